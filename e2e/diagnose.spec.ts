@@ -356,6 +356,34 @@ test('what is not explained leads to the signed text, compared with the pasted r
   await expect(page.getByText('This text and this secret do not give the Digest of the request.')).toBeVisible();
 });
 
+test('the signed text is compared by the recipe of the profile, where it is an own one', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('base_url').fill('https://gateway.example');
+  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await page.getByLabel('Separator').selectOption('|');
+  await page.getByLabel('Key of the HMAC').selectOption('API key');
+  await page.getByLabel('Digest encoding').selectOption('hex');
+  const expected = plain.replaceAll('&', '|');
+  const signed = expected.replace('spring', 'autumn of 2025');
+  const digest = createHmac('sha256', 'key').update(signed).digest('hex');
+  await page.goto('/#/diagnose');
+  const [, ...lines] = raw(digest).split('\n');
+  const headers = lines.slice(1, -2).map((line) => `-H '${line}'`);
+  const url = 'https://gateway.example/v1/checkout/create-order-minimal';
+  await page.getByLabel(/refused request/).fill(`curl ${url} ${headers.join(' ')} --data-raw '${lines.at(-1)}'`);
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
+  await page.getByLabel('Text that the merchant signed').fill(signed);
+  await expect(page.locator('[data-output="comparison"]')).toContainText(
+    'Differences: 1 · First difference: merchant_remarks',
+  );
+  await expect(page.getByText('This text and this secret give the Digest of the request.')).toBeVisible();
+  await page.getByLabel('Text that the merchant signed').fill(expected);
+  await expect(page.locator('[data-output="comparison"]')).toContainText('This is the expected text.');
+});
+
 test('the message for the merchant is copied in either language, without the secret', async ({ page }) => {
   await diagnose(page, raw(sign(plain.replace('25000', '25000.00'))));
   await page.getByRole('button', { name: 'Copy message for the merchant' }).click();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { compareInputs, type InputComparison } from '#diagnosis/compare-inputs.ts';
-import { readFieldNames } from '#diagnosis/search/source.ts';
+import { readFieldNames, readRecipe } from '#diagnosis/search/source.ts';
 import { buildDigestInput, computeDigestText, type Credentials } from '#protocol/digest.ts';
 import type { Piece } from '#protocol/piece.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
-import { PRESETS, type PresetName } from '#protocol/recipe.ts';
+import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -13,11 +13,20 @@ import { countDifferences, describePlace, DiffText } from './verdict-pane.tsx';
 interface Props {
   readonly request: ReceivedRequest;
   readonly secret: string;
+  /** The recipe of the profile, where one is of this gateway. */
+  readonly recipe: Recipe | undefined;
+  /** The first is what the request was signed with. */
   readonly credentials: readonly Credentials[];
 }
 
-/** The digest input of the request by each preset. */
-function buildInputs(request: ReceivedRequest): readonly (readonly Piece[])[] {
+/** The recipe of the gateway where it is an own one, and otherwise the presets: both end in one key and encoding. */
+function listRecipes(recipe: Recipe | undefined): readonly [Recipe, ...Recipe[]] {
+  const { recipe: own } = readRecipe(recipe);
+  return own === undefined ? [PRESETS['each-field-once'].recipe, PRESETS['header-then-fields'].recipe] : [own];
+}
+
+/** The digest input of the request by each recipe. */
+function buildInputs(request: ReceivedRequest, recipes: readonly Recipe[]): readonly (readonly Piece[])[] {
   const read = readBody(request.body);
   const members = isUnreadable(read) ? [] : [...read.members];
   const source = {
@@ -25,26 +34,29 @@ function buildInputs(request: ReceivedRequest): readonly (readonly Piece[])[] {
     values: new Map(members.map(([name, { text }]) => [name, text] as const)),
     timestamp: (headerOf(request, 'Timestamp') ?? '').trim(),
   };
-  return Object.values(PRESETS).map(({ recipe }) => buildDigestInput(recipe, source));
+  return recipes.map((recipe) => buildDigestInput(recipe, source));
 }
 
 const sizeOf = (found: InputComparison): number =>
   found.equal ? 0 : found.segments.reduce((sum, { in: side, text }) => sum + (side === 'both' ? 0 : text.length), 0);
 
-/** The comparison with the preset that is nearest to their text. */
+/** The comparison with the recipe that is nearest to their text. */
 const compareNearest = (inputs: readonly (readonly Piece[])[], theirs: string): InputComparison | undefined =>
   inputs.map((pieces) => compareInputs(pieces, theirs)).toSorted((a, b) => sizeOf(a) - sizeOf(b))[0];
 
-const PRESET: PresetName = 'each-field-once';
-
-/** True when a text and the secret give the Digest of the request; undefined until that is known. */
-function useGivesDigest(text: string, secret: string, digest: string): boolean | undefined {
+/** True when a text and the secret give the Digest of the request by a recipe; undefined until that is known. */
+function useGivesDigest(
+  text: string,
+  { api_key, api_secret }: Credentials,
+  recipe: Recipe,
+  digest: string,
+): boolean | undefined {
   const [found, setFound] = useState<{ readonly key: string; readonly gives: boolean }>();
-  const key = JSON.stringify([text, secret, digest]);
+  const key = JSON.stringify([text, api_key, api_secret, recipe, digest]);
   useEffect(() => {
     let current = true;
-    if (secret !== '')
-      void computeDigestText(PRESETS[PRESET].recipe, { api_key: '', api_secret: secret }, text).then(
+    if (api_secret !== '')
+      void computeDigestText(recipe, { api_key, api_secret }, text).then(
         (made) => current && setFound({ key, gives: made === digest }),
         // A page over plain http has no WebCrypto: then nothing is said.
         () => undefined,
@@ -52,15 +64,17 @@ function useGivesDigest(text: string, secret: string, digest: string): boolean |
     return () => {
       current = false;
     };
-  }, [key, text, secret, digest]);
+  }, [key, text, api_key, api_secret, recipe, digest]);
   return found?.key === key ? found.gives : undefined;
 }
 
 /** Holds the text that the merchant signed against the pasted request: what remains where the search finds nothing. */
-export function CompareSigned({ request, secret, credentials }: Props) {
+export function CompareSigned({ request, secret, recipe, credentials }: Props) {
   const [theirs, setTheirs] = useState('');
-  const gives = useGivesDigest(theirs, secret, (headerOf(request, 'Digest') ?? '').trim());
-  const found = theirs === '' ? undefined : compareNearest(buildInputs(request), theirs);
+  const recipes = listRecipes(recipe);
+  const signer = { api_key: credentials[0]?.api_key ?? '', api_secret: secret };
+  const gives = useGivesDigest(theirs, signer, recipes[0], (headerOf(request, 'Digest') ?? '').trim());
+  const found = theirs === '' ? undefined : compareNearest(buildInputs(request, recipes), theirs);
   return (
     <Panel title={t('Compare the signed text')}>
       <p>{t('Ask the merchant for the exact text that the code signs. It needs no secret.')}</p>

@@ -15,7 +15,7 @@ import { translate, t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CompareSigned } from './compare-signed.tsx';
-import type { DiagnosedProfile, Diagnosis, Unread } from './diagnosis.ts';
+import { findProfile, type DiagnosedProfile, type Diagnosis, type Unread } from './diagnosis.ts';
 import { MerchantMessage, type MessageLanguages } from './merchant-message.tsx';
 import { RequestSide } from './request-side.tsx';
 import { CHOOSE, useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
@@ -65,7 +65,13 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
     </div>
   );
   const compare = request !== undefined && (
-    <CompareSigned key={request.url} request={request} secret={secret} credentials={credentials} />
+    <CompareSigned
+      key={request.url}
+      request={request}
+      secret={secret}
+      recipe={findProfile(request, profiles)?.recipe}
+      credentials={credentials}
+    />
   );
   return (
     <div className="diagnose">
