@@ -383,6 +383,22 @@ test('Detect asks again when the connection changes before it starts', async ({ 
   await expect(page.getByRole('button', { name: /^Up to \d/ })).toBeDisabled();
 });
 
+test('Detect sends nothing while the body is overridden: every digest would be wrong, or right, by any recipe', async ({
+  page,
+}) => {
+  const compose = await new Compose(page).open();
+  const body = page.getByRole('region', { name: 'Body' });
+  await body.getByRole('button', { name: /^Override/ }).click();
+  await page.getByLabel('Override of Body').fill(await compose.text('body'));
+  await page.getByRole('button', { name: 'Detect recipe' }).click();
+  await page.getByLabel(/allowed to send test orders/).check();
+  await expect(page.getByText(/The body or a signed header is overridden/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Up to \d/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Reset the body' }).click();
+  await page.getByRole('button', { name: /^Up to \d/ }).click();
+  await expect(page.locator('[data-output="calibration"]')).toContainText('The gateway accepts “each field once”');
+});
+
 test('Detect gives the recipe to the profile that it asked for, whichever is chosen meanwhile', async ({ page }) => {
   let answer = (): void => undefined;
   const chosen = new Promise<void>((resolve) => (answer = resolve));

@@ -8,7 +8,7 @@ import { OBSTACLES } from '#transport/failures.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
 import { sendAndRecord } from '#pages/compose/send/send-and-record.ts';
 import { isLocked, originOf, type ProfileStore } from '#profiles/store.ts';
-import type { RequestDraft } from '#protocol/draft.ts';
+import type { Overrides, RequestDraft } from '#protocol/draft.ts';
 import { generateOrderId } from '#protocol/order.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { formatTimestamp } from '#protocol/timestamp.ts';
@@ -321,7 +321,7 @@ function createDetectProps(
     connection,
     host: originOf(values.profile.base_url),
     live: store.current().environment === 'live',
-    blocked: findBlocker(values),
+    blocked: findBlocker(values, choices),
     candidates: (withRows) => findDistinctCandidates(readDraft(values), { ...values.profile }, withRows),
     onTry: async (recipe, signal) => {
       const now = form.getValues();
@@ -343,7 +343,16 @@ function createDetectProps(
   };
 }
 
-function findBlocker({ profile, origin, transport: choice }: ConsoleForm): Message | string | undefined {
+/** What is signed, or the digest itself: overridden, each test order would be refused, or accepted, whatever its recipe. */
+const isSignatureOverridden = ({ headers, body }: Overrides): boolean =>
+  body !== null || (['Timestamp', 'Signed-Fields', 'Digest'] as const).some((name) => headers[name] !== undefined);
+
+function findBlocker(
+  { profile, origin, transport: choice }: ConsoleForm,
+  { overrides }: DraftChoices,
+): Message | string | undefined {
+  if (isSignatureOverridden(overrides))
+    return msg('The body or a signed header is overridden. No response would tell of the recipe. Reset it.');
   if (originOf(profile.base_url) === '') return msg('The profile has no base URL yet.');
   const { transport, available, leavesPage } = resolveTransport(choice, operationUrl(profile.base_url));
   if (transport === 'copy') return msg('The selected transport sends nothing. Select another.');
