@@ -384,6 +384,16 @@ test('the signed text is compared by the recipe of the profile, where it is an o
   await expect(page.locator('[data-output="comparison"]')).toContainText('This is the expected text.');
 });
 
+test('raw HTTP is judged by the own recipe of the profile that its Host names', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('base_url').fill('https://gateway.example');
+  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await page.getByLabel('Separator').selectOption('|');
+  await expect.poll(() => compose.text('digest-input')).toContain('|vendor');
+  await diagnose(page, raw(sign(plain.replaceAll('&', '|'))));
+  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'correct');
+});
+
 test('the message for the merchant is copied in either language, without the secret', async ({ page }) => {
   await diagnose(page, raw(sign(plain.replace('25000', '25000.00'))));
   await page.getByRole('button', { name: 'Copy message for the merchant' }).click();

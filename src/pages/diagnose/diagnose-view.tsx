@@ -15,10 +15,10 @@ import { translate, t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CompareSigned } from './compare-signed.tsx';
-import { findProfile, type DiagnosedProfile, type Diagnosis, type Unread } from './diagnosis.ts';
+import type { DiagnosedProfile, Diagnosis, Unread } from './diagnosis.ts';
 import { MerchantMessage, type MessageLanguages } from './merchant-message.tsx';
 import { RequestSide } from './request-side.tsx';
-import { CHOOSE, useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
+import { CHOOSE, findProfile, useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
 import { IssuesPanel, VerdictPane } from './verdict-pane.tsx';
 
 const ManyView = lazyWithRetry(() => import('./many/many-view.tsx'));

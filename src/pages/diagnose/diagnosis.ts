@@ -3,9 +3,7 @@ import type { Progress } from '#diagnosis/search/pool.ts';
 import type { OtherCredentials } from '#diagnosis/search/source.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { Reading, Refusal } from '#import/parse-error.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { parseUrl } from '#protocol/text.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import type { Pasted } from '#pages/read-paste.tsx';
 
@@ -15,14 +13,6 @@ export type DiagnosedProfile = OtherCredentials & {
   readonly scheme: string;
   readonly recipe: Recipe;
 };
-
-const originOf = (url: string): string | undefined => parseUrl(url)?.origin;
-
-/** The profile of the gateway that a request was sent to. */
-export const findProfile = (
-  { url }: Pick<ReceivedRequest, 'url'>,
-  profiles: readonly DiagnosedProfile[],
-): DiagnosedProfile | undefined => profiles.find(({ base_url }) => originOf(base_url) === (originOf(url) ?? ''));
 
 /** A paste that was read. */
 export type Read = Reading & { readonly error?: undefined };

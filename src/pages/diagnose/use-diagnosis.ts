@@ -12,13 +12,14 @@ import { fromBase64Text } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { headerOf, listDifferent, type ReceivedRequest } from '#protocol/received.ts';
 import type { Recipe } from '#protocol/recipe.ts';
+import { parseUrl } from '#protocol/text.ts';
 import { readPaste, sanitizeInWorker, textOfPasted } from '#pages/read-paste.tsx';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
 import { useStore } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
 import { createWorker } from '#ui/worker.ts';
-import { findProfile, type DiagnosedProfile, type Diagnosis, type Read, type Unread } from './diagnosis.ts';
+import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
 
 /** How much of the line is shown before and after the place. */
 const CONTEXT_LENGTH = 200;
@@ -38,6 +39,19 @@ function locateError(text: string, { message: error, at, refusal }: ParseError):
   const to = Math.min(end < 0 ? text.length : end, at + CONTEXT_LENGTH);
   return { error, line, column: at - start, text: text.slice(from, to), refusal };
 }
+
+const originOf = (url: string): string | undefined => parseUrl(url)?.origin;
+
+/** The profile of the gateway that a request was sent to. A request line may have the path alone: then Host has the rest. */
+export const findProfile = (
+  request: Pick<ReceivedRequest, 'url' | 'headers'>,
+  profiles: readonly DiagnosedProfile[],
+): DiagnosedProfile | undefined =>
+  profiles.find(({ base_url }) => {
+    const own = parseUrl(base_url);
+    const toOrigin = (): string | undefined => originOf(`${own?.protocol}//${headerOf(request, 'Host')}`);
+    return own !== undefined && own.origin === (originOf(request.url) ?? toOrigin());
+  });
 
 /** What else is known of a request: the scheme word of its gateway, the requests beside it, what the paste lacks. */
 const findContext = (

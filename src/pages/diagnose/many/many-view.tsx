@@ -19,7 +19,8 @@ import { download } from '#ui/files.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { createWorker } from '#ui/worker.ts';
-import { findProfile, type DiagnosedProfile } from '#pages/diagnose/diagnosis.ts';
+import type { DiagnosedProfile } from '#pages/diagnose/diagnosis.ts';
+import { findProfile } from '#pages/diagnose/use-diagnosis.ts';
 import { FixPanel } from '#pages/diagnose/verdict-pane.tsx';
 import {
   describeGroup,
