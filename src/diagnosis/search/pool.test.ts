@@ -1,7 +1,17 @@
 import { HEX_DIGEST } from '#diagnosis/mistakes/causes.ts';
-import { describe, expect, it } from 'vitest';
-import { runSearch, type Outcome, type SearchOptions, type Runner, STAGES, type Stage, type Task } from './pool.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  runSearch,
+  workerRunner,
+  type Outcome,
+  type SearchOptions,
+  type Runner,
+  STAGES,
+  type Stage,
+  type Task,
+} from './pool.ts';
 import type { Found } from './search.ts';
+import { toSource } from './source.ts';
 
 const FOUND: Found = {
   preset: 'each-field-once',
@@ -84,4 +94,30 @@ describe('the stages of a search', () => {
     const found = await search({ tasks: { pairs: 20 }, onTask: isLong }, { resume: stopped.resume });
     expect(found.found).toEqual([FOUND]);
   });
+});
+
+it('a worker that fails while nothing is asked of it ends the search, which would wait for it', async () => {
+  vi.stubGlobal('navigator', { hardwareConcurrency: 2 });
+  const made: Worker[] = [];
+  const createFakeWorker = (): Worker => {
+    const worker = Object.assign(new EventTarget(), {
+      onmessage: null,
+      onmessageerror: null,
+      onerror: null,
+      // It says what tasks a stage has, and has none done.
+      postMessage: (message: object) => {
+        const data = 'stage' in message ? [{}, {}] : { tried: 1, found: [] };
+        if (!('source' in message)) setTimeout(() => worker.dispatchEvent(new MessageEvent('message', { data })));
+      },
+      terminate: () => undefined,
+    });
+    made.push(worker);
+    return worker;
+  };
+  const request = { method: 'POST', url: '/', headers: [], body: new Uint8Array() };
+  const runner = workerRunner(toSource(request, { api_secret: 's', now: new Date(0) }), createFakeWorker);
+  const outcome = runSearch(runner, { until: 'bases' });
+  made[1]?.dispatchEvent(new Event('error'));
+  await expect(outcome).rejects.toThrow('A worker of the search failed.');
+  vi.unstubAllGlobals();
 });

@@ -166,21 +166,31 @@ export async function runSearch(runner: Runner, options: SearchOptions): Promise
 
 interface PoolWorker {
   readonly worker: Worker;
+  /** True once it failed, also while nothing was asked of it: it answers nothing any more. */
+  hasFailed: boolean;
   busy: boolean;
 }
 
-const start = (source: Source, newWorker: () => Worker): PoolWorker => {
+const start = (source: Source, newWorker: () => Worker, signal: AbortSignal): PoolWorker => {
   const worker = newWorker();
+  const started: PoolWorker = { worker, hasFailed: false, busy: false };
+  const onError = (): void => {
+    started.hasFailed = true;
+  };
+  worker.addEventListener('error', onError, { signal });
   worker.postMessage({ source });
-  return { worker, busy: false };
+  return started;
 };
+
+const FAILED = 'A worker of the search failed.';
 
 function ask(workers: readonly PoolWorker[], message: WorkerMessage): Promise<unknown> {
   const idle = workers.find(({ busy }) => !busy);
   if (idle === undefined) throw new Error('More tasks than workers.');
+  if (idle.hasFailed) throw new Error(FAILED);
   idle.busy = true;
   return new Promise((resolve, reject) => {
-    const onError = (): void => reject(new Error('A worker of the search failed.'));
+    const onError = (): void => reject(new Error(FAILED));
     const onMessage = ({ data }: MessageEvent<unknown>): void => {
       idle.busy = false;
       idle.worker.removeEventListener('error', onError);
@@ -195,12 +205,16 @@ function ask(workers: readonly PoolWorker[], message: WorkerMessage): Promise<un
 /** Runs tasks in one worker per core. Stopping terminates the workers, and the secret with them. */
 export function workerRunner(source: Source, newWorker: () => Worker): Runner {
   const width = Math.max(1, Math.min(8, navigator.hardwareConcurrency));
-  const workers = Array.from({ length: width }, () => start(source, newWorker));
+  const end = new AbortController();
+  const workers = Array.from({ length: width }, () => start(source, newWorker, end.signal));
   return {
     width,
     // The message is from our own worker, so it is not validated.
     tasks: (stage) => ask(workers, { stage }) as Promise<readonly Task[]>,
     run: (task) => ask(workers, { task }) as Promise<TaskResult>,
-    stop: () => workers.forEach(({ worker }) => worker.terminate()),
+    stop: () => {
+      end.abort();
+      workers.forEach(({ worker }) => worker.terminate());
+    },
   };
 }
