@@ -23,8 +23,26 @@ export const findInvalidEnvelopeFields = (value: unknown): string[] => {
   return ENVELOPE_FIELDS.filter((name) => missing.includes(name) || wrong.includes(name));
 };
 
+/** How many commas, and ends of lists and objects, a response may have to be parsed. */
+const MAX_VALUES = 10_000;
+
+/** True for JSON with more values than any envelope has: to parse a megabyte of them holds the page up for a second. */
+export function hasManyValues(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false;
+  let signs = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length && signs <= MAX_VALUES; at += 1) {
+    const character = text.charAt(at);
+    if (character === '"') isInString = !isInString;
+    else if (isInString && character === '\\') at += 1;
+    else if (!isInString && ',]}'.includes(character)) signs += 1;
+  }
+  return signs > MAX_VALUES;
+}
+
 /** The envelope in a response's text, or undefined when the text is anything else. */
 export function readEnvelope(text: string): Envelope | undefined {
+  if (hasManyValues(text)) return undefined;
   try {
     const { success, data } = envelopeSchema.safeParse(JSON.parse(text));
     return success ? data : undefined;

@@ -19,6 +19,7 @@ function codesOf(body: string | Uint8Array, headers: Headers = JSON_TYPE, status
 const ENVELOPE = { reference: 'S12345678901', resultcode: '000', result: 'SUCCESS', message: 'ok', data: [] };
 const FAILURE = { ...ENVELOPE, resultcode: '403', result: 'FAIL', message: 'Invalid Digest (4033)' };
 const json = (value: unknown): string => JSON.stringify(value);
+const MANY = Array.from({ length: 20_000 }, String);
 const DEEP = '['.repeat(200_000);
 const FALSE_NAMES = '{"resultcode":"000","resultcode":"403"';
 
@@ -38,6 +39,11 @@ test.each([
   ['HTML that calls itself JSON', codesOf('<html>'), ['html']],
   ['bytes that are not UTF-8', codesOf(new Uint8Array([0x7b, 0xff])), ['not-utf8']],
   ['no JSON', codesOf('ok'), ['not-json']],
+  ['thousands of names', codesOf(json(Object.fromEntries(MANY.entries()))), ['many-values']],
+  ['thousands of values in an envelope', codesOf(json({ ...ENVELOPE, data: MANY })), ['many-values']],
+  ['thousands of lists within each other', codesOf(`{"a":[${'[[]],'.repeat(6000)}0]}`), ['many-values']],
+  ['no JSON with thousands of commas', codesOf(','.repeat(20_000)), ['not-json']],
+  ['thousands of commas in one text', codesOf(json({ ...ENVELOPE, message: String.raw`,\"`.repeat(20_000) })), []],
   ['deep JSON', codesOf(`{"data":${DEEP}`), ['deep']],
   ['an array', codesOf('[]'), ['not-object']],
   ['another object', codesOf('{"error":1}'), ['not-envelope']],

@@ -1,7 +1,12 @@
 import { msg, type Message } from '#i18n/message.ts';
-import { ENVELOPE_FIELDS, findInvalidEnvelopeFields, readEnvelope, type Envelope } from '#protocol/envelope.ts';
-import { isUnreadable, readBody } from '#protocol/received.ts';
-import { headerOf } from '#protocol/received.ts';
+import {
+  ENVELOPE_FIELDS,
+  findInvalidEnvelopeFields,
+  hasManyValues,
+  readEnvelope,
+  type Envelope,
+} from '#protocol/envelope.ts';
+import { headerOf, readBody } from '#protocol/received.ts';
 import { RESPONSE_LIMIT, type GatewayResponse } from './exchange.ts';
 
 /** Something that the user should know about a response, and what to do. */
@@ -15,7 +20,7 @@ interface ResponseIssue {
 interface ParsedResponse {
   readonly response: GatewayResponse;
   readonly envelope: Envelope | undefined;
-  /** Why the bytes are no JSON object; undefined when they are one. */
+  /** Why the bytes are no JSON object, or are not read as one; undefined when they are one. */
   readonly bodyErrorCode: string | undefined;
   /** Names at the top level that occur more than once. */
   readonly repeated: readonly string[];
@@ -29,6 +34,9 @@ interface IssueRule {
   /** True when it also applies to an incomplete response. */
   readonly appliesToPartial?: true;
 }
+
+/** The code of a body that is not read, beside those of bodies that cannot be. */
+const MANY_VALUES = 'many-values';
 
 const GZIP = [0x1f, 0x8b];
 const limit = `${RESPONSE_LIMIT / 1024 / 1024} MiB`;
@@ -102,6 +110,11 @@ const RULES: Readonly<Record<string, IssueRule>> = {
   deep: {
     applies: ({ bodyErrorCode }) => bodyErrorCode === 'body-too-deep',
     message: 'The JSON is nested too deeply to be read to its end.',
+    fix: 'It is shown as text alone.',
+  },
+  'many-values': {
+    applies: ({ bodyErrorCode }) => bodyErrorCode === MANY_VALUES,
+    message: 'The text has more values than any envelope, and was not read as JSON.',
     fix: 'It is shown as text alone.',
   },
   'not-json': {
@@ -184,12 +197,12 @@ function findInvalidFields({ text }: GatewayResponse): string[] {
  * incomplete response.
  */
 export function findResponseIssues(response: GatewayResponse, isWhole = true): ResponseIssue[] {
-  const body = readBody(response.bytes);
+  const body = hasManyValues(response.text) ? { code: MANY_VALUES } : readBody(response.bytes);
   const parsed: ParsedResponse = {
     response,
     envelope: readEnvelope(response.text),
-    bodyErrorCode: isUnreadable(body) ? body.code : undefined,
-    repeated: isUnreadable(body) ? [] : body.repeated,
+    bodyErrorCode: 'code' in body ? body.code : undefined,
+    repeated: 'code' in body ? [] : body.repeated,
   };
   return Object.entries(RULES)
     .filter(([, { applies, appliesToPartial }]) => (isWhole || appliesToPartial === true) && applies(parsed))

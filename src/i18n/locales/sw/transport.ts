@@ -115,6 +115,8 @@ export const messages = catalog({
   'Look at the bytes below.': 'Tazama baiti hapa chini.',
   'The JSON is nested too deeply to be read to its end.':
     'JSON ina tabaka nyingi mno za ndani kuweza kusomwa hadi mwisho.',
+  'The text has more values than any envelope, and was not read as JSON.':
+    'Maandishi yana thamani nyingi kuliko bahasha yoyote ya jibu, na hayakusomwa kama JSON.',
   'It is shown as text alone.': 'Imeonyeshwa kama maandishi tu.',
   'This is not JSON; section 1 rule 2 says that every response body is.':
     'Hii si JSON; sehemu ya 1 kanuni ya 2 inasema kila mwili wa jibu ni JSON.',
