@@ -50,7 +50,7 @@ const MESSAGES: readonly (readonly [BehaviorName, RegExp])[] = [
   ['html', /This is an HTML page, not JSON/],
   ['endless', /longer than 1 MiB. The rest was not read/],
   ['not-utf-8', /Its bytes are not UTF-8/],
-  ['deep', /nested too deeply/],
+  ['deep', /more values than any envelope/],
   ['duplicate-keys', /These names occur twice: resultcode, result/],
   ['proto', /It names __proto__/],
   ['any-data', /Not an https URL, so it is text only/],

@@ -23,10 +23,13 @@ export const findInvalidEnvelopeFields = (value: unknown): string[] => {
   return ENVELOPE_FIELDS.filter((name) => missing.includes(name) || wrong.includes(name));
 };
 
-/** How many commas, and ends of lists and objects, a response may have to be parsed. */
+/** How many commas, and beginnings of lists and objects, JSON from outside may have to be parsed. */
 const MAX_VALUES = 10_000;
 
-/** True for JSON with more values than any envelope has: to parse a megabyte of them holds the page up for a second. */
+/**
+ * True for JSON with more values than any envelope has, or any call that a page posts to its host. A megabyte of them would
+ * hold the page up for a second, and the host for 60 ms at each request.
+ */
 export function hasManyValues(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
   let signs = 0;
@@ -35,7 +38,7 @@ export function hasManyValues(text: string): boolean {
     const character = text.charAt(at);
     if (character === '"') isInString = !isInString;
     else if (isInString && character === '\\') at += 1;
-    else if (!isInString && ',]}'.includes(character)) signs += 1;
+    else if (!isInString && ',[{'.includes(character)) signs += 1;
   }
   return signs > MAX_VALUES;
 }

@@ -107,11 +107,6 @@ const RULES: Readonly<Record<string, IssueRule>> = {
     message: 'Its bytes are not UTF-8. � replaces what cannot be read.',
     fix: 'Look at the bytes below.',
   },
-  deep: {
-    applies: ({ bodyErrorCode }) => bodyErrorCode === 'body-too-deep',
-    message: 'The JSON is nested too deeply to be read to its end.',
-    fix: 'It is shown as text alone.',
-  },
   'many-values': {
     applies: ({ bodyErrorCode }) => bodyErrorCode === MANY_VALUES,
     message: 'The text has more values than any envelope, and was not read as JSON.',

@@ -13,7 +13,7 @@ import { msg } from '#i18n/message.ts';
 import { toHex, readUpTo } from '#protocol/bytes.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { timingSafeEqual } from '#protocol/verify.ts';
-import { parseTexts } from '#server/incoming.ts';
+import { parseFew } from '#server/incoming.ts';
 import { LOOPBACK } from '#server/policy.ts';
 import { dial, forward, mark, ResponseError, buildHeaderLines, type Moments, type Outgoing } from './forward.ts';
 import { checkAddresses, createLookup, findOwnAddresses, resolveTarget, readTarget, type Lookup } from './target.ts';
@@ -332,7 +332,7 @@ const hasManyLines = (json: unknown): boolean =>
 /** A call as JSON, or undefined when it is anything else. */
 function readCall(bytes: Uint8Array): RelayRequest | undefined {
   try {
-    const json = parseTexts(fromUtf8(bytes));
+    const json = parseFew(fromUtf8(bytes));
     return hasManyLines(json) ? undefined : relayRequestSchema.safeParse(json).data;
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { headerIssue, parseUrl } from '#protocol/text.ts';
 import { generateRandomReference, toRefusalEnvelope, type PlainResponse, type Refusal } from '#sandbox/response.ts';
-import { headerOf, listHeaders, parseTexts, pathOf } from '#server/incoming.ts';
+import { headerOf, listHeaders, parseFew, pathOf } from '#server/incoming.ts';
 import type { WatchBounds } from '#server/settings.ts';
 import {
   ANSWER_HEADER,
@@ -63,7 +63,7 @@ export function formatLine(
 
 function parseJson(text: string): unknown {
   try {
-    return parseTexts(text);
+    return parseFew(text);
   } catch {
     return undefined;
   }

@@ -334,7 +334,7 @@ describe('an answer', () => {
   }, 15_000);
 });
 
-test('of an answer with much more than texts nothing is parsed', () => {
+test('of an answer with thousands of values nothing is parsed', () => {
   const parse = vi.spyOn(JSON, 'parse');
   onTestFinished(() => parse.mockRestore());
   const nested = '['.repeat(200_000) + ']'.repeat(200_000);

@@ -67,7 +67,6 @@ export const messages = [
   'This is an HTML page, not JSON: a proxy, a login or another service responded.',
   'Its bytes are not UTF-8. � replaces what cannot be read.',
   'Look at the bytes below.',
-  'The JSON is nested too deeply to be read to its end.',
   'The text has more values than any envelope, and was not read as JSON.',
   'It is shown as text alone.',
   'This is not JSON; section 1 rule 2 says that every response body is.',

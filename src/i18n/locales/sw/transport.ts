@@ -113,8 +113,6 @@ export const messages = catalog({
     'Huu ni ukurasa wa HTML, si JSON: proksi, ukurasa wa kuingia au huduma nyingine ilijibu.',
   'Its bytes are not UTF-8. � replaces what cannot be read.': 'Baiti zake si UTF-8. � huwekwa badala ya visivyosomeka.',
   'Look at the bytes below.': 'Tazama baiti hapa chini.',
-  'The JSON is nested too deeply to be read to its end.':
-    'JSON ina tabaka nyingi mno za ndani kuweza kusomwa hadi mwisho.',
   'The text has more values than any envelope, and was not read as JSON.':
     'Maandishi yana thamani nyingi kuliko bahasha yoyote ya jibu, na hayakusomwa kama JSON.',
   'It is shown as text alone.': 'Imeonyeshwa kama maandishi tu.',
