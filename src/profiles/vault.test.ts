@@ -224,7 +224,7 @@ test('changing the passphrase needs the old one, and then the new one alone open
   expect(await changePassphrase(storage, 'not the old one', NEXT_PASSPHRASE)).toEqual({ error: 'wrong-passphrase' });
   expect(await changePassphrase(storage, PASSPHRASE, 'short')).toEqual({ error: 'passphrase-weak' });
   expect(storage.read()).toBe(record);
-  expect(await changePassphrase(storage, PASSPHRASE, NEXT_PASSPHRASE)).toEqual(isKey);
+  expect(await changePassphrase(storage, PASSPHRASE, NEXT_PASSPHRASE)).toMatchObject(isKey);
   expect(await open(storage, PASSPHRASE)).toEqual({ error: 'wrong-passphrase' });
   expect(await open(storage, NEXT_PASSPHRASE)).toEqual({ value: profiles });
 });

@@ -326,14 +326,14 @@ export async function unlock(storage: VaultStorage, passphrase: string): Promise
 }
 
 /**
- * Encrypts the saved profiles again under another passphrase, if the old one opens them. Undefined where none are
- * saved.
+ * Encrypts the saved profiles again under another passphrase, if the old one opens them; `replaced` is the revision that
+ * it opened. Undefined where none are saved.
  */
 export async function changePassphrase(
   storage: VaultStorage,
   old: string,
   next: string,
-): Promise<VaultResult<VaultKey | undefined>> {
+): Promise<VaultResult<(VaultKey & { readonly replaced: string }) | undefined>> {
   const error = checkPassphrase(next);
   if (error !== undefined) return { error };
   return withLock(storage, async () => {
@@ -341,7 +341,8 @@ export async function changePassphrase(
     if ('error' in unlocked || unlocked.value.key === undefined)
       return 'error' in unlocked ? unlocked : { value: undefined };
     const { profiles, key } = unlocked.value;
-    return write(storage, profiles, await deriveNewKey(next), key);
+    const written = await write(storage, profiles, await deriveNewKey(next), key);
+    return 'error' in written ? written : { value: { ...written.value, replaced: key.revision } };
   });
 }
 

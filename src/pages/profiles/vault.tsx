@@ -120,10 +120,12 @@ export class VaultController {
 
   readonly changePassphrase = (next: string, old: string): Promise<boolean> =>
     this.#run('change', 'The passphrase is changed.', async (storage) => {
-      const { isStale } = this.state.read();
       const result = await changePassphrase(storage, old, next);
-      // A tab that is locked, or has missed a change, must still unlock to see what is saved.
-      if (!('error' in result) && this.#key !== undefined && !isStale) this.#use(result.value);
+      if ('error' in result) return result;
+      // A tab that is locked, or has missed a change, must still unlock to see what is saved: another tab may have written
+      // while this one waited for it.
+      const isOpened = result.value === undefined || result.value.replaced === this.#key?.revision;
+      if (this.#key !== undefined && isOpened) this.#use(result.value);
       return result;
     });
 
