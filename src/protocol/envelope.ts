@@ -26,19 +26,22 @@ export const findInvalidEnvelopeFields = (value: unknown): string[] => {
 /** How many commas, and beginnings of lists and objects, JSON from outside may have to be parsed. */
 const MAX_VALUES = 10_000;
 
+const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map((each) => each.charCodeAt(0));
+
 /**
  * True for JSON with more values than any envelope has, or any call that a page posts to its host. A megabyte of them would
- * hold the page up for a second, and the host for 60 ms at each request.
+ * hold the page up for a second, and the host for 60 ms at each request. By codes: to compare texts of one character takes
+ * up to five times as long.
  */
 export function hasManyValues(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
   let signs = 0;
   let isInString = false;
   for (let at = 0; at < text.length && signs <= MAX_VALUES; at += 1) {
-    const character = text.charAt(at);
-    if (character === '"') isInString = !isInString;
-    else if (isInString && character === '\\') at += 1;
-    else if (!isInString && ',[{'.includes(character)) signs += 1;
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) isInString = !isInString;
+    else if (isInString) at += code === BACKSLASH ? 1 : 0;
+    else if (code === COMMA || code === BRACKET || code === BRACE) signs += 1;
   }
   return signs > MAX_VALUES;
 }

@@ -157,7 +157,7 @@ function limitPieces(incoming: IncomingMessage): void {
 }
 
 /** An order has about 1 KiB, and its headers as much. */
-const USUAL_BYTES = 4 * 1024;
+export const USUAL_BYTES = 4 * 1024;
 /** The most requests that wait to be judged, of usual size and of a larger one. */
 const MAX_WAITING = { usual: 4_096, large: 512 };
 

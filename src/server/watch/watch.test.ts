@@ -354,6 +354,49 @@ test('of an answer with thousands of values nothing is parsed', () => {
   expect(readAnswer(JSON.stringify(answer), WATCH_BOUNDS)).toEqual(answer);
 });
 
+test('the longest answer, with every character of its body escaped, is read', async () => {
+  const host = await start();
+  const page = await listen(host);
+  const order = sendOrder(host.port, page.channel);
+  const { id = '' } = await page.next('request');
+  const body = '\n'.repeat(WATCH_BOUNDS.body - 2) + '{}';
+  const headers: [string, string][] = Array.from({ length: 1_024 }, () => ['Sandbox-N', '"\\"']);
+  const answer = JSON.stringify({ ...ANSWER, body, headers });
+  const { status } = await call(host.port, `/w/${page.channel}/answers/${id}`, {
+    method: 'POST',
+    headers: { 'Watch-Key': page.key },
+    body: answer,
+  });
+  expect([status, (await order).text.length]).toEqual([204, body.length]);
+});
+
+test('of large answers that end at once, one is read in each round of the event loop', async () => {
+  const { port } = await start();
+  const key = newKey();
+  const body = `["${'a'.repeat(10_000)}"]`;
+  const head = `POST /w/${channelOf(key)}/answers/1-1 HTTP/1.1\r\nHost: h\r\nWatch-Key: ${key}\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
+  for (const socket of sockets) socket.write(head + body.slice(0, -1));
+  // It connects after them, so what they sent has come when it is answered.
+  await call(port, '/');
+  let round = 0;
+  let next = setImmediate(function advance() {
+    round += 1;
+    next = setImmediate(advance);
+  });
+  const rounds: number[] = [];
+  const parse = vi.spyOn(JSON, 'parse').mockImplementation(() => rounds.push(round));
+  onTestFinished(() => {
+    parse.mockRestore();
+    clearImmediate(next);
+    for (const socket of sockets) socket.destroy();
+  });
+  for (const socket of sockets) socket.write(']');
+  await Promise.all(sockets.map((socket) => once(socket, 'data')));
+  expect(rounds).toHaveLength(20);
+  expect(new Set(rounds).size).toBe(20);
+});
+
 describe('the channels', () => {
   test('are as many as the host keeps: one with a listener stays, one without makes room', async () => {
     const host = await start({ bounds: { channels: 2 } });

@@ -5,7 +5,7 @@ import { OPERATION_PATH } from '#protocol/profile.ts';
 import { timingSafeEqual } from '#protocol/verify.ts';
 import type { PlainResponse } from '#sandbox/response.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
-import type { HostWatch } from '#server/host.ts';
+import { Turns, USUAL_BYTES, type HostWatch } from '#server/host.ts';
 import { headerOf, listHeaders, readBody } from '#server/incoming.ts';
 import { DATA_HEADERS } from '#server/policy.ts';
 import type { WatchBounds } from '#server/settings.ts';
@@ -44,8 +44,8 @@ const HEADERS = { ...DATA_HEADERS, 'Cache-Control': 'no-store' };
 const TARGET = /^\/w\/([a-z2-7]{26})(\/.*)?$/;
 const ANSWER_TARGET = /^\/answers\/([\w-]{1,64})$/;
 
-/** Every character of an answer's body may be escaped. */
-const POST_LIMIT_FACTOR = 6;
+/** A body is JSON, and every character of it may be a quotation mark, a backslash or a line break, which is escaped by one. */
+const POST_LIMIT_FACTOR = 2;
 const POST_LIMIT_EXTRA = 64 * 1024;
 
 /** How long an answer that has been taken may be on its way from another host, in ms. */
@@ -93,6 +93,7 @@ class NodeWatch implements Watch {
   #heldCount = 0;
   #isStopped = false;
   readonly #rates: RateLimits;
+  readonly #turns = new Turns();
   readonly #limits: object;
   #release: (socket: Duplex) => void = () => undefined;
   #cancelBeat: (() => void) | undefined;
@@ -163,11 +164,17 @@ class NodeWatch implements Watch {
     if (!isReader(incoming, channel)) return this.#refuse(outgoing, 'key');
     const { bounds, store } = this.#parts;
     const body = await readBody(incoming, POST_LIMIT_FACTOR * bounds.body + POST_LIMIT_EXTRA);
+    if (body !== undefined && !(await this.#takeTurn(body.length, outgoing))) return this.#refuse(outgoing, 'rate');
     const answer = body && readAnswer(body.toString(), bounds);
     if (answer === undefined) return this.#refuse(outgoing, 'answer');
     for (const held of this.#held.get(channel) ?? []) held.isHeard = true;
     if (!(await store.deliver(channel, id, answer))) return this.#refuse(outgoing, 'late');
     outgoing.writeHead(204, HEADERS).end();
+  }
+
+  /** Large answers take turns, whoever sends them: to read hundreds at once would hold the host for seconds. */
+  async #takeTurn(size: number, outgoing: ServerResponse): Promise<boolean> {
+    return size <= USUAL_BYTES || this.#turns.take(size, () => !outgoing.destroyed);
   }
 
   /** Takes a request of a merchant's program. */
