@@ -285,3 +285,10 @@ test('restoring what a tab had saved leaves the profiles that were unlocked mean
   await lock();
   await unlock();
 });
+
+test('the code that saves what is typed says, where it does not load, that a reload may bring it', async ({ page }) => {
+  await block(page, 'run-session');
+  await new Compose(page).open();
+  // Firefox keeps the failure of a module: to try again brings nothing there.
+  await expect(page.getByText(`${FAILED} Try again, or reload the page.`)).toBeVisible({ timeout: 15_000 });
+});

@@ -38,7 +38,7 @@ async function retry<T>(load: () => Promise<T>): Promise<T> {
 
 /**
  * Loads code of the page. The network or the host may be down for a moment, so a failed load is tried three times more.
- * Browsers do not cache a failed module, so the same address can succeed later.
+ * The same address can succeed later, but not in Firefox, which keeps the failure of a module until the page reloads.
  */
 export const loadWithRetry = <T,>(load: () => Promise<T>): Promise<T> =>
   Promise.race([
@@ -48,9 +48,9 @@ export const loadWithRetry = <T,>(load: () => Promise<T>): Promise<T> =>
     }),
   ]);
 
-/** Says that code did not load, and what to do. */
+/** Says that code did not load, and what to do. In Firefox only a reload brings it. */
 export const announceLoadError = (): void =>
-  announce(['Part of the page did not load.', 'Check the connection and try again.'], 'alert');
+  announce(['Part of the page did not load.', 'Try again, or reload the page.'], 'alert');
 
 /** Loads code that an action needs, then runs it. When the code does not load, the page says so. */
 export const runLoaded = <T,>(load: () => Promise<T>, run: (loaded: T) => unknown): void =>
@@ -131,9 +131,8 @@ export class Pane extends Component<PaneProps, { readonly failed: boolean }> {
     return (
       <div role="alert" className="pane-error">
         <p>
-          {failedParts.size > 0
-            ? `${t('Part of the page did not load.')} ${t('Check the connection and try again.')}`
-            : `${t('Part of the page stopped with an error.')} ${t('Try again, or reload the page.')}`}
+          {failedParts.size > 0 ? t('Part of the page did not load.') : t('Part of the page stopped with an error.')}{' '}
+          {t('Try again, or reload the page.')}
         </p>
         <Button onClick={this.#tryAgain}>{t('Try again')}</Button>
         <Button onClick={() => location.reload()}>{t('Reload')}</Button>

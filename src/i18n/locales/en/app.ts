@@ -62,7 +62,6 @@ export const messages = [
   'A new version is ready:',
   'Reload',
   'Part of the page did not load.',
-  'Check the connection and try again.',
   'Part of the page stopped with an error.',
   'Try again, or reload the page.',
   'Try again',

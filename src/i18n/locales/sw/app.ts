@@ -65,7 +65,6 @@ export const messages = catalog({
   'A new version is ready.': 'Toleo jipya liko tayari.',
   'A new version is ready:': 'Toleo jipya liko tayari:',
   'Part of the page did not load.': 'Sehemu ya ukurasa haikupakiwa.',
-  'Check the connection and try again.': 'Kagua muunganisho kisha ujaribu tena.',
   'Part of the page stopped with an error.': 'Sehemu ya ukurasa imesimama kwa hitilafu.',
   'Try again, or reload the page.': 'Jaribu tena, au upakie upya ukurasa.',
   'Try again': 'Jaribu tena',
