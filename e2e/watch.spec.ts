@@ -74,6 +74,30 @@ for (const language of LANGUAGES)
     await expect(page.getByRole('button', { name: names[language], exact: true, pressed: true })).toBeVisible();
   });
 
+test('a worker of the search that does not load takes no cause from the orders behind it', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 }));
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  let asked = 0;
+  await page.route(/\/worker-[\w-]+\.js$/, (route) => {
+    asked += 1;
+    return asked === 2 ? route.fulfill({ status: 502 }) : route.continue();
+  });
+  const { headers, body } = signedOrder();
+  const send = (write: (right: Buffer) => string): Promise<Response> =>
+    postOrder(base, {
+      headers: headers.map(([name, value]) => [name, name === 'Digest' ? write(Buffer.from(value, 'base64')) : value]),
+      body,
+    });
+  // The search for a foreign digest needs both workers. The next one begins right after it.
+  const foreign = (): string => Buffer.alloc(32, 1).toString('base64');
+  const hex = (right: Buffer): string => right.toString('hex');
+  await Promise.all([foreign, hex, foreign, hex, foreign].map(send));
+  await expect(watch.rows).toHaveCount(5);
+  await expect(page.locator('[data-arrival][data-mistakes="digest-hex"]')).toHaveCount(2);
+  expect(asked).toBeGreaterThan(2);
+});
+
 test('a newcomer copies a command, and sees what is wrong with it', async ({ page }) => {
   const watch = new WatchView(page);
   const base = await watch.open();

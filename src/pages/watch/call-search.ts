@@ -13,17 +13,20 @@ const reusedWorkers: Worker[] = [];
 
 function createReusedWorker(): Worker {
   const worker = createWorker(searchUrl);
-  const end = worker.terminate.bind(worker);
   // The end of a search does not end it.
   worker.terminate = () => undefined;
-  // One that failed is ended, and the next search replaces it. It can fail again before it ends.
-  const drop = (): void => {
-    reusedWorkers.splice(reusedWorkers.indexOf(worker), 1);
-    end();
-  };
-  worker.addEventListener('error', drop, { once: true });
+  // One that failed is ended, and the next search replaces it.
+  worker.addEventListener('error', () => {
+    const at = reusedWorkers.indexOf(worker);
+    if (at >= 0) reusedWorkers.splice(at, 1).forEach(end);
+  });
   return worker;
 }
+
+const end = (worker: Worker): void => Worker.prototype.terminate.call(worker);
+
+/** After a search that failed: what its workers still answer would be taken for answers of the next one. */
+const endReused = (): void => reusedWorkers.splice(0).forEach(end);
 
 function runReused(source: Source): Runner {
   let at = -1;
@@ -152,7 +155,7 @@ export class CallSearch {
         createRunner:
           resume === undefined ? runReused : (source) => workerRunner(source, () => createWorker(searchUrl)),
       },
-    ).catch(() => undefined);
+    ).catch(endReused);
     this.#deeper = undefined;
     const call = findCall(this.#store.read(), id);
     // A change of the profile asks for another verdict.
