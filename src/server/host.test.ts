@@ -189,6 +189,8 @@ describe('the headers', () => {
     ['a proxy that is not trusted', false, 'https', 'console.example', false],
     ['localhost', true, 'https', 'localhost:4173', false],
     ['this machine', true, 'https', '127.0.0.1:4173', false],
+    ['localhost with the dot of a whole name', true, 'https', 'localhost.', false],
+    ['a name beneath localhost', true, 'https', 'Console.LOCALHOST:4173', false],
   ])('HSTS: %s', async (_, trustProxy, scheme, host, expected) => {
     const relay = createAbsentRelay('off');
     const parts = { page: nodePage(pageFolder()), sandbox: createSandbox(OPTIONS), relay };

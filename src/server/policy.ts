@@ -97,9 +97,13 @@ export const DATA_HEADERS: Readonly<Record<string, string>> = {
 /** For responses over https alone; browsers remember it for a year. */
 const HTTPS_HEADERS: Readonly<Record<string, string>> = { 'Strict-Transport-Security': 'max-age=31536000' };
 
+/** Names of this machine beside those of LOOPBACK: in capitals, with the dot of a whole name, or beneath it. */
+const LOCAL_NAME = /(?:^|\.)localhost\.?(?::\d+)?$/i;
+
 /** The host's headers, with those for https where a response goes over it, but never under a name of this machine. */
 export const withHttpsHeaders = (
   headers: Readonly<Record<string, string>>,
   host: string,
   isHttps: boolean,
-): Readonly<Record<string, string>> => (isHttps && !LOOPBACK.test(host) ? { ...headers, ...HTTPS_HEADERS } : headers);
+): Readonly<Record<string, string>> =>
+  isHttps && !LOOPBACK.test(host) && !LOCAL_NAME.test(host) ? { ...headers, ...HTTPS_HEADERS } : headers;
