@@ -5,11 +5,12 @@ import { compress } from 'hono/compress';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import { createExplain, warmUp } from './explain.ts';
-import { createDescribeClient, createHost, describeSender, LIMITS, listen, nodePage, Turns } from './host.ts';
+import { createDescribeClient, createHost, describeSender, LIMITS, listen, nodePage } from './host.ts';
 import { createRawListener } from './raw.ts';
 import { createRelay, listAllowedHosts } from './relay/relay.ts';
 import { createAbsentRelay, type Relay } from './relay/responses.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
+import { Turns } from './turns.ts';
 import { createMemoryStore, type Store } from './watch/store.ts';
 import { createWatch, type Watch } from './watch/watch.ts';
 

@@ -5,10 +5,11 @@ import { OPERATION_PATH } from '#protocol/profile.ts';
 import { timingSafeEqual } from '#protocol/verify.ts';
 import type { PlainResponse } from '#sandbox/response.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
-import { Turns, USUAL_BYTES, type HostWatch } from '#server/host.ts';
+import type { HostWatch } from '#server/host.ts';
 import { headerOf, listHeaders, readBody } from '#server/incoming.ts';
 import { DATA_HEADERS } from '#server/policy.ts';
 import type { WatchBounds } from '#server/settings.ts';
+import { Turns, USUAL_BYTES } from '#server/turns.ts';
 import { WATCH_LIMITS, type Answer, type Line, type Outcome, type OutcomeReason } from '#watch/wire.ts';
 import {
   findStray,
