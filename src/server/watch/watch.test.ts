@@ -4,6 +4,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PATH } from '#sandbox/sandbox.test-support.ts';
 import { sendRaw } from '#server/host.test-support.ts';
 import { WATCH_BOUNDS } from '#server/settings.ts';
+import { answerSchema } from '#watch/wire.ts';
 import { RateLimits, readAnswer } from './received.ts';
 import {
   ANSWER,
@@ -353,6 +354,14 @@ test('of an answer with thousands of values nothing is parsed', () => {
   const answer = { ...ANSWER, body: longest, headers };
   expect(readAnswer(JSON.stringify(answer), WATCH_BOUNDS)).toEqual(answer);
 });
+
+test.each([[[]], [['a']], [['a', 1]], [[1, 'a']], [['a', 'b', 'c']], [0], [null]])(
+  'of hundreds of headers like %j, one is told',
+  (header) => {
+    const headers = Array.from({ length: 900 }, () => header);
+    expect(answerSchema.safeParse({ ...ANSWER, headers }).error?.issues).toHaveLength(1);
+  },
+);
 
 test('the longest answer, with every character of its body escaped, is read', async () => {
   const host = await start();
