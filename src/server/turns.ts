@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** An order has about 1 KiB, and its headers as much. */
-export const USUAL_BYTES = 4 * 1024;
+const USUAL_BYTES = 4 * 1024;
 /** The most requests that wait to be judged, of usual size and of a larger one. */
 const MAX_WAITING = { usual: 4_096, large: 512 };
 

@@ -9,7 +9,7 @@ import type { HostWatch } from '#server/host.ts';
 import { headerOf, listHeaders, readBody } from '#server/incoming.ts';
 import { DATA_HEADERS } from '#server/policy.ts';
 import type { WatchBounds } from '#server/settings.ts';
-import { Turns, USUAL_BYTES } from '#server/turns.ts';
+import { Turns } from '#server/turns.ts';
 import { WATCH_LIMITS, type Answer, type Line, type Outcome, type OutcomeReason } from '#watch/wire.ts';
 import {
   findStray,
@@ -165,17 +165,14 @@ class NodeWatch implements Watch {
     if (!isReader(incoming, channel)) return this.#refuse(outgoing, 'key');
     const { bounds, store } = this.#parts;
     const body = await readBody(incoming, POST_LIMIT_FACTOR * bounds.body + POST_LIMIT_EXTRA);
-    if (body !== undefined && !(await this.#takeTurn(body.length, outgoing))) return this.#refuse(outgoing, 'rate');
-    const answer = body && readAnswer(body.toString(), bounds);
+    if (body === undefined) return this.#refuse(outgoing, 'answer');
+    // To read thousands at once would hold the host for seconds.
+    if (!(await this.#turns.take(body.length, () => !outgoing.destroyed))) return this.#refuse(outgoing, 'rate');
+    const answer = readAnswer(body.toString(), bounds);
     if (answer === undefined) return this.#refuse(outgoing, 'answer');
     for (const held of this.#held.get(channel) ?? []) held.isHeard = true;
     if (!(await store.deliver(channel, id, answer))) return this.#refuse(outgoing, 'late');
     outgoing.writeHead(204, HEADERS).end();
-  }
-
-  /** Large answers take turns, whoever sends them: to read hundreds at once would hold the host for seconds. */
-  async #takeTurn(size: number, outgoing: ServerResponse): Promise<boolean> {
-    return size <= USUAL_BYTES || this.#turns.take(size, () => !outgoing.destroyed);
   }
 
   /** Takes a request of a merchant's program. */
