@@ -10,6 +10,7 @@ test.each([
   ['a script without spaces', 'กำ'.repeat(15_000)],
   ['controls of direction', '\u202ea\u2066א'.repeat(8_000)],
   ['emoji', '👩‍👩‍👧‍👦'.repeat(3_000)],
+  ['line ends', '\n'.repeat(30_000)],
 ])('of what the browser lays out for seconds the beginning is shown: %s', (_, text) => {
   expect(countShown(text)).toBeLessThanOrEqual(4_000);
   const shown = excerpt(text);
