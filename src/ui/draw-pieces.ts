@@ -36,9 +36,9 @@ function toTokens(runs: readonly Run[]): Token[] {
 
 /** In characters: the browser lays out a megabyte for seconds, so a longer run shows its beginning. */
 const MAX_SHOWN = 20_000;
-/** Of scripts without spaces, marks, controls of direction and line ends fewer: they take many times as long, or the square. */
+/** Of scripts without spaces, marks, controls, line ends and rare signs fewer: they take many times as long, or the square. */
 const MAX_COMPLEX = 2_000;
-const COMPLEX = /[^\0-\t\v-\u02ff\u2010-\u2027]/gu;
+const COMPLEX = /[^ -~\u00a0-\u017f\u2013\u2014\u2018-\u201e\u2022\u2026]/gu;
 
 /** How much of a text the browser lays out in a moment, in characters; `most` of plain ones. */
 export function countShown(text: string, most = MAX_SHOWN): number {

@@ -11,6 +11,12 @@ test.each([
   ['controls of direction', '\u202ea\u2066א'.repeat(8_000)],
   ['emoji', '👩‍👩‍👧‍👦'.repeat(3_000)],
   ['line ends', '\n'.repeat(30_000)],
+  ['carriage returns', 'a\r\r'.repeat(10_000)],
+  ['tabs', 'a\t\t'.repeat(10_000)],
+  ['form feeds', 'a\f\f'.repeat(10_000)],
+  ['control characters', 'a\v\v'.repeat(10_000)],
+  ['rare Latin letters', '\u0181\u0252'.repeat(15_000)],
+  ['rare points', 'a\u2025\u2027'.repeat(10_000)],
 ])('of what the browser lays out for seconds the beginning is shown: %s', (_, text) => {
   expect(countShown(text)).toBeLessThanOrEqual(4_000);
   const shown = excerpt(text);

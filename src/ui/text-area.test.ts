@@ -8,6 +8,7 @@ test.each([
   ['lines that end with a carriage return alone', 'a\r'.repeat(2_000)],
   ['control characters between plain letters', 'a\u0001'.repeat(49_950)],
   ['rare Latin letters between plain ones', 'a\u02ff'.repeat(49_950)],
+  ['rare points between plain letters', 'a\u2025\u2027'.repeat(33_000)],
   ['joiners between plain letters', `\u200c${'x'.repeat(19)}`.repeat(4_950)],
   ['a long line of plain letters after a word of another script', `${'क्षि'.repeat(1_250)}${'x'.repeat(94_000)}`],
 ])('a text that a field would lay out for seconds stays beside it: %s', (_, text) => {
