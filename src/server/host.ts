@@ -109,7 +109,14 @@ const LISTENER_OPTIONS = {
   overrideGlobalObjects: false,
   errorHandler: (error: unknown) => refuseAndClose(error instanceof RequestError ? 'not-http' : 'failure'),
 };
-const createRefusingListener = (name: RefusalName) => getRequestListener(() => refuseAndClose(name), LISTENER_OPTIONS);
+function createRefusingListener(name: RefusalName): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+  const respond = getRequestListener(() => refuseAndClose(name), LISTENER_OPTIONS);
+  return (incoming, outgoing) => {
+    // The listener would parse a whole URL, however long its name is.
+    if (incoming.url?.startsWith('/') === false) incoming.url = '/';
+    void respond(incoming, outgoing);
+  };
+}
 
 /** RFC 9112 section 3.2 wants one Host header; Node reads the first of two and drops the other. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
@@ -123,6 +130,9 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
  * adds to say who it is would be dropped.
  */
 const MAX_HEADER_LINES = 1_000;
+
+/** False for a whole URL that `parseUrl` takes for none, as one with a long name: the app would parse it all the same. */
+const isPathOrUrl = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/') || parseUrl(url) !== undefined;
 
 function ignoreHeader(incoming: IncomingMessage, name: string): void {
   const { headers, rawHeaders } = incoming;
@@ -310,6 +320,7 @@ export function createHost(
     if (watch?.handle(incoming, outgoing) === true || respondRaw(incoming, outgoing)) return;
     // A Host that looks like a name may still make no address, such as 1.2.3.4.5.
     if (parseUrl(`http://${incoming.headers.host}`) === undefined) return void refuse(incoming, outgoing);
+    if (!isPathOrUrl(incoming)) return void refuse(incoming, outgoing);
     ignoreHeaders(incoming);
     void respond(incoming, outgoing);
   });
@@ -319,7 +330,7 @@ export function createHost(
   );
   const refuseExpectation = createRefusingListener('expectation');
   server.on('checkExpectation', (incoming, outgoing) => {
-    if (!incoming.socket.destroyed) void refuseExpectation(incoming, outgoing);
+    if (!incoming.socket.destroyed) refuseExpectation(incoming, outgoing);
   });
   server.on('connect', (_, socket: Duplex) => {
     if (isInMiddle(connections.get(socket)?.exchanges ?? [])) socket.destroy();
