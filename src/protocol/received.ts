@@ -135,18 +135,34 @@ function findPosition(text: string, { message }: Error): NonNullable<UnreadableB
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
+/** How deep lists and objects are read in each other. An order has one object. */
+const MAX_DEPTH = 100;
+
+/** True for a text that the parser, which calls itself for each level, would leave by an exception through thousands of calls. */
+function nestsTooDeep(text: string): boolean {
+  let [depth, isInString] = [0, false];
+  for (let at = 0; at < text.length && depth <= MAX_DEPTH; at += 1) {
+    const char = text[at];
+    if (char === '"') isInString = !isInString;
+    else if (isInString) at += char === '\\' ? 1 : 0;
+    else if (char === '{' || char === '[') depth += 1;
+    else if (char === '}' || char === ']') depth -= 1;
+  }
+  return depth > MAX_DEPTH;
+}
+
 /** Parses bytes as a JSON object: its members, or the rule that the bytes break. Never throws. */
 export function readBody(bytes: Uint8Array): ReceivedBody | UnreadableBody {
   let text = '';
   try {
     text = fromUtf8(bytes);
     if (text.startsWith(BOM)) return createIssue('body-bom');
+    if (nestsTooDeep(text)) return createIssue('body-too-deep');
     const value = parseJson(text);
     if (typeOf(value) !== 'object') return createIssue('body-not-object');
     const members = new Map(Object.entries(value as object).map(([name, member]) => [name, toMember(member)]));
     return { members, repeated: findDuplicates(listNames(text)) };
   } catch (error) {
-    if (error instanceof RangeError) return createIssue('body-too-deep');
     if (error instanceof SyntaxError) return { ...createIssue('body-not-json'), position: findPosition(text, error) };
     return createIssue('body-not-utf8');
   }
