@@ -1,5 +1,6 @@
 import type { MessageKey } from '#i18n/message.ts';
 import { fromBase64Text } from './bytes.ts';
+import { hasManyValues } from './json-text.ts';
 import { parseUrl } from './text.ts';
 import * as z from './zod.ts';
 
@@ -22,29 +23,6 @@ export const findInvalidEnvelopeFields = (value: unknown): string[] => {
   const wrong = envelopeSchema.safeParse(value).error?.issues.map(({ path }) => String(path[0])) ?? [];
   return ENVELOPE_FIELDS.filter((name) => missing.includes(name) || wrong.includes(name));
 };
-
-/** How many commas, and beginnings of lists and objects, JSON from outside may have to be parsed. */
-const MAX_VALUES = 10_000;
-
-const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map((each) => each.charCodeAt(0));
-
-/**
- * True for JSON with more values than any envelope has, or any call that a page posts to its host. A megabyte of them would
- * hold the page up for a second, and the host for 60 ms at each request. By codes: to compare texts of one character takes
- * up to five times as long.
- */
-export function hasManyValues(text: string): boolean {
-  if (!/^\s*[[{]/.test(text)) return false;
-  let signs = 0;
-  let isInString = false;
-  for (let at = 0; at < text.length && signs <= MAX_VALUES; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) isInString = !isInString;
-    else if (isInString) at += code === BACKSLASH ? 1 : 0;
-    else if (code === COMMA || code === BRACKET || code === BRACE) signs += 1;
-  }
-  return signs > MAX_VALUES;
-}
 
 /** The envelope in a response's text, or undefined when the text is anything else. */
 export function readEnvelope(text: string): Envelope | undefined {

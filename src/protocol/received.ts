@@ -1,4 +1,5 @@
 import { isLosslessNumber, parse, stringify } from 'lossless-json';
+import { nestsTooDeep } from './json-text.ts';
 import { createIssue, type Issue } from './rules.ts';
 import { fromUtf8, isWellFormed } from './text.ts';
 
@@ -133,22 +134,6 @@ function findPosition(text: string, { message }: Error): NonNullable<UnreadableB
   const [, offset] = /position (\d+)/.exec(message) ?? [];
   const lines = text.slice(0, Number(offset ?? text.length)).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-}
-
-/** How deep lists and objects are read in each other. An order has one object. */
-const MAX_DEPTH = 100;
-
-/** True for a text that the parser, which calls itself for each level, would leave by an exception through thousands of calls. */
-function nestsTooDeep(text: string): boolean {
-  let [depth, isInString] = [0, false];
-  for (let at = 0; at < text.length && depth <= MAX_DEPTH; at += 1) {
-    const char = text[at];
-    if (char === '"') isInString = !isInString;
-    else if (isInString) at += char === '\\' ? 1 : 0;
-    else if (char === '{' || char === '[') depth += 1;
-    else if (char === '}' || char === ']') depth -= 1;
-  }
-  return depth > MAX_DEPTH;
 }
 
 /** Parses bytes as a JSON object: its members, or the rule that the bytes break. Never throws. */

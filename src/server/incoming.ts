@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { hasManyValues } from '#protocol/envelope.ts';
+import { hasManyValues } from '#protocol/json-text.ts';
 
 const UNFINISHED = 'The request did not come to its end.';
 const NOTHING = Buffer.alloc(0);

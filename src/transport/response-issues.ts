@@ -1,11 +1,6 @@
 import { msg, type Message } from '#i18n/message.ts';
-import {
-  ENVELOPE_FIELDS,
-  findInvalidEnvelopeFields,
-  hasManyValues,
-  readEnvelope,
-  type Envelope,
-} from '#protocol/envelope.ts';
+import { ENVELOPE_FIELDS, findInvalidEnvelopeFields, readEnvelope, type Envelope } from '#protocol/envelope.ts';
+import { hasManyValues } from '#protocol/json-text.ts';
 import { headerOf, readBody } from '#protocol/received.ts';
 import { RESPONSE_LIMIT, type GatewayResponse } from './exchange.ts';
 
