@@ -36,9 +36,12 @@ const POLICY = 'Content-Security-Policy';
 const ASSETS = '/assets/*';
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
+/** For files whose names stay the same: whoever keeps one asks again. */
+export const REVALIDATE = { 'Cache-Control': 'no-cache' };
+
 /** What the build writes for programs that read text. */
 const TEXTS = ['/llms.txt', '/reference/*'];
-const TEXT = { 'Content-Type': 'text/markdown; charset=utf-8' };
+export const TEXT = { 'Content-Type': 'text/markdown; charset=utf-8' };
 
 function setHeaders({ res }: Context, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) res.headers.set(name, value);
@@ -51,8 +54,6 @@ const withHeaders =
     await next();
     if (context.res.ok) setHeaders(context, headers);
   };
-
-const passThrough: MiddlewareHandler = (_, next) => next();
 
 /** A runtime that ends TLS itself gives the scheme in the address. */
 const describeByUrl = ({ req }: Context): Client => ({ isHttps: req.url.startsWith('https:') });
@@ -68,20 +69,25 @@ const withHostHeaders =
 
 /**
  * The service worker keeps the page of the build, with the policy of the build. A host with another policy writes its
- * own into the worker, and serves none that it cannot change.
+ * own into the worker, and serves none that it cannot change: undefined.
  */
+export function writePolicy(worker: string, headers: Readonly<Record<string, string>>): string | undefined {
+  const [built = '', own = ''] = [HOST_HEADERS, headers].map((each) => each[POLICY]);
+  return worker.includes(built) ? worker.replaceAll(built, () => own) : own === built ? worker : undefined;
+}
+
 const withPolicyInside =
   (headers: Readonly<Record<string, string>>): MiddlewareHandler =>
   async (context, next) => {
     await next();
-    const [built = '', own = ''] = [HOST_HEADERS, headers].map((each) => each[POLICY]);
-    if (own === built || !context.res.ok) return;
-    const text = await context.res.text();
+    if (!context.res.ok) return;
+    const text = writePolicy(await context.res.text(), headers);
     const type = context.res.headers.get('Content-Type') ?? '';
     context.res = undefined;
-    context.res = text.includes(built)
-      ? new Response(text.replaceAll(built, own), { headers: { 'Content-Type': type } })
-      : new Response(null, { status: 404 });
+    context.res =
+      text === undefined
+        ? new Response(null, { status: 404 })
+        : new Response(text, { headers: { 'Content-Type': type } });
   };
 
 const formatMeta = (name: string, content: string): string => `<meta name="${name}" content="${content}">`;
@@ -121,25 +127,23 @@ function getPath({ url }: Request): string {
 }
 
 /**
- * The host on any runtime: page, sandbox and relay on one origin. The sandbox answers what is not the page's.
- * `compress` is given where the runtime does not compress by itself.
+ * The host on any runtime: page, sandbox and relay on one origin. The sandbox answers what is not the page's. It compresses
+ * nothing: runtimes do, and on Node `raw.ts` has copies.
  */
-export function createApp(parts: AppParts, compress: MiddlewareHandler = passThrough): Hono<{ Bindings: object }> {
+export function createApp(parts: AppParts): Hono<{ Bindings: object }> {
   const { page, sandbox, relay, canConnectDirectly = true, describeClient = describeByUrl } = parts;
   const headers = createHostHeaders({ canConnectDirectly });
   const app = new Hono<{ Bindings: object }>({ getPath });
   app.use(withHostHeaders(headers, describeClient));
-  // The build has compressed them: to do it for each request would keep the host from all others.
   app.use(ASSETS, withHeaders(IMMUTABLE), page.assets);
-  // Their names stay the same, so whoever keeps them asks again.
-  const revalidate = withHeaders({ 'Cache-Control': 'no-cache' });
-  app.get('/service-worker.js', revalidate, compress, withPolicyInside(headers), page.assets);
-  app.get('/manifest.webmanifest', revalidate, compress, page.assets);
+  const revalidate = withHeaders(REVALIDATE);
+  app.get('/service-worker.js', revalidate, withPolicyInside(headers), page.assets);
+  app.get('/manifest.webmanifest', revalidate, page.assets);
   app.get('/build.json', revalidate, page.assets);
-  for (const path of TEXTS) app.get(path, withHeaders(TEXT), revalidate, compress, page.assets);
+  for (const path of TEXTS) app.get(path, withHeaders(TEXT), revalidate, page.assets);
   // For what watches over the host, such as a container's health check.
   app.get('/healthz', (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }));
-  app.get('/', compress, createPageHandler(parts));
+  app.get('/', createPageHandler(parts));
   app.all(RELAY_PATH, (context) => relay.fetch(context.req.raw, describeClient(context).address));
   app.all('*', ({ req, env }) => sandbox.fetch(req.raw, env));
   app.onError(() => toResponse(createRefusal(generateRandomReference(), 'failure')));

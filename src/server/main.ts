@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { compress } from 'hono/compress';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import { createExplain, warmUp } from './explain.ts';
@@ -85,7 +84,7 @@ async function start(): Promise<void> {
   const { canConnectDirectly, trustProxy } = settings;
   const parts = { sandbox, relay, canConnectDirectly, hasWatch: watch !== undefined };
   const describeClient = createDescribeClient(trustProxy);
-  const app = createApp({ ...parts, page: nodePage(PAGE), describeClient }, compress());
+  const app = createApp({ ...parts, page: nodePage(PAGE), describeClient });
   const server = createHost(app.fetch, LIMITS, watch, createRawListener({ ...parts, folder: PAGE, trustProxy }));
   const address = await listen(server, settings);
   allowedHosts = listAllowedHosts(address, settings.relay?.hosts ?? []);

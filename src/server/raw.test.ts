@@ -3,13 +3,19 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as zlib from 'node:zlib';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS, PATH } from '#sandbox/sandbox.test-support.ts';
 import { HOST_HEADERS } from './policy.ts';
 import { createRawListener } from './raw.ts';
 import { createAbsentRelay } from './relay/responses.ts';
+
+vi.mock('node:zlib', async (importOriginal) => {
+  const real = await importOriginal<typeof zlib>();
+  return { ...real, gzip: vi.fn<typeof real.gzip>(real.gzip) };
+});
 
 const TEXT = 'export const text = "a text that is long enough"; '.repeat(20);
 const page = mkdtempSync(join(tmpdir(), 'assets-'));
@@ -215,5 +221,49 @@ describe('the page', () => {
   test('a Host that is none is left to the host, which refuses it', async () => {
     for (const host of ['a b', 'a/b', '999.1.1.1', '[::g]', 'a@b'])
       expect((await ask('/', { Host: host })).status).toBe(404);
+  });
+});
+
+describe('the texts beside the page', () => {
+  mkdirSync(join(page, 'reference'));
+
+  test.each([
+    ['/service-worker.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/build.json', 'application/json'],
+    ['/llms.txt', 'text/markdown; charset=utf-8'],
+    ['/reference/open-errors.md', 'text/markdown; charset=utf-8'],
+  ])('%s is compressed once, whatever its query, and again when a build has replaced it', async (path, type) => {
+    writeFileSync(join(page, path), TEXT);
+    const compress = vi.mocked(zlib.gzip);
+    compress.mockClear();
+    for (const query of ['', '?x', '?y']) {
+      const { status, headers, body } = await ask(path + query, { 'Accept-Encoding': 'gzip' });
+      expect([status, gunzipSync(body).toString()]).toEqual([200, TEXT]);
+      expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache', 'content-encoding': 'gzip' });
+      for (const [name, value] of Object.entries(HOST_HEADERS)) expect(headers[name.toLowerCase()]).toBe(value);
+    }
+    expect(compress).toHaveBeenCalledTimes(1);
+    writeFileSync(join(page, path), `${TEXT} and more`);
+    expect(gunzipSync((await ask(path, { 'Accept-Encoding': 'gzip' })).body).toString()).toBe(`${TEXT} and more`);
+    rmSync(join(page, path));
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  test('the service worker has the policy of the host, or is not served', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'worker-'));
+    const parts = { folder, sandbox: createSandbox(OPTIONS), relay, trustProxy: true, canConnectDirectly: false };
+    const respond = createRawListener(parts);
+    const own = createServer((incoming, outgoing) => respond(incoming, outgoing) || outgoing.writeHead(404).end());
+    await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(own.address() as AddressInfo).port}/service-worker.js`;
+    const policy = HOST_HEADERS['Content-Security-Policy'] ?? '';
+    writeFileSync(join(folder, 'service-worker.js'), `const policy = "${policy}";`);
+    const response = await fetch(url);
+    expect(await response.text()).toBe(`const policy = "${response.headers.get('Content-Security-Policy')}";`);
+    expect(response.headers.get('Content-Security-Policy')).not.toBe(policy);
+    writeFileSync(join(folder, 'service-worker.js'), 'const policy = "another policy, of another length";');
+    expect((await fetch(url)).status).toBe(404);
+    own.close().closeAllConnections();
   });
 });

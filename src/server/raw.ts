@@ -7,7 +7,7 @@ import { OPERATION_PATH } from '#protocol/profile.ts';
 import { parseUrl } from '#protocol/text.ts';
 import { createRefusal, generateRandomReference, type PlainResponse } from '#sandbox/response.ts';
 import { BODY_LIMIT, type Sandbox } from '#sandbox/sandbox.ts';
-import { addHostMeta, type Offers } from './app.ts';
+import { addHostMeta, REVALIDATE, TEXT, writePolicy, type Offers } from './app.ts';
 import { describeSender } from './host.ts';
 import { listHeaders, MAX_LIST, pathOf, readBody } from './incoming.ts';
 import { createHostHeaders, withHttpsHeaders } from './policy.ts';
@@ -23,6 +23,8 @@ type RawListener = (
   headers: Readonly<Record<string, string>>,
 ) => boolean;
 
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
 /** The media types of what a build writes. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -31,6 +33,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
 
@@ -110,9 +113,10 @@ function createAssetListener(page: string): RawListener {
       .filter((name) => extname(name) in MEDIA_TYPES)
       .map((name) => [`/assets/${name}`, readAsset(folder, name)] as const),
   );
-  return ({ method, url = '', headers: asked }, outgoing, headers) => {
+  return (incoming, outgoing, headers) => {
+    const { url = '', headers: asked } = incoming;
     const asset = assets.get(url);
-    if (asset === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
+    if (asset === undefined || !isRead(incoming)) return false;
     const { type, etag, copies } = asset;
     const coding = chooseCoding(asked['accept-encoding'], (each) => copies.has(each));
     const common = {
@@ -133,51 +137,83 @@ function createAssetListener(page: string): RawListener {
   };
 }
 
-/** A page in memory: what identifies its file, its text, and the copies that were asked for, by token and coding. */
-interface Page {
+/** A text of the build in memory: what identifies its file, the text, and the copies that were asked for. */
+interface TextFile {
   readonly version: string;
-  readonly html: string;
+  readonly text: string;
   readonly copies: Map<string, Promise<Buffer>>;
 }
 
-const PAGE_HEADERS = {
-  'Content-Type': 'text/html; charset=UTF-8',
-  'Cache-Control': 'no-store',
-  Vary: 'Accept-Encoding',
-};
-
-/** What index.html is now: it is read again when a build has replaced it. Undefined when there is none. */
-function readPage(path: string, known: Page | undefined): Page | undefined {
+/** What a file is now: it is read again when a build has replaced it. Undefined when there is none, or `edit` has none. */
+function readText(
+  path: string,
+  known: TextFile | undefined,
+  edit = (text: string): string | undefined => text,
+): TextFile | undefined {
   try {
     const { mtimeMs, size, ino } = statSync(path);
     const version = [mtimeMs, size, ino].join();
-    return known?.version === version ? known : { version, html: readFileSync(path, 'utf8'), copies: new Map() };
+    if (known?.version === version) return known;
+    const text = edit(readFileSync(path, 'utf8'));
+    return text === undefined ? undefined : { version, text, copies: new Map() };
   } catch {
     return undefined;
   }
 }
 
-const createCopy = async (html: string, coding: Coding): Promise<Buffer> =>
-  coding === '' ? Buffer.from(html) : CODINGS[coding].compress(Buffer.from(html));
+const createCopy = async (text: string, coding: Coding): Promise<Buffer> =>
+  coding === '' ? Buffer.from(text) : CODINGS[coding].compress(Buffer.from(text));
 
-/**
- * Serves the page from memory: one copy for each coding, with the token of the relay and without. A copy is made when it
- * is first asked for.
- */
+/** Sends a copy of a text, which is made when it is first asked for. `key` names what the text depends on. */
+function sendCopy(
+  { incoming, outgoing }: { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse },
+  copies: TextFile['copies'],
+  headers: Readonly<Record<string, string>>,
+  createText: () => string,
+  key = '',
+): void {
+  const coding = chooseCoding(incoming.headers['accept-encoding']);
+  const copy = copies.get(`${coding} ${key}`) ?? createCopy(createText(), coding);
+  copies.set(`${coding} ${key}`, copy);
+  const all = { ...headers, Vary: 'Accept-Encoding', ...codingHeader(coding) };
+  void copy.then((bytes) => send(outgoing, { status: 200, headers: all }, bytes));
+}
+
+const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=UTF-8', 'Cache-Control': 'no-store' };
+
+/** Serves the page from memory, with the token of the relay and without. */
 function createPageListener({ folder, relay, ...offers }: RawParts): RawListener {
   const path = join(folder, 'index.html');
-  let page: Page | undefined;
-  return ({ method, url = '', headers: asked }, outgoing, headers) => {
-    if (pathOf(url) !== '/' || (method !== 'GET' && method !== 'HEAD')) return false;
-    page = readPage(path, page);
+  let page: TextFile | undefined;
+  return (incoming, outgoing, headers) => {
+    if (pathOf(incoming.url ?? '') !== '/' || !isRead(incoming)) return false;
+    page = readText(path, page);
     if (page === undefined) return false;
-    const token = relay.tokenFor(asked.host ?? '');
-    const coding = chooseCoding(asked['accept-encoding']);
-    const key = `${coding} ${token}`;
-    const copy = page.copies.get(key) ?? createCopy(addHostMeta(page.html, token, offers), coding);
-    page.copies.set(key, copy);
-    const all = { ...headers, ...PAGE_HEADERS, ...codingHeader(coding) };
-    void copy.then((bytes) => send(outgoing, { status: 200, headers: all }, bytes));
+    const token = relay.tokenFor(incoming.headers.host ?? '');
+    const { text, copies } = page;
+    const createHtml = (): string => addHostMeta(text, token, offers);
+    sendCopy({ incoming, outgoing }, copies, { ...headers, ...PAGE_HEADERS }, createHtml, token);
+    return true;
+  };
+}
+
+/** The texts of the build beside the page, whose names stay the same. */
+const TEXT_PATH = /^\/(?:service-worker\.js|manifest\.webmanifest|build\.json|llms\.txt|reference\/[\w-]+\.md)$/;
+const WORKER_PATH = '/service-worker.js';
+
+/** Serves these texts from memory: to read and compress one for each request takes 2 ms. */
+function createTextListener({ folder }: RawParts, own: Readonly<Record<string, string>>): RawListener {
+  const files = new Map<string, TextFile>();
+  return (incoming, outgoing, headers) => {
+    const path = pathOf(incoming.url ?? '');
+    if (!TEXT_PATH.test(path) || !isRead(incoming)) return false;
+    const edit = (text: string): string | undefined => (path === WORKER_PATH ? writePolicy(text, own) : text);
+    const file = readText(join(folder, path), files.get(path), edit);
+    if (file === undefined) return false;
+    files.set(path, file);
+    const type = MEDIA_TYPES[extname(path)];
+    const common = { ...headers, ...REVALIDATE, ...(type === undefined ? TEXT : { 'Content-Type': type }) };
+    sendCopy({ incoming, outgoing }, file.copies, common, () => file.text);
     return true;
   };
 }
@@ -215,12 +251,13 @@ interface RawParts extends Offers {
   readonly trustProxy: boolean;
 }
 
-/** Answers plain requests for the assets, the page and the sandbox; false for all others. */
+/** Answers plain requests for the assets, the page, its texts and the sandbox; false for all others. */
 export function createRawListener(parts: RawParts): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
   const own = createHostHeaders(parts);
   const listeners = [
     createAssetListener(parts.folder),
     createPageListener(parts),
+    createTextListener(parts, own),
     createSandboxListener(parts.sandbox),
   ];
   return (incoming, outgoing) => {
