@@ -74,7 +74,7 @@ for (const language of LANGUAGES)
     await expect(page.getByRole('button', { name: names[language], exact: true, pressed: true })).toBeVisible();
   });
 
-test('a worker of the search that does not load takes no cause from the orders behind it', async ({ page }) => {
+test('a worker of the search that does not load takes no cause from the orders after it', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 }));
   const watch = new WatchView(page);
   const base = await watch.open();

@@ -9,7 +9,7 @@ export const toUtf8 = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(
 /** The text that was counted last, and its bytes: several parts of the page ask for the same one. */
 let last: readonly [string, number] = ['', 0];
 
-/** The length of a text in UTF-8. It counts, since encoding a megabyte only for its length takes longer. */
+/** The length of a text in UTF-8. It counts, since Chromium takes longer to encode a megabyte only for its length. */
 export function countBytes(text: string): number {
   if (text === last[0]) return last[1];
   let bytes = text.length;

@@ -55,7 +55,7 @@ class Queue {
 
 /**
  * Spreads what the sandbox judges over rounds of the event loop, by whichever way it came, so that other requests come
- * between. Those of usual size have a queue of their own: behind hundreds of large ones they would wait for seconds.
+ * between. Those of usual size have a queue of their own: after hundreds of large ones they would wait for seconds.
  */
 export class Turns {
   readonly #usual = new Queue(MAX_WAITING.usual);
@@ -64,7 +64,7 @@ export class Turns {
   /** `size` is in bytes. */
   readonly take = async (size: number, isAwaited: () => boolean = () => true): Promise<boolean> => {
     if (size <= USUAL_BYTES) return this.#usual.take(isAwaited);
-    // A reset that came right behind the request is read one round later.
+    // A reset that came right after the request is read one round later.
     for (let passed = 0; passed < 2; passed += 1) await setImmediate();
     return this.#large.take(isAwaited);
   };

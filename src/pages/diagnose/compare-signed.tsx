@@ -19,10 +19,10 @@ interface Props {
   readonly credentials: readonly Credentials[];
 }
 
-/** The recipe of the gateway where it is an own one, and otherwise the presets: both end in one key and encoding. */
-function listRecipes(recipe: Recipe | undefined): readonly [Recipe, ...Recipe[]] {
+/** The recipe of the gateway where it is an own one, and otherwise the presets, which end in one key and encoding. */
+function listRecipes(recipe: Recipe | undefined): readonly Recipe[] {
   const { recipe: own } = readRecipe(recipe);
-  return own === undefined ? [PRESETS['each-field-once'].recipe, PRESETS['header-then-fields'].recipe] : [own];
+  return own === undefined ? Object.values(PRESETS).map((preset) => preset.recipe) : [own];
 }
 
 /** The digest input of the request by each recipe. */
@@ -72,8 +72,9 @@ function useGivesDigest(
 export function CompareSigned({ request, secret, recipe, credentials }: Props) {
   const [theirs, setTheirs] = useState('');
   const recipes = listRecipes(recipe);
+  const [first = PRESETS['each-field-once'].recipe] = recipes;
   const signer = { api_key: credentials[0]?.api_key ?? '', api_secret: secret };
-  const gives = useGivesDigest(theirs, signer, recipes[0], (headerOf(request, 'Digest') ?? '').trim());
+  const gives = useGivesDigest(theirs, signer, first, (headerOf(request, 'Digest') ?? '').trim());
   const found = theirs === '' ? undefined : compareNearest(buildInputs(request, recipes), theirs);
   return (
     <Panel title={t('Compare the signed text')}>
