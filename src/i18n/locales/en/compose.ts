@@ -8,7 +8,7 @@ export const messages = [
   'Not sent.',
   'This went to {base_url}, but the active profile has another base URL. Choose its profile first.',
   'This profile asks before it sends: open the request in Compose and send it there.',
-  'The body or a signed header is overridden. No response would tell of the recipe. Reset it.',
+  'The body or a signed header is overridden, so no response can show the recipe. Reset the override.',
   'The credentials were given for another origin. Press Send once to confirm the new one.',
   'Order',
   'Buyer',

@@ -14,7 +14,7 @@ export const messages = catalog({
     'Hili lilitumwa kwa {base_url}, lakini wasifu unaotumika una URL nyingine ya msingi. Chagua kwanza wasifu wake.',
   'This profile asks before it sends: open the request in Compose and send it there.':
     'Wasifu huu huuliza kabla ya kutuma: fungua ombi hilo katika Tunga na ulitume hapo.',
-  'The body or a signed header is overridden. No response would tell of the recipe. Reset it.':
+  'The body or a signed header is overridden, so no response can show the recipe. Reset the override.':
     'Mwili au kichwa kilichotiwa saini kimebadilishwa. Jibu halitasema lolote kuhusu kanuni. Rudisha thamani yake.',
   'The credentials were given for another origin. Press Send once to confirm the new one.':
     'Vitambulisho vilitolewa kwa asili (origin) nyingine. Bonyeza Tuma mara moja kuthibitisha mpya.',

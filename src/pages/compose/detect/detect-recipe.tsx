@@ -352,7 +352,7 @@ function findBlocker(
   { overrides }: DraftChoices,
 ): Message | string | undefined {
   if (isSignatureOverridden(overrides))
-    return msg('The body or a signed header is overridden. No response would tell of the recipe. Reset it.');
+    return msg('The body or a signed header is overridden, so no response can show the recipe. Reset the override.');
   if (originOf(profile.base_url) === '') return msg('The profile has no base URL yet.');
   const { transport, available, leavesPage } = resolveTransport(choice, operationUrl(profile.base_url));
   if (transport === 'copy') return msg('The selected transport sends nothing. Select another.');
