@@ -11,6 +11,7 @@ import {
   createRefusal,
   formatRefusal,
   toResponse,
+  type PlainResponse,
   type RefusalName,
 } from '#sandbox/response.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
@@ -18,8 +19,10 @@ import { parseUrl } from '#protocol/text.ts';
 import { WATCH_PATH } from '#watch/wire.ts';
 import type { Page, Client } from './app.ts';
 import { headerOf, MAX_LIST } from './incoming.ts';
+import { send } from './outgoing.ts';
 import { HOST_HEADERS } from './policy.ts';
 import { LARGEST_PORT, SettingError, type Settings } from './settings.ts';
+import { Turns } from './turns.ts';
 
 /** How long the files of the previous build are served, in ms. */
 const PREVIOUS_BUILD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
@@ -98,25 +101,23 @@ function respondToUnreadable(error: NodeJS.ErrnoException, socket: Duplex, inMid
   else refuseSocket(socket, REFUSED_BY_NODE[error.code ?? ''] ?? 'not-http');
 }
 
-/** A response to what reaches no app. The connection ends with it, since what follows may be read wrongly too. */
-function refuseAndClose(name: RefusalName): Response {
+/** The answer to what reaches no app. The connection ends with it, since what follows may be read wrongly too. */
+function createLastRefusal(name: RefusalName): PlainResponse {
   const refusal = createRefusal(generateRandomReference(), name);
-  return toResponse({ ...refusal, headers: { ...refusal.headers, ...HOST_HEADERS, Connection: 'close' } });
+  return { ...refusal, headers: { ...refusal.headers, ...HOST_HEADERS, Connection: 'close' } };
+}
+
+function refuse(outgoing: ServerResponse, name: RefusalName): void {
+  const refusal = createLastRefusal(name);
+  send(outgoing, refusal, refusal.text);
 }
 
 /** A Host or a target that makes no address reaches no app, and is answered here. */
 const LISTENER_OPTIONS = {
   overrideGlobalObjects: false,
-  errorHandler: (error: unknown) => refuseAndClose(error instanceof RequestError ? 'not-http' : 'failure'),
+  errorHandler: (error: unknown) =>
+    toResponse(createLastRefusal(error instanceof RequestError ? 'not-http' : 'failure')),
 };
-function createRefusingListener(name: RefusalName): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
-  const respond = getRequestListener(() => refuseAndClose(name), LISTENER_OPTIONS);
-  return (incoming, outgoing) => {
-    // The listener would parse a whole URL, however long its name is.
-    if (incoming.url?.startsWith('/') === false) incoming.url = '/';
-    void respond(incoming, outgoing);
-  };
-}
 
 /** RFC 9112 section 3.2 wants one Host header; Node reads the first of two and drops the other. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
@@ -164,6 +165,10 @@ function limitPieces(incoming: IncomingMessage): void {
     return false;
   };
 }
+
+/** The bytes of a request, nearly: a body of unknown length counts for none. */
+const sizeOf = ({ url = '', rawHeaders, headers }: IncomingMessage): number =>
+  rawHeaders.reduce((sum, text) => sum + text.length, url.length + Number(headers['content-length'] ?? 0));
 
 interface Exchange {
   readonly incoming: IncomingMessage;
@@ -307,30 +312,33 @@ export function createHost(
   watch?: HostWatch,
   respondRaw: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean = () => false,
 ): Server {
-  const [respond, refuse] = [getRequestListener(fetch, LISTENER_OPTIONS), createRefusingListener('not-http')];
-  const refuseHeaders = createRefusingListener('headers-size');
+  const respond = getRequestListener(fetch, LISTENER_OPTIONS);
+  const turns = new Turns();
+  const respondInTurn = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const isTaken = await turns.take(sizeOf(incoming), () => !incoming.socket.destroyed);
+    return isTaken ? respond(incoming, outgoing) : refuse(outgoing, 'busy');
+  };
   // A request without Host is refused here, in the envelope, and not by Node in words of its own.
   const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) => {
     // The rest of what a destroyed connection had sent at once.
     if (incoming.socket.destroyed) return;
     limitPieces(incoming);
-    if (incoming.rawHeaders.length > 2 * MAX_HEADER_LINES) return void refuseHeaders(incoming, outgoing);
-    if (!hasOneHost(incoming)) return void refuse(incoming, outgoing);
+    if (incoming.rawHeaders.length > 2 * MAX_HEADER_LINES) return refuse(outgoing, 'headers-size');
+    if (!hasOneHost(incoming)) return refuse(outgoing, 'not-http');
     // Watch first: its calls come by the thousand, and its own path is all it needs to know one.
     if (watch?.handle(incoming, outgoing) === true || respondRaw(incoming, outgoing)) return;
     // A Host that looks like a name may still make no address, such as 1.2.3.4.5.
-    if (parseUrl(`http://${incoming.headers.host}`) === undefined) return void refuse(incoming, outgoing);
-    if (!isPathOrUrl(incoming)) return void refuse(incoming, outgoing);
+    if (parseUrl(`http://${incoming.headers.host}`) === undefined) return refuse(outgoing, 'not-http');
+    if (!isPathOrUrl(incoming)) return refuse(outgoing, 'not-http');
     ignoreHeaders(incoming);
-    void respond(incoming, outgoing);
+    void respondInTurn(incoming, outgoing);
   });
   const connections = limitConnections(server, maxConnections, watch);
   server.on('clientError', (error, socket) =>
     respondToUnreadable(error, socket, isInMiddle(connections.get(socket)?.exchanges ?? [])),
   );
-  const refuseExpectation = createRefusingListener('expectation');
   server.on('checkExpectation', (incoming, outgoing) => {
-    if (!incoming.socket.destroyed) refuseExpectation(incoming, outgoing);
+    if (!incoming.socket.destroyed) refuse(outgoing, 'expectation');
   });
   server.on('connect', (_, socket: Duplex) => {
     if (isInMiddle(connections.get(socket)?.exchanges ?? [])) socket.destroy();
@@ -340,7 +348,7 @@ export function createHost(
 }
 
 /** The last entry of a list that proxies extend: the one that the nearest proxy wrote. */
-const lastEntry = (text: string): string | undefined => text.split(',').at(-1)?.trim();
+const lastEntry = (text: string): string => text.slice(text.lastIndexOf(',') + 1).trim();
 
 /** What one customer of a provider has: an IPv4 address, or half of an IPv6 address (RFC 6177). */
 function toNetwork(address: string): string {
@@ -360,7 +368,7 @@ export function describeSender(incoming: IncomingMessage, trustProxy: boolean): 
   const address = incoming.socket.remoteAddress ?? '';
   if (!trustProxy) return { address: LOOPBACK_ADDRESS.test(address) ? undefined : toNetwork(address), isHttps: false };
   return {
-    address: toNetwork(lastEntry(headerOf(incoming, 'x-forwarded-for') ?? '') ?? '') || undefined,
+    address: toNetwork(lastEntry(headerOf(incoming, 'x-forwarded-for') ?? '')) || undefined,
     isHttps: lastEntry(headerOf(incoming, 'x-forwarded-proto') ?? '') === 'https',
   };
 }

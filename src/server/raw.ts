@@ -10,6 +10,7 @@ import { BODY_LIMIT, type Sandbox } from '#sandbox/sandbox.ts';
 import { addHostMeta, REVALIDATE, TEXT, writePolicy, type Offers } from './app.ts';
 import { describeSender } from './host.ts';
 import { listHeaders, MAX_LIST, pathOf, readBody } from './incoming.ts';
+import { send } from './outgoing.ts';
 import { createHostHeaders, withHttpsHeaders } from './policy.ts';
 import type { Relay } from './relay/responses.ts';
 
@@ -82,15 +83,6 @@ const chooseCoding = (
   has: (coding: Coding) => boolean = () => true,
 ): Coding =>
   accepted === undefined ? '' : (CODING_NAMES.find((each) => has(each) && acceptsCoding(String(accepted), each)) ?? '');
-
-function send(
-  outgoing: ServerResponse,
-  { status, headers }: Pick<PlainResponse, 'status' | 'headers'>,
-  bytes: Buffer | string,
-): void {
-  if (outgoing.destroyed) return;
-  outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(bytes) }).end(bytes);
-}
 
 const codingHeader = (coding: Coding): Readonly<Record<string, string>> =>
   coding === '' ? {} : { 'Content-Encoding': coding };

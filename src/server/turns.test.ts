@@ -17,13 +17,17 @@ describe('turns', () => {
     return counts;
   }
 
-  test.each([1_024, 60_000])('give one request of %d bytes to each round', async (size) => {
+  test.each([
+    [1_024, 1],
+    [60_000, 8],
+  ])('of requests of %d bytes come each %d rounds of the event loop', async (size, rounds) => {
     const counts = await countByRound(
-      Array.from({ length: 4 }, () => size),
-      10,
+      Array.from({ length: 5 }, () => size),
+      50,
     );
-    expect(Math.max(...counts.slice(1).map((count, at) => count - (counts[at] ?? 0)))).toBe(1);
-    expect(counts.at(-1)).toBe(4);
+    // The first one is taken at once, before this counts rounds.
+    const starts = [2, 3, 4, 5].map((taken) => counts.findIndex((count) => count >= taken));
+    expect(starts.slice(1).map((start, at) => start - (starts[at] ?? 0))).toEqual([rounds, rounds, rounds]);
   });
 
   test('are given to each of 3,200 requests at once, in their order', async () => {
@@ -60,7 +64,7 @@ describe('turns', () => {
           expect(isTaken).toBe(isAwaited());
           if (isTaken) taken.push(at);
         });
-        for (; round < 60; round += 1) await setImmediate();
+        for (; round < 500; round += 1) await setImmediate();
         await Promise.all(all);
         for (const size of [1_000, 60_000]) {
           const own = taken.filter((at) => calls[at]?.size === size);

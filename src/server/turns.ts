@@ -2,8 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 
 /** An order has about 1 KiB, and its headers as much. */
 const USUAL_BYTES = 4 * 1024;
-/** The most requests that wait to be judged, of usual size and of a larger one. */
-const MAX_WAITING = { usual: 4_096, large: 512 };
+/** The most requests that wait, and how many rounds of the event loop each turn takes. A large one is judged for 4 ms. */
+const USUAL = { most: 4_096, rounds: 1 };
+const LARGE = { most: 512, rounds: 8 };
+
+async function passRounds(count: number): Promise<void> {
+  for (let passed = 0; passed < count; passed += 1) await setImmediate();
+}
 
 /** A request that waits for its turn. */
 interface Waiting {
@@ -12,36 +17,36 @@ interface Waiting {
 }
 
 /**
- * Requests that are judged in the order in which they came, one in each round of the event loop. Node accepts one connection
- * in each round too, and the page’s may be the last of hundreds.
+ * Requests that are answered in the order in which they came, one in so many rounds of the event loop. Node accepts one
+ * connection in each round, and the page’s may be the last of hundreds.
  */
 class Queue {
-  readonly #most: number;
+  readonly #bounds: typeof USUAL;
   #waiting: Waiting[] = [];
-  /** True once this round has judged its request. */
+  /** True while the rounds of a turn last. */
   #isGiven = false;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(bounds: typeof USUAL) {
+    this.#bounds = bounds;
   }
 
   /**
-   * Waits until a request may be judged. False at once when too many wait, and in its turn when its client has left: the
+   * Waits until a request may be answered. False at once when too many wait, and in its turn when its client has left: the
    * next one then has that turn.
    */
   take(isAwaited: () => boolean): boolean | Promise<boolean> {
     if (!this.#isGiven) return this.#give(isAwaited);
-    if (this.#waiting.length >= this.#most) return false;
+    if (this.#waiting.length >= this.#bounds.most) return false;
     return new Promise((decide) => this.#waiting.push({ isAwaited, decide }));
   }
 
   #give(isAwaited: () => boolean): boolean {
     this.#isGiven = isAwaited();
-    if (this.#isGiven) void setImmediate().then(() => this.#beginRound());
+    if (this.#isGiven) void passRounds(this.#bounds.rounds).then(() => this.#giveNext());
     return this.#isGiven;
   }
 
-  #beginRound(): void {
+  #giveNext(): void {
     this.#isGiven = false;
     let passed = 0;
     for (const { isAwaited, decide } of this.#waiting) {
@@ -54,18 +59,18 @@ class Queue {
 }
 
 /**
- * Spreads what the sandbox judges over rounds of the event loop, by whichever way it came, so that other requests come
- * between. Those of usual size have a queue of their own: after hundreds of large ones they would wait for seconds.
+ * Spreads requests over rounds of the event loop, so that others come between: what the sandbox judges, by whichever way
+ * it came, and what the app answers. Those of usual size have a queue of their own: after hundreds of large ones they would wait for seconds.
  */
 export class Turns {
-  readonly #usual = new Queue(MAX_WAITING.usual);
-  readonly #large = new Queue(MAX_WAITING.large);
+  readonly #usual = new Queue(USUAL);
+  readonly #large = new Queue(LARGE);
 
   /** `size` is in bytes. */
   readonly take = async (size: number, isAwaited: () => boolean = () => true): Promise<boolean> => {
     if (size <= USUAL_BYTES) return this.#usual.take(isAwaited);
     // A reset that came right after the request is read one round later.
-    for (let passed = 0; passed < 2; passed += 1) await setImmediate();
+    await passRounds(2);
     return this.#large.take(isAwaited);
   };
 }

@@ -56,9 +56,13 @@ export class Stream implements Listener {
   /** Begins the stream and sends what the page has not seen, at the page's pace. */
   async open({ replay, outcomes, ...hello }: Joined, more: object): Promise<void> {
     this.#begin();
-    this.#outgoing.write(`:${' '.repeat(FIRST_BYTES)}\n\n`);
-    this.#outgoing.write(formatEvent('hello', JSON.stringify({ ...more, ...hello })));
-    for (const outcome of outcomes) this.#outgoing.write(formatEvent('outcome', JSON.stringify(outcome)));
+    const first = [
+      `:${' '.repeat(FIRST_BYTES)}\n\n`,
+      formatEvent('hello', JSON.stringify({ ...more, ...hello })),
+      ...outcomes.map((outcome) => formatEvent('outcome', JSON.stringify(outcome))),
+    ];
+    // At once: hundreds of writes, each for one outcome, take several times as long.
+    this.#outgoing.write(first.join(''));
     let count = 0;
     for await (const entry of replay) {
       if (!this.isOpen) return;

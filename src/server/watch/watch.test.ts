@@ -409,6 +409,32 @@ test.each([100, 10_000])(
   },
 );
 
+test('an answer to a caller that is held does not wait for answers to none', async () => {
+  const host = await start();
+  const page = await listen(host);
+  const order = sendOrder(host.port, page.channel);
+  const { id = '' } = await page.next('request');
+  const format = (entry: string, body: string): string =>
+    `POST /w/${page.channel}/answers/${entry} HTTP/1.1\r\nHost: h\r\nWatch-Key: ${page.key}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const [none, own] = ['[0]', JSON.stringify(ANSWER)];
+  const sent = [...Array.from({ length: 40 }, (_, at) => format(`1-${at + 1}`, none)), format(id, own)];
+  const sockets = sent.map(() => connect(host.port, '127.0.0.1'));
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+  for (const [at, socket] of sockets.entries()) socket.write((sent[at] ?? '').slice(0, -1));
+  // It connects after them, so what they sent has come when it is answered.
+  await call(host.port, '/');
+  const read: unknown[] = [];
+  const { parse } = JSON;
+  const watched = vi.spyOn(JSON, 'parse').mockImplementation((text: string) => {
+    read.push(text);
+    return parse(text);
+  });
+  onTestFinished(() => watched.mockRestore());
+  for (const [at, socket] of sockets.entries()) socket.write((sent[at] ?? '').slice(-1));
+  expect((await order).status).toBe(ANSWER.status);
+  expect(read.indexOf(own)).toBeLessThan(10);
+});
+
 describe('the channels', () => {
   test('are as many as the host keeps: one with a listener stays, one without makes room', async () => {
     const host = await start({ bounds: { channels: 2 } });

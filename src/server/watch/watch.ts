@@ -7,6 +7,7 @@ import type { PlainResponse } from '#sandbox/response.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { HostWatch } from '#server/host.ts';
 import { headerOf, listHeaders, readBody } from '#server/incoming.ts';
+import { send } from '#server/outgoing.ts';
 import { DATA_HEADERS } from '#server/policy.ts';
 import type { WatchBounds } from '#server/settings.ts';
 import { Turns } from '#server/turns.ts';
@@ -63,6 +64,10 @@ interface Held {
   readonly end: (end: End) => void;
   /** True when the page has spoken since. */
   isHeard: boolean;
+  /** The entry that the page answers, once the store has it. */
+  id?: string | undefined;
+  /** True once an answer to it has been read. */
+  isRead: boolean;
 }
 
 /** The one request, as far as its handlers need it. */
@@ -94,7 +99,8 @@ class NodeWatch implements Watch {
   #heldCount = 0;
   #isStopped = false;
   readonly #rates: RateLimits;
-  readonly #turns = new Turns();
+  /** Who is held is known to few. The answers that anybody can make up wait for each other. */
+  readonly #turns = { held: new Turns(), other: new Turns() };
   readonly #limits: object;
   #release: (socket: Duplex) => void = () => undefined;
   #cancelBeat: (() => void) | undefined;
@@ -167,12 +173,23 @@ class NodeWatch implements Watch {
     const body = await readBody(incoming, POST_LIMIT_FACTOR * bounds.body + POST_LIMIT_EXTRA);
     if (body === undefined) return this.#refuse(outgoing, 'answer');
     // To read thousands at once would hold the host for seconds.
-    if (!(await this.#turns.take(body.length, () => !outgoing.destroyed))) return this.#refuse(outgoing, 'rate');
+    const turns = this.#beginAnswer(channel, id) ? this.#turns.held : this.#turns.other;
+    if (!(await turns.take(body.length, () => !outgoing.destroyed))) return this.#refuse(outgoing, 'rate');
     const answer = readAnswer(body.toString(), bounds);
     if (answer === undefined) return this.#refuse(outgoing, 'answer');
     for (const held of this.#held.get(channel) ?? []) held.isHeard = true;
     if (!(await store.deliver(channel, id, answer))) return this.#refuse(outgoing, 'late');
     outgoing.writeHead(204, HEADERS).end();
+  }
+
+  /** True for the first answer to a caller that this host holds. */
+  #beginAnswer(channel: string, id: string): boolean {
+    for (const held of this.#held.get(channel) ?? []) {
+      if (held.id !== id || held.isRead) continue;
+      held.isRead = true;
+      return true;
+    }
+    return false;
   }
 
   /** Takes a request of a merchant's program. */
@@ -254,7 +271,7 @@ class NodeWatch implements Watch {
       cancel = this.#clock.after(ms, act);
     };
     const onLeft = (): void => end({ reason: 'caller-left' });
-    const held: Held = { end, isHeard: false };
+    const held: Held = { end, isHeard: false, isRead: false };
     this.#addHeld(channel, held);
     outgoing.once('close', onLeft);
     endLater(bounds.holdMs, () => {
@@ -271,6 +288,7 @@ class NodeWatch implements Watch {
         endLater(Math.min(given.delayMs, at + given.delayMs - this.#clock.now()), () => end({ answer: given }));
       });
       if (id === undefined) return this.#send(outgoing, await this.#respondByHost(incoming, body));
+      held.id = id;
       const first = await ended;
       const result = 'answer' in first ? first : await this.#takeBack(channel, id, first, answered);
       const outcome = await this.#finish(incoming, outgoing, body, result);
@@ -320,8 +338,8 @@ class NodeWatch implements Watch {
   }
 
   #hasSandboxKey(incoming: IncomingMessage): boolean {
-    const key = (headerOf(incoming, 'Authorization') ?? '').split(' ').at(-1) ?? '';
-    return timingSafeEqual(key, toAuthorizationKey(this.#parts.sandboxKey));
+    const sent = headerOf(incoming, 'Authorization') ?? '';
+    return timingSafeEqual(sent.slice(sent.lastIndexOf(' ') + 1), toAuthorizationKey(this.#parts.sandboxKey));
   }
 
   /** The answer where no page gives one: the sandbox's to its own key, else that nothing was judged. */
@@ -345,14 +363,7 @@ class NodeWatch implements Watch {
   #refuse = (outgoing: ServerResponse, name: RefusalName): void => this.#send(outgoing, toRefusal(name));
 
   #send(outgoing: ServerResponse, { status, text, headers }: PlainResponse): void {
-    if (outgoing.headersSent || outgoing.destroyed) return;
-    outgoing.writeHead(status, {
-      ...headers,
-      ...HEADERS,
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(text),
-    });
-    outgoing.end(text);
+    send(outgoing, { status, headers: { ...headers, ...HEADERS, 'Content-Type': 'application/json' } }, text);
   }
 
   #beatLater(): void {
