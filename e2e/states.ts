@@ -202,6 +202,8 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await press(page, 'Import');
     await page.getByLabel('Request to import').fill('curl $X');
     await press(page, 'Import order');
+    // Until it is there, the form below may still move under the Send button.
+    await expect(page.getByText(/The value of the variable X is not part of the paste/)).toBeVisible();
   },
   'import-several': async (page) => {
     const paste = await pasteRefused(page, unchanged);
