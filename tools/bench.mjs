@@ -2,6 +2,7 @@ import { readFigures } from './bench/aims.mjs';
 import { benchBlocking } from './bench/blocking.mjs';
 import { benchEngine, benchWorkers } from './bench/engine.mjs';
 import { ms } from './bench/figures.mjs';
+import { benchFloods } from './bench/floods.mjs';
 import { benchHistory } from './bench/history.mjs';
 import { benchHost } from './bench/host.mjs';
 import { benchLoad } from './bench/load.mjs';
@@ -132,6 +133,24 @@ const PARTS = {
           ratio: ratio.toFixed(2),
         })),
         { what: `memory every 10 s: ${memory.map((each) => Math.round(each)).join(', ')} MiB` },
+      ];
+    },
+  },
+  floods: {
+    description:
+      '3,200 requests of one kind on 400 connections, at the host and at bare node:http: processor time of each, and the most of it that passed until the page came:',
+    run: async () => {
+      const rows = await benchFloods();
+      const longest = rows.toSorted((a, b) => b.beyond - a.beyond)[0];
+      const format = (/** @type {typeof longest} */ row) => ({
+        'host, each': `${row?.ours.each.toFixed(2)} ms`,
+        'bare, each': `${row?.theirs.each.toFixed(2)} ms`,
+        'until the page': ms(row?.ours.longest ?? 0),
+        'at bare': ms(row?.theirs.longest ?? 0),
+      });
+      return [
+        ...rows.map((row) => ({ what: row.what, ...format(row) })),
+        { what: 'the most beyond bare', ...format(longest) },
       ];
     },
   },

@@ -135,6 +135,14 @@ export const AIMS = [
     least,
   })),
   {
+    aim: 'The page during a flood of any kind, processor time beyond bare node:http',
+    part: 'floods',
+    pick: { what: 'the most beyond bare' },
+    read: (row) => toNumber(row['until the page']) - toNumber(row['at bare']),
+    unit: 'ms',
+    most: 1000,
+  },
+  {
     aim: 'Watch names a single mistake, p95',
     part: 'naming',
     pick: {},

@@ -12,10 +12,10 @@ const ROUNDS = 5;
 const CONNECTIONS = 16;
 const ROUND_MS = 1500;
 const LOAD_MS = 60_000;
-const ASSETS = 'dist/page/assets';
+export const ASSETS = 'dist/page/assets';
 
 /** The processor time of a process in ms: unlike wall time it does not grow while other programs run. @param {number} pid */
-function processorTime(pid) {
+export function processorTime(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
@@ -27,7 +27,7 @@ function processorTime(pid) {
 const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** @param {readonly string[]} args */
-async function start(args) {
+export async function start(args) {
   const { child, url } = await startNode(args, { stdio: ['ignore', 'pipe', 'inherit'] });
   return { child, url, pid: child.pid ?? 0 };
 }
@@ -64,7 +64,7 @@ async function callsPerSecond(host, call) {
 }
 
 /** A host of node:http alone that answers everything with these bytes. @param {Buffer} bytes */
-const startBare = (bytes) =>
+export const startBare = (bytes) =>
   start([fileURLToPath(new URL('bare-host.mjs', import.meta.url)), bytes.toString('base64')]);
 
 /** The same call as one to the host, and the bytes that it answers with. @param {string} url @param {Call} call @returns {Promise<Buffer>} */
