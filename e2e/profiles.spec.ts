@@ -471,6 +471,22 @@ test('a key that was typed over stays out of what is stored', async ({ page }) =
   expect(stored).toContain('a[api key]b');
 });
 
+test('a key that was copied with blanks, and typed over, is stored nowhere without them', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.waitForLoadState('networkidle');
+  const readSession = (): Promise<string> =>
+    page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      return JSON.stringify({ ...sessionStorage });
+    });
+  await compose.field('api_key').fill(`${KEY} `);
+  await compose.field('buyer_name').fill(`a${KEY}b`);
+  expect(await readSession()).toContain('a[api key]b');
+  await compose.field('api_key').fill('ANOTHER-KEY-7f3a');
+  await compose.field('order_id').focus();
+  expect(await readSession()).toContain('a[api key]b');
+});
+
 test('a letter that is typed into a locked key on its card, and deleted in Compose, unlocks nothing', async ({
   page,
 }) => {

@@ -21,7 +21,8 @@ export const hasOwnCredentials = ({ api_key, api_secret }: Credentials): boolean
  * What may be a credential: eight characters with a digit or a sign among them, or sixteen of any kind. A placeholder, a
  * word and a redacted value are no credentials: each of their occurrences would be replaced.
  */
-export const isLikelyCredential = (text: string): boolean => /^(?![<[])(?:(?=\S*[\d\W])\S{8,}|\S{16,})$/.test(text);
+export const isLikelyCredential = (text: string): boolean =>
+  /^(?![<[])(?:(?=\S*[\d\W])\S{8,}|\S{16,})$/.test(text.trim());
 
 /** Section 4.1, the path of the operation, after the base URL. */
 export const OPERATION_PATH = '/v1/checkout/create-order-minimal';

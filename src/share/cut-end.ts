@@ -1,5 +1,5 @@
 import type { Credentials } from '#protocol/digest.ts';
-import { MIN_LENGTH, toCanonical, toSpellings } from './needles.ts';
+import { listCopied, MIN_LENGTH, toCanonical, toSpellings } from './needles.ts';
 
 /** The most of a value that the end of a cut text is searched for, in characters. */
 const MAX_CUT_LENGTH = 65_536;
@@ -40,6 +40,6 @@ export function removeCutEnd(text: string, values: readonly string[]): string {
   return text.slice(0, text.length - tail.length + Math.min(...begins));
 }
 
-/** The texts of credentials. */
+/** The texts of credentials, also as they were before they were copied. */
 export const textsOf = (all: readonly Partial<Credentials>[]): string[] =>
-  all.flatMap(({ api_key = '', api_secret = '' }) => [api_key, api_secret]);
+  all.flatMap(({ api_key = '', api_secret = '' }) => [api_key, api_secret].flatMap(listCopied));

@@ -2,6 +2,7 @@ import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { fromBase64, toBase64, toBase64Text, toHex } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { findField } from '#protocol/order.ts';
+import { SAMPLE } from '#protocol/profile.ts';
 import type { FoundValue } from './redact.ts';
 
 /**
@@ -278,6 +279,16 @@ const CREDENTIAL_SPELLINGS = {
   },
 } as const;
 
+/** What a copy of a credential may bring along at its ends: blanks, and the quotes of an .env file. */
+const COPIED_ENDS = /^[\s"'`]+|(?<![\s"'`])[\s"'`]+$/g;
+
+/** A credential as it is, and as it was before it was copied: that is what other fields and responses have. */
+export function listCopied(credential: string): string[] {
+  const bare = credential.replace(COPIED_ENDS, '');
+  const isSearched = bare.length >= MIN_LENGTH && bare !== SAMPLE.api_key && bare !== SAMPLE.api_secret;
+  return bare !== credential && isSearched ? [credential, bare] : [credential];
+}
+
 const isNotEmpty = ({ text }: Needle): boolean => text !== '';
 
 /** The needles for credentials, the longer credential first, in case one holds the other. */
@@ -288,8 +299,8 @@ export const createCredentialNeedles = (
 ): Needle[] =>
   all
     .flatMap(({ api_key = '', api_secret = '' }) => [
-      { text: api_key, placeholder: placeholders.api_key },
-      { text: api_secret, placeholder: placeholders.api_secret },
+      ...listCopied(api_key).map((text) => ({ text, placeholder: placeholders.api_key })),
+      ...listCopied(api_secret).map((text) => ({ text, placeholder: placeholders.api_secret })),
     ])
     .toSorted((one, other) => other.text.length - one.text.length)
     .flatMap(({ text, placeholder }) =>

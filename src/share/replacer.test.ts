@@ -365,3 +365,21 @@ test('a search for a text as it is ends at its limit too', () => {
   expect(createReplacer([needle], () => undefined, effort)('a'.repeat(100_000))).toBe(REMOVED_TEXT);
   expect(effort.spent).toBeLessThan(110_000);
 });
+
+test.each([
+  ['SECRET-91be ', 'my SECRET-91be!'],
+  ['\t SECRET-91be\r\n', 'mySECRET-91be'],
+  ['"SECRET-91be"', 'SECRET-91be'],
+  [`'SECRET-91be' `, Buffer.from('u:SECRET-91be').toString('base64')],
+  ['\uFEFFSECRET-91be\u00A0', encodeURIComponent('SECRET-91be')],
+])('a secret that was copied with blanks or quotes, %j, is also found without them', (api_secret, text) => {
+  const { redact } = createCredentialRedactor([{ api_secret }], SECRETS);
+  expect(redact(text)).toContain('<api_secret>');
+  expect(redact(text)).not.toContain('91be');
+  expect(redact(`(${api_secret})`)).toBe('(<api_secret>)');
+});
+
+test('what is too short or public without its blanks is not searched for', () => {
+  const { redact } = createCredentialRedactor([{ api_key: ' an  ', api_secret: '" sample-api-secret"' }], SECRETS);
+  expect(redact('an order, sample-api-secret')).toBe('an order, sample-api-secret');
+});
