@@ -98,6 +98,10 @@ test('a draft of version 0.1 keeps its timestamp when it was pinned, and has no 
 test.each([
   ['a member more', { shape: { ...toSavedDraft(DRAFT).shape, api_secret: 'x' } }],
   ['an override more', { overrides: { headers: {}, body: null, api_key: 'x' } }],
+  [
+    'a Signed-Fields longer than the page draws',
+    { shape: { 'Signed-Fields': Array(40).fill('a\v'.repeat(60)), body: [] } },
+  ],
   ['more fields in the body than there are', { shape: { 'Signed-Fields': [], body: Array(15).fill('vendor') } }],
 ])('a case of version 0.1 with %s is refused', (_, change) => {
   expect(savedDraftSchema.safeParse({ ...toSavedDraft(DRAFT), ...change }).success).toBe(false);

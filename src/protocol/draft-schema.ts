@@ -45,6 +45,9 @@ export const longText = limited(MAX_TEXT_LENGTH);
 export const shortText = limited(MAX_NAME_LENGTH);
 export const nameList = z.array(shortText).check(z.maxLength(MAX_NAMES));
 
+/** The longest Signed-Fields from outside, in characters. Each name is drawn in several places; the 14 of an order have 150. */
+export const MAX_LISTED_LENGTH = 4000;
+
 /**
  * The members of a draft as version 0.1 saved it. Case files and links still have this form, so that pages of either
  * version open them. No other member is allowed: none can hold a key or a secret.
@@ -56,7 +59,7 @@ export const savedDraftMembers = {
   Timestamp: z.optional(z.nullable(longText)),
   recipe: recipeSchema,
   shape: z.strictObject({
-    'Signed-Fields': nameList,
+    'Signed-Fields': nameList.check(z.refine((names) => names.join().length <= MAX_LISTED_LENGTH)),
     body: z.array(z.enum(FIELD_NAMES)).check(z.maxLength(FIELD_NAMES.length)),
   }),
   overrides: z.strictObject({
