@@ -10,6 +10,7 @@ import { Button, CopyButton } from '#ui/button.tsx';
 import { t, Trans } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
+import { excerptRuns } from '#ui/excerpt.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { IssueList } from '#ui/form-field.tsx';
 import { addTexts } from '#pages/compose/issue-text.tsx';
@@ -36,7 +37,7 @@ function HeadersPanel({ derived, authorizationKey, overrides, onOverrides }: Pro
   const hasOverrides = Object.keys(overrides.headers).length > 0;
   // Typing does not change it.
   const listed = useSelected(derived, () => findHeader(derived, 'Signed-Fields')?.value ?? '');
-  const names = useMemo(() => withColorGroups(toNamePieces(listed)), [listed]);
+  const names = useMemo(() => withColorGroups(excerptRuns(toNamePieces(listed))), [listed]);
   const hasHeaders = useSelected(derived, ({ signed }) => signed !== undefined);
   return (
     <Panel
