@@ -77,6 +77,27 @@ describe('the page stays reachable', () => {
   }, 30_000);
 });
 
+describe('requests that wait for a turn', () => {
+  test.each([
+    ['small', '/healthz'],
+    ['large', `/healthz?${'x'.repeat(5_000)}`],
+  ])(
+    'leave a place to the page and to others: %s ones',
+    async (_, target) => {
+      const host = await startHost();
+      const request = `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${host.port}\r\n\r\n`;
+      for (const socket of await openSockets(150, host.port, ''))
+        socket.on('data', () => void socket.write(request)).write(request.repeat(4));
+      const other = `GET /nobody HTTP/1.1\r\nHost: 127.0.0.1:${host.port}\r\nConnection: close\r\n\r\n`;
+      for (let count = 0; count < 10; count += 1) {
+        expect(await host.page()).toContain('the page');
+        expect(await sendRaw(host.port, other).catch(() => '')).toMatch(/^HTTP\/1.1 404 /);
+      }
+    },
+    30_000,
+  );
+});
+
 describe('orders for the sandbox', () => {
   const chunks = (count: number) => `${HEAD}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(count)}0\r\n\r\n`;
 

@@ -199,6 +199,9 @@ const isForSandbox = ({ method, url = '' }: IncomingMessage): boolean =>
   url.startsWith(OPERATION_PATH) ||
   (method === 'POST' && parseUrl(url.startsWith('/') ? `http://host${url}` : url)?.pathname === OPERATION_PATH);
 
+/** The most connections whose requests wait for a turn: none of them makes room, so they take no room of the page's. */
+const MAX_IN_TURN = 512;
+
 /** Requests of one connection that are open at the same time. Browsers send the next one after the response. */
 const MAX_PIPELINED = 8;
 
@@ -206,6 +209,8 @@ const MAX_PIPELINED = 8;
 interface Connection {
   readonly socket: Duplex;
   pool: ConnectionPool;
+  /** Its requests that wait for a turn. */
+  inTurn: number;
   readonly exchanges: Exchange[];
 }
 
@@ -256,18 +261,20 @@ function closeQueued(exchanges: readonly Exchange[]): void {
 /**
  * Limits the open connections: those that have not asked for anything yet, those of the page, of the sandbox, and of
  * Watch, so that callers who are held or wait for the sandbox leave the page reachable. A stream has no limit here, since each belongs to a channel. A connection
- * with too many requests at once goes too: Node would keep all of their responses in memory. Gives the open ones.
+ * with too many requests at once goes too: Node would keep all of their responses in memory. Gives the open ones, and what
+ * takes a connection from the page's while a request of it waits for a turn.
  */
-function limitConnections(server: Server, most: number, watch: HostWatch | undefined): ReadonlyMap<Duplex, Connection> {
+function limitConnections(server: Server, most: number, watch: HostWatch | undefined) {
   const watchMost = watch?.connections ?? 0;
   const [page, sandbox, watched] = [new ConnectionPool(most), new ConnectionPool(most), new ConnectionPool(watchMost)];
+  const inTurn = new ConnectionPool(MAX_IN_TURN);
   // Whose they will be is not known yet.
   const arriving = new ConnectionPool(Math.max(most, watchMost));
   // A request is held by its connection alone, until it ends. As a value of a Map or Set that changes with each request
   // it would outlive its end: the engine's tables of before point to those that follow, and old ones are swept late.
   const connections = new Map<Duplex, Connection>();
   server.on('connection', (socket: Socket) => {
-    const connection: Connection = { socket, pool: arriving, exchanges: [] };
+    const connection: Connection = { socket, pool: arriving, inTurn: 0, exchanges: [] };
     arriving.add(connection);
     if (socket.destroyed) return;
     connections.set(socket, connection);
@@ -277,19 +284,22 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
       closeQueued(connection.exchanges);
     });
   });
+  const move = (connection: Connection, pool: ConnectionPool): void => {
+    connection.pool.remove(connection);
+    connection.pool = pool;
+    pool.add(connection);
+  };
   const count = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const connection = connections.get(incoming.socket);
     if (connection === undefined) return;
     const { socket, exchanges } = connection;
     const exchange = { incoming, outgoing };
     exchanges.push(exchange);
-    connection.pool.remove(connection);
     if (exchanges.length > MAX_PIPELINED) return void socket.destroy();
-    const own = isForSandbox(incoming) ? sandbox : page;
+    const own = isForSandbox(incoming) ? sandbox : connection.inTurn > 0 ? inTurn : page;
     // A caller that is held does not count as another one by what it sends meanwhile.
     const isForWatch = watch !== undefined && exchanges.some((each) => isWatched(each.incoming));
-    connection.pool = isForWatch ? watched : own;
-    connection.pool.add(connection);
+    move(connection, isForWatch ? watched : own);
     outgoing.once('close', () => void exchanges.splice(exchanges.indexOf(exchange), 1));
   };
   // Node gives a request with an unknown Expect to the second alone.
@@ -299,7 +309,18 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
     // A stream that waits behind another response stays for as long as that is not read, with its channel or without.
     if (connection?.exchanges.length === 1) connection.pool.remove(connection);
   });
-  return connections;
+  const waitForTurn = async (socket: Duplex, turn: Promise<boolean>): Promise<boolean> => {
+    const connection = connections.get(socket);
+    if (connection === undefined) return turn;
+    connection.inTurn += 1;
+    if (connection.pool === page) move(connection, inTurn);
+    const isTaken = await turn;
+    connection.inTurn -= 1;
+    if (connection.pool === inTurn && connection.inTurn === 0 && !socket.destroyed) move(connection, page);
+    // The page may have had no room for it.
+    return isTaken && !socket.destroyed;
+  };
+  return { connections, waitForTurn };
 }
 
 /**
@@ -315,7 +336,8 @@ export function createHost(
   const respond = getRequestListener(fetch, LISTENER_OPTIONS);
   const turns = new Turns();
   const respondInTurn = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const isTaken = await turns.take(sizeOf(incoming), () => !incoming.socket.destroyed);
+    const turn = turns.take(sizeOf(incoming), () => !incoming.socket.destroyed);
+    const isTaken = await waitForTurn(incoming.socket, turn);
     return isTaken ? respond(incoming, outgoing) : refuse(outgoing, 'busy');
   };
   // A request without Host is refused here, in the envelope, and not by Node in words of its own.
@@ -333,7 +355,7 @@ export function createHost(
     ignoreHeaders(incoming);
     void respondInTurn(incoming, outgoing);
   });
-  const connections = limitConnections(server, maxConnections, watch);
+  const { connections, waitForTurn } = limitConnections(server, maxConnections, watch);
   server.on('clientError', (error, socket) =>
     respondToUnreadable(error, socket, isInMiddle(connections.get(socket)?.exchanges ?? [])),
   );
