@@ -22,7 +22,7 @@ import { headerOf, MAX_LIST } from './incoming.ts';
 import { send } from './outgoing.ts';
 import { HOST_HEADERS } from './policy.ts';
 import { LARGEST_PORT, SettingError, type Settings } from './settings.ts';
-import { Turns } from './turns.ts';
+import { Queue } from './turns.ts';
 
 /** How long the files of the previous build are served, in ms. */
 const PREVIOUS_BUILD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
@@ -166,10 +166,6 @@ function limitPieces(incoming: IncomingMessage): void {
   };
 }
 
-/** The bytes of a request, nearly: a body of unknown length counts for none. */
-const sizeOf = ({ url = '', rawHeaders, headers }: IncomingMessage): number =>
-  rawHeaders.reduce((sum, text) => sum + text.length, url.length + Number(headers['content-length'] ?? 0));
-
 interface Exchange {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
@@ -199,8 +195,8 @@ const isForSandbox = ({ method, url = '' }: IncomingMessage): boolean =>
   url.startsWith(OPERATION_PATH) ||
   (method === 'POST' && parseUrl(url.startsWith('/') ? `http://host${url}` : url)?.pathname === OPERATION_PATH);
 
-/** The most connections whose requests wait for a turn: none of them makes room, so they take no room of the page's. */
-const MAX_IN_TURN = 512;
+/** The most connections that wait for a turn, and those of orders, whose bodies are in memory. They take no place of the page. */
+const MAX_WAITING = { requests: 2_048, orders: 512 };
 
 /** Requests of one connection that are open at the same time. Browsers send the next one after the response. */
 const MAX_PIPELINED = 8;
@@ -209,10 +205,12 @@ const MAX_PIPELINED = 8;
 interface Connection {
   readonly socket: Duplex;
   pool: ConnectionPool;
-  /** Its requests that wait for a turn. */
-  inTurn: number;
+  /** The turn of its last request. The next one waits for it: a connection with many has one place in the queue. */
+  turn: Promise<boolean>;
   readonly exchanges: Exchange[];
 }
+
+const FIRST_TURN = Promise.resolve(true);
 
 /** Connections that share one limit. */
 class ConnectionPool {
@@ -259,22 +257,22 @@ function closeQueued(exchanges: readonly Exchange[]): void {
 }
 
 /**
- * Limits the open connections: those that have not asked for anything yet, those of the page, of the sandbox, and of
- * Watch, so that callers who are held or wait for the sandbox leave the page reachable. A stream has no limit here, since each belongs to a channel. A connection
- * with too many requests at once goes too: Node would keep all of their responses in memory. Gives the open ones, and what
- * takes a connection from the page's while a request of it waits for a turn.
+ * Limits the open connections: those that have not asked for anything yet, those whose requests wait for a turn, those of
+ * the page, of the sandbox, and of Watch, so that callers who are held or wait leave the page reachable. A stream has no
+ * limit here, since each belongs to a channel. A connection with too many requests at once goes too: Node would keep all
+ * of their responses in memory.
  */
 function limitConnections(server: Server, most: number, watch: HostWatch | undefined) {
   const watchMost = watch?.connections ?? 0;
-  const [page, sandbox, watched] = [new ConnectionPool(most), new ConnectionPool(most), new ConnectionPool(watchMost)];
-  const inTurn = new ConnectionPool(MAX_IN_TURN);
+  const [page, watched] = [new ConnectionPool(most), new ConnectionPool(watchMost)];
+  const [waiting, sandbox] = [new ConnectionPool(MAX_WAITING.requests), new ConnectionPool(MAX_WAITING.orders)];
   // Whose they will be is not known yet.
   const arriving = new ConnectionPool(Math.max(most, watchMost));
   // A request is held by its connection alone, until it ends. As a value of a Map or Set that changes with each request
   // it would outlive its end: the engine's tables of before point to those that follow, and old ones are swept late.
   const connections = new Map<Duplex, Connection>();
   server.on('connection', (socket: Socket) => {
-    const connection: Connection = { socket, pool: arriving, inTurn: 0, exchanges: [] };
+    const connection: Connection = { socket, pool: arriving, turn: FIRST_TURN, exchanges: [] };
     arriving.add(connection);
     if (socket.destroyed) return;
     connections.set(socket, connection);
@@ -296,10 +294,9 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
     const exchange = { incoming, outgoing };
     exchanges.push(exchange);
     if (exchanges.length > MAX_PIPELINED) return void socket.destroy();
-    const own = isForSandbox(incoming) ? sandbox : connection.inTurn > 0 ? inTurn : page;
     // A caller that is held does not count as another one by what it sends meanwhile.
     const isForWatch = watch !== undefined && exchanges.some((each) => isWatched(each.incoming));
-    move(connection, isForWatch ? watched : own);
+    move(connection, isForWatch ? watched : waiting);
     outgoing.once('close', () => void exchanges.splice(exchanges.indexOf(exchange), 1));
   };
   // Node gives a request with an unknown Expect to the second alone.
@@ -309,15 +306,20 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
     // A stream that waits behind another response stays for as long as that is not read, with its channel or without.
     if (connection?.exchanges.length === 1) connection.pool.remove(connection);
   });
-  const waitForTurn = async (socket: Duplex, turn: Promise<boolean>): Promise<boolean> => {
+  // Thousands of calls of Watch leave turns to the page.
+  const turns = { watch: new Queue(), other: new Queue() };
+  /** Waits for the turn of a request. False when its client has left, or there is no place for it. */
+  const waitForTurn = async (incoming: IncomingMessage): Promise<boolean> => {
+    const { socket } = incoming;
     const connection = connections.get(socket);
-    if (connection === undefined) return turn;
-    connection.inTurn += 1;
-    if (connection.pool === page) move(connection, inTurn);
-    const isTaken = await turn;
-    connection.inTurn -= 1;
-    if (connection.pool === inTurn && connection.inTurn === 0 && !socket.destroyed) move(connection, page);
-    // The page may have had no room for it.
+    if (connection === undefined) return false;
+    const queue = isWatched(incoming) ? turns.watch : turns.other;
+    connection.turn = connection.turn.then(() => {
+      if (connection.pool !== watched && !socket.destroyed) move(connection, waiting);
+      return queue.take(() => !socket.destroyed);
+    });
+    const isTaken = await connection.turn;
+    if (connection.pool === waiting && !socket.destroyed) move(connection, isForSandbox(incoming) ? sandbox : page);
     return isTaken && !socket.destroyed;
   };
   return { connections, waitForTurn };
@@ -333,12 +335,15 @@ export function createHost(
   watch?: HostWatch,
   respondRaw: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean = () => false,
 ): Server {
-  const respond = getRequestListener(fetch, LISTENER_OPTIONS);
-  const turns = new Turns();
-  const respondInTurn = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const turn = turns.take(sizeOf(incoming), () => !incoming.socket.destroyed);
-    const isTaken = await waitForTurn(incoming.socket, turn);
-    return isTaken ? respond(incoming, outgoing) : refuse(outgoing, 'busy');
+  const respondByApp = getRequestListener(fetch, LISTENER_OPTIONS);
+  const respond = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    // Watch first: its calls come by the thousand, and its own path is all it needs to know one.
+    if (watch?.handle(incoming, outgoing) === true || respondRaw(incoming, outgoing)) return;
+    // A Host that looks like a name may still make no address, such as 1.2.3.4.5.
+    if (parseUrl(`http://${incoming.headers.host}`) === undefined) return refuse(outgoing, 'not-http');
+    if (!isPathOrUrl(incoming)) return refuse(outgoing, 'not-http');
+    ignoreHeaders(incoming);
+    void respondByApp(incoming, outgoing);
   };
   // A request without Host is refused here, in the envelope, and not by Node in words of its own.
   const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) => {
@@ -347,13 +352,9 @@ export function createHost(
     limitPieces(incoming);
     if (incoming.rawHeaders.length > 2 * MAX_HEADER_LINES) return refuse(outgoing, 'headers-size');
     if (!hasOneHost(incoming)) return refuse(outgoing, 'not-http');
-    // Watch first: its calls come by the thousand, and its own path is all it needs to know one.
-    if (watch?.handle(incoming, outgoing) === true || respondRaw(incoming, outgoing)) return;
-    // A Host that looks like a name may still make no address, such as 1.2.3.4.5.
-    if (parseUrl(`http://${incoming.headers.host}`) === undefined) return refuse(outgoing, 'not-http');
-    if (!isPathOrUrl(incoming)) return refuse(outgoing, 'not-http');
-    ignoreHeaders(incoming);
-    void respondInTurn(incoming, outgoing);
+    void waitForTurn(incoming).then((isTaken) =>
+      isTaken ? respond(incoming, outgoing) : void incoming.socket.destroy(),
+    );
   });
   const { connections, waitForTurn } = limitConnections(server, maxConnections, watch);
   server.on('clientError', (error, socket) =>

@@ -63,7 +63,7 @@ test.each(['', 'Expect: nothing\r\n'])(
   },
 );
 
-test('the app answers one request in each round of the event loop, and none whose caller left', async () => {
+test('one request is answered in each round of the event loop, and none whose caller left', async () => {
   let [round, isOver] = [0, false];
   const rounds: number[] = [];
   const server = createHost(() => {
@@ -90,6 +90,25 @@ test('the app answers one request in each round of the event loop, and none whos
   await sendRaw(port, text.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
   isOver = true;
   expect(rounds.length).toBeLessThan(60);
+});
+
+test('a connection with many requests waits for one turn at a time, so that others come between', async () => {
+  const asked: string[] = [];
+  const server = createHost(({ url }) => {
+    asked.push(new URL(url).pathname);
+    return new Response('ok');
+  });
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sockets = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: h\r\n\r\n`;
+  sockets[0]?.write(get('/many').repeat(8));
+  sockets[1]?.write(get('/one'));
+  await vi.waitFor(() => expect(asked).toHaveLength(9));
+  expect(asked.indexOf('/one')).toBeLessThan(4);
+  for (const socket of sockets) socket.destroy();
 });
 
 test('large orders whose callers reset their connections are not judged', async () => {

@@ -20,13 +20,13 @@ interface Waiting {
  * Requests that are answered in the order in which they came, one in so many rounds of the event loop. Node accepts one
  * connection in each round, and the page’s may be the last of hundreds.
  */
-class Queue {
+export class Queue {
   readonly #bounds: typeof USUAL;
   #waiting: Waiting[] = [];
   /** True while the rounds of a turn last. */
   #isGiven = false;
 
-  constructor(bounds: typeof USUAL) {
+  constructor(bounds = USUAL) {
     this.#bounds = bounds;
   }
 
@@ -59,11 +59,11 @@ class Queue {
 }
 
 /**
- * Spreads requests over rounds of the event loop, so that others come between: what the sandbox judges, by whichever way
- * it came, and what the app answers. Those of usual size have a queue of their own: after hundreds of large ones they would wait for seconds.
+ * Spreads what the sandbox judges over rounds of the event loop, by whichever way it came, so that other requests come
+ * between. Those of usual size have a queue of their own: after hundreds of large ones they would wait for seconds.
  */
 export class Turns {
-  readonly #usual = new Queue(USUAL);
+  readonly #usual = new Queue();
   readonly #large = new Queue(LARGE);
 
   /** `size` is in bytes. */
