@@ -18,7 +18,7 @@ import { OPERATION_PATH } from '#protocol/profile.ts';
 import { parseUrl } from '#protocol/text.ts';
 import { WATCH_PATH } from '#watch/wire.ts';
 import type { Page, Client } from './app.ts';
-import { headerOf, MAX_LIST } from './incoming.ts';
+import { headerOf, JoinedBytes, MAX_LIST } from './incoming.ts';
 import { send } from './outgoing.ts';
 import { HOST_HEADERS } from './policy.ts';
 import { LARGEST_PORT, SettingError, type Settings } from './settings.ts';
@@ -149,20 +149,35 @@ function ignoreHeaders(incoming: IncomingMessage): void {
   if (accepted.length > MAX_LIST) ignoreHeader(incoming, 'accept-encoding');
 }
 
-/** Pieces of a body that are taken. Chunks of one byte would cost a second for each megabyte, and many times its memory. */
+/** Pieces of a body that are taken. Chunks of one byte would cost a second for each megabyte. */
 const MAX_PIECES = 4_096;
 
-/** Hangs up on a body in too many pieces. Whoever reads it, or drops it, gets it by `push`. */
-function limitPieces(incoming: IncomingMessage): void {
+/**
+ * Joins the pieces of a body that come at once, since its reader may have to wait, and hangs up on a body in too many.
+ * Whoever reads it, or drops it, gets it by `push`.
+ */
+function joinPieces(incoming: IncomingMessage): void {
   const push = incoming.push.bind(incoming);
-  let pieces = 0;
-  incoming.push = (chunk: unknown, encoding) => {
-    pieces += 1;
-    if (pieces <= MAX_PIECES) return push(chunk, encoding);
-    // What has been read from the socket is still parsed, so the end may come yet.
-    incoming.push = () => false;
-    incoming.destroy();
-    return false;
+  const joined = new JoinedBytes();
+  let [count, hasRoom] = [0, true];
+  const flush = (): void => {
+    if (joined.length > 0) hasRoom = push(joined.take());
+  };
+  incoming.push = (piece: unknown, encoding) => {
+    if (!Buffer.isBuffer(piece)) {
+      flush();
+      return push(piece, encoding);
+    }
+    count += 1;
+    if (count > MAX_PIECES) {
+      // What has been read from the socket is still parsed, so the end may come yet.
+      incoming.push = () => false;
+      incoming.destroy();
+      return false;
+    }
+    if (joined.length === 0) setImmediate(flush);
+    joined.add(piece);
+    return hasRoom;
   };
 }
 
@@ -349,7 +364,7 @@ export function createHost(
   const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) => {
     // The rest of what a destroyed connection had sent at once.
     if (incoming.socket.destroyed) return;
-    limitPieces(incoming);
+    joinPieces(incoming);
     if (incoming.rawHeaders.length > 2 * MAX_HEADER_LINES) return refuse(outgoing, 'headers-size');
     if (!hasOneHost(incoming)) return refuse(outgoing, 'not-http');
     void waitForTurn(incoming).then((isTaken) =>

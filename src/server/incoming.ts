@@ -4,27 +4,48 @@ import { hasManyValues } from '#protocol/json-text.ts';
 const UNFINISHED = 'The request did not come to its end.';
 const NOTHING = Buffer.alloc(0);
 
-/**
- * Reads a body up to a limit; `undefined` when it is longer, and rejects when it does not come to its end. Its pieces are put
- * together as they come: 4,000 of one byte would take 1.5 MB for as long as the rest, or the answer, is awaited.
- */
+/** Bytes put together as they come: 4,000 pieces of one byte would take 1.5 MB for as long as somebody waits. */
+export class JoinedBytes {
+  #bytes = NOTHING;
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  add(piece: Buffer): void {
+    const at = this.#length;
+    this.#length += piece.length;
+    // Most bodies are one piece, which is not copied.
+    if (at === 0) this.#bytes = piece;
+    else {
+      if (this.#length > this.#bytes.length) this.#bytes = Buffer.concat([this.#bytes], 2 * this.#length);
+      this.#bytes.set(piece, at);
+    }
+  }
+
+  /** Gives the bytes, and begins again with none. */
+  take(): Buffer {
+    const bytes = this.#bytes.subarray(0, this.#length);
+    [this.#bytes, this.#length] = [NOTHING, 0];
+    return bytes;
+  }
+}
+
+/** Reads a body up to a limit; `undefined` when it is longer, and rejects when it does not come to its end. */
 export async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(incoming.headers['content-length'] ?? 0) > limit) return undefined;
-  let [bytes, length] = [NOTHING, 0];
   if (incoming.destroyed && !incoming.readableEnded) throw new Error(UNFINISHED);
+  const joined = new JoinedBytes();
   return new Promise((resolve, reject) => {
     incoming.on('data', (chunk: Buffer) => {
-      const at = length;
-      length += chunk.length;
-      if (length > limit) {
-        // The rest is read and dropped.
-        bytes = NOTHING;
-        return resolve(undefined);
-      }
-      if (length > bytes.length) bytes = Buffer.concat([bytes], Math.min(limit, 2 * length));
-      bytes.set(chunk, at);
+      joined.add(chunk);
+      if (joined.length <= limit) return;
+      // The rest is read and dropped.
+      joined.take();
+      resolve(undefined);
     });
-    incoming.on('end', () => resolve(bytes.subarray(0, length)));
+    incoming.on('end', () => resolve(joined.take()));
     incoming.on('error', reject);
     // `close` follows `end` too. An error is made only where it is told: its stack costs more than the rest.
     incoming.on('close', () => incoming.readableEnded || reject(new Error(UNFINISHED)));
