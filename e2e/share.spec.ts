@@ -343,6 +343,17 @@ test('of a Signed-Fields with thousands of names, as a link has it, the headers 
   expect(await shown.locator('*').count()).toBeLessThan(2100);
 });
 
+test('of long notes of a sender a link shows the beginning', async ({ page }) => {
+  const panel = await openPanel(page);
+  const value: unknown = JSON.parse(unpack(await copyLink(page)));
+  await panel.getByRole('button', { name: 'Done' }).click();
+  Object.assign(Object(value), { notes: 'ภาษาไทย'.repeat(11_000) });
+  await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
+  const note = page.getByText(/^Notes of the sender: ภาษา/);
+  await expect(note).toBeVisible();
+  expect((await note.innerText()).length).toBeLessThan(2100);
+});
+
 const HOSTILE: readonly (readonly [name: string, z: string, message: RegExp])[] = [
   ['garbage', '%3Cscript%3Ealert(1)%3C/script%3E', /damaged or cut off/],
   ['a bomb', deflateRawSync('0'.repeat(4_000_000)).toString('base64url'), /unpacks to more/],

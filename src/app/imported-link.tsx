@@ -210,7 +210,7 @@ function ImportedBanner({ from, base_url, lockedTo, messages = [], onKeep, onDro
       )}
       {messages.map(translate).map((message) => (
         <p key={message} className="imported-note">
-          {message}
+          {excerpt(message)}
         </p>
       ))}
       <div className="share-bar">
