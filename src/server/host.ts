@@ -186,8 +186,9 @@ interface Exchange {
   readonly outgoing: ServerResponse;
 }
 
-/** No request, or one that has not come whole. */
-const isWaiting = (exchanges: readonly Exchange[]): boolean => exchanges.at(-1)?.incoming.complete !== true;
+const isIdle = ({ length }: readonly Exchange[]): boolean => length === 0;
+/** The last request has not come whole. */
+const isWaiting = (exchanges: readonly Exchange[]): boolean => exchanges.at(-1)?.incoming.complete === false;
 const isSending = ([oldest]: readonly Exchange[]): boolean => oldest?.outgoing.headersSent === true;
 /** The response has begun and not ended: what else is written now would be taken for a part of it. */
 const isInMiddle = (exchanges: readonly Exchange[]): boolean =>
@@ -238,14 +239,15 @@ class ConnectionPool {
   }
 
   /**
-   * Takes a connection. When there is one too many, the oldest without a complete request makes room, then the oldest
-   * whose client is slow to take its response. A request that is being worked on is never cut off: if all others are, the
-   * new connection goes. A limit for each address would fail behind a proxy.
+   * Takes a connection. When there is one too many, the oldest without a request makes room, then the oldest whose request
+   * is not complete, then the oldest whose client is slow to take its response. A request that is being worked on is never
+   * cut off: if all others are, the new connection goes. A limit for each address would fail behind a proxy.
    */
   add(connection: Connection): void {
     if (this.#open.size >= this.#most) {
       const older = [...this.#open];
       const victim =
+        older.find(({ exchanges }) => isIdle(exchanges)) ??
         older.find(({ exchanges }) => isWaiting(exchanges)) ??
         older.find(({ exchanges }) => isSending(exchanges)) ??
         connection;

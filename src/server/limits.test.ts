@@ -188,6 +188,21 @@ describe('one connection more than allowed', () => {
     expect([older.destroyed, newest.destroyed]).toEqual([false, false]);
   });
 
+  test('takes the place of one that has no request, before one whose body is on its way', async () => {
+    const respond = async (request: Request): Promise<Response> => new Response(await request.text());
+    const server = createHost(respond, { ...LIMITS, maxConnections: 2 });
+    servers.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const upload = await connectTo(server, port, 'POST /x HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n{');
+    const idle = await connectTo(server, port, REQUEST);
+    await once(idle, 'data');
+    const closed = Promise.race([once(idle, 'close'), once(upload, 'close')]);
+    const newest = await connectTo(server, port, REQUEST);
+    await closed;
+    expect([upload.destroyed, idle.destroyed, newest.destroyed]).toEqual([false, true, false]);
+  });
+
   test('is hung up on while all others are being answered', async () => {
     const server = createHost(() => new Promise(() => undefined), { ...LIMITS, maxConnections: 2 });
     servers.push(server);
