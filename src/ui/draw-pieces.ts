@@ -36,16 +36,19 @@ function toTokens(runs: readonly Run[]): Token[] {
 
 /** In characters: the browser lays out a megabyte for seconds, so a longer run shows its beginning. */
 const MAX_SHOWN = 20_000;
-/** Of scripts without spaces, marks, controls, line ends and rare signs fewer: they take many times as long, or the square. */
+/** Of what is not Latin-1, controls and line ends fewer: they take many times as long, or the square. */
 const MAX_COMPLEX = 2_000;
-const COMPLEX = /[^ -~\u00a0-\u017f\u2013\u2014\u2018-\u201e\u2022\u2026]/gu;
+/** The most of them, times the length of their text: the browser takes both together. */
+const MAX_WORK = MAX_COMPLEX * MAX_SHOWN;
+const COMPLEX = /[^ -~\u00a0-\u00ff]/gu;
 
 /** How much of a text the browser lays out in a moment, in characters; `most` of plain ones. */
 export function countShown(text: string, most = MAX_SHOWN): number {
   const end = Math.min(text.length, most);
   if (end <= MAX_COMPLEX) return end;
-  let left = MAX_COMPLEX;
-  for (const { index } of text.slice(0, end).matchAll(COMPLEX)) if ((left -= 1) < 0) return index;
+  let count = 0;
+  for (const { index } of text.slice(0, end).matchAll(COMPLEX))
+    if ((count += 1) > MAX_COMPLEX || count * index > MAX_WORK) return index;
   return end;
 }
 

@@ -17,6 +17,9 @@ test.each([
   ['control characters', 'a\v\v'.repeat(10_000)],
   ['rare Latin letters', '\u0181\u0252'.repeat(15_000)],
   ['rare points', 'a\u2025\u2027'.repeat(10_000)],
+  ['quotes', '“a’'.repeat(10_000)],
+  ['three dots', 'a……'.repeat(10_000)],
+  ['letters that a font may lack', 'ašš'.repeat(10_000)],
 ])('of what the browser lays out for seconds the beginning is shown: %s', (_, text) => {
   expect(countShown(text)).toBeLessThanOrEqual(4_000);
   const shown = excerpt(text);
@@ -32,6 +35,12 @@ test('of plain letters 20,000 are shown in a run, and all where a view has its o
   expect(countShown('漢字'.repeat(1_000))).toBe(2_000);
 });
 
+test('of costly signs between many letters fewer are shown', () => {
+  const text = `${'x'.repeat(33)}’`.repeat(2_000);
+  expect(excerpt(text).length).toBeLessThan(40_000);
+  expect(countShown(text)).toBe(20_000);
+});
+
 test('a value with a long run of marks stays beside its field, one of any script does not', () => {
   expect(isBesideField(MARKS.slice(0, 200))).toBe(true);
   expect(isBesideField('क्षि'.repeat(2_000))).toBe(false);
@@ -44,7 +53,7 @@ test('of runs that are too long together the beginning of each is shown, and of 
   expect(excerptRuns(short)).toBe(short);
   const long = Array.from({ length: 20 }, (_, id) => ({ id, text: 'กำ'.repeat(900) }));
   expect(lengthOf(excerptRuns(long))).toBeLessThan(2100);
-  expect(excerptRuns(long).at(-1)).toEqual({ id: 10, text: '…' });
+  expect(excerptRuns(long).at(-1)).toEqual({ id: 9, text: '…' });
   const after = excerptRuns([{ text: 'กำ'.repeat(9000) }, { text: 'the difference' }]);
   expect(after.map(({ text }) => text.length)).toEqual([201, 14]);
   expect(excerptRuns(Array.from({ length: 20_000 }, () => ({ text: ',' })))).toHaveLength(1001);
