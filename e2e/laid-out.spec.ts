@@ -163,6 +163,21 @@ test('a response is laid out in part: digest inputs and headers', async ({ page 
     await page.getByRole('region', { name: 'Envelope' }).getByRole('button', { name }).click();
 });
 
+test('of long digest inputs the sandbox’s answer shows the beginning of each', async ({ page }) => {
+  const input = (at: number): string => encodeURIComponent(`${at}${'a\t'.repeat(1000)}`);
+  await page.route(`**${OPERATION}`, (route) =>
+    route.fulfill({
+      json: { reference: 'S1', resultcode: '4033', result: 'FAIL', message: '4033', data: [] },
+      headers: { 'sandbox-digest-input': Array.from({ length: 10 }, (_, at) => input(at)).join(', ') },
+    }),
+  );
+  const compose = await new Compose(page).open();
+  await compose.sendButton.click();
+  const inputs = page.getByRole('region', { name: 'Explanation' }).locator('pre');
+  await expect(inputs).toHaveCount(10);
+  for (const text of await inputs.allTextContents()) expect(text.length).toBeLessThan(210);
+});
+
 test('many requests with long order_ids are laid out in part', async ({ page }) => {
   const log = Array.from({ length: 3 }, (_, at) => paste(SIGNED, { order_id: `${at}${LONG}` }))
     .map((text) => text.split('\n\n', 2)[1] ?? '')

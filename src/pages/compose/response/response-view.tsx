@@ -26,7 +26,7 @@ import { findResponseIssues } from '#transport/response-issues.ts';
 import { suggestTransport } from '#transport/transports.ts';
 import { announceShown } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { excerpt } from '#ui/excerpt.ts';
+import { excerptRuns } from '#ui/excerpt.ts';
 import { formatNumber, translate, t, Trans } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { ClockLine, ResponseDetails } from './response-details.tsx';
@@ -296,9 +296,10 @@ function SandboxInputs({ inputs }: { readonly inputs: readonly string[] }) {
   return (
     <>
       <p>{t('The sandbox built a different digest input:')}</p>
-      {inputs.slice(0, MOST_INPUTS).map((text) => (
-        <pre key={text} className="code">
-          {excerpt(text)}
+      {excerptRuns(inputs.slice(0, MOST_INPUTS).map((text) => ({ text }))).map(({ text }, index) => (
+        // Two may begin alike.
+        <pre key={index} className="code">
+          {text}
         </pre>
       ))}
     </>
