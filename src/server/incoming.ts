@@ -6,7 +6,7 @@ const NOTHING = Buffer.alloc(0);
 
 /** Bytes put together as they come: 4,000 pieces of one byte would take 1.5 MB for as long as somebody waits. */
 export class JoinedBytes {
-  #bytes = NOTHING;
+  #bytes: Buffer = NOTHING;
   #length = 0;
 
   get length(): number {

@@ -6,11 +6,11 @@ import { createError, createNote } from '#protocol/issue.ts';
 import { HEADER_NAMES, type HeaderName, type Overrides } from '#protocol/draft.ts';
 import { fillSlot, formatHeaders, type HeaderLine } from '#protocol/request.ts';
 import { bodyIssue, countBytes, headerIssue } from '#protocol/text.ts';
+import { MAX_LISTED_LENGTH } from '#protocol/draft-schema.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { t, Trans } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
-import { excerptRuns } from '#ui/excerpt.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { IssueList } from '#ui/form-field.tsx';
 import { addTexts } from '#pages/compose/issue-text.tsx';
@@ -31,13 +31,17 @@ const NO_HEADERS: readonly HeaderLine[] = [];
 const readHeaders = ({ read }: DerivedStore): readonly HeaderLine[] => read().signed?.headers ?? NO_HEADERS;
 
 /** The eight headers of section 4.1; the key stays masked until a person reveals it. */
+/** A list that is written by hand may have thousands of names, and each is an element. */
+const shorten = (list: string): string =>
+  list.length > MAX_LISTED_LENGTH ? `${list.slice(0, MAX_LISTED_LENGTH)}…` : list;
+
 function HeadersPanel({ derived, authorizationKey, overrides, onOverrides }: Props) {
   const [revealed, setRevealed] = useState(false);
   const [editing, setEditing] = useState(false);
   const hasOverrides = Object.keys(overrides.headers).length > 0;
   // Typing does not change it.
   const listed = useSelected(derived, () => findHeader(derived, 'Signed-Fields')?.value ?? '');
-  const names = useMemo(() => withColorGroups(excerptRuns(toNamePieces(listed))), [listed]);
+  const names = useMemo(() => withColorGroups(toNamePieces(shorten(listed))), [listed]);
   const hasHeaders = useSelected(derived, ({ signed }) => signed !== undefined);
   return (
     <Panel
