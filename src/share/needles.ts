@@ -279,8 +279,8 @@ const CREDENTIAL_SPELLINGS = {
   },
 } as const;
 
-/** What a copy of a credential may bring along at its ends: blanks, and the quotes of an .env file. */
-const COPIED_ENDS = /^[\s"'`]+|(?<![\s"'`])[\s"'`]+$/g;
+/** What a copy of a credential may bring along at its ends: blanks, signs without width, and quotes. */
+const COPIED_ENDS = /^[\s\p{Cf}"'`‘’“”]+|(?<![\s\p{Cf}"'`‘’“”])[\s\p{Cf}"'`‘’“”]+$/gu;
 
 /** A credential as it is, and as it was before it was copied: that is what other fields and responses have. */
 export function listCopied(credential: string): string[] {

@@ -372,6 +372,8 @@ test.each([
   ['"SECRET-91be"', 'SECRET-91be'],
   [`'SECRET-91be' `, Buffer.from('u:SECRET-91be').toString('base64')],
   ['\uFEFFSECRET-91be\u00A0', encodeURIComponent('SECRET-91be')],
+  ['\u200BSECRET-91be\u2069', 'SECRET-91be'],
+  ['“SECRET-91be”', 'SECRET-91be'],
 ])('a secret that was copied with blanks or quotes, %j, is also found without them', (api_secret, text) => {
   const { redact } = createCredentialRedactor([{ api_secret }], SECRETS);
   expect(redact(text)).toContain('<api_secret>');

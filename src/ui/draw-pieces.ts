@@ -52,35 +52,35 @@ export function countShown(text: string, most = MAX_SHOWN): number {
   return end;
 }
 
+/** The end of what is shown of a run. Of a value it comes sooner: an order has 14 of them, each in several panes. */
+const endOf = ({ text, field }: Run): number => countShown(text, field === undefined ? MAX_SHOWN : MAX_COMPLEX);
+
 /** Says how many characters are not shown. */
 type DescribeRest = (count: number) => string;
 
-/** The text of a run. What is not shown is in the document all the same, for whoever copies or reads it there. */
-function createText(text: string, describeRest: DescribeRest): readonly (string | Node)[] {
-  const shown = countShown(text);
-  if (shown === text.length) return [text];
+/**
+ * The node of a run: bare text, or an element in the color of its field that keeps its direction to itself. What is not
+ * shown is in the document all the same, for whoever copies or reads it there.
+ */
+function nodeOf(run: Run, describeRest: DescribeRest): ChildNode {
+  const { text, field, group, part } = run;
+  const shown = endOf(run);
+  if (field === undefined && shown === text.length) return document.createTextNode(text);
+  const piece = document.createElement('bdi');
+  if (field !== undefined) piece.className = 'piece';
+  for (const [name, value] of Object.entries({ field, group, part }))
+    if (value !== undefined) piece.dataset[name] = value;
+  // A pair of surrogates stays whole.
+  const end = shown < text.length && /[\uD800-\uDBFF]/.test(text.charAt(shown - 1)) ? shown - 1 : shown;
+  piece.append(text.slice(0, end));
+  if (end === text.length) return piece;
   const rest = document.createElement('span');
   rest.hidden = true;
-  // A pair of surrogates stays whole.
-  const end = /[\uD800-\uDBFF]/.test(text.charAt(shown - 1)) ? shown - 1 : shown;
   rest.textContent = text.slice(end);
   const more = document.createElement('span');
   more.className = 'pieces-more';
   more.dataset['more'] = describeRest(text.length - end);
-  return [text.slice(0, end), rest, more];
-}
-
-/** The node of a run: bare text, or an element in the color of its field that keeps its direction to itself. */
-function nodeOf({ text, field, group, part }: Run, describeRest: DescribeRest): ChildNode {
-  if (field === undefined && countShown(text) === text.length) return document.createTextNode(text);
-  const piece = document.createElement('bdi');
-  if (field !== undefined) {
-    piece.className = 'piece';
-    piece.dataset['field'] = field;
-  }
-  if (group !== undefined) piece.dataset['group'] = group;
-  if (part !== undefined) piece.dataset['part'] = part;
-  piece.append(...createText(text, describeRest));
+  piece.append(rest, more);
   return piece;
 }
 
@@ -120,12 +120,12 @@ function draw(token: Token, describeRest: DescribeRest): Drawn {
 function redraw(drawn: Drawn, token: Token): boolean {
   const { token: before, kind, runs } = drawn;
   let isChanged = false;
-  const canStay = token.every(({ field, part, text }, index) => {
+  const canStay = token.every((run, index) => {
     const other = before[index];
-    if (other === undefined || field !== other.field || part !== other.part) return false;
-    if (text === other.text) return true;
+    if (other === undefined || run.field !== other.field || run.part !== other.part) return false;
+    if (run.text === other.text) return true;
     isChanged = true;
-    return [text, other.text].every((each) => countShown(each) === each.length);
+    return [run, other].every((each) => endOf(each) === each.text.length);
   });
   if (!canStay || token.length !== before.length || (isChanged && kindOf(token) !== kind)) return false;
   for (const [index, { text }] of token.entries()) {

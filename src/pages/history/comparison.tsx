@@ -4,7 +4,7 @@ import type { History } from '#history/history.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
-import { excerpt } from '#ui/excerpt.ts';
+import { excerpt, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { Difference } from '#ui/difference.tsx';
 import { formatDateTime, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -91,7 +91,7 @@ function FactLine({ difference }: { readonly difference: Compared['differences']
       </th>
       {[first, second].map((text, index) => (
         // The first and the second have no identity but their place.
-        <td key={index}>{isTranslated ? translate(text) : excerpt(text)}</td>
+        <td key={index}>{isTranslated ? translate(text) : excerpt(text, MAX_OF_VALUE)}</td>
       ))}
     </tr>
   );

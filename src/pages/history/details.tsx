@@ -11,7 +11,7 @@ import { curl } from '#snippets/curl.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
 import { announce } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { excerpt } from '#ui/excerpt.ts';
+import { excerpt, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { formatDateTime, formatNumber, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -54,9 +54,6 @@ function toCommand(entry: HistoryEntry): string | undefined {
   return request && textOf(curl(request));
 }
 
-/** The most of a fact that is shown, in characters; the texts of the request and the response have the whole. */
-const MAX_SHOWN = 2000;
-
 /** One request: what can be done with it, what was sent and what came back. */
 export function Details({ history, row, isBase, hide, ...actions }: Props) {
   const got = useHistoryEntry(history, row.id, row);
@@ -74,7 +71,7 @@ export function Details({ history, row, isBase, hide, ...actions }: Props) {
         }
         tone={tone === 'warn' ? undefined : tone}
       >
-        {message !== '' && <p className="history-message">{excerpt(message, MAX_SHOWN)}</p>}
+        {message !== '' && <p className="history-message">{excerpt(message, MAX_OF_VALUE)}</p>}
         {row.outcome !== 'answered' && <NoResponse row={row} why={entry?.why ?? []} />}
         <Actions history={history} row={row} entry={entry} message={message} isBase={isBase} {...actions} />
         {isBase && <output>{t('Select the other request in the list.')}</output>}
@@ -199,7 +196,7 @@ function Facts({ row, entry }: { readonly row: HistoryRow; readonly entry: Histo
         .map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{excerpt(text, MAX_SHOWN)}</dd>
+            <dd>{excerpt(text, MAX_OF_VALUE)}</dd>
           </div>
         ))}
     </dl>
@@ -252,7 +249,7 @@ function Template({ history, row, hide }: Pick<Props, 'history' | 'row' | 'hide'
   if (row.template !== '')
     return (
       <p className="history-bar">
-        {t('Template “{name}”', { name: excerpt(row.template, MAX_SHOWN) })}
+        {t('Template “{name}”', { name: excerpt(row.template, MAX_OF_VALUE) })}
         <Button onClick={() => void announceFailure(history.saveTemplate(row.id, ''))}>{t('Remove template')}</Button>
       </p>
     );

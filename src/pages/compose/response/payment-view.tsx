@@ -2,12 +2,9 @@ import qrcode from 'qrcode-generator';
 import { parseExternalUrl, type Payment } from '#protocol/envelope.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { CopyButton } from '#ui/button.tsx';
-import { excerpt } from '#ui/excerpt.ts';
+import { excerpt, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
-
-/** The most of one value that is shown, in characters; Raw has the whole. */
-const MAX_SHOWN = 2000;
 
 /** The quiet zone that readers want around a code, in modules. */
 const QUIET = 4;
@@ -52,7 +49,7 @@ function QrPicture({ text }: { readonly text: string }) {
         <path d={darkPath(matrix)} fill="#000" />
       </svg>
       <p className="small qr-text">
-        qr: <code>{excerpt(text, MAX_SHOWN)}</code>
+        qr: <code>{excerpt(text, MAX_OF_VALUE)}</code>
       </p>
     </>
   );
@@ -67,7 +64,7 @@ export default function PaymentView({ payment }: { readonly payment: Payment }) 
           <div>
             <dt>payment_token</dt>
             <dd>
-              {excerpt(payment.payment_token, MAX_SHOWN)}{' '}
+              {excerpt(payment.payment_token, MAX_OF_VALUE)}{' '}
               <CopyButton what={t('the payment token')} text={() => payment.payment_token ?? ''} />
             </dd>
           </div>
@@ -76,7 +73,7 @@ export default function PaymentView({ payment }: { readonly payment: Payment }) 
         {payment.gateway_buyer_uuid !== undefined && (
           <div>
             <dt>buyer_uuid</dt>
-            <dd>{excerpt(payment.gateway_buyer_uuid, MAX_SHOWN)}</dd>
+            <dd>{excerpt(payment.gateway_buyer_uuid, MAX_OF_VALUE)}</dd>
           </div>
         )}
       </dl>
@@ -87,7 +84,7 @@ export default function PaymentView({ payment }: { readonly payment: Payment }) 
 
 function Address({ value }: { readonly value: string }) {
   const { text: whole, wasBase64, href } = parseExternalUrl(value);
-  const text = excerpt(whole, MAX_SHOWN);
+  const text = excerpt(whole, MAX_OF_VALUE);
   return (
     <div>
       <dt>gateway_url</dt>

@@ -16,7 +16,7 @@ import {
 import { TRANSPORTS } from '#transport/transports.ts';
 import { ByteTable } from '#pages/compose/digest-panel/bytes-view.tsx';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { excerpt } from '#ui/excerpt.ts';
+import { excerpt, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { formatNumber, formatTime, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 
@@ -161,9 +161,8 @@ const NO_PHASES: Readonly<Record<Exchange['transport'], MessageKey>> = {
   copy: 'No timing: nothing was sent.',
 };
 
-/** The most headers that are listed, and the most of each text, in characters: a response may have thousands. */
+/** The most headers that are listed: a response may have thousands. */
 const MOST_HEADERS = 200;
-const MOST_IN_CELL = 2000;
 
 const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
   <table className="response-headers">
@@ -177,8 +176,8 @@ const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
       {headers.slice(0, MOST_HEADERS).map(([name, value], index) => (
         // A header may come twice with one value.
         <tr key={index}>
-          <th scope="row">{excerpt(name, MOST_IN_CELL)}</th>
-          <td>{excerpt(value, MOST_IN_CELL)}</td>
+          <th scope="row">{excerpt(name, MAX_OF_VALUE)}</th>
+          <td>{excerpt(value, MAX_OF_VALUE)}</td>
         </tr>
       ))}
       {headers.length > MOST_HEADERS && (

@@ -26,7 +26,7 @@ import { findResponseIssues } from '#transport/response-issues.ts';
 import { suggestTransport } from '#transport/transports.ts';
 import { announceShown } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { excerptRuns } from '#ui/excerpt.ts';
+import { excerptRuns, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { formatNumber, translate, t, Trans } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { ClockLine, ResponseDetails } from './response-details.tsx';
@@ -316,9 +316,6 @@ function decode(text: string): string {
   }
 }
 
-/** The most of one value that is shown; Raw has the whole. */
-const MOST = 2000;
-
 /** The fields of an envelope as text. */
 const EnvelopeTable = ({ envelope }: { readonly envelope: Envelope }) => (
   <dl className="envelope-fields">
@@ -334,8 +331,11 @@ const EnvelopeTable = ({ envelope }: { readonly envelope: Envelope }) => (
 );
 
 const truncate = (text: string): string =>
-  text.length > MOST
-    ? t('{text}… ({length} characters, all in Raw)', { text: text.slice(0, MOST), length: formatNumber(text.length) })
+  text.length > MAX_OF_VALUE
+    ? t('{text}… ({length} characters, all in Raw)', {
+        text: text.slice(0, MAX_OF_VALUE),
+        length: formatNumber(text.length),
+      })
     : text;
 
 function display(value: unknown): string {
