@@ -159,9 +159,9 @@ const MAX_PIECES = 4_096;
 function joinPieces(incoming: IncomingMessage): void {
   const push = incoming.push.bind(incoming);
   const joined = new JoinedBytes();
-  let [count, hasRoom] = [0, true];
+  let count = 0;
   const flush = (): void => {
-    if (joined.length > 0) hasRoom = push(joined.take());
+    if (joined.length > 0) push(joined.take());
   };
   incoming.push = (piece: unknown, encoding) => {
     if (!Buffer.isBuffer(piece)) {
@@ -177,7 +177,7 @@ function joinPieces(incoming: IncomingMessage): void {
     }
     if (joined.length === 0) setImmediate(flush);
     joined.add(piece);
-    return hasRoom;
+    return joined.length + incoming.readableLength < incoming.readableHighWaterMark;
   };
 }
 
