@@ -127,6 +127,7 @@ const PASTES: readonly (readonly [name: string, text: string])[] = [
   ['a name', paste(SIGNED, { [LONG]: 'x' })],
   ['a header', paste(`X-Long: ${LONG}`, {})],
   ['a name that is signed', paste(`Signed-Fields: ${'ж'.repeat(30_000)},vendor`, {})],
+  ['a name that is misspelt', paste(`Signed-Fields: vendor${'ж'.repeat(30_000)}`, {})],
   ['names that are signed', paste(`Signed-Fields: ${'ж,'.repeat(900)}vendor`, {})],
 ];
 
@@ -161,6 +162,15 @@ test('a response is laid out in part: digest inputs and headers', async ({ page 
   await expect(page.getByText('The sandbox built a different digest input:')).toBeVisible();
   for (const name of ['Headers', 'Raw', 'Timing'])
     await page.getByRole('region', { name: 'Envelope' }).getByRole('button', { name }).click();
+});
+
+test('a response is laid out in part: a name that occurs twice', async ({ page }) => {
+  await page.route(`**${OPERATION}`, (route) =>
+    route.fulfill({ contentType: 'application/json', body: `{"${LONG}":1,"${LONG}":2}` }),
+  );
+  const compose = await new Compose(page).open();
+  await compose.sendButton.click();
+  await expect(page.getByText('These names occur twice')).toBeVisible();
 });
 
 test('of long digest inputs the sandbox’s answer shows the beginning of each', async ({ page }) => {

@@ -329,19 +329,24 @@ test('a key that is written by hand goes to no gateway that a link names', async
   await expect.poll(() => compose.text('headers')).toContain(CANARY.api_key);
 });
 
-test('of a Signed-Fields with thousands of names, as a link has it, the headers show the beginning', async ({
-  page,
-}) => {
-  const panel = await openPanel(page);
-  const value: unknown = JSON.parse(unpack(await copyLink(page)));
-  await panel.getByRole('button', { name: 'Done' }).click();
-  const headers = { 'Signed-Fields': 'vendor,'.repeat(4000) };
-  Object.assign(Reflect.get(Object(value), 'composed'), { overrides: { headers, body: null } });
-  await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
-  const shown = new Compose(page).output('headers');
-  await expect(shown).toContainText('vendor,vendor,');
-  expect(await shown.locator('*').count()).toBeLessThan(2100);
-});
+for (const [names, shownNames] of [
+  ['vendor,', 'vendor,vendor,'],
+  [',', ',,,,'],
+] as const)
+  test(`of a Signed-Fields with thousands of names like “${names}”, as a link has it, the headers show the beginning`, async ({
+    page,
+  }) => {
+    const panel = await openPanel(page);
+    const value: unknown = JSON.parse(unpack(await copyLink(page)));
+    await panel.getByRole('button', { name: 'Done' }).click();
+    const commas = ','.repeat(2000);
+    const headers = { 'Signed-Fields': names.repeat(4000), Accept: commas, Timestamp: commas, Digest: commas };
+    Object.assign(Reflect.get(Object(value), 'composed'), { overrides: { headers, body: null } });
+    await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
+    const shown = new Compose(page).output('headers');
+    await expect(shown).toContainText(shownNames);
+    expect(await shown.locator('*').count()).toBeLessThan(2500);
+  });
 
 test('of long notes of a sender a link shows the beginning', async ({ page }) => {
   const panel = await openPanel(page);

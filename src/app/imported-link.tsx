@@ -17,7 +17,7 @@ import type { Store } from '#store.ts';
 import { createUndo, omitAuthorization } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { Button } from '#ui/button.tsx';
-import { excerpt } from '#ui/excerpt.ts';
+import { excerpt, MAX_OF_TEXT } from '#ui/excerpt.ts';
 import { Trans, translate, t } from '#ui/language.ts';
 
 /** What a link brought, and how to undo it. */
@@ -210,7 +210,7 @@ function ImportedBanner({ from, base_url, lockedTo, messages = [], onKeep, onDro
       )}
       {messages.map(translate).map((message) => (
         <p key={message} className="imported-note">
-          {excerpt(message)}
+          {excerpt(message, MAX_OF_TEXT)}
         </p>
       ))}
       <div className="share-bar">

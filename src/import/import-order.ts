@@ -1,6 +1,5 @@
 import { msg, type Message } from '#i18n/message.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
-import { MAX_LISTED_LENGTH } from '#protocol/draft-schema.ts';
 import { FIELDS, findField, type Field, type FieldName, type OrderDraft } from '#protocol/order.ts';
 import type { Issue } from '#protocol/rules.ts';
 import { isAbsoluteUrl } from '#protocol/text.ts';
@@ -97,15 +96,10 @@ export function importOrder(request: ReceivedRequest): ImportedOrder | Issue {
   });
   const Timestamp = headerOf(request, 'Timestamp');
   const signed = headerOf(request, 'Signed-Fields');
-  const isTooLong = signed !== undefined && signed.length > MAX_LISTED_LENGTH;
   return {
     order: Object.fromEntries(rows.flatMap(({ name, text }) => (text === undefined ? [] : [[name, text]]))),
     ...(Timestamp === undefined ? {} : { Timestamp }),
-    ...(signed === undefined || isTooLong ? {} : { 'Signed-Fields': signed.split(',').map((name) => name.trim()) }),
-    notes: [
-      ...rows.flatMap(({ note }) => (note === undefined ? [] : [note])),
-      ...describeBody(body),
-      ...(isTooLong ? [msg('{name} was left out: it is too long or damaged.', { name: 'Signed-Fields' })] : []),
-    ],
+    ...(signed === undefined ? {} : { 'Signed-Fields': signed.split(',').map((name) => name.trim()) }),
+    notes: [...rows.flatMap(({ note }) => (note === undefined ? [] : [note])), ...describeBody(body)],
   };
 }

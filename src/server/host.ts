@@ -187,8 +187,11 @@ interface Exchange {
 }
 
 const isIdle = ({ length }: readonly Exchange[]): boolean => length === 0;
-/** The last request has not come whole. */
-const isWaiting = (exchanges: readonly Exchange[]): boolean => exchanges.at(-1)?.incoming.complete === false;
+/** The last request has not come whole, and not since its reader has to wait. */
+function isIncomplete(exchanges: readonly Exchange[]): boolean {
+  const last = exchanges.at(-1)?.incoming;
+  return last?.complete === false && last.readableLength < last.readableHighWaterMark;
+}
 const isSending = ([oldest]: readonly Exchange[]): boolean => oldest?.outgoing.headersSent === true;
 /** The response has begun and not ended: what else is written now would be taken for a part of it. */
 const isInMiddle = (exchanges: readonly Exchange[]): boolean =>
@@ -212,7 +215,7 @@ const isForSandbox = ({ method, url = '' }: IncomingMessage): boolean =>
   (method === 'POST' && parseUrl(url.startsWith('/') ? `http://host${url}` : url)?.pathname === OPERATION_PATH);
 
 /** The most connections that wait for a turn, and those of orders, whose bodies are in memory. They take no place of the page. */
-const MAX_WAITING = { requests: 2_048, orders: 512 };
+const MAX_WAITING = { requests: 1_024, orders: 512 };
 
 /** Requests of one connection that are open at the same time. Browsers send the next one after the response. */
 const MAX_PIPELINED = 8;
@@ -244,11 +247,12 @@ class ConnectionPool {
    * cut off: if all others are, the new connection goes. A limit for each address would fail behind a proxy.
    */
   add(connection: Connection): void {
+    if (connection.socket.destroyed) return;
     if (this.#open.size >= this.#most) {
       const older = [...this.#open];
       const victim =
         older.find(({ exchanges }) => isIdle(exchanges)) ??
-        older.find(({ exchanges }) => isWaiting(exchanges)) ??
+        older.find(({ exchanges }) => isIncomplete(exchanges)) ??
         older.find(({ exchanges }) => isSending(exchanges)) ??
         connection;
       this.#open.delete(victim);
@@ -310,7 +314,9 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
     const { socket, exchanges } = connection;
     const exchange = { incoming, outgoing };
     exchanges.push(exchange);
-    if (exchanges.length > MAX_PIPELINED) return void socket.destroy();
+    const lines = exchanges.reduce((sum, each) => sum + each.incoming.rawHeaders.length / 2, 0);
+    if (exchanges.length > MAX_PIPELINED || (exchanges.length > 1 && lines > MAX_HEADER_LINES))
+      return void socket.destroy();
     // A caller that is held does not count as another one by what it sends meanwhile.
     const isForWatch = watch !== undefined && exchanges.some((each) => isWatched(each.incoming));
     move(connection, isForWatch ? watched : waiting);
@@ -332,12 +338,15 @@ function limitConnections(server: Server, most: number, watch: HostWatch | undef
     if (connection === undefined) return false;
     const queue = isWatched(incoming) ? turns.watch : turns.other;
     connection.turn = connection.turn.then(() => {
-      if (connection.pool !== watched && !socket.destroyed) move(connection, waiting);
+      if (connection.pool !== watched) move(connection, waiting);
       return queue.take(() => !socket.destroyed);
     });
     const isTaken = await connection.turn;
-    if (connection.pool === waiting && !socket.destroyed) move(connection, isForSandbox(incoming) ? sandbox : page);
-    return isTaken && !socket.destroyed;
+    if (!isTaken || socket.destroyed) return false;
+    // What is asked for after an order waits for it too.
+    const isOrder = connection.exchanges.some((each) => isForSandbox(each.incoming));
+    if (connection.pool === waiting) move(connection, isOrder ? sandbox : page);
+    return !socket.destroyed;
   };
   return { connections, waitForTurn };
 }
@@ -369,9 +378,9 @@ export function createHost(
     joinPieces(incoming);
     if (incoming.rawHeaders.length > 2 * MAX_HEADER_LINES) return refuse(outgoing, 'headers-size');
     if (!hasOneHost(incoming)) return refuse(outgoing, 'not-http');
-    void waitForTurn(incoming).then((isTaken) =>
-      isTaken ? respond(incoming, outgoing) : void incoming.socket.destroy(),
-    );
+    void waitForTurn(incoming)
+      .then((isTaken) => (isTaken ? respond(incoming, outgoing) : void incoming.socket.destroy()))
+      .catch(() => void incoming.socket.destroy());
   });
   const { connections, waitForTurn } = limitConnections(server, maxConnections, watch);
   server.on('clientError', (error, socket) =>

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
@@ -108,6 +108,42 @@ test('a connection with many requests waits for one turn at a time, so that othe
   sockets[1]?.write(get('/one'));
   await vi.waitFor(() => expect(asked).toHaveLength(9));
   expect(asked.indexOf('/one')).toBeLessThan(4);
+  for (const socket of sockets) socket.destroy();
+});
+
+test.each([
+  [600, ''],
+  [400, 'HTTP/1.1 200'],
+])('two open requests of one connection with %d header lines each get %j', async (count, start) => {
+  const answers: (() => void)[] = [];
+  const server = createHost(() => new Promise((resolve) => answers.push(() => resolve(new Response('ok')))));
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const format = (line: string): string => `GET / HTTP/1.1\r\nHost: h\r\n${line}${'a: b\r\n'.repeat(count)}\r\n`;
+  const answered = sendRaw(port, format('') + format('Connection: close\r\n')).catch(() => '');
+  if (start !== '') await vi.waitFor(() => expect(answers).toHaveLength(2));
+  for (const answer of answers) answer();
+  expect((await answered).slice(0, 12)).toBe(start);
+});
+
+test('what is asked for after an order takes no place of the page', async () => {
+  const answerPage = ({ url }: { readonly url?: string | undefined }, outgoing: ServerResponse): boolean => {
+    if (url === '/') outgoing.end('the page');
+    return true;
+  };
+  const server = createHost(() => new Response('ok'), { ...LIMITS, maxConnections: 2 }, undefined, answerPage);
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const order = `POST ${PATH} HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n\r\n`;
+  const page = 'GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n';
+  const sockets = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+  for (const socket of sockets) {
+    socket.on('error', () => undefined).write(order + page);
+    await once(server, 'request');
+  }
+  expect(await sendRaw(port, page).catch(() => '')).toContain('the page');
   for (const socket of sockets) socket.destroy();
 });
 

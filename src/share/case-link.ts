@@ -173,10 +173,13 @@ function findEntryIssue(name: 'base_url' | 'scheme', value: string): Message | u
   return msg('{name} was left out: {why}', { name, why: [createIssue(issue.code).message] });
 }
 
+/** The most names of a link that are read: an order has 14, and each other one is named to the person. */
+const MAX_NAMES = 50;
+
 /** Reads the values of a link that fills the form. Keys and secrets are never read, whatever they are called. */
 export function readDeepLink(values: URLSearchParams): DeepLink {
   const names = [...new Set(values.keys())];
-  const checked = names.map((name) => ({
+  const checked = names.slice(0, MAX_NAMES).map((name) => ({
     name,
     value: values.get(name) ?? '',
     issue: findNameIssue(name, values.getAll(name)),
@@ -188,6 +191,9 @@ export function readDeepLink(values: URLSearchParams): DeepLink {
     order: Object.fromEntries(accepted.filter(({ name }) => isField(name)).map(({ name, value }) => [name, value])),
     ...(base_url !== undefined && { base_url }),
     ...(scheme !== undefined && { scheme }),
-    messages: checked.map(({ issue }) => issue).filter((issue) => issue !== undefined),
+    messages: [
+      ...checked.map(({ issue }) => issue).filter((issue) => issue !== undefined),
+      ...(names.length > MAX_NAMES ? [msg('and {n} more', { n: names.length - MAX_NAMES })] : []),
+    ],
   };
 }

@@ -25,7 +25,9 @@ function toTokens(runs: readonly Run[]): Token[] {
   const tokens: Run[][] = [];
   let open = false;
   for (const run of runs)
-    for (const text of run.field === undefined && run.text.length <= MAX_COMPLEX ? run.text.split(BREAK) : [run.text]) {
+    for (const text of run.field === undefined && run.text.length <= MAX_COMPLEX && tokens.length < MAX_TOKENS
+      ? run.text.split(BREAK)
+      : [run.text]) {
       const isSpace = run.field === undefined && SPACE.test(text);
       if (open && !isSpace) tokens.at(-1)?.push({ ...run, text });
       else tokens.push([{ ...run, text }]);
@@ -34,6 +36,8 @@ function toTokens(runs: readonly Run[]): Token[] {
   return tokens;
 }
 
+/** After so many a run is one token, however many commas it has. */
+const MAX_TOKENS = 400;
 /** In characters: the browser lays out a megabyte for seconds, so a longer run shows its beginning. */
 const MAX_SHOWN = 20_000;
 /** Of what is not Latin-1, controls and line ends fewer: they take many times as long, or the square. */

@@ -3,6 +3,9 @@ import { countShown } from './draw-pieces.ts';
 /** How much is shown of one value among dozens, in characters: the browser lays all of them out together. */
 export const MAX_OF_VALUE = 500;
 
+/** How much is shown of a text that has a place of its own, in characters. */
+export const MAX_OF_TEXT = 65_536;
+
 /** The beginning of a text, as much as the browser lays out in a moment; at most so many characters. */
 export function excerpt(text: string, most = Number.POSITIVE_INFINITY): string {
   const end = countShown(text, most);

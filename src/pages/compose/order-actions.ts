@@ -86,14 +86,18 @@ export const openCorrected = (composer: Composer, request: ReceivedRequest, pres
     },
   );
 
+/** The most of an order_id in a sentence, in characters. */
+const MAX_OF_NAME = 100;
+
 /** Fills Compose from a saved entry. The active profile stays: it alone says where to send and with which key. */
 export function openEntry(composer: Composer, { draft, order_id }: HistoryEntry): void {
   if (draft === null) return;
   const undo = createUndo(composer);
+  const shown = { order_id: order_id.slice(0, MAX_OF_NAME) };
   composer.sending.resetIntent();
-  composer.restore(signNow(composer, draft), msg('that of the request {order_id}', { order_id }));
+  composer.restore(signNow(composer, draft), msg('that of the request {order_id}', shown));
   location.hash = '#/compose';
-  offerUndo(msg('Order {order_id} opened.', { order_id }), undo);
+  offerUndo(msg('Order {order_id} opened.', shown), undo);
 }
 
 /** The draft with the current time in body and header, for the active profile and its transport. */

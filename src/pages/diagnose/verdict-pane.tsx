@@ -17,7 +17,7 @@ import type { Message, MessageKey, MessageWithValues } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { textOf } from '#protocol/piece.ts';
 import { Button, CopyButton, copyText } from '#ui/button.tsx';
-import { excerpt, excerptRuns } from '#ui/excerpt.ts';
+import { excerpt, excerptRuns, MAX_OF_TEXT } from '#ui/excerpt.ts';
 import { formatNumber, t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
@@ -323,13 +323,13 @@ function SignedDiff({ explanation: { input, expected, comparison }, credentials 
         <summary>{t('Whole texts')}</summary>
         <p className="small">{t('Signed by the merchant')}</p>
         <pre className="code" data-output="found-input">
-          {excerpt(signed)}
+          {excerpt(signed, MAX_OF_TEXT)}
         </pre>
         {!comparison.equal && (
           <>
             <p className="small">{t('What the recipe gives')}</p>
             <pre className="code" data-output="expected-input">
-              {excerpt(wanted)}
+              {excerpt(wanted, MAX_OF_TEXT)}
             </pre>
           </>
         )}

@@ -55,14 +55,14 @@ function Differences({ first, second }: { readonly first: HistoryEntry; readonly
             <th scope="col">{t('Differences')}</th>
             {[first, second].map(({ id, order_id, started }) => (
               <th key={id} scope="col">
-                {excerpt(order_id)}
+                {excerpt(order_id, MAX_OF_VALUE)}
                 <span className="small">{formatDateTime(started)}</span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {differences.map((each) => (
+          {differences.slice(0, MOST_DIFFERENCES).map((each) => (
             <FactLine key={`${each.where} ${each.name}`} difference={each} />
           ))}
           {texts.map(([labels, pair]) => !pair.same && <TextLine key={labels.same} label={labels.label} pair={pair} />)}
@@ -71,6 +71,9 @@ function Differences({ first, second }: { readonly first: HistoryEntry; readonly
     </section>
   );
 }
+
+/** The most rows: a response may have thousands of headers. */
+const MOST_DIFFERENCES = 200;
 
 /** The page's own words among the names; every other is a wire name and stays as it is. */
 const NAMES: Readonly<Record<string, MessageKey>> = {
@@ -87,11 +90,12 @@ function FactLine({ difference }: { readonly difference: Compared['differences']
   return (
     <tr>
       <th scope="row">
-        {translate(where === 'signed' ? name : (NAMES[name] ?? name))} <span className="small">{t(where)}</span>
+        {excerpt(translate(where === 'signed' ? name : (NAMES[name] ?? name)), MAX_OF_VALUE)}{' '}
+        <span className="small">{t(where)}</span>
       </th>
       {[first, second].map((text, index) => (
         // The first and the second have no identity but their place.
-        <td key={index}>{isTranslated ? translate(text) : excerpt(text, MAX_OF_VALUE)}</td>
+        <td key={index}>{excerpt(isTranslated ? translate(text) : text, MAX_OF_VALUE)}</td>
       ))}
     </tr>
   );

@@ -11,7 +11,7 @@ import { curl } from '#snippets/curl.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
 import { announce } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { excerpt, MAX_OF_VALUE } from '#ui/excerpt.ts';
+import { excerpt, MAX_OF_TEXT, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { formatDateTime, formatNumber, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -63,7 +63,7 @@ export function Details({ history, row, isBase, hide, ...actions }: Props) {
   return (
     <>
       <Panel
-        title={row.order_id === '' ? t('A request without order_id') : excerpt(row.order_id)}
+        title={row.order_id === '' ? t('A request without order_id') : excerpt(row.order_id, MAX_OF_VALUE)}
         aside={
           <span className="pill" data-tone={tone}>
             {rowLabel(row)}
@@ -242,10 +242,13 @@ async function announceFailure(change: Promise<boolean>): Promise<void> {
   if (!(await change)) announce(() => t('Not changed: this request was deleted, or cannot be read now.'), 'alert');
 }
 
+/** The most of an order_id that becomes the name of a template: a field takes seconds to lay out thousands of rare signs. */
+const MAX_OF_NAME = 100;
+
 /** Makes a request a template under a name, or ends that. */
 function Template({ history, row, hide }: Pick<Props, 'history' | 'row' | 'hide'>) {
   const id = useId();
-  const [name, setName] = useState(row.order_id);
+  const [name, setName] = useState(row.order_id.slice(0, MAX_OF_NAME));
   if (row.template !== '')
     return (
       <p className="history-bar">
@@ -295,9 +298,6 @@ function RequestAndResponse({ entry }: { readonly entry: HistoryEntry }) {
 
 const describeSize = ({ size, cut }: SavedResponse): string =>
   cut ? t('{size} B, cut here', { size }) : `${formatNumber(size)} B`;
-
-/** The most of a text that is laid out, in characters, as of a response in Compose. */
-const MAX_OF_TEXT = 65_536;
 
 const TextBlock = ({ label, text }: { readonly label: string; readonly text: string }) => (
   <div className="history-text">

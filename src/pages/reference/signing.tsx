@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
+import { excerpt, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { toHex } from '#protocol/bytes.ts';
 import { buildDigestParts } from '#protocol/digest.ts';
 import { findField } from '#protocol/order.ts';
@@ -65,10 +66,10 @@ const FieldsBody = ({ live }: StageProps) => (
           <td>
             {typed !== undefined && (
               <span className="signing-value small">
-                <bdi>{typed}</bdi>
+                <bdi>{excerpt(typed, MAX_OF_VALUE)}</bdi>
               </span>
             )}
-            <span className="signing-value piece">{value}</span>
+            <span className="signing-value piece">{excerpt(value, MAX_OF_VALUE)}</span>
           </td>
           <td>{countBytes(value)}</td>
         </tr>

@@ -347,7 +347,7 @@ interface ReplacementsProps {
 /** The most replacements that are listed: more would hold up the page. */
 const LISTED = 200;
 /** The most of a value that the list shows, in characters. */
-const LISTED_LENGTH = 2000;
+const LISTED_LENGTH = 100;
 
 /** What is redacted: a choice for each category, none for keys and secrets. */
 function Replacements({ possible, replaced, keep, onToggle, isDigestStale }: ReplacementsProps) {

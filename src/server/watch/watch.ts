@@ -16,7 +16,7 @@ import {
   findStray,
   formatLine,
   formatRequest,
-  isReader,
+  isAnsweringer,
   RateLimits,
   readAnswer,
   REFUSALS,
@@ -66,8 +66,8 @@ interface Held {
   isHeard: boolean;
   /** The entry that the page answers, once the store has it. */
   id?: string | undefined;
-  /** True once an answer to it has been read. */
-  isRead: boolean;
+  /** True once the body of an answer to it has come. */
+  isAnswering: boolean;
 }
 
 /** The one request, as far as its handlers need it. */
@@ -140,7 +140,7 @@ class NodeWatch implements Watch {
   async #listen({ incoming, outgoing, channel }: Call): Promise<void> {
     if (incoming.method !== 'GET') return this.#refuse(outgoing, 'path');
     if (this.#isStopped) return this.#refuse(outgoing, 'absent');
-    if (!isReader(incoming, channel)) return this.#refuse(outgoing, 'key');
+    if (!isAnsweringer(incoming, channel)) return this.#refuse(outgoing, 'key');
     const { bounds, store, addressOf } = this.#parts;
     const hello = (): object => ({ now: this.#clock.now(), limits: this.#limits });
     const onRestart = (): void => stream.hello({ ...hello(), missed: 0, resumed: false });
@@ -168,7 +168,7 @@ class NodeWatch implements Watch {
 
   async #answer({ incoming, outgoing, channel }: Call, id: string): Promise<void> {
     if (incoming.method !== 'POST') return this.#refuse(outgoing, 'method');
-    if (!isReader(incoming, channel)) return this.#refuse(outgoing, 'key');
+    if (!isAnsweringer(incoming, channel)) return this.#refuse(outgoing, 'key');
     const { bounds, store } = this.#parts;
     const body = await readBody(incoming, POST_LIMIT_FACTOR * bounds.body + POST_LIMIT_EXTRA);
     if (body === undefined) return this.#refuse(outgoing, 'answer');
@@ -185,8 +185,8 @@ class NodeWatch implements Watch {
   /** True for the first answer to a caller that this host holds. */
   #beginAnswer(channel: string, id: string): boolean {
     for (const held of this.#held.get(channel) ?? []) {
-      if (held.id !== id || held.isRead) continue;
-      held.isRead = true;
+      if (held.id !== id || held.isAnswering) continue;
+      held.isAnswering = true;
       return true;
     }
     return false;
@@ -271,7 +271,7 @@ class NodeWatch implements Watch {
       cancel = this.#clock.after(ms, act);
     };
     const onLeft = (): void => end({ reason: 'caller-left' });
-    const held: Held = { end, isHeard: false, isRead: false };
+    const held: Held = { end, isHeard: false, isAnswering: false };
     this.#addHeld(channel, held);
     outgoing.once('close', onLeft);
     endLater(bounds.holdMs, () => {

@@ -30,11 +30,13 @@ interface Props {
 const NO_HEADERS: readonly HeaderLine[] = [];
 const readHeaders = ({ read }: DerivedStore): readonly HeaderLine[] => read().signed?.headers ?? NO_HEADERS;
 
-/** The eight headers of section 4.1; the key stays masked until a person reveals it. */
 /** A list that is written by hand may have thousands of names, and each is an element. */
-const shorten = (list: string): string =>
-  list.length > MAX_LISTED_LENGTH ? `${list.slice(0, MAX_LISTED_LENGTH)}…` : list;
+function shorten(list: string): string {
+  const shown = list.slice(0, MAX_LISTED_LENGTH).split(',', 200).join(',');
+  return shown === list ? list : `${shown}…`;
+}
 
+/** The eight headers of section 4.1; the key stays masked until a person reveals it. */
 function HeadersPanel({ derived, authorizationKey, overrides, onOverrides }: Props) {
   const [revealed, setRevealed] = useState(false);
   const [editing, setEditing] = useState(false);

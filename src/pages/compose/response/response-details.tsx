@@ -16,7 +16,7 @@ import {
 import { TRANSPORTS } from '#transport/transports.ts';
 import { ByteTable } from '#pages/compose/digest-panel/bytes-view.tsx';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { excerpt, MAX_OF_VALUE } from '#ui/excerpt.ts';
+import { excerpt, MAX_OF_TEXT, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { formatNumber, formatTime, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 
@@ -74,9 +74,6 @@ export function ResponseDetails({ exchange, response, isEnvelope, children }: Pr
   );
 }
 
-/** The most of a response that is laid out, in characters: a line of a mebibyte would hold up the page. */
-const MOST = 65_536;
-
 /** Deeper than this no line is indented further: text from outside may nest without end. */
 const MOST_INDENT = 20;
 
@@ -104,7 +101,7 @@ const RAW_VIEW_NAMES: readonly RawView[] = ['text', 'pretty', 'bytes'];
 /** The body as it came, as indented JSON, or as bytes. */
 function Raw({ response }: { readonly response: GatewayResponse }) {
   const [view, setView] = useState<RawView>('text');
-  const text = response.text.slice(0, MOST);
+  const text = response.text.slice(0, MAX_OF_TEXT);
   return (
     <>
       <div className="code-bar">
@@ -123,9 +120,9 @@ function Raw({ response }: { readonly response: GatewayResponse }) {
           <pre>{excerpt(view === 'pretty' ? indentJson(text) : text)}</pre>
         </section>
       )}
-      {view !== 'bytes' && response.text.length > MOST && (
+      {view !== 'bytes' && response.text.length > MAX_OF_TEXT && (
         <p className="small">
-          {t('The first {most} characters are shown. Copy gives the whole text.', { most: formatNumber(MOST) })}
+          {t('The first {most} characters are shown. Copy gives the whole text.', { most: formatNumber(MAX_OF_TEXT) })}
         </p>
       )}
     </>

@@ -26,7 +26,7 @@ import { findResponseIssues } from '#transport/response-issues.ts';
 import { suggestTransport } from '#transport/transports.ts';
 import { announceShown } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { excerptRuns, MAX_OF_VALUE } from '#ui/excerpt.ts';
+import { excerpt, excerptRuns, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { formatNumber, translate, t, Trans } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { ClockLine, ResponseDetails } from './response-details.tsx';
@@ -175,7 +175,7 @@ function ResponseIssues({ response, isWhole }: IssuesProps) {
     <ul className="issue-notes" aria-label={t('About this response')}>
       {issues.map(({ code, message, fix }) => (
         <li key={code}>
-          {translate(message)} {translate(fix)}
+          {excerpt(translate(message), MAX_OF_VALUE)} {translate(fix)}
         </li>
       ))}
     </ul>

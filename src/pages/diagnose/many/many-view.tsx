@@ -14,7 +14,7 @@ import importUrl from '#import/worker.ts?worker&url';
 import type { Credentials } from '#protocol/digest.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { excerpt } from '#ui/excerpt.ts';
+import { excerpt, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { download } from '#ui/files.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -382,7 +382,7 @@ function GroupDetails({ group, of }: { readonly group: Group; readonly of: numbe
   const [first] = group.items;
   return (
     <details className="many-group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{describeGroup(group, of, translate)}</summary>
+      <summary>{excerpt(describeGroup(group, of, translate), MAX_OF_VALUE)}</summary>
       {isOpen && (
         <>
           {found?.mistakes.map(({ id, cause }) => (
