@@ -16,7 +16,7 @@ import {
   findStray,
   formatLine,
   formatRequest,
-  isAnsweringer,
+  isReader,
   RateLimits,
   readAnswer,
   REFUSALS,
@@ -140,7 +140,7 @@ class NodeWatch implements Watch {
   async #listen({ incoming, outgoing, channel }: Call): Promise<void> {
     if (incoming.method !== 'GET') return this.#refuse(outgoing, 'path');
     if (this.#isStopped) return this.#refuse(outgoing, 'absent');
-    if (!isAnsweringer(incoming, channel)) return this.#refuse(outgoing, 'key');
+    if (!isReader(incoming, channel)) return this.#refuse(outgoing, 'key');
     const { bounds, store, addressOf } = this.#parts;
     const hello = (): object => ({ now: this.#clock.now(), limits: this.#limits });
     const onRestart = (): void => stream.hello({ ...hello(), missed: 0, resumed: false });
@@ -168,7 +168,7 @@ class NodeWatch implements Watch {
 
   async #answer({ incoming, outgoing, channel }: Call, id: string): Promise<void> {
     if (incoming.method !== 'POST') return this.#refuse(outgoing, 'method');
-    if (!isAnsweringer(incoming, channel)) return this.#refuse(outgoing, 'key');
+    if (!isReader(incoming, channel)) return this.#refuse(outgoing, 'key');
     const { bounds, store } = this.#parts;
     const body = await readBody(incoming, POST_LIMIT_FACTOR * bounds.body + POST_LIMIT_EXTRA);
     if (body === undefined) return this.#refuse(outgoing, 'answer');
