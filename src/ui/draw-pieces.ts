@@ -24,19 +24,19 @@ const BREAK = /(?<=[&,])|(?<=\s)(?=\S)(?!\\\n)|(?<=\S)(?=\s)(?! \\\n)/;
 function toTokens(runs: readonly Run[]): Token[] {
   const tokens: Run[][] = [];
   let open = false;
-  for (const run of runs)
-    for (const text of run.field === undefined && run.text.length <= MAX_COMPLEX && tokens.length < MAX_TOKENS
-      ? run.text.split(BREAK)
-      : [run.text]) {
+  for (const run of runs) {
+    const parts = run.field === undefined && run.text.length <= MAX_COMPLEX ? run.text.split(BREAK) : [run.text];
+    for (const text of tokens.length + parts.length > MAX_TOKENS ? [run.text] : parts) {
       const isSpace = run.field === undefined && SPACE.test(text);
       if (open && !isSpace) tokens.at(-1)?.push({ ...run, text });
       else tokens.push([{ ...run, text }]);
       open = !isSpace && (run.field !== undefined || !SEPARATOR.test(text));
     }
+  }
   return tokens;
 }
 
-/** After so many a run is one token, however many commas it has. */
+/** A run that would make more tokens is one, however many commas it has. */
 const MAX_TOKENS = 400;
 /** In characters: the browser lays out a megabyte for seconds, so a longer run shows its beginning. */
 const MAX_SHOWN = 20_000;
