@@ -6,8 +6,14 @@ const NOTHING = Buffer.alloc(0);
 
 /** Bytes put together as they come: 4,000 pieces of one byte would take 1.5 MB for as long as somebody waits. */
 export class JoinedBytes {
+  readonly #most: number;
   #bytes: Buffer = NOTHING;
   #length = 0;
+
+  /** It takes room for `most` bytes at once, and for more only when they come. */
+  constructor(most = Number.POSITIVE_INFINITY) {
+    this.#most = most;
+  }
 
   get length(): number {
     return this.#length;
@@ -19,7 +25,10 @@ export class JoinedBytes {
     // Most bodies are one piece, which is not copied.
     if (at === 0) this.#bytes = piece;
     else {
-      if (this.#length > this.#bytes.length) this.#bytes = Buffer.concat([this.#bytes], 2 * this.#length);
+      if (this.#length > this.#bytes.length) {
+        const room = Math.max(this.#length, Math.min(this.#most, 2 * this.#length));
+        this.#bytes = Buffer.concat([this.#bytes], room);
+      }
       this.#bytes.set(piece, at);
     }
   }
@@ -36,7 +45,7 @@ export class JoinedBytes {
 export async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(incoming.headers['content-length'] ?? 0) > limit) return undefined;
   if (incoming.destroyed && !incoming.readableEnded) throw new Error(UNFINISHED);
-  const joined = new JoinedBytes();
+  const joined = new JoinedBytes(limit);
   return new Promise((resolve, reject) => {
     incoming.on('data', (chunk: Buffer) => {
       joined.add(chunk);

@@ -22,7 +22,7 @@ const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
 const base64url = (bytes: Uint8Array): string =>
   toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
-/** Strict: any other spelling of the same bytes is refused. */
+/** Strict: each other spelling of the same bytes is refused. */
 function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text)) return undefined;
   const standard = text.replaceAll('-', '+').replaceAll('_', '/');

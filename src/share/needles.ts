@@ -2,7 +2,7 @@ import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { fromBase64, toBase64, toBase64Text, toHex } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { findField } from '#protocol/order.ts';
-import { SAMPLE } from '#protocol/profile.ts';
+import { isLikelyCredential, SAMPLE } from '#protocol/profile.ts';
 import type { FoundValue } from './redact.ts';
 
 /**
@@ -285,7 +285,7 @@ const COPIED_ENDS = /^[\s\p{Cf}"'`‘’“”]+|(?<![\s\p{Cf}"'`‘’“”])[
 /** A credential as it is, and as it was before it was copied: that is what other fields and responses have. */
 export function listCopied(credential: string): string[] {
   const bare = credential.replace(COPIED_ENDS, '');
-  const isSearched = bare.length >= MIN_LENGTH && bare !== SAMPLE.api_key && bare !== SAMPLE.api_secret;
+  const isSearched = isLikelyCredential(bare) && bare !== SAMPLE.api_key && bare !== SAMPLE.api_secret;
   return bare !== credential && isSearched ? [credential, bare] : [credential];
 }
 

@@ -381,7 +381,9 @@ test.each([
   expect(redact(`(${api_secret})`)).toBe('(<api_secret>)');
 });
 
-test('what is too short or public without its blanks is not searched for', () => {
+test('what is a word, a placeholder or public without its blanks is not searched for', () => {
   const { redact } = createCredentialRedactor([{ api_key: ' an  ', api_secret: '" sample-api-secret"' }], SECRETS);
   expect(redact('an order, sample-api-secret')).toBe('an order, sample-api-secret');
+  const quoted = createCredentialRedactor([{ api_key: "'vendor'", api_secret: '"<api_key>"' }], SECRETS).redact;
+  expect(quoted('vendor=1, <api_key>')).toBe('vendor=1, <api_key>');
 });

@@ -3,6 +3,9 @@ import { countShown } from './draw-pieces.ts';
 /** How much is shown of one value among dozens, in characters: the browser lays all of them out together. */
 export const MAX_OF_VALUE = 500;
 
+/** How much is shown of a name in a row or a sentence, in characters. */
+export const MAX_OF_NAME = 100;
+
 /** How much is shown of a text that has a place of its own, in characters. */
 export const MAX_OF_TEXT = 65_536;
 

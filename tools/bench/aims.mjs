@@ -135,7 +135,7 @@ export const AIMS = [
     least,
   })),
   {
-    aim: 'Until the page comes during a flood, the longest of all kinds against bare node:http',
+    aim: 'Until the page comes during a flood: the longest of all kinds against the longest of bare node:http',
     part: 'floods',
     pick: { what: 'the longest' },
     read: cell('times bare'),

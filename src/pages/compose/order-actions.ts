@@ -1,3 +1,4 @@
+import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import type { ImportedOrder } from '#import/import-order.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import { FIELD_NAMES, SAMPLE_ORDER, type FieldName } from '#protocol/order.ts';
@@ -86,14 +87,11 @@ export const openCorrected = (composer: Composer, request: ReceivedRequest, pres
     },
   );
 
-/** The most of an order_id in a sentence, in characters. */
-const MAX_OF_NAME = 100;
-
 /** Fills Compose from a saved entry. The active profile stays: it alone says where to send and with which key. */
 export function openEntry(composer: Composer, { draft, order_id }: HistoryEntry): void {
   if (draft === null) return;
   const undo = createUndo(composer);
-  const shown = { order_id: order_id.slice(0, MAX_OF_NAME) };
+  const shown = { order_id: excerpt(order_id, MAX_OF_NAME) };
   composer.sending.resetIntent();
   composer.restore(signNow(composer, draft), msg('that of the request {order_id}', shown));
   location.hash = '#/compose';

@@ -1,4 +1,4 @@
-import { diffTexts } from '#diagnosis/difference.ts';
+import { commonLength, diffTexts } from '#diagnosis/difference.ts';
 import { compare, type Comparison as Compared } from '#history/history-rows.ts';
 import type { History } from '#history/history.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
@@ -65,6 +65,11 @@ function Differences({ first, second }: { readonly first: HistoryEntry; readonly
           {differences.slice(0, MOST_DIFFERENCES).map((each) => (
             <FactLine key={`${each.where} ${each.name}`} difference={each} />
           ))}
+          {differences.length > MOST_DIFFERENCES && (
+            <tr>
+              <td colSpan={3}>{t('and {n} more', { n: differences.length - MOST_DIFFERENCES })}</td>
+            </tr>
+          )}
           {texts.map(([labels, pair]) => !pair.same && <TextLine key={labels.same} label={labels.label} pair={pair} />)}
         </tbody>
       </table>
@@ -84,8 +89,13 @@ const NAMES: Readonly<Record<string, MessageKey>> = {
   result: 'Result',
 };
 
+/** Where both values begin: long ones shortly before they differ. */
+const findStart = (first: string, second: string): number =>
+  Math.max(first.length, second.length) > MAX_OF_VALUE ? Math.max(0, commonLength(first, second) - 20) : 0;
+
 function FactLine({ difference }: { readonly difference: Compared['differences'][number] }) {
   const { where, name, first, second } = difference;
+  const start = findStart(first, second);
   const isTranslated = where === 'signed' || name === 'result';
   return (
     <tr>
@@ -95,7 +105,10 @@ function FactLine({ difference }: { readonly difference: Compared['differences']
       </th>
       {[first, second].map((text, index) => (
         // The first and the second have no identity but their place.
-        <td key={index}>{excerpt(isTranslated ? translate(text) : text, MAX_OF_VALUE)}</td>
+        <td key={index}>
+          {start > 0 && '…'}
+          {excerpt((isTranslated ? translate(text) : text).slice(start), MAX_OF_VALUE)}
+        </td>
       ))}
     </tr>
   );

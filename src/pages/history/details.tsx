@@ -11,7 +11,7 @@ import { curl } from '#snippets/curl.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
 import { announce } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { excerpt, MAX_OF_TEXT, MAX_OF_VALUE } from '#ui/excerpt.ts';
+import { excerpt, MAX_OF_NAME, MAX_OF_TEXT, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { formatDateTime, formatNumber, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -241,9 +241,6 @@ function Note({ history, row, hide }: Pick<Props, 'history' | 'row' | 'hide'>) {
 async function announceFailure(change: Promise<boolean>): Promise<void> {
   if (!(await change)) announce(() => t('Not changed: this request was deleted, or cannot be read now.'), 'alert');
 }
-
-/** The most of an order_id that becomes the name of a template: a field takes seconds to lay out thousands of rare signs. */
-const MAX_OF_NAME = 100;
 
 /** Makes a request a template under a name, or ends that. */
 function Template({ history, row, hide }: Pick<Props, 'history' | 'row' | 'hide'>) {

@@ -20,12 +20,12 @@ import { PLACEHOLDERS } from '#history/record.ts';
 import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { excerpt } from '#ui/excerpt.ts';
+import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { download } from '#ui/files.tsx';
 import { formatNumber, translate, t } from '#ui/language.ts';
 import { Comparison } from './comparison.tsx';
 import { Details } from './details.tsx';
-import { List, MAX_SHOWN, resultLabel, rowLabel } from './list.tsx';
+import { List, resultLabel, rowLabel } from './list.tsx';
 import { Select } from '#ui/form-field.tsx';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
 import { pasteRequest } from '#pages/diagnose/edit-diagnosis.ts';
@@ -354,7 +354,7 @@ function Filters({ filter, choices, onFilter, isEmpty, children }: FiltersProps)
                 <option value="">{t('any')}</option>
                 {choices[name].map((choice) => (
                   <option key={choice} value={choice}>
-                    {excerpt(name === 'result' ? resultLabel(choice) : choice, MAX_SHOWN)}
+                    {excerpt(name === 'result' ? resultLabel(choice) : choice, MAX_OF_NAME)}
                   </option>
                 ))}
               </Select>

@@ -1,7 +1,7 @@
 import { memo, useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { type HistoryRow, codeOf, resultOf } from '#history/history-rows.ts';
-import { excerpt } from '#ui/excerpt.ts';
+import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { formatDateTime, t, formatNumber, translate } from '#ui/language.ts';
 import type { History } from '#history/history.ts';
 import type { GetResult } from '#history/history-store.ts';
@@ -44,13 +44,10 @@ export const describeOutcome = (outcome: string): string =>
 /** What came of a send, as people read it; what the gateway said stays as it is. */
 export const resultLabel = (result: string): string => translate(result.replaceAll('-', ' '));
 
-/** The most characters of a text in a row, or in a choice of a filter. */
-export const MAX_SHOWN = 100;
-
 /** The status, the result and the code of a row, as far as there are any; a gateway may give each any length. */
 export function rowLabel(row: HistoryRow): string {
-  const result = excerpt(resultLabel(resultOf(row)), MAX_SHOWN);
-  return row.result === '' ? result : [row.status, result, excerpt(codeOf(row), MAX_SHOWN)].filter(Boolean).join(' ');
+  const result = excerpt(resultLabel(resultOf(row)), MAX_OF_NAME);
+  return row.result === '' ? result : [row.status, result, excerpt(codeOf(row), MAX_OF_NAME)].filter(Boolean).join(' ');
 }
 
 type Tone = 'good' | 'bad' | 'warn';
@@ -205,7 +202,7 @@ const Line = memo(({ id, row, at, of, top, isSelected, onSelect, onOpen }: LineP
       onOpen();
     }}
   >
-    <bdi className="history-order">{row.order_id === '' ? t('no order_id') : excerpt(row.order_id, MAX_SHOWN)}</bdi>
+    <bdi className="history-order">{row.order_id === '' ? t('no order_id') : excerpt(row.order_id, MAX_OF_NAME)}</bdi>
     <span className="pill" data-tone={toneOf(row)}>
       {rowLabel(row)}
     </span>
@@ -221,7 +218,7 @@ const Line = memo(({ id, row, at, of, top, isSelected, onSelect, onOpen }: LineP
         row.note,
       ]
         .filter(Boolean)
-        .map((fact) => ` · ${excerpt(fact, MAX_SHOWN)}`)
+        .map((fact) => ` · ${excerpt(fact, MAX_OF_NAME)}`)
         .join('')}
     </span>
     {row.pinned && <span className="history-pin">{t('pinned')}</span>}

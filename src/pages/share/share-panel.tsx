@@ -9,7 +9,7 @@ import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { countShown } from '#ui/draw-pieces.ts';
-import { excerpt } from '#ui/excerpt.ts';
+import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { download } from '#ui/files.tsx';
 import { formatNumber, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -346,9 +346,6 @@ interface ReplacementsProps {
 
 /** The most replacements that are listed: more would hold up the page. */
 const LISTED = 200;
-/** The most of a value that the list shows, in characters. */
-const LISTED_LENGTH = 100;
-
 /** What is redacted: a choice for each category, none for keys and secrets. */
 function Replacements({ possible, replaced, keep, onToggle, isDigestStale }: ReplacementsProps) {
   const categories = CATEGORIES.map((category) => ({
@@ -382,7 +379,7 @@ function Replacements({ possible, replaced, keep, onToggle, isDigestStale }: Rep
         <ul className="replacement-list">
           {replaced.slice(0, LISTED).map(({ to, from, count }) => (
             <li key={to}>
-              <bdi>{from === undefined ? '••••' : excerpt(from, LISTED_LENGTH)}</bdi> → <code>{to}</code>{' '}
+              <bdi>{from === undefined ? '••••' : excerpt(from, MAX_OF_NAME)}</bdi> → <code>{to}</code>{' '}
               <span className="small">× {formatNumber(count)}</span>
             </li>
           ))}

@@ -3,7 +3,7 @@ import type { FoundMistake } from '#diagnosis/search/search.ts';
 import { bareDescription } from '#diagnosis/value-clauses.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
-import { excerpt } from '#ui/excerpt.ts';
+import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { formatNumber, translate } from '#ui/language.ts';
 import type { Judgment } from '#watch/judge.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
@@ -180,12 +180,7 @@ const statusOf = (row: Row): string => {
 export const rowLabel = (row: Row): string =>
   [statusOf(row), translate(describeVerdict(row))].filter(Boolean).join(' · ');
 
-/**
- * The most characters of a received text in a row. The browser takes the square of their number for accents on one letter:
- * seconds for 30,000.
- */
-const MAX_SHOWN = 100;
-const shorten = (text: string): string => excerpt(text, MAX_SHOWN);
+const shorten = (text: string): string => excerpt(text, MAX_OF_NAME);
 
 /** The name of a row: the order_id, or the path of what is no operation. */
 export function rowName(row: Row): Message | string {

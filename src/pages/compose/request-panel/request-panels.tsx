@@ -6,7 +6,7 @@ import { createError, createNote } from '#protocol/issue.ts';
 import { HEADER_NAMES, type HeaderName, type Overrides } from '#protocol/draft.ts';
 import { fillSlot, formatHeaders, type HeaderLine } from '#protocol/request.ts';
 import { bodyIssue, countBytes, headerIssue } from '#protocol/text.ts';
-import { MAX_LISTED_LENGTH } from '#protocol/draft-schema.ts';
+import { MAX_LISTED_LENGTH, MAX_NAMES } from '#protocol/draft-schema.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { t, Trans } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -32,7 +32,7 @@ const readHeaders = ({ read }: DerivedStore): readonly HeaderLine[] => read().si
 
 /** A list that is written by hand may have thousands of names, and each is an element. */
 function shorten(list: string): string {
-  const shown = list.slice(0, MAX_LISTED_LENGTH).split(',', 200).join(',');
+  const shown = list.slice(0, MAX_LISTED_LENGTH).split(',', MAX_NAMES).join(',');
   return shown === list ? list : `${shown}…`;
 }
 

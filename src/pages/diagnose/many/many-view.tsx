@@ -14,7 +14,7 @@ import importUrl from '#import/worker.ts?worker&url';
 import type { Credentials } from '#protocol/digest.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { excerpt, MAX_OF_VALUE } from '#ui/excerpt.ts';
+import { excerpt, MAX_OF_NAME, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { download } from '#ui/files.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -39,8 +39,6 @@ import {
 
 /** How many files are read. */
 const MOST_FILES = 10_000;
-/** The most of a name and of an order_id that a list shows, in characters; what is saved has the whole. */
-const MAX_SHOWN = 100;
 /** How many requests of a group are listed. */
 const LISTED = 200;
 /** How often the page shows what is new, in ms. */
@@ -394,7 +392,7 @@ function GroupDetails({ group, of }: { readonly group: Group; readonly of: numbe
           <ul className="many-names small">
             {group.items.slice(0, LISTED).map(({ name, order_id }) => (
               <li key={name}>
-                {excerpt(name, MAX_SHOWN)} {excerpt(order_id, MAX_SHOWN)}
+                {excerpt(name, MAX_OF_NAME)} {excerpt(order_id, MAX_OF_NAME)}
               </li>
             ))}
           </ul>
