@@ -134,8 +134,8 @@ test('section 2.1: every field can be filled, and the base URL', () => {
 
 test('of a link with thousands of names the first are told, and how many more there are', () => {
   const { messages } = read(Array.from({ length: 16_000 }, (_, at) => `a${at}`).join('&'));
-  expect(messages).toHaveLength(51);
-  expect(messages.map(toEnglish).at(-1)).toBe('and 15,950 more');
+  expect(messages).toHaveLength(6);
+  expect(messages.map(toEnglish).at(-1)).toBe('and 15,995 more');
 });
 
 test.each(['api_key', 'api_secret', 'API_SECRET', 'apiKey', 'key', 'access_token', 'password', 'Authorization'])(

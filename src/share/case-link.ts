@@ -173,8 +173,10 @@ function findEntryIssue(name: 'base_url' | 'scheme', value: string): Message | u
   return msg('{name} was left out: {why}', { name, why: [createIssue(issue.code).message] });
 }
 
-/** The most names of a link that are read: an order has 14, and each other one is named to the person. */
+/** The most names of a link that are read: an order has 14. */
 const MAX_NAMES = 50;
+/** The most messages about them: more would fill the page. */
+const MAX_MESSAGES = 5;
 
 /** Reads the values of a link that fills the form. Keys and secrets are never read, whatever they are called. */
 export function readDeepLink(values: URLSearchParams): DeepLink {
@@ -184,6 +186,8 @@ export function readDeepLink(values: URLSearchParams): DeepLink {
     value: values.get(name) ?? '',
     issue: findNameIssue(name, values.getAll(name)),
   }));
+  const issues = checked.map(({ issue }) => issue).filter((issue) => issue !== undefined);
+  const rest = Math.max(0, issues.length - MAX_MESSAGES) + Math.max(0, names.length - MAX_NAMES);
   const accepted = checked.filter(({ issue }) => issue === undefined);
   const textOf = (wanted: string): string | undefined => accepted.find(({ name }) => name === wanted)?.value;
   const [base_url, scheme] = [textOf('base_url'), textOf('scheme')];
@@ -191,9 +195,6 @@ export function readDeepLink(values: URLSearchParams): DeepLink {
     order: Object.fromEntries(accepted.filter(({ name }) => isField(name)).map(({ name, value }) => [name, value])),
     ...(base_url !== undefined && { base_url }),
     ...(scheme !== undefined && { scheme }),
-    messages: [
-      ...checked.map(({ issue }) => issue).filter((issue) => issue !== undefined),
-      ...(names.length > MAX_NAMES ? [msg('and {n} more', { n: names.length - MAX_NAMES })] : []),
-    ],
+    messages: [...issues.slice(0, MAX_MESSAGES), ...(rest > 0 ? [msg('and {n} more', { n: rest })] : [])],
   };
 }
