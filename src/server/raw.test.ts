@@ -250,6 +250,19 @@ describe('the texts beside the page', () => {
     expect((await ask(path)).status).toBe(404);
   });
 
+  test('comes as it is where it cannot be compressed, and compressed when it is asked for again', async () => {
+    writeFileSync(join(page, 'llms.txt'), `${TEXT} of its own`);
+    vi.mocked(zlib.gzip).mockImplementationOnce((...parameters: readonly unknown[]) => {
+      const done = parameters.at(-1);
+      if (typeof done === 'function') done(new Error('no memory'));
+    });
+    const accept = { 'Accept-Encoding': 'gzip' };
+    const { status, headers, body } = await ask('/llms.txt', accept);
+    expect([status, headers['content-encoding'], body.toString()]).toEqual([200, undefined, `${TEXT} of its own`]);
+    expect(gunzipSync((await ask('/llms.txt', accept)).body).toString()).toBe(`${TEXT} of its own`);
+    rmSync(join(page, 'llms.txt'));
+  });
+
   test('the service worker has the policy of the host, or is not served', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'worker-'));
     const parts = { folder, sandbox: createSandbox(OPTIONS), relay, trustProxy: true, canConnectDirectly: false };

@@ -165,10 +165,18 @@ function sendCopy(
   key = '',
 ): void {
   const coding = chooseCoding(incoming.headers['accept-encoding']);
-  const copy = copies.get(`${coding} ${key}`) ?? createCopy(createText(), coding);
-  copies.set(`${coding} ${key}`, copy);
-  const all = { ...headers, Vary: 'Accept-Encoding', ...codingHeader(coding) };
-  void copy.then((bytes) => send(outgoing, { status: 200, headers: all }, bytes));
+  const name = `${coding} ${key}`;
+  const copy = copies.get(name) ?? createCopy(createText(), coding);
+  copies.set(name, copy);
+  const all = { ...headers, Vary: 'Accept-Encoding' };
+  void copy.then(
+    (bytes) => send(outgoing, { status: 200, headers: { ...all, ...codingHeader(coding) } }, bytes),
+    // Compressing fails where memory is short. The text goes as it is, and the next request tries again.
+    () => {
+      copies.delete(name);
+      send(outgoing, { status: 200, headers: all }, createText());
+    },
+  );
 }
 
 const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=UTF-8', 'Cache-Control': 'no-store' };
