@@ -170,6 +170,24 @@ test('a request opens again in Compose, is a template, and replays with a new ti
   expect((await compose.send()).resultcode).toBe('000');
 });
 
+test('a comparison of long values begins shortly before they differ', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  for (const end of ['first', 'second']) {
+    await compose.field('merchant_remarks').fill(`${'word '.repeat(300)}and the ${end}`);
+    await compose.send();
+  }
+  const history = await new HistoryPage(page).open();
+  await history.rows.first().click();
+  await history.button('Compare with…').click();
+  await history.rows.last().click();
+  const row = page
+    .locator('[data-output="exchange-comparison"]')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'merchant_remarks' }) });
+  await expect(row.getByRole('cell', { name: '…d word word and the second', exact: true })).toBeVisible();
+  await expect(row.getByRole('cell', { name: '…d word word and the first', exact: true })).toBeVisible();
+});
+
 test('a double click on Replay replays once, although the first order is answered by then', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.send();
