@@ -27,7 +27,7 @@ export const REFUSALS = {
   'headers-size': {
     status: 431,
     code: '9011',
-    reason: 'the headers are larger than 16 KiB or have more than 1,000 lines',
+    reason: 'the headers are larger than 16 KiB or have more than 200 lines',
   },
   slow: { status: 408, code: '9012', reason: 'the request did not arrive in time' },
   expectation: { status: 417, code: '9013', reason: 'Expect asks for something else than 100-continue' },

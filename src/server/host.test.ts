@@ -299,8 +299,9 @@ describe('what is not HTTP, and what is too much of it, gets the envelope too', 
     ['a space in a header name', 'GET / HTTP/1.1\r\nHost: h\r\nA b: c\r\n\r\n', 400, '9010'],
     ['20 KiB of headers', `GET / HTTP/1.1\r\nHost: h\r\nA: ${'x'.repeat(20 * 1024)}\r\n\r\n`, 431, '9011'],
     [
-      '1,001 header lines',
-      `GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n${'A:\r\n'.repeat(999)}\r\n`,
+      // A thousand, in each of 2,000 requests whose bodies never came, ended a host of 192 MB.
+      '201 header lines',
+      `GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n${'A:\r\n'.repeat(199)}\r\n`,
       431,
       '9011',
     ],

@@ -327,7 +327,7 @@ const REFUSAL_TITLES: Readonly<Record<RefusalName, Message>> = {
   'body-unreadable': 'The body cannot be read.',
   key: 'The digest is correct, but Authorization lacks the scheme word and key of this sandbox.',
   'not-http': 'This could not be read as an HTTP request with one Host header.',
-  'headers-size': 'The headers are larger than 16 KiB or have more than 1,000 lines.',
+  'headers-size': 'The headers are larger than 16 KiB or have more than 200 lines.',
   slow: 'The request did not arrive in time.',
   expectation: 'Expect asks for something else than 100-continue.',
   'header-twice': 'A header occurs twice, with different values.',

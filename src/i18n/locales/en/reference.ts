@@ -93,7 +93,7 @@ export const messages = [
   'The body cannot be read.',
   'The digest is correct, but Authorization lacks the scheme word and key of this sandbox.',
   'This could not be read as an HTTP request with one Host header.',
-  'The headers are larger than 16 KiB or have more than 1,000 lines.',
+  'The headers are larger than 16 KiB or have more than 200 lines.',
   'The request did not arrive in time.',
   'Expect asks for something else than 100-continue.',
   'The sandbox or its host failed.',

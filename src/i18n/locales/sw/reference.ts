@@ -118,8 +118,8 @@ export const messages = catalog({
     'Digest ni sahihi, lakini Authorization haina neno la scheme na ufunguo wa sandbox hii.',
   'This could not be read as an HTTP request with one Host header.':
     'Hii haikuweza kusomwa kama ombi la HTTP lenye kichwa kimoja cha Host.',
-  'The headers are larger than 16 KiB or have more than 1,000 lines.':
-    'Vichwa ni vikubwa kuliko KiB 16 au vina zaidi ya mistari 1,000.',
+  'The headers are larger than 16 KiB or have more than 200 lines.':
+    'Vichwa ni vikubwa kuliko KiB 16 au vina zaidi ya mistari 200.',
   'The request did not arrive in time.': 'Ombi halikufika kwa wakati.',
   'Expect asks for something else than 100-continue.': 'Expect inaomba kitu kingine badala ya 100-continue.',
   'The sandbox or its host failed.': 'Sandbox au mwenyeji wake ameshindwa.',
