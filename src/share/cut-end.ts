@@ -19,9 +19,9 @@ function countShared(text: string, value: string): number {
   return length;
 }
 
-/** The begin of an escape, or of a character in escaped bytes, at the end of a text. */
+/** The begin of an escape, or of a character in escaped or plain bytes, at the end of a text. */
 const CUT_ESCAPE =
-  /(?:(?:%(?:25){0,4}|\\{1,8}x)[c-f][\da-f](?:(?:%(?:25){0,4}|\\{1,8}x)[89ab][\da-f]){0,2})?(?:%(?:25){0,4}[\da-f]?|\\{1,8}(?:u\{?[\da-f]{0,6}|x[\da-f]?)?|&#?\w{0,7})?$/i;
+  /(?:(?:%(?:25){0,4}|\\{1,8}x)[c-f][\da-f](?:(?:%(?:25){0,4}|\\{1,8}x)[89ab][\da-f]){0,2})?(?:%(?:25){0,4}[\da-f]?|\\{1,8}(?:u\{?[\da-f]{0,6}|x[\da-f]?)?|&#?\w{0,7}|\uFFFD)?$/i;
 
 /** Where the begin of a value is at the end of a text; undefined when it has none. */
 function findCut(text: string, spellings: readonly string[]): number | undefined {

@@ -543,6 +543,7 @@ test.each([
   ],
   ['a secret in hex', `0a${toHex(toUtf8(CANARY.api_secret)).slice(0, -3)}`, '0a'],
   ['a name', 'Dear Sample Bu', 'Dear '],
+  ['a name within a character, of which U+FFFD is left', 'Dear Sample Bu\uFFFD', 'Dear '],
   ['a phone number', '{"buyer":"25570000', '{"buyer":"'],
   ['three characters, which any text has', 'Dear Sam', 'Dear Sam'],
   ['a placeholder', 'Dear Sample Buyer', 'Dear buyer_name#1'],
