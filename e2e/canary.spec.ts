@@ -295,6 +295,45 @@ test('a secret that only Diagnose has is in no entry of History', async ({ page 
   expectClean('the storage after a send', stored);
 });
 
+/** Without a blank: what has one is no token, and is forgotten once it is typed over. */
+const TOKEN = 'CANARY3-91be&y';
+
+/** Opens a file with one request of a key, and types the secret of that key. */
+async function typeSecretOfMany(page: Page): Promise<void> {
+  const { headers, body } = wrongOrder();
+  const request = {
+    method: 'POST',
+    url: `https://gateway.example${OPERATION}`,
+    headers: headers.map(([name, value]) => ({ name, value })),
+    postData: { text: body },
+  };
+  const buffer = Buffer.from(JSON.stringify({ log: { entries: [{ request, response: {} }] } }));
+  await page.getByRole('button', { name: 'Open many requests' }).click();
+  await page.getByLabel('Choose files').setInputFiles({ name: 'shop.har', mimeType: 'application/json', buffer });
+  await page.getByLabel(/^API secret for the key/).fill(TOKEN);
+}
+
+/** Types the secret of Diagnose, leaves its field, and clears it again. */
+async function typeAndClearSecret(page: Page): Promise<void> {
+  await page.getByLabel(/api_secret/).fill(TOKEN);
+  await page.getByLabel(/refused request/).focus();
+  await page.getByLabel(/api_secret/).fill('');
+}
+
+for (const [where, type] of Object.entries({ Diagnose: typeAndClearSecret, 'many requests': typeSecretOfMany }))
+  test(`a secret that the field of ${where} had is not stored from another field`, async ({ page }) => {
+    const compose = await new Compose(page).open();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Diagnose', exact: true }).click();
+    await type(page);
+    await page.getByRole('link', { name: 'Compose', exact: true }).click();
+    await compose.field('buyer_remarks').fill(`note ${TOKEN}`);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const stored = await readStored(page);
+    expect(stored).toContain('note [api secret]');
+    for (const form of listEncodings(TOKEN)) expect(stored).not.toContain(form);
+  });
+
 test('the name of a saved recipe keeps no credential', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('api_key').fill(KEY);

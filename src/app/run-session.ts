@@ -20,6 +20,7 @@ import { migrateDraft, requestDraftSchema, savedDraftSchema } from '#protocol/dr
 import { omitAuthorization } from '#pages/compose/order-actions.ts';
 import { savedMessageSchema } from '#protocol/message-schema.ts';
 import { findField } from '#protocol/order.ts';
+import { isLikelyCredential } from '#protocol/profile.ts';
 import * as z from '#protocol/zod.ts';
 import { closeUndo, offerAction } from '#ui/announce.ts';
 import { download } from '#ui/files.tsx';
@@ -344,6 +345,12 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
     const { progress, secret } = diagnosis.read();
     if (progress !== undefined) store.remember({ api_key: '', api_secret: secret });
   });
+  // No profile has a secret that is typed into Diagnose, and other fields may hold them still.
+  const onLeave = ({ target }: Event): void => {
+    if (target instanceof HTMLInputElement && target.name === 'api_secret' && isLikelyCredential(target.value))
+      store.remember({ api_key: '', api_secret: target.value });
+  };
+  for (const type of ['focusout', 'change']) document.addEventListener(type, onLeave);
   let isDue = false;
   /** What a save no longer waits for. The paste is saved once it is done, or when the page is left. */
   let late: Promise<void> | undefined;

@@ -136,6 +136,7 @@ function SecretField({ diagnosisStore, profiles, onRun }: SecretFieldProps) {
       <div className="secret-line">
         <input
           id={id}
+          name="api_secret"
           aria-label={`${t('API secret')} (api_secret)`}
           type={shown ? 'text' : 'password'}
           autoComplete="off"

@@ -270,6 +270,7 @@ function SecretOfKey({ label, count, value, onChange }: SecretProps) {
       <div className="secret-line">
         <input
           id={id}
+          name="api_secret"
           type="password"
           autoComplete="off"
           spellCheck={false}
