@@ -95,12 +95,6 @@ function refuseSocket(socket: Duplex, name: RefusalName): void {
   socket.end(formatRefusal(name, HOST_HEADERS), () => socket.destroy());
 }
 
-/** What Node could not read as HTTP gets an envelope too, unless it came in the middle of a response. */
-function respondToUnreadable(error: NodeJS.ErrnoException, socket: Duplex, inMiddle: boolean): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || inMiddle) socket.destroy();
-  else refuseSocket(socket, REFUSED_BY_NODE[error.code ?? ''] ?? 'not-http');
-}
-
 /** The answer to what reaches no app. The connection ends with it, since what follows may be read wrongly too. */
 function createLastRefusal(name: RefusalName): PlainResponse {
   const refusal = createRefusal(generateRandomReference(), name);
@@ -196,6 +190,17 @@ const isSending = ([oldest]: readonly Exchange[]): boolean => oldest?.outgoing.h
 /** The response has begun and not ended: what else is written now would be taken for a part of it. */
 const isInMiddle = (exchanges: readonly Exchange[]): boolean =>
   isSending(exchanges) && exchanges[0]?.outgoing.writableEnded === false;
+
+/**
+ * What Node could not read as HTTP gets an envelope too, unless it came in the middle of a response. A whole request before
+ * it is answered all the same, and the connection ends with that.
+ */
+function respondToUnreadable(error: NodeJS.ErrnoException, socket: Duplex, exchanges: readonly Exchange[] = []): void {
+  const last = exchanges.at(-1);
+  if (error.code === 'ECONNRESET' || !socket.writable || isInMiddle(exchanges)) socket.destroy();
+  else if (last?.incoming.complete === true) last.outgoing.shouldKeepAlive = false;
+  else refuseSocket(socket, REFUSED_BY_NODE[error.code ?? ''] ?? 'not-http');
+}
 
 /** Watch as the server sees it: it takes what is below its path, raw, before any app. */
 export interface HostWatch {
@@ -383,9 +388,7 @@ export function createHost(
       .catch(() => void incoming.socket.destroy());
   });
   const { connections, waitForTurn } = limitConnections(server, maxConnections, watch);
-  server.on('clientError', (error, socket) =>
-    respondToUnreadable(error, socket, isInMiddle(connections.get(socket)?.exchanges ?? [])),
-  );
+  server.on('clientError', (error, socket) => respondToUnreadable(error, socket, connections.get(socket)?.exchanges));
   server.on('checkExpectation', (incoming, outgoing) => {
     if (!incoming.socket.destroyed) refuse(outgoing, 'expectation');
   });

@@ -181,6 +181,18 @@ test('large orders whose callers reset their connections are not judged', async 
 });
 
 test.each([
+  ['bytes that are no HTTP', 'GET / HTTP/1.1\r\nHost: h\r\n\r\n', '\0garbage\r\n\r\n'],
+  ['a body that is longer than it says', 'POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n{}', 'abc\r\n\r\n'],
+  ['a request after the last one', 'GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n'],
+])('%s takes no answer from the request before, and ends the connection', async (_, first, after) => {
+  const server = createHost(async (request) => new Response(`${await request.text()}the page`));
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const text = await sendRaw((server.address() as AddressInfo).port, first + after);
+  expect(text).toMatch(/^HTTP\/1\.1 200 [^]*\r\nConnection: close\r\n[^]*the page$/i);
+});
+
+test.each([
   ['what cannot be read as HTTP', 'no HTTP\r\n\r\n'],
   ['CONNECT', 'CONNECT g.example:443 HTTP/1.1\r\nHost: g.example\r\n\r\n'],
 ])('%s gets no answer in the middle of another one', async (_, after) => {
