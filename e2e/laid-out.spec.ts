@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
@@ -204,4 +205,34 @@ test('many requests with long order_ids are laid out in part', async ({ page }) 
   await page.getByRole('button', { name: 'Diagnose all' }).click();
   await page.locator('[data-output="groups"] summary').first().click();
   await expect(page.locator('.many-names li').first()).toBeVisible();
+});
+
+test('the names of an imported file of profiles are laid out in part', async ({ page }) => {
+  await page.goto('/#/profiles');
+  const [exported] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export without secrets' }).click(),
+  ]);
+  const file = JSON.parse(await readFile(await exported.path(), 'utf8')) as { profiles: object[] };
+  const profiles = Array.from({ length: 25 }, (_, at) => ({
+    ...file.profiles[0],
+    name: `${at} ${'ж'.repeat(1900)}`,
+    reason: 'ж'.repeat(1900),
+  }));
+  const buffer = Buffer.from(JSON.stringify({ ...file, profiles }));
+  for (let times = 0; times < 2; times += 1)
+    await page
+      .getByLabel('Import profiles')
+      .setInputFiles({ name: 'profiles.json', mimeType: 'application/json', buffer });
+  await expect(page.locator('.profile-question')).toContainText('and 5 more');
+  const shown = page.locator('.profile-question p, .profile-cards h2, .profile-cards .profile-label .small');
+  await expect(page.locator('.profile-cards h2')).toHaveCount(26);
+  for (const text of await shown.allTextContents()) expect(text.length).toBeLessThan(2500);
+  for (const text of await page.locator('.profile-cards h2').allTextContents()) expect(text.length).toBeLessThan(110);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('profile 24');
+  const option = page.getByRole('option', { name: /^Use the profile 24/ });
+  await expect(option).toBeVisible();
+  expect((await option.textContent())?.length).toBeLessThan(130);
 });

@@ -7,6 +7,7 @@ import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { createIssue } from '#protocol/rules.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { Button } from '#ui/button.tsx';
+import { excerpt, MAX_OF_NAME, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/form-field.tsx';
@@ -90,7 +91,7 @@ export function ProfileCard(props: Props) {
   useEffect(() => onUnmount, []);
   return (
     <Panel
-      title={profile.name === '' ? t('Unnamed profile') : profile.name}
+      title={profile.name === '' ? t('Unnamed profile') : excerpt(profile.name, MAX_OF_NAME)}
       aside={
         <>
           {isActive && (
@@ -276,7 +277,7 @@ interface RecipeProps {
 function RecipeEntry({ draft, onChange }: RecipeProps) {
   const preset = presetOf(draft.recipe);
   return (
-    <Entry label={t('Recipe')} aside={translate(draft.reason)}>
+    <Entry label={t('Recipe')} aside={excerpt(translate(draft.reason), MAX_OF_VALUE)}>
       {(control) => (
         <Select
           {...control}

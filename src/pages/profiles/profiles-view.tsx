@@ -19,13 +19,15 @@ import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
 import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
 import { closeUndo, offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { download, FileButton } from '#ui/files.tsx';
 import { translate, t } from '#ui/language.ts';
 import { deviceStorage } from './device-storage.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { Vault } from './vault.tsx';
 
-const nameOf = ({ name }: Pick<Profile, 'name'>): string => (name === '' ? t('Unnamed profile') : name);
+const nameOf = ({ name }: Pick<Profile, 'name'>): string =>
+  name === '' ? t('Unnamed profile') : excerpt(name, MAX_OF_NAME);
 
 /** The cards whose forms are drawn at once. */
 const DRAWN_AT_ONCE = 10;
@@ -148,9 +150,18 @@ interface QuestionProps {
   readonly onChoice: (choice: NameConflictChoice) => void;
 }
 
+/** The most names that the question lists: a file may have hundreds. */
+const MOST_NAMES = 20;
+
+function listNames(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).map((name) => excerpt(name, MAX_OF_NAME));
+  const n = names.length - shown.length;
+  return (n > 0 ? [...shown, t('and {n} more', { n })] : shown).join(', ');
+}
+
 const ImportQuestion = ({ names, onChoice }: QuestionProps) => (
   <div role="alert" className="profile-question">
-    <p>{t('These profiles exist already: {names}.', { names: names.join(', ') })}</p>
+    <p>{t('These profiles exist already: {names}.', { names: listNames(names) })}</p>
     <div className="profile-bar">
       {CHOICES.map(([choice, label]) => (
         <Button key={choice} onClick={() => onChoice(choice)}>
