@@ -151,6 +151,41 @@ test('the command of Watch is laid out in part', async ({ page }) => {
   await expect(page.locator('[data-output="watch-command"]')).toBeVisible();
 });
 
+const PLAIN_NAMES = [
+  'vendor',
+  'order_id',
+  'buyer_name',
+  'buyer_phone',
+  'currency',
+  'buyer_remarks',
+  'merchant_remarks',
+];
+
+test('fields with plain letters are laid out in part in the code of other languages', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  for (const name of PLAIN_NAMES) await compose.field(name).fill('abcdefg'.repeat(1400));
+  await compose.field('buyer_email').fill(`a@${'abcdefg'.repeat(1400)}`);
+  await page.getByRole('tab', { name: 'Code', exact: true }).click();
+  for (const name of ['PHP', 'PowerShell', 'Collections']) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.locator('[data-output="snippet"]')).toContainText('abcdefg');
+    for (const variant of await page.locator('.code-variants button').all()) await variant.click();
+  }
+});
+
+test('headers that are written by hand are laid out in part, also in the command', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.waitForReact();
+  await page.getByRole('button', { name: 'Override the headers' }).click();
+  for (const name of ['Accept', 'Content-Type', 'Authorization', 'Digest-Method', 'Signed-Fields', 'Digest'])
+    await page.getByLabel(`Override of ${name}`, { exact: true }).fill('abcdefg'.repeat(5000));
+  await expect(compose.output('headers')).toContainText('abcdefg'.repeat(5000));
+  await page.getByRole('tab', { name: 'Code', exact: true }).click();
+  await expect(compose.output('curl')).toContainText('abcdefg'.repeat(5000));
+  for (const name of ['headers', 'curl'] as const)
+    expect((await compose.output(name).innerText()).length, name).toBeLessThan(75_000);
+});
+
 test('a response is laid out in part: digest inputs and headers', async ({ page }) => {
   const inputs = Array.from({ length: 4000 }, (_, at) => `input-${at}`).join(', ');
   const headers = Object.fromEntries(Array.from({ length: 1200 }, (_, at) => [`x-${at}`, 'x']));

@@ -38,12 +38,12 @@ function toTokens(runs: readonly Run[]): Token[] {
 
 /** A run that would make more tokens is one, however many commas it has. */
 const MAX_TOKENS = 400;
-/** In characters: the browser lays out a megabyte for seconds, so a longer run shows its beginning. */
-const MAX_SHOWN = 20_000;
+/** In characters, so a longer run shows its beginning: a link may bring seven long headers, each in two panes. */
+const MAX_SHOWN = 10_000;
 /** Of what is not Latin-1, controls and line ends fewer: they take many times as long, or the square. */
 const MAX_COMPLEX = 2_000;
 /** The most of them, times the length of their text: the browser takes both together. */
-const MAX_WORK = MAX_COMPLEX * MAX_SHOWN;
+const MAX_WORK = 2 * MAX_COMPLEX * MAX_SHOWN;
 const COMPLEX = /[^ -~\u00a0-\u00ff]/gu;
 
 /** How much of a text the browser lays out in a moment, in characters; `most` of plain ones. */

@@ -228,7 +228,7 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
   };
   const isCommand = target.group === 'command';
   const whole = textOf(snippet);
-  const isLong = countShown(whole, whole.length) < whole.length;
+  const isLong = countShown(whole, MAX_WHOLE) < whole.length;
   const copyLabel =
     target.group === 'collection' ? t('Copy') : secrets === undefined ? t('Copy (key hidden)') : t('Copy with key');
   return (
@@ -328,6 +328,8 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
   );
 }
 
+/** The longest code that is shown whole, in characters: of nine fields the browser laid out plain letters for over 1 s. */
+const MAX_WHOLE = 65_536;
 /** Where the code has more than the browser lays out in a moment, of each value so much is shown. */
 const MAX_BESIDE = 200;
 
