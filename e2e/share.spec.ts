@@ -348,6 +348,33 @@ for (const [names, shownNames] of [
     expect(await shown.locator('*').count()).toBeLessThan(2500);
   });
 
+test('the page measures nothing while a field has a long text of a link, before that stands beside it', async ({
+  page,
+}) => {
+  const panel = await openPanel(page);
+  const value: unknown = JSON.parse(unpack(await copyLink(page)));
+  await panel.getByRole('button', { name: 'Done' }).click();
+  Object.assign(Reflect.get(Reflect.get(Object(value), 'composed'), 'order'), { buyer_remarks: 'ខ្មែរ'.repeat(12_000) });
+  // To lay this text out takes 20 s.
+  await page.evaluate(() => {
+    const read = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth')?.get;
+    Object.defineProperty(Element.prototype, 'clientWidth', {
+      get(this: Element) {
+        const lengths = [...document.querySelectorAll('textarea')].map((area) => area.value.length);
+        document.body.dataset['longest'] = String(Math.max(Number(document.body.dataset['longest'] ?? 0), ...lengths));
+        return read?.call(this);
+      },
+    });
+  });
+  await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
+  await expect(page.getByText(/The field shows the beginning of 60,000 characters/)).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(page.locator('.compose')).toHaveAttribute('data-layout', 'medium');
+  const longest = await page.locator('body').getAttribute('data-longest');
+  expect(Number(longest)).toBeGreaterThan(0);
+  expect(Number(longest)).toBeLessThan(10_000);
+});
+
 test('of long notes of a sender a link shows the beginning', async ({ page }) => {
   const panel = await openPanel(page);
   const value: unknown = JSON.parse(unpack(await copyLink(page)));

@@ -12,7 +12,7 @@ import { toAuthorizationKey } from '#protocol/request.ts';
 import { deriveRequest, type DerivedRequest, type DerivedStore } from './derived-request.ts';
 import { toDraft } from './form.ts';
 import { detectEnvironment } from './send/environment.ts';
-import { readDrawnLayout, readLayout, REQUEST_TEXTS, TABS, type SendTab } from './first-view.ts';
+import { measureLayout, readLayout, REQUEST_TEXTS, TABS, type SendTab } from './first-view.ts';
 import type { Composer } from './use-composer.ts';
 import { DRAWN_BY_HAND, useText } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
@@ -43,7 +43,10 @@ const findTab = (part: string): SendTab =>
 const TAB_NAMES = ['form', 'signature', 'code', 'response'] as const satisfies readonly SendTab[];
 
 function subscribeToSize(listener: () => void): () => void {
-  const observer = new ResizeObserver(listener);
+  const observer = new ResizeObserver(() => {
+    measureLayout();
+    listener();
+  });
   observer.observe(document.documentElement);
   return () => observer.disconnect();
 }
@@ -54,7 +57,7 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
   const { recipe, reason, overrides } = choices;
   const derived = useDerivedStore(composer);
   const id = useId();
-  const layout = useSyncExternalStore(subscribeToSize, readLayout, readDrawnLayout);
+  const layout = useSyncExternalStore(subscribeToSize, readLayout, readLayout);
   const [shown, setShown] = useState<SendTab>(sending.exchange === undefined ? 'form' : 'response');
   const labels: Partial<Record<SendTab, MessageKey>> = TABS[layout];
   const tabs = TAB_NAMES.flatMap((name) => {

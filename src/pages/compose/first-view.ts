@@ -23,17 +23,21 @@ export const TABS = {
 } as const satisfies Readonly<Record<string, Partial<Record<SendTab, MessageKey>>>>;
 type Layout = keyof typeof TABS;
 
-/** How many panes fit, by the width in rem: as the grid of panes in pane.css. */
-export function readLayout(): Layout {
+let measured: Layout | undefined;
+
+/** Measures how many panes fit, by the width in rem: as the grid of panes in pane.css. */
+export function measureLayout(): Layout {
   const root = document.documentElement;
   const width = root.clientWidth / Number.parseFloat(getComputedStyle(root).fontSize);
-  return width >= 75 ? 'wide' : width >= 48 ? 'medium' : 'narrow';
+  measured = width >= 75 ? 'wide' : width >= 48 ? 'medium' : 'narrow';
+  return measured;
 }
 
-let drawnLayout: Layout | undefined;
-
-/** The layout that the page was drawn in before React: the window may have another size since. */
-export const readDrawnLayout = (): Layout => drawnLayout ?? readLayout();
+/**
+ * What was measured last. To measure with each render would lay the page out in its middle, where a control has a text
+ * that it does not keep.
+ */
+export const readLayout = (): Layout => measured ?? measureLayout();
 
 /** The draft of a new tab. */
 export const createSampleDraft = (timestamp: string): RequestDraft =>
@@ -217,8 +221,7 @@ export async function showFirstView(): Promise<FirstView | undefined> {
   // React sets the default of a text area when it takes it over. Once a value was set, that leaves the selection as it is.
   for (const area of compose.querySelectorAll('textarea')) area.value = area.defaultValue;
   fillOrigin(compose);
-  drawnLayout = readLayout();
-  fitLayout(compose, drawnLayout);
+  fitLayout(compose, measureLayout());
   delete dataset['firstView'];
   let derived = await deriveForSandbox(draft, location.origin);
   if (derived.signedRequest === undefined) {
