@@ -259,6 +259,25 @@ test('a payment token of 1 MB is shown in part and copied whole', async ({ page 
   }
 });
 
+test('a text for a QR code is made into one once, and not where it is too long', async ({ page }) => {
+  // What it opens is beside the response, which is drawn again with it.
+  const connection = page.locator('[data-place="connection"]');
+  for (const qr of ['x'.repeat(900_000), 'x'.repeat(2_331)]) {
+    const json = { reference: 'S1', resultcode: '000', result: 'SUCCESS', message: 'Accepted', data: [{ qr }] };
+    await page.unrouteAll();
+    await page.route('**/v1/checkout/create-order-minimal', (route) => route.fulfill({ json }));
+    const compose = await new Compose(page).open();
+    await compose.sendButton.click();
+    const code = page.getByRole('img', { name: 'QR code of qr' });
+    await expect(qr.length > 3000 ? page.getByText('qr cannot be drawn') : code).toBeVisible();
+    await expectNoLongTask(
+      page,
+      () => connection.click(),
+      () => connection.click(),
+    );
+  }
+});
+
 test('History shows the beginning of a long result, code and template name', async ({ page }) => {
   const long = 'ภาษาไทย'.repeat(8000);
   const json = { reference: 'S1', resultcode: long, result: long, message: 'Accepted', data: [] };

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import qrcode from 'qrcode-generator';
 import { parseExternalUrl, type Payment } from '#protocol/envelope.ts';
 import { toUtf8 } from '#protocol/text.ts';
@@ -11,8 +12,13 @@ const QUIET = 4;
 
 type Matrix = readonly (readonly boolean[])[];
 
-/** The modules of a QR code; undefined when the text is too long for any. */
+/** What the largest code takes with error correction M, in bytes (ISO/IEC 18004, version 40). */
+const MAX_BYTES = 2_331;
+
+/** The modules of a QR code; undefined when there is no text, or too long a one for any. */
 function matrixOf(text: string): Matrix | undefined {
+  // The library writes all of a text before it finds it too long.
+  if (text === '' || text.length > MAX_BYTES) return undefined;
   try {
     qrcode.stringToBytes = (each) => [...toUtf8(each)];
     const code = qrcode(0, 'M');
@@ -30,7 +36,7 @@ const darkPath = (matrix: Matrix): string =>
 
 /** A text as a QR code: black on white in both themes, since readers want it so. */
 function QrPicture({ text }: { readonly text: string }) {
-  const matrix = text === '' ? undefined : matrixOf(text);
+  const matrix = useMemo(() => matrixOf(text), [text]);
   if (matrix === undefined)
     return <p className="small">{t('qr cannot be drawn: it is empty, or too long for a QR code.')}</p>;
   const size = matrix.length + 2 * QUIET;
