@@ -387,6 +387,8 @@ export function createHost(
       .then((isTaken) => (isTaken ? respond(incoming, outgoing) : void incoming.socket.destroy()))
       .catch(() => void incoming.socket.destroy());
   });
+  // Lines beyond are dropped as they come, also while their head has no end: one more is enough to refuse.
+  server.maxHeadersCount = MAX_HEADER_LINES + 1;
   const { connections, waitForTurn } = limitConnections(server, maxConnections, watch);
   server.on('clientError', (error, socket) => respondToUnreadable(error, socket, connections.get(socket)?.exchanges));
   server.on('checkExpectation', (incoming, outgoing) => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
@@ -125,6 +125,19 @@ test.each([
   if (start !== '') await vi.waitFor(() => expect(answers).toHaveLength(2));
   for (const answer of answers) answer();
   expect((await answered).slice(0, 12)).toBe(start);
+});
+
+test('of a head with a thousand lines little more is kept than a request may have', async () => {
+  const server = createHost(() => new Response('ok'));
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const request = once(server, 'request');
+  const answered = sendRaw(port, `GET / HTTP/1.1\r\nHost: h\r\n${'a: b\r\n'.repeat(1_000)}\r\n`);
+  const [incoming] = (await request) as [IncomingMessage];
+  // Node keeps lines by 32.
+  expect(incoming.rawHeaders.length / 2).toBeLessThanOrEqual(200 + 32);
+  expect(await answered).toContain('HTTP/1.1 431');
 });
 
 test('what is asked for after an order takes no place of the page', async () => {
