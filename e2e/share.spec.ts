@@ -499,6 +499,22 @@ test('a secret that is typed in Diagnose alone is in nothing that is shared ther
   expectNone(shared, [CANARY.api_secret]);
 });
 
+test('a secret that is typed while the panel is open is in nothing that is shared', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await page.getByRole('button', { name: 'Share this request' }).click();
+  const panel = getSharePanel(page);
+  await panel.getByLabel('Notes for the reader').fill(`signed with ${CANARY.api_secret}`);
+  await expect(panel.locator('[data-output="share"]')).toContainText('signed with');
+  await compose.field('api_secret').fill(CANARY.api_secret);
+  await compose.field('vendor').focus();
+  await expect(panel.locator('[data-output="share"]')).toContainText('signed with <api_secret>');
+  expectNone(unpack(await copyLink(page)), [CANARY.api_secret]);
+  await compose.field('api_secret').fill(CANARY.api_key);
+  await panel.getByLabel('Notes for the reader').fill(`${CANARY.api_key}, or ${CANARY.api_secret} before`);
+  await expect(panel.locator('[data-output="share"]')).toContainText('<api_secret>, or <api_secret> before');
+  expectNone(unpack(await copyLink(page)), Object.values(CANARY));
+});
+
 test('a response with thousands of values is shared, the page stays responsive and the console silent', async ({
   page,
 }) => {

@@ -39,6 +39,7 @@ const EVERY: Keep = new Set();
 /** The last result, with what it is the result of. */
 interface Result {
   readonly of: Exportable;
+  readonly credentials: RedactOptions['credentials'];
   readonly keep: Keep;
   readonly results: readonly Redacted[] | undefined;
 }
@@ -64,7 +65,7 @@ function useRedaction(exportable: Exportable, credentials: RedactOptions['creden
     const worker = createWorker(redactUrl);
     const end = (results: Result['results']): void => {
       worker.terminate();
-      setResult({ of: exportable, keep, results });
+      setResult({ of: exportable, credentials, keep, results });
     };
     worker.addEventListener('message', ({ data }: MessageEvent<RedactionResponse>) => end(data.results));
     worker.addEventListener('error', (event) => {
@@ -77,7 +78,7 @@ function useRedaction(exportable: Exportable, credentials: RedactOptions['creden
   }, [exportable, credentials, keep]);
 
   const [possible, redacted] = result?.results ?? [];
-  const isOfNow = result?.of === exportable && result.keep === keep;
+  const isOfNow = result?.of === exportable && result.credentials === credentials && result.keep === keep;
   return {
     possible,
     redacted,
@@ -97,11 +98,31 @@ const withNotes = (cases: readonly Case[], notes: string): readonly Case[] =>
     return text === undefined || text === '' ? rest : { ...rest, notes: text };
   });
 
+/** The credentials that the page knew when the panel opened, with those that are typed since: the notes may have them. */
+function useKnown(credentials: () => readonly Credentials[]): readonly Credentials[] {
+  const [known, setKnown] = useState(credentials);
+  useEffect(() => {
+    const learn = (): void =>
+      setKnown((before) => {
+        const ids = new Set(before.map(toId));
+        const added = credentials().filter((each) => !ids.has(toId(each)));
+        return added.length === 0 ? before : [...before, ...added];
+      });
+    for (const type of ['focusout', 'change']) document.addEventListener(type, learn);
+    return () => {
+      for (const type of ['focusout', 'change']) document.removeEventListener(type, learn);
+    };
+  }, [credentials]);
+  return known;
+}
+
+const toId = ({ api_key, api_secret }: Credentials): string => JSON.stringify([api_key, api_secret]);
+
 /** What is shared, in the format and with the replacements that a person chooses; nothing is shared unredacted. */
 function useShare(item: ShareItem, credentials: () => readonly Credentials[]) {
   // What is shared is what was on the page when the panel opened.
   const [{ cases, reports, view }] = useState(item);
-  const [known] = useState(credentials);
+  const known = useKnown(credentials);
   const [formatId, setFormatId] = useState<ExportFormatId>(cases.length === 1 ? 'link' : 'har');
   const [keep, setKeep] = useState(UNREDACTED_BY_DEFAULT);
   const [notes, setNotes] = useState(cases[0]?.notes ?? '');
