@@ -61,6 +61,12 @@ test('a link of more than 8 KB is refused, and the file offered; the last one th
   expect(refused).toMatchObject({ code: 'link-too-large', fix: expect.stringContaining('case file') });
 });
 
+test('no link is made that would not be opened, since it unpacks to more than a case can hold', async () => {
+  const createLong = (length: number) => createCaseLink(PAGE, 'compose', { ...CASE, notes: 'a'.repeat(length) });
+  expect(codeOf(await openCaseLink(zOf(String(await createLong(250_000)))))).toBe('opened');
+  expect(codeOf(await createLong(INFLATE_LIMIT))).toBe('link-too-large');
+});
+
 const HOSTILE: readonly (readonly [name: string, z: string, code: string])[] = [
   ['nothing', '', 'link-broken'],
   ['garbage', 'ÿ<script>', 'link-broken'],

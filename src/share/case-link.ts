@@ -32,7 +32,10 @@ function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
 /** A text, deflated (RFC 1951) and in Base64url. */
 async function pack(text: string): Promise<string | CaseError> {
   if (isMissing()) return createCaseError('no-compression');
-  const stream = streamOf(toUtf8(text)).pipeThrough(new CompressionStream(FORMAT));
+  const bytes = toUtf8(text);
+  // Nobody could open it.
+  if (bytes.length > INFLATE_LIMIT) return createCaseError('link-too-large');
+  const stream = streamOf(bytes).pipeThrough(new CompressionStream(FORMAT));
   return base64url(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
