@@ -375,6 +375,46 @@ test('the page measures nothing while a field has a long text of a link, before 
   expect(Number(longest)).toBeLessThan(10_000);
 });
 
+test('a long text of a link is in no control and no panel, not for a moment, also where the focus is and after a reload', async ({
+  page,
+}) => {
+  // To lay this text out takes 3 to 20 s.
+  await page.addInitScript(() => {
+    const keep = (length: number): void => {
+      const { dataset } = document.documentElement;
+      dataset['longest'] = String(Math.max(Number(dataset['longest'] ?? 0), length));
+    };
+    for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement]) {
+      const value = Object.getOwnPropertyDescriptor(prototype, 'value');
+      Object.defineProperty(prototype, 'value', {
+        ...value,
+        set(this: HTMLInputElement, text: string) {
+          keep(text.length);
+          value?.set?.call(this, text);
+        },
+      });
+    }
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof Element && target.matches('pre')) keep(target.firstChild?.nodeValue?.length ?? 0);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const panel = await openPanel(page);
+  const value: unknown = JSON.parse(unpack(await copyLink(page)));
+  await panel.getByRole('button', { name: 'Done' }).click();
+  Object.assign(Reflect.get(Reflect.get(Object(value), 'composed'), 'order'), { buyer_remarks: 'ខ្មែរ'.repeat(12_000) });
+  await page.locator('[name="order.buyer_remarks"]').focus();
+  await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
+  const beside = page.getByText(/The field shows the beginning of 60,000 characters/);
+  const longest = (): Promise<number> => page.evaluate(() => Number(document.documentElement.dataset['longest']));
+  await expect(beside).toBeVisible();
+  expect(await longest()).toBeLessThanOrEqual(10_000);
+  await page.reload();
+  await expect(beside).toBeVisible();
+  await expect(page.locator('[data-output="body"] .piece').first()).toBeAttached();
+  expect(await longest()).toBeLessThanOrEqual(10_000);
+});
+
 test('of long notes of a sender a link shows the beginning', async ({ page }) => {
   const panel = await openPanel(page);
   const value: unknown = JSON.parse(unpack(await copyLink(page)));

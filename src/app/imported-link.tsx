@@ -8,13 +8,13 @@ import { isCaseError, writeCase } from '#share/case-file.ts';
 import { openLink, type ImportedContent, type ImportSource } from '#share/case-link.ts';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
 import { pasteRequest } from '#pages/diagnose/edit-diagnosis.ts';
-import { FIELD_NAMES, FIELDS, findFieldNotes, type FieldName, type OrderDraft, SAMPLE_ORDER } from '#protocol/order.ts';
+import { FIELDS, findFieldNotes, type FieldName, type OrderDraft, SAMPLE_ORDER } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { curl } from '#snippets/curl.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
-import { createUndo, omitAuthorization } from '#pages/compose/order-actions.ts';
+import { createUndo, fillFields, omitAuthorization } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { Button } from '#ui/button.tsx';
 import { excerpt, MAX_OF_TEXT } from '#ui/excerpt.ts';
@@ -54,7 +54,7 @@ function fillComposer(composer: Composer, { order, draft, base_url, scheme }: Im
   const { origin } = form.getValues();
   const profile = { ...form.getValues('profile') };
   sending.resetIntent();
-  for (const name of FIELD_NAMES) if (order[name] !== undefined) form.setValue(`order.${name}`, order[name]);
+  fillFields(composer, order);
   if (order.timestamp !== undefined) form.setValue('timestampMode', 'fixed');
   if (base_url !== undefined) {
     // A key that was written by hand asks no question before it is sent.

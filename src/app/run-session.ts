@@ -17,7 +17,7 @@ import {
 } from '#profiles/profile.ts';
 import { editPaste } from '#pages/diagnose/edit-diagnosis.ts';
 import { migrateDraft, requestDraftSchema, savedDraftSchema } from '#protocol/draft-schema.ts';
-import { omitAuthorization } from '#pages/compose/order-actions.ts';
+import { omitAuthorization, restore } from '#pages/compose/order-actions.ts';
 import { savedMessageSchema } from '#protocol/message-schema.ts';
 import { findField } from '#protocol/order.ts';
 import { isLikelyCredential } from '#protocol/profile.ts';
@@ -256,7 +256,7 @@ function restoreSession(text: string, { composer, store, diagnosis }: Session): 
   if (saved.egress !== undefined) lockEgressTo(saved.egress);
   // The profile fills the fields first; what was typed then replaces it.
   if (saved.profiles.length > 0) flushSync(() => restoreSaved(store, saved));
-  composer.restore(saved.draft, saved.reason);
+  restore(composer, saved.draft, saved.reason);
   // The saved paste is clean already; the Diagnose view has its own rule for a new paste.
   diagnosis.write({ paste: saved.paste, sanitizePaste: (paste) => paste });
 }
@@ -330,7 +330,7 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
     const session = read();
     const saved = parseSession(serializeSession(session, undefined, false), store.sandbox);
     setBases(store, new Map());
-    if (saved !== undefined) session.composer.restore(saved.draft, saved.reason);
+    if (saved !== undefined) restore(session.composer, saved.draft, saved.reason);
     session.composer.sending.forget();
     session.composer.cancelGuard();
     session.composer.setImportResult(undefined);

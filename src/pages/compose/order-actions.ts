@@ -1,7 +1,7 @@
 import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import type { ImportedOrder } from '#import/import-order.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
-import { FIELD_NAMES, SAMPLE_ORDER, type FieldName } from '#protocol/order.ts';
+import { FIELD_NAMES, SAMPLE_ORDER, type FieldName, type OrderDraft } from '#protocol/order.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { NO_OVERRIDES, FIELD_SELECTIONS, type RequestDraft } from '#protocol/draft.ts';
@@ -12,9 +12,34 @@ import { deriveRequest } from './derived-request.ts';
 import { resolveTransport } from './send/environment.ts';
 import { findGuard } from './send/egress-lock.ts';
 import type { Composer } from './use-composer.ts';
+import { isBesideField } from '#ui/form-field.tsx';
 import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 
 /** What replaces the whole order in Compose, and what leads to a field. It loads when it is first used. */
+
+/**
+ * Fills the fields of an order. A long text goes beside its control and never into it, not for a moment: to take a control
+ * away that has the focus, the browser lays out its text, 20 s for 80,000 letters of Khmer.
+ */
+export function fillFields({ form }: Composer, order: Partial<OrderDraft>): void {
+  for (const name of FIELD_NAMES) {
+    const text = order[name];
+    if (text === undefined) continue;
+    if (isBesideField(text)) form.unregister(`order.${name}`, { keepValue: true });
+    form.setValue(`order.${name}`, text);
+  }
+}
+
+/** Fills the form and the panels; the profile and the transport stay. */
+export function restore(composer: Composer, saved: RequestDraft, reason: Message | string): void {
+  const { form, refreshTimestamp, change } = composer;
+  const { recipe, 'Signed-Fields': listed, body, overrides } = saved;
+  fillFields(composer, saved.order);
+  form.setValue('timestampMode', saved.timestampMode);
+  form.setValue('Timestamp', saved.Timestamp);
+  refreshTimestamp();
+  change({ recipe, 'Signed-Fields': listed, body, overrides, reason });
+}
 
 /** The draft without a hand-written Authorization, which may hold a key. */
 export function omitAuthorization<Draft extends Pick<RequestDraft, 'overrides'>>(draft: Draft): Draft {
@@ -36,7 +61,7 @@ export function createUndo(composer: Composer): () => void {
     const part = isSame ? {} : { recipe };
     // A key that was written by hand belongs to the gateway beside which it was.
     const draft = { ...(origin === readOrigin() ? before : omitAuthorization(before)), ...part };
-    composer.restore(draft, isSame ? reason : other);
+    restore(composer, draft, isSame ? reason : other);
     composer.setImportResult(undefined);
     announce(msg('Order restored.'));
   };
@@ -58,8 +83,7 @@ export function importOrder(composer: Composer, imported: ImportedOrder, preset?
   const { form, change, refreshTimestamp, setImportResult } = composer;
   const undo = createUndo(composer);
   const signedFields = imported['Signed-Fields'];
-  for (const name of FIELD_NAMES)
-    if (name !== 'timestamp') form.setValue(`order.${name}`, imported.order[name] ?? form.getValues(`order.${name}`));
+  fillFields(composer, { ...imported.order, timestamp: form.getValues('order.timestamp') });
   form.setValue('timestampMode', 'current');
   refreshTimestamp();
   change({
@@ -93,7 +117,7 @@ export function openEntry(composer: Composer, { draft, order_id }: HistoryEntry)
   const undo = createUndo(composer);
   const shown = { order_id: excerpt(order_id, MAX_OF_NAME) };
   composer.sending.resetIntent();
-  composer.restore(signNow(composer, draft), msg('that of the request {order_id}', shown));
+  restore(composer, signNow(composer, draft), msg('that of the request {order_id}', shown));
   location.hash = '#/compose';
   offerUndo(msg('Order {order_id} opened.', shown), undo);
 }

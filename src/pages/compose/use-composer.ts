@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { msg, type Message } from '#i18n/message.ts';
+import { msg } from '#i18n/message.ts';
 import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
 import type { Guard } from '#pages/compose/send/egress-lock.ts';
 import { originOf, type ProfileStore } from '#profiles/store.ts';
@@ -179,15 +179,6 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
   );
   /** The draft as it is now. */
   const readDraft = (): RequestDraft => toDraft(form.getValues(), choices, store.state().currentId);
-  /** Fills the form and the panels; the profile and the transport stay. */
-  const restore = (saved: RequestDraft, reason: Message | string): void => {
-    const { recipe, 'Signed-Fields': listed, body, overrides } = saved;
-    for (const name of FIELD_NAMES) form.setValue(`order.${name}`, saved.order[name]);
-    form.setValue('timestampMode', saved.timestampMode);
-    form.setValue('Timestamp', saved.Timestamp);
-    refreshTimestamp();
-    setChoices({ recipe, 'Signed-Fields': listed, body, overrides, reason });
-  };
   const latest = useRef({});
   const submit = async (confirmed?: Guard['kind']): Promise<void> => {
     // A press in place of one whose code is still on its way: each would send.
@@ -252,7 +243,6 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
     timeNow: () => timeNow(correction),
     refreshTimestamp,
     readDraft,
-    restore,
     importResult,
     setImportResult,
     onInput,
