@@ -334,6 +334,27 @@ for (const [where, type] of Object.entries({ Diagnose: typeAndClearSecret, 'many
     for (const form of listEncodings(TOKEN)) expect(stored).not.toContain(form);
   });
 
+test('a secret that the field of Diagnose had is in no file of many requests', async ({ page }) => {
+  await new Compose(page).open();
+  await page.getByRole('link', { name: 'Diagnose', exact: true }).click();
+  await typeAndClearSecret(page);
+  const request = {
+    method: 'POST',
+    url: `https://gateway.example${OPERATION}`,
+    headers: wrongOrder().headers.map(([name, value]) => ({ name, value })),
+    postData: { text: JSON.stringify({ vendor: 'TILL1', order_id: `order ${TOKEN}` }) },
+  };
+  const buffer = Buffer.from(JSON.stringify({ log: { entries: [{ request, response: {} }] } }));
+  await page.getByRole('button', { name: 'Open many requests' }).click();
+  await page.getByLabel('Choose files').setInputFiles({ name: 'shop.har', mimeType: 'application/json', buffer });
+  await page.getByRole('button', { name: 'Diagnose all' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as JSON' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(text).toContain('shop.har');
+  for (const form of listEncodings(TOKEN)) expect(text).not.toContain(form);
+});
+
 test('the name of a saved recipe keeps no credential', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('api_key').fill(KEY);

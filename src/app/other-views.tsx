@@ -47,6 +47,7 @@ export default function OtherViews({ route: { view, part, item }, composer, diag
         <DiagnoseView
           diagnosisStore={diagnosis}
           profiles={listActiveFirst(composer.store)}
+          listKnown={composer.store.listCredentials}
           languages={MESSAGE_LANGUAGES}
           renderShare={(request, report, credentials) => (
             <ShareButton

@@ -28,6 +28,8 @@ interface Props {
   readonly diagnosisStore: Store<Diagnosis>;
   /** The credentials of the profiles on this page, the one in force first. */
   readonly profiles: readonly DiagnosedProfile[];
+  /** Every credential that the page knows, also what a person typed over since. */
+  readonly listKnown: () => readonly Credentials[];
   /** The languages of a message for the merchant. */
   readonly languages: MessageLanguages;
   /** What a case file or a link is made from, with the report of what was found and the credentials to hide. */
@@ -41,10 +43,18 @@ interface Props {
 }
 
 /** Where a merchant's refused request is pasted, and the page says what the merchant's code did. */
-export default function DiagnoseView({ diagnosisStore, profiles, languages, renderShare, onCorrect }: Props) {
+export default function DiagnoseView({
+  diagnosisStore,
+  profiles,
+  listKnown,
+  languages,
+  renderShare,
+  onCorrect,
+}: Props) {
   const [isMany, setMany] = useState(false);
   const diagnosing = useDiagnosis(diagnosisStore, profiles);
-  const { state, busy, request, credentials } = diagnosing;
+  const { state, busy, request } = diagnosing;
+  const credentials = [...diagnosing.credentials, ...listKnown()];
   const { read, verdict, issues, secret } = state;
   const known = read?.error === undefined ? read : undefined;
   const answer = useRef<HTMLDivElement>(null);
@@ -87,7 +97,7 @@ export default function DiagnoseView({ diagnosisStore, profiles, languages, rend
       <div className="diagnose-main" ref={answer}>
         {isMany && (
           <Pane>
-            <ManyView profiles={profiles} />
+            <ManyView profiles={profiles} listKnown={listKnown} />
           </Pane>
         )}
         {verdict === undefined ? (

@@ -111,8 +111,14 @@ function countKeys(items: readonly Item[]): ReadonlyMap<string, number> {
   return counts;
 }
 
+interface Props {
+  readonly profiles: readonly DiagnosedProfile[];
+  /** Every credential that the page knows, also what a person typed over since. */
+  readonly listKnown: () => readonly Credentials[];
+}
+
 /** Many requests at once, by their causes. Nothing of them outlives the view. */
-export default function ManyView({ profiles }: { readonly profiles: readonly DiagnosedProfile[] }) {
+export default function ManyView({ profiles, listKnown }: Props) {
   const [state, setState] = useState<State>({});
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const running = useRef<AbortController>(undefined);
@@ -233,7 +239,7 @@ export default function ManyView({ profiles }: { readonly profiles: readonly Dia
           <Results
             findings={findings}
             credentials={() => [
-              ...profiles,
+              ...listKnown(),
               ...[...countKeys([...findings.keys()]).keys()].map((key) => ({
                 api_key: key,
                 api_secret: typed.get(key) ?? '',
