@@ -1,11 +1,19 @@
 import { announce } from './announce.ts';
-import { describeRefusal, MAX_FIELD_LENGTH, refusedText } from './form-field.tsx';
+import { MAX_FIELD_LENGTH, refusedText } from './form-field.tsx';
+import { formatNumber, t } from './language.ts';
 
 /** What takes one value. A text area without a name takes a long text. */
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && target.name !== '');
 
 const readInserted = ({ data, dataTransfer }: InputEvent): string => data ?? dataTransfer?.getData('text/plain') ?? '';
+
+/** Says that a text was too long for a field, why, and what to do. `length` in characters. */
+const describeRefusal = (length: number): string =>
+  t(
+    'This text has {length} characters. More than {most} in a field slow the page down. Nothing changed. Paste a shorter text.',
+    { length: formatNumber(length), most: formatNumber(MAX_FIELD_LENGTH) },
+  );
 
 function clearRefusal(): void {
   if (refusedText.read().id !== '') refusedText.write({ id: '' });
@@ -26,8 +34,9 @@ function limitFields(): void {
       const selected = (target.selectionEnd ?? 0) - (target.selectionStart ?? 0);
       if (target.value.length - selected + text.length <= MAX_FIELD_LENGTH) return;
       event.preventDefault();
-      refusedText.write({ id: target.id, length: text.length });
-      if (target.closest('.form-field') === null) announce(() => describeRefusal(text.length), 'alert');
+      const describe = (): string => describeRefusal(text.length);
+      refusedText.write({ id: target.id, describe });
+      if (target.closest('.form-field') === null) announce(describe, 'alert');
     },
     { capture: true },
   );
