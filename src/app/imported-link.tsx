@@ -14,7 +14,7 @@ import { curl } from '#snippets/curl.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
-import { createUndo, fillFields, omitAuthorization } from '#pages/compose/order-actions.ts';
+import { createUndo, fillField, fillFields, omitAuthorization } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { Button } from '#ui/button.tsx';
 import { excerpt, MAX_OF_TEXT } from '#ui/excerpt.ts';
@@ -66,7 +66,7 @@ function fillComposer(composer: Composer, { order, draft, base_url, scheme }: Im
   if (scheme !== undefined) form.setValue('profile.scheme', scheme);
   if (draft !== undefined) {
     const { Timestamp, recipe, 'Signed-Fields': listed, body, overrides } = draft;
-    form.setValue('Timestamp', Timestamp);
+    fillField(composer, 'Timestamp', Timestamp);
     change({ recipe, 'Signed-Fields': listed, body, overrides, reason: msg('that of the case') });
   }
   return () => {

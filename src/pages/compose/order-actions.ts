@@ -18,15 +18,19 @@ import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 /** What replaces the whole order in Compose, and what leads to a field. It loads when it is first used. */
 
 /**
- * Fills the fields of an order. A long text goes beside its control and never into it, not for a moment: to take a control
- * away that has the focus, the browser lays out its text, 20 s for 80,000 letters of Khmer.
+ * Fills a field. A long text goes beside its control and never into it, not for a moment: to take a control away that has
+ * the focus, the browser lays out its text, 20 s for 80,000 letters of Khmer.
  */
-export function fillFields({ form }: Composer, order: Partial<OrderDraft>): void {
+export function fillField({ form }: Composer, path: `order.${FieldName}` | 'Timestamp', text: string | null): void {
+  if (text !== null && isBesideField(text)) form.unregister(path, { keepValue: true });
+  form.setValue(path, text);
+}
+
+/** Fills the fields of an order that have a text. */
+export function fillFields(composer: Composer, order: Partial<OrderDraft>): void {
   for (const name of FIELD_NAMES) {
     const text = order[name];
-    if (text === undefined) continue;
-    if (isBesideField(text)) form.unregister(`order.${name}`, { keepValue: true });
-    form.setValue(`order.${name}`, text);
+    if (text !== undefined) fillField(composer, `order.${name}`, text);
   }
 }
 
@@ -36,7 +40,7 @@ export function restore(composer: Composer, saved: RequestDraft, reason: Message
   const { recipe, 'Signed-Fields': listed, body, overrides } = saved;
   fillFields(composer, saved.order);
   form.setValue('timestampMode', saved.timestampMode);
-  form.setValue('Timestamp', saved.Timestamp);
+  fillField(composer, 'Timestamp', saved.Timestamp);
   refreshTimestamp();
   change({ recipe, 'Signed-Fields': listed, body, overrides, reason });
 }

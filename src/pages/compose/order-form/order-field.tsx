@@ -58,6 +58,19 @@ function useFieldProjection<T extends string>({ field, form }: Props, project: (
   return useFormText(form, path, () => project(form.getValues(path)));
 }
 
+interface LongProps extends ControlProps {
+  readonly form: UseFormReturn<ConsoleForm>;
+  readonly path: `order.${FieldName}` | 'Timestamp';
+  readonly text: string;
+}
+
+/** A text that is too long for a control, as an import brings it, beside its field. */
+export const LongField = ({ form, path, text, ...control }: LongProps) => (
+  <Pane>
+    <LongText {...control} value={text} onChange={({ target }) => form.setValue(path, target.value)} />
+  </Pane>
+);
+
 /** One row of the field table as a labeled field. An empty one is named in the summary of the order. */
 export function OrderField({ field, form }: Props) {
   const path = `order.${field.name}` as const;
@@ -70,13 +83,7 @@ export function OrderField({ field, form }: Props) {
   const text = form.getValues(path);
   const issues = findIssues(field, text);
   const renderControl = (control: ControlProps): ReactNode => {
-    // A longer text, as an import brings it, stays beside its field.
-    if (isBesideField(text))
-      return (
-        <Pane>
-          <LongText {...control} value={text} onChange={({ target }) => form.setValue(path, target.value)} />
-        </Pane>
-      );
+    if (isBesideField(text)) return <LongField {...control} form={form} path={path} text={text} />;
     const isInvalid = issues.some(({ severity }) => severity === 'error');
     // A control that comes with its text need not be given it again, which would lay out the page in the commit.
     const registered = { ...form.register(path), defaultValue: text };
