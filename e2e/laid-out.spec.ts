@@ -242,6 +242,26 @@ test('many requests with long order_ids are laid out in part', async ({ page }) 
   await expect(page.locator('.many-names li').first()).toBeVisible();
 });
 
+test('of many requests with keys of their own the secrets of the first keys are asked for', async ({ page }) => {
+  const log = Array.from({ length: 230 }, (_, at) =>
+    JSON.stringify({
+      method: 'POST',
+      url: OPERATION,
+      headers: { Authorization: `SCHEME ${btoa(`merchant-key-${at}`)}`, Digest: 'eA==' },
+      body: JSON.stringify({ vendor: 'TILL1', order_id: `ORD_${at}`, amount: 5, currency: 'TZS' }),
+    }),
+  ).join('\n');
+  await page.goto('/#/diagnose');
+  await page.getByRole('button', { name: 'Open many requests' }).click();
+  await page.getByLabel('Choose files').setInputFiles({
+    name: 'shop.log',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(log),
+  });
+  await expect(page.getByText('and 30 more')).toBeVisible();
+  await expect(page.getByLabel(/^API secret for the key/)).toHaveCount(200);
+});
+
 // The script that places the panes follows a change of the width. Until then the browser lays them out once as they were:
 // in a column without a width each character of a long text would be a line.
 for (const [from, layout, to] of [

@@ -39,7 +39,7 @@ import {
 
 /** How many files are read. */
 const MOST_FILES = 10_000;
-/** How many requests of a group are listed. */
+/** How many requests of a group are listed, and how many fields for secrets: a log may have a key in each line. */
 const LISTED = 200;
 /** How often the page shows what is new, in ms. */
 const PAUSE = 150;
@@ -183,6 +183,7 @@ export default function ManyView({ profiles, listKnown }: Props) {
     });
   };
   const { read, progress, findings, failed, isCut } = state;
+  const keys = [...countKeys(read?.items ?? [])];
   return (
     <Panel
       title={t('Many requests')}
@@ -211,7 +212,7 @@ export default function ManyView({ profiles, listKnown }: Props) {
         )}
         {read !== undefined && read.items.length > 0 && (
           <>
-            {[...countKeys(read.items)].map(([key, n]) => (
+            {keys.slice(0, LISTED).map(([key, n]) => (
               <SecretOfKey
                 key={key}
                 label={describeKey(key)}
@@ -220,6 +221,7 @@ export default function ManyView({ profiles, listKnown }: Props) {
                 onChange={(secret) => setTyped(new Map([...typed, [key, secret]]))}
               />
             ))}
+            {keys.length > LISTED && <p className="small">{t('and {n} more', { n: keys.length - LISTED })}</p>}
             <p className="many-bar">
               <Button look="primary" disabled={progress !== undefined} onClick={() => diagnoseAll(read.items)}>
                 {t('Diagnose all')}
