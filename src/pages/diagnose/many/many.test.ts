@@ -102,6 +102,17 @@ describe('many requests', { timeout: 120_000 }, () => {
     buildOrder(20, []),
   ];
 
+  test('without a secret leave the page time in between', async () => {
+    const item = { name: 'a.log', request: buildOrder(0, []), api_key: '', order_id: '', unseen: undefined };
+    const items = Array.from({ length: 3000 }, (_, at) => ({ ...item, name: `a.log:${at}` }));
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1));
+    const findings = await diagnoseItems(HANDS, items, new Map(), options);
+    clearInterval(timer);
+    expect(findings.size).toBe(3000);
+    expect(turns).toBeGreaterThan(0);
+  });
+
   test('of a HAR are grouped by cause, the most frequent first', async () => {
     const { read, findings } = await diagnoseFiles([{ name: 'all.har', text: toHar(requests) }]);
     expect(read.items.map(({ name }) => name).slice(0, 2)).toEqual(['all.har #1', 'all.har #2']);

@@ -134,6 +134,26 @@ function checkItem({ request, unseen }: Item): readonly CheckIssue[] {
 
 export type Findings = ReadonlyMap<Item, Finding>;
 
+/** How long the page may be busy at once, in ms. */
+const MOST_BUSY = 50;
+
+/** A rest that all share: what waits for no worker would be one task, of seconds for thousands of requests. */
+function createRest(): () => Promise<void> | undefined {
+  let began = performance.now();
+  let rest: Promise<void> | undefined;
+  return () => {
+    if (rest === undefined && performance.now() - began >= MOST_BUSY)
+      rest = new Promise((resolve) =>
+        setTimeout(() => {
+          rest = undefined;
+          began = performance.now();
+          resolve();
+        }),
+      );
+    return rest;
+  };
+}
+
 /** The single mistakes first, for all requests; then what is left is searched further. */
 const ROUNDS: readonly (readonly Stage[])[] = [
   STAGES.slice(0, STAGES.indexOf('pairs')),
@@ -165,6 +185,7 @@ export async function diagnoseItems(
         return finding === undefined ? [] : [[item, finding] as const];
       }),
     );
+  const rest = createRest();
   const known = new Map<string, { readonly ids: readonly string[]; count: number }>();
   const remember = (ids: readonly string[]): void => {
     const entry = known.get(ids.join()) ?? { ids, count: 0 };
@@ -191,6 +212,7 @@ export async function diagnoseItems(
       findings.set(item, { searched, found, issues: findings.get(item)?.issues ?? checkItem(item) });
       const ids = found?.mistakes.map(({ id }) => id) ?? [];
       if (ids.length > 0) remember(ids);
+      if (!searched) await rest();
     });
   }
   return inOrder();
