@@ -1,6 +1,8 @@
 import { createTextParts, type ListFormatId } from './export-formats.ts';
-import { Placeholders } from './placeholders.ts';
+import { createCredentialNeedles } from './needles.ts';
+import { Placeholders, SECRET_PLACEHOLDERS } from './placeholders.ts';
 import { redact, type Exportable, type RedactOptions, type Redacted } from './redact.ts';
+import { createReplacer } from './replacer.ts';
 
 /** What is to be redacted, once for each set of categories that are kept. */
 export interface RedactionRequest extends Exportable, Pick<RedactOptions, 'credentials'> {
@@ -32,6 +34,26 @@ export interface PartResponse {
   readonly part: Blob | undefined;
 }
 
+/** Texts that are to have no credential: a log may have thousands of keys, and to search for them takes seconds. */
+export interface MaskRequest extends Pick<RedactOptions, 'credentials'> {
+  readonly texts: readonly string[];
+  readonly mask: true;
+}
+
+/** The texts in their order; undefined when the search failed. */
+export interface MaskResponse {
+  readonly masked: readonly string[] | undefined;
+}
+
+function maskAll({ texts, credentials }: MaskRequest): readonly string[] | undefined {
+  try {
+    const needles = createCredentialNeedles(credentials, SECRET_PLACEHOLDERS, 'whole-text');
+    return texts.map(createReplacer(needles, () => undefined));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The numbers of the placeholders so far: a file has a worker of its own. */
 let numbered: Placeholders | undefined;
 
@@ -45,10 +67,8 @@ function writePart({ cases, format, credentials, keep }: PartRequest): Blob | un
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<RedactionRequest | PartRequest>) =>
-  postMessage(
-    'format' in data
-      ? ({ part: writePart(data) } satisfies PartResponse)
-      : ({ results: redactAll(data) } satisfies RedactionResponse),
-  ),
-);
+addEventListener('message', ({ data }: MessageEvent<RedactionRequest | PartRequest | MaskRequest>) => {
+  if ('mask' in data) postMessage({ masked: maskAll(data) } satisfies MaskResponse);
+  else if ('format' in data) postMessage({ part: writePart(data) } satisfies PartResponse);
+  else postMessage({ results: redactAll(data) } satisfies RedactionResponse);
+});

@@ -4,7 +4,6 @@
 import './many-view.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { guessLanguage } from '#diagnosis/fixes.ts';
-import { createMask } from '#diagnosis/value-clauses.ts';
 import type { Found } from '#diagnosis/search/search.ts';
 import type { WorkerMessage } from '#diagnosis/search/worker.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
@@ -12,6 +11,8 @@ import type { FileReading } from '#import/read-file.ts';
 import type { ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
 import type { Credentials } from '#protocol/digest.ts';
+import type { MaskRequest, MaskResponse } from '#share/worker.ts';
+import redactUrl from '#share/worker.ts?worker&url';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { excerpt, MAX_OF_NAME, MAX_OF_VALUE } from '#ui/excerpt.ts';
@@ -39,7 +40,7 @@ import {
 
 /** How many files are read. */
 const MOST_FILES = 10_000;
-/** How many requests of a group are listed, and how many fields for secrets: a log may have a key in each line. */
+/** How many causes and requests of one are listed, and fields for secrets: a log may have a key or cause in each line. */
 const LISTED = 200;
 /** How often the page shows what is new, in ms. */
 const PAUSE = 150;
@@ -240,6 +241,7 @@ export default function ManyView({ profiles, listKnown }: Props) {
         {findings !== undefined && (
           <Results
             findings={findings}
+            onFail={() => setState((before) => ({ ...before, failed: true }))}
             credentials={() => [
               ...listKnown(),
               ...[...countKeys([...findings.keys()]).keys()].map((key) => ({
@@ -353,24 +355,41 @@ interface ResultsProps {
   readonly findings: Findings;
   /** What no file may hold. */
   readonly credentials: () => readonly Credentials[];
+  readonly onFail: () => void;
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Masks texts in a worker of their own: thousands of keys, as a log may have, are seconds of work. */
+async function maskTexts(texts: readonly string[], credentials: readonly Credentials[]): Promise<readonly string[]> {
+  const { ask, stop } = createCrew(redactUrl);
+  try {
+    const { masked } = await ask<MaskRequest, MaskResponse>({ mask: true, texts, credentials });
+    if (masked === undefined) throw new Error('The search for credentials failed.');
+    return masked;
+  } finally {
+    stop();
+  }
+}
 
-function Results({ findings, credentials }: ResultsProps) {
+function Results({ findings, credentials, onFail }: ResultsProps) {
   const save = async ({ fileName, type, write }: (typeof EXPORTS)[keyof typeof EXPORTS]): Promise<void> => {
-    const masked = await maskFindings(findings, createMask(credentials()), pause);
-    download(fileName, write(masked, translate), type);
+    try {
+      const masked = await maskFindings(findings, (texts) => maskTexts(texts, credentials()));
+      download(fileName, write(masked, translate), type);
+    } catch {
+      onFail();
+    }
   };
+  const groups = groupFindings(findings);
   return (
     <>
       <ul className="many-groups" data-output="groups">
-        {groupFindings(findings).map((group) => (
+        {groups.slice(0, LISTED).map((group) => (
           <li key={group.id}>
             <GroupDetails group={group} of={findings.size} />
           </li>
         ))}
       </ul>
+      {groups.length > LISTED && <p className="small">{t('and {n} more', { n: groups.length - LISTED })}</p>}
       <p className="many-bar">
         {Object.entries(EXPORTS).map(([format, file]) => (
           <Button key={format} onClick={() => void save(file)}>

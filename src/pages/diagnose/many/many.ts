@@ -283,21 +283,19 @@ const toRows = (findings: Findings, translate: Translate): Row[] =>
     }),
   );
 
-/** How many requests are masked before the page may do something else. */
-const MASKED_AT_ONCE = 200;
-
-/** The findings to save: a name or an order_id may hold a credential too. `pause` lets the page respond in between. */
+/** The findings to save: a name or an order_id may hold a credential too. `mask` takes all texts at once, in a worker. */
 export async function maskFindings(
   findings: Findings,
-  mask: (text: string) => string,
-  pause: () => Promise<void>,
+  mask: (texts: readonly string[]) => Promise<readonly string[]>,
 ): Promise<Findings> {
-  const masked = new Map<Item, Finding>();
-  for (const [item, finding] of findings) {
-    if (masked.size % MASKED_AT_ONCE === MASKED_AT_ONCE - 1) await pause();
-    masked.set({ ...item, name: mask(item.name), order_id: mask(item.order_id) }, finding);
-  }
-  return masked;
+  const all = [...findings];
+  const masked = await mask(all.flatMap(([{ name, order_id }]) => [name, order_id]));
+  return new Map(
+    all.map(([item, finding], at) => [
+      { ...item, name: masked[2 * at] ?? '', order_id: masked[2 * at + 1] ?? '' },
+      finding,
+    ]),
+  );
 }
 
 /** A cell of CSV (RFC 4180). A spreadsheet would run a text that begins like a formula, so it gets an apostrophe. */
