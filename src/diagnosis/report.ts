@@ -7,7 +7,8 @@ import type { CheckIssue } from './checks.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage } from './fixes.ts';
 import type { FoundMistake } from './search/search.ts';
 import { translateFix, translateSentence, type Explanation, type Verdict } from './diagnose.ts';
-import { createMask, describeMistake } from './value-clauses.ts';
+import { createMask } from '#share/placeholders.ts';
+import { describeMistake } from './value-clauses.ts';
 
 interface ReportOptions {
   /** The language of the report. */

@@ -16,7 +16,6 @@ import {
   isName,
   joinNames,
   listChanges,
-  createMask,
   describeMistake,
   READ_CLOCK_ONCE,
   readEntries,
@@ -27,6 +26,7 @@ import {
   type ClauseOptions,
   type Entry,
 } from './value-clauses.ts';
+import { createMask } from '#share/placeholders.ts';
 import type { Found, FoundMistake } from './search/search.ts';
 
 type Explained = Pick<Found, 'mistakes' | 'input' | 'expected' | 'preset' | 'names'>;

@@ -3,9 +3,7 @@ import { FIELD_NAMES, findField, isPersonal } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { msg, type Message, type MessageKey, type MessageWithValues, type Value } from '#i18n/message.ts';
 import { commonLength, isAlike, markBytes } from './difference.ts';
-import { createCredentialNeedles } from '#share/needles.ts';
-import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
-import { createReplacer } from '#share/replacer.ts';
+import { createMask } from '#share/placeholders.ts';
 import type { FoundMistake } from './search/search.ts';
 
 /** Names as a list in a sentence. */
@@ -19,13 +17,6 @@ export const joinNames = (names: readonly string[]): Value => {
 
 /** The longest value in a sentence, in characters. */
 const LONGEST = 48;
-
-/**
- * Some merchants sign the secret or the key along with the text, or send it within a value; neither is shown anywhere, in
- * whatever spelling. One mask is for the texts of one page or report: its effort is limited.
- */
-export const createMask = (credentials: readonly Credentials[] = []): ((text: string) => string) =>
-  createReplacer(createCredentialNeedles(credentials, SECRET_PLACEHOLDERS, 'whole-text'), () => undefined);
 
 /** A value as a sentence shows it: what cannot be seen is marked, what has spaces is quoted. */
 export function showValue(text: string, marked: boolean, before = ''): Value {

@@ -2,7 +2,8 @@ import { fromBase64Text } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { Case, CaseRequest } from './case-file.ts';
 import type { FoundValue } from './redact.ts';
-import { REMOVED_TEXT } from './replacer.ts';
+import { createCredentialNeedles } from './needles.ts';
+import { createReplacer, REMOVED_TEXT } from './replacer.ts';
 import { FIELDS, findField, type FieldGroup } from '#protocol/order.ts';
 import type { MessageKey } from '#i18n/message.ts';
 
@@ -135,6 +136,13 @@ export interface Replacement {
 
 /** The placeholders of a key or a secret that is found in a text. */
 export const SECRET_PLACEHOLDERS = { api_key: '<api_key>', api_secret: '<api_secret>' } as const;
+
+/**
+ * Some merchants sign the secret or the key along with the text, or send it within a value; neither is shown anywhere, in
+ * whatever spelling. One mask is for the texts of one page or report: its effort is limited.
+ */
+export const createMask = (credentials: readonly Credentials[] = []): ((text: string) => string) =>
+  createReplacer(createCredentialNeedles(credentials, SECRET_PLACEHOLDERS, 'whole-text'), () => undefined);
 
 /** The name under which a whole text is counted. */
 export const REMOVED_NAME = 'text';

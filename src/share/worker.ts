@@ -1,8 +1,6 @@
 import { createTextParts, type ListFormatId } from './export-formats.ts';
-import { createCredentialNeedles } from './needles.ts';
-import { Placeholders, SECRET_PLACEHOLDERS } from './placeholders.ts';
+import { createMask, Placeholders } from './placeholders.ts';
 import { redact, type Exportable, type RedactOptions, type Redacted } from './redact.ts';
-import { createReplacer } from './replacer.ts';
 
 /** What is to be redacted, once for each set of categories that are kept. */
 export interface RedactionRequest extends Exportable, Pick<RedactOptions, 'credentials'> {
@@ -47,8 +45,7 @@ export interface MaskResponse {
 
 function maskAll({ texts, credentials }: MaskRequest): readonly string[] | undefined {
   try {
-    const needles = createCredentialNeedles(credentials, SECRET_PLACEHOLDERS, 'whole-text');
-    return texts.map(createReplacer(needles, () => undefined));
+    return texts.map(createMask(credentials));
   } catch {
     return undefined;
   }

@@ -9,7 +9,7 @@ import {
   type Verdict,
 } from '#diagnosis/diagnose.ts';
 import { isAlike, markBytes, type Segment } from '#diagnosis/difference.ts';
-import { createMask } from '#diagnosis/value-clauses.ts';
+import { createMask } from '#share/placeholders.ts';
 import type { FoundMistake } from '#diagnosis/search/search.ts';
 import { FIX_LANGUAGES, fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
 import type { FirstDifference } from '#diagnosis/compare-inputs.ts';

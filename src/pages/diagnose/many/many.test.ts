@@ -12,7 +12,7 @@ import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { readFile } from '#import/read-file.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
-import { createMask } from '#diagnosis/value-clauses.ts';
+import { createMask } from '#share/placeholders.ts';
 import {
   describeGroup,
   diagnoseItems,
