@@ -128,7 +128,9 @@ test('a search of many stops at once, and what was found stays', async ({ page }
 });
 
 // A log of a gateway may have another key, and another cause, in each line.
-test('10,000 requests with a key each are saved while the page answers; no file has a key', async ({ page }) => {
+test('10,000 requests with a key each are searched in a worker when they are saved; no file has a key', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/#/diagnose');
   await page.getByRole('button', { name: 'Open many requests' }).click();
@@ -153,16 +155,19 @@ test('10,000 requests with a key each are saved while the page answers; no file 
     .setInputFiles({ name: 'all.log', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) });
   await page.getByRole('button', { name: 'Diagnose all' }).click({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Diagnose all' })).toBeEnabled({ timeout: 60_000 });
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const readTaskTime = async (): Promise<number> =>
-    (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-  const before = await readTaskTime();
+  const save = page.getByRole('button', { name: 'Save as CSV' });
+  const failure = page.getByText('The browser stopped its workers.');
+  await page.route('**/assets/worker-*.js', (route) => route.abort());
+  await save.click();
+  await expect(failure).toBeVisible();
+  await page.unroute('**/assets/worker-*.js');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  // To make the search for so many keys ready takes 2 s, so the page leaves it to a worker.
+  const worker = page.waitForEvent('worker');
+  await save.click();
+  await worker;
   const csv = readFileSync(await (await saved).path(), 'utf8');
-  // The processor time of the page. It was 2 s where the page made the search ready itself.
-  expect((await readTaskTime()) - before).toBeLessThan(1);
+  await expect(failure).toHaveCount(0);
   expect(csv.trim().split('\r\n')).toHaveLength(10_001);
   expect(csv.match(/<api_key>/g)).toHaveLength(10);
   expect(csv).not.toContain('key-');

@@ -241,7 +241,7 @@ export default function ManyView({ profiles, listKnown }: Props) {
         {findings !== undefined && (
           <Results
             findings={findings}
-            onFail={() => setState((before) => ({ ...before, failed: true }))}
+            onSaved={(isSaved) => setState((before) => ({ ...before, failed: !isSaved }))}
             credentials={() => [
               ...listKnown(),
               ...[...countKeys([...findings.keys()]).keys()].map((key) => ({
@@ -355,7 +355,8 @@ interface ResultsProps {
   readonly findings: Findings;
   /** What no file may hold. */
   readonly credentials: () => readonly Credentials[];
-  readonly onFail: () => void;
+  /** A file was saved, or could not be. */
+  readonly onSaved: (isSaved: boolean) => void;
 }
 
 /** Masks texts in a worker of their own: thousands of keys, as a log may have, are seconds of work. */
@@ -370,13 +371,14 @@ async function maskTexts(texts: readonly string[], credentials: readonly Credent
   }
 }
 
-function Results({ findings, credentials, onFail }: ResultsProps) {
+function Results({ findings, credentials, onSaved }: ResultsProps) {
   const save = async ({ fileName, type, write }: (typeof EXPORTS)[keyof typeof EXPORTS]): Promise<void> => {
     try {
       const masked = await maskFindings(findings, (texts) => maskTexts(texts, credentials()));
       download(fileName, write(masked, translate), type);
+      onSaved(true);
     } catch {
-      onFail();
+      onSaved(false);
     }
   };
   const groups = groupFindings(findings);
