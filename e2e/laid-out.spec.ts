@@ -224,11 +224,7 @@ test('of long digest inputs the sandbox’s answer shows the beginning of each',
   for (const text of await inputs.allTextContents()) expect(text.length).toBeLessThan(210);
 });
 
-test('many requests with long order_ids are laid out in part', async ({ page }) => {
-  const log = Array.from({ length: 3 }, (_, at) => paste(SIGNED, { order_id: `${at}${LONG}` }))
-    .map((text) => text.split('\n\n', 2)[1] ?? '')
-    .map((body) => JSON.stringify({ method: 'POST', url: OPERATION, headers: { Digest: 'eA==' }, body }))
-    .join('\n');
+async function openLog(page: Page, log: string): Promise<void> {
   await page.goto('/#/diagnose');
   await page.getByRole('button', { name: 'Open many requests' }).click();
   await page.getByLabel('Choose files').setInputFiles({
@@ -236,6 +232,14 @@ test('many requests with long order_ids are laid out in part', async ({ page }) 
     mimeType: 'text/plain',
     buffer: Buffer.from(log),
   });
+}
+
+test('many requests with long order_ids are laid out in part', async ({ page }) => {
+  const log = Array.from({ length: 3 }, (_, at) => paste(SIGNED, { order_id: `${at}${LONG}` }))
+    .map((text) => text.split('\n\n', 2)[1] ?? '')
+    .map((body) => JSON.stringify({ method: 'POST', url: OPERATION, headers: { Digest: 'eA==' }, body }))
+    .join('\n');
+  await openLog(page, log);
   await page.getByLabel('API secret for requests without a key').fill('secret');
   await page.getByRole('button', { name: 'Diagnose all' }).click();
   await page.locator('[data-output="groups"] summary').first().click();
@@ -251,13 +255,7 @@ test('of many requests with keys of their own the secrets of the first keys are 
       body: JSON.stringify({ vendor: 'TILL1', order_id: `ORD_${at}`, amount: 5, currency: 'TZS' }),
     }),
   ).join('\n');
-  await page.goto('/#/diagnose');
-  await page.getByRole('button', { name: 'Open many requests' }).click();
-  await page.getByLabel('Choose files').setInputFiles({
-    name: 'shop.log',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(log),
-  });
+  await openLog(page, log);
   await expect(page.getByText('and 30 more')).toBeVisible();
   await expect(page.getByLabel(/^API secret for the key/)).toHaveCount(200);
 });

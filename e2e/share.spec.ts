@@ -348,7 +348,7 @@ for (const [names, shownNames] of [
     expect(await shown.locator('*').count()).toBeLessThan(2500);
   });
 
-test('the page measures nothing while a field has a long text of a link, before that stands beside it', async ({
+test('the page measures nothing while a field has a long text of a link, before that is beside it', async ({
   page,
 }) => {
   const panel = await openPanel(page);

@@ -138,7 +138,7 @@ test('section 2.1: every field can be filled, and the base URL', () => {
   expect(Object.keys(found.order).toSorted()).toEqual(FIELD_NAMES.toSorted());
 });
 
-test('of a link with thousands of names the first are told, and how many more there are', () => {
+test('of a link with thousands of names the message has the first, and how many more there are', () => {
   const { messages } = read(Array.from({ length: 16_000 }, (_, at) => `a${at}`).join('&'));
   expect(messages).toHaveLength(6);
   expect(messages.map(toEnglish).at(-1)).toBe('and 15,995 more');

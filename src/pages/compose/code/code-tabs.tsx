@@ -20,6 +20,7 @@ import { useStore } from '#ui/hooks.ts';
 import { runLoaded } from '#ui/pane.tsx';
 import { TabPanel, Tabs } from '#ui/panel.tsx';
 import { countShown } from '#ui/draw-pieces.ts';
+import { MAX_OF_TEXT } from '#ui/excerpt.ts';
 import { Pieces } from '#ui/pieces.tsx';
 import { readSaved, save } from '#ui/saved.ts';
 import type { CodeProps } from './code-panel.tsx';
@@ -228,7 +229,7 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
   };
   const isCommand = target.group === 'command';
   const whole = textOf(snippet);
-  const isLong = countShown(whole, MAX_WHOLE) < whole.length;
+  const isLong = countShown(whole, MAX_OF_TEXT) < whole.length;
   const copyLabel =
     target.group === 'collection' ? t('Copy') : secrets === undefined ? t('Copy (key hidden)') : t('Copy with key');
   return (
@@ -328,8 +329,6 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
   );
 }
 
-/** The longest code that is shown whole, in characters: of nine fields the browser laid out plain letters for over 1 s. */
-const MAX_WHOLE = 65_536;
 /** Where the code has more than the browser lays out in a moment, of each value so much is shown. */
 const MAX_BESIDE = 200;
 
