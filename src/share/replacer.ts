@@ -247,7 +247,8 @@ class NeedleIndex {
     for (let at = 0; at < text.length;) {
       const here = next;
       next = this.#index.find(text, at + 1);
-      const match = here < 0 && !this.#hasDigitBefore ? undefined : this.#matchAt(text, at, here, next);
+      const mayMatch = here >= 0 || (next >= 0 && this.#hasDigitBefore);
+      const match = mayMatch ? this.#matchAt(text, at, here, next) : undefined;
       if (match !== undefined) {
         matches.push(match);
         next = this.#index.find(text, match.end);
