@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
+import { diagnose, sign } from './refused.ts';
 
 // What the browser calls a long task holds the main thread for more than 50 ms.
 
@@ -464,4 +465,44 @@ test('a costly text breaks anywhere and has one direction, wherever it is drawn,
   });
   await expectStyle(drawn.locator('p').first(), 'auto', NO_OVERRIDE);
   await expectStyle(drawn.locator('p').last(), 'auto', NO_OVERRIDE);
+});
+
+test('a verdict of long values is made once: what has nothing to do with it searches them for credentials no more', async ({
+  page,
+}) => {
+  // A search begins with the escapes of the text, such as those of HTML.
+  await page.addInitScript(() => {
+    const { matchAll } = String.prototype;
+    Reflect.set(globalThis, 'searched', 0);
+    // oxlint-disable-next-line no-extend-native
+    String.prototype.matchAll = function count(this: string, pattern) {
+      const isSearch = this.length >= 60_000 && pattern instanceof RegExp && pattern.source.includes('nbsp');
+      if (isSearch) Reflect.set(globalThis, 'searched', Number(Reflect.get(globalThis, 'searched')) + 1);
+      return Reflect.apply(matchAll, this, [pattern]);
+    };
+  });
+  const readSearched = (): Promise<number> => page.evaluate(() => Number(Reflect.get(globalThis, 'searched')));
+  const [time, order] = ['2026-11-20T09:41:07Z', 'Ab '.repeat(20_000)];
+  const request = [
+    'POST /v1/checkout/create-order-minimal HTTP/1.1',
+    'Host: gateway.example',
+    'Content-Type: application/json',
+    'Authorization: SCHEME bWVyY2hhbnQta2V5',
+    `Timestamp: ${time}`,
+    'Digest-Method: HS256',
+    'Signed-Fields: vendor,order_id,amount',
+    `Digest: ${sign(`timestamp=${time}&vendor=T1&order_id=${order.toUpperCase()}&amount=5`)}`,
+    '',
+    JSON.stringify({ vendor: 'T1', order_id: order, amount: 5 }),
+  ].join('\n');
+  await new Compose(page).open();
+  expect(await diagnose(page, request)).toEqual({ verdict: 'explained', mistakes: 'upper-case:order_id' });
+  const before = await readSearched();
+  expect(before).toBeGreaterThan(0);
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByLabel('Keep the buyer’s details').check();
+  expect(await readSearched()).toBe(before);
 });

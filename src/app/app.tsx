@@ -42,6 +42,7 @@ const PageMenu = lazyWithRetry(async () => ({ default: (await loadMenus()).PageM
 
 /** Says news aloud. It is in the page from the start: a live region that comes with its text is not read. */
 function LiveRegion() {
+  useLanguage();
   const { status } = useStore(announcements);
   return (
     <output className="visually-hidden">
@@ -51,6 +52,9 @@ function LiveRegion() {
     </output>
   );
 }
+
+/** One element for all renders: a sentence with long values is not made again where nothing is announced. */
+const LIVE_REGION = <LiveRegion />;
 
 /** Ids without crypto.randomUUID, which a page over plain http from another machine does not have. */
 const newId = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
@@ -104,7 +108,7 @@ const App = ({ first }: Props) => {
   if (!hasContent && bringsContent(part)) setHasContent(true);
   return (
     <Pane isLoaded>
-      <LiveRegion />
+      {LIVE_REGION}
       <div className="app">
         <div className="frame">
           <TopBar

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { compareInputs, type InputComparison } from '#diagnosis/compare-inputs.ts';
 import { readFieldNames, readRecipe } from '#diagnosis/search/source.ts';
 import { buildDigestInput, computeDigestText, type Credentials } from '#protocol/digest.ts';
@@ -8,7 +8,7 @@ import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { countDifferences, describePlace, DiffText } from './verdict-pane.tsx';
+import { countDifferences, describePlace, DiffText, useSame } from './verdict-pane.tsx';
 
 interface Props {
   readonly request: ReceivedRequest;
@@ -71,11 +71,15 @@ function useGivesDigest(
 /** Holds the text that the merchant signed against the pasted request: what remains where the search finds nothing. */
 export function CompareSigned({ request, secret, recipe, credentials }: Props) {
   const [theirs, setTheirs] = useState('');
-  const recipes = listRecipes(recipe);
+  const recipes = useMemo(() => listRecipes(recipe), [recipe]);
+  const known = useSame(credentials);
   const [first = PRESETS['each-field-once'].recipe] = recipes;
   const signer = { api_key: credentials[0]?.api_key ?? '', api_secret: secret };
   const gives = useGivesDigest(theirs, signer, first, (headerOf(request, 'Digest') ?? '').trim());
-  const found = theirs === '' ? undefined : compareNearest(buildInputs(request, recipes), theirs);
+  const found = useMemo(
+    () => (theirs === '' ? undefined : compareNearest(buildInputs(request, recipes), theirs)),
+    [theirs, request, recipes],
+  );
   return (
     <Panel title={t('Compare the signed text')}>
       <p>{t('Ask the merchant for the exact text that the code signs. It needs no secret.')}</p>
@@ -96,7 +100,7 @@ export function CompareSigned({ request, secret, recipe, credentials }: Props) {
               </strong>
             </p>
             {!found.equal && <p>{translate(found.cause)}</p>}
-            {!found.equal && <DiffText segments={found.segments} credentials={credentials} />}
+            {!found.equal && <DiffText segments={found.segments} credentials={known} />}
           </div>
         )}
         {theirs !== '' && gives !== undefined && (

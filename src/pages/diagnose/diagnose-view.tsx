@@ -35,7 +35,7 @@ interface Props {
   /** What a case file or a link is made from, with the report of what was found and the credentials to hide. */
   readonly renderShare: (
     request: ReceivedRequest,
-    report: string | undefined,
+    report: (() => string) | undefined,
     credentials: readonly Credentials[],
   ) => ReactNode;
   /** Fills Compose with the order of a request, to be signed rightly. */
@@ -71,7 +71,11 @@ export default function DiagnoseView({
         <MerchantMessage verdict={verdict} request={request} credentials={credentials} languages={languages} />
       )}
       <Button onClick={() => onCorrect(request, verdict?.explanations[0]?.preset)}>{t('Open in Compose')}</Button>
-      {renderShare(request, verdict && createReport(verdict, { translate, credentials, language }), credentials)}
+      {renderShare(
+        request,
+        verdict && (() => createReport(verdict, { translate, credentials, language })),
+        credentials,
+      )}
       {verdict !== undefined && <Report verdict={verdict} credentials={credentials} language={language} />}
     </div>
   );

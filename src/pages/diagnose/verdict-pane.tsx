@@ -1,5 +1,5 @@
 import './verdict-pane.css';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, memo, useState, type ReactNode } from 'react';
 import { findPassedChecks, type CheckIssue } from '#diagnosis/checks.ts';
 import {
   describeStages,
@@ -18,7 +18,7 @@ import type { Credentials } from '#protocol/digest.ts';
 import { textOf } from '#protocol/piece.ts';
 import { Button, CopyButton, copyText } from '#ui/button.tsx';
 import { excerpt, excerptRuns, MAX_OF_TEXT } from '#ui/excerpt.ts';
-import { formatNumber, t, translate } from '#ui/language.ts';
+import { formatNumber, t, translate, useLanguage } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
@@ -48,6 +48,14 @@ export interface VerdictPaneProps {
   readonly isOwnProgram?: boolean;
 }
 
+/** The first of the lists with the same content: a caller makes one with each render, and long texts are masked by it. */
+export function useSame<Item>(list: readonly Item[]): readonly Item[] {
+  const [kept, setKept] = useState(list);
+  if (kept === list || JSON.stringify(kept) === JSON.stringify(list)) return kept;
+  setKept(list);
+  return list;
+}
+
 /**
  * The answer about one request: what the code did, what to do, the diff, other problems. Diagnose and Watch show it; its
  * first element has the verdict as data.
@@ -65,19 +73,11 @@ export function VerdictPane({
 }: VerdictPaneProps) {
   const { explanations, otherCauses, leak } = verdict;
   const first = verdict.verdict === 'explained' ? explanations[0] : undefined;
-  const fix = translateFix(verdict, translate);
+  const known = useSame(credentials);
   return (
     <>
       <Panel title={t('Verdict')} aside={translate(STATES[verdict.verdict])} tone={toneOf(verdict, answer)}>
-        <p
-          className="verdict"
-          data-output="verdict"
-          data-verdict={verdict.verdict}
-          data-mistakes={verdict.mistakes.map((id) => id.replace(/\s+/g, '-')).join(' ')}
-        >
-          {translateSentence(verdict, translate, { credentials })}
-        </p>
-        {fix !== '' && <p className="verdict-fix">{fix}</p>}
+        <Answer verdict={verdict} credentials={known} />
         {leak !== undefined && <p>{translate(leak.why)}</p>}
         {verdict.verdict === 'correct' && <SecretLine secret={credentials[0]?.api_secret ?? ''} />}
         {otherCauses.length > 0 && answer !== 'accepted' && (
@@ -93,12 +93,31 @@ export function VerdictPane({
       {first !== undefined && (
         <FixPanel key={verdict.mistakes.join()} explanation={first} guess={guess} isMain={isOwnProgram} />
       )}
-      {first !== undefined && <SignedDiff explanation={first} credentials={credentials} />}
+      {first !== undefined && <SignedDiff explanation={first} credentials={known} />}
       {actions}
       <IssuesPanel issues={verdict.issues} notes={notes} />
     </>
   );
 }
+
+/** What the code did, and what to do. Long values are compared and masked for it, so a render of the view makes it no second time. */
+const Answer = memo(({ verdict, credentials }: Pick<VerdictPaneProps, 'verdict' | 'credentials'>) => {
+  useLanguage();
+  const fix = translateFix(verdict, translate);
+  return (
+    <>
+      <p
+        className="verdict"
+        data-output="verdict"
+        data-verdict={verdict.verdict}
+        data-mistakes={verdict.mistakes.map((id) => id.replace(/\s+/g, '-')).join(' ')}
+      >
+        {translateSentence(verdict, translate, { credentials })}
+      </p>
+      {fix !== '' && <p className="verdict-fix">{fix}</p>}
+    </>
+  );
+});
 
 const toneOf = ({ verdict }: Verdict, answer: VerdictPaneProps['answer']): 'good' | 'bad' | undefined =>
   verdict === 'explained' ? 'bad' : verdict === 'correct' && answer !== 'refused' ? 'good' : undefined;
@@ -256,7 +275,7 @@ interface DiffRun {
 }
 
 /** One text for two: red is what was signed, green what is expected. */
-export function DiffText({ segments, credentials }: DiffProps) {
+export const DiffText = memo(({ segments, credentials }: DiffProps) => {
   const mask = createMask(credentials);
   const runs = toReplaced(segments).flatMap((part): readonly DiffRun[] => {
     if (typeof part === 'string') return [{ text: mask(part), Mark: Fragment }];
@@ -275,7 +294,7 @@ export function DiffText({ segments, credentials }: DiffProps) {
       ))}
     </pre>
   );
-}
+});
 
 export const countDifferences = (segments: readonly Segment[]): number =>
   toReplaced(segments).filter((part) => typeof part === 'object').length;
@@ -293,7 +312,8 @@ const markLines = (text: string): string =>
     .join('\n');
 
 /** What was signed against what the recipe gives, with all differences; both texts whole are folded. */
-function SignedDiff({ explanation: { input, expected, comparison }, credentials }: SignedDiffProps) {
+const SignedDiff = memo(({ explanation: { input, expected, comparison }, credentials }: SignedDiffProps) => {
+  useLanguage();
   const mask = createMask(credentials);
   const show = (text: string): string => markLines(mask(text));
   const [signed, wanted] = [show(textOf(input)), show(textOf(expected))];
@@ -336,7 +356,7 @@ function SignedDiff({ explanation: { input, expected, comparison }, credentials 
       </details>
     </Panel>
   );
-}
+});
 
 /** A header keeps its name in every language. */
 const nameOf = (family: MessageWithValues | string): string =>
