@@ -28,11 +28,19 @@ export const openView = (view: ViewName, part = ''): void => {
   location.hash = part === '' ? `#/${view}` : `#/${view}/${part}`;
 };
 
+/** The most pairs of a query that are read. A browser takes the square of their number: 13 s for a million, at each render. */
+const MAX_PAIRS = 1000;
+
 /** A fragment as a route; what names no view is Compose. */
 export function parseRoute(fragment: string): Route {
   const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split(/\?(.*)/s);
   const [view = '', part = '', item = ''] = path.split('/');
-  return { view: isView(view) ? view : 'compose', part, item, values: new URLSearchParams(query) };
+  return {
+    view: isView(view) ? view : 'compose',
+    part,
+    item,
+    values: new URLSearchParams(query.split('&', MAX_PAIRS).join('&')),
+  };
 }
 
 /** Parts of a URL that bring something: from outside, or the request of the last response. */
