@@ -80,3 +80,9 @@ test('a number of more digits than any is not grouped: each digit would be count
   // Some add decimals.
   for (const { apply } of groups) expect(apply(digits, 'amount').slice(0, digits.length)).toBe(digits);
 });
+
+test('of a form with thousands of pairs the first are read', () => {
+  const body = new TextEncoder().encode(`vendor=V&order_id=A${'&a'.repeat(5000)}&amount=5`);
+  const { values } = toSource({ ...buildRequest('once', []), body }, { api_secret: '', now: new Date(0) });
+  expect([values['vendor'], values['order_id'], values['amount']]).toEqual(['V', 'A', undefined]);
+});
