@@ -8,6 +8,7 @@ import { toPiece, type Piece } from '#protocol/piece.ts';
 import { STEPS, type Step } from '#protocol/recipe.ts';
 import { fillSlot } from '#protocol/request.ts';
 import { responseOf } from '#transport/exchange.ts';
+import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { translate, t } from '#ui/language.ts';
 import { Pieces } from '#ui/pieces.tsx';
 import { ENTRIES, entryNamed, isWireName, KINDS, searchEntries, type Entry, type Kind, type Note } from './entries.ts';
@@ -30,13 +31,14 @@ const SIGNING = 'signing';
 /** The interface document as entries: what it says, what it leaves open, what this console does about that. */
 export default function ReferenceView({ name, composer }: Props) {
   const id = useId();
-  const unknown = name !== '' && !isKnown(name);
-  const [search, setSearch] = useState(unknown ? name : '');
+  // A link may be 2 MB long, which no field may hold.
+  const wanted = name === '' || isKnown(name) ? '' : excerpt(name, MAX_OF_NAME);
+  const [search, setSearch] = useState(wanted);
   const [shown, setShown] = useState(name);
   if (shown !== name) {
     // An address is followed whatever was searched before.
     setShown(name);
-    setSearch(unknown ? name : '');
+    setSearch(wanted);
   }
   const live = useLiveRequest(composer);
   const response = composer.sending.exchange && responseOf(composer.sending.exchange);
@@ -102,7 +104,11 @@ export default function ReferenceView({ name, composer }: Props) {
 
 function describeCount(count: number, search: string): string {
   const n = ENTRIES.length;
-  if (count === 0) return t('No results for “{search}”. Clear the search to see all {n} entries.', { search, n });
+  if (count === 0)
+    return t('No results for “{search}”. Clear the search to see all {n} entries.', {
+      search: excerpt(search, MAX_OF_NAME),
+      n,
+    });
   return search.trim() === '' ? t('{n} entries', { n }) : t('{count} of {n} entries', { count, n });
 }
 
