@@ -1,4 +1,5 @@
 import type { MessageKey } from '#i18n/message.ts';
+import { parsePairs } from '#protocol/text.ts';
 import { useSyncExternalStore } from 'react';
 
 /** The views of the page, by the first word of their address: `#/view/part/item?name=value`. */
@@ -28,19 +29,11 @@ export const openView = (view: ViewName, part = ''): void => {
   location.hash = part === '' ? `#/${view}` : `#/${view}/${part}`;
 };
 
-/** The most pairs of a query that are read. A browser takes the square of their number: 13 s for a million, at each render. */
-const MAX_PAIRS = 1000;
-
 /** A fragment as a route; what names no view is Compose. */
 export function parseRoute(fragment: string): Route {
   const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split(/\?(.*)/s);
   const [view = '', part = '', item = ''] = path.split('/');
-  return {
-    view: isView(view) ? view : 'compose',
-    part,
-    item,
-    values: new URLSearchParams(query.split('&', MAX_PAIRS).join('&')),
-  };
+  return { view: isView(view) ? view : 'compose', part, item, values: parsePairs(query) };
 }
 
 /** Parts of a URL that bring something: from outside, or the request of the last response. */

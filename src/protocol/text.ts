@@ -32,6 +32,12 @@ export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
  */
 export const isWellFormed = (text: string): boolean => !/[\uD800-\uDFFF]/.test(text) || !/\p{Surrogate}/u.test(text);
 
+/** The most pairs of a query or a form that are read. */
+const MAX_PAIRS = 1000;
+
+/** The first pairs of a query or a form. Chromium takes the square of their number: 13 s for a million. */
+export const parsePairs = (text: string): URLSearchParams => new URLSearchParams(text.split('&', MAX_PAIRS).join('&'));
+
 /** Why a text cannot be a header value that arrives as written (RFC 9110 section 5.5), or undefined. */
 export function headerIssue(text: string): ErrorCode | undefined {
   if (/[\r\n]/.test(text)) return 'header-line-break';
