@@ -306,7 +306,7 @@ test('the names of an imported file of profiles are laid out in part', async ({ 
   for (const text of await page.locator('.profile-cards h2').allTextContents()) expect(text.length).toBeLessThan(110);
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.keyboard.press('ControlOrMeta+K');
-  await page.keyboard.type('profile 24');
+  await page.getByRole('combobox', { name: 'Search or run an action' }).fill('profile 24');
   const option = page.getByRole('option', { name: /^Use the profile 24/ });
   await expect(option).toBeVisible();
   expect((await option.textContent())?.length).toBeLessThan(130);
