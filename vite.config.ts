@@ -42,6 +42,9 @@ export default defineConfig({
         // ones wait for each other.
         rolldownOptions: {
           output: {
+            // The first view has the names of all files, and a hash does not compress.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
                 { name: 'first-view', test: /src\/app\/first-view\.ts$/, priority: 1 },
