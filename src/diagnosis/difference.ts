@@ -31,7 +31,9 @@ const flatten = (text: string): string =>
 /** True when two different texts look the same to a person. */
 export const isAlike = (a: string, b: string): boolean => a !== b && flatten(a) === flatten(b);
 
-const INVISIBLE = /[\p{Cc}\p{Cf}\u00a0\u2000-\u200a\u202f\u3000]/u;
+/** A byte that is no UTF-8, and what nobody sees. */
+const INVISIBLE = /[\udc80-\udcff\p{Cc}\p{Cf}\u00a0\u2000-\u200a\u202f\u3000]/gu;
+const NOT_ASCII = /[^ -~]/gu;
 const toHexByte = (byte: number): string => byte.toString(16).toUpperCase().padStart(2, '0');
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
@@ -41,17 +43,18 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 ]);
 const OUTER_SPACE = /^ +|(?<! ) +$/g;
 
+const markByte = (char: string): string =>
+  /^[\udc80-\udcff]$/.test(char)
+    ? `[${toHexByte(char.charCodeAt(0) - BYTE_MARK)}]`
+    : (ESCAPES.get(char) ?? `[${Array.from(toUtf8(char), toHexByte).join(' ')}]`);
+
 /**
  * A text whose invisible characters are their bytes in brackets; with `all`, so is every character beyond ASCII, and
  * each space at the ends.
  */
 export const markBytes = (text: string, all: boolean): string =>
-  Array.from(text, (char) => {
-    if (/^[\udc80-\udcff]$/.test(char)) return `[${toHexByte(char.charCodeAt(0) - BYTE_MARK)}]`;
-    if (!INVISIBLE.test(char) && (!all || char <= '~')) return char;
-    return ESCAPES.get(char) ?? `[${Array.from(toUtf8(char), toHexByte).join(' ')}]`;
-  })
-    .join('')
+  text
+    .replace(all ? NOT_ASCII : INVISIBLE, markByte)
     .replace(OUTER_SPACE, (run) => (all ? '[20]'.repeat(run.length) : run));
 
 /** The most pairs of tokens that are compared: more would hold up the page. */

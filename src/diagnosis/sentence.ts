@@ -20,6 +20,7 @@ import {
   READ_CLOCK_ONCE,
   readEntries,
   rowOf,
+  showMasked,
   showValue,
   listNamesInId,
   type Clause,
@@ -226,7 +227,7 @@ function explainMessage(mistake: FoundMistake, { input }: Explained, options: Cl
     const whole = input.every(({ field }) => field === undefined);
     if (!whole || credentials === undefined || hideBuyer === true || /secret/.test(mistake.id))
       return withWhat('signed another text: {what}', mistake, SIGN_FIELDS, options);
-    const signed = showValue(createMask(credentials)(textOf(input)), false);
+    const signed = showMasked(textOf(input), false, createMask(credentials));
     return {
       ...withWhat('signed {signed}: {what}', mistake, SIGN_FIELDS),
       text: msg('signed {signed}: {what}', { signed, what: '' }),
@@ -245,7 +246,7 @@ function explainAround({ input, expected }: Explained, { credentials }: ClauseOp
   const at = signed.indexOf(wanted);
   if (wanted === '' || at < 0 || signed === wanted) return undefined;
   const mask = createMask(credentials);
-  const show = (text: string): Value => showValue(mask(text), true);
+  const show = (text: string): Value => showMasked(text, true, mask);
   const [before, after] = [signed.slice(0, at), signed.slice(at + wanted.length)];
   const text =
     after === ''

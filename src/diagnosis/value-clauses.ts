@@ -3,7 +3,7 @@ import { FIELD_NAMES, findField, isPersonal } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { msg, type Message, type MessageKey, type MessageWithValues, type Value } from '#i18n/message.ts';
 import { commonLength, isAlike, markBytes } from './difference.ts';
-import { createMask } from '#share/placeholders.ts';
+import { createMask, MASK_MARGIN, maskBeginning, type Mask } from '#share/placeholders.ts';
 import type { FoundMistake } from './search/search.ts';
 
 /** Names as a list in a sentence. */
@@ -17,24 +17,35 @@ export const joinNames = (names: readonly string[]): Value => {
 
 /** The longest value in a sentence, in characters. */
 const LONGEST = 48;
+/** How much of a value is looked at for that, in characters. */
+const LOOKED_AT = 4 * LONGEST;
 
 /** A value as a sentence shows it: what cannot be seen is marked, what has spaces is quoted. */
 export function showValue(text: string, marked: boolean, before = ''): Value {
   if (text === '') return msg('an empty text');
-  const shown = before + markBytes(text, marked);
+  const begin = text.slice(0, LOOKED_AT);
+  // A letter at the cut: spaces before it are no outer ones.
+  const shown = before + markBytes(begin === text ? text : `${begin}…`, marked);
   const chars = Array.from(shown);
   const short = chars.length > LONGEST ? `${chars.slice(0, LONGEST - 1).join('')}…` : shown;
   return /^[\w.:/+@%=,#?&…-]+$/.test(text) ? short : `“${short}”`;
 }
 
-/** Two values as a sentence shows them. Of long ones, what they share in front is left out. */
-export function showPair(signed: string, sent: string): readonly [Value, Value] {
-  const marked = isAlike(signed, sent) || /[\udc80-\udcff]/.test(signed);
+/** A text as a sentence shows it, without credentials. */
+export const showMasked = (text: string, marked: boolean, mask: Mask): Value =>
+  showValue(maskBeginning(mask, text, LOOKED_AT + 1), marked);
+
+/** Two values as a sentence shows them, without credentials. Of long ones, what they share in front is left out. */
+export function showPair(first: string, second: string, mask: Mask): readonly [Value, Value] {
+  const marked = isAlike(first, second) || /[\udc80-\udcff]/.test(first);
+  const skipped = Math.max(0, commonLength(first, second) - MASK_MARGIN);
+  const show = (text: string): string => maskBeginning(mask, text.slice(skipped), MASK_MARGIN + LOOKED_AT + 1);
+  const [signed, sent] = [show(first), show(second)];
   const shared = commonLength(signed, sent);
   const longest = Math.max(signed.length, sent.length);
   const from = longest > LONGEST && shared > LONGEST / 2 ? shared - 8 : 0;
-  const show = (text: string): Value => (from > 0 ? showValue(text.slice(from), marked, '…') : showValue(text, marked));
-  return [show(signed), show(sent)];
+  const cut = (text: string): Value => (from > 0 ? showValue(text.slice(from), marked, '…') : showValue(text, marked));
+  return [cut(signed), cut(sent)];
 }
 
 export interface Entry {
@@ -165,8 +176,7 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
       what: bareDescription(describeMistake(mistake, options)),
       fix,
     };
-  const mask = createMask(options.credentials);
-  const [signed, sent] = showPair(mask(first.signed), mask(first.sent));
+  const [signed, sent] = showPair(first.signed, first.sent, createMask(options.credentials));
   const values = { signed, sent, fields };
   if (options.isOwnRecipe === true) return { text: msg('signed {signed} in place of {sent} as {fields}', values), fix };
   if (changes.every(({ name, sent: text }) => text === '' && options.names?.includes(name) === false))

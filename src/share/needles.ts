@@ -68,6 +68,8 @@ const decodeEntity = (name: string): string => ENTITIES.get(name) ?? ENTITIES.ge
 
 /** What an escape stands for; a backslash alone stands for nothing, since nobody can tell how often it was escaped. */
 function decodeEscape(escape: string): string {
+  // Most are one byte of a URL, and a text may have a hundred thousand of them.
+  if (escape.length === 3 && escape.startsWith('%')) return charOf(escape.slice(1), 16);
   const bare = escape.replace(/^\\+/, '');
   if (/^%|^x./i.test(bare)) return decodeBytes(escape);
   if (/^u./i.test(bare)) return charOf(bare.replace(/[u{}]/gi, ''), 16);

@@ -4,10 +4,13 @@ import { writeCase, type Case } from './case-file.ts';
 import {
   AUDIENCES,
   CATEGORIES,
+  createMask,
   CREDENTIAL_HEADER,
   categoryOfHeader,
   categoryOfName,
   findShownKeys,
+  MASK_MARGIN,
+  maskBeginning,
   maskKey,
   Placeholders,
   splitPreview,
@@ -172,4 +175,24 @@ test('letters before a placeholder and a Base64 text after it are told apart', (
     btoa('webhook#1'),
   ]);
   expect(runs[0]).toEqual({ text: 'x' });
+});
+
+test('the beginning of a long text has no credential, wherever the text is cut', () => {
+  const api_secret = 'canary/secret 19+ä';
+  const mask = createMask([{ api_key: 'my-own-key-77', api_secret }]);
+  const spellings = [api_secret, encodeURIComponent(api_secret), Buffer.from(`id:${api_secret}`).toString('base64')];
+  for (const spelling of spellings)
+    for (const most of [48, 9000])
+      for (let at = most - spelling.length - 1; at < most + 2; at += 2) {
+        const text = `${'word '.repeat(2000).slice(0, at)} ${spelling} ${'and '.repeat(9000)}`;
+        const shown = maskBeginning(mask, text, most);
+        expect(shown.length).toBeGreaterThanOrEqual(most);
+        expect(mask(text).startsWith(shown)).toBe(true);
+      }
+  const whole = '<api_secret> '.repeat(9000);
+  expect(maskBeginning(mask, whole.replaceAll('<api_secret>', api_secret), 500)).toBe(whole);
+  expect(maskBeginning(mask, `a ${api_secret}`, 500)).toBe('a <api_secret>');
+  const searched: number[] = [];
+  maskBeginning((text) => (searched.push(text.length), text), 'x'.repeat(900_000), 500);
+  expect(searched).toEqual([500 + MASK_MARGIN]);
 });

@@ -137,12 +137,27 @@ export interface Replacement {
 /** The placeholders of a key or a secret that is found in a text. */
 export const SECRET_PLACEHOLDERS = { api_key: '<api_key>', api_secret: '<api_secret>' } as const;
 
+/** Hides the credentials of a text. */
+export type Mask = (text: string) => string;
+
 /**
  * Some merchants sign the secret or the key along with the text, or send it within a value; neither is shown anywhere, in
  * whatever spelling. One mask is for the texts of one page or report: its effort is limited.
  */
-export const createMask = (credentials: readonly Credentials[] = []): ((text: string) => string) =>
+export const createMask = (credentials: readonly Credentials[] = []): Mask =>
   createReplacer(createCredentialNeedles(credentials, SECRET_PLACEHOLDERS, 'whole-text'), () => undefined);
+
+/** How much is searched beyond what is shown, in characters: the longest spelling of a credential that a cut may go through. */
+export const MASK_MARGIN = 32_768;
+
+/** A text without credentials; of one that is much longer than what is shown, no less than `most` characters of it. */
+export function maskBeginning(mask: Mask, text: string, most: number): string {
+  const end = most + MASK_MARGIN;
+  if (text.length <= end) return mask(text);
+  // What is near the cut goes: it may be a part of a credential.
+  const begin = mask(text.slice(0, end)).slice(0, -MASK_MARGIN);
+  return begin.length < most ? mask(text) : begin;
+}
 
 /** The name under which a whole text is counted. */
 export const REMOVED_NAME = 'text';

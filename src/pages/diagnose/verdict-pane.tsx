@@ -9,7 +9,7 @@ import {
   type Verdict,
 } from '#diagnosis/diagnose.ts';
 import { isAlike, markBytes, type Segment } from '#diagnosis/difference.ts';
-import { createMask } from '#share/placeholders.ts';
+import { createMask, maskBeginning } from '#share/placeholders.ts';
 import type { FoundMistake } from '#diagnosis/search/search.ts';
 import { FIX_LANGUAGES, fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
 import type { FirstDifference } from '#diagnosis/compare-inputs.ts';
@@ -17,6 +17,7 @@ import type { Message, MessageKey, MessageWithValues } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { textOf } from '#protocol/piece.ts';
 import { Button, CopyButton, copyText } from '#ui/button.tsx';
+import { countShown } from '#ui/draw-pieces.ts';
 import { excerpt, excerptRuns, MAX_OF_TEXT } from '#ui/excerpt.ts';
 import { formatNumber, t, translate, useLanguage } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -264,6 +265,9 @@ function toReplaced(segments: readonly Segment[]): readonly (string | Replaced)[
   return found;
 }
 
+/** More than this of a text is never laid out, so nothing beyond needs a mask or marks. */
+const countLaidOut = (text: string): number => countShown(text, MAX_OF_TEXT) + 1;
+
 interface DiffProps {
   readonly segments: readonly Segment[];
   readonly credentials: readonly Credentials[];
@@ -277,12 +281,13 @@ interface DiffRun {
 /** One text for two: red is what was signed, green what is expected. */
 export const DiffText = memo(({ segments, credentials }: DiffProps) => {
   const mask = createMask(credentials);
+  const show = (text: string): string => maskBeginning(mask, text, countLaidOut(text));
   const runs = toReplaced(segments).flatMap((part): readonly DiffRun[] => {
-    if (typeof part === 'string') return [{ text: mask(part), Mark: Fragment }];
+    if (typeof part === 'string') return [{ text: show(part), Mark: Fragment }];
     const all = isAlike(part.signed, part.expected) || /[\udc80-\udcff]/.test(part.signed);
     const marked: readonly DiffRun[] = [
-      { text: markBytes(mask(part.signed), all), Mark: 'del' },
-      { text: markBytes(mask(part.expected), all), Mark: 'ins' },
+      { text: markBytes(show(part.signed), all), Mark: 'del' },
+      { text: markBytes(show(part.expected), all), Mark: 'ins' },
     ];
     return marked.filter(({ text }) => text !== '');
   });
@@ -315,8 +320,8 @@ const markLines = (text: string): string =>
 const SignedDiff = memo(({ explanation: { input, expected, comparison }, credentials }: SignedDiffProps) => {
   useLanguage();
   const mask = createMask(credentials);
-  const show = (text: string): string => markLines(mask(text));
-  const [signed, wanted] = [show(textOf(input)), show(textOf(expected))];
+  const [signed, wanted] = [textOf(input), textOf(expected)];
+  const show = (text: string): string => excerpt(markLines(maskBeginning(mask, text, countLaidOut(text))), MAX_OF_TEXT);
   return (
     <Panel
       title={t('Digest input')}
@@ -326,7 +331,10 @@ const SignedDiff = memo(({ explanation: { input, expected, comparison }, credent
           : `${t('Differences: {n}', { n: countDifferences(comparison.segments) })} · ${translate(describePlace(comparison.first))}`
       }
       actions={
-        <CopyButton what={t('both digest inputs')} text={() => `${signed}\n${wanted}\n`}>
+        <CopyButton
+          what={t('both digest inputs')}
+          text={() => `${markLines(mask(signed))}\n${markLines(mask(wanted))}\n`}
+        >
           {t('Copy both')}
         </CopyButton>
       }
@@ -343,13 +351,13 @@ const SignedDiff = memo(({ explanation: { input, expected, comparison }, credent
         <summary>{t('Whole texts')}</summary>
         <p className="small">{t('Signed by the merchant')}</p>
         <pre className="code" data-output="found-input">
-          {excerpt(signed, MAX_OF_TEXT)}
+          {show(signed)}
         </pre>
         {!comparison.equal && (
           <>
             <p className="small">{t('What the recipe gives')}</p>
             <pre className="code" data-output="expected-input">
-              {excerpt(wanted, MAX_OF_TEXT)}
+              {show(wanted)}
             </pre>
           </>
         )}
