@@ -7,6 +7,7 @@ import { expect, startHost, test } from './fixtures.ts';
 import { readClipboard } from './frame.ts';
 import { listEncodings } from './leak-checks.ts';
 import { HistoryPage } from './history-page.ts';
+import { diagnose, plain, raw, sign } from './refused.ts';
 import { OPERATION, postOrder } from './signed-order.ts';
 import { findFreePort } from '../tools/start.mjs';
 import { WatchView } from './watch.ts';
@@ -333,6 +334,17 @@ for (const [where, type] of Object.entries({ Diagnose: typeAndClearSecret, 'many
     expect(stored).toContain('note [api secret]');
     for (const form of listEncodings(TOKEN)) expect(stored).not.toContain(form);
   });
+
+test('a secret that the field of Diagnose had is not announced with a verdict', async ({ page }) => {
+  await new Compose(page).open();
+  await page.getByRole('link', { name: 'Diagnose', exact: true }).click();
+  await typeAndClearSecret(page);
+  const paste = raw(sign(plain.replace('O_1', TOKEN))).replace('"O_1"', `"${TOKEN} "`);
+  expect((await diagnose(page, paste)).verdict).toBe('explained');
+  const announced = page.locator('output.visually-hidden');
+  await expect(announced).toContainText('<api_secret>');
+  await expect(announced).not.toContainText(TOKEN);
+});
 
 test('a secret that the field of Diagnose had is in no file of many requests', async ({ page }) => {
   await new Compose(page).open();

@@ -52,9 +52,8 @@ export default function DiagnoseView({
   onCorrect,
 }: Props) {
   const [isMany, setMany] = useState(false);
-  const diagnosing = useDiagnosis(diagnosisStore, profiles);
-  const { state, busy, request } = diagnosing;
-  const credentials = [...diagnosing.credentials, ...listKnown()];
+  const diagnosing = useDiagnosis(diagnosisStore, profiles, listKnown);
+  const { state, busy, request, credentials } = diagnosing;
   const { read, verdict, issues, secret } = state;
   const known = read?.error === undefined ? read : undefined;
   const answer = useRef<HTMLDivElement>(null);

@@ -151,7 +151,11 @@ async function searchReadings(
 const tellsRefusal = (text: string): boolean => /\(4033\)|Invalid Digest/i.test(text);
 
 /** What the view does with what it holds: one reading or search at a time. */
-export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonly DiagnosedProfile[]) {
+export function useDiagnosis(
+  diagnosisStore: Store<Diagnosis>,
+  profiles: readonly DiagnosedProfile[],
+  listKnown: () => readonly Credentials[],
+) {
   const state = useStore(diagnosisStore);
   const busy = state.progress !== undefined || state.reading !== undefined;
 
@@ -198,7 +202,7 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
     if (verdict === undefined) return fail();
     diagnosisStore.write({ progress: undefined, verdict });
     const hidden = [{ api_secret: secret, api_key: readKey(request) }, ...profiles];
-    announce(() => translateSentence(verdict, translate, { credentials: hidden }));
+    announce(() => translateSentence(verdict, translate, { credentials: [...hidden, ...listKnown()] }));
   };
   const readText = async (text: string): Promise<Reading | ParseError | undefined> => {
     const signal = begin();
@@ -272,6 +276,7 @@ export function useDiagnosis(diagnosisStore: Store<Diagnosis>, profiles: readonl
   const credentials: readonly Credentials[] = [
     { api_secret: state.secret, api_key: request === undefined ? '' : readKey(request) },
     ...profiles,
+    ...listKnown(),
   ];
   return {
     state,
