@@ -917,6 +917,7 @@ test('a reload beside an unlocked profile loses no change of the sandbox, and an
   await sandbox.getByLabel(/^scheme/).fill('CHANGED');
   await sandbox.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(compose.sendButton).toBeVisible();
   await compose.field('vendor').fill('TYPED9');
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('TYPED9');
   await page.reload();
