@@ -6,12 +6,13 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** Text to UTF-8 bytes. Callers refuse lone surrogates first (`isWellFormed`), since UTF-8 has no form for them. */
 export const toUtf8 = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
 
-/** The text that was counted last, and its bytes: several parts of the page ask for the same one. */
-let last: readonly [string, number] = ['', 0];
+/** The texts that were counted last, and their bytes: parts of the page ask for the value, the body and the input in turn. */
+let last: readonly (readonly [string, number])[] = [];
 
 /** The length of a text in UTF-8. It counts, since Chromium takes longer to encode a megabyte only for its length. */
 export function countBytes(text: string): number {
-  if (text === last[0]) return last[1];
+  const known = last.find(([each]) => each === text);
+  if (known !== undefined) return known[1];
   let bytes = text.length;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.codePointAt(at) ?? 0;
@@ -19,7 +20,7 @@ export function countBytes(text: string): number {
     // Four bytes of two units.
     if (code > 0xffff) at += 1;
   }
-  last = [text, bytes];
+  last = [[text, bytes], ...last.slice(0, 3)];
   return bytes;
 }
 
