@@ -29,7 +29,7 @@ const readTasks = (page: Page): Promise<number[]> =>
 /** Other programs of the machine can stretch any task, so the quietest of a few tries counts. */
 async function expectNoLongTask(page: Page, act: () => Promise<void>, reset: () => Promise<void>): Promise<void> {
   let fewest: readonly number[] = [Infinity];
-  for (let tries = 0; tries < 8 && fewest.length > 0; tries += 1) {
+  for (let tries = 0; tries < 12 && fewest.length > 0; tries += 1) {
     if (tries > 0) await reset();
     await readTasks(page);
     await act();
