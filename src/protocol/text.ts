@@ -6,7 +6,10 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** Text to UTF-8 bytes. Callers refuse lone surrogates first (`isWellFormed`), since UTF-8 has no form for them. */
 export const toUtf8 = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
 
-/** The texts that were counted last, and their bytes: parts of the page ask for the value, the body and the input in turn. */
+/** A shorter text is counted at once. */
+const LONG_TEXT = 10_000;
+
+/** The long texts that were counted last, and their bytes: the page counts a value, the body and the digest input in turn. */
 let last: readonly (readonly [string, number])[] = [];
 
 /** The length of a text in UTF-8. It counts, since Chromium takes longer to encode a megabyte only for its length. */
@@ -20,7 +23,7 @@ export function countBytes(text: string): number {
     // Four bytes of two units.
     if (code > 0xffff) at += 1;
   }
-  last = [[text, bytes], ...last.slice(0, 3)];
+  if (text.length > LONG_TEXT) last = [[text, bytes], ...last.slice(0, 3)];
   return bytes;
 }
 
