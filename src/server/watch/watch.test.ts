@@ -84,7 +84,7 @@ describe('a request', () => {
     ['another path', 'POST', '/v1/orders?key=secret', 404, '9001', { note: 'path', path: '/v1/orders' }],
     ['no path', 'POST', '', 404, '9001', { note: 'path', path: '/' }],
     ['a doubled /v1', 'POST', `/v1${PATH}`, 404, '9021', { note: 'doubled-version', path: `/v1${PATH}` }],
-    ['another method', 'GET', PATH, 405, '9002', { note: 'method', path: PATH }],
+    ['wrong method', 'GET', PATH, 405, '9002', { note: 'method', path: PATH }],
     ['a long path', 'PUT', `/${'x'.repeat(300)}`, 404, '9001', { note: 'path', path: `/${'x'.repeat(199)}` }],
   ])('to %s leaves one line', async (_, method, path, status, code, line) => {
     const host = await start();
