@@ -21,7 +21,6 @@ export const messages = [
   'Open many requests',
   'No line of code is wrong. Load the secret of this environment.',
   'The lines to change ({language}):',
-  'Show',
   'API secret',
   'Digest-Method is not HS256.',
   'shape of Digest',

@@ -25,7 +25,6 @@ export const messages = catalog({
   'No line of code is wrong. Load the secret of this environment.':
     'Hakuna mstari wa msimbo wenye kosa. Pakia siri ya mazingira haya.',
   'The lines to change ({language}):': 'Mistari ya kubadilisha ({language}):',
-  Show: 'Onyesha',
   'API secret': 'Siri ya API',
   'Digest-Method is not HS256.': 'Digest-Method si HS256.',
   'shape of Digest': 'umbo la Digest',
