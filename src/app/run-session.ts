@@ -1,226 +1,21 @@
-import { flushSync } from 'react-dom';
 import { lockEgressTo, watchEgress, getRequestedOrigin } from '#pages/compose/send/egress-lock.ts';
 import { WATCH_NAME } from '#watch/stream.ts';
-import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
+import { runLoaded } from '#ui/pane.tsx';
 import { readSaved, SESSION_KEY } from '#ui/saved.ts';
-import type { Session } from './session.ts';
-import { comparisonStore } from '#pages/compose/form.ts';
-import {
-  addUnlocked,
-  omitSecrets,
-  readBases,
-  readTyped,
-  restoreProfiles,
-  savedPublicProfileSchema,
-  setBases,
-  type Profile,
-} from '#profiles/profile.ts';
 import { editPaste } from '#pages/diagnose/edit-diagnosis.ts';
-import { migrateDraft, requestDraftSchema, savedDraftSchema } from '#protocol/draft-schema.ts';
-import { omitAuthorization, restore } from '#pages/compose/order-actions.ts';
-import { savedMessageSchema } from '#protocol/message-schema.ts';
-import { findField } from '#protocol/order.ts';
+import { getVaultController } from '#pages/vault-controller.ts';
 import { isLikelyCredential } from '#protocol/profile.ts';
-import * as z from '#protocol/zod.ts';
+import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
+import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
 import { closeUndo, offerAction } from '#ui/announce.ts';
 import { download } from '#ui/files.tsx';
-import { PLACEHOLDERS } from '#history/record.ts';
-import type { Credentials } from '#protocol/digest.ts';
-import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
+import type { Session } from './session.ts';
+import { cleanDraft, createSearch, parseSession, serializeSession } from './session-format.ts';
 
-/** Members that nobody types. */
-const CHOSEN: ReadonlySet<string> = new Set([
-  'id',
-  'currentId',
-  'profile',
-  'timestampMode',
-  'transport',
-  'environment',
-  'egress',
-]);
-
-/** Long texts change seldom, and each save would search them again. */
-const MIN_CACHED = 1000;
-const MAX_CACHED = 32;
-
-/** A search for certain credentials, and the long texts that it has looked at, by the original. */
-interface Search {
-  readonly id: string;
-  readonly replace: (text: string) => string;
-  readonly done: Map<string, string>;
-}
-
-let last: Search | undefined;
-
-function openSearch(credentials: readonly Credentials[]): Search {
-  const id = JSON.stringify(credentials);
-  if (last?.id !== id)
-    last = { id, replace: createCredentialRedactor(credentials, PLACEHOLDERS).redact, done: new Map() };
-  return last;
-}
-
-function redactText(text: string, { replace, done }: Search): string {
-  if (text.length < MIN_CACHED) return replace(text);
-  const found = done.get(text);
-  if (found !== undefined) return found;
-  const result = replace(text);
-  if (done.size >= MAX_CACHED) done.clear();
-  done.set(text, result);
-  return result;
-}
-
-/** A text without credentials, or nothing where it goes to `postponed`. */
-function redactOrPostpone(text: string, search: Search, postponed: Set<string> | undefined): string {
-  if (postponed === undefined || text.length < MIN_CACHED || search.done.has(text)) return redactText(text, search);
-  postponed.add(text);
-  return '';
-}
-
-const isFieldName = (value: unknown): boolean => typeof value === 'string' && findField(value) !== undefined;
-
-/**
- * True for what a person chose from a list: a credential such as "secret" occurs in the words of a recipe, and without
- * them nothing of the session could be read again.
- */
-const isChosen = (name: string, value: unknown): boolean =>
-  typeof value === 'string' ? CHOSEN.has(name) : name === 'recipe';
-
-/** A session with each text that a person may have typed redacted. */
-function redactDeep(value: unknown, redact: (text: string) => string, name = ''): unknown {
-  if (isChosen(name, value)) return value;
-  if (typeof value === 'string') return redact(value);
-  if (Array.isArray(value)) return value.map((each) => (isFieldName(each) ? each : redactDeep(each, redact)));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redactDeep(each, redact, key)]));
-}
-
-/**
- * A value as JSON in which every credential is replaced by its placeholder, in whatever field and spelling it was typed.
- * Credentials under four characters are not searched for. Given `postponed`, long texts that were not searched yet go
- * there instead, and the JSON is then of no use.
- */
-function redactSession(session: object, credentials: readonly Credentials[], postponed?: Set<string>): string {
-  const search = openSearch(credentials);
-  return JSON.stringify(redactDeep(session, (text) => redactOrPostpone(text, search, postponed)));
-}
-
-const commonShape = {
-  profiles: z.array(
-    z.object({
-      id: z.string(),
-      profile: savedPublicProfileSchema,
-      /** What the vault has of it, where it was unlocked and changed. */
-      saved: z.optional(savedPublicProfileSchema),
-    }),
-  ),
-  currentId: z.string(),
-  paste: z.string(),
-  compared: z.object({ input: z.string(), digest: z.string() }),
-  /** The origin that the egress lock allows after this reload. */
-  egress: z.optional(z.string()),
-};
-
-const VERSION = 2;
-const currentSchema = z.object({
-  version: z.literal(VERSION),
-  draft: requestDraftSchema,
-  /** Why the recipe of the draft is used. */
-  reason: savedMessageSchema,
-  ...commonShape,
-});
-
-const { order, Timestamp, pinned, ...choices } = savedDraftSchema.shape;
-/** What version 0.1 wrote. */
-const firstSchema = z.pipe(
-  z.object({
-    version: z.literal(1),
-    order,
-    Timestamp,
-    pinned,
-    construction: z.object({ ...choices, reason: savedMessageSchema }),
-    ...commonShape,
-  }),
-  z.transform(({ construction, ...session }) => ({
-    ...session,
-    draft: migrateDraft({ ...session, ...construction }),
-    reason: construction.reason,
-  })),
-);
-
-const sessionSchema = z.union([currentSchema, firstSchema]);
-
-/** The longest text that is saved with the paste of Diagnose, in characters. */
-const MAX_LENGTH = 500_000;
-
-/** The credentials to search for: also those that are typed on a card of Profiles. */
-const listSearched = (store: Session['store']): readonly Credentials[] =>
-  pickSearched([...store.listCredentials(), ...readTyped(store).values()]);
-
-/**
- * What is typed, as text, without any key or secret, wherever they were typed. Profiles that the vault saves come back
- * from there; the active one, of which the order is, and those that have changed are saved with what the vault has.
- * `hasPaste` is false where the paste is not needed, or not yet known without its credentials.
- */
-export function serializeSession(
-  { composer, store, diagnosis }: Session,
-  postponed?: Set<string>,
-  hasPaste = true,
-): string {
-  const { currentId } = store.state();
-  const egress = getRequestedOrigin();
-  const bases = readBases(store);
-  const inVault = new Map(store.listSaved().map((profile) => [profile.id, profile]));
-  const credentials = listSearched(store);
-  const search = openSearch(credentials);
-  // Searched before it is cut: a credential may have the very characters at which a URL is cut.
-  const omit = (profile: Profile) =>
-    omitSecrets({ ...profile, base_url: redactOrPostpone(profile.base_url, search, postponed) });
-  const typed = readTyped(store);
-  const profiles = store.all().flatMap((each) => {
-    const { id } = each;
-    const [unlocked, profile] = [inVault.get(id), omit({ ...each, ...typed.get(id) })];
-    const saved = unlocked === undefined ? bases.get(id) : omit(unlocked);
-    const isNeeded = unlocked === undefined || id === currentId;
-    return isNeeded || JSON.stringify(profile) !== JSON.stringify(saved)
-      ? [{ id, profile, ...(saved !== undefined && { saved }) }]
-      : [];
-  });
-  const { paste, sanitizePaste } = diagnosis.read();
-  const session: z.infer<typeof currentSchema> = {
-    version: VERSION,
-    draft: omitAuthorization(composer.readDraft()),
-    reason: composer.choices.reason,
-    profiles,
-    currentId,
-    paste: (hasPaste ? sanitizePaste?.(paste) : undefined) ?? '',
-    compared: comparisonStore.read(),
-    ...(egress !== undefined && { egress }),
-  };
-  const text = redactSession(session, credentials, postponed);
-  const isTooLong = text.length > MAX_LENGTH && session.paste !== '';
-  return isTooLong ? redactSession({ ...session, paste: '' }, credentials, postponed) : text;
-}
-
-/** What a tab saved; undefined when it is damaged, or when a newer version of the page wrote it. */
-export function parseSession(text: string, sandbox: Profile) {
-  try {
-    const { success, data } = sessionSchema.safeParse(JSON.parse(text));
-    if (!success) return undefined;
-    const bases = new Map(data.profiles.flatMap(({ id, saved }) => (saved === undefined ? [] : [[id, saved]])));
-    const profiles = data.profiles.map(({ id, profile }): Profile => {
-      // A sandbox that was saved for another URL has credentials of its own, which an unlock brings back.
-      const isOfPage = id === sandbox.id && (bases.get(id) ?? sandbox).base_url === sandbox.base_url;
-      const credentials = isOfPage ? sandbox : NO_CREDENTIALS;
-      const { api_key, api_secret, origin } = credentials;
-      return { ...profile, id, api_key, api_secret, origin };
-    });
-    comparisonStore.write(data.compared);
-    const { draft, reason, currentId, paste, egress } = data;
-    return { draft, reason, profiles, bases, currentId, paste, egress };
-  } catch {
-    return undefined;
-  }
-}
+/** How long after an edit the session is saved, in ms. A save that is due waits this long again for an idle moment. */
+const SAVE_DELAY = 150;
+/** How long a save waits for the worker that takes the credentials out of a long paste, in ms: its code may never come. */
+const PASTE_LIMIT = 5000;
 
 /** Offers what a tab saved as a file, where this version of the page cannot read it. */
 const offerSavedText = (text: string): void =>
@@ -228,56 +23,31 @@ const offerSavedText = (text: string): void =>
     download('checkout-console-session.json', text),
   );
 
-const NO_CREDENTIALS = { api_key: '', api_secret: '', origin: '' };
-
-/** How long after an edit the session is saved, in ms. A save that is due waits this long again for an idle moment. */
-const SAVE_DELAY = 150;
-/** The same where the last save was long: each takes tens of milliseconds. */
-const LONG_SAVE_DELAY = 2000;
-const LONG_SESSION = 100_000;
-/** How long a save waits for the worker that takes the credentials out of a long paste, in ms: its code may never come. */
-const PASTE_LIMIT = 5000;
-
-type ParsedSession = NonNullable<ReturnType<typeof parseSession>>;
-
-/** Restores profiles. Unlocked ones stay, with all that came since: the next lock saves what the page then has. */
-function restoreSaved(store: Session['store'], { profiles, currentId, bases }: ParsedSession): void {
-  const isUnlocked = store.state().saved !== undefined;
-  const [present, saved] = [store.all(), store.listSaved()];
-  restoreProfiles(store, profiles, currentId, bases);
-  if (!isUnlocked) return;
-  addUnlocked(store, present);
-  store.markSaved(saved);
-}
-
-function restoreSession(text: string, { composer, store, diagnosis }: Session): void {
-  const saved = parseSession(text, store.sandbox);
+function restoreSession(text: string, { composer, diagnosis }: Session): void {
+  const { store } = composer;
+  const saved = parseSession(text, store.read().sandbox);
   if (saved === undefined) return offerSavedText(text);
   if (saved.egress !== undefined) lockEgressTo(saved.egress);
-  // The profile fills the fields first; what was typed then replaces it.
-  if (saved.profiles.length > 0) flushSync(() => restoreSaved(store, saved));
-  restore(composer, saved.draft, saved.reason);
+  // Where the code came late, what was opened or typed since stays.
+  const present = store.read().entries;
+  const isHere = (id: string): boolean => present.some(({ connection }) => connection.id === id);
+  store.dispatch('restored', {
+    entries: [...present, ...saved.entries.filter(({ connection }) => !isHere(connection.id))],
+    currentId: saved.currentId,
+    draft: saved.draft,
+  });
+  composer.refreshTimestamp();
   // The saved paste is clean already; the Diagnose view has its own rule for a new paste.
   diagnosis.write({ paste: saved.paste, sanitizePaste: (paste) => paste });
 }
 
 /** A tab that listened goes on after a reload, in any view. */
-function resumeWatch(store: Session['store']): void {
+function resumeWatch(store: Session['composer']['store']): void {
   if (readSaved('sessionStorage', WATCH_NAME) === null) return;
   runLoaded(
     () => import('#pages/watch/watcher.ts'),
     ({ getWatcher }) => getWatcher(store),
   );
-}
-
-/** Searches long texts where they hold nothing up, so that the next save has them. */
-async function searchAhead(texts: readonly string[], credentials: readonly Credentials[]): Promise<void> {
-  const { done } = openSearch(credentials);
-  const { search } = await loadWithRetry(() => import('#pages/compose/send/send-and-record.ts'));
-  const results = await search('redactTexts', texts, credentials);
-  // All texts of one save stay, so that the next save has each.
-  if (done.size >= MAX_CACHED) done.clear();
-  for (const [text, result] of results) done.set(text, result);
 }
 
 /** The session runs for as long as the page; React's strict mode starts it twice. */
@@ -300,19 +70,25 @@ const whenIdle = (action: () => void): void => {
 export function runSession(text: string | null, read: () => Session, isAfterInput = false): void {
   if (isRunning) return;
   isRunning = true;
-  const { store, diagnosis } = read();
+  const { composer, diagnosis } = read();
+  const { store } = composer;
   watchEgress(store, () => save());
   if (text !== null && isAfterInput)
     offerAction('Your saved session loaded late. Restoring it replaces what you have typed since.', 'Restore', () =>
       restoreSession(text, read()),
     );
   else if (text !== null) restoreSession(text, read());
-  let delay = SAVE_DELAY;
-  const save = (postponed?: Set<string>, hasPaste?: boolean): boolean => {
+  // It follows what other tabs do with the saved connections.
+  getVaultController(store);
+  const save = (hasPaste = true): boolean => {
+    const { paste, sanitizePaste } = diagnosis.read();
     try {
-      const session = serializeSession(read(), postponed, hasPaste);
-      if (postponed !== undefined && postponed.size > 0) return false;
-      delay = session.length > LONG_SESSION ? LONG_SAVE_DELAY : SAVE_DELAY;
+      const session = serializeSession({
+        state: store.read(),
+        credentials: store.listCredentials(),
+        paste: (hasPaste ? sanitizePaste?.(paste) : undefined) ?? '',
+        egress: getRequestedOrigin(),
+      });
       sessionStorage.setItem(SESSION_KEY, session);
       return true;
     } catch {
@@ -328,16 +104,15 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
   // What is locked is also taken out of the rest of the page; later nobody could tell it from other texts.
   store.setBeforeLock(() => {
     const session = read();
-    const saved = parseSession(serializeSession(session, undefined, false), store.sandbox);
-    setBases(store, new Map());
-    if (saved !== undefined) restore(session.composer, saved.draft, saved.reason);
+    const credentials = store.listCredentials();
+    store.dispatch('drafted', cleanDraft(store.read().draft, createSearch(credentials)));
     session.composer.sending.forget();
-    session.composer.cancelGuard();
+    session.composer.cancelQuestion();
     session.composer.setImportResult(undefined);
-    const search = openSearch(listSearched(store));
-    editPaste(diagnosis, { paste: redactText(diagnosis.read().paste, search) });
+    const { redact } = createCredentialRedactor(pickSearched(credentials), SECRET_PLACEHOLDERS);
+    editPaste(diagnosis, { paste: redact(diagnosis.read().paste) });
     diagnosis.write({ secret: '', withOthers: false });
-    // An undo could bring back a profile, or an order as it was.
+    // An undo could bring back a connection, or an order as it was.
     closeUndo();
   });
   // A person may clear a secret after the search; what was pasted may hold it.
@@ -345,7 +120,7 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
     const { progress, secret } = diagnosis.read();
     if (progress !== undefined) store.remember({ api_key: '', api_secret: secret });
   });
-  // No profile has a secret that is typed into Diagnose, and other fields may hold them still.
+  // No connection has a secret that is typed into Diagnose, and other fields may hold them still.
   const onLeave = ({ target }: Event): void => {
     if (target instanceof HTMLInputElement && target.name === 'api_secret' && isLikelyCredential(target.value))
       store.remember({ api_key: '', api_secret: target.value });
@@ -361,17 +136,13 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
         late = ahead;
         void ahead.then(schedule);
       }
-    const postponed = new Set<string>();
-    save(postponed, sanitizeAhead() === undefined);
-    if (postponed.size > 0) await searchAhead([...postponed], listSearched(store)).catch(saveNow);
     isDue = false;
-    // What changed meanwhile is searched for the save after it.
-    if (postponed.size > 0) schedule();
+    save(sanitizeAhead() === undefined);
   };
   const schedule = (): void => {
     if (isDue) return;
     isDue = true;
-    setTimeout(() => whenIdle(() => void saveSoon()), delay);
+    setTimeout(() => whenIdle(() => void saveSoon()), SAVE_DELAY);
   };
   // A button may change the draft too.
   for (const type of ['input', 'change', 'click']) document.addEventListener(type, schedule);
@@ -381,7 +152,7 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
   // A tab that is hidden may never come back: all but a long paste is saved now, and the paste soon.
   const saveHidden = (): void => {
     const isOpen = sanitizeAhead() !== undefined;
-    save(undefined, !isOpen);
+    save(!isOpen);
     if (isOpen) schedule();
   };
   addEventListener('pagehide', saveNow);

@@ -2,7 +2,7 @@ import * as z from '#protocol/zod.ts';
 import { toBase64, fromBase64 } from '#protocol/bytes.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import { profileSchema, type Profile } from './profile.ts';
+import { connectionSchema, type Connection } from './files.ts';
 
 /** The least strength of a new passphrase, in bits: four random words, or about twelve random characters. */
 export const MIN_STRENGTH = 45;
@@ -144,7 +144,7 @@ export interface VaultKey {
 
 /** What a passphrase opens. `key` is undefined where nothing is saved. */
 interface OpenVault {
-  readonly profiles: readonly Profile[];
+  readonly connections: readonly Connection[];
   readonly key: VaultKey | undefined;
 }
 
@@ -167,13 +167,13 @@ const recordSchema = z.strictObject({
 });
 type VaultRecord = z.infer<typeof recordSchema>;
 
-const contentSchema = z.array(profileSchema);
+const contentSchema = z.array(connectionSchema);
 
-/** Why the saved profiles cannot be read or written. None of these loses anything. */
+/** Why the saved connections cannot be read or written. None of these loses anything. */
 export const VAULT_ERRORS = {
   'wrong-passphrase': 'Wrong passphrase, or the saved connections are damaged. Nothing was changed. Try again.',
   foreign:
-    'Another version of the page wrote the saved profiles. Nothing was changed: open them with that version, or delete them.',
+    'Another version of the page wrote the saved connections. Nothing was changed: open them with that version, or delete them.',
   refused:
     'The browser does not allow storage here. The connections stay in memory: export them before you close the page.',
   'no-webcrypto':
@@ -181,9 +181,9 @@ export const VAULT_ERRORS = {
   'passphrase-weak':
     'This passphrase is easy to guess, and it is the only protection of the secrets. Use four random words or twelve random characters.',
   'too-many-rounds':
-    'The saved profiles need more than 10,000,000 rounds of PBKDF2, which takes minutes. Nothing was opened or changed.',
+    'The saved connections need more than 10,000,000 rounds of PBKDF2, which takes minutes. Nothing was opened or changed.',
   'changed-elsewhere':
-    'Another tab has changed the saved profiles. Nothing was saved here, and your profiles stay in this tab. Unlock again, then save.',
+    'Another tab has changed the saved connections. Nothing was saved here, and your connections stay in this tab. Unlock again, then save.',
 } as const satisfies Record<string, MessageKey>;
 export type VaultError = keyof typeof VAULT_ERRORS;
 
@@ -232,11 +232,11 @@ const deriveNewKey = (passphrase: string): Promise<Omit<VaultKey, 'revision'>> =
   deriveKey(passphrase, toBase64(crypto.getRandomValues(new Uint8Array(SALT_BYTES))), ROUNDS);
 
 async function encrypt(
-  profiles: readonly Profile[],
+  connections: readonly Connection[],
   { key, salt, rounds }: Omit<VaultKey, 'revision'>,
 ): Promise<VaultRecord> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, toUtf8(JSON.stringify(profiles)));
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, toUtf8(JSON.stringify(connections)));
   const record = { salt, iv: toBase64(iv), sealed: toBase64(new Uint8Array(sealed)) };
   return { format: FORMAT, version: 1, rounds, ...record };
 }
@@ -259,13 +259,13 @@ export const isCurrent = (storage: VaultStorage, opened: VaultKey | undefined): 
 };
 
 /**
- * Encrypts the profiles under a passphrase (PBKDF2-SHA-256, AES-GCM) in place of the saved ones. A record that the
+ * Encrypts the connections under a passphrase (PBKDF2-SHA-256, AES-GCM) in place of the saved ones. A record that the
  * passphrase does not open (mistyped, damaged, somebody else's) is never replaced, nor one that another tab has written
  * since this tab opened it (`opened`).
  */
-export async function saveProfiles(
+export async function saveVault(
   storage: VaultStorage,
-  profiles: readonly Profile[],
+  connections: readonly Connection[],
   passphrase: string,
   opened?: VaultKey,
 ): Promise<VaultResult<VaultKey>> {
@@ -274,16 +274,16 @@ export async function saveProfiles(
   return withLock(storage, async () => {
     const unlocked = await unlock(storage, passphrase);
     if ('error' in unlocked) return unlocked;
-    return write(storage, profiles, await deriveNewKey(passphrase), opened);
+    return write(storage, connections, await deriveNewKey(passphrase), opened);
   });
 }
 
 /** Saves with the key of an open record, so that a tab can save before it locks. A new IV for each write. */
-export const saveOpenProfiles = (
+export const saveOpenVault = (
   storage: VaultStorage,
-  profiles: readonly Profile[],
+  connections: readonly Connection[],
   opened: VaultKey,
-): Promise<VaultResult<VaultKey>> => withLock(storage, () => write(storage, profiles, opened, opened));
+): Promise<VaultResult<VaultKey>> => withLock(storage, () => write(storage, connections, opened, opened));
 
 /**
  * Encrypts first and then writes in one step, so that a failure leaves the older record. Nothing comes between the look
@@ -291,11 +291,11 @@ export const saveOpenProfiles = (
  */
 async function write(
   storage: VaultStorage,
-  profiles: readonly Profile[],
+  connections: readonly Connection[],
   key: Omit<VaultKey, 'revision'>,
   opened: VaultKey | undefined,
 ): Promise<VaultResult<VaultKey>> {
-  const record = await encrypt(profiles, key);
+  const record = await encrypt(connections, key);
   const text = JSON.stringify(record);
   if (!isCurrent(storage, opened)) return { error: 'changed-elsewhere' };
   try {
@@ -306,26 +306,26 @@ async function write(
   }
 }
 
-/** The saved profiles; none where nothing is saved. A record that another tab replaced meanwhile stays closed. */
+/** The saved connections; none where nothing is saved. A record that another tab replaced meanwhile stays closed. */
 export async function unlock(storage: VaultStorage, passphrase: string): Promise<VaultResult<OpenVault>> {
   if (globalThis.crypto?.subtle === undefined) return { error: 'no-webcrypto' };
   const record = readRecord(storage);
   if (typeof record === 'string') return { error: record };
-  if (record === undefined) return { value: { profiles: [], key: undefined } };
+  if (record === undefined) return { value: { connections: [], key: undefined } };
   try {
     const key = { ...(await deriveKey(passphrase, record.salt, record.rounds)), revision: record.iv };
     const parameters = { name: 'AES-GCM', iv: decodeOrEmpty(record.iv) };
     const content = await crypto.subtle.decrypt(parameters, key.key, decodeOrEmpty(record.sealed));
     const { success, data } = contentSchema.safeParse(JSON.parse(fromUtf8(new Uint8Array(content))));
     if (!success) return { error: 'foreign' };
-    return isCurrent(storage, key) ? { value: { profiles: data, key } } : { error: 'changed-elsewhere' };
+    return isCurrent(storage, key) ? { value: { connections: data, key } } : { error: 'changed-elsewhere' };
   } catch {
     return { error: 'wrong-passphrase' };
   }
 }
 
 /**
- * Encrypts the saved profiles again under another passphrase, if the old one opens them; `replaced` is the revision that
+ * Encrypts the saved connections again under another passphrase, if the old one opens them; `replaced` is the revision that
  * it opened. Undefined where none are saved.
  */
 export async function changePassphrase(
@@ -339,14 +339,14 @@ export async function changePassphrase(
     const unlocked = await unlock(storage, old);
     if ('error' in unlocked || unlocked.value.key === undefined)
       return 'error' in unlocked ? unlocked : { value: undefined };
-    const { profiles, key } = unlocked.value;
-    const written = await write(storage, profiles, await deriveNewKey(next), key);
+    const { connections, key } = unlocked.value;
+    const written = await write(storage, connections, await deriveNewKey(next), key);
     return 'error' in written ? written : { value: { ...written.value, replaced: key.revision } };
   });
 }
 
-/** Removes the saved profiles, whoever wrote them. */
-export const deleteSavedProfiles = (storage: VaultStorage): Promise<VaultResult<true>> =>
+/** Removes the saved connections, whoever wrote them. */
+export const deleteVault = (storage: VaultStorage): Promise<VaultResult<true>> =>
   withLock(storage, async () => {
     try {
       storage.remove();

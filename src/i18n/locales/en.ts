@@ -1,7 +1,7 @@
 import { messages as app } from './en/app.ts';
 import { messages as compose } from './en/compose.ts';
 import { messages as history } from './en/history.ts';
-import { messages as profiles } from './en/profiles.ts';
+import { messages as connections } from './en/connections.ts';
 import { messages as reference } from './en/reference.ts';
 import { messages as share } from './en/share.ts';
 import { messages as protocol } from './en/protocol.ts';
@@ -19,7 +19,7 @@ export const en = {
   app,
   compose,
   history,
-  profiles,
+  connections,
   reference,
   share,
   protocol,

@@ -2,7 +2,7 @@ import type { Catalog } from '#i18n/translate.ts';
 import { messages as app } from './sw/app.ts';
 import { messages as compose } from './sw/compose.ts';
 import { messages as history } from './sw/history.ts';
-import { messages as profiles } from './sw/profiles.ts';
+import { messages as connections } from './sw/connections.ts';
 import { messages as reference } from './sw/reference.ts';
 import { messages as share } from './sw/share.ts';
 import { messages as protocol } from './sw/protocol.ts';
@@ -17,7 +17,7 @@ export const sw: Catalog = {
   ...app,
   ...compose,
   ...history,
-  ...profiles,
+  ...connections,
   ...reference,
   ...share,
   ...protocol,

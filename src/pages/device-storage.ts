@@ -1,6 +1,5 @@
-import type { VaultStorage } from '#profiles/vault.ts';
-
-const KEY = 'checkout-console-vault';
+import type { VaultStorage } from '#connections/vault.ts';
+import { VAULT_KEY as KEY } from '#ui/saved.ts';
 
 /** How long another tab may write, in ms. */
 const LOCK_LIMIT = 5000;
@@ -28,7 +27,7 @@ async function withLock<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The place of the saved profiles in this browser. It only ever holds their encrypted record. */
+/** The place of the saved connections in this browser. It only ever holds their encrypted record. */
 export const deviceStorage: VaultStorage = {
   read: () => localStorage.getItem(KEY),
   write: (record) => localStorage.setItem(KEY, record),
