@@ -8,7 +8,7 @@ import { msg, type MessageKey } from '#i18n/message.ts';
 import { readCurrent, readReason, toRequestDraft } from '#connections/states.ts';
 import { createStore } from '#store.ts';
 import { findField } from '#protocol/order.ts';
-import { PROFILE_ENTRIES } from '#protocol/profile.ts';
+import { CONNECTION_ENTRIES } from '#connections/connection.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
 import { deriveRequest, type DerivedRequest, type DerivedStore } from './derived-request.ts';
 import { measureLayout, readLayout, REQUEST_TEXTS, TABS, type SendTab } from './first-view.ts';
@@ -29,11 +29,14 @@ const loadOrderActions = () => import('./order-actions.ts');
 
 const FORM_ID = 'order';
 
-const isConnection = (name: string): boolean => PROFILE_ENTRIES.some((entry) => entry === name);
+/** Where a state that cannot send leads: to a field of the card of the connection. */
+const NEXT_FIELDS: Readonly<Record<string, string>> = { locked: 'passphrase', 'key-needed': 'api_key' };
+
+const isConnection = (name: string): boolean => CONNECTION_ENTRIES.some((entry) => entry === name);
 
 /** The tab that has a part, where its pane is one. */
 const findTab = (part: string): SendTab =>
-  isConnection(part) || findField(part) !== undefined
+  Object.values(NEXT_FIELDS).includes(part) || findField(part) !== undefined
     ? 'form'
     : part === 'code' || part === 'response'
       ? part
@@ -66,7 +69,13 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
   });
   const tab = labels[shown] === undefined ? (tabs[0]?.[0] ?? 'code') : shown;
   const [isImporting, setImporting] = useState(false);
-  const showPart = useCallback((name: string, signal?: AbortSignal): void => {
+  const showPart = useCallback((asked: string, signal?: AbortSignal): void => {
+    const name = NEXT_FIELDS[asked] ?? asked;
+    // Connect has the entries of the connection, where the order has no field of that name.
+    if (name === 'setup' || (isConnection(name) && name !== 'api_key' && findField(name) === undefined)) {
+      location.hash = name === 'setup' ? '#/connect' : `#/connect/${name}`;
+      return;
+    }
     setShown(findTab(name));
     runLoaded(loadOrderActions, ({ focusWhenThere }) => focusWhenThere(name, signal));
   }, []);

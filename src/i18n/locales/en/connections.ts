@@ -133,7 +133,6 @@ export const messages = [
   'Order {order_id} ({amount}) now exists at the gateway. Cancel it there if you do not need it.',
   'Orders go to {url}',
   'Paste a request that the gateway accepted',
-  'Recipe not confirmed yet',
   'Refused by {host}',
   'Relay on this server. Your key passes through it, and the gateway sees the server’s IP address.',
   'Removed {name}.',

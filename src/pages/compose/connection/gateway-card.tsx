@@ -1,4 +1,3 @@
-import { readAccepted } from '#connections/connection.ts';
 import { findEntry, type StateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ConnectionTag } from '#pages/connection-tag.tsx';
@@ -72,7 +71,6 @@ export default function GatewayCard({ composer }: Props) {
               ),
             }}
           />
-          {readAccepted(connection.reason) === undefined && ` · ${t('Recipe not confirmed yet')}`}
         </p>
       )}
       {parts[state]}
