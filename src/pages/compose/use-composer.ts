@@ -56,6 +56,8 @@ export interface Sent {
   readonly draft: RequestDraft;
   /** The connection and the order as they were, to tell whether they have changed. */
   readonly intent: { readonly connection: string; readonly order: string };
+  /** True for a test order, which is not the order of the form. */
+  readonly isTest: boolean;
 }
 
 /** What a person agrees to: the connection, and the request but for what each send makes anew. */
@@ -93,14 +95,13 @@ function useSend(store: ConsoleStore) {
     draft: RequestDraft,
     request: SignedRequest,
     { transport, ...context }: Omit<SendContext, 'transport'> & Pick<ResolvedTransport, 'transport'>,
-    signal?: AbortSignal,
+    isTest = false,
   ): Promise<{ readonly exchange: Exchange; readonly id: string | undefined } | undefined> => {
     const { profile: connection } = context;
     if (transport === 'copy') return (await loadSend()).copyCommand(request, connection.api_key);
     if (abort.current !== undefined) return undefined;
     const own = new AbortController();
     abort.current = own;
-    signal?.addEventListener('abort', () => own.abort());
     const { locks } = store.read();
     const isOpen = (): boolean => store.read().locks === locks;
     setRunning(true);
@@ -112,7 +113,7 @@ function useSend(store: ConsoleStore) {
       if (!isOpen()) return void announceLocked();
       // The response may hold them, when the connection has others long since.
       store.remember(connection);
-      setSent({ exchange, connection, draft, intent });
+      setSent({ exchange, connection, draft, intent, isTest });
       await learn(store, connection, draft, exchange);
       return { exchange, id };
     } finally {

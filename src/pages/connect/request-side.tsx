@@ -13,7 +13,7 @@ import { msg, type MessageKey } from '#i18n/message.ts';
 import { isSampleValue, type FieldName } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { operationUrl } from '#protocol/profile.ts';
-import { presetOf, PRESETS } from '#protocol/recipe.ts';
+import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { formatHeaders, toAuthorizationKey } from '#protocol/request.ts';
 import { formatTimestamp } from '#protocol/timestamp.ts';
 import { TRANSPORT_NAMES, type TransportName } from '#protocol/transport.ts';
@@ -71,7 +71,7 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
             <ol className="connect-recipes">
               {attempts.map(({ preset }) => (
                 <li key={preset}>
-                  <strong>{translate(PRESETS[preset].label)}</strong>
+                  <strong>{translate(PRESETS[preset].label)}</strong> <code>{EXAMPLES[preset]}</code>
                 </li>
               ))}
             </ol>
@@ -101,6 +101,12 @@ function useTestRequest(connection: Connection, attempt: PresetAttempt | undefin
   const [view] = useState(() => ({ subscribe: store.subscribe, read: () => store.read().derived }));
   return view;
 }
+
+/** How the digest input of each known recipe begins. */
+const EXAMPLES: Readonly<Record<PresetName, string>> = {
+  'each-field-once': 'timestamp=…&vendor=…&order_id=…',
+  'header-then-fields': 'timestamp=…&timestamp=…&vendor=…',
+};
 
 const SHOWN = ['vendor', 'order_id', 'amount', 'buyer_name', 'buyer_email', 'buyer_phone', 'redirect_url', 'cancel_url', 'webhook'] as const satisfies readonly FieldName[];
 

@@ -251,4 +251,5 @@ export const messages = [
   'Order edited since.',
   'From another connection. It says nothing about this one.',
   'Connection edited since.',
+  'A test order from Connect, not the order of this form.',
 ] as const;

@@ -43,6 +43,7 @@ const useOld = ({ composer, sent }: Pick<Props, 'composer' | 'sent'>): MessageKe
     if (state.currentId !== sent.connection.id) return 'From another connection. It says nothing about this one.';
     const now = describeIntent(state);
     if (now.connection !== sent.intent.connection) return 'Connection edited since.';
+    if (sent.isTest) return 'A test order from Connect, not the order of this form.';
     return now.order === sent.intent.order ? undefined : 'Order edited since.';
   });
 

@@ -71,7 +71,7 @@ export async function sendTestOrders<Each extends Attempt>(options: Options<Each
       if (signedRequest === undefined || signal.aborted) return undefined;
       const resolved = resolveTransport(connection.transport, signedRequest.url);
       const context = { profile: connection, others: store.listCredentials(), ...resolved };
-      return (await sending.send(signed, signedRequest, context))?.exchange;
+      return (await sending.send(signed, signedRequest, context, true))?.exchange;
     },
   });
 }
