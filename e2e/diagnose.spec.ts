@@ -89,12 +89,12 @@ test('a search can be stopped and taken up again; another secret stays unexplain
   await page.getByLabel(/refused request/).fill(raw(sign(plain)));
   await page.getByLabel(/api_secret/).fill('another secret');
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
-  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
   await expect(page.getByText(/Another secret signed it/)).toBeVisible();
   await page.getByRole('button', { name: 'Search deeper' }).click();
-  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
 });
 
@@ -196,7 +196,7 @@ test('of two presses that come at once the later search alone is told, busy unti
     it.click();
     it.click();
   });
-  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   await expect(page.locator('[data-output="verdict"][aria-busy="true"]:not([data-verdict])')).toHaveCount(1);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
@@ -303,7 +303,7 @@ test('the verdict is busy while the search runs, and has no state before its end
   await page.getByLabel(/refused request/).fill(raw(sign(plain)));
   await expect(getVerdict(page)).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('[data-verdict]')).toHaveCount(0);
-  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
   await expect(page.locator('[data-output="verdict"][aria-busy="true"]')).toHaveCount(0);
@@ -314,7 +314,7 @@ test('the verdict is busy while the search runs, and has no state before its end
 test('without a secret, the verdict is what is certain', async ({ page }) => {
   await page.goto('/#/diagnose');
   await page.getByLabel(/refused request/).fill(raw(sign(plain)).replace(/SCHEME .*/, 'SCHEME raw-api-key!'));
-  await expect(getVerdict(page)).toHaveText('Authorization has text that is not Base64.');
+  await expect(getVerdict(page)).toHaveText('The key in Authorization is not Base64.');
   await expect(page.locator('[data-verdict]')).toHaveCount(0);
   const theirs = page.getByLabel('Text that the merchant signed');
   await theirs.fill(plain.replace('25000', '25000.00'));
@@ -348,7 +348,7 @@ test('what is not explained leads to the signed text, compared with the pasted r
   await page.getByLabel(/refused request/).fill(raw(sign(`${plain.replace('25000', '7')}&x=y`).replace(/^./, 'A')));
   await page.getByLabel(/api_secret/).fill('another secret');
   // The reading has a Stop of its own, after which there is no verdict.
-  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
   await page.getByLabel('Text that the merchant signed').fill(plain);
@@ -361,7 +361,7 @@ test('the signed text is compared by the recipe of the profile, where it is an o
   await compose.field('base_url').fill('https://gateway.example');
   await page.getByRole('button', { name: 'Change recipe' }).click();
   await page.getByLabel('Separator').selectOption('|');
-  await page.getByLabel('Key of the HMAC').selectOption('API key');
+  await page.getByLabel('HMAC key').selectOption('API key');
   await page.getByLabel('Digest encoding').selectOption('hex');
   const expected = plain.replaceAll('&', '|');
   const signed = expected.replace('spring', 'autumn of 2025');
@@ -372,7 +372,7 @@ test('the signed text is compared by the recipe of the profile, where it is an o
   const url = 'https://gateway.example/v1/checkout/create-order-minimal';
   await page.getByLabel(/refused request/).fill(`curl ${url} ${headers.join(' ')} --data-raw '${lines.at(-1)}'`);
   await page.getByLabel(/api_secret/).fill(SECRET);
-  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
   await page.getByLabel('Text that the merchant signed').fill(signed);
@@ -406,7 +406,7 @@ test('the message for the merchant is copied in either language, without the sec
 
 for (const [name, verdict] of [
   ['Amount with decimals', 'explained'],
-  ['URLs in plain', 'explained'],
+  ['Unencoded URLs', 'explained'],
   ['Digest in hex', 'explained'],
   ['API key as secret', 'explained'],
   ['Correct digest', 'correct'],

@@ -178,7 +178,7 @@ test('a direct call to a new origin is confirmed; the page reloads with the orde
   await compose.field('order_id').fill('KEPT_9');
   await compose.field('base_url').fill(OTHER);
   await compose.sendButton.click();
-  const dialog = page.getByRole('dialog', { name: 'Reload to call another host?' });
+  const dialog = page.getByRole('dialog', { name: 'Reload to allow a different host?' });
   await expect(dialog).toContainText(OTHER);
   await expect(dialog).toContainText('enter them again');
   await dialog.getByRole('button', { name: 'Cancel' }).click();

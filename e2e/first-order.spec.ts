@@ -137,12 +137,12 @@ test('section 2.1 timestamp: one value in header and body, unless a person unlin
   const compose = await new Compose(page).open();
   await compose.pin('2026-11-20T09:41:07Z');
   await expect.poll(() => compose.text('headers')).toContain('Timestamp: 2026-11-20T09:41:07Z');
-  await page.getByLabel('Source of the time').selectOption('header');
+  await page.getByLabel('Timestamp source').selectOption('header');
   await page.getByLabel('Timestamp header value').fill('2026-11-20T09:41:08Z');
   await expect(page.getByText(/The Timestamp header and the body field timestamp differ/)).toBeVisible();
   expect(await compose.text('body')).toContain('09:41:07Z');
   expect((await compose.send()).message).toContain('Timestamp and the body field timestamp differ.');
-  await page.getByLabel('Source of the time').selectOption('current');
+  await page.getByLabel('Timestamp source').selectOption('current');
   await expect.poll(() => compose.text('body')).not.toContain('09:41:07Z');
 });
 

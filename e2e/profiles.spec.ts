@@ -17,7 +17,7 @@ test('profiles are made, chosen, edited in Compose, removed and brought back', a
   await page.getByRole('button', { name: 'New profile' }).click();
   const card = page.getByRole('region', { name: 'New profile' });
   await card.getByLabel('Name').fill('Sandbox');
-  await expect(card.getByText('Another profile has this name. Type another one.')).toBeVisible();
+  await expect(card.getByText('Another connection has this name. Type a different one.')).toBeVisible();
   await card.getByLabel('Name').fill('Shop');
   await card.getByLabel(/^vendor/).fill('SHOP77');
   await card.getByRole('button', { name: 'Save', exact: true }).click();
@@ -84,7 +84,7 @@ test('credentials stay with their origin until a person says otherwise; the view
   await compose.field('base_url').fill(other);
   await page.locator('select[name="transport"]').selectOption('direct');
   await compose.sendButton.click();
-  const dialog = page.getByRole('dialog', { name: 'Reload to call another host?' });
+  const dialog = page.getByRole('dialog', { name: 'Reload to allow a different host?' });
   await expect(dialog).toContainText(other);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(calls).toBe(0);
@@ -381,7 +381,7 @@ test('an order that a link replaced is restored after an unlock too, and the unl
   await vault.getByRole('button', { name: 'Unlock' }).click();
   await expect(vault.getByText('unlocked')).toBeVisible();
   await page.getByRole('link', { name: 'Compose' }).click();
-  await page.getByRole('button', { name: 'Restore what was here' }).click();
+  await page.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect(compose.field('buyer_name')).toHaveValue('Mine');
   await compose.editConnection();
   await expect(compose.field('base_url')).toHaveValue('https://own.example');
@@ -406,7 +406,7 @@ test('an undo, and what a link replaced, leave the recipe of another profile alo
   await page.goto('/#/compose/fill?buyer_name=Other');
   await expect(compose.field('buyer_name')).toHaveValue('Other');
   await chooseProfile(page, 'Shop');
-  await page.getByRole('button', { name: 'Restore what was here' }).click();
+  await page.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect(compose.field('buyer_name')).not.toHaveValue('Other');
   await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
 });
@@ -951,7 +951,7 @@ test('what a link replaced after a reload is restored after an unlock too', asyn
   await expect(compose.field('buyer_name')).toHaveValue('Other');
   await unlockVault(page);
   await page.getByRole('link', { name: 'Compose' }).click();
-  await page.getByRole('button', { name: 'Restore what was here' }).click();
+  await page.getByRole('button', { name: 'Restore my previous order' }).click();
   await compose.editConnection();
   await expect(compose.field('base_url')).toHaveValue('https://own.example');
   await expect(compose.field('api_key')).toHaveValue(KEY);

@@ -258,15 +258,15 @@ test('compare: another party’s input parts at a byte, in a field, for a reason
   const ours = await compose.text('digest-input');
   await page.getByRole('button', { name: 'Compare' }).click();
   const comparison = page.locator('[data-output="comparison"]');
-  await page.getByLabel('Another party’s digest input').fill(ours);
+  await page.getByLabel('The other side’s digest input').fill(ours);
   await expect(comparison).toContainText('The digest inputs are equal.');
-  await page.getByLabel('Another party’s digest input').fill(ours.replace('25000', '25000.00'));
+  await page.getByLabel('The other side’s digest input').fill(ours.replace('25000', '25000.00'));
   const at = ours.indexOf('25000&') + 5;
   await expect(comparison).toContainText(`First difference: amount, byte ${at}, character ${at + 1}`);
   await expect(comparison).toContainText('Amount: theirs is “with two decimals”.');
-  await page.getByLabel('Another party’s digest', { exact: true }).fill(digestOf(ours));
+  await page.getByLabel('The other side’s digest', { exact: true }).fill(digestOf(ours));
   await expect(page.getByText(/The digests are equal/)).toBeVisible();
-  await page.getByLabel('Another party’s digest', { exact: true }).fill(digestOf(ours, 'other'));
+  await page.getByLabel('The other side’s digest', { exact: true }).fill(digestOf(ours, 'other'));
   await expect(page.getByText(/The digests differ/)).toBeVisible();
 });
 
@@ -471,7 +471,7 @@ test('clocks: after a response the page shows how the gateway’s differs; it of
 test('a secret that the recipe cannot read is called that, not empty', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.getByRole('button', { name: 'Change recipe' }).click();
-  await page.getByLabel('Key of the HMAC').selectOption('API secret, hex-decoded');
+  await page.getByLabel('HMAC key').selectOption('API secret, hex-decoded');
   await expect(page.getByText(/this text cannot be decoded/)).toBeVisible();
   await expect(compose.output('digest')).toBeEmpty();
 });

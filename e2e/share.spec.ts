@@ -93,7 +93,7 @@ test('a link carries the order to another page, which shows it as foreign, sends
   expect(other.url()).not.toContain('z=');
   expect(calls()).toBe(0);
   await compose.field('buyer_name').fill('Somebody else');
-  await banner.getByRole('button', { name: 'Restore what was here' }).click();
+  await banner.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
   await expect(compose.field('merchant_remarks')).toHaveValue('Spring promotion');
   await expect(banner).toBeHidden();
@@ -259,7 +259,7 @@ test('nor does Restore unlock one that was typed beside the URL of a link', asyn
   const banner = page.getByRole('region', { name: /A link filled the form/ });
   await expect(banner).toContainText('stay locked');
   await typeCredentials('second');
-  await banner.getByRole('button', { name: 'Restore what was here' }).click();
+  await banner.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect(compose.field('base_url')).toHaveValue('https://first.example');
   await compose.sendButton.click();
   await expect(page.getByRole('dialog', { name: 'Send your API key to a new host?' })).toBeVisible();
@@ -325,7 +325,7 @@ test('a key that is written by hand goes to no gateway that a link names', async
   await page.goto('/#/compose/fill?base_url=https://gateway.evil.example');
   await expect(compose.field('base_url')).toHaveValue('https://gateway.evil.example');
   await expect.poll(() => compose.text('headers')).not.toContain(CANARY.api_key);
-  await page.getByRole('button', { name: 'Restore what was here' }).click();
+  await page.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect.poll(() => compose.text('headers')).toContain(CANARY.api_key);
 });
 
@@ -415,7 +415,7 @@ for (const [name, count, order, Timestamp] of [
     const composed: object = Reflect.get(Object(value), 'composed');
     Object.assign(Reflect.get(composed, 'order'), order);
     Object.assign(composed, { Timestamp });
-    await page.getByLabel('Source of the time').selectOption('Different header value');
+    await page.getByLabel('Timestamp source').selectOption('Different header value');
     await page.locator(`[name="order.${Object.keys(order).join()}"]`).focus();
     await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
     const beside = page.getByText(/The field shows the beginning of [36]0,000 characters/);
@@ -620,7 +620,7 @@ test('what a link replaced comes back to its own profile alone', async ({ page }
   await page.evaluate(() => (location.hash = '#/compose/fill?order_id=AB12'));
   await expect(banner).not.toContainText('foreign.example');
   await chooseProfile(page, 'New profile');
-  await banner.getByRole('button', { name: 'Restore what was here' }).click();
+  await banner.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect(banner).toHaveCount(0);
   await compose.editConnection();
   await expect(compose.field('base_url')).toHaveValue('https://own.example');

@@ -323,7 +323,7 @@ test('a refused direct call is explained by what the page asked, which carried n
   await expect(asked.getByRole('listitem')).toHaveText([
     'Asked the browser whether it is online: yes',
     'Asked https://gateway.example without any header: answered',
-    'Asks the operation’s URL, without headers, for a response that a page may read: refused',
+    'Asked the operation’s URL, without headers, for a response that a page may read: refused',
   ]);
   await expect(responsePanel(page).getByText(/such gateways expect calls from servers/)).toBeVisible();
   await expect(responsePanel(page).getByRole('button', { name: 'Switch to: Through this server' })).toBeVisible();

@@ -167,7 +167,7 @@ test('single keys: "?" lists them, "g" and a letter opens a view, never in a fie
   await expect(compose.field('buyer_name')).toHaveValue('gd?');
   await expect(page).toHaveURL(/#\/compose$/);
   await runMenuItem(page, 'Keyboard shortcuts');
-  await dialog.getByLabel('Use single-key shortcuts').uncheck();
+  await dialog.getByLabel('Enable single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await page.locator('h1').click();
   await page.keyboard.press('g');

@@ -177,7 +177,7 @@ test('a caller that leaves is shown as one', async ({ page }) => {
   await expect(watch.rows).toHaveCount(1);
   abort.abort();
   expect(await call).toBe('left');
-  await expect(page.getByText('The program closed the connection before it had an answer.')).toBeVisible();
+  await expect(page.getByText('The program closed the connection before it got a response.')).toBeVisible();
 });
 
 test('a failing answer links to its request: it opens in the tab that listens, or says that this tab is closed', async ({

@@ -275,11 +275,11 @@ test('after a change of the profile the rows can be judged again', async ({ page
   await compose.editConnection();
   await compose.field('api_secret').fill('another secret');
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  await page.getByRole('button', { name: 'Judge again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(watch.rows).toHaveAttribute('data-verdict', 'unexplained', { timeout: 60_000 });
   // What the program got stays.
   await expect(watch.rows).toContainText('200');
-  await expect(page.getByRole('button', { name: 'Judge again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Check again' })).toHaveCount(0);
 });
 
 test('a profile with a recipe of its own: a wrong digest is explained against that recipe', async ({ page }) => {
@@ -434,7 +434,7 @@ test('a slow answer holds the caller for 20 s', async ({ page }) => {
   const watch = new WatchView(page);
   const base = await watch.open();
   await page.getByRole('tab', { name: /Readiness/ }).click();
-  await page.getByRole('button', { name: 'Answer after 20 s' }).click();
+  await page.getByRole('button', { name: 'Respond after 20 s' }).click();
   expect((await postOrder(base)).status).toBe(200);
   await expect(page.locator('[data-card="slow"]')).toContainText('The program waited 20 s');
   await expect(page.locator('[data-card="slow"]')).toHaveAttribute('data-grade', 'seen');

@@ -378,5 +378,5 @@ test('a request of thousands of fields is not searched: it would keep the worker
     );
   expect((await search((_, value) => value)).verdict).toBe('correct');
   const wrong = await search((name, value) => (name === 'Digest' ? toBase64('x'.repeat(32)) : value));
-  expect(translateVerdict(wrong)).toBe('Not explained: a request with so many fields is not searched.');
+  expect(translateVerdict(wrong)).toBe('Not explained: the request has too many fields to search.');
 });

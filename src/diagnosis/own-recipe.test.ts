@@ -145,7 +145,7 @@ describe.each(CASES)(
         if (!ids.some((each) => id.test(each) && !each.includes(','))) missed.push(`${mistake}: ${ids.join(' or ')}`);
         const [first] = verdict.explanations;
         if (first === undefined || verdict.verdict !== 'explained') continue;
-        expect(translateFix(verdict, toEnglish)).toBe('Sign by the recipe of the profile.');
+        expect(translateFix(verdict, toEnglish)).toBe('Sign with the connection’s recipe.');
         expect(fixFor(first.mistakes, first, 'PHP')).toBe('');
       }
       expect(missed).toEqual([]);
@@ -185,7 +185,7 @@ test('code that follows a preset with one more mistake has both named', async ()
   expect(createReport(verdict, { translate: toEnglish, credentials: [] })).toContain(
     'The recipe “each field once” gives:',
   );
-  expect(translateFix(verdict, toEnglish)).toBe('Sign by the recipe of the profile.');
+  expect(translateFix(verdict, toEnglish)).toBe('Sign with the connection’s recipe.');
 });
 
 test('the difference is that from the recipe of the profile', async () => {

@@ -130,7 +130,7 @@ test('why there is no reply is kept in no language, and no credential is in its 
   const entry = await createEntry(1);
   const end = createFailure('cancelled');
   const message = msg('{error} Look at {place}.', {
-    error: [msg('Notes of the sender: {notes}', { notes: `it said ${api_secret}` })],
+    error: [msg('Sender’s notes: {notes}', { notes: `it said ${api_secret}` })],
     place: api_key,
   });
   const { why = [] } = toOutcome({ duration: 3, outcome: { ...end, message } as unknown as typeof end }, entry, [

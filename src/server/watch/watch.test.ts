@@ -85,7 +85,7 @@ describe('a request', () => {
     ['a path with two slashes', 'POST', `/${PATH}`, 404, '9001', { note: 'path', path: `/${PATH}` }],
     ['no path', 'POST', '', 404, '9001', { note: 'path', path: '/' }],
     ['a doubled /v1', 'POST', `/v1${PATH}`, 404, '9021', { note: 'doubled-version', path: `/v1${PATH}` }],
-    ['another method', 'GET', PATH, 405, '9002', { note: 'method', path: PATH }],
+    ['wrong method', 'GET', PATH, 405, '9002', { note: 'method', path: PATH }],
     ['a long path', 'PUT', `/${'x'.repeat(300)}`, 404, '9001', { note: 'path', path: `/${'x'.repeat(199)}` }],
   ])('to %s leaves one line', async (_, method, path, status, code, line) => {
     const host = await start();
