@@ -255,9 +255,7 @@ describe('the sandbox over HTTP', () => {
     const response = await get('/v1/checkout/create-order-minimal', init);
     const { message } = await response.json();
     expect(response.status).toBe(200);
-    expect(message).toMatch(
-      /Different from the interface document: The body comes in chunks, without Content-Length\.$/,
-    );
+    expect(message).toMatch(/Different from the interface document: The body is chunked, without Content-Length\.$/);
   });
 
   test('the letter case and order of the header lines reach the sandbox', async () => {
@@ -267,7 +265,7 @@ describe('the sandbox over HTTP', () => {
     const { resultcode, message } = envelopeOf(await sendText(`${head}${lines.join('')}\r\n${jsonOf(MEMBERS)}`));
     expect(resultcode).toBe('000');
     expect(message).toMatch(
-      /Allowed by HTTP, nothing to fix: Header names have other letter case: .* The headers have another order\.$/,
+      /Allowed by HTTP, nothing to fix: Header names differ in letter case: .* The headers are in a different order\.$/,
     );
   });
 });

@@ -18,8 +18,8 @@ export const messages = catalog({
   'A newer version of the page made this case, so this version cannot read it.':
     'Toleo jipya la ukurasa lilitengeneza kesi hii, kwa hivyo toleo hili haliwezi kuisoma.',
   'Open it in the newer version.': 'Ifungue katika toleo jipya zaidi.',
-  'This case differs from what the page writes.': 'Kesi hii inatofautiana na jinsi ukurasa unavyoandika kesi.',
-  '{error} Look at {place}.': '{error} Angalia {place}.',
+  'This case is not in the format of this page.': 'Kesi hii inatofautiana na jinsi ukurasa unavyoandika kesi.',
+  '{error} See {place}.': '{error} Angalia {place}.',
   'The case is too large for a link. Email and chat programs accept 8 KB.':
     'Kesi ni kubwa mno kwa kiungo. Programu za barua pepe na gumzo hukubali KB 8.',
   'Share a case file instead.': 'Badala yake, shiriki faili ya kesi.',
@@ -43,10 +43,10 @@ export const messages = catalog({
   'Sender’s notes: {notes}': 'Madokezo ya mtumaji: {notes}',
   'The link contains {name}, which the page ignored. Others may have seen the link: replace that credential, and enter the new one.':
     'Kiungo kina {name}, ambayo ukurasa haukuisoma. Huenda wengine wameona kiungo: badilisha kitambulisho hicho, kisha andika kipya.',
-  '{name} was left out: the form has no such field.': '{name} iliachwa: fomu haina uga kama huo.',
-  '{name} was left out: the link has it more than once.': '{name} iliachwa: kiungo kinayo zaidi ya mara moja.',
-  '{name} was left out: it is too long or damaged.': '{name} iliachwa: ni ndefu mno au imeharibika.',
-  '{name} was left out: {why}': '{name} iliachwa: {why}',
+  '{name} was omitted: the form has no such field.': '{name} iliachwa: fomu haina uga kama huo.',
+  '{name} was omitted: the link has it more than once.': '{name} iliachwa: kiungo kinayo zaidi ya mara moja.',
+  '{name} was omitted: it is too long or damaged.': '{name} iliachwa: ni ndefu mno au imeharibika.',
+  '{name} was omitted: {why}': '{name} iliachwa: {why}',
   'Opened from a shared link.': 'Imefunguliwa kutoka kiungo kilichoshirikiwa.',
   'Opened from a case file.': 'Imefunguliwa kutoka faili ya kesi.',
   'The form was filled from a link.': 'Kiungo kiliijaza fomu.',
