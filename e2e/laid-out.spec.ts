@@ -226,7 +226,7 @@ test('of long digest inputs the sandbox’s answer shows the beginning of each',
 
 async function openLog(page: Page, log: string): Promise<void> {
   await page.goto('/#/diagnose');
-  await page.getByRole('button', { name: 'Open many requests' }).click();
+  await page.getByRole('button', { name: 'Diagnose multiple requests' }).click();
   await page.getByLabel('Choose files').setInputFiles({
     name: 'shop.log',
     mimeType: 'text/plain',

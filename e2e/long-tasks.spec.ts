@@ -91,7 +91,7 @@ test('a paste of 190,000 lines stays beside the box, and is read', async ({ page
   await paste(page, box, 'a: b\n'.repeat(190_000));
   await expect(page.getByText('The field shows the beginning of 950,000 characters.')).toBeVisible();
   expect((await box.inputValue()).length).toBeLessThan(3000);
-  await page.getByRole('button', { name: 'Empty the field' }).click();
+  await page.getByRole('button', { name: 'Clear the field' }).click();
   await expect(box).toHaveValue('');
 });
 
@@ -106,7 +106,7 @@ test('a file of 200,000 lines holds nothing up, and is refused', async ({ page }
       await page.locator('.paste input[type="file"]').setInputFiles(file);
       await expect(page.locator('.diagnose-main')).toContainText('A request has more than 1,000 headers or fields.');
     },
-    () => page.getByRole('button', { name: 'Leave it' }).click(),
+    () => page.getByRole('button', { name: 'Remove file' }).click(),
   );
 });
 
@@ -356,21 +356,21 @@ test('a case file of almost 1 MB is read without holding anything up', async ({ 
       await expect(page.getByText('Checkout Console case', { exact: true })).toBeVisible();
     },
     // The field shows only the beginning of so long a text, and nobody can type into it.
-    () => page.getByRole('button', { name: 'Empty the field' }).click(),
+    () => page.getByRole('button', { name: 'Clear the field' }).click(),
   );
 });
 
 async function openMany(page: Page): Promise<Locator> {
   await new Compose(page).open();
   await page.goto('/#/diagnose');
-  await page.getByRole('button', { name: 'Open many requests' }).click();
+  await page.getByRole('button', { name: 'Diagnose multiple requests' }).click();
   await expect(page.getByRole('button', { name: 'Choose a folder' })).toBeVisible();
   return page.locator('.many');
 }
 
 /** Closes and opens it: the result of a first try must not be taken for that of the next. */
 async function reopenMany(page: Page): Promise<void> {
-  const toggle = page.getByRole('button', { name: 'Open many requests' });
+  const toggle = page.getByRole('button', { name: 'Diagnose multiple requests' });
   await toggle.click();
   await toggle.click();
 }
@@ -501,6 +501,6 @@ test('a verdict of long values is made once, and not again with each render', as
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByLabel('Keep the buyer’s details').check();
+  await page.getByLabel('Include the buyer’s details').check();
   expect(await readSearched()).toBe(before);
 });

@@ -64,40 +64,41 @@ async function countSends(page: Page): Promise<() => number> {
   return () => calls;
 }
 
-test('a link carries the order to another page, which shows it as foreign, sends nothing and can go back', async ({
-  page,
-  browser,
-}) => {
-  const panel = await openPanel(page);
-  await uncheckAll(panel);
-  await panel.getByLabel('Notes for the reader').fill('Refused since noon.');
-  const digestInput = await new Compose(page).text('digest-input');
-  const link = await copyLink(page);
-  expect(link.length).toBeLessThan(8192);
-  expectNone(unpack(link), Object.values(CANARY));
+test(
+  'a link carries the order to another page, which shows it as foreign, sends nothing and can go back',
+  { tag: '@main' },
+  async ({ page, browser }) => {
+    const panel = await openPanel(page);
+    await uncheckAll(panel);
+    await panel.getByLabel('Notes for the reader').fill('Refused since noon.');
+    const digestInput = await new Compose(page).text('digest-input');
+    const link = await copyLink(page);
+    expect(link.length).toBeLessThan(8192);
+    expectNone(unpack(link), Object.values(CANARY));
 
-  const other = await (await browser.newContext()).newPage();
-  const calls = await countSends(other);
-  await other.goto(link);
-  const compose = new Compose(other);
-  const banner = other.getByRole('region', { name: /Opened from a shared link/ });
-  await expect(banner).toContainText('Nothing has been sent.');
-  await expect(banner).toContainText('Refused since noon.');
-  await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
-  await expect(compose.field('timestamp')).toHaveValue(PINNED);
-  await expect
-    .poll(() => compose.text('digest-input'))
-    .toBe(digestInput.replace(CANARY.api_key, '<api_key>').replace(CANARY.api_secret, '<api_secret>'));
-  await compose.editConnection();
-  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
-  expect(other.url()).not.toContain('z=');
-  expect(calls()).toBe(0);
-  await compose.field('buyer_name').fill('Somebody else');
-  await banner.getByRole('button', { name: 'Restore what was here' }).click();
-  await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
-  await expect(compose.field('merchant_remarks')).toHaveValue('Spring promotion');
-  await expect(banner).toBeHidden();
-});
+    const other = await (await browser.newContext()).newPage();
+    const calls = await countSends(other);
+    await other.goto(link);
+    const compose = new Compose(other);
+    const banner = other.getByRole('region', { name: /Opened from a shared link/ });
+    await expect(banner).toContainText('Nothing has been sent.');
+    await expect(banner).toContainText('Refused since noon.');
+    await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
+    await expect(compose.field('timestamp')).toHaveValue(PINNED);
+    await expect
+      .poll(() => compose.text('digest-input'))
+      .toBe(digestInput.replace(CANARY.api_key, '<api_key>').replace(CANARY.api_secret, '<api_secret>'));
+    await compose.editConnection();
+    await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
+    expect(other.url()).not.toContain('z=');
+    expect(calls()).toBe(0);
+    await compose.field('buyer_name').fill('Somebody else');
+    await banner.getByRole('button', { name: 'Restore my previous order' }).click();
+    await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
+    await expect(compose.field('merchant_remarks')).toHaveValue('Spring promotion');
+    await expect(banner).toBeHidden();
+  },
+);
 
 test('what is replaced is shown, counted and chosen before it leaves; keys and secrets are no choice', async ({
   page,
@@ -165,7 +166,7 @@ test('a redacted link opens without errors: sample values replace what a field d
   await expect(other.getByText(/not an absolute/)).toHaveCount(0);
 });
 
-test('a canary key and secret are in no way out after a send, whatever is kept', async ({ page }) => {
+test('a canary key and secret are in no way out after a send, whatever is kept', { tag: '@main' }, async ({ page }) => {
   await openPanel(page);
   await getSharePanel(page).getByRole('button', { name: 'Done' }).click();
   await new Compose(page).sendButton.click();
@@ -212,7 +213,7 @@ test('what is too large for a link becomes a file, and Diagnose reads the file',
   await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-verdict', 'correct');
 });
 
-test('a case opens in Diagnose from a link', async ({ page }) => {
+test('a case opens in Diagnose from a link', { tag: '@main' }, async ({ page }) => {
   await openPanel(page);
   const link = (await copyLink(page)).replace('#/compose/', '#/diagnose/');
   await page.goto('about:blank');
@@ -259,7 +260,7 @@ test('nor does Restore unlock one that was typed beside the URL of a link', asyn
   const banner = page.getByRole('region', { name: /A link filled the form/ });
   await expect(banner).toContainText('stay locked');
   await typeCredentials('second');
-  await banner.getByRole('button', { name: 'Restore what was here' }).click();
+  await banner.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect(compose.field('base_url')).toHaveValue('https://first.example');
   await compose.sendButton.click();
   await expect(page.getByRole('dialog', { name: 'Send your API key to a new host?' })).toBeVisible();
@@ -325,7 +326,7 @@ test('a key that is written by hand goes to no gateway that a link names', async
   await page.goto('/#/compose/fill?base_url=https://gateway.evil.example');
   await expect(compose.field('base_url')).toHaveValue('https://gateway.evil.example');
   await expect.poll(() => compose.text('headers')).not.toContain(CANARY.api_key);
-  await page.getByRole('button', { name: 'Restore what was here' }).click();
+  await page.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect.poll(() => compose.text('headers')).toContain(CANARY.api_key);
 });
 
@@ -415,7 +416,7 @@ for (const [name, count, order, Timestamp] of [
     const composed: object = Reflect.get(Object(value), 'composed');
     Object.assign(Reflect.get(composed, 'order'), order);
     Object.assign(composed, { Timestamp });
-    await page.getByLabel('Source of the time').selectOption('Different header value');
+    await page.getByLabel('Timestamp source').selectOption('Different header value');
     await page.locator(`[name="order.${Object.keys(order).join()}"]`).focus();
     await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
     const beside = page.getByText(/The field shows the beginning of [36]0,000 characters/);
@@ -620,7 +621,7 @@ test('what a link replaced comes back to its own profile alone', async ({ page }
   await page.evaluate(() => (location.hash = '#/compose/fill?order_id=AB12'));
   await expect(banner).not.toContainText('foreign.example');
   await chooseProfile(page, 'New profile');
-  await banner.getByRole('button', { name: 'Restore what was here' }).click();
+  await banner.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect(banner).toHaveCount(0);
   await compose.editConnection();
   await expect(compose.field('base_url')).toHaveValue('https://own.example');

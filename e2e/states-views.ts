@@ -109,7 +109,7 @@ export const OTHER_VIEWS: Readonly<Record<string, OpenState>> = {
   },
   'diagnose-searching': async (page) => {
     await diagnose(page, await pasteRefused(page, unchanged), 'another secret');
-    await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   },
   'diagnose-explained': async (page) => {
     const mutate = (input: string): string => input.replace('amount=25000', 'amount=25000.00');
@@ -119,7 +119,7 @@ export const OTHER_VIEWS: Readonly<Record<string, OpenState>> = {
   'diagnose-unexplained': async (page) => {
     await diagnose(page, await pasteRefused(page, unchanged), 'another secret');
     // Where the reading is stopped there is no verdict yet.
-    await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
     await press(page, 'Stop');
     await expectVerdict(page, 'unexplained');
   },

@@ -52,13 +52,13 @@ const openGuideAt =
   (...steps: readonly string[]): OpenState =>
   async (page) => {
     await openCompose(page);
-    const guide = page.getByRole('region', { name: 'First minute' });
+    const guide = page.getByRole('region', { name: 'One-minute tour' });
     for (const step of steps) {
       await guide.getByRole('button', { name: step }).click();
       await expect(guide.getByRole('button', { name: step })).toHaveCount(0);
     }
   };
-const GUIDE_STEPS = ['Show me', 'Now send it', 'Break the secret', 'Fix it'] as const;
+const GUIDE_STEPS = ['Show me', 'Send it', 'Break the secret', 'Fix it'] as const;
 
 async function openLive(page: Page): Promise<Compose> {
   await openCompose(page);
@@ -151,7 +151,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await openCompose(page);
     for (const name of ['Bytes', 'Edit Signed-Fields', 'Change recipe', 'Detect recipe'])
       await page.getByRole('button', { name }).click();
-    await page.getByLabel('Source of the time').selectOption('header');
+    await page.getByLabel('Timestamp source').selectOption('header');
     await page.getByRole('tab', { name: 'PowerShell', exact: true }).click();
     for (const name of ['Headers', 'Body'])
       await page
@@ -187,7 +187,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'compose-compared': async (page) => {
     await openCompose(page);
     await press(page, 'Compare');
-    await page.getByLabel('Another party’s digest input', { exact: true }).fill('timestamp=T&vendor=OTHER');
+    await page.getByLabel('The other side’s digest input', { exact: true }).fill('timestamp=T&vendor=OTHER');
   },
   'compose-live': openLive,
   'compose-insecure': async (page) => {
@@ -226,7 +226,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'guide-copy': openGuideAt(...GUIDE_STEPS),
   'guide-done': async (page) => {
     await openGuideAt(...GUIDE_STEPS)(page);
-    await page.getByRole('region', { name: 'First minute' }).getByRole('button', { name: 'Open the code' }).click();
+    await page.getByRole('region', { name: 'One-minute tour' }).getByRole('button', { name: 'Open the code' }).click();
     await page.getByRole('tab', { name: 'Node', exact: true }).click();
     await page.getByRole('tabpanel', { name: 'Node' }).getByRole('button', { name: /^Copy/ }).first().click();
     await expect(page.getByText(/Done: you sent/)).toBeVisible();

@@ -62,5 +62,5 @@ test('on a phone a message is above the bar with Send, also where the host is lo
 test('a link that filled the form is alone: the guide is not offered under it', async ({ page }) => {
   await page.goto('/#/compose/fill?order_id=SHOP_7');
   await expect(page.getByRole('region', { name: /A link filled the form/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'First minute' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'One-minute tour' })).toBeHidden();
 });

@@ -67,7 +67,7 @@ function fillComposer(composer: Composer, { order, draft, base_url, scheme }: Im
   if (draft !== undefined) {
     const { Timestamp, recipe, 'Signed-Fields': listed, body, overrides } = draft;
     fillField(composer, 'Timestamp', Timestamp);
-    change({ recipe, 'Signed-Fields': listed, body, overrides, reason: msg('that of the case') });
+    change({ recipe, 'Signed-Fields': listed, body, overrides, reason: msg('from the case') });
   }
   return () => {
     const now = store.state();
@@ -180,7 +180,7 @@ interface BannerProps {
 const FROM: Readonly<Record<ImportSource, MessageKey>> = {
   link: 'Opened from a shared link.',
   file: 'Opened from a case file.',
-  onboarding: 'A link filled the form.',
+  onboarding: 'The form was filled from a link.',
 };
 
 const NOTHING_SENT: MessageKey = 'Nothing has been sent.';
@@ -201,7 +201,7 @@ function ImportedBanner({ from, base_url, lockedTo, messages = [], onKeep, onDro
             <>
               {'. '}
               <Trans
-                text="Your credentials belong to {address} and stay locked. Check that you know the new URL."
+                text="Your credentials belong to {address} and stay locked. Make sure that you trust the new URL."
                 values={{ address: lockedTo === NO_ORIGIN ? t('no URL yet') : <code key="address">{lockedTo}</code> }}
               />
             </>
@@ -220,7 +220,7 @@ function ImportedBanner({ from, base_url, lockedTo, messages = [], onKeep, onDro
           </Button>
         )}
         <Button onClick={onKeep}>{t('Keep order')}</Button>
-        <Button onClick={onDrop}>{t('Restore what was here')}</Button>
+        <Button onClick={onDrop}>{t('Restore my previous order')}</Button>
       </div>
     </section>
   );

@@ -161,7 +161,7 @@ export function PageMenu({ id, onSearch, onGuide, onHelp }: PageMenuProps) {
           <span className="menu-name">{t('Search or run…')}</span>
           <kbd aria-hidden="true">Ctrl K</kbd>
         </Item>
-        <Item onChoose={onGuide}>{t('Guide')}</Item>
+        <Item onChoose={onGuide}>{t('Tour')}</Item>
         <Item onChoose={() => onHelp('shortcuts')}>
           <span className="menu-name">{t('Keyboard shortcuts')}</span>
           <kbd aria-hidden="true">?</kbd>

@@ -88,7 +88,7 @@ const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Act
     keywords: CODE_KEYWORDS,
     run: () => openView('compose', 'code'),
   },
-  { id: 'guide', group: t('Help'), name: t('Guide'), run: onGuide },
+  { id: 'guide', group: t('Help'), name: t('Tour'), run: onGuide },
   { id: 'shortcuts', group: t('Help'), name: t('Keyboard shortcuts'), keys: '?', run: () => onHelp('shortcuts') },
   ...listThemes().map((theme) => ({
     id: `theme-${theme}`,
@@ -233,7 +233,7 @@ const [FIRST, MOST] = [12, 60];
 
 function describeCount(n: number, most: number): string {
   if (n === 0) return t('No results');
-  return n > most ? t('{n} actions, the first {most} shown', { n, most }) : t('{n} actions', { n });
+  return n > most ? t('{n} actions, showing the first {most}', { n, most }) : t('{n} actions', { n });
 }
 
 /** Every action of the page, found by typing. The arrows select, Enter runs, Escape closes. */

@@ -224,7 +224,7 @@ export function parseSession(text: string, sandbox: Profile) {
 
 /** Offers what a tab saved as a file, where this version of the page cannot read it. */
 const offerSavedText = (text: string): void =>
-  offerAction('What this tab had saved cannot be read by this version of the page.', 'Download', () =>
+  offerAction('This version of the page cannot read what this tab saved.', 'Download', () =>
     download('checkout-console-session.json', text),
   );
 
@@ -303,7 +303,7 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
   const { store, diagnosis } = read();
   watchEgress(store, () => save());
   if (text !== null && isAfterInput)
-    offerAction('What this tab had saved loaded late. Restoring it replaces what you typed since.', 'Restore', () =>
+    offerAction('Your saved session loaded late. Restoring it replaces what you have typed since.', 'Restore', () =>
       restoreSession(text, read()),
     );
   else if (text !== null) restoreSession(text, read());

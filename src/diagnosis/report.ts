@@ -35,7 +35,7 @@ const MIN_LENGTH = 4;
 /** An input as a report shows it. A message that is not made of fields may contain the secret, so it is not shown. */
 function maskInput(pieces: readonly Piece[], { expected }: Explanation, options: ReportOptions): string {
   if (pieces.every(({ field }) => field === undefined))
-    return options.translate(msg('[not shown: it may hold the buyer’s details or the secret]'));
+    return options.translate(msg('[hidden: it may contain the buyer’s details or the secret]'));
   if (options.keepBuyer === true) return textOf(pieces);
   // Code that mixes variables up signs a detail of the buyer under another name.
   const details = expected.filter((piece) => isHidden(piece) && piece.text.length >= MIN_LENGTH);
@@ -146,7 +146,7 @@ function describeWhere({ leak, explanations, mistakes }: Verdict): Message {
       : msg('the digest input, {field}, byte {byte}', { field, byte: String(byte) });
   }
   return mistakes.some((id) => id.startsWith('key-') || id.startsWith('secret-of:'))
-    ? 'the key of the HMAC'
+    ? 'the HMAC key'
     : msg('the header {name}', { name: 'Digest' });
 }
 
@@ -164,7 +164,7 @@ export function createMerchantMessage(
   ];
   const unknown: readonly Message[] = [
     verdict.verdict === 'correct'
-      ? 'The digest fits the secret that we have. Please check which secret your code uses.'
+      ? 'The digest is correct for the secret that we checked. Please confirm that your secret is for this environment.'
       : 'We could not find the cause yet. Please send us the exact text that your code signs.',
   ];
   const lines: readonly Message[] = [

@@ -86,12 +86,12 @@ const SIGN_EXACTLY = (name: string) => `Sign ${name} exactly as in the body.`;
 const LISTED = 'Sign the fields that Signed-Fields lists, in its order.';
 const PAIRS = 'Join the name=value pairs with & and nothing else.';
 const FIELDS = 'Sign the fields of Signed-Fields as name=value, joined with &.';
-const KEY = 'Use the api_secret, as given, as the key of the HMAC.';
+const KEY = 'Use the api_secret, exactly as given, as the HMAC key.';
 const HMAC = 'Compute HMAC-SHA-256 with the api_secret as the key.';
 const BASE64 = 'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.';
 const SPELLING = 'Write the names as in section 5.';
 const CLOCK = 'Read the clock once. Sign the text of the Timestamp header.';
-const RECIPE = 'Sign by the recipe of the profile.';
+const RECIPE = 'Sign with the connection’s recipe.';
 
 test.each([
   // Which fields are signed.
@@ -181,8 +181,8 @@ test.each([
   ['key-and-secret', 'signed another text: the API key and the secret are signed', FIELDS],
   ['whole-form', 'signed timestamp%3D2026-03-11T08%3A05%3A09Z%26vendor%3…: the whole text form-encoded', FIELDS],
   // Another key or hash.
-  ['key-api-key', 'used the API key as the key of the HMAC', KEY],
-  ['key-swapped', 'swapped the key and the message of the HMAC', KEY],
+  ['key-api-key', 'used the API key as the HMAC key', KEY],
+  ['key-swapped', 'swapped the HMAC key and message', KEY],
   ['secret-of:Live', 'used the secret of the profile Live', KEY],
   ['key-secret-space', 'used another key: a space after the secret', KEY],
   ['sha256-secret-body', 'sent a plain SHA-256 of the secret and the body, not an HMAC', HMAC],
@@ -205,7 +205,7 @@ test.each([
 });
 
 test('another hash is named beside the one that the recipe has, with a key and without', () => {
-  const description = msg('{hash} in place of {expected}.', { hash: 'HMAC-MD5', expected: 'HMAC-SHA-512' });
+  const description = msg('{hash} instead of {expected}.', { hash: 'HMAC-MD5', expected: 'HMAC-SHA-512' });
   const other = added('hash-md5', description);
   expect(sentenceOf(inUsualWorld([], [other]))).toBe('Your code computed HMAC-MD5 in place of HMAC-SHA-512.');
   expect(sentenceOf(inUsualWorld(['sha256-input'], [other]))).toBe(
@@ -217,7 +217,7 @@ test('another hash is named beside the one that the recipe has, with a key and w
 test('three mistakes are one sentence, text before key before digest, and each fix is said once', () => {
   const found = inUsualWorld(['key-api-key', 'number-one-decimal:amount'], [added('digest-prefix+digest-hex')]);
   expect(sentenceOf(found)).toBe(
-    'Your code signed 25000000.0 and sent 25000000 as amount, and used the API key as the key of the HMAC, and sent a prefix before the digest, and sent the digest in hex.',
+    'Your code signed 25000000.0 and sent 25000000 as amount, and used the API key as the HMAC key, and sent a prefix before the digest, and sent the digest in hex.',
   );
   expect(fixOf(found)).toBe(`${SIGN_EXACTLY('amount')} ${KEY} ${BASE64}`);
 });
@@ -239,7 +239,7 @@ test.each([
   expect(fixOf(both)).toBe('Use standard Base64 with its final “=” everywhere.');
   // Other mistakes stand beside it, and half of it stays what it is.
   expect(sentenceOf(inUsualWorld([ofUrls, 'key-api-key'], [added(ofDigest)]))).toBe(
-    `Your code ${sentence}, and used the API key as the key of the HMAC.`,
+    `Your code ${sentence}, and used the API key as the HMAC key.`,
   );
   expect(sentenceOf(inUsualWorld([ofUrls], [added('digest-hex')]))).toMatch(
     /^Your code signed .* as redirect_url \(.*\), and sent the digest in hex\.$/,
@@ -296,7 +296,7 @@ test.each([
   ['joiner-ampersand', 'put & between the pairs in place of “|”'],
   ['number-literal:amount', 'signed 25000000 in place of 25000000.00 as amount'],
   ['names-camel-case', 'wrote orderId in place of order_id'],
-  ['key-api-key', 'used the API key as the key of the HMAC'],
+  ['key-api-key', 'used the API key as the HMAC key'],
 ])('beside the recipe of a profile, %s: your code %s', (id, sentence) => {
   const found = inWorldOfOtherRecipe([id]);
   expect(sentenceOf(found)).toBe(`Your code ${sentence}.`);
@@ -306,7 +306,7 @@ test.each([
 test('beside the recipe of a profile a clock is still read once, and a preset is named', () => {
   expect(fixOf(inWorldOfRecipe(['timestamp-clock:+1s']))).toBe(CLOCK);
   expect(fixOf(inWorldOfRecipe(['timestamp-clock:+1s', 'key-api-key']))).toBe(RECIPE);
-  const description = msg('Signed by the recipe “{recipe}”, not by that of the profile.', {
+  const description = msg('Signed with the recipe “{recipe}”, not with the connection’s.', {
     recipe: ['each field once'],
   });
   const preset = added('preset:each-field-once', description);

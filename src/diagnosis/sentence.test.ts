@@ -69,11 +69,11 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
     ['B1 raw', 'Your code signed the JSON body as sent, in place of the fields.', /name=value/],
     ['F6 behind', 'Your code added & after the digest input.', /&/],
     ['F6 question', 'Your code added ? before the digest input.', /&/],
-    ['K1', 'Your code used the API key as the key of the HMAC.', /api_secret/],
+    ['K1', 'Your code used the API key as the HMAC key.', /api_secret/],
     [
       'K5 lf',
       'Your code used another key: a newline after the secret, as a file or echo leaves it.',
-      'Use the api_secret, as given, as the key of the HMAC.',
+      'Use the api_secret, exactly as given, as the HMAC key.',
     ],
     [
       'F5 None',
@@ -197,7 +197,7 @@ describe('a secret that was sent as the API key', { timeout: 60_000 }, () => {
   });
 });
 
-it('section 7: the message for a merchant says what, where and the fix, and holds no secret', async () => {
+it('the message for a merchant says what, where and the fix, and holds no secret', async () => {
   const verdict = await runKnown('V2');
   const english = createMerchantMessage(verdict, 'ORD_77_A', { translate: toEnglish, credentials: CREDENTIALS });
   for (const part of ['Hello,', 'ORD_77_A', '25000000.00', 'amount, byte', 'Sign amount exactly', 'Thank you.'])

@@ -22,7 +22,7 @@ const LOOKED_AT = 4 * LONGEST;
 
 /** A value as a sentence shows it: what cannot be seen is marked, what has spaces is quoted. */
 export function showValue(text: string, marked: boolean, before = ''): Value {
-  if (text === '') return msg('an empty text');
+  if (text === '') return msg('an empty string');
   const begin = text.slice(0, LOOKED_AT);
   // A letter at the cut: spaces before it are no outer ones.
   const shown = before + markBytes(begin === text ? text : `${begin}…`, marked);
@@ -142,17 +142,16 @@ interface ValueRow {
 const VALUE_ROWS: readonly ValueRow[] = [
   {
     row: /^address-plain$/,
-    text: ({ signed, fields }) => msg('signed {signed} in plain and sent its Base64 as {fields}', { signed, fields }),
+    text: ({ signed, fields }) => msg('signed {signed} unencoded but sent its Base64 as {fields}', { signed, fields }),
   },
   {
     row: /^address-encoded$/,
-    text: ({ sent, fields }) => msg('signed the Base64 of {sent} and sent it in plain as {fields}', { sent, fields }),
+    text: ({ sent, fields }) => msg('signed the Base64 of {sent} but sent it unencoded as {fields}', { sent, fields }),
     fix: (names) => msg('Send the Base64 in {names} too.', { names }),
   },
   {
     row: /^address-base64-twice$/,
-    text: ({ sent, fields }) =>
-      msg('encoded {sent} in Base64 once more before signing it as {fields}', { sent, fields }),
+    text: ({ sent, fields }) => msg('encoded {sent} in Base64 again before signing it as {fields}', { sent, fields }),
   },
 ];
 
@@ -178,13 +177,13 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
     };
   const [signed, sent] = showPair(first.signed, first.sent, createMask(options.credentials));
   const values = { signed, sent, fields };
-  if (options.isOwnRecipe === true) return { text: msg('signed {signed} in place of {sent} as {fields}', values), fix };
+  if (options.isOwnRecipe === true) return { text: msg('signed {signed} instead of {sent} as {fields}', values), fix };
   if (changes.every(({ name, sent: text }) => text === '' && options.names?.includes(name) === false))
     return {
       text: msg('signed {signed} as {fields} and did not send it', values),
       fix: msg('Send {names} in the body, or take it out of Signed-Fields.', { names: joinNames(names) }),
     };
-  return { text: row?.text(values) ?? msg('signed {signed} and sent {sent} as {fields}', values), fix };
+  return { text: row?.text(values) ?? msg('signed {signed} but sent {sent} as {fields}', values), fix };
 }
 
 /** The description of a mistake, without texts of the buyer where they are hidden. */

@@ -40,7 +40,7 @@ const REPLACED: readonly (readonly [instead: string, ...old: readonly string[]])
   ['Base URL', 'base address'],
   ['Automatic', 'as the address wants', 'not chosen'],
   ['Browser (blocked: …)', 'direct from the browser', 'not open here'],
-  ['Through this server', 'relay of this host'],
+  ['Relay on this server', 'relay of this host'],
   ['Don’t send, copy the command', 'copy and run yourself'],
   ['Import', 'paste a request'],
   ['Load sample', 'fill sample'],
@@ -100,8 +100,8 @@ const REPLACED: readonly (readonly [instead: string, ...old: readonly string[]])
   ['No results', 'nothing of this name'],
 ];
 
-/** "Signs by itself" is the name of a kind of code. */
-const ALLOWED = new Set(['Signs by itself']);
+/** "Self-signing code" is the name of a kind of code. */
+const ALLOWED = new Set(['Self-signing code']);
 
 test.each(REPLACED)('no English text says an old phrase where it should say “%s”', (_instead, ...old) => {
   const phrase = new RegExp(`(?<![\\p{L}\\p{N}])(?:${old.join('|')})(?![\\p{L}\\p{N}])`, 'iu');

@@ -33,9 +33,9 @@ export interface HarOptions {
 function parseEntries(text: string): readonly unknown[] | ParseError {
   try {
     const { success, data } = harSchema.safeParse(JSON.parse(text.replace(/^\uFEFF/, ' ')));
-    return success ? data.log.entries : parseError('This is JSON, but no HAR: it has no log with entries.', 0);
+    return success ? data.log.entries : parseError('This is JSON but not a HAR file: it has no log with entries.', 0);
   } catch {
-    return parseError('This is not JSON, so it is no HAR.', findJsonError(text.replace(/^\uFEFF/, ' ')));
+    return parseError('This is not JSON, so it is not a HAR file.', findJsonError(text.replace(/^\uFEFF/, ' ')));
   }
 }
 
@@ -51,8 +51,7 @@ function toRequest({ method, url, headers, postData }: Entry, notes: Set<Message
   const operationHeaders = headers
     .filter(({ name }) => OPERATION_HEADERS.test(name))
     .map(({ name, value }) => [name, value] as const);
-  if (operationHeaders.length < headers.length)
-    notes.add('Cookies and headers that are not of this operation were left out.');
+  if (operationHeaders.length < headers.length) notes.add('Cookies and unrelated headers were left out.');
   const body = postData?.encoding === 'base64' ? fromBase64(postData.text ?? '') : toUtf8(postData?.text ?? '');
   if (body === undefined || postData?.text === undefined)
     notes.add('A request of the operation has no body in this HAR. Export the HAR with content.');
@@ -81,7 +80,7 @@ export function parseHar(text: string, { onProgress }: HarOptions = {}): Reading
   }
   const messages = [...notes];
   return requests.length === 0
-    ? parseError(messages.at(-1) ?? 'The HAR holds no request to create-order-minimal.', 0)
+    ? parseError(messages.at(-1) ?? 'The HAR contains no request to create-order-minimal.', 0)
     : toReading('HAR', { requests, notes: messages });
 }
 

@@ -32,7 +32,7 @@ function parseCaseFile(text: string): Reading | ParseError | undefined {
   if (isCaseError(result))
     return parseError(msg('{error} {fix}', { error: pickMessages(result.message), fix: pickMessages(result.fix) }), 0);
   if (result.request === undefined)
-    return parseError('This case holds an order and no request. Open it in Compose.', 0);
+    return parseError('This case contains an order but no request. Open it in Compose.', 0);
   return toReading('Checkout Console case', {
     requests: [toReceivedRequest(result.request)],
     notes: pickMessages(redactionMessage(result)),
@@ -96,7 +96,7 @@ function parseWireLog(edited: Edited): Reading | ParseError | undefined {
   const raw = parseRawParts(wire);
   const result = raw === undefined || isParseError(raw) ? parseAnyText(wire.text) : raw;
   if (isParseError(result)) return result.refusal?.id === 'no-request' ? undefined : result;
-  return { ...result, format: 'a log of a program', taken: [{ from: 0, to: edited.text.length }] };
+  return { ...result, format: 'a program’s log', taken: [{ from: 0, to: edited.text.length }] };
 }
 
 /** Reads a text whose wrappers are gone: commands, then raw HTTP, then whatever shows headers and a body. */
@@ -169,7 +169,7 @@ const joinLines = ({ edited, repairs }: Variant): readonly Variant[] =>
     return joined === undefined ? [] : [{ edited: joined, repairs: [...repairs, JOINED] }];
   });
 
-const JOINED = 'A line break of a mail or terminal was removed.';
+const JOINED = 'A line break from an email or a terminal was removed.';
 
 const SIGNED = /^(?:authorization|digest|timestamp|signed-fields)$/i;
 const signedParts = ({ headers, body }: ReceivedRequest): string =>
@@ -338,7 +338,7 @@ const MAX_BODY_KIB = 256;
 /** What no order is, so that it is refused here, in the worker. */
 function findExcess({ requests, candidates }: Reading): ParseError | undefined {
   if (requests.length > MAX_REQUESTS)
-    return parseError(msg('The text holds more than {n} requests. Split it.', { n: MAX_REQUESTS }), 0);
+    return parseError(msg('The text contains more than {n} requests. Split it.', { n: MAX_REQUESTS }), 0);
   const all = [...requests, ...candidates];
   if (all.some(({ body }) => body.length > MAX_BODY_KIB * 1024))
     return parseError(msg('The body is longer than {n} KiB. An order needs about 1 KiB.', { n: MAX_BODY_KIB }), 0);
@@ -359,9 +359,9 @@ export function parseRequest(text: string, options: HarOptions = {}): Reading | 
   if (!/\S/.test(text)) return createRefusal('empty', 0);
   const limit = isHar(text) ? MAX_HAR_LENGTH : MAX_PASTE_LENGTH;
   if (text.length > limit)
-    return parseError(msg('The paste is larger than {size} MB.', { size: String(limit / 1_000_000) }), limit);
+    return parseError(msg('The pasted text is larger than {size} MB.', { size: String(limit / 1_000_000) }), limit);
   const surrogate = findLoneSurrogate(text);
-  if (surrogate >= 0) return parseError('Half of a character is here. The other half was lost.', surrogate);
+  if (surrogate >= 0) return parseError('Half of a surrogate pair is here. The other half was lost.', surrogate);
   for (const parse of WHOLE) {
     const result = parse(text, options);
     if (result !== undefined)

@@ -70,7 +70,7 @@ export const sanitizeInWorker = (text: string, signal: AbortSignal): Promise<str
 
 /** What to say when the worker does not run. */
 export const READER_FAILED =
-  'The paste was not read: the browser did not start a worker. Reload the page and try again.';
+  'The pasted text was not read: the browser did not start a worker. Reload the page and try again.';
 
 /** What a person pasted, or a file in place of it that would be too much for a field. */
 export interface Pasted {
@@ -122,7 +122,7 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange }: P
     if (dropped === undefined) return takeText(event.dataTransfer.getData('text/plain'), t('text'));
     // A character takes at most three bytes of UTF-8.
     if (dropped.size > MAX_HAR_LENGTH * 3)
-      announce(() => t('{name} is larger than 25 MB: export the one request.', { name: dropped.name }), 'alert');
+      announce(() => t('{name} is larger than 25 MB. Export only the one request.', { name: dropped.name }), 'alert');
     else takeText(await dropped.text(), dropped.name);
   };
   return (
@@ -152,13 +152,13 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange }: P
         ) : (
           <>
             <span>
-              {t('{name}, {size} MB, is read in place of the field.', {
+              {t('Reading {name} ({size} MB) instead of the field.', {
                 name: file.name,
                 size: formatNumber(file.text.length / 1_000_000, ONE_DECIMAL),
               })}
             </span>
             <Button look="link" onClick={() => onChange({ paste }, false)}>
-              {t('Leave it')}
+              {t('Remove file')}
             </Button>
           </>
         )}
@@ -187,7 +187,7 @@ export function WhatWasRead({ read, text, request }: WhatWasReadProps) {
   return (
     // The group has no legend: its name is for those who do not see that it is below the paste.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div className="recognized" role="group" aria-label={t('What was read')}>
+    <div className="recognized" role="group" aria-label={t('Recognized content')}>
       <span className="pill" data-tone="good">
         <span aria-hidden="true">✓</span> <span>{translate(read.format)}</span>
       </span>
@@ -197,7 +197,7 @@ export function WhatWasRead({ read, text, request }: WhatWasReadProps) {
       )}
       {missing.length > 0 && (
         <span className="pill" data-tone="warn">
-          {t('Not in the paste: {names}', { names: missing.join(', ') })}
+          {t('Missing from the pasted text: {names}', { names: missing.join(', ') })}
         </span>
       )}
       {read.repairs.map(translate).map((repair) => (
@@ -289,14 +289,14 @@ export function RequestChoice({ requests, chosen, onChoose }: RequestChoiceProps
   if (choices.length < 2) return null;
   return (
     <fieldset className="request-choice">
-      <legend>{t('The text holds several requests. Choose one.')}</legend>
+      <legend>{t('This text contains several requests. Choose one.')}</legend>
       {choices.map(({ place, name }) => (
         <Button key={place} aria-pressed={place === chosen} onClick={() => onChoose(place)}>
           {name}
         </Button>
       ))}
       {all > choices.length && (
-        <p className="small">{t('The list has the first {n} of {all} requests.', { n: choices.length, all })}</p>
+        <p className="small">{t('Showing the first {n} of {all} requests.', { n: choices.length, all })}</p>
       )}
     </fieldset>
   );

@@ -189,8 +189,8 @@ test.each([
   ['no object', '7', /look at the whole file/],
 ])('an import says what is wrong with a file, and of which kind it should be: %s', (_, text, reason) => {
   for (const [error, kind] of [
-    [errorOf(text), 'file of profiles'],
-    [recipesErrorOf(text), 'file of recipes'],
+    [errorOf(text), 'connections file'],
+    [recipesErrorOf(text), 'recipes file'],
   ] as const) {
     expect(error).toMatch(reason);
     expect(error).toContain(kind);

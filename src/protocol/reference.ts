@@ -33,7 +33,7 @@ export const FIELD_HELP: Readonly<Record<FieldName, FieldHelp>> = {
   },
   order_id: {
     meaning: 'Order reference that the merchant chooses.',
-    documented: 'Letters, digits and underscore are seen.',
+    documented: 'The document’s examples use letters, digits and underscore.',
     open: 'Length is not shown, nor whether it must be unique.',
   },
   buyer_email: {
@@ -53,7 +53,7 @@ export const FIELD_HELP: Readonly<Record<FieldName, FieldHelp>> = {
   },
   amount: {
     meaning: "Order amount in the currency's units.",
-    documented: 'A JSON number; integers are seen.',
+    documented: 'A JSON number; the document’s examples are integers.',
     open: 'Bounds and decimals are not shown.',
   },
   currency: {
@@ -198,7 +198,7 @@ export const OPEN_POINTS: readonly OpenPoint[] = [
     id: 'open-data',
     section: '2.2',
     title: 'Contents of data in a successful response',
-    behavior: 'The response shows data as it is.',
+    behavior: 'The page shows data as it arrives.',
   },
   {
     id: 'open-states',
@@ -230,7 +230,7 @@ export const OPEN_POINTS: readonly OpenPoint[] = [
     id: 'open-clock',
     section: '5',
     title: 'The accepted clock difference for Timestamp',
-    behavior: 'Send takes the current time. The sandbox accepts any age and notes a time far off.',
+    behavior: 'Send uses the current time. The sandbox accepts any age and points out a time that is far off.',
   },
   {
     id: 'open-events',

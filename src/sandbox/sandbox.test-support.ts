@@ -122,17 +122,17 @@ export const NAMED_REQUESTS: readonly (readonly [what: string, sent: RequestPara
   [
     'timestamp notation',
     { members: { ...MEMBERS, timestamp: '"2026-11-20 09:41:07"' }, headers: { Timestamp: '2026-11-20 09:41:07' } },
-    /Departs from the document: Timestamp is not written as/,
+    /Different from the interface document: Timestamp is not written as/,
   ],
   [
     'an old timestamp',
     { members: { ...MEMBERS, timestamp: '"2026-11-20T08:41:09Z"' }, headers: { Timestamp: '2026-11-20T08:41:09Z' } },
-    /order was created anywhere\. The digest holds by each-field-once\. Not stated by the document: Timestamp is more than five minutes old/,
+    /real order was created\. The digest is correct \(recipe: each-field-once\)\. Not covered by the interface document: Timestamp is more than five minutes old/,
   ],
   [
     'a timestamp ahead',
     { members: { ...MEMBERS, timestamp: '"2026-11-20T10:41:09Z"' }, headers: { Timestamp: '2026-11-20T10:41:09Z' } },
-    /Not stated by the document: Timestamp lies in the future/,
+    /Not covered by the interface document: Timestamp lies in the future/,
   ],
   [
     'header apart from body',
@@ -152,7 +152,7 @@ export const NAMED_REQUESTS: readonly (readonly [what: string, sent: RequestPara
   [
     'field order',
     { members: Object.fromEntries(Object.entries(MEMBERS).toReversed()) },
-    /Not stated by the document: The body has its fields in another order/,
+    /Not covered by the interface document: The body has its fields in another order/,
   ],
   [
     'a missing field',

@@ -210,8 +210,8 @@ const MESSAGES = {
     'Copy the whole link, or ask for the case file.',
   ],
   'link-inflates': [
-    'The link unpacks to more than a case can hold. The page did not open it.',
-    'Ask a sender whom you know for the case file.',
+    'The link expands to more than a case can contain. The page did not open it.',
+    'Ask someone you trust for the case file.',
   ],
   'no-compression': [
     'This browser cannot open links: it has no CompressionStream.',

@@ -111,7 +111,7 @@ function toImportedContent(sharedCase: Case, from: ImportSource): ImportedConten
     scheme: composed?.scheme,
     messages: [
       ...(redaction === undefined ? [] : [redaction]),
-      ...(notes === undefined ? [] : [msg('Notes of the sender: {notes}', { notes })]),
+      ...(notes === undefined ? [] : [msg('Sender’s notes: {notes}', { notes })]),
     ],
   };
 }
@@ -158,7 +158,7 @@ function findNameIssue(name: string, values: readonly string[]): Message | undef
   const [value = '', ...repeated] = values;
   if (CREDENTIAL.test(name))
     return msg(
-      'The link contains {name}, which the page did not read. Others may have seen the link: replace that credential, and type the new one.',
+      'The link contains {name}, which the page ignored. Others may have seen the link: replace that credential, and enter the new one.',
       { name: toSafeName(name) },
     );
   if (!isField(name) && !isProfileEntry(name))

@@ -34,10 +34,10 @@ export const CATEGORIES = [
   createBuyerCategory('buyer_phone', 'Buyer’s phone'),
   createBuyerCategory('buyer_email', 'Buyer’s email'),
   { id: 'remarks', label: 'Remarks', names: namesOf('text'), byDefault: true },
-  { id: 'URLs', label: 'URLs of the shop', names: namesOf('address'), byDefault: true },
+  { id: 'URLs', label: 'Shop URLs', names: namesOf('address'), byDefault: true },
   {
     id: 'payment',
-    label: 'Payment link of the response',
+    label: 'Payment link in the response',
     names: ['payment_gateway_url', 'payment_token', 'qr'],
     byDefault: true,
   },
@@ -51,7 +51,7 @@ export const CATEGORIES = [
   },
   { id: 'order_id', label: 'Order ID', names: ['order_id'], byDefault: false },
   { id: 'vendor', label: 'Vendor', names: ['vendor'], byDefault: false },
-  { id: 'reference', label: 'Reference of the response', names: ['reference'], byDefault: false },
+  { id: 'reference', label: 'Reference in the response', names: ['reference'], byDefault: false },
 ] as const satisfies readonly Category[];
 
 export type CategoryId = (typeof CATEGORIES)[number]['id'];

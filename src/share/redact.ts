@@ -297,7 +297,7 @@ export interface Redacted {
   readonly warning?: MessageKey;
 }
 
-const REMOVED_WARNING: MessageKey = 'The page found too many values, so it removed whole texts.';
+const REMOVED_WARNING: MessageKey = 'There were too many values to redact, so the page removed whole texts.';
 
 /** How the texts of one case are replaced. */
 interface CaseRedactor {

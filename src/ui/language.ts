@@ -87,7 +87,7 @@ export const Age = memo(({ timestamp }: { readonly timestamp: string }) => {
 const whole = (count: number): string => String(Math.floor(count));
 
 function describeAge(seconds: number): string {
-  if (Number.isNaN(seconds)) return t('timestamp of unknown age');
+  if (Number.isNaN(seconds)) return t('timestamp age unknown');
   if (seconds < -5) return t('timestamp in the future');
   if (seconds < 5) return t('timestamp just now');
   if (seconds < 120) return t('timestamp {age} s old', { age: whole(seconds) });

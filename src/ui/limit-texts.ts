@@ -10,10 +10,10 @@ const readInserted = ({ data, dataTransfer }: InputEvent): string => data ?? dat
 
 /** Says that a text was too long for a field, why, and what to do. `length` in characters. */
 const describeRefusal = (length: number): string =>
-  t(
-    'This text has {length} characters. More than {most} in a field slow the page down. Nothing changed. Paste a shorter text.',
-    { length: formatNumber(length), most: formatNumber(MAX_FIELD_LENGTH) },
-  );
+  t('This text is too long ({length} characters; a field takes {most}). Nothing changed. Paste a shorter text.', {
+    length: formatNumber(length),
+    most: formatNumber(MAX_FIELD_LENGTH),
+  });
 
 function clearRefusal(): void {
   if (refusedText.read().id !== '') refusedText.write({ id: '' });

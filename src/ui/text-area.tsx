@@ -79,9 +79,9 @@ export function LongText({ value, onChange, ...rest }: Props) {
       />
       {long && (
         <span className="small">
-          {t('The field shows the beginning of {n} characters.', { n: formatNumber(value.length) })}{' '}
+          {t('The field shows the first part of {n} characters.', { n: formatNumber(value.length) })}{' '}
           <Button look="link" onClick={() => change('')}>
-            {t('Empty the field')}
+            {t('Clear the field')}
           </Button>
         </span>
       )}

@@ -64,7 +64,7 @@ function wholeOrderMistakes({ listed, values }: Source): Mistake[] {
     ),
     createMistake(
       'order-sorted-without-case',
-      'Sorted as a dictionary sorts, whatever the case.',
+      'Sorted case-insensitively.',
       FIELD_ORDER,
       listed.toSorted((a, b) => a.localeCompare(b, 'en')),
     ),

@@ -88,11 +88,11 @@ const HABITS: readonly Row<Patch>[] = [
     joiner: ', ',
     spell: (name) => `${name}: `,
   }),
-  frequent('names-and-values', 'Names and values in a row, nothing between them.', JOINED_BY_HAND, {
+  frequent('names-and-values', 'Names and values concatenated.', JOINED_BY_HAND, {
     pair: 'namevalue',
     joiner: '',
   }),
-  frequent('pair-colon-space', '“name: value” in place of name=value.', JOINED_BY_HAND, {
+  frequent('pair-colon-space', '“name: value” instead of name=value.', JOINED_BY_HAND, {
     pair: 'namevalue',
     spell: (name) => `${name}: `,
   }),
@@ -194,7 +194,7 @@ export const structureMistakes = (source: Source): Mistake[] => [
     BARE_JOINERS,
     (joiner) =>
       joiner === ''
-        ? 'Only the values are signed, in a row.'
+        ? 'Only the values are signed, concatenated.'
         : msg('Only the values are signed, with {text} between them.', { text: JSON.stringify(joiner) }),
     (joiner) => ({ pair: 'value', joiner }),
   ).map((mistake): Mistake => ({ ...mistake, dimension: 'joiner', cause: MIXED_VARIABLES })),
@@ -217,7 +217,7 @@ export const structureMistakes = (source: Source): Mistake[] => [
   ...createMistakes(
     'names',
     SPELLINGS,
-    (spell) => msg('Names are written another way: {name}.', { name: spell('order_id') }),
+    (spell) => msg('Names are written differently: {name}.', { name: spell('order_id') }),
     (spell) => ({ spell }),
   ),
   ...untrimmedNameMistakes(source),

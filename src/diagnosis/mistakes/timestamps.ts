@@ -89,19 +89,19 @@ function formatMistakes(at: number): TimestampText[] {
     ),
     rare(
       'month-from-zero',
-      'with months from 0 (getMonth of JavaScript)',
+      'with months from 0 (JavaScript’s getMonth)',
       WRONG_DATE_FORMAT,
       `${year}-${twoDigits(month - 1)}-${DD}T${clock}Z`,
     ),
     rare(
       'not-padded',
-      'without zeros in front',
+      'without leading zeros',
       WRONG_DATE_FORMAT,
       `${year}-${month}-${day}T${hour}:${minute}:${second}Z`,
     ),
     rare(
       'not-padded-space',
-      'without zeros in front, T and Z',
+      'without leading zeros, T and Z',
       WRONG_DATE_FORMAT,
       `${year}-${month}-${day} ${hour}:${minute}:${second}`,
     ),
@@ -125,13 +125,13 @@ function formatMistakes(at: number): TimestampText[] {
     rare('js-locale-british', 'as toLocaleString prints it in Britain', LOCAL_TIME, `${DD}/${MM}/${year}, ${clock}`),
     rare(
       'dotnet',
-      'as ToString of .NET prints it',
+      'as .NET’s ToString prints it',
       DEFAULT_DATE_TEXT,
       `${month}/${day}/${year} ${half}:${mm}:${ss} ${noon}`,
     ),
     rare(
       'dotnet-padded',
-      'as ToString of .NET prints it without a culture',
+      'as .NET’s ToString prints it without a culture',
       DEFAULT_DATE_TEXT,
       `${MM}/${DD}/${year} ${clock}`,
     ),
@@ -143,13 +143,13 @@ function formatMistakes(at: number): TimestampText[] {
     ),
     rare(
       'java-date',
-      'as Date of Java prints it',
+      'as Java’s Date prints it',
       DEFAULT_DATE_TEXT,
       `${DAYS[date.getUTCDay()]} ${MONTHS[month - 1]} ${DD} ${clock} UTC ${year}`,
     ),
     rare(
       'java-date-gmt',
-      'as Date of Java prints it, in GMT',
+      'as Java’s Date prints it, in GMT',
       DEFAULT_DATE_TEXT,
       `${DAYS[date.getUTCDay()]} ${MONTHS[month - 1]} ${DD} ${clock} GMT ${year}`,
     ),
@@ -161,7 +161,7 @@ function formatMistakes(at: number): TimestampText[] {
     ),
     rare(
       'mail',
-      'as mail dates are written',
+      'as email dates are written',
       DEFAULT_DATE_TEXT,
       `${DAYS[date.getUTCDay()]}, ${DD} ${MONTHS[month - 1]} ${year} ${clock} +0000`,
     ),
@@ -191,10 +191,10 @@ function formatMistakes(at: number): TimestampText[] {
     ),
     rare('z-twice', 'with Z twice', DEFAULT_DATE_TEXT, `${z}Z`),
     { ...rare('offset-and-z', 'with +00:00 and Z', PRINTED_OFFSET, `${z.slice(0, 19)}+00:00Z`), zoned: true },
-    rare('z-quoted', "with the quotation marks of a format: 'Z'", WRONG_DATE_FORMAT, `${z.slice(0, 19)}'Z'`),
+    rare('z-quoted', "with the quotation marks of a format string: 'Z'", WRONG_DATE_FORMAT, `${z.slice(0, 19)}'Z'`),
     rare(
       't-quoted',
-      "with the quotation marks of a format: 'T'",
+      "with the quotation marks of a format string: 'T'",
       WRONG_DATE_FORMAT,
       z.replace('T', "'T'").replace('Z', "'Z'"),
     ),
@@ -266,16 +266,21 @@ function notations(at: number): TimestampText[] {
     rare('space-offset-ruby', 'as Ruby prints a time', PRINTED_OFFSET, `${date} ${time} UTC`),
     rare('space-offset-go', 'as Go prints a time', PRINTED_OFFSET, `${date} ${time} +0000 UTC`),
     rare('java', 'as Java prints whole minutes, or with [UTC] after it', DEFAULT_DATE_TEXT, `${s}Z[UTC]`),
-    rare('minutes', 'to minutes', WRONG_DATE_FORMAT, `${s.slice(0, 16)}Z`),
+    rare('minutes', 'to the minute', WRONG_DATE_FORMAT, `${s.slice(0, 16)}Z`),
     rare('lower', 'in lower case', DEFAULT_DATE_TEXT, `${s}Z`.toLowerCase()),
     rare('compact', 'without separators', DEFAULT_DATE_TEXT, `${year}${month}${day}T${time.replaceAll(':', '')}Z`),
     rare('digits', 'as digits', DEFAULT_DATE_TEXT, `${year}${month}${day}${time.replaceAll(':', '')}`),
-    rare('date', 'the day alone', DEFAULT_DATE_TEXT, date),
+    rare('date', 'the date only', DEFAULT_DATE_TEXT, date),
     rare('http', 'as HTTP dates are written', DEFAULT_DATE_TEXT, utc),
     rare('slashes', 'DD/MM/YYYY HH:mm:ss', DEFAULT_DATE_TEXT, `${day}/${month}/${year} ${time}`),
     rare('slashes-us', 'MM/DD/YYYY HH:mm:ss', DEFAULT_DATE_TEXT, `${month}/${day}/${year} ${time}`),
     frequent('percent', 'percent-encoded', DEFAULT_DATE_TEXT, `${s}Z`.replaceAll(':', '%3A')),
-    rare('percent-lower', 'percent-encoded with small hex digits', DEFAULT_DATE_TEXT, `${s}Z`.replaceAll(':', '%3a')),
+    rare(
+      'percent-lower',
+      'percent-encoded with lower-case hex digits',
+      DEFAULT_DATE_TEXT,
+      `${s}Z`.replaceAll(':', '%3a'),
+    ),
     rare('quoted', 'in quotation marks', DEFAULT_DATE_TEXT, `"${s}Z"`),
     rare('padded', 'with a space after it', DEFAULT_DATE_TEXT, `${s}Z `),
     rare('newline', 'with a newline after it', DEFAULT_DATE_TEXT, `${s}Z\n`),
@@ -308,18 +313,18 @@ function zoneTexts(at: number): TimestampText[] {
 const clockShiftText = (at: number, shift: number): TimestampText =>
   (Math.abs(shift) < 3 ? frequent : rare)(
     `clock:${shift > 0 ? '+' : ''}${shift}s`,
-    msg('another reading of the clock, {shift} s apart', { shift }),
+    msg('a different reading of the clock, {shift} s apart', { shift }),
     CLOCK_READ_TWICE,
     `${formatSeconds(at + shift * SECOND)}Z`,
   );
 
 /** The text itself, changed as a text. */
 const textChanges = (text: string): TimestampText[] => [
-  rare('text-percent', 'percent-encoded as it is', DEFAULT_DATE_TEXT, encodePart(text)),
+  rare('text-percent', 'percent-encoded, otherwise unchanged', DEFAULT_DATE_TEXT, encodePart(text)),
   rare('text-plus-space', 'with a space for its plus sign', DEFAULT_DATE_TEXT, text.replaceAll('+', ' ')),
-  rare('text-lower', 'in lower case as it is', DEFAULT_DATE_TEXT, text.toLowerCase()),
+  rare('text-lower', 'in lower case, otherwise unchanged', DEFAULT_DATE_TEXT, text.toLowerCase()),
   rare('text-no-zone', 'without its offset', PRINTED_OFFSET, text.replace(/(Z|[+-]\d\d:?\d\d)$/, '')),
-  rare('text-z', 'with Z in place of its offset', PRINTED_OFFSET, text.replace(/[+-]\d\d:?\d\d$/, 'Z')),
+  rare('text-z', 'with Z instead of its offset', PRINTED_OFFSET, text.replace(/[+-]\d\d:?\d\d$/, 'Z')),
   rare('text-no-fraction', 'without its fraction', PRINTED_FRACTION, text.replace(/\.\d+/, '')),
   rare('text-milliseconds', 'its fraction cut to milliseconds', PRINTED_FRACTION, text.replace(/(\.\d{3})\d+/, '$1')),
 ];
@@ -349,13 +354,13 @@ function mixedUpMistakes({ timestamp, values: { timestamp: body } }: Source): Mi
     {
       ...mistake,
       id: 'timestamp-from-body',
-      description: 'The timestamp of the body is in the place of the header’s.',
+      description: 'The body’s timestamp is signed instead of the header’s.',
       patch: { header: body },
     },
     {
       ...mistake,
       id: 'timestamp-from-header',
-      description: 'The text of the Timestamp header is in the place of the body’s.',
+      description: 'The Timestamp header is signed instead of the body’s timestamp.',
       patch: { values: { timestamp } },
     },
   ];
@@ -370,7 +375,7 @@ const createMistakes = (
   texts.map(({ id, description, cause, rank, content }) => ({
     id: `timestamp${place}-${id}`,
     dimension: 'time',
-    description: msg('The timestamp is signed {form}.', { form: [description] }),
+    description: msg('The signed timestamp differs: {form}.', { form: [description] }),
     cause,
     rank: placeRank ?? rank,
     patch: patchOf(content),

@@ -100,7 +100,7 @@ export function importOrder(composer: Composer, imported: ImportedOrder, preset?
     overrides: NO_OVERRIDES,
   });
   setImportResult({ notes: imported.notes, undo });
-  announce(msg('Order imported. Its time and credentials were not.'));
+  announce(msg('Order imported, without its timestamp and credentials.'));
 }
 
 /** Opens the order of a refused request in Compose, to be signed rightly. */
@@ -121,7 +121,7 @@ export function openEntry(composer: Composer, { draft, order_id }: HistoryEntry)
   const undo = createUndo(composer);
   const shown = { order_id: excerpt(order_id, MAX_OF_NAME) };
   composer.sending.resetIntent();
-  restore(composer, signNow(composer, draft), msg('that of the request {order_id}', shown));
+  restore(composer, signNow(composer, draft), msg('from request {order_id}', shown));
   location.hash = '#/compose';
   offerUndo(msg('Order {order_id} opened.', shown), undo);
 }
@@ -149,9 +149,12 @@ export async function replay(composer: Composer, { id, draft: saved, base_url }:
   const { signedRequest, issues } = await deriveRequest(draft, profile);
   if (base_url !== profile.base_url)
     return announceNotSent(
-      msg('This went to {base_url}, but the active profile has another base URL. Choose its profile first.', {
-        base_url,
-      }),
+      msg(
+        'This request went to {base_url}, but the active connection has a different base URL. Switch connections first.',
+        {
+          base_url,
+        },
+      ),
     );
   if (signedRequest === undefined) {
     const { createIssue } = await loadWithRetry(() => import('#protocol/rules.ts'));
@@ -163,7 +166,9 @@ export async function replay(composer: Composer, { id, draft: saved, base_url }:
   // A lock takes the key, also from an order that is about to leave.
   if (locks !== composer.store.state().locks) return undefined;
   if (findGuard(profile, resolved) !== undefined)
-    return announceNotSent(msg('This profile asks before it sends: open the request in Compose and send it there.'));
+    return announceNotSent(
+      msg('This connection asks for confirmation. Open the request in Compose and send it there.'),
+    );
   return composer.sending.start(draft, signedRequest, {
     profile,
     others: composer.store.listCredentials(),

@@ -32,7 +32,7 @@ export function RequestSide({ diagnosisStore, diagnosing, profiles }: Props) {
     <>
       <PasteField
         label={t('Paste the refused request')}
-        hint={t('Anything that holds the request. Nothing is sent.')}
+        hint={t('curl, raw HTTP, HAR, a log or an email. Nothing is sent.')}
         pasted={state}
         onChange={(pasted, isWhole) => {
           editPaste(diagnosisStore, pasted);
@@ -89,18 +89,18 @@ function ProgressLine({
       <progress
         value={shown.of === 0 ? undefined : shown.done}
         max={Math.max(1, shown.of)}
-        aria-label={progress === undefined ? t('The reading') : t('The search')}
+        aria-label={progress === undefined ? t('Reading progress') : t('Search progress')}
       />
       <Button onClick={onStop}>{t('Stop')}</Button>
       <p className="small progress-line">
-        {progress === undefined ? t('Reading a large paste.') : describeProgress(progress)}
+        {progress === undefined ? t('Reading a large text…') : describeProgress(progress)}
       </p>
     </>
   );
 }
 
 function describeProgress({ tried, perSecond, stage, ruledOut }: Progress): string {
-  const now = t('{n} variants, {perSecond} a second. Now {stage}.', {
+  const now = t('{n} variants tried, {perSecond} per second. Now trying {stage}.', {
     n: tried,
     perSecond,
     stage: translate(STAGE_LABELS[stage]),
@@ -163,7 +163,7 @@ function SecretField({ diagnosisStore, profiles, onRun }: SecretFieldProps) {
             checked={withOthers}
             onChange={(event) => editSecret(diagnosisStore, { withOthers: event.target.checked })}
           />
-          {t('Also try the secrets of {names}. A sandbox’s secret used live is common.', {
+          {t('Also try the secrets of {names}. Using a sandbox secret live is a common mistake.', {
             names: others.map(({ name }) => `“${name}”`).join(', '),
           })}
         </label>

@@ -156,7 +156,7 @@ function Certainty({ verdict, onSearchDeeper }: Pick<VerdictPaneProps, 'verdict'
           <MistakeList mistakes={verdict.verdict === 'explained' ? (explanations[0]?.mistakes ?? []) : []} />
           {others.length > 0 && (
             <>
-              <p>{t('{n} other explanations of the same text', { n: others.length })}</p>
+              <p>{t('{n} other explanations for the same text', { n: others.length })}</p>
               <ul className="issues">
                 {others.map(({ mistakes, preset }) => (
                   <li key={`${preset} ${mistakes.map(({ id }) => id).join()}`}>
@@ -203,7 +203,7 @@ export function FixPanel({
   if (lines === '' && reasons.length === 0) return null;
   return (
     <Panel
-      title={t('Fix it')}
+      title={t('How to fix it')}
       actions={
         lines !== '' &&
         FIX_LANGUAGES.map((name) => (
@@ -327,7 +327,7 @@ const SignedDiff = memo(({ explanation: { input, expected, comparison }, credent
       title={t('Digest input')}
       aside={
         comparison.equal
-          ? t('The text is correct. The mistake comes after it.')
+          ? t('The signed text is correct. The mistake is in a later step.')
           : `${t('Differences: {n}', { n: countDifferences(comparison.segments) })} · ${translate(describePlace(comparison.first))}`
       }
       actions={
@@ -348,7 +348,7 @@ const SignedDiff = memo(({ explanation: { input, expected, comparison }, credent
         </>
       )}
       <details>
-        <summary>{t('Whole texts')}</summary>
+        <summary>{t('Full texts')}</summary>
         <p className="small">{t('Signed by the merchant')}</p>
         <pre className="code" data-output="found-input">
           {show(signed)}
@@ -386,7 +386,7 @@ export const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
     title={t('Other problems')}
     aside={
       issues.length === 0
-        ? t('nothing found without the secret')
+        ? t('no problems found without the secret')
         : t('{n} found without the secret', { n: issues.length })
     }
   >
@@ -400,12 +400,12 @@ export const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
     <p className="small in-order">
       <span aria-hidden="true">✓ </span>
       {t('Checked: {families}.', {
-        families: findPassedChecks(issues).map(nameOf).join(', ') || t('nothing of what was looked at'),
+        families: findPassedChecks(issues).map(nameOf).join(', ') || t('none'),
       })}
     </p>
     {notes.length > 0 && (
       <>
-        <h3>{t('Of the paste')}</h3>
+        <h3>{t('In the pasted text')}</h3>
         <ul className="issues">
           {notes.map(translate).map((note) => (
             <li key={note}>{excerpt(note, MAX_SENTENCE)}</li>

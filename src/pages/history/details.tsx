@@ -294,7 +294,7 @@ function RequestAndResponse({ entry }: { readonly entry: HistoryEntry }) {
 }
 
 const describeSize = ({ size, cut }: SavedResponse): string =>
-  cut ? t('{size} B, cut here', { size }) : `${formatNumber(size)} B`;
+  cut ? t('{size} B, truncated here', { size }) : `${formatNumber(size)} B`;
 
 const TextBlock = ({ label, text }: { readonly label: string; readonly text: string }) => (
   <div className="history-text">

@@ -174,7 +174,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
               <summary>{t('Where requests are stored')}</summary>
               <p>
                 {t(
-                  'This browser stores them without key and secret, and does not encrypt them. Whoever uses this browser can read what the buyer entered. Clear what you no longer need.',
+                  'Requests are stored in this browser without key and secret, and unencrypted. Anyone who uses this browser can read the buyer’s details. Clear what you no longer need.',
                 )}
               </p>
             </details>
@@ -268,7 +268,7 @@ const Banners = ({ history, state: { error, unsaved, unreadable, cleared } }: Ba
       <div role="alert" className="banner" data-tone="bad">
         <p>
           <strong>{t('Damaged requests: {n}.', { n: unreadable })}</strong>{' '}
-          {t('The others are whole. Download or delete what is damaged.')}
+          {t('The others are intact. Download or delete the damaged ones.')}
         </p>
         <Button onClick={() => void history.readUnreadable().then((text) => download('damaged-exchanges.json', text))}>
           {t('Download')}

@@ -54,7 +54,7 @@ const isSame = (one: Draft, other: Draft): boolean =>
 const TEXT_ENTRIES = [
   ['base_url', 'Base URL'],
   ['scheme', 'Scheme'],
-  ['vendor', 'Vendor of its orders'],
+  ['vendor', 'Vendor for its orders'],
 ] as const satisfies readonly (readonly [wire: keyof Draft, label: MessageKey])[];
 
 const CREDENTIAL_ENTRIES = [
@@ -124,7 +124,7 @@ export function ProfileCard(props: Props) {
           <div className="profile-entries">
             <Entry
               label={t('Name')}
-              error={isTaken ? t('Another profile has this name. Type another one.') : undefined}
+              error={isTaken ? t('Another connection has this name. Type a different one.') : undefined}
             >
               {(control) => (
                 <input {...control} value={draft.name} onChange={({ target }) => set({ name: target.value })} />

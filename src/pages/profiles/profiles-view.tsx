@@ -105,7 +105,7 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
           <summary>{t('What protects a profile')}</summary>
           <p>
             {t(
-              'A profile stays in memory until you save it encrypted. No URL, export, command or log holds its secret. The page cannot protect it from browser extensions or from others at your unlocked machine.',
+              'A connection stays in memory until you save it encrypted. No URL, export, command or log contains its secret. The page cannot protect it from browser extensions or from others at your unlocked machine.',
             )}
           </p>
         </details>
@@ -161,7 +161,7 @@ function listNames(names: readonly string[]): string {
 
 const ImportQuestion = ({ names, onChoice }: QuestionProps) => (
   <div role="alert" className="profile-question">
-    <p>{t('These profiles exist already: {names}.', { names: listNames(names) })}</p>
+    <p>{t('These connections already exist: {names}.', { names: listNames(names) })}</p>
     <div className="profile-bar">
       {CHOICES.map(([choice, label]) => (
         <Button key={choice} onClick={() => onChoice(choice)}>

@@ -287,7 +287,7 @@ interface Props {
 
 const STATE_MESSAGES = {
   empty: 'No profiles are saved in this browser.',
-  saved: 'This browser holds profiles, encrypted with a passphrase.',
+  saved: 'This browser has saved connections, encrypted with a passphrase.',
   foreign: VAULT_ERRORS.foreign,
   'too-many-rounds': VAULT_ERRORS['too-many-rounds'],
   refused: VAULT_ERRORS.refused,

@@ -74,7 +74,7 @@ export default function ReferenceView({ name, composer }: Props) {
             value={search}
             autoComplete="off"
             spellCheck={false}
-            placeholder={t('A field, a header, a code, a word')}
+            placeholder={t('Field, header, code or term')}
             onChange={(event) => setSearch(event.target.value)}
           />
           <output>{describeCount(entries.length, search)}</output>

@@ -349,7 +349,7 @@ function SharePreview({ text, replaced }: SharePreviewProps) {
             <mark key={index}>{run.text}</mark>
           ),
         )}
-        {text.length > shown && `\n${t('… and {n} characters more', { n: text.length - shown })}`}
+        {text.length > shown && `\n${t('… {n} more characters', { n: text.length - shown })}`}
       </pre>
     </section>
   );

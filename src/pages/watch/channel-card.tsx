@@ -30,7 +30,7 @@ const PHASES: Readonly<
   free: { label: 'Not listening', why: 'The other tab stopped.', action: 'Listen here' },
   replaced: {
     label: 'Another page took this channel',
-    why: 'It listens with the same key. Its answers go to your program.',
+    why: 'It listens with the same key. Your program gets its responses.',
     action: 'Listen here',
   },
   unsupported: {
@@ -65,8 +65,8 @@ function Reconnecting({ at, reason }: Extract<Phase, { kind: 'reconnecting' }>) 
       <strong>{t('Reconnecting, {seconds} s', { seconds: String(seconds) })}</strong>
       <span className="watch-why small">
         {reason === 'full'
-          ? t('The host has no room for another channel now.')
-          : t('The connection is lost. Programs get no answer from this page.')}
+          ? t('The server has no room for another channel. Try again later.')
+          : t('The connection is lost. Programs get no response from this page.')}
       </span>
     </>
   );
@@ -118,7 +118,7 @@ export function ChannelCard({ watcher, state, judge }: Props) {
       )}
       <p className="small">
         {isSample(judge)
-          ? t('API key {api_key}, secret {api_secret}: the public sample.', judge)
+          ? t('API key {api_key}, secret {api_secret} (public sample credentials).', judge)
           : t('Profile {name}, secret {fingerprint}. The secret stays in this page.', {
               name: judge.name,
               fingerprint: fingerprint ?? '…',
@@ -165,7 +165,9 @@ const TUNNEL_COMMAND = 'ssh -R 4173:127.0.0.1:4173 HOST';
 const Reach = () => (
   <ul className="watch-reach">
     {isOnThisMachine() && (
-      <li>{t('{host} is this machine alone. A container has its own.', { host: location.hostname })}</li>
+      <li>
+        {t('{host} means this machine only. In a container it means the container.', { host: location.hostname })}
+      </li>
     )}
     <li>
       {t('Container: start the console with HOST=0.0.0.0, and send to')} <code>{DOCKER_HOST}</code>.
@@ -177,6 +179,6 @@ const Reach = () => (
       {t('Another machine: use a tunnel of your own, such as')} <code>{TUNNEL_COMMAND}</code>
     </li>
     <li>{t('Or open a hosted console over https, and use its base URL.')}</li>
-    <li>{t('Open this page over https or from 127.0.0.1. Elsewhere the browser lets no page listen.')}</li>
+    <li>{t('Open this page over https or at 127.0.0.1. Otherwise the browser does not let it listen.')}</li>
   </ul>
 );

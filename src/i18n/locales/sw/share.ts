@@ -29,9 +29,9 @@ export const messages = catalog({
   'The link is damaged or cut off, so the page cannot read it.':
     'Kiungo kimeharibika au kimekatwa, kwa hivyo ukurasa hauwezi kukisoma.',
   'Copy the whole link, or ask for the case file.': 'Nakili kiungo chote, au omba faili ya kesi.',
-  'The link unpacks to more than a case can hold. The page did not open it.':
+  'The link expands to more than a case can contain. The page did not open it.':
     'Kiungo kikifumuliwa kinazidi ukubwa wa kesi. Ukurasa haukukifungua.',
-  'Ask a sender whom you know for the case file.': 'Omba faili ya kesi kutoka kwa mtumaji unayemfahamu.',
+  'Ask someone you trust for the case file.': 'Omba faili ya kesi kutoka kwa mtumaji unayemfahamu.',
   'This browser cannot open links: it has no CompressionStream.':
     'Kivinjari hiki hakiwezi kufungua viungo: hakina CompressionStream.',
   'Use a case file, or a newer browser.': 'Tumia faili ya kesi, au kivinjari kipya zaidi.',
@@ -40,8 +40,8 @@ export const messages = catalog({
     'Vishikanafasi vimechukua nafasi ya thamani hizi: {fields}. Digest ni ya thamani asilia, kwa hivyo haiwezi kukaguliwa.',
   'These redacted fields now have sample values: {fields}.':
     'Nyuga hizi zilizofichwa sasa zina thamani za sampuli: {fields}.',
-  'Notes of the sender: {notes}': 'Madokezo ya mtumaji: {notes}',
-  'The link contains {name}, which the page did not read. Others may have seen the link: replace that credential, and type the new one.':
+  'Sender’s notes: {notes}': 'Madokezo ya mtumaji: {notes}',
+  'The link contains {name}, which the page ignored. Others may have seen the link: replace that credential, and enter the new one.':
     'Kiungo kina {name}, ambayo ukurasa haukuisoma. Huenda wengine wameona kiungo: badilisha kitambulisho hicho, kisha andika kipya.',
   '{name} was left out: the form has no such field.': '{name} iliachwa: fomu haina uga kama huo.',
   '{name} was left out: the link has it more than once.': '{name} iliachwa: kiungo kinayo zaidi ya mara moja.',
@@ -49,21 +49,21 @@ export const messages = catalog({
   '{name} was left out: {why}': '{name} iliachwa: {why}',
   'Opened from a shared link.': 'Imefunguliwa kutoka kiungo kilichoshirikiwa.',
   'Opened from a case file.': 'Imefunguliwa kutoka faili ya kesi.',
-  'A link filled the form.': 'Kiungo kiliijaza fomu.',
+  'The form was filled from a link.': 'Kiungo kiliijaza fomu.',
   'Nothing has been sent.': 'Hakuna kilichotumwa.',
   'Gateway: {address}': 'Lango la malipo: {address}',
-  'Your credentials belong to {address} and stay locked. Check that you know the new URL.':
+  'Your credentials belong to {address} and stay locked. Make sure that you trust the new URL.':
     'Vitambulisho vyako ni vya {address} na vinabaki vimefungwa. Hakikisha unaifahamu URL mpya.',
   'Diagnose this': 'Chunguza hili',
-  'Restore what was here': 'Rudisha yaliyokuwa hapa',
+  'Restore my previous order': 'Rudisha yaliyokuwa hapa',
   'Buyer’s name': 'Jina la mnunuzi',
   'Buyer’s phone': 'Simu ya mnunuzi',
   'Buyer’s email': 'Barua pepe ya mnunuzi',
-  'URLs of the shop': 'URL za duka',
-  'Payment link of the response': 'Kiungo cha malipo cha jibu',
+  'Shop URLs': 'URL za duka',
+  'Payment link in the response': 'Kiungo cha malipo cha jibu',
   Cookies: 'Vidakuzi',
   'Network addresses in headers': 'Anwani za mtandao katika vichwa',
-  'Reference of the response': 'Rejeleo la jibu',
+  'Reference in the response': 'Rejeleo la jibu',
   '{n} values': { one: 'thamani {n}', other: 'thamani {n}' },
   '{n} values redacted.': { one: 'Thamani {n} imefichwa.', other: 'Thamani {n} zimefichwa.' },
   'The API key and the API secret are always redacted.': 'Ufunguo wa API na siri ya API hufichwa kila wakati.',
@@ -90,18 +90,17 @@ export const messages = catalog({
   'to the case': 'cha kesi',
   '{used} of {n} characters': 'herufi {used} kati ya {n}',
   Preview: 'Onyesho la awali',
-  'The page found too many values, so it removed whole texts.':
+  'There were too many values to redact, so the page removed whole texts.':
     'Ukurasa ulipata thamani nyingi mno, kwa hivyo uliondoa maandishi mazima.',
   'The values could not be redacted, so nothing can be shared. Close the panel and open it again.':
     'Thamani hazikuweza kufichwa, kwa hivyo hakuna kinachoweza kushirikiwa. Funga paneli kisha uifungue tena.',
-  '… and {n} characters more': '… na herufi {n} zaidi',
   Notes: 'Madokezo',
-  '[cut]': '[limekatwa]',
-  'Recipe of the digest': 'Kanuni ya digest',
+  '[truncated]': '[limekatwa]',
+  'Digest recipe': 'Kanuni ya digest',
   'This page did not send the request.': 'Ukurasa huu haukutuma ombi.',
   'Sent at {time}, {ms} ms, {outcome}.': 'Ilitumwa {time}, ms {ms}, {outcome}.',
-  'For your assistant': 'Kwa msaidizi wako',
-  'A text for a chat: the case with its recipe, and two known answers, all marked as data.':
+  'For an AI assistant': 'Kwa msaidizi wako',
+  'A text for an AI chat: the case with its recipe, and two known answers, all marked as data.':
     'Maandishi kwa gumzo: kisa pamoja na kanuni yake, na majibu mawili yanayojulikana, yote yakitajwa kuwa data.',
   'The preview shows the newest requests. The file has all of them.':
     'Onyesho la awali lina maombi mapya zaidi. Faili lina yote.',

@@ -174,7 +174,7 @@ function CurlBar({ derived, isSampleKey, onRefresh, commandText, withSecrets, on
 
 /** How a shell gets the key that the command reads, or a warning that the command contains it. */
 function KeyHelp({ isSampleKey, withSecrets }: Pick<Props, 'isSampleKey' | 'withSecrets'>) {
-  if (isSampleKey) return <p className="small">{t('The sample key is public, so the command contains it.')}</p>;
+  if (isSampleKey) return <p className="small">{t('The sample API key is public, so the command includes it.')}</p>;
   if (withSecrets)
     return <p className="stopped">{t('The command now contains your API key. Anyone who sees it can use it.')}</p>;
   return (
@@ -241,7 +241,7 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
               {t('This request')} · <Age timestamp={signable.Timestamp} />
             </>
           ) : (
-            target.group === 'code' && t('Signs by itself')
+            target.group === 'code' && t('Self-signing code')
           )}
         </span>
         {target.group === 'code' &&
@@ -321,8 +321,8 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
       {target.cases !== undefined && (
         <p className="small">
           {target.cases === 0
-            ? t('Our tests do not run this. They only read it by the grammar of its language.')
-            : t('Our full tests run this with {n} requests.', { n: target.cases })}
+            ? t('Our tests do not run this. They only check its syntax.')
+            : t('Our full test suite runs this with {n} requests.', { n: target.cases })}
         </p>
       )}
     </>

@@ -28,23 +28,23 @@ interface Row {
 const ROWS: Readonly<Record<ProfileEntry, Row>> = {
   base_url: {
     label: 'Base URL',
-    help: 'The page adds /v1/checkout/create-order-minimal (section 4.1). This host receives the API key.',
+    help: 'The page appends /v1/checkout/create-order-minimal (section 4.1). This host receives the API key.',
     wide: true,
     reference: 'create-order-minimal',
   },
   scheme: {
     label: 'Scheme',
-    help: 'The service assigns this word. Authorization begins with it (section 5).',
+    help: 'The gateway assigns this word. Authorization starts with it (section 5).',
     reference: 'Authorization',
   },
   api_key: {
     label: 'API key',
-    help: 'Authorization has its Base64 after the scheme (section 5). It stays in memory only.',
+    help: 'Sent as Base64 after the scheme word in Authorization (section 5). Kept in memory only.',
     reference: 'Authorization',
   },
   api_secret: {
     label: 'API secret',
-    help: 'The key of the HMAC. It stays in memory only and is never sent. The document does not show how it is used.',
+    help: 'The HMAC key. Kept in memory only and never sent. The document does not show how it is used.',
     wide: true,
     reference: 'open-secret',
   },
@@ -144,7 +144,7 @@ function FingerprintHelp({ secret }: { readonly secret: string }) {
       </summary>
       <p>
         {t(
-          'Two sides compare fingerprints instead of the secret. A fingerprint is {bits} bits of an HMAC-SHA-256 of a fixed text. The other side computes it with OpenSSL:',
+          'Compare fingerprints instead of sharing the secret. A fingerprint is {bits} bits of an HMAC-SHA-256 over a fixed text. The other side can compute it with OpenSSL:',
           { bits: FINGERPRINT_BITS },
         )}
       </p>
@@ -168,7 +168,7 @@ function TransportField({ form, getEnvironment }: Props) {
       label={t('Send via')}
       group="identity"
       issues={[]}
-      about={<p>{t('How the order leaves this page. The page never changes it without you.')}</p>}
+      about={<p>{t('How the order is sent. The page never changes this for you.')}</p>}
       wide
       below={selected !== undefined && <p className="small">{translate(TRANSPORT_DESCRIPTIONS[selected])}</p>}
     >

@@ -30,7 +30,7 @@ export function FieldHelp({ field }: { readonly field: Field }) {
         <strong>{t('Documented:')}</strong> {translate(documented)}
       </p>
       <p>
-        <strong>{t('Left open:')}</strong> {translate(open)}
+        <strong>{t('Not specified:')}</strong> {translate(open)}
       </p>
     </>
   );
@@ -54,8 +54,8 @@ function describeCharacters({ issues, issueCount }: Pick<TextAnalysis, 'issues' 
 const NORMAL_FORM_MESSAGES: Readonly<Record<TextAnalysis['normalForm'], MessageKey | undefined>> = {
   both: undefined,
   NFC: undefined,
-  NFD: 'Accents are separate characters (NFD). NFC has other bytes.',
-  mixed: 'Accents are partly separate characters. NFC has other bytes.',
+  NFD: 'Accents are separate characters (NFD). The NFC form has different bytes.',
+  mixed: 'Some accents are separate characters. The NFC form has different bytes.',
 };
 
 const NOT_YET = { issues: [], issueCount: 0, normalForm: 'both' } as const;
@@ -102,7 +102,9 @@ export const TimestampHeaderField = (props: HeaderProps) => (
     label={t('header value')}
     group={props.field.group}
     issues={addTexts(findHeaderIssues(props))}
-    about={<p>{t('The document says that the header equals the body field. A different one is a test.')}</p>}
+    about={
+      <p>{t('The document says that the header equals the body field. Use a different value only for testing.')}</p>
+    }
     reference="Timestamp"
     wide
   >

@@ -112,7 +112,7 @@ function TimestampField({ field, form, onNow }: TimestampProps) {
         below={
           <>
             <Select
-              aria-label={t('Source of the time')}
+              aria-label={t('Timestamp source')}
               value={header === null ? timestampMode : 'header'}
               onChange={(event) => chooseMode(event.target.value)}
             >

@@ -38,7 +38,7 @@ const darkPath = (matrix: Matrix): string =>
 function QrPicture({ text }: { readonly text: string }) {
   const matrix = useMemo(() => matrixOf(text), [text]);
   if (matrix === undefined)
-    return <p className="small">{t('qr cannot be drawn: it is empty, or too long for a QR code.')}</p>;
+    return <p className="small">{t('Cannot draw qr as a QR code: it is empty or too long.')}</p>;
   const size = matrix.length + 2 * QUIET;
   return (
     <>
@@ -64,7 +64,7 @@ function QrPicture({ text }: { readonly text: string }) {
 /** What data says about paying, decoded. The document shows none of it; public reports do. */
 export default function PaymentView({ payment }: { readonly payment: Payment }) {
   return (
-    <Panel title={t('Payment')} aside={t('From data: reported, not documented.')}>
+    <Panel title={t('Payment')} aside={t('From the data field. Reported, not documented.')}>
       <dl className="envelope-fields">
         {payment.payment_token !== undefined && (
           <div>
@@ -105,8 +105,8 @@ function Address({ value }: { readonly value: string }) {
         <span className="small">
           {wasBase64 ? t('Decoded from Base64.') : t('As received.')}{' '}
           {href === undefined
-            ? t('Not an https URL, so it is text only.')
-            : t('An external URL: it opens in a new window without a referrer.')}
+            ? t('Not an https URL, so it is not a link.')
+            : t('External link. It opens in a new window, without a referrer.')}
         </span>
       </dd>
     </div>

@@ -152,9 +152,9 @@ function Timing({ exchange }: { readonly exchange: Exchange }) {
 
 const NO_PHASES: Readonly<Record<Exchange['transport'], MessageKey>> = {
   'in-page': 'No timing: nothing left the page.',
-  'same-origin': 'No timing: the browser gave no figures.',
+  'same-origin': 'No timing: the browser reported none.',
   direct: 'No timing: the gateway does not let a page see it (Timing-Allow-Origin).',
-  relay: 'No timing: the server gave no figures.',
+  relay: 'No timing: the server reported none.',
   copy: 'No timing: nothing was sent.',
 };
 
@@ -269,7 +269,7 @@ export function ClockLine({ exchange, correction, onCorrect }: ClockProps) {
   if (correction !== 0)
     return (
       <p className="small clock-line">
-        {t('Timestamps use the gateway’s clock ({seconds} s apart).', { seconds: seconds(correction) })}{' '}
+        {t('Timestamps follow the gateway’s clock ({seconds} s apart from yours).', { seconds: seconds(correction) })}{' '}
         <Button look="link" onClick={() => onCorrect(0)}>
           {t('Use this computer’s clock')}
         </Button>
@@ -282,7 +282,7 @@ export function ClockLine({ exchange, correction, onCorrect }: ClockProps) {
   return (
     <p className="small clock-line">
       {skew.offset > 0
-        ? t('Your clock is {seconds} s slower than the gateway (±{within} s).', values)
+        ? t('Your clock is {seconds} s behind the gateway (±{within} s).', values)
         : t('Your clock is {seconds} s ahead of the gateway (±{within} s).', values)}{' '}
       <Button look="link" onClick={() => onCorrect(skew.offset)}>
         {t('Use the gateway’s clock')}

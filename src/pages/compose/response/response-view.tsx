@@ -103,7 +103,7 @@ function describeStatus({ outcome }: Exchange, envelope: Envelope | undefined): 
 }
 
 const sizeOf = ({ bytes, cut }: GatewayResponse): string =>
-  cut ? t('{size} B, cut off', { size: formatNumber(bytes.length) }) : `${formatNumber(bytes.length)} B`;
+  cut ? t('{size} B, truncated', { size: formatNumber(bytes.length) }) : `${formatNumber(bytes.length)} B`;
 
 interface CardProps {
   readonly tone: 'good' | 'bad';
@@ -261,7 +261,7 @@ function SecretText({ composer }: Pick<Props, 'composer'>) {
   return (
     <p>
       <Trans
-        text="The sandbox signed the same digest input, so the secret differs. Yours is {yours}, the sandbox’s is {theirs}."
+        text="The sandbox signed the same digest input, so the secrets differ. Your fingerprint is {yours}; the sandbox’s is {theirs}."
         values={{ yours: <code key="yours">{yours}</code>, theirs: <code key="theirs">{theirs}</code> }}
       />
     </p>
@@ -332,7 +332,7 @@ const EnvelopeTable = ({ envelope }: { readonly envelope: Envelope }) => (
 
 const truncate = (text: string): string =>
   text.length > MAX_OF_VALUE
-    ? t('{text}… ({length} characters, all in Raw)', {
+    ? t('{text}… ({length} characters, see Raw)', {
         text: text.slice(0, MAX_OF_VALUE),
         length: formatNumber(text.length),
       })
@@ -343,7 +343,7 @@ function display(value: unknown): string {
   try {
     return truncate(JSON.stringify(value) ?? '');
   } catch {
-    return t('Nested too deeply to show here. Raw has the text.');
+    return t('Nested too deeply to show here. See Raw.');
   }
 }
 

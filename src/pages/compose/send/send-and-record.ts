@@ -120,15 +120,15 @@ export async function copyCommand(request: SignedRequest, api_key: string): Prom
   const key = api_key === SAMPLE.api_key ? toAuthorizationKey(api_key) : undefined;
   try {
     await navigator.clipboard.writeText(textOf(curl(request, key)));
-    announce(msg('Copied the curl command. Nothing was sent: run it where the gateway accepts calls from.'), 'alert');
+    announce(msg('Copied the curl command. Nothing was sent. Run it on a server that the gateway allows.'), 'alert');
   } catch {
-    announce(msg('The browser did not allow copying. Select the curl command and copy it.'), 'alert');
+    announce(msg('The browser blocked copying. Select the curl command and copy it yourself.'), 'alert');
   }
 }
 
 /** Says where a response is that came after a lock. */
 export const announceLocked = (): void =>
-  announce(msg('Locked while the order was sent. History has what came of it.'), 'alert');
+  announce(msg('The connection was locked while the order was being sent. See History for the outcome.'), 'alert');
 
 let opened: Promise<History> | undefined;
 

@@ -150,7 +150,7 @@ export default function ManyView({ profiles, listKnown }: Props) {
   };
 
   const openFiles = (files: AsyncIterable<NamedFile> | Iterable<NamedFile>): void => {
-    setState({ progress: { label: t('The reading'), done: 0, of: 0 } });
+    setState({ progress: { label: t('Reading progress'), done: 0, of: 0 } });
     void runWork(async (workers, signal, show) => {
       const listed: NamedFile[] = [];
       let isCut = false;
@@ -158,11 +158,11 @@ export default function ManyView({ profiles, listKnown }: Props) {
         isCut = listed.length === MOST_FILES;
         if (signal.aborted || isCut) break;
         listed.push(file);
-        show(() => ({ progress: { label: t('The reading'), done: 0, of: listed.length } }));
+        show(() => ({ progress: { label: t('Reading progress'), done: 0, of: listed.length } }));
       }
       const read = await readFiles(workers, listed, {
         signal,
-        onProgress: (done, of) => show(() => ({ progress: { label: t('The reading'), done, of } })),
+        onProgress: (done, of) => show(() => ({ progress: { label: t('Reading progress'), done, of } })),
       });
       const known = new Map(profiles.map(({ api_key, api_secret }) => [api_key, api_secret]));
       setTyped(new Map([...countKeys(read.items).keys()].map((key) => [key, known.get(key) ?? ''])));
@@ -171,13 +171,13 @@ export default function ManyView({ profiles, listKnown }: Props) {
     });
   };
   const diagnoseAll = (items: readonly Item[]): void => {
-    setState(({ read }) => ({ read, progress: { label: t('The search'), done: 0, of: items.length } }));
+    setState(({ read }) => ({ read, progress: { label: t('Search progress'), done: 0, of: items.length } }));
     void runWork(async (workers, signal, show) => {
       const findings = await diagnoseItems(workers, items, typed, {
         signal,
         recipeOf: (request) => findProfile(request, profiles)?.recipe,
         onProgress: (done, of, found) =>
-          show(() => ({ progress: { label: t('The search'), done, of }, findings: found() })),
+          show(() => ({ progress: { label: t('Search progress'), done, of }, findings: found() })),
       });
       const [first] = groupFindings(findings);
       if (first !== undefined) announce(() => describeGroup(first, findings.size, translate));
@@ -188,12 +188,12 @@ export default function ManyView({ profiles, listKnown }: Props) {
   const keys = [...countKeys(read?.items ?? [])];
   return (
     <Panel
-      title={t('Many requests')}
+      title={t('Multiple requests')}
       aside={read === undefined ? undefined : t('{n} requests', { n: read.items.length })}
     >
       <div className="many">
         <p className="small">
-          {t('Choose a HAR, a log with one JSON in each line, or a folder.')} {t('Nothing is sent or stored.')}
+          {t('Choose a HAR file, a log with one JSON object per line, or a folder.')} {t('Nothing is sent or stored.')}
         </p>
         <p className="many-bar">
           <FilesButton onFiles={openFiles}>{t('Choose files')}</FilesButton>
@@ -204,7 +204,7 @@ export default function ManyView({ profiles, listKnown }: Props) {
         {isCut === true && <p className="small">{t('The page reads at most {n} files.', { n: MOST_FILES })}</p>}
         {read !== undefined && read.unread.length > 0 && (
           <details>
-            <summary>{t('Without a request: {count}', { count: String(read.unread.length) })}</summary>
+            <summary>{t('Files without a request: {count}', { count: String(read.unread.length) })}</summary>
             <ul className="small">
               {read.unread.slice(0, LISTED).map(({ name, why }) => (
                 <li key={name}>{why === undefined ? name : `${name}: ${translate(why)}`}</li>
@@ -238,7 +238,9 @@ export default function ManyView({ profiles, listKnown }: Props) {
             <span className="small">{t('{n} of {all}', { n: progress.done, all: progress.of })}</span>
           </p>
         )}
-        {failed === true && <p role="alert">{t('The browser stopped its workers. Close other tabs and try again.')}</p>}
+        {failed === true && (
+          <p role="alert">{t('The browser stopped this page’s workers. Close other tabs and try again.')}</p>
+        )}
         {findings !== undefined && (
           <Results
             findings={findings}

@@ -327,7 +327,7 @@ export const EXPORTS = {
     type: 'text/markdown',
     write: (findings: Findings, translate: Translate, language: FixLanguage = 'PHP'): string =>
       [
-        `# ${translate('Diagnosis of many requests')}`,
+        `# ${translate('Diagnosis of multiple requests')}`,
         ...groupFindings(findings).map((group) => formatGroup(group, findings.size, translate, language)),
       ].join('\n\n') + '\n',
   },
