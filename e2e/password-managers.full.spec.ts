@@ -187,7 +187,7 @@ const usePasswordFields = (): void =>
       if (label.textContent.startsWith('api_secret')) label.control?.setAttribute('type', 'password');
   }).observe(document, { childList: true, subtree: true });
 
-test.describe('what the browser writes into its own profile', { tag: '@full' }, () => {
+test.describe('what the browser writes into its own profile', () => {
   let [folder, url, stop] = ['', '', (): void => undefined];
   test.beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'password-managers-'));
