@@ -14,7 +14,8 @@ import { selectTransport, TRANSPORTS, type Environment } from '#transport/transp
 import type { MessageKey } from '#i18n/message.ts';
 import { CopyButton } from '#ui/button.tsx';
 import { CredentialField } from '#ui/credential-field.tsx';
-import { FormField, Select, IssueNotes } from '#ui/form-field.tsx';
+import { FormField, Select } from '#ui/form-field.tsx';
+import { IssueNotes } from '#ui/issue-notes.tsx';
 import { Trans, translate, t } from '#ui/language.ts';
 
 interface Row {
