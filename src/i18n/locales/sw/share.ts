@@ -44,7 +44,6 @@ export const messages = catalog({
     'Kiungo kina {name}, ambayo ukurasa haukuisoma. Huenda wengine wameona kiungo: badilisha kitambulisho hicho, kisha andika kipya.',
   '{name} was left out: the form has no such field.': '{name} iliachwa: fomu haina uga kama huo.',
   '{name} was left out: the link has it more than once.': '{name} iliachwa: kiungo kinayo zaidi ya mara moja.',
-  '{name} was left out: it is too long or damaged.': '{name} iliachwa: ni ndefu mno au imeharibika.',
   '{name} was left out: {why}': '{name} iliachwa: {why}',
   'Opened from a shared link.': 'Imefunguliwa kutoka kiungo kilichoshirikiwa.',
   'Opened from a case file.': 'Imefunguliwa kutoka faili ya kesi.',
@@ -89,8 +88,6 @@ export const messages = catalog({
   'to the case': 'cha kesi',
   '{used} of {n} characters': 'herufi {used} kati ya {n}',
   Preview: 'Onyesho la awali',
-  'There were too many values to redact, so the page removed whole texts.':
-    'Ukurasa ulipata thamani nyingi mno, kwa hivyo uliondoa maandishi mazima.',
   'The values could not be redacted, so nothing can be shared. Close the panel and open it again.':
     'Thamani hazikuweza kufichwa, kwa hivyo hakuna kinachoweza kushirikiwa. Funga paneli kisha uifungue tena.',
   Notes: 'Madokezo',

@@ -14,6 +14,7 @@ import type { Credentials } from '#protocol/digest.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { CredentialField } from '#ui/credential-field.tsx';
 import { download } from '#ui/files.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -277,17 +278,13 @@ function SecretOfKey({ label, count, value, onChange }: SecretProps) {
         <label htmlFor={id}>{label}</label>
         <span className="small">{t('{n} requests', { n: count })}</span>
       </div>
-      <div className="secret-line">
-        <input
-          id={id}
-          name="api_secret"
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
+      <CredentialField
+        id={id}
+        name="api_secret"
+        what={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   );
 }
