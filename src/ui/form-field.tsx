@@ -25,18 +25,6 @@ export const IssueList = ({ issues, id }: { readonly issues: readonly Issue[]; r
   </div>
 );
 
-/**
- * The longest text that a paste or drop makes of a field, in characters. The interface document states no limit (section 8).
- * A link may fill nine fields: with twice as many letters of a script without spaces, a view that opens takes 1.3 s.
- */
-export const MAX_FIELD_LENGTH = 5_000;
-
-/** The browser takes the square of the marks on one letter, seconds for 30,000. No script has more than a few. */
-export const MANY_MARKS = /\p{M}{100}/u;
-
-/** True for a text that stays beside its field, which would hold up the page. */
-export const isBesideField = (text: string): boolean => text.length > MAX_FIELD_LENGTH || MANY_MARKS.test(text);
-
 /** The text that a field refused last: the id of its control, and what to say of it. */
 export const refusedText = createStore({ id: '', describe: (): string => '' });
 
