@@ -12,12 +12,12 @@ import { FIELDS, findFieldNotes, type FieldName, type OrderDraft, SAMPLE_ORDER }
 import { textOf } from '#protocol/piece.ts';
 import { curl } from '#snippets/curl.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
+import { admitOrder } from '#gates/admit.ts';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
 import { createUndo, omitAuthorization } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { Button } from '#ui/button.tsx';
-import { excerpt, MAX_OF_TEXT } from '#ui/excerpt.ts';
 import { Trans, translate, t } from '#ui/language.ts';
 
 /** What a link brought, and how to undo it. */
@@ -106,6 +106,8 @@ async function importCase(
   const opened = await openLink(part, new URLSearchParams(query));
   if (isCaseError(opened)) return void announce([opened.message, opened.fix], 'alert');
   if (view === 'diagnose') return { opened, undo: pasteCase(diagnosis, opened) };
+  const admission = admitOrder(opened.order);
+  if ('refusal' in admission) return void announce(admission.refusal, 'alert');
   const filled = fillPlaceholders(opened);
   const undo = fillComposer(composer, filled);
   return opened.case?.request === undefined
@@ -196,7 +198,7 @@ function ImportedBanner({ from, base_url, other, messages = [], onKeep, onDrop, 
       </p>
       {base_url !== undefined && base_url !== '' && (
         <p>
-          <Trans text="Gateway: {address}" values={{ address: <code key="address">{excerpt(base_url)}</code> }} />
+          <Trans text="Gateway: {address}" values={{ address: <code key="address">{base_url}</code> }} />
           {other !== undefined && (
             <>
               {' '}
@@ -209,7 +211,7 @@ function ImportedBanner({ from, base_url, other, messages = [], onKeep, onDrop, 
       )}
       {messages.map(translate).map((message) => (
         <p key={message} className="imported-note">
-          {excerpt(message, MAX_OF_TEXT)}
+          {message}
         </p>
       ))}
       <div className="share-bar">

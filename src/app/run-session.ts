@@ -4,9 +4,9 @@ import { runLoaded } from '#ui/pane.tsx';
 import { readSaved, SESSION_KEY } from '#ui/saved.ts';
 import { editPaste } from '#pages/diagnose/edit-diagnosis.ts';
 import { getVaultController } from '#pages/vault-controller.ts';
+import type { Credentials } from '#protocol/digest.ts';
 import { isLikelyCredential } from '#protocol/profile.ts';
-import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
-import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
+import { createCredentialRedactor, withoutVendor } from '#share/credentials.ts';
 import { closeUndo, offerAction } from '#ui/announce.ts';
 import { download } from '#ui/files.tsx';
 import type { Session } from './session.ts';
@@ -40,6 +40,10 @@ function restoreSession(text: string, { composer, diagnosis }: Session): void {
   // The saved paste is clean already; the Diagnose view has its own rule for a new paste.
   diagnosis.write({ paste: saved.paste, sanitizePaste: (paste) => paste });
 }
+
+/** The credentials to search for in what is saved. The vendor is no secret, also where a key equals it. */
+const listSearched = (store: Session['composer']['store']): readonly Credentials[] =>
+  withoutVendor(store.listCredentials(), store.read().draft.order.vendor);
 
 /** A tab that listened goes on after a reload, in any view. */
 function resumeWatch(store: Session['composer']['store']): void {
@@ -85,7 +89,7 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
     try {
       const session = serializeSession({
         state: store.read(),
-        credentials: store.listCredentials(),
+        credentials: listSearched(store),
         paste: (hasPaste ? sanitizePaste?.(paste) : undefined) ?? '',
         egress: getRequestedOrigin(),
       });
@@ -104,12 +108,12 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
   // What is locked is also taken out of the rest of the page; later nobody could tell it from other texts.
   store.setBeforeLock(() => {
     const session = read();
-    const credentials = store.listCredentials();
+    const credentials = listSearched(store);
     store.dispatch('drafted', cleanDraft(store.read().draft, createSearch(credentials)));
     session.composer.sending.forget();
     session.composer.cancelQuestion();
     session.composer.setImportResult(undefined);
-    const { redact } = createCredentialRedactor(pickSearched(credentials), SECRET_PLACEHOLDERS);
+    const { redact } = createCredentialRedactor(credentials);
     editPaste(diagnosis, { paste: redact(diagnosis.read().paste) });
     diagnosis.write({ secret: '', withOthers: false });
     // An undo could bring back a connection, or an order as it was.

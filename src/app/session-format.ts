@@ -15,8 +15,7 @@ import type { RequestDraft } from '#protocol/draft.ts';
 import { savedMessageSchema } from '#protocol/message-schema.ts';
 import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
 import * as z from '#protocol/zod.ts';
-import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
-import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
+import { createCredentialFinder } from '#share/credentials.ts';
 
 const commonShape = {
   currentId: z.string(),
@@ -93,8 +92,8 @@ const toConnection = (id: string, known: PublicConnection): Connection => create
 
 /** True for a text that holds a credential of the page, in any spelling. */
 export function createSearch(credentials: readonly Credentials[]): (text: string) => boolean {
-  const { redact } = createCredentialRedactor(pickSearched(credentials), SECRET_PLACEHOLDERS);
-  return (text) => redact(text) !== text;
+  const find = createCredentialFinder(credentials);
+  return (text) => find(text) !== undefined;
 }
 
 /** The order without the texts that hold a credential, and without an Authorization that was written by hand. */

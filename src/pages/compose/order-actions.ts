@@ -1,4 +1,3 @@
-import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import type { ImportedOrder } from '#import/import-order.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import { FIELD_NAMES, SAMPLE_ORDER, type FieldName } from '#protocol/order.ts';
@@ -110,7 +109,7 @@ export const openCorrected = (composer: Composer, request: ReceivedRequest, pres
 export function openEntry(composer: Composer, { draft, order_id }: HistoryEntry): void {
   if (draft === null) return;
   const undo = createUndo(composer);
-  const shown = { order_id: excerpt(order_id, MAX_OF_NAME) };
+  const shown = { order_id: order_id };
   composer.sending.resetIntent();
   restore(composer, signNow(composer, draft), msg('from request {order_id}', shown));
   location.hash = '#/compose';

@@ -20,7 +20,7 @@ import { isSampleValue } from '#protocol/order.ts';
 import { formatTimestamp } from '#protocol/timestamp.ts';
 import { announce } from '#ui/announce.ts';
 import { Button, Icon } from '#ui/button.tsx';
-import { IssueNotes } from '#ui/form-field.tsx';
+import { IssueNotes } from '#ui/issue-notes.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { t, Trans, translate } from '#ui/language.ts';
 import { RequestSide } from './request-side.tsx';

@@ -12,8 +12,7 @@ import { deviceStorage } from '#pages/device-storage.ts';
 import Unlock, { PassphraseForm, useVaultError } from '#pages/passphrase-form.tsx';
 import { getVaultController, IDLE_CHOICES } from '#pages/vault-controller.ts';
 import { presetOf, PRESETS } from '#protocol/recipe.ts';
-import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
-import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import { offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download, FileButton } from '#ui/files.tsx';
@@ -50,7 +49,7 @@ export default function ConnectionsView({ store }: Props) {
     else addImported(read.value, 'keep-both');
   };
   const exportAll = (): void => {
-    const { redact } = createCredentialRedactor(pickSearched(store.listCredentials()), SECRET_PLACEHOLDERS);
+    const { redact } = createCredentialRedactor(store.listCredentials());
     const all = entries.map(({ connection }) => connection);
     download('checkout-console-profiles.json', exportConnections(all, redact));
   };
