@@ -320,6 +320,8 @@ const EVENTS: { readonly [Name in EventName]: Apply<Name> } = {
     changeEntry(state, id, (entry) => (entry.state === 'locked' ? { ...entry, state: 'key-needed' } : entry)),
   imported: (state, { connections, choice }) =>
     connections.reduce((all, connection) => {
+      // The sandbox of the page is built in.
+      if (originOf(connection.base_url) === state.sandbox.base_url) return all;
       const others = connectionsBeside(all, connection.id);
       const twin = all.entries.find((entry) => entry.connection.name === connection.name);
       if (twin === undefined || choice === 'keep-both') {

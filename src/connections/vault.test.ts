@@ -1,13 +1,13 @@
 import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { msg } from '#i18n/message.ts';
-import type { Profile } from './profile.ts';
-import { sandboxProfile } from './store.ts';
+import type { Connection } from './files.ts';
+import { createSandbox } from './connection.ts';
 import {
   changePassphrase,
-  deleteSavedProfiles,
-  saveOpenProfiles,
-  saveProfiles,
+  deleteVault,
+  saveOpenVault,
+  saveVault,
   ROUNDS,
   unlock,
   readVaultState,
@@ -21,8 +21,8 @@ vi.setConfig({ testTimeout: 30_000 });
 const PASSPHRASE = 'correct horse é battery staple';
 const OTHER_PASSPHRASE = 'another long passphrase of mine';
 const NEXT_PASSPHRASE = 'the next passphrase of mine';
-const profiles: readonly Profile[] = [
-  { ...sandboxProfile('https://gateway.example'), api_key: 'canary-key', api_secret: 'canary-secret' },
+const connections: readonly Connection[] = [
+  { ...createSandbox('https://gateway.example'), api_key: 'canary-key', api_secret: 'canary-secret' },
 ];
 
 /** A storage in memory whose record can be looked at and damaged. */
@@ -59,19 +59,19 @@ const refusing: VaultStorage = {
 const isKey = {
   value: { key: expect.anything(), salt: expect.any(String), rounds: ROUNDS, revision: expect.any(String) },
 };
-const keyOf = (result: Awaited<ReturnType<typeof saveProfiles>>): VaultKey => {
+const keyOf = (result: Awaited<ReturnType<typeof saveVault>>): VaultKey => {
   if ('error' in result) throw new Error(result.error);
   return result.value;
 };
-/** The profiles that a passphrase opens. */
+/** The connections that a passphrase opens. */
 async function open(storage: VaultStorage, passphrase: string) {
   const result = await unlock(storage, passphrase);
-  return 'error' in result ? result : { value: result.value.profiles };
+  return 'error' in result ? result : { value: result.value.connections };
 }
 
 async function createSavedVault() {
   const room = memory();
-  const key = keyOf(await saveProfiles(room.storage, profiles, PASSPHRASE));
+  const key = keyOf(await saveVault(room.storage, connections, PASSPHRASE));
   return { ...room, key, record: room.state.record ?? '' };
 }
 
@@ -90,8 +90,8 @@ afterEach(() => {
 test('what is kept is unlocked again, in whichever Unicode form the passphrase is typed', async () => {
   const { storage } = await createSavedVault();
   expect(readVaultState(storage)).toBe('saved');
-  expect(await open(storage, PASSPHRASE)).toEqual({ value: profiles });
-  expect(await open(storage, PASSPHRASE.normalize('NFD'))).toEqual({ value: profiles });
+  expect(await open(storage, PASSPHRASE)).toEqual({ value: connections });
+  expect(await open(storage, PASSPHRASE.normalize('NFD'))).toEqual({ value: connections });
 });
 
 test('what is saved is unlocked again, however long its texts are', async () => {
@@ -99,10 +99,10 @@ test('what is saved is unlocked again, however long its texts are', async () => 
   const long = 'x'.repeat(20_000);
   const texts = { name: long, base_url: long, scheme: long, vendor: long, api_key: long, api_secret: long };
   const all = [
-    ...profiles,
-    { ...sandboxProfile(long), id: 'long', ...texts, reason: msg('Gateway: {address}', { address: long }) },
+    ...connections,
+    { ...createSandbox(long), id: 'long', ...texts, reason: msg('Gateway: {address}', { address: long }) },
   ];
-  await saveProfiles(storage, all, PASSPHRASE);
+  await saveVault(storage, all, PASSPHRASE);
   expect(await open(storage, PASSPHRASE)).toEqual({ value: all });
 });
 
@@ -116,7 +116,7 @@ test('the record is PBKDF2-SHA-256 of at least 600,000 rounds and AES-256-GCM, b
   const opened = Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');
   expect(ROUNDS).toBeGreaterThanOrEqual(600_000);
   expect(rounds).toBe(ROUNDS);
-  expect(JSON.parse(opened)).toEqual(profiles);
+  expect(JSON.parse(opened)).toEqual(connections);
   expect(Buffer.from(salt, 'base64')).toHaveLength(16);
   expect(Buffer.from(iv, 'base64')).toHaveLength(12);
   // An older record opens in a newer page only while these stay.
@@ -125,7 +125,7 @@ test('the record is PBKDF2-SHA-256 of at least 600,000 rounds and AES-256-GCM, b
 
 test('the record shows no key, secret or passphrase, and every keeping has its own salt and IV', async () => {
   const { storage, state: memoryState, record, key } = await createSavedVault();
-  await saveProfiles(storage, profiles, PASSPHRASE, key);
+  await saveVault(storage, connections, PASSPHRASE, key);
   for (const hidden of ['canary', Buffer.from('canary').toString('base64').slice(0, 7), 'horse'])
     expect(record).not.toContain(hidden);
   const [one, other] = [JSON.parse(record), JSON.parse(memoryState.record ?? '')];
@@ -156,19 +156,19 @@ test('a wrong passphrase and a damaged record are told and change nothing', asyn
 
 test('keeping never writes over a record that the passphrase does not open: locked, mistyped or damaged', async () => {
   const { storage, record } = await createSavedVault();
-  expect(await saveProfiles(storage, [], OTHER_PASSPHRASE)).toEqual({ error: 'wrong-passphrase' });
+  expect(await saveVault(storage, [], OTHER_PASSPHRASE)).toEqual({ error: 'wrong-passphrase' });
   expect(storage.read()).toBe(record);
   const broken = memory(damageRecord(record, 'sealed'));
   const before = broken.state.record;
-  expect(await saveProfiles(broken.storage, profiles, PASSPHRASE)).toEqual({ error: 'wrong-passphrase' });
+  expect(await saveVault(broken.storage, connections, PASSPHRASE)).toEqual({ error: 'wrong-passphrase' });
   expect(broken.state.record).toBe(before);
 });
 
 test('after forgetting by choice another passphrase may be used', async () => {
   const { storage } = await createSavedVault();
-  expect(await deleteSavedProfiles(storage)).toEqual({ value: true });
+  expect(await deleteVault(storage)).toEqual({ value: true });
   expect(readVaultState(storage)).toBe('empty');
-  expect(await saveProfiles(storage, profiles, OTHER_PASSPHRASE)).toEqual(isKey);
+  expect(await saveVault(storage, connections, OTHER_PASSPHRASE)).toEqual(isKey);
 });
 
 test.each([
@@ -182,7 +182,7 @@ test.each([
   const { storage, state: memoryState } = memory(record);
   expect(readVaultState(storage)).toBe('foreign');
   expect(await open(storage, PASSPHRASE)).toEqual({ error: 'foreign' });
-  expect(await saveProfiles(storage, profiles, PASSPHRASE)).toEqual({ error: 'foreign' });
+  expect(await saveVault(storage, connections, PASSPHRASE)).toEqual({ error: 'foreign' });
   expect(memoryState.record).toBe(record);
 });
 
@@ -207,9 +207,9 @@ test.each([
   expect(readVaultState(storage)).toBe('foreign');
 });
 
-test('content that is no list of profiles is foreign, though the passphrase opens it', async () => {
+test('content that is no list of connections is foreign, though the passphrase opens it', async () => {
   const { storage } = memory();
-  await saveProfiles(storage, [{ name: 'x' } as Profile], PASSPHRASE);
+  await saveVault(storage, [{ name: 'x' } as Connection], PASSPHRASE);
   expect(await open(storage, PASSPHRASE)).toEqual({ error: 'foreign' });
 });
 
@@ -226,17 +226,17 @@ test('changing the passphrase needs the old one, and then the new one alone open
   expect(storage.read()).toBe(record);
   expect(await changePassphrase(storage, PASSPHRASE, NEXT_PASSPHRASE)).toMatchObject(isKey);
   expect(await open(storage, PASSPHRASE)).toEqual({ error: 'wrong-passphrase' });
-  expect(await open(storage, NEXT_PASSPHRASE)).toEqual({ value: profiles });
+  expect(await open(storage, NEXT_PASSPHRASE)).toEqual({ value: connections });
 });
 
 test('a passphrase that is easy to guess saves nothing', async () => {
   const { storage } = memory();
-  expect(await saveProfiles(storage, profiles, 'letmein letmein')).toEqual({ error: 'passphrase-weak' });
+  expect(await saveVault(storage, connections, 'letmein letmein')).toEqual({ error: 'passphrase-weak' });
   expect(readVaultState(storage)).toBe('empty');
 });
 
-test('where nothing is saved, any passphrase opens no profiles', async () => {
-  expect(await unlock(memory().storage, PASSPHRASE)).toEqual({ value: { profiles: [], key: undefined } });
+test('where nothing is saved, any passphrase opens no connections', async () => {
+  expect(await unlock(memory().storage, PASSPHRASE)).toEqual({ value: { connections: [], key: undefined } });
 });
 
 test('changing the passphrase of nothing keeps nothing', async () => {
@@ -248,7 +248,7 @@ test('changing the passphrase of nothing keeps nothing', async () => {
 test('changing the passphrase does not replace what another tab saves meanwhile', async () => {
   const { storage, key, state: memoryState } = await createSavedVault();
   const { record } = memoryState;
-  await saveOpenProfiles(storage, [], key);
+  await saveOpenVault(storage, [], key);
   const newer = storage.read();
   const reads = [record];
   const raced: VaultStorage = { ...storage, read: () => reads.pop() ?? storage.read() };
@@ -277,35 +277,35 @@ test('every change of the record holds the lock', async () => {
       return result;
     },
   };
-  const next = keyOf(await saveProfiles(locked, profiles, PASSPHRASE, key));
-  await saveOpenProfiles(locked, profiles, next);
+  const next = keyOf(await saveVault(locked, connections, PASSPHRASE, key));
+  await saveOpenVault(locked, connections, next);
   await changePassphrase(locked, PASSPHRASE, NEXT_PASSPHRASE);
-  await deleteSavedProfiles(locked);
+  await deleteVault(locked);
   expect(writes).toEqual([true, true, true, true]);
 });
 
 test('a full storage keeps the older record; one that refuses or drops what it is given is told', async () => {
   const { record, key } = await createSavedVault();
   const storage = full(record);
-  expect(await saveProfiles(storage, [], PASSPHRASE, key)).toEqual({ error: 'refused' });
-  expect(await saveOpenProfiles(storage, [], key)).toEqual({ error: 'refused' });
-  expect(await open(storage, PASSPHRASE)).toEqual({ value: profiles });
+  expect(await saveVault(storage, [], PASSPHRASE, key)).toEqual({ error: 'refused' });
+  expect(await saveOpenVault(storage, [], key)).toEqual({ error: 'refused' });
+  expect(await open(storage, PASSPHRASE)).toEqual({ value: connections });
   expect(readVaultState(refusing)).toBe('refused');
-  expect(await saveProfiles(refusing, profiles, PASSPHRASE)).toEqual({ error: 'refused' });
+  expect(await saveVault(refusing, connections, PASSPHRASE)).toEqual({ error: 'refused' });
   expect(await open(refusing, PASSPHRASE)).toEqual({ error: 'refused' });
-  expect(await deleteSavedProfiles(refusing)).toEqual({ error: 'refused' });
+  expect(await deleteVault(refusing)).toEqual({ error: 'refused' });
   const deaf: VaultStorage = { ...memory().storage, write: () => undefined };
-  expect(await saveProfiles(deaf, profiles, PASSPHRASE)).toEqual({ error: 'refused' });
+  expect(await saveVault(deaf, connections, PASSPHRASE)).toEqual({ error: 'refused' });
 });
 
 test('a page without WebCrypto is told so instead of failing', async () => {
   for (const crypto of [{}, undefined]) {
     vi.stubGlobal('crypto', crypto);
-    expect(await saveProfiles(memory().storage, profiles, PASSPHRASE)).toEqual({ error: 'no-webcrypto' });
+    expect(await saveVault(memory().storage, connections, PASSPHRASE)).toEqual({ error: 'no-webcrypto' });
     expect(await changePassphrase(memory().storage, PASSPHRASE, NEXT_PASSPHRASE)).toEqual({ error: 'no-webcrypto' });
     expect(await open(memory().storage, PASSPHRASE)).toEqual({ error: 'no-webcrypto' });
     // A better passphrase would not help.
-    expect(await saveProfiles(memory().storage, profiles, 'short')).toEqual({ error: 'no-webcrypto' });
+    expect(await saveVault(memory().storage, connections, 'short')).toEqual({ error: 'no-webcrypto' });
   }
 });
 
@@ -318,7 +318,7 @@ test.each([10_000_001, 1e12])(
     const derive = vi.spyOn(crypto.subtle, 'deriveKey');
     expect(readVaultState(storage)).toBe('too-many-rounds');
     expect(await unlock(storage, PASSPHRASE)).toEqual({ error: 'too-many-rounds' });
-    expect(await saveProfiles(storage, profiles, PASSPHRASE)).toEqual({ error: 'too-many-rounds' });
+    expect(await saveVault(storage, connections, PASSPHRASE)).toEqual({ error: 'too-many-rounds' });
     expect(derive).not.toHaveBeenCalled();
     expect(state.record).toBe(before);
     derive.mockRestore();
@@ -327,26 +327,26 @@ test.each([10_000_001, 1e12])(
 
 test('a tab does not replace what another tab has saved since', async () => {
   const { storage, key } = await createSavedVault();
-  const [profile] = profiles;
-  const other: readonly Profile[] = [{ ...sandboxProfile('https://other.example'), name: profile?.name ?? '' }];
-  expect(await saveProfiles(storage, other, PASSPHRASE, key)).toEqual(isKey);
-  expect(await saveProfiles(storage, profiles, PASSPHRASE, key)).toEqual({ error: 'changed-elsewhere' });
-  expect(await saveOpenProfiles(storage, profiles, key)).toEqual({ error: 'changed-elsewhere' });
-  expect(await saveProfiles(storage, profiles, PASSPHRASE)).toEqual({ error: 'changed-elsewhere' });
+  const [profile] = connections;
+  const other: readonly Connection[] = [{ ...createSandbox('https://other.example'), name: profile?.name ?? '' }];
+  expect(await saveVault(storage, other, PASSPHRASE, key)).toEqual(isKey);
+  expect(await saveVault(storage, connections, PASSPHRASE, key)).toEqual({ error: 'changed-elsewhere' });
+  expect(await saveOpenVault(storage, connections, key)).toEqual({ error: 'changed-elsewhere' });
+  expect(await saveVault(storage, connections, PASSPHRASE)).toEqual({ error: 'changed-elsewhere' });
   expect(await open(storage, PASSPHRASE)).toEqual({ value: other });
 });
 
 test('a tab does not bring back what another tab has deleted', async () => {
   const { storage, key } = await createSavedVault();
-  await deleteSavedProfiles(storage);
-  expect(await saveOpenProfiles(storage, profiles, key)).toEqual({ error: 'changed-elsewhere' });
-  expect(await saveProfiles(storage, profiles, PASSPHRASE, key)).toEqual({ error: 'changed-elsewhere' });
+  await deleteVault(storage);
+  expect(await saveOpenVault(storage, connections, key)).toEqual({ error: 'changed-elsewhere' });
+  expect(await saveVault(storage, connections, PASSPHRASE, key)).toEqual({ error: 'changed-elsewhere' });
   expect(readVaultState(storage)).toBe('empty');
 });
 
 test('saving with an open key needs no passphrase, keeps the passphrase and takes a new IV', async () => {
   const { storage, key } = await createSavedVault();
-  const next = keyOf(await saveOpenProfiles(storage, [], key));
+  const next = keyOf(await saveOpenVault(storage, [], key));
   expect(next.revision).not.toBe(key.revision);
   expect(await open(storage, PASSPHRASE)).toEqual({ value: [] });
 });
@@ -362,7 +362,7 @@ test('of two tabs that save at once under a lock, one is refused', async () => {
       return result;
     },
   };
-  const results = await Promise.all([saveOpenProfiles(locked, [], key), saveOpenProfiles(locked, profiles, key)]);
+  const results = await Promise.all([saveOpenVault(locked, [], key), saveOpenVault(locked, connections, key)]);
   expect(results.map((result) => ('error' in result ? result.error : 'saved'))).toEqual(['saved', 'changed-elsewhere']);
   expect(await open(storage, PASSPHRASE)).toEqual({ value: [] });
 });

@@ -1,27 +1,24 @@
 import fc from 'fast-check';
 import { anyRecipe } from '#protocol/arbitraries.test-support.ts';
 import { expect, test } from 'vitest';
-import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
+import { acceptedBy, createSandbox, readAccepted } from './connection.ts';
 import {
-  exportProfiles,
-  importProfiles,
-  addUnlocked,
-  mergeImported,
-  restoreProfiles,
+  connectionSchema,
+  exportConnections,
   exportRecipes,
+  importConnections,
   importRecipes,
+  migrateConnections,
+  omitSecrets,
   readOtherRecipes,
   readSavedRecipes,
-  omitSecrets,
-  profileSchema,
-  type Profile,
-} from './profile.ts';
-import { isLocked, ProfileStore, sandboxProfile } from './store.ts';
+  type Connection,
+} from './files.ts';
 
-const profile: Profile = {
-  ...sandboxProfile('https://gateway.example/api'),
+const connection: Connection = {
+  ...createSandbox('https://gateway.example/api'),
   name: 'Mine',
   environment: 'live',
   recipe: PRESETS['header-then-fields'].recipe,
@@ -34,25 +31,25 @@ function ids(): () => string {
   let count = 0;
   return () => `new-${++count}`;
 }
-const valueOf = (text: string): readonly Profile[] => {
-  const read = importProfiles(text, ids());
+const valueOf = (text: string): readonly Connection[] => {
+  const read = importConnections(text, ids());
   return 'value' in read ? read.value : [];
 };
 const errorOf = (text: string): string | undefined => {
-  const read = importProfiles(text, ids());
+  const read = importConnections(text, ids());
   return 'error' in read ? toEnglish(read.error) : undefined;
 };
-/** An exported file with its first profile changed. */
+/** An exported file with its first connection changed. */
 function exportWith(part: object): string {
-  const file = JSON.parse(exportProfiles([profile]));
+  const file = JSON.parse(exportConnections([connection]));
   return JSON.stringify({ ...file, profiles: [{ ...file.profiles[0], ...part }] });
 }
 
 test('an export holds no key and no secret, nor any that a base address carries', () => {
-  const inAddress = { ...profile, base_url: 'https://canary-key:canary-secret@gateway.example/api?token=canary-key' };
-  const text = exportProfiles([profile, inAddress]);
+  const inAddress = { ...connection, base_url: 'https://canary-key:canary-secret@gateway.example/api?token=canary-key' };
+  const text = exportConnections([connection, inAddress]);
   expect(text).not.toContain('canary');
-  expect(valueOf(text).map(({ base_url }) => base_url)).toEqual([profile.base_url, profile.base_url]);
+  expect(valueOf(text).map(({ base_url }) => base_url)).toEqual([connection.base_url, connection.base_url]);
 });
 
 test('an export holds no credential that is in another field', () => {
@@ -60,7 +57,7 @@ test('an export holds no credential that is in another field', () => {
   const redact = (text: string): string => text.replaceAll(secret, '<api_secret>');
   const base_url = `https://gateway.example/${secret}/v1`;
   const texts = { name: `of ${secret}`, scheme: secret, vendor: `a${secret}b`, reason: secret, base_url };
-  const [file] = JSON.parse(exportProfiles([{ ...profile, ...texts }], redact)).profiles;
+  const [file] = JSON.parse(exportConnections([{ ...connection, ...texts }], redact)).profiles;
   expect(file).toMatchObject({
     name: 'of <api_secret>',
     scheme: '<api_secret>',
@@ -71,14 +68,14 @@ test('an export holds no credential that is in another field', () => {
 });
 
 test('what was exported comes back with a new id, empty credentials and no origin', () => {
-  expect(valueOf(exportProfiles([profile, profile]))).toEqual([
-    { ...profile, id: 'new-1', api_key: '', api_secret: '', origin: '' },
-    { ...profile, id: 'new-2', api_key: '', api_secret: '', origin: '' },
+  expect(valueOf(exportConnections([connection, connection]))).toEqual([
+    { ...connection, id: 'new-1', api_key: '', api_secret: '', origin: '' },
+    { ...connection, id: 'new-2', api_key: '', api_secret: '', origin: '' },
   ]);
 });
 
 test.each(['api_key', 'api_secret', 'origin', 'id', 'constructor'])(
-  'a profile from outside that brings %s is refused as a whole, and the member is named',
+  'a connection from outside that brings %s is refused as a whole, and the member is named',
   (member) => {
     const error = errorOf(exportWith({ [member]: 'planted-value' }));
     expect(error).toContain(member);
@@ -90,8 +87,8 @@ test.each([
   ['an environment that does not exist', { environment: 'test' }, 'environment'],
   ['a base address that is no text', { base_url: 7 }, 'base_url'],
   ['a name of a megabyte', { name: 'x'.repeat(5000) }, 'name'],
-  ['a recipe with a way that does not exist', { recipe: { ...profile.recipe, hash: 'rot13' } }, 'recipe › hash'],
-])('a profile with %s is refused and the place is named', (_, part, place) => {
+  ['a recipe with a way that does not exist', { recipe: { ...connection.recipe, hash: 'rot13' } }, 'recipe › hash'],
+])('a connection with %s is refused and the place is named', (_, part, place) => {
   expect(errorOf(exportWith(part))).toContain(place);
 });
 
@@ -109,7 +106,7 @@ test.each([
 });
 
 test('a file cannot reach into what every object shares', () => {
-  const file = exportProfiles([profile]).replace('"name"', '"__proto__": { "polluted": true }, "name"');
+  const file = exportConnections([connection]).replace('"name"', '"__proto__": { "polluted": true }, "name"');
   for (const read of valueOf(file)) expect(Reflect.get(read, 'polluted')).toBeUndefined();
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
@@ -138,45 +135,25 @@ const recipesErrorOf = (text: string): string | undefined => {
   const read = importRecipes(text);
   return 'error' in read ? toEnglish(read.error) : undefined;
 };
-const { hash: _hash, ...withoutHash } = profile.recipe;
+const { hash: _hash, ...withoutHash } = connection.recipe;
 
 test.each([
-  ['a way that the row does not have', { ...profile.recipe, hash: 'rot13' }, 'recipe › hash'],
-  ['a way of what every object has', { ...profile.recipe, hash: 'toString' }, 'recipe › hash'],
+  ['a way that the row does not have', { ...connection.recipe, hash: 'rot13' }, 'recipe › hash'],
+  ['a way of what every object has', { ...connection.recipe, hash: 'toString' }, 'recipe › hash'],
   ['no way for a row', withoutHash, 'recipe › hash'],
-  ['a row that does not exist', { ...profile.recipe, salt: 'none' }, 'salt'],
+  ['a row that does not exist', { ...connection.recipe, salt: 'none' }, 'salt'],
 ])('an imported recipe with %s is refused and the row is named', (_, recipe, place) => {
   expect(recipesErrorOf(recipesWith(recipe))).toContain(place);
 });
 
 test('an imported recipe needs a name', () => {
-  expect(recipesErrorOf(recipesWith(profile.recipe, ''))).toContain('name');
+  expect(recipesErrorOf(recipesWith(connection.recipe, ''))).toContain('name');
 });
 
 test('a way is kept, a file from before there was a choice is read without one, and an unknown way is refused', () => {
   expect(valueOf(exportWith({ transport: 'relay' }))[0]?.transport).toBe('relay');
   expect(valueOf(exportWith({ transport: undefined }))[0]?.transport).toBe('default');
   expect(errorOf(exportWith({ transport: 'pigeon' }))).toBeDefined();
-});
-
-test.each([
-  ['keep-both', ['Sandbox', 'Shop', 'Sandbox 2', 'New'], 'SCHEME'],
-  ['replace', ['Sandbox', 'Shop', 'New'], 'IMPORTED'],
-  ['skip', ['Sandbox', 'Shop', 'New'], 'SCHEME'],
-] as const)('an import whose name exists: %s', (choice, names, scheme) => {
-  const existing = sandboxProfile('https://gateway.example');
-  const shop = { ...existing, id: 'shop', name: 'Shop' };
-  const imported = ['Sandbox', 'New'].map((name) => ({
-    ...existing,
-    id: `imported ${name}`,
-    name,
-    scheme: 'IMPORTED',
-    api_key: '',
-    api_secret: '',
-  }));
-  const merged = mergeImported([existing, shop], imported, choice);
-  expect(merged.map(({ name }) => name)).toEqual(names);
-  expect(merged[0]).toEqual({ ...existing, scheme });
 });
 
 const LIMIT = 1_000_000;
@@ -211,7 +188,7 @@ test.each([
   ['profiles', { profiles: undefined }],
   ['mine', { mine: 1 }],
 ])('a file of profiles with a wrong %s is refused, and the place is named', (place, part) => {
-  const file = JSON.parse(exportProfiles([profile]));
+  const file = JSON.parse(exportConnections([connection]));
   expect(errorOf(JSON.stringify({ ...file, ...part }))).toContain(`see ${place}.`);
 });
 
@@ -226,23 +203,23 @@ test.each([
 });
 
 test('saved recipes are read again, however many they are', () => {
-  const recipes = Array.from({ length: 3000 }, (_, at) => ({ name: `recipe ${at}`, recipe: profile.recipe }));
+  const recipes = Array.from({ length: 3000 }, (_, at) => ({ name: `recipe ${at}`, recipe: connection.recipe }));
   expect(readSavedRecipes(exportRecipes(recipes))).toEqual(recipes);
   for (const text of ['', 'null', '{', '{"recipes":[{}]}']) expect(readSavedRecipes(text)).toEqual([]);
 });
 
 test('a recipe that cannot be read hides none beside it, and stays when they are saved', () => {
-  const own = { name: 'mine', recipe: profile.recipe };
-  const newer = { name: 'newer', recipe: { ...profile.recipe, step: 'of a newer version' } };
+  const own = { name: 'mine', recipe: connection.recipe };
+  const newer = { name: 'newer', recipe: { ...connection.recipe, step: 'of a newer version' } };
   const text = exportRecipes([own], [newer]);
   expect(readSavedRecipes(text)).toEqual([own]);
   expect(readOtherRecipes(text)).toEqual([newer]);
 });
 
 test('a file may hold 200 profiles or recipes, and texts of 2000 characters; one more is refused', () => {
-  expect(valueOf(exportProfiles(Array.from({ length: 200 }, () => profile)))).toHaveLength(200);
-  expect(errorOf(exportProfiles(Array.from({ length: 201 }, () => profile)))).toContain('profiles');
-  const recipes = Array.from({ length: 201 }, () => ({ name: 'mine', recipe: profile.recipe }));
+  expect(valueOf(exportConnections(Array.from({ length: 200 }, () => connection)))).toHaveLength(200);
+  expect(errorOf(exportConnections(Array.from({ length: 201 }, () => connection)))).toContain('profiles');
+  const recipes = Array.from({ length: 201 }, () => ({ name: 'mine', recipe: connection.recipe }));
   expect(importRecipes(exportRecipes(recipes.slice(1)))).toEqual({ value: recipes.slice(1) });
   expect(recipesErrorOf(exportRecipes(recipes))).toContain('recipes');
   for (const member of ['name', 'base_url', 'scheme', 'vendor']) {
@@ -252,13 +229,13 @@ test('a file may hold 200 profiles or recipes, and texts of 2000 characters; one
 });
 
 test('an export is JSON to read, with the format, its version and the reason in English', () => {
-  const { id: _id, api_key: _key, api_secret: _secret, origin: _origin, ...rest } = profile;
+  const { id: _id, api_key: _key, api_secret: _secret, origin: _origin, ...rest } = connection;
   const file = {
     format: 'checkout-console-profiles',
     version: 1,
     profiles: [{ ...rest, reason: 'the page’s default' }],
   };
-  expect(exportProfiles([profile])).toBe(`${JSON.stringify(file, null, 2)}\n`);
+  expect(exportConnections([connection])).toBe(`${JSON.stringify(file, null, 2)}\n`);
   expect(exportRecipes([])).toBe('{\n  "format": "checkout-console-recipes",\n  "version": 1,\n  "recipes": []\n}\n');
 });
 
@@ -272,58 +249,30 @@ test.each([
   ['https://gateway.example#a\n?b', 'https://gateway.example'],
   ['', ''],
 ])('a base address leaves without user, query and fragment, and keeps its path: %s', (base_url, left) => {
-  expect(omitSecrets({ ...profile, base_url }).base_url).toBe(left);
+  expect(omitSecrets({ ...connection, base_url }).base_url).toBe(left);
 });
 
-test('a kept profile needs an id; a profile that was kept by an older version has the default way', () => {
-  const { transport: _transport, ...older } = profile;
-  expect(profileSchema.parse(older)).toEqual(profile);
-  expect(profileSchema.safeParse({ ...profile, id: '' }).success).toBe(false);
-  expect(profileSchema.safeParse({ ...profile, more: 1 }).success).toBe(false);
+test('a kept connection needs an id; a connection that was kept by an older version has the default way', () => {
+  const { transport: _transport, ...older } = connection;
+  expect(connectionSchema.parse(older)).toEqual(connection);
+  expect(connectionSchema.safeParse({ ...connection, id: '' }).success).toBe(false);
+  expect(connectionSchema.safeParse({ ...connection, more: 1 }).success).toBe(false);
 });
 
-test('a replaced profile keeps its id, its credentials, their origin and its question, and takes the rest', () => {
-  const [imported] = valueOf(exportWith({ scheme: 'NEW', base_url: 'https://new.example', environment: 'sandbox' }));
-  if (imported === undefined) throw new Error('no profile');
-  const other = { ...profile, id: 'other', name: 'Other' };
-  expect(mergeImported([other, profile], [imported], 'replace')).toEqual([
-    other,
-    { ...profile, scheme: 'NEW', base_url: 'https://new.example' },
+test('no file says that a gateway accepted anything, and an imported Sandbox is named after its host', () => {
+  const reason = acceptedBy('gateway.example', '2026-11-27T21:06:14Z');
+  const [read] = valueOf(exportWith({ reason, name: 'Sandbox' }));
+  expect(readAccepted(reason)).toEqual({ host: 'gateway.example', date: '2026-11-27T21:06:14Z' });
+  expect(readAccepted(read?.reason ?? '')).toBeUndefined();
+  expect(read?.name).toBe('gateway.example');
+});
+
+test('the sandbox of an earlier version goes, and what was typed over it is a connection like any other', () => {
+  const sandbox = createSandbox('https://console.example');
+  const typedOver = { ...connection, id: 'sandbox', name: 'Sandbox' };
+  const shop = { ...connection, id: 'shop' };
+  expect(migrateConnections([sandbox, shop], sandbox)).toEqual([shop]);
+  expect(migrateConnections([typedOver], sandbox)).toEqual([
+    { ...typedOver, id: 'former-sandbox', name: 'gateway.example' },
   ]);
-  const [live] = valueOf(exportWith({ environment: 'live' }));
-  if (live === undefined) throw new Error('no profile');
-  expect(mergeImported([{ ...profile, environment: 'sandbox' }], [live], 'replace')[0]?.environment).toBe('live');
-  expect(mergeImported([other, profile], [imported], 'skip')).toEqual([other, profile]);
-  expect(mergeImported([other, profile], [imported], 'keep-both')).toEqual([
-    other,
-    profile,
-    { ...imported, name: 'Mine 2' },
-  ]);
-});
-
-test('credentials that were typed without a base URL lock when an imported profile brings one', () => {
-  const [imported] = valueOf(exportWith({ base_url: 'https://other.example' }));
-  if (imported === undefined) throw new Error('no profile');
-  const merge = (part: Partial<Profile>): Profile | undefined =>
-    mergeImported([{ ...profile, base_url: 'https://', origin: '', ...part }], [imported], 'replace')[0];
-  const own = merge({});
-  expect(own).toMatchObject({ base_url: 'https://other.example', api_secret: profile.api_secret });
-  expect(own && isLocked(own)).toBe(true);
-  const sample = merge({ api_key: SAMPLE.api_key, api_secret: SAMPLE.api_secret });
-  expect(sample && isLocked(sample)).toBe(false);
-});
-
-test('a key that was typed beside another URL stays locked when a file, or what a tab changed, brings the first URL', () => {
-  const typedOver: Profile = { ...profile, base_url: 'https://second.example' };
-  const [imported] = valueOf(exportWith({}));
-  if (imported === undefined) throw new Error('no profile');
-  const store = new ProfileStore('https://console.example', ids());
-  const { base_url } = profile;
-  const changed = { ...typedOver, base_url, api_key: '', api_secret: '', origin: '' };
-  restoreProfiles(store, [changed], profile.id, new Map([[profile.id, omitSecrets(typedOver)]]));
-  addUnlocked(store, [typedOver]);
-  for (const merged of [mergeImported([typedOver], [imported], 'replace')[0], store.current()]) {
-    expect(merged).toMatchObject({ base_url, api_key: profile.api_key });
-    expect(merged && isLocked(merged)).toBe(true);
-  }
 });
