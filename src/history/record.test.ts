@@ -1,5 +1,5 @@
 import { createFailure } from '#transport/failures.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toBase64Text } from '#protocol/bytes.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg } from '#i18n/message.ts';
@@ -14,13 +14,11 @@ import {
   createPendingSend,
   STARTED,
 } from './history-entry.test-support.ts';
-import { createHistoryItem } from '#pages/share/share-item.ts';
 import { formatHeaders } from '#protocol/request.ts';
 import { textOf } from '#protocol/piece.ts';
 import {
   createEntryId,
   listRemoved,
-  SAVED_RESPONSE_LIMIT,
   timeOfEntryId,
   toOutcome,
   toPendingEntry,

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { History } from '#history/history.ts';
 import { sandboxProfile } from '#profiles/store.ts';
 import { createDraft } from '#protocol/draft.ts';
