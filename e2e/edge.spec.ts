@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Compose } from './compose.ts';
 import { expect, needs, test } from './fixtures.ts';
+import { bindProgram, endProgram } from '../tools/start.mjs';
 import { OPERATION, postOrder, signedOrder } from './signed-order.ts';
 
 const WORKERD = 'tools/runners/node_modules/.bin/workerd';
@@ -18,8 +19,8 @@ interface Running {
 async function startWorkerd(): Promise<Running> {
   const args = ['serve', 'tools/edge/config.capnp', '--directory-path=page=dist/page', '--control-fd=1'];
   // Where install scripts do not run, npm's command is a script that starts the runtime: both end as one group.
-  const child = spawn(WORKERD, args, { detached: true });
-  const stop = (): void => void (child.pid !== undefined && process.kill(-child.pid));
+  const child = bindProgram(spawn(WORKERD, args, { detached: true }), true);
+  const stop = (): void => endProgram(child);
   let output = '';
   child.stderr.on('data', (data: Buffer) => (output += data.toString()));
   for await (const line of createInterface(child.stdout)) {
