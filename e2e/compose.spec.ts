@@ -161,7 +161,7 @@ test('in the commands for shells no backslash is alone on its line, and Copy sta
   for (const width of [1280, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 768 });
     const compose = await new Compose(page).openFolded();
-    for (const name of ['curl, key by standard input', 'HTTPie']) {
+    for (const name of ['curl, key from stdin', 'HTTPie']) {
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.locator('[data-output="snippet"]')).not.toBeEmpty();
       expect(await countAlone(page.locator('[data-output="snippet"]')), `${name}, ${width} px`).toBe(0);

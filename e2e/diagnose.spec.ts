@@ -90,12 +90,12 @@ test('a search can be stopped and taken up again; another secret stays unexplain
   await page.getByLabel(/refused request/).fill(raw(sign(plain)));
   await page.getByLabel(/api_secret/).fill('another secret');
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
-  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
-  await expect(page.getByText(/Another secret signed it/)).toBeVisible();
+  await expect(page.getByText(/a different secret was used/)).toBeVisible();
   await page.getByRole('button', { name: 'Search deeper' }).click();
-  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
 });
 
@@ -181,7 +181,7 @@ test('a refused order goes on to Diagnose, which names the row that was changed'
   // It runs at once, with the secret that signed the order.
   const verdict = page.locator('[data-verdict="explained"]');
   await expect(verdict).toHaveAttribute('data-mistakes', /joiner/);
-  await expect(verdict).toHaveText('Your code put “|” between the pairs in place of &.');
+  await expect(verdict).toHaveText('Your code joined the pairs with “|” instead of &.');
   expect(page.url()).not.toContain('sample-api-secret');
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
     'sample-api-secret',
@@ -197,7 +197,7 @@ test('of two presses that come at once the later search alone is told, busy unti
     it.click();
     it.click();
   });
-  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   await expect(page.locator('[data-output="verdict"][aria-busy="true"]:not([data-verdict])')).toHaveCount(1);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
@@ -290,7 +290,7 @@ test('text that was not read has a sentence and no verdict', async ({ page }) =>
   await page.getByLabel(/api_secret/).fill(SECRET);
   await page.getByLabel(/refused request/).fill('Hello team, our orders fail since this morning.');
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
-  await expect(page.getByText(/column \d+:|A paste that is read looks like this/).first()).toBeVisible();
+  await expect(page.getByText(/column \d+:|Example of a request that the page can read/).first()).toBeVisible();
   await expect(getVerdict(page)).not.toBeEmpty();
   await expect(getVerdict(page)).toHaveAttribute('aria-busy', 'false');
   await expect(page.locator('[data-verdict]')).toHaveCount(0);
@@ -308,7 +308,7 @@ test('the verdict is busy while the search runs, and has no state before its end
   await page.getByLabel(/refused request/).fill(raw(sign(plain)));
   await expect(getVerdict(page)).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('[data-verdict]')).toHaveCount(0);
-  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
   await expect(page.locator('[data-output="verdict"][aria-busy="true"]')).toHaveCount(0);
@@ -319,7 +319,7 @@ test('the verdict is busy while the search runs, and has no state before its end
 test('without a secret, the verdict is what is certain', { tag: '@main' }, async ({ page }) => {
   await page.goto('/#/diagnose');
   await page.getByLabel(/refused request/).fill(raw(sign(plain)).replace(/SCHEME .*/, 'SCHEME raw-api-key!'));
-  await expect(getVerdict(page)).toHaveText('Authorization has text that is not Base64.');
+  await expect(getVerdict(page)).toHaveText('The key in Authorization is not Base64.');
   await expect(page.locator('[data-verdict]')).toHaveCount(0);
   const theirs = page.getByLabel('Text that the merchant signed');
   await theirs.fill(plain.replace('25000', '25000.00'));
@@ -344,7 +344,7 @@ test('a correct digest of a request that was refused is not good news', async ({
   const compose = new Compose(page);
   expect((await compose.send()).message).toContain('4033');
   await page.goto('/#/diagnose/reply');
-  await expect(page.locator('[data-verdict="correct"]')).toContainText('A 4033 then means');
+  await expect(page.locator('[data-verdict="correct"]')).toContainText('If the gateway still answers 4033');
   await expect(panel).not.toHaveAttribute('data-tone');
 });
 
@@ -353,11 +353,11 @@ test('what is not explained leads to the signed text, compared with the pasted r
   await page.getByLabel(/refused request/).fill(raw(sign(`${plain.replace('25000', '7')}&x=y`).replace(/^./, 'A')));
   await page.getByLabel(/api_secret/).fill('another secret');
   // The reading has a Stop of its own, after which there is no verdict.
-  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
   await page.getByLabel('Text that the merchant signed').fill(plain);
-  await expect(page.locator('[data-output="comparison"]')).toContainText('This is the expected text.');
+  await expect(page.locator('[data-output="comparison"]')).toContainText('This is the expected text, so');
   await expect(page.getByText('This text and this secret do not give the Digest of the request.')).toBeVisible();
 });
 
@@ -366,7 +366,7 @@ test('the signed text is compared by the recipe of the profile, where it is an o
   await compose.field('base_url').fill('https://gateway.example');
   await page.getByRole('button', { name: 'Change recipe' }).click();
   await page.getByLabel('Separator').selectOption('|');
-  await page.getByLabel('Key of the HMAC').selectOption('API key');
+  await page.getByLabel('HMAC key').selectOption('API key');
   await page.getByLabel('Digest encoding').selectOption('hex');
   const expected = plain.replaceAll('&', '|');
   const signed = expected.replace('spring', 'autumn of 2025');
@@ -377,7 +377,7 @@ test('the signed text is compared by the recipe of the profile, where it is an o
   const url = 'https://gateway.example/v1/checkout/create-order-minimal';
   await page.getByLabel(/refused request/).fill(`curl ${url} ${headers.join(' ')} --data-raw '${lines.at(-1)}'`);
   await page.getByLabel(/api_secret/).fill(SECRET);
-  await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
   await page.getByLabel('Text that the merchant signed').fill(signed);
@@ -386,7 +386,7 @@ test('the signed text is compared by the recipe of the profile, where it is an o
   );
   await expect(page.getByText('This text and this secret give the Digest of the request.')).toBeVisible();
   await page.getByLabel('Text that the merchant signed').fill(expected);
-  await expect(page.locator('[data-output="comparison"]')).toContainText('This is the expected text.');
+  await expect(page.locator('[data-output="comparison"]')).toContainText('This is the expected text, so');
 });
 
 test('raw HTTP is judged by the own recipe of the profile that its Host names', async ({ page }) => {
@@ -411,7 +411,7 @@ test('the message for the merchant is copied in either language, without the sec
 
 for (const [name, verdict] of [
   ['Amount with decimals', 'explained'],
-  ['URLs in plain', 'explained'],
+  ['Unencoded URLs', 'explained'],
   ['Digest in hex', 'explained'],
   ['API key as secret', 'explained'],
   ['Correct digest', 'correct'],

@@ -30,7 +30,7 @@ test(
     expect(envelope.resultcode).toBe('403');
     expect(envelope.message).toContain('(4033)');
     await expect(page.getByText('4033 · The digest did not match.')).toBeVisible();
-    await expect(page.getByText(/The sandbox signed the same digest input, so the secret differs/)).toBeVisible();
+    await expect(page.getByText(/The sandbox signed the same digest input, so the secrets differ/)).toBeVisible();
   },
 );
 
@@ -142,12 +142,12 @@ test(
     const compose = await new Compose(page).open();
     await compose.pin('2026-11-20T09:41:07Z');
     await expect.poll(() => compose.text('headers')).toContain('Timestamp: 2026-11-20T09:41:07Z');
-    await page.getByLabel('Source of the time').selectOption('header');
+    await page.getByLabel('Timestamp source').selectOption('header');
     await page.getByLabel('Timestamp header value').fill('2026-11-20T09:41:08Z');
     await expect(page.getByText(/The Timestamp header and the body field timestamp differ/)).toBeVisible();
     expect(await compose.text('body')).toContain('09:41:07Z');
     expect((await compose.send()).message).toContain('Timestamp and the body field timestamp differ.');
-    await page.getByLabel('Source of the time').selectOption('current');
+    await page.getByLabel('Timestamp source').selectOption('current');
     await expect.poll(() => compose.text('body')).not.toContain('09:41:07Z');
   },
 );
@@ -190,7 +190,7 @@ test('an http address on another origin is refused before the call, naming a tra
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Not sent', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('The browser blocks this plain http URL.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Switch to: Through this server' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch to: Relay on this server' }).first()).toBeVisible();
   expect(violations).toEqual([]);
 });
 

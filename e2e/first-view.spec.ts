@@ -149,11 +149,11 @@ test('what is pressed and chosen before React is done once React is there, and n
   await page.goto('/');
   await expect(digest(page)).not.toBeEmpty();
   await page.getByLabel(/order_id/).fill('ORD_EARLY');
-  await page.getByLabel('Source of the time').selectOption('fixed');
+  await page.getByLabel('Timestamp source').selectOption('fixed');
   await page.getByLabel(/vendor/).press('Enter');
   release();
   await expect(page.locator('[data-output="envelope"]')).toContainText('"resultcode"');
-  await expect(page.getByLabel('Source of the time')).toHaveValue('fixed');
+  await expect(page.getByLabel('Timestamp source')).toHaveValue('fixed');
   expect(page.url()).not.toContain('ORD_EARLY');
 });
 

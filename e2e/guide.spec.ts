@@ -5,7 +5,7 @@ import { getMenuButton, readClipboard, runMenuItem } from './frame.ts';
 import { expectFocus, tabTo } from './keyboard.ts';
 import { findViolations } from './visual-checks.ts';
 
-const getGuide = (page: Page): Locator => page.getByRole('region', { name: 'First minute' });
+const getGuide = (page: Page): Locator => page.getByRole('region', { name: 'One-minute tour' });
 
 test(
   'the first minute by keyboard alone: sent, refused with 4033, mended, code taken',
@@ -19,7 +19,7 @@ test(
     const step = (name: string): Locator => guide.getByRole('button', { name });
     await tabTo(page, step('Show me'));
     await page.keyboard.press('Enter');
-    await expect(step('Now send it')).toBeFocused();
+    await expect(step('Send it')).toBeFocused();
     await page.keyboard.press('Enter');
     await expectFocus(page);
     await expect(status).toContainText('Code 000');
@@ -42,7 +42,7 @@ test(
     await expect(status).toContainText('Done: you sent');
     await expectFocus(page);
     expect(await readClipboard(page)).toContain('createHmac');
-    await tabTo(page, step('Close the guide'), 'Shift+Tab');
+    await tabTo(page, step('Close tour'), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(guide).toHaveCount(0);
     await expect(getMenuButton(page)).toBeFocused();
@@ -83,7 +83,7 @@ test('it covers nothing, is not asked again once left, and comes when it is call
   await expect(guide).toHaveCount(0);
   await page.getByRole('link', { name: 'Profiles', exact: true }).click();
   await runMenuItem(page, 'Guide');
-  await expect(guide.getByRole('button', { name: 'Now send it' })).toBeFocused();
+  await expect(guide.getByRole('button', { name: 'Send it' })).toBeFocused();
 });
 
 test('what happens moves it on, whoever does it; other views keep its place', async ({ page }) => {
@@ -110,10 +110,10 @@ test('left in the middle, it leaves no broken secret', async ({ page }) => {
   const compose = await new Compose(page).open();
   const guide = getGuide(page);
   await guide.getByRole('button', { name: 'Show me' }).click();
-  await guide.getByRole('button', { name: 'Now send it' }).click();
+  await guide.getByRole('button', { name: 'Send it' }).click();
   await guide.getByRole('button', { name: 'Break the secret' }).click();
   await expect(compose.field('api_secret')).toHaveValue('sample-api-secrex');
-  await guide.getByRole('button', { name: 'Leave the guide' }).click();
+  await guide.getByRole('button', { name: 'Exit tour' }).click();
   await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
 });
 
@@ -124,7 +124,7 @@ test('it sends to no gateway', async ({ page }) => {
   page.on('request', (request) => requested.push(request.url()));
   const guide = getGuide(page);
   await guide.getByRole('button', { name: 'Show me' }).click();
-  await guide.getByRole('button', { name: 'Now send it' }).click();
+  await guide.getByRole('button', { name: 'Send it' }).click();
   await expect(guide.getByRole('status')).toContainText('sends to a sandbox only');
   expect(requested.filter((url) => url.includes('gateway.example'))).toEqual([]);
 });
@@ -154,7 +154,7 @@ for (const width of [320, 1440])
     };
     await look();
     await getGuide(page).getByRole('button', { name: 'Show me' }).click();
-    await getGuide(page).getByRole('button', { name: 'Now send it' }).click();
+    await getGuide(page).getByRole('button', { name: 'Send it' }).click();
     await expect(getGuide(page).getByRole('status')).toContainText('Code 000');
     await look();
   });

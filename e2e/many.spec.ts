@@ -83,14 +83,14 @@ async function openMany(page: Page, count: number): Promise<void> {
   });
   const har = JSON.stringify({ log: { version: '1.2', creator: { name: 'test', version: '1' }, entries } });
   await page.goto('/#/diagnose');
-  await page.getByRole('button', { name: 'Open many requests' }).click();
+  await page.getByRole('button', { name: 'Diagnose multiple requests' }).click();
   await page.getByLabel('Choose files').setInputFiles({
     name: 'shop.har',
     mimeType: 'application/json',
     buffer: Buffer.from(har),
   });
-  await page.getByLabel('API secret for the key that ends in -one').fill('one');
-  await page.getByLabel('API secret for the key that ends in -two').fill('two');
+  await page.getByLabel('API secret for the key that ends in -one', { exact: true }).fill('one');
+  await page.getByLabel('API secret for the key that ends in -two', { exact: true }).fill('two');
 }
 
 test('many requests are told by their causes; the page keeps nothing of them', { tag: '@main' }, async ({ page }) => {
@@ -132,7 +132,7 @@ test('10,000 requests with a key each are searched in a worker when they are sav
 }) => {
   test.slow();
   await page.goto('/#/diagnose');
-  await page.getByRole('button', { name: 'Open many requests' }).click();
+  await page.getByRole('button', { name: 'Diagnose multiple requests' }).click();
   const keyOf = (at: number): string => `key-${at}-`.padEnd(200, `k${at}`);
   const lines = Array.from({ length: 10_000 }, (_, at) =>
     JSON.stringify({
@@ -155,7 +155,7 @@ test('10,000 requests with a key each are searched in a worker when they are sav
   await page.getByRole('button', { name: 'Diagnose all' }).click({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Diagnose all' })).toBeEnabled({ timeout: 60_000 });
   const save = page.getByRole('button', { name: 'Save as CSV' });
-  const failure = page.getByText('The browser stopped its workers.');
+  const failure = page.getByText('The browser stopped this page’s workers.');
   await page.route('**/assets/worker-*.js', (route) => route.abort());
   await save.click();
   await expect(failure).toBeVisible();
@@ -193,7 +193,7 @@ test('1,000 requests are diagnosed while the page answers', async ({ page }) => 
 
 test('a folder that cannot be read is named, and the others are read', async ({ page }) => {
   await page.goto('/#/diagnose');
-  await page.getByRole('button', { name: 'Open many requests' }).click();
+  await page.getByRole('button', { name: 'Diagnose multiple requests' }).click();
   // A test cannot use the browser's dialog, so it replaces the picker. The folder is a real one.
   await page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
@@ -209,7 +209,7 @@ test('a folder that cannot be read is named, and the others are read', async ({ 
     Reflect.set(globalThis, 'showDirectoryPicker', () => Promise.resolve(root));
   });
   await page.getByRole('button', { name: 'Choose a folder' }).click();
-  await page.getByText('Without a request: 2').click();
+  await page.getByText('Files without a request: 2').click();
   await expect(page.getByText('/closed', { exact: true })).toBeVisible();
   await expect(page.getByText('/open/request.txt', { exact: true })).toBeVisible();
 });

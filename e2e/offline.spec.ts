@@ -321,7 +321,7 @@ base.describe('a page whose host restarts with another build, without a service 
       const after = await start(new URL(before.url).port);
 
       await compose.sendButton.click();
-      await expect(page.getByText('The token is not the one that the host put into its page.').first()).toBeVisible();
+      await expect(page.getByText('The token does not match the one in the host’s page.').first()).toBeVisible();
       await page.getByRole('link', { name: 'Reference' }).click();
       const alert = page.getByRole('alert').filter({ hasText: 'Part of the page did not load.' });
       await expect(alert).toBeVisible({ timeout: 15_000 });

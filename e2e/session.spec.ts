@@ -20,7 +20,7 @@ test(
     await page.getByRole('button', { name: 'Change recipe' }).click();
     await page.getByLabel('Separator').selectOption('|');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await page.getByLabel('Another party’s digest input').fill('timestamp=theirs');
+    await page.getByLabel('The other side’s digest input').fill('timestamp=theirs');
     const command = await compose.text('curl');
     await page.getByRole('link', { name: 'Diagnose' }).click();
     const authorization = `SCHEME ${Buffer.from(KEY).toString('base64')}`;
@@ -40,7 +40,7 @@ test(
     await expect(compose.field('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
     await expect.poll(() => compose.text('digest-input')).toContain('|vendor=OTHER|');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await expect(page.getByLabel('Another party’s digest input')).toHaveValue('timestamp=theirs');
+    await expect(page.getByLabel('The other side’s digest input')).toHaveValue('timestamp=theirs');
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     for (const form of [KEY, SECRET].flatMap(listEncodings)) expect(stored).not.toContain(form);
   },
@@ -83,7 +83,7 @@ test('an edit is saved soon, without the page being left', async ({ page }) => {
   const stored = () => page.evaluate(() => sessionStorage.getItem('checkout-console-session') ?? '');
   await compose.field('order_id').fill('SAVED_1');
   await expect.poll(stored, { timeout: 2000 }).toContain('SAVED_1');
-  await page.getByLabel('Source of the time').selectOption('fixed');
+  await page.getByLabel('Timestamp source').selectOption('fixed');
   await expect.poll(stored, { timeout: 2000 }).toContain('"timestampMode":"fixed"');
 });
 

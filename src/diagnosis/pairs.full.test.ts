@@ -23,7 +23,7 @@ describe('names that are not trimmed, with another mistake', { timeout: 120_000 
   );
 });
 
-describe('three of the most frequent mistakes at once', { timeout: 60_000 }, () => {
+describe('three of the most common mistakes at once', { timeout: 60_000 }, () => {
   it.each([
     [['T1', 'V2', 'K5 lf'], 'once'],
     [['O1', 'U1 one', 'J1 "|"'], 'twice'],

@@ -129,15 +129,15 @@ test('the envelope is read into the row; other replies leave it empty', async ()
 test('why there is no reply is kept in no language, and no credential is in its values', async () => {
   const entry = await createEntry(1);
   const end = createFailure('cancelled');
-  const message = msg('{error} Look at {place}.', {
-    error: [msg('Notes of the sender: {notes}', { notes: `it said ${api_secret}` })],
+  const message = msg('{error} See {place}.', {
+    error: [msg('Sender’s notes: {notes}', { notes: `it said ${api_secret}` })],
     place: api_key,
   });
   const { why = [] } = toOutcome({ duration: 3, outcome: { ...end, message } as unknown as typeof end }, entry, [
     CREDENTIALS,
   ]);
   expect(why.map(toEnglish).join(' ')).toMatch(
-    /^Notes of the sender: it said \[api secret\] Look at \[api key\]\. The order may have been created/,
+    /^Sender’s notes: it said \[api secret\] See \[api key\]\. The order may have been created/,
   );
   const read = historyEntrySchema.parse(structuredClone({ ...entry, why }));
   expect(read.why).toEqual(why);

@@ -154,7 +154,7 @@ test('a table takes as many added rows as a request may have headers', () => {
   const add = (count: number): string =>
     `$h = @{ Digest = 'eA==' }\n${'$h.Add("a","b")\n'.repeat(count)}irm https://x.example -Headers $h -Method Post -Body '{}'`;
   expect(parseRequest(add(900))).toHaveProperty('requests.length', 1);
-  expect(parseRequest(add(2000))).toHaveProperty('message', 'The paste is too large.');
+  expect(parseRequest(add(2000))).toHaveProperty('message', 'The pasted text is too large.');
 });
 
 test('an order that is nested deeply is read without an exception', () => {

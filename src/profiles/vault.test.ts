@@ -178,7 +178,7 @@ test.each([
   ['null', 'null'],
   ['an array', '[]'],
   ['a later version', '{"format":"checkout-console-vault","version":2}'],
-  ['an empty text', ''],
+  ['an empty string', ''],
 ])('a foreign record is neither opened nor overwritten: %s', async (_, record) => {
   const { storage, state: memoryState } = memory(record);
   expect(readVaultState(storage)).toBe('foreign');

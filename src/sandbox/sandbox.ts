@@ -221,9 +221,10 @@ function isEncodedTwice(bytes: Uint8Array): boolean {
 /** Why a body cannot be read, and where: its JSON breaks at a line and column, or it is compressed. */
 function describeBody(call: Call, { message, position }: Exclude<ReturnType<typeof readBody>, ReceivedBody>): string {
   const encoding = readHeader(call, 'Content-Encoding');
-  const place = position && ` It breaks at line ${position.line}, column ${position.column}.`;
-  const twice = isEncodedTwice(call.body) ? ' It is a text with JSON inside: it is encoded twice.' : '';
-  const compressed = encoding === undefined ? '' : ' Content-Encoding is set: the sandbox reads no compressed body.';
+  const place = position && ` Parsing failed at line ${position.line}, column ${position.column}.`;
+  const twice = isEncodedTwice(call.body) ? ' It is a string that contains JSON: it was encoded twice.' : '';
+  const compressed =
+    encoding === undefined ? '' : ' Content-Encoding is set: the sandbox does not read compressed bodies.';
   return `${toEnglish(message)}${place ?? ''}${twice}${compressed}`;
 }
 
@@ -244,10 +245,10 @@ function findKeyProblem(call: Call, { scheme, api_key }: SandboxOptions): string
   if (isAmbiguous(call, 'Authorization')) return 'the header occurs twice, with different values';
   if (timingSafeEqual(sent, `${scheme} ${toAuthorizationKey(api_key)}`)) return undefined;
   const parts = sent.split(' ');
-  if (parts.length !== 2) return 'it is not two words with one space between';
+  if (parts.length !== 2) return 'it is not two words separated by one space';
   const [word = '', key = ''] = parts;
-  if (word !== scheme) return 'the scheme word is another one';
-  return fromBase64(key) === undefined ? 'the key is not in standard Base64' : 'the key is another one';
+  if (word !== scheme) return 'the scheme word is wrong';
+  return fromBase64(key) === undefined ? 'the key is not in standard Base64' : 'the key is wrong';
 }
 
 /** A request as the sandbox understands it: Signed-Fields and Timestamp are read as section 5 writes them. */
@@ -276,10 +277,10 @@ function formatSuccessMessage(recipe: string, view: RequestView): string {
     return issues.length === 0 ? [] : [title, ...issues];
   };
   return [
-    `Sandbox’s own answer: no order was created anywhere. The digest holds by ${recipe}.`,
-    ...list('Departs from the document:', DOCUMENT_ISSUES),
-    ...list('Not stated by the document:', UNSTATED_ISSUES),
-    ...list('Allowed by HTTP:', CLIENT_ISSUES),
+    `Sandbox: accepted. No real order was created. The digest is correct (recipe: ${recipe}).`,
+    ...list('Different from the interface document:', DOCUMENT_ISSUES),
+    ...list('Not covered by the interface document:', UNSTATED_ISSUES),
+    ...list('Allowed by HTTP, nothing to fix:', CLIENT_ISSUES),
   ].join(' ');
 }
 

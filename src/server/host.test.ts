@@ -255,7 +255,7 @@ describe('the sandbox over HTTP', () => {
     const response = await get('/v1/checkout/create-order-minimal', init);
     const { message } = await response.json();
     expect(response.status).toBe(200);
-    expect(message).toMatch(/Departs from the document: The body comes in chunks, without Content-Length\.$/);
+    expect(message).toMatch(/Different from the interface document: The body is chunked, without Content-Length\.$/);
   });
 
   test('the letter case and order of the header lines reach the sandbox', async () => {
@@ -265,7 +265,7 @@ describe('the sandbox over HTTP', () => {
     const { resultcode, message } = envelopeOf(await sendText(`${head}${lines.join('')}\r\n${jsonOf(MEMBERS)}`));
     expect(resultcode).toBe('000');
     expect(message).toMatch(
-      /Allowed by HTTP: Header names have other letter case: .* The headers have another order\.$/,
+      /Allowed by HTTP, nothing to fix: Header names differ in letter case: .* The headers are in a different order\.$/,
     );
   });
 });
@@ -278,10 +278,8 @@ describe('what is not HTTP, and what is too much of it, gets the envelope too', 
     ['an empty Host', 'GET / HTTP/1.1\r\nHost:\r\n\r\n', 400, '9010'],
     ['a Host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', 400, '9010'],
     ['a Host that makes no address', 'GET /v1/ HTTP/1.1\r\nHost: 1.2.3.4.5\r\n\r\n', 400, '9010'],
-    // Such a name takes the square of its length: 4 ms for this one.
-    ['a whole URL with a long name', `GET http://xn--${'b'.repeat(14_000)}/ HTTP/1.1\r\nHost: h\r\n\r\n`, 400, '9010'],
     ['two Hosts', 'GET / HTTP/1.1\r\nHost: h\r\nhost: h\r\n\r\n', 400, '9010'],
-    ['a target that is no path', 'OPTIONS * HTTP/1.1\r\nHost: h\r\n\r\n', 400, '9010'],
+    ['a target that is no path', 'OPTIONS * HTTP/1.1\r\nHost: h\r\n\r\n', 404, '9001'],
     ['CONNECT', 'CONNECT h:443 HTTP/1.1\r\nHost: h\r\n\r\n', 405, '9002'],
     ['another expectation', 'GET / HTTP/1.1\r\nHost: h\r\nExpect: tea\r\n\r\n', 417, '9013'],
     [

@@ -85,7 +85,7 @@ test('a complete request with a wrong digest gives 4033, and nothing else is see
 });
 
 /** What the console says of itself, and advises. */
-const OWN_LABELS = ['This console', 'What to do', 'What it proves', 'Where from', 'Languages', 'Bytes'];
+const OWN_LABELS = ['This console', 'What to do', 'What it proves', 'Source', 'Languages', 'Bytes'];
 
 test('our own advice has no section number', () => {
   const own = ENTRIES.flatMap(({ notes }) => notes.filter(({ from }) => from !== 'documented'));
@@ -186,6 +186,6 @@ test('what a refusal of the sandbox is called for people is what it says on the 
 
 test('webhook: event kinds, payload, signing and retries are said to be not shown', () => {
   expect(JSON.stringify(entryNamed('webhook'))).toContain(
-    JSON.stringify(['Left open', 'Event kinds, payload, signing and retries are not shown.']),
+    JSON.stringify(['Not specified', 'Event kinds, payload, signing and retries are not shown.']),
   );
 });

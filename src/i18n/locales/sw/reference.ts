@@ -2,7 +2,7 @@ import { catalog } from '#i18n/translate.ts';
 
 export const messages = catalog({
   'Search the reference': 'Tafuta katika marejeo',
-  'A field, a header, a code, a word': 'Uga, kichwa, msimbo, neno',
+  'Field, header, code or term': 'Uga, kichwa, msimbo, neno',
   'No results for “{search}”. Clear the search to see all {n} entries.':
     'Hakuna matokeo ya “{search}”. Futa utafutaji ili kuona maingizo yote {n}.',
   '{n} entries': 'maingizo {n}',
@@ -24,7 +24,7 @@ export const messages = catalog({
   'Go to the field': 'Nenda kwenye uga',
   'Go to the header': 'Nenda kwenye kichwa',
   'Go to the recipe': 'Nenda kwenye kanuni',
-  'Compare it with another one': 'Linganisha na nyingine',
+  'Compare two digest inputs': 'Linganisha na nyingine',
   Method: 'Mbinu ya HTTP',
   Path: 'Njia',
   'Content type': 'Aina ya maudhui',
@@ -33,7 +33,7 @@ export const messages = catalog({
   'The JSON envelope of section 2.2.': 'Bahasha ya JSON ya sehemu ya 2.2.',
   Meaning: 'Maana',
   Type: 'Aina',
-  'Left open': 'Imeachwa wazi',
+  'Not specified': 'Imeachwa wazi',
   'Request header': 'Kichwa cha ombi',
   'Result code': 'Msimbo wa matokeo',
   'Show the steps': 'Onyesha hatua',
@@ -44,25 +44,25 @@ export const messages = catalog({
   'This console': 'Konsoli hii',
   'Preset: {label}': 'Kanuni iliyowekwa tayari: {label}',
   Recipe: 'Kanuni',
-  'Where from': 'Inatoka wapi',
+  Source: 'Inatoka wapi',
   'HTTP status': 'Hali ya HTTP',
   'Rule {number}': 'Kanuni ya {number}',
-  'Five steps lead from your order to its digest. Each shows its bytes.':
+  'Five steps turn your order into its digest. Each step shows its bytes.':
     'Hatua tano zinatoka kwenye oda yako hadi digest yake. Kila moja inaonyesha baiti zake.',
   'Digest input (string to sign)': 'Maandishi ya digest (maandishi ya kutiwa saini)',
   'The exact digest input string is not shown.': 'Maandishi kamili ya ingizo la digest hayajaonyeshwa.',
   'HMAC computes the digest over this text. The recipe builds it from the signed fields.':
     'HMAC hukokotoa digest juu ya maandishi haya. Kanuni huyaunda kutoka nyuga zilizotiwa sahihi.',
-  'The gateway builds the same text. One different byte gives another digest.':
+  'The gateway builds the same text. One different byte gives a different digest.':
     'Gateway huunda maandishi yale yale. Baiti moja tofauti hutoa digest nyingine.',
   'Digest-Method is HS256. The value has 32 bytes.': 'Digest-Method ni HS256. Thamani ina baiti 32.',
   'The secret used for HS256 is not shown.': 'Siri inayotumiwa kwa HS256 haijaonyeshwa.',
   'HMAC computes a short value from a key and a text (RFC 2104).':
     'HMAC hukokotoa thamani fupi kutoka ufunguo na maandishi (RFC 2104).',
   'What it proves': 'Inathibitisha nini',
-  'Only a holder of the key can compute the value. It does not reveal the key.':
+  'Only someone with the key can compute the value. It does not reveal the key.':
     'Mwenye ufunguo tu ndiye anayeweza kukokotoa thamani. Haifichui ufunguo.',
-  'Other name': 'Jina lingine',
+  'Also called': 'Jina lingine',
   'Some gateways call the result a signature. Here it is the digest.':
     'Baadhi ya gateway huita matokeo sahihi (signature). Hapa ni digest.',
   'A recipe says how the fields become the digest. It has twelve steps.':
@@ -90,7 +90,7 @@ export const messages = catalog({
   'Other operations of the gateway are not shown.': 'Operesheni nyingine za gateway hazijaonyeshwa.',
   'An invalid digest gives HTTP 403 with the failure envelope of section 7.':
     'Digest batili hutoa HTTP 403 na bahasha ya kushindwa ya sehemu ya 7.',
-  'Every call has the same shape. Body and Timestamp header repeat the timestamp.':
+  'Every call has the same structure. The body repeats the Timestamp header.':
     'Kila wito una umbo lile lile. Mwili na kichwa Timestamp hurudia timestamp.',
   'Rules of authentication': 'Kanuni za uthibitishaji',
   'Signed-Fields names the body fields that the digest covers, as in section 2.1.':
@@ -99,7 +99,7 @@ export const messages = catalog({
     'Digest isiyolingana hutoa HTTP 403, resultcode "403", FAIL na 4033.',
   'A complete, well-formed request with a wrong digest gives 4033. No other outcome is seen.':
     'Ombi kamili lenye umbo sahihi na digest isiyo sahihi hutoa 4033. Hakuna matokeo mengine yaliyoonekana.',
-  'A 4033 alone does not say whether the input or the secret is wrong.':
+  'Code 4033 does not say whether the input or the secret is wrong.':
     '4033 peke yake haisemi kama ingizo au siri ndiyo yenye kosa.',
   'Event kinds, payload, signing and retries are not shown.':
     'Aina za matukio, maudhui, utiaji sahihi na kurudia havijaonyeshwa.',
@@ -109,19 +109,19 @@ export const messages = catalog({
   'Text beginning “Authentication failed. Invalid Digest”, followed by (4033).':
     'Maandishi yanayoanza na “Authentication failed. Invalid Digest”, yakifuatiwa na (4033).',
   'There is no such operation here; the path is {path}.': 'Hakuna operesheni kama hiyo hapa; njia ni {path}.',
-  'The operation is invoked by POST.': 'Operesheni huitwa kwa POST.',
+  'This operation accepts POST only.': 'Operesheni huitwa kwa POST.',
   'The body is larger than 64 KiB.': 'Mwili ni mkubwa kuliko KiB 64.',
-  'The body could not be read to its end.': 'Mwili haukuweza kusomwa hadi mwisho wake.',
+  'The body was incomplete.': 'Mwili haukuweza kusomwa hadi mwisho wake.',
   'A header is missing.': 'Kichwa kinakosekana.',
   'The body cannot be read.': 'Mwili hauwezi kusomwa.',
-  'The digest is correct, but Authorization lacks the scheme word and key of this sandbox.':
+  'The digest is correct, but Authorization does not match this sandbox’s scheme word and key.':
     'Digest ni sahihi, lakini Authorization haina neno la scheme na ufunguo wa sandbox hii.',
   'This could not be read as an HTTP request with one Host header.':
     'Hii haikuweza kusomwa kama ombi la HTTP lenye kichwa kimoja cha Host.',
   'The headers are larger than 16 KiB or have more than 200 lines.':
     'Vichwa ni vikubwa kuliko KiB 16 au vina zaidi ya mistari 200.',
   'The request did not arrive in time.': 'Ombi halikufika kwa wakati.',
-  'Expect asks for something else than 100-continue.': 'Expect inaomba kitu kingine badala ya 100-continue.',
+  'Expect asks for something other than 100-continue.': 'Expect inaomba kitu kingine badala ya 100-continue.',
   'The sandbox or its host failed.': 'Sandbox au mwenyeji wake ameshindwa.',
   'Your order': 'Oda yako',
   'Sample order': 'Oda ya mfano',
@@ -130,7 +130,7 @@ export const messages = catalog({
   'These are the bytes of your order, from its fields to its digest. Nothing is sent.':
     'Hizi ni baiti za oda yako, kutoka nyuga zake hadi digest yake. Hakuna kinachotumwa.',
   'The form has an error, so this is the sample order.': 'Fomu ina kosa, kwa hiyo hii ni oda ya mfano.',
-  'The profile has no usable secret, so this is the sample secret.':
+  'The connection has no usable secret, so this is the sample secret.':
     'Wasifu hauna siri inayotumika, kwa hiyo hii ni siri ya mfano.',
   Fields: 'Nyuga',
   Pairs: 'Jozi',
@@ -144,9 +144,9 @@ export const messages = catalog({
     'Kila uga huwa maandishi mafupi kutoka jina na thamani yake.',
   'The pairs become one text, the string to sign. HMAC reads its UTF-8 bytes.':
     'Jozi huwa maandishi mamoja ya kutiwa sahihi. HMAC husoma baiti zake za UTF-8.',
-  'HMAC hashes the key with the text, then the key with that result. Only a holder of the key gets the same bytes.':
+  'HMAC hashes the key with the text, then the key with that result. Only someone with the key gets the same bytes.':
     'HMAC hukokotoa hash ya ufunguo pamoja na maandishi, kisha ya ufunguo pamoja na matokeo hayo. Mwenye ufunguo tu hupata baiti zile zile.',
-  'A header has only text, so the bytes become characters. The gateway computes the same and compares.':
+  'A header is text, so the bytes become characters. The gateway computes the same and compares.':
     'Kichwa kina maandishi tu, kwa hiyo baiti huwa herufi. Gateway hukokotoa vivyo hivyo na kulinganisha.',
   Key: 'Ufunguo',
   'fingerprint of the secret': 'alama ya kidole ya siri',
@@ -156,5 +156,5 @@ export const messages = catalog({
   'A header occurs twice, with different values.': 'Kichwa kipo mara mbili, kwa thamani tofauti.',
   'Signed-Fields lists more than 256 names or 128 KiB of values.':
     'Signed-Fields inaorodhesha majina zaidi ya 256 au thamani za zaidi ya KiB 128.',
-  'Too many requests wait for the sandbox.': 'Maombi mengi mno yanasubiri sandbox.',
+  'Too many requests are waiting for the sandbox.': 'Maombi mengi mno yanasubiri sandbox.',
 });

@@ -8,81 +8,82 @@ export const messages = catalog({
   Paused: 'Imesimamishwa',
   'Programs get 503 until this page listens again.': 'Programu hupata 503 hadi ukurasa huu usikilize tena.',
   Resume: 'Endelea',
-  'Another tab listens': 'Kichupo kingine kinasikiliza',
-  'One tab of a browser listens at a time. This tab has a base URL of its own.':
+  'Another tab is listening': 'Kichupo kingine kinasikiliza',
+  'Only one tab of a browser can listen at a time. This tab has its own base URL.':
     'Kichupo kimoja cha kivinjari husikiliza kwa wakati mmoja. Kichupo hiki kina URL msingi yake.',
   'Listen here': 'Sikiliza hapa',
   'Not listening': 'Haisikilizi',
   'The other tab stopped.': 'Kichupo kingine kimeacha.',
   'Another page took this channel': 'Ukurasa mwingine umechukua kituo hiki',
-  'It listens with the same key. Its answers go to your program.':
+  'It listens with the same key. Your program gets its responses.':
     'Unasikiliza kwa ufunguo uleule. Majibu yake huenda kwa programu yako.',
   'This host has no Watch': 'Seva hii haina Tazama',
   'A static or edge host only serves the page. Run the console with Node, or use a hosted one.':
     'Seva tuli au ya ukingoni hutoa ukurasa tu. Endesha konsoli kwa Node, au tumia iliyopangishwa.',
   'The host refuses to listen': 'Seva inakataa kusikiliza',
-  'A login or a proxy refused the stream. Sign in again, then try once more.':
+  'A login or a proxy refused the stream. Sign in again, then retry.':
     'Kuingia au proksi imekataa mtiririko. Ingia tena, kisha jaribu tena.',
   'This page cannot listen': 'Ukurasa huu hauwezi kusikiliza',
-  'It was opened over plain http from another machine. Open it over https or from 127.0.0.1.':
+  'It was opened over plain http from another machine. Open it over https or at 127.0.0.1.':
     'Umefunguliwa kwa http tupu kutoka mashine nyingine. Ufungue kwa https au kutoka 127.0.0.1.',
   'Reconnecting, {seconds} s': 'Inaunganisha tena, sekunde {seconds}',
-  'The host has no room for another channel now.': 'Seva haina nafasi ya kituo kingine sasa.',
-  'The connection is lost. Programs get no answer from this page.':
+  'The server has no room for another channel. Try again later.': 'Seva haina nafasi ya kituo kingine sasa.',
+  'The connection is lost. Programs get no response from this page.':
     'Muunganisho umepotea. Programu hazipati jibu kutoka ukurasa huu.',
   'Point your code at this base URL': 'Elekeza msimbo wako kwenye URL msingi hii',
   'the base URL': 'URL msingi',
-  'API key {api_key}, secret {api_secret}: the public sample.':
+  'API key {api_key}, secret {api_secret} (public sample credentials).':
     'Ufunguo wa API {api_key}, siri {api_secret}: mfano wa wote.',
-  'Profile {name}, secret {fingerprint}. The secret stays in this page.':
+  'Connection {name}, secret {fingerprint}. The secret stays in this page.':
     'Wasifu {name}, siri {fingerprint}. Siri hubaki katika ukurasa huu.',
   Pause: 'Simamisha',
   'Requests missed: {n}. The host dropped them.': 'Maombi yaliyokosekana: {n}. Seva imeyaacha.',
-  'The host restarted. Requests that were not shown are gone.':
+  'The host restarted. Requests that were not yet shown are lost.':
     'Seva imeanza upya. Maombi ambayo hayakuonyeshwa yamepotea.',
   'My program runs in a container or on another machine': 'Programu yangu iko kwenye kontena au mashine nyingine',
-  '{host} is this machine alone. A container has its own.': '{host} ni mashine hii pekee. Kontena lina yake.',
+  '{host} means this machine only. In a container it means the container.':
+    '{host} ni mashine hii pekee. Kontena lina yake.',
   'Container: start the console with HOST=0.0.0.0, and send to':
     'Kontena: anzisha konsoli kwa HOST=0.0.0.0, na tuma kwa',
   'On Linux, add this option to docker run:': 'Kwenye Linux, ongeza chaguo hili kwa docker run:',
   'Another machine: use a tunnel of your own, such as': 'Mashine nyingine: tumia handaki lako, kama',
   'Or open a hosted console over https, and use its base URL.':
     'Au fungua konsoli iliyopangishwa kwa https, na tumia URL msingi yake.',
-  'Open this page over https or from 127.0.0.1. Elsewhere the browser lets no page listen.':
+  'Open this page over https or at 127.0.0.1. Otherwise the browser does not let it listen.':
     'Fungua ukurasa huu kwa https au kutoka 127.0.0.1. Kwingine kivinjari hakiruhusu ukurasa kusikiliza.',
   Passed: 'Imefaulu',
   Failed: 'Imeshindwa',
-  Seen: 'Imeonekana',
-  Open: 'Bado',
-  'Readiness of a program': 'Utayari wa programu',
-  'Passed and failed are only for what the interface document fixes. The rest was seen.':
+  Observed: 'Imeonekana',
+  'To do': 'Bado',
+  'Integration readiness': 'Utayari wa programu',
+  'Passed or failed: required by the document. Observed: not specified, check it yourself.':
     'Kufaulu na kushindwa ni kwa yale ambayo hati ya kiolesura inaamua. Mengine yameonekana.',
   Report: 'Ripoti',
   'Download {format}': 'Pakua {format}',
   'Waiting for the next order': 'Inasubiri agizo lijalo',
-  'Answer after 20 s': 'Jibu baada ya sekunde 20',
+  'Respond after 20 s': 'Jibu baada ya sekunde 20',
   'Refuse the next order': 'Kataa agizo lijalo',
   'The digest is correct.': 'Dijesti ni sahihi.',
   'The digest is not correct.': 'Dijesti si sahihi.',
-  'The console answered {status}.': 'Konsoli imejibu {status}.',
+  'The console responded with {status}.': 'Konsoli imejibu {status}.',
   '{names}: not the Base64 of a URL.': '{names}: si Base64 ya URL.',
   'Missing or different: {names}.': 'Haipo au ni tofauti: {names}.',
-  'Timestamp has not the shape YYYY-MM-DDThh:mm:ssZ.': 'Timestamp haina umbo YYYY-MM-DDThh:mm:ssZ.',
-  'The header and the body field differ.': 'Kichwa na uga wa mwili vinatofautiana.',
-  'Two orders have two timestamps, each equal in header and body.':
+  'Timestamp is not in the form YYYY-MM-DDThh:mm:ssZ.': 'Timestamp haina umbo YYYY-MM-DDThh:mm:ssZ.',
+  'The header and the body field are different.': 'Kichwa na uga wa mwili vinatofautiana.',
+  'Two orders have two different timestamps, each equal in header and body.':
     'Maagizo mawili yana mihuri miwili ya wakati, sawa katika kichwa na mwili.',
   'The program got 4033 and did not send the order again.': 'Programu imepata 4033 na haikutuma agizo tena.',
   'The program got 4033 and sent the order again. Times: {n}.':
     'Programu imepata 4033 na imetuma agizo tena. Mara: {n}.',
   'The program stopped waiting and sent the order again. Times: {n}.':
     'Programu imeacha kusubiri na imetuma agizo tena. Mara: {n}.',
-  'The program waited 20 s for its answer.': 'Programu imesubiri jibu kwa sekunde 20.',
+  'The program waited 20 s for its response.': 'Programu imesubiri jibu kwa sekunde 20.',
   'The program stopped waiting and did not send the order again.': 'Programu imeacha kusubiri na haikutuma agizo tena.',
-  'The program sent one order_id twice.': 'Programu imetuma order_id moja mara mbili.',
+  'The program sent the same order_id twice.': 'Programu imetuma order_id moja mara mbili.',
   'A plain order': 'Agizo la kawaida',
   'Send an order in plain ASCII with a whole amount and both remarks.':
     'Tuma agizo la ASCII tupu lenye kiasi kizima na maoni yote mawili.',
-  'A name beyond ASCII': 'Jina lenye herufi zaidi ya ASCII',
+  'A non-ASCII name': 'Jina lenye herufi zaidi ya ASCII',
   'Send an order with a buyer_name such as José or Amélie.': 'Tuma agizo lenye buyer_name kama José au Amélie.',
   'Decimals or an empty remark': 'Desimali au maoni matupu',
   'Send an amount such as 10.50, or leave a remark empty.': 'Tuma kiasi kama 10.50, au acha maoni matupu.',
@@ -92,39 +93,39 @@ export const messages = catalog({
   'All three are Base64 of a URL.': 'Zote tatu ni Base64 ya URL.',
   'All headers': 'Vichwa vyote',
   'Send all eight headers that the document lists.': 'Tuma vichwa vyote vinane ambavyo hati inaorodhesha.',
-  'All eight headers are there.': 'Vichwa vyote vinane vipo.',
+  'All eight headers are present.': 'Vichwa vyote vinane vipo.',
   'Two orders, two timestamps': 'Maagizo mawili, mihuri miwili ya wakati',
-  'Send two orders, some seconds apart.': 'Tuma maagizo mawili, kwa tofauti ya sekunde chache.',
+  'Send two orders, a few seconds apart.': 'Tuma maagizo mawili, kwa tofauti ya sekunde chache.',
   'A refused order': 'Agizo lililokataliwa',
-  'The console answers the next order 4033 once. Does the program show it?':
+  'The console refuses the next order with 4033, once. Does your program show the error?':
     'Konsoli hujibu agizo lijalo 4033 mara moja. Je, programu inaonyesha hivyo?',
-  'A slow answer': 'Jibu la polepole',
-  'The console answers the next order after 20 s. Does the program say so?':
+  'A slow response': 'Jibu la polepole',
+  'The console responds to the next order after 20 s. Does your program handle it?':
     'Konsoli hujibu agizo lijalo baada ya sekunde 20. Je, programu inasema hivyo?',
   'The same order_id twice': 'order_id ileile mara mbili',
-  'Send one order_id twice. What does the program do with the second answer?':
+  'Send the same order_id twice. What does your program do with the second response?':
     'Tuma order_id moja mara mbili. Programu hufanya nini na jibu la pili?',
   correct: 'sahihi',
-  'the body broke off': 'mwili umekatika',
+  'the body was cut off': 'mwili umekatika',
   'a header is missing': 'kichwa kimoja hakipo',
   'Digest-Method is not HS256': 'Digest-Method si HS256',
-  'the body is no JSON': 'mwili si JSON',
-  'another API key': 'ufunguo mwingine wa API',
-  'another path': 'njia nyingine',
+  'the body is not JSON': 'mwili si JSON',
+  'wrong API key': 'ufunguo mwingine wa API',
+  'wrong path': 'njia nyingine',
   '/v1 is doubled': '/v1 imerudiwa',
-  'another method': 'njia nyingine ya HTTP',
+  'wrong method': 'njia nyingine ya HTTP',
   'the body is too large': 'mwili ni mkubwa mno',
   'too many requests': 'maombi mengi mno',
   'refused as a test': 'limekataliwa kwa jaribio',
   'searching for the cause': 'inatafuta sababu',
   'not explained': 'haijaelezwa',
-  'signed by another recipe': 'limesainiwa kwa kanuni nyingine',
-  'Signed-Fields is not bare names and commas': 'Signed-Fields si majina na mikato mitupu',
-  'The program closed the connection before it had an answer.': 'Programu imefunga muunganisho kabla ya kupata jibu.',
-  'No page was listening. The host answered {status}.': 'Hakuna ukurasa uliosikiliza. Seva imejibu {status}.',
-  'Too many requests came at once. The host answered {status}.':
+  'signed with a different recipe': 'limesainiwa kwa kanuni nyingine',
+  'Signed-Fields is not a plain comma-separated list': 'Signed-Fields si majina na mikato mitupu',
+  'The program closed the connection before it got a response.': 'Programu imefunga muunganisho kabla ya kupata jibu.',
+  'No page was listening. The host responded with {status}.': 'Hakuna ukurasa uliosikiliza. Seva imejibu {status}.',
+  'Too many requests came at once. The host responded with {status}.':
     'Maombi mengi mno yalikuja pamoja. Seva imejibu {status}.',
-  'This page did not answer in time. The host answered {status}.':
+  'This page did not respond in time. The host responded with {status}.':
     'Ukurasa huu haukujibu kwa wakati. Seva imejibu {status}.',
   'Saved to History.': 'Limehifadhiwa katika Historia.',
   Saved: 'Limehifadhiwa',
@@ -136,34 +137,33 @@ export const messages = catalog({
   'New requests: {n}.': 'Maombi mapya: {n}.',
   'Follow the newest': 'Fuata jipya zaidi',
   '{n} refused': 'yaliyokataliwa: {n}',
-  'Another tab listens on this channel. It shows the request now.':
+  'Another tab is listening on this channel and shows the request.':
     'Kichupo kingine kinasikiliza kituo hiki. Sasa kinaonyesha ombi.',
   'The tab of this link is closed. Its requests are gone: send the order again.':
     'Kichupo cha kiungo hiki kimefungwa. Maombi yake yamepotea: tuma agizo tena.',
-  'Judged by another profile or recipe: {n}.': 'Yaliyoamuliwa kwa wasifu au kanuni nyingine: {n}.',
-  'Judge again': 'Amua tena',
+  'Checked with a different connection or recipe: {n}.': 'Yaliyoamuliwa kwa wasifu au kanuni nyingine: {n}.',
+  'Check again': 'Amua tena',
   'See it work': 'Ona inavyofanya kazi',
-  'Run this command. It sends an order with a common mistake, and this page names it.':
+  'Run this command. It sends an order with a common mistake, and this page explains it.':
     'Endesha amri hii. Inatuma agizo lenye kosa la kawaida, na ukurasa huu unalitaja.',
   'the command': 'amri',
   'Copy the command': 'Nakili amri',
-  'Then set the base URL in your own program. It gets the answer that the gateway would give.':
+  'Then set the base URL in your own program. It gets the response that the gateway would give.':
     'Kisha weka URL msingi katika programu yako. Inapata jibu ambalo lango lingetoa.',
-  'The base URL has no /v1: the path of the operation has it.': 'URL msingi haina /v1: njia ya operesheni inayo.',
+  'Leave /v1 out of the base URL: the operation’s path includes it.': 'URL msingi haina /v1: njia ya operesheni inayo.',
   'The only operation here is': 'Operesheni pekee hapa ni',
   'Only one operation is documented. Check the path after the base URL.':
     'Operesheni moja tu iko katika hati. Angalia njia baada ya URL msingi.',
-  'The operation is invoked by POST. A redirect may have turned it into GET.':
+  'This operation accepts POST only. A redirect may have turned it into GET.':
     'Operesheni huitwa kwa POST. Uelekezaji upya huenda umeigeuza kuwa GET.',
   'The body is longer than 64 KiB. An order needs about 1 KiB.':
     'Mwili ni mrefu kuliko KiB 64. Agizo linahitaji takriban KiB 1.',
-  'A channel takes 10 requests a second. The program may repeat in a loop.':
+  'A channel takes 10 requests per second. The program may be retrying in a loop.':
     'Kituo huchukua maombi 10 kwa sekunde. Programu huenda inarudia kwa mzunguko.',
-  'The page answered 4033 as a test. The verdict is of the request.':
+  'The page answered 4033 as a test. The verdict is about the request itself.':
     'Ukurasa umejibu 4033 kwa jaribio. Uamuzi ni wa ombi.',
-  'The search runs.': 'Utafutaji unaendelea.',
-  'The request, as it reached this host': 'Ombi, kama lilivyofika kwenye seva hii',
-  'The body came in chunks, without Content-Length.': 'Mwili ulikuja kwa vipande, bila Content-Length.',
+  'The request as received': 'Ombi, kama lilivyofika kwenye seva hii',
+  'The body is chunked and has no Content-Length.': 'Mwili ulikuja kwa vipande, bila Content-Length.',
   'A proxy may change header names. No verdict depends on their case or order.':
     'Proksi inaweza kubadilisha majina ya vichwa. Hakuna uamuzi unaotegemea herufi zake au mpangilio.',
 });
