@@ -54,7 +54,7 @@ async function openWithSecrets(page: Page, url: string): Promise<Compose> {
   return compose;
 }
 
-test('a planted key and secret are found nowhere after every flow', async ({ page }) => {
+test('a planted key and secret are found nowhere after every flow', { tag: '@main' }, async ({ page }) => {
   test.slow();
   const port = await findFreePort();
   const host = await startHost({

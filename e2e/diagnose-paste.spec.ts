@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { diagnose, plain, raw, SECRET, sign, T } from './refused.ts';
 
-test('what cannot be read is refused with a caret at the place', async ({ page }) => {
+test('what cannot be read is refused with a caret at the place', { tag: '@main' }, async ({ page }) => {
   await page.goto('/#/diagnose');
   await page.getByLabel(/refused request/).fill('curl \'https://gateway.example/\' -H "Digest: $DIGEST"');
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
@@ -55,29 +55,33 @@ test('a large HAR is read beside the page, its requests are tried one after the 
   await expect(page.locator('[data-verdict="explained"]')).toBeVisible();
 });
 
-test('of two requests in one paste the page asks which one, and diagnoses none before', async ({ page }) => {
-  const doubled = sign(plain.replace('amount=25000', 'amount=25000.00'));
-  await page.goto('/#/diagnose');
-  await page.getByLabel(/api_secret/).fill(SECRET);
-  const next = raw(doubled).replaceAll('O_1', 'O_2');
-  await page.getByLabel(/refused request/).fill(`First order:\n${raw(sign(plain))}\n\nThe next one:\n${next}\n`);
-  const choice = page.getByRole('group', { name: 'This text contains several requests. Choose one.' });
-  await expect(choice.getByRole('button')).toHaveText([`1: POST · O_1 · ${T}`, `2: POST · O_2 · ${T}`]);
-  const verdict = page.locator('[data-output="verdict"]');
-  await expect(verdict).toHaveText('This text contains several requests. Choose one.');
-  // The button asks too: it takes none by itself.
-  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
-  await expect(page.locator('[data-verdict]')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Other problems' })).toHaveCount(0);
-  await choice.getByRole('button', { name: /O_1/ }).click();
-  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
-  await expect(choice.getByRole('button', { name: /O_1/ })).toHaveAttribute('aria-pressed', 'true');
-  // Another secret is another search of the same request.
-  await page.getByLabel(/api_secret/).fill('another-secret');
-  await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
-  await page.getByLabel(/api_secret/).fill(SECRET);
-  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
-});
+test(
+  'of two requests in one paste the page asks which one, and diagnoses none before',
+  { tag: '@main' },
+  async ({ page }) => {
+    const doubled = sign(plain.replace('amount=25000', 'amount=25000.00'));
+    await page.goto('/#/diagnose');
+    await page.getByLabel(/api_secret/).fill(SECRET);
+    const next = raw(doubled).replaceAll('O_1', 'O_2');
+    await page.getByLabel(/refused request/).fill(`First order:\n${raw(sign(plain))}\n\nThe next one:\n${next}\n`);
+    const choice = page.getByRole('group', { name: 'This text contains several requests. Choose one.' });
+    await expect(choice.getByRole('button')).toHaveText([`1: POST · O_1 · ${T}`, `2: POST · O_2 · ${T}`]);
+    const verdict = page.locator('[data-output="verdict"]');
+    await expect(verdict).toHaveText('This text contains several requests. Choose one.');
+    // The button asks too: it takes none by itself.
+    await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+    await expect(page.locator('[data-verdict]')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Other problems' })).toHaveCount(0);
+    await choice.getByRole('button', { name: /O_1/ }).click();
+    await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+    await expect(choice.getByRole('button', { name: /O_1/ })).toHaveAttribute('aria-pressed', 'true');
+    // Another secret is another search of the same request.
+    await page.getByLabel(/api_secret/).fill('another-secret');
+    await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
+    await page.getByLabel(/api_secret/).fill(SECRET);
+    await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+  },
+);
 
 test('two requests of one order are told apart by their digests; the same request twice is one', async ({ page }) => {
   const doubled = sign(plain.replace('amount=25000', 'amount=25000.00'));
@@ -93,7 +97,7 @@ test('two requests of one order are told apart by their digests; the same reques
   await expect(choice).toHaveCount(0);
 });
 
-test('a paste within a mail shows what was read, ignored and repaired', async ({ page }) => {
+test('a paste within a mail shows what was read, ignored and repaired', { tag: '@main' }, async ({ page }) => {
   const command = raw(sign(plain)).replace(/"(?=timestamp":)/, '“');
   await page.goto('/#/diagnose');
   await page.getByLabel(/refused request/).fill(`Hello team,\nour order fails:\n\n${command}\n\nBest, Asha`);

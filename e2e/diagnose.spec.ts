@@ -7,13 +7,13 @@ import { readClipboard } from './frame.ts';
 import { base64, diagnose, FIELDS, plain, raw, SECRET, sign, T } from './refused.ts';
 import { postOrder, signedOrder } from './signed-order.ts';
 
-test('a right digest is called right, under either preset', async ({ page }) => {
+test('a right digest is called right, under either preset', { tag: '@main' }, async ({ page }) => {
   expect((await diagnose(page, raw(sign(plain)))).verdict).toBe('correct');
   await expect(page.getByText(/allow-list/)).toBeVisible();
   expect((await diagnose(page, raw(sign(`timestamp=${T}&${plain}`)))).verdict).toBe('correct');
 });
 
-test('a mistake is named, with what was signed, and the report holds no secret', async ({ page }) => {
+test('a mistake is named, with what was signed, and the report holds no secret', { tag: '@main' }, async ({ page }) => {
   const signed = FIELDS.map(([name, value, address]) => `${name}=${address ?? value}`).join('&');
   const found = await diagnose(page, raw(sign(signed)));
   expect(found.verdict).toBe('explained');
@@ -47,42 +47,43 @@ test('a curl command of the console itself is read and called right', async ({ p
   expect((await diagnose(page, command, 'sample-api-secret')).verdict).toBe('correct');
 });
 
-test('the link of a 4033 from the sandbox opens that very request, and Diagnose finds the cause that the header names', async ({
-  page,
-  host,
-}) => {
-  // A slow machine explains one of many.
-  test.slow();
-  const { headers, body } = signedOrder();
-  const input = readFileSync('vectors/plain/digest-input.txt', 'utf8').replace('amount=25000', 'amount=25000.00');
-  const Digest = createHmac('sha256', 'sample-api-secret').update(input).digest('base64');
-  const wrong = headers.map(([name, value]): [string, string] => [name, name === 'Digest' ? Digest : value]);
-  const found = { cause: '', link: '' };
-  // A search that takes too long on a busy machine has no explanation, so a client asks again.
-  await expect(async () => {
-    const response = await postOrder(host.url.replace(/\/$/, ''), { headers: wrong, body });
-    expect(await response.json()).toMatchObject({ resultcode: '403', message: expect.stringContaining('(4033)') });
-    found.cause = response.headers.get('Sandbox-Cause') ?? '';
-    found.link = response.headers.get('Sandbox-Explain') ?? '';
-    expect([found.cause, response.headers.get('Sandbox-Field')]).toEqual(['number-two-decimals:amount', 'amount']);
-  }).toPass({ intervals: [210], timeout: 80_000 });
-  expect(found.link.length).toBeLessThanOrEqual(2048);
-  expect(found.link.startsWith(`${host.url}#/diagnose/case?`)).toBe(true);
-  await page.goto(found.link);
-  const pasted = page.getByLabel(/refused request/);
-  await expect(pasted).toHaveValue(/checkout-console-case/);
-  const { request } = JSON.parse(await pasted.inputValue());
-  const sent = wrong.filter(([name]) => !['Authorization', 'Content-Length'].includes(name));
-  expect(request.headers).toEqual(expect.arrayContaining(sent));
-  expect(request.body).toBe(body);
-  // Neither the header nor what it holds.
-  const key = headers.find(([name]) => name === 'Authorization')?.[1].split(' ')[1] ?? '';
-  expect(await pasted.inputValue()).not.toMatch(new RegExp(`authorization|${key}`, 'i'));
-  await page.getByLabel(/api_secret/).fill('sample-api-secret');
-  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
-  const verdict = page.locator('[data-output="verdict"][data-verdict="explained"]');
-  await expect(verdict).toHaveAttribute('data-mistakes', found.cause);
-});
+test(
+  'the link of a 4033 from the sandbox opens that very request, and Diagnose finds the cause that the header names',
+  { tag: '@main' },
+  async ({ page, host }) => {
+    // A slow machine explains one of many.
+    test.slow();
+    const { headers, body } = signedOrder();
+    const input = readFileSync('vectors/plain/digest-input.txt', 'utf8').replace('amount=25000', 'amount=25000.00');
+    const Digest = createHmac('sha256', 'sample-api-secret').update(input).digest('base64');
+    const wrong = headers.map(([name, value]): [string, string] => [name, name === 'Digest' ? Digest : value]);
+    const found = { cause: '', link: '' };
+    // A search that takes too long on a busy machine has no explanation, so a client asks again.
+    await expect(async () => {
+      const response = await postOrder(host.url.replace(/\/$/, ''), { headers: wrong, body });
+      expect(await response.json()).toMatchObject({ resultcode: '403', message: expect.stringContaining('(4033)') });
+      found.cause = response.headers.get('Sandbox-Cause') ?? '';
+      found.link = response.headers.get('Sandbox-Explain') ?? '';
+      expect([found.cause, response.headers.get('Sandbox-Field')]).toEqual(['number-two-decimals:amount', 'amount']);
+    }).toPass({ intervals: [210], timeout: 80_000 });
+    expect(found.link.length).toBeLessThanOrEqual(2048);
+    expect(found.link.startsWith(`${host.url}#/diagnose/case?`)).toBe(true);
+    await page.goto(found.link);
+    const pasted = page.getByLabel(/refused request/);
+    await expect(pasted).toHaveValue(/checkout-console-case/);
+    const { request } = JSON.parse(await pasted.inputValue());
+    const sent = wrong.filter(([name]) => !['Authorization', 'Content-Length'].includes(name));
+    expect(request.headers).toEqual(expect.arrayContaining(sent));
+    expect(request.body).toBe(body);
+    // Neither the header nor what it holds.
+    const key = headers.find(([name]) => name === 'Authorization')?.[1].split(' ')[1] ?? '';
+    expect(await pasted.inputValue()).not.toMatch(new RegExp(`authorization|${key}`, 'i'));
+    await page.getByLabel(/api_secret/).fill('sample-api-secret');
+    await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+    const verdict = page.locator('[data-output="verdict"][data-verdict="explained"]');
+    await expect(verdict).toHaveAttribute('data-mistakes', found.cause);
+  },
+);
 
 test('a search can be stopped and taken up again; another secret stays unexplained', async ({ page }) => {
   await page.goto('/#/diagnose');
@@ -235,27 +236,31 @@ for (const failure of ['throws', 'fails'] as const)
 
 const getVerdict = (page: Page) => page.locator('[data-output="verdict"]');
 
-test('a paste runs by itself; the verdict goes as soon as paste or secret changes', async ({ page }) => {
-  await page.goto('/#/diagnose');
-  await page.getByLabel(/api_secret/).fill(SECRET);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), raw(sign(plain.replace('25000', '25000.00'))));
-  await page.getByLabel(/refused request/).focus();
-  await page.keyboard.press('Control+V');
-  const verdict = page.locator('[data-verdict="explained"]');
-  await expect(verdict).toHaveText('Your code signed 25000.00 and sent 25000 as amount.');
-  await expect(page.locator('[data-output="diff"] del')).toHaveText('25000.00');
-  await expect(page.locator('[data-output="diff"] ins')).toHaveText('25000');
-  await page.getByLabel(/api_secret/).press('End');
-  await page.keyboard.type('x');
-  await expect(page.locator('[data-verdict]')).toHaveCount(0);
-  await page.keyboard.press('Backspace');
-  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
-  await expect(verdict).toBeVisible();
-  await page.getByLabel(/refused request/).press('End');
-  await page.keyboard.type('x');
-  await expect(page.locator('[data-verdict]')).toHaveCount(0);
-  await expect(getVerdict(page)).toHaveCount(1);
-});
+test(
+  'a paste runs by itself; the verdict goes as soon as paste or secret changes',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.goto('/#/diagnose');
+    await page.getByLabel(/api_secret/).fill(SECRET);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), raw(sign(plain.replace('25000', '25000.00'))));
+    await page.getByLabel(/refused request/).focus();
+    await page.keyboard.press('Control+V');
+    const verdict = page.locator('[data-verdict="explained"]');
+    await expect(verdict).toHaveText('Your code signed 25000.00 and sent 25000 as amount.');
+    await expect(page.locator('[data-output="diff"] del')).toHaveText('25000.00');
+    await expect(page.locator('[data-output="diff"] ins')).toHaveText('25000');
+    await page.getByLabel(/api_secret/).press('End');
+    await page.keyboard.type('x');
+    await expect(page.locator('[data-verdict]')).toHaveCount(0);
+    await page.keyboard.press('Backspace');
+    await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
+    await expect(verdict).toBeVisible();
+    await page.getByLabel(/refused request/).press('End');
+    await page.keyboard.type('x');
+    await expect(page.locator('[data-verdict]')).toHaveCount(0);
+    await expect(getVerdict(page)).toHaveCount(1);
+  },
+);
 
 test('a secret that was cleared after the search stays out of what is stored', async ({ page }) => {
   await page.goto('/#/diagnose');
@@ -311,7 +316,7 @@ test('the verdict is busy while the search runs, and has no state before its end
   await expect(page.locator('[data-verdict]')).toHaveCount(0);
 });
 
-test('without a secret, the verdict is what is certain', async ({ page }) => {
+test('without a secret, the verdict is what is certain', { tag: '@main' }, async ({ page }) => {
   await page.goto('/#/diagnose');
   await page.getByLabel(/refused request/).fill(raw(sign(plain)).replace(/SCHEME .*/, 'SCHEME raw-api-key!'));
   await expect(getVerdict(page)).toHaveText('The key in Authorization is not Base64.');

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Compose } from './compose.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, needs, test } from './fixtures.ts';
 import { OPERATION, postOrder, signedOrder } from './signed-order.ts';
 
 const WORKERD = 'tools/runners/node_modules/.bin/workerd';
@@ -56,11 +56,7 @@ test('the edge entry is a fetch-shaped handler that needs nothing of Node', asyn
 });
 
 test.describe('on Cloudflare’s runtime', () => {
-  // In CI it is installed, so that none of this is left out; elsewhere `npm ci` in tools/runners brings it.
-  if (!existsSync(WORKERD) && process.env['CI'] !== 'true') {
-    console.log('Absent here, and not run: workerd.');
-    return;
-  }
+  needs('npm ci in tools/runners');
   let edge: Running;
   test.beforeAll(async () => void (edge = await startWorkerd()));
   test.afterAll(() => edge.stop());

@@ -2,7 +2,7 @@ import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 import { raw, T } from './refused.ts';
 
-test('Compose fills its fields from a paste, and never its credentials', async ({ page }) => {
+test('Compose fills its fields from a paste, and never its credentials', { tag: '@main' }, async ({ page }) => {
   await new Compose(page).open();
   const key = await page.getByLabel(/api_key/).inputValue();
   await page.getByRole('button', { name: 'Import', exact: true }).click();

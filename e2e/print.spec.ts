@@ -1,7 +1,7 @@
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 
-test('an order with its digest construction prints on one sheet of A4', async ({ page }) => {
+test('an order with its digest construction prints on one sheet of A4', { tag: '@main' }, async ({ page }) => {
   const compose = await new Compose(page).open();
   await expect(page.locator('link[rel="stylesheet"][href*="offline-notice"]')).toHaveCount(1);
   await compose.send();

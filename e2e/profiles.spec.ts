@@ -10,7 +10,7 @@ const KEY = 'CANARY-KEY-7f3a';
 
 const PASSPHRASE = 'correct horse battery staple';
 
-test('profiles are made, chosen, edited in Compose, removed and brought back', async ({ page }) => {
+test('profiles are made, chosen, edited in Compose, removed and brought back', { tag: '@main' }, async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('buyer_name').fill('Typed before');
   await page.getByRole('link', { name: 'Profiles' }).click();
@@ -40,7 +40,7 @@ test('profiles are made, chosen, edited in Compose, removed and brought back', a
   await expect(compose.field('api_secret')).toHaveValue('shop secret');
 });
 
-test('a live profile looks different and asks before it sends', async ({ page }) => {
+test('a live profile looks different and asks before it sends', { tag: '@main' }, async ({ page }) => {
   let calls = 0;
   await page.route('**/v1/checkout/create-order-minimal', async (route) => {
     calls += 1;
@@ -99,56 +99,58 @@ test('credentials stay with their origin until a person says otherwise; the view
   await expect.poll(() => calls).toBeGreaterThan(0);
 });
 
-test('profiles are kept under a passphrase over a reload, and no secret is on the device in the clear', async ({
-  page,
-}) => {
-  const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(KEY);
-  await compose.field('api_secret').fill(SECRET);
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  const vault = page.getByRole('region', { name: 'Saved profiles' });
-  await vault.getByLabel('Passphrase', { exact: true }).fill('short');
-  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
-  await expect(vault.getByText(/easy to guess/)).toBeVisible();
-  // It is said beside the field, and not over the page too.
-  await expect(page.getByRole('alert')).toBeHidden();
-  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
-  await expect(vault.getByText('unlocked')).toBeVisible();
-  const stored = await page.evaluate(
-    () => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href + document.title,
-  );
-  for (const form of [KEY, SECRET].flatMap(listEncodings)) expect(stored).not.toContain(form);
-  await page.reload();
-  await page.getByRole('link', { name: 'Compose' }).click();
-  await compose.editConnection();
-  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  await vault.getByLabel('Passphrase', { exact: true }).fill('wrong horse');
-  await vault.getByRole('button', { name: 'Unlock' }).click();
-  await expect(vault.getByText(/Wrong passphrase/)).toBeVisible();
-  await expect(vault.getByLabel('Passphrase', { exact: true })).toHaveAccessibleDescription(/Wrong passphrase/);
-  await expect(page.getByRole('alert')).toBeHidden();
-  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await vault.getByRole('button', { name: 'Unlock' }).click();
-  await page.getByRole('link', { name: 'Compose' }).click();
-  await compose.editConnection();
-  await expect(compose.field('api_secret')).toHaveValue(SECRET);
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  await vault.getByRole('button', { name: 'Lock' }).click();
-  await page.getByRole('link', { name: 'Compose' }).click();
-  await compose.editConnection();
-  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
-  expect(await page.locator('html').evaluate((root) => root.outerHTML)).not.toContain(SECRET);
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  await vault.getByText('Change passphrase').first().click();
-  await vault.getByLabel('Old passphrase').fill(PASSPHRASE);
-  await vault.getByLabel('New passphrase').fill('mti mkavu unaota jangwani');
-  await vault.getByRole('button', { name: 'Change passphrase' }).click();
-  await expect(page.getByText('The passphrase is changed.')).toBeAttached();
-  await vault.getByRole('button', { name: 'Delete saved profiles' }).click();
-  await expect(vault.getByText('No connections are saved in this browser.')).toBeVisible();
-});
+test(
+  'profiles are kept under a passphrase over a reload, and no secret is on the device in the clear',
+  { tag: '@main' },
+  async ({ page }) => {
+    const compose = await new Compose(page).open();
+    await compose.field('api_key').fill(KEY);
+    await compose.field('api_secret').fill(SECRET);
+    await page.getByRole('link', { name: 'Profiles' }).click();
+    const vault = page.getByRole('region', { name: 'Saved profiles' });
+    await vault.getByLabel('Passphrase', { exact: true }).fill('short');
+    await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+    await expect(vault.getByText(/easy to guess/)).toBeVisible();
+    // It is said beside the field, and not over the page too.
+    await expect(page.getByRole('alert')).toBeHidden();
+    await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+    await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+    await expect(vault.getByText('unlocked')).toBeVisible();
+    const stored = await page.evaluate(
+      () => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href + document.title,
+    );
+    for (const form of [KEY, SECRET].flatMap(listEncodings)) expect(stored).not.toContain(form);
+    await page.reload();
+    await page.getByRole('link', { name: 'Compose' }).click();
+    await compose.editConnection();
+    await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
+    await page.getByRole('link', { name: 'Profiles' }).click();
+    await vault.getByLabel('Passphrase', { exact: true }).fill('wrong horse');
+    await vault.getByRole('button', { name: 'Unlock' }).click();
+    await expect(vault.getByText(/Wrong passphrase/)).toBeVisible();
+    await expect(vault.getByLabel('Passphrase', { exact: true })).toHaveAccessibleDescription(/Wrong passphrase/);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+    await vault.getByRole('button', { name: 'Unlock' }).click();
+    await page.getByRole('link', { name: 'Compose' }).click();
+    await compose.editConnection();
+    await expect(compose.field('api_secret')).toHaveValue(SECRET);
+    await page.getByRole('link', { name: 'Profiles' }).click();
+    await vault.getByRole('button', { name: 'Lock' }).click();
+    await page.getByRole('link', { name: 'Compose' }).click();
+    await compose.editConnection();
+    await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
+    expect(await page.locator('html').evaluate((root) => root.outerHTML)).not.toContain(SECRET);
+    await page.getByRole('link', { name: 'Profiles' }).click();
+    await vault.getByText('Change passphrase').first().click();
+    await vault.getByLabel('Old passphrase').fill(PASSPHRASE);
+    await vault.getByLabel('New passphrase').fill('mti mkavu unaota jangwani');
+    await vault.getByRole('button', { name: 'Change passphrase' }).click();
+    await expect(page.getByText('The passphrase is changed.')).toBeAttached();
+    await vault.getByRole('button', { name: 'Delete saved profiles' }).click();
+    await expect(vault.getByText('No connections are saved in this browser.')).toBeVisible();
+  },
+);
 
 /** Opens the Profiles view of a page and gives its vault. */
 async function openVault(page: Page) {
@@ -189,7 +191,7 @@ test('a second tab does not overwrite what the first has saved, and Delete in on
   await expect(second.getByRole('region', { name: 'Changed in the first tab' })).toHaveCount(0);
 });
 
-test('Lock works at once with unsaved changes, which are saved encrypted', async ({ page }) => {
+test('Lock works at once with unsaved changes, which are saved encrypted', { tag: '@main' }, async ({ page }) => {
   const vault = await openVault(page);
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
@@ -597,7 +599,7 @@ test('a damaged or foreign store is told and left alone', async ({ page }) => {
   expect(await readFile(await file.path(), 'utf8')).toBe('{"format":"of a later version"}');
 });
 
-test('profiles are exported without secrets and imported without credentials', async ({ page }) => {
+test('profiles are exported without secrets and imported without credentials', { tag: '@main' }, async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('api_key').fill(KEY);
   await compose.field('api_secret').fill(SECRET);

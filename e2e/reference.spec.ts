@@ -3,7 +3,7 @@ import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 import { findViolations } from './visual-checks.ts';
 
-test('an address opens its entry, with the focus on it', async ({ page }) => {
+test('an address opens its entry, with the focus on it', { tag: '@main' }, async ({ page }) => {
   await page.goto('/#/reference/Signed-Fields');
   const entry = page.getByRole('article', { name: 'Signed-Fields Request header' });
   await expect(entry).toBeFocused();
@@ -56,7 +56,7 @@ test('each source has its mark, and our advice has no section number', async ({ 
   await expect(notes.filter({ hasText: 'What to do' })).not.toContainText('Section');
 });
 
-test('typing filters the entries, and what is not there is said', async ({ page }) => {
+test('typing filters the entries, and what is not there is said', { tag: '@main' }, async ({ page }) => {
   await page.goto('/#/reference');
   const search = page.getByRole('searchbox', { name: 'Search the reference' });
   await expect(search).toBeVisible();

@@ -8,23 +8,25 @@ const T = '2026-11-20T09:41:07Z';
 const digestOf = (input: string, secret = 'sample-api-secret') =>
   createHmac('sha256', secret).update(input).digest('base64');
 
-test('changing a row of the recipe changes input and digest at once; the panel says what is in force', async ({
-  page,
-}) => {
-  const compose = await new Compose(page).open();
-  await compose.pin(T);
-  await new Compose(page).useRecipe('header, then fields');
-  await expect.poll(() => compose.text('digest-input')).toMatch(new RegExp(`^timestamp=${T}&timestamp=${T}&vendor=`));
-  await expect(page.getByText(/Using header, then fields, because you chose it/)).toBeVisible();
-  await page.getByLabel('Separator').selectOption('|');
-  await page.getByLabel('Digest encoding').selectOption('hex');
-  await expect.poll(() => compose.text('digest-input')).toContain(`${T}|vendor=TILL10000001|`);
-  const input = await compose.text('digest-input');
-  const hex = createHmac('sha256', 'sample-api-secret').update(input).digest('hex');
-  await expect.poll(() => compose.text('digest')).toBe(hex);
-  await expect(page.getByText(/Using your own recipe/)).toBeVisible();
-  await expect(page.getByText('Not documented.').first()).toBeVisible();
-});
+test(
+  'changing a row of the recipe changes input and digest at once; the panel says what is in force',
+  { tag: '@main' },
+  async ({ page }) => {
+    const compose = await new Compose(page).open();
+    await compose.pin(T);
+    await new Compose(page).useRecipe('header, then fields');
+    await expect.poll(() => compose.text('digest-input')).toMatch(new RegExp(`^timestamp=${T}&timestamp=${T}&vendor=`));
+    await expect(page.getByText(/Using header, then fields, because you chose it/)).toBeVisible();
+    await page.getByLabel('Separator').selectOption('|');
+    await page.getByLabel('Digest encoding').selectOption('hex');
+    await expect.poll(() => compose.text('digest-input')).toContain(`${T}|vendor=TILL10000001|`);
+    const input = await compose.text('digest-input');
+    const hex = createHmac('sha256', 'sample-api-secret').update(input).digest('hex');
+    await expect.poll(() => compose.text('digest')).toBe(hex);
+    await expect(page.getByText(/Using your own recipe/)).toBeVisible();
+    await expect(page.getByText('Not documented.').first()).toBeVisible();
+  },
+);
 
 test('an own recipe is named, kept over a reload, exported, dropped and imported again', async ({ page }) => {
   const compose = await new Compose(page).open();
@@ -155,7 +157,7 @@ test('the request of older clients is one click: timestamp in neither list nor b
   expect((await compose.send()).resultcode).toBe('000');
 });
 
-test('a header and the body can be overridden, are marked so, and reset', async ({ page }) => {
+test('a header and the body can be overridden, are marked so, and reset', { tag: '@main' }, async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.pin(T);
   const input = await compose.text('digest-input');
@@ -307,22 +309,26 @@ test('a doubled /v1 in the base address is caught and mended on request', async 
 });
 
 for (const recipe of ['each-field-once', 'header-then-fields']) {
-  test(`Detect asks a sandbox that accepts ${recipe} alone, and keeps what it learns`, async ({ page }) => {
-    const host = await startHost({ SANDBOX_RECIPE: recipe });
-    await page.goto(host.url);
-    const compose = new Compose(page);
-    await expect(compose.output('digest')).not.toBeEmpty();
-    await page.getByRole('button', { name: 'Detect recipe' }).click();
-    const ask = page.getByRole('button', { name: 'Up to 2 test orders' });
-    await expect(ask).toBeDisabled();
-    await page.getByLabel(/allowed to send test orders/).check();
-    await ask.click();
-    await expect(page.locator('[data-output="calibration"]')).toContainText('The gateway accepts');
-    await page.getByRole('button', { name: 'Change recipe' }).click();
-    await expect(page.getByText(/because http:\/\/127\.0\.0\.1:\d+ accepted it/)).toBeVisible();
-    expect((await compose.send()).resultcode).toBe('000');
-    host.stop();
-  });
+  test(
+    `Detect asks a sandbox that accepts ${recipe} alone, and keeps what it learns`,
+    { tag: '@main' },
+    async ({ page }) => {
+      const host = await startHost({ SANDBOX_RECIPE: recipe });
+      await page.goto(host.url);
+      const compose = new Compose(page);
+      await expect(compose.output('digest')).not.toBeEmpty();
+      await page.getByRole('button', { name: 'Detect recipe' }).click();
+      const ask = page.getByRole('button', { name: 'Up to 2 test orders' });
+      await expect(ask).toBeDisabled();
+      await page.getByLabel(/allowed to send test orders/).check();
+      await ask.click();
+      await expect(page.locator('[data-output="calibration"]')).toContainText('The gateway accepts');
+      await page.getByRole('button', { name: 'Change recipe' }).click();
+      await expect(page.getByText(/because http:\/\/127\.0\.0\.1:\d+ accepted it/)).toBeVisible();
+      expect((await compose.send()).resultcode).toBe('000');
+      host.stop();
+    },
+  );
 }
 
 test('Detect settles nothing when every candidate is refused, and can be stopped', async ({ page }) => {

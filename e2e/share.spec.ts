@@ -64,40 +64,41 @@ async function countSends(page: Page): Promise<() => number> {
   return () => calls;
 }
 
-test('a link carries the order to another page, which shows it as foreign, sends nothing and can go back', async ({
-  page,
-  browser,
-}) => {
-  const panel = await openPanel(page);
-  await uncheckAll(panel);
-  await panel.getByLabel('Notes for the reader').fill('Refused since noon.');
-  const digestInput = await new Compose(page).text('digest-input');
-  const link = await copyLink(page);
-  expect(link.length).toBeLessThan(8192);
-  expectNone(unpack(link), Object.values(CANARY));
+test(
+  'a link carries the order to another page, which shows it as foreign, sends nothing and can go back',
+  { tag: '@main' },
+  async ({ page, browser }) => {
+    const panel = await openPanel(page);
+    await uncheckAll(panel);
+    await panel.getByLabel('Notes for the reader').fill('Refused since noon.');
+    const digestInput = await new Compose(page).text('digest-input');
+    const link = await copyLink(page);
+    expect(link.length).toBeLessThan(8192);
+    expectNone(unpack(link), Object.values(CANARY));
 
-  const other = await (await browser.newContext()).newPage();
-  const calls = await countSends(other);
-  await other.goto(link);
-  const compose = new Compose(other);
-  const banner = other.getByRole('region', { name: /Opened from a shared link/ });
-  await expect(banner).toContainText('Nothing has been sent.');
-  await expect(banner).toContainText('Refused since noon.');
-  await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
-  await expect(compose.field('timestamp')).toHaveValue(PINNED);
-  await expect
-    .poll(() => compose.text('digest-input'))
-    .toBe(digestInput.replace(CANARY.api_key, '<api_key>').replace(CANARY.api_secret, '<api_secret>'));
-  await compose.editConnection();
-  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
-  expect(other.url()).not.toContain('z=');
-  expect(calls()).toBe(0);
-  await compose.field('buyer_name').fill('Somebody else');
-  await banner.getByRole('button', { name: 'Restore my previous order' }).click();
-  await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
-  await expect(compose.field('merchant_remarks')).toHaveValue('Spring promotion');
-  await expect(banner).toBeHidden();
-});
+    const other = await (await browser.newContext()).newPage();
+    const calls = await countSends(other);
+    await other.goto(link);
+    const compose = new Compose(other);
+    const banner = other.getByRole('region', { name: /Opened from a shared link/ });
+    await expect(banner).toContainText('Nothing has been sent.');
+    await expect(banner).toContainText('Refused since noon.');
+    await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
+    await expect(compose.field('timestamp')).toHaveValue(PINNED);
+    await expect
+      .poll(() => compose.text('digest-input'))
+      .toBe(digestInput.replace(CANARY.api_key, '<api_key>').replace(CANARY.api_secret, '<api_secret>'));
+    await compose.editConnection();
+    await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
+    expect(other.url()).not.toContain('z=');
+    expect(calls()).toBe(0);
+    await compose.field('buyer_name').fill('Somebody else');
+    await banner.getByRole('button', { name: 'Restore my previous order' }).click();
+    await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
+    await expect(compose.field('merchant_remarks')).toHaveValue('Spring promotion');
+    await expect(banner).toBeHidden();
+  },
+);
 
 test('what is replaced is shown, counted and chosen before it leaves; keys and secrets are no choice', async ({
   page,
@@ -165,7 +166,7 @@ test('a redacted link opens without errors: sample values replace what a field d
   await expect(other.getByText(/not an absolute/)).toHaveCount(0);
 });
 
-test('a canary key and secret are in no way out after a send, whatever is kept', async ({ page }) => {
+test('a canary key and secret are in no way out after a send, whatever is kept', { tag: '@main' }, async ({ page }) => {
   await openPanel(page);
   await getSharePanel(page).getByRole('button', { name: 'Done' }).click();
   await new Compose(page).sendButton.click();
@@ -212,7 +213,7 @@ test('what is too large for a link becomes a file, and Diagnose reads the file',
   await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-verdict', 'correct');
 });
 
-test('a case opens in Diagnose from a link', async ({ page }) => {
+test('a case opens in Diagnose from a link', { tag: '@main' }, async ({ page }) => {
   await openPanel(page);
   const link = (await copyLink(page)).replace('#/compose/', '#/diagnose/');
   await page.goto('about:blank');

@@ -3,7 +3,7 @@ import { Compose } from './compose.ts';
 import { closeAfterFailures, expect, test } from './fixtures.ts';
 import { chooseInMenu, getMenuButton, runMenuItem } from './frame.ts';
 
-test('nothing typed in Compose is lost while other views are open', async ({ page }) => {
+test('nothing typed in Compose is lost while other views are open', { tag: '@main' }, async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('buyer_name').fill('Typed before');
   await compose.pin('2026-11-20T09:41:07Z');
@@ -105,25 +105,26 @@ test('an address that names no view is Compose', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Compose' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the theme is chosen in the menu and stays after a reload, before anything is drawn', async ({
-  page,
-  violations,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await new Compose(page).open();
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await ground();
-  await chooseInMenu(page, 'Dark');
-  await expect.poll(ground).not.toBe(light);
-  await expect(getMenuButton(page)).toBeFocused();
-  // The theme is there before the code of the page.
-  await page.route(/index-[\w-]+\.js/, (route) => route.abort());
-  await page.goto('/#/compose', { waitUntil: 'commit' });
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await ground()).not.toBe(light);
-  await closeAfterFailures(page, violations);
-});
+test(
+  'the theme is chosen in the menu and stays after a reload, before anything is drawn',
+  { tag: '@main' },
+  async ({ page, violations }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await new Compose(page).open();
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await chooseInMenu(page, 'Dark');
+    await expect.poll(ground).not.toBe(light);
+    await expect(getMenuButton(page)).toBeFocused();
+    // The theme is there before the code of the page.
+    await page.route(/index-[\w-]+\.js/, (route) => route.abort());
+    await page.goto('/#/compose', { waitUntil: 'commit' });
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await ground()).not.toBe(light);
+    await closeAfterFailures(page, violations);
+  },
+);
 
 test('a menu opens at its first choice, follows the arrows and gives the focus back', async ({ page }) => {
   await new Compose(page).open();

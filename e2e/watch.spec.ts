@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { Compose } from './compose.ts';
-import { expect, startHost, test } from './fixtures.ts';
+import { expect, needs, startHost, test } from './fixtures.ts';
 import { readClipboard } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 import { pressAt, tabTo } from './keyboard.ts';
 import { listEncodings } from './leak-checks.ts';
 import { OPERATION, postOrder, signedOrder } from './signed-order.ts';
 import { findLayoutIssues, findViolations } from './visual-checks.ts';
-import { runShop, WatchView, type ShopLanguage } from './watch.ts';
+import { runShop, SHOP_PROGRAMS, WatchView, type ShopLanguage } from './watch.ts';
 
 /** Each wrong variant of a shop, with the ids of the mistakes that a row must name. */
 const VARIANTS: Readonly<Record<ShopLanguage, Readonly<Record<string, string>>>> = {
@@ -54,6 +54,7 @@ const REFUSED = /\(4033\)/;
 
 for (const language of LANGUAGES)
   test(`a shop in ${language}: its order is accepted, and each of its mistakes is named`, async ({ page }) => {
+    needs(SHOP_PROGRAMS[language]);
     test.slow();
     const watch = new WatchView(page);
     const base = await watch.open();
@@ -98,7 +99,7 @@ test('a worker of the search that does not load takes no cause from the orders a
   expect(asked).toBeGreaterThan(2);
 });
 
-test('a newcomer copies a command, and sees what is wrong with it', async ({ page }) => {
+test('a newcomer copies a command, and sees what is wrong with it', { tag: '@main' }, async ({ page }) => {
   const watch = new WatchView(page);
   const base = await watch.open();
   await page.getByRole('button', { name: 'Copy the command' }).click();
@@ -114,7 +115,7 @@ test('a newcomer copies a command, and sees what is wrong with it', async ({ pag
   await expect(page.locator('[data-output="verdict"]')).toContainText('25000.00');
 });
 
-test('other paths and methods leave a row with what to do', async ({ page }) => {
+test('other paths and methods leave a row with what to do', { tag: '@main' }, async ({ page }) => {
   const watch = new WatchView(page);
   const base = await watch.open();
   expect((await fetch(`${base}/v1${OPERATION}`, { method: 'POST' })).status).toBe(404);
@@ -360,6 +361,7 @@ for (const [state, [answer, shown, action]] of Object.entries(ANSWERS))
 test('on a phone the keyboard alone opens a request, its fix and the report, and axe finds nothing', async ({
   page,
 }) => {
+  needs('PHP');
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const watch = new WatchView(page);
@@ -399,6 +401,7 @@ test('on a phone a request opens in place of the list, and goes back to it', asy
 });
 
 test('Readiness grades what arrived, and its report has no credential', async ({ page }) => {
+  needs('PHP');
   const watch = new WatchView(page);
   const base = await watch.open();
   await runShop('node', base, 'right');

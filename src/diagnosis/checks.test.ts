@@ -357,7 +357,7 @@ describe('checkRequest', () => {
     },
   );
 
-  it('section 5: hex digits are not taken for SHA-384, and no general remark is beside the exact one', () => {
+  it('hex digits are not taken for SHA-384, and no general remark is beside the exact one', () => {
     const found = ids(withDigest('ab'.repeat(32)));
     expect(found).toContain('digest-hex');
     expect(found).not.toContain('digest-sha-384');
@@ -372,17 +372,14 @@ describe('checkRequest', () => {
     expect(saidOf(left)).toEqual([]);
   });
 
-  it.each(validRequest.headers)(
-    'section 5: %s is read without white space around it, and no more is missing',
-    (name, text) => {
-      expect(ids(withHeaders({ [name]: ` ${text} ` }), { scheme: 'SCHEME' })).toEqual([]);
-      expect(ids(withHeaders({ [name]: undefined }), { scheme: 'SCHEME' })).toEqual(['headers-missing']);
-      expect(ids(withHeaders({ [name]: undefined }), { unseen: ['method'] })).toEqual(['headers-missing']);
-      expect(ids(withHeaders({ [name]: '' }))).toContain('headers-empty');
-    },
-  );
+  it.each(validRequest.headers)('%s is read without white space around it, and no more is missing', (name, text) => {
+    expect(ids(withHeaders({ [name]: ` ${text} ` }), { scheme: 'SCHEME' })).toEqual([]);
+    expect(ids(withHeaders({ [name]: undefined }), { scheme: 'SCHEME' })).toEqual(['headers-missing']);
+    expect(ids(withHeaders({ [name]: undefined }), { unseen: ['method'] })).toEqual(['headers-missing']);
+    expect(ids(withHeaders({ [name]: '' }))).toContain('headers-empty');
+  });
 
-  it('names that resemble those of section 5 are misnamed, other names are not', () => {
+  it('names that resemble the documented headers are misnamed, other names are not', () => {
     const similar = ['X-Signed-Fields', 'signed_headers', 'SignedField', 'Signature', 'X-Digest', 'Digest_Alg', 'Sign'];
     const others = ['digest', 'TIMESTAMP', 'X-Request-Id', 'Design', 'Digestive', 'Author', 'Signature-Input', 'Date'];
     const find = (name: string) =>
@@ -406,7 +403,7 @@ describe('checkRequest', () => {
     expect(isReused([{ ...withByte(9), headers: withDigest('').headers }], withDigest(''))).toBe(false);
   });
 
-  it('section 2.1: names the fields that a check of values finds, and no others', () => {
+  it('names the fields that a check of values finds, and no others', () => {
     const namesIn = (id: string, values: Record<string, Value>) => {
       const found = checkRequest(withOrder(values), now).find((issue) => issue.id === id);
       return found && [found.at, /: ([\w, ]+)\.$/.exec(toEnglish(found.message))?.[1]];

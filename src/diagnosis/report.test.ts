@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { sw } from '#i18n/locales/sw.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import { IS_FULL } from '../../tools/full.mjs';
 import { createVerdict, diagnose, translateSentence, type Verdict } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { API_KEY, SECRET, buildRequest, type MerchantMistake, type Mutation } from './merchants.test-support.ts';
@@ -204,7 +203,7 @@ describe('reports of every mistake', { timeout: 600_000 }, () => {
 
   /** Every mistake of the rows, and some of each composed family. */
   function* listSomeMistakes(rows: readonly Mistake[]): Iterable<Mistake> {
-    const step = IS_FULL ? 5 : 151;
+    const step = 151;
     yield* rows;
     let at = 0;
     for (const family of COMPOSED)

@@ -197,7 +197,7 @@ describe('a secret that was sent as the API key', { timeout: 60_000 }, () => {
   });
 });
 
-it('section 7: the message for a merchant says what, where and the fix, and holds no secret', async () => {
+it('the message for a merchant says what, where and the fix, and holds no secret', async () => {
   const verdict = await runKnown('V2');
   const english = createMerchantMessage(verdict, 'ORD_77_A', { translate: toEnglish, credentials: CREDENTIALS });
   for (const part of ['Hello,', 'ORD_77_A', '25000000.00', 'amount, byte', 'Sign amount exactly', 'Thank you.'])

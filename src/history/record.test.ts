@@ -38,7 +38,7 @@ const FAIL = {
   data: [],
 };
 
-test('section 5: of Authorization only the scheme word is kept; the other headers, body and input are as sent', async () => {
+test('of Authorization only the scheme word is kept; the other headers, body and input are as sent', async () => {
   const [draft, request, context] = await createPendingSend();
   const entry = toPendingEntry(draft, request, context, 'id', STARTED);
   const headers = Object.fromEntries(entry.headers);
@@ -99,7 +99,7 @@ test('nor is a credential in a listed name, as a case file may have it, or in th
     for (const form of [api_key, api_secret]) expect(JSON.stringify(each)).not.toContain(form);
 });
 
-test('section 7: the envelope is read into the row; other replies leave it empty', async () => {
+test('the envelope is read into the row; other replies leave it empty', async () => {
   const entry = await createEntry(1);
   expect(toOutcome(createCompletedSend(JSON.stringify(FAIL), 403), entry, [CREDENTIALS])).toMatchObject({
     outcome: 'answered',

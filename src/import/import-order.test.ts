@@ -18,7 +18,7 @@ const importBody = (body: string, headers: readonly (readonly [string, string])[
   return { ...result, notes: result.notes.map(toEnglish) };
 };
 
-test('section 2.1: an order that is copied as curl and pasted fills the same boxes', () => {
+test('an order that is copied as curl and pasted fills the same boxes', () => {
   const text = fc.string({ unit: 'binary', maxLength: 20 });
   fc.assert(
     fc.property(fc.record({ buyer_name: text, buyer_remarks: text, order_id: text }), (some) => {
@@ -38,7 +38,7 @@ test('section 2.1: an order that is copied as curl and pasted fills the same box
   );
 });
 
-test('section 2.1: addresses in every state, and what cannot be taken, are said', () => {
+test('addresses in every state, and what cannot be taken, are said', () => {
   const result = importBody(
     JSON.stringify({
       redirect_url: 'https://shop.example/r',
@@ -74,7 +74,7 @@ test('section 2.1: addresses in every state, and what cannot be taken, are said'
   );
 });
 
-test('section 2.1: digits stand as they were, the last of two equal names counts', () => {
+test('digits stand as they were, the last of two equal names counts', () => {
   expect(importBody('{"amount":10.00,"amount":12345678901234567890}')).toMatchObject({
     order: { amount: '12345678901234567890' },
     notes: [expect.stringContaining('is missing'), expect.stringMatching(/occur twice.*amount/)],
@@ -82,7 +82,7 @@ test('section 2.1: digits stand as they were, the last of two equal names counts
   expect(importBody('{"webhook":""}').order).toEqual({ webhook: '' });
 });
 
-test('section 5: Signed-Fields in the order of the header; neither key, digest nor address are taken', () => {
+test('Signed-Fields in the order of the header; neither key, digest nor address are taken', () => {
   const result = importBody('{}', [
     ['authorization', 'S a2V5'],
     ['signed-fields', 'vendor, timestamp'],

@@ -278,10 +278,8 @@ describe('what is not HTTP, and what is too much of it, gets the envelope too', 
     ['an empty Host', 'GET / HTTP/1.1\r\nHost:\r\n\r\n', 400, '9010'],
     ['a Host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', 400, '9010'],
     ['a Host that makes no address', 'GET /v1/ HTTP/1.1\r\nHost: 1.2.3.4.5\r\n\r\n', 400, '9010'],
-    // Such a name takes the square of its length: 4 ms for this one.
-    ['a whole URL with a long name', `GET http://xn--${'b'.repeat(14_000)}/ HTTP/1.1\r\nHost: h\r\n\r\n`, 400, '9010'],
     ['two Hosts', 'GET / HTTP/1.1\r\nHost: h\r\nhost: h\r\n\r\n', 400, '9010'],
-    ['a target that is no path', 'OPTIONS * HTTP/1.1\r\nHost: h\r\n\r\n', 400, '9010'],
+    ['a target that is no path', 'OPTIONS * HTTP/1.1\r\nHost: h\r\n\r\n', 404, '9001'],
     ['CONNECT', 'CONNECT h:443 HTTP/1.1\r\nHost: h\r\n\r\n', 405, '9002'],
     ['another expectation', 'GET / HTTP/1.1\r\nHost: h\r\nExpect: tea\r\n\r\n', 417, '9013'],
     [

@@ -17,6 +17,7 @@ import {
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { parseUrl } from '#protocol/text.ts';
 import { WATCH_PATH } from '#watch/wire.ts';
+import { admitTarget } from './admit-target.ts';
 import type { Page, Client } from './app.ts';
 import { headerOf, JoinedBytes, MAX_LIST } from './incoming.ts';
 import { send } from './outgoing.ts';
@@ -126,9 +127,6 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
  */
 const MAX_HEADER_LINES = 200;
 
-/** False for a whole URL that `parseUrl` takes for none, as one with a long name: the app would parse it all the same. */
-const isPathOrUrl = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/') || parseUrl(url) !== undefined;
-
 function ignoreHeader(incoming: IncomingMessage, name: string): void {
   const { headers, rawHeaders } = incoming;
   delete headers[name];
@@ -142,6 +140,9 @@ function ignoreHeaders(incoming: IncomingMessage): void {
   const accepted = headerOf(incoming, 'accept-encoding') ?? '';
   if (accepted.length > MAX_LIST) ignoreHeader(incoming, 'accept-encoding');
 }
+
+/** The target in place of one that is not admitted. */
+const NOT_ADMITTED = '';
 
 /** Pieces of a body that are taken. Chunks of one byte would cost a second for each megabyte. */
 const MAX_PIECES = 4_096;
@@ -214,10 +215,7 @@ export interface HostWatch {
 
 const isWatched = ({ url = '' }: IncomingMessage): boolean => url.startsWith(WATCH_PATH);
 
-/** A target may be written as a whole URL, or with dots. */
-const isForSandbox = ({ method, url = '' }: IncomingMessage): boolean =>
-  url.startsWith(OPERATION_PATH) ||
-  (method === 'POST' && parseUrl(url.startsWith('/') ? `http://host${url}` : url)?.pathname === OPERATION_PATH);
+const isForSandbox = ({ url = '' }: IncomingMessage): boolean => url.startsWith(OPERATION_PATH);
 
 /** The most connections that wait for a turn, and those of orders, whose bodies are in memory. They take no place of the page. */
 const MAX_WAITING = { requests: 1_024, orders: 512 };
@@ -372,7 +370,6 @@ export function createHost(
     if (watch?.handle(incoming, outgoing) === true || respondRaw(incoming, outgoing)) return;
     // A Host that looks like a name may still make no address, such as 1.2.3.4.5.
     if (parseUrl(`http://${incoming.headers.host}`) === undefined) return refuse(outgoing, 'not-http');
-    if (!isPathOrUrl(incoming)) return refuse(outgoing, 'not-http');
     ignoreHeaders(incoming);
     void respondByApp(incoming, outgoing);
   };
@@ -383,6 +380,7 @@ export function createHost(
     joinPieces(incoming);
     if (incoming.rawHeaders.length > 2 * MAX_HEADER_LINES) return refuse(outgoing, 'headers-size');
     if (!hasOneHost(incoming)) return refuse(outgoing, 'not-http');
+    if (incoming.url === NOT_ADMITTED) return refuse(outgoing, 'path');
     void waitForTurn(incoming)
       .then((isTaken) => (isTaken ? respond(incoming, outgoing) : void incoming.socket.destroy()))
       .catch(() => void incoming.socket.destroy());
@@ -390,6 +388,10 @@ export function createHost(
   // Lines beyond are dropped as they come, also while their head has no end: one more is enough to refuse.
   server.maxHeadersCount = MAX_HEADER_LINES + 1;
   const { connections, waitForTurn } = limitConnections(server, maxConnections, watch);
+  // Before whatever reads the target.
+  server.prependListener('request', (incoming) => {
+    incoming.url = admitTarget(incoming.url ?? '') ?? NOT_ADMITTED;
+  });
   server.on('clientError', (error, socket) => respondToUnreadable(error, socket, connections.get(socket)?.exchanges));
   server.on('checkExpectation', (incoming, outgoing) => {
     if (!incoming.socket.destroyed) refuse(outgoing, 'expectation');

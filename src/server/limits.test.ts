@@ -177,20 +177,14 @@ test('large orders whose callers reset their connections are not judged', async 
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const body = JSON.stringify({ a: 'x'.repeat(60_000) });
-  // The second path reaches the sandbox through the app.
-  const targets = [PATH, `/x/..${PATH}`];
-  const send = (target: string): string =>
-    `POST ${target} HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-  for (const at of Array.from({ length: 30 }).keys()) {
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write(send(targets[at % 2] ?? ''), () => socket.resetAndDestroy()),
-    );
+  const order = `POST ${PATH} HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  for (const _ of Array.from({ length: 30 })) {
+    const socket = connect(port, '127.0.0.1', () => socket.write(order, () => socket.resetAndDestroy()));
     socket.on('error', () => undefined);
   }
-  // Those through the app may end before they reach the sandbox.
   await vi.waitFor(() => expect(taken.length).toBeGreaterThanOrEqual(12), 5_000);
   expect(taken.filter(Boolean).length).toBeLessThan(5);
-  for (const target of targets) expect(await sendRaw(port, send(target))).toMatch(/^HTTP\/1\.1 4/);
+  expect(await sendRaw(port, order)).toMatch(/^HTTP\/1\.1 4/);
 });
 
 test.each([

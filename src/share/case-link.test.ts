@@ -132,7 +132,7 @@ test('an error repeats the place, never a value', () => {
 
 const read = (query: string) => readDeepLink(new URLSearchParams(query));
 
-test('section 2.1: every field can be filled, and the base URL', () => {
+test('every field can be filled, and the base URL', () => {
   const found = readDeepLink(new URLSearchParams({ ...ORDER, base_url: 'https://g.example/api', scheme: 'TILLS' }));
   expect(found).toEqual({ order: ORDER, base_url: 'https://g.example/api', scheme: 'TILLS', messages: [] });
   expect(Object.keys(found.order).toSorted()).toEqual(FIELD_NAMES.toSorted());

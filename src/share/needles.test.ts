@@ -203,7 +203,7 @@ test('a value that stays under another name is replaced behind its own name alon
   expect(redactValue('buyer_name', 'Samantha', text, true)).toBe('order_id=Samantha&buyer_name=<x>');
 });
 
-test('section 2.1: an address in Base64, once or twice, becomes the Base64 of its placeholder', () => {
+test('an address in Base64, once or twice, becomes the Base64 of its placeholder', () => {
   const address = 'https://shop.example/paid';
   const text = `${address} ${encode(address)} ${encode(encode(address))}`;
   expect(redactValue('webhook', address, text)).toBe(`<x> ${encode('<x>')} ${encode(encode('<x>'))}`);

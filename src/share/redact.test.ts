@@ -133,7 +133,7 @@ test.each([
   ['abcdefghijklmnopqrstuvwx rest', '<CHECKOUT_API_KEY_BASE64>'],
   ['SCHEME <CHECKOUT_API_KEY_BASE64>', 'SCHEME <CHECKOUT_API_KEY_BASE64>'],
   ['', ''],
-])('section 5: Authorization leaves with its scheme word alone: %s', (value, left) => {
+])('Authorization leaves with its scheme word alone: %s', (value, left) => {
   const sharedCase = withBody('{}', {
     request: { method: 'POST', url: '/', headers: [['Authorization', value]], body: '{}' },
   });
@@ -188,7 +188,7 @@ test('each kind is kept by choice, and only that', () => {
   }
 });
 
-test('section 2.1: an address is replaced inside its Base64, so that it stays Base64', () => {
+test('an address is replaced inside its Base64, so that it stays Base64', () => {
   const encoded = (text: string): string => Buffer.from(text).toString('base64');
   const body = `{"redirect_url":"${encoded('https://shop.example/paid')}","cancel_url":"${encoded(encoded('https://shop.example/no'))}","webhook":"https://shop.example/paid"}`;
   const done: unknown = JSON.parse(bodyOf(withBody(body)));

@@ -124,7 +124,7 @@ const ROWS: readonly (readonly [Stage, number])[] = [
 ];
 
 describe.each(SOURCES)('what the engine hashes is what the plan says: %s', (_, of) => {
-  it.each(ROWS)('section 5: %s', (stage, most) => {
+  it.each(ROWS)('%s', (stage, most) => {
     const search = prepareSearch(of);
     const rows = spreadRows(STAGE_TABLE[stage].rows(search), most);
     const tried = listTried(search, stage, rows, simd);
@@ -155,7 +155,7 @@ describe('what the engine cannot take', () => {
 });
 
 describe('engines', () => {
-  it('section 5: without SIMD the same constructions give the same digests', () => {
+  it('without SIMD the same constructions give the same digests', () => {
     const rows = spreadRows(STAGE_TABLE.pairs.rows(prepareSearch(source)), 4);
     const [fast, slow] = [simd, createPlainEngine()].map((engine) =>
       listTried(prepareSearch(source), 'pairs', rows, engine),
@@ -239,7 +239,7 @@ function isOutside(plan: Plan, patch: Patch): boolean {
 const plainEngine = createPlainEngine();
 
 describe('changes of a template', () => {
-  it('section 5: SIMD, the plain engine and the plan agree on every change that the template takes', () => {
+  it('SIMD, the plain engine and the plan agree on every change that the template takes', () => {
     const macOf = (plan: Plan): string => Buffer.from(computeMac(plan, 32)).toString('hex');
     const times = fc.oneof({ weight: 9, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(270) });
     fc.assert(
@@ -262,7 +262,7 @@ describe('changes of a template', () => {
     );
   });
 
-  it('section 5: what a family tries in between leaves its other mistakes as they are', () => {
+  it('what a family tries in between leaves its other mistakes as they are', () => {
     const value = 'a long value '.repeat(3300);
     const search = prepareSearch({ ...source, values: { ...source.values, buyer_remarks: value } });
     const createOne = (id: string, patch: Patch): Mistake => ({ ...createLeftOutMistake(id), id, patch });

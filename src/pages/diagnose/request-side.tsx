@@ -1,5 +1,6 @@
-import { useState, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
+import { CredentialField } from '#ui/credential-field.tsx';
 import type { Store } from '#store.ts';
 import { t, translate } from '#ui/language.ts';
 import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
@@ -119,7 +120,6 @@ interface SecretFieldProps {
 function SecretField({ diagnosisStore, profiles, onRun }: SecretFieldProps) {
   const id = useId();
   const { secret, withOthers } = useStore(diagnosisStore);
-  const [shown, setShown] = useState(false);
   const print = useFingerprint(secret);
   const [current] = profiles;
   const edit = (next: string): void => {
@@ -133,22 +133,15 @@ function SecretField({ diagnosisStore, profiles, onRun }: SecretFieldProps) {
         <label htmlFor={id}>{t('API secret')}</label>
         <span className="wire">api_secret</span>
       </div>
-      <div className="secret-line">
-        <input
-          id={id}
-          name="api_secret"
-          aria-label={`${t('API secret')} (api_secret)`}
-          type={shown ? 'text' : 'password'}
-          autoComplete="off"
-          spellCheck={false}
-          value={secret}
-          onChange={(event) => edit(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && onRun()}
-        />
-        <Button aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {t('Show')}
-        </Button>
-      </div>
+      <CredentialField
+        id={id}
+        name="api_secret"
+        aria-label={`${t('API secret')} (api_secret)`}
+        what={t('API secret')}
+        value={secret}
+        onChange={(event) => edit(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onRun()}
+      />
       <p className="small">
         {secret === ''
           ? t('Stays in this page')

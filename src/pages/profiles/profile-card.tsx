@@ -5,8 +5,9 @@ import { msg, type MessageKey } from '#i18n/message.ts';
 import { PROFILE_ENTRIES, profileIssue } from '#protocol/profile.ts';
 import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { createIssue } from '#protocol/rules.ts';
-import { useFingerprint } from '#pages/fingerprint.tsx';
+import Fingerprint from '#pages/fingerprint.tsx';
 import { Button } from '#ui/button.tsx';
+import { CredentialField } from '#ui/credential-field.tsx';
 import { excerpt, MAX_OF_NAME, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -54,8 +55,12 @@ const TEXT_ENTRIES = [
   ['base_url', 'Base URL'],
   ['scheme', 'Scheme'],
   ['vendor', 'Vendor for its orders'],
-  ['api_key', 'API key'],
 ] as const satisfies readonly (readonly [wire: keyof Draft, label: MessageKey])[];
+
+const CREDENTIAL_ENTRIES = [
+  ['api_key', 'API key'],
+  ['api_secret', 'API secret'],
+] as const;
 
 const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
 
@@ -143,7 +148,30 @@ export function ProfileCard(props: Props) {
                 )}
               </Entry>
             ))}
-            <SecretEntry secret={draft.api_secret} onSecret={(api_secret) => set({ api_secret })} />
+            {CREDENTIAL_ENTRIES.map(([wire, label]) => (
+              <Entry
+                key={wire}
+                label={t(label)}
+                wire={wire}
+                aside={
+                  wire === 'api_secret' &&
+                  draft.api_secret !== '' && (
+                    <code>
+                      <Fingerprint secret={draft.api_secret} placeholder="" />
+                    </code>
+                  )
+                }
+              >
+                {(control) => (
+                  <CredentialField
+                    {...control}
+                    what={t(label)}
+                    value={draft[wire]}
+                    onChange={({ target }) => set({ [wire]: target.value })}
+                  />
+                )}
+              </Entry>
+            ))}
             <RecipeEntry draft={draft} onChange={set} />
             <label className="profile-live">
               <input
@@ -230,41 +258,6 @@ function Entry({ label, wire, error, aside, children }: EntryProps) {
         {error}
       </p>
     </div>
-  );
-}
-
-interface SecretProps {
-  readonly secret: string;
-  readonly onSecret: (secret: string) => void;
-}
-
-function SecretEntry({ secret, onSecret }: SecretProps) {
-  const [isRevealed, setIsRevealed] = useState(false);
-  const fingerprint = useFingerprint(secret);
-  return (
-    <Entry
-      label={t('API secret')}
-      wire="api_secret"
-      aside={
-        <>
-          {secret !== '' && <code>{fingerprint}</code>}{' '}
-          <Button look="link" aria-pressed={isRevealed} onClick={() => setIsRevealed(!isRevealed)}>
-            {isRevealed ? t('Hide') : t('Reveal')}
-          </Button>
-        </>
-      }
-    >
-      {(control) => (
-        <input
-          {...control}
-          type={isRevealed ? 'text' : 'password'}
-          value={secret}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => onSecret(target.value)}
-        />
-      )}
-    </Entry>
   );
 }
 

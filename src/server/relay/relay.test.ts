@@ -18,6 +18,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { relayRequestSchema, type RelayResponse } from '#protocol/relay.ts';
 import { sendRaw } from '#server/host.test-support.ts';
+import { needs } from '../../needs.test-support.ts';
 import { startHostile, type BehaviorName } from '../../../e2e/hostile.ts';
 import { buildHeaderLines, dial } from './forward.ts';
 import { call, CALL_LIMITS, createRelay, listAllowedHosts, type RelayOptions } from './relay.ts';
@@ -661,7 +662,7 @@ describe('a relay', () => {
 
 const SHORT = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
 
-describe('over TLS', () => {
+describe('over TLS', needs('OpenSSL'), () => {
   const folder = mkdtempSync(join(tmpdir(), 'tls-'));
   const names = 'subjectAltName=DNS:gateway.test,IP:127.0.0.1';
   const makeKeyAndCertificate = (algorithm: string): { readonly key: string; readonly cert: string } => {

@@ -82,6 +82,7 @@ describe('a request', () => {
 
   test.each([
     ['another path', 'POST', '/v1/orders?key=secret', 404, '9001', { note: 'path', path: '/v1/orders' }],
+    ['a path with two slashes', 'POST', `/${PATH}`, 404, '9001', { note: 'path', path: `/${PATH}` }],
     ['no path', 'POST', '', 404, '9001', { note: 'path', path: '/' }],
     ['a doubled /v1', 'POST', `/v1${PATH}`, 404, '9021', { note: 'doubled-version', path: `/v1${PATH}` }],
     ['wrong method', 'GET', PATH, 405, '9002', { note: 'method', path: PATH }],
@@ -550,7 +551,7 @@ describe('connections', () => {
   test('a connection that has called Watch counts as one of the page for what it asks there', async () => {
     const host = await start({ limits: { maxConnections: 1, headersTimeout: 0, requestTimeout: 0 } });
     const socket = connect(host.port, '127.0.0.1');
-    socket.on('error', () => undefined).write('GET /w/x HTTP/1.1\r\nHost: h\r\n\r\n');
+    socket.on('error', () => undefined).write(`GET /w/${channelOf(newKey())} HTTP/1.1\r\nHost: h\r\n\r\n`);
     await once(socket, 'data');
     socket.write('GET /none HTTP/1.1\r\nHost: h\r\n\r\n');
     await once(socket, 'data');

@@ -158,15 +158,15 @@ describe('composed families', { timeout: 60_000 }, () => {
       );
   });
 
-  it.for(Object.keys(FAMILIES))('section 5: %s is explained', (name) => {
+  it.for(Object.keys(FAMILIES))('%s is explained', (name) => {
     expect(unexplained.get(name)).toEqual([]);
   });
 
-  it('section 5: a key of an unrelated hash is not explained, whatever is around it', () => {
+  it('a key of an unrelated hash is not explained, whatever is around it', () => {
     expect(unexplained.get(UNRELATED)).toEqual(strangers);
   });
 
-  it('section 2.1: any values, also strange ones, leave every family without an error', () => {
+  it('any values, also strange ones, leave every family without an error', () => {
     const text = string({ unit: 'binary', maxLength: 8 });
     const strange = constantFrom('', '0', '-1', '1e400', '0.1', '9007199254740993', '25.50');
     assert(

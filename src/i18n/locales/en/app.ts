@@ -11,6 +11,8 @@ export const messages = [
   'Reference',
   'Copy',
   'Copied',
+  'Show',
+  'Hide',
   'Dismiss',
   'Undo',
   'Loading…',

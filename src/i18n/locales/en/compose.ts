@@ -98,8 +98,6 @@ export const messages = [
   'because a request that {host} accepted was signed by it',
   'The request is missing {names}. Paste it with its headers.',
   'Scheme',
-  'Hide',
-  'Reveal',
   'Fingerprint {value}',
   'the fingerprint command',
   'no URL yet',

@@ -22,7 +22,6 @@ export const messages = [
   'Diagnose multiple requests',
   'The code is fine. Load the secret for this environment.',
   'The lines to change ({language}):',
-  'Show',
   'API secret',
   'Digest-Method is not HS256.',
   'Digest format',

@@ -9,6 +9,8 @@ export const messages = catalog({
   Reference: 'Marejeo',
   Copy: 'Nakili',
   Copied: 'Tayari',
+  Show: 'Onyesha',
+  Hide: 'Ficha',
   Dismiss: 'Ondoa',
   Undo: 'Tendua',
   'Clear the field': 'Futa uga',

@@ -119,8 +119,6 @@ export const messages = catalog({
   'The request is missing {names}. Paste it with its headers.':
     'Ombi linakosa {names}. Libandike pamoja na vichwa vyake.',
   Scheme: 'Scheme',
-  Hide: 'Ficha',
-  Reveal: 'Onyesha',
   'Fingerprint {value}': 'Alama ya kidole {value}',
   'the fingerprint command': 'amri ya alama ya kidole',
   'no URL yet': 'hakuna URL bado',

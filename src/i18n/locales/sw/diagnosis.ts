@@ -26,7 +26,6 @@ export const messages = catalog({
   'The code is fine. Load the secret for this environment.':
     'Hakuna mstari wa msimbo wenye kosa. Pakia siri ya mazingira haya.',
   'The lines to change ({language}):': 'Mistari ya kubadilisha ({language}):',
-  Show: 'Onyesha',
   'API secret': 'Siri ya API',
   'Digest-Method is not HS256.': 'Digest-Method si HS256.',
   'Digest format': 'umbo la Digest',

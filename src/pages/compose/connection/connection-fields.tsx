@@ -1,5 +1,4 @@
 import './connection-fields.css';
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFormValue, type ConsoleForm } from '#pages/compose/form.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
@@ -13,7 +12,8 @@ import { TRANSPORT_NAMES } from '#protocol/transport.ts';
 import { TRANSPORT_DESCRIPTIONS } from '#transport/failures.ts';
 import { selectTransport, TRANSPORTS, type Environment } from '#transport/transports.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import { Button, CopyButton } from '#ui/button.tsx';
+import { CopyButton } from '#ui/button.tsx';
+import { CredentialField } from '#ui/credential-field.tsx';
 import { FormField, Select, IssueNotes } from '#ui/form-field.tsx';
 import { Trans, translate, t } from '#ui/language.ts';
 
@@ -69,8 +69,8 @@ export default function ConnectionFields({ form, getEnvironment }: Props) {
 
 function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readonly form: UseFormReturn<ConsoleForm> }) {
   const text = useFormValue(form, `profile.${entry}`);
-  const [revealed, setRevealed] = useState(false);
   const isSecret = entry === 'api_secret';
+  const isCredential = isSecret || entry === 'api_key';
   const pin = (): void => {
     const { profile, origin } = form.getValues();
     form.setValue('origin', pinTyped({ ...profile, origin }));
@@ -78,7 +78,7 @@ function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readon
   const field = form.register(`profile.${entry}`, {
     // Credentials that were typed before a URL are for the first one.
     onBlur: () => entry === 'base_url' && pin(),
-    onChange: () => entry.startsWith('api_') && pin(),
+    onChange: () => isCredential && pin(),
   });
   const issue = profileIssue(entry, text);
   const baseUrlIssue = entry === 'base_url' ? findBaseUrlIssue(text) : undefined;
@@ -96,13 +96,6 @@ function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readon
       about={<p>{translate(ROWS[entry].help)}</p>}
       wide={ROWS[entry].wide ?? false}
       reference={ROWS[entry].reference}
-      aside={
-        isSecret && (
-          <Button look="link" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
-            {revealed ? t('Hide') : t('Reveal')}
-          </Button>
-        )
-      }
       below={
         <>
           <IssueNotes
@@ -113,17 +106,20 @@ function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readon
         </>
       }
     >
-      {(control) => (
-        <input
-          {...control}
-          {...field}
-          // Enter sends, and the field is not left.
-          onKeyUp={({ key }) => key === 'Enter' && entry === 'base_url' && pin()}
-          type={isSecret && !revealed ? 'password' : 'text'}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      )}
+      {(control) =>
+        isCredential ? (
+          <CredentialField {...control} {...field} what={translate(ROWS[entry].label)} />
+        ) : (
+          <input
+            {...control}
+            {...field}
+            // Enter sends, and the field is not left.
+            onKeyUp={({ key }) => key === 'Enter' && entry === 'base_url' && pin()}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )
+      }
     </FormField>
   );
 }

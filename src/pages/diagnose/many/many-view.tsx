@@ -15,6 +15,7 @@ import type { MaskRequest, MaskResponse } from '#share/worker.ts';
 import redactUrl from '#share/worker.ts?worker&url';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { CredentialField } from '#ui/credential-field.tsx';
 import { excerpt, MAX_OF_NAME, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { download } from '#ui/files.tsx';
 import { t, translate } from '#ui/language.ts';
@@ -279,17 +280,13 @@ function SecretOfKey({ label, count, value, onChange }: SecretProps) {
         <label htmlFor={id}>{label}</label>
         <span className="small">{t('{n} requests', { n: count })}</span>
       </div>
-      <div className="secret-line">
-        <input
-          id={id}
-          name="api_secret"
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
+      <CredentialField
+        id={id}
+        name="api_secret"
+        what={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   );
 }

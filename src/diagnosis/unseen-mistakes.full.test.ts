@@ -13,7 +13,7 @@ const ROWS = UNSEEN_MISTAKES.map(([id, , mistake, mutation], at) => ({
 }));
 
 describe('mistakes that no other test has', { timeout: 60_000 }, () => {
-  it.each(ROWS)('section 5 rule 2: $id is one mistake ($form)', async ({ mistake, mutation, form }) => {
+  it.each(ROWS)('$id is one mistake ($form)', async ({ mistake, mutation, form }) => {
     const given = { api_secret: secretOf([mutation]), api_key: API_KEY, now };
     const options = { createRunner: threadRunner, until: 'milliseconds' } as const;
     const { verdict, mistakes } = await diagnose(buildRequest(form, [mistake], undefined, [mutation]), given, options);

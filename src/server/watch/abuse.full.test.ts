@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { buildHost, type RunningHost } from '#server/host.test-support.ts';
+import { needs } from '../../needs.test-support.ts';
 import { call, channelOf, newKey, ORDER, sendOrder, TestPage } from './watch.test-support.ts';
 
 // Floods against the real host in a process of its own: memory and descriptors stay flat, and others are served.
@@ -80,7 +81,7 @@ async function repeat(times: number, act: (at: number) => Promise<unknown>): Pro
 
 const formatHead = (path: string, lines: string): string => `POST ${path} HTTP/1.1\r\nHost: h\r\n${lines}\r\n`;
 
-describe.skipIf(process.platform !== 'linux')('everybody else is served', () => {
+describe('everybody else is served', needs('Linux'), () => {
   test('beside 20,000 guesses of W and R, which are kept nowhere', async () => {
     const host = await build.start();
     const bystander = await startBystander(host);

@@ -20,7 +20,7 @@ const ROWS = KNOWN_MISTAKES.map(([id, part, mistake, mutation], at) => ({
 const PLAIN = ['time', 'redirect', 'order', 'fields', 'join', 'amount', 'items', 'remarks', 'text', 'name', 'phone'];
 
 describe('mistakes of real merchants', { timeout: 60_000 }, () => {
-  it.each(ROWS)('section 5 rule 2: $id is named ($form)', async ({ id, part, mistake, mutation, form }) => {
+  it.each(ROWS)('$id is named ($form)', async ({ id, part, mistake, mutation, form }) => {
     const request = buildRequest(form, [mistake], undefined, [mutation]);
     const given = { api_secret: secretOf([mutation]), api_key: API_KEY, now };
     const { verdict, mistakes, explanations } = await diagnose(request, given, {

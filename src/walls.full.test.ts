@@ -1,15 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -194,26 +184,6 @@ test('the types of a worker are given to the folders that the table keeps from t
   const settings: unknown = JSON.parse(readFileSync('tsconfig.core.json', 'utf8'));
   const { include } = settings as { include: readonly string[] };
   expect([...include].toSorted()).toEqual(CORE.map((name) => `src/${name}`).toSorted());
-});
-
-test.each(['ARCHITECTURE.md', 'README.md'])('%s names only files and folders that exist', (document) => {
-  const text = readFileSync(document, 'utf8');
-  const names = [...text.matchAll(/`((?:src|tools|vectors|e2e|docs)\/[\w./-]+)`|\]\(([\w./-]+)\)/g)];
-  expect(names.map(([, code, link]) => code ?? link ?? '').filter((path) => !existsSync(path))).toEqual([]);
-});
-
-test('the table of folders in ARCHITECTURE.md says what each folder may use', () => {
-  const rows = readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| `src\/([\w/-]+)` +\|[^|]+\| ([^|]*?) +\|$/gm);
-  const shown = Object.fromEntries([...rows].map(([, folder = '', uses = '']) => [folder, uses]));
-  const below = new Set(WALLS['pages']?.uses);
-  const toText = (folder: string): string => {
-    const uses = WALLS[folder]?.uses ?? [];
-    if (folder === 'app') return 'all but server';
-    if (folder === 'pages') return 'all above but server';
-    if (folder.startsWith('pages/')) return uses.filter((name) => !below.has(name)).join(', ') || '–';
-    return uses.filter((name) => name !== 'i18n').join(', ') || (uses.includes('i18n') ? '–' : 'nothing');
-  };
-  expect(shown).toEqual(Object.fromEntries(FOLDERS.map((folder) => [folder, toText(folder)])));
 });
 
 test.each(PLANTED_FOLDERS)('%s: every import that the table does not name is reported, and no other', (folder) => {

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildHost, isMissing, sendRaw, type RunningHost } from '#server/host.test-support.ts';
+import { buildHost, sendRaw, type RunningHost } from '#server/host.test-support.ts';
+import { needs } from '../../needs.test-support.ts';
 import { findFreePort } from '../../../tools/start.mjs';
 import { formatCall, orderFor } from '#server/relay/relay.test-support.ts';
 import { call, sendOrder, TestPage } from './watch.test-support.ts';
@@ -52,7 +53,7 @@ const askPage = (): Promise<string> =>
     () => '',
   );
 
-describe.skipIf(isMissing('haproxy', '-v'))('two hosts behind HAProxy', () => {
+describe('two hosts behind HAProxy', needs('HAProxy'), () => {
   beforeAll(async () => {
     await build.ready();
     hosts = [await build.start(SETTINGS), await build.start(SETTINGS)];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WATCH_BOUNDS } from '#server/settings.ts';
-import { isMissing } from '#server/host.test-support.ts';
+import { needs } from '../../needs.test-support.ts';
 import { findFreePort } from '../../../tools/start.mjs';
 import { createRedisStore } from './redis-store.ts';
 import {
@@ -96,7 +96,7 @@ async function startSlowWay(port: number) {
   };
 }
 
-describe.skipIf(isMissing('redis-server', '--version'))('two hosts that share a Redis', () => {
+describe('two hosts that share a Redis', needs('Redis'), () => {
   let port = 0;
   beforeAll(async () => {
     port = await findFreePort();

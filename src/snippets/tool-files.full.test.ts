@@ -15,11 +15,11 @@ import { computeDigest, toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createHost } from '#server/host.ts';
+import { needs } from '../needs.test-support.ts';
 import { isRefused, type SnippetInput } from './code.ts';
 import { CODE_TABS, TARGETS, findTarget } from './targets.ts';
 
 const TOOLS = 'tools/runners/node_modules/.bin';
-const HAS_TOOLS = existsSync(TOOLS);
 const LONG = 180_000;
 const NASTY = {
   buyer_remarks: '20% & {{api_secret}} ${x} "q" \\ \' é 😀 \n ~*()',
@@ -103,14 +103,6 @@ const tool = createRequire(resolve('tools/runners/package.json'));
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'collection-'));
 
-test('the runners of the collections are counted; in CI none is left out', () => {
-  const count = HAS_TOOLS ? 3 : 0;
-  console.log(
-    `${count} of 3 runners of collections were run: newman, bru, redocly${HAS_TOOLS ? '' : ' are not here; npm ci in tools/runners brings them'}.`,
-  );
-  expect(count).toBe(process.env['CI'] === 'true' ? 3 : count);
-});
-
 /** What a collection must do in its own tool, whose way of being asked is given. */
 function trySigning(runTool: (inputs: readonly SnippetInput[], secret: string) => Promise<readonly string[]>): void {
   test(
@@ -132,7 +124,7 @@ function trySigning(runTool: (inputs: readonly SnippetInput[], secret: string) =
   );
 }
 
-if (HAS_TOOLS) {
+describe('in its own tool', needs('npm ci in tools/runners'), () => {
   describe('Postman', () => {
     const runTool = async (inputs: readonly SnippetInput[], secret: string): Promise<readonly string[]> => {
       const room = folder();
@@ -224,7 +216,7 @@ if (HAS_TOOLS) {
     },
     LONG,
   );
-}
+});
 
 test('raw HTTP, sent as it is with the key filled in, gets 000', async () => {
   const input = await createInput(PRESETS['each-field-once'].recipe, NASTY);

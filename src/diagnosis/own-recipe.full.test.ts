@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest';
 import { toEnglish } from '#i18n/english.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { textOf } from '#protocol/piece.ts';
-import { IS_FULL } from '../../tools/full.mjs';
 import { diagnose, translateFix, translateSentence } from './diagnose.ts';
 import { fixFor } from './fixes.ts';
 import { API_KEY, buildRequest, SECRET, type Pairs } from './merchants.test-support.ts';
@@ -115,47 +114,37 @@ const run = (request: ReturnType<typeof send>, recipe: Recipe, until: Stage = 's
     { createRunner: threadRunner, until, recipe },
   );
 
-/** Every recipe with every mistake; without the full run each recipe has every other one. */
-const CASES = RECIPES.map(
-  ([name, steps, code], row) =>
-    [name, steps, code, MISTAKES.filter((_, at) => IS_FULL || (at + row) % 2 === 0)] as const,
-);
-
-describe.each(CASES)(
-  'a profile with a recipe of its own: %s',
-  { timeout: 120_000 },
-  (_name, steps, code, ownMistakes) => {
-    const recipe = own(steps);
-    it('accepts what follows it', async () => {
-      expect((await run(send({ ...PLAIN, ...code }), recipe)).verdict).toBe('correct');
-    });
-    it('names the preset, or the step, of code that follows a preset', async () => {
-      const verdict = await run(send(PLAIN), recipe);
-      expect(verdict.verdict).toBe('explained');
-      expect(verdict.mistakes).toHaveLength(1);
-      expect(verdict.mistakes[0]).toMatch(/^(preset:each-field-once|digest-base64|hash-sha-256)$/);
-    });
-    it('names each single mistake', async () => {
-      const missed: string[] = [];
-      for (const [mistake, change, id] of ownMistakes) {
-        // One after the other: each search takes what memory it needs.
-        const verdict = await run(send(change({ ...PLAIN, ...code })), recipe);
-        // Several rows may give one text: all of them are listed.
-        const ids = verdict.explanations.map(({ mistakes }) => mistakes.map((each) => each.id).join());
-        if (!ids.some((each) => id.test(each) && !each.includes(','))) missed.push(`${mistake}: ${ids.join(' or ')}`);
-        const [first] = verdict.explanations;
-        if (first === undefined || verdict.verdict !== 'explained') continue;
-        expect(translateFix(verdict, toEnglish)).toBe('Sign with the connection’s recipe.');
-        expect(fixFor(first.mistakes, first, 'PHP')).toBe('');
-      }
-      expect(missed).toEqual([]);
-    });
-    it('explains nothing of another secret', async () => {
-      const verdict = await run(send({ ...PLAIN, ...code, key: Buffer.from('quite another') }), recipe);
-      expect([verdict.verdict, verdict.mistakes]).toEqual(['unexplained', []]);
-    });
-  },
-);
+describe.each(RECIPES)('a profile with a recipe of its own: %s', { timeout: 120_000 }, (_name, steps, code) => {
+  const recipe = own(steps);
+  it('accepts what follows it', async () => {
+    expect((await run(send({ ...PLAIN, ...code }), recipe)).verdict).toBe('correct');
+  });
+  it('names the preset, or the step, of code that follows a preset', async () => {
+    const verdict = await run(send(PLAIN), recipe);
+    expect(verdict.verdict).toBe('explained');
+    expect(verdict.mistakes).toHaveLength(1);
+    expect(verdict.mistakes[0]).toMatch(/^(preset:each-field-once|digest-base64|hash-sha-256)$/);
+  });
+  it('names each single mistake', async () => {
+    const missed: string[] = [];
+    for (const [mistake, change, id] of MISTAKES) {
+      // One after the other: each search takes what memory it needs.
+      const verdict = await run(send(change({ ...PLAIN, ...code })), recipe);
+      // Several rows may give one text: all of them are listed.
+      const ids = verdict.explanations.map(({ mistakes }) => mistakes.map((each) => each.id).join());
+      if (!ids.some((each) => id.test(each) && !each.includes(','))) missed.push(`${mistake}: ${ids.join(' or ')}`);
+      const [first] = verdict.explanations;
+      if (first === undefined || verdict.verdict !== 'explained') continue;
+      expect(translateFix(verdict, toEnglish)).toBe('Sign with the connection’s recipe.');
+      expect(fixFor(first.mistakes, first, 'PHP')).toBe('');
+    }
+    expect(missed).toEqual([]);
+  });
+  it('explains nothing of another secret', async () => {
+    const verdict = await run(send({ ...PLAIN, ...code, key: Buffer.from('quite another') }), recipe);
+    expect([verdict.verdict, verdict.mistakes]).toEqual(['unexplained', []]);
+  });
+});
 
 const say = async (code: Code, steps: Partial<Recipe>): Promise<string> =>
   translateSentence(await run(send(code), own(steps)), toEnglish);
