@@ -1,5 +1,6 @@
 import { catalog } from '#i18n/translate.ts';
 
+/** Texts of the shell (src/app, src/ui) and texts that more than one page uses. */
 export const messages = catalog({
   '… {n} more characters': '… herufi {n} zaidi',
   'How signing works': 'Jinsi utiaji saini unavyofanya kazi',

@@ -1,5 +1,6 @@
 import { catalog } from '#i18n/translate.ts';
 
+/** Texts of the page Compose, of the guide and of the snippets (src/pages/compose, src/pages/guide, src/snippets). */
 export const messages = catalog({
   'This server has no sandbox and no relay. The sandbox in this page responds instead.':
     'Seva hii haina sandbox wala kipitishi. Sandbox iliyo ndani ya ukurasa huu hujibu badala yake.',

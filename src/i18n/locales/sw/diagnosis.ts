@@ -1,5 +1,6 @@
 import { catalog } from '#i18n/translate.ts';
 
+/** Texts of the diagnosis: checks, verdict, search and their page (src/diagnosis, src/pages/diagnose). */
 export const messages = catalog({
   Diagnose: 'Chunguza',
   Stop: 'Simamisha',

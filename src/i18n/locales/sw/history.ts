@@ -1,5 +1,6 @@
 import { catalog } from '#i18n/translate.ts';
 
+/** Texts of the history (src/history, src/pages/history). */
 export const messages = catalog({
   Delete: 'Futa',
   'Share these {n}': 'Shiriki haya {n}',

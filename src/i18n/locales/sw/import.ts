@@ -1,5 +1,6 @@
 import { catalog } from '#i18n/translate.ts';
 
+/** Texts of reading what is pasted (src/import). */
 export const messages = catalog({
   '{error} {fix}': '{error} {fix}',
   '{error} (at character {place})': '{error} (kwenye herufi ya {place})',

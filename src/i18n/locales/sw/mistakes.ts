@@ -1,5 +1,6 @@
 import { catalog } from '#i18n/translate.ts';
 
+/** Texts of the mistakes that the search knows (src/diagnosis/mistakes). */
 export const messages = catalog({
   '{name}: {mistake}': '{name}: {mistake}',
   'All: {mistake}': 'Thamani zote: {mistake}',

@@ -1,5 +1,6 @@
 import { catalog } from '#i18n/translate.ts';
 
+/** Texts of the profiles and the vault (src/profiles, src/pages/profiles). */
 export const messages = catalog({
   'New profile': 'Wasifu mpya',
   '{name} (copy)': '{name} (nakala)',

@@ -1,5 +1,6 @@
 import { catalog } from '#i18n/translate.ts';
 
+/** Texts of the interface document: fields, headers, recipe, issues, result codes (src/protocol). */
 export const messages = catalog({
   header: 'kichwa',
   Digest: 'Digest',

@@ -1,5 +1,6 @@
 import { catalog } from '#i18n/translate.ts';
 
+/** Texts of the page Reference (src/pages/reference). */
 export const messages = catalog({
   'Search the reference': 'Tafuta katika marejeo',
   'Field, header, code or term': 'Uga, kichwa, msimbo au istilahi',

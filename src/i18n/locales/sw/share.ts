@@ -1,5 +1,6 @@
 import { catalog } from '#i18n/translate.ts';
 
+/** Texts of sharing, export formats and case files (src/share, src/pages/share). */
 export const messages = catalog({
   Done: 'Tayari',
   'Share this request': 'Shiriki ombi hili',

@@ -1,5 +1,6 @@
 import { catalog } from '#i18n/translate.ts';
 
+/** Texts of sending, of the relay and of the outcome of a request (src/transport, src/server). */
 export const messages = catalog({
   unnamed: 'bila jina',
   'The browser is offline.': 'Kivinjari hakina mtandao.',

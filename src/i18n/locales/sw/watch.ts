@@ -1,6 +1,7 @@
 import { catalog } from '#i18n/translate.ts';
 
-/** Watch. */
+/** Texts of Watch (src/watch, src/pages/watch). */
+/** Texts of Watch (src/watch, src/pages/watch). */
 export const messages = catalog({
   Watch: 'Tazama',
   Connecting: 'Inaunganisha',
