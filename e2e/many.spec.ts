@@ -89,8 +89,8 @@ async function openMany(page: Page, count: number): Promise<void> {
     mimeType: 'application/json',
     buffer: Buffer.from(har),
   });
-  await page.getByLabel('API secret for the key that ends in -one').fill('one');
-  await page.getByLabel('API secret for the key that ends in -two').fill('two');
+  await page.getByLabel('API secret for the key that ends in -one', { exact: true }).fill('one');
+  await page.getByLabel('API secret for the key that ends in -two', { exact: true }).fill('two');
 }
 
 test('many requests are told by their causes; the page keeps nothing of them', { tag: '@main' }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { LIMITS } from '#gates/limits.ts';
 import { fromBase64 } from '#protocol/bytes.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
@@ -5,9 +6,6 @@ import { toUtf8 } from '#protocol/text.ts';
 import * as z from '#protocol/zod.ts';
 import type { Message } from '#i18n/message.ts';
 import { parseError, toReading, type ParseError, type Reading } from './parse-error.ts';
-
-/** The largest HAR, in characters. */
-export const MAX_HAR_LENGTH = 25_000_000;
 
 const harSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
 
@@ -66,8 +64,8 @@ export const isHar = (text: string): boolean => /^\uFEFF?\s*\{\s*"log"\s*:/.test
 /** The requests of our operation in a HAR, in order. A worker can run it. `onProgress` counts the entries. */
 export function parseHar(text: string, { onProgress }: HarOptions = {}): Reading | ParseError | undefined {
   if (!isHar(text)) return undefined;
-  if (text.length > MAX_HAR_LENGTH)
-    return parseError('The HAR is larger than 25 MB. Export only the one request.', MAX_HAR_LENGTH);
+  if (text.length > LIMITS.file.bytes)
+    return parseError('The HAR is larger than 25 MB. Export only the one request.', LIMITS.file.bytes);
   const entries = parseEntries(text);
   if ('message' in entries) return entries;
   const notes = new Set<Message>();

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
-import { excerpt, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { toHex } from '#protocol/bytes.ts';
 import { buildDigestParts } from '#protocol/digest.ts';
 import { findField } from '#protocol/order.ts';
@@ -66,10 +65,10 @@ const FieldsBody = ({ live }: StageProps) => (
           <td>
             {typed !== undefined && (
               <span className="signing-value small">
-                <bdi>{excerpt(typed, MAX_OF_VALUE)}</bdi>
+                <bdi>{typed}</bdi>
               </span>
             )}
-            <span className="signing-value piece">{excerpt(value, MAX_OF_VALUE)}</span>
+            <span className="signing-value piece">{value}</span>
           </td>
           <td>{countBytes(value)}</td>
         </tr>

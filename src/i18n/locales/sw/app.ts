@@ -117,8 +117,6 @@ export const messages = catalog({
   Format: 'Muundo',
   'Not documented': 'Haijaandikwa katika hati',
   'Open a file': 'Fungua faili',
-  '{name} is larger than 25 MB. Export only the one request.':
-    '{name} ni kubwa kuliko MB 25. Hamisha ombi husika pekee.',
   'Reading {name} ({size} MB) instead of the field.': 'Inasoma {name} (MB {size}) badala ya uga.',
   'Remove file': 'Ondoa faili',
   'Headers: {n}': 'Vichwa: {n}',
