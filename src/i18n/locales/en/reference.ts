@@ -122,5 +122,4 @@ export const messages = [
   'Next: {title}',
   'A header occurs twice, with different values.',
   'Signed-Fields lists more than 256 names or 128 KiB of values.',
-  'Too many requests are waiting for the sandbox.',
 ] as const;

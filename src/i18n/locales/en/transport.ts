@@ -90,8 +90,6 @@ export const messages = [
   'Start the host without RELAY=off, or run the command yourself.',
   'The host accepts other machines but does not know its own name. Its relay stays off.',
   'Set RELAY_HOSTS to the names under which the page is opened, or leave HOST out.',
-  'The relay needs raw sockets, which an edge runtime does not have. Use the Node server.',
-  'Run the host with Node, or run the command yourself.',
   'The relay accepts POST only.',
   'The Host header is not one of the host’s own names.',
   'The token does not match the one in the host’s page.',

@@ -14,7 +14,7 @@ export const messages = [
   'Another page took this channel',
   'It listens with the same key. Your program gets its responses.',
   'This host has no Watch',
-  'A static or edge host only serves the page. Run the console with Node, or use a hosted one.',
+  'A static host only serves the page. Run the console with Node, or use a hosted one.',
   'The host refuses to listen',
   'A login or a proxy refused the stream. Sign in again, then try once more.',
   'This page cannot listen',

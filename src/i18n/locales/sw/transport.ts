@@ -150,9 +150,6 @@ export const messages = catalog({
     'Mwenyeji hukubali mashine nyingine na hajui jina lake mwenyewe. Kipitishi chake hubaki kimezimwa.',
   'Set RELAY_HOSTS to the names under which the page is opened, or leave HOST out.':
     'Weka katika RELAY_HOSTS majina ambayo ukurasa hufunguliwa kwayo, au acha HOST.',
-  'The relay needs raw sockets, which an edge runtime does not have. Use the Node server.':
-    'Kipitishi kinahitaji soketi zake, ambazo edge runtime haina. Kinahitaji ingizo la Node.',
-  'Run the host with Node, or run the command yourself.': 'Endesha mwenyeji kwa Node, au endesha amri mwenyewe.',
   'The relay accepts POST only.': 'Kipitishi huitwa kwa POST.',
   'The Host header is not one of the host’s own names.': 'Kichwa Host si mojawapo ya majina ya mwenyeji mwenyewe.',
   'The token does not match the one in the host’s page.': 'Tokeni si ile ambayo mwenyeji aliiweka katika ukurasa wake.',
