@@ -34,10 +34,14 @@ const PAGE = fileURLToPath(new URL('../page', import.meta.url));
 const createRelayFrom = ({ relay }: Settings, getAllowedHosts: () => readonly string[]): Relay =>
   relay === undefined ? createAbsentRelay() : createRelay({ ...relay, allowedHosts: getAllowedHosts });
 
-/** The client of Redis is loaded only where hosts share one. */
+/** The client of Redis is no part of the build: it is loaded where hosts share one. */
 async function createStoreFrom({ bounds, redis }: NonNullable<Settings['watch']>): Promise<Store> {
   if (redis === undefined) return createMemoryStore(bounds);
-  const { createRedisStore } = await import('./watch/redis-store.ts');
+  const { createRedisStore } = await import('./watch/redis-store.ts').catch(() => {
+    throw new SettingError(
+      'WATCH_REDIS needs a package: run npm install @redis/client@6.3.1 beside dist, or leave WATCH_REDIS out.',
+    );
+  });
   return createRedisStore(bounds, redis);
 }
 

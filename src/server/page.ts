@@ -15,7 +15,7 @@ const formatMeta = (name: string, content: string): string => `<meta name="${nam
  * The page with the host's meta elements at the end of its head: what the host has, and the relay's token when it has a
  * relay. A static host adds none, and the page says so.
  */
-export function addHostMeta(html: string, token: string | undefined, { canConnectDirectly, hasWatch }: Offers): string {
+export function addHostMeta(html: string, token?: string, { canConnectDirectly, hasWatch }: Offers = {}): string {
   const parts: HostPart[] = ['sandbox'];
   if (token !== undefined) parts.push('relay');
   if (canConnectDirectly === false) parts.push('relay-only');
