@@ -249,16 +249,6 @@ describe('its own refusals: the failure envelope, the HTTP status as resultcode,
     },
   );
 
-  test('a request that finds too many before it is asked to come again', async () => {
-    const sizes: number[] = [];
-    const takeTurn = async (size: number): Promise<boolean> => sizes.push(size) < 2;
-    expect((await fetchFromSandbox({}, { takeTurn })).status).toBe(200);
-    const { status, message, headers } = await fetchFromSandbox({}, { takeTurn });
-    expect([status, headers.get('Retry-After')]).toEqual([503, '1']);
-    expect(message).toContain('(9023)');
-    expect(sizes[0]).toBeGreaterThan(jsonOf(MEMBERS).length);
-  });
-
   test('inside a page, where Content-Length cannot be set, it is not missed', async () => {
     const sent = { headers: { 'Content-Length': null } };
     expect((await fetchFromSandbox(sent)).message).toContain('missing: Content-Length.');

@@ -157,5 +157,4 @@ export const messages = catalog({
   'A header occurs twice, with different values.': 'Kichwa kipo mara mbili, kwa thamani tofauti.',
   'Signed-Fields lists more than 256 names or 128 KiB of values.':
     'Signed-Fields inaorodhesha majina zaidi ya 256 au thamani za zaidi ya KiB 128.',
-  'Too many requests are waiting for the sandbox.': 'Maombi mengi mno yanasubiri sandbox.',
 });

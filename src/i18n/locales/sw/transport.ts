@@ -151,9 +151,6 @@ export const messages = catalog({
     'Mwenyeji hukubali mashine nyingine lakini hajui jina lake mwenyewe. Kipitishi chake hubaki kimezimwa.',
   'Set RELAY_HOSTS to the names under which the page is opened, or do not set HOST.':
     'Weka katika RELAY_HOSTS majina ambayo ukurasa hufunguliwa kwayo, au usiweke HOST.',
-  'The relay needs raw sockets, which an edge runtime does not have. Use the Node server.':
-    'Kipitishi kinahitaji soketi ghafi, ambazo edge runtime haina. Tumia seva ya Node.',
-  'Run the host with Node, or run the command yourself.': 'Endesha mwenyeji kwa Node, au endesha amri mwenyewe.',
   'The relay accepts POST only.': 'Kipitishi hukubali POST pekee.',
   'The Host header is not one of the host’s own names.': 'Kichwa Host si mojawapo ya majina ya mwenyeji mwenyewe.',
   'The token does not match the one in the host’s page.': 'Tokeni hailingani na ile iliyo katika ukurasa wa mwenyeji.',

@@ -19,8 +19,8 @@ export const messages = catalog({
   'It listens with the same key. Your program gets its responses.':
     'Unasikiliza kwa ufunguo uleule. Programu yako hupata majibu yake.',
   'This host has no Watch': 'Seva hii haina Tazama',
-  'A static or edge host only serves the page. Run the console with Node, or use a hosted one.':
-    'Seva tuli au ya ukingoni hutoa ukurasa tu. Endesha konsoli kwa Node, au tumia iliyopangishwa.',
+  'A static host only serves the page. Run the console with Node, or use a hosted one.':
+    'Seva tuli hutoa ukurasa tu. Endesha konsoli kwa Node, au tumia iliyopangishwa.',
   'The host refuses to listen': 'Seva inakataa kusikiliza',
   'A login or a proxy refused the stream. Sign in again, then retry.':
     'Ukurasa wa kuingia au proksi imekataa mtiririko. Ingia tena, kisha ujaribu tena.',
