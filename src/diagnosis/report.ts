@@ -101,7 +101,7 @@ function formatExplanation(explanation: Explanation, options: ReportOptions): st
     wrapInFence(maskInput(explanation.input, explanation, options)),
     options.translate(
       preset === undefined
-        ? 'The recipe of the profile gives:'
+        ? 'The connection’s recipe gives:'
         : msg('The recipe “{recipe}” gives:', { recipe: [PRESETS[preset].label] }),
     ),
     wrapInFence(maskInput(explanation.expected, explanation, options)),

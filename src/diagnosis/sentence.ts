@@ -115,7 +115,7 @@ function explainKey(mistake: FoundMistake): Clause {
   const { id, description } = mistake;
   const name = id.startsWith('secret-of:') && typeof description !== 'string' ? description.values['name'] : undefined;
   if (typeof name === 'string')
-    return { text: msg('used the secret of the profile {name}', { name }), fix: USE_SECRET };
+    return { text: msg('used the secret of the connection {name}', { name }), fix: USE_SECRET };
   if (id === 'key-api-key') return { text: msg('used the API key as the HMAC key'), fix: USE_SECRET };
   if (id === 'key-swapped') return { text: msg('swapped the HMAC key and message'), fix: USE_SECRET };
   return withWhat('used the wrong key: {what}', mistake, USE_SECRET);

@@ -181,7 +181,7 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
   if (changes.every(({ name, sent: text }) => text === '' && options.names?.includes(name) === false))
     return {
       text: msg('signed {signed} as {fields} and did not send it', values),
-      fix: msg('Send {names} in the body, or take it out of Signed-Fields.', { names: joinNames(names) }),
+      fix: msg('Send {names} in the body, or remove it from Signed-Fields.', { names: joinNames(names) }),
     };
   return { text: row?.text(values) ?? msg('signed {signed} but sent {sent} as {fields}', values), fix };
 }

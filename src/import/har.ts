@@ -49,10 +49,10 @@ function toRequest({ method, url, headers, postData }: Entry, notes: Set<Message
   const operationHeaders = headers
     .filter(({ name }) => OPERATION_HEADERS.test(name))
     .map(({ name, value }) => [name, value] as const);
-  if (operationHeaders.length < headers.length) notes.add('Cookies and unrelated headers were left out.');
+  if (operationHeaders.length < headers.length) notes.add('Cookies and unrelated headers were omitted.');
   const body = postData?.encoding === 'base64' ? fromBase64(postData.text ?? '') : toUtf8(postData?.text ?? '');
   if (body === undefined || postData?.text === undefined)
-    notes.add('A request of the operation has no body in this HAR. Export the HAR with content.');
+    notes.add('A create-order-minimal request in this HAR has no body. Export the HAR with content.');
   return body === undefined || postData?.text === undefined
     ? undefined
     : { method, url, headers: operationHeaders, body };
@@ -65,7 +65,7 @@ export const isHar = (text: string): boolean => /^\uFEFF?\s*\{\s*"log"\s*:/.test
 export function parseHar(text: string, { onProgress }: HarOptions = {}): Reading | ParseError | undefined {
   if (!isHar(text)) return undefined;
   if (text.length > LIMITS.file.bytes)
-    return parseError('The HAR is larger than 25 MB. Export the one request alone.', LIMITS.file.bytes);
+    return parseError('The HAR is larger than 25 MB. Export only the one request.', LIMITS.file.bytes);
   const entries = parseEntries(text);
   if ('message' in entries) return entries;
   const notes = new Set<Message>();

@@ -339,7 +339,7 @@ function findExcess({ requests, candidates }: Reading): ParseError | undefined {
   if (all.some(({ body }) => body.length > MAX_BODY_KIB * 1024))
     return parseError(msg('The body is longer than {n} KiB. An order needs about 1 KiB.', { n: MAX_BODY_KIB }), 0);
   return all.some((request) => countMembers(request) > MAX_MEMBERS)
-    ? parseError(msg('A request has more than {n} headers or fields. Paste one order alone.', { n: MAX_MEMBERS }), 0)
+    ? parseError(msg('A request has more than {n} headers or fields. Paste only one order.', { n: MAX_MEMBERS }), 0)
     : undefined;
 }
 
@@ -360,7 +360,7 @@ export function parseRequest(text: string, options: HarOptions = {}): Reading | 
       limit,
     );
   const surrogate = findLoneSurrogate(text);
-  if (surrogate >= 0) return parseError('Half of a surrogate pair is here. The other half was lost.', surrogate);
+  if (surrogate >= 0) return parseError('This is half of a surrogate pair. The other half was lost.', surrogate);
   for (const parse of WHOLE) {
     const result = parse(text, options);
     if (result !== undefined)

@@ -157,11 +157,11 @@ function findNameIssue(name: string, values: readonly string[]): Message | undef
       { name: toSafeName(name) },
     );
   if (!isField(name) && !isProfileEntry(name))
-    return msg('{name} was left out: the form has no such field.', { name: toSafeName(name) });
-  if (repeated.length > 0) return msg('{name} was left out: the link has it more than once.', { name });
+    return msg('{name} was omitted: the form has no such field.', { name: toSafeName(name) });
+  if (repeated.length > 0) return msg('{name} was omitted: the link has it more than once.', { name });
   const admission = admitField(name, value);
   if ('refusal' in admission) return admission.refusal;
-  if (!isWellFormed(value)) return msg('{name} was left out: it is damaged.', { name });
+  if (!isWellFormed(value)) return msg('{name} was omitted: it is damaged.', { name });
   return isProfileEntry(name) ? findEntryIssue(name, value) : undefined;
 }
 
@@ -169,7 +169,7 @@ function findNameIssue(name: string, values: readonly string[]): Message | undef
 function findEntryIssue(name: 'base_url' | 'scheme', value: string): Message | undefined {
   const issue = profileIssue(name, value);
   if (issue?.severity !== 'error') return undefined;
-  return msg('{name} was left out: {why}', { name, why: [createIssue(issue.code).message] });
+  return msg('{name} was omitted: {why}', { name, why: [createIssue(issue.code).message] });
 }
 
 /** The most messages about them: more would fill the page. */

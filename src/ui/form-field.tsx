@@ -1,14 +1,11 @@
 import './form-field.css';
 import './select.css';
 import './issue-list.css';
-import './issue-notes.css';
 import { useId, useState, type KeyboardEvent, type ReactNode, type ComponentProps } from 'react';
 import { createStore } from '#store.ts';
 import { useSelected } from './hooks.ts';
-import { t, translate } from './language.ts';
+import { t } from './language.ts';
 import { Pane } from './pane.tsx';
-import type { Message } from '#i18n/message.ts';
-import { Button } from './button.tsx';
 
 export interface Issue {
   readonly code: string;
@@ -26,34 +23,6 @@ export const IssueList = ({ issues, id }: { readonly issues: readonly Issue[]; r
       </p>
     ))}
   </div>
-);
-
-interface IssueNote {
-  readonly id: string;
-  readonly message: Message | string;
-  /** The corrected value; a button offers it. */
-  readonly fix?: string;
-}
-
-interface IssueNotesProps {
-  readonly issues: readonly IssueNote[];
-  readonly applyFix: (fix: string) => void;
-}
-
-/** Notes about a value, each with a button that fixes it. The page changes nothing without that button. */
-export const IssueNotes = ({ issues, applyFix }: IssueNotesProps) => (
-  <ul className="issue-notes">
-    {issues.map(({ id, message, fix }) => (
-      <li key={id}>
-        {translate(message)}{' '}
-        {fix !== undefined && (
-          <Button look="link" onClick={() => applyFix(fix)}>
-            {t('Fix it')}
-          </Button>
-        )}
-      </li>
-    ))}
-  </ul>
 );
 
 /** The text that a field refused last: the id of its control, and what to say of it. */

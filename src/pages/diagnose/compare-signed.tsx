@@ -94,7 +94,7 @@ export function CompareSigned({ request, secret, recipe, credentials }: Props) {
             <p>
               <strong>
                 {found.equal
-                  ? t('This is the expected text. The secret, the hash or a later change differs.')
+                  ? t('This is the expected text, so the cause is the secret, the hash or a later change.')
                   : `${t('Differences: {n}', { n: countDifferences(found.segments) })} · ${translate(describePlace(found.first))}`}
               </strong>
             </p>

@@ -186,7 +186,10 @@ function Facts({ row, entry }: { readonly row: HistoryRow; readonly entry: Histo
     ['resultcode', entry.resultcode],
     [t('Code'), entry.code],
     [t('Credentials'), entry.redacted === 0 ? '' : t('redacted in {n} places', { n: entry.redacted })],
-    [t('Compose'), entry.draft === null ? t('Another version of the page saved this, so Compose cannot open it.') : ''],
+    [
+      t('Compose'),
+      entry.draft === null ? t('A different version of the page saved this, so Compose cannot open it.') : '',
+    ],
   ];
   return (
     <dl className="history-facts-list">
@@ -277,7 +280,7 @@ function RequestAndResponse({ entry }: { readonly entry: HistoryEntry }) {
     <>
       {response !== null && (
         <Panel title={t('Response')} aside={`${entry.status} · ${describeSize(response)}`}>
-          {!response.wellFormed && <p>{t('Its bytes are not UTF-8: � replaces what cannot be read.')}</p>}
+          {!response.wellFormed && <p>{t('Its bytes are not valid UTF-8. � replaces unreadable bytes.')}</p>}
           {response.cut && <p>{t('Only the beginning of this response was saved.')}</p>}
           <TextBlock label={t('Response body')} text={response.text} />
           <TextBlock label={t('Response headers')} text={lines(response.headers)} />

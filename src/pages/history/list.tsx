@@ -25,7 +25,7 @@ export function useHistoryEntry(history: History, id: string | undefined, versio
 
 /** Why a request cannot be shown. */
 export const READ_ERRORS = {
-  gone: 'This request was deleted, perhaps in another tab.',
+  gone: 'This request was deleted, possibly in another tab.',
   unreadable: 'This request is damaged. You can delete it or leave it.',
   'read-failed': 'The browser could not read this request. Reload the page and try again.',
 } as const satisfies Record<string, MessageKey>;

@@ -60,7 +60,7 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
     if (part !== undefined) store.update(id, part);
     const removed = profiles.find((profile) => profile.id === id);
     if (removed !== undefined)
-      offerUndo(() => t('Removed the profile {name}.', { name: nameOf(removed) }), removeProfile(store, id));
+      offerUndo(() => t('Removed the connection {name}.', { name: nameOf(removed) }), removeProfile(store, id));
   };
   /** A closed view loses nothing that was typed. Locking removes the profile itself, and what was typed with it. */
   const saveOnLeave = (id: string, part: Partial<Profile>): void => {

@@ -220,7 +220,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
       {outcome !== undefined && <p className="banner">{translate(outcome)}</p>}
       {verdict === undefined ? (
         <Panel title={t('Verdict')}>
-          <p aria-busy={isPending}>{isPending === true ? t('Searching…') : t('not explained')}</p>
+          <p aria-busy={isPending}>{isPending === true ? t('Searching for the cause…') : t('not explained')}</p>
           {progress !== undefined && (
             <progress value={progress.done} max={Math.max(1, progress.of)} aria-label={t('Search progress')} />
           )}

@@ -55,7 +55,7 @@ const gradeDigest =
       ? toResult('failed', 'The digest is not correct.', last)
       : toResult(
           'failed',
-          msg('The console answered {status}.', { status: String(last.judgment.answer.status) }),
+          msg('The console responded with {status}.', { status: String(last.judgment.answer.status) }),
           last,
         );
   };

@@ -184,7 +184,7 @@ function ResponseIssues({ response, isWhole }: IssuesProps) {
 const PROVENANCE: Readonly<Record<Meaning['provenance'], MessageKey>> = {
   documented: 'Documented in section 7.',
   reported: 'Reported, not documented.',
-  sandbox: 'The sandbox’s own, not documented.',
+  sandbox: 'Specific to the sandbox, not documented.',
 };
 
 interface ExplanationProps extends Props {
@@ -256,7 +256,7 @@ function SecretText({ composer }: Pick<Props, 'composer'>) {
   const yours = useFingerprint(secret) ?? '';
   const theirs = useFingerprint(SAMPLE.api_secret) ?? '';
   if (secret === SAMPLE.api_secret)
-    return <p>{t('The profile now has the sandbox’s secret. Send the order again.')}</p>;
+    return <p>{t('The connection now has the sandbox’s secret. Send the order again.')}</p>;
   return (
     <p>
       <Trans
