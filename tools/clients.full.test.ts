@@ -230,7 +230,7 @@ describe('plain HTTP clients, with the headers that each adds or leaves out', ()
       expect(stderr).toBe('');
       const { resultcode, message }: Envelope = JSON.parse(stdout);
       expect([resultcode, message]).toEqual(['000', expect.stringContaining('The digest holds by each-field-once.')]);
-      if (name.includes('chunks')) expect(message).toContain('The body comes in chunks');
+      if (name.includes('chunks')) expect(message).toContain('The body is chunked');
     });
 });
 

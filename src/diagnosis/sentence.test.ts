@@ -37,11 +37,11 @@ const signAs =
 
 describe('the verdict is one sentence about this request', { timeout: 60_000 }, () => {
   it.each([
-    ['V2', 'Your code signed 25000000.00 and sent 25000000 as amount.', 'Sign amount exactly as in the body.'],
+    ['V2', 'Your code signed 25000000.00 but sent 25000000 as amount.', 'Sign amount exactly as in the body.'],
     ['T1', 'Your code did not sign timestamp.', 'Sign the fields that Signed-Fields lists, in its order.'],
     [
       'U1 all',
-      'Your code signed “https://shop.example.org/p?a=1&b=ü~?>” in plain and sent its Base64 as redirect_url (also cancel_url and webhook).',
+      'Your code signed “https://shop.example.org/p?a=1&b=ü~?>” unencoded but sent its Base64 as redirect_url (also cancel_url and webhook).',
       'Sign redirect_url, cancel_url and webhook exactly as in the body.',
     ],
     [
@@ -51,7 +51,7 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
     ],
     [
       'V3 None',
-      'Your code signed None and sent an empty text as buyer_remarks.',
+      'Your code signed None but sent an empty string as buyer_remarks.',
       'Sign buyer_remarks exactly as in the body.',
     ],
     ['D3 unpadded', 'Your code sent the digest without its final “=”.', /standard Base64/],
@@ -61,24 +61,24 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
       'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.',
     ],
     ['B8 behind', 'Your code sent a plain SHA-256 of the digest input and the secret, not an HMAC.', /HMAC-SHA-256/],
-    ['D6 md5', 'Your code computed HMAC-MD5 in place of HMAC-SHA-256.', /HMAC-SHA-256/],
+    ['D6 md5', 'Your code computed HMAC-MD5 instead of HMAC-SHA-256.', /HMAC-SHA-256/],
     ['F4', 'Your code signed only timestamp, vendor and order_id.', /Signed-Fields/],
     ['O2 swap', 'Your code signed currency before amount.', /order/],
     ['T2', 'Your code signed timestamp last.', /order/],
-    ['J1 "|"', 'Your code put “|” between the pairs in place of &.', /&/],
-    ['B1 raw', 'Your code signed the JSON body as sent, in place of the fields.', /name=value/],
+    ['J1 "|"', 'Your code joined the pairs with “|” instead of &.', /&/],
+    ['B1 raw', 'Your code signed the JSON body as sent instead of the fields.', /name=value/],
     ['F6 behind', 'Your code added & after the digest input.', /&/],
     ['F6 question', 'Your code added ? before the digest input.', /&/],
     ['K1', 'Your code used the API key as the HMAC key.', /api_secret/],
     [
       'K5 lf',
-      'Your code used another key: a newline after the secret, as a file or echo leaves it.',
+      'Your code used the wrong key: a newline after the secret, as a file or echo leaves it.',
       'Use the api_secret, exactly as given, as the HMAC key.',
     ],
     [
       'F5 None',
       'Your code signed None as branch and did not send it.',
-      'Send branch in the body, or take it out of Signed-Fields.',
+      'Send branch in the body, or remove it from Signed-Fields.',
     ],
   ])('%s', async (id, sentence, fix) => {
     const verdict = await runKnown(id);
@@ -106,7 +106,7 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
       },
     ]);
     expect(translateSentence(verdict, toEnglish)).toBe(
-      'Your code signed 25000000.00 and sent 25000000 as amount, and sent the digest in hex.',
+      'Your code signed 25000000.00 but sent 25000000 as amount, and sent the digest in hex.',
     );
   });
 
@@ -120,7 +120,7 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
       'pairs',
     );
     expect(translateSentence(verdict, toEnglish)).toMatch(
-      /signed “Zoe\[CC 88\].*as buyer_name\b.* signed None and sent an empty text as buyer_remarks|signed None and sent an empty text as buyer_remarks, and signed “Zoe\[CC 88\].* as buyer_name\.$/,
+      /signed “Zoe\[CC 88\].*as buyer_name\b.* signed None but sent an empty string as buyer_remarks|signed None but sent an empty string as buyer_remarks, and signed “Zoe\[CC 88\].* as buyer_name\.$/,
     );
     const timed = await runDiagnosis(
       [
@@ -134,7 +134,7 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
       'pairs',
     );
     expect(translateSentence(timed, toEnglish)).toContain('signed 2026-03-11T08:05:10Z and sent 2026-03-11T08:05:09Z');
-    expect(translateSentence(timed, toEnglish)).toContain('signed null and sent an empty text as buyer_remarks');
+    expect(translateSentence(timed, toEnglish)).toContain('signed null but sent an empty string as buyer_remarks');
   });
 
   it('tells rows that share one cause as one: padding removed everywhere', async () => {
@@ -189,7 +189,7 @@ describe('a secret that was sent as the API key', { timeout: 60_000 }, () => {
   it('was exchanged with it, where the profile tells which is which', async () => {
     const verdict = await run(`SCHEME ${base64(SECRET)}`, CREDENTIALS, API_KEY);
     expect(verdict.mistakes[0]).toBe('key-and-secret-exchanged');
-    expect(translateSentence(verdict, toEnglish)).toMatch(/exchanged the API key and the api_secret/);
+    expect(translateSentence(verdict, toEnglish)).toMatch(/swapped the API key and the api_secret/);
   });
 
   it('is not said of a key', async () => {
@@ -226,6 +226,6 @@ it('a field that the body lacks was not sent as an empty text', async () => {
   );
   expect([translateSentence(verdict, toEnglish), translateFix(verdict, toEnglish)]).toEqual([
     'Your code signed null as buyer_remarks and did not send it.',
-    'Send buyer_remarks in the body, or take it out of Signed-Fields.',
+    'Send buyer_remarks in the body, or remove it from Signed-Fields.',
   ]);
 });

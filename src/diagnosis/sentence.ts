@@ -27,7 +27,7 @@ import {
   type ClauseOptions,
   type Entry,
 } from './value-clauses.ts';
-import { createMask } from '#share/placeholders.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import type { Found, FoundMistake } from './search/search.ts';
 
 type Explained = Pick<Found, 'mistakes' | 'input' | 'expected' | 'preset' | 'names'>;
@@ -115,7 +115,7 @@ function explainKey(mistake: FoundMistake): Clause {
   const { id, description } = mistake;
   const name = id.startsWith('secret-of:') && typeof description !== 'string' ? description.values['name'] : undefined;
   if (typeof name === 'string')
-    return { text: msg('used the secret of the profile {name}', { name }), fix: USE_SECRET };
+    return { text: msg('used the secret of the connection {name}', { name }), fix: USE_SECRET };
   if (id === 'key-api-key') return { text: msg('used the API key as the HMAC key'), fix: USE_SECRET };
   if (id === 'key-swapped') return { text: msg('swapped the HMAC key and message'), fix: USE_SECRET };
   return withWhat('used the wrong key: {what}', mistake, USE_SECRET);
@@ -227,7 +227,7 @@ function explainMessage(mistake: FoundMistake, { input }: Explained, options: Cl
     const whole = input.every(({ field }) => field === undefined);
     if (!whole || credentials === undefined || hideBuyer === true || /secret/.test(mistake.id))
       return withWhat('signed a different text: {what}', mistake, SIGN_FIELDS, options);
-    const signed = showMasked(textOf(input), false, createMask(credentials));
+    const signed = showMasked(textOf(input), false, createCredentialRedactor(credentials).redact);
     return {
       ...withWhat('signed {signed}: {what}', mistake, SIGN_FIELDS),
       text: msg('signed {signed}: {what}', { signed, what: '' }),
@@ -245,7 +245,7 @@ function explainAround({ input, expected }: Explained, { credentials }: ClauseOp
   const [signed, wanted] = [textOf(input), textOf(expected)];
   const at = signed.indexOf(wanted);
   if (wanted === '' || at < 0 || signed === wanted) return undefined;
-  const mask = createMask(credentials);
+  const mask = createCredentialRedactor(credentials ?? []).redact;
   const show = (text: string): Value => showMasked(text, true, mask);
   const [before, after] = [signed.slice(0, at), signed.slice(at + wanted.length)];
   const text =

@@ -129,7 +129,7 @@ test('the envelope is read into the row; other replies leave it empty', async ()
 test('why there is no reply is kept in no language, and no credential is in its values', async () => {
   const entry = await createEntry(1);
   const end = createFailure('cancelled');
-  const message = msg('{error} Look at {place}.', {
+  const message = msg('{error} See {place}.', {
     error: [msg('Sender’s notes: {notes}', { notes: `it said ${api_secret}` })],
     place: api_key,
   });
@@ -137,7 +137,7 @@ test('why there is no reply is kept in no language, and no credential is in its 
     CREDENTIALS,
   ]);
   expect(why.map(toEnglish).join(' ')).toMatch(
-    /^Notes of the sender: it said \[api secret\] Look at \[api key\]\. The order may have been created/,
+    /^Sender’s notes: it said \[api secret\] See \[api key\]\. The order may have been created/,
   );
   const read = historyEntrySchema.parse(structuredClone({ ...entry, why }));
   expect(read.why).toEqual(why);

@@ -43,7 +43,7 @@ export const REFUSALS = {
   unnamed: defineRefused(
     404,
     'The host accepts other machines but does not know its own name. Its relay stays off.',
-    'Set RELAY_HOSTS to the names under which the page is opened, or leave HOST out.',
+    'Set RELAY_HOSTS to the names under which the page is opened, or do not set HOST.',
   ),
   method: defineRefused(405, 'The relay accepts POST only.', OUR_PAGE),
   host: defineRefused(403, 'The Host header is not one of the host’s own names.', OUR_PAGE),
@@ -81,7 +81,7 @@ export const REFUSALS = {
     'Do not override Content-Length, or run the command yourself.',
   ),
 
-  name: defineUnsent('The name of the gateway was not found ({why}).', 'Check the base URL and the host’s network.'),
+  name: defineUnsent('The gateway’s host name was not found ({why}).', 'Check the base URL and the host’s network.'),
   own: defineUnsent(
     'The gateway’s network address is on this machine or in a private network. The relay does not call it by default.',
     IF_YOURS,

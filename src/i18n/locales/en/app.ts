@@ -108,7 +108,6 @@ export const messages = [
   'Format',
   'Not documented',
   'Open a file',
-  '{name} is larger than 25 MB. Export only the one request.',
   'Reading {name} ({size} MB) instead of the field.',
   'Remove file',
   'Headers: {n}',

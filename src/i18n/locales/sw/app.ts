@@ -116,8 +116,6 @@ export const messages = catalog({
   Format: 'Muundo',
   'Not documented': 'Haijaandikwa katika hati',
   'Open a file': 'Fungua faili',
-  '{name} is larger than 25 MB. Export only the one request.':
-    '{name} ni kubwa kuliko MB 25: toa (export) ombi husika pekee.',
   'Reading {name} ({size} MB) instead of the field.': '{name}, MB {size}, itasomwa badala ya uga.',
   'Remove file': 'Iache',
   'Headers: {n}': 'Vichwa: {n}',

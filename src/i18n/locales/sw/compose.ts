@@ -99,7 +99,7 @@ export const messages = catalog({
   '{question}: {answer}': '{question}: {answer}',
   'Documented in section 7.': 'Imeandikwa katika sehemu ya 7.',
   'Reported, not documented.': 'Imeripotiwa, haijaandikwa katika hati.',
-  'The sandbox’s own, not documented.': 'Ni ya sandbox yenyewe, haijaandikwa katika hati.',
+  'Specific to the sandbox, not documented.': 'Ni ya sandbox yenyewe, haijaandikwa katika hati.',
   'The interface document does not show this code.': 'Hati haionyeshi msimbo huu.',
   '{code} in the reference': '{code} katika marejeo',
   'From the data field. Reported, not documented.': 'Kutoka kwenye data: imeripotiwa, haijaandikwa katika hati.',
@@ -133,8 +133,9 @@ export const messages = catalog({
   'Order restored.': 'Oda imerejeshwa.',
   'The connection was locked while the order was being sent. See History for the outcome.':
     'Wasifu umefungwa wakati oda ikitumwa. Matokeo yake yako katika Historia.',
-  'The profile has no base URL yet.': 'Wasifu bado hauna URL ya msingi.',
-  'The selected transport sends nothing. Select another.': 'Njia iliyochaguliwa haitumi chochote. Chagua nyingine.',
+  'The connection has no base URL yet.': 'Wasifu bado hauna URL ya msingi.',
+  'The selected transport sends nothing. Select a different one.':
+    'Njia iliyochaguliwa haitumi chochote. Chagua nyingine.',
   'signed and sent as Base64': 'hutiwa saini na kutumwa kama Base64',
   Import: 'Ingiza',
   'Load sample': 'Pakia mfano',
@@ -188,7 +189,7 @@ export const messages = catalog({
   'Copy (key hidden)': 'Nakili (ufunguo umefichwa)',
   'Copy with key': 'Nakili pamoja na ufunguo',
   'Programming language': 'Lugha ya programu',
-  'scheme and key of the profile': 'neno la scheme na ufunguo wa wasifu',
+  'the connection’s scheme and key': 'neno la scheme na ufunguo wa wasifu',
   'all {all}, in order': 'zote {all}, kwa mpangilio',
   'Without timestamp (older clients)': 'Bila timestamp (wateja wa zamani)',
   'Reported for older clients: timestamp is neither listed nor in the body. The Timestamp header is signed first.':
@@ -198,7 +199,7 @@ export const messages = catalog({
     'Hutuma hadi oda {most} za jaribio kwa {host}, moja kila sekunde. Kila moja ina kanuni nyingine na order_id yake. Husimama kwenye jibu la kwanza lisilo 4033. {warning}',
   'Also try every recipe that differs in one step': 'Jaribu pia kila kanuni inayotofautiana katika safu moja',
   'I’m allowed to send test orders to this gateway': 'Ninaruhusiwa kutuma oda za jaribio kwa lango hili',
-  'The profile is live. A real order may be created.': 'Wasifu ni wa moja kwa moja. Oda halisi inaweza kuundwa.',
+  'This connection is live. A real order may be created.': 'Wasifu ni wa moja kwa moja. Oda halisi inaweza kuundwa.',
   'Up to {most} test orders': 'Hadi oda {most} za jaribio',
   'Stopped at “{name}”: no response. The recipe is still unknown, so nothing changed.':
     'Imesimama kwenye “{name}”: hakuna jibu. Kanuni bado haijulikani, hivyo hakuna kilichobadilika.',
@@ -208,7 +209,7 @@ export const messages = catalog({
     'Imesimama kwenye “{name}”: jibu lilikuwa {answer}. Hakuna kilichobadilika.',
   'Stopped at “{name}”: the request changed, or has an error. Nothing more was sent.':
     'Imesimama kwenye “{name}”: ombi limebadilika, au lina kosa. Hakuna kingine kilichotumwa.',
-  'The gateway accepts “{name}”. An order was created. The profile now uses this recipe.':
+  'The gateway accepts “{name}”. An order was created. The connection now uses this recipe.':
     'Lango linakubali “{name}”. Oda iliundwa. Wasifu sasa unatumia kanuni hii.',
   'The gateway refused every recipe with 4033. The secret probably differs. Nothing changed.':
     'Lango lilikataa kila kanuni kwa 4033. Huenda siri inatofautiana. Hakuna kilichobadilika.',
@@ -390,7 +391,8 @@ export const messages = catalog({
   'What the page checked': 'Ukurasa ulichokagua',
   'About this response': 'Kuhusu jibu hili',
   'This is not the JSON envelope of section 2.2.': 'Hii si bahasha ya JSON ya sehemu ya 2.2.',
-  'The profile now has the sandbox’s secret. Send the order again.': 'Wasifu sasa una siri ya sandbox. Tuma oda tena.',
+  'The connection now has the sandbox’s secret. Send the order again.':
+    'Wasifu sasa una siri ya sandbox. Tuma oda tena.',
   'The sandbox signed the same digest input, so the secrets differ. Your fingerprint is {yours}; the sandbox’s is {theirs}.':
     'Sandbox imesaini maandishi yaleyale ya digest, hivyo siri inatofautiana. Yako ni {yours}, ya sandbox ni {theirs}.',
   'Use the sandbox’s secret': 'Tumia siri ya sandbox',

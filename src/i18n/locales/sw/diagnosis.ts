@@ -46,7 +46,7 @@ export const messages = catalog({
     'Base64 ya URL ni salama kwa URL, haina alama za kujaza (=), imesimbwa kwa asilimia au ina mikatiko ya mstari: {names}.',
   'Standard Base64 of the same URL is a different string. Which variants are accepted is not shown.':
     'Base64 ya kawaida ya URL ileile ni maandishi mengine. Aina zipi zinakubaliwa haijaonyeshwa.',
-  'Use standard Base64 with padding, in one line.':
+  'Use standard Base64 with padding, on one line.':
     'Tumia Base64 ya kawaida yenye alama za kujaza (=), katika mstari mmoja.',
   'A URL is not valid Base64 text: {names}.': 'URL si Base64 ya maandishi: {names}.',
   'Section 2.1 requires the Base64 encoding of the URL in UTF-8.':
@@ -82,13 +82,13 @@ export const messages = catalog({
     'Ondoa nafasi tupu za ufunguo kabla ya kusimba (echo -n, strip, trim).',
   'Authorization has two parts separated by a colon.':
     'Authorization ina sehemu mbili zenye nukta pacha (:) kati yake.',
-  'Section 5 shows the Base64 of the API key alone; the digest has its own header.':
+  'Section 5 shows only the Base64 of the API key; the digest has its own header.':
     'Sehemu ya 5 inaonyesha Base64 ya ufunguo wa API pekee; digest ina kichwa chake.',
   'Send only the Base64 of the API key.': 'Tuma Base64 ya ufunguo wa API pekee.',
   'Authorization has a placeholder or a printed null.':
     'Authorization ina kishikanafasi au neno la thamani inayokosekana.',
   'The API key variable was not set.': 'Kigeu cha ufunguo wa API hakikujazwa.',
-  'Put the Base64 of the API key in its place.': 'Weka Base64 ya ufunguo wa API mahali pake.',
+  'Replace it with the Base64 of the API key.': 'Weka Base64 ya ufunguo wa API mahali pake.',
   'Authorization uses Basic, Bearer or another standard scheme.':
     'Authorization inasema Basic, Bearer au scheme nyingine ya jumla.',
   'Section 5 has a fixed scheme word that the service assigns.':
@@ -105,7 +105,7 @@ export const messages = catalog({
   'Start with the assigned scheme word and one space.': 'Weka neno la scheme ulilopewa na nafasi moja mbele.',
   'Authorization has extra spaces, extra words, or punctuation after the scheme word.':
     'Authorization ina nafasi za ziada, maneno ya ziada, au alama baada ya neno la scheme.',
-  'Section 5 shows one bare word, one space, the key.':
+  'Section 5 shows one word, one space and the key.':
     'Sehemu ya 5 inaonyesha neno moja tupu, nafasi moja, kisha ufunguo.',
   'Write the scheme word, one space, and the Base64 of the key.':
     'Andika neno la scheme, nafasi moja, na Base64 ya ufunguo.',
@@ -163,7 +163,7 @@ export const messages = catalog({
   'Section 5 requires 44 characters; encoding twice gives 60.':
     'Sehemu ya 5 inataka herufi 44; kusimba maandishi yaliyokwisha simbwa hutoa 60.',
   'Digest has a prefix.': 'Digest ina kiambishi awali.',
-  'Section 5 shows the Base64 text alone; prefixes belong to other interfaces.':
+  'Section 5 shows only the Base64 text; prefixes belong to other APIs.':
     'Sehemu ya 5 inaonyesha maandishi ya Base64 pekee; viambishi awali ni vya violesura vingine.',
   'Remove the prefix.': 'Acha kiambishi awali hicho.',
   'Digest is URL-safe or unpadded Base64.': 'Digest ni Base64 salama kwa URL au isiyo na alama za kujaza (=).',
@@ -206,7 +206,7 @@ export const messages = catalog({
   'A digest belongs to one body and one timestamp; each request needs its own.':
     'Digest ni ya mwili mmoja na muhuri mmoja wa wakati; kila ombi linahitaji yake.',
   'Compute a new digest for every request, including retries.': 'Ikokotoe upya kwa kila ombi, hata lile linalorudiwa.',
-  'Section 5 shows HS256 and nothing else.': 'Sehemu ya 5 inaonyesha HS256 na si kingine chochote.',
+  'Section 5 shows only HS256.': 'Sehemu ya 5 inaonyesha HS256 na si kingine chochote.',
   'Send Digest-Method: HS256.': 'Tuma Digest-Method: HS256.',
   'Content-Type is not application/json.': 'Content-Type si application/json.',
   'Section 4.1 requires it. A server that expects a form finds no JSON.':
@@ -222,8 +222,7 @@ export const messages = catalog({
   'Join the names with a comma and no space.': 'Unganisha majina kwa koma pekee.',
   'Signed-Fields is not separated by commas, or is printed as a list.':
     'Signed-Fields haikutenganishwa kwa koma, au imechapishwa kama orodha.',
-  'Section 5: comma-separated names and nothing else.':
-    'Sehemu ya 5: majina yaliyotenganishwa kwa koma na si kingine chochote.',
+  'Section 5: only comma-separated names.': 'Sehemu ya 5: majina yaliyotenganishwa kwa koma na si kingine chochote.',
   'Signed-Fields misspells documented names: {names}.':
     'Signed-Fields inaandika majina ya hati kwa njia nyingine: {names}.',
   'Section 5 gives the exact names, in lower case with underscores.':
@@ -265,11 +264,11 @@ export const messages = catalog({
   'Timestamp is more than five minutes old.': 'Timestamp imepitwa na zaidi ya dakika tano.',
   'The accepted difference is not shown; five minutes is our threshold. A pasted request is usually old: compare with the time when it was sent.':
     'Tofauti inayokubaliwa haijaonyeshwa; dakika tano ni kipimo chetu. Ombi lililobandikwa huwa limepitwa na wakati kwa kawaida: linganisha na wakati lilipotumwa.',
-  'Read the clock once per request and send at once.': 'Soma saa mara moja kwa kila ombi, kisha tuma papo hapo.',
+  'Read the clock once per request and send immediately.': 'Soma saa mara moja kwa kila ombi, kisha tuma papo hapo.',
   'Timestamp is in the future.': 'Timestamp ni ya wakati ujao.',
   'Local time labeled Z causes this east of Greenwich. So does a wrong clock.':
     'Mashariki mwa Greenwich, saa za mahali zenye Z husababisha hili. Saa isiyo sahihi pia.',
-  'Print UTC, and set the machine’s clock.': 'Chapisha UTC, na rekebisha saa ya mashine.',
+  'Print UTC, and synchronize the machine’s clock.': 'Chapisha UTC, na rekebisha saa ya mashine.',
   'Timestamp is off by whole or half hours: probably local time labeled Z.':
     'Timestamp imepishana kwa saa nzima au nusu saa: huenda ni saa za mahali zenye Z.',
   'The document requires UTC. In a request that is hours old, this may be coincidence.':
@@ -305,7 +304,7 @@ export const messages = catalog({
     'Herufi zimepotea, thamani ina ? ndani ya neno au U+FFFD: {names}.',
   'The wrong encoding was used, or one without these characters. If they were signed that way, the signed text is unrecoverable.':
     'Usimbaji usio na herufi hizi ulitumika, au usio sahihi. Digest ikitangulia kupotea kwa herufi, kilichotiwa saini hakipatikani tena.',
-  'Keep UTF-8 from end to end: file, database connection, request.':
+  'Use UTF-8 throughout: file, database connection, request.':
     'Tumia UTF-8 mwanzo hadi mwisho: faili, muunganisho wa hifadhidata, ombi.',
   'A value looks like UTF-8 that was read as Latin-1 or windows-1252: {names}.':
     'Thamani inaonekana kama UTF-8 iliyosomwa kama Latin-1 au windows-1252: {names}.',
@@ -326,7 +325,7 @@ export const messages = catalog({
   'They come with copied text. One step signs them, another removes them.':
     'Huja na maandishi yaliyonakiliwa. Mahali pamoja huyatia saini, pengine huyaondoa.',
   'Remove them before signing and sending.': 'Ziondoe kabla ya kutia saini na kutuma.',
-  'The digest is correct for this secret (recipe “{recipe}”). If the gateway still answers 4033, it has a different secret or recipe.':
+  'The digest is correct for this secret and the recipe “{recipe}”. If the gateway still answers 4033, it uses a different secret or recipe.':
     'Digest ni sahihi kwa siri hii (kanuni “{recipe}”). Basi 4033 humaanisha: lango lina siri au kanuni nyingine.',
   'The digest is correct for the names that Signed-Fields intends (recipe “{recipe}”). But the header is not a plain comma-separated list: a gateway may read it differently and answer 4033.':
     'Digest ni sahihi kwa majina ambayo Signed-Fields inamaanisha (kanuni “{recipe}”). Lakini kichwa si majina hayo yenye mkato mtupu kati yake: lango linaweza kusoma mengine, na kujibu 4033.',
@@ -368,7 +367,7 @@ export const messages = catalog({
   'Other problems': 'Matatizo mengine',
   'Signed:': 'Kilichotiwa saini:',
   'The recipe “{recipe}” gives:': 'Kanuni ya “{recipe}” inatoa:',
-  'The recipe of the profile gives:': 'Kanuni ya wasifu inatoa:',
+  'The connection’s recipe gives:': 'Kanuni ya wasifu inatoa:',
   '[hidden: it may contain the buyer’s details or the secret]':
     '[haijaonyeshwa: huenda ina taarifa za mnunuzi au siri]',
   'The signed text is correct. The mistake is in the key or the digest encoding.':
@@ -527,7 +526,7 @@ export const messages = catalog({
   'Theirs is URL-encoded (percent signs, or + for a space); the digest input is not.':
     'Yao imesimbwa kwa URL (alama za asilimia, au + badala ya nafasi); maandishi ya digest hayasimbwi hivyo.',
   'Theirs is in quotation marks, as JSON prints it.': 'Yao imo ndani ya alama za nukuu, kama JSON inavyoichapisha.',
-  'Theirs has the escapes of JSON (\\u, \\/ or \\"); the value itself is signed.':
+  'Theirs has JSON escapes (\\u, \\/ or \\"); the value itself is signed.':
     'Yao ina alama za JSON za kuepusha herufi (\\u, \\/ au \\"); kinachotiwa saini ni thamani yenyewe.',
   'Only white space or invisible characters differ.': 'Kinachotofautiana ni nafasi tupu au herufi zisizoonekana tu.',
   'Only upper and lower case differ.': 'Kinachotofautiana ni herufi kubwa na ndogo tu.',
@@ -577,7 +576,7 @@ export const messages = catalog({
   'as a list of numbers': 'kama orodha ya nambari',
   '{form}, then encoded in Base64': '{form}, na Base64 juu yake',
   '{form}, with the bytes treated as text': '{form}, baiti zikichukuliwa kuwa maandishi',
-  'Timestamp names a day or time that does not exist.': 'Timestamp inataja siku au saa isiyokuwepo.',
+  'Timestamp is a day or time that does not exist.': 'Timestamp inataja siku au saa isiyokuwepo.',
   'vendor is not letters followed by digits.': 'vendor si herufi zinazofuatwa na tarakimu.',
   'order_id has characters other than letters, digits and underscore.':
     'order_id ina zaidi ya herufi, tarakimu na mstari wa chini.',
@@ -602,7 +601,7 @@ export const messages = catalog({
   '{field} (also {others})': '{field} (pia {others})',
   'an empty string': 'maandishi tupu',
   'signed {signed} as {fields} and did not send it': 'ulitia saini {signed} kama {fields} bila kuituma',
-  'Send {names} in the body, or take it out of Signed-Fields.':
+  'Send {names} in the body, or remove it from Signed-Fields.':
     'Tuma {names} katika mwili, au iondoe kwenye Signed-Fields.',
   'signed {signed} but sent {sent} as {fields}': 'ulitia saini {signed} na kutuma {sent} kama {fields}',
   'signed {signed} unencoded but sent its Base64 as {fields}':
@@ -646,7 +645,7 @@ export const messages = catalog({
   'signed a different text: {what}': 'ulitia saini maandishi mengine: {what}',
   'swapped the HMAC key and message': 'ulibadilishana ufunguo na ujumbe wa HMAC',
   'used the API key as the HMAC key': 'ulitumia ufunguo wa API kuwa ufunguo wa HMAC',
-  'used the secret of the profile {name}': 'ulitumia siri ya wasifu {name}',
+  'used the secret of the connection {name}': 'ulitumia siri ya wasifu {name}',
   'used the wrong key: {what}': 'ulitumia ufunguo mwingine: {what}',
   'removed the final “=” from the Base64 of {names} and the digest':
     'uliondoa “=” ya mwisho katika Base64 ya {names} na ya digest',
@@ -755,7 +754,7 @@ export const messages = catalog({
   'Ask the merchant for the exact text that the code signs. It needs no secret.':
     'Muombe mfanyabiashara maandishi kamili ambayo msimbo unatia saini. Hayahitaji siri.',
   'Text that the merchant signed': 'Maandishi ambayo mfanyabiashara alitia saini',
-  'This is the expected text. The secret, the hash or a later change differs.':
+  'This is the expected text, so the cause is the secret, the hash or a later change.':
     'Haya ndiyo maandishi yanayotakiwa. Siri, hash au badiliko la baadaye ndilo linalotofautiana.',
   'This text and this secret give the Digest of the request.': 'Maandishi haya na siri hii vinatoa Digest ya ombi.',
   'This text and this secret do not give the Digest of the request.':
@@ -773,6 +772,6 @@ export const messages = catalog({
   'added {before} before and {after} after the digest input':
     'uliongeza {before} kabla na {after} baada ya maandishi ya digest',
   'wrote {name} instead of {right}': 'uliandika {name} badala ya {right}',
-  'The digest is correct for this secret and the connection’s recipe. If the gateway still answers 4033, it has a different secret or recipe.':
+  'The digest is correct for this secret and the connection’s recipe. If the gateway still answers 4033, it uses a different secret or recipe.':
     'Digest ni sahihi kwa siri hii na kanuni ya wasifu. 4033 basi inamaanisha: lango lina siri au kanuni nyingine.',
 });

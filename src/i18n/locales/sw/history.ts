@@ -47,7 +47,7 @@ export const messages = catalog({
   'Delete damaged requests': 'Futa yaliyoharibika',
   'Cleared: {n}. You can undo this for ten minutes.': 'Yameondolewa: {n}. Unaweza kutengua kwa dakika kumi.',
   'Delete permanently': 'Futa kabisa',
-  'This request was deleted, perhaps in another tab.': 'Ombi hili lilifutwa, labda katika kichupo kingine.',
+  'This request was deleted, possibly in another tab.': 'Ombi hili lilifutwa, labda katika kichupo kingine.',
   'This request is damaged. You can delete it or leave it.': 'Ombi hili limeharibika. Lifute, au liache lilipo.',
   'The browser could not read this request. Reload the page and try again.':
     'Kivinjari hakikuweza kusoma ombi hili. Pakia upya ukurasa na ujaribu tena.',
@@ -94,7 +94,7 @@ export const messages = catalog({
   Duration: 'Muda',
   Credentials: 'Vitambulisho',
   'redacted in {n} places': 'vimefichwa mahali {n}',
-  'Another version of the page saved this, so Compose cannot open it.':
+  'A different version of the page saved this, so Compose cannot open it.':
     'Toleo jingine la ukurasa lilihifadhi hii, kwa hivyo Tunga haiwezi kuifungua.',
   Note: 'Dokezo',
   'Text of the note': 'Maandishi ya dokezo',
@@ -106,8 +106,6 @@ export const messages = catalog({
   'Template name': 'Jina la kiolezo',
   'Save as template': 'Hifadhi kama kiolezo',
   '{size} B, truncated here': 'B {size}, imekatwa hapa',
-  'Its bytes are not UTF-8: � replaces what cannot be read.':
-    'Baiti zake si UTF-8: � inachukua nafasi ya kisichosomeka.',
   'Only the beginning of this response was saved.': 'Mwanzo tu wa jibu hili ulihifadhiwa.',
   'Response headers': 'Vichwa vya jibu',
   '(empty)': '(tupu)',

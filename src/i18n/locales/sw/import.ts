@@ -5,11 +5,11 @@ export const messages = catalog({
   '{error} (at character {place})': '{error} (kwenye herufi ya {place})',
   '{name} was sent unencoded; the console sends its Base64.':
     '{name} ilitumwa kama ilivyo; konsoli hutuma Base64 yake.',
-  '{name} was in Base64 twice.': '{name} ilikuwa katika Base64 mara mbili.',
-  '{name} was left out: it is neither Base64 nor a URL.': '{name} imeachwa: si Base64 wala si URL.',
-  '{name} was left out: it is null.': '{name} imeachwa: ni null.',
-  '{name} was left out: it is an array.': '{name} imeachwa: ni safu (array).',
-  '{name} was left out: it is an object.': '{name} imeachwa: ni objekti.',
+  '{name} was Base64-encoded twice.': '{name} ilikuwa katika Base64 mara mbili.',
+  '{name} was omitted: it is neither Base64 nor a URL.': '{name} imeachwa: si Base64 wala si URL.',
+  '{name} was omitted: it is null.': '{name} imeachwa: ni null.',
+  '{name} was omitted: it is an array.': '{name} imeachwa: ni safu (array).',
+  '{name} was omitted: it is an object.': '{name} imeachwa: ni objekti.',
   '{name} was sent as a string; the console sends a number.': '{name} ilitumwa kama maandishi; konsoli hutuma nambari.',
   '{name} was sent as a boolean; the console sends a number.': '{name} ilitumwa kama boolean; konsoli hutuma nambari.',
   '{name} was sent as a number; the console sends a string.': '{name} ilitumwa kama nambari; konsoli hutuma maandishi.',
@@ -30,7 +30,7 @@ export const messages = catalog({
   'The pasted text is larger than {size} MB.': 'Ulichobandika ni kikubwa kuliko MB {size}.',
   'The pasted text was not read: the browser did not start a worker. Reload the page and try again.':
     'Kilichobandikwa hakikusomwa: kivinjari hakikuanzisha mfanyakazi. Pakia upya ukurasa kisha ujaribu tena.',
-  'Half of a surrogate pair is here. The other half was lost.': 'Nusu ya herufi iko hapa. Nusu nyingine ilipotea.',
+  'This is half of a surrogate pair. The other half was lost.': 'Nusu ya herufi iko hapa. Nusu nyingine ilipotea.',
   'This case contains an order but no request. Open it in Compose.':
     'Kesi hii ina oda na haina ombi. Ifungue katika Tunga.',
   'The API key is in the variable {name}, so Authorization is unknown. The digest is known.':
@@ -50,15 +50,15 @@ export const messages = catalog({
   'This is JSON but not a HAR file: it has no log with entries.':
     'Hii ni JSON, lakini si HAR: haina log yenye entries.',
   'This is not JSON, so it is not a HAR file.': 'Hii si JSON, hivyo si HAR.',
-  'Cookies and unrelated headers were left out.': 'Vidakuzi na vichwa ambavyo si vya operesheni hii vimeachwa.',
-  'A request of the operation has no body in this HAR. Export the HAR with content.':
+  'Cookies and unrelated headers were omitted.': 'Vidakuzi na vichwa ambavyo si vya operesheni hii vimeachwa.',
+  'A create-order-minimal request in this HAR has no body. Export the HAR with content.':
     'Ombi la operesheni halina mwili katika HAR hii. Hamisha HAR pamoja na maudhui.',
   'The text contains more than {n} requests. Split it.': 'Maandishi yana maombi zaidi ya {n}. Yagawanye.',
   'The body is longer than {n} KiB. An order needs about 1 KiB.':
     'Mwili ni mrefu kuliko KiB {n}. Oda huhitaji takriban KiB 1.',
-  'A request has more than {n} headers or fields. Paste one order alone.':
+  'A request has more than {n} headers or fields. Paste only one order.':
     'Ombi lina vichwa au nyuga zaidi ya {n}. Bandika oda moja pekee.',
-  'The HAR is larger than 25 MB. Export the one request alone.':
+  'The HAR is larger than 25 MB. Export only the one request.':
     'HAR ni kubwa kuliko MB 25. Hamisha ombi hilo moja peke yake.',
   'The HAR contains no request to create-order-minimal.': 'HAR haina ombi la create-order-minimal.',
   'No request found in this text. Paste headers as “Name: value”, an empty line and the body.':
@@ -88,9 +88,9 @@ export const messages = catalog({
     'Mabano ya mraba na mabano ya mawimbi katika URL hufanya curl itume maombi kadhaa. Ongeza -g ikiwa unayamaanisha kama yalivyo.',
   'curl refuses white space and control characters in a URL: write them as %20 and so on.':
     'curl hukataa nafasi tupu na herufi za udhibiti katika URL: ziandike kama %20 na kadhalika.',
-  'curl changes letters outside ASCII in a URL: write them percent-encoded.':
+  'curl changes non-ASCII letters in a URL: write them percent-encoded.':
     'curl hubadilisha herufi zisizo za ASCII katika URL: ziandike zikiwa zimesimbwa kwa asilimia.',
-  'Only http and https URLs are read.': 'URL za http na https tu ndizo zinazosomwa.',
+  'Only http and https URLs are supported.': 'URL za http na https tu ndizo zinazosomwa.',
   'curl guesses a different protocol from this host name. Write https:// before it.':
     'curl hukisia itifaki nyingine kutokana na jina hili la mwenyeji: andika https:// kabla yake.',
   'The URL has a user name: write it with -u, so that the header can be read.':
@@ -107,8 +107,8 @@ export const messages = catalog({
     'Vichwa kutoka kwenye faili haviwezi kusomwa hapa: vibandike.',
   'A header has a line break: curl would send a second header from it.':
     'Kichwa kina mkatiko wa mstari: curl ingetuma kichwa cha pili kutokana nao.',
-  'This header has no colon, so curl leaves it out.': 'Kichwa hiki hakina nukta mbili (:), hivyo curl hukiacha.',
-  'Cookies were left out: the operation has none, and they are sensitive.':
+  'This header has no colon, so curl omits it.': 'Kichwa hiki hakina nukta mbili (:), hivyo curl hukiacha.',
+  'Cookies were omitted: the operation has none, and they are sensitive.':
     'Vidakuzi vimeachwa: operesheni haina vidakuzi, na ni siri za kivinjari.',
   'The body comes from a file, which is not in the pasted text. Write it in with --data-raw.':
     'Mwili unatoka kwenye faili, ambayo haimo katika ulichobandika. Uandike ndani kwa --data-raw.',
@@ -125,7 +125,7 @@ export const messages = catalog({
   'curl refuses this data in a URL.': 'curl hukataa data hii katika URL.',
   'bash ends the text at NUL, so the rest would be lost.':
     'NUL humaliza maandishi kwa bash, hivyo yaliyobaki yangepotea.',
-  'Half of a surrogate pair is here: bash writes bytes for it that are not UTF-8. Write the character itself.':
+  'This is half of a surrogate pair, for which bash writes bytes that are not UTF-8. Write the character itself.':
     'Nusu ya jozi ya surrogate iko hapa: bash huandika kwa ajili yake baiti ambazo si UTF-8. Andika herufi yenyewe.',
   'Different shells read this escape differently.': 'Shell tofauti husoma uepushaji huu wa herufi kwa njia tofauti.',
   'These bytes are not UTF-8, so a shell would send no text from here. Write the letter itself: some browsers copy letters such as é as \\xe9.':
@@ -161,7 +161,7 @@ export const messages = catalog({
   'Unknown parameter: {name}.': 'Kigezo {name} hakijulikani hapa.',
   'The parameter {name} occurs twice.': 'Kigezo {name} kipo mara mbili.',
   'The hashtable {name} is missing from the pasted text.': 'Jedwali {name} halimo katika ulichobandika.',
-  'Cookies and session data were left out: the operation has none.':
+  'Cookies and session data were omitted: the operation has none.':
     'Vidakuzi na vilivyomo katika kipindi (session) vimeachwa: operesheni haina vyovyote.',
   'This parenthesis is not closed.': 'Mabano haya hayajafungwa.',
   'This statement is not supported. Paste an Invoke-WebRequest or Invoke-RestMethod call.':
@@ -170,7 +170,7 @@ export const messages = catalog({
     'Hiki hakisomwi hapa. Andika thamani ndani kama maandishi mamoja.',
   'A string is expected here.': 'Maandishi yanahitajika hapa.',
   'A hashtable of headers is expected here: {example}.': 'Jedwali la vichwa linahitajika hapa: {example}.',
-  'PowerShell before 7.4 sends a text body as ISO-8859-1, so letters outside it are lost. It is read as UTF-8 here, as newer versions send it.':
+  'PowerShell before 7.4 sends a string body as ISO-8859-1, which loses all other letters. The page reads it as UTF-8, as newer versions send it.':
     'PowerShell kabla ya 7.4 hutuma mwili wa maandishi kama ISO-8859-1, hivyo herufi zilizo nje yake hupotea. Hapa husomwa kama UTF-8, kama matoleo mapya yanavyoutuma.',
   'PowerShell builds this body. Replace it with a single string.':
     'Mwili unatengenezwa na PowerShell: uandike ndani kama maandishi mamoja.',
@@ -187,7 +187,7 @@ export const messages = catalog({
   'Part of the request is missing. Paste all of it.': 'Ulichobandika kimepungukiwa sehemu ya ombi. Bandika chote.',
   'The page cannot tell the parts of the request apart. Paste one request with its headers and body.':
     'Sehemu za ombi haziwezi kutenganishwa. Bandika ombi moja na vichwa na mwili wake.',
-  'headers and body in a text': 'vichwa na mwili katika maandishi',
+  'headers and body as text': 'vichwa na mwili katika maandishi',
   wget: 'wget',
   HTTPie: 'HTTPie',
   'a program’s log': 'kumbukumbu ya programu',

@@ -79,7 +79,7 @@ export const messages = catalog({
     'Umbo la ndani ya nchi: 0 badala ya msimbo wa nchi wenye tarakimu {n}.',
   'Without a country code of {n} digits.': 'Bila msimbo wa nchi wenye tarakimu {n}.',
   'The country code {code} for a 0 in front.': 'Msimbo wa nchi {code} badala ya 0 ya mbele.',
-  'Digits alone.': 'Tarakimu peke yake.',
+  'Digits only.': 'Tarakimu peke yake.',
   'Leading zeros lost, as in a number.': 'Sifuri za mbele zimepotea, kama nambari inavyozipoteza.',
   'White space trimmed at both ends.': 'Nafasi tupu za mwanzoni na mwishoni zimekatwa.',
   'White space trimmed after the value.': 'Nafasi tupu baada ya thamani zimekatwa.',
@@ -105,7 +105,7 @@ export const messages = catalog({
     'Herufi ya kwanza ya kila neno ni kubwa, nyingine zimebaki zilivyo.',
   'The first letter in upper case.': 'Herufi ya kwanza ni kubwa.',
   'In quotation marks, as JSON prints it.': 'Ndani ya alama za nukuu, kama JSON inavyoichapisha.',
-  'Texts in quotation marks as JSON prints them, numbers bare.':
+  'Strings in quotation marks as JSON prints them, numbers without.':
     'Maandishi ndani ya alama za nukuu kama JSON inavyoyachapisha, nambari bila alama hizo.',
   'In single quotation marks.': "Ndani ya alama za nukuu moja (').",
   'In quotation marks, inner ones not escaped.': 'Ndani ya alama za nukuu, zilizomo ndani zimeachwa zilivyo.',
@@ -122,12 +122,12 @@ export const messages = catalog({
   'A question mark for every non-ASCII letter.': 'Alama ya kuuliza badala ya kila herufi isiyo ya ASCII.',
   'U+FFFD for every non-ASCII letter.': 'U+FFFD badala ya kila herufi isiyo ya ASCII.',
   'Non-ASCII letters dropped.': 'Herufi zisizo za ASCII zimeachwa.',
-  'Characters beyond U+FFFF dropped, as an old column does.':
+  'Characters beyond U+FFFF dropped, as an old database column does.':
     'Herufi zilizo juu ya U+FFFF zimeachwa, kama safu ya zamani ya hifadhidata inavyofanya.',
   'A question mark for every character beyond U+FFFF.': 'Alama ya kuuliza badala ya kila herufi iliyo juu ya U+FFFF.',
   'Four question marks for every character beyond U+FFFF.':
     'Alama nne za kuuliza badala ya kila herufi iliyo juu ya U+FFFF.',
-  'Cut at the first character beyond U+FFFF, as an old column does.':
+  'Cut at the first character beyond U+FFFF, as an old database column does.':
     'Imekatwa kwenye herufi ya kwanza iliyo juu ya U+FFFF, kama safu ya zamani ya hifadhidata inavyofanya.',
   'UTF-8 read as windows-1252 and encoded again.': 'UTF-8 imesomwa kama windows-1252 na kusimbwa tena.',
   'UTF-8 read as Latin-1 and encoded again.': 'UTF-8 imesomwa kama Latin-1 na kusimbwa tena.',
@@ -136,7 +136,7 @@ export const messages = catalog({
   'Text that looks like a tag removed.': 'Kinachofanana na tagi kimeondolewa.',
   'Ampersands removed.': 'Alama za & zimeondolewa.',
   '“and” for &.': '“and” badala ya &.',
-  'Cut at the first &, as a parser of queries does.':
+  'Cut at the first &, as a query parser does.':
     'Imekatwa kwenye & ya kwanza, kama kichanganuzi cha maulizo (query) kinavyofanya.',
   'Cut at the first #.': 'Imekatwa kwenye # ya kwanza.',
   'CR LF for newlines.': 'CR LF badala ya LF.',
@@ -152,13 +152,13 @@ export const messages = catalog({
   'The character … became three periods.': 'Herufi … imefanywa nukta tatu.',
   'No-break spaces replaced by spaces.': 'Nafasi zisizokatika zimefanywa nafasi za kawaida.',
   'Invisible characters removed.': 'Herufi zisizoonekana zimeondolewa.',
-  'Cut to {count} characters, as a column does.':
+  'Cut to {count} characters, as a database column does.':
     'Imekatwa ibaki herufi {count}, kama safu ya hifadhidata inavyofanya.',
   '\\/ for /, as PHP prints JSON.': '\\/ badala ya /, kama PHP inavyochapisha JSON.',
   '\\/ and \\uXXXX escapes, as PHP prints JSON.':
     'Herufi zimeepushwa kwa \\/ na \\uXXXX, kama PHP inavyochapisha JSON.',
-  "encodeURIComponent, which leaves !'()* alone.": "encodeURIComponent, ambayo huacha !'()* zilivyo.",
-  'encodeURI, which leaves & = / alone.': 'encodeURI, ambayo huacha & = / zilivyo.',
+  "encodeURIComponent, which leaves !'()* unchanged.": "encodeURIComponent, ambayo huacha !'()* zilivyo.",
+  'encodeURI, which leaves & = / unchanged.': 'encodeURI, ambayo huacha & = / zilivyo.',
   'Percent-encoded with lower-case hex digits, as in .NET.':
     'Imesimbwa kwa asilimia kwa tarakimu ndogo za hexadesimali, kama .NET inavyofanya.',
   'Form-encoded with lower-case hex digits, as in .NET.':
@@ -169,10 +169,10 @@ export const messages = catalog({
   'As .NET’s HttpUtility.UrlEncode.': 'Kama HttpUtility.UrlEncode ya .NET.',
   'As Java’s URLEncoder, with %20 for the space.': 'Kama URLEncoder ya Java, %20 badala ya nafasi.',
   'As Go’s PathEscape.': 'Kama PathEscape ya Go.',
-  'Percent-encoded but for /, as Python quote() does.':
+  'Percent-encoded except /, as Python’s quote() does.':
     'Imesimbwa kwa asilimia isipokuwa /, kama quote() ya Python inavyofanya.',
-  'Percent-encoded bytes of windows-1252.': 'Baiti za windows-1252 zilizosimbwa kwa asilimia.',
-  'Form-encoded bytes of windows-1252.': 'Baiti za windows-1252 zilizosimbwa kama fomu.',
+  'Percent-encoded windows-1252 bytes.': 'Baiti za windows-1252 zilizosimbwa kwa asilimia.',
+  'Form-encoded windows-1252 bytes.': 'Baiti za windows-1252 zilizosimbwa kama fomu.',
   'Percent-encoded twice.': 'Imesimbwa kwa asilimia mara mbili.',
   'Form-encoded twice.': 'Imesimbwa kama fomu mara mbili.',
   'As JavaScript’s escape().': 'Kama escape() ya JavaScript.',
@@ -189,8 +189,8 @@ export const messages = catalog({
   'Quotation marks as &#34; and &#39;, as in a PHP filter.':
     'Alama za nukuu kama &#34; na &#39;, kama kichujio cha PHP kinavyofanya.',
   'Non-ASCII letters as numeric entities.': 'Herufi zisizo za ASCII kama entiti za nambari.',
-  'Entities of XML.': 'Entiti za XML.',
-  'HTML entities undone.': 'Entiti za HTML zimerudishwa kuwa herufi.',
+  'XML entities.': 'Entiti za XML.',
+  'HTML entities decoded.': 'Entiti za HTML zimerudishwa kuwa herufi.',
   '\\u0026, \\u003c and \\u003e, as Go prints JSON.': '\\u0026, \\u003c na \\u003e, kama Go inavyochapisha JSON.',
   'Escaped as Go prints JSON, quotation marks too.':
     'Herufi zimeepushwa kama Go inavyochapisha JSON, na alama za nukuu pia.',
@@ -200,7 +200,7 @@ export const messages = catalog({
   'Only non-ASCII letters as \\uXXXX.': 'Herufi zisizo za ASCII pekee kama \\uXXXX.',
   'A backslash before quotation marks.': 'Mkwaju wa nyuma (\\) kabla ya alama za nukuu.',
   'Apostrophes doubled.': 'Apostrofi zimeandikwa mara mbili.',
-  'In quotation marks, those within doubled, as CSV writes.':
+  'In quotation marks, inner ones doubled, as in CSV.':
     'Ndani ya alama za nukuu, zilizomo ndani zikiandikwa mara mbili, kama CSV inavyoandika.',
   'Backslashes removed.': 'Mikwaju ya nyuma (\\) imeondolewa.',
   'Sorted by name, timestamp among the others.': 'Zimepangwa kwa jina, timestamp ikiwa kati ya nyingine.',
@@ -209,7 +209,7 @@ export const messages = catalog({
   'The documented order, not that of Signed-Fields.': 'Mpangilio wa hati, si ule wa Signed-Fields.',
   'Sorted by the camelCase spelling of the names.': 'Zimepangwa kwa majina yaliyoandikwa kwa camelCase.',
   'Sorted by the length of the names.': 'Zimepangwa kwa urefu wa majina.',
-  'Every field of the body but timestamp, sorted.': 'Kila uga wa mwili isipokuwa timestamp, zikiwa zimepangwa.',
+  'Every field of the body except timestamp, sorted.': 'Kila uga wa mwili isipokuwa timestamp, zikiwa zimepangwa.',
   'The documented order without timestamp, timestamp last.':
     'Mpangilio wa hati bila timestamp, kisha timestamp mwishoni.',
   'Every field of the body in its order, whatever Signed-Fields lists.':
@@ -230,8 +230,8 @@ export const messages = catalog({
   'The values of {a} and {b} are swapped.': 'Thamani za {a} na {b} zimebadilishana.',
   'Only the values are signed, concatenated.': 'Thamani pekee zimetiwa saini, zikifuatana bila kitenganishi.',
   'Only the values are signed, with {text} between them.': 'Thamani pekee zimetiwa saini, kwa {text} kati yao.',
-  'name:value, one in a line.': 'name:value, moja kwa kila mstari.',
-  '“name: value”, one in a line.': '“name: value”, moja kwa kila mstari.',
+  'name:value, one per line.': 'name:value, moja kwa kila mstari.',
+  '“name: value”, one per line.': '“name: value”, moja kwa kila mstari.',
   'name:value with commas.': 'name:value kwa koma.',
   '“name: value” with commas and spaces.': '“name: value” kwa koma na nafasi.',
   'Names and values concatenated.': 'Majina na thamani mfululizo, bila kitu kati yake.',
@@ -241,7 +241,7 @@ export const messages = catalog({
   'Names and values alternate, all with commas.': 'Majina na thamani kwa zamu, yote kwa koma.',
   'As Java prints a map: {form}.': 'Kama Java inavyochapisha map: {form}.',
   'As Go prints a map: map[name:value name:value].': 'Kama Go inavyochapisha map: map[name:value name:value].',
-  'As a list of texts is printed: ["name=value","name=value"].':
+  'As a list of strings is printed: ["name=value","name=value"].':
     'Kama orodha ya maandishi inavyochapishwa: ["name=value","name=value"].',
   "As Python prints a list: ['name=value', 'name=value'].":
     "Kama Python inavyochapisha orodha: ['name=value', 'name=value'].",
@@ -252,8 +252,7 @@ export const messages = catalog({
     'Majina ya Signed-Fields yamebaki na nafasi zake, hivyo hakuna thamani inayopatikana: kila moja inatiwa saini ikiwa tupu.',
   'The names of Signed-Fields keep their spaces, so no value is found: {word} is signed for each.':
     'Majina ya Signed-Fields yamebaki na nafasi zake, hivyo hakuna thamani inayopatikana: kila moja inatiwa saini kama {word}.',
-  'Empty, zero, false and null values are left out: {names}.':
-    'Thamani tupu, sifuri, false na null zimeachwa: {names}.',
+  'Empty, zero, false and null values are omitted: {names}.': 'Thamani tupu, sifuri, false na null zimeachwa: {names}.',
   'A newline after the secret, as a file or echo leaves it.':
     'Mkatiko wa mstari (LF) baada ya siri, kama faili au echo inavyouacha.',
   'CR LF after the secret, as a Windows file leaves it.': 'CR LF baada ya siri, kama faili ya Windows inavyoiacha.',
@@ -311,14 +310,14 @@ export const messages = catalog({
   'The secret in windows-1252, not UTF-8.': 'Siri kwa windows-1252, si UTF-8.',
   'The whole line of an .env file, with the name of the variable.':
     'Mstari wote wa faili ya .env, pamoja na jina la kigeu.',
-  'The secret cut at its first equals sign, as a hand-made reader of .env does.':
+  'The secret cut at its first equals sign, as a hand-written .env parser does.':
     'Siri iliyokatwa kwenye alama yake ya kwanza ya usawa (=), kama kisomaji cha .env kilichoandikwa kwa mkono kinavyofanya.',
   'The secret without its final equals signs.': 'Siri bila alama zake za usawa (=) za mwisho.',
   'The secret cut at its first #, taken for a comment.':
     'Siri iliyokatwa kwenye # yake ya kwanza, iliyochukuliwa kuwa mwanzo wa maoni.',
   'The secret cut at its first semicolon.': 'Siri iliyokatwa kwenye nukta mkato (;) yake ya kwanza.',
   'The secret cut at its first space.': 'Siri iliyokatwa kwenye nafasi yake ya kwanza.',
-  'A $ and the word after it lost, as a shell or .env reader replaces variables.':
+  'A $ and the word after it lost, because a shell or .env parser replaces variables.':
     '$ na neno linaloifuata vimepotea, kama shell au kisomaji cha .env kinavyobadilisha vigeu.',
   'A $ doubled, as Docker Compose requires.': '$ imeandikwa mara mbili, kama Docker Compose inavyotaka.',
   'Backslashes of the secret lost.': 'Mikwaju ya nyuma (\\) ya siri imepotea.',
@@ -369,7 +368,7 @@ export const messages = catalog({
   'vendor and secret concatenated.': 'vendor na siri kwa mfululizo.',
   'A key derived as HMAC of the timestamp with the secret.':
     'Ufunguo uliotokana na HMAC ya muhuri wa wakati kwa kutumia siri.',
-  'The secret of the profile {name}.': 'Siri ya wasifu {name}.',
+  'The secret of the connection {name}.': 'Siri ya wasifu {name}.',
   'Key and message are swapped.': 'Ufunguo na ujumbe vimebadilishana nafasi.',
   'The signed timestamp differs: {form}.': 'Muhuri wa wakati umetiwa saini {form}.',
   'The body’s timestamp is signed instead of the header’s.':
@@ -386,7 +385,7 @@ export const messages = catalog({
   'with months from 0 (JavaScript’s getMonth)': 'ukiwa na miezi inayoanza na 0 (getMonth ya JavaScript)',
   'without leading zeros': 'bila sifuri za mbele',
   'without leading zeros, T and Z': 'bila sifuri za mbele, T na Z',
-  'with two digits of the year': 'ukiwa na tarakimu mbili za mwaka',
+  'with a two-digit year': 'ukiwa na tarakimu mbili za mwaka',
   'with the year of the Thai calendar': 'ukiwa na mwaka wa kalenda ya Thai',
   'with periods in the time, as some locales have': 'ukiwa na nukta katika saa, kama baadhi ya maeneo yanavyoandika',
   'in Arabic digits': 'kwa tarakimu za Kiarabu',
@@ -559,21 +558,21 @@ export const messages = catalog({
   'Path, timestamp and body are signed.': 'Path, muhuri wa wakati na mwili vimetiwa saini.',
   'Method, path, timestamp and body are signed.': 'Method, path, muhuri wa wakati na mwili vimetiwa saini.',
   'Timestamp, method, path and body are signed.': 'Muhuri wa wakati, method, path na mwili vimetiwa saini.',
-  'Method, path, timestamp and body are signed, one in a line.':
+  'Method, path, timestamp and body are signed, one per line.':
     'Method, path, muhuri wa wakati na mwili vimetiwa saini, kila kimoja katika mstari wake.',
-  'Method, path and body are signed, one in a line.':
+  'Method, path and body are signed, one per line.':
     'Method, path na mwili vimetiwa saini, kila kimoja katika mstari wake.',
   'API key, timestamp and body are signed.': 'Ufunguo wa API, muhuri wa wakati na mwili vimetiwa saini.',
   'Timestamp, API key and body are signed.': 'Muhuri wa wakati, ufunguo wa API na mwili vimetiwa saini.',
   'API key and body are signed.': 'Ufunguo wa API na mwili vimetiwa saini.',
   'Body and secret are signed.': 'Mwili na siri vimetiwa saini.',
   'Secret and body are signed.': 'Siri na mwili vimetiwa saini.',
-  'The bytes of Latin-1 are signed, not UTF-8.': 'Baiti za Latin-1 zimetiwa saini, si za UTF-8.',
+  'The Latin-1 bytes are signed, not UTF-8.': 'Baiti za Latin-1 zimetiwa saini, si za UTF-8.',
   'The low byte of each character is signed, as Node writes latin1.':
     'Baiti ya chini ya kila herufi imetiwa saini, kama Node inavyoandika latin1.',
-  'The bytes of windows-1252 are signed, not UTF-8.': 'Baiti za windows-1252 zimetiwa saini, si za UTF-8.',
-  'The bytes of UTF-16 are signed, not UTF-8.': 'Baiti za UTF-16 zimetiwa saini, si za UTF-8.',
-  'The bytes of UTF-16, high byte first, are signed.': 'Baiti za UTF-16, baiti ya juu kwanza, zimetiwa saini.',
+  'The windows-1252 bytes are signed, not UTF-8.': 'Baiti za windows-1252 zimetiwa saini, si za UTF-8.',
+  'The UTF-16 bytes are signed, not UTF-8.': 'Baiti za UTF-16 zimetiwa saini, si za UTF-8.',
+  'The UTF-16 bytes, high byte first, are signed.': 'Baiti za UTF-16, baiti ya juu kwanza, zimetiwa saini.',
   'A question mark is signed for every non-ASCII letter.':
     'Alama ya kuuliza imetiwa saini badala ya kila herufi isiyo ya ASCII.',
   'The whole text form-encoded.': 'Maandishi yote yamesimbwa kama fomu.',
@@ -620,7 +619,7 @@ export const messages = catalog({
   'The path and ? before the text.': 'Path na ? kabla ya maandishi.',
   'Method and path before the text.': 'Method na path kabla ya maandishi.',
   'Method, path and text, & between them.': 'Method, path na maandishi, zikiwa na & kati yake.',
-  'Method, path and text, one in a line.': 'Method, path na maandishi, kila kimoja katika mstari wake.',
+  'Method, path and text, one per line.': 'Method, path na maandishi, kila kimoja katika mstari wake.',
   'Method, path and text percent-encoded, & between them, as OAuth 1 signs.':
     'Method, path na maandishi vilivyosimbwa kwa asilimia, na & kati yake, kama OAuth 1 inavyotia saini.',
   'Signed-Fields before the text.': 'Signed-Fields kabla ya maandishi.',
@@ -634,7 +633,7 @@ export const messages = catalog({
   'CR LF for the newlines of the text.': 'CR LF badala ya mikatiko ya mistari (LF) ya maandishi.',
   '\\uXXXX for every non-ASCII letter in the whole text.':
     '\\uXXXX badala ya kila herufi isiyo ya ASCII katika maandishi yote.',
-  'The UTF-8 of the text read as Latin-1 and encoded again.':
+  'The text’s UTF-8 bytes read as Latin-1 and encoded again.':
     'UTF-8 ya maandishi imesomwa kuwa Latin-1 na kusimbwa tena.',
   'The SHA-256 of the text, in upper-case hex, is signed.':
     'SHA-256 ya maandishi, kwa hexadesimali ya herufi kubwa, imetiwa saini.',
@@ -642,7 +641,7 @@ export const messages = catalog({
   'The hex text of the input is signed.': 'Maandishi ya hexadesimali ya maandishi ya digest yametiwa saini.',
   'White space trimmed at the ends of the text.': 'Nafasi tupu za mwanzoni na mwishoni mwa maandishi zimekatwa.',
   'PHP’s urlencode over the whole text.': 'urlencode ya PHP imetumika juu ya maandishi yote.',
-  'The bytes of UTF-16 after a byte order mark are signed.':
+  'The UTF-16 bytes after a byte order mark are signed.':
     'Baiti za UTF-16 baada ya alama ya mpangilio wa baiti (BOM) zimetiwa saini.',
   'The body after the text.': 'Mwili baada ya maandishi.',
   'A plain SHA-256 of the input, no key.': 'SHA-256 ya kawaida ya maandishi ya digest, bila ufunguo.',

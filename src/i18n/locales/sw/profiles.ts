@@ -10,7 +10,7 @@ export const messages = catalog({
   'Keep both': 'Bakisha zote',
   Replace: 'Badilisha',
   Skip: 'Ruka',
-  'Removed the profile {name}.': 'Wasifu {name} umeondolewa.',
+  'Removed the connection {name}.': 'Wasifu {name} umeondolewa.',
   'Saved the changes to {name}.': 'Mabadiliko ya {name} yamehifadhiwa.',
   'What protects a profile': 'Kinacholinda wasifu',
   'A connection stays in memory until you save it encrypted. No URL, export, command or log contains its secret. The page cannot protect it from browser extensions or from others at your unlocked machine.':
@@ -33,14 +33,14 @@ export const messages = catalog({
   'Vendor for its orders': 'Muuzaji wa oda zake',
   'Live: ask before each order': 'Halisi: uliza kabla ya kila oda',
   'Another connection has this name. Type a different one.': 'Wasifu mwingine una jina hili. Andika jina lingine.',
-  'No profiles are saved in this browser.': 'Hakuna wasifu uliohifadhiwa katika kivinjari hiki.',
+  'No connections are saved in this browser.': 'Hakuna wasifu uliohifadhiwa katika kivinjari hiki.',
   'This browser has saved connections, encrypted with a passphrase.':
     'Kivinjari hiki kina wasifu, uliosimbwa kwa kaulisiri.',
-  'Saved profiles are locked. Type the passphrase to unlock them.':
+  'Saved connections are locked. Enter the passphrase to unlock them.':
     'Wasifu uliohifadhiwa umefungwa. Andika kaulisiri ili kuufungua.',
   'Wrong passphrase, or the saved connections are damaged. Nothing was changed. Try again.':
     'Kaulisiri haifungui wasifu uliohifadhiwa, au rekodi yake imeharibika. Hakuna kilichobadilishwa: jaribu tena.',
-  'Another version of the page wrote the saved profiles. Nothing was changed: open them with that version, or delete them.':
+  'A different version of the page wrote the saved connections. Nothing was changed: open them with that version, or delete them.':
     'Toleo jingine la ukurasa liliandika wasifu uliohifadhiwa. Hakuna kilichobadilishwa: ufungue kwa toleo hilo, au uufute.',
   'The browser does not allow storage here. The connections stay in memory: export them before you close the page.':
     'Kivinjari kinakataa kuhifadhi au kusoma chochote hapa. Wasifu unabaki kwenye kumbukumbu: uhamishe kabla ya kufunga ukurasa.',
@@ -48,11 +48,11 @@ export const messages = catalog({
     'Ukurasa huu hauna WebCrypto: ulifunguliwa kwa http ya kawaida kutoka mashine nyingine. Ufungue kwa https au kutoka 127.0.0.1.',
   'This passphrase is easy to guess, and it is the only protection of the secrets. Use four random words or twelve random characters.':
     'Kaulisiri hii ni rahisi kukisiwa, na ndiyo pekee inayolinda siri. Tumia maneno manne ya nasibu au herufi kumi na mbili za nasibu.',
-  'The saved profiles need more than 10,000,000 rounds of PBKDF2, which takes minutes. Nothing was opened or changed.':
+  'The saved connections need more than 10,000,000 rounds of PBKDF2, which takes minutes. Nothing was opened or changed.':
     'Wasifu uliohifadhiwa unadai mizunguko zaidi ya 10,000,000 ya PBKDF2, ambayo huchukua dakika kadhaa. Hakuna kilichofunguliwa wala kubadilishwa.',
-  'Another tab has changed the saved profiles. Nothing was saved here, and your profiles stay in this tab. Unlock again, then save.':
+  'Another tab changed the saved connections. Nothing was saved here, and your connections stay in this tab. Unlock again, then save.':
     'Kichupo kingine kimebadilisha wasifu uliohifadhiwa. Hakuna kilichohifadhiwa hapa, na wasifu wako unabaki kwenye kichupo hiki. Fungua tena, kisha hifadhi.',
-  'Another tab has deleted the saved profiles, so this tab is locked.':
+  'Another tab deleted the saved connections, so this tab is locked.':
     'Kichupo kingine kimefuta wasifu uliohifadhiwa, kwa hiyo kichupo hiki kimefungwa.',
   'Lock automatically': 'Funga kiotomatiki',
   Never: 'Kamwe',
@@ -62,7 +62,7 @@ export const messages = catalog({
   'The passphrase is changed.': 'Kaulisiri imebadilishwa.',
   'Locked. Watch keeps what it received until you clear it.':
     'Wasifu umefungwa. Tazama inahifadhi ilichopokea hadi utakapokiondoa.',
-  'Saved profiles deleted. The profiles in memory stay.':
+  'Saved connections deleted. The connections in memory stay.':
     'Wasifu uliohifadhiwa umefutwa. Wasifu ulio kwenye kumbukumbu unabaki.',
   'Save encrypted in this browser': 'Hifadhi kwa usimbaji katika kivinjari hiki',
   'working…': 'inafanya kazi…',

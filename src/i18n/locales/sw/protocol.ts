@@ -55,7 +55,7 @@ export const messages = catalog({
   'A carriage return or newline would end the header too early.':
     'Carriage return au mkatiko wa mstari ungemaliza kichwa kabla ya wakati.',
   'Keep the value on one line.': 'Weka thamani kwenye mstari mmoja.',
-  'A header value has printable ASCII characters only. This one has others.':
+  'A header value may contain only printable ASCII characters. This one has others.':
     'Thamani ya kichwa huwa na herufi za ASCII zinazochapika pekee. Hii ina nyingine.',
   'Use ASCII letters, digits and punctuation.': 'Tumia herufi za alfabeti, tarakimu na alama za ASCII.',
   'HTTP drops white space around a header value. The receiver would see a different text.':
@@ -125,9 +125,9 @@ export const messages = catalog({
   'Remove the ? or # and everything after it.': 'Ondoa kila kitu kuanzia ? au #.',
   'The API key is empty, so Authorization does not identify a merchant.':
     'Ufunguo wa API ni tupu, kwa hiyo Authorization haitaji mfanyabiashara yeyote.',
-  'Type the API key of the profile.': 'Andika ufunguo wa API wa wasifu.',
-  'HMAC needs a key, and the API secret is empty.': 'HMAC inahitaji ufunguo, na siri ya API ni tupu.',
-  'Type the API secret of the profile.': 'Andika siri ya API ya wasifu.',
+  'Enter the API key.': 'Andika ufunguo wa API wa wasifu.',
+  'The API secret is empty, so nothing can be signed.': 'HMAC inahitaji ufunguo, na siri ya API ni tupu.',
+  'Enter the API secret to sign.': 'Andika siri ya API ya wasifu.',
   'The recipe decodes the HMAC key, but this key cannot be decoded.':
     'Kanuni husimbua maandishi ya ufunguo wake wa HMAC, na maandishi haya hayawezi kusimbuliwa.',
   'Choose a different key in the recipe, or check the text: hex and Base64 are read strictly.':
@@ -216,13 +216,13 @@ export const messages = catalog({
   'Its value is not shown.': 'Thamani yake haijaonyeshwa.',
   'The request content type of section 4.1: application/json.':
     'Aina ya maudhui ya ombi ya sehemu ya 4.1: application/json.',
-  '<SCHEME> <BASE64_API_KEY>, with one space between. The service assigns the fixed scheme word. The Base64 is of the merchant’s API key.':
+  '<SCHEME> <BASE64_API_KEY>, separated by one space. The service assigns the fixed scheme word. The second part is the Base64 of the merchant’s API key.':
     '<SCHEME> <BASE64_API_KEY>, pamoja na nafasi moja kati yake. Huduma hutoa neno la scheme lisilobadilika. Base64 ni ya ufunguo wa API wa mfanyabiashara.',
   'The scheme word itself is not shown.': 'Neno lenyewe la scheme halijaonyeshwa.',
   'ISO 8601 UTC date-time with trailing Z. Equals the body field timestamp.':
     'Tarehe na saa ya UTC ya ISO 8601 inayoishia na Z. Ni sawa na uga timestamp wa mwili.',
   HS256: 'HS256',
-  'Body field names with commas between, no spaces, in the documented order.':
+  'Comma-separated body field names, without spaces, in the documented order.':
     'Majina ya nyuga za mwili yenye koma kati yake, bila nafasi, kwa mpangilio wa hati.',
   'Base64 text of a 32-byte HS256 value: 44 characters ending in =. It covers the fields named in Signed-Fields.':
     'Maandishi ya Base64 ya thamani ya HS256 ya baiti 32: herufi 44 zinazoishia na =. Inahusu nyuga zilizotajwa katika Signed-Fields.',
@@ -240,13 +240,13 @@ export const messages = catalog({
   'An empty array on failure.': 'Array tupu ombi linaposhindwa.',
   'Its contents in a successful response are not shown.': 'Maudhui yake katika jibu lililofanikiwa hayajaonyeshwa.',
   'Other operations of the gateway': 'Operesheni nyingine za lango',
-  'This console has the one operation that the document shows.':
+  'This console supports the one operation that the document shows.':
     'Konsoli hii ina operesheni moja tu, ile ambayo hati inaonyesha.',
   'Whether any field is optional': 'Kama kuna uga wowote usio wa lazima',
-  'Compose sends every field. A choice leaves timestamp out, as older clients do.':
+  'Compose sends every field. An option omits timestamp, as older clients do.':
     'Compose hutuma nyuga zote. Chaguo moja huacha timestamp, kama wateja wa zamani wanavyofanya.',
   'Bounds, lengths and allowed values of request fields': 'Mipaka, urefu na thamani zinazoruhusiwa za nyuga za ombi',
-  'Compose refuses no length or size. It notes an unusual value beside its field.':
+  'Compose accepts any length or size. It marks an unusual value beside its field.':
     'Compose haikatai urefu wala ukubwa wowote. Hutaja thamani isiyo ya kawaida kando ya uga wake.',
   'Contents of data in a successful response': 'Maudhui ya data katika jibu lililofanikiwa',
   'The page shows data as it arrives.': 'Jibu linaonyesha data kama ilivyo.',
@@ -254,7 +254,7 @@ export const messages = catalog({
   'This console assumes none. It explains a response and does not track the order.':
     'Konsoli hii haidhani hali yoyote. Inaeleza jibu na haifuatilii oda.',
   'Success response body and status': 'Mwili na hali ya jibu lililofanikiwa',
-  'The sandbox answers 200 with resultcode "000", as public reports describe. It says that this answer is its own.':
+  'The sandbox responds with 200 and resultcode "000", as public reports describe. It marks this response as its own.':
     'Sandbox hujibu 200 pamoja na resultcode "000", kama ripoti za umma zinavyoeleza. Inasema kwamba jibu hili ni lake.',
   'Other endpoints': 'Endpoint nyingine',
   'The exact digest input string': 'Maandishi kamili ya digest',
@@ -271,11 +271,11 @@ export const messages = catalog({
   'This console signs and sends the URL. It receives no notifications.':
     'Konsoli hii hutia sahihi na kutuma URL. Haipokei arifa.',
   'Other error codes and statuses': 'Misimbo na hali nyingine za hitilafu',
-  'This console explains codes from public reports and codes of its sandbox. Each has its mark.':
+  'This console explains codes from public reports and from its sandbox. Each is marked.':
     'Konsoli hii inaeleza misimbo ya ripoti za umma na misimbo ya sandbox yake. Kila mmoja una alama yake.',
   'Rate limits, size limits, field length limits and time-outs':
     'Mipaka ya kasi, mipaka ya ukubwa, mipaka ya urefu wa nyuga na muda wa kusubiri',
-  'This console assumes none of a gateway. The sandbox’s limits are among its refusals.':
+  'This console assumes no limits. The sandbox’s own limits are listed with its refusals.':
     'Konsoli hii haidhani kikomo chochote cha gateway. Vikomo vya sandbox vimo kati ya makatao yake.',
   'Version policy, deprecation and other versions': 'Sera ya matoleo, kuacha matoleo ya zamani na matoleo mengine',
   'The path is the documented one, with its segment /v1/.': 'Njia ni ile ya hati, pamoja na sehemu yake /v1/.',
@@ -285,8 +285,7 @@ export const messages = catalog({
   'as in Signed-Fields': 'kama katika Signed-Fields',
   'The names of Signed-Fields, in that order.': 'Majina ya Signed-Fields, kwa mpangilio huo.',
   'as in the body': 'kama katika mwili',
-  'The signed fields in the order in which the body has them.':
-    'Nyuga zilizotiwa saini kwa mpangilio ambao mwili unazo.',
+  'The signed fields in the order of the body.': 'Nyuga zilizotiwa saini kwa mpangilio ambao mwili unazo.',
   'sorted by name': 'zilizopangwa kwa jina',
   'The signed fields in alphabetical order.': 'Nyuga zilizotiwa saini kwa mpangilio wa alfabeti.',
   Reverse: 'Kinyume',
@@ -314,7 +313,7 @@ export const messages = catalog({
   'An empty value is signed as a name with nothing after it.':
     'Thamani tupu hutiwa saini kama jina lisilo na kitu baada yake.',
   skipped: 'zinarukwa',
-  'Fields with an empty value are left out.': 'Nyuga zenye thamani tupu zinaachwa.',
+  'Fields with an empty value are omitted.': 'Nyuga zenye thamani tupu zinaachwa.',
   'Not documented. The body has Base64 (section 2.1).': 'Haijaandikwa katika hati. Mwili una Base64 (sehemu ya 2.1).',
   'in Base64, as in the body': 'katika Base64, kama katika mwili',
   'The Base64 text of the body.': 'Maandishi ya Base64 ya mwili.',
@@ -355,7 +354,7 @@ export const messages = catalog({
   'The name, a colon, the value.': 'Jina, nukta mbili, thamani.',
   'name and value': 'jina na thamani',
   'The value directly after the name.': 'Thamani moja kwa moja baada ya jina.',
-  'value alone': 'thamani pekee',
+  'value only': 'thamani pekee',
   'Values only.': 'Thamani pekee.',
   Separator: 'Kitenganishi',
   'An ampersand.': 'Alama ya „na“ (&).',
@@ -417,7 +416,7 @@ export const messages = catalog({
   'header, then fields': 'kichwa, kisha nyuga',
   'The Timestamp header first, then every name of Signed-Fields.':
     'Kichwa Timestamp kwanza, kisha kila jina la Signed-Fields.',
-  'What published client libraries of such gateways build. Reported, not documented.':
+  'Used by published client libraries for such gateways. Reported, not documented.':
     'Kile ambacho maktaba za wateja zilizochapishwa za malango kama haya hujenga. Imeripotiwa, haijaandikwa katika hati.',
   '{preset}, but fields and their order: {option}': '{preset}, lakini nyuga na mpangilio wake: {option}',
   '{preset}, but timestamp position: {option}': '{preset}, lakini nafasi ya muhuri wa wakati: {option}',

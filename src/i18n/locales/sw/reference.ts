@@ -24,7 +24,7 @@ export const messages = catalog({
   'Go to the field': 'Nenda kwenye uga',
   'Go to the header': 'Nenda kwenye kichwa',
   'Go to the recipe': 'Nenda kwenye kanuni',
-  'Compare it with a different one': 'Linganisha na nyingine',
+  'Compare two digest inputs': 'Linganisha na nyingine',
   Method: 'Mbinu ya HTTP',
   Path: 'Njia',
   'Content type': 'Aina ya maudhui',
@@ -90,7 +90,7 @@ export const messages = catalog({
   'Other operations of the gateway are not shown.': 'Operesheni nyingine za gateway hazijaonyeshwa.',
   'An invalid digest gives HTTP 403 with the failure envelope of section 7.':
     'Digest batili hutoa HTTP 403 na bahasha ya kushindwa ya sehemu ya 7.',
-  'Every call has the same shape. Body and Timestamp header repeat the timestamp.':
+  'Every call has the same structure. The body repeats the Timestamp header.':
     'Kila wito una umbo lile lile. Mwili na kichwa Timestamp hurudia timestamp.',
   'Rules of authentication': 'Kanuni za uthibitishaji',
   'Signed-Fields names the body fields that the digest covers, as in section 2.1.':
@@ -99,7 +99,7 @@ export const messages = catalog({
     'Digest isiyolingana hutoa HTTP 403, resultcode "403", FAIL na 4033.',
   'A complete, well-formed request with a wrong digest gives 4033. No other outcome is seen.':
     'Ombi kamili lenye umbo sahihi na digest isiyo sahihi hutoa 4033. Hakuna matokeo mengine yaliyoonekana.',
-  'A 4033 alone does not say whether the input or the secret is wrong.':
+  'Code 4033 does not say whether the input or the secret is wrong.':
     '4033 peke yake haisemi kama ingizo au siri ndiyo yenye kosa.',
   'Event kinds, payload, signing and retries are not shown.':
     'Aina za matukio, maudhui, utiaji sahihi na kurudia havijaonyeshwa.',
@@ -130,7 +130,7 @@ export const messages = catalog({
   'These are the bytes of your order, from its fields to its digest. Nothing is sent.':
     'Hizi ni baiti za oda yako, kutoka nyuga zake hadi digest yake. Hakuna kinachotumwa.',
   'The form has an error, so this is the sample order.': 'Fomu ina kosa, kwa hiyo hii ni oda ya mfano.',
-  'The profile has no usable secret, so this is the sample secret.':
+  'The connection has no usable secret, so this is the sample secret.':
     'Wasifu hauna siri inayotumika, kwa hiyo hii ni siri ya mfano.',
   Fields: 'Nyuga',
   Pairs: 'Jozi',

@@ -18,10 +18,9 @@ export const messages = catalog({
   'A newer version of the page made this case, so this version cannot read it.':
     'Toleo jipya la ukurasa lilitengeneza kesi hii, kwa hivyo toleo hili haliwezi kuisoma.',
   'Open it in the newer version.': 'Ifungue katika toleo jipya zaidi.',
-  'This case differs from what the page writes.': 'Kesi hii inatofautiana na jinsi ukurasa unavyoandika kesi.',
-  '{error} Look at {place}.': '{error} Angalia {place}.',
-  'The case is too large for a link. Email and chat programs accept 8 KB.':
-    'Kesi ni kubwa mno kwa kiungo. Programu za barua pepe na gumzo hukubali KB 8.',
+  'This case is not in the format of this page.': 'Kesi hii inatofautiana na jinsi ukurasa unavyoandika kesi.',
+  '{error} See {place}.': '{error} Angalia {place}.',
+  'The case is too large for a link. A link holds 16 KB.': 'Kesi ni kubwa mno kwa kiungo. Kiungo hubeba KB 16.',
   'Share a case file instead.': 'Badala yake, shiriki faili ya kesi.',
   'The case is larger than 1 MB, so the page could not open its file.':
     'Kesi ni kubwa kuliko MB 1, kwa hivyo ukurasa haungeweza kufungua faili yake.',
@@ -43,10 +42,9 @@ export const messages = catalog({
   'Sender’s notes: {notes}': 'Madokezo ya mtumaji: {notes}',
   'The link contains {name}, which the page ignored. Others may have seen the link: replace that credential, and enter the new one.':
     'Kiungo kina {name}, ambayo ukurasa haukuisoma. Huenda wengine wameona kiungo: badilisha kitambulisho hicho, kisha andika kipya.',
-  '{name} was left out: the form has no such field.': '{name} iliachwa: fomu haina uga kama huo.',
-  '{name} was left out: the link has it more than once.': '{name} iliachwa: kiungo kinayo zaidi ya mara moja.',
-  '{name} was left out: it is too long or damaged.': '{name} iliachwa: ni ndefu mno au imeharibika.',
-  '{name} was left out: {why}': '{name} iliachwa: {why}',
+  '{name} was omitted: the form has no such field.': '{name} iliachwa: fomu haina uga kama huo.',
+  '{name} was omitted: the link has it more than once.': '{name} iliachwa: kiungo kinayo zaidi ya mara moja.',
+  '{name} was omitted: {why}': '{name} iliachwa: {why}',
   'Opened from a shared link.': 'Imefunguliwa kutoka kiungo kilichoshirikiwa.',
   'Opened from a case file.': 'Imefunguliwa kutoka faili ya kesi.',
   'The form was filled from a link.': 'Kiungo kiliijaza fomu.',
@@ -73,8 +71,8 @@ export const messages = catalog({
   'Redacted values': 'Thamani zilizofichwa',
   '{n} requests': { one: 'ombi {n}', other: 'maombi {n}' },
   Link: 'Kiungo',
-  'A link of at most 8 KB that opens in Compose or Diagnose. No server stores it.':
-    'Kiungo kisichozidi KB 8 kinachofunguka katika Tunga au Chunguza. Hakuna seva inayokihifadhi.',
+  'A link of at most 16 KB that opens in Compose or Diagnose. No server stores it.':
+    'Kiungo kisichozidi KB 16 kinachofunguka katika Tunga au Chunguza. Hakuna seva inayokihifadhi.',
   'Case file': 'Faili ya kesi',
   'A file that opens in Compose or Diagnose: order, recipe, request and response.':
     'Faili inayofunguka katika Tunga au Chunguza: oda, kanuni, ombi na jibu.',
@@ -90,8 +88,6 @@ export const messages = catalog({
   'to the case': 'cha kesi',
   '{used} of {n} characters': 'herufi {used} kati ya {n}',
   Preview: 'Onyesho la awali',
-  'There were too many values to redact, so the page removed whole texts.':
-    'Ukurasa ulipata thamani nyingi mno, kwa hivyo uliondoa maandishi mazima.',
   'The values could not be redacted, so nothing can be shared. Close the panel and open it again.':
     'Thamani hazikuweza kufichwa, kwa hivyo hakuna kinachoweza kushirikiwa. Funga paneli kisha uifungue tena.',
   Notes: 'Madokezo',
@@ -105,4 +101,18 @@ export const messages = catalog({
   'The preview shows the newest requests. The file has all of them.':
     'Onyesho la awali lina maombi mapya zaidi. Faili lina yote.',
   'Requests that could not be read: {n}.': 'Maombi yasiyosomeka: {n}.',
+  '{name} is longer than {most} characters. This is a limit of this page, not of the gateway.':
+    '{name} ina zaidi ya herufi {most}. Kikomo hiki ni cha ukurasa huu, si cha lango.',
+  'The body is larger than {most} KiB. Send a shorter one.': 'Mwili ni mkubwa kuliko KiB {most}. Tuma mfupi zaidi.',
+  'The body has more than {most} members. Send fewer.': 'Mwili una nyuga zaidi ya {most}. Tuma chache zaidi.',
+  'The body is nested deeper than {most} levels. Send a flatter one.':
+    'Mwili una ngazi za ndani zaidi ya {most}. Tuma wenye ngazi chache.',
+  'The header {name} is longer than {most} KiB. Send a shorter one.':
+    'Kichwa {name} ni kirefu kuliko KiB {most}. Tuma kifupi zaidi.',
+  'All headers together are longer than {most} KiB. Send fewer.':
+    'Vichwa vyote pamoja ni virefu kuliko KiB {most}. Tuma vichache zaidi.',
+  '{name} is larger than {most} MB. Export fewer requests.':
+    '{name} ni kubwa kuliko MB {most}. Hamisha maombi machache zaidi.',
+  'The link is longer than {most} KiB.': 'Kiungo ni kirefu kuliko KiB {most}.',
+  '{name} was omitted: it is damaged.': '{name} iliachwa: imeharibika.',
 });

@@ -111,7 +111,8 @@ export const messages = catalog({
     'Jibu halina mwili. Sehemu ya 1 kanuni ya 2 inahitaji bahasha ya jibu.',
   'This is an HTML page, not JSON: a proxy, a login page or another service responded.':
     'Huu ni ukurasa wa HTML, si JSON: proksi, ukurasa wa kuingia au huduma nyingine ilijibu.',
-  'Its bytes are not UTF-8. � replaces what cannot be read.': 'Baiti zake si UTF-8. � huwekwa badala ya visivyosomeka.',
+  'Its bytes are not valid UTF-8. � replaces unreadable bytes.':
+    'Baiti zake si UTF-8. � huwekwa badala ya visivyosomeka.',
   'Look at the bytes below.': 'Tazama baiti hapa chini.',
   'The text has more values than any envelope, and was not read as JSON.':
     'Maandishi yana thamani nyingi kuliko bahasha yoyote ya jibu, na hayakusomwa kama JSON.',
@@ -123,7 +124,7 @@ export const messages = catalog({
     'Nyuga hizi za sehemu ya 2.2 hazipo au ni za aina nyingine: {names}.',
   'These names occur twice: {names}. Programs differ on which one counts. Here the last one does.':
     'Majina haya yapo mara mbili: {names}. Programu hutofautiana kuhusu ipi inahesabika. Hapa ni ya mwisho.',
-  'It names __proto__, which can change objects in programs. Here it is text and changes nothing.':
+  'It contains __proto__, which can change objects in some programs. Here it changes nothing.':
     'Inataja __proto__, ambayo inaweza kubadilisha objects katika programu. Hapa ni maandishi na haibadilishi chochote.',
   'Read such a response with care in your own code.': 'Soma jibu la aina hii kwa uangalifu katika msimbo wako.',
   'The body is the envelope, but Content-Type does not say JSON.':
@@ -148,7 +149,7 @@ export const messages = catalog({
     'Washa mwenyeji bila RELAY=off, au endesha amri mwenyewe.',
   'The host accepts other machines but does not know its own name. Its relay stays off.':
     'Mwenyeji hukubali mashine nyingine na hajui jina lake mwenyewe. Kipitishi chake hubaki kimezimwa.',
-  'Set RELAY_HOSTS to the names under which the page is opened, or leave HOST out.':
+  'Set RELAY_HOSTS to the names under which the page is opened, or do not set HOST.':
     'Weka katika RELAY_HOSTS majina ambayo ukurasa hufunguliwa kwayo, au acha HOST.',
   'The relay accepts POST only.': 'Kipitishi huitwa kwa POST.',
   'The Host header is not one of the host’s own names.': 'Kichwa Host si mojawapo ya majina ya mwenyeji mwenyewe.',
@@ -180,7 +181,7 @@ export const messages = catalog({
     'Content-Length si urefu wa mwili. Seva ingesoma kilichobaki kama ombi jingine.',
   'Do not override Content-Length, or run the command yourself.':
     'Acha Content-Length kama inavyohesabiwa, au endesha amri mwenyewe.',
-  'The name of the gateway was not found ({why}).': 'Jina la lango halikupatikana ({why}).',
+  'The gateway’s host name was not found ({why}).': 'Jina la lango halikupatikana ({why}).',
   'Check the base URL and the host’s network.': 'Kagua URL ya msingi na mtandao wa mwenyeji.',
   'The gateway’s network address is on this machine or in a private network. The relay does not call it by default.':
     'Anwani ya mtandao ya lango iko kwenye mashine hii au katika mtandao binafsi. Kipitishi hakiiti kwa chaguo-msingi.',
@@ -235,7 +236,7 @@ export const messages = catalog({
   'plain http': 'http isiyosimbwa',
   'switched off on this server': 'imezimwa kwenye seva hii',
   'The policy of this server blocks calls from the browser.': 'Sera ya seva hii inazuia miito kutoka kivinjarini.',
-  'Send through this server.': 'Tuma kupitia seva hii.',
+  'Send through the relay on this server.': 'Tuma kupitia seva hii.',
   'The browser blocks this plain http URL.': 'Kivinjari huzuia URL hii ya http isiyosimbwa.',
   'The page’s policy does not allow plain http with the key. Use https in base_url.':
     'Sera ya ukurasa hairuhusu http isiyosimbwa kwa ufunguo. Tumia https katika base_url.',

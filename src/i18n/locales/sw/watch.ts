@@ -8,8 +8,8 @@ export const messages = catalog({
   Paused: 'Imesimamishwa',
   'Programs get 503 until this page listens again.': 'Programu hupata 503 hadi ukurasa huu usikilize tena.',
   Resume: 'Endelea',
-  'Another tab listens': 'Kichupo kingine kinasikiliza',
-  'One tab of a browser listens at a time. This tab has a base URL of its own.':
+  'Another tab is listening': 'Kichupo kingine kinasikiliza',
+  'Only one tab of a browser can listen at a time. This tab has its own base URL.':
     'Kichupo kimoja cha kivinjari husikiliza kwa wakati mmoja. Kichupo hiki kina URL msingi yake.',
   'Listen here': 'Sikiliza hapa',
   'Not listening': 'Haisikilizi',
@@ -21,10 +21,10 @@ export const messages = catalog({
   'A static host only serves the page. Run the console with Node, or use a hosted one.':
     'Seva tuli hutoa ukurasa tu. Endesha konsoli kwa Node, au tumia iliyopangishwa.',
   'The host refuses to listen': 'Seva inakataa kusikiliza',
-  'A login or a proxy refused the stream. Sign in again, then try once more.':
+  'A login or a proxy refused the stream. Sign in again, then retry.':
     'Kuingia au proksi imekataa mtiririko. Ingia tena, kisha jaribu tena.',
   'This page cannot listen': 'Ukurasa huu hauwezi kusikiliza',
-  'It was opened over plain http from another machine. Open it over https or from 127.0.0.1.':
+  'It was opened over plain http from another machine. Open it over https or at 127.0.0.1.':
     'Umefunguliwa kwa http tupu kutoka mashine nyingine. Ufungue kwa https au kutoka 127.0.0.1.',
   'Reconnecting, {seconds} s': 'Inaunganisha tena, sekunde {seconds}',
   'The server has no room for another channel. Try again later.': 'Seva haina nafasi ya kituo kingine sasa.',
@@ -34,11 +34,11 @@ export const messages = catalog({
   'the base URL': 'URL msingi',
   'API key {api_key}, secret {api_secret} (public sample credentials).':
     'Ufunguo wa API {api_key}, siri {api_secret}: mfano wa wote.',
-  'Profile {name}, secret {fingerprint}. The secret stays in this page.':
+  'Connection {name}, secret {fingerprint}. The secret stays in this page.':
     'Wasifu {name}, siri {fingerprint}. Siri hubaki katika ukurasa huu.',
   Pause: 'Simamisha',
   'Requests missed: {n}. The host dropped them.': 'Maombi yaliyokosekana: {n}. Seva imeyaacha.',
-  'The host restarted. Requests that were not shown are gone.':
+  'The host restarted. Requests that were not yet shown are lost.':
     'Seva imeanza upya. Maombi ambayo hayakuonyeshwa yamepotea.',
   'My program runs in a container or on another machine': 'Programu yangu iko kwenye kontena au mashine nyingine',
   '{host} means this machine only. In a container it means the container.':
@@ -65,7 +65,7 @@ export const messages = catalog({
   'Refuse the next order': 'Kataa agizo lijalo',
   'The digest is correct.': 'Dijesti ni sahihi.',
   'The digest is not correct.': 'Dijesti si sahihi.',
-  'The console answered {status}.': 'Konsoli imejibu {status}.',
+  'The console responded with {status}.': 'Konsoli imejibu {status}.',
   '{names}: not the Base64 of a URL.': '{names}: si Base64 ya URL.',
   'Missing or different: {names}.': 'Haipo au ni tofauti: {names}.',
   'Timestamp is not in the form YYYY-MM-DDThh:mm:ssZ.': 'Timestamp haina umbo YYYY-MM-DDThh:mm:ssZ.',
@@ -137,7 +137,7 @@ export const messages = catalog({
   'New requests: {n}.': 'Maombi mapya: {n}.',
   'Follow the newest': 'Fuata jipya zaidi',
   '{n} refused': 'yaliyokataliwa: {n}',
-  'Another tab listens on this channel. It shows the request now.':
+  'Another tab is listening on this channel and shows the request.':
     'Kichupo kingine kinasikiliza kituo hiki. Sasa kinaonyesha ombi.',
   'The tab of this link is closed. Its requests are gone: send the order again.':
     'Kichupo cha kiungo hiki kimefungwa. Maombi yake yamepotea: tuma agizo tena.',
@@ -162,7 +162,6 @@ export const messages = catalog({
     'Kituo huchukua maombi 10 kwa sekunde. Programu huenda inarudia kwa mzunguko.',
   'The page answered 4033 as a test. The verdict is about the request itself.':
     'Ukurasa umejibu 4033 kwa jaribio. Uamuzi ni wa ombi.',
-  'Searching…': 'Utafutaji unaendelea.',
   'The request as received': 'Ombi, kama lilivyofika kwenye seva hii',
   'The body is chunked and has no Content-Length.': 'Mwili ulikuja kwa vipande, bila Content-Length.',
   'A proxy may change header names. No verdict depends on their case or order.':

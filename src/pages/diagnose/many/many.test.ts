@@ -141,7 +141,7 @@ describe('many requests', { timeout: 120_000 }, () => {
     const { items, unread } = await readTexts([{ name: 'a.har', text: toHar(entries) }]);
     expect([items, unread.map(({ name, why }) => `${name}: ${toEnglish(why ?? '')}`)]).toEqual([
       [],
-      ['a.har: The text holds more than 2,000 requests. Split it.'],
+      ['a.har: The text contains more than 2,000 requests. Split it.'],
     ]);
   });
 
