@@ -157,10 +157,10 @@ export const toResponse = (
   status = 200,
   headers: Readonly<Record<string, string>> = {},
 ): PlainResponse => ({
-    status,
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+  status,
+  headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
   text: JSON.stringify(z.encode(relayResponseSchema, response)),
-  });
+});
 
 const HEADERS: Readonly<Partial<Record<RefusalCode, Readonly<Record<string, string>>>>> = {
   method: { Allow: 'POST' },
