@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFewRounds } from '#connections/few-rounds.test-support.ts';
 import { createConnection, SANDBOX_ID } from '#connections/connection.ts';
 import { findEntry, findSender, readCurrent, rest, type PageDraft } from '#connections/states.ts';
 import { ConsoleStore } from '#connections/store.ts';
@@ -10,8 +11,7 @@ import { SAMPLE } from '#protocol/profile.ts';
 import { announcements, offerUndo } from '#ui/announce.ts';
 import { VaultController } from './vault-controller.ts';
 
-// The rounds of PBKDF2 are the real ones, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+useFewRounds();
 
 const PAGE = 'https://console.example';
 const PASSPHRASE = 'correct horse battery staple';
@@ -306,11 +306,6 @@ const step = fc.record({
 });
 
 test('whatever two tabs do, neither says Sandbox for a gateway, nor may send sample credentials to one', async () => {
-  const derive = crypto.subtle.deriveKey.bind(crypto.subtle);
-  // One round: the order of the steps counts, and not their strength.
-  vi.spyOn(crypto.subtle, 'deriveKey').mockImplementation((algorithm, ...others) =>
-    derive({ ...(algorithm as Pbkdf2Params), iterations: 1 }, ...others),
-  );
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 10, maxLength: 40 }), async (hasLocks, steps) => {
       const { openTab } = createBrowser({ hasLocks });
