@@ -1,6 +1,19 @@
-import { test, fillConnection, sendTestOrder, getAnswer, saveEncrypted, expectState, connectWithoutTest, getConnection } from './connect-steps.ts';
+import {
+  test,
+  fillConnection,
+  sendTestOrder,
+  getAnswer,
+  saveEncrypted,
+  expectState,
+  connectWithoutTest,
+  getConnection,
+} from './connect-steps.ts';
 import { expect } from './fixtures.ts';
-const SIZES = [[1440, 900], [768, 1000], [360, 740]] as const;
+const SIZES = [
+  [1440, 900],
+  [768, 1000],
+  [360, 740],
+] as const;
 for (const scheme of ['light', 'dark'] as const)
   for (const [width, height] of SIZES)
     test(`${scheme} ${width}`, async ({ page, gateways }) => {
@@ -8,7 +21,10 @@ for (const scheme of ['light', 'dark'] as const)
       const gateway = gateways[1]!;
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height });
-      const shot = async (name: string) => { await page.waitForTimeout(400); await page.screenshot({ path: `/tmp/shots/${name}-${width}-${scheme}.png` }); };
+      const shot = async (name: string) => {
+        await page.waitForTimeout(400);
+        await page.screenshot({ path: `/tmp/shots/${name}-${width}-${scheme}.png` });
+      };
       await page.goto('/');
       await expectState(page, 'sandbox');
       await shot('start');
