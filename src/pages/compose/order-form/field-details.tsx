@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { findAddressIssues } from '#protocol/addresses.ts';
 import { normalize } from '#protocol/characters.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { createCredentialFinder } from '#share/credentials.ts';
 import { createError, createNote, type IssueReference } from '#protocol/issue.ts';
 import { FIELDS, fieldShapeIssues, type Field, type FieldKind } from '#protocol/order.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
@@ -72,6 +74,25 @@ export function FieldAdvice({ kind, text, applyFix }: AdviceProps) {
     ...(form === undefined ? [] : [{ id: 'form', message: form, fix: normalize(text, 'NFC') }]),
   ];
   return <IssueNotes issues={issues} applyFix={applyFix} />;
+}
+
+interface CredentialNoteProps {
+  readonly name: string;
+  readonly text: string;
+  readonly credentials: () => readonly Credentials[];
+}
+
+/** Says that a field contains a credential, which is not saved with the order. */
+export function CredentialNote({ name, text, credentials }: CredentialNoteProps) {
+  const found = createCredentialFinder(credentials())(text);
+  if (found === undefined) return null;
+  return (
+    <p className="sample-note">
+      {found === 'api_key'
+        ? t('{name} contains your API key. A reload does not keep it.', { name })
+        : t('{name} contains your API secret. A reload does not keep it.', { name })}
+    </p>
+  );
 }
 
 /** What a fixed timestamp looks like beside the current time. */
