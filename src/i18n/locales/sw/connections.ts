@@ -308,7 +308,10 @@ export const messages = catalog({
     'Tumia muunganisho wa Sandbox kwa hiyo, au andika URL ya msingi ya lango lako.',
   'Enter the API key that the gateway gave you.': 'Ingiza ufunguo wa API uliopewa na lango.',
   'Enter the API secret that the gateway gave you.': 'Ingiza siri ya API uliyopewa na lango.',
-  '{name} contains your API key. A reload does not keep it.': '{name} ina ufunguo wako wa API. Kupakia upya hakuubakishi.',
-  '{name} contains your API secret. A reload does not keep it.': '{name} ina siri yako ya API. Kupakia upya hakuibakishi.',
-  'Sandbox: accepted, although the request differs from the document. A gateway may refuse it.': 'Sandbox: imekubaliwa, ingawa ombi linatofautiana na hati. Lango linaweza kulikataa.',
+  '{name} contains your API key. A reload does not keep it.':
+    '{name} ina ufunguo wako wa API. Kupakia upya hakuubakishi.',
+  '{name} contains your API secret. A reload does not keep it.':
+    '{name} ina siri yako ya API. Kupakia upya hakuibakishi.',
+  'Sandbox: accepted, although the request differs from the document. A gateway may refuse it.':
+    'Sandbox: imekubaliwa, ingawa ombi linatofautiana na hati. Lango linaweza kulikataa.',
 });
