@@ -111,11 +111,11 @@ function omitCredentials(draft: RequestDraft, credentials: readonly Credentials[
   const find = createCredentialFinder(credentials);
   const { redactBody } = createCredentialRedactor(credentials);
   const { overrides, ...rest } = omitAuthorization(draft);
-  const order = { ...rest.order };
-  for (const name of FIELD_NAMES) if (find(order[name]) !== undefined) order[name] = '';
+  const fields = { ...rest.order };
+  for (const name of FIELD_NAMES) if (find(fields[name]) !== undefined) fields[name] = '';
   return {
     ...rest,
-    order,
+    order: fields,
     overrides: { ...overrides, body: overrides.body === null ? null : redactBody(overrides.body) },
   };
 }

@@ -198,36 +198,6 @@ describe('a mistake is explained', { timeout: 60_000 }, () => {
     }
   });
 
-  const changeValues =
-    (change: (value: string, name: string) => string): MerchantMistake =>
-    (shop) => {
-      const { join } = shop;
-      shop.join = (pairs) => join(pairs.map(([name, value]) => [name, change(value, name)]));
-    };
-  const asList: MerchantMistake = (shop) => {
-    shop.join = (pairs) => `[${pairs.map((pair) => pair.join('=')).join(', ')}]`;
-  };
-  const ONE_FOR_TWO: readonly (readonly [string, MerchantMistake, RegExp])[] = [
-    ['a list printed whole, not a joiner and brackets', asList, /^printed-whole:/],
-    [
-      'two numbers that are missing, not two empty fields',
-      changeValues((value, name) => (['amount', 'no_of_items'].includes(name) ? '' : value)),
-      /^as-word:amount\+no_of_items$/,
-    ],
-  ];
-  it.each(ONE_FOR_TWO)('by one composed mistake where two rows give the same text: %s', async (_, mistake, id) => {
-    const { mistakes } = await runDiagnosis('once', [mistake], { until: 'frequent-pairs' });
-    expect(mistakes).toEqual([expect.stringMatching(id)]);
-  });
-
-  it('by two mistakes where no single one gives the text', async () => {
-    const both = changeValues((value, name) =>
-      name === 'amount' ? `${value}.00` : name === 'buyer_phone' ? `+${value}` : value,
-    );
-    const { mistakes } = await runDiagnosis('once', [both], { until: 'frequent-pairs' });
-    expect(mistakes.toSorted()).toEqual(['number-two-decimals:amount', 'phone-plus:buyer_phone']);
-  });
-
   it('names the profile whose secret fits, and with a mistake too', async () => {
     const others = [
       { name: 'Sandbox', api_key: 'k', api_secret: 'sandbox-secret' },

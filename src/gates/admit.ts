@@ -47,10 +47,10 @@ export function admitSentBody(text: string): Admission<string> {
     return { refusal: msg('The body is larger than {most} KiB. Send a shorter one.', { most: String(bytes / KIB) }) };
   const found = measureJson(text);
   if (found.members > members)
-    return { refusal: msg('The body has more than {most} members. Send fewer.', { most: String(members) }) };
+    return { refusal: msg('The body has more than {most} fields. Send fewer.', { most: String(members) }) };
   if (found.depth > depth)
     return {
-      refusal: msg('The body is nested deeper than {most} levels. Send a flatter one.', { most: String(depth) }),
+      refusal: msg('The body is nested deeper than {most} levels. Use fewer levels.', { most: String(depth) }),
     };
   return { value: text };
 }

@@ -197,7 +197,7 @@ const MESSAGES = {
     'Open it in the newer version.',
   ],
   'wrong-member': ['This case is not in the format of this page.', ASK_SENDER],
-  'link-too-large': ['The case is too large for a link. A link holds 16 KB.', 'Share a case file instead.'],
+  'link-too-large': ['The case is too large for a link (at most 16 KB).', 'Share a case file instead.'],
   'file-too-large': [
     'The case is larger than 1 MB, so the page could not open its file.',
     'Share it as HAR or as a report.',

@@ -29,9 +29,12 @@ export function createCredentialNeedles(all: readonly Partial<Credentials>[]): N
   const names = new Map<string, keyof Credentials>();
   for (const credentials of all)
     for (const name of CREDENTIAL_NAMES) {
-      const text = credentials[name]?.trim() ?? '';
-      const isPublic = text === SAMPLE[name] || isCredentialPlaceholder(text);
-      if (text.length >= MIN_SEARCHED && !isPublic) names.set(text, name);
+      const text = credentials[name] ?? '';
+      // A copy may bring blanks along, which other texts have not.
+      for (const each of [text, text.trim()]) {
+        const isPublic = each === SAMPLE[name] || isCredentialPlaceholder(each);
+        if (each.length >= MIN_SEARCHED && !isPublic) names.set(each, name);
+      }
     }
   return [...names]
     .toSorted(([one], [other]) => other.length - one.length)
@@ -68,6 +71,8 @@ export const maskMembers = (text: string, count: (placeholder: string) => void):
     (whole: string, before: string, quote: string, member: string, inner = '', number = '', field = '', value = '') => {
       const placeholder = findNamedPlaceholder(member ?? field);
       const masked = inner + number + value;
+      // A text of JSON may have members of its own.
+      if (placeholder === undefined && inner !== '') return before + quote + maskMembers(inner, count) + quote;
       if (placeholder === undefined || masked === '' || isCredentialPlaceholder(masked)) return whole;
       count(placeholder);
       return field === '' ? before + quote + placeholder + quote : `${field}=${placeholder}`;
