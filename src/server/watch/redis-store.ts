@@ -12,6 +12,7 @@ import {
   type Kept,
   type Listener,
   type OnAnswer,
+  type Room,
   type Store,
 } from './store.ts';
 
@@ -334,10 +335,7 @@ class RedisStore implements Store {
   };
 
   /** Forgets the channels without a page that are too many beside a new one, those that were unused longest. */
-  #makeRoom(
-    channel: string,
-    rooms: readonly { readonly isCounted: (address?: string) => boolean; readonly left: number }[],
-  ) {
+  #makeRoom(channel: string, rooms: readonly { readonly isCounted: Room['isCounted']; readonly left: number }[]) {
     for (const { isCounted, left } of rooms) {
       const counted = [...this.#left].filter(([each, { address }]) => each !== channel && isCounted(address));
       for (const [each, { token }] of counted.slice(0, Math.max(0, counted.length - left + 1))) {

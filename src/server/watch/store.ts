@@ -74,18 +74,21 @@ export interface Store {
   readonly close: () => void;
 }
 
-/** How many channels there may be: of the host, of the network around an address, and of the address. */
-export function listRooms({ channels, channelsPerNetwork, channelsPerAddress }: WatchBounds, address?: string) {
-  const all = { most: channels, isCounted: (_: string | undefined): boolean => true };
-  if (address === undefined) return [all];
+/** How many channels there may be, and whose. */
+export interface Room {
+  readonly most: number;
+  readonly isCounted: (address: string | undefined) => boolean;
+}
+
+/** The rooms for a channel of an address: that of the address, of the network around it, and of the host. */
+export function listRooms(bounds: WatchBounds, address: string | undefined): readonly Room[] {
+  const host: Room = { most: bounds.channels, isCounted: () => true };
+  if (address === undefined) return [host];
   const network = toWiderNetwork(address);
   return [
-    { most: channelsPerAddress, isCounted: (each: string | undefined): boolean => each === address },
-    {
-      most: channelsPerNetwork,
-      isCounted: (each: string | undefined): boolean => each !== undefined && toWiderNetwork(each) === network,
-    },
-    all,
+    { most: bounds.channelsPerAddress, isCounted: (each) => each === address },
+    { most: bounds.channelsPerNetwork, isCounted: (each) => each !== undefined && toWiderNetwork(each) === network },
+    host,
   ];
 }
 
