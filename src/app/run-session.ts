@@ -273,8 +273,8 @@ function resumeWatch(store: Session['store']): void {
 /** Searches long texts where they hold nothing up, so that the next save has them. */
 async function searchAhead(texts: readonly string[], credentials: readonly Credentials[]): Promise<void> {
   const { done } = openSearch(credentials);
-  const { search } = await loadWithRetry(() => import('#pages/compose/send/send-and-record.ts'));
-  const results = await search('redactTexts', texts, credentials);
+  const { redactTexts } = await loadWithRetry(() => import('#history/record.ts'));
+  const results = redactTexts(texts, credentials);
   // All texts of one save stay, so that the next save has each.
   if (done.size >= MAX_CACHED) done.clear();
   for (const [text, result] of results) done.set(text, result);

@@ -1,10 +1,10 @@
 import { createFailure } from '#transport/failures.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toBase64Text } from '#protocol/bytes.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg } from '#i18n/message.ts';
 import { toSavedDraft } from '#protocol/draft-schema.ts';
-import { historyEntrySchema, isOldRow, storedRowSchema, toStoredRow } from './history-entry.ts';
+import { historyEntrySchema } from './history-entry.ts';
 import {
   createCompletedSend,
   CREDENTIALS,
@@ -20,7 +20,6 @@ import { textOf } from '#protocol/piece.ts';
 import {
   createEntryId,
   listRemoved,
-  PLACEHOLDERS,
   SAVED_RESPONSE_LIMIT,
   timeOfEntryId,
   toOutcome,
@@ -287,40 +286,6 @@ test('a number in why there is no reply is kept as it is', async () => {
   expect(why?.[0]).toEqual({ text: 'after {n}', values: { n: 7, names: ['[api key]'] } });
 });
 
-test('a row of the list holds the first 200 characters of each text of the order, and nothing without one', async () => {
-  const entry = await createEntry(1);
-  const long = 'x'.repeat(201);
-  const names = ['amount', 'currency', 'buyer_name', 'buyer_email', 'buyer_phone'] as const;
-  const order = { ...DRAFT.order, ...Object.fromEntries(names.map((name) => [name, long])) };
-  const { reply = null } = toOutcome(createCompletedSend(JSON.stringify({ ...FAIL, message: long })), entry, [
-    CREDENTIALS,
-  ]);
-  const cut = long.slice(1);
-  expect(toStoredRow({ ...entry, draft: { ...DRAFT, order }, reply })).toMatchObject({
-    amount: cut,
-    currency: cut,
-    buyer: [cut, cut, cut].join(' '),
-    message: cut,
-  });
-  const { buyer_name, buyer_email, buyer_phone } = DRAFT.order;
-  expect(toStoredRow(entry)).toMatchObject({ buyer: [buyer_name, buyer_email, buyer_phone].join(' '), message: '' });
-  expect(toStoredRow({ ...entry, draft: null })).toMatchObject({ amount: '', currency: '', buyer: '  ', message: '' });
-});
-
-test('a row of version 0.1 is known by what it lacks, and no other value is one', async () => {
-  const { message: _, ...old } = toStoredRow(await createEntry(1));
-  expect([old, toStoredRow(await createEntry(1)), null, undefined, 'row', 7].map(isOldRow)).toEqual([
-    true,
-    ...Array.from({ length: 5 }, () => false),
-  ]);
-  expect(storedRowSchema.parse(old)).toMatchObject({ message: '' });
-  expect(storedRowSchema.parse({ ...old, amount: undefined, currency: undefined, buyer: undefined })).toMatchObject({
-    amount: '',
-    currency: '',
-    buyer: '',
-  });
-});
-
 test('an exchange of version 0.1 has its draft and its scheme word, and one of neither has none', async () => {
   const { draft, scheme: _, ...entry } = await createEntry(1);
   if (draft === null) throw new Error('no draft');
@@ -338,31 +303,4 @@ test('an exchange of version 0.1 has its draft and its scheme word, and one of n
     phases: [],
     why: [],
   });
-});
-
-test('the worker searches as the page does, and of an error says nothing', async () => {
-  const listeners = new Map<string, (event: { data: unknown }) => void>();
-  const posted: unknown[] = [];
-  vi.stubGlobal('addEventListener', (type: string, listener: (event: { data: unknown }) => void) =>
-    listeners.set(type, listener),
-  );
-  vi.stubGlobal('postMessage', (message: unknown) => posted.push(message));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  await import('./worker.ts');
-  const request = [createCompletedSend(`{"a":"${api_secret}"}`), await createEntry(1), [CREDENTIALS]] as const;
-  const broken = [{ outcome: { kind: 'answered' } }, request[1], [CREDENTIALS]];
-  const text = `a ${api_secret}`;
-  listeners.get('message')?.({ data: { name: 'toOutcome', args: request } });
-  listeners.get('message')?.({ data: { name: 'redactTexts', args: [[text, 'b'], [CREDENTIALS]] } });
-  listeners.get('message')?.({ data: { name: 'toOutcome', args: broken } });
-  expect(posted).toEqual([
-    { result: toOutcome(...request) },
-    {
-      result: new Map([
-        [text, `a ${PLACEHOLDERS.api_secret}`],
-        ['b', 'b'],
-      ]),
-    },
-    { result: undefined },
-  ]);
 });

@@ -267,7 +267,3 @@ export function redactTexts(texts: readonly string[], removed: readonly Credenti
   const { redact } = createCredentialRedactor(removed, PLACEHOLDERS);
   return new Map(texts.map((text) => [text, redact(text)]));
 }
-
-/** What searches texts for credentials. That takes long for long texts, so a worker can do each of them too. */
-export const SEARCHES = { redactTexts, toOutcome, toPendingEntry, toReceivedEntry };
-export type Searches = typeof SEARCHES;

@@ -35,7 +35,7 @@ import { announce } from '#ui/announce.ts';
 import { msg } from '#i18n/message.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
-import { loadRecorder, search } from '#pages/compose/send/send-and-record.ts';
+import { loadRecorder } from '#pages/compose/send/send-and-record.ts';
 import type { Store } from '#store.ts';
 
 interface Props {
@@ -276,16 +276,16 @@ const maskKey = (value: string): string => value.replace(/(?<!\S)\S+\s*$/, 'â€¢â
 
 /** Saves a request with what its program got into History, without credentials. */
 async function saveCall(store: Store<WatchState>, call: Call, composer: Composer): Promise<void> {
-  const [history, { importOrder }] = await loadWithRetry(() =>
+  const [recorder, { importOrder }] = await loadWithRetry(() =>
     Promise.all([loadRecorder(), import('#import/import-order.ts')]),
   );
-  if (history === undefined || call.judgment === undefined) return;
+  if (recorder === undefined || call.judgment === undefined) return;
   const imported = importOrder(call.request);
   const fields = 'code' in imported ? {} : imported.order;
   const order = Object.fromEntries(FIELD_NAMES.map((name) => [name, fields[name] ?? ''] as const));
   const { judge, answer } = call.judgment;
-  const entry = await search(
-    'toReceivedEntry',
+  const { history, toReceivedEntry } = recorder;
+  const entry = toReceivedEntry(
     createDraft({ order: { ...SAMPLE_ORDER, timestamp: '', ...order }, recipe: judge.recipe, timestampMode: 'fixed' }),
     call.request,
     { status: call.outcome?.status ?? answer.status, text: call.outcome?.by === 'page' ? answer.body : '' },
