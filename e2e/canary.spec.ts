@@ -54,7 +54,7 @@ async function openWithSecrets(page: Page, url: string): Promise<Compose> {
   return compose;
 }
 
-test('a planted key and secret are found nowhere after every flow', async ({ page }) => {
+test('a planted key and secret are found nowhere after every flow', { tag: '@main' }, async ({ page }) => {
   test.slow();
   const port = await findFreePort();
   const host = await startHost({
@@ -214,7 +214,7 @@ test('nor after Watch, the message for the merchant, and many requests at once',
   };
   const entries = Array.from({ length: 3 }, () => ({ request: entry, response: {} }));
   await page.getByRole('link', { name: 'Diagnose', exact: true }).click();
-  await page.getByRole('button', { name: 'Open many requests' }).click();
+  await page.getByRole('button', { name: 'Diagnose multiple requests' }).click();
   const buffer = Buffer.from(JSON.stringify({ log: { entries } }));
   await page.getByLabel('Choose files').setInputFiles({ name: 'shop.har', mimeType: 'application/json', buffer });
   await page.getByLabel(/^API secret for the key/).fill(SECRET);
@@ -253,8 +253,8 @@ test('a key and a secret typed into other fields reach no storage', async ({ pag
   }
   await compose.field('base_url').fill(`https://gateway.example/${encodeURIComponent(KEY)}?x=${SECRET}`);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await page.getByLabel('Another party’s digest input').fill(`timestamp=${SECRET}`);
-  await page.getByLabel('Another party’s digest', { exact: true }).fill(KEY);
+  await page.getByLabel('The other side’s digest input').fill(`timestamp=${SECRET}`);
+  await page.getByLabel('The other side’s digest', { exact: true }).fill(KEY);
   await expectCleanStorage('Compare');
   await page.getByRole('link', { name: 'Diagnose', exact: true }).click();
   await page.getByLabel(/refused request/).fill(`curl -d '${KEY}' -H 'X-Note: ${SECRET}' https://gateway.example/`);
@@ -309,7 +309,7 @@ async function typeSecretOfMany(page: Page): Promise<void> {
     postData: { text: body },
   };
   const buffer = Buffer.from(JSON.stringify({ log: { entries: [{ request, response: {} }] } }));
-  await page.getByRole('button', { name: 'Open many requests' }).click();
+  await page.getByRole('button', { name: 'Diagnose multiple requests' }).click();
   await page.getByLabel('Choose files').setInputFiles({ name: 'shop.har', mimeType: 'application/json', buffer });
   await page.getByLabel(/^API secret for the key/).fill(TOKEN);
 }
@@ -357,7 +357,7 @@ test('a secret that the field of Diagnose had is in no file of many requests', a
     postData: { text: JSON.stringify({ vendor: 'TILL1', order_id: `order ${TOKEN}` }) },
   };
   const buffer = Buffer.from(JSON.stringify({ log: { entries: [{ request, response: {} }] } }));
-  await page.getByRole('button', { name: 'Open many requests' }).click();
+  await page.getByRole('button', { name: 'Diagnose multiple requests' }).click();
   await page.getByLabel('Choose files').setInputFiles({ name: 'shop.har', mimeType: 'application/json', buffer });
   await page.getByRole('button', { name: 'Diagnose all' }).click();
   const saved = page.waitForEvent('download');

@@ -5,22 +5,26 @@ import { expect, test } from './fixtures.ts';
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.id ?? '');
 
-test('the connection is one line; Edit shows its fields, and folding them loses nothing', async ({ page }) => {
-  const compose = await new Compose(page).openFolded();
-  const connection = page.getByRole('region', { name: 'Connection' });
-  await expect(connection).toContainText('sample-api-key');
-  await expect(connection).toContainText('b3e-1f6');
-  await expect(compose.field('api_secret')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Edit connection/ }).click();
-  await compose.field('api_secret').fill('another secret');
-  await expect(connection).toContainText('changed');
-  await connection.getByRole('button', { name: /^Done/ }).click();
-  await expect(compose.field('api_secret')).toHaveCount(0);
-  await connection.getByRole('button', { name: /^Save/ }).click();
-  await expect(connection).not.toContainText('changed');
-  await page.getByRole('button', { name: /^Edit connection/ }).click();
-  await expect(compose.field('api_secret')).toHaveValue('another secret');
-});
+test(
+  'the connection is one line; Edit shows its fields, and folding them loses nothing',
+  { tag: '@main' },
+  async ({ page }) => {
+    const compose = await new Compose(page).openFolded();
+    const connection = page.getByRole('region', { name: 'Connection' });
+    await expect(connection).toContainText('sample-api-key');
+    await expect(connection).toContainText('b3e-1f6');
+    await expect(compose.field('api_secret')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Edit connection/ }).click();
+    await compose.field('api_secret').fill('another secret');
+    await expect(connection).toContainText('changed');
+    await connection.getByRole('button', { name: /^Done/ }).click();
+    await expect(compose.field('api_secret')).toHaveCount(0);
+    await connection.getByRole('button', { name: /^Save/ }).click();
+    await expect(connection).not.toContainText('changed');
+    await page.getByRole('button', { name: /^Edit connection/ }).click();
+    await expect(compose.field('api_secret')).toHaveValue('another secret');
+  },
+);
 
 test('an error in the connection opens it; folded again, its line says what is wrong', async ({ page }) => {
   const compose = await new Compose(page).open();
@@ -49,7 +53,7 @@ test('Send follows the last order field, at most 20 stops from the first; a skip
   await expect(compose.sendButton).toBeFocused();
 });
 
-test('Ctrl+Enter sends with no field focused', async ({ page }) => {
+test('Ctrl+Enter sends with no field focused', { tag: '@main' }, async ({ page }) => {
   const compose = await new Compose(page).openFolded();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.keyboard.press('Control+Enter');
@@ -70,7 +74,7 @@ for (const [name, entry] of [
     await expect(compose.field(name)).toBeFocused();
   });
 
-test('an emptied form has one summary, and nothing to copy', async ({ page }) => {
+test('an emptied form has one summary, and nothing to copy', { tag: '@main' }, async ({ page }) => {
   const compose = await new Compose(page).openFolded();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByText('The order is empty. Fill it in, or load the sample.')).toBeVisible();
@@ -157,7 +161,7 @@ test('in the commands for shells no backslash is alone on its line, and Copy sta
   for (const width of [1280, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 768 });
     const compose = await new Compose(page).openFolded();
-    for (const name of ['curl, key by standard input', 'HTTPie']) {
+    for (const name of ['curl, key from stdin', 'HTTPie']) {
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.locator('[data-output="snippet"]')).not.toBeEmpty();
       expect(await countAlone(page.locator('[data-output="snippet"]')), `${name}, ${width} px`).toBe(0);

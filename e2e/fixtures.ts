@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { findMissing } from '../tools/programs.mjs';
 import { startNode } from '../tools/start.mjs';
 
 export { expect } from '@playwright/test';
@@ -8,6 +9,12 @@ interface Host {
   /** Everything that the host printed. */
   readonly output: () => string;
   readonly stop: () => void;
+}
+
+/** A test, or what a group has of them, that runs these programs: where one is missing it does not run. */
+export function needs(...names: readonly string[]): void {
+  const missing = findMissing(names);
+  base.skip(missing.length > 0, missing.join());
 }
 
 /** Starts the built product, or a copy of it, on a free port. */

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { IS_FULL } from '../tools/full.mjs';
 import { expect, test } from './fixtures.ts';
 import { getMenuButton } from './frame.ts';
 import { findEnglish, findLayoutIssues, setTextSize, findViolations, findVisualViolations } from './visual-checks.ts';
@@ -13,11 +12,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 const EXPECTED = /net::|Access to fetch at |Cross-Origin-Opener-Policy header has been ignored/;
 
 /** 320 px by 256 is a window of 1280 by 1024 at 400%, 640 px the same at 200%. */
-const ALL_WIDTHS = [320, 360, 640, 768, 1440, 1920];
-/** One width of each layout; the full run checks the others, since each check costs a layout. */
-const WIDTHS = IS_FULL ? ALL_WIDTHS : [320, 768, 1440];
+const WIDTHS = [320, 360, 640, 768, 1440, 1920];
 /** Widths at which only the texts are twice as large. */
-const BIG_TEXT_WIDTHS = IS_FULL ? [768, 1280, 1440] : [1280];
+const BIG_TEXT_WIDTHS = [768, 1280, 1440];
+const HAS_PICTURES = process.env['CHECKOUT_PICTURES'] === 'true';
 const PICTURE_SCHEMES: Readonly<Record<number, readonly ('light' | 'dark')[]>> = {
   360: ['light', 'dark'],
   768: ['light'],
@@ -30,7 +28,7 @@ const hasAxe = (width: number): width is keyof typeof AXE => width in AXE;
 
 async function takePicture(page: Page, name: string): Promise<void> {
   // Pictures are for people: nothing is asserted on them, and they take a third of the time.
-  if (!IS_FULL) return;
+  if (!HAS_PICTURES) return;
   // The sticky bar would be in the middle of the picture.
   await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: `test-results/gallery/${name}.png`, fullPage: true });
@@ -67,11 +65,7 @@ async function speakLonger(page: Page): Promise<void> {
   await speakSwahili(page);
 }
 
-/** The states in which the most texts stand side by side; the full run looks at all. */
-const LONGER = ['compose', 'menu-profiles', 'response-refused', 'watch-requests', 'diagnose-explained', 'profiles'];
-
 for (const [name, openState] of Object.entries(STATES)) {
-  if (!IS_FULL && !LONGER.includes(name)) continue;
   test(`gallery: ${name} with texts that are 40% longer`, async ({ page, violations }) => {
     test.slow();
     await openState(page);
@@ -100,7 +94,7 @@ for (const [name, openState] of Object.entries(STATES)) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width === 320 ? 256 : 900 });
       addIssues(`${width} px`, await findLayoutIssues(page));
-      for (const colorScheme of IS_FULL ? (PICTURE_SCHEMES[width] ?? []) : []) {
+      for (const colorScheme of HAS_PICTURES ? (PICTURE_SCHEMES[width] ?? []) : []) {
         await page.emulateMedia({ colorScheme });
         await takePicture(page, `${name}-${width}-${colorScheme}`);
       }
@@ -146,7 +140,10 @@ for (const name of ['compose-errors', 'response-refused', 'diagnose-explained', 
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
 
-for (const name of LONGER)
+/** The states in which the most texts stand side by side. */
+const CROWDED = ['compose', 'menu-profiles', 'response-refused', 'watch-requests', 'diagnose-explained', 'profiles'];
+
+for (const name of CROWDED)
   test(`gallery: ${name} with the text spacing of WCAG and without motion`, async ({ page }) => {
     await STATES[name]?.(page);
     const moving = await page.evaluate(() => document.getAnimations().length);

@@ -19,52 +19,54 @@ async function sendTwo(page: Page): Promise<HistoryPage> {
   return history;
 }
 
-test('a row has order_id, amount, codes, status, time and duration; a request is found, shown, pinned and noted', async ({
-  page,
-}) => {
-  const history = await sendTwo(page);
-  await expect(history.row('FIRST_1')).toContainText('200 SUCCESS 000');
-  await expect(history.row('SECOND_2')).toContainText('403 FAIL 4033');
-  await expect(history.row('SECOND_2')).toContainText(/\d:\d\d.* · 25,000 TZS · \d+ ms/);
-  await expect(history.row('SECOND_2').locator('time')).toHaveAttribute('title', /^\d{4}-.*T.*Z$/);
-  // The reference of the other response is random, and may have these digits.
-  for (const text of ['second', 'fail 4033', 'http 403 fail', 'invalid digest']) {
-    await history.search.fill(text);
+test(
+  'a row has order_id, amount, codes, status, time and duration; a request is found, shown, pinned and noted',
+  { tag: '@main' },
+  async ({ page }) => {
+    const history = await sendTwo(page);
+    await expect(history.row('FIRST_1')).toContainText('200 SUCCESS 000');
+    await expect(history.row('SECOND_2')).toContainText('403 FAIL 4033');
+    await expect(history.row('SECOND_2')).toContainText(/\d:\d\d.* · 25,000 TZS · \d+ ms/);
+    await expect(history.row('SECOND_2').locator('time')).toHaveAttribute('title', /^\d{4}-.*T.*Z$/);
+    // The reference of the other response is random, and may have these digits.
+    for (const text of ['second', 'fail 4033', 'http 403 fail', 'invalid digest']) {
+      await history.search.fill(text);
+      await expect(history.rows).toHaveCount(1);
+      await expect(history.row('SECOND_2')).toBeVisible();
+    }
+    for (const text of ['buyer@example.com', '25000', 'sample buyer']) {
+      await history.search.fill(text);
+      await expect(history.rows).toHaveCount(2);
+    }
+    await history.search.fill('first');
+    await expect(history.count).toHaveText('1 of 2');
+    await expect(history.button('Show everything')).toBeVisible();
+    await history.search.fill('');
+    await expect(history.button('Show everything')).toHaveCount(0);
+    await page.getByText('Filters').click();
+    await page.getByLabel('Result').selectOption('FAIL');
     await expect(history.rows).toHaveCount(1);
-    await expect(history.row('SECOND_2')).toBeVisible();
-  }
-  for (const text of ['buyer@example.com', '25000', 'sample buyer']) {
-    await history.search.fill(text);
-    await expect(history.rows).toHaveCount(2);
-  }
-  await history.search.fill('first');
-  await expect(history.count).toHaveText('1 of 2');
-  await expect(history.button('Show everything')).toBeVisible();
-  await history.search.fill('');
-  await expect(history.button('Show everything')).toHaveCount(0);
-  await page.getByText('Filters').click();
-  await page.getByLabel('Result').selectOption('FAIL');
-  await expect(history.rows).toHaveCount(1);
-  await page.getByLabel('Result').selectOption('any');
-  await page.getByLabel('From').fill('2099-01-01');
-  await expect(page.getByLabel('From')).toHaveValue('2099-01-01');
-  await expect(page.getByText('No request matches.')).toBeVisible();
-  await history.button('Show everything').click();
-  await expect(page.getByLabel('From')).toHaveValue('');
-  await history.row('SECOND_2').click();
-  await expect(history.text('Response body')).toContainText('(4033)');
-  await expect(history.text('Digest input')).toContainText('order_id=SECOND_2');
-  await expect(page.getByText(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)).toBeVisible();
-  await page.getByLabel('Text of the note').fill('asked support about it');
-  await history.button('Pin').click();
-  await expect(history.row('SECOND_2')).toContainText('pinned');
-  await history.search.fill('support');
-  await expect(history.rows).toHaveCount(1);
-  await page.reload();
-  await history.open();
-  await history.row('SECOND_2').click();
-  await expect(page.getByLabel('Text of the note')).toHaveValue('asked support about it');
-});
+    await page.getByLabel('Result').selectOption('any');
+    await page.getByLabel('From').fill('2099-01-01');
+    await expect(page.getByLabel('From')).toHaveValue('2099-01-01');
+    await expect(page.getByText('No request matches.')).toBeVisible();
+    await history.button('Show everything').click();
+    await expect(page.getByLabel('From')).toHaveValue('');
+    await history.row('SECOND_2').click();
+    await expect(history.text('Response body')).toContainText('(4033)');
+    await expect(history.text('Digest input')).toContainText('order_id=SECOND_2');
+    await expect(page.getByText(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)).toBeVisible();
+    await page.getByLabel('Text of the note').fill('asked support about it');
+    await history.button('Pin').click();
+    await expect(history.row('SECOND_2')).toContainText('pinned');
+    await history.search.fill('support');
+    await expect(history.rows).toHaveCount(1);
+    await page.reload();
+    await history.open();
+    await history.row('SECOND_2').click();
+    await expect(page.getByLabel('Text of the note')).toHaveValue('asked support about it');
+  },
+);
 
 test('a refused request offers Diagnose first, and every request its curl command without the key', async ({
   page,
@@ -107,66 +109,74 @@ test('a narrow window shows the list or one request, and the way back', async ({
   await expect(page.getByRole('region', { name: 'SECOND_2' })).toBeInViewport();
 });
 
-test('deleting and clearing are undone, clearing even after a reload, and spare what is pinned', async ({ page }) => {
-  const history = await sendTwo(page);
-  await history.row('FIRST_1').click();
-  await history.button('Delete').click();
-  await expect(history.rows).toHaveCount(1);
-  await history.button('Undo').click();
-  await expect(history.rows).toHaveCount(2);
-  await history.row('SECOND_2').click();
-  await history.button('Pin').click();
-  await expect(history.row('SECOND_2')).toContainText('pinned');
-  await history.button('Clear history (keeps pinned)').click();
-  await expect(history.rows).toHaveCount(1);
-  // A reload in the moment of the click would find the rows as they were.
-  await expect.poll(async () => (await history.stored()).filter(({ cleared }) => cleared !== undefined).length).toBe(1);
-  await page.reload();
-  await history.open();
-  await history.button('Undo').click();
-  await expect(history.rows).toHaveCount(2);
-  await history.button('Clear history (keeps pinned)').click();
-  await history.button('Delete permanently').click();
-  await expect(history.rows).toHaveCount(1);
-  await expect.poll(async () => (await history.stored()).map(({ order_id }) => order_id)).toEqual(['SECOND_2']);
-});
+test(
+  'deleting and clearing are undone, clearing even after a reload, and spare what is pinned',
+  { tag: '@main' },
+  async ({ page }) => {
+    const history = await sendTwo(page);
+    await history.row('FIRST_1').click();
+    await history.button('Delete').click();
+    await expect(history.rows).toHaveCount(1);
+    await history.button('Undo').click();
+    await expect(history.rows).toHaveCount(2);
+    await history.row('SECOND_2').click();
+    await history.button('Pin').click();
+    await expect(history.row('SECOND_2')).toContainText('pinned');
+    await history.button('Clear history (keeps pinned)').click();
+    await expect(history.rows).toHaveCount(1);
+    // A reload in the moment of the click would find the rows as they were.
+    await expect
+      .poll(async () => (await history.stored()).filter(({ cleared }) => cleared !== undefined).length)
+      .toBe(1);
+    await page.reload();
+    await history.open();
+    await history.button('Undo').click();
+    await expect(history.rows).toHaveCount(2);
+    await history.button('Clear history (keeps pinned)').click();
+    await history.button('Delete permanently').click();
+    await expect(history.rows).toHaveCount(1);
+    await expect.poll(async () => (await history.stored()).map(({ order_id }) => order_id)).toEqual(['SECOND_2']);
+  },
+);
 
-test('a request opens again in Compose, is a template, and replays with a new timestamp and the difference', async ({
-  page,
-}) => {
-  const compose = await new Compose(page).open();
-  await compose.field('buyer_name').fill('Ama & Sons');
-  await compose.field('webhook').fill('https://shop.example/h?x=1');
-  await new Compose(page).useRecipe('header, then fields');
-  await compose.pin('2026-11-20T09:41:07Z');
-  await expect.poll(() => compose.text('digest-input')).toContain('09:41:07Z');
-  await compose.send();
-  await compose.field('buyer_name').fill('Somebody else');
-  await new Compose(page).useRecipe('each field once');
-  const history = await new HistoryPage(page).open();
-  await history.rows.first().click();
-  await page.getByLabel('Template name').fill('Ama’s order');
-  await history.button('Save as template').click();
-  await page.getByText('Filters').click();
-  await page.getByLabel('Show').selectOption('templates');
-  await expect(history.row('Ama’s order')).toHaveCount(1);
-  await history.button('Show everything').click();
-  await history.button('Replay').click();
-  await expect(history.rows).toHaveCount(2);
-  const compared = page.locator('[data-output="exchange-comparison"]');
-  await expect(compared.getByRole('rowheader', { name: 'timestamp sent' })).toBeVisible();
-  // Only what differs is marked, and that depends on the time of the replay.
-  const times = compared.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'timestamp sent' }) });
-  await expect(times).toContainText('2026-11-20T09:41:07Z');
-  await expect(compared.locator('del').first()).not.toHaveText('');
-  await expect(compared.getByRole('rowheader', { name: 'reference' })).toBeVisible();
-  await expect(compared.getByRole('rowheader', { name: 'buyer_name' })).toHaveCount(0);
-  await history.button('Open in Compose').click();
-  await expect(compose.field('buyer_name')).toHaveValue('Ama & Sons');
-  await expect(compose.field('webhook')).toHaveValue('https://shop.example/h?x=1');
-  await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
-  expect((await compose.send()).resultcode).toBe('000');
-});
+test(
+  'a request opens again in Compose, is a template, and replays with a new timestamp and the difference',
+  { tag: '@main' },
+  async ({ page }) => {
+    const compose = await new Compose(page).open();
+    await compose.field('buyer_name').fill('Ama & Sons');
+    await compose.field('webhook').fill('https://shop.example/h?x=1');
+    await new Compose(page).useRecipe('header, then fields');
+    await compose.pin('2026-11-20T09:41:07Z');
+    await expect.poll(() => compose.text('digest-input')).toContain('09:41:07Z');
+    await compose.send();
+    await compose.field('buyer_name').fill('Somebody else');
+    await new Compose(page).useRecipe('each field once');
+    const history = await new HistoryPage(page).open();
+    await history.rows.first().click();
+    await page.getByLabel('Template name').fill('Ama’s order');
+    await history.button('Save as template').click();
+    await page.getByText('Filters').click();
+    await page.getByLabel('Show').selectOption('templates');
+    await expect(history.row('Ama’s order')).toHaveCount(1);
+    await history.button('Show everything').click();
+    await history.button('Replay').click();
+    await expect(history.rows).toHaveCount(2);
+    const compared = page.locator('[data-output="exchange-comparison"]');
+    await expect(compared.getByRole('rowheader', { name: 'timestamp sent' })).toBeVisible();
+    // Only what differs is marked, and that depends on the time of the replay.
+    const times = compared.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'timestamp sent' }) });
+    await expect(times).toContainText('2026-11-20T09:41:07Z');
+    await expect(compared.locator('del').first()).not.toHaveText('');
+    await expect(compared.getByRole('rowheader', { name: 'reference' })).toBeVisible();
+    await expect(compared.getByRole('rowheader', { name: 'buyer_name' })).toHaveCount(0);
+    await history.button('Open in Compose').click();
+    await expect(compose.field('buyer_name')).toHaveValue('Ama & Sons');
+    await expect(compose.field('webhook')).toHaveValue('https://shop.example/h?x=1');
+    await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
+    expect((await compose.send()).resultcode).toBe('000');
+  },
+);
 
 test('a comparison of long values begins shortly before they differ', async ({ page }) => {
   const compose = await new Compose(page).open();

@@ -121,7 +121,7 @@ test('an export: a case file of Compose, and of History one exchange and all of 
   await expect(getButton(page, 'Share')).toBeFocused();
 });
 
-test('a diagnosis, from the paste to the corrected order', async ({ page }) => {
+test('a diagnosis, from the paste to the corrected order', { tag: '@main' }, async ({ page }) => {
   const compose = await new Compose(page).open();
   const request = `${await compose.text('headers')}\n\n${await compose.text('body')}`;
   await page.evaluate((text) => navigator.clipboard.writeText(text), request);

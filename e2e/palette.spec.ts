@@ -2,7 +2,7 @@ import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 import { HistoryPage } from './history-page.ts';
 
-test('every action is found by typing and done by the keyboard', async ({ page }) => {
+test('every action is found by typing and done by the keyboard', { tag: '@main' }, async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('order_id').fill('MINE_8');
   await page.keyboard.press('Control+k');

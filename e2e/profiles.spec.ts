@@ -10,14 +10,14 @@ const KEY = 'CANARY-KEY-7f3a';
 
 const PASSPHRASE = 'correct horse battery staple';
 
-test('profiles are made, chosen, edited in Compose, removed and brought back', async ({ page }) => {
+test('profiles are made, chosen, edited in Compose, removed and brought back', { tag: '@main' }, async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('buyer_name').fill('Typed before');
   await page.getByRole('link', { name: 'Profiles' }).click();
   await page.getByRole('button', { name: 'New profile' }).click();
   const card = page.getByRole('region', { name: 'New profile' });
   await card.getByLabel('Name').fill('Sandbox');
-  await expect(card.getByText('Another profile has this name. Type another one.')).toBeVisible();
+  await expect(card.getByText('Another connection has this name. Type a different one.')).toBeVisible();
   await card.getByLabel('Name').fill('Shop');
   await card.getByLabel(/^vendor/).fill('SHOP77');
   await card.getByRole('button', { name: 'Save', exact: true }).click();
@@ -40,7 +40,7 @@ test('profiles are made, chosen, edited in Compose, removed and brought back', a
   await expect(compose.field('api_secret')).toHaveValue('shop secret');
 });
 
-test('a live profile looks different and asks before it sends', async ({ page }) => {
+test('a live profile looks different and asks before it sends', { tag: '@main' }, async ({ page }) => {
   let calls = 0;
   await page.route('**/v1/checkout/create-order-minimal', async (route) => {
     calls += 1;
@@ -84,7 +84,7 @@ test('credentials stay with their origin until a person says otherwise; the view
   await compose.field('base_url').fill(other);
   await page.locator('select[name="transport"]').selectOption('direct');
   await compose.sendButton.click();
-  const dialog = page.getByRole('dialog', { name: 'Reload to call another host?' });
+  const dialog = page.getByRole('dialog', { name: 'Reload to allow a different host?' });
   await expect(dialog).toContainText(other);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(calls).toBe(0);
@@ -99,56 +99,58 @@ test('credentials stay with their origin until a person says otherwise; the view
   await expect.poll(() => calls).toBeGreaterThan(0);
 });
 
-test('profiles are kept under a passphrase over a reload, and no secret is on the device in the clear', async ({
-  page,
-}) => {
-  const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(KEY);
-  await compose.field('api_secret').fill(SECRET);
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  const vault = page.getByRole('region', { name: 'Saved profiles' });
-  await vault.getByLabel('Passphrase', { exact: true }).fill('short');
-  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
-  await expect(vault.getByText(/easy to guess/)).toBeVisible();
-  // It is said beside the field, and not over the page too.
-  await expect(page.getByRole('alert')).toBeHidden();
-  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
-  await expect(vault.getByText('unlocked')).toBeVisible();
-  const stored = await page.evaluate(
-    () => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href + document.title,
-  );
-  for (const form of [KEY, SECRET].flatMap(listEncodings)) expect(stored).not.toContain(form);
-  await page.reload();
-  await page.getByRole('link', { name: 'Compose' }).click();
-  await compose.editConnection();
-  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  await vault.getByLabel('Passphrase', { exact: true }).fill('wrong horse');
-  await vault.getByRole('button', { name: 'Unlock' }).click();
-  await expect(vault.getByText(/does not open the saved profiles/)).toBeVisible();
-  await expect(vault.getByLabel('Passphrase', { exact: true })).toHaveAccessibleDescription(/does not open/);
-  await expect(page.getByRole('alert')).toBeHidden();
-  await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await vault.getByRole('button', { name: 'Unlock' }).click();
-  await page.getByRole('link', { name: 'Compose' }).click();
-  await compose.editConnection();
-  await expect(compose.field('api_secret')).toHaveValue(SECRET);
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  await vault.getByRole('button', { name: 'Lock' }).click();
-  await page.getByRole('link', { name: 'Compose' }).click();
-  await compose.editConnection();
-  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
-  expect(await page.locator('html').evaluate((root) => root.outerHTML)).not.toContain(SECRET);
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  await vault.getByText('Change passphrase').first().click();
-  await vault.getByLabel('Old passphrase').fill(PASSPHRASE);
-  await vault.getByLabel('New passphrase').fill('mti mkavu unaota jangwani');
-  await vault.getByRole('button', { name: 'Change passphrase' }).click();
-  await expect(page.getByText('The passphrase is changed.')).toBeAttached();
-  await vault.getByRole('button', { name: 'Delete saved profiles' }).click();
-  await expect(vault.getByText('No profiles are saved in this browser.')).toBeVisible();
-});
+test(
+  'profiles are kept under a passphrase over a reload, and no secret is on the device in the clear',
+  { tag: '@main' },
+  async ({ page }) => {
+    const compose = await new Compose(page).open();
+    await compose.field('api_key').fill(KEY);
+    await compose.field('api_secret').fill(SECRET);
+    await page.getByRole('link', { name: 'Profiles' }).click();
+    const vault = page.getByRole('region', { name: 'Saved profiles' });
+    await vault.getByLabel('Passphrase', { exact: true }).fill('short');
+    await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+    await expect(vault.getByText(/easy to guess/)).toBeVisible();
+    // It is said beside the field, and not over the page too.
+    await expect(page.getByRole('alert')).toBeHidden();
+    await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+    await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
+    await expect(vault.getByText('unlocked')).toBeVisible();
+    const stored = await page.evaluate(
+      () => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href + document.title,
+    );
+    for (const form of [KEY, SECRET].flatMap(listEncodings)) expect(stored).not.toContain(form);
+    await page.reload();
+    await page.getByRole('link', { name: 'Compose' }).click();
+    await compose.editConnection();
+    await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
+    await page.getByRole('link', { name: 'Profiles' }).click();
+    await vault.getByLabel('Passphrase', { exact: true }).fill('wrong horse');
+    await vault.getByRole('button', { name: 'Unlock' }).click();
+    await expect(vault.getByText(/Wrong passphrase/)).toBeVisible();
+    await expect(vault.getByLabel('Passphrase', { exact: true })).toHaveAccessibleDescription(/Wrong passphrase/);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+    await vault.getByRole('button', { name: 'Unlock' }).click();
+    await page.getByRole('link', { name: 'Compose' }).click();
+    await compose.editConnection();
+    await expect(compose.field('api_secret')).toHaveValue(SECRET);
+    await page.getByRole('link', { name: 'Profiles' }).click();
+    await vault.getByRole('button', { name: 'Lock' }).click();
+    await page.getByRole('link', { name: 'Compose' }).click();
+    await compose.editConnection();
+    await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
+    expect(await page.locator('html').evaluate((root) => root.outerHTML)).not.toContain(SECRET);
+    await page.getByRole('link', { name: 'Profiles' }).click();
+    await vault.getByText('Change passphrase').first().click();
+    await vault.getByLabel('Old passphrase').fill(PASSPHRASE);
+    await vault.getByLabel('New passphrase').fill('mti mkavu unaota jangwani');
+    await vault.getByRole('button', { name: 'Change passphrase' }).click();
+    await expect(page.getByText('The passphrase is changed.')).toBeAttached();
+    await vault.getByRole('button', { name: 'Delete saved profiles' }).click();
+    await expect(vault.getByText('No connections are saved in this browser.')).toBeVisible();
+  },
+);
 
 /** Opens the Profiles view of a page and gives its vault. */
 async function openVault(page: Page) {
@@ -177,7 +179,7 @@ test('a second tab does not overwrite what the first has saved, and Delete in on
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await vault.getByRole('button', { name: 'Save changes' }).click();
-  await expect(otherVault.getByText(/Another tab has changed the saved profiles/)).toBeVisible(patient);
+  await expect(otherVault.getByText(/Another tab changed the saved connections/)).toBeVisible(patient);
   await expect(otherVault.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
   await otherVault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await otherVault.getByRole('button', { name: 'Unlock' }).click();
@@ -185,11 +187,11 @@ test('a second tab does not overwrite what the first has saved, and Delete in on
   await second.getByRole('link', { name: 'Compose' }).click();
   await vault.getByRole('button', { name: 'Delete saved profiles' }).click();
   await second.getByRole('link', { name: 'Profiles' }).click();
-  await expect(otherVault.getByText('No profiles are saved in this browser.')).toBeVisible();
+  await expect(otherVault.getByText('No connections are saved in this browser.')).toBeVisible();
   await expect(second.getByRole('region', { name: 'Changed in the first tab' })).toHaveCount(0);
 });
 
-test('Lock works at once with unsaved changes, which are saved encrypted', async ({ page }) => {
+test('Lock works at once with unsaved changes, which are saved encrypted', { tag: '@main' }, async ({ page }) => {
   const vault = await openVault(page);
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
@@ -284,7 +286,7 @@ test('a response that comes after Lock is in History alone', async ({ page }) =>
   await vault.getByRole('button', { name: 'Lock', exact: true }).click();
   await expect(vault.getByText('locked', { exact: true })).toBeVisible();
   answer();
-  await expect(page.getByRole('alert').filter({ hasText: 'History has what came of it.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'See History for the outcome.' })).toBeVisible();
   await page.getByRole('link', { name: 'Compose' }).click();
   await expect(page.locator('[data-output="envelope"]')).toBeEmpty();
   expect(await page.content()).not.toContain(KEY);
@@ -320,7 +322,7 @@ test('an order that waits for its entry in History does not leave after Lock', a
   await vault.getByRole('button', { name: 'Lock', exact: true }).click();
   await expect(vault.getByText('locked', { exact: true })).toBeVisible();
   fail();
-  await expect(page.getByRole('alert').filter({ hasText: 'History has what came of it.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'See History for the outcome.' })).toBeVisible();
   expect(arrived).toBe(0);
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('listbox').getByText('canceled', { exact: false }).first()).toBeVisible();
@@ -381,7 +383,7 @@ test('an order that a link replaced is restored after an unlock too, and the unl
   await vault.getByRole('button', { name: 'Unlock' }).click();
   await expect(vault.getByText('unlocked')).toBeVisible();
   await page.getByRole('link', { name: 'Compose' }).click();
-  await page.getByRole('button', { name: 'Restore what was here' }).click();
+  await page.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect(compose.field('buyer_name')).toHaveValue('Mine');
   await compose.editConnection();
   await expect(compose.field('base_url')).toHaveValue('https://own.example');
@@ -406,7 +408,7 @@ test('an undo, and what a link replaced, leave the recipe of another profile alo
   await page.goto('/#/compose/fill?buyer_name=Other');
   await expect(compose.field('buyer_name')).toHaveValue('Other');
   await chooseProfile(page, 'Shop');
-  await page.getByRole('button', { name: 'Restore what was here' }).click();
+  await page.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect(compose.field('buyer_name')).not.toHaveValue('Other');
   await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
 });
@@ -427,7 +429,7 @@ test('after Lock what a link replaced is not brought back', async ({ page }) => 
   await compose.field('api_secret').fill(SECRET);
   await compose.field('buyer_name').fill(`a${SECRET}b`);
   await page.evaluate(() => (location.hash = '#/compose/fill?buyer_name=Other'));
-  const banner = page.getByRole('region', { name: /A link filled the form/ });
+  const banner = page.getByRole('region', { name: /The form was filled from a link/ });
   await expect(banner).toBeVisible();
   await page.getByRole('link', { name: 'Profiles' }).click();
   const vault = page.getByRole('region', { name: 'Saved profiles' });
@@ -587,7 +589,7 @@ test('a damaged or foreign store is told and left alone', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('checkout-console-vault', '{"format":"of a later version"}'));
   await page.goto('/#/profiles');
   const vault = page.getByRole('region', { name: 'Saved profiles' });
-  await expect(vault.getByText(/Another version of the page wrote the saved profiles/)).toBeVisible();
+  await expect(vault.getByText(/A different version of the page wrote the saved connections/)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('checkout-console-vault'))).toContain('later version');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -597,7 +599,7 @@ test('a damaged or foreign store is told and left alone', async ({ page }) => {
   expect(await readFile(await file.path(), 'utf8')).toBe('{"format":"of a later version"}');
 });
 
-test('profiles are exported without secrets and imported without credentials', async ({ page }) => {
+test('profiles are exported without secrets and imported without credentials', { tag: '@main' }, async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('api_key').fill(KEY);
   await compose.field('api_secret').fill(SECRET);
@@ -678,7 +680,7 @@ test('importing a second "Sandbox" asks: keep both, replace or skip', async ({ p
   const importFile = async (scheme: string): Promise<void> => {
     const buffer = Buffer.from(text.replace('"SCHEME"', `"${scheme}"`));
     await page.getByLabel('Import profiles').setInputFiles({ name: 'p.json', mimeType: 'application/json', buffer });
-    await expect(page.getByText('These profiles exist already: Sandbox.')).toBeVisible();
+    await expect(page.getByText('These connections already exist: Sandbox.')).toBeVisible();
   };
   const cards = page.getByRole('region', { name: /^Sandbox/ });
   await importFile('SKIPPED');
@@ -701,7 +703,7 @@ test('saved profiles say that they are locked after a reload', async ({ page }) 
   await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
   await expect(vault.getByText('unlocked')).toBeVisible();
   await page.reload();
-  await expect(vault.getByText('Saved profiles are locked. Type the passphrase to unlock them.')).toBeVisible();
+  await expect(vault.getByText('Saved connections are locked. Enter the passphrase to unlock them.')).toBeVisible();
 });
 
 test('an order that History signs again does not leave after Lock', async ({ page }) => {
@@ -951,7 +953,7 @@ test('what a link replaced after a reload is restored after an unlock too', asyn
   await expect(compose.field('buyer_name')).toHaveValue('Other');
   await unlockVault(page);
   await page.getByRole('link', { name: 'Compose' }).click();
-  await page.getByRole('button', { name: 'Restore what was here' }).click();
+  await page.getByRole('button', { name: 'Restore my previous order' }).click();
   await compose.editConnection();
   await expect(compose.field('base_url')).toHaveValue('https://own.example');
   await expect(compose.field('api_key')).toHaveValue(KEY);

@@ -3,7 +3,7 @@ import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 import { findViolations } from './visual-checks.ts';
 
-test('an address opens its entry, with the focus on it', async ({ page }) => {
+test('an address opens its entry, with the focus on it', { tag: '@main' }, async ({ page }) => {
   await page.goto('/#/reference/Signed-Fields');
   const entry = page.getByRole('article', { name: 'Signed-Fields Request header' });
   await expect(entry).toBeFocused();
@@ -56,7 +56,7 @@ test('each source has its mark, and our advice has no section number', async ({ 
   await expect(notes.filter({ hasText: 'What to do' })).not.toContainText('Section');
 });
 
-test('typing filters the entries, and what is not there is said', async ({ page }) => {
+test('typing filters the entries, and what is not there is said', { tag: '@main' }, async ({ page }) => {
   await page.goto('/#/reference');
   const search = page.getByRole('searchbox', { name: 'Search the reference' });
   await expect(search).toBeVisible();
@@ -255,7 +255,7 @@ test('an emptied form is signed as the sample order, and the page says so', asyn
   await compose.field('api_secret').fill('');
   const signing = await new Signing(page).open();
   await expect(page.getByText('The form has an error, so this is the sample order.')).toBeVisible();
-  await expect(page.getByText('The profile has no usable secret, so this is the sample secret.')).toBeVisible();
+  await expect(page.getByText('The connection has no usable secret, so this is the sample secret.')).toBeVisible();
   expect(await signing.text('input')).toContain('&amount=25000&');
   expect(await signing.text('digest')).toMatch(/^[\w+/]{43}=$/);
 });

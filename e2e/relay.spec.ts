@@ -45,16 +45,17 @@ test.describe('the relay of the built product', () => {
     gateway.stop();
   });
 
-  test('carries a signed order from the page to a sandbox that the operator has named', async ({
-    page,
-    host: other,
-  }) => {
-    await page.goto(host.url);
-    expect(await readCapabilities(page)).toBe('sandbox relay watch');
-    const result = await callRelay(page, { url: new URL(OPERATION, other.url).href, ...signedOrder() });
-    expect(result).toMatchObject({ status: 200, response: { kind: 'answered', status: 200 } });
-    expect(JSON.parse(textOf(result))).toMatchObject({ resultcode: '000' });
-  });
+  test(
+    'carries a signed order from the page to a sandbox that the operator has named',
+    { tag: '@main' },
+    async ({ page, host: other }) => {
+      await page.goto(host.url);
+      expect(await readCapabilities(page)).toBe('sandbox relay watch');
+      const result = await callRelay(page, { url: new URL(OPERATION, other.url).href, ...signedOrder() });
+      expect(result).toMatchObject({ status: 200, response: { kind: 'answered', status: 200 } });
+      expect(JSON.parse(textOf(result))).toMatchObject({ resultcode: '000' });
+    },
+  );
 
   test('sends the lines and the bytes of the page, once', async ({ page }) => {
     await page.goto(host.url);
@@ -92,7 +93,7 @@ test.describe('the relay of the built product', () => {
     await closeAfterFailures(page, violations);
   });
 
-  test('does not serve another page, however that asks', async ({ page, violations }) => {
+  test('does not serve another page, however that asks', { tag: '@main' }, async ({ page, violations }) => {
     const attacker: Server = createServer((_, response) =>
       response.setHeader('Content-Type', 'text/html').end('<p>evil'),
     );

@@ -6,30 +6,32 @@ const OPERATION = '**/v1/checkout/create-order-minimal';
 
 const responsePanel = (page: Page) => page.getByRole('tabpanel', { name: 'Response' });
 
-test('a response’s URL, token and QR code are shown decoded; headers, text, bytes and times on request', async ({
-  page,
-}) => {
-  const compose = await new Compose(page).open();
-  await compose.send();
-  const response = responsePanel(page);
-  const link = page.locator('[data-output="payment-address"]').getByRole('link');
-  await expect(link).toHaveAttribute('href', /^https:\/\/pay\.example\/sandbox\/\d{8}$/);
-  await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
-  await expect(page.getByRole('img', { name: 'QR code of qr' })).toBeVisible();
-  await response.getByRole('button', { name: 'Headers' }).click();
-  await expect(page.getByRole('rowheader', { name: 'content-type', exact: true })).toBeVisible();
-  await response.getByRole('button', { name: 'Raw' }).click();
-  const text = page.getByRole('region', { name: 'Response text' });
-  await expect(text).toHaveText(await compose.text('envelope'));
-  await response.getByRole('button', { name: 'Pretty' }).click();
-  expect(await text.locator('pre').textContent()).toBe(
-    JSON.stringify(JSON.parse(await compose.text('envelope')), undefined, 2),
-  );
-  await response.getByRole('button', { name: 'Bytes' }).click();
-  await expect(page.getByRole('region', { name: 'Bytes of the response' })).toContainText('7b 22 72 65');
-  await response.getByRole('button', { name: 'Timing' }).click();
-  await expect(page.getByRole('table', { name: 'Timing' })).toContainText('TTFB');
-});
+test(
+  'a response’s URL, token and QR code are shown decoded; headers, text, bytes and times on request',
+  { tag: '@main' },
+  async ({ page }) => {
+    const compose = await new Compose(page).open();
+    await compose.send();
+    const response = responsePanel(page);
+    const link = page.locator('[data-output="payment-address"]').getByRole('link');
+    await expect(link).toHaveAttribute('href', /^https:\/\/pay\.example\/sandbox\/\d{8}$/);
+    await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
+    await expect(page.getByRole('img', { name: 'QR code of qr' })).toBeVisible();
+    await response.getByRole('button', { name: 'Headers' }).click();
+    await expect(page.getByRole('rowheader', { name: 'content-type', exact: true })).toBeVisible();
+    await response.getByRole('button', { name: 'Raw' }).click();
+    const text = page.getByRole('region', { name: 'Response text' });
+    await expect(text).toHaveText(await compose.text('envelope'));
+    await response.getByRole('button', { name: 'Pretty' }).click();
+    expect(await text.locator('pre').textContent()).toBe(
+      JSON.stringify(JSON.parse(await compose.text('envelope')), undefined, 2),
+    );
+    await response.getByRole('button', { name: 'Bytes' }).click();
+    await expect(page.getByRole('region', { name: 'Bytes of the response' })).toContainText('7b 22 72 65');
+    await response.getByRole('button', { name: 'Timing' }).click();
+    await expect(page.getByRole('table', { name: 'Timing' })).toContainText('TTFB');
+  },
+);
 
 test('of the bytes of a long response the lines near the visible ones are drawn', async ({ page }) => {
   const message = 'x'.repeat(100_000);
@@ -94,9 +96,9 @@ test('after a 4033 the sandbox names both secrets; its own is one press away, an
   await compose.field('api_secret').fill('another');
   expect((await compose.send()).message).toContain('(4033)');
   const explanation = page.getByRole('region', { name: 'Explanation' });
-  await expect(explanation).toContainText(/Yours is \w{3}-\w{3}, the sandbox’s is b3e-1f6/);
+  await expect(explanation).toContainText(/Your fingerprint is \w{3}-\w{3}; the sandbox’s is b3e-1f6/);
   await explanation.getByRole('button', { name: 'Use the sandbox’s secret' }).click();
-  await expect(explanation).toContainText('The profile now has the sandbox’s secret.');
+  await expect(explanation).toContainText('The connection now has the sandbox’s secret.');
   await expect(compose.sendButton).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(explanation).toContainText('000');

@@ -154,7 +154,7 @@ test('the language, the target and the recipes of an older version are chosen ag
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
   await chooseInMenu(page, 'English');
-  await expect(page.getByRole('region', { name: 'First minute' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'One-minute tour' })).toHaveCount(0);
   await expect(page.locator('[data-output="snippet"]')).toContainText("readVariable('CHECKOUT_API_SECRET')");
   const compose = new Compose(page);
   await compose.useRecipe('Bars · Zoë');
@@ -183,7 +183,7 @@ test('a tab of an older version has everything that was typed in it', async ({ p
   // The paste holds the digest that version 0.1 made of all this.
   await expect.poll(() => compose.text('digest')).toBe('GnAc0ss1GV61JjcEslGhh3sbP0JNavQuX4LRf0HWrgw=');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await expect(page.getByLabel('Another party’s digest input')).toHaveValue('timestamp=theirs|vendor=Zoë');
+  await expect(page.getByLabel('The other side’s digest input')).toHaveValue('timestamp=theirs|vendor=Zoë');
   await page.getByRole('link', { name: 'Diagnose' }).click();
   await expect(page.getByLabel(/refused request/)).toHaveValue(/GnAc0ss1GV61JjcEslGhh3sbP0JNavQuX4LRf0HWrgw=/);
 });

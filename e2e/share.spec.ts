@@ -64,40 +64,41 @@ async function countSends(page: Page): Promise<() => number> {
   return () => calls;
 }
 
-test('a link carries the order to another page, which shows it as foreign, sends nothing and can go back', async ({
-  page,
-  browser,
-}) => {
-  const panel = await openPanel(page);
-  await uncheckAll(panel);
-  await panel.getByLabel('Notes for the reader').fill('Refused since noon.');
-  const digestInput = await new Compose(page).text('digest-input');
-  const link = await copyLink(page);
-  expect(link.length).toBeLessThan(8192);
-  expectNone(unpack(link), Object.values(CANARY));
+test(
+  'a link carries the order to another page, which shows it as foreign, sends nothing and can go back',
+  { tag: '@main' },
+  async ({ page, browser }) => {
+    const panel = await openPanel(page);
+    await uncheckAll(panel);
+    await panel.getByLabel('Notes for the reader').fill('Refused since noon.');
+    const digestInput = await new Compose(page).text('digest-input');
+    const link = await copyLink(page);
+    expect(link.length).toBeLessThan(8192);
+    expectNone(unpack(link), Object.values(CANARY));
 
-  const other = await (await browser.newContext()).newPage();
-  const calls = await countSends(other);
-  await other.goto(link);
-  const compose = new Compose(other);
-  const banner = other.getByRole('region', { name: /Opened from a shared link/ });
-  await expect(banner).toContainText('Nothing has been sent.');
-  await expect(banner).toContainText('Refused since noon.');
-  await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
-  await expect(compose.field('timestamp')).toHaveValue(PINNED);
-  await expect
-    .poll(() => compose.text('digest-input'))
-    .toBe(digestInput.replace(CANARY.api_key, '<api_key>').replace(CANARY.api_secret, '<api_secret>'));
-  await compose.editConnection();
-  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
-  expect(other.url()).not.toContain('z=');
-  expect(calls()).toBe(0);
-  await compose.field('buyer_name').fill('Somebody else');
-  await banner.getByRole('button', { name: 'Restore what was here' }).click();
-  await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
-  await expect(compose.field('merchant_remarks')).toHaveValue('Spring promotion');
-  await expect(banner).toBeHidden();
-});
+    const other = await (await browser.newContext()).newPage();
+    const calls = await countSends(other);
+    await other.goto(link);
+    const compose = new Compose(other);
+    const banner = other.getByRole('region', { name: /Opened from a shared link/ });
+    await expect(banner).toContainText('Nothing has been sent.');
+    await expect(banner).toContainText('Refused since noon.');
+    await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
+    await expect(compose.field('timestamp')).toHaveValue(PINNED);
+    await expect
+      .poll(() => compose.text('digest-input'))
+      .toBe(digestInput.replace(CANARY.api_key, '<api_key>').replace(CANARY.api_secret, '<api_secret>'));
+    await compose.editConnection();
+    await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
+    expect(other.url()).not.toContain('z=');
+    expect(calls()).toBe(0);
+    await compose.field('buyer_name').fill('Somebody else');
+    await banner.getByRole('button', { name: 'Restore my previous order' }).click();
+    await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
+    await expect(compose.field('merchant_remarks')).toHaveValue('Spring promotion');
+    await expect(banner).toBeHidden();
+  },
+);
 
 test('what is replaced is shown, counted and chosen before it leaves; keys and secrets are no choice', async ({
   page,
@@ -165,7 +166,7 @@ test('a redacted link opens without errors: sample values replace what a field d
   await expect(other.getByText(/not an absolute/)).toHaveCount(0);
 });
 
-test('a canary key and secret are in no way out after a send, whatever is kept', async ({ page }) => {
+test('a canary key and secret are in no way out after a send, whatever is kept', { tag: '@main' }, async ({ page }) => {
   await openPanel(page);
   await getSharePanel(page).getByRole('button', { name: 'Done' }).click();
   await new Compose(page).sendButton.click();
@@ -212,7 +213,7 @@ test('what is too large for a link becomes a file, and Diagnose reads the file',
   await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-verdict', 'correct');
 });
 
-test('a case opens in Diagnose from a link', async ({ page }) => {
+test('a case opens in Diagnose from a link', { tag: '@main' }, async ({ page }) => {
   await openPanel(page);
   const link = (await copyLink(page)).replace('#/compose/', '#/diagnose/');
   await page.goto('about:blank');
@@ -241,7 +242,7 @@ test('a link to the first gateway unlocks no key that was typed over beside anot
     await compose.field('api_secret').fill(`secret of the ${name}`);
   }
   await page.evaluate(() => (location.hash = '#/compose/fill?base_url=https%3A%2F%2Ffirst.example'));
-  await expect(page.getByRole('region', { name: /A link filled the form/ })).toContainText('stay locked');
+  await expect(page.getByRole('region', { name: /The form was filled from a link/ })).toContainText('stay locked');
   await compose.sendButton.click();
   await expect(page.getByRole('dialog', { name: 'Send your API key to a new host?' })).toBeVisible();
   expect(arrived).toEqual([]);
@@ -256,10 +257,10 @@ test('nor does Restore unlock one that was typed beside the URL of a link', asyn
   await compose.field('base_url').fill('https://first.example');
   await typeCredentials('first');
   await page.evaluate(() => (location.hash = '#/compose/fill?base_url=https%3A%2F%2Fsecond.example'));
-  const banner = page.getByRole('region', { name: /A link filled the form/ });
+  const banner = page.getByRole('region', { name: /The form was filled from a link/ });
   await expect(banner).toContainText('stay locked');
   await typeCredentials('second');
-  await banner.getByRole('button', { name: 'Restore what was here' }).click();
+  await banner.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect(compose.field('base_url')).toHaveValue('https://first.example');
   await compose.sendButton.click();
   await expect(page.getByRole('dialog', { name: 'Send your API key to a new host?' })).toBeVisible();
@@ -325,7 +326,7 @@ test('a key that is written by hand goes to no gateway that a link names', async
   await page.goto('/#/compose/fill?base_url=https://gateway.evil.example');
   await expect(compose.field('base_url')).toHaveValue('https://gateway.evil.example');
   await expect.poll(() => compose.text('headers')).not.toContain(CANARY.api_key);
-  await page.getByRole('button', { name: 'Restore what was here' }).click();
+  await page.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect.poll(() => compose.text('headers')).toContain(CANARY.api_key);
 });
 
@@ -367,7 +368,7 @@ test('the page measures nothing while a field has a long text of a link, before 
     });
   });
   await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
-  await expect(page.getByText(/The field shows the beginning of 60,000 characters/)).toBeVisible();
+  await expect(page.getByText(/The field shows the first part of 60,000 characters/)).toBeVisible();
   await page.setViewportSize({ width: 900, height: 800 });
   await expect(page.locator('.compose')).toHaveAttribute('data-layout', 'medium');
   const longest = await page.locator('body').getAttribute('data-longest');
@@ -415,10 +416,10 @@ for (const [name, count, order, Timestamp] of [
     const composed: object = Reflect.get(Object(value), 'composed');
     Object.assign(Reflect.get(composed, 'order'), order);
     Object.assign(composed, { Timestamp });
-    await page.getByLabel('Source of the time').selectOption('Different header value');
+    await page.getByLabel('Timestamp source').selectOption('Different header value');
     await page.locator(`[name="order.${Object.keys(order).join()}"]`).focus();
     await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
-    const beside = page.getByText(/The field shows the beginning of [36]0,000 characters/);
+    const beside = page.getByText(/The field shows the first part of [36]0,000 characters/);
     await expect(beside).toHaveCount(count);
     expect(await readLongest()).toBeLessThanOrEqual(5_000);
     await page.reload();
@@ -433,7 +434,7 @@ test('of long notes of a sender a link shows the beginning', async ({ page }) =>
   await panel.getByRole('button', { name: 'Done' }).click();
   Object.assign(Object(value), { notes: 'ภาษาไทย'.repeat(11_000) });
   await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
-  const note = page.getByText(/^Notes of the sender: ภาษา/);
+  const note = page.getByText(/^Sender’s notes: ภาษา/);
   await expect(note).toBeVisible();
   expect((await note.innerText()).length).toBeLessThan(2100);
 });
@@ -462,9 +463,9 @@ test('a link of an onboarding page fills fields, and never credentials', async (
   await expect(compose.field('amount')).toHaveValue('990');
   await compose.editConnection();
   await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
-  const banner = page.getByRole('region', { name: /A link filled the form/ });
+  const banner = page.getByRole('region', { name: /The form was filled from a link/ });
   await expect(banner).toContainText('api_secret, which the page did not read');
-  await expect(banner).toContainText('colour was left out');
+  await expect(banner).toContainText('colour was omitted');
   expect(await page.content()).not.toContain('CANARY-91be');
   expect(page.url()).not.toContain('CANARY');
   await banner.getByRole('button', { name: 'Keep order' }).click();
@@ -475,7 +476,7 @@ test('a link of an onboarding page fills fields, and never credentials', async (
 test('the panel and the banner fit a narrow screen, and axe finds nothing in them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/#/compose/fill?base_url=https://${'gateway-'.repeat(20)}.example`);
-  await expect(page.getByRole('region', { name: /A link filled the form/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /The form was filled from a link/ })).toBeVisible();
   await page.getByRole('button', { name: /^Share/ }).click();
   await getSharePanel(page).getByText('Replacements', { exact: true }).click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -615,12 +616,12 @@ test('what a link replaced comes back to its own profile alone', async ({ page }
   await card.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Compose' }).click();
   await page.evaluate(() => (location.hash = '#/compose/fill?base_url=https://foreign.example'));
-  const banner = page.getByRole('region', { name: /A link filled the form/ });
+  const banner = page.getByRole('region', { name: /The form was filled from a link/ });
   await expect(banner).toContainText('foreign.example');
   await page.evaluate(() => (location.hash = '#/compose/fill?order_id=AB12'));
   await expect(banner).not.toContainText('foreign.example');
   await chooseProfile(page, 'New profile');
-  await banner.getByRole('button', { name: 'Restore what was here' }).click();
+  await banner.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect(banner).toHaveCount(0);
   await compose.editConnection();
   await expect(compose.field('base_url')).toHaveValue('https://own.example');

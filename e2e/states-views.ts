@@ -91,7 +91,7 @@ export const OTHER_VIEWS: Readonly<Record<string, OpenState>> = {
   'watch-line': async (page) => {
     const base = await new WatchView(page).open();
     await fetch(`${base}/v1/v1/checkout/create-order-minimal`, { method: 'POST' });
-    await expect(page.getByText('The base URL has no /v1')).toBeVisible();
+    await expect(page.getByText('Leave /v1 out of the base URL')).toBeVisible();
   },
   'watch-paused': async (page) => {
     await new WatchView(page).open();
@@ -109,7 +109,7 @@ export const OTHER_VIEWS: Readonly<Record<string, OpenState>> = {
   },
   'diagnose-searching': async (page) => {
     await diagnose(page, await pasteRefused(page, unchanged), 'another secret');
-    await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   },
   'diagnose-explained': async (page) => {
     const mutate = (input: string): string => input.replace('amount=25000', 'amount=25000.00');
@@ -119,7 +119,7 @@ export const OTHER_VIEWS: Readonly<Record<string, OpenState>> = {
   'diagnose-unexplained': async (page) => {
     await diagnose(page, await pasteRefused(page, unchanged), 'another secret');
     // Where the reading is stopped there is no verdict yet.
-    await expect(page.getByRole('progressbar', { name: 'The search' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
     await press(page, 'Stop');
     await expectVerdict(page, 'unexplained');
   },
@@ -185,7 +185,7 @@ export const OTHER_VIEWS: Readonly<Record<string, OpenState>> = {
     await page.getByLabel('Passphrase', { exact: true }).fill('wrong horse');
     await press(page, 'Unlock');
     await page.getByText('Change passphrase').first().click();
-    await expect(page.getByText(/does not open the saved profiles/).first()).toBeVisible();
+    await expect(page.getByText(/Wrong passphrase/).first()).toBeVisible();
   },
   'history-empty': async (page) => {
     await page.goto('/#/history');

@@ -52,13 +52,13 @@ const openGuideAt =
   (...steps: readonly string[]): OpenState =>
   async (page) => {
     await openCompose(page);
-    const guide = page.getByRole('region', { name: 'First minute' });
+    const guide = page.getByRole('region', { name: 'One-minute tour' });
     for (const step of steps) {
       await guide.getByRole('button', { name: step }).click();
       await expect(guide.getByRole('button', { name: step })).toHaveCount(0);
     }
   };
-const GUIDE_STEPS = ['Show me', 'Now send it', 'Break the secret', 'Fix it'] as const;
+const GUIDE_STEPS = ['Show me', 'Send it', 'Break the secret', 'Fix it'] as const;
 
 async function openLive(page: Page): Promise<Compose> {
   await openCompose(page);
@@ -151,7 +151,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await openCompose(page);
     for (const name of ['Bytes', 'Edit Signed-Fields', 'Change recipe', 'Detect recipe'])
       await page.getByRole('button', { name }).click();
-    await page.getByLabel('Source of the time').selectOption('header');
+    await page.getByLabel('Timestamp source').selectOption('header');
     await page.getByRole('tab', { name: 'PowerShell', exact: true }).click();
     for (const name of ['Headers', 'Body'])
       await page
@@ -187,15 +187,15 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'compose-compared': async (page) => {
     await openCompose(page);
     await press(page, 'Compare');
-    await page.getByLabel('Another party’s digest input', { exact: true }).fill('timestamp=T&vendor=OTHER');
+    await page.getByLabel('The other side’s digest input', { exact: true }).fill('timestamp=T&vendor=OTHER');
   },
   'compose-live': openLive,
   'compose-insecure': async (page) => {
     await page.goto('/');
     await page.goto(page.url().replace('127.0.0.1', 'lan.example'));
-    await expect(page.getByText(/This page has no WebCrypto/).first()).toBeVisible();
+    await expect(page.getByText(/WebCrypto is unavailable/).first()).toBeVisible();
     await press(page, 'Copy the digest input');
-    await expect(page.getByRole('alert').filter({ hasText: 'did not allow copying' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'blocked copying' })).toBeVisible();
   },
   'import-refused': async (page) => {
     await openCompose(page);
@@ -203,7 +203,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await page.getByLabel('Request to import').fill('curl $X');
     await press(page, 'Import order');
     // Until it is there, the form below may still move under the Send button.
-    await expect(page.getByText(/The value of the variable X is not part of the paste/)).toBeVisible();
+    await expect(page.getByText(/The variable X has no value in the pasted text/)).toBeVisible();
   },
   'import-several': async (page) => {
     const paste = await pasteRefused(page, unchanged);
@@ -226,7 +226,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'guide-copy': openGuideAt(...GUIDE_STEPS),
   'guide-done': async (page) => {
     await openGuideAt(...GUIDE_STEPS)(page);
-    await page.getByRole('region', { name: 'First minute' }).getByRole('button', { name: 'Open the code' }).click();
+    await page.getByRole('region', { name: 'One-minute tour' }).getByRole('button', { name: 'Open the code' }).click();
     await page.getByRole('tab', { name: 'Node', exact: true }).click();
     await page.getByRole('tabpanel', { name: 'Node' }).getByRole('button', { name: /^Copy/ }).first().click();
     await expect(page.getByText(/Done: you sent/)).toBeVisible();
@@ -319,7 +319,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
       await route.fulfill({ response, headers: { ...response.headers(), date } });
     });
     await (await openCompose(page)).send();
-    await expect(page.getByText(/slower than the gateway/)).toBeVisible();
+    await expect(page.getByText(/behind the gateway/)).toBeVisible();
   },
   'share-link': async (page) => {
     const target = await openCompose(page);
@@ -342,7 +342,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   },
   'link-filled': async (page) => {
     await page.goto(`/#/compose/fill?order_id=SHOP_7&colour=red&base_url=https://${'gateway-'.repeat(20)}.example`);
-    await expect(page.getByRole('region', { name: /A link filled the form/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /The form was filled from a link/ })).toBeVisible();
   },
   'link-refused': async (page) => {
     await page.goto(`/#/compose/case?z=${toLink({ format: 'checkout-console-case', version: 2 })}`);

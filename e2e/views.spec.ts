@@ -3,7 +3,7 @@ import { Compose } from './compose.ts';
 import { closeAfterFailures, expect, test } from './fixtures.ts';
 import { chooseInMenu, getMenuButton, runMenuItem } from './frame.ts';
 
-test('nothing typed in Compose is lost while other views are open', async ({ page }) => {
+test('nothing typed in Compose is lost while other views are open', { tag: '@main' }, async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('buyer_name').fill('Typed before');
   await compose.pin('2026-11-20T09:41:07Z');
@@ -34,16 +34,16 @@ test('over plain http from another machine the page says what is wrong and what 
   violations,
 }) => {
   await page.goto(host.url.replace('127.0.0.1', 'lan.example'));
-  await expect(page.getByText(/This page has no WebCrypto/).first()).toBeVisible();
+  await expect(page.getByText(/WebCrypto is unavailable/).first()).toBeVisible();
   await expect(page.getByText(/Open it over https/).first()).toBeVisible();
   await expect(new Compose(page).output('digest-input')).not.toBeEmpty();
   await page.getByRole('button', { name: 'Copy the digest input' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'did not allow copying' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'blocked copying' })).toBeVisible();
   await page.getByRole('link', { name: 'Profiles' }).click();
   await page.getByRole('button', { name: 'New profile' }).click();
   await page.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
   await page.getByRole('button', { name: 'Save encrypted in this browser' }).click();
-  await expect(page.getByText(/This page has no WebCrypto/).first()).toBeVisible();
+  await expect(page.getByText(/WebCrypto is unavailable/).first()).toBeVisible();
   // The browser itself says that it ignores one of the host's headers over plain http.
   const others = violations.filter(
     (violation) => !violation.includes('Cross-Origin-Opener-Policy header has been ignored'),
@@ -105,25 +105,26 @@ test('an address that names no view is Compose', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Compose' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the theme is chosen in the menu and stays after a reload, before anything is drawn', async ({
-  page,
-  violations,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await new Compose(page).open();
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await ground();
-  await chooseInMenu(page, 'Dark');
-  await expect.poll(ground).not.toBe(light);
-  await expect(getMenuButton(page)).toBeFocused();
-  // The theme is there before the code of the page.
-  await page.route(/index-[\w-]+\.js/, (route) => route.abort());
-  await page.goto('/#/compose', { waitUntil: 'commit' });
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await ground()).not.toBe(light);
-  await closeAfterFailures(page, violations);
-});
+test(
+  'the theme is chosen in the menu and stays after a reload, before anything is drawn',
+  { tag: '@main' },
+  async ({ page, violations }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await new Compose(page).open();
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await chooseInMenu(page, 'Dark');
+    await expect.poll(ground).not.toBe(light);
+    await expect(getMenuButton(page)).toBeFocused();
+    // The theme is there before the code of the page.
+    await page.route(/index-[\w-]+\.js/, (route) => route.abort());
+    await page.goto('/#/compose', { waitUntil: 'commit' });
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await ground()).not.toBe(light);
+    await closeAfterFailures(page, violations);
+  },
+);
 
 test('a menu opens at its first choice, follows the arrows and gives the focus back', async ({ page }) => {
   await new Compose(page).open();
@@ -167,7 +168,7 @@ test('single keys: "?" lists them, "g" and a letter opens a view, never in a fie
   await expect(compose.field('buyer_name')).toHaveValue('gd?');
   await expect(page).toHaveURL(/#\/compose$/);
   await runMenuItem(page, 'Keyboard shortcuts');
-  await dialog.getByLabel('Use single-key shortcuts').uncheck();
+  await dialog.getByLabel('Enable single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await page.locator('h1').click();
   await page.keyboard.press('g');

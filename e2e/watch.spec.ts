@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { Compose } from './compose.ts';
-import { expect, startHost, test } from './fixtures.ts';
+import { expect, needs, startHost, test } from './fixtures.ts';
 import { readClipboard } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 import { pressAt, tabTo } from './keyboard.ts';
 import { listEncodings } from './leak-checks.ts';
 import { OPERATION, postOrder, signedOrder } from './signed-order.ts';
 import { findLayoutIssues, findViolations } from './visual-checks.ts';
-import { runShop, WatchView, type ShopLanguage } from './watch.ts';
+import { runShop, SHOP_PROGRAMS, WatchView, type ShopLanguage } from './watch.ts';
 
 /** Each wrong variant of a shop, with the ids of the mistakes that a row must name. */
 const VARIANTS: Readonly<Record<ShopLanguage, Readonly<Record<string, string>>>> = {
@@ -54,6 +54,7 @@ const REFUSED = /\(4033\)/;
 
 for (const language of LANGUAGES)
   test(`a shop in ${language}: its order is accepted, and each of its mistakes is named`, async ({ page }) => {
+    needs(SHOP_PROGRAMS[language]);
     test.slow();
     const watch = new WatchView(page);
     const base = await watch.open();
@@ -98,7 +99,7 @@ test('a worker of the search that does not load takes no cause from the orders a
   expect(asked).toBeGreaterThan(2);
 });
 
-test('a newcomer copies a command, and sees what is wrong with it', async ({ page }) => {
+test('a newcomer copies a command, and sees what is wrong with it', { tag: '@main' }, async ({ page }) => {
   const watch = new WatchView(page);
   const base = await watch.open();
   await page.getByRole('button', { name: 'Copy the command' }).click();
@@ -114,12 +115,12 @@ test('a newcomer copies a command, and sees what is wrong with it', async ({ pag
   await expect(page.locator('[data-output="verdict"]')).toContainText('25000.00');
 });
 
-test('other paths and methods leave a row with what to do', async ({ page }) => {
+test('other paths and methods leave a row with what to do', { tag: '@main' }, async ({ page }) => {
   const watch = new WatchView(page);
   const base = await watch.open();
   expect((await fetch(`${base}/v1${OPERATION}`, { method: 'POST' })).status).toBe(404);
   await expect(watch.rows).toHaveAttribute('data-verdict', 'refused');
-  await expect(page.getByText('The base URL has no /v1')).toBeVisible();
+  await expect(page.getByText('Leave /v1 out of the base URL')).toBeVisible();
   expect((await fetch(base + OPERATION)).status).toBe(405);
   await expect(watch.rows).toHaveCount(2);
   await expect(page.getByText('A redirect may have turned it into GET.')).toBeVisible();
@@ -275,11 +276,11 @@ test('after a change of the profile the rows can be judged again', async ({ page
   await compose.editConnection();
   await compose.field('api_secret').fill('another secret');
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  await page.getByRole('button', { name: 'Judge again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(watch.rows).toHaveAttribute('data-verdict', 'unexplained', { timeout: 60_000 });
   // What the program got stays.
   await expect(watch.rows).toContainText('200');
-  await expect(page.getByRole('button', { name: 'Judge again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Check again' })).toHaveCount(0);
 });
 
 test('a profile with a recipe of its own: a wrong digest is explained against that recipe', async ({ page }) => {
@@ -293,7 +294,7 @@ test('a profile with a recipe of its own: a wrong digest is explained against th
   await expect(watch.rows).toHaveAttribute('data-mistakes', 'preset:each-field-once');
   await expect(watch.rows).toHaveAttribute('data-verdict', 'explained');
   await expect(page.locator('.watch-main')).toContainText(
-    'Signed by the recipe “each field once”, not by that of the profile',
+    'Signed with the recipe “each field once”, not with the connection’s',
   );
 });
 
@@ -337,7 +338,7 @@ const ANSWERS: Readonly<Record<string, readonly [answer: object, shown: RegExp, 
     'Listen here',
   ],
   'the stream ends, and requests are gone': [stream(formatHello({ missed: 3 })), /^Requests missed: 3\./, 'Pause'],
-  'the host has no room': [{ status: 503 }, /^The host has no room for another channel now\.$/, 'Pause'],
+  'the host has no room': [{ status: 503 }, /^The server has no room for another channel\.$/, 'Pause'],
   'a login is missing': [{ status: 401 }, /^The host refuses to listen$/, 'Try again'],
   'the host has no Watch': [{ status: 404 }, /^This host has no Watch$/],
 };
@@ -360,6 +361,7 @@ for (const [state, [answer, shown, action]] of Object.entries(ANSWERS))
 test('on a phone the keyboard alone opens a request, its fix and the report, and axe finds nothing', async ({
   page,
 }) => {
+  needs('PHP');
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const watch = new WatchView(page);
@@ -399,6 +401,7 @@ test('on a phone a request opens in place of the list, and goes back to it', asy
 });
 
 test('Readiness grades what arrived, and its report has no credential', async ({ page }) => {
+  needs('PHP');
   const watch = new WatchView(page);
   const base = await watch.open();
   await runShop('node', base, 'right');
@@ -434,7 +437,7 @@ test('a slow answer holds the caller for 20 s', async ({ page }) => {
   const watch = new WatchView(page);
   const base = await watch.open();
   await page.getByRole('tab', { name: /Readiness/ }).click();
-  await page.getByRole('button', { name: 'Answer after 20 s' }).click();
+  await page.getByRole('button', { name: 'Respond after 20 s' }).click();
   expect((await postOrder(base)).status).toBe(200);
   await expect(page.locator('[data-card="slow"]')).toContainText('The program waited 20 s');
   await expect(page.locator('[data-card="slow"]')).toHaveAttribute('data-grade', 'seen');
@@ -487,5 +490,5 @@ test('where a person lets the page save nothing, there are no locks, and Watch l
   });
   await page.goto('/#/watch');
   await expect(page.getByText('Listening', { exact: false }).first()).toBeVisible();
-  await expect(page.getByText('Another tab listens')).toBeHidden();
+  await expect(page.getByText('Another tab is listening')).toBeHidden();
 });

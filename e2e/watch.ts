@@ -11,6 +11,15 @@ const SHOPS = {
 } as const;
 export type ShopLanguage = keyof typeof SHOPS;
 
+/** What a shop needs, for `needs`. */
+export const SHOP_PROGRAMS: Readonly<Record<ShopLanguage, string>> = {
+  php: 'PHP',
+  python: 'Python',
+  ruby: 'Ruby',
+  node: 'Node',
+  bash: 'bash with OpenSSL',
+};
+
 /** Runs a shop that sends an order for each way to be right or wrong; gives what it printed. */
 export const runShop = (language: ShopLanguage, base: string, ...ways: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {

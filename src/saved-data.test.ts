@@ -466,7 +466,7 @@ describe('links', () => {
     });
     expect(notes.map((each) => toEnglish(each))).toEqual([
       expect.stringContaining('api_key'),
-      'colour was left out: the form has no such field.',
+      'colour was omitted: the form has no such field.',
     ]);
   });
 

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { installRunners } from './programs.mjs';
 
 const STRYKER = 'tools/runners/node_modules/@stryker-mutator/core/dist/src/index.js';
 
@@ -59,7 +60,6 @@ export const listTests = (name) => findRow(name).tests.flatMap((path) => listFil
  * @param {string} name @param {readonly string[]} files
  */
 async function mutate(name, files) {
-  if (!existsSync(STRYKER)) throw new Error('Stryker is not there: run "npm ci" in tools/runners.');
   const { mutate: paths, ignoreStatic = false } = findRow(name);
   const { Stryker } = await import(pathToFileURL(resolve(STRYKER)).href);
   process.env['CHECKOUT_MUTATED'] = name;
@@ -90,7 +90,8 @@ async function mutate(name, files) {
 }
 
 /** Runs one folder after the other; a run below its aim has failed. @param {string[]} [names] @param {string[]} [files] */
-export async function runMutation(names = Object.keys(MUTATED), files = []) {
+async function runMutation(names = Object.keys(MUTATED), files = []) {
+  installRunners();
   const count = { passed: 0, failed: 0 };
   for (const name of names) {
     const start = Date.now();

@@ -1,71 +1,92 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** @typedef {{ file: string, seconds: number }} FileTime */
+/**
+ * What came of a test. `needs` are the programs for want of which it did not run.
+ * @typedef {{ title: string, status: 'passed' | 'flaky' | 'failed' | 'skipped', needs: readonly string[] }} Result
+ */
+/** @typedef {{ file: string, seconds: number, tests: Result[] }} FileResult */
 
 /** @param {string} path */
-const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
 
-/** The path of a test file from the root of the project. @param {string} name */
-const toPath = (name) => relative('.', name).replaceAll('\\', '/');
+/** vitest keeps the errors of a failed try in a test that passed. @returns {Result['status']} */
+const unitStatus = (/** @type {any} */ { status, failureMessages }) =>
+  status === 'passed' ? (failureMessages.length > 0 ? 'flaky' : 'passed') : status === 'failed' ? 'failed' : 'skipped';
 
-/** @param {any} report the JSON report of vitest @returns {FileTime[]} */
-const readUnitTimes = (report) =>
-  (report?.testResults ?? []).map((/** @type {any} */ { name, startTime, endTime }) => ({
-    file: toPath(name),
+/** The files in a report of vitest. @param {string} path @returns {FileResult[]} */
+export const readUnitReport = (path) =>
+  (readReport(path).testResults ?? []).map((/** @type {any} */ { name, startTime, endTime, assertionResults }) => ({
+    file: relative('.', name).replaceAll('\\', '/'),
     seconds: (endTime - startTime) / 1000,
+    tests: assertionResults.map((/** @type {any} */ test) => ({
+      title: test.fullName,
+      status: unitStatus(test),
+      needs: test.meta?.needs ?? [],
+    })),
   }));
 
-/** Each project's suites nest; their specs hold one result for each run. @param {any} suite @returns {number} */
-const sumDurations = ({ suites = [], specs = [] }) =>
-  [
-    ...suites.map(sumDurations),
-    ...specs.flatMap((/** @type {any} */ { tests }) =>
-      tests.flatMap((/** @type {any} */ { results }) =>
-        results.map((/** @type {any} */ { duration }) => duration / 1000),
-      ),
-    ),
-  ].reduce((sum, seconds) => sum + seconds, 0);
+const E2E_STATUS = /** @type {const} */ ({
+  expected: 'passed',
+  flaky: 'flaky',
+  unexpected: 'failed',
+  skipped: 'skipped',
+});
 
-/** @param {any} report the JSON report of Playwright @returns {FileTime[]} */
-const readEndToEndTimes = (report) =>
-  (report?.suites ?? []).map((/** @type {any} */ suite) => ({
-    file: `e2e/${suite.file}`,
-    seconds: sumDurations(suite),
-  }));
+/** Each project's suites nest; their specs hold a test for each project. @param {any} suite @returns {any[]} */
+const collectSpecs = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(collectSpecs)];
 
-/**
- * The ten slowest test files of the last run, unit tests and specs together, one line each. The time of a spec is the
- * sum of its tests, which run two at a time.
- * @param {{ unit: string, e2e: string }} paths where the reports are; a phase that did not run has none
- */
-export function listSlowestFiles({ unit, e2e }) {
-  const times = [...readUnitTimes(readReport(unit)), ...readEndToEndTimes(readReport(e2e))];
-  return times
+/** @param {any} test @returns {string[]} */
+const readNeeds = ({ annotations }) =>
+  annotations
+    .filter((/** @type {any} */ { type, description }) => type === 'skip' && description !== undefined)
+    .flatMap((/** @type {any} */ { description }) => description.split(','));
+
+/** The files in a report of Playwright; the time of one is the sum of its tests, which run two at a time. @param {string} path @returns {FileResult[]} */
+export const readEndToEndReport = (path) =>
+  (readReport(path).suites ?? []).map((/** @type {any} */ suite) => {
+    const tests = collectSpecs(suite).flatMap(({ title, tests: runs }) =>
+      runs.map((/** @type {any} */ run) => ({ ...run, title })),
+    );
+    const durations = tests.flatMap(({ results }) => results.map((/** @type {any} */ { duration }) => duration));
+    return {
+      file: `e2e/${suite.file}`,
+      seconds: durations.reduce((sum, duration) => sum + duration / 1000, 0),
+      tests: tests.map((test) => ({
+        title: test.title,
+        status: E2E_STATUS[/** @type {keyof typeof E2E_STATUS} */ (test.status)],
+        needs: readNeeds(test),
+      })),
+    };
+  });
+
+/** A test that did not run for no missing program has failed. @param {readonly FileResult[]} files */
+export function countTests(files) {
+  const tests = files.flatMap((file) => file.tests);
+  const passed = tests.filter(({ status }) => status === 'passed' || status === 'flaky').length;
+  const failed = tests.filter(
+    ({ status, needs }) => status === 'failed' || (status === 'skipped' && needs.length === 0),
+  );
+  return { passed, failed: failed.length };
+}
+
+/** The ten slowest files, one line each. @param {readonly FileResult[]} files */
+export const listSlowestFiles = (files) =>
+  files
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, 10)
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
+
+/** The tests that failed and then passed, one line each. @param {readonly FileResult[]} files */
+export const listFlakyTests = (files) =>
+  files.flatMap(({ file, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(({ title }) => `${file} › ${title}`),
+  );
+
+/** How many tests did not run for want of a program, and of which. @param {readonly FileResult[]} files */
+export function findNotRun(files) {
+  const tests = files
+    .flatMap((file) => file.tests)
+    .filter(({ status, needs }) => status === 'skipped' && needs.length > 0);
+  return { count: tests.length, programs: [...new Set(tests.flatMap(({ needs }) => needs))].toSorted() };
 }
-
-/** @param {any} suite @param {string} path @returns {string[]} */
-const collectFlaky = ({ suites = [], specs = [] }, path) => [
-  ...suites.flatMap((/** @type {any} */ suite) => collectFlaky(suite, `${path} › ${suite.title}`)),
-  ...specs
-    .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'))
-    .map((/** @type {any} */ { title }) => `${path} › ${title}`),
-];
-
-/** vitest keeps the errors of a failed try in a test that passed. @param {any} file @returns {string[]} */
-const collectFlakyUnits = ({ name, assertionResults }) =>
-  assertionResults
-    .filter((/** @type {any} */ { status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map((/** @type {any} */ { fullName }) => `${toPath(name)} › ${fullName}`);
-
-/**
- * The tests of the last run that failed and then passed, one line each.
- * @param {{ unit: string, e2e: string }} paths where the reports are; a phase that did not run has none
- */
-export const listFlakyTests = ({ unit, e2e }) => [
-  ...(readReport(unit)?.testResults ?? []).flatMap(collectFlakyUnits),
-  ...(readReport(e2e)?.suites ?? []).flatMap((/** @type {any} */ suite) => collectFlaky(suite, `e2e/${suite.file}`)),
-];

@@ -1,6 +1,6 @@
 /**
  * The import rules: what each folder of src may use. The linter's settings (oxlint.config.mjs), the test that plants
- * violations (src/walls.test.ts) and the table in ARCHITECTURE.md all follow these rows. Every folder may use itself.
+ * violations (src/walls.full.test.ts) and the table in ARCHITECTURE.md all follow these rows. Every folder may use itself.
  * @typedef {object} Wall
  * @property {readonly string[]} uses other folders of src
  * @property {readonly string[]} packages packages and modules of Node; a name admits its subpaths only with "/**"
@@ -11,6 +11,7 @@
 const BELOW_PAGES = [
   'i18n',
   'protocol',
+  'gates',
   'snippets',
   'import',
   'diagnosis',
@@ -35,12 +36,13 @@ const page = (pages = [], packages = []) => ({
 const ROWS = {
   i18n: { uses: [], packages: [] },
   protocol: { uses: ['i18n'], packages: ['zod/mini', 'lossless-json'] },
+  gates: { uses: ['i18n'], packages: [] },
   snippets: { uses: ['i18n', 'protocol'], packages: ['@noble/hashes/**'] },
   diagnosis: { uses: ['i18n', 'protocol', 'share'], packages: ['@noble/hashes/**'] },
   transport: { uses: ['i18n', 'protocol'], packages: [] },
   profiles: { uses: ['i18n', 'protocol'], packages: [] },
-  share: { uses: ['i18n', 'protocol'], packages: [] },
-  import: { uses: ['i18n', 'protocol', 'share'], packages: [] },
+  share: { uses: ['i18n', 'protocol', 'gates'], packages: [] },
+  import: { uses: ['i18n', 'protocol', 'gates', 'share'], packages: [] },
   history: { uses: ['i18n', 'protocol', 'share', 'transport'], packages: ['idb'] },
   sandbox: { uses: ['i18n', 'protocol'], packages: ['hono', 'hono/**'] },
   'service-worker': { uses: ['i18n', 'protocol'], packages: [] },
@@ -59,7 +61,7 @@ const ROWS = {
     ],
     dom: true,
   },
-  ui: { uses: ['i18n'], packages: ['react', 'react-dom'], dom: true },
+  ui: { uses: ['i18n', 'gates'], packages: ['react', 'react-dom'], dom: true },
   pages: { uses: BELOW_PAGES, packages: PAGE_PACKAGES, dom: true },
   'pages/compose': page(['share'], ['qrcode-generator']),
   'pages/diagnose': page(),

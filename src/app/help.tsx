@@ -97,9 +97,9 @@ function Shortcuts() {
             setOn(target.checked);
           }}
         />
-        {t('Use single-key shortcuts')}
+        {t('Enable single-key shortcuts')}
       </label>
-      <p className="small">{t('Single keys never work while you type in a field.')}</p>
+      <p className="small">{t('Single-key shortcuts are ignored while you type in a field.')}</p>
     </>
   );
 }
@@ -123,7 +123,7 @@ function BuildFacts() {
   const [info, setInfo] = useState<BuildInfo | 'reading' | undefined>('reading');
   useEffect(() => void fetchBuildInfo().then(setInfo, () => setInfo(undefined)), []);
   if (info === 'reading') return null;
-  if (info === undefined) return <p>{t('The host does not tell its version now.')}</p>;
+  if (info === undefined) return <p>{t('The server did not report its version.')}</p>;
   return (
     <dl>
       <dt>{t('Version')}</dt>

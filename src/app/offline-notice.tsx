@@ -59,7 +59,7 @@ export default function OfflineNotice() {
           {t('Reload')}
         </Button>
         <Button onClick={() => setTakeOver(undefined)}>{t('Later')}</Button>
-        <p className="small">{t('What you typed stays, but for keys and secrets.')}</p>
+        <p className="small">{t('What you typed is kept, except keys and secrets.')}</p>
       </section>
     </>
   );

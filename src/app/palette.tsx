@@ -2,7 +2,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 import './palette.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { Trans, t } from '#ui/language.ts';
 import { chooseLanguage, listLanguages } from './languages.ts';
 import { listViews, openView, VIEWS, type ViewName } from './route.ts';
@@ -88,7 +87,7 @@ const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Act
     keywords: CODE_KEYWORDS,
     run: () => openView('compose', 'code'),
   },
-  { id: 'guide', group: t('Help'), name: t('Guide'), run: onGuide },
+  { id: 'guide', group: t('Help'), name: t('Tour'), run: onGuide },
   { id: 'shortcuts', group: t('Help'), name: t('Keyboard shortcuts'), keys: '?', run: () => onHelp('shortcuts') },
   ...listThemes().map((theme) => ({
     id: `theme-${theme}`,
@@ -233,7 +232,7 @@ const [FIRST, MOST] = [12, 60];
 
 function describeCount(n: number, most: number): string {
   if (n === 0) return t('No results');
-  return n > most ? t('{n} actions, the first {most} shown', { n, most }) : t('{n} actions', { n });
+  return n > most ? t('{n} actions, showing the first {most}', { n, most }) : t('{n} actions', { n });
 }
 
 /** Every action of the page, found by typing. The arrows select, Enter runs, Escape closes. */
@@ -297,7 +296,7 @@ export default function Palette({ onClose, ...commands }: Props) {
             aria-selected={action === chosen}
             onClick={() => run(action)}
           >
-            <span>{excerpt(action.name, MAX_OF_NAME)}</span>
+            <span>{action.name}</span>
             <span className="small">{action.group}</span>
             {action.keys !== undefined && <kbd>{action.keys.replaceAll('+', ' ')}</kbd>}
           </li>

@@ -357,7 +357,7 @@ describe('checkRequest', () => {
     },
   );
 
-  it('section 5: hex digits are not taken for SHA-384, and no general remark is beside the exact one', () => {
+  it('hex digits are not taken for SHA-384, and no general remark is beside the exact one', () => {
     const found = ids(withDigest('ab'.repeat(32)));
     expect(found).toContain('digest-hex');
     expect(found).not.toContain('digest-sha-384');
@@ -372,17 +372,14 @@ describe('checkRequest', () => {
     expect(saidOf(left)).toEqual([]);
   });
 
-  it.each(validRequest.headers)(
-    'section 5: %s is read without white space around it, and no more is missing',
-    (name, text) => {
-      expect(ids(withHeaders({ [name]: ` ${text} ` }), { scheme: 'SCHEME' })).toEqual([]);
-      expect(ids(withHeaders({ [name]: undefined }), { scheme: 'SCHEME' })).toEqual(['headers-missing']);
-      expect(ids(withHeaders({ [name]: undefined }), { unseen: ['method'] })).toEqual(['headers-missing']);
-      expect(ids(withHeaders({ [name]: '' }))).toContain('headers-empty');
-    },
-  );
+  it.each(validRequest.headers)('%s is read without white space around it, and no more is missing', (name, text) => {
+    expect(ids(withHeaders({ [name]: ` ${text} ` }), { scheme: 'SCHEME' })).toEqual([]);
+    expect(ids(withHeaders({ [name]: undefined }), { scheme: 'SCHEME' })).toEqual(['headers-missing']);
+    expect(ids(withHeaders({ [name]: undefined }), { unseen: ['method'] })).toEqual(['headers-missing']);
+    expect(ids(withHeaders({ [name]: '' }))).toContain('headers-empty');
+  });
 
-  it('names that resemble those of section 5 are misnamed, other names are not', () => {
+  it('names that resemble the documented headers are misnamed, other names are not', () => {
     const similar = ['X-Signed-Fields', 'signed_headers', 'SignedField', 'Signature', 'X-Digest', 'Digest_Alg', 'Sign'];
     const others = ['digest', 'TIMESTAMP', 'X-Request-Id', 'Design', 'Digestive', 'Author', 'Signature-Input', 'Date'];
     const find = (name: string) =>
@@ -406,7 +403,7 @@ describe('checkRequest', () => {
     expect(isReused([{ ...withByte(9), headers: withDigest('').headers }], withDigest(''))).toBe(false);
   });
 
-  it('section 2.1: names the fields that a check of values finds, and no others', () => {
+  it('names the fields that a check of values finds, and no others', () => {
     const namesIn = (id: string, values: Record<string, Value>) => {
       const found = checkRequest(withOrder(values), now).find((issue) => issue.id === id);
       return found && [found.at, /: ([\w, ]+)\.$/.exec(toEnglish(found.message))?.[1]];
@@ -574,7 +571,7 @@ describe('checkRequest', () => {
     const found = checkRequest(withOrder({ redirect_url: http, currency: 'tzs' }), now);
     expect(found.map(({ rank }) => rank)).toEqual(found.map(({ rank }) => rank).toSorted());
     expect(found[0]).toMatchObject({ id: 'address-plain', at: 'redirect_url' });
-    expect(toEnglish(found[0]?.message ?? '')).toBe('A URL is not encoded: redirect_url.');
+    expect(toEnglish(found[0]?.message ?? '')).toBe('A URL is not Base64-encoded: redirect_url.');
   });
 
   it('holds no key and no value of the request in its texts', () => {
@@ -626,7 +623,7 @@ describe('findLeakedSecret', () => {
     expect(JSON.stringify(found)).not.toContain(secret);
     const exchanged = findLeakedSecret(withAuthorization(secret), { api_secret: API_KEY, profiles: [profile] });
     expect(exchanged?.code).toBe('key-and-secret-exchanged');
-    expect(toEnglish(exchanged?.message ?? '')).toMatch(/exchanged the API key and the api_secret/);
+    expect(toEnglish(exchanged?.message ?? '')).toMatch(/swapped the API key and the api_secret/);
   });
 });
 

@@ -30,7 +30,7 @@ export const BODY_CHECKS: readonly Check[] = [
     rank: 1,
     at: 'method',
     message: 'The method is not POST.',
-    why: 'Section 4.1: POST. A redirect, or a URL without https, may have turned it into a GET.',
+    why: 'Section 4.1 requires POST. A redirect or an http URL may have turned it into a GET.',
     fix: 'Send a POST to the URL itself.',
     find: (s) => s.request.method.toUpperCase() !== 'POST',
   },
@@ -39,7 +39,7 @@ export const BODY_CHECKS: readonly Check[] = [
     rank: 1,
     at: 'url',
     message: 'The URL has /v1 twice.',
-    why: 'The base URL already has /v1, and the path of section 4.1 begins with it.',
+    why: 'The base URL already has /v1, and the path in section 4.1 begins with it.',
     fix: 'Remove /v1 from the base URL.',
     find: (s) => /\/v1\/+v1(\/|$)/.test(s.request.url),
   },
@@ -75,9 +75,9 @@ export const BODY_CHECKS: readonly Check[] = [
     id: 'body-json-twice',
     rank: 1,
     at: 'body',
-    message: 'The body is JSON in a JSON string.',
-    why: 'It was encoded twice: by the code, and by the client again.',
-    fix: 'Give the client the object, or the text with “send as is”, not both.',
+    message: 'The body is a JSON string that contains JSON.',
+    why: 'It was encoded twice: by the code, and again by the HTTP client.',
+    fix: 'Give the HTTP client either the object or the raw text, not both.',
     find: (s) => s.unreadable !== undefined && /^\s*"\s*\{\\"/.test(decodeStart(s.request.body)),
   },
   {
@@ -93,11 +93,11 @@ export const BODY_CHECKS: readonly Check[] = [
   checkRules(['body-short'], {
     id: 'fields-missing',
     rank: 2,
-    why: 'Section 2.1: treat all 14 as sent.',
+    why: 'Section 2.1 says to treat all 14 fields as sent.',
   }),
   checkRules(['fields-repeated'], {
     rank: 2,
-    why: 'Parsers disagree on which of them counts, so signer and receiver may read different values.',
+    why: 'Parsers disagree on which one counts, so signer and receiver may read different values.',
   }),
 ];
 
@@ -112,7 +112,7 @@ type Family = readonly [
 const FAMILIES: readonly Family[] = [
   ['Authorization', AUTHORIZATION_CHECKS],
   [msg('headers'), HEADER_CHECKS],
-  [msg('shape of Digest'), DIGEST_CHECKS],
+  [msg('Digest format'), DIGEST_CHECKS],
   ['Signed-Fields', SIGNED_FIELDS_CHECKS],
   ['Timestamp', TIMESTAMP_CHECKS],
   [msg('body'), BODY_CHECKS],
@@ -192,7 +192,7 @@ const LEAKED = {
   rank: 1,
   severity: 'error',
   at: 'Authorization',
-  why: 'Authorization has it in Base64, readable for everybody who sees the request.',
+  why: 'Authorization has it in Base64, which anyone who sees the request can decode.',
   fix: 'Replace the secret at the gateway. Then send the Base64 of the API key.',
 } as const;
 
@@ -209,7 +209,7 @@ export function findLeakedSecret(
       ...LEAKED,
       id: 'key-and-secret-exchanged',
       code: 'key-and-secret-exchanged',
-      message: 'Your code exchanged the API key and the api_secret: the secret has leaked.',
+      message: 'Your code swapped the API key and the api_secret: the secret has leaked.',
     };
   if (!isSent(api_secret) && owner === undefined) return undefined;
   return {

@@ -132,23 +132,23 @@ const OUTER = /^[\s\ufeff&?]+|(?<![\s\ufeff&])[\s\ufeff&]+$/g;
 const explainNames: Explain = ({ ours, theirs }) => {
   const [mine, yours] = [readNames(ours), readNames(theirs)];
   if (countName(yours, 'timestamp') > countName(mine, 'timestamp'))
-    return 'Theirs has the timestamp once more than ours.';
+    return 'Theirs has the timestamp one time more than ours.';
   if (countName(yours, 'timestamp') < countName(mine, 'timestamp'))
-    return 'Theirs has the timestamp once less than ours.';
+    return 'Theirs has the timestamp one time fewer than ours.';
   // A text may name thousands.
   const [known, named] = [new Set(mine), new Set(yours)];
   const missing = mine.filter((name) => !named.has(name));
   const added = yours.filter((name) => !known.has(name));
-  if (missing.length > 0 && yours.length > 0) return msg('Theirs leaves out {names}.', { names: missing.join(', ') });
+  if (missing.length > 0 && yours.length > 0) return msg('Theirs omits {names}.', { names: missing.join(', ') });
   if (added.length > 0) return msg('Theirs also has {names}.', { names: added.join(', ') });
-  return mine.join() !== yours.join() && yours.length > 0 ? 'The fields have another order.' : undefined;
+  return mine.join() !== yours.join() && yours.length > 0 ? 'The fields are in a different order.' : undefined;
 };
 
 const explainSeparator: Explain = ({ piece, rest }) => {
   if (piece?.part === 'value') return undefined;
-  if (piece === undefined) return 'Theirs goes on where ours ends.';
+  if (piece === undefined) return 'Theirs continues where ours ends.';
   if (/^[a-z_]/i.test(rest)) return msg('The separator {separator} is missing here.', { separator: piece.text });
-  return msg('Another separator is here in place of {separator}.', { separator: piece.text });
+  return msg('A different separator is used here instead of {separator}.', { separator: piece.text });
 };
 
 /** A separator before a name of theirs: their next pair begins at the name. */
@@ -162,24 +162,24 @@ const explainSeparatorBeforeName: Explain = (difference) => {
 /** Why two digest inputs differ, the most certain reason first. A new reason is one row. */
 const DIFFERENCE_CAUSES: readonly Explain[] = [
   inWhole((_, b) => b === '', 'Their text is empty.'),
-  inWhole((a, b) => a.startsWith(b), 'Theirs is cut short: it ends where ours goes on.'),
+  inWhole((a, b) => a.startsWith(b), 'Theirs is truncated: ours continues.'),
   inWhole((a, b) => b.replace(/(?<![\r\n])[\r\n]+$/, '') === a, 'Theirs ends in a line break, which was signed too.'),
   inWhole((a, b) => b.startsWith('\ufeff') && b.slice(1) === a, 'Theirs begins with a byte order mark (BOM).'),
   inWhole((a, b) => b.replace(OUTER, '') === a, 'Theirs has white space or a separator before or after.'),
   inWhole(
     (a, b) => b.replaceAll('\r\n', '\n') === a.replaceAll('\r\n', '\n'),
-    'Only the line ends differ (CR LF against LF).',
+    'Only the line endings differ (CR LF and LF).',
   ),
-  inWhole((_, b) => /^\s*[{[]/.test(b), 'Theirs is JSON: the body was signed in place of the joined fields.'),
+  inWhole((_, b) => /^\s*[{[]/.test(b), 'Theirs is JSON: the body was signed instead of the joined fields.'),
   inWhole((a, b) => decodeUrl(b) === a && /%3D|%26/i.test(b), 'The whole text was URL-encoded.'),
   inWhole(
     (a, b) => normalize(a, 'NFC') === normalize(b, 'NFC'),
-    'The same letters in another Unicode form (NFC against NFD): they look equal and are other bytes.',
+    'The same letters in a different Unicode form (NFC and NFD): they look identical but their bytes differ.',
   ),
   inWhole((a, b) => a.replaceAll('&', '') === b, 'The separators between the pairs are missing.'),
   inWhole((a, b) => decodeUrl(b) === a && b !== a, 'The values are URL-encoded (percent signs, or + for a space).'),
   explainSeparatorBeforeName,
-  inValue((a, b) => b === toBase64Text(a), 'Their text is ours in Base64: it was encoded once more.'),
+  inValue((a, b) => b === toBase64Text(a), 'Theirs is ours encoded in Base64 again.'),
   inValue((a, b) => fromBase64Text(a) === b, 'Theirs is the URL itself. Ours is its Base64, as in the body.'),
   inValue(
     (a, b) => toStandardBase64(a) === toStandardBase64(b),
@@ -187,7 +187,7 @@ const DIFFERENCE_CAUSES: readonly Explain[] = [
   ),
   inValue(
     (a, b) => normalize(a, 'NFC') === normalize(b, 'NFC'),
-    'The same letters in another Unicode form (NFC against NFD): they look equal and are other bytes.',
+    'The same letters in a different Unicode form (NFC and NFD): they look identical but their bytes differ.',
   ),
   inValue(
     (a, b) => decodeUrl(b) === a,
@@ -196,44 +196,50 @@ const DIFFERENCE_CAUSES: readonly Explain[] = [
   inValue((a, b) => b === JSON.stringify(a), 'Theirs is in quotation marks, as JSON prints it.'),
   inValue(
     (a, b) => b.includes('\\') && decodeJson(b) === a,
-    'Theirs has the escapes of JSON (\\u, \\/ or \\"); the value itself is signed.',
+    'Theirs has JSON escapes (\\u, \\/ or \\"); the value itself is signed.',
   ),
   inValue((a, b) => removeSpace(a) === removeSpace(b), 'Only white space or invisible characters differ.'),
   inValue((a, b) => a.toLowerCase() === b.toLowerCase(), 'Only upper and lower case differ.'),
   inValue(
     (a, b) => b === misreadAsLatin(a) || misreadAsLatin(b) === a,
-    'Letters beyond ASCII were read in another encoding (UTF-8 taken for Latin-1 or windows-1252).',
+    'Non-ASCII letters were decoded with the wrong encoding (UTF-8 read as Latin-1 or windows-1252).',
   ),
   inValue(
     (a, b) => /[?\ufffd]/.test(b) && a.replaceAll(/[^\x20-\x7e]/g, '?') === b.replaceAll('\ufffd', '?'),
-    'Letters beyond ASCII were lost and became ? or U+FFFD.',
+    'Non-ASCII letters were lost and became ? or U+FFFD.',
   ),
-  inValue((a, b) => /^\d{4}-/.test(a) && parseInstant(a) === parseInstant(b), 'The same instant in another format.'),
+  inValue(
+    (a, b) => /^\d{4}-/.test(a) && parseInstant(a) === parseInstant(b),
+    'The same instant in a different format.',
+  ),
   inValue(
     (a, b) => /^\d{4}-\d\d-\d\d/.test(a) && !Number.isNaN(parseInstant(b)),
-    'Another instant: the clock was read twice, or another time zone was written.',
+    'A different instant: the clock was read twice, or a different time zone was used.',
   ),
   inValue(
     (a, b) => /^\d{4}-\d\d-\d\d/.test(a) && /^\d{10}(\d{3})?$/.test(b),
-    'Theirs is Unix time; the document shows an ISO 8601 text.',
+    'Theirs is Unix time; the document shows an ISO 8601 string.',
   ),
   inValue(
     (a, b) => parseNumber(a) === parseNumber(b),
-    'The same number in another format (decimals, separators or an exponent).',
+    'The same number in a different format (decimals, separators or an exponent).',
   ),
-  inValue((a, b) => parseNumber(a) * 100 === parseNumber(b), 'Theirs is a hundred times ours: cents for units.'),
-  inValue((a, b) => b.replace(/^\+/, '') === a, 'Theirs has a plus sign in front.'),
+  inValue(
+    (a, b) => parseNumber(a) * 100 === parseNumber(b),
+    'Theirs is 100 times ours: cents instead of currency units.',
+  ),
+  inValue((a, b) => b.replace(/^\+/, '') === a, 'Theirs starts with a plus sign.'),
   inValue(
     (_, b) => ['null', 'None', 'undefined', '<nil>', 'nil', 'NULL'].includes(b),
-    'Theirs is the word that a language prints for a missing value.',
+    'Theirs is a printed null, such as null, None or undefined.',
   ),
   inValue((_, b) => b === '', 'Their value is empty.'),
   explainNames,
-  ({ piece }) => (piece?.part === 'name' ? 'A name has another spelling here.' : undefined),
+  ({ piece }) => (piece?.part === 'name' ? 'A name is spelled differently here.' : undefined),
   explainSeparator,
 ];
 
-const UNEXPLAINED: Message = 'The values differ: the body was changed, or another order was signed.';
+const UNEXPLAINED: Message = 'The values differ: the body was changed, or a different order was signed.';
 
 function findCause(difference: Difference): Message {
   for (const explain of DIFFERENCE_CAUSES) {
@@ -306,7 +312,7 @@ export function compareInputs(pieces: readonly Piece[], theirs: string, builtFro
   const first = describeFirstDifference(ours, theirs, spot, offset);
   if (ours.length + theirs.length > MAX_LENGTH) {
     const [mine = '', yours = ''] = sliceAround(offset, ours, theirs);
-    const cause = 'The texts are long, so only the place of the first difference is shown.';
+    const cause = 'The texts are long, so only the first difference is shown.';
     return { equal: false, first, cause, recipeCauses: [], segments: diffTexts(mine, yours) };
   }
   const { piece, start } = spot;

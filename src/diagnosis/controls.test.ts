@@ -34,13 +34,13 @@ describe('controls', { timeout: 300_000 }, () => {
     ['a body changed after signing', buildAlteredRequest((body) => body.replace('25000000', OTHER_AMOUNT)), SECRET],
     ['a random digest', withDigest(Uint8Array.from({ length: 32 }, (_, i) => (i * 151 + 7) % 256)), SECRET],
     ['three mistakes', buildRequest('classic', findMistakes('V2', 'K9', 'F6 behind'), undefined, [shortOrder]), SECRET],
-  ])('section 5 rule 2: %s stays unexplained after all pairs', async (_name, request, secret) => {
+  ])('%s stays unexplained after all pairs', async (_name, request, secret) => {
     const { verdict, explanations, ruledOut, mistakes } = await runDiagnosis(request, secret, 'pairs');
     expect([verdict, explanations, mistakes]).toEqual(['unexplained', [], []]);
     expect(ruledOut).toEqual(expect.arrayContaining(['singles', 'pairs']));
   });
 
-  it('section 5 rule 2: no digest is explained that nobody computed from this request', async () => {
+  it('no digest is explained that nobody computed from this request', async () => {
     const digests = uint8Array({ minLength: 32, maxLength: 32 });
     const random = asyncProperty(digests, constantFrom(16, 20, 32), async (bytes, size) => {
       const { verdict } = await runDiagnosis(withDigest(bytes.subarray(0, size)), SECRET, 'singles');
@@ -49,7 +49,7 @@ describe('controls', { timeout: 300_000 }, () => {
     await assert(random, { numRuns: 12 });
   });
 
-  it('section 5 rule 2: whatever text the body and the secret hold, the search ends and explains nothing falsely', async () => {
+  it('whatever text the body and the secret hold, the search ends and explains nothing falsely', async () => {
     const text = string({ unit: 'binary', maxLength: 24 });
     const any = asyncProperty(text, text, text, constantFrom(...FORMS), async (name, remarks, secret, form) => {
       const request = buildRequest(form, [], undefined, [

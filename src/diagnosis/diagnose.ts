@@ -55,16 +55,16 @@ export interface Verdict {
 export const PROGRESS_PAUSE = 100;
 
 const OTHER_CAUSES: readonly MessageKey[] = [
-  'The time: Timestamp may be too old or ahead; the accepted clock difference is not shown.',
-  'The source address: such gateways refuse callers outside the allow-list (4032: reported, not documented).',
-  'The base URL: a doubled /v1 or another host never reaches the operation.',
-  'The environment: sandbox keys do not work live, and live keys do not work there.',
+  'Time: Timestamp may be too old or too far ahead; the accepted clock difference is not shown.',
+  'Source address: such gateways refuse callers outside the allow-list (4032: reported, not documented).',
+  'Base URL: a doubled /v1 or the wrong host never reaches the operation.',
+  'Environment: sandbox keys do not work live, and live keys do not work in the sandbox.',
 ];
 
 const UNDETECTABLE: readonly MessageKey[] = [
-  'Another secret signed it, perhaps.',
-  'The body or a header was changed after signing, perhaps.',
-  'The code makes a mistake that is unknown here, perhaps.',
+  'Likely: a different secret was used.',
+  'Possible: the body or a header changed after signing.',
+  'Possible: a mistake that we do not know yet.',
 ];
 
 const findUnrecoverable = (issues: readonly CheckIssue[]): MessageKey[] =>
@@ -75,11 +75,11 @@ export const STAGE_LABELS = {
   bases: 'both presets',
   singles: 'every single mistake',
   milliseconds: 'every millisecond within two seconds',
-  'frequent-pairs': 'every pair of frequent mistakes',
-  composed: 'every composed mistake',
+  'frequent-pairs': 'every pair of common mistakes',
+  composed: 'every compound mistake',
   pairs: 'every pair of mistakes',
-  'frequent-triples': 'three of the most frequent mistakes at once',
-  seconds: 'every second of a day either way',
+  'frequent-triples': 'three of the most common mistakes at once',
+  seconds: 'every second within a day',
   subsets: 'every subset of the signed fields',
   triples: 'three mistakes at once',
 } as const satisfies Readonly<Record<Stage, MessageKey>>;
@@ -95,7 +95,7 @@ export const describeStages = (stages: readonly Stage[]): Message | undefined =>
 
 const describeOdds = (tried: number, bits: number): Message =>
   msg(
-    'A chance hit is impossible in practice: {tried} variants against 2^{bits} values give odds of 1 in 10^{power}.',
+    'A coincidence is practically impossible: {tried} variants against 2^{bits} values are odds of 1 in 10^{power}.',
     {
       tried,
       bits,
@@ -132,7 +132,7 @@ function pickSimplest(found: readonly Found[], preset: PresetName | undefined): 
 }
 
 const CORRECT_FOR_PROFILE = msg(
-  'The digest is correct for this secret and the recipe of the profile. A 4033 then means: the gateway has another secret or recipe.',
+  'The digest is correct for this secret and the connection’s recipe. If the gateway still answers 4033, it uses a different secret or recipe.',
 );
 
 /** The sentence where no mistake explains the digest: it is correct, or nothing is known. */
@@ -140,12 +140,12 @@ function createSentence(found: Found | undefined, isMisread: boolean): MessageWi
   if (found === undefined) return msg('Not explained: no known mistake gives this Digest with this secret.');
   if (isMisread)
     return msg(
-      'The digest is correct for the names that Signed-Fields means (recipe “{recipe}”). But the header is not these names with bare commas between them: a gateway may read others, and answer 4033.',
+      'The digest is correct for the names that Signed-Fields intends (recipe “{recipe}”). But the header is not a plain comma-separated list: a gateway may read it differently and answer 4033.',
       { recipe: [found.preset === undefined ? 'your own recipe' : PRESETS[found.preset].label] },
     );
   if (found.preset === undefined) return CORRECT_FOR_PROFILE;
   return msg(
-    'The digest is correct for this secret (recipe “{recipe}”). A 4033 then means: the gateway has another secret or recipe.',
+    'The digest is correct for this secret and the recipe “{recipe}”. If the gateway still answers 4033, it uses a different secret or recipe.',
     { recipe: [PRESETS[found.preset].label] },
   );
 }
@@ -170,8 +170,8 @@ export function translateFix({ verdict, explanations, leak }: Verdict, translate
   return verdict === 'explained' && first !== undefined ? translateFixes(explainMistakes(first), translate) : '';
 }
 
-const NO_DIGEST = msg('Not explained: no Digest can be read as a hash, so there is nothing to search for.');
-const TOO_WIDE = msg('Not explained: a request with so many fields is not searched.');
+const NO_DIGEST = msg('Not explained: the Digest cannot be read as a hash, so there is nothing to search for.');
+const TOO_WIDE = msg('Not explained: the request has too many fields to search.');
 const NO_OUTCOME: Outcome = { found: [], tried: 0, seconds: 0, ruledOut: [] };
 
 /**

@@ -29,8 +29,8 @@ interface Case {
 
 /** How the cases of one language become one program that prints a line for each case and order. */
 export interface Harness {
-  /** A command that succeeds where the language is installed. */
-  readonly probe: readonly string[];
+  /** The program that runs it. */
+  readonly needs: string;
   readonly file: string;
   readonly program: (cases: readonly Case[]) => string;
   /** The commands that run it in its folder. */
@@ -48,7 +48,7 @@ const members = (names: readonly string[], put: (name: string, variable: string 
 const number = (index: number): string => `case${index}`;
 
 const PHP: Harness = {
-  probe: ['php', '--version'],
+  needs: 'PHP',
   file: 'fixes.php',
   commands: [['php', 'fixes.php']],
   program: (cases) => `<?php
@@ -71,7 +71,7 @@ foreach (file('orders.txt', FILE_IGNORE_NEW_LINES) as $line) {
 `,
 };
 
-const createNode = (isTyped: boolean): Omit<Harness, 'file' | 'commands' | 'probe'> => ({
+const createNode = (isTyped: boolean): Omit<Harness, 'file' | 'commands' | 'needs'> => ({
   program: (cases) => `import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 const cases${isTyped ? ': Record<string, (order: Record<string, any>) => string[]>' : ''} = {};
@@ -99,14 +99,14 @@ for (const line of readFileSync('orders.txt', 'utf8').split('\\n')) {
 
 const NODE: Harness = {
   ...createNode(false),
-  probe: ['node', '--version'],
+  needs: 'Node',
   file: 'fixes.mjs',
   commands: [['node', 'fixes.mjs']],
 };
 
 const TYPESCRIPT: Harness = {
   ...createNode(true),
-  probe: ['node', '--version'],
+  needs: 'Node',
   file: 'fixes.mts',
   commands: [
     [
@@ -132,7 +132,7 @@ const TYPESCRIPT: Harness = {
 };
 
 const PYTHON: Harness = {
-  probe: ['python3', '--version'],
+  needs: 'Python',
   file: 'fixes.py',
   commands: [['python3', 'fixes.py']],
   program: (cases) => `import base64, hashlib, hmac, json, os, urllib.parse
@@ -157,7 +157,7 @@ for line in open('orders.txt').read().split('\\n'):
 };
 
 const RUBY: Harness = {
-  probe: ['ruby', '--version'],
+  needs: 'Ruby',
   file: 'fixes.rb',
   commands: [['ruby', '-W0', 'fixes.rb']],
   program: (cases) => `require 'base64'
@@ -185,7 +185,7 @@ end
 };
 
 const GO: Harness = {
-  probe: ['go', 'version'],
+  needs: 'Go',
   file: 'main.go',
   commands: [['go', 'run', 'main.go']],
   program: (cases) => `package main
@@ -263,7 +263,7 @@ func show(name string, texts []string) {
 };
 
 const JAVA: Harness = {
-  probe: ['java', '--version'],
+  needs: 'Java',
   file: 'Fixes.java',
   commands: [['java', 'Fixes.java']],
   program: (cases) => `import java.math.BigDecimal;
@@ -317,7 +317,7 @@ ${cases.map(({ name }, index) => `            show("${name}", ${number(index)}(o
 };
 
 const KOTLIN: Harness = {
-  probe: ['kotlinc', '-version'],
+  needs: 'Kotlin',
   file: 'Fixes.kt',
   commands: [
     ['kotlinc', '-nowarn', 'Fixes.kt', '-include-runtime', '-d', 'fixes.jar'],
@@ -361,7 +361,7 @@ ${cases.map(({ name }, index) => `        show("${name}", ${number(index)}(order
 };
 
 const CSHARP: Harness = {
-  probe: ['mcs', '--version'],
+  needs: 'C# with Mono',
   file: 'Fixes.cs',
   commands: [
     ['mcs', '-langversion:7', '-out:Fixes.exe', 'Fixes.cs'],
@@ -414,7 +414,7 @@ ${cases.map(({ name }, index) => `            Show("${name}", ${number(index)}(o
 };
 
 const BASH: Harness = {
-  probe: ['sh', '-c', 'bash --version && jq --version && openssl version'],
+  needs: 'bash with OpenSSL',
   file: 'fixes.sh',
   commands: [['bash', 'fixes.sh']],
   program: (cases) => `set -eu

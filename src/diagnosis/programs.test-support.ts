@@ -40,8 +40,8 @@ interface Case {
   readonly body: string;
 }
 
-/** The requests that the programs of a language send; undefined where the language is not installed. */
-export function runPrograms(language: Language, set: ProgramSet): readonly Case[] | undefined {
+/** The requests that the programs of a language send. */
+export function runPrograms(language: Language, set: ProgramSet): readonly Case[] {
   const temp = mkdtempSync(join(tmpdir(), 'mistakes-'));
   const name = set.replace(/^./, (letter) => letter.toUpperCase());
   let output = '';
@@ -54,8 +54,7 @@ export function runPrograms(language: Language, set: ProgramSet): readonly Case[
         args.map((each: string) => each.replace('{temp}', temp).replace('{set}', set).replace('{Set}', name)),
         options,
       );
-      if (done.error !== undefined) return undefined;
-      if (done.status !== 0) throw new Error(`${command}: ${done.stderr}`);
+      if (done.status !== 0) throw done.error ?? new Error(`${command}: ${done.stderr}`);
       output = done.stdout;
     }
   } finally {

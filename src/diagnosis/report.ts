@@ -7,7 +7,7 @@ import type { CheckIssue } from './checks.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage } from './fixes.ts';
 import type { FoundMistake } from './search/search.ts';
 import { translateFix, translateSentence, type Explanation, type Verdict } from './diagnose.ts';
-import { createMask } from '#share/placeholders.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import { describeMistake } from './value-clauses.ts';
 
 interface ReportOptions {
@@ -35,7 +35,7 @@ const MIN_LENGTH = 4;
 /** An input as a report shows it. A message that is not made of fields may contain the secret, so it is not shown. */
 function maskInput(pieces: readonly Piece[], { expected }: Explanation, options: ReportOptions): string {
   if (pieces.every(({ field }) => field === undefined))
-    return options.translate(msg('[not shown: it may hold the buyer’s details or the secret]'));
+    return options.translate(msg('[hidden: it may contain the buyer’s details or the secret]'));
   if (options.keepBuyer === true) return textOf(pieces);
   // Code that mixes variables up signs a detail of the buyer under another name.
   const details = expected.filter((piece) => isHidden(piece) && piece.text.length >= MIN_LENGTH);
@@ -101,7 +101,7 @@ function formatExplanation(explanation: Explanation, options: ReportOptions): st
     wrapInFence(maskInput(explanation.input, explanation, options)),
     options.translate(
       preset === undefined
-        ? 'The recipe of the profile gives:'
+        ? 'The connection’s recipe gives:'
         : msg('The recipe “{recipe}” gives:', { recipe: [PRESETS[preset].label] }),
     ),
     wrapInFence(maskInput(explanation.expected, explanation, options)),
@@ -125,7 +125,7 @@ export function createReport(verdict: Verdict, options: ReportOptions): string {
     ...verdict.issues.map((issue) => formatIssue(issue, translate)),
     ...(verdict.verdict === 'unexplained' ? [] : [`\n${translate(verdict.odds)}`]),
   ].join('\n');
-  return createMask(credentials)(text);
+  return createCredentialRedactor(credentials).redact(text);
 }
 
 interface MerchantMessageOptions {
@@ -146,7 +146,7 @@ function describeWhere({ leak, explanations, mistakes }: Verdict): Message {
       : msg('the digest input, {field}, byte {byte}', { field, byte: String(byte) });
   }
   return mistakes.some((id) => id.startsWith('key-') || id.startsWith('secret-of:'))
-    ? 'the key of the HMAC'
+    ? 'the HMAC key'
     : msg('the header {name}', { name: 'Digest' });
 }
 
@@ -164,7 +164,7 @@ export function createMerchantMessage(
   ];
   const unknown: readonly Message[] = [
     verdict.verdict === 'correct'
-      ? 'The digest fits the secret that we have. Please check which secret your code uses.'
+      ? 'The digest is correct for the secret that we checked. Please confirm that your secret is for this environment.'
       : 'We could not find the cause yet. Please send us the exact text that your code signs.',
   ];
   const lines: readonly Message[] = [
@@ -174,5 +174,5 @@ export function createMerchantMessage(
     'Please never send us your api_secret.',
     'Thank you.',
   ];
-  return createMask(credentials)(lines.map(translate).join('\n'));
+  return createCredentialRedactor(credentials).redact(lines.map(translate).join('\n'));
 }

@@ -27,7 +27,7 @@ import {
   type ClauseOptions,
   type Entry,
 } from './value-clauses.ts';
-import { createMask } from '#share/placeholders.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import type { Found, FoundMistake } from './search/search.ts';
 
 type Explained = Pick<Found, 'mistakes' | 'input' | 'expected' | 'preset' | 'names'>;
@@ -39,12 +39,12 @@ const withWhat = (text: MessageKey, mistake: FoundMistake, fix: Message, options
 });
 
 const SEND_BASE64: MessageKey = 'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.';
-const USE_SECRET: MessageKey = 'Use the api_secret, as given, as the key of the HMAC.';
+const USE_SECRET: MessageKey = 'Use the api_secret, exactly as given, as the HMAC key.';
 const USE_HMAC: MessageKey = 'Compute HMAC-SHA-256 with the api_secret as the key.';
 const SIGN_FIELDS: MessageKey = 'Sign the fields of Signed-Fields as name=value, joined with &.';
 const SIGN_LISTED: MessageKey = 'Sign the fields that Signed-Fields lists, in its order.';
 const JOIN_PAIRS: MessageKey = 'Join the name=value pairs with & and nothing else.';
-const FOLLOW_RECIPE: MessageKey = 'Sign by the recipe of the profile.';
+const FOLLOW_RECIPE: MessageKey = 'Sign with the connection’s recipe.';
 
 /** How a digest was written, by the id of the reading. */
 const DIGEST_ROWS: readonly (readonly [id: RegExp, text: MessageKey])[] = [
@@ -87,7 +87,7 @@ const HASH_NAMES: Readonly<Record<string, string>> = {
 
 function explainDigest(mistake: FoundMistake): Clause[] {
   const parts = mistake.id.split('+').map((id) => DIGEST_ROWS.find(([pattern]) => pattern.test(id))?.[1]);
-  if (parts.includes(undefined)) return [withWhat('wrote the digest another way: {what}', mistake, SEND_BASE64)];
+  if (parts.includes(undefined)) return [withWhat('encoded the digest differently: {what}', mistake, SEND_BASE64)];
   return [...new Set(parts)].flatMap((text) =>
     text === undefined ? [] : [{ text: { text, values: {} }, fix: SEND_BASE64 }],
   );
@@ -108,17 +108,17 @@ function explainHash(mistakes: readonly FoundMistake[]): Clause[] {
   if (other === undefined) return [];
   const expected = typeof other.description === 'string' ? '' : (other.description.values['expected'] ?? '');
   const values = { hash: `HMAC-${name}`, expected };
-  return [{ text: msg('computed {hash} in place of {expected}', values), fix: USE_HMAC }];
+  return [{ text: msg('computed {hash} instead of {expected}', values), fix: USE_HMAC }];
 }
 
 function explainKey(mistake: FoundMistake): Clause {
   const { id, description } = mistake;
   const name = id.startsWith('secret-of:') && typeof description !== 'string' ? description.values['name'] : undefined;
   if (typeof name === 'string')
-    return { text: msg('used the secret of the profile {name}', { name }), fix: USE_SECRET };
-  if (id === 'key-api-key') return { text: msg('used the API key as the key of the HMAC'), fix: USE_SECRET };
-  if (id === 'key-swapped') return { text: msg('swapped the key and the message of the HMAC'), fix: USE_SECRET };
-  return withWhat('used another key: {what}', mistake, USE_SECRET);
+    return { text: msg('used the secret of the connection {name}', { name }), fix: USE_SECRET };
+  if (id === 'key-api-key') return { text: msg('used the API key as the HMAC key'), fix: USE_SECRET };
+  if (id === 'key-swapped') return { text: msg('swapped the HMAC key and message'), fix: USE_SECRET };
+  return withWhat('used the wrong key: {what}', mistake, USE_SECRET);
 }
 
 const countOf = (names: readonly string[], name: string): number => names.filter((each) => each === name).length;
@@ -155,17 +155,16 @@ function explainNames(
   const gone = missing.filter((name) => !once.includes(name));
   if (gone.length > 0 && areEmpty)
     clauses.push(
-      create(msg('left out {names}, which is empty', { names: joinNames(gone) }), 'Sign an empty field as name=.'),
+      create(msg('omitted {names}, which is empty', { names: joinNames(gone) }), 'Sign an empty field as name=.'),
     );
   else if (gone.length > theirs.length) clauses.push(create(msg('signed only {names}', { names: joinNames(theirs) })));
   else if (gone.length > 0) clauses.push(create(msg('did not sign {names}', { names: joinNames(gone) })));
-  if (twice.length > 0)
-    clauses.push(create(msg('signed {names} once more than expected', { names: joinNames(twice) })));
+  if (twice.length > 0) clauses.push(create(msg('signed {names} one time too many', { names: joinNames(twice) })));
   if (unlisted.length > 0)
     clauses.push(
       create(
         isOwnRecipe
-          ? msg('signed {names}, which the recipe of the profile leaves out', { names: joinNames(unlisted) })
+          ? msg('signed {names}, which the connection’s recipe omits', { names: joinNames(unlisted) })
           : msg('signed {names}, which Signed-Fields does not list', { names: joinNames(unlisted) }),
       ),
     );
@@ -173,12 +172,13 @@ function explainNames(
   const at = mine.findIndex((name, index) => yours[index] !== name);
   if (at < 0) return clauses;
   const row = mistakes.find(({ id }) => id.startsWith('order-'));
-  if (row !== undefined) return [...clauses, withWhat('signed the fields in another order: {what}', row, SIGN_LISTED)];
+  if (row !== undefined)
+    return [...clauses, withWhat('signed the fields in the wrong order: {what}', row, SIGN_LISTED)];
   const [a = '', b = ''] = [mine[at], yours[at]];
   if (yours.at(-1) === a) return [...clauses, create(msg('signed {name} last', { name: a }))];
   // A name that was moved back leaves its place to the next one.
   const moved = mine[at + 1] === b && yours[at + 1] !== a;
-  const text = moved ? msg('signed {name} too late', { name: a }) : msg('signed {b} before {a}', { a, b });
+  const text = moved ? msg('signed {name} too late in the order', { name: a }) : msg('signed {b} before {a}', { a, b });
   return [...clauses, create(text)];
 }
 
@@ -201,7 +201,7 @@ function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Cla
   const [signed, wanted] = [findJoiner(input), findJoiner(expected)];
   if (mistake.id.startsWith('joiner-') && signed !== undefined && wanted !== undefined)
     return {
-      text: msg('put {signed} between the pairs in place of {wanted}', {
+      text: msg('joined the pairs with {signed} instead of {wanted}', {
         signed: showValue(signed, false),
         wanted: showValue(wanted, false),
       }),
@@ -210,10 +210,10 @@ function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Cla
   const other = input.find(({ field, part, text }) => part === 'name' && text !== field);
   if (/^names-(?!not)/.test(mistake.id) && other?.field !== undefined)
     return {
-      text: msg('wrote {name} in place of {right}', { name: showValue(other.text, true), right: other.field }),
+      text: msg('wrote {name} instead of {right}', { name: showValue(other.text, true), right: other.field }),
       fix: 'Write the names as in section 5.',
     };
-  return withWhat('joined the fields otherwise: {what}', mistake, JOIN_PAIRS);
+  return withWhat('joined the fields differently: {what}', mistake, JOIN_PAIRS);
 }
 
 /** What was signed as a whole: the body, or the input changed. */
@@ -226,8 +226,8 @@ function explainMessage(mistake: FoundMistake, { input }: Explained, options: Cl
     if (input.length === 0) return { text: { text: 'signed none of the fields', values: {} }, fix: SIGN_FIELDS };
     const whole = input.every(({ field }) => field === undefined);
     if (!whole || credentials === undefined || hideBuyer === true || /secret/.test(mistake.id))
-      return withWhat('signed another text: {what}', mistake, SIGN_FIELDS, options);
-    const signed = showMasked(textOf(input), false, createMask(credentials));
+      return withWhat('signed a different text: {what}', mistake, SIGN_FIELDS, options);
+    const signed = showMasked(textOf(input), false, createCredentialRedactor(credentials).redact);
     return {
       ...withWhat('signed {signed}: {what}', mistake, SIGN_FIELDS),
       text: msg('signed {signed}: {what}', { signed, what: '' }),
@@ -235,8 +235,8 @@ function explainMessage(mistake: FoundMistake, { input }: Explained, options: Cl
   }
   const text =
     around === undefined
-      ? msg('signed {print}, in place of the fields', { print })
-      : msg('signed {print}, {around}, in place of the fields', { print, around });
+      ? msg('signed {print} instead of the fields', { print })
+      : msg('signed {print}, {around}, instead of the fields', { print, around });
   return { text, fix: SIGN_FIELDS };
 }
 
@@ -245,7 +245,7 @@ function explainAround({ input, expected }: Explained, { credentials }: ClauseOp
   const [signed, wanted] = [textOf(input), textOf(expected)];
   const at = signed.indexOf(wanted);
   if (wanted === '' || at < 0 || signed === wanted) return undefined;
-  const mask = createMask(credentials);
+  const mask = createCredentialRedactor(credentials ?? []).redact;
   const show = (text: string): Value => showMasked(text, true, mask);
   const [before, after] = [signed.slice(0, at), signed.slice(at + wanted.length)];
   const text =
@@ -335,7 +335,7 @@ const isRecipe = ({ id }: FoundMistake): boolean => id.startsWith('preset:');
 
 function explainRecipe({ description }: FoundMistake): Clause {
   const recipe = typeof description === 'string' ? '' : (description.values['recipe'] ?? '');
-  const text = msg('signed by the recipe “{recipe}”, not by that of the profile', { recipe });
+  const text = msg('signed with the recipe “{recipe}”, not with the connection’s', { recipe });
   return { text, fix: FOLLOW_RECIPE };
 }
 

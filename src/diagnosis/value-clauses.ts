@@ -3,7 +3,7 @@ import { FIELD_NAMES, findField, isPersonal } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { msg, type Message, type MessageKey, type MessageWithValues, type Value } from '#i18n/message.ts';
 import { commonLength, isAlike, markBytes } from './difference.ts';
-import { createMask, MASK_MARGIN, maskBeginning, type Mask } from '#share/placeholders.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import type { FoundMistake } from './search/search.ts';
 
 /** Names as a list in a sentence. */
@@ -22,7 +22,7 @@ const LOOKED_AT = 4 * LONGEST;
 
 /** A value as a sentence shows it: what cannot be seen is marked, what has spaces is quoted. */
 export function showValue(text: string, marked: boolean, before = ''): Value {
-  if (text === '') return msg('an empty text');
+  if (text === '') return msg('an empty string');
   const begin = text.slice(0, LOOKED_AT);
   // A letter at the cut: spaces before it are no outer ones.
   const shown = before + markBytes(begin === text ? text : `${begin}…`, marked);
@@ -31,16 +31,16 @@ export function showValue(text: string, marked: boolean, before = ''): Value {
   return /^[\w.:/+@%=,#?&…-]+$/.test(text) ? short : `“${short}”`;
 }
 
+/** Takes the credentials out of a text. */
+type Mask = (text: string) => string;
+
 /** A text as a sentence shows it, without credentials. */
-export const showMasked = (text: string, marked: boolean, mask: Mask): Value =>
-  showValue(maskBeginning(mask, text, LOOKED_AT + 1), marked);
+export const showMasked = (text: string, marked: boolean, mask: Mask): Value => showValue(mask(text), marked);
 
 /** Two values as a sentence shows them, without credentials. Of long ones, what they share in front is left out. */
 export function showPair(first: string, second: string, mask: Mask): readonly [Value, Value] {
   const marked = isAlike(first, second) || /[\udc80-\udcff]/.test(first);
-  const skipped = Math.max(0, commonLength(first, second) - MASK_MARGIN);
-  const show = (text: string): string => maskBeginning(mask, text.slice(skipped), MASK_MARGIN + LOOKED_AT + 1);
-  const [signed, sent] = [show(first), show(second)];
+  const [signed, sent] = [mask(first), mask(second)];
   const shared = commonLength(signed, sent);
   const longest = Math.max(signed.length, sent.length);
   const from = longest > LONGEST && shared > LONGEST / 2 ? shared - 8 : 0;
@@ -142,17 +142,16 @@ interface ValueRow {
 const VALUE_ROWS: readonly ValueRow[] = [
   {
     row: /^address-plain$/,
-    text: ({ signed, fields }) => msg('signed {signed} in plain and sent its Base64 as {fields}', { signed, fields }),
+    text: ({ signed, fields }) => msg('signed {signed} unencoded but sent its Base64 as {fields}', { signed, fields }),
   },
   {
     row: /^address-encoded$/,
-    text: ({ sent, fields }) => msg('signed the Base64 of {sent} and sent it in plain as {fields}', { sent, fields }),
+    text: ({ sent, fields }) => msg('signed the Base64 of {sent} but sent it unencoded as {fields}', { sent, fields }),
     fix: (names) => msg('Send the Base64 in {names} too.', { names }),
   },
   {
     row: /^address-base64-twice$/,
-    text: ({ sent, fields }) =>
-      msg('encoded {sent} in Base64 once more before signing it as {fields}', { sent, fields }),
+    text: ({ sent, fields }) => msg('encoded {sent} in Base64 again before signing it as {fields}', { sent, fields }),
   },
 ];
 
@@ -176,15 +175,15 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
       what: bareDescription(describeMistake(mistake, options)),
       fix,
     };
-  const [signed, sent] = showPair(first.signed, first.sent, createMask(options.credentials));
+  const [signed, sent] = showPair(first.signed, first.sent, createCredentialRedactor(options.credentials ?? []).redact);
   const values = { signed, sent, fields };
-  if (options.isOwnRecipe === true) return { text: msg('signed {signed} in place of {sent} as {fields}', values), fix };
+  if (options.isOwnRecipe === true) return { text: msg('signed {signed} instead of {sent} as {fields}', values), fix };
   if (changes.every(({ name, sent: text }) => text === '' && options.names?.includes(name) === false))
     return {
       text: msg('signed {signed} as {fields} and did not send it', values),
-      fix: msg('Send {names} in the body, or take it out of Signed-Fields.', { names: joinNames(names) }),
+      fix: msg('Send {names} in the body, or remove it from Signed-Fields.', { names: joinNames(names) }),
     };
-  return { text: row?.text(values) ?? msg('signed {signed} and sent {sent} as {fields}', values), fix };
+  return { text: row?.text(values) ?? msg('signed {signed} but sent {sent} as {fields}', values), fix };
 }
 
 /** The description of a mistake, without texts of the buyer where they are hidden. */

@@ -12,12 +12,12 @@ const MEMORY = 'New requests stay in memory until you close this page.';
 /** Every way in which saving fails, in words. None of them loses what is on the screen, and none stops a send. */
 export const HISTORY_ERRORS = {
   'no-storage': {
-    message: `This browser gives the page no database. ${MEMORY}`,
-    fix: 'Open the page in an ordinary window, not a private one. Allow it to store data.',
+    message: `This browser does not allow a database here. ${MEMORY}`,
+    fix: 'Use a regular window, not a private one, and allow this page to store data.',
   },
   refused: {
     message: `The browser refuses to open the page’s database. ${MEMORY}`,
-    fix: 'Free disk space, restart the browser, then reload this page. If this continues, delete the stored data of this site.',
+    fix: 'Free up disk space, restart the browser, then reload this page. If this continues, delete the stored data of this site.',
   },
   hanging: {
     message: `The browser’s database does not respond. ${MEMORY}`,
@@ -41,7 +41,7 @@ export const HISTORY_ERRORS = {
   },
   full: {
     message: 'The storage of this page is full. The newest requests are in memory only.',
-    fix: 'Delete requests, clear the history, or free disk space. Then press Try again.',
+    fix: 'Delete requests, clear the history, or free up disk space. Then press Try again.',
   },
   'write-failed': {
     message: 'The browser could not write to the page’s database. The newest requests are in memory only.',

@@ -194,9 +194,9 @@ test('every part of the request and of the response is compared, and a repeated 
     { where: 'sent', name: 'transport', first: 'direct', second: 'relay' },
     { where: 'sent', name: 'URL', first: one.url, second: 'https://other.example' },
     { where: 'sent', name: 'Accept:', first: 'application/json', second: 'application/json\ntext/html' },
-    { where: 'came back', name: 'code', first: '', second: '4033' },
-    { where: 'came back', name: 'reference', first: '', second: 'S1' },
-    { where: 'came back', name: 'via:', first: '', second: 'a' },
+    { where: 'received', name: 'code', first: '', second: '4033' },
+    { where: 'received', name: 'reference', first: '', second: 'S1' },
+    { where: 'received', name: 'via:', first: '', second: 'a' },
   ];
   const found = compare(one, other);
   expect(found.differences).toEqual(differences);

@@ -130,7 +130,7 @@ export function listChoices(table: readonly HistoryRow[]): Choices {
 
 /** One thing that two exchanges have differently; `where` groups them for the eye. */
 export interface Difference {
-  readonly where: MessageKey & ('sent' | 'signed' | 'came back');
+  readonly where: MessageKey & ('sent' | 'signed' | 'received');
   /** A wire name, or the page's own word; a step of the recipe and its ways are the page's words. */
   readonly name: string;
   readonly first: string;
@@ -174,11 +174,11 @@ const listFacts = (entry: HistoryEntry): readonly Fact[] => [
   ...fieldFacts(entry),
   ...headerFacts('sent', entry.headers),
   ...recipeFacts(entry),
-  ['came back', 'result', resultOf(entry)],
-  ['came back', 'status', String(entry.status)],
-  ['came back', 'code', codeOf(entry)],
-  ['came back', 'reference', entry.reference],
-  ...headerFacts('came back', entry.reply?.headers ?? []),
+  ['received', 'result', resultOf(entry)],
+  ['received', 'status', String(entry.status)],
+  ['received', 'code', codeOf(entry)],
+  ['received', 'reference', entry.reference],
+  ...headerFacts('received', entry.reply?.headers ?? []),
 ];
 
 /** Facts by place and name; texts under one name stand on a line each. */

@@ -14,13 +14,11 @@ import {
   createPendingSend,
   STARTED,
 } from './history-entry.test-support.ts';
-import { createHistoryItem } from '#pages/share/share-item.ts';
 import { formatHeaders } from '#protocol/request.ts';
 import { textOf } from '#protocol/piece.ts';
 import {
   createEntryId,
   listRemoved,
-  SAVED_RESPONSE_LIMIT,
   timeOfEntryId,
   toOutcome,
   toPendingEntry,
@@ -37,7 +35,7 @@ const FAIL = {
   data: [],
 };
 
-test('section 5: of Authorization only the scheme word is kept; the other headers, body and input are as sent', async () => {
+test('of Authorization only the scheme word is kept; the other headers, body and input are as sent', async () => {
   const [draft, request, context] = await createPendingSend();
   const entry = toPendingEntry(draft, request, context, 'id', STARTED);
   const headers = Object.fromEntries(entry.headers);
@@ -81,7 +79,7 @@ test('nor is the secret of another profile, which a person typed into a field, o
   const known = { ...context, others: [other] };
   const entry = toPendingEntry(draft, request, known, 'id', STARTED);
   const reply = JSON.stringify({ ...FAIL, message: toBase64Text(other.api_secret), reference: other.api_key });
-  const outcome = toOutcome(createCompletedSend(reply, 403), entry, listRemoved(known));
+  const outcome = toOutcome(createCompletedSend(reply, 403), entry, listRemoved(known, draft.order.vendor));
   const text = JSON.stringify({ ...entry, ...outcome });
   for (const form of [other.api_key, other.api_secret, toBase64Text(other.api_secret)])
     expect(text).not.toContain(form);
@@ -98,7 +96,7 @@ test('nor is a credential in a listed name, as a case file may have it, or in th
     for (const form of [api_key, api_secret]) expect(JSON.stringify(each)).not.toContain(form);
 });
 
-test('section 7: the envelope is read into the row; other replies leave it empty', async () => {
+test('the envelope is read into the row; other replies leave it empty', async () => {
   const entry = await createEntry(1);
   expect(toOutcome(createCompletedSend(JSON.stringify(FAIL), 403), entry, [CREDENTIALS])).toMatchObject({
     outcome: 'answered',
@@ -128,15 +126,15 @@ test('section 7: the envelope is read into the row; other replies leave it empty
 test('why there is no reply is kept in no language, and no credential is in its values', async () => {
   const entry = await createEntry(1);
   const end = createFailure('cancelled');
-  const message = msg('{error} Look at {place}.', {
-    error: [msg('Notes of the sender: {notes}', { notes: `it said ${api_secret}` })],
+  const message = msg('{error} See {place}.', {
+    error: [msg('Sender’s notes: {notes}', { notes: `it said ${api_secret}` })],
     place: api_key,
   });
   const { why = [] } = toOutcome({ duration: 3, outcome: { ...end, message } as unknown as typeof end }, entry, [
     CREDENTIALS,
   ]);
   expect(why.map(toEnglish).join(' ')).toMatch(
-    /^Notes of the sender: it said \[api secret\] Look at \[api key\]\. The order may have been created/,
+    /^Sender’s notes: it said \[api secret\] See \[api key\]\. The order may have been created/,
   );
   const read = historyEntrySchema.parse(structuredClone({ ...entry, why }));
   expect(read.why).toEqual(why);
@@ -149,17 +147,6 @@ test('why there was no reply is read as older versions kept it: one text, or non
   ]);
   expect(historyEntrySchema.parse({ ...entry, why: '' }).why).toEqual([]);
   expect(historyEntrySchema.parse({ ...entry, why: undefined }).why).toEqual([]);
-});
-
-test('a long reply is cut, says so, and no credential lies across the cut', async () => {
-  const entry = await createEntry(1);
-  const reply = (text: string) => toOutcome(createCompletedSend(text), entry, [CREDENTIALS]).reply;
-  expect(reply('x'.repeat(SAVED_RESPONSE_LIMIT))).toMatchObject({ cut: false, size: SAVED_RESPONSE_LIMIT });
-  const long = reply(`${'x'.repeat(SAVED_RESPONSE_LIMIT - 5)}${api_secret}${'y'.repeat(100)}`);
-  expect(long).toMatchObject({ cut: true, size: SAVED_RESPONSE_LIMIT - 5 + api_secret.length + 100 });
-  expect(long?.text.slice(-8)).toBe('xxx[api ');
-  expect(reply(`${'x'.repeat(SAVED_RESPONSE_LIMIT - 1)}😀`)?.text.at(-1)).toBe('x');
-  expect(reply(`😀${'x'.repeat(SAVED_RESPONSE_LIMIT)}`)?.text.slice(0, 3)).toBe('😀x');
 });
 
 test('ids sort by time', () => {
@@ -217,21 +204,6 @@ test('the written Timestamp and the times of the phases are saved, and what arri
     reply: { text: '{"a":"[api secret]', headers: [['content-type', 'application/json']], cut: false },
     redacted: entry.redacted + 1,
   });
-});
-
-test.each([
-  ['the key', `{"a":"${api_key.slice(0, -1)}`],
-  ['the key in Base64', `{"a":"${toBase64Text(api_key).slice(0, -5)}`],
-])('a response that broke off keeps no begin of a credential: %s', async (_, text) => {
-  const [draft, request, context] = await createPendingSend();
-  const entry = toPendingEntry(draft, request, context, 'id', STARTED);
-  const { outcome } = createCompletedSend(text);
-  if (outcome.kind !== 'answered') throw new Error('no response');
-  const partial = { ...createFailure('cancelled'), partialResponse: outcome.response };
-  const saved = toOutcome({ duration: 9, outcome: partial }, entry, [CREDENTIALS]);
-  expect(saved.reply?.text).toBe('{"a":"');
-  const item = createHistoryItem([{ ...entry, ...saved }]);
-  expect(item.cases[0]?.reply?.cut).toBe(true);
 });
 
 test('what another program sent is kept with what it got, without credentials and without the key that it sent', async () => {

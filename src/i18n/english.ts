@@ -1,19 +1,31 @@
 import { type Catalog, createTranslate, type Language } from './translate.ts';
 
 /** An English message is its own key. Only plural forms need entries here, and "cancelled", which saved requests hold. */
-const ENTRIES: Catalog = {
+const ENTRIES: Partial<Catalog> = {
   cancelled: 'canceled',
   '{n} values': { one: '{n} value', other: '{n} values' },
   '{n} values redacted.': { one: '{n} value redacted.', other: '{n} values redacted.' },
-  'Our full tests run this with {n} requests.': {
-    one: 'Our full tests run this with {n} request.',
-    other: 'Our full tests run this with {n} requests.',
+  'Our full test suite runs this with {n} requests.': {
+    one: 'Our full test suite runs this with {n} request.',
+    other: 'Our full test suite runs this with {n} requests.',
   },
   '{n} requests': { one: '{n} request', other: '{n} requests' },
   'Imported {n} profiles': { one: 'Imported {n} profile', other: 'Imported {n} profiles' },
-  '{n} other explanations of the same text': {
-    one: '{n} other explanation of the same text',
-    other: '{n} other explanations of the same text',
+  '{n} other explanations for the same text': {
+    one: '{n} other explanation for the same text',
+    other: '{n} other explanations for the same text',
+  },
+  'redacted in {n} places': { one: 'redacted in {n} place', other: 'redacted in {n} places' },
+  '{n} variants': { one: '{n} variant', other: '{n} variants' },
+  '{n} entries': { one: '{n} entry', other: '{n} entries' },
+  '… {n} more characters': { one: '… {n} more character', other: '… {n} more characters' },
+  'National form: 0 for a country code of {n} digits.': {
+    one: 'National form: 0 for a country code of {n} digit.',
+    other: 'National form: 0 for a country code of {n} digits.',
+  },
+  'Without a country code of {n} digits.': {
+    one: 'Without a country code of {n} digit.',
+    other: 'Without a country code of {n} digits.',
   },
   '{n} actions': { one: '{n} action', other: '{n} actions' },
   '{n} bytes': { one: '{n} byte', other: '{n} bytes' },

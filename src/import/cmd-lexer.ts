@@ -12,14 +12,14 @@ interface Line {
 }
 
 const UNSUPPORTED: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
-  ['|', 'This is a pipe: only the command itself can be read.'],
-  ['&', 'This is a second command: only one can be read.'],
+  ['|', 'This is a pipe. Paste only the command itself.'],
+  ['&', 'This is a second command. Paste only one.'],
   ['<', 'This is a redirection, which the page cannot follow.'],
   ['>', 'This is a redirection, which the page cannot follow.'],
 ]);
 
 const MIXED_CARETS =
-  'Carets are inside quotes: some versions of Chrome copied so, but cmd reads it differently. Copy as cURL (bash) instead.';
+  'Carets are inside quotes. Some versions of Chrome copied it like this, but cmd reads it differently. Use Copy as cURL (bash) instead.';
 
 const HEAD = /^\s*@echo off\r?\n(?:setlocal DisableDelayedExpansion\r?\n)?/i;
 const NAME = /%([A-Za-z_][\w()]{0,200})%/y;
@@ -31,7 +31,10 @@ function readPercent(text: string, at: number, file: boolean): { text: string; e
   const [whole, name] = NAME.exec(text) ?? [];
   if (name === KEY_VARIABLE) return { text: KEY_PLACEHOLDER, end: at + KEY_PLACEHOLDER.length };
   if (whole !== undefined && name !== undefined)
-    return parseError(msg('The value of the variable {name} is not part of the paste: write it in.', { name }), at);
+    return parseError(
+      msg('The variable {name} has no value in the pasted text. Replace it with its value.', { name }),
+      at,
+    );
   return file
     ? parseError('A single percent sign in a .bat file means an argument of the file.', at)
     : { text: '%', end: at + 1 };
@@ -127,7 +130,7 @@ export function tokenizeCmd(text: string): CmdCommand | ParseError {
   if ('message' in tokens) return tokens;
   const rest = /\S/.exec(text.slice(line.end));
   if (rest !== null) {
-    return parseError('A second line has no caret before it: only one command can be read.', line.end + rest.index);
+    return parseError('The second line has no caret before it. Paste only one command.', line.end + rest.index);
   }
   return { tokens, end: line.end, carets: line.carets };
 }

@@ -140,7 +140,7 @@ function readStep(command: Command, script: Script): ParseError | undefined {
   if (output !== undefined || (terminator !== '|' && applyAssignments(tokens, script)) || tokens.length === 0)
     return undefined;
   return terminator === '|'
-    ? parseError('This is a pipe: only the command itself can be read.', endAt)
+    ? parseError('This is a pipe. Paste only the command itself.', endAt)
     : parseError('This does not begin with curl.', tokens[0] ?? endAt);
 }
 
@@ -173,7 +173,7 @@ function parsePosix(text: string): ShellResult | ParseError {
 }
 
 const DOUBLED =
-  'Two backslashes are together, and curl.exe sends both. Browsers double each backslash when they copy for cmd. The request of the browser may have had one.';
+  'There are two backslashes, and curl.exe sends both. Browsers double each backslash when they copy for cmd. The browser’s own request may have had one.';
 
 /** A curl command written for cmd; `carets` is true when carets mark the text as one. */
 function parseCmd(text: string): { readonly carets: boolean; readonly result: ShellResult | ParseError } {

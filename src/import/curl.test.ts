@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { needs } from '../needs.test-support.ts';
 import { parseAsCaptured, startShells } from './shell-capture.test-support.ts';
 import { translateResult } from './translate-result.test-support.ts';
 import { parseRequest } from './parse-request.ts';
@@ -84,7 +85,7 @@ const BASH = [
 
 const fillUrl = (template: string): string => template.replace('URL', shells.url);
 
-describe('what is read is what curl sends', () => {
+describe('what is read is what curl sends', needs('bash', 'dash', 'curl'), () => {
   test.each(POSIX)('from bash and dash: %j', async (template) => {
     const command = fillUrl(template);
     const result = parseAsCaptured(command);
@@ -121,7 +122,7 @@ describe('what is read is what curl sends', () => {
 
   test('cookies are left out and said so; a key in the variable is said to be unknown', () => {
     expect(translateResult(parseRequest(`curl https://x.example -b 'a=b' -H 'Cookie: c'`))).toMatchObject({
-      notes: [expect.stringMatching(/Cookies were left out/)],
+      notes: [expect.stringMatching(/Cookies were omitted/)],
     });
     expect(
       translateResult(parseRequest(`curl https://x.example -H "Authorization: S $CHECKOUT_API_KEY_BASE64"`)),
@@ -141,12 +142,12 @@ describe('what is not known from the paste is refused with its place', () => {
     ['curl https://x.example -H "A: ${TOKEN:-x}"', 30, /expands/],
     ['curl https://x.example -d "$1"', 27, /variable 1/],
     ['curl https://x.example -d "$@"', 27, /variable @/],
-    ['curl https://x.example -d "$(date)"', 27, /command is inside/],
-    ['curl https://x.example -d "$[1+1]"', 27, /command is inside/],
-    ['curl https://x.example -d `date`', 26, /command is inside/],
-    ['curl https://x.example -d "`date`"', 27, /command is inside/],
+    ['curl https://x.example -d "$(date)"', 27, /command substitution/],
+    ['curl https://x.example -d "$[1+1]"', 27, /command substitution/],
+    ['curl https://x.example -d `date`', 26, /command substitution/],
+    ['curl https://x.example -d "`date`"', 27, /command substitution/],
     ['curl https://x.example -d $"a"', 26, /translate/],
-    ['A="x y"\ncurl https://x.example -d $A', 34, /splits/],
+    ['A="x y"\ncurl https://x.example -d $A', 34, /split/],
     ['curl https://x.example -d @body.json', 26, /comes from a file/],
     ['curl https://x.example -d@body.json', 25, /comes from a file/],
     ['curl https://x.example --json @body.json', 30, /comes from a file/],
@@ -164,7 +165,7 @@ describe('what is not known from the paste is refused with its place', () => {
     ['curl https://x.example --data=x', 23, /--data=x is not known/],
     ['curl https://x.example -F a=b', 23, /-F is not known/],
     ['curl https://x.example -sZ', 25, /-Z is not known/],
-    ['curl -H', 5, /wants a value/],
+    ['curl -H', 5, /needs a value/],
     ['curl -s', 7, /no URL/],
     ['A=1\nB=2', 7, /no curl command/],
     ['curl https://x.example -H @headers', 26, /from a file/],
@@ -173,7 +174,7 @@ describe('what is not known from the paste is refused with its place', () => {
     ["curl https://x.example -H 'a b: c'", 26, /not a header name/],
     ["curl https://x.example -H 'a: b\nc: d'", 26, /line break/],
     ["curl https://x.example -A 'a\nb'", 26, /line break/],
-    ['curl https://x.example -X "a b"', 26, /not a method/],
+    ['curl https://x.example -X "a b"', 26, /not an HTTP method/],
     ['curl https://x.example -u user', 26, /password/],
     ['curl https://x.example -I -d x', 5, /-I together with a body/],
     ["curl https://x.example -G -d 'a b'", 5, /refuses this data/],
@@ -182,29 +183,33 @@ describe('what is not known from the paste is refused with its place', () => {
     ["curl 'https://x.example/[1-3]'", 5, /several requests/],
     ["curl 'https://x.example/{a,b}'", 5, /several requests/],
     ['curl ftp://x.example', 5, /Only http/],
-    ['curl ftp.x.example', 5, /another protocol/],
+    ['curl ftp.x.example', 5, /different protocol/],
     ['curl https://u:p@x.example', 5, /user name/],
     ["curl 'https://x.example\\a'", 5, /backslash/],
-    ['curl https://x.example/a/../b', 5, /shortens/],
+    ['curl https://x.example/a/../b', 5, /resolves/],
     ["curl ''", 5, /empty/],
     ["curl 'https://x:y'", 5, /not a URL/],
     ['curl https://x.example -d {"a":1,"b":2}', 26, /Braces are outside quotes/],
     ['curl https://x.example -d *', 26, /pattern/],
     ['curl https://x.example -d ~/x', 26, /tilde/],
-    ['curl https://x.example \\', 23, /paste ends/],
+    ['curl https://x.example \\', 23, /pasted text ends/],
     ["curl https://x.example -d $'\\U00110000'", 28, /no such character/],
     ["curl https://x.example -d $'\\ud83d\\ude00'", 28, /surrogate/],
     ["curl https://x.example -d $'a\\0b'", 29, /NUL/],
     ["curl https://x.example -d $'a\\xe9b'", 29, /not UTF-8/],
     ["curl https://x.example -d $'\\x{41}'", 28, /differently/],
     ['curl https://x.example\0', 22, /NUL/],
-    ['curl https://x.example -d \ud83d', 26, /Half of a character/],
+    ['curl https://x.example -d \ud83d', 26, /half of a surrogate pair/],
   ])('%j', (command, at, message) => {
     expect(translateResult(parseRequest(command))).toEqual({ message: expect.stringMatching(message), at });
   });
 
-  test('half a surrogate pair in $’…’ is refused because bash sends no UTF-8 for it', async () => {
-    const { body } = await shells.run(`curl -s ${shells.url} --data-raw $'\\ud83d\\ude00'`);
-    expect(body).toContain('\ufffd');
-  });
+  test(
+    'half a surrogate pair in $’…’ is refused because bash sends no UTF-8 for it',
+    needs('bash', 'curl'),
+    async () => {
+      const { body } = await shells.run(`curl -s ${shells.url} --data-raw $'\\ud83d\\ude00'`);
+      expect(body).toContain('\ufffd');
+    },
+  );
 });

@@ -119,7 +119,7 @@ function addHeader(token: Token, state: State): ParseError | undefined {
     return parseError('A header has a line break: curl would send a second header from it.', token);
   const colon = text.indexOf(':');
   // "Name;" is an empty value, "Name:" an instruction to send no such header.
-  if (colon < 0 && !text.endsWith(';')) return parseError('This header has no colon, so curl leaves it out.', token);
+  if (colon < 0 && !text.endsWith(';')) return parseError('This header has no colon, so curl omits it.', token);
   const name = colon < 0 ? text.slice(0, -1) : text.slice(0, colon);
   if (!NAME.test(name)) return parseError(INVALID_NAME, token);
   const value = colon < 0 ? '' : trimBlanks(text.slice(colon + 1));
@@ -129,9 +129,9 @@ function addHeader(token: Token, state: State): ParseError | undefined {
   return undefined;
 }
 
-const COOKIES = 'Cookies were left out: the operation has none, and they are a browser’s secrets.';
-const FILE = 'The body comes from a file, which is not part of the paste. Write it in with --data-raw.';
-const INPUT = 'The body comes from standard input, which is not part of the paste. Write it in with --data-raw.';
+const COOKIES = 'Cookies were omitted: the operation has none, and they are sensitive.';
+const FILE = 'The body comes from a file, which is not in the pasted text. Write it in with --data-raw.';
+const INPUT = 'The body comes from standard input, which is not in the pasted text. Write it in with --data-raw.';
 
 /** The text of `@-` and `@file`: only what the paste itself shows of them is known. */
 function readPiped(token: Token, effect: Effect, state: State): string | ParseError {
@@ -139,7 +139,7 @@ function readPiped(token: Token, effect: Effect, state: State): string | ParseEr
   const isInput = name === '-' || name === '/dev/stdin';
   const text = isInput ? state.inputs.input : state.inputs.readFile?.(name);
   if (text === undefined) return parseError(isInput ? INPUT : FILE, token);
-  if (!isInput) state.notes.add(msg('The file {name} was taken from the paste.', { name: name.slice(0, 60) }));
+  if (!isInput) state.notes.add(msg('The file {name} was taken from the pasted text.', { name: name.slice(0, 60) }));
   return effect === 'data' ? text.replace(/[\r\n]/g, '') : text;
 }
 
@@ -175,20 +175,20 @@ function addData(token: Token, effect: Effect, state: State): ParseError | undef
 }
 
 function addMethod(token: Token, state: State): ParseError | undefined {
-  if (!NAME.test(token.text)) return parseError('This is not a method.', token);
+  if (!NAME.test(token.text)) return parseError('This is not an HTTP method.', token);
   state.method = token.text;
   return undefined;
 }
 
 function addUrl(token: Token, state: State): ParseError | undefined {
-  if (state.url !== undefined) return parseError('This is a second URL: only one request can be read.', token);
+  if (state.url !== undefined) return parseError('This is a second URL. Paste only one request.', token);
   state.url = token;
   return undefined;
 }
 
 function addUser(token: Token, state: State): ParseError | undefined {
   if (!token.text.includes(':'))
-    return parseError('curl would ask for the password, which is not part of the paste.', token);
+    return parseError('curl would ask for the password, which is not in the pasted text.', token);
   state.authorization = `Basic ${toBase64Text(token.text)}`;
   return undefined;
 }
@@ -233,10 +233,7 @@ function parseOptions(token: Token): NamedOption[] | ParseError {
     const name = text.startsWith('--') ? text : `-${text[index]}`;
     const effect = OPTIONS.get(name);
     if (effect === undefined)
-      return parseError(
-        msg('The option {name} is not known here.', { name: name.slice(0, 40) }),
-        at + (name === text ? 0 : index),
-      );
+      return parseError(msg('Unknown option: {name}.', { name: name.slice(0, 40) }), at + (name === text ? 0 : index));
     if (name === text) return [{ name, effect }];
     if (takesValue(effect)) {
       const rest = { text: text.slice(index + 1), at: at + index + 1 };
@@ -259,7 +256,7 @@ function applyArguments(args: readonly Token[], state: State): ParseError | unde
       state.set.add(effect);
       if (!takesValue(effect)) continue;
       const value = rest ?? args[(index += 1)];
-      if (value === undefined) return parseError(msg('The option {name} wants a value.', { name }), token);
+      if (value === undefined) return parseError(msg('The option {name} needs a value.', { name }), token);
       const error = APPLY[effect]?.(value, state, effect);
       if (error !== undefined) return error;
     }
@@ -345,21 +342,17 @@ const GLOB = 'Brackets and braces in a URL make curl send several requests. Add 
 
 const REFUSALS: readonly (readonly [pattern: RegExp, message: MessageKey, unless?: 'globoff' | 'path-as-is'])[] = [
   [/[\0-\x20\x7f]/, 'curl refuses white space and control characters in a URL: write them as %20 and so on.'],
-  [/[^\0-\x7f]/, 'curl changes letters outside ASCII in a URL: write them percent-encoded.'],
-  [/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i, 'Only http and https URLs are read.'],
+  [/[^\0-\x7f]/, 'curl changes non-ASCII letters in a URL: write them percent-encoded.'],
+  [/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i, 'Only http and https URLs are supported.'],
   [
     /^(?:ftp|dict|ldap|imap|smtp|pop3)\./i,
-    'curl guesses another protocol from this host name: write https:// before it.',
+    'curl guesses a different protocol from this host name. Write https:// before it.',
   ],
   [/^(?:[a-z]+:\/\/)?[^/?#]*@/i, 'The URL has a user name: write it with -u, so that the header can be read.'],
   [/^(?:[a-z]+:\/\/)?(?!\[[\da-f:.]+\](?:[/:?#]|$))[^#]*[[\]{}]/i, GLOB, 'globoff'],
   [/^(?:[a-z]+:\/\/)?\[[^/?#]*\][^#]*[[\]{}]/i, GLOB, 'globoff'],
   [/\\/, 'The URL has a backslash: curl and servers read it differently.'],
-  [
-    /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i,
-    'curl shortens . and .. in a path: write the path that is meant.',
-    'path-as-is',
-  ],
+  [/^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i, 'curl resolves . and .. in a path. Write the intended path.', 'path-as-is'],
 ];
 
 /** The address that curl asks for: no fragment, http where no scheme is written; or why it is not known. */

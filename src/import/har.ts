@@ -1,3 +1,4 @@
+import { LIMITS } from '#gates/limits.ts';
 import { fromBase64 } from '#protocol/bytes.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
@@ -5,9 +6,6 @@ import { toUtf8 } from '#protocol/text.ts';
 import * as z from '#protocol/zod.ts';
 import type { Message } from '#i18n/message.ts';
 import { parseError, toReading, type ParseError, type Reading } from './parse-error.ts';
-
-/** The largest HAR, in characters. */
-export const MAX_HAR_LENGTH = 25_000_000;
 
 const harSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
 
@@ -33,9 +31,9 @@ export interface HarOptions {
 function parseEntries(text: string): readonly unknown[] | ParseError {
   try {
     const { success, data } = harSchema.safeParse(JSON.parse(text.replace(/^\uFEFF/, ' ')));
-    return success ? data.log.entries : parseError('This is JSON, but no HAR: it has no log with entries.', 0);
+    return success ? data.log.entries : parseError('This is JSON but not a HAR file: it has no log with entries.', 0);
   } catch {
-    return parseError('This is not JSON, so it is no HAR.', findJsonError(text.replace(/^\uFEFF/, ' ')));
+    return parseError('This is not JSON, so it is not a HAR file.', findJsonError(text.replace(/^\uFEFF/, ' ')));
   }
 }
 
@@ -51,11 +49,10 @@ function toRequest({ method, url, headers, postData }: Entry, notes: Set<Message
   const operationHeaders = headers
     .filter(({ name }) => OPERATION_HEADERS.test(name))
     .map(({ name, value }) => [name, value] as const);
-  if (operationHeaders.length < headers.length)
-    notes.add('Cookies and headers that are not of this operation were left out.');
+  if (operationHeaders.length < headers.length) notes.add('Cookies and unrelated headers were omitted.');
   const body = postData?.encoding === 'base64' ? fromBase64(postData.text ?? '') : toUtf8(postData?.text ?? '');
   if (body === undefined || postData?.text === undefined)
-    notes.add('A request of the operation has no body in this HAR. Export the HAR with content.');
+    notes.add('A create-order-minimal request in this HAR has no body. Export the HAR with content.');
   return body === undefined || postData?.text === undefined
     ? undefined
     : { method, url, headers: operationHeaders, body };
@@ -67,8 +64,8 @@ export const isHar = (text: string): boolean => /^\uFEFF?\s*\{\s*"log"\s*:/.test
 /** The requests of our operation in a HAR, in order. A worker can run it. `onProgress` counts the entries. */
 export function parseHar(text: string, { onProgress }: HarOptions = {}): Reading | ParseError | undefined {
   if (!isHar(text)) return undefined;
-  if (text.length > MAX_HAR_LENGTH)
-    return parseError('The HAR is larger than 25 MB. Export the one request alone.', MAX_HAR_LENGTH);
+  if (text.length > LIMITS.file.bytes)
+    return parseError('The HAR is larger than 25 MB. Export only the one request.', LIMITS.file.bytes);
   const entries = parseEntries(text);
   if ('message' in entries) return entries;
   const notes = new Set<Message>();
@@ -81,7 +78,7 @@ export function parseHar(text: string, { onProgress }: HarOptions = {}): Reading
   }
   const messages = [...notes];
   return requests.length === 0
-    ? parseError(messages.at(-1) ?? 'The HAR holds no request to create-order-minimal.', 0)
+    ? parseError(messages.at(-1) ?? 'The HAR contains no request to create-order-minimal.', 0)
     : toReading('HAR', { requests, notes: messages });
 }
 

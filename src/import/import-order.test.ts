@@ -18,7 +18,7 @@ const importBody = (body: string, headers: readonly (readonly [string, string])[
   return { ...result, notes: result.notes.map(toEnglish) };
 };
 
-test('section 2.1: an order that is copied as curl and pasted fills the same boxes', () => {
+test('an order that is copied as curl and pasted fills the same boxes', () => {
   const text = fc.string({ unit: 'binary', maxLength: 20 });
   fc.assert(
     fc.property(fc.record({ buyer_name: text, buyer_remarks: text, order_id: text }), (some) => {
@@ -38,7 +38,7 @@ test('section 2.1: an order that is copied as curl and pasted fills the same box
   );
 });
 
-test('section 2.1: addresses in every state, and what cannot be taken, are said', () => {
+test('addresses in every state, and what cannot be taken, are said', () => {
   const result = importBody(
     JSON.stringify({
       redirect_url: 'https://shop.example/r',
@@ -61,28 +61,28 @@ test('section 2.1: addresses in every state, and what cannot be taken, are said'
   expect(result.notes.join('\n')).toBe(
     [
       'vendor was sent as a number; the console sends a string.',
-      'buyer_email was left out: it is an object.',
-      'buyer_name was left out: it is an array.',
-      'currency was left out: it is null.',
-      'redirect_url was sent as it is; the console sends its Base64.',
-      'cancel_url was in Base64 twice.',
-      'webhook was left out: it is neither Base64 nor a URL.',
+      'buyer_email was omitted: it is an object.',
+      'buyer_name was omitted: it is an array.',
+      'currency was omitted: it is null.',
+      'redirect_url was sent unencoded; the console sends its Base64.',
+      'cancel_url was Base64-encoded twice.',
+      'webhook was omitted: it is neither Base64 nor a URL.',
       'no_of_items was sent as a string; the console sends a number.',
-      'The body lacks timestamp, order_id, buyer_phone, amount, buyer_remarks, ….',
-      'Left out, since the document has no such field: extra.',
+      'The body is missing timestamp, order_id, buyer_phone, amount, buyer_remarks, ….',
+      'Ignored, because the document has no such fields: extra.',
     ].join('\n'),
   );
 });
 
-test('section 2.1: digits stand as they were, the last of two equal names counts', () => {
+test('digits stand as they were, the last of two equal names counts', () => {
   expect(importBody('{"amount":10.00,"amount":12345678901234567890}')).toMatchObject({
     order: { amount: '12345678901234567890' },
-    notes: [expect.stringContaining('lacks'), expect.stringMatching(/occur twice.*amount/)],
+    notes: [expect.stringContaining('is missing'), expect.stringMatching(/occur twice.*amount/)],
   });
   expect(importBody('{"webhook":""}').order).toEqual({ webhook: '' });
 });
 
-test('section 5: Signed-Fields in the order of the header; neither key, digest nor address are taken', () => {
+test('Signed-Fields in the order of the header; neither key, digest nor address are taken', () => {
   const result = importBody('{}', [
     ['authorization', 'S a2V5'],
     ['signed-fields', 'vendor, timestamp'],

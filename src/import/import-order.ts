@@ -30,18 +30,18 @@ function readUrl(name: string, text: string): FieldReading {
   const plain = fromBase64Text(text);
   if (plain !== undefined && isAbsoluteUrl(plain)) return { text: plain };
   if (isAbsoluteUrl(text))
-    return { text, note: msg('{name} was sent as it is; the console sends its Base64.', { name }) };
+    return { text, note: msg('{name} was sent unencoded; the console sends its Base64.', { name }) };
   const inner = plain === undefined ? undefined : fromBase64Text(plain);
   if (inner !== undefined && isAbsoluteUrl(inner))
-    return { text: inner, note: msg('{name} was in Base64 twice.', { name }) };
+    return { text: inner, note: msg('{name} was Base64-encoded twice.', { name }) };
   if (plain !== undefined) return { text: plain };
-  return { note: msg('{name} was left out: it is neither Base64 nor a URL.', { name }) };
+  return { note: msg('{name} was omitted: it is neither Base64 nor a URL.', { name }) };
 }
 
 const LEFT_OUT = {
-  null: '{name} was left out: it is null.',
-  array: '{name} was left out: it is an array.',
-  object: '{name} was left out: it is an object.',
+  null: '{name} was omitted: it is null.',
+  array: '{name} was omitted: it is an array.',
+  object: '{name} was omitted: it is an object.',
 } as const;
 
 /** By the type that the console sends, then by the one that was sent. */
@@ -76,13 +76,13 @@ function describeBody({ members, repeated }: ReceivedBody): Message[] {
   const missing = FIELDS.map(({ name }) => name).filter((name) => !members.has(name));
   const unknown = [...members.keys()].filter((name) => findField(name) === undefined);
   return [
-    ...(missing.length === 0 ? [] : [msg('The body lacks {names}.', { names: listNames(missing) })]),
+    ...(missing.length === 0 ? [] : [msg('The body is missing {names}.', { names: listNames(missing) })]),
     ...(unknown.length === 0
       ? []
-      : [msg('Left out, since the document has no such field: {names}.', { names: listNames(unknown) })]),
+      : [msg('Ignored, because the document has no such fields: {names}.', { names: listNames(unknown) })]),
     ...(repeated.length === 0
       ? []
-      : [msg('Names occur twice; the last value was taken: {names}.', { names: listNames(repeated) })]),
+      : [msg('Repeated names; the last value was used: {names}.', { names: listNames(repeated) })]),
   ];
 }
 

@@ -13,11 +13,11 @@ interface Draft {
   body: string | undefined;
 }
 
-const FILE = 'The body comes from a file, which is not part of the paste. Write it in with --data-raw.';
-const INPUT = 'The body comes from standard input, which is not part of the paste. Write it in with --data-raw.';
+const FILE = 'The body comes from a file, which is not in the pasted text. Write it in with --data-raw.';
+const INPUT = 'The body comes from standard input, which is not in the pasted text. Write it in with --data-raw.';
 
 const unknownOption = (name: string, token: Token): ParseError =>
-  parseError(msg('The option {name} is not known here.', { name: name.slice(0, 40) }), token);
+  parseError(msg('Unknown option: {name}.', { name: name.slice(0, 40) }), token);
 
 /** The headers that were given, then those that the client adds where they are missing. */
 function buildResult(draft: Draft, added: readonly Header[], end: number): ParseResult | ParseError {
@@ -64,13 +64,13 @@ export function parseWget(args: readonly Token[], end: number, { input, readFile
     const [, short, attached] = /^-[qvdSN]*([OotTUwP])([^]*)$/.exec(token.text) ?? [];
     const name = long ?? (short === undefined ? token.text : `-${short}`);
     if (!name.startsWith('-')) {
-      if (draft.url !== undefined) return parseError('This is a second URL: only one request can be read.', token);
+      if (draft.url !== undefined) return parseError('This is a second URL. Paste only one request.', token);
       draft.url = /^https?:\/\//i.test(name) ? name : `http://${name}`;
       continue;
     }
     if (WGET_FLAG.test(name)) continue;
     const value = given ?? (attached === '' ? undefined : attached) ?? args[(index += 1)]?.text;
-    if (value === undefined) return parseError(msg('The option {name} wants a value.', { name }), token);
+    if (value === undefined) return parseError(msg('The option {name} needs a value.', { name }), token);
     if (name === '--method') draft.method = value.toUpperCase();
     else if (name === '--body-data' || name === '--post-data') draft.body = value;
     else if (name === '--header') {
@@ -127,7 +127,7 @@ function readItem(token: Token, draft: HttpieDraft, toText: (text: string) => st
     const isPlain = !/[[\]\\]/.test(name);
     const json = sign === '=' ? toText(value) : sign === ':=' ? toJsonValue(value, toText) : undefined;
     if (!isPlain || json === undefined)
-      return parseError('This is not read here. Write the value in as one text.', token);
+      return parseError('This expression is not supported. Replace it with a single string.', token);
     draft.members.set(toText(name), json);
   }
   return undefined;

@@ -95,9 +95,12 @@ export const KEY_VARIABLE = 'CHECKOUT_API_KEY_BASE64';
 export const KEY_PLACEHOLDER = `<${KEY_VARIABLE}>`;
 
 /** The note for a request whose Authorization has the placeholder. */
-export const KEY_NOTE = msg('The API key is in the variable {name}, so Authorization is not known; the digest is.', {
-  name: KEY_VARIABLE,
-});
+export const KEY_NOTE = msg(
+  'The API key is in the variable {name}, so Authorization is unknown. The digest is known.',
+  {
+    name: KEY_VARIABLE,
+  },
+);
 
 /** What the console's own commands write around a request: they stop where the key is not set. */
 const OWN_GUARD = new RegExp(
@@ -152,18 +155,19 @@ export const PRINT_LINES: readonly PrintLines[] = [
 ];
 
 /** What is said of a text that is too long, in itself or once its variables are replaced. */
-export const TOO_LARGE = 'The paste is too large.';
+export const TOO_LARGE = 'The pasted text is too large.';
 
 /** The sentence of each refusal. */
 const SENTENCES: Readonly<Record<RefusalId, MessageKey>> = {
-  empty: 'The paste is empty.',
+  empty: 'The pasted text is empty.',
   'too-large': TOO_LARGE,
   'no-request': 'No request found in this text. Paste headers as “Name: value”, an empty line and the body.',
   'response-only': 'This is only a response. Paste the request that was sent.',
-  'no-values': 'The code computes values, so the paste does not show them. Print the request and paste that.',
-  'no-body': 'The paste has headers but no body. Paste the body too.',
-  'cut-off': 'The paste lacks a part of the request. Paste all of it.',
-  damaged: 'Parts of the request cannot be told apart. Paste one request with its headers and body.',
+  'no-values':
+    'The code computes values, so they are not in the pasted text. Print the finished request and paste that.',
+  'no-body': 'The pasted text has headers but no body. Paste the body too.',
+  'cut-off': 'Part of the request is missing. Paste all of it.',
+  damaged: 'The page cannot tell the parts of the request apart. Paste one request with its headers and body.',
 };
 
 /** A refusal of the whole text, with an example and the lines that print what to paste. */

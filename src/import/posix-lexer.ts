@@ -26,20 +26,20 @@ export interface Command {
 /** What a variable holds; undefined when that is not known from the paste, an error when it is too much. */
 type VariableLookup = (name: string) => string | ParseError | undefined;
 
-const NESTED_COMMAND = 'A command is inside the command: nothing is run here, so its text is not known.';
+const NESTED_COMMAND = 'This is a command substitution. Nothing is run here, so its output is unknown.';
 const UNCLOSED_QUOTE = 'This quote is not closed.';
 
 /** The paste alone does not say what a shell would do with these. */
 const UNSUPPORTED: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
-  ['&', 'A command is in the background, or is a second one: only one command can be read.'],
+  ['&', 'This is a background or second command. Paste only one command.'],
   ['`', NESTED_COMMAND],
   ['(', 'This is a subshell, which is not run here.'],
   [')', 'This is a subshell, which is not run here.'],
 ]);
 
-const HOME = 'A tilde here means a home directory, which is not part of the paste. Quote it if you mean it literally.';
-const BRACES = 'Braces are outside quotes: bash makes several words of them, other shells do not. Quote them.';
-const FILES = 'A pattern for file names is outside quotes: its meaning depends on the folder. Quote it.';
+const HOME = 'A tilde here means a home directory, which is not in the pasted text. Quote it if you mean it literally.';
+const BRACES = 'Braces are outside quotes. bash expands them to several words, other shells do not. Quote them.';
+const FILES = 'A file name pattern is outside quotes: its meaning depends on the folder. Quote it.';
 
 /** An unfinished word, with the offsets of characters outside quotes that a shell may expand. */
 interface OpenToken {
@@ -87,13 +87,13 @@ const ANSI_ESCAPES: ReadonlyMap<string, string> = new Map([
 const ANSI_PART =
   /[^\\']+|'|\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|([0-7]{1,3})|c([A-Za-z])|(c|x\{)|([^]))/y;
 
-const NUL = 'A NUL ends the text for bash, so the rest would be lost.';
+const NUL = 'bash ends the text at NUL, so the rest would be lost.';
 
 function encodeCodePoint(code: number, at: number): readonly number[] | ParseError {
   if (code > 0x10ffff) return parseError('There is no such character.', at);
   if (code >= 0xd800 && code <= 0xdfff) {
     return parseError(
-      'Half of a surrogate pair is here: bash writes bytes for it that are not UTF-8. Write the character itself.',
+      'This is half of a surrogate pair, for which bash writes bytes that are not UTF-8. Write the character itself.',
       at,
     );
   }
@@ -289,12 +289,16 @@ function readVariable(text: string, at: number, variables: VariableLookup): Pars
   VARIABLE.lastIndex = at;
   const [whole = '', braced, bare, special, within, odd] = VARIABLE.exec(text) ?? [];
   if (within !== undefined) return parseError(NESTED_COMMAND, at);
-  if (odd !== undefined) return parseError('What this expands to is not part of the paste: write it in.', at);
+  if (odd !== undefined)
+    return parseError('This expands to something outside the pasted text. Replace it with its value.', at);
   const name = braced ?? bare ?? special;
   if (name === undefined) return { text: '$', end: at + 1 };
   const value = variables(name);
   if (value === undefined)
-    return parseError(msg('The value of the variable {name} is not part of the paste: write it in.', { name }), at);
+    return parseError(
+      msg('The variable {name} has no value in the pasted text. Replace it with its value.', { name }),
+      at,
+    );
   return typeof value === 'string' ? { text: value, end: at + whole.length } : { ...value, at };
 }
 
@@ -305,7 +309,7 @@ function readBareVariable(scan: Scanner): ParsedText {
   const read = readVariable(text, at, variables);
   if ('message' in read || read.text === '$') return read;
   return /^$|[\s*?[\\]/.test(read.text)
-    ? parseError('A shell splits this: put the variable in double quotes.', at)
+    ? parseError('A shell would split this. Put the variable in double quotes.', at)
     : read;
 }
 
@@ -324,7 +328,7 @@ function readBackslash(scan: Scanner): ParseError | undefined {
     return undefined;
   }
   if (scan.at + 1 >= scan.text.length)
-    return parseError('The command continues after this backslash, but the paste ends.', scan);
+    return parseError('The command continues after this backslash, but the pasted text ends.', scan);
   return add(scan, scan.text[scan.at + 1] ?? '', scan.at + 2);
 }
 

@@ -98,7 +98,9 @@ function readVariableText(scan: Scanner, name: string, at: number): string {
     return value.text;
   }
   return fail(
-    msg('The value of {name} is not known from the paste: write it in.', { name: `$${name.slice(0, 60)}` }),
+    msg('The pasted text does not give the value of {name}. Replace it with its value.', {
+      name: `$${name.slice(0, 60)}`,
+    }),
     at,
   );
 }
@@ -121,7 +123,7 @@ function readPart(scan: Scanner): string {
   const named = take(scan, NAMED);
   if (named !== undefined) return readVariableText(scan, named[1] ?? named[2] ?? '', at);
   if (/^\$[\w({^$?:]/.test(scan.text.slice(at, at + 2)))
-    fail('What this expands to is not known from the paste: write it in.', at);
+    fail('The pasted text does not show what this expands to. Replace it with its value.', at);
   scan.at += 1;
   return scan.text[at] ?? '';
 }
@@ -189,14 +191,15 @@ const NUMBER = /\d{1,15}(?![\w.])/y;
 const BARE = /[^\s'"`$(){}[\]@;|,&<>#\u2018-\u201e][^\s'"`$(){}@;|,&<>\u2018-\u201e]*/y;
 const MAX_DEPTH = 20;
 
-const UNSUPPORTED = 'This is not read here: texts, tables and UTF8.GetBytes are. Write the value in.';
+const UNSUPPORTED =
+  'This expression is not supported; strings, hashtables and UTF8.GetBytes are. Replace it with its value.';
 
 function readTable(scan: Scanner, at: number, depth: number): Value {
   const rows: (readonly [string, Value])[] = [];
   for (skipLines(scan); take(scan, END_TABLE) === undefined; skipLines(scan)) {
     const place = scan.at;
-    const name = readQuoted(scan) ?? take(scan, KEY)?.[0] ?? fail('A name is wanted here.', place);
-    if (take(scan, EQUALS) === undefined) fail('An equals sign is wanted here.', scan.at);
+    const name = readQuoted(scan) ?? take(scan, KEY)?.[0] ?? fail('A name is expected here.', place);
+    if (take(scan, EQUALS) === undefined) fail('An equals sign is expected here.', scan.at);
     rows.push([name, readExpression(scan, depth)]);
     if (take(scan, ROW_END) === undefined) fail(UNSUPPORTED, scan.at);
   }
@@ -210,7 +213,12 @@ function readVariable(scan: Scanner, name: string, at: number): Value {
   if (value?.kind === 'text') spend(scan, value.text.length, at);
   return (
     value ??
-    fail(msg('The value of {name} is not known from the paste: write it in.', { name: `$${name.slice(0, 60)}` }), at)
+    fail(
+      msg('The pasted text does not give the value of {name}. Replace it with its value.', {
+        name: `$${name.slice(0, 60)}`,
+      }),
+      at,
+    )
   );
 }
 
@@ -225,7 +233,7 @@ function readParenthesized(scan: Scanner, depth: number): Value {
 /** A value of an expression, where a bare word would be a command. */
 function readOperand(scan: Scanner, depth: number): Value {
   const { at } = scan;
-  if (depth > MAX_DEPTH) fail('This is nested too deeply to be read.', at);
+  if (depth > MAX_DEPTH) fail('This is nested too deeply to read.', at);
   const text = readQuoted(scan);
   if (text !== undefined) return { kind: 'text', text, at };
   if (take(scan, TABLE) !== undefined) return readTable(scan, at, depth + 1);
@@ -262,7 +270,7 @@ export function readExpression(scan: Scanner, depth = 0): Value {
       value.bytes === true ||
       next.bytes === true
     )
-      return fail('Only texts are joined here.', next.at);
+      return fail('Only strings can be joined here.', next.at);
     value = { kind: 'text', text: value.text + next.text, at: value.at };
   }
   if (take(scan, TO_JSON) === undefined) return value;

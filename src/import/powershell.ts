@@ -55,7 +55,7 @@ const VALUES = new Set(
 function addParameter(name: string, value: Value, at: number, parameters: CallParameters): void {
   const lower = name.toLowerCase();
   if (SWITCHES.has(lower)) return;
-  if (!VALUES.has(lower)) fail(msg('The parameter {name} is not known here.', { name: `-${name.slice(0, 40)}` }), at);
+  if (!VALUES.has(lower)) fail(msg('Unknown parameter: {name}.', { name: `-${name.slice(0, 40)}` }), at);
   if (parameters.has(lower)) fail(msg('The parameter {name} occurs twice.', { name: `-${name}` }), at);
   parameters.set(lower, value);
 }
@@ -63,7 +63,7 @@ function addParameter(name: string, value: Value, at: number, parameters: CallPa
 function addSplat(scan: Scanner, name: string, at: number, parameters: CallParameters): void {
   const value = scan.variables.get(name.toLowerCase());
   if (value?.kind !== 'table')
-    return fail(msg('The table {name} is not part of the paste.', { name: `@${name.slice(0, 40)}` }), at);
+    return fail(msg('The hashtable {name} is missing from the pasted text.', { name: `@${name.slice(0, 40)}` }), at);
   for (const [key, each] of value.rows) addParameter(key, each, at, parameters);
 }
 
@@ -76,7 +76,7 @@ function readParameter(
   const isSwitch = SWITCHES.has(name.toLowerCase());
   if (isSwitch && colon !== ':') return;
   if (!isSwitch && !VALUES.has(name.toLowerCase()))
-    fail(msg('The parameter {name} is not known here.', { name: `-${name.slice(0, 40)}` }), at);
+    fail(msg('Unknown parameter: {name}.', { name: `-${name.slice(0, 40)}` }), at);
   skipBlank(scan);
   addParameter(name, readArgument(scan), at, parameters);
 }
@@ -86,7 +86,7 @@ function readCall(scan: Scanner): CallParameters {
   const parameters: CallParameters = new Map();
   for (skipBlank(scan); take(scan, LINE_END) === undefined; skipBlank(scan)) {
     const { at } = scan;
-    if (scan.text[at] === '|') fail('This is a pipe: only the command itself can be read.', at);
+    if (scan.text[at] === '|') fail('This is a pipe. Paste only the command itself.', at);
     const named = take(scan, PARAMETER);
     const table = named === undefined ? take(scan, SPLAT) : undefined;
     if (named !== undefined) readParameter(scan, named, at, parameters);
@@ -98,9 +98,10 @@ function readCall(scan: Scanner): CallParameters {
 
 const MAX_ROWS = 1000;
 
-const CHANGED = 'The code computes values, so the paste does not show them. Print the request and paste that.';
+const CHANGED =
+  'The code computes values, so they are not in the pasted text. Print the finished request and paste that.';
 
-const COOKIES = 'Cookies and what a session holds were left out: the operation has none.';
+const COOKIES = 'Cookies and session data were omitted: the operation has none.';
 
 type Rows = Extract<Value, { kind: 'table' }>['rows'];
 
@@ -173,23 +174,27 @@ function readStatement(scan: Scanner): CallParameters | undefined {
   const memberMatch = take(scan, MEMBER);
   const name = memberMatch === undefined ? take(scan, ASSIGN)?.[1] : undefined;
   if (memberMatch === undefined && name === undefined)
-    return fail('This statement is not read here: a request by Invoke-WebRequest or Invoke-RestMethod is.', at);
+    return fail('This statement is not supported. Paste an Invoke-WebRequest or Invoke-RestMethod call.', at);
   if (memberMatch !== undefined) readMember(scan, memberMatch, at);
   else if (take(scan, CALL) !== undefined) return readCall(scan);
   else scan.variables.set((name ?? '').toLowerCase(), readExpression(scan));
-  if (take(scan, LINE_END) === undefined) fail('This is not read here. Write the value in as one text.', scan.at);
+  if (take(scan, LINE_END) === undefined)
+    fail('This expression is not supported. Replace it with a single string.', scan.at);
   return undefined;
 }
 
 function textOf(value: Value | undefined): string | undefined {
   if (value === undefined) return undefined;
-  return value.kind === 'text' && value.bytes !== true ? value.text : fail('A text is wanted here.', value.at);
+  return value.kind === 'text' && value.bytes !== true ? value.text : fail('A string is expected here.', value.at);
 }
 
 function readHeaders(value: Value | undefined): (readonly [string, string])[] {
   if (value === undefined) return [];
   if (value.kind !== 'table')
-    return fail(msg('A table of headers is wanted here: {example}.', { example: '@{ "Name" = "value" }' }), value.at);
+    return fail(
+      msg('A hashtable of headers is expected here: {example}.', { example: '@{ "Name" = "value" }' }),
+      value.at,
+    );
   return value.rows.map(([name, each]) => {
     const text = textOf(each) ?? '';
     if (/[\r\n\0]/.test(text + name)) fail('A header has a line break.', each.at);
@@ -198,12 +203,12 @@ function readHeaders(value: Value | undefined): (readonly [string, string])[] {
 }
 
 const LATIN =
-  'PowerShell before 7.4 sends a text body as ISO-8859-1, so letters outside it are lost. It is read as UTF-8 here, as newer versions send it.';
+  'PowerShell before 7.4 sends a string body as ISO-8859-1, which loses all other letters. The page reads it as UTF-8, as newer versions send it.';
 
 function readBody(value: Value | undefined, type: string, notes: Set<Message>): Uint8Array | undefined {
   if (value === undefined) return undefined;
-  if (value.kind !== 'text') return fail('The body is made by PowerShell: write it in as one text.', value.at);
-  if (!isWellFormed(value.text)) fail('The body holds half of a character.', value.at);
+  if (value.kind !== 'text') return fail('PowerShell builds this body. Replace it with a single string.', value.at);
+  if (!isWellFormed(value.text)) fail('The body has half of a surrogate pair.', value.at);
   if (value.bytes !== true && !/charset=utf-?8/i.test(type) && /[^\0-\x7f]/.test(value.text)) notes.add(LATIN);
   return toUtf8(value.text);
 }
@@ -265,7 +270,7 @@ export function parsePowershell(text: string): Reading | ParseError | undefined 
     return parseScript({ text, at: 0, variables, notes: new Set(), room: createRoom(text) });
   } catch (error) {
     if (error instanceof ParseAbort) return error.error;
-    return error instanceof RangeError ? parseError('This is nested too deeply to be read.', 0) : rethrow(error);
+    return error instanceof RangeError ? parseError('This is nested too deeply to read.', 0) : rethrow(error);
   }
 }
 

@@ -53,7 +53,7 @@ function parseHead(text: string): Head | ParseError {
     if (start !== null) [, method = '', url = ''] = start;
     else if (header === null) return parseError(NOT_A_HEADER, at);
     else headers.push([header[1] ?? '', trimBlanks(header[2] ?? '')]);
-    if (end < 0) return parseError('The body is missing: it follows an empty line.', text.length);
+    if (end < 0) return parseError('The body is missing. It must follow an empty line.', text.length);
     at = end + 1;
   }
 }
@@ -62,9 +62,12 @@ function parseHead(text: string): Head | ParseError {
 function findCodingError({ headers, end }: Head): ParseError | undefined {
   const value = (name: string): string => headerOf({ headers }, name) ?? '';
   if (/chunked/i.test(value('Transfer-Encoding')))
-    return parseError('The body is in chunks (Transfer-Encoding: chunked). Paste it whole, without that header.', end);
+    return parseError(
+      'The body is chunked (Transfer-Encoding: chunked). Paste the decoded body, without that header.',
+      end,
+    );
   return /gzip|br|deflate|zstd/i.test(value('Content-Encoding'))
-    ? parseError('The body is compressed (Content-Encoding), so its text is not here.', end)
+    ? parseError('The body is compressed (Content-Encoding), so it cannot be read here.', end)
     : undefined;
 }
 
@@ -170,9 +173,9 @@ function trimBytes(bytes: Uint8Array, length: number): number {
 }
 
 const TAKEN_WHOLE =
-  'Content-Length says {declared} bytes and the paste has {actual}. The whole paste was read. Line ends may have changed.';
+  'Content-Length says {declared} bytes, but the pasted text has {actual}. All of it was read. Line endings may have changed.';
 const LEFT_OUT =
-  'Content-Length says {declared} bytes and the paste has {actual}. The rest was left out. Line ends may have changed.';
+  'Content-Length says {declared} bytes, but the pasted text has {actual}. The rest was ignored. Line endings may have changed.';
 
 const describeLengths = (message: typeof TAKEN_WHOLE | typeof LEFT_OUT, declared: number, actual: number): Message =>
   msg(message, { declared: String(declared), actual: String(actual) });

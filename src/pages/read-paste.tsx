@@ -3,14 +3,13 @@
 /* oxlint-disable import/default, unicorn/require-post-message-target-origin */
 import './read-paste.css';
 import { Fragment, useMemo, useState, type DragEvent } from 'react';
-import { MAX_HAR_LENGTH } from '#import/har.ts';
+import { admitFile } from '#gates/admit.ts';
 import type { ParseError, Reading, Span } from '#import/parse-error.ts';
 import type { ImportMessage, ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
 import { headerOf, isUnreadable, listDifferent, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { excerptRuns } from '#ui/excerpt.ts';
 import { FileButton } from '#ui/files.tsx';
 import { formatNumber, t, translate } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
@@ -70,7 +69,7 @@ export const sanitizeInWorker = (text: string, signal: AbortSignal): Promise<str
 
 /** What to say when the worker does not run. */
 export const READER_FAILED =
-  'The paste was not read: the browser did not start a worker. Reload the page and try again.';
+  'The pasted text was not read: the browser did not start a worker. Reload the page and try again.';
 
 /** What a person pasted, or a file in place of it that would be too much for a field. */
 export interface Pasted {
@@ -120,9 +119,8 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange }: P
     setOver(false);
     const dropped = event.dataTransfer.files[0];
     if (dropped === undefined) return takeText(event.dataTransfer.getData('text/plain'), t('text'));
-    // A character takes at most three bytes of UTF-8.
-    if (dropped.size > MAX_HAR_LENGTH * 3)
-      announce(() => t('{name} is larger than 25 MB: export the one request.', { name: dropped.name }), 'alert');
+    const admission = admitFile(dropped);
+    if ('refusal' in admission) announce(admission.refusal, 'alert');
     else takeText(await dropped.text(), dropped.name);
   };
   return (
@@ -152,13 +150,13 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange }: P
         ) : (
           <>
             <span>
-              {t('{name}, {size} MB, is read in place of the field.', {
+              {t('Reading {name} ({size} MB) instead of the field.', {
                 name: file.name,
                 size: formatNumber(file.text.length / 1_000_000, ONE_DECIMAL),
               })}
             </span>
             <Button look="link" onClick={() => onChange({ paste }, false)}>
-              {t('Leave it')}
+              {t('Remove file')}
             </Button>
           </>
         )}
@@ -187,7 +185,7 @@ export function WhatWasRead({ read, text, request }: WhatWasReadProps) {
   return (
     // The group has no legend: its name is for those who do not see that it is below the paste.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div className="recognized" role="group" aria-label={t('What was read')}>
+    <div className="recognized" role="group" aria-label={t('Recognized content')}>
       <span className="pill" data-tone="good">
         <span aria-hidden="true">✓</span> <span>{translate(read.format)}</span>
       </span>
@@ -197,7 +195,7 @@ export function WhatWasRead({ read, text, request }: WhatWasReadProps) {
       )}
       {missing.length > 0 && (
         <span className="pill" data-tone="warn">
-          {t('Not in the paste: {names}', { names: missing.join(', ') })}
+          {t('Missing from the pasted text: {names}', { names: missing.join(', ') })}
         </span>
       )}
       {read.repairs.map(translate).map((repair) => (
@@ -209,9 +207,6 @@ export function WhatWasRead({ read, text, request }: WhatWasReadProps) {
     </div>
   );
 }
-
-/** The longest text that is shown with its marks, in characters. */
-const LONGEST_MARKED = 50_000;
 
 /** What was read of a paste with other text in it, marked in the whole. */
 function TakenText({ text, spans }: { readonly text: string; readonly spans: readonly Span[] }) {
@@ -230,18 +225,16 @@ function TakenText({ text, spans }: { readonly text: string; readonly spans: rea
   return (
     <details className="taken" open>
       <summary className="pill">{t('Ignored lines: {n}', { n: ignored })}</summary>
-      {text.length <= LONGEST_MARKED && (
-        // It scrolls, and the keyboard must reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="code" aria-label={t('Ignored lines: {n}', { n: ignored })} tabIndex={0}>
-          <pre>
-            {/* Runs have no identity of their own but their place. */}
-            {excerptRuns(runs, LONGEST_MARKED).map(({ text: run, Mark }, at) => (
-              <Mark key={at}>{run}</Mark>
-            ))}
-          </pre>
-        </section>
-      )}
+      {/* It scrolls, and the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="code" aria-label={t('Ignored lines: {n}', { n: ignored })} tabIndex={0}>
+        <pre>
+          {/* Runs have no identity of their own but their place. */}
+          {runs.map(({ text: run, Mark }, at) => (
+            <Mark key={at}>{run}</Mark>
+          ))}
+        </pre>
+      </section>
     </details>
   );
 }
@@ -289,14 +282,14 @@ export function RequestChoice({ requests, chosen, onChoose }: RequestChoiceProps
   if (choices.length < 2) return null;
   return (
     <fieldset className="request-choice">
-      <legend>{t('The text holds several requests. Choose one.')}</legend>
+      <legend>{t('This text contains several requests. Choose one.')}</legend>
       {choices.map(({ place, name }) => (
         <Button key={place} aria-pressed={place === chosen} onClick={() => onChoose(place)}>
           {name}
         </Button>
       ))}
       {all > choices.length && (
-        <p className="small">{t('The list has the first {n} of {all} requests.', { n: choices.length, all })}</p>
+        <p className="small">{t('Showing the first {n} of {all} requests.', { n: choices.length, all })}</p>
       )}
     </fieldset>
   );

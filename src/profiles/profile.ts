@@ -67,7 +67,7 @@ export function readJson<T>(text: string, schema: z.ZodMiniType<T>, what: Messag
   if (success) return { value: data };
   const place = formatPlace(error.issues[0]) || msg('the whole file');
   return {
-    error: msg('This {what} differs from an export of this page: look at {place}. Nothing was imported.', {
+    error: msg('This {what} is not in the export format of this page: see {place}. Nothing was imported.', {
       what,
       place,
     }),
@@ -132,7 +132,7 @@ export const exportProfiles = (profiles: readonly Profile[], redact = keep): str
 
 /** Profiles from an imported text. They have no credentials, so they belong to no origin yet. */
 export function importProfiles(text: string, newId: () => string): Reading<readonly Profile[]> {
-  const read = readJson(text, profilesSchema, msg('file of profiles'));
+  const read = readJson(text, profilesSchema, msg('connections file'));
   if ('error' in read) return read;
   return {
     value: read.value.profiles.map((profile) => ({ ...profile, id: newId(), api_key: '', api_secret: '', origin: '' })),
@@ -173,7 +173,7 @@ export const readOtherRecipes = (text: string): readonly unknown[] =>
 
 /** Own recipes from a text; an error names a step or option that the table does not have. */
 export function importRecipes(text: string): Reading<readonly OwnRecipe[]> {
-  const read = readJson(text, recipesSchema, msg('file of recipes'));
+  const read = readJson(text, recipesSchema, msg('recipes file'));
   return 'error' in read ? read : { value: read.value.recipes };
 }
 

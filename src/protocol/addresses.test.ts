@@ -12,7 +12,7 @@ const wrapLines = (text: string): string => text.replaceAll(/(.{20})/g, '$1\r\n'
 
 const path = fc.string({ unit: 'grapheme', maxLength: 80 }).map((text) => encodeURI(text));
 
-test('section 2.1: an address that is Base64 already is recognised in each of its forms, and decoding is offered', () => {
+test('an address that is Base64 already is recognised in each of its forms, and decoding is offered', () => {
   const forms = [
     toBase64Text,
     (text: string) => stripPadding(toBase64Text(text)),
@@ -31,7 +31,7 @@ test('section 2.1: an address that is Base64 already is recognised in each of it
   );
 });
 
-test('section 2.1: Base64 of Base64 is recognised in each of its forms', () => {
+test('Base64 of Base64 is recognised in each of its forms', () => {
   for (const text of [toBase64Text(toBase64Text(PLAIN)), stripPadding(toBase64Text(stripPadding(toBase64Text(PLAIN))))])
     expect(findAddressIssues(text)).toMatchObject([{ id: 'base64-twice', fix: PLAIN }]);
 });

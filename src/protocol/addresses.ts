@@ -22,7 +22,7 @@ function findBase64Issue(text: string): AddressIssue | undefined {
       ? 'Base64'
       : 'Base64 without padding';
   if (isAbsoluteUrl(once)) {
-    const message = msg('This is {form} already, and would be encoded once more.', { form: [form] });
+    const message = msg('This is already {form}, and would be encoded again.', { form: [form] });
     return { id: 'base64', message, fix: once };
   }
   const twice = fromLooseBase64Text(once);
@@ -68,7 +68,7 @@ const URL_CHECKS: Readonly<Record<string, UrlCheck>> = {
       : undefined,
   'no-scheme': (text) =>
     BARE_HOST.test(text)
-      ? { message: 'The URL has no scheme, so nobody can open it.', fix: `https://${text}` }
+      ? { message: 'The URL has no scheme, so it cannot be opened.', fix: `https://${text}` }
       : undefined,
   fragment: (text) =>
     isAbsoluteUrl(text) && text.includes('#')
@@ -102,7 +102,7 @@ interface BaseUrlIssue {
 const MESSAGES: Readonly<Record<BaseUrlIssue['id'], MessageKey>> = {
   'path-included': 'It already includes the path of the operation. The path would occur twice.',
   'version-included': 'It ends in /v1, so the request would go to /v1/v1/…. Gateways refuse that.',
-  slashes: 'It ends in a slash, which is not needed. The page does not double it.',
+  slashes: 'The trailing slash is not needed. The page does not double it.',
 };
 
 /** Ends of a base URL that the operation's path adds itself, the longest first. */

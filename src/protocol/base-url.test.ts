@@ -16,19 +16,19 @@ test.each([
   [`${BASE}/v1/v1//`, 'version-included', BASE],
   [`${BASE}/`, 'slashes', BASE],
   [`${BASE}/api//`, 'slashes', `${BASE}/api`],
-])('section 4.1: what the path adds anyway is found and fixed at once: %s', (text, id, fix) => {
+])('what the path adds anyway is found and fixed at once: %s', (text, id, fix) => {
   expect(findBaseUrlIssue(text)).toMatchObject({ id, fix });
   expect(findBaseUrlIssue(fix)).toBeUndefined();
 });
 
 test.each(['', 'https://', 'https:', '/', '///', BASE, `${BASE}/v10`, `${BASE}/av1`, `${BASE}/api`, 'https://v1'])(
-  'section 4.1: nothing is said of a base address that brings nothing twice: %s',
+  'nothing is said of a base address that brings nothing twice: %s',
   (text) => {
     expect(findBaseUrlIssue(text)).toBeUndefined();
   },
 );
 
-test('section 4.1: after the fix, the URL of the operation has the path once', () => {
+test('after the fix, the URL of the operation has the path once', () => {
   const ends = fc.array(fc.constantFrom('/', '/v1', '/v1/checkout', OPERATION_PATH), { maxLength: 4 });
   fc.assert(
     fc.property(ends, fc.constantFrom('', '/api', '/pay/v2'), (parts, prefix) => {
@@ -45,11 +45,11 @@ test.each([
   [`${BASE}/a\n/v1`, `${BASE}/a\n`],
   [` ${BASE}/v1`, undefined],
   ['a1://gateway.example/v1', undefined],
-])('section 4.1: %j is read as typed', (text, fix) => {
+])('%j is read as typed', (text, fix) => {
   expect(findBaseUrlIssue(text)?.fix).toBe(fix);
 });
 
-test('section 4.1: each finding has its own message', () => {
+test('each finding has its own message', () => {
   const messages = ['/', '/v1', '/v1/checkout'].map((end) => findBaseUrlIssue(BASE + end)?.message);
   expect(new Set(messages).size).toBe(3);
   for (const message of messages) expect(message).toMatch(/\.$/);

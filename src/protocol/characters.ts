@@ -44,7 +44,7 @@ const SCRIPTS: readonly (readonly [name: MessageKey, letters: RegExp])[] = [
   ['full-width form', /^[\uFF01-\uFF5E]$/],
   ['look-alike of - (dash)', /^[\u2010-\u2015\u2212]$/],
   ['look-alike of a quote', /^[\u2018-\u201F\u2032\u2033]$/],
-  ['digit of another script', /^(?![0-9])\p{Nd}$/u],
+  ['digit of a different script', /^(?![0-9])\p{Nd}$/u],
 ];
 
 const isLookAlike = (char: string): boolean => CYRILLIC.test(char) || GREEK.test(char);
@@ -71,7 +71,7 @@ function invisibleName(char: string, before: string): MessageKey | undefined {
   if (name !== undefined) return name;
   if (/[\u202A-\u202E\u2066-\u2069]/.test(char)) return 'bidirectional control';
   if (/\p{Cc}/u.test(char)) return 'control character';
-  if (/[\u2000-\u200A]/.test(char)) return 'space of a certain width';
+  if (/[\u2000-\u200A]/.test(char)) return 'fixed-width space';
   if (/\p{Default_Ignorable_Code_Point}/u.test(char)) return 'invisible character';
   const lone = /\p{M}/u.test(char) && !/[\p{L}\p{N}\p{M}\p{So}]/u.test(before);
   return lone ? 'combining mark without a letter' : undefined;

@@ -78,7 +78,7 @@ export const MEANINGS: readonly Meaning[] = [
     code: '000',
     provenance: 'reported',
     title: 'The request was accepted.',
-    fix: 'The document does not show what data holds on success.',
+    fix: 'Your order was accepted. The document does not describe data.',
   },
   {
     code: '111',
@@ -89,7 +89,7 @@ export const MEANINGS: readonly Meaning[] = [
   ...['927', '999'].map((code): Meaning => ({
     code,
     provenance: 'reported',
-    title: 'The outcome is ambiguous: the order may or may not have been taken.',
+    title: 'The outcome is ambiguous: the order may or may not have been accepted.',
     fix: 'Query the order after three minutes; do not pay again.',
   })),
 ];

@@ -52,8 +52,8 @@ const computeHeaders = async (): Promise<ReadonlyMap<string, string>> =>
     ),
   );
 
-describe('section 2.1', () => {
-  test.each(ROWS)('section 2.1 %s: of JSON type %s, %s as shown, %s only noted', (name, type, shown, departs) => {
+describe('the order', () => {
+  test.each(ROWS)('%s: of JSON type %s, %s as shown, %s only noted', (name, type, shown, departs) => {
     const field = FIELDS.find((row) => row.name === name);
     if (field === undefined) throw new Error(`${name} is not in the table`);
     expect(typeof parseBody()[name]).toBe(type);
@@ -64,25 +64,25 @@ describe('section 2.1', () => {
     expect(fieldShapeIssues(field, departs).map(({ severity: grade }) => grade)).toEqual(['note']);
   });
 
-  test('section 2.1: all 14 fields are present, in one table and in the body', () => {
+  test('all 14 fields are present, in one table and in the body', () => {
     expect(FIELD_NAMES).toEqual(ROWS.map(([name]) => name));
     expect(Object.keys(parseBody())).toEqual(ROWS.map(([name]) => name));
   });
 
-  test.each([...ADDRESSES])('section 2.1 %s: sent as the Base64 of the address, and read back', (name) => {
+  test.each([...ADDRESSES])('%s: sent as the Base64 of the address, and read back', (name) => {
     const field = FIELDS.find((row) => row.name === name);
     if (field === undefined) throw new Error(`${name} is not in the table`);
     expect(toWireValue(field, 'https://shop.example/é')).toBe(Buffer.from('https://shop.example/é').toString('base64'));
     expect(fromBase64Text(String(parseBody()[name]))).toMatch(/^https:/);
   });
 
-  test('section 2.1 timestamp: UTC, whole seconds cut and not rounded, trailing Z', () => {
+  test('timestamp: UTC, whole seconds cut and not rounded, trailing Z', () => {
     expect(formatTimestamp(new Date('2026-11-20T12:41:07.999+03:00'))).toBe('2026-11-20T09:41:07Z');
     expect(timestampIssue('2024-02-29T00:00:00Z')).toBeUndefined();
     expect(timestampIssue('2026-02-29T00:00:00Z')).toBe('timestamp-not-a-date');
   });
 
-  test('section 2.1: what the document leaves open is said of every field', () => {
+  test('what the document leaves open is said of every field', () => {
     for (const { open, documented, meaning } of FIELDS.map(({ name }) => FIELD_HELP[name])) {
       expect(`${open}${documented}${meaning}`).not.toBe('');
       expect(open).toMatch(/not shown/);
@@ -90,10 +90,10 @@ describe('section 2.1', () => {
   });
 });
 
-describe('section 2.2', () => {
+describe('the envelope', () => {
   const envelope = { reference: 'S12345678901', resultcode: '403', result: 'FAIL', message: 'No (4033)', data: [] };
   test.each(['reference', 'resultcode', 'result', 'message'])(
-    'section 2.2 %s: a string, without which it is no envelope',
+    '%s: a string, without which it is no envelope',
     (name) => {
       expect(readEnvelope(JSON.stringify(envelope))).toEqual(envelope);
       expect(readEnvelope(JSON.stringify({ ...envelope, [name]: 403 }))).toBeUndefined();
@@ -102,24 +102,24 @@ describe('section 2.2', () => {
     },
   );
 
-  test('section 2.2 data: an array on failure, of any shape otherwise, since success is not shown', () => {
+  test('data: an array on failure, of any shape otherwise, since success is not shown', () => {
     for (const data of [[], [{}], {}, null, 'text'])
       expect(readEnvelope(JSON.stringify({ ...envelope, data }))?.data).toEqual(data);
   });
 
-  test('section 2.2 data: without it there is no envelope', () => {
+  test('data: without it there is no envelope', () => {
     const { data: _, ...without } = envelope;
     expect(readEnvelope(JSON.stringify(without))).toBeUndefined();
   });
 
-  test('section 2.2: what is not an envelope is not taken for one', () => {
+  test('what is not an envelope is not taken for one', () => {
     for (const text of ['', '[]', 'null', '<html>', '{"reference":"S1"}', '{'.repeat(100_000)])
       expect(readEnvelope(text)).toBeUndefined();
   });
 });
 
-describe('section 4.1', () => {
-  test('section 4.1 Method and Path: POST, after the base URL', () => {
+describe('the request', () => {
+  test('Method and Path: POST, after the base URL', () => {
     expect(METHOD).toBe('POST');
     for (const base of ['https://gateway.example', 'https://gateway.example/'])
       expect(operationUrl(base)).toBe('https://gateway.example/v1/checkout/create-order-minimal');
@@ -128,7 +128,7 @@ describe('section 4.1', () => {
     );
   });
 
-  test('section 4.1 Request headers and Request content type: the eight names, JSON', async () => {
+  test('Request headers and Request content type: the eight names, JSON', async () => {
     const found = await computeHeaders();
     expect([...found.keys()]).toEqual([
       'Accept',
@@ -144,20 +144,20 @@ describe('section 4.1', () => {
     expect(found.get('Content-Length')).toBe(String(Buffer.byteLength(textOf(createSample().body))));
   });
 
-  test('section 4.1 Request body and Response body: one JSON object of section 2.1 out, one envelope of section 2.2 in', () => {
+  test('Request body and Response body: one JSON object with the fields of the order goes out, one envelope comes in', () => {
     const text = textOf(createSample().body);
     expect(Object.keys(JSON.parse(text))).toEqual(FIELD_NAMES);
     expect(JSON.stringify(JSON.parse(text))).toBe(text);
     expect(readEnvelope(text)).toBeUndefined();
   });
 
-  test('section 4.1 rule 2: the body repeats the timestamp of the header', async () => {
+  test('the body repeats the timestamp of the header', async () => {
     expect((await computeHeaders()).get('Timestamp')).toBe(parseBody()['timestamp']);
   });
 });
 
-describe('section 5', () => {
-  test('section 5 Authorization: the scheme word, one space, and a slot for the Base64 of the key', async () => {
+describe('the headers', () => {
+  test('Authorization: the scheme word, one space, and a slot for the Base64 of the key', async () => {
     expect((await computeHeaders()).get('Authorization')).toBe('SCHEME ');
     const request = toSignedRequest(createSample(), 'D', 'https://gateway.example/');
     expect(JSON.stringify(request)).not.toContain(SAMPLE.api_key);
@@ -165,24 +165,23 @@ describe('section 5', () => {
     expect(JSON.stringify(request)).not.toContain(SAMPLE.api_secret);
   });
 
-  test('section 5 Timestamp: equal to the body field', async () => {
+  test('Timestamp: equal to the body field', async () => {
     expect((await computeHeaders()).get('Timestamp')).toBe('2026-11-20T09:41:07Z');
   });
 
-  test('section 5 Digest-Method: HS256', async () =>
-    expect((await computeHeaders()).get('Digest-Method')).toBe('HS256'));
+  test('Digest-Method: HS256', async () => expect((await computeHeaders()).get('Digest-Method')).toBe('HS256'));
 
-  test('section 5 Signed-Fields: comma-separated, no spaces, in the order of the document', async () => {
+  test('Signed-Fields: comma-separated, no spaces, in the order of the document', async () => {
     expect((await computeHeaders()).get('Signed-Fields')).toBe(SIGNED_FIELDS);
   });
 
-  test('section 5 Digest: Base64 of 32 bytes, 44 characters ending in =', async () => {
+  test('Digest: Base64 of 32 bytes, 44 characters ending in =', async () => {
     const digest = (await computeHeaders()).get('Digest') ?? '';
     expect(digest).toMatch(/^[A-Za-z0-9+/]{43}=$/);
     expect(Buffer.from(digest, 'base64')).toHaveLength(32);
   });
 
-  test('section 5 rule 1: the names are body fields; the classic shape names exactly what its body has', () => {
+  test('the names are body fields; the classic shape names exactly what its body has', () => {
     for (const selection of Object.values(FIELD_SELECTIONS)) {
       const request = createSample(selection);
       expect(request['Signed-Fields'].split(',')).toEqual(Object.keys(JSON.parse(textOf(request.body))));
@@ -190,8 +189,8 @@ describe('section 5', () => {
   });
 });
 
-describe('section 7', () => {
-  test('section 7 Digest invalid and rule 2: 4033 is explained as documented, every other code as not', () => {
+describe('refusals', () => {
+  test('4033 is explained as documented, every other code as not', () => {
     const envelope = { reference: 'S1', resultcode: '403', result: 'FAIL', message: '', data: [] };
     expect(meaningOf({ ...envelope, message: 'Authentication failed. Invalid Digest (4033)' })).toMatchObject({
       code: '4033',
@@ -204,11 +203,11 @@ describe('section 7', () => {
   });
 });
 
-test('section 6 webhook: an address that receives notifications, sent as Base64', () => {
+test('webhook: an address that receives notifications, sent as Base64', () => {
   expect(Buffer.from(String(parseBody()['webhook']), 'base64').toString()).toBe(SAMPLE_ORDER.webhook);
 });
 
-test('section 8: no length is limited and no bound invented', () => {
+test('no length is limited and no bound invented', () => {
   for (const field of FIELDS) {
     if (field.kind === 'timestamp') continue;
     const long = field.kind === 'number' ? '9'.repeat(10_000) : 'é'.repeat(10_000);
@@ -217,6 +216,6 @@ test('section 8: no length is limited and no bound invented', () => {
   }
 });
 
-test('section 9: the path carries the version segment once', () => {
+test('the path carries the version segment once', () => {
   expect(operationUrl(SAMPLE_BASE).split('/v1/')).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ const nestText = (depth: number): unknown => (depth === 0 ? 'x' : { text: '{x}',
 
 test.each([
   ['a string, as messages were saved before', 'because you chose it'],
-  ['a text with values', { text: 'that of the request {order_id}', values: { order_id: 'A1' } }],
+  ['a text with values', { text: 'from request {order_id}', values: { order_id: 'A1' } }],
   ['a text in a text, and a list', { text: '{a}{b}', values: { a: { text: 'c', values: {} }, b: ['d', nestText(1)] } }],
   ['as deep as sentences go', nestText(4)],
 ])('what was saved is accepted: %s', (_, stored) => {

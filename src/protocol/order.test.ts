@@ -105,7 +105,7 @@ test.each([
   ['webhook', 'https://a b', ['address-not-absolute']],
   ['webhook', '/hooks', ['address-not-absolute']],
   ['buyer_name', '', []],
-] as const)('section 2.1: how a value departs from what is shown: %s %j', (name, text, codes) => {
+] as const)('how a value departs from what is shown: %s %j', (name, text, codes) => {
   expect(findFieldNotes(fieldOf(name), text)).toEqual(codes);
   expect(fieldShapeIssues(fieldOf(name), text)).toEqual(codes.map((code) => ({ code, severity: 'note', at: name })));
 });
@@ -126,7 +126,7 @@ test('a name that the document lacks has no row', () => {
   expect(findField('branch')).toBeUndefined();
 });
 
-test('section 2.1: only the three URLs change on their way to the wire', () => {
+test('only the three URLs change on their way to the wire', () => {
   const changed = FIELDS.filter((field) => toWireValue(field, 'a') !== 'a');
   expect(changed.map(({ name }) => name)).toEqual(['redirect_url', 'cancel_url', 'webhook']);
 });

@@ -42,7 +42,7 @@ test('an address in Base64 and a plain one read alike; only https may be followe
 
 const ENVELOPE = { reference: 'S1', resultcode: '403', result: 'FAIL', message: 'No (4033)', data: [] };
 
-test('section 2.2: the fields that an answer lacks or has in another type are named in their order', () => {
+test('the fields that an answer lacks or has in another type are named in their order', () => {
   expect(findInvalidEnvelopeFields(ENVELOPE)).toEqual([]);
   expect(findInvalidEnvelopeFields({ ...ENVELOPE, more: 1, data: null })).toEqual([]);
   expect(findInvalidEnvelopeFields({ ...ENVELOPE, message: 1, reference: null })).toEqual(['reference', 'message']);
@@ -52,7 +52,7 @@ test('section 2.2: the fields that an answer lacks or has in another type are na
     expect(findInvalidEnvelopeFields(value)).toEqual(['reference', 'resultcode', 'result', 'message', 'data']);
 });
 
-test('section 2.2: an answer may have more fields than the document', () => {
+test('an answer may have more fields than the document', () => {
   expect(readEnvelope(JSON.stringify({ ...ENVELOPE, more: 1 }))).toEqual({ ...ENVELOPE, more: 1 });
 });
 
@@ -65,11 +65,11 @@ test.each([
   ['No (40335)', undefined],
   ['No 4033', undefined],
   ['No (4o33)', undefined],
-])('section 2.2 message: the four digits in parentheses at the end are its code: %j', (message, code) => {
+])('message: the four digits in parentheses at the end are its code: %j', (message, code) => {
   expect(parseMessageCode(message)).toBe(code);
 });
 
-test('section 7: the code of the message counts first, then the resultcode, and only 4033 is documented', () => {
+test('the code of the message counts first, then the resultcode, and only 4033 is documented', () => {
   expect(meaningOf({ ...ENVELOPE, resultcode: '412' })?.code).toBe('4033');
   expect(meaningOf({ ...ENVELOPE, message: 'No (9999)', resultcode: '412' })?.code).toBe('412');
   expect(meaningOf({ ...ENVELOPE, message: 'No' })).toBeUndefined();

@@ -62,6 +62,6 @@ test.each([
   [`${BASE}//`, `${BASE}/v1/checkout/create-order-minimal`],
   [`${BASE}/a//b//`, `${BASE}/a//b/v1/checkout/create-order-minimal`],
   ['HTTPS://Gateway.Example:443/A', `${BASE}/A/v1/checkout/create-order-minimal`],
-])('section 4.1 Path: %s', (base_url, url) => {
+])('Path: %s', (base_url, url) => {
   expect(operationUrl(base_url)).toBe(url);
 });

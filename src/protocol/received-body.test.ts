@@ -56,8 +56,8 @@ function membersOf(text: string): ReceivedBody['members'] {
   return body.members;
 }
 
-describe('section 1 rule 1: the body is a JSON object', () => {
-  test('section 1 rule 1: exactly the texts that JSON.parse takes for an object are read', () => {
+describe('the body is a JSON object', () => {
+  test('exactly the texts that JSON.parse takes for an object are read', () => {
     fc.assert(
       fc.property(nearlyJson, (text) => {
         expect(!isUnreadable(readBody(toUtf8(text)))).toBe(isObject(parseJson(text)));
@@ -117,7 +117,7 @@ const codeOf = (bytes: Uint8Array): string => {
   return isUnreadable(body) ? body.code : 'read';
 };
 
-test('section 1 rule 1: the rule that the bytes break is named', () => {
+test('the rule that the bytes break is named', () => {
   const texts = ['', '{"a"', '[]', '1', '"a"', 'null', 'true', '\uFEFF{}', '{}'];
   expect(texts.map((text) => codeOf(toUtf8(text)))).toEqual([
     'body-not-json',
@@ -176,7 +176,7 @@ const REQUEST: ReceivedRequest = {
   body: Uint8Array.of(0, 255),
 };
 
-test('RFC 9110 section 5.1: a header is found in any letter case, the first one of its name', () => {
+test('RFC 9110: a header is found in any letter case, the first one of its name', () => {
   expect(['x-a', 'X-A', 'X-B'].map((name) => headerOf(REQUEST, name))).toEqual(['1', '1', undefined]);
 });
 

@@ -108,14 +108,10 @@ export const STEPS = {
         'The names of Signed-Fields, in that order.',
         (g) => g.listed,
       ),
-      'body-order': createOption<Names>(
-        'as in the body',
-        'The signed fields in the order in which the body has them.',
-        (g) => [
-          ...g.body.filter((name) => g.listed.includes(name)),
-          ...g.listed.filter((name) => !g.body.includes(name)),
-        ],
-      ),
+      'body-order': createOption<Names>('as in the body', 'The signed fields in the order of the body.', (g) => [
+        ...g.body.filter((name) => g.listed.includes(name)),
+        ...g.listed.filter((name) => !g.body.includes(name)),
+      ]),
       sorted: createOption<Names>('sorted by name', 'The signed fields in alphabetical order.', (g) =>
         g.listed.toSorted(),
       ),
@@ -129,13 +125,13 @@ export const STEPS = {
     document: 'Not documented. Section 5 names timestamp first in Signed-Fields.',
     options: {
       'as-listed': createOption<Place>(
-        'once, where it is listed or else first',
-        'Where Signed-Fields names it; where it does not, the Timestamp header first.',
+        'once: where it is listed, otherwise first',
+        'Where Signed-Fields lists it; otherwise the Timestamp header first.',
         (names) => (names.includes(TIMESTAMP) ? names.map(fromBody) : [HEADER, ...names.map(fromBody)]),
       ),
       'header-first': createOption<Place>(
         'the header first, then every field',
-        'The Timestamp header first, then every signed field, timestamp again if it is one.',
+        'The Timestamp header first, then every signed field, including timestamp if it is listed.',
         (names) => [HEADER, ...names.map(fromBody)],
       ),
       'header-first-once': createOption<Place>(
@@ -153,7 +149,11 @@ export const STEPS = {
         'The value of the Timestamp header first, then the other fields.',
         (names) => [{ ...HEADER, bare: true }, ...excludeTimestamp(names)],
       ),
-      'left-out': createOption<Place>('not signed', 'The timestamp is not part of the input.', excludeTimestamp),
+      'left-out': createOption<Place>(
+        'not signed',
+        'The digest input does not contain the timestamp.',
+        excludeTimestamp,
+      ),
     },
   },
   empty: {
@@ -161,7 +161,7 @@ export const STEPS = {
     document: 'Not documented.',
     options: {
       kept: createOption<boolean>('kept', 'An empty value is signed as a name with nothing after it.', true),
-      skipped: createOption<boolean>('skipped', 'Fields with an empty value are left out.', false),
+      skipped: createOption<boolean>('skipped', 'Fields with an empty value are omitted.', false),
     },
   },
   address: {
@@ -170,13 +170,13 @@ export const STEPS = {
     options: {
       'as-sent': createOption<Value>('in Base64, as in the body', 'The Base64 text of the body.', identity),
       plain: createOption<Value>(
-        'in plain',
-        'The URL itself, before Base64.',
+        'unencoded',
+        'The URL itself, not its Base64.',
         (value) => fromBase64Text(value) ?? value,
       ),
       'base64-twice': createOption<Value>(
         'in Base64 twice',
-        'The Base64 text of the body, encoded once more.',
+        'The Base64 text of the body, encoded again.',
         toBase64Text,
       ),
       'base64-unpadded': createOption<Value>(
@@ -193,7 +193,7 @@ export const STEPS = {
   },
   number: {
     label: 'Amount',
-    document: 'Not documented. The body has a number, an integer as seen (section 2.1).',
+    document: 'Not documented. The body has a number, an integer in the examples (section 2.1).',
     options: {
       literal: createOption<Value>('as in the body', 'The digits of the body.', identity),
       'one-decimal': createOption<Value>('with a decimal', 'One decimal at least: 25000.0.', padDecimals(1)),
@@ -205,7 +205,7 @@ export const STEPS = {
     label: 'Escaping',
     document: 'Not documented.',
     options: {
-      none: createOption<Value>('as they are', 'No character is escaped.', identity),
+      none: createOption<Value>('unescaped', 'No character is escaped.', identity),
       percent: createOption<Value>('percent-encoded', 'Every value percent-encoded (RFC 3986).', percentEncode),
       form: createOption<Value>('form-encoded', 'As an HTML form sends them: a space becomes +.', (value) =>
         new URLSearchParams([['', value]]).toString().slice(1),
@@ -217,7 +217,7 @@ export const STEPS = {
       ),
       'json-ascii': createOption<Value>(
         'escaped as in ASCII JSON',
-        'As in JSON, and \\uXXXX for every other character beyond ASCII.',
+        'As in JSON, with \\uXXXX for every other non-ASCII character.',
         escapeAscii,
       ),
     },
@@ -229,7 +229,7 @@ export const STEPS = {
       'name=value': createOption<Pair>('name=value', 'The name, an equals sign, the value.', pairWith('=')),
       'name:value': createOption<Pair>('name:value', 'The name, a colon, the value.', pairWith(':')),
       namevalue: createOption<Pair>('name and value', 'The value directly after the name.', pairWith('')),
-      value: createOption<Pair>('value alone', 'Values only.', (name, value) => [toFieldPiece(name, 'value', value)]),
+      value: createOption<Pair>('value only', 'Values only.', (name, value) => [toFieldPiece(name, 'value', value)]),
     },
   },
   joiner: {
@@ -237,7 +237,7 @@ export const STEPS = {
     document: 'Not documented.',
     options: {
       ampersand: createOption<string>('&', 'An ampersand.', '&'),
-      nothing: createOption<string>('nothing', 'Nothing between the pairs.', ''),
+      nothing: createOption<string>('none', 'Nothing between the pairs.', ''),
       comma: createOption<string>(',', 'A comma.', ','),
       'comma-space': createOption<string>(', ', 'A comma and a space.', ', '),
       bar: createOption<string>('|', 'A vertical bar.', '|'),
@@ -249,14 +249,14 @@ export const STEPS = {
     label: 'Prefix and suffix',
     document: 'Not documented.',
     options: {
-      none: createOption<readonly [string, string]>('nothing', 'No prefix and no suffix.', ['', '']),
+      none: createOption<readonly [string, string]>('none', 'No prefix and no suffix.', ['', '']),
       trailing: createOption<readonly [string, string]>('& at the end', 'A trailing ampersand.', ['', '&']),
       leading: createOption<readonly [string, string]>('& at the start', 'A leading ampersand.', ['&', '']),
       question: createOption<readonly [string, string]>('? at the start', 'A leading question mark.', ['?', '']),
     },
   },
   key: {
-    label: 'Key of the HMAC',
+    label: 'HMAC key',
     document: 'Not documented: the secret used for HS256 is not shown (section 5).',
     options: {
       'secret-utf8': createOption<Key>('API secret as text', 'The API secret as given, in UTF-8.', toUtf8Key),
@@ -282,7 +282,7 @@ export const STEPS = {
     label: 'Hash',
     document: 'Section 5: Digest-Method HS256, a value of 32 bytes.',
     options: {
-      'sha-256': createOption<HashName>('SHA-256', 'HMAC-SHA-256, what Digest-Method HS256 names.', 'SHA-256'),
+      'sha-256': createOption<HashName>('SHA-256', 'HMAC-SHA-256, as Digest-Method HS256 says.', 'SHA-256'),
       'sha-1': createOption<HashName>('SHA-1', 'HMAC-SHA-1.', 'SHA-1'),
       'sha-512': createOption<HashName>('SHA-512', 'HMAC-SHA-512.', 'SHA-512'),
     },
@@ -305,7 +305,7 @@ export const STEPS = {
       ),
       hex: createOption<Output>('hex', 'Lower-case hex digits.', toHex),
       'hex-upper': createOption<Output>('upper-case hex', 'Upper-case hex digits.', (mac) => toHex(mac).toUpperCase()),
-      'base64-of-hex': createOption<Output>('Base64 of hex', 'The hex text, then Base64 over it.', (mac) =>
+      'base64-of-hex': createOption<Output>('Base64 of hex', 'The hex text, then encoded in Base64.', (mac) =>
         toBase64Text(toHex(mac)),
       ),
     },
@@ -345,14 +345,14 @@ export const PRESETS = {
   'each-field-once': {
     label: 'each field once',
     description:
-      'Every name of Signed-Fields, once, in that order; the Timestamp header first where the list leaves timestamp out.',
-    provenance: 'The plain reading of the interface document, which does not show the digest input.',
+      'Every name of Signed-Fields once, in that order. If the list omits timestamp, the Timestamp header comes first.',
+    provenance: 'The literal reading of the interface document, which does not show the digest input.',
     recipe: EACH_FIELD_ONCE,
   },
   'header-then-fields': {
     label: 'header, then fields',
     description: 'The Timestamp header first, then every name of Signed-Fields.',
-    provenance: 'What published client libraries of such gateways build. Reported, not documented.',
+    provenance: 'Used by published client libraries for such gateways. Reported, not documented.',
     recipe: { ...EACH_FIELD_ONCE, timestamp: 'header-first' },
   },
 } as const satisfies Record<string, Preset>;

@@ -45,20 +45,20 @@ const note = (message: MessageKey, fix: MessageKey, at?: string, received?: Text
 
 /** Rules that the form, an imported order or a body can break. */
 const DRAFT_RULES = {
-  'number-empty': error('The body needs a number here, and the field is empty.', 'Type a number, such as 1.'),
+  'number-empty': error('A number is required, and the field is empty.', 'Type a number, such as 1.'),
   'number-digits': error(
-    'These digits are not ASCII digits, so they are not a JSON number.',
-    'Type the digits 0 to 9 of an ASCII keyboard.',
+    'These are not ASCII digits, so this is not a JSON number.',
+    'Use the digits 0 to 9 of an ASCII keyboard.',
   ),
-  'number-plus': error('A JSON number has no plus sign.', 'Leave the plus sign out.'),
-  'number-zeros': error('A JSON number has no leading zeros.', 'Leave the zeros in front out.'),
+  'number-plus': error('A JSON number has no plus sign.', 'Remove the plus sign.'),
+  'number-zeros': error('A JSON number has no leading zeros.', 'Remove the leading zeros.'),
   'number-separators': error(
     'White space, thousands separators and decimal commas are not part of a JSON number.',
     'Type digits only, with a period before decimals.',
   ),
   'number-shape': error('This is not a JSON number.', 'Type a number in plain digits, such as 25000 or 10.50.'),
   'number-negative': note(
-    'The number is negative. The document shows plain amounts and states no bounds.',
+    'The number is negative. The document shows positive amounts and states no bounds.',
     'Remove the minus sign, or leave it for a test.',
   ),
   'number-exponent': note(
@@ -81,18 +81,21 @@ const DRAFT_RULES = {
     'The text has a control character. A terminal reads it in a pasted command as a key, such as Ctrl+C.',
     'Write it as JSON does, such as \\u0003, or remove it.',
   ),
-  'header-line-break': error('A carriage return or newline would end the header early.', 'Keep the value on one line.'),
+  'header-line-break': error(
+    'A carriage return or newline would end the header too early.',
+    'Keep the value on one line.',
+  ),
   'header-not-ascii': error(
-    'A header value has printable ASCII characters only. This one has others.',
-    'Use ASCII letters, digits and signs.',
+    'A header value may contain only printable ASCII characters. This one has others.',
+    'Use ASCII letters, digits and punctuation.',
   ),
   'header-outer-space': error(
-    'HTTP drops white space around a header value, so the receiver would see another text.',
+    'HTTP drops white space around a header value. The receiver would see a different text.',
     'Remove the white space at the start and the end.',
   ),
   'timestamp-shape': note(
     'The document shows YYYY-MM-DDThh:mm:ssZ: UTC, whole seconds, trailing Z.',
-    'Use that shape, or keep this one for a test.',
+    'Use that format, or keep this one for a test.',
     'Timestamp',
     {
       message: 'Timestamp is not written as YYYY-MM-DDThh:mm:ssZ.',
@@ -100,14 +103,14 @@ const DRAFT_RULES = {
     },
   ),
   'timestamp-not-a-date': note(
-    'The shape is right, but there is no such date or time.',
+    'The format is right, but this date or time does not exist.',
     'Check the month, day and time.',
     'Timestamp',
-    { message: 'Timestamp names a day or time that does not exist.', fix: 'Check the month, day and time.' },
+    { message: 'Timestamp is a day or time that does not exist.', fix: 'Check the month, day and time.' },
   ),
   'timestamps-apart': note(
     'The Timestamp header and the body field timestamp differ. The document says that they are equal.',
-    'Link them again, or keep them apart for a test.',
+    'Make them equal again, or keep them different for a test.',
     'Timestamp',
     {
       message: 'Timestamp and the body field timestamp differ.',
@@ -115,22 +118,25 @@ const DRAFT_RULES = {
     },
   ),
   'signed-fields-order': note(
-    'The names of Signed-Fields have another order than the document gives.',
-    'Go back to the documented order, or keep this one for a test.',
+    'The names in Signed-Fields are not in the documented order.',
+    'Restore the documented order, or keep this one for a test.',
     'Signed-Fields',
-    { message: 'Signed-Fields has another order than documented.', fix: 'Use the documented order.' },
+    { message: 'Signed-Fields is not in the documented order.', fix: 'Use the documented order.' },
   ),
   'signed-fields-short': note(
-    'Signed-Fields lacks names of the document. Someone could change those fields without changing the digest.',
+    'Signed-Fields is missing documented names. Someone could change those fields without changing the digest.',
     'Include them again, or keep the list for a test.',
     'Signed-Fields',
-    { message: 'Signed-Fields leaves out fields: {names}.', fix: 'List all of them in the documented order.' },
+    { message: 'Signed-Fields is missing fields: {names}.', fix: 'List all of them in the documented order.' },
   ),
   'body-short': note(
-    'The body lacks fields that every request in the document has.',
-    'Go back to the documented shape, or keep this one for a test.',
+    'The body is missing fields that every documented request has.',
+    'Restore the documented fields, or keep this body for a test.',
     'body',
-    { message: 'The body lacks fields: {names}.', fix: 'Send them all, an empty text where there is nothing to say.' },
+    {
+      message: 'The body is missing fields: {names}.',
+      fix: 'Send them all. Use an empty string where there is no value.',
+    },
   ),
   'written-by-hand': note(
     'Overridden after signing. The digest no longer matches.',
@@ -143,10 +149,13 @@ const DRAFT_RULES = {
     { message: 'vendor is not letters followed by digits.', fix: 'Check the vendor code, for example TILL10000001.' },
   ),
   'order-id-shape': note(
-    'The document has seen letters, digits and underscore here.',
+    'The document’s examples have letters, digits and underscore here.',
     'Use those characters, or keep this one for a test.',
     'order_id',
-    { message: 'order_id has more than letters, digits and underscore.', fix: 'Use those characters.' },
+    {
+      message: 'order_id has characters other than letters, digits and underscore.',
+      fix: 'Use only letters, digits and underscore.',
+    },
   ),
   'phone-plus': note(
     'The document shows no plus sign.',
@@ -156,7 +165,7 @@ const DRAFT_RULES = {
   ),
   'phone-shape': note(
     'The document shows digits only, with the country code.',
-    'Leave out spaces and signs.',
+    'Remove spaces and punctuation.',
     'buyer_phone',
     { message: 'buyer_phone is not digits only.', fix: 'Send digits, country code first.' },
   ),
@@ -173,7 +182,7 @@ const DRAFT_RULES = {
     { message: 'The currency is not three upper-case letters.', fix: 'Send a code such as TZS.' },
   ),
   'address-not-absolute': note(
-    'This is not an absolute URL. A buyer or the gateway could not open it.',
+    'This is not an absolute URL. Neither a buyer nor the gateway could open it.',
     'Start with https:// and a host name.',
     undefined,
     { message: 'A decoded URL is not absolute: {names}.', fix: 'Start with https:// and a host.' },
@@ -185,14 +194,14 @@ const DRAFT_RULES = {
     'body',
   ),
   'body-not-json': error('The body is not JSON.', 'Send one JSON object with the fields of section 2.1.', 'body'),
-  'body-too-deep': error('The body is nested too deeply to be read.', 'Send one flat JSON object.', 'body'),
+  'body-too-deep': error('The body is nested too deeply to read.', 'Send one flat JSON object.', 'body'),
   'body-not-object': error(
     'The body is JSON, but not an object.',
     'Send one JSON object with the fields of section 2.1.',
     'body',
   ),
   'base-url-empty': error(
-    'Without a base URL the page has no host for the order.',
+    'The base URL is missing, so the order cannot be sent.',
     'Type the base URL, for example https://gateway.example.',
     'base_url',
   ),
@@ -207,23 +216,23 @@ const DRAFT_RULES = {
     'base_url',
   ),
   'base-url-query': error(
-    'The base URL has a query or a fragment. The path of the operation would follow it.',
-    'Remove everything from the ? or # on.',
+    'The base URL has a query or a fragment. The operation’s path would come after it.',
+    'Remove the ? or # and everything after it.',
     'base_url',
   ),
   'api-key-empty': note(
-    'The API key is empty, so Authorization names no merchant.',
-    'Type the API key of the profile.',
+    'The API key is empty, so Authorization does not identify a merchant.',
+    'Enter the API key.',
     'api_key',
   ),
   'api-secret-empty': error(
-    'HMAC needs a key, and the API secret is empty.',
-    'Type the API secret of the profile.',
+    'The API secret is empty, so nothing can be signed.',
+    'Enter the API secret to sign.',
     'api_secret',
   ),
   'key-unusable': error(
-    'The recipe decodes the text of its HMAC key, and this text cannot be decoded.',
-    'Choose another key in the recipe, or check the text: hex and Base64 are read strictly.',
+    'The recipe decodes the HMAC key, but this key cannot be decoded.',
+    'Choose a different key in the recipe, or check the text: hex and Base64 are read strictly.',
   ),
   'scheme-empty': note(
     'Authorization starts with a scheme word, and this one is empty.',
@@ -236,7 +245,7 @@ const DRAFT_RULES = {
     'scheme',
   ),
   'no-webcrypto': error(
-    'This page has no WebCrypto, because it was opened over plain http from another machine.',
+    'WebCrypto is unavailable, because this page was opened over plain http from another machine.',
     'Open it over https, or as http://127.0.0.1 or http://localhost on the machine that serves it.',
   ),
 } as const satisfies Record<string, Rule>;
@@ -245,62 +254,70 @@ const DRAFT_RULES = {
 const REQUEST_RULES = {
   'timestamp-old': note(
     'Timestamp is more than five minutes old.',
-    'Read the clock once per request and send at once.',
+    'Read the clock once per request and send immediately.',
     'Timestamp',
   ),
-  'timestamp-ahead': note('Timestamp lies in the future.', 'Print UTC, and set the machine’s clock.', 'Timestamp'),
+  'timestamp-ahead': note(
+    'Timestamp is in the future.',
+    'Print UTC, and synchronize the machine’s clock.',
+    'Timestamp',
+  ),
   'fields-extra': note(
-    'The body has fields that the document lacks: {names}.',
-    'Go back to the documented shape, or keep this one for a test.',
+    'The body has undocumented fields: {names}.',
+    'Restore the documented fields, or keep this body for a test.',
     'body',
   ),
-  'fields-repeated': note('The body has fields twice: {names}.', 'Send each once.', 'body'),
+  'fields-repeated': note('The body has repeated fields: {names}.', 'Send each once.', 'body'),
   'field-order': note(
-    'The body has its fields in another order.',
-    'Go back to the documented order, or keep this one for a test.',
+    'The fields of the body are in a different order.',
+    'Restore the documented order, or keep this one for a test.',
     'body',
   ),
-  'number-as-text': note('A number is sent as text: {names}.', 'Send it without quotation marks.'),
-  'text-as-number': note('A text is sent as a number: {names}.', 'Send it in quotation marks.'),
+  'number-as-text': note('A number is sent as a string: {names}.', 'Send it without quotation marks.'),
+  'text-as-number': note('A string is sent as a number: {names}.', 'Send it in quotation marks.'),
   'value-null': note(
     'A value is null, true, false, a list or an object: {names}.',
-    'Send text, empty where there is none.',
+    'Send a string, empty if there is no value.',
   ),
   'phone-form': note(
     'The phone number is not digits with a country code.',
     'Send digits, country code first.',
     'buyer_phone',
   ),
-  'address-plain': note('A URL is not encoded: {names}.', 'Encode it in Base64, and sign the encoded text.'),
+  'address-plain': note('A URL is not Base64-encoded: {names}.', 'Encode it in Base64, and sign the encoded text.'),
   'address-url-safe': note(
-    'The Base64 of a URL is URL-safe, unpadded, percent-encoded or has line breaks: {names}.',
-    'Use standard Base64 with padding, in one line.',
+    'A URL has non-standard Base64 (URL-safe, unpadded, percent-encoded or wrapped): {names}.',
+    'Use standard Base64 with padding, on one line.',
   ),
-  'address-not-base64': note('A URL is not Base64 of a text: {names}.', 'Use standard Base64 with padding.'),
-  'address-twice': note('A URL is in Base64 twice: {names}.', 'Encode once.'),
+  'address-not-base64': note('A URL is not valid Base64 text: {names}.', 'Use standard Base64 with padding.'),
+  'address-twice': note('A URL is Base64-encoded twice: {names}.', 'Encode once.'),
   'address-percent': note('A URL was percent-encoded before Base64: {names}.', 'Encode the URL itself in Base64.'),
   'address-empty': note('A URL is empty: {names}.', 'Send the Base64 of a URL.'),
   'signed-fields-spaces': note(
-    'Signed-Fields holds white space.',
-    'Join the names with a bare comma.',
+    'Signed-Fields contains white space.',
+    'Join the names with a comma and no space.',
     'Signed-Fields',
   ),
   'signed-fields-unknown': note(
-    'Signed-Fields names what the body lacks: {names}.',
-    'Take them out, or send the fields.',
+    'Signed-Fields lists fields that the body does not have: {names}.',
+    'Remove them from Signed-Fields, or send the fields.',
     'Signed-Fields',
   ),
-  'signed-fields-twice': note('Signed-Fields names fields twice: {names}.', 'Name each field once.', 'Signed-Fields'),
+  'signed-fields-twice': note('Signed-Fields lists fields twice: {names}.', 'Name each field once.', 'Signed-Fields'),
   'content-type': note('Content-Type is not application/json.', 'Send Content-Type: application/json.', 'Content-Type'),
-  'content-charset': note('Content-Type names another charset than UTF-8.', 'Send the JSON in UTF-8.', 'Content-Type'),
+  'content-charset': note(
+    'Content-Type declares a charset other than UTF-8.',
+    'Send the JSON in UTF-8.',
+    'Content-Type',
+  ),
   'content-encoding': note('The request has a Content-Encoding.', 'Send the JSON without it.', 'Content-Encoding'),
-  'body-chunked': note('The body comes in chunks, without Content-Length.', 'Send it whole, with its length.', 'body'),
-  'headers-absent': note('Headers of section 4.1 are missing: {names}.', 'Add them under exactly these names.'),
-  'headers-twice': note('Headers occur more than once: {names}.', 'Send each once.'),
-  'header-case': note('Header names have other letter case: {names}.', 'HTTP does not mind.'),
-  'header-order': note('The headers have another order.', 'HTTP does not mind.'),
+  'body-chunked': note('The body is chunked, without Content-Length.', 'Send it unchunked, with its length.', 'body'),
+  'headers-absent': note('Headers from section 4.1 are missing: {names}.', 'Add them under exactly these names.'),
+  'headers-twice': note('Headers are repeated: {names}.', 'Send each once.'),
+  'header-case': note('Header names differ in letter case: {names}.', 'HTTP allows this.'),
+  'header-order': note('The headers are in a different order.', 'HTTP allows this.'),
   'digest-method': note('Digest-Method is not HS256.', 'Send Digest-Method: HS256.', 'Digest-Method'),
-  'url-query': note('The URL has a query.', 'Use the documented path.', 'url'),
+  'url-query': note('The URL has a query string.', 'Use the documented path.', 'url'),
 } as const satisfies Record<string, Rule>;
 
 /**

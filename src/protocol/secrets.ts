@@ -31,13 +31,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'byte-order-mark': (secret) =>
     secret.includes(BOM)
       ? {
-          message: 'It holds a byte order mark, as a file saved by some editors does.',
+          message: 'It has a byte order mark, which some editors add to files.',
           fix: secret.replaceAll(BOM, ''),
         }
       : undefined,
   'line-break': (secret) =>
     /[\r\n]/.test(secret)
-      ? { message: 'It holds a line break, as a copied line does.', fix: secret.replaceAll(/[\r\n]/g, '') }
+      ? { message: 'It has a line break, probably from copying.', fix: secret.replaceAll(/[\r\n]/g, '') }
       : undefined,
   'outer-space': (secret) =>
     /^[^\S\r\n]|[^\S\r\n]$/.test(secret.replaceAll(BOM, ''))
@@ -49,15 +49,15 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   'not-ascii': (secret) =>
     /\P{ASCII}/u.test(secret.replaceAll(BOM, ''))
-      ? { message: 'It holds characters beyond ASCII: the other side must read them as UTF-8 too.' }
+      ? { message: 'It has non-ASCII characters: the other side must read them as UTF-8 too.' }
       : undefined,
   hex: (secret) =>
     secret.length >= 16 && /^(?:[\da-f]{2})+$/i.test(secret)
-      ? { message: 'It looks like hex. It is used as text; a recipe row can decode it.' }
+      ? { message: 'It looks like hex. It is used as text; a recipe step can decode it.' }
       : undefined,
   base64: (secret) =>
     looksLikeBase64(secret) || looksLikeBareBase64(secret)
-      ? { message: 'It looks like Base64. It is used as text; a recipe row can decode it.' }
+      ? { message: 'It looks like Base64. It is used as text; a recipe step can decode it.' }
       : undefined,
   'api-key': (secret, api_key) =>
     secret !== '' && secret === api_key

@@ -48,7 +48,7 @@ test('what is written by hand is sent as it is, and the digest stays that of the
   expect(NO_OVERRIDES).toMatchObject({ body: null });
 });
 
-test('section 5: Authorization without a scheme word is the key alone, and without a key the word alone', async () => {
+test('Authorization without a scheme word is the key alone, and without a key the word alone', async () => {
   const key = toAuthorizationKey(SAMPLE.api_key);
   const [bare, worded] = await Promise.all(
     ['', 'SCHEME'].map(async (scheme) => headerOf(await signDraft(DRAFT, { ...SAMPLE, scheme }), 'Authorization')),
@@ -96,9 +96,9 @@ test.each([
   ['vendor', ['vendor']],
   [' vendor ,\torder_id', ['vendor', 'order_id']],
   ['vendor,,order_id', ['vendor', '', 'order_id']],
-])('section 5: the names of Signed-Fields %j', (value, names) => expect(parseSignedFields(value)).toEqual(names));
+])('the names of Signed-Fields %j', (value, names) => expect(parseSignedFields(value)).toEqual(names));
 
-test('section 5: an empty Digest matches no recipe, not even one that can read no key in the secret', async () => {
+test('an empty Digest matches no recipe, not even one that can read no key in the secret', async () => {
   const claim = {
     'Signed-Fields': 'vendor',
     Timestamp: 'now',

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { curl } from '#snippets/curl.ts';
+import { needs } from '../needs.test-support.ts';
 import { fieldIssue, findField, fieldShapeIssues } from './order.ts';
 import { textOf } from './piece.ts';
 import { createIssue, DRAFT_CODES, type Issue, type IssueCode } from './rules.ts';
@@ -41,15 +42,15 @@ describe.each(VECTORS.map((vector) => [vector.name, vector] as const))('known an
 
   test('digest input', () => expect(textOf(vector.request.input)).toBe(stage('digest-input.txt')));
 
-  test('section 5 Digest: digest', async () => expect(await computeVectorDigest(vector)).toBe(stage('digest.txt')));
+  test('Digest: digest', async () => expect(await computeVectorDigest(vector)).toBe(stage('digest.txt')));
 
-  test('section 4.1: headers, with the key written in', async () => {
+  test('headers, with the key written in', async () => {
     const { headers: lines } = toSignedRequest(vector.request, await computeVectorDigest(vector), profile.base_url);
     const key = toAuthorizationKey(profile.api_key);
     expect(lines.map((line) => `${line.name}: ${fillSlot(line, key)}`).join('\n')).toBe(stage('headers.txt'));
   });
 
-  test('section 2.1: body', () => expect(textOf(vector.request.body)).toBe(stage('body.json')));
+  test('body', () => expect(textOf(vector.request.body)).toBe(stage('body.json')));
 
   test('curl command', async () => {
     const ready = toSignedRequest(vector.request, await computeVectorDigest(vector), operationUrl(profile.base_url));
@@ -58,18 +59,25 @@ describe.each(VECTORS.map((vector) => [vector.name, vector] as const))('known an
 });
 
 test.each(VECTORS.map((vector) => [vector.name, vector] as const))(
-  'node:crypto and OpenSSL agree with the known digest of %s',
+  'node:crypto agrees with the known digest of %s',
   (_, vector) => {
     const { recipe, stage } = vector;
     const key = NODE_KEY[recipe.key](vector);
-    const input = stage('digest-input.txt');
-    const mac = createHmac(NODE_HASH[recipe.hash], key).update(input).digest();
+    const mac = createHmac(NODE_HASH[recipe.hash], key).update(stage('digest-input.txt')).digest();
     expect(NODE_OUTPUT[recipe.output](mac)).toBe(stage('digest.txt'));
-    const options = [`-${NODE_HASH[recipe.hash]}`, '-mac', 'HMAC', '-macopt', `hexkey:${key.toString('hex')}`];
-    const openssl = spawnSync('openssl', ['dgst', ...options, '-binary'], { input });
-    expect(openssl.stdout.toString('hex')).toBe(mac.toString('hex'));
   },
 );
+
+test('OpenSSL agrees with node:crypto', needs('OpenSSL'), () => {
+  for (const vector of VECTORS) {
+    const { recipe, stage } = vector;
+    const key = NODE_KEY[recipe.key](vector);
+    const input = stage('digest-input.txt');
+    const options = [`-${NODE_HASH[recipe.hash]}`, '-mac', 'HMAC', '-macopt', `hexkey:${key.toString('hex')}`];
+    const openssl = spawnSync('openssl', ['dgst', ...options, '-binary'], { input });
+    expect(openssl.stdout).toEqual(createHmac(NODE_HASH[recipe.hash], key).update(input).digest());
+  }
+});
 
 test('every option of every step of the recipe has a known answer', () => {
   const covered = new Set(

@@ -13,15 +13,15 @@ export interface Refusal {
 
 export const REFUSALS = {
   path: { status: 404, code: '9001', reason: 'there is no such operation here' },
-  method: { status: 405, code: '9002', reason: 'the operation is invoked by POST' },
+  method: { status: 405, code: '9002', reason: 'this operation accepts POST only' },
   'body-size': { status: 413, code: '9003', reason: 'the body is larger than 64 KiB' },
-  'body-broken': { status: 400, code: '9004', reason: 'the body could not be read to its end' },
+  'body-broken': { status: 400, code: '9004', reason: 'the body was incomplete' },
   'header-missing': { status: 400, code: '9005', reason: 'a header is missing' },
   'body-unreadable': { status: 400, code: '9007', reason: 'the body cannot be read' },
   key: {
     status: 401,
     code: '9008',
-    reason: 'the digest is correct, but Authorization lacks the scheme word and key of this sandbox',
+    reason: 'the digest is correct, but Authorization does not match this sandbox’s scheme word and key',
   },
   'not-http': { status: 400, code: '9010', reason: 'this could not be read as an HTTP request with one Host header' },
   'headers-size': {
@@ -30,10 +30,9 @@ export const REFUSALS = {
     reason: 'the headers are larger than 16 KiB or have more than 200 lines',
   },
   slow: { status: 408, code: '9012', reason: 'the request did not arrive in time' },
-  expectation: { status: 417, code: '9013', reason: 'Expect asks for something else than 100-continue' },
+  expectation: { status: 417, code: '9013', reason: 'Expect asks for something other than 100-continue' },
   'header-twice': { status: 400, code: '9014', reason: 'a header occurs twice, with different values' },
   'input-size': { status: 400, code: '9022', reason: 'Signed-Fields lists more than 256 names or 128 KiB of values' },
-  busy: { status: 503, code: '9023', reason: 'too many requests wait for the sandbox' },
   failure: { status: 500, code: '9009', reason: 'the sandbox or its host failed' },
 } as const satisfies Record<string, Refusal>;
 
@@ -87,14 +86,13 @@ export const createInvalidDigestResponse = (
   createJsonResponse(403, toFailureEnvelope(reference, 403, 'Authentication failed. Invalid Digest (4033)'), headers);
 
 export function toRefusalEnvelope(reference: string, { status, code, reason }: Refusal, detail = ''): Envelope {
-  const message = `Sandbox’s own answer, not documented: ${reason}${detail === '' ? '' : `: ${detail}`} (${code})`;
+  const message = `Sandbox refusal, not documented: ${reason}${detail === '' ? '' : `: ${detail}`} (${code})`;
   return toFailureEnvelope(reference, status, message);
 }
 
 /** Headers of refusals: with 405, RFC 9110 section 15.5.6 requires the list of methods. */
 const REFUSAL_HEADERS: { readonly [Name in RefusalName]?: Readonly<Record<string, string>> } = {
   method: { Allow: 'POST' },
-  busy: { 'Retry-After': '1' },
 };
 
 /** A refusal of the sandbox's own. */

@@ -97,19 +97,13 @@ export interface SandboxOptions extends Credentials {
   readonly requiresContentLength?: boolean;
   /** Explains a wrong digest. It is asked only about requests with the scheme word and key of this sandbox. */
   readonly explain?: ((request: ReceivedRequest) => Promise<Explanation | undefined>) | undefined;
-  /**
-   * Waits until a request of so many bytes may be judged; false where too many wait, or nobody waits for the answer any
-   * longer. Absent where one person alone asks, as inside a page.
-   */
-  readonly takeTurn?: (size: number, isAwaited: () => boolean) => Promise<boolean>;
   readonly now?: () => Date;
   readonly generateReference?: GenerateReference;
 }
 
-/** What Node adds to a request: names and values of its headers in turn, as they came, and its connection. */
+/** What Node adds to a request: names and values of its headers in turn, as they came. */
 interface Incoming {
   readonly rawHeaders: readonly string[];
-  readonly socket?: { readonly destroyed: boolean };
 }
 
 interface Bindings {
@@ -117,10 +111,6 @@ interface Bindings {
 }
 
 type Lines = ReceivedRequest['headers'];
-
-/** The bytes of a request whose headers are ASCII, nearly. */
-const sizeOf = ({ headers, body }: ReceivedRequest): number =>
-  headers.reduce((sum, [name, value]) => sum + name.length + value.length, body.length);
 
 function readLines(bindings: Bindings | undefined): Lines | undefined {
   const texts = bindings?.incoming?.rawHeaders;
@@ -136,8 +126,8 @@ interface Call extends ReceivedRequest {
 /** The embedded gateway: the same over HTTP and inside a page. */
 export interface Sandbox {
   readonly fetch: (request: Request, bindings?: Bindings) => Promise<Response>;
-  /** Answers a POST to the operation; its headers are the lines that were sent. `incoming` is what Node has of it. */
-  readonly answer: (request: ReceivedRequest, incoming?: Incoming) => Promise<PlainResponse>;
+  /** Answers a POST to the operation; its headers are the lines that were sent. */
+  readonly answer: (request: ReceivedRequest) => Promise<PlainResponse>;
 }
 
 /**
@@ -146,10 +136,8 @@ export interface Sandbox {
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const generateReference = options.generateReference ?? generateRandomReference;
-  const answer = async (call: Call, incoming: Incoming | undefined): Promise<PlainResponse> => {
+  const answer = async (call: Call): Promise<PlainResponse> => {
     const reference = generateReference();
-    const isAwaited = (): boolean => incoming?.socket?.destroyed !== true;
-    if ((await options.takeTurn?.(sizeOf(call), isAwaited)) === false) return createRefusal(reference, 'busy');
     return respond(call, options, reference).catch(() => createRefusal(reference, 'failure'));
   };
   const read = async (request: Request, bindings: Bindings | undefined): Promise<PlainResponse> => {
@@ -162,11 +150,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     if (body.cut) return createRefusal(generateReference(), 'body-size');
     const lines = readLines(bindings);
     const headers = lines ?? [...request.headers];
-    return answer({ method, url, headers, hasLines: lines !== undefined, body: body.bytes }, bindings?.incoming);
+    return answer({ method, url, headers, hasLines: lines !== undefined, body: body.bytes });
   };
   return {
     fetch: async (request, bindings) => toResponse(await read(request, bindings)),
-    answer: (request, incoming) => answer({ ...request, hasLines: true }, incoming),
+    answer: (request) => answer({ ...request, hasLines: true }),
   };
 }
 
@@ -221,9 +209,10 @@ function isEncodedTwice(bytes: Uint8Array): boolean {
 /** Why a body cannot be read, and where: its JSON breaks at a line and column, or it is compressed. */
 function describeBody(call: Call, { message, position }: Exclude<ReturnType<typeof readBody>, ReceivedBody>): string {
   const encoding = readHeader(call, 'Content-Encoding');
-  const place = position && ` It breaks at line ${position.line}, column ${position.column}.`;
-  const twice = isEncodedTwice(call.body) ? ' It is a text with JSON inside: it is encoded twice.' : '';
-  const compressed = encoding === undefined ? '' : ' Content-Encoding is set: the sandbox reads no compressed body.';
+  const place = position && ` Parsing failed at line ${position.line}, column ${position.column}.`;
+  const twice = isEncodedTwice(call.body) ? ' It is a string that contains JSON: it was encoded twice.' : '';
+  const compressed =
+    encoding === undefined ? '' : ' Content-Encoding is set: the sandbox does not read compressed bodies.';
   return `${toEnglish(message)}${place ?? ''}${twice}${compressed}`;
 }
 
@@ -244,10 +233,10 @@ function findKeyProblem(call: Call, { scheme, api_key }: SandboxOptions): string
   if (isAmbiguous(call, 'Authorization')) return 'the header occurs twice, with different values';
   if (timingSafeEqual(sent, `${scheme} ${toAuthorizationKey(api_key)}`)) return undefined;
   const parts = sent.split(' ');
-  if (parts.length !== 2) return 'it is not two words with one space between';
+  if (parts.length !== 2) return 'it is not two words separated by one space';
   const [word = '', key = ''] = parts;
-  if (word !== scheme) return 'the scheme word is another one';
-  return fromBase64(key) === undefined ? 'the key is not in standard Base64' : 'the key is another one';
+  if (word !== scheme) return 'the scheme word is wrong';
+  return fromBase64(key) === undefined ? 'the key is not in standard Base64' : 'the key is wrong';
 }
 
 /** A request as the sandbox understands it: Signed-Fields and Timestamp are read as section 5 writes them. */
@@ -276,10 +265,10 @@ function formatSuccessMessage(recipe: string, view: RequestView): string {
     return issues.length === 0 ? [] : [title, ...issues];
   };
   return [
-    `Sandbox’s own answer: no order was created anywhere. The digest holds by ${recipe}.`,
-    ...list('Departs from the document:', DOCUMENT_ISSUES),
-    ...list('Not stated by the document:', UNSTATED_ISSUES),
-    ...list('Allowed by HTTP:', CLIENT_ISSUES),
+    `Sandbox: accepted. No real order was created. The digest is correct (recipe: ${recipe}).`,
+    ...list('Different from the interface document:', DOCUMENT_ISSUES),
+    ...list('Not covered by the interface document:', UNSTATED_ISSUES),
+    ...list('Allowed by HTTP, nothing to fix:', CLIENT_ISSUES),
   ].join(' ');
 }
 

@@ -1,4 +1,4 @@
-import { spawnSync, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -66,7 +66,3 @@ export function buildHost() {
     remove: (): void => rmSync(folder, { recursive: true, force: true }),
   };
 }
-
-/** True when a server is not installed. With CI=true it has been, so its tests are never left out there. */
-export const isMissing = (command: string, ...args: readonly string[]): boolean =>
-  process.env['CI'] !== 'true' && spawnSync(command, args, { stdio: 'ignore' }).status !== 0;

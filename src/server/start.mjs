@@ -5,7 +5,7 @@ import { BUILT, isStale } from './stale.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 if (isStale(ROOT)) {
-  console.log('Building the page and its host…');
+  console.log('Building (about 15 seconds)…');
   // Loaded only here: what a builder needs would stay in the memory of the host.
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root: ROOT, logLevel: 'warn' });

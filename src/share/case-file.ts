@@ -196,11 +196,8 @@ const MESSAGES = {
     'A newer version of the page made this case, so this version cannot read it.',
     'Open it in the newer version.',
   ],
-  'wrong-member': ['This case differs from what the page writes.', ASK_SENDER],
-  'link-too-large': [
-    'The case is too large for a link. Email and chat programs accept 8 KB.',
-    'Share a case file instead.',
-  ],
+  'wrong-member': ['This case is not in the format of this page.', ASK_SENDER],
+  'link-too-large': ['The case is too large for a link (at most 16 KB).', 'Share a case file instead.'],
   'file-too-large': [
     'The case is larger than 1 MB, so the page could not open its file.',
     'Share it as HAR or as a report.',
@@ -210,8 +207,8 @@ const MESSAGES = {
     'Copy the whole link, or ask for the case file.',
   ],
   'link-inflates': [
-    'The link unpacks to more than a case can hold. The page did not open it.',
-    'Ask a sender whom you know for the case file.',
+    'The link expands to more than a case can contain. The page did not open it.',
+    'Ask someone you trust for the case file.',
   ],
   'no-compression': [
     'This browser cannot open links: it has no CompressionStream.',
@@ -226,7 +223,7 @@ export function createCaseError(code: CaseErrorCode, path = ''): CaseError {
   const [message, fix] = MESSAGES[code];
   return {
     code,
-    message: path === '' ? message : msg('{error} Look at {place}.', { error: [message], place: path }),
+    message: path === '' ? message : msg('{error} See {place}.', { error: [message], place: path }),
     fix,
   };
 }

@@ -42,7 +42,7 @@ function toResponseSummary({ status, text }: CaseResponse): string {
 /** An untrusted text within a sentence: short, on one line, without Markdown. */
 const toInlineText = (text: string): string => text.slice(0, 40).replace(/[^\p{L}\p{N} ._-]/gu, ' ');
 
-const CUT: MessageKey = '[cut]';
+const CUT: MessageKey = '[truncated]';
 
 const toResponseSection = (response: CaseResponse, translate: Translate): string =>
   toSection(
@@ -60,7 +60,7 @@ function toRecipeSection(composed: Composed, translate: Translate): string {
   const recipe = Object.entries(composed.recipe).map(([step, option]) => `- ${step}: ${option}`);
   return toSection(
     translate,
-    'Recipe of the digest',
+    'Digest recipe',
     recipe.join('\n'),
     toFencedBlock(textOf(toSignable(migrateDraft(composed), composed.scheme).input)),
   );
@@ -181,7 +181,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'link',
     label: 'Link',
-    description: 'A link of at most 8 KB that opens in Compose or Diagnose. No server stores it.',
+    description: 'A link of at most 16 KB that opens in Compose or Diagnose. No server stores it.',
     fileName: (name) => `${name}.txt`,
     mime: 'text/plain',
     single: true,
@@ -206,8 +206,8 @@ export const EXPORT_FORMATS = [
   },
   {
     id: 'assistant',
-    label: 'For your assistant',
-    description: 'A text for a chat: the case with its recipe, and two known answers, all marked as data.',
+    label: 'For an AI assistant',
+    description: 'A text for an AI chat: the case with its recipe, and two known answers, all marked as data.',
     fileName: (name) => `${name}.assistant.md`,
     mime: 'text/markdown',
     write: toAssistantText,

@@ -189,7 +189,7 @@ export function bash(input: SnippetInput): Snippet {
         )
       : [];
   const texts = [textOf(input.signable.input), textOf(input.signable.body), api_key, api_secret, ...urls];
-  if (texts.some((text) => text.includes('\0'))) return { refused: 'No text of a shell can hold NUL.' };
+  if (texts.some((text) => text.includes('\0'))) return { refused: 'A shell string cannot contain NUL.' };
   const w = renderProgram(input, BASH, MAP, (name) => `"$(read_variable ${name})"`);
   if ('refused' in w) return w;
   const { f } = w;

@@ -110,7 +110,7 @@ const hasBraces = ({ request, signable }: SnippetInput): boolean =>
   (signable.overrides.body ?? '').includes('{{');
 
 const BRACES_REFUSAL: MessageKey =
-  'A header, the URL or the overridden body has braces. This tool reads them as a variable.';
+  'A header, the URL or the overridden body has braces. This tool reads them as variables.';
 
 const POSTMAN = {
   read: (name: string) => `pm.variables.get('${name}')`,
@@ -200,7 +200,7 @@ export function httpFile(input: SnippetInput): Snippet {
   if (hasBraces(input)) return { refused: BRACES_REFUSAL };
   const { request } = input;
   const body = toAsciiJson(request.body);
-  if (body === undefined) return { refused: 'The body is overridden, and this tool reads its braces as variables.' };
+  if (body === undefined) return { refused: 'The overridden body has braces, which this tool reads as variables.' };
   const headers = request.headers
     .filter(({ name }) => name !== 'Content-Length')
     .map(({ name, value, slot }) => code`${name}: ${value}${slot === true ? `{{${KEY_BASE64}}}` : ''}`);

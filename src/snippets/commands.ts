@@ -60,7 +60,7 @@ export function httpie(input: SnippetInput): Snippet {
   const { request } = input;
   const lines = request.headers.filter(({ name }) => name !== 'Content-Length');
   if (lines.some(({ value }) => value.includes('\\')))
-    return { refused: 'A header has a backslash, which HTTPie reads as its own escape. Use curl.' };
+    return { refused: 'A header has a backslash, which HTTPie treats as an escape. Use curl.' };
   const body = escapePieces(request.body);
   const headerArgs = lines.map((line) => toHeaderItem(line, input)).join(' \\\n  ');
   const target = `POST ${shellQuote(request.url)} \\\n  ${headerArgs}`;
@@ -119,7 +119,7 @@ function createCurlCmd(mode: Mode): (input: SnippetInput) => Snippet {
   return (input) => {
     const { request } = input;
     const body = toAsciiJson(request.body);
-    if (body === undefined) return { refused: 'The body is overridden, and cmd cannot hold every text unchanged.' };
+    if (body === undefined) return { refused: 'The overridden body may have text that cmd cannot pass unchanged.' };
     const lines = request.headers.filter(({ name }) => name !== 'Content-Length');
     const reason = [request.url, ...lines.map(({ value }) => value)]
       .map((text) => findUnsafe(text, mode))
@@ -133,7 +133,7 @@ function createCurlCmd(mode: Mode): (input: SnippetInput) => Snippet {
     ];
     const pieces = [toPiece(`${mode.head}${args.join(' ')} `), ...toBodyArgument(body), toPiece(mode.end)];
     return textOf(pieces).length > MAX_LINE_LENGTH
-      ? { refused: 'cmd reads no line beyond 8191 characters, and this command is longer. Take PowerShell.' }
+      ? { refused: 'This command exceeds cmd’s limit of 8,191 characters. Use PowerShell.' }
       : pieces;
   };
 }

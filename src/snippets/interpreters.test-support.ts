@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path, { join } from 'node:path';
@@ -67,9 +67,6 @@ export const INTERPRETERS: readonly Interpreter[] = ROWS.filter(({ target }) => 
   commands: COMMANDS[row.target] ?? ((file) => [[row.name, file]]),
 }));
 
-export const isInstalled = ({ probe: [command = '', ...args] }: Pick<Interpreter, 'probe'>): boolean =>
-  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-
 const runCommand = (
   command: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -110,7 +107,3 @@ export async function runSnippet(
   writeFileSync(file, text);
   return { ...(await runCommands(interpreter.commands(file), env, folder)), folder };
 }
-
-/** True where the runner of a test kit is installed, by its name. */
-export const hasKitRunner = (name: string): boolean =>
-  ROWS.some((row) => row.target === 'kit' && row.name === name && isInstalled(row));

@@ -24,7 +24,7 @@ const ORDERS = {
   'composed letters (NFC)': { buyer_name: 'Ren\u00e9 Mu\u00f1oz' },
   'decomposed letters (NFD)': { buyer_name: 'Rene\u0301 Mun\u0303oz' },
   'signs that something may escape': { buyer_remarks: 'a&b=c "q" \\ \' % + # $x {y} ~*()/\n<\u00e9> \u{1f600}' },
-  'an empty text': { merchant_remarks: '' },
+  'an empty string': { merchant_remarks: '' },
 } as const satisfies Readonly<Record<string, Values>>;
 
 interface Vector {

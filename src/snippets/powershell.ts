@@ -248,7 +248,7 @@ function createPowershellCommand(call: (url: string, type: string) => string) {
     const { request } = input;
     const body = toAsciiJson(request.body) ?? request.body;
     if (!isOneLine([textOf(body), ...request.headers.map(({ value }) => value)]))
-      return { refused: 'The body is overridden and has control characters, which a pasted command cannot have.' };
+      return { refused: 'The overridden body has control characters, which a pasted command cannot contain.' };
     const escapedBody = body.map((piece) => ({ ...piece, text: quotePowershell(piece.text).slice(1, -1) }));
     const reads = input.secrets === undefined && request.headers.some(({ slot }) => slot);
     return code`${reads ? `if (-not $env:${KEY_BASE64}) { 'Set ${KEY_BASE64} first.' } else {\n` : ''}$headers = @{

@@ -242,26 +242,27 @@ function findFunctionRefusal({ signable }: SnippetInput, hasDecimals: boolean): 
   const rewritten = [...source.values].some(
     ([name, text]) => findField(name)?.kind === 'number' && !isPlainNumber(text) && !(hasDecimals && isDecimal(text)),
   );
-  if (rewritten) return 'The encoder of this language rewrites a number. The code below has the exact text.';
+  if (rewritten) return 'This language’s JSON encoder rewrites a number. The code below contains the exact text.';
   if (
     source.listed.length === 0 ||
     names.slice(1).includes('timestamp') ||
     (source.listed.includes('timestamp') && !names.includes('timestamp'))
   )
-    return 'A map cannot show this choice of fields. The code below has the exact text.';
+    return 'A map cannot represent this choice of fields. The code below contains the exact text.';
   return undefined;
 }
 
 /** The function form of a request, or why only the exact text can show it. */
 function renderFunction(input: SnippetInput, syntax: LanguageSyntax, map: MapSyntax): FunctionPlan | Refusal {
-  if (isOverridden(input)) return { refused: 'The request is overridden. The code below has the exact text.' };
+  if (isOverridden(input)) return { refused: 'The request is overridden. The code below contains the exact text.' };
   const refused = findFunctionRefusal(input, map.keepsDecimals === true);
   if (refused !== undefined) return { refused };
   const { recipe, source } = input.signable;
   const escape = findEscape(recipe);
   if (escape === undefined)
     return {
-      refused: 'This recipe signs JSON text, which encoders write differently. The code below has the exact text.',
+      refused:
+        'This recipe signs JSON text, which encoders format differently. The code below contains the exact text.',
     };
   const { listed, values } = source;
   const slots = STEPS.timestamp.options[recipe.timestamp].do(
@@ -346,6 +347,6 @@ export function findClassFileRefusal({ f, plan }: Program, input: SnippetInput):
       ? [plan.body, ...plan.groups, ...plan.headers.map(({ parts }) => parts)].flatMap(literalsOf)
       : [...input.signable.source.values.values()];
   return texts.some((text) => countClassBytes(text) > MAX_CLASS_BYTES)
-    ? { refused: 'A value is longer than a text in a Java class file may be. Read it from a file instead.' }
+    ? { refused: 'A value exceeds the size limit of a Java string constant. Read it from a file instead.' }
     : undefined;
 }

@@ -49,16 +49,15 @@ const createTarget = (
 });
 
 // Whole texts, each as the catalogs have it.
-const AS_SHOWN = 'Has the digest as shown: send it while its timestamp is fresh.';
+const AS_SHOWN = 'Contains the digest shown here. Send it while its timestamp is fresh.';
 const VARIABLE =
-  'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64.';
+  'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64.';
 const ESCAPED =
-  'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. Risky characters of the body become \\uXXXX: other bytes, the same values and digest.';
+  'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. Risky characters in the body are written as \\uXXXX: different bytes, same values and digest.';
 const SIGNS = 'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.';
 
 /** Each file tests the function of the code that it names. */
-const KIT =
-  'Tests the sign function of your code with known answers. It fits the Function form: put it beside that file.';
+const KIT = 'Tests your code’s sign function against known answers. Put it next to the file of the Function form.';
 
 /** Every text that a person can copy or save. A target is one function and one row here. */
 export const TARGETS: readonly Target[] = [
@@ -67,7 +66,7 @@ export const TARGETS: readonly Target[] = [
     'command',
     'shell',
     'create-order.sh',
-    'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For bash, dash, zsh and fish; in ksh, run it from a file.',
+    'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. For bash, dash, zsh and fish; in ksh, run it from a file.',
     // The first view has it.
     () => Promise.resolve(curlTarget),
   ),
@@ -76,7 +75,7 @@ export const TARGETS: readonly Target[] = [
     'command',
     'shell',
     'create-order-stdin.sh',
-    'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. No process list shows it.',
+    'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. The key does not appear in process lists.',
     async () => (await import('./commands.ts')).curlStdin,
   ),
   createTarget(
@@ -166,7 +165,7 @@ export const TARGETS: readonly Target[] = [
     'code',
     'powershell',
     'create-order.ps1',
-    'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. For 5.1 save it as UTF-8 with a byte order mark.',
+    'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. For PowerShell 5.1, save it as UTF-8 with a BOM.',
     async () => (await import('./powershell.ts')).powershell,
   ),
   createTarget(
@@ -174,7 +173,7 @@ export const TARGETS: readonly Target[] = [
     'collection',
     'json',
     'create-order.postman_collection.json',
-    'Import it, then fill its variables api_key and api_secret. Its script signs before each request.',
+    'Import it, then set the variables api_key and api_secret. Its script signs each request before sending.',
     async () => (await import('./collections.ts')).postman,
   ),
   createTarget(
@@ -182,7 +181,7 @@ export const TARGETS: readonly Target[] = [
     'collection',
     'json',
     'create-order.bruno.json',
-    'Import it into Bruno, choose its environment merchant and fill in api_key and api_secret. Its script signs before each request. Keep the file below 200 KB, Bruno’s limit.',
+    'Import it into Bruno, select the environment merchant and set api_key and api_secret. Its script signs each request before sending. Keep the file below 200 KB, Bruno’s limit.',
     async () => (await import('./collections.ts')).bruno,
   ),
   createTarget(
@@ -190,7 +189,7 @@ export const TARGETS: readonly Target[] = [
     'collection',
     'http',
     'create-order.http',
-    'Has the digest as shown: send it while its timestamp is fresh. The key comes from CHECKOUT_API_KEY_BASE64. For the REST clients of editors. Risky characters of the body become \\uXXXX: other bytes, the same values and digest.',
+    'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. For REST clients in editors. Risky characters in the body are written as \\uXXXX: different bytes, same values and digest.',
     async () => (await import('./collections.ts')).httpFile,
   ),
   createTarget(
@@ -206,7 +205,7 @@ export const TARGETS: readonly Target[] = [
     'collection',
     'json',
     'create-order.openapi.json',
-    'The one operation as the interface document shows it; what it leaves open is marked not documented.',
+    'The operation as the interface document shows it. Gaps are marked “not documented”.',
     async () => (await import('./collections.ts')).openapi,
   ),
   createTarget(
@@ -214,7 +213,7 @@ export const TARGETS: readonly Target[] = [
     'collection',
     'json',
     'create-order.vectors.json',
-    'Orders with the digest input and the digest that your code must give.',
+    'Orders with the digest input and the digest that your code must produce.',
     async () => (await import('./kit.ts')).kitVectors,
   ),
   createTarget(
@@ -303,7 +302,7 @@ export const CODE_TABS = [
     name: 'curl',
     variants: [
       { id: 'curl', label: 'curl' },
-      { id: 'curl-stdin', label: 'curl, key by standard input' },
+      { id: 'curl-stdin', label: 'curl, key from stdin' },
       { id: 'httpie', label: 'HTTPie' },
       { id: 'curl-cmd', label: 'curl for cmd, to paste' },
       { id: 'curl-bat', label: 'curl for cmd, as .bat' },
@@ -345,7 +344,7 @@ export const CODE_TABS = [
   {
     name: 'PowerShell',
     variants: [
-      { id: 'powershell', label: 'Signs by itself' },
+      { id: 'powershell', label: 'Self-signing code' },
       { id: 'powershell-7-command', label: 'PowerShell 7 command' },
       { id: 'powershell-5-command', label: 'PowerShell 5.1 command' },
     ],

@@ -34,20 +34,20 @@ const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2
 function describeZoneOffset(hours: number, ahead: boolean, zone: string): Message {
   if (zone === 'Z') {
     return ahead
-      ? msg('It is {hours} h ahead: probably local time with a Z. Z means UTC.', { hours })
-      : msg('It is {hours} h late: probably local time with a Z. Z means UTC.', { hours });
+      ? msg('It is {hours} h in the future: probably local time labeled Z. Z means UTC.', { hours })
+      : msg('It is {hours} h in the past: probably local time labeled Z. Z means UTC.', { hours });
   }
   const values = { hours, zone };
   return ahead
-    ? msg('It is {hours} h ahead: probably UTC with {zone}. The document shows UTC with Z.', values)
-    : msg('It is {hours} h late: probably UTC with {zone}. The document shows UTC with Z.', values);
+    ? msg('It is {hours} h in the future: probably UTC labeled {zone}. The document shows UTC with Z.', values)
+    : msg('It is {hours} h in the past: probably UTC labeled {zone}. The document shows UTC with Z.', values);
 }
 
 /** How a timestamp differs from the current time, or undefined when it does not. */
 export function timestampWarning(text: string, now: Date): Message | undefined {
   if (/^\d{10}$/.test(text)) return 'This is a number of seconds since 1970; the document shows a date and time.';
   if (/^\d{13}$/.test(text)) return 'This is a number of milliseconds since 1970; the document shows a date and time.';
-  if (/\.\d+Z$/.test(text)) return 'It has parts of a second; the document shows whole seconds.';
+  if (/\.\d+Z$/.test(text)) return 'It has fractions of a second; the document shows whole seconds.';
   const zone = ZONED.exec(text)?.[1];
   const difference = Date.parse(text) - now.getTime();
   if (zone === undefined || Number.isNaN(difference) || !isFarOff(difference)) return undefined;
@@ -57,5 +57,5 @@ export function timestampWarning(text: string, now: Date): Message | undefined {
 function describeDifference(difference: number, zone: string): Message {
   const quarters = findZoneQuarters(difference);
   if (quarters !== undefined) return describeZoneOffset(Math.abs(quarters) / 4, difference > 0, zone);
-  return difference > 0 ? 'It lies in the future.' : 'It is old; the accepted difference is not shown.';
+  return difference > 0 ? 'It is in the future.' : 'It is old; the accepted difference is not shown.';
 }

@@ -24,7 +24,7 @@ const VARIANT_LABELS: Readonly<Record<Step, VariantLabel>> = {
   pair: '{preset}, but pair format: {option}',
   joiner: '{preset}, but separator: {option}',
   ends: '{preset}, but prefix and suffix: {option}',
-  key: '{preset}, but key of the HMAC: {option}',
+  key: '{preset}, but HMAC key: {option}',
   hash: '{preset}, but hash: {option}',
   output: '{preset}, but digest encoding: {option}',
 };

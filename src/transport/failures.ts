@@ -19,24 +19,24 @@ export const TRANSPORT_DESCRIPTIONS: Readonly<Record<TransportName, MessageKey>>
 /** Why a transport is not available: in a few words, in one sentence, and what to do. */
 export const OBSTACLES = {
   'not-own': {
-    label: 'another host',
-    message: 'The base URL names another host than this page.',
+    label: 'different host',
+    message: 'The base URL names a different host than this page.',
     fix: 'Use another transport, or change base_url to this page’s host.',
   },
   own: {
     label: 'this page’s own host',
     message: 'The base URL names this page’s own host.',
-    fix: 'Use “This server”, or another base_url.',
+    fix: 'Use “Same server”, or another base_url.',
   },
   'relay-only': {
     label: 'switched off on this server',
     message: 'The policy of this server blocks calls from the browser.',
-    fix: 'Send through this server.',
+    fix: 'Send through the relay on this server.',
   },
   'plain-http': {
     label: 'plain http',
     message: 'The browser blocks this plain http URL.',
-    fix: 'The page’s policy allows no plain http for the key. Use https in base_url.',
+    fix: 'The page’s policy does not allow plain http with the key. Use https in base_url.',
   },
   'mixed-content': {
     label: 'plain http',
@@ -46,7 +46,7 @@ export const OBSTACLES = {
   'no-relay': {
     label: 'no relay',
     message: 'This page’s host has no relay.',
-    fix: 'Start the product’s own host with its relay on.',
+    fix: 'Start Checkout Console’s own server with its relay on.',
   },
 } as const satisfies Record<ObstacleCode, Readonly<Record<'label' | 'message' | 'fix', MessageKey>>>;
 
@@ -106,7 +106,7 @@ const FAILURES = {
   'cross-origin': {
     kind: 'refused',
     message: 'The gateway responds, but it does not let a browser page read its response.',
-    fix: 'That is usual: such gateways expect calls from servers, not from browsers. The browser probably asked first (the preflight), was refused, and sent nothing. It does not say so, and the order may have been created. Send through the relay where the host has one. Or run the curl command on the merchant’s server.',
+    fix: 'That is normal: such gateways expect calls from servers, not from browsers. The browser’s preflight was probably refused, and nothing was sent. Browsers do not say so, and the order may have been created. Send through the relay if the host has one. Or run the curl command on the merchant’s server.',
   },
   'no-leave': {
     kind: 'unknown',
@@ -116,7 +116,7 @@ const FAILURES = {
   redirect: {
     kind: 'unknown',
     message: 'The gateway responded with a redirect. The page does not follow it.',
-    fix: 'A redirect would send the key to another URL. Check base_url: often it has http instead of https, or lacks a part of the path.',
+    fix: 'A redirect would send the key to a different URL. Check base_url: often it has http instead of https, or part of the path is missing.',
   },
   'broken-off': {
     kind: 'unknown',
@@ -126,12 +126,12 @@ const FAILURES = {
   'not-unpacked': {
     kind: 'unknown',
     message: 'The response says that it is compressed, but the browser could not decompress it.',
-    fix: `The browser gave none of it to the page. ${MAY_EXIST}`,
+    fix: `The page received none of it. ${MAY_EXIST}`,
   },
   deadline: {
     kind: 'unknown',
     message: 'No complete response came in time, so the page stopped waiting.',
-    fix: `The server may have taken the call and sent nothing, or sent too slowly. Or it was not reached in time. ${MAY_EXIST}`,
+    fix: `The server may have accepted the call and responded too slowly, or not at all. Or it was not reached in time. ${MAY_EXIST}`,
   },
   cancelled: { kind: 'cancelled', message: 'Canceled.', fix: MAY_EXIST },
   'relay-gone': {

@@ -23,7 +23,7 @@ const MANY = Array.from({ length: 20_000 }, String);
 const DEEP = '['.repeat(200_000);
 const FALSE_NAMES = '{"resultcode":"000","resultcode":"403"';
 
-test('section 2.2: an envelope as documented has nothing odd about it', () => {
+test('an envelope as documented has nothing odd about it', () => {
   expect(codesOf(json(ENVELOPE))).toEqual([]);
   expect(codesOf(json(FAILURE), { 'Content-Type': 'application/json;charset=utf-8' }, 403)).toEqual([]);
 });
@@ -54,11 +54,11 @@ test.each([
   expect(found).toEqual(wanted);
 });
 
-test('section 2.2: a failure whose resultcode is not the status, with data, or whose reference has another shape', () => {
+test('a failure whose resultcode is not the status, with data, or whose reference has another shape', () => {
   expect(codesOf(json({ ...FAILURE, data: [1], reference: 'X1' }))).toEqual(['resultcode', 'data', 'reference']);
 });
 
-test('section 2.2: missing fields and fields of another type are named', () => {
+test('missing fields and fields of another type are named', () => {
   const [issue] = findResponseIssues(
     toGatewayResponse({
       status: 200,

@@ -44,17 +44,17 @@ const isPlainText = (parsed: ParsedResponse): boolean =>
   parsed.response.bytes.length > 0 && !isHtml(parsed) && !isGzipped(parsed);
 
 const GATEWAY = 'Check that base_url names the gateway, and that no proxy is in front of it.';
-const SUPPORT = 'Tell the gateway’s support; the reference names the call.';
+const SUPPORT = 'Contact the gateway’s support and quote the reference.';
 
 const claimedLengthOf = (parsed: ParsedResponse): string | undefined =>
   encodingOf(parsed) === '' && !parsed.response.cut ? headerOf(parsed.response, 'Content-Length') : undefined;
-const TOO_LONG = 'No envelope is that long: another service responded, or the response is an attack.';
+const TOO_LONG = 'An envelope is never that long. Another service responded, or the response is an attack.';
 
 const RULES: Readonly<Record<string, IssueRule>> = {
   redirect: {
     applies: isRedirect,
     message: ({ response }) => redirectMessage(String(response.status), headerOf(response, 'Location')),
-    fix: 'A redirect would send the key to another URL. Check base_url.',
+    fix: 'A redirect would send the key to a different URL. Check base_url.',
   },
   'unpacked-cut': {
     applies: (parsed) => parsed.response.cut && encodingOf(parsed) !== '' && !isGzipped(parsed),
@@ -79,11 +79,11 @@ const RULES: Readonly<Record<string, IssueRule>> = {
     applies: (parsed) =>
       Number(claimedLengthOf(parsed) ?? parsed.response.bytes.length) !== parsed.response.bytes.length,
     message: (parsed) =>
-      msg('Content-Length says {claimed} bytes, and {arrived} reached the page.', {
+      msg('Content-Length says {claimed} bytes, but {arrived} arrived.', {
         claimed: claimedLengthOf(parsed) ?? '',
         arrived: String(parsed.response.bytes.length),
       }),
-    fix: 'The response is not complete: do not rely on what it lacks.',
+    fix: 'The response is incomplete. Treat whatever is missing as unknown.',
     appliesToPartial: true,
   },
   empty: {
@@ -93,19 +93,19 @@ const RULES: Readonly<Record<string, IssueRule>> = {
   },
   html: {
     applies: isHtml,
-    message: 'This is an HTML page, not JSON: a proxy, a login or another service responded.',
+    message: 'This is an HTML page, not JSON: a proxy, a login page or another service responded.',
     fix: GATEWAY,
     appliesToPartial: true,
   },
   'not-utf8': {
     applies: (parsed) => !parsed.response.wellFormed && !isGzipped(parsed),
-    message: 'Its bytes are not UTF-8. � replaces what cannot be read.',
+    message: 'Its bytes are not valid UTF-8. � replaces unreadable bytes.',
     fix: 'Look at the bytes below.',
   },
   'many-values': {
     applies: ({ bodyErrorCode }) => bodyErrorCode === MANY_VALUES,
     message: 'The text has more values than any envelope, and was not read as JSON.',
-    fix: 'It is shown as text alone.',
+    fix: 'It is shown as plain text.',
   },
   'not-json': {
     applies: (parsed) =>
@@ -117,13 +117,13 @@ const RULES: Readonly<Record<string, IssueRule>> = {
   },
   'not-object': {
     applies: ({ bodyErrorCode }) => bodyErrorCode === 'body-not-object',
-    message: 'This is JSON, but no object.',
+    message: 'This is JSON, but not an object.',
     fix: GATEWAY,
   },
   'not-envelope': {
     applies: ({ bodyErrorCode, envelope }) => bodyErrorCode === undefined && envelope === undefined,
     message: ({ response }) =>
-      msg('These fields of section 2.2 are missing or of another type: {names}.', {
+      msg('These fields of section 2.2 are missing or have the wrong type: {names}.', {
         names: findInvalidFields(response).join(', '),
       }),
     fix: GATEWAY,
@@ -131,14 +131,14 @@ const RULES: Readonly<Record<string, IssueRule>> = {
   repeated: {
     applies: ({ repeated }) => repeated.length > 0,
     message: ({ repeated }) =>
-      msg('These names occur twice: {names}. Programs differ in which one counts. Here the last does.', {
+      msg('These names occur twice: {names}. Programs differ on which one counts. Here the last one does.', {
         names: repeated.slice(0, 5).join(', '),
       }),
     fix: SUPPORT,
   },
   proto: {
     applies: ({ response }) => /"__proto__"\s*:/.test(response.text),
-    message: 'It names __proto__, which can change objects in programs. Here it is text and changes nothing.',
+    message: 'It contains __proto__, which can change objects in some programs. Here it changes nothing.',
     fix: 'Read such a response with care in your own code.',
   },
   'content-type': {
@@ -150,11 +150,11 @@ const RULES: Readonly<Record<string, IssueRule>> = {
   resultcode: {
     applies: ({ response, envelope }) => envelope?.result === 'FAIL' && envelope.resultcode !== String(response.status),
     message: ({ response, envelope }) =>
-      msg('resultcode is {resultcode} and the HTTP status {status}; section 2.2 has them equal in a failure.', {
+      msg('resultcode is {resultcode} and the HTTP status is {status}; section 2.2 has them equal on failure.', {
         resultcode: envelope?.resultcode.slice(0, 20) ?? '',
         status: String(response.status),
       }),
-    fix: 'Go by the message’s code, and tell the gateway’s support.',
+    fix: 'Rely on the code in the message, and contact the gateway’s support.',
   },
   data: {
     applies: ({ envelope }) =>

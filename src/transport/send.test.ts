@@ -29,7 +29,7 @@ function failingNetwork(probes: (request: Request) => boolean) {
 }
 
 describe('sending', () => {
-  test('section 4.1: once, to the address, with the headers of the request and the key in its slot', async () => {
+  test('once, to the address, with the headers of the request and the key in its slot', async () => {
     const sent: Request[] = [];
     const fetch = async (outgoing: Request) => {
       sent.push(outgoing);
@@ -101,7 +101,7 @@ describe('sending', () => {
       const ended = await outcome;
       expect(ended).toMatchObject({ kind: 'unknown', code: 'deadline' });
       // A page cannot tell whether the server took the call.
-      expect('fix' in ended && ended.fix).toContain('may have taken the call');
+      expect('fix' in ended && ended.fix).toContain('may have accepted the call');
     }
   });
 });
@@ -225,7 +225,7 @@ async function sendThroughRelay(body: unknown, status = 200) {
   return { asked, exchange: await send(createSignedRequest(), createSendOptions({ transport: 'relay', fetch })) };
 }
 
-test('section 4.1: the relay is asked once, on the page’s origin, with the lines in order and case and the very body', async () => {
+test('the relay is asked once, on the page’s origin, with the lines in order and case and the very body', async () => {
   const { asked } = await sendThroughRelay(RELAY_RESPONSE);
   expect(asked).toHaveLength(1);
   expect(asked[0]?.url).toBe(`${PAGE}/relay`);

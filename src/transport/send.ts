@@ -216,9 +216,9 @@ async function probeOtherHost(
   if (!isReachable) return { code: 'unreachable', probes: [network, reachProbe] };
   const isReadable = await responds(url, { mode: 'cors' }, options);
   const corsProbe = createProbe(
-    'Asks the operation’s URL, without headers, for a response that a page may read',
+    'Asked the operation’s URL, without headers, for a response that a page may read',
     isReadable,
-    ['it may', 'refused'],
+    ['readable', 'refused'],
   );
   return { code: isReadable ? 'no-leave' : 'cross-origin', probes: [network, reachProbe, corsProbe] };
 }

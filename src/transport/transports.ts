@@ -48,7 +48,7 @@ export const TRANSPORTS: Readonly<Record<TransportName, Transport>> = {
     available: () => true,
   },
   'same-origin': {
-    label: 'This server',
+    label: 'Same server',
     leavesPage: true,
     // The page cannot know whether its origin answers orders: a gateway may serve it.
     available: (environment) => isSameOrigin(environment) || 'not-own',
@@ -59,7 +59,7 @@ export const TRANSPORTS: Readonly<Record<TransportName, Transport>> = {
     available: checkDirect,
   },
   relay: {
-    label: 'Through this server',
+    label: 'Relay on this server',
     leavesPage: true,
     available: ({ relayToken }) => relayToken !== undefined || 'no-relay',
   },

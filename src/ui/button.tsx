@@ -46,7 +46,7 @@ interface CopyButtonProps {
 }
 
 const NO_CLIPBOARD: MessageKey =
-  'The browser did not allow copying. Select the text and copy it. Or open the page over https or from 127.0.0.1.';
+  'The browser blocked copying. Select the text and copy it yourself. Or open the page over https or at 127.0.0.1.';
 
 /** Copies a text and says so, to the eye and to assistive technology. Gives whether it worked. */
 export async function copyText(text: string, what: string): Promise<boolean> {

@@ -131,12 +131,12 @@ export class Pane extends Component<PaneProps, { readonly failed: boolean }> {
     return (
       <div role="alert" className="pane-error">
         <p>
-          {failedParts.size > 0 ? t('Part of the page did not load.') : t('Part of the page stopped with an error.')}{' '}
+          {failedParts.size > 0 ? t('Part of the page did not load.') : t('This part of the page stopped working.')}{' '}
           {t('Try again, or reload the page.')}
         </p>
         <Button onClick={this.#tryAgain}>{t('Try again')}</Button>
         <Button onClick={() => location.reload()}>{t('Reload')}</Button>
-        <p className="small">{t('What you typed stays, but for keys and secrets.')}</p>
+        <p className="small">{t('What you typed is kept, except keys and secrets.')}</p>
       </div>
     );
   }

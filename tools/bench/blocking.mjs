@@ -51,7 +51,7 @@ async function measureOnce(browser, url, rate, searching) {
   if (searching) {
     // The secret was pasted, so the search runs. Three mistakes at once take long enough to outlast the keys.
     await page.getByRole('button', { name: 'Search deeper' }).click({ timeout: 120_000 });
-    await page.getByRole('progressbar', { name: 'The search' }).waitFor();
+    await page.getByRole('progressbar', { name: 'Search progress' }).waitFor();
   }
   await slowDown(page, rate);
   await page.getByRole('link', { name: 'Diagnose' }).focus();
@@ -64,7 +64,7 @@ async function measureOnce(browser, url, rate, searching) {
     times: /** @type {number[]} */ (Reflect.get(globalThis, 'benchTimes')),
     state: /** @type {{ longest: number, long: number }} */ (Reflect.get(globalThis, 'benchState')),
   }));
-  const outlasted = !searching || (await page.getByRole('progressbar', { name: 'The search' }).isVisible());
+  const outlasted = !searching || (await page.getByRole('progressbar', { name: 'Search progress' }).isVisible());
   await page.context().close();
   return { median: median(found.times), p95: p95(found.times), ...found.state, outlasted };
 }

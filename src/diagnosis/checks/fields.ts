@@ -12,15 +12,15 @@ const isMisspelled = (name: string): boolean =>
 export const SIGNED_FIELDS_CHECKS: readonly Check[] = [
   checkRules(['signed-fields-spaces'], {
     rank: 1,
-    why: 'Section 5: comma-separated, no spaces. A name with a space in front is another name.',
+    why: 'Section 5: comma-separated, no spaces. A name with a leading space is a different name.',
   }),
   {
     id: 'signed-fields-separator',
     rank: 2,
     at: 'Signed-Fields',
     message: 'Signed-Fields is not separated by commas, or is printed as a list.',
-    why: 'Section 5: comma-separated names and nothing else.',
-    fix: 'Join the names with a bare comma.',
+    why: 'Section 5: only comma-separated names.',
+    fix: 'Join the names with a comma and no space.',
     find: (s) =>
       /[;|&[\]{}"']/.test(signedFieldsOf(s)) ||
       /[^,\s]\s+[^,\s]/.test(signedFieldsOf(s)) ||
@@ -30,8 +30,8 @@ export const SIGNED_FIELDS_CHECKS: readonly Check[] = [
     id: 'signed-fields-misspelt',
     rank: 1,
     at: 'Signed-Fields',
-    message: 'Signed-Fields spells documented names differently: {names}.',
-    why: 'Section 5 gives the names letter for letter, in small letters with underscores.',
+    message: 'Signed-Fields misspells documented names: {names}.',
+    why: 'Section 5 gives the exact names, in lower case with underscores.',
     fix: 'Write the names as in section 5.',
     find: (s) => s.view.listed.filter(isMisspelled),
   },
@@ -41,23 +41,23 @@ export const SIGNED_FIELDS_CHECKS: readonly Check[] = [
   }),
   checkRules(['signed-fields-twice'], {
     rank: 2,
-    why: 'Section 5 names each once; whether the second counts is not shown.',
+    why: 'Section 5 lists each once; whether a second entry counts is not shown.',
   }),
   checkRules(['signed-fields-short'], {
     rank: 2,
-    why: 'Section 5 lists all 14. Someone could change an unlisted field.',
+    why: 'Section 5 lists all 14. Someone could change an unlisted field unnoticed.',
   }),
   checkRules(['signed-fields-order'], {
     rank: 3,
-    why: 'Section 5 gives the order; whether another is accepted is not shown.',
+    why: 'Section 5 gives the order; whether a different one is accepted is not shown.',
   }),
   {
     id: 'fields-unsigned',
     rank: 2,
     at: 'body',
-    message: 'The body has fields that Signed-Fields does not name: {names}.',
+    message: 'The body has fields that Signed-Fields does not list: {names}.',
     why: 'Section 5 rule 1: the two correspond.',
-    fix: 'List them in Signed-Fields, or leave them out.',
+    fix: 'List them in Signed-Fields, or remove them from the body.',
     find: (s) => (s.has('Signed-Fields') ? [...s.members.keys()].filter((name) => !s.view.listed.includes(name)) : []),
   },
 ];
@@ -85,7 +85,7 @@ export const TIMESTAMP_CHECKS: readonly Check[] = [
     rank: 1,
     at: 'Timestamp',
     message: 'Timestamp is Unix time.',
-    why: 'Section 2.1 wants an ISO 8601 text, not a count of seconds or milliseconds.',
+    why: 'Section 2.1 requires an ISO 8601 string, not a count of seconds or milliseconds.',
     fix: 'Print the date and time in UTC.',
     find: (s) => /^\d{10}(\d{3}|\d{6}|\d{9})?(\.\d+)?$/.test(timestampOf(s)),
   },
@@ -93,8 +93,8 @@ export const TIMESTAMP_CHECKS: readonly Check[] = [
     id: 'timestamp-not-utc',
     rank: 1,
     at: 'Timestamp',
-    message: 'Timestamp has an offset or no zone in place of Z.',
-    why: 'Section 2.1 wants UTC with a trailing Z; the same instant in another notation is another text.',
+    message: 'Timestamp has an offset or no time zone instead of Z.',
+    why: 'Section 2.1 requires UTC with a trailing Z. The same instant in another notation is a different string.',
     fix: 'Print UTC with a trailing Z.',
     find: (s) =>
       (/^\d{4}-\d\d-\d\d/.test(timestampOf(s)) && !timestampOf(s).endsWith('Z')) ||
@@ -102,18 +102,18 @@ export const TIMESTAMP_CHECKS: readonly Check[] = [
   },
   checkRules(['timestamp-old'], {
     rank: 4,
-    why: 'The accepted difference is not shown; five minutes is our measure. A pasted request is old by nature: compare with the time at which it was sent.',
+    why: 'The accepted difference is not shown; five minutes is our threshold. A pasted request is usually old: compare with the time when it was sent.',
   }),
   checkRules(['timestamp-ahead'], {
     rank: 1,
-    why: 'East of Greenwich, local time with a Z does this. A wrong clock does too.',
+    why: 'Local time labeled Z causes this east of Greenwich. So does a wrong clock.',
   }),
   {
     id: 'timestamp-local',
     rank: 1,
     at: 'Timestamp',
-    message: 'Timestamp is off by whole or half hours: perhaps local time with a Z.',
-    why: 'The document wants UTC. It may be chance when the request is some hours old.',
+    message: 'Timestamp is off by whole or half hours: probably local time labeled Z.',
+    why: 'The document requires UTC. In a request that is hours old, this may be coincidence.',
     fix: 'Print UTC (gmdate, timezone.utc, toISOString, Instant.now).',
     find: isZoneOffset,
   },
@@ -133,11 +133,11 @@ const findFields =
 export const URL_CHECKS: readonly Check[] = [
   checkRules(['address-plain'], {
     rank: 1,
-    why: 'Section 2.1: the Base64 encoding of the URL. The URL is wrong even with a correct digest.',
+    why: 'Section 2.1 requires the Base64 encoding of the URL. It is wrong even if the digest is correct.',
   }),
   checkRules(['address-twice'], {
     rank: 1,
-    why: 'Section 2.1: encode it once. Decoded once, this value is no URL.',
+    why: 'Section 2.1 requires one encoding. Decoded once, this value is not a URL.',
   }),
   checkRules(['address-percent'], {
     rank: 2,
@@ -145,7 +145,7 @@ export const URL_CHECKS: readonly Check[] = [
   }),
   checkRules(['address-url-safe'], {
     rank: 2,
-    why: 'Standard Base64 of the same URL is another text. Which variants are accepted is not shown.',
+    why: 'Standard Base64 of the same URL is a different string. Which variants are accepted is not shown.',
   }),
   checkRules(['address-not-base64'], {
     rank: 2,
@@ -153,11 +153,11 @@ export const URL_CHECKS: readonly Check[] = [
   }),
   checkRules(['address-empty'], {
     rank: 2,
-    why: 'Section 2.1 has all three URLs in every request that is shown.',
+    why: 'Every request shown in section 2.1 has all three URLs.',
   }),
   checkRules(['address-not-absolute'], {
     rank: 2,
-    why: 'A buyer or the gateway could not open it.',
+    why: 'Neither a buyer nor the gateway could open it.',
   }),
 ];
 
@@ -172,39 +172,39 @@ const MOJIBAKE =
 export const VALUE_CHECKS: readonly Check[] = [
   checkRules(['number-as-text'], {
     rank: 2,
-    why: 'Section 2.1 has a JSON number here; the digest may still be right.',
+    why: 'Section 2.1 has a JSON number here. The digest may still be correct.',
   }),
   checkRules(
     ['number-fraction', 'number-exponent', 'number-separators', 'number-plus', 'number-digits', 'number-shape'],
     {
       id: 'number-form',
       rank: 2,
-      why: 'Integers are seen; a receiver that prints the number again signs another text.',
+      why: 'Integers are seen. A receiver that reformats the number signs a different string.',
     },
   ),
   checkRules(['text-as-number'], {
     rank: 2,
-    why: 'Section 2.1 has a JSON string here; as a number a phone or order reference loses zeros and gains exponents.',
+    why: 'Section 2.1 has a JSON string here. As a number, a phone or order reference loses zeros or gains an exponent.',
   }),
   checkRules(['value-null'], {
     rank: 2,
-    why: 'Section 2.1 has texts and numbers only. Languages print the others differently when they sign.',
+    why: 'Section 2.1 has strings and numbers only. Languages print other types differently.',
   }),
   {
     id: 'value-word',
     rank: 3,
-    message: 'A value is the word that a language prints for nothing: {names}.',
+    message: 'A value is a printed null (null, None, undefined): {names}.',
     why: 'A missing value was printed.',
-    fix: 'Send an empty text.',
+    fix: 'Send an empty string.',
     find: findFields(({ text, type }) => type === 'string' && NULL_WORD.test(text)),
   },
   {
     id: 'letters-lost',
     rank: 1,
-    message: 'Letters were lost, a value has ? in a word or U+FFFD: {names}.',
-    why: 'An encoding without these letters was used, or a wrong one. After a digest over the lost letters, the signed text is unrecoverable.',
-    fix: 'Keep UTF-8 from end to end: file, database connection, request.',
-    unrecoverable: 'See the problem “Letters were lost, a value has ? in a word or U+FFFD”: it alone can be the cause.',
+    message: 'Characters were lost (? inside a word, or U+FFFD): {names}.',
+    why: 'The wrong encoding was used, or one without these characters. If they were signed that way, the signed text is unrecoverable.',
+    fix: 'Use UTF-8 throughout: file, database connection, request.',
+    unrecoverable: 'See the problem “Characters were lost (? inside a word, or U+FFFD)”: it alone can be the cause.',
     find: findFields(
       ({ text }, name) => isText(name) && (LOST_LETTERS.test(text) || (name === 'buyer_name' && text.includes('?'))),
     ),
@@ -213,8 +213,8 @@ export const VALUE_CHECKS: readonly Check[] = [
     id: 'mojibake',
     rank: 2,
     message: 'A value looks like UTF-8 that was read as Latin-1 or windows-1252: {names}.',
-    why: 'Each letter beyond ASCII became two or three signs.',
-    fix: 'Keep UTF-8 from end to end: file, database connection, request.',
+    why: 'Each non-ASCII letter became two or three characters.',
+    fix: 'Use UTF-8 throughout: file, database connection, request.',
     find: findFields(({ text }) => MOJIBAKE.test(text)),
   },
   checkRules(['phone-form', 'phone-plus', 'phone-shape'], {
@@ -229,17 +229,17 @@ export const VALUE_CHECKS: readonly Check[] = [
   {
     id: 'value-outer-space',
     rank: 3,
-    message: 'A value begins or ends in white space: {names}.',
-    why: 'Many frameworks trim: then another text is signed than sent.',
+    message: 'A value has leading or trailing white space: {names}.',
+    why: 'Many frameworks trim values. Then the signed text differs from the sent one.',
     fix: 'Trim before both signing and sending.',
     find: findFields(({ text }) => text !== text.trim()),
   },
   {
     id: 'value-invisible',
     rank: 2,
-    message: 'A value holds invisible characters or no-break spaces: {names}.',
-    why: 'They come with copied text. One place signs them, another removes them.',
-    fix: 'Take them out before signing and sending.',
+    message: 'A value has invisible characters or no-break spaces: {names}.',
+    why: 'They come with copied text. One step signs them, another removes them.',
+    fix: 'Remove them before signing and sending.',
     find: findFields(({ text }) => /[\u00a0\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/.test(text)),
   },
 ];

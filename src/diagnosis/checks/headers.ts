@@ -17,8 +17,8 @@ export const HEADER_CHECKS: readonly Check[] = [
   {
     id: 'headers-missing',
     rank: 1,
-    message: 'Headers are missing or have another name: {names}.',
-    why: 'Every request has all headers of section 5, with a correct digest or not.',
+    message: 'Headers are missing or misnamed: {names}.',
+    why: 'Section 5 has all of these headers in every request, even with a wrong digest.',
     fix: 'Add them under exactly these names.',
     find: (s) =>
       REQUIRED_HEADERS.filter((name) => !s.has(name) && !(s.context.unseen ?? []).some((part) => part === name)),
@@ -26,32 +26,32 @@ export const HEADER_CHECKS: readonly Check[] = [
   {
     id: 'headers-misnamed',
     rank: 1,
-    message: 'Headers have a name that the document does not know: {names}.',
-    why: 'The gateway reads only the names of section 5. For it, this header is missing.',
+    message: 'Unknown header names: {names}.',
+    why: 'The gateway reads only the names in section 5. It does not see this header.',
     fix: 'Rename them: Authorization, Timestamp, Digest-Method, Signed-Fields, Digest.',
     find: (s) => namesOf(s).filter((name) => SIMILAR_NAME.test(name) && !isRequired(name)),
   },
   checkRules(['headers-twice'], {
     rank: 2,
-    why: 'Which of them counts is not shown; often a client adds its own to the one of the code.',
+    why: 'Which one counts is not shown. Often the HTTP client adds its own copy.',
   }),
   {
     id: 'headers-empty',
     rank: 1,
     message: 'Headers are empty: {names}.',
-    why: 'A variable was not filled when they were written.',
-    fix: 'Fill them before the request is sent.',
+    why: 'A variable was not set when they were written.',
+    fix: 'Set them before sending the request.',
     find: (s) => REQUIRED_HEADERS.filter((required) => s.has(required) && s.header(required) === ''),
   },
   {
     id: 'digest-reused',
     rank: 1,
     at: 'Digest',
-    message: 'The same Digest is on another request with another body or time.',
+    message: 'Another request with a different body or time has the same Digest.',
     why: 'A digest belongs to one body and one timestamp; each request needs its own.',
-    fix: 'Compute it again for every request, also for a repeated one.',
+    fix: 'Compute a new digest for every request, including retries.',
     unrecoverable:
-      'See the problem “The same Digest is on another request with another body or time”: it alone can be the cause.',
+      'See the problem “Another request with a different body or time has the same Digest”: it alone can be the cause.',
     find: (s) =>
       s.header('Digest') !== '' &&
       (s.context.otherRequests ?? []).some(
@@ -62,11 +62,11 @@ export const HEADER_CHECKS: readonly Check[] = [
   },
   checkRules(['digest-method'], {
     rank: 2,
-    why: 'Section 5 shows HS256 and nothing else.',
+    why: 'Section 5 shows only HS256.',
   }),
   checkRules(['content-type'], {
     rank: 2,
-    why: 'Section 4.1 wants it; a server that reads a form finds no JSON.',
+    why: 'Section 4.1 requires it. A server that expects a form finds no JSON.',
   }),
   {
     id: 'content-length',
@@ -111,8 +111,8 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     id: 'key-raw',
     rank: 1,
     at: 'Authorization',
-    message: 'Authorization has text that is not Base64.',
-    why: 'Section 5 wants the Base64 of the API key; a raw key is the most frequent mistake of all.',
+    message: 'The key in Authorization is not Base64.',
+    why: 'Section 5 requires the Base64 of the API key. Sending the raw key is the most common mistake.',
     fix: 'Encode the API key in Base64 after the scheme word.',
     find: (s) =>
       !/[:<{]/.test(readCredential(s)) &&
@@ -124,8 +124,8 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     id: 'key-hex',
     rank: 1,
     at: 'Authorization',
-    message: 'Authorization has hex digits.',
-    why: 'Section 5 wants the Base64 of the API key. Hex digits read as Base64 are another key.',
+    message: 'The key in Authorization is hex.',
+    why: 'Section 5 requires the Base64 of the API key. Hex digits decoded as Base64 give a different key.',
     fix: 'Encode the API key in Base64, not in hex.',
     find: (s) => isHex(readCredential(s)),
   },
@@ -133,8 +133,8 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     id: 'key-url-safe',
     rank: 2,
     at: 'Authorization',
-    message: 'Authorization has URL-safe Base64.',
-    why: 'Section 5 shows Base64; with - and _ it is another alphabet (RFC 4648 section 5).',
+    message: 'The key in Authorization is URL-safe Base64.',
+    why: 'Section 5 shows Base64. With - and _ it uses a different alphabet (RFC 4648 section 5).',
     fix: 'Use standard Base64 with padding.',
     find: (s) => isUrlSafe(readCredential(s)),
   },
@@ -142,8 +142,8 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     id: 'key-twice',
     rank: 3,
     at: 'Authorization',
-    message: 'Authorization seems to have Base64 twice.',
-    why: 'The decoded Base64 is Base64 of a text again. Section 5 encodes once. Some keys look so naturally.',
+    message: 'The key in Authorization appears to be Base64-encoded twice.',
+    why: 'Decoding it once gives Base64 text again. Section 5 encodes once. Some keys look like this by chance.',
     fix: 'Encode the API key once.',
     find: (s) => {
       const key = decodeCredential(s);
@@ -154,8 +154,8 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     id: 'key-white-space',
     rank: 1,
     at: 'Authorization',
-    message: 'The API key in Authorization has white space at its ends.',
-    why: 'Echo or a file added a newline or space before encoding. That is another key.',
+    message: 'The API key in Authorization has leading or trailing white space.',
+    why: 'A newline or space from echo or a file was encoded too. That makes a different key.',
     fix: 'Trim the key before encoding (echo -n, strip, trim).',
     find: (s) => /^\s|\s$/.test(decodeCredential(s)),
   },
@@ -163,8 +163,8 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     id: 'key-and-signature',
     rank: 1,
     at: 'Authorization',
-    message: 'Authorization has two parts with a colon.',
-    why: 'Section 5 shows the Base64 of the API key alone; the digest has its own header.',
+    message: 'Authorization has two parts separated by a colon.',
+    why: 'Section 5 shows only the Base64 of the API key; the digest has its own header.',
     fix: 'Send only the Base64 of the API key.',
     find: (s) => {
       const key = decodeCredential(s);
@@ -175,9 +175,9 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     id: 'key-placeholder',
     rank: 1,
     at: 'Authorization',
-    message: 'Authorization has a placeholder or the word for a missing value.',
-    why: 'The variable of the API key was not filled.',
-    fix: 'Put the Base64 of the API key in its place.',
+    message: 'Authorization has a placeholder or a printed null.',
+    why: 'The API key variable was not set.',
+    fix: 'Replace it with the Base64 of the API key.',
     find: (s) =>
       /^(undefined|null|none|nil|<.*>|\{.*\}|%.+%|\$.+)$/i.test(readCredential(s)) ||
       /^(undefined|null|None|nil)$/.test(decodeCredential(s)),
@@ -186,7 +186,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     id: 'scheme-basic',
     rank: 1,
     at: 'Authorization',
-    message: 'Authorization says Basic, Bearer or another general scheme.',
+    message: 'Authorization uses Basic, Bearer or another standard scheme.',
     why: 'Section 5 has a fixed scheme word that the service assigns.',
     fix: 'Use the assigned scheme word.',
     find: (s) => GENERAL_SCHEMES.test(readScheme(s).replace(/:$/, '')) && s.context.scheme !== readScheme(s),
@@ -195,9 +195,9 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     id: 'scheme-misspelt',
     rank: 1,
     at: 'Authorization',
-    message: 'Authorization has another scheme word than the profile.',
-    why: 'Section 5: the scheme word is fixed. A misspelled one names no scheme.',
-    fix: 'Write the assigned scheme word, letter for letter.',
+    message: 'Authorization uses a different scheme word than the connection.',
+    why: 'Section 5: the scheme word is fixed. A misspelled word is not a known scheme.',
+    fix: 'Use the assigned scheme word exactly as given.',
     find: (s) => {
       const wanted = s.context.scheme ?? '';
       return wanted !== '' && readScheme(s) !== '' && readScheme(s) !== wanted && !GENERAL_SCHEMES.test(readScheme(s));
@@ -210,7 +210,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     at: 'Authorization',
     message: 'Authorization has no scheme word.',
     why: 'Section 5: scheme word, one space, Base64 of the key.',
-    fix: 'Put the assigned scheme word and one space in front.',
+    fix: 'Start with the assigned scheme word and one space.',
     find: (s) => splitAuthorization(s).length === 1,
   },
   {
@@ -218,8 +218,8 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     code: 'scheme-spaces',
     rank: 2,
     at: 'Authorization',
-    message: 'Authorization has extra spaces, extra words, or a sign after the scheme word.',
-    why: 'Section 5 shows one bare word, one space, the key.',
+    message: 'Authorization has extra spaces, extra words, or punctuation after the scheme word.',
+    why: 'Section 5 shows one word, one space and the key.',
     fix: 'Write the scheme word, one space, and the Base64 of the key.',
     find: (s) => /\s{2,}|\t|\s\S+\s/.test(s.header('Authorization')) || /[:=,;]$/.test(readScheme(s)),
   },
@@ -236,8 +236,8 @@ const createSizeCheck = (size: number, hash: string): Check => ({
   id: `digest-${hash.toLowerCase()}`,
   rank: 2,
   at: 'Digest',
-  message: msg('Digest has the {size} bytes of {hash}.', { size, hash }),
-  why: 'Digest-Method HS256 is HMAC-SHA-256, which has 32 bytes: 44 characters of Base64.',
+  message: msg('Digest decodes to {size} bytes, as {hash} gives.', { size, hash }),
+  why: 'Digest-Method HS256 is HMAC-SHA-256: 32 bytes, or 44 characters of Base64.',
   fix: 'Use HMAC-SHA-256.',
   // 64 hex digits are the Base64 of 48 bytes too.
   find: (s) => sizeOf(s) === size && !isText(s) && !isHex(readDigest(s)),
@@ -250,7 +250,7 @@ export const DIGEST_CHECKS: readonly Check[] = [
     rank: 1,
     at: 'Digest',
     message: 'Digest is hex.',
-    why: 'Section 5 wants the Base64 of the 32 bytes: 44 characters ending in =, not 64 hex digits.',
+    why: 'Section 5 requires the Base64 of 32 bytes: 44 characters ending in =, not 64 hex digits.',
     fix: 'Encode the raw bytes of the HMAC in Base64.',
     find: (s) => /^(sha-?256[=:])?[\da-f]{64}$/i.test(readDigest(s)),
   },
@@ -259,8 +259,8 @@ export const DIGEST_CHECKS: readonly Check[] = [
     rank: 1,
     at: 'Digest',
     message: 'Digest is the Base64 of hex text.',
-    why: 'The hex text was encoded in place of the bytes: 88 characters, not 44.',
-    fix: 'Take the raw output of the HMAC (PHP: the fourth argument true; Python: digest(), not hexdigest()).',
+    why: 'The hex text was encoded instead of the bytes: 88 characters, not 44.',
+    fix: 'Use the raw output of the HMAC (PHP: the fourth argument true; Python: digest(), not hexdigest()).',
     find: (s) => /^[\da-f]{40,128}\s*$/i.test(fromBase64Text(readDigest(s)) ?? ''),
   },
   {
@@ -268,7 +268,7 @@ export const DIGEST_CHECKS: readonly Check[] = [
     rank: 2,
     at: 'Digest',
     message: 'Digest is Base64 twice.',
-    why: 'Section 5 wants 44 characters; encoding the encoded text gives 60.',
+    why: 'Section 5 requires 44 characters; encoding twice gives 60.',
     fix: 'Encode once.',
     find: (s) => fromBase64((fromBase64Text(readDigest(s)) ?? '').trim())?.length === 32,
   },
@@ -277,8 +277,8 @@ export const DIGEST_CHECKS: readonly Check[] = [
     rank: 2,
     at: 'Digest',
     message: 'Digest has a prefix.',
-    why: 'Section 5 shows the Base64 text alone; prefixes belong to other interfaces.',
-    fix: 'Leave the prefix out.',
+    why: 'Section 5 shows only the Base64 text; prefixes belong to other APIs.',
+    fix: 'Remove the prefix.',
     find: (s) =>
       /^(sha|hmac|hs256|md5|v\d|sig|digest)[-\w]*[=:\s] ?\S/i.test(readDigest(s)) ||
       /^[^=:\s]+: ?\S{20,}$/.test(readDigest(s)),
@@ -302,8 +302,8 @@ export const DIGEST_CHECKS: readonly Check[] = [
     rank: 1,
     at: 'Digest',
     message: 'Digest has U+FFFD: raw bytes were turned into text before they were encoded.',
-    why: 'Invalid UTF-8 was replaced. Nobody can restore the digest, not even with the secret.',
-    fix: 'Encode the bytes of the HMAC themselves, without a conversion to a string in between.',
+    why: 'Invalid UTF-8 was replaced. The digest cannot be recovered, even with the secret.',
+    fix: 'Encode the raw bytes of the HMAC, without converting them to a string first.',
     unrecoverable: 'See the problem “Digest has U+FFFD”: it alone can be the cause.',
     find: (s) => hasBytes(bytesOf(s), [0xef, 0xbf, 0xbd]),
   },
@@ -312,8 +312,8 @@ export const DIGEST_CHECKS: readonly Check[] = [
     rank: 1,
     at: 'Digest',
     message: 'Digest has letters of one case only.',
-    why: 'Base64 has both; the text was changed to upper or lower case, which cannot be undone.',
-    fix: 'Leave the Base64 text as it is.',
+    why: 'Base64 uses both cases. The text was changed to one case, which cannot be undone.',
+    fix: 'Do not change the case of the Base64 text.',
     unrecoverable: 'See the problem “Digest has letters of one case only”: it alone can be the cause.',
     find: (s) =>
       /^[A-Za-z\d+/]{43}=$/.test(readDigest(s)) &&
@@ -323,7 +323,7 @@ export const DIGEST_CHECKS: readonly Check[] = [
     id: 'digest-object',
     rank: 1,
     at: 'Digest',
-    message: 'Digest is the name of an object, not its content.',
+    message: 'Digest is the printed name of an object, not its content.',
     why: "Java prints [B@1a2b3c for an array. JavaScript prints [object Object], and Python b'…' for bytes.",
     fix: 'Encode the bytes in Base64, and send that text.',
     unrecoverable: 'See the problem “Digest is the name of an object, not its content”: it alone can be the cause.',

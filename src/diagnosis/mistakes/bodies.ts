@@ -97,7 +97,7 @@ const PRINTS: readonly (readonly [
   ['listed-spaced', 'an object of the signed fields, with spaces', (s) => spaced(s, listed(s))],
   ['no-timestamp', 'the body without its timestamp', (s) => compact(s, withoutTime(s))],
   ['no-timestamp-spaced', 'the body without its timestamp, with spaces', (s) => spaced(s, withoutTime(s))],
-  ['plain-addresses', 'the body with its URLs in plain', (s) => compact(plainAddresses(s), allNames(s))],
+  ['plain-addresses', 'the body with unencoded URLs', (s) => compact(plainAddresses(s), allNames(s))],
   [
     'sorted-go',
     'the body sorted, with \\u0026, as Go prints a map',
@@ -124,7 +124,7 @@ const PRINTS: readonly (readonly [
   ],
   [
     'jackson',
-    'the body with \\uXXXX in capital hex digits',
+    'the body with \\uXXXX in upper-case hex digits',
     (s) => upperCaseEscapes(asciiOnly(compact(s, allNames(s)))),
     'rare',
   ],
@@ -197,7 +197,7 @@ const WRAPS: readonly (readonly [
   ['ampersand', 'after the timestamp and &', (json, t) => `${t}&${json}`],
   ['line', 'after the timestamp and a newline', (json, t) => `${t}\n${json}`],
   ['colon', 'after the timestamp and a colon', (json, t) => `${t}:${json}`],
-  ['bar', 'after the timestamp and a bar', (json, t) => `${t}|${json}`],
+  ['bar', 'after the timestamp and a vertical bar', (json, t) => `${t}|${json}`],
   ['behind', 'before the timestamp', (json, t) => json + t],
   ['dot-behind', 'before a period and the timestamp', (json, t) => `${json}.${t}`],
   ['hash', 'hashed to hex first', (json) => toHex(sha256(toUtf8(json)))],

@@ -14,42 +14,42 @@ export const OPENSSL_OUTPUT: Cause = {
   fix: 'digest',
 };
 export const HEX_DIGEST: Cause = {
-  why: 'These give hex digits, not bytes. PHP: hash_hmac without its fourth argument. Python and Ruby: hexdigest(). Node: digest("hex"). Java and C#: toHexString. Go: hex.EncodeToString.',
+  why: 'These return hex digits, not bytes. PHP: hash_hmac without its fourth argument. Python and Ruby: hexdigest(). Node: digest("hex"). Java and C#: toHexString. Go: hex.EncodeToString.',
   fix: 'digest',
 };
 export const BYTES_AS_TEXT: Cause = {
-  why: 'The raw bytes were taken for text: digest("binary") and toString("latin1") of Node, CryptoJS enc.Latin1, new String(bytes) of Java.',
+  why: 'The raw bytes were treated as text: Node’s digest("binary") and toString("latin1"), CryptoJS enc.Latin1, Java’s new String(bytes).',
   fix: 'digest',
 };
 export const DIGEST_ENCODED_TWICE: Cause = {
-  why: 'The library gave Base64 already (digest("base64"), toString(CryptoJS.enc.Base64), base64_encode), and the code encoded it again.',
+  why: 'The library already returned Base64 (digest("base64"), toString(CryptoJS.enc.Base64), base64_encode), and the code encoded it again.',
   fix: 'digest',
 };
 export const OTHER_BASE64: Cause = {
-  why: 'These write Base64 so, and every JWT library. Node: digest("base64url"). Java: getUrlEncoder(), withoutPadding(). Python and Ruby: urlsafe_b64encode. Go: base64.URLEncoding, RawStdEncoding.',
+  why: 'These write URL-safe Base64, as every JWT library does. Node: digest("base64url"). Java: getUrlEncoder(), withoutPadding(). Python and Ruby: urlsafe_b64encode. Go: base64.URLEncoding, RawStdEncoding.',
   fix: 'digest',
 };
 export const PRINTED_BYTES: Cause = {
-  why: 'The bytes were printed, not encoded: Arrays.toString of Java, str() and repr() of Python, toString() of a Uint8Array, fmt.Sprint of Go.',
+  why: 'The bytes were printed, not encoded: Java’s Arrays.toString, Python’s str() and repr(), Uint8Array’s toString(), Go’s fmt.Sprint.',
   fix: 'digest',
 };
 export const DECORATED_DIGEST: Cause = {
-  why: 'Prefixes, percent signs and line breaks come from webhooks and signatures of other interfaces; the header holds the Base64 text alone.',
+  why: 'Prefixes, percent signs and line breaks come from webhooks and other APIs’ signatures. The header has only the Base64 text.',
   fix: 'digest',
 };
 export const OTHER_HASH: Cause = {
-  why: 'The name of the hash was taken from older code: hash_hmac("sha1"), HmacSHA512, HMACMD5. Digest-Method says HS256.',
+  why: 'The hash name came from older code: hash_hmac("sha1"), HmacSHA512, HMACMD5. Digest-Method says HS256.',
   fix: 'digest',
 };
 export const HASH_WITHOUT_KEY: Cause = {
-  why: 'hash("sha256"), createHash, MessageDigest, SHA256.HashData and sha256.Sum256 take no key. An HMAC is another function, even with the secret before or after the text.',
+  why: 'hash("sha256"), createHash, MessageDigest, SHA256.HashData and sha256.Sum256 take no key. An HMAC is a different function, even with the secret before or after the text.',
   fix: 'input-and-digest',
 };
 
 // The timestamp.
 
 export const TIMESTAMP_POSITION: Cause = {
-  why: 'The timestamp position came from another client, or the timestamp was left out. Published libraries put the header first. The document lists it once.',
+  why: 'The timestamp position came from another client, or the timestamp was omitted. Published libraries put the header first. The document lists it once.',
   fix: 'input',
 };
 export const CLOCK_READ_TWICE: Cause = {
@@ -65,11 +65,11 @@ export const PRINTED_OFFSET: Cause = {
   fix: 'time',
 };
 export const PRINTED_FRACTION: Cause = {
-  why: 'toISOString() of Node prints milliseconds. isoformat() of Python prints microseconds. Instant.toString() of Java prints what the clock gives. "o" of .NET prints seven digits.',
+  why: 'Node’s toISOString() prints milliseconds. Python’s isoformat() prints microseconds. Java’s Instant.toString() prints whatever the clock gives. .NET’s "o" prints seven digits.',
   fix: 'time',
 };
 export const UNIX_TIME: Cause = {
-  why: 'time(), Date.now(), currentTimeMillis() and time.Unix() count seconds or milliseconds; the document wants a date and time.',
+  why: 'time(), Date.now(), currentTimeMillis() and time.Unix() count seconds or milliseconds. The document requires a date and time.',
   fix: 'time',
 };
 export const WRONG_DATE_FORMAT: Cause = {
@@ -77,34 +77,34 @@ export const WRONG_DATE_FORMAT: Cause = {
   fix: 'time',
 };
 export const LOCALE_DATE: Cause = {
-  why: 'The date was printed in the locale of the machine. Name the invariant or root locale. See .NET cultures, SimpleDateFormat and String.format of Java.',
+  why: 'The date was formatted in the machine’s locale. Use the invariant or root locale. See .NET cultures, and Java’s SimpleDateFormat and String.format.',
   fix: 'time',
 };
 export const TIMESTAMP_AND_KEY: Cause = {
-  why: 'The recipe of another interface was used: there timestamp and API key are signed, here the named fields.',
+  why: 'Another API’s scheme was used: it signs timestamp and API key. This one signs the named fields.',
   fix: 'input',
 };
 export const DEFAULT_DATE_TEXT: Cause = {
-  why: 'One place prints a date by default (toString, str(), interpolation). Another place uses a format.',
+  why: 'One place uses the default date format (toString, str(), interpolation). Another place uses an explicit one.',
   fix: 'time',
 };
 
 // Addresses.
 
 export const ADDRESS_VARIABLE: Cause = {
-  why: 'The body and the input use two variables for the URL. Sign the encoded text of the body.',
+  why: 'The body and the digest input use two different variables for the URL. Sign the encoded value from the body.',
   fix: 'address',
 };
 export const ADDRESS_ENCODED_TWICE: Cause = {
-  why: 'The variable held Base64 already, and base64_encode, btoa or b64encode ran once more.',
+  why: 'The variable already contained Base64, and base64_encode, btoa or b64encode ran again.',
   fix: 'address',
 };
 export const BASE64_LINES: Cause = {
-  why: 'These break lines: chunk_split of PHP, MIME encoders of Java and Python. Base64.encode64 of Ruby and base64 of the shell do too.',
+  why: 'These wrap lines: PHP’s chunk_split, Java’s and Python’s MIME encoders. So do Ruby’s Base64.encode64 and the shell’s base64.',
   fix: 'address',
 };
 export const OTHER_ADDRESS_ENCODING: Cause = {
-  why: 'The body and the input have different encodings of one URL. Look for URL-safe or unpadded Base64, another slash, another escape.',
+  why: 'The body and the digest input encode the URL differently. Look for URL-safe or unpadded Base64, a final slash, or different escaping.',
   fix: 'address',
 };
 
@@ -115,11 +115,11 @@ export const FLOAT_EXPONENT: Cause = {
   fix: 'number',
 };
 export const NUMBER_FOR_PEOPLE: Cause = {
-  why: 'These print for people. PHP: number_format. JavaScript: toLocaleString. .NET: "N2" or a culture. Java: NumberFormat, String.format.',
+  why: 'These format numbers for display. PHP: number_format. JavaScript: toLocaleString. .NET: "N2" or a culture. Java: NumberFormat, String.format.',
   fix: 'number',
 };
 export const CENTS: Cause = {
-  why: 'Other gateways take cents; here the amount is in the currency’s units, in the body and in the input.',
+  why: 'Other gateways take cents. Here the amount is in currency units, in the body and in the digest input.',
   fix: 'number',
 };
 export const PRINTED_FLOAT: Cause = {
@@ -131,22 +131,22 @@ export const MISSING_VALUE: Cause = {
   fix: 'missing',
 };
 export const PHONE_FORMAT: Cause = {
-  why: 'The number was formatted again for the input, or later for the body. Look for libphonenumber, a form’s mask, or a prefix in the database.',
+  why: 'The number was reformatted for the digest input, or later for the body. Look for libphonenumber, an input mask, or a prefix in the database.',
   fix: 'input',
 };
 
 // The key.
 
 export const KEY_FOR_SECRET: Cause = {
-  why: 'The API key names the merchant in Authorization; the secret is the key of the HMAC. The two were taken for each other.',
+  why: 'The API key identifies the merchant in Authorization; the secret is the HMAC key. The two were swapped.',
   fix: 'secret',
 };
 export const OTHER_ENVIRONMENT: Cause = {
-  why: 'The settings of another environment were loaded: the sandbox’s secret does not work live.',
-  fix: { none: 'No line of code is wrong. Load the secret of this environment.' },
+  why: 'Settings for a different environment were loaded: a sandbox secret does not work live.',
+  fix: { none: 'The code is fine. Load the secret for this environment.' },
 };
 export const SWAPPED_ARGUMENTS: Cause = {
-  why: 'The order of the arguments differs. PHP: hash_hmac(algorithm, message, key). Node: createHmac(algorithm, key). Python: hmac.new(key, message). Ruby: OpenSSL::HMAC.digest(name, key, message).',
+  why: 'The arguments are in the wrong order. PHP: hash_hmac(algorithm, message, key). Node: createHmac(algorithm, key). Python: hmac.new(key, message). Ruby: OpenSSL::HMAC.digest(name, key, message).',
   fix: 'digest',
 };
 export const DECODED_SECRET: Cause = {
@@ -154,22 +154,22 @@ export const DECODED_SECRET: Cause = {
   fix: 'secret',
 };
 export const SURROUNDED_SECRET: Cause = {
-  why: 'The secret was read from a file or web page with extra characters around it. Look for a newline of echo, quotation marks, or a byte order mark.',
+  why: 'The secret was read from a file or web page with extra characters around it. Look for a newline from echo, quotation marks, or a byte order mark.',
   fix: 'secret',
 };
 export const UNREAD_SECRET: Cause = {
-  why: 'The secret was not read: the variable is not set in this environment, or has another name.',
+  why: 'The secret was not read: the variable is not set in this environment, or has a different name.',
   fix: 'secret',
 };
 export const CHANGED_SECRET: Cause = {
-  why: 'The code changed the secret, or made the key as another interface does.',
+  why: 'The code changed the secret, or derived the key as another API does.',
   fix: 'secret',
 };
 
 // Escapes.
 
 export const JSON_ESCAPES: Cause = {
-  why: 'The value was taken out of the JSON text with its escapes: json_encode of PHP writes \\/ and \\u00e9, json.dumps \\u00e9, Gson \\u003d, Go and .NET \\u0026.',
+  why: 'The value was taken from JSON text with its escapes: PHP’s json_encode writes \\/ and \\u00e9, json.dumps \\u00e9, Gson \\u003d, Go and .NET \\u0026.',
   fix: 'input',
 };
 export const HTML_ESCAPES: Cause = {
@@ -177,7 +177,7 @@ export const HTML_ESCAPES: Cause = {
   fix: 'input',
 };
 export const URL_ESCAPES: Cause = {
-  why: 'http_build_query, urlencode, URLSearchParams, urllib.parse.urlencode, URLEncoder, HttpUtility.UrlEncode and url.Values.Encode encode what is signed; the input takes values as they are.',
+  why: 'http_build_query, urlencode, URLSearchParams, urllib.parse.urlencode, URLEncoder, HttpUtility.UrlEncode and url.Values.Encode encode the signed text. The digest input has unencoded values.',
   fix: 'input',
 };
 
@@ -188,39 +188,39 @@ export const MIXED_VARIABLES: Cause = {
   fix: 'input',
 };
 export const FIELD_ORDER: Cause = {
-  why: 'The code has the order of the input and of Signed-Fields in two places. Or a map without order is between them: HashMap of Java, map of Go. Or sort or ksort came from another interface.',
+  why: 'The field order is defined twice: for the digest input and for Signed-Fields. Or an unordered map is involved: Java’s HashMap, Go’s map. Or sort or ksort came from another API.',
   fix: 'input',
 };
 export const FIELD_LIST: Cause = {
-  why: 'The code has the signed list and the Signed-Fields list in two places. Build both from one list.',
+  why: 'The signed fields and the Signed-Fields header come from two lists. Build both from one list.',
   fix: 'input',
 };
 export const JOINED_BY_HAND: Cause = {
-  why: 'The code joins the pairs itself or prints a map or list. The input is name=value with & between, and nothing else.',
+  why: 'The code joins the pairs differently, or prints a map or list. The digest input is name=value pairs joined with &, and nothing else.',
   fix: 'input',
 };
 export const PLATFORM_ENCODING: Cause = {
-  why: 'The platform’s default turned the text into bytes. Look for getBytes() of Java, Encoding.Default or ASCII of C#, utf8_decode of PHP. A database connection in Latin-1 does this too.',
+  why: 'The platform’s default encoding turned the text into bytes. Look for Java’s getBytes(), C#’s Encoding.Default or ASCII, PHP’s utf8_decode. A Latin-1 database connection does this too.',
   fix: 'input-and-digest',
 };
 export const UNICODE_FORM: Cause = {
-  why: 'macOS file names and some keyboards give letters and accents apart; a library composed them in one place only.',
+  why: 'macOS file names and some keyboards produce decomposed accents; a library composed them in one place only.',
   fix: 'input',
 };
 export const OTHER_RECIPE: Cause = {
-  why: 'The code uses the recipe of another interface, or signs an unfinished body. Here the named fields are signed.',
+  why: 'The code follows another API’s scheme, or signs an incomplete body. Here the named fields are signed.',
   fix: 'input-and-digest',
 };
 export const OTHER_STEP: Cause = {
-  why: 'The profile has a recipe of its own. The code follows another one.',
-  fix: { none: 'Compare the code with the recipe of the profile, step by step.' },
+  why: 'The connection has a recipe of its own. The code follows a different one.',
+  fix: { none: 'Compare the code with the connection’s recipe, step by step.' },
 };
 export const CHANGED_VALUE: Cause = {
-  why: 'The value changed after signing or before sending. A trim, a filter, an editor or a database column touched one of the two.',
+  why: 'The value changed between signing and sending. A trim, a filter, an editor or a database column altered one copy.',
   fix: 'input',
 };
 
 export const UNFILLED: Cause = {
-  why: 'The text has placeholders that nothing filled: wrong quotation marks, a missing $ or f, or a missing argument.',
+  why: 'The text has unfilled placeholders: wrong quotation marks, a missing $ or f, or a missing argument.',
   fix: 'input',
 };

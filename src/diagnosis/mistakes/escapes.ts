@@ -85,54 +85,54 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
   frequentEscape('escape-php', '\\/ and \\uXXXX escapes, as PHP prints JSON.', JSON_ESCAPES, ANY, (v) =>
     escapeSlashes(ascii(v)),
   ),
-  rareEscape('escape-percent-js', "encodeURIComponent, which leaves !'()* alone.", URL_ESCAPES, ANY, encodePart),
-  rareEscape('escape-uri', 'encodeURI, which leaves & = / alone.', URL_ESCAPES, ANY, encodeWhole),
-  rareEscape('escape-percent-lower', 'Percent-encoded with small hex digits, as .NET does.', URL_ESCAPES, ANY, (v) =>
+  rareEscape('escape-percent-js', "encodeURIComponent, which leaves !'()* unchanged.", URL_ESCAPES, ANY, encodePart),
+  rareEscape('escape-uri', 'encodeURI, which leaves & = / unchanged.', URL_ESCAPES, ANY, encodeWhole),
+  rareEscape('escape-percent-lower', 'Percent-encoded with lower-case hex digits, as in .NET.', URL_ESCAPES, ANY, (v) =>
     lowerPercent(percent(v)),
   ),
-  rareEscape('escape-form-lower', 'Form-encoded with small hex digits, as .NET does.', URL_ESCAPES, ANY, (v) =>
+  rareEscape('escape-form-lower', 'Form-encoded with lower-case hex digits, as in .NET.', URL_ESCAPES, ANY, (v) =>
     lowerPercent(form(v)),
   ),
-  rareEscape('escape-form-php', 'As urlencode of PHP.', URL_ESCAPES, ANY, createUrlEncoder('-_.', '+')),
+  rareEscape('escape-form-php', 'As PHP’s urlencode.', URL_ESCAPES, ANY, createUrlEncoder('-_.', '+')),
   rareEscape(
     'escape-form-python',
-    'As quote_plus of Python and QueryEscape of Go.',
+    'As Python’s quote_plus and Go’s QueryEscape.',
     URL_ESCAPES,
     ANY,
     createUrlEncoder('-_.~', '+'),
   ),
-  rareEscape('escape-form-dotnet', 'As UrlEncode of .NET.', URL_ESCAPES, ANY, createUrlEncoder('-_.!*()', '+')),
-  rareEscape('escape-form-dotnet-lower', 'As HttpUtility.UrlEncode of .NET.', URL_ESCAPES, ANY, (v) =>
+  rareEscape('escape-form-dotnet', 'As .NET’s UrlEncode.', URL_ESCAPES, ANY, createUrlEncoder('-_.!*()', '+')),
+  rareEscape('escape-form-dotnet-lower', 'As .NET’s HttpUtility.UrlEncode.', URL_ESCAPES, ANY, (v) =>
     lowerPercent(createUrlEncoder('-_.!*()', '+')(v)),
   ),
   rareEscape(
     'escape-form-space',
-    'As URLEncoder of Java with %20 for the space.',
+    'As Java’s URLEncoder, with %20 for the space.',
     URL_ESCAPES,
     ANY,
     createUrlEncoder('-_.*', '%20'),
   ),
-  rareEscape('escape-path-go', 'As PathEscape of Go.', URL_ESCAPES, ANY, createUrlEncoder('-_.~$&+=:@', '%20')),
-  rareEscape('escape-percent-slash', 'Percent-encoded but for /, as Python quote() does.', URL_ESCAPES, ANY, (v) =>
+  rareEscape('escape-path-go', 'As Go’s PathEscape.', URL_ESCAPES, ANY, createUrlEncoder('-_.~$&+=:@', '%20')),
+  rareEscape('escape-percent-slash', 'Percent-encoded except /, as Python’s quote() does.', URL_ESCAPES, ANY, (v) =>
     percent(v).replaceAll('%2F', '/'),
   ),
   rareEscape(
     'escape-percent-latin',
-    'Percent-encoded bytes of windows-1252.',
+    'Percent-encoded windows-1252 bytes.',
     URL_ESCAPES,
     ANY,
     createUrlEncoder('-_.~', '%20', encodeWindows1252),
   ),
   rareEscape(
     'escape-form-latin',
-    'Form-encoded bytes of windows-1252.',
+    'Form-encoded windows-1252 bytes.',
     URL_ESCAPES,
     ANY,
     createUrlEncoder('-_.*', '+', encodeWindows1252),
   ),
   rareEscape('escape-percent-twice', 'Percent-encoded twice.', URL_ESCAPES, ANY, (v) => percent(percent(v))),
   rareEscape('escape-form-twice', 'Form-encoded twice.', URL_ESCAPES, ANY, (v) => form(form(v))),
-  rareEscape('escape-old', 'As escape() of JavaScript.', URL_ESCAPES, ANY, (v) =>
+  rareEscape('escape-old', 'As JavaScript’s escape().', URL_ESCAPES, ANY, (v) =>
     v.replace(/[^\w@*+\-./]/g, (char) =>
       char > '\u00ff'
         ? `%u${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
@@ -161,18 +161,14 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
     escapeHtml(v).replaceAll("'", '&#x27;'),
   ),
   rareEscape('escape-html-ampersand', '&amp; for &.', HTML_ESCAPES, ANY, (v) => v.replaceAll('&', '&amp;')),
-  rareEscape(
-    'escape-html-quotes',
-    'Quotation marks as &#34; and &#39;, as a filter of PHP does.',
-    HTML_ESCAPES,
-    TEXT,
-    (v) => v.replaceAll('"', '&#34;').replaceAll("'", '&#39;'),
+  rareEscape('escape-html-quotes', 'Quotation marks as &#34; and &#39;, as in a PHP filter.', HTML_ESCAPES, TEXT, (v) =>
+    v.replaceAll('"', '&#34;').replaceAll("'", '&#39;'),
   ),
-  rareEscape('escape-html-numbers', 'Letters beyond ASCII as numbered entities.', HTML_ESCAPES, TEXT, (v) =>
+  rareEscape('escape-html-numbers', 'Non-ASCII letters as numeric entities.', HTML_ESCAPES, TEXT, (v) =>
     v.replace(/\P{ASCII}/gu, (char) => `&#${char.codePointAt(0)};`),
   ),
-  rareEscape('escape-xml', 'Entities of XML.', HTML_ESCAPES, ANY, (v) => escapeHtml(v).replaceAll("'", '&apos;')),
-  rare('unescape-html', 'HTML entities undone.', HTML_ESCAPES, TEXT, (v) =>
+  rareEscape('escape-xml', 'XML entities.', HTML_ESCAPES, ANY, (v) => escapeHtml(v).replaceAll("'", '&apos;')),
+  rare('unescape-html', 'HTML entities decoded.', HTML_ESCAPES, TEXT, (v) =>
     v
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
@@ -190,10 +186,10 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
     JSON_HABITS.gson(json(v)),
   ),
   rareEscape('escape-dotnet', 'Escaped as System.Text.Json prints.', JSON_ESCAPES, ANY, (v) => JSON_HABITS.dotnet(v)),
-  rareEscape('escape-jackson', 'As in ASCII JSON, with capital hex digits.', JSON_ESCAPES, ANY, (v) =>
+  rareEscape('escape-jackson', 'As in ASCII JSON, with upper-case hex digits.', JSON_ESCAPES, ANY, (v) =>
     JSON_HABITS.jackson(v),
   ),
-  rareEscape('escape-unicode', 'Only letters beyond ASCII as \\uXXXX.', JSON_ESCAPES, ANY, (v) =>
+  rareEscape('escape-unicode', 'Only non-ASCII letters as \\uXXXX.', JSON_ESCAPES, ANY, (v) =>
     v.replace(/[\x7f-\uffff]/g, escapeUnicode),
   ),
   rareEscape('escape-addslashes', 'A backslash before quotation marks.', JSON_ESCAPES, TEXT, (v) =>
@@ -202,12 +198,12 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
   rareEscape('escape-sql', 'Apostrophes doubled.', HTML_ESCAPES, TEXT, (v) => v.replaceAll("'", "''")),
   rareEscape(
     'escape-csv',
-    'In quotation marks, those within doubled, as CSV writes.',
+    'In quotation marks, inner ones doubled, as in CSV.',
     HTML_ESCAPES,
     TEXT,
     (v) => `"${v.replaceAll('"', '""')}"`,
   ),
-  rare('unescape-slashes', 'Backslashes taken out.', CHANGED_VALUE, TEXT, (v) => v.replace(/\\(.)/g, '$1')),
+  rare('unescape-slashes', 'Backslashes removed.', CHANGED_VALUE, TEXT, (v) => v.replace(/\\(.)/g, '$1')),
 ];
 
 const changePhone = (change: (digits: string) => string) => forField('buyer_phone', change);
@@ -223,7 +219,7 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
     TEXT,
     changePhone((v) => `+${v}`),
   ),
-  frequent('phone-no-plus', 'The plus sign left out.', PHONE_FORMAT, TEXT, stripPlus),
+  frequent('phone-no-plus', 'Without the plus sign.', PHONE_FORMAT, TEXT, stripPlus),
   rare(
     'phone-zeros',
     '00 in front.',
@@ -234,7 +230,7 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   ...[1, 2, 3].map((count) =>
     frequent(
       `phone-national-${count}`,
-      msg('National form: 0 for a country code of {count} digits.', { count }),
+      msg('National form: 0 for a country code of {n} digits.', { n: count }),
       PHONE_FORMAT,
       TEXT,
       changePhone((v) => `0${stripPlus(v).slice(count)}`),
@@ -243,7 +239,7 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   ...[1, 2, 3].map((count) =>
     rare(
       `phone-local-${count}`,
-      msg('Without a country code of {count} digits.', { count }),
+      msg('Without a country code of {n} digits.', { n: count }),
       PHONE_FORMAT,
       TEXT,
       changePhone((v) => stripPlus(v).slice(count)),
@@ -260,22 +256,22 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   ),
   rare(
     'phone-digits',
-    'Digits alone.',
+    'Digits only.',
     PHONE_FORMAT,
     TEXT,
     changePhone((v) => v.replace(/\D/g, '')),
   ),
-  rare('zeros-lost', 'Zeros in front lost, as a number loses them.', CHANGED_VALUE, TEXT, (v) =>
+  rare('zeros-lost', 'Leading zeros lost, as in a number.', CHANGED_VALUE, TEXT, (v) =>
     /^\d+$/.test(v) ? v.replace(/^0+/, '') : v,
   ),
-  frequent('trimmed', 'White space at the ends cut off.', CHANGED_VALUE, ANY, (v) => v.trim()),
-  rare('trimmed-end', 'White space after the value cut off.', CHANGED_VALUE, ANY, (v) => v.trimEnd()),
-  rare('trimmed-start', 'White space before the value cut off.', CHANGED_VALUE, ANY, (v) => v.trimStart()),
-  rare('collapsed', 'Runs of white space made one space.', CHANGED_VALUE, TEXT, (v) => v.replace(/\s+/g, ' ')),
-  rare('collapsed-trimmed', 'Runs of white space made one space, ends cut off.', CHANGED_VALUE, TEXT, (v) =>
+  frequent('trimmed', 'White space trimmed at both ends.', CHANGED_VALUE, ANY, (v) => v.trim()),
+  rare('trimmed-end', 'White space trimmed after the value.', CHANGED_VALUE, ANY, (v) => v.trimEnd()),
+  rare('trimmed-start', 'White space trimmed before the value.', CHANGED_VALUE, ANY, (v) => v.trimStart()),
+  rare('collapsed', 'Runs of white space collapsed to one space.', CHANGED_VALUE, TEXT, (v) => v.replace(/\s+/g, ' ')),
+  rare('collapsed-trimmed', 'Runs of white space collapsed to one space, ends trimmed.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/\s+/g, ' ').trim(),
   ),
-  rare('no-spaces', 'Spaces taken out.', CHANGED_VALUE, TEXT, (v) => v.replace(/\s/g, '')),
+  rare('no-spaces', 'Spaces removed.', CHANGED_VALUE, TEXT, (v) => v.replace(/\s/g, '')),
   rare('spaces-underscores', 'Underscores for spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll(' ', '_')),
   rare('spaces-dashes', 'Dashes for spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll(' ', '-')),
   rare('underscores-dashes', 'Dashes for underscores.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('_', '-')),
@@ -286,8 +282,8 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   rare('bom-before', 'A byte order mark before the value.', CHANGED_VALUE, TEXT, (v) => `\ufeff${v}`),
   frequent('lower-case', 'In lower case.', CHANGED_VALUE, ['text', 'address', 'word'], (v) => v.toLowerCase()),
   rare('upper-case', 'In upper case.', CHANGED_VALUE, ['text', 'address', 'word'], (v) => v.toUpperCase()),
-  rare('lower-case-turkish', 'In lower case as Turkish has it.', CHANGED_VALUE, TEXT, (v) => v.toLocaleLowerCase('tr')),
-  rare('upper-case-turkish', 'In upper case as Turkish has it.', CHANGED_VALUE, TEXT, (v) => v.toLocaleUpperCase('tr')),
+  rare('lower-case-turkish', 'In lower case by Turkish rules.', CHANGED_VALUE, TEXT, (v) => v.toLocaleLowerCase('tr')),
+  rare('upper-case-turkish', 'In upper case by Turkish rules.', CHANGED_VALUE, TEXT, (v) => v.toLocaleUpperCase('tr')),
   rare('title-case', 'The first letter of each word in upper case.', CHANGED_VALUE, TEXT, (v) =>
     v.toLowerCase().replace(/(^|\s)\S/gu, (c) => c.toUpperCase()),
   ),
@@ -304,13 +300,13 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   frequent('quoted', 'In quotation marks, as JSON prints it.', JSON_ESCAPES, ANY, (v) => JSON.stringify(v)),
   rare(
     'quoted-texts',
-    'Texts in quotation marks as JSON prints them, numbers bare.',
+    'Strings in quotation marks as JSON prints them, numbers without.',
     JSON_ESCAPES,
     ['address', 'text', 'empty', 'timestamp'],
     (v) => JSON.stringify(v),
   ),
   rare('quoted-single', 'In single quotation marks.', JSON_ESCAPES, ANY, (v) => `'${v}'`),
-  rare('quoted-plain', 'In quotation marks, those within left alone.', JSON_ESCAPES, ANY, (v) => `"${v}"`),
+  rare('quoted-plain', 'In quotation marks, inner ones not escaped.', JSON_ESCAPES, ANY, (v) => `"${v}"`),
   rare('quoted-ascii', 'In quotation marks with \\uXXXX escapes.', JSON_ESCAPES, TEXT, (v) => `"${ascii(v)}"`),
   rare(
     'quoted-slashes',
@@ -321,20 +317,20 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   ),
   rare('quoted-bytes', "Python's b'…' around the value.", JSON_ESCAPES, ANY, (v) => `b'${v}'`),
   frequent('nfc', 'Letters and accents composed (NFC).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFC')),
-  frequent('nfd', 'Letters and accents taken apart (NFD).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFD')),
+  frequent('nfd', 'Letters and accents decomposed (NFD).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFD')),
   rare('nfkc', 'Compatibility characters replaced (NFKC).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFKC')),
-  rare('nfkd', 'Compatibility characters replaced and taken apart (NFKD).', UNICODE_FORM, TEXT, (v) =>
+  rare('nfkd', 'Compatibility characters replaced and decomposed (NFKD).', UNICODE_FORM, TEXT, (v) =>
     normalize(v, 'NFKD'),
   ),
-  rare('no-accents', 'Accents taken off.', CHANGED_VALUE, TEXT, (v) => normalize(v, 'NFD').replace(/\p{M}/gu, '')),
-  rare('lost-question', 'A question mark for every letter beyond ASCII.', CHANGED_VALUE, TEXT, (v) =>
+  rare('no-accents', 'Accents removed.', CHANGED_VALUE, TEXT, (v) => normalize(v, 'NFD').replace(/\p{M}/gu, '')),
+  rare('lost-question', 'A question mark for every non-ASCII letter.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/\P{ASCII}/gu, '?'),
   ),
-  rare('lost-replacement', 'U+FFFD for every letter beyond ASCII.', CHANGED_VALUE, TEXT, (v) =>
+  rare('lost-replacement', 'U+FFFD for every non-ASCII letter.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/\P{ASCII}/gu, '\ufffd'),
   ),
-  rare('lost-dropped', 'Letters beyond ASCII dropped.', CHANGED_VALUE, TEXT, (v) => v.replace(/\P{ASCII}/gu, '')),
-  rare('lost-emoji', 'Characters beyond U+FFFF dropped, as an old column does.', CHANGED_VALUE, TEXT, (v) =>
+  rare('lost-dropped', 'Non-ASCII letters dropped.', CHANGED_VALUE, TEXT, (v) => v.replace(/\P{ASCII}/gu, '')),
+  rare('lost-emoji', 'Characters beyond U+FFFF dropped, as an old database column does.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/[\u{10000}-\u{10ffff}]/gu, ''),
   ),
   rare('lost-emoji-question', 'A question mark for every character beyond U+FFFF.', CHANGED_VALUE, TEXT, (v) =>
@@ -343,8 +339,12 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   rare('lost-emoji-four', 'Four question marks for every character beyond U+FFFF.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/[\u{10000}-\u{10ffff}]/gu, '????'),
   ),
-  rare('cut-emoji', 'Cut at the first character beyond U+FFFF, as an old column does.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/[\u{10000}-\u{10ffff}].*$/su, ''),
+  rare(
+    'cut-emoji',
+    'Cut at the first character beyond U+FFFF, as an old database column does.',
+    CHANGED_VALUE,
+    TEXT,
+    (v) => v.replace(/[\u{10000}-\u{10ffff}].*$/su, ''),
   ),
   rare('mojibake', 'UTF-8 read as windows-1252 and encoded again.', PLATFORM_ENCODING, TEXT, (v) =>
     decodeWindows1252(toUtf8(v)),
@@ -355,43 +355,43 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   rare('letters-alone', 'Only letters, digits and spaces kept.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/[^A-Za-z\d ]/g, ''),
   ),
-  rare('no-quotes', 'Quotation marks and apostrophes taken out.', CHANGED_VALUE, TEXT, (v) =>
+  rare('no-quotes', 'Quotation marks and apostrophes removed.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/['"\u2018-\u201d]/g, ''),
   ),
-  rare('no-tags', 'What looks like a tag taken out.', CHANGED_VALUE, TEXT, (v) =>
+  rare('no-tags', 'Text that looks like a tag removed.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/<[^>]*(?:>|$)/g, (tag) => (tag.endsWith('>') ? '' : tag)),
   ),
-  rare('no-ampersand', 'Ampersands taken out.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('&', '')),
+  rare('no-ampersand', 'Ampersands removed.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('&', '')),
   rare('ampersand-and', '“and” for &.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('&', 'and')),
-  rare('cut-at-ampersand', 'Cut at the first &, as a parser of queries does.', CHANGED_VALUE, TEXT, (v) =>
+  rare('cut-at-ampersand', 'Cut at the first &, as a query parser does.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/&.*$/s, ''),
   ),
   rare('cut-at-hash', 'Cut at the first #.', CHANGED_VALUE, TEXT, (v) => v.replace(/#.*$/s, '')),
   rare('crlf', 'CR LF for newlines.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, '\r\n')),
   rare('lf', 'Newlines for CR LF.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('\r\n', '\n')),
-  rare('lines-joined', 'Line breaks made spaces.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, ' ')),
-  rare('lines-lost', 'Line breaks taken out.', CHANGED_VALUE, TEXT, (v) => v.replace(/[\r\n]+/g, '')),
+  rare('lines-joined', 'Line breaks replaced by spaces.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, ' ')),
+  rare('lines-lost', 'Line breaks removed.', CHANGED_VALUE, TEXT, (v) => v.replace(/[\r\n]+/g, '')),
   rare('lines-br', '<br /> before line breaks.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, '<br />$&')),
-  rare('tabs-spaces', 'Tabs made spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('\t', ' ')),
-  rare('smart-quotes', 'Curly quotation marks and dashes made plain.', CHANGED_VALUE, TEXT, (v) =>
+  rare('tabs-spaces', 'Tabs replaced by spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('\t', ' ')),
+  rare('smart-quotes', 'Curly quotation marks and dashes replaced by plain ones.', CHANGED_VALUE, TEXT, (v) =>
     v
       .replace(/[\u2018\u2019]/g, "'")
       .replace(/[\u201c\u201d]/g, '"')
       .replace(/[\u2013\u2014]/g, '-'),
   ),
-  rare('curly', 'Plain apostrophes made curly.', CHANGED_VALUE, TEXT, (v) => v.replaceAll("'", '\u2019')),
+  rare('curly', 'Plain apostrophes replaced by curly ones.', CHANGED_VALUE, TEXT, (v) => v.replaceAll("'", '\u2019')),
   rare('ellipsis', 'Three periods became one character.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('...', '\u2026')),
   rare('ellipsis-plain', 'The character … became three periods.', CHANGED_VALUE, TEXT, (v) =>
     v.replaceAll('\u2026', '...'),
   ),
-  rare('nbsp', 'No-break spaces made spaces.', CHANGED_VALUE, TEXT, (v) => v.replace(/[\u00a0\u202f]/g, ' ')),
-  rare('invisible', 'Invisible characters taken out.', CHANGED_VALUE, TEXT, (v) =>
+  rare('nbsp', 'No-break spaces replaced by spaces.', CHANGED_VALUE, TEXT, (v) => v.replace(/[\u00a0\u202f]/g, ' ')),
+  rare('invisible', 'Invisible characters removed.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, ''),
   ),
   ...LENGTHS.map((length) =>
     rare(
       `cut:${length}`,
-      msg('Cut to {count} characters, as a column does.', { count: length }),
+      msg('Cut to {count} characters, as a database column does.', { count: length }),
       CHANGED_VALUE,
       TEXT,
       (v) => Array.from(v).slice(0, length).join(''),

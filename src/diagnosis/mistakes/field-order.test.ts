@@ -8,7 +8,7 @@ const countMistakes = (names: number): number => {
   return rareOrderMistakes(toSource(request, { api_secret: 'secret', now: new Date(0) })).length;
 };
 
-test('section 5: names are left out and moved two by two, but not of a list that would fill the memory', () => {
+test('names are left out and moved two by two, but not of a list that would fill the memory', () => {
   expect(countMistakes(14)).toBeGreaterThan(14 * 13);
   expect(countMistakes(64)).toBeGreaterThan(64 * 63);
   expect(countMistakes(65)).toBe(0);

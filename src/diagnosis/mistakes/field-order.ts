@@ -64,7 +64,7 @@ function wholeOrderMistakes({ listed, values }: Source): Mistake[] {
     ),
     createMistake(
       'order-sorted-without-case',
-      'Sorted as a dictionary sorts, whatever the case.',
+      'Sorted case-insensitively.',
       FIELD_ORDER,
       listed.toSorted((a, b) => a.localeCompare(b, 'en')),
     ),
@@ -86,7 +86,7 @@ function wholeOrderMistakes({ listed, values }: Source): Mistake[] {
     ),
     createMistake(
       'order-body-sorted-whole',
-      'Every field of the body but timestamp, sorted.',
+      'Every field of the body except timestamp, sorted.',
       FIELD_ORDER,
       body.filter((name) => name !== 'timestamp').toSorted(),
     ),

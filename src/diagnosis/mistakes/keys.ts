@@ -52,7 +52,7 @@ const SECRET_ROWS: readonly KeyRow[] = [
   frequent('secret-bom', 'A byte order mark before the secret.', SURROUNDED_SECRET, (s) => `\ufeff${s}`),
   frequent('secret-zero-width', 'A zero-width space after the secret.', SURROUNDED_SECRET, (s) => `${s}\u200b`),
   frequent('secret-nbsp', 'A no-break space after the secret.', SURROUNDED_SECRET, (s) => `${s}\u00a0`),
-  frequent('secret-trimmed', 'White space of the secret cut off.', SURROUNDED_SECRET, (s) => s.trim()),
+  frequent('secret-trimmed', 'White space of the secret trimmed.', SURROUNDED_SECRET, (s) => s.trim()),
   frequent(
     'secret-quoted',
     'Double quotation marks around the secret, kept from an .env file.',
@@ -60,7 +60,7 @@ const SECRET_ROWS: readonly KeyRow[] = [
     (s) => `"${s}"`,
   ),
   frequent('secret-quoted-single', 'Single quotation marks around the secret.', SURROUNDED_SECRET, (s) => `'${s}'`),
-  frequent('secret-unquoted', 'Quotation marks of the secret taken off.', CHANGED_SECRET, (s) =>
+  frequent('secret-unquoted', 'Quotation marks of the secret removed.', CHANGED_SECRET, (s) =>
     s.replace(/^(['"])(.*)\1$/, '$2'),
   ),
   frequent('secret-upper', 'The secret in upper case.', CHANGED_SECRET, (s) => s.toUpperCase()),
@@ -96,7 +96,7 @@ const SECRET_ROWS: readonly KeyRow[] = [
   frequent('secret-html', 'HTML entities in the secret.', DECODED_SECRET, (s) =>
     s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   ),
-  frequent('secret-name', 'The name of a variable in place of its value.', UNREAD_SECRET, () => 'api_secret'),
+  frequent('secret-name', 'The name of a variable instead of its value.', UNREAD_SECRET, () => 'api_secret'),
   frequent('secret-undefined', 'The word undefined: the secret was not read.', UNREAD_SECRET, () => 'undefined'),
   frequent('secret-null', 'The word null: the secret was not read.', UNREAD_SECRET, () => 'null'),
   frequent('secret-none', 'The word None: the secret was not read.', UNREAD_SECRET, () => 'None'),
@@ -112,12 +112,12 @@ const SECRET_ROWS: readonly KeyRow[] = [
   frequent('api-key-dot-secret', 'API key, period, secret.', CHANGED_SECRET, (s, k) => `${k}.${s}`),
   frequent('api-key-ampersand-secret', 'API key, ampersand, secret.', CHANGED_SECRET, (s, k) => `${k}&${s}`),
   frequent('secret-colon-api-key', 'Secret, colon, API key.', CHANGED_SECRET, (s, k) => `${s}:${k}`),
-  frequent('api-key-secret-base64', 'The Base64 of API key, colon, secret, as Basic has it.', CHANGED_SECRET, (s, k) =>
+  frequent('api-key-secret-base64', 'The Base64 of API key, colon, secret, as in HTTP Basic.', CHANGED_SECRET, (s, k) =>
     toBase64Text(`${k}:${s}`),
   ),
   frequent('api-key-colon-secret', 'API key, colon, secret.', CHANGED_SECRET, (s, k) => `${k}:${s}`),
-  frequent('api-key-and-secret', 'API key and secret in a row.', CHANGED_SECRET, (s, k) => k + s),
-  frequent('secret-and-api-key', 'Secret and API key in a row.', CHANGED_SECRET, (s, k) => s + k),
+  frequent('api-key-and-secret', 'API key and secret concatenated.', CHANGED_SECRET, (s, k) => k + s),
+  frequent('secret-and-api-key', 'Secret and API key concatenated.', CHANGED_SECRET, (s, k) => s + k),
   frequent('secret-api-key-joined', 'Secret, ampersand, API key.', CHANGED_SECRET, (s, k) => `${s}&${k}`),
   frequent(
     'secret-key-ampersand',
@@ -125,7 +125,7 @@ const SECRET_ROWS: readonly KeyRow[] = [
     CHANGED_SECRET,
     (s) => `${s}&`,
   ),
-  frequent('secret-utf-16', 'The secret in UTF-16, as Encoding.Unicode of .NET has it.', DECODED_SECRET, (s) =>
+  frequent('secret-utf-16', 'The secret in UTF-16, as .NET’s Encoding.Unicode encodes it.', DECODED_SECRET, (s) =>
     encodeUtf16(s, true),
   ),
   frequent('secret-utf-16-be', 'The secret in UTF-16, high byte first.', DECODED_SECRET, (s) => encodeUtf16(s, false)),
@@ -138,7 +138,7 @@ const SECRET_ROWS: readonly KeyRow[] = [
   ),
   frequent(
     'secret-equals-cut',
-    'The secret cut at its first equals sign, as a hand-made reader of .env does.',
+    'The secret cut at its first equals sign, as a hand-written .env parser does.',
     CHANGED_SECRET,
     (s) => s.replace(/=.*$/s, ''),
   ),
@@ -154,11 +154,11 @@ const SECRET_ROWS: readonly KeyRow[] = [
   frequent('secret-space-cut', 'The secret cut at its first space.', CHANGED_SECRET, (s) => s.replace(/\s.*$/s, '')),
   rare(
     'secret-dollar-lost',
-    'A $ and the word after it lost, as a shell or .env reader replaces variables.',
+    'A $ and the word after it lost, because a shell or .env parser replaces variables.',
     CHANGED_SECRET,
     (s) => s.replace(/\$\{?\w+\}?/g, ''),
   ),
-  rare('secret-dollar-doubled', 'A $ doubled, as Docker Compose wants it.', CHANGED_SECRET, (s) =>
+  rare('secret-dollar-doubled', 'A $ doubled, as Docker Compose requires.', CHANGED_SECRET, (s) =>
     s.replaceAll('$', '$$$$'),
   ),
   rare('secret-backslash-lost', 'Backslashes of the secret lost.', CHANGED_SECRET, (s) => s.replace(/\\(.)/g, '$1')),
@@ -171,9 +171,9 @@ const SECRET_ROWS: readonly KeyRow[] = [
   frequent('secret-percent-decoded', 'Percent signs of the secret decoded.', DECODED_SECRET, (s) => decodePercent(s)),
   frequent('secret-plus-as-space', '+ of the secret read as a space.', CHANGED_SECRET, (s) => s.replaceAll('+', ' ')),
   frequent('secret-space-as-plus', 'A space of the secret as +.', CHANGED_SECRET, (s) => s.replaceAll(' ', '+')),
-  frequent('secret-no-spaces', 'All white space of the secret taken out.', CHANGED_SECRET, (s) => s.replace(/\s/g, '')),
-  rare('secret-no-dashes', 'Dashes of the secret taken out.', CHANGED_SECRET, (s) => s.replaceAll('-', '')),
-  rare('secret-typographic', 'Dashes of the secret made long by an editor.', CHANGED_SECRET, (s) =>
+  frequent('secret-no-spaces', 'All white space of the secret removed.', CHANGED_SECRET, (s) => s.replace(/\s/g, '')),
+  rare('secret-no-dashes', 'Dashes of the secret removed.', CHANGED_SECRET, (s) => s.replaceAll('-', '')),
+  rare('secret-typographic', 'Dashes of the secret lengthened by an editor.', CHANGED_SECRET, (s) =>
     s.replaceAll('--', '\u2014').replaceAll('-', '\u2013'),
   ),
   rare('secret-json-escaped', 'The secret as JSON prints it, without quotation marks.', DECODED_SECRET, (s) =>
@@ -189,7 +189,7 @@ const SECRET_ROWS: readonly KeyRow[] = [
   rare('secret-comma', 'A comma after the secret.', SURROUNDED_SECRET, (s) => `${s},`),
   rare('secret-semicolon', 'A semicolon after the secret.', SURROUNDED_SECRET, (s) => `${s};`),
   rare('secret-stop', 'A period after the secret, copied with a sentence.', SURROUNDED_SECRET, (s) => `${s}.`),
-  frequent('secret-doubled', 'The secret twice in a row: it was pasted twice.', CHANGED_SECRET, (s) => s + s),
+  frequent('secret-doubled', 'The secret twice: it was pasted twice.', CHANGED_SECRET, (s) => s + s),
   frequent('secret-newline-before', 'A newline before the secret.', SURROUNDED_SECRET, (s) => `\n${s}`),
   frequent('secret-newlines', 'Two newlines after the secret.', SURROUNDED_SECRET, (s) => `${s}\n\n`),
   frequent(
@@ -235,7 +235,7 @@ const SECRET_ROWS: readonly KeyRow[] = [
   ...[16, 24, 32].map((length): KeyRow =>
     rare(
       `secret-padded-${length}`,
-      msg('The secret filled with 0 to {n} characters.', { n: length }),
+      msg('The secret padded with 0 to {n} characters.', { n: length }),
       CHANGED_SECRET,
       (s) => s.padEnd(length, '0'),
     ),
@@ -259,7 +259,7 @@ const SECRET_ROWS: readonly KeyRow[] = [
   ].map((word): KeyRow =>
     rare(
       `secret-word-${word.replace(/\W/g, '')}`,
-      msg('The word {word} in place of the secret.', { word }),
+      msg('The word {word} instead of the secret.', { word }),
       UNREAD_SECRET,
       () => word,
     ),
@@ -281,19 +281,19 @@ const REQUEST_ROWS: readonly KeyRow[] = [
   ),
   frequent(
     'secret-timestamp',
-    'Secret and timestamp in a row.',
+    'Secret and timestamp concatenated.',
     CHANGED_SECRET,
     (s, _k, { timestamp }) => s + timestamp,
   ),
   frequent(
     'timestamp-secret',
-    'Timestamp and secret in a row.',
+    'Timestamp and secret concatenated.',
     CHANGED_SECRET,
     (s, _k, { timestamp }) => timestamp + s,
   ),
   frequent(
     'vendor-secret',
-    'vendor and secret in a row.',
+    'vendor and secret concatenated.',
     CHANGED_SECRET,
     (s, _k, { values }) => (values['vendor'] ?? '') + s,
   ),
@@ -338,7 +338,7 @@ const profileMistakes = ({ others }: Source): Mistake[] =>
   others.map(({ name, api_secret }) => ({
     id: `secret-of:${name.replaceAll(',', ' ')}`,
     dimension: 'key',
-    description: msg('The secret of the profile {name}.', { name }),
+    description: msg('The secret of the connection {name}.', { name }),
     cause: OTHER_ENVIRONMENT,
     rank: 'frequent',
     patch: { key: toUtf8(api_secret) },

@@ -26,8 +26,8 @@ const frequent = createRow<MessageRow['content']>('frequent');
 
 /** Messages that do not hold the input. */
 const STANDALONE: readonly MessageRow[] = [
-  frequent('only-timestamp', 'The timestamp alone is signed.', OTHER_RECIPE, (_, p) => p.header),
-  frequent('only-timestamp-pair', 'timestamp=T alone is signed.', OTHER_RECIPE, (_, p) => `timestamp=${p.header}`),
+  frequent('only-timestamp', 'Only the timestamp is signed.', OTHER_RECIPE, (_, p) => p.header),
+  frequent('only-timestamp-pair', 'Only timestamp=T is signed.', OTHER_RECIPE, (_, p) => `timestamp=${p.header}`),
   frequent(
     'apikey-timestamp',
     'The API key and the timestamp are signed.',
@@ -64,7 +64,7 @@ const STANDALONE: readonly MessageRow[] = [
     OTHER_RECIPE,
     (_, p, s) => `${s.api_key}:${p.header}`,
   ),
-  frequent('apikey-alone', 'The API key alone is signed.', OTHER_RECIPE, (_, _p, s) => s.api_key),
+  frequent('apikey-alone', 'Only the API key is signed.', OTHER_RECIPE, (_, _p, s) => s.api_key),
   frequent(
     'key-and-secret',
     'The API key and the secret are signed.',
@@ -72,7 +72,7 @@ const STANDALONE: readonly MessageRow[] = [
     (_, _p, s) => s.api_key + s.api_secret,
   ),
   frequent('signed-fields-alone', 'The text of Signed-Fields is signed.', OTHER_RECIPE, (_, _p, s) => s.listed.join()),
-  frequent('nothing', 'An empty text is signed.', OTHER_RECIPE, () => ''),
+  frequent('nothing', 'An empty string is signed.', OTHER_RECIPE, () => ''),
   frequent(
     'empty-object',
     msg('An empty object, {sample}, is signed: the body was not filled.', { sample: '{}' }),
@@ -84,11 +84,11 @@ const STANDALONE: readonly MessageRow[] = [
   frequent('word-undefined', 'The word undefined is signed: the body was not read.', OTHER_RECIPE, () => 'undefined'),
   frequent(
     'word-object',
-    '[object Object] is signed: an object was joined as text.',
+    '[object Object] is signed: an object was used as a string.',
     OTHER_RECIPE,
     () => '[object Object]',
   ),
-  frequent('word-array', 'The word Array is signed: PHP joined an array as text.', OTHER_RECIPE, () => 'Array'),
+  frequent('word-array', 'The word Array is signed: PHP used an array as a string.', OTHER_RECIPE, () => 'Array'),
   frequent(
     'vendor-timestamp',
     'vendor and timestamp are signed.',
@@ -121,11 +121,11 @@ const STANDALONE: readonly MessageRow[] = [
   ),
   frequent(
     'method-path-time-body-lines',
-    'Method, path, timestamp and body are signed, one in a line.',
+    'Method, path, timestamp and body are signed, one per line.',
     OTHER_RECIPE,
     (_, p, s) => [s.method, s.path, p.header, s.bodyText].join('\n'),
   ),
-  frequent('method-path-body-lines', 'Method, path and body are signed, one in a line.', OTHER_RECIPE, (_, _p, s) =>
+  frequent('method-path-body-lines', 'Method, path and body are signed, one per line.', OTHER_RECIPE, (_, _p, s) =>
     [s.method, s.path, s.bodyText].join('\n'),
   ),
   frequent(
@@ -149,30 +149,30 @@ const formPhp = (text: string): string => form(text).replaceAll('*', '%2A');
 
 /** What is done to the joined input as a whole. */
 const WHOLE: readonly MessageRow[] = [
-  frequent('latin-1', 'The bytes of Latin-1 are signed, not UTF-8.', PLATFORM_ENCODING, (i) => encodeLatin1(i)),
+  frequent('latin-1', 'The Latin-1 bytes are signed, not UTF-8.', PLATFORM_ENCODING, (i) => encodeLatin1(i)),
   frequent(
     'latin-1-cut',
     'The low byte of each character is signed, as Node writes latin1.',
     PLATFORM_ENCODING,
     encodeLowBytes,
   ),
-  frequent('windows-1252', 'The bytes of windows-1252 are signed, not UTF-8.', PLATFORM_ENCODING, (i) =>
+  frequent('windows-1252', 'The windows-1252 bytes are signed, not UTF-8.', PLATFORM_ENCODING, (i) =>
     encodeWindows1252(i),
   ),
-  frequent('utf-16', 'The bytes of UTF-16 are signed, not UTF-8.', PLATFORM_ENCODING, (i) => encodeUtf16(i, true)),
-  frequent('utf-16-be', 'The bytes of UTF-16, high byte first, are signed.', PLATFORM_ENCODING, (i) =>
+  frequent('utf-16', 'The UTF-16 bytes are signed, not UTF-8.', PLATFORM_ENCODING, (i) => encodeUtf16(i, true)),
+  frequent('utf-16-be', 'The UTF-16 bytes, high byte first, are signed.', PLATFORM_ENCODING, (i) =>
     encodeUtf16(i, false),
   ),
-  frequent('ascii-lost', 'A question mark is signed for every letter beyond ASCII.', PLATFORM_ENCODING, (i) =>
+  frequent('ascii-lost', 'A question mark is signed for every non-ASCII letter.', PLATFORM_ENCODING, (i) =>
     i.replace(/\P{ASCII}/gu, '?'),
   ),
   frequent('whole-form', 'The whole text form-encoded.', URL_ESCAPES, (i) => form(i)),
   frequent('whole-percent', 'The whole text percent-encoded.', URL_ESCAPES, (i) => percent(i)),
   frequent('whole-percent-js', 'encodeURIComponent over the whole text.', URL_ESCAPES, (i) => encodePart(i)),
-  frequent('whole-percent-lower', 'The whole text percent-encoded with small hex digits.', URL_ESCAPES, (i) =>
+  frequent('whole-percent-lower', 'The whole text percent-encoded with lower-case hex digits.', URL_ESCAPES, (i) =>
     lowerPercent(percent(i)),
   ),
-  frequent('whole-form-lower', 'The whole text form-encoded with small hex digits.', URL_ESCAPES, (i) =>
+  frequent('whole-form-lower', 'The whole text form-encoded with lower-case hex digits.', URL_ESCAPES, (i) =>
     lowerPercent(form(i)),
   ),
   frequent('whole-uri', 'encodeURI over the whole text.', URL_ESCAPES, (i) => encodeWhole(i)),
@@ -181,7 +181,7 @@ const WHOLE: readonly MessageRow[] = [
   frequent('whole-ampersand-html', '&amp; for & between the pairs.', OTHER_RECIPE, (i) => i.replaceAll('&', '&amp;')),
   frequent('whole-lower', 'The whole text in lower case.', OTHER_RECIPE, (i) => i.toLowerCase()),
   frequent('whole-upper', 'The whole text in upper case.', OTHER_RECIPE, (i) => i.toUpperCase()),
-  frequent('whole-no-spaces', 'White space taken out of the whole text.', OTHER_RECIPE, (i) => i.replace(/\s/g, '')),
+  frequent('whole-no-spaces', 'White space removed from the whole text.', OTHER_RECIPE, (i) => i.replace(/\s/g, '')),
   frequent('whole-nfd', 'The whole text in NFD.', UNICODE_FORM, (i) => normalize(i, 'NFD')),
   frequent('whole-quoted', 'The text in quotation marks.', OTHER_RECIPE, (i) => `"${i}"`),
   frequent('whole-json', 'The text as a JSON string.', OTHER_RECIPE, (i) => JSON.stringify(i)),
@@ -234,7 +234,7 @@ const WHOLE: readonly MessageRow[] = [
     OTHER_RECIPE,
     (i, _, s) => `${s.method}&${s.path}&${i}`,
   ),
-  frequent('whole-method-path-lines', 'Method, path and text, one in a line.', OTHER_RECIPE, (i, _, s) =>
+  frequent('whole-method-path-lines', 'Method, path and text, one per line.', OTHER_RECIPE, (i, _, s) =>
     [s.method, s.path, i].join('\n'),
   ),
   frequent(
@@ -279,10 +279,10 @@ const WHOLE: readonly MessageRow[] = [
   frequent('whole-crlf-lines', 'CR LF for the newlines of the text.', JOINED_BY_HAND, (i) =>
     i.replace(/\r?\n/g, '\r\n'),
   ),
-  frequent('whole-json-ascii', '\\uXXXX for every letter beyond ASCII in the whole text.', OTHER_RECIPE, (i) =>
+  frequent('whole-json-ascii', '\\uXXXX for every non-ASCII letter in the whole text.', OTHER_RECIPE, (i) =>
     asciiOnly(i),
   ),
-  frequent('whole-mojibake', 'The UTF-8 of the text read as Latin-1 and encoded again.', PLATFORM_ENCODING, (i) =>
+  frequent('whole-mojibake', 'The text’s UTF-8 bytes read as Latin-1 and encoded again.', PLATFORM_ENCODING, (i) =>
     Array.from(toUtf8(i), (code) => String.fromCharCode(code)).join(''),
   ),
   frequent('whole-hash-upper', 'The SHA-256 of the text, in upper-case hex, is signed.', OTHER_RECIPE, (i) =>
@@ -292,9 +292,9 @@ const WHOLE: readonly MessageRow[] = [
     toBase64Text(i).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
   ),
   frequent('whole-hex', 'The hex text of the input is signed.', OTHER_RECIPE, (i) => toHex(toUtf8(i))),
-  frequent('whole-trimmed', 'White space at the ends of the text cut off.', JOINED_BY_HAND, (i) => i.trim()),
-  frequent('whole-php-form', 'urlencode of PHP over the whole text.', URL_ESCAPES, (i) => formPhp(i)),
-  frequent('whole-utf-16-bom', 'The bytes of UTF-16 after a byte order mark are signed.', PLATFORM_ENCODING, (i) =>
+  frequent('whole-trimmed', 'White space trimmed at the ends of the text.', JOINED_BY_HAND, (i) => i.trim()),
+  frequent('whole-php-form', 'PHP’s urlencode over the whole text.', URL_ESCAPES, (i) => formPhp(i)),
+  frequent('whole-utf-16-bom', 'The UTF-16 bytes after a byte order mark are signed.', PLATFORM_ENCODING, (i) =>
     encodeUtf16(`\ufeff${i}`, true),
   ),
   frequent('whole-body-behind', 'The body after the text.', OTHER_RECIPE, (i, _, s) => i + s.bodyText),

@@ -235,7 +235,9 @@ const emptyRows = (create: typeof rare, texts: Readonly<Record<string, string>>)
   );
 
 const describeBooleans = (yes: string, no: string): Message =>
-  no === '' ? msg('true as {yes}, false as nothing.', { yes }) : msg('true as {yes}, false as {no}.', { yes, no });
+  no === ''
+    ? msg('true as {yes}, false as an empty string.', { yes })
+    : msg('true as {yes}, false as {no}.', { yes, no });
 
 const booleanRows = (
   create: typeof rare,
@@ -251,9 +253,9 @@ const booleanRows = (
 export const LITERAL_MISTAKES: readonly ValueMistake[] = [
   ...emptyRows(frequent, FREQUENT_EMPTY),
   ...emptyRows(rare, RARE_EMPTY),
-  frequent('emptied', 'Written as nothing.', MISSING_VALUE, ANY, () => ''),
-  rare('as-null-zero', 'Zero written as nothing.', MISSING_VALUE, NUMBER, (v) => (Number(v) === 0 ? '' : v)),
-  rare('as-zero', 'Written as 0: the text was no number.', MISSING_VALUE, NUMBER, () => '0'),
+  frequent('emptied', 'Written as an empty string.', MISSING_VALUE, ANY, () => ''),
+  rare('as-null-zero', 'Zero written as an empty string.', MISSING_VALUE, NUMBER, (v) => (Number(v) === 0 ? '' : v)),
+  rare('as-zero', 'Written as 0: the text was not a number.', MISSING_VALUE, NUMBER, () => '0'),
   rare('as-one', 'Written as 1, a default.', MISSING_VALUE, NUMBER, () => '1'),
   ...booleanRows(frequent, FREQUENT_BOOLEANS),
   ...booleanRows(rare, RARE_BOOLEANS),

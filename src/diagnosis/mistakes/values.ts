@@ -56,13 +56,13 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
   ...listOptions(STEPS.address.options, (id) => ADDRESS_CAUSES[id]).map(optionRow('address', ADDRESS)),
   frequent(
     'address-encoded',
-    'The Base64 of the value, though the body has it in plain.',
+    'The Base64 of the value, though the body has it unencoded.',
     ADDRESS_VARIABLE,
     ['text', 'address'],
     (v) => toBase64Text(v),
   ),
   frequent('address-decoded', 'The text before Base64.', ADDRESS_VARIABLE, TEXT, decode),
-  rare('address-plain-inner', 'The URL in plain, though the body has Base64 twice.', ADDRESS_VARIABLE, ADDRESS, (v) =>
+  rare('address-plain-inner', 'The unencoded URL, though the body has Base64 twice.', ADDRESS_VARIABLE, ADDRESS, (v) =>
     decode(decode(v)),
   ),
   frequent(
@@ -78,7 +78,7 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
   ),
   rare(
     'address-standard',
-    'Standard Base64 with padding, though the body has another kind.',
+    'Standard Base64 with padding, though the body has a different kind.',
     OTHER_ADDRESS_ENCODING,
     ADDRESS,
     (v) => toStandardBase64(v),
@@ -113,7 +113,7 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
   ),
   rare(
     'address-http',
-    'The Base64 of the URL with http in place of https.',
+    'The Base64 of the URL with http instead of https.',
     OTHER_ADDRESS_ENCODING,
     ADDRESS,
     reencode((a) => a.replace(/^https:/, 'http:')),
@@ -148,22 +148,22 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
   ),
   rare(
     'address-plain-percent',
-    'The URL in plain, percent-encoded.',
+    'The unencoded URL, percent-encoded.',
     ADDRESS_VARIABLE,
     ADDRESS,
     changeDecoded(percent),
   ),
   rare(
     'address-plain-percent-lower',
-    'The URL in plain, percent-encoded with small hex digits.',
+    'The unencoded URL, percent-encoded with lower-case hex digits.',
     ADDRESS_VARIABLE,
     ADDRESS,
     changeDecoded((a) => lowerPercent(percent(a))),
   ),
-  rare('address-plain-form', 'The URL in plain, form-encoded.', ADDRESS_VARIABLE, ADDRESS, changeDecoded(form)),
+  rare('address-plain-form', 'The unencoded URL, form-encoded.', ADDRESS_VARIABLE, ADDRESS, changeDecoded(form)),
   rare(
     'address-plain-slashes',
-    'The URL in plain, with \\/ for /.',
+    'The unencoded URL, with \\/ for /.',
     ADDRESS_VARIABLE,
     ADDRESS,
     changeDecoded(escapeSlashes),
@@ -191,7 +191,7 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
   ),
   rare(
     'address-lines-60',
-    'Base64 with a line break after 60 characters, as Ruby encodes.',
+    'Base64 wrapped at 60 characters, as Ruby encodes it.',
     BASE64_LINES,
     ADDRESS,
     wrapLines(60, '\n', '\n'),
@@ -305,7 +305,7 @@ export function addressPairs(source: Source): Mistake[] {
     return {
       id: `address-plain:${a}+${b}`,
       dimension: 'every',
-      description: msg('{a} and {b}: the URL in plain, before Base64.', { a, b }),
+      description: msg('{a} and {b}: the unencoded URL.', { a, b }),
       cause: ADDRESS_VARIABLE,
       rank: 'frequent',
       field: a,

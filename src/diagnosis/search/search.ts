@@ -98,7 +98,7 @@ function listHashMistakes({ recipe }: Base, { bytes }: Target): FoundMistake[] {
   const expected = STEPS.hash.options[recipe.hash].do;
   if (name === expected) return [];
   const values = { hash: `HMAC-${name}`, expected: `HMAC-${expected}` };
-  const description = msg('{hash} in place of {expected}.', values);
+  const description = msg('{hash} instead of {expected}.', values);
   return [{ id: `hash-${name.toLowerCase()}`, description, cause: OTHER_HASH, fields: [] }];
 }
 
@@ -124,7 +124,7 @@ const listRecipeMistakes = ({ preset }: Base, { recipe }: Source): FoundMistake[
     : [
         {
           id: `preset:${preset}`,
-          description: msg('Signed by the recipe “{recipe}”, not by that of the profile.', {
+          description: msg('Signed with the recipe “{recipe}”, not with the connection’s.', {
             recipe: [PRESETS[preset].label],
           }),
           cause: OTHER_STEP,

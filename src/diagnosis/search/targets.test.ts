@@ -6,7 +6,7 @@ const HEADS = ['0xKo', '0Xab', 'b0x0', 'sha2', 'v1AA', 'key0', '0x12'];
 const bytesOf = (head: string, rest: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from(head, 'base64'), Buffer.from(rest)]);
 
-it('section 5: every Base64 text of 32 bytes is read as it stands, whatever it begins with', () => {
+it('every Base64 text of 32 bytes is read as it stands, whatever it begins with', () => {
   const digests = fc
     .tuple(fc.constantFrom(...HEADS), fc.uint8Array({ minLength: 29, maxLength: 29 }))
     .map(([head, rest]) => bytesOf(head, rest));
@@ -18,7 +18,7 @@ it('section 5: every Base64 text of 32 bytes is read as it stands, whatever it b
   );
 });
 
-it('section 5: URL-safe Base64 that begins with 0x is read, and hex behind 0x too', () => {
+it('URL-safe Base64 that begins with 0x is read, and hex behind 0x too', () => {
   const bytes = bytesOf('0xKo', new Uint8Array(29).fill(251));
   expect(readTargets(bytes.toString('base64url')).map((target) => Buffer.from(target.bytes).equals(bytes))).toContain(
     true,
@@ -28,7 +28,7 @@ it('section 5: URL-safe Base64 that begins with 0x is read, and hex behind 0x to
   );
 });
 
-it('section 5: a long Digest holds nothing up', () => {
+it('a long Digest holds nothing up', () => {
   const parts = ['=', ' ', '\t ', '1', 'f', '1,', ':', 'a=', '%41', 'QUJD', 'a\n'];
   const longest = parts.map((part) => {
     const startedAt = performance.now();
@@ -39,18 +39,18 @@ it('section 5: a long Digest holds nothing up', () => {
   expect(longest.filter(([, duration]) => Number(duration) > 250)).toEqual([]);
 });
 
-it('section 5: the sizes that are read are those of hashes', () => {
+it('the sizes that are read are those of hashes', () => {
   for (const size of Object.keys(HASH_SIZES).map(Number))
     expect(readTargets(Buffer.alloc(size, 7).toString('base64'))).toHaveLength(1);
 });
 
-it('section 5: hex digits are read as hex alone, in Base64 too', () => {
+it('hex digits are read as hex alone, in Base64 too', () => {
   const digits = Buffer.alloc(32, 171).toString('hex');
   expect(readTargets(digits).map(({ id }) => id)).toEqual(['digest-hex']);
   expect(readTargets(Buffer.from(digits).toString('base64')).map(({ id }) => id)).toEqual(['digest-hex-base64']);
 });
 
-it('section 5: a digest whose bytes were taken for text and lost fits that digest alone', () => {
+it('a digest whose bytes were taken for text and lost fits that digest alone', () => {
   const digests = fc.uint8Array({ minLength: 32, maxLength: 32 });
   const decoders: readonly ((bytes: Buffer) => string)[] = [
     (bytes) => bytes.toString('utf8'),

@@ -157,7 +157,7 @@ function readHashes(text: string, depth: number): Target[] {
       id: [within === undefined ? 'digest-base64-twice' : `${within}-base64`, id]
         .filter((part) => part !== undefined)
         .join('-'),
-      description: msg('{form}, and Base64 over it', { form: description }),
+      description: msg('{form}, then encoded in Base64', { form: description }),
       causes: [
         ...(within === undefined ? [DIGEST_ENCODED_TWICE] : []),
         ...causes,
@@ -194,7 +194,7 @@ function readBytesAsText({ id, description, causes, bytes }: Target): Target[] {
   return [
     {
       id: id === undefined ? 'digest-text' : `${id}-text`,
-      description: msg('{form}, the bytes taken for text', { form: description }),
+      description: msg('{form}, with the bytes treated as text', { form: description }),
       causes: [...causes, BYTES_AS_TEXT],
       bytes: raw,
     },
@@ -251,7 +251,7 @@ function readLost(text: string): Target[] {
       digits.startsWith('-') ? -BigInt(`0x${digits.slice(1)}`) : BigInt(`0x${digits}`),
     ];
     found.push(
-      createLost('digest-zeros-lost', msg('in hex or as a number, without its zeros'), HEX_DIGEST, {
+      createLost('digest-zeros-lost', msg('in hex or as a number, without leading zeros'), HEX_DIGEST, {
         fits: (mac) => LOSSY.some((print) => print(mac) === digits),
         words: [...listFirstWords(digits), ...numbers.map(wordOf)],
         // 14 lost zeros may have stood before any of 32 bytes, in fewer than 2^30 ways.
@@ -303,7 +303,7 @@ const MOST_LOST = 20;
 function readLostBytes(bytes: Uint8Array): Target[] {
   const create = (print: (mac: Uint8Array) => string, bits: number): Target => {
     const text = print(bytes);
-    const description = msg('{form}, the bytes taken for text', { form: msg('in Base64') });
+    const description = msg('{form}, with the bytes treated as text', { form: msg('in Base64') });
     const fits = (mac: Uint8Array): boolean => print(mac) === text;
     return createLost('digest-text', description, BYTES_AS_TEXT, { fits, words: [], bits });
   };

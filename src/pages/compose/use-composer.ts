@@ -211,7 +211,7 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
     // A link may fill the form while the question is open: it was about another request.
     if (question?.intent !== describeIntent(readDraft(), store.current())) {
       cancelGuard();
-      return announce(msg('Not sent: the request changed after the question. Check it, and send it again.'), 'alert');
+      return announce(msg('Not sent: the request changed after you were asked. Check it and send it again.'), 'alert');
     }
     if (kind === 'locked') form.setValue('origin', originOf(form.getValues('profile.base_url')));
     submit(kind).catch(announceLoadError);

@@ -5,7 +5,6 @@ import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { CheckIssue } from '#diagnosis/checks.ts';
 import { guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
-import { excerpt, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
@@ -93,7 +92,7 @@ export default function DiagnoseView({
         <RequestSide diagnosisStore={diagnosisStore} diagnosing={diagnosing} profiles={profiles} />
         <p>
           <Button aria-expanded={isMany} onClick={() => setMany(!isMany)}>
-            {t('Open many requests')}
+            {t('Diagnose multiple requests')}
           </Button>
         </p>
       </div>
@@ -146,7 +145,7 @@ function OpenVerdict({ diagnosing: { state, busy, leak } }: { readonly diagnosin
         aria-busy={busy}
         data-mistakes={first?.id}
       >
-        {first === undefined ? describeState(state, busy) : excerpt(translate(first.message), MAX_OF_VALUE)}
+        {first === undefined ? describeState(state, busy) : translate(first.message)}
       </p>
       {first !== undefined && (
         <>
@@ -161,9 +160,9 @@ function OpenVerdict({ diagnosing: { state, busy, leak } }: { readonly diagnosin
 }
 
 function describeState({ read, place, secret, failed, reading }: Diagnosis, busy: boolean): string {
-  if (busy) return reading === undefined ? t('Searching for the cause…') : t('Reading the paste…');
+  if (busy) return reading === undefined ? t('Searching for the cause…') : t('Reading the pasted text…');
   if (failed !== undefined) return translate(failed);
-  if (read === undefined) return t('Paste the refused request: the diagnosis runs at once.');
+  if (read === undefined) return t('Paste the refused request. The diagnosis starts immediately.');
   if (read.error !== undefined) return translate(read.error);
   if (place === undefined) return t(CHOOSE);
   return secret === '' ? t('The request was read. Enter the api_secret to find the cause.') : '';
@@ -188,7 +187,7 @@ function Report({ verdict, credentials, language }: ReportProps) {
       <Button onClick={() => download('diagnosis.md', text(), 'text/markdown')}>{t('Save the report')}</Button>
       <label className="consent">
         <input type="checkbox" checked={keepBuyer} onChange={(event) => setKeepBuyer(event.target.checked)} />
-        {t('Keep the buyer’s details')}
+        {t('Include the buyer’s details')}
       </label>
     </>
   );
@@ -204,7 +203,7 @@ function Unreadable({ unread: { error, line, column, text, refusal } }: { readon
   if (refusal !== undefined)
     return (
       <>
-        <p>{t('A paste that is read looks like this:')}</p>
+        <p>{t('Example of a request that the page can read:')}</p>
         {/* A long line scrolls, and the keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className="code caret" aria-label={t('Example')} tabIndex={0}>
@@ -212,7 +211,7 @@ function Unreadable({ unread: { error, line, column, text, refusal } }: { readon
         </section>
         {refusal.prints.map(({ language, lines }) => (
           <details key={language}>
-            <summary>{t('{language}: lines that print what to paste', { language })}</summary>
+            <summary>{t('{language}: code that prints what to paste', { language })}</summary>
             <pre className="code">{lines}</pre>
             <CopyButton what={t('the lines for {language}', { language })} text={() => lines} />
           </details>
@@ -230,7 +229,7 @@ function Unreadable({ unread: { error, line, column, text, refusal } }: { readon
       </p>
       {/* A long line scrolls, and the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="code caret" aria-label={t('The place')} tabIndex={0}>
+      <section className="code caret" aria-label={t('Position of the error')} tabIndex={0}>
         <pre>
           {text.slice(from, at + CONTEXT_LENGTH)}
           {'\n'}

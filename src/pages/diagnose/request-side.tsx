@@ -1,5 +1,6 @@
-import { useState, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
+import { CredentialField } from '#ui/credential-field.tsx';
 import type { Store } from '#store.ts';
 import { t, translate } from '#ui/language.ts';
 import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
@@ -11,7 +12,7 @@ import type { Progress } from '#diagnosis/search/pool.ts';
 import { measureLengths } from '#protocol/characters.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { findSecretIssues } from '#protocol/secrets.ts';
-import { IssueNotes } from '#ui/form-field.tsx';
+import { IssueNotes } from '#ui/issue-notes.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { isPasted, PasteField, RequestChoice, textOfPasted, WhatWasRead } from '#pages/read-paste.tsx';
@@ -31,7 +32,7 @@ export function RequestSide({ diagnosisStore, diagnosing, profiles }: Props) {
     <>
       <PasteField
         label={t('Paste the refused request')}
-        hint={t('Anything that holds the request. Nothing is sent.')}
+        hint={t('curl, raw HTTP, HAR, a log or an email. Nothing is sent.')}
         pasted={state}
         onChange={(pasted, isWhole) => {
           editPaste(diagnosisStore, pasted);
@@ -88,18 +89,18 @@ function ProgressLine({
       <progress
         value={shown.of === 0 ? undefined : shown.done}
         max={Math.max(1, shown.of)}
-        aria-label={progress === undefined ? t('The reading') : t('The search')}
+        aria-label={progress === undefined ? t('Reading progress') : t('Search progress')}
       />
       <Button onClick={onStop}>{t('Stop')}</Button>
       <p className="small progress-line">
-        {progress === undefined ? t('Reading a large paste.') : describeProgress(progress)}
+        {progress === undefined ? t('Reading a large text…') : describeProgress(progress)}
       </p>
     </>
   );
 }
 
 function describeProgress({ tried, perSecond, stage, ruledOut }: Progress): string {
-  const now = t('{n} variants, {perSecond} a second. Now {stage}.', {
+  const now = t('{n} variants tried, {perSecond} per second. Now trying {stage}.', {
     n: tried,
     perSecond,
     stage: translate(STAGE_LABELS[stage]),
@@ -119,7 +120,6 @@ interface SecretFieldProps {
 function SecretField({ diagnosisStore, profiles, onRun }: SecretFieldProps) {
   const id = useId();
   const { secret, withOthers } = useStore(diagnosisStore);
-  const [shown, setShown] = useState(false);
   const print = useFingerprint(secret);
   const [current] = profiles;
   const edit = (next: string): void => {
@@ -133,22 +133,15 @@ function SecretField({ diagnosisStore, profiles, onRun }: SecretFieldProps) {
         <label htmlFor={id}>{t('API secret')}</label>
         <span className="wire">api_secret</span>
       </div>
-      <div className="secret-line">
-        <input
-          id={id}
-          name="api_secret"
-          aria-label={`${t('API secret')} (api_secret)`}
-          type={shown ? 'text' : 'password'}
-          autoComplete="off"
-          spellCheck={false}
-          value={secret}
-          onChange={(event) => edit(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && onRun()}
-        />
-        <Button aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {t('Show')}
-        </Button>
-      </div>
+      <CredentialField
+        id={id}
+        name="api_secret"
+        aria-label={`${t('API secret')} (api_secret)`}
+        what={t('API secret')}
+        value={secret}
+        onChange={(event) => edit(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onRun()}
+      />
       <p className="small">
         {secret === ''
           ? t('Stays in this page')
@@ -170,7 +163,7 @@ function SecretField({ diagnosisStore, profiles, onRun }: SecretFieldProps) {
             checked={withOthers}
             onChange={(event) => editSecret(diagnosisStore, { withOthers: event.target.checked })}
           />
-          {t('Also try the secrets of {names}. A sandbox’s secret used live is common.', {
+          {t('Also try the secrets of {names}. Using a sandbox secret live is a common mistake.', {
             names: others.map(({ name }) => `“${name}”`).join(', '),
           })}
         </label>

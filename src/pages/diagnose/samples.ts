@@ -16,10 +16,10 @@ interface Sample {
 /** Broken requests to try: one of each kind of verdict. */
 export const SAMPLES: readonly Sample[] = [
   { label: 'Amount with decimals', recipe: { number: 'two-decimals' } },
-  { label: 'URLs in plain', recipe: { address: 'plain' } },
+  { label: 'Unencoded URLs', recipe: { address: 'plain' } },
   { label: 'Digest in hex', recipe: { output: 'hex' } },
   { label: 'API key as secret', recipe: { key: 'api-key' } },
-  { label: 'Another secret', secret: 'another-api-secret' },
+  { label: 'Wrong secret', secret: 'another-api-secret' },
   { label: 'Correct digest' },
 ];
 

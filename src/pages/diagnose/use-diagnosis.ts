@@ -25,10 +25,10 @@ import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
 const CONTEXT_LENGTH = 200;
 
 const FAILED =
-  'The search did not run: the browser did not start its workers, or stopped them. Close other tabs, reload the page and press Diagnose again.';
+  'The search did not run: the browser did not start this page’s workers, or stopped them. Close other tabs, reload the page and press Diagnose again.';
 
 /** What the page says as long as nobody chose one of several requests. */
-export const CHOOSE = 'The text holds several requests. Choose one.';
+export const CHOOSE = 'This text contains several requests. Choose one.';
 
 function locateError(text: string, { message: error, at, refusal }: ParseError): Unread {
   const start = text.lastIndexOf('\n', at - 1) + 1;
@@ -242,7 +242,7 @@ export function useDiagnosis(
     const read: Read | Unread = isParseError(found) ? locateError(text, found) : found;
     diagnosisStore.write({ read });
     if (read.error === undefined) await showChosen(read);
-    else announce(() => t('The paste could not be read. {error}', { error: translate(read.error) }));
+    else announce(() => t('Could not read the pasted text. {error}', { error: translate(read.error) }));
   };
   /** Diagnoses the request that is meant. Of several that differ, the person says which one. */
   const showChosen = async (read: Read): Promise<void> => {

@@ -12,7 +12,7 @@ const ACCEPTED = responded('000');
 const REFUSED = responded('403', 'Authentication failed. Invalid Digest (4033)');
 const COPIED: GuideEvent = { kind: 'snippet-copied' };
 
-test('section 7 Digest invalid: accepted, refused with 4033, accepted and taken is the whole way', () => {
+test('Digest invalid: accepted, refused with 4033, accepted and taken is the whole way', () => {
   const done = [ACCEPTED, REFUSED, ACCEPTED, COPIED].reduce(advance, 0);
   expect(done).toBe(STEPS.length);
 });

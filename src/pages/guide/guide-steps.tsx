@@ -32,8 +32,8 @@ export const STEPS = [
   {
     name: 'send',
     title: 'Send',
-    description: 'The form holds a complete sample order. Send it to the sandbox.',
-    buttonLabel: 'Now send it',
+    description: 'The form contains a complete sample order. Send it to the sandbox.',
+    buttonLabel: 'Send it',
     isDone: respondedWith('000'),
   },
   {
@@ -78,7 +78,7 @@ function toGuideEvent({ outcome }: Exchange): GuideEvent {
 /** The secret with its last character changed, so that its length is no hint. */
 export const breakSecret = (secret: string): string => secret.slice(0, -1) + (secret.endsWith('x') ? 'y' : 'x');
 
-const NOT_SANDBOX: MessageKey = 'The guide sends to a sandbox only. Choose the Sandbox profile, then continue.';
+const NOT_SANDBOX: MessageKey = 'The tour sends to a sandbox only. Switch to the Sandbox connection, then continue.';
 const SECRET = 'profile.api_secret';
 
 const find = (selector: string): HTMLElement | null => document.querySelector(selector);
@@ -152,7 +152,7 @@ export default function GuideSteps({ guide, form, exchange, before }: Props) {
   const press = (): void => (step === undefined ? guide.leave() : actions[step.name]());
   return (
     <>
-      <h2>{t('First minute')}</h2>
+      <h2>{t('One-minute tour')}</h2>
       <ol className="guide-steps">
         {STEPS.map(({ name, title }, at) => (
           <li key={name} aria-current={at === done ? 'step' : undefined} data-done={at < done}>
@@ -172,14 +172,14 @@ export default function GuideSteps({ guide, form, exchange, before }: Props) {
       </output>
       {/* One step for a double click: the sandbox has answered by its second click, which would meet the next step. */}
       <Button ref={button} look="primary" onClick={({ detail }) => detail < 2 && press()}>
-        {t(step?.buttonLabel ?? 'Close the guide')}
+        {t(step?.buttonLabel ?? 'Close tour')}
       </Button>
       {done > 0 && step !== undefined && (
         <Button look="link" onClick={() => openTab('response')}>
           {t('Go to the response')}
         </Button>
       )}
-      {step !== undefined && <Button onClick={guide.leave}>{t('Leave the guide')}</Button>}
+      {step !== undefined && <Button onClick={guide.leave}>{t('Exit tour')}</Button>}
     </>
   );
 }

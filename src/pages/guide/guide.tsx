@@ -55,10 +55,10 @@ export function Guide(props: GuideProps) {
   if (from.run !== run) setFrom({ run, exchange: props.exchange });
   if (stage === 'away') return null;
   return (
-    <section className="guide notice" aria-label={t('First minute')}>
+    <section className="guide notice" aria-label={t('One-minute tour')}>
       {stage === 'offered' ? (
         <>
-          <p>{t('New here? Send an order, break its signature, fix it and copy the code. One minute.')}</p>
+          <p>{t('New here? In one minute, send an order, break its signature, fix it and copy the code.')}</p>
           <Button look="primary" onClick={start}>
             {t('Show me')}
           </Button>

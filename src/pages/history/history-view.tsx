@@ -16,11 +16,9 @@ import { HISTORY_ERRORS } from '#history/history-error.ts';
 import { findRows, isFiltered, listChoices, NO_FILTER, type Choices, type Filter } from '#history/history-rows.ts';
 import type { History, HistoryState } from '#history/history.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
-import { PLACEHOLDERS } from '#history/record.ts';
-import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { download } from '#ui/files.tsx';
 import { formatNumber, translate, t } from '#ui/language.ts';
 import { Comparison } from './comparison.tsx';
@@ -174,7 +172,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
               <summary>{t('Where requests are stored')}</summary>
               <p>
                 {t(
-                  'This browser stores them without key and secret, and does not encrypt them. Whoever uses this browser can read what the buyer entered. Clear what you no longer need.',
+                  'Requests are stored in this browser without key and secret, and unencrypted. Anyone who uses this browser can read the buyer’s details. Clear what you no longer need.',
                 )}
               </p>
             </details>
@@ -208,7 +206,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
             history={history}
             row={row}
             isBase={base === row.id}
-            hide={(text) => createCredentialRedactor(pickSearched(known), PLACEHOLDERS).redact(text)}
+            hide={(text) => createCredentialRedactor(known).redact(text)}
             onOpen={(entry) => openEntry(composer, entry)}
             onReplay={replayEntry}
             repeats={composer.sending.repeats}
@@ -268,7 +266,7 @@ const Banners = ({ history, state: { error, unsaved, unreadable, cleared } }: Ba
       <div role="alert" className="banner" data-tone="bad">
         <p>
           <strong>{t('Damaged requests: {n}.', { n: unreadable })}</strong>{' '}
-          {t('The others are whole. Download or delete what is damaged.')}
+          {t('The others are intact. Download or delete the damaged ones.')}
         </p>
         <Button onClick={() => void history.readUnreadable().then((text) => download('damaged-exchanges.json', text))}>
           {t('Download')}
@@ -354,7 +352,7 @@ function Filters({ filter, choices, onFilter, isEmpty, children }: FiltersProps)
                 <option value="">{t('any')}</option>
                 {choices[name].map((choice) => (
                   <option key={choice} value={choice}>
-                    {excerpt(name === 'result' ? resultLabel(choice) : choice, MAX_OF_NAME)}
+                    {name === 'result' ? resultLabel(choice) : choice}
                   </option>
                 ))}
               </Select>

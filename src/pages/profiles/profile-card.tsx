@@ -5,9 +5,9 @@ import { msg, type MessageKey } from '#i18n/message.ts';
 import { PROFILE_ENTRIES, profileIssue } from '#protocol/profile.ts';
 import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { createIssue } from '#protocol/rules.ts';
-import { useFingerprint } from '#pages/fingerprint.tsx';
+import Fingerprint from '#pages/fingerprint.tsx';
 import { Button } from '#ui/button.tsx';
-import { excerpt, MAX_OF_NAME, MAX_OF_VALUE } from '#ui/excerpt.ts';
+import { CredentialField } from '#ui/credential-field.tsx';
 import { translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/form-field.tsx';
@@ -53,9 +53,13 @@ const isSame = (one: Draft, other: Draft): boolean =>
 const TEXT_ENTRIES = [
   ['base_url', 'Base URL'],
   ['scheme', 'Scheme'],
-  ['vendor', 'Vendor of its orders'],
-  ['api_key', 'API key'],
+  ['vendor', 'Vendor for its orders'],
 ] as const satisfies readonly (readonly [wire: keyof Draft, label: MessageKey])[];
+
+const CREDENTIAL_ENTRIES = [
+  ['api_key', 'API key'],
+  ['api_secret', 'API secret'],
+] as const;
 
 const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
 
@@ -91,7 +95,7 @@ export function ProfileCard(props: Props) {
   useEffect(() => onUnmount, []);
   return (
     <Panel
-      title={profile.name === '' ? t('Unnamed profile') : excerpt(profile.name, MAX_OF_NAME)}
+      title={profile.name === '' ? t('Unnamed profile') : profile.name}
       aside={
         <>
           {isActive && (
@@ -119,7 +123,7 @@ export function ProfileCard(props: Props) {
           <div className="profile-entries">
             <Entry
               label={t('Name')}
-              error={isTaken ? t('Another profile has this name. Type another one.') : undefined}
+              error={isTaken ? t('Another connection has this name. Type a different one.') : undefined}
             >
               {(control) => (
                 <input {...control} value={draft.name} onChange={({ target }) => set({ name: target.value })} />
@@ -143,7 +147,30 @@ export function ProfileCard(props: Props) {
                 )}
               </Entry>
             ))}
-            <SecretEntry secret={draft.api_secret} onSecret={(api_secret) => set({ api_secret })} />
+            {CREDENTIAL_ENTRIES.map(([wire, label]) => (
+              <Entry
+                key={wire}
+                label={t(label)}
+                wire={wire}
+                aside={
+                  wire === 'api_secret' &&
+                  draft.api_secret !== '' && (
+                    <code>
+                      <Fingerprint secret={draft.api_secret} placeholder="" />
+                    </code>
+                  )
+                }
+              >
+                {(control) => (
+                  <CredentialField
+                    {...control}
+                    what={t(label)}
+                    value={draft[wire]}
+                    onChange={({ target }) => set({ [wire]: target.value })}
+                  />
+                )}
+              </Entry>
+            ))}
             <RecipeEntry draft={draft} onChange={set} />
             <label className="profile-live">
               <input
@@ -233,41 +260,6 @@ function Entry({ label, wire, error, aside, children }: EntryProps) {
   );
 }
 
-interface SecretProps {
-  readonly secret: string;
-  readonly onSecret: (secret: string) => void;
-}
-
-function SecretEntry({ secret, onSecret }: SecretProps) {
-  const [isRevealed, setIsRevealed] = useState(false);
-  const fingerprint = useFingerprint(secret);
-  return (
-    <Entry
-      label={t('API secret')}
-      wire="api_secret"
-      aside={
-        <>
-          {secret !== '' && <code>{fingerprint}</code>}{' '}
-          <Button look="link" aria-pressed={isRevealed} onClick={() => setIsRevealed(!isRevealed)}>
-            {isRevealed ? t('Hide') : t('Reveal')}
-          </Button>
-        </>
-      }
-    >
-      {(control) => (
-        <input
-          {...control}
-          type={isRevealed ? 'text' : 'password'}
-          value={secret}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => onSecret(target.value)}
-        />
-      )}
-    </Entry>
-  );
-}
-
 interface RecipeProps {
   readonly draft: Draft;
   readonly onChange: (part: Partial<Draft>) => void;
@@ -277,7 +269,7 @@ interface RecipeProps {
 function RecipeEntry({ draft, onChange }: RecipeProps) {
   const preset = presetOf(draft.recipe);
   return (
-    <Entry label={t('Recipe')} aside={excerpt(translate(draft.reason), MAX_OF_VALUE)}>
+    <Entry label={t('Recipe')} aside={translate(draft.reason)}>
       {(control) => (
         <Select
           {...control}

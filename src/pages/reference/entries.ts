@@ -70,7 +70,7 @@ const signing: readonly Entry[] = [
     name: 'signing',
     kind: 'signing',
     title: 'How signing works',
-    notes: [ours(['Meaning', 'Five steps lead from your order to its digest. Each shows its bytes.'])],
+    notes: [ours(['Meaning', 'Five steps turn your order into its digest. Each step shows its bytes.'])],
     see: ['digest-input', 'hmac', 'recipe'],
   },
   {
@@ -78,13 +78,13 @@ const signing: readonly Entry[] = [
     kind: 'signing',
     title: 'Digest input (string to sign)',
     notes: [
-      documented('5', ['Left open', 'The exact digest input string is not shown.']),
+      documented('5', ['Not specified', 'The exact digest input string is not shown.']),
       ours(
         ['Meaning', 'HMAC computes the digest over this text. The recipe builds it from the signed fields.'],
-        ['Bytes', 'The gateway builds the same text. One different byte gives another digest.'],
+        ['Bytes', 'The gateway builds the same text. One different byte gives a different digest.'],
       ),
     ],
-    control: toControl('compare', 'Compare it with another one'),
+    control: toControl('compare', 'Compare two digest inputs'),
     see: ['signing', 'open-digest-input', 'Signed-Fields'],
   },
   {
@@ -95,12 +95,12 @@ const signing: readonly Entry[] = [
       documented(
         '5',
         ['Value', 'Digest-Method is HS256. The value has 32 bytes.'],
-        ['Left open', 'The secret used for HS256 is not shown.'],
+        ['Not specified', 'The secret used for HS256 is not shown.'],
       ),
       ours(
         ['Meaning', 'HMAC computes a short value from a key and a text (RFC 2104).'],
-        ['What it proves', 'Only a holder of the key can compute the value. It does not reveal the key.'],
-        ['Other name', 'Some gateways call the result a signature. Here it is the digest.'],
+        ['What it proves', 'Only someone with the key can compute the value. It does not reveal the key.'],
+        ['Also called', 'Some gateways call the result a signature. Here it is the digest.'],
       ),
     ],
     see: ['signing', 'Digest', 'recipe-key', 'recipe-hash'],
@@ -110,7 +110,7 @@ const signing: readonly Entry[] = [
     kind: 'signing',
     title: 'Recipe',
     notes: [
-      documented('5', ['Left open', 'The exact digest input string is not shown.']),
+      documented('5', ['Not specified', 'The exact digest input string is not shown.']),
       ours(
         ['Meaning', 'A recipe says how the fields become the digest. It has twelve steps.'],
         ['This console', 'You can choose a preset, change any step, or detect the recipe with test orders.'],
@@ -171,7 +171,7 @@ const operation: readonly Entry[] = [
         ['Request', 'A JSON object with the fields of section 2.1.'],
         ['Response', 'The JSON envelope of section 2.2.'],
         rule(1, 'An invalid digest gives HTTP 403 with the failure envelope of section 7.'),
-        rule(2, 'Every call has the same shape. Body and Timestamp header repeat the timestamp.'),
+        rule(2, 'Every call has the same structure. The body repeats the Timestamp header.'),
       ),
     ],
     control: toControl('base_url', 'Go to the field'),
@@ -188,7 +188,7 @@ const operation: readonly Entry[] = [
         rule(2, 'A digest that does not match gives HTTP 403, resultcode "403", FAIL and 4033.'),
         rule(3, OUTCOME),
       ),
-      ours(['Meaning', 'A 4033 alone does not say whether the input or the secret is wrong.']),
+      ours(['Meaning', 'Code 4033 does not say whether the input or the secret is wrong.']),
     ],
     see: ['Signed-Fields', 'Digest', '4033', 'digest-input'],
   },
@@ -202,9 +202,9 @@ const fields = FIELDS.map((field): Entry => {
     title: field.label,
     group: field.group,
     notes: [
-      documented('2.1', ['Meaning', meaning], ['Type', field.type], ['Format', format], ['Left open', open]),
+      documented('2.1', ['Meaning', meaning], ['Type', field.type], ['Format', format], ['Not specified', open]),
       ...(field.name === 'webhook'
-        ? [documented('6', ['Left open', 'Event kinds, payload, signing and retries are not shown.'])]
+        ? [documented('6', ['Not specified', 'Event kinds, payload, signing and retries are not shown.'])]
         : []),
       ...behaviorNote(behavior),
     ],
@@ -227,7 +227,7 @@ const headers = HEADER_NAMES.map((name): Entry => {
     name,
     kind: 'header',
     title: 'Request header',
-    notes: [documented(section, ['Value', shape], ...fact('Left open', open)), ...behaviorNote(behavior)],
+    notes: [documented(section, ['Value', shape], ...fact('Not specified', open)), ...behaviorNote(behavior)],
     control: toControl(name, 'Go to the header'),
     see: SEE_OF_HEADER[name] ?? [],
   };
@@ -240,7 +240,7 @@ const envelope = ENVELOPE_FIELDS.map((name): Entry => {
     kind: 'envelope',
     title: 'Envelope field',
     notes: [
-      documented('2.2', ['Type', type], ['Format', shape], ...fact('Left open', open)),
+      documented('2.2', ['Type', type], ['Format', shape], ...fact('Not specified', open)),
       ...(name === 'reference' ? [documented('7', rule(1, 'It is present on failures and differs per call.'))] : []),
     ],
     see: name === 'data' ? ['open-data'] : ['open-success'],
@@ -297,7 +297,7 @@ const presets = (Object.keys(PRESETS) as PresetName[]).map((name): Entry => {
         from: PRESET_MARKS[name],
         facts: [
           ['Recipe', description],
-          ['Where from', provenance],
+          ['Source', provenance],
         ],
       },
     ],
@@ -320,19 +320,18 @@ const steps = (Object.keys(STEPS) as Step[]).map((step): Entry => ({
 /** The sandbox’s refusals for people; on the wire they are English (sandbox/response.ts). */
 const REFUSAL_TITLES: Readonly<Record<RefusalName, Message>> = {
   path: msg('There is no such operation here; the path is {path}.', { path: OPERATION_PATH }),
-  method: 'The operation is invoked by POST.',
+  method: 'This operation accepts POST only.',
   'body-size': 'The body is larger than 64 KiB.',
-  'body-broken': 'The body could not be read to its end.',
+  'body-broken': 'The body was incomplete.',
   'header-missing': 'A header is missing.',
   'body-unreadable': 'The body cannot be read.',
-  key: 'The digest is correct, but Authorization lacks the scheme word and key of this sandbox.',
+  key: 'The digest is correct, but Authorization does not match this sandbox’s scheme word and key.',
   'not-http': 'This could not be read as an HTTP request with one Host header.',
   'headers-size': 'The headers are larger than 16 KiB or have more than 200 lines.',
   slow: 'The request did not arrive in time.',
-  expectation: 'Expect asks for something else than 100-continue.',
+  expectation: 'Expect asks for something other than 100-continue.',
   'header-twice': 'A header occurs twice, with different values.',
   'input-size': 'Signed-Fields lists more than 256 names or 128 KiB of values.',
-  busy: 'Too many requests wait for the sandbox.',
   failure: 'The sandbox or its host failed.',
 };
 

@@ -58,11 +58,11 @@ const createIndex = (): string =>
     ...Object.keys(KINDS).filter(isKind).map(formatKind),
     `## Sandbox
 
-POST /v1/checkout/create-order-minimal on this host judges a digest and names every difference from the document.`,
+POST /v1/checkout/create-order-minimal on this server checks the digest and lists every difference from the document.`,
     `## Rules
 
 - Sign and send the same text. The digest covers the fields that Signed-Fields names.
-- A success without a known result is unknown: the order may exist, so look it up before you send it again.
+- A request without a known result is unknown: the order may exist, so look it up before you send it again.
 - Keep the secret on a server, out of code that people download, and out of logs.`,
   ].join('\n\n');
 

@@ -10,7 +10,6 @@ import { VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
 import { operationUrl } from '#protocol/profile.ts';
 import { METHOD } from '#protocol/request.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { excerpt } from '#ui/excerpt.ts';
 import { formatNumber, formatTime, t, translate } from '#ui/language.ts';
 import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -149,10 +148,10 @@ export const OtherDetails = ({ row, channel }: { readonly row: OtherCall; readon
 
 const LINE_FIXES = {
   path: 'Only one operation is documented. Check the path after the base URL.',
-  'doubled-version': 'The base URL has no /v1: the path of the operation has it.',
-  method: 'The operation is invoked by POST. A redirect may have turned it into GET.',
+  'doubled-version': 'Leave /v1 out of the base URL: the operation’s path includes it.',
+  method: 'This operation accepts POST only. A redirect may have turned it into GET.',
   'body-size': 'The body is longer than 64 KiB. An order needs about 1 KiB.',
-  rate: 'A channel takes 10 requests a second. The program may repeat in a loop.',
+  rate: 'A channel takes 10 requests per second. The program may be retrying in a loop.',
 } as const;
 
 interface DetailsProps {
@@ -216,14 +215,14 @@ export function Details({ call, composer, watcher, state: { searched }, language
         <strong>{translate(rowName(call))}</strong> <span className="small">{rowLabel(call)}</span>
       </p>
       {call.test === 'refusal' && (
-        <p className="banner">{t('The page answered 4033 as a test. The verdict is of the request.')}</p>
+        <p className="banner">{t('The page answered 4033 as a test. The verdict is about the request itself.')}</p>
       )}
       {outcome !== undefined && <p className="banner">{translate(outcome)}</p>}
       {verdict === undefined ? (
         <Panel title={t('Verdict')}>
-          <p aria-busy={isPending}>{isPending === true ? t('The search runs.') : t('not explained')}</p>
+          <p aria-busy={isPending}>{isPending === true ? t('Searching for the cause…') : t('not explained')}</p>
           {progress !== undefined && (
-            <progress value={progress.done} max={Math.max(1, progress.of)} aria-label={t('The search')} />
+            <progress value={progress.done} max={Math.max(1, progress.of)} aria-label={t('Search progress')} />
           )}
         </Panel>
       ) : (
@@ -258,15 +257,15 @@ function Request({ call: { request, chunked } }: { readonly call: Call }) {
   const body = new TextDecoder().decode(request.body);
   return (
     <details className="panel watch-request">
-      <summary>{t('The request, as it reached this host')}</summary>
-      <pre className="code">{text + excerpt(body, MAX_SHOWN)}</pre>
+      <summary>{t('The request as received')}</summary>
+      <pre className="code">{text + body}</pre>
       {body.length > MAX_SHOWN && (
         <p className="small">
-          {t('The field shows the beginning of {n} characters.', { n: formatNumber(body.length) })}{' '}
+          {t('The field shows the first part of {n} characters.', { n: formatNumber(body.length) })}{' '}
           <CopyButton what={t('the body')} text={() => body} />
         </p>
       )}
-      {chunked && <p className="small">{t('The body came in chunks, without Content-Length.')}</p>}
+      {chunked && <p className="small">{t('The body is chunked and has no Content-Length.')}</p>}
       <p className="small">{t('A proxy may change header names. No verdict depends on their case or order.')}</p>
     </details>
   );
@@ -276,15 +275,14 @@ const maskKey = (value: string): string => value.replace(/(?<!\S)\S+\s*$/, '•�
 
 /** Saves a request with what its program got into History, without credentials. */
 async function saveCall(store: Store<WatchState>, call: Call, composer: Composer): Promise<void> {
-  const [recorder, { importOrder }] = await loadWithRetry(() =>
-    Promise.all([loadRecorder(), import('#import/import-order.ts')]),
+  const [history, { importOrder }, { toReceivedEntry }] = await loadWithRetry(() =>
+    Promise.all([loadRecorder(), import('#import/import-order.ts'), import('#history/record.ts')]),
   );
-  if (recorder === undefined || call.judgment === undefined) return;
+  if (history === undefined || call.judgment === undefined) return;
   const imported = importOrder(call.request);
   const fields = 'code' in imported ? {} : imported.order;
   const order = Object.fromEntries(FIELD_NAMES.map((name) => [name, fields[name] ?? ''] as const));
   const { judge, answer } = call.judgment;
-  const { history, toReceivedEntry } = recorder;
   const entry = toReceivedEntry(
     createDraft({ order: { ...SAMPLE_ORDER, timestamp: '', ...order }, recipe: judge.recipe, timestampMode: 'fixed' }),
     call.request,

@@ -23,28 +23,28 @@ const PHASES: Readonly<
     action: 'Resume',
   },
   taken: {
-    label: 'Another tab listens',
-    why: 'One tab of a browser listens at a time. This tab has a base URL of its own.',
+    label: 'Another tab is listening',
+    why: 'Only one tab of a browser can listen at a time. This tab has its own base URL.',
     action: 'Listen here',
   },
   free: { label: 'Not listening', why: 'The other tab stopped.', action: 'Listen here' },
   replaced: {
     label: 'Another page took this channel',
-    why: 'It listens with the same key. Its answers go to your program.',
+    why: 'It listens with the same key. Your program gets its responses.',
     action: 'Listen here',
   },
   unsupported: {
     label: 'This host has no Watch',
-    why: 'A static or edge host only serves the page. Run the console with Node, or use a hosted one.',
+    why: 'A static host only serves the page. Run the console with Node, or use a hosted one.',
   },
   forbidden: {
     label: 'The host refuses to listen',
-    why: 'A login or a proxy refused the stream. Sign in again, then try once more.',
+    why: 'A login or a proxy refused the stream. Sign in again, then retry.',
     action: 'Try again',
   },
   insecure: {
     label: 'This page cannot listen',
-    why: 'It was opened over plain http from another machine. Open it over https or from 127.0.0.1.',
+    why: 'It was opened over plain http from another machine. Open it over https or at 127.0.0.1.',
   },
 };
 
@@ -65,8 +65,8 @@ function Reconnecting({ at, reason }: Extract<Phase, { kind: 'reconnecting' }>) 
       <strong>{t('Reconnecting, {seconds} s', { seconds: String(seconds) })}</strong>
       <span className="watch-why small">
         {reason === 'full'
-          ? t('The host has no room for another channel now.')
-          : t('The connection is lost. Programs get no answer from this page.')}
+          ? t('The server has no room for another channel. Try again later.')
+          : t('The connection is lost. Programs get no response from this page.')}
       </span>
     </>
   );
@@ -118,8 +118,8 @@ export function ChannelCard({ watcher, state, judge }: Props) {
       )}
       <p className="small">
         {isSample(judge)
-          ? t('API key {api_key}, secret {api_secret}: the public sample.', judge)
-          : t('Profile {name}, secret {fingerprint}. The secret stays in this page.', {
+          ? t('API key {api_key}, secret {api_secret} (public sample credentials).', judge)
+          : t('Connection {name}, secret {fingerprint}. The secret stays in this page.', {
               name: judge.name,
               fingerprint: fingerprint ?? '…',
             })}
@@ -144,7 +144,7 @@ export function ChannelCard({ watcher, state, judge }: Props) {
         <p className="small watch-missed">{t('Requests missed: {n}. The host dropped them.', { n: missed })}</p>
       )}
       {isBroken && (
-        <p className="small watch-missed">{t('The host restarted. Requests that were not shown are gone.')}</p>
+        <p className="small watch-missed">{t('The host restarted. Requests that were not yet shown are lost.')}</p>
       )}
       <details className="small">
         <summary>{t('My program runs in a container or on another machine')}</summary>
@@ -165,7 +165,9 @@ const TUNNEL_COMMAND = 'ssh -R 4173:127.0.0.1:4173 HOST';
 const Reach = () => (
   <ul className="watch-reach">
     {isOnThisMachine() && (
-      <li>{t('{host} is this machine alone. A container has its own.', { host: location.hostname })}</li>
+      <li>
+        {t('{host} means this machine only. In a container it means the container.', { host: location.hostname })}
+      </li>
     )}
     <li>
       {t('Container: start the console with HOST=0.0.0.0, and send to')} <code>{DOCKER_HOST}</code>.
@@ -177,6 +179,6 @@ const Reach = () => (
       {t('Another machine: use a tunnel of your own, such as')} <code>{TUNNEL_COMMAND}</code>
     </li>
     <li>{t('Or open a hosted console over https, and use its base URL.')}</li>
-    <li>{t('Open this page over https or from 127.0.0.1. Elsewhere the browser lets no page listen.')}</li>
+    <li>{t('Open this page over https or at 127.0.0.1. Otherwise the browser does not let it listen.')}</li>
   </ul>
 );

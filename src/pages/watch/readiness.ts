@@ -8,8 +8,7 @@ import { parseSignedFields } from '#protocol/verify.ts';
 import type { Call, ProgramTest, Row } from './rows.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
-import { createCredentialRedactor } from '#share/replacer.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import type { Judge } from '#watch/judge.ts';
 
 /**
@@ -56,7 +55,7 @@ const gradeDigest =
       ? toResult('failed', 'The digest is not correct.', last)
       : toResult(
           'failed',
-          msg('The console answered {status}.', { status: String(last.judgment.answer.status) }),
+          msg('The console responded with {status}.', { status: String(last.judgment.answer.status) }),
           last,
         );
   };
@@ -105,10 +104,13 @@ function gradeTimestamps(calls: readonly Call[]): CardResult | undefined {
   if (last === undefined) return undefined;
   const time = timestampOf(last);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(time))
-    return toResult('failed', 'Timestamp has not the shape YYYY-MM-DDThh:mm:ssZ.', last);
-  if (last.fields['timestamp'] !== time) return toResult('failed', 'The header and the body field differ.', last);
+    return toResult('failed', 'Timestamp is not in the form YYYY-MM-DDThh:mm:ssZ.', last);
+  if (last.fields['timestamp'] !== time)
+    return toResult('failed', 'The header and the body field are different.', last);
   const other = orders.find((call) => timestampOf(call) !== time);
-  return other && toResult('passed', 'Two orders have two timestamps, each equal in header and body.', other, last);
+  return (
+    other && toResult('passed', 'Two orders have two different timestamps, each equal in header and body.', other, last)
+  );
 }
 
 /** The calls after a test that repeat its order. */
@@ -141,7 +143,7 @@ function gradeSlow(calls: readonly Call[]): CardResult | undefined {
       ...repeats,
     );
   return tested.outcome.by === 'page'
-    ? toResult('seen', 'The program waited 20 s for its answer.', tested)
+    ? toResult('seen', 'The program waited 20 s for its response.', tested)
     : toResult('seen', 'The program stopped waiting and did not send the order again.', tested);
 }
 
@@ -155,7 +157,7 @@ function gradeTwice(calls: readonly Call[]): CardResult | undefined {
   });
   const later = new Set<string | undefined>();
   const last = orders.findLast(({ fields: { order_id } }) => later.has(order_id) || !later.add(order_id));
-  return last && toResult('seen', 'The program sent one order_id twice.', last, ...findRepeats(orders, last));
+  return last && toResult('seen', 'The program sent the same order_id twice.', last, ...findRepeats(orders, last));
 }
 
 /** What a program is tested for before it meets the gateway. Each card is proven by requests that arrived. */
@@ -169,7 +171,7 @@ export const CARDS = {
     ),
   },
   'beyond-ascii': {
-    title: 'A name beyond ASCII',
+    title: 'A non-ASCII name',
     task: 'Send an order with a buyer_name such as José or Amélie.',
     section: '4.1',
     grade: gradeDigest(({ fields }) => !isAscii(fields['buyer_name'] ?? '')),
@@ -190,29 +192,29 @@ export const CARDS = {
     title: 'All headers',
     task: 'Send all eight headers that the document lists.',
     section: '5',
-    grade: gradeNames('All eight headers are there.', 'Missing or different: {names}.', findWrongHeaders),
+    grade: gradeNames('All eight headers are present.', 'Missing or different: {names}.', findWrongHeaders),
   },
   timestamps: {
     title: 'Two orders, two timestamps',
-    task: 'Send two orders, some seconds apart.',
+    task: 'Send two orders, a few seconds apart.',
     section: '5',
     grade: gradeTimestamps,
   },
   refusal: {
     title: 'A refused order',
-    task: 'The console answers the next order 4033 once. Does the program show it?',
+    task: 'The console refuses the next order with 4033, once. Does your program show the error?',
     test: 'refusal',
     grade: gradeRefusal,
   },
   slow: {
-    title: 'A slow answer',
-    task: 'The console answers the next order after 20 s. Does the program say so?',
+    title: 'A slow response',
+    task: 'The console responds to the next order after 20 s. Does your program handle it?',
     test: 'slow',
     grade: gradeSlow,
   },
   twice: {
     title: 'The same order_id twice',
-    task: 'Send one order_id twice. What does the program do with the second answer?',
+    task: 'Send the same order_id twice. What does your program do with the second response?',
     grade: gradeTwice,
   },
 } as const satisfies Readonly<Record<string, Card>>;
@@ -264,7 +266,7 @@ function createReport(cards: readonly GradedCard[], { judge, known, made }: Repo
   const all = [judge, ...known, ...judges].map(({ api_key, api_secret }) => ({ api_key, api_secret }));
   // Each once: hundreds of calls have the same judge.
   const unique = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
-  const { redact } = createCredentialRedactor(unique, SECRET_PLACEHOLDERS);
+  const { redact } = createCredentialRedactor(unique);
   return {
     made: made.toISOString(),
     profile: redact(judge.name),
@@ -342,8 +344,8 @@ const STYLE =
 export const GRADE_LABELS = {
   passed: 'Passed',
   failed: 'Failed',
-  seen: 'Seen',
-  open: 'Open',
+  seen: 'Observed',
+  open: 'To do',
 } as const satisfies Readonly<Record<ReportCard['grade'], MessageKey>>;
 
 function toHtml({ cards, recipe, made, profile }: Report, translate: Translate): string {
@@ -355,12 +357,12 @@ function toHtml({ cards, recipe, made, profile }: Report, translate: Translate):
     const place = section === undefined ? '' : ` (${section})`;
     return `<tr><td>${escapeText(title)}${place}</td><td class="${grade}">${escapeText(translate(GRADE_LABELS[grade]))}</td><td>${escapeText(message)}${facts.join('')}</td></tr>`;
   });
-  const title = escapeText(translate('Readiness of a program'));
+  const title = escapeText(translate('Integration readiness'));
   return `<!doctype html><html><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head><body>
 <h1>${title}</h1><p>${escapeText(made)} · ${escapeText(profile)}</p>
-<p>${escapeText(translate('Passed and failed are only for what the interface document fixes. The rest was seen.'))}</p>
+<p>${escapeText(translate('Passed or failed: required by the document. Observed: not specified, check it yourself.'))}</p>
 <table>${rows.join('\n')}</table>
-<h2>${escapeText(translate('Recipe of the digest'))}</h2><pre>${escapeText(describeRecipe(recipe))}</pre></body></html>
+<h2>${escapeText(translate('Digest recipe'))}</h2><pre>${escapeText(describeRecipe(recipe))}</pre></body></html>
 `;
 }
 

@@ -53,7 +53,7 @@ test('a digest that is right for a list without commas is not called one of anot
   const row: Row = { ...call, request, judgment, verdict };
   expect(judgment.result).toBe('invalid-digest');
   expect([rowLabel(row), findMistakes(row)]).toEqual([
-    '403 · Signed-Fields is not bare names and commas',
+    '403 · Signed-Fields is not a plain comma-separated list',
     ['signed-fields-separator'],
   ]);
 });

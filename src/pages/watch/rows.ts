@@ -3,7 +3,6 @@ import type { FoundMistake } from '#diagnosis/search/search.ts';
 import { bareDescription } from '#diagnosis/value-clauses.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
-import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { formatNumber, translate } from '#ui/language.ts';
 import type { Judgment } from '#watch/judge.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
@@ -126,17 +125,17 @@ export function findMistakes(row: Row): readonly string[] {
 
 /** Why a request was refused that says nothing of its digest, by the code of the answer. */
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
-  '9004': 'the body broke off',
+  '9004': 'the body was cut off',
   '9005': 'a header is missing',
   '9006': 'Digest-Method is not HS256',
-  '9007': 'the body is no JSON',
-  '9008': 'another API key',
+  '9007': 'the body is not JSON',
+  '9008': 'wrong API key',
 };
 
 const LINE_NOTES: Readonly<Record<OtherCall['note'], MessageKey>> = {
-  path: 'another path',
+  path: 'wrong path',
   'doubled-version': '/v1 is doubled',
-  method: 'another method',
+  method: 'wrong method',
   'body-size': 'the body is too large',
   rate: 'too many requests',
 };
@@ -166,8 +165,8 @@ function describeVerdict(row: Row): Message | string {
   const verdict = findVerdict(row);
   if (verdict === undefined) return 'searching for the cause';
   if (verdict === 'unexplained') return 'not explained';
-  if (row.verdict?.isListMisread === true) return 'Signed-Fields is not bare names and commas';
-  return describeMistakes(row) || 'signed by another recipe';
+  if (row.verdict?.isListMisread === true) return 'Signed-Fields is not a plain comma-separated list';
+  return describeMistakes(row) || 'signed with a different recipe';
 }
 
 /** The status that the caller got, or gets; empty when it left before. */
@@ -180,7 +179,7 @@ const statusOf = (row: Row): string => {
 export const rowLabel = (row: Row): string =>
   [statusOf(row), translate(describeVerdict(row))].filter(Boolean).join(' · ');
 
-const shorten = (text: string): string => excerpt(text, MAX_OF_NAME);
+const shorten = (text: string): string => text;
 
 /** The name of a row: the order_id, or the path of what is no operation. */
 export function rowName(row: Row): Message | string {
@@ -214,13 +213,13 @@ export const rowFacts = (row: Row): readonly string[] =>
 /** What the caller got, where that is not the page's answer. */
 export function describeOutcome({ outcome }: Call): Message | undefined {
   if (outcome === undefined || outcome.by === 'page') return undefined;
-  if (outcome.by === 'caller-left') return 'The program closed the connection before it had an answer.';
+  if (outcome.by === 'caller-left') return 'The program closed the connection before it got a response.';
   const status = String(outcome.status);
   return outcome.reason === 'no-listener'
-    ? msg('No page was listening. The host answered {status}.', { status })
+    ? msg('No page was listening. The host responded with {status}.', { status })
     : outcome.reason === 'busy'
-      ? msg('Too many requests came at once. The host answered {status}.', { status })
-      : msg('This page did not answer in time. The host answered {status}.', { status });
+      ? msg('Too many requests came at once. The host responded with {status}.', { status })
+      : msg('This page did not respond in time. The host responded with {status}.', { status });
 }
 
 /** Rows with one cause. */

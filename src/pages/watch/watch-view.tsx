@@ -180,7 +180,7 @@ function OtherChannel({ channel, item }: { readonly channel: string; readonly it
   return (
     <output className="banner" data-tone={found === 'closed' ? 'bad' : undefined}>
       {found === 'open'
-        ? t('Another tab listens on this channel. It shows the request now.')
+        ? t('Another tab is listening on this channel and shows the request.')
         : t('The tab of this link is closed. Its requests are gone: send the order again.')}
     </output>
   );
@@ -193,8 +193,8 @@ function Rejudge({ watcher, state: { rows } }: { readonly watcher: Watcher; read
   if (others.length === 0) return null;
   return (
     <div className="banner">
-      <span>{t('Judged by another profile or recipe: {n}.', { n: others.length })}</span>
-      <Button onClick={() => void watcher.judgeAgain()}>{t('Judge again')}</Button>
+      <span>{t('Checked with a different connection or recipe: {n}.', { n: others.length })}</span>
+      <Button onClick={() => void watcher.judgeAgain()}>{t('Check again')}</Button>
     </div>
   );
 }
@@ -235,7 +235,7 @@ function FirstRequest({ composer, channel }: { readonly composer: Composer; read
   }, []);
   return (
     <Panel title={t('See it work')}>
-      <p>{t('Run this command. It sends an order with a common mistake, and this page names it.')}</p>
+      <p>{t('Run this command. It sends an order with a common mistake, and this page explains it.')}</p>
       {command !== undefined && (
         <>
           <pre className="code watch-command" data-output="watch-command">
@@ -250,7 +250,7 @@ function FirstRequest({ composer, channel }: { readonly composer: Composer; read
         </>
       )}
       <p className="small">
-        {t('Then set the base URL in your own program. It gets the answer that the gateway would give.')}
+        {t('Then set the base URL in your own program. It gets the response that the gateway would give.')}
       </p>
     </Panel>
   );
@@ -272,7 +272,7 @@ function ReadinessView({ watcher, state, cards, getMaker, onOpen }: ReadinessPro
   return (
     <>
       <p className="small">
-        {t('Passed and failed are only for what the interface document fixes. The rest was seen.')}
+        {t('Passed or failed: required by the document. Observed: not specified, check it yourself.')}
       </p>
       <ol className="watch-cards">
         {cards.map((card) => (
@@ -320,7 +320,7 @@ function Card({ card: { name, title, task, test, result }, watcher, armed, onOpe
           {isArmed
             ? t('Waiting for the next order')
             : test === 'slow'
-              ? t('Answer after 20 s')
+              ? t('Respond after 20 s')
               : t('Refuse the next order')}
         </Button>
       )}

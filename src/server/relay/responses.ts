@@ -1,11 +1,12 @@
 import { relayResponseSchema, type RelayResponse } from '#protocol/relay.ts';
 import * as z from '#protocol/zod.ts';
+import type { PlainResponse } from '#sandbox/response.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg, type MessageWithValues, type MessageKey } from '#i18n/message.ts';
 
 interface Refusal {
   readonly kind: 'refused' | 'unknown';
-  readonly status: 200 | 400 | 403 | 404 | 405 | 413 | 415 | 429 | 501 | 503;
+  readonly status: 200 | 400 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
   readonly message: MessageKey;
   readonly fix: MessageKey;
 }
@@ -27,7 +28,7 @@ const defineUnknown = (message: MessageKey): Refusal => ({
 const RELOAD = 'Reload the page from the host that it came from.';
 const AFTER_START = 'Send again when the server has started again.';
 const IF_YOURS = 'If it is a gateway of yours, start the host with RELAY_ALLOW={at}.';
-const OUR_PAGE = 'The relay serves the page of its own host only.';
+const OUR_PAGE = 'The relay serves only its own host’s page.';
 
 /**
  * Every response of the relay that is not a gateway's. {at} is host:port of the target, {why} the code of the network
@@ -41,19 +42,14 @@ export const REFUSALS = {
   ),
   unnamed: defineRefused(
     404,
-    'The host accepts other machines and does not know its own name. Its relay stays off.',
-    'Set RELAY_HOSTS to the names under which the page is opened, or leave HOST out.',
+    'The host accepts other machines but does not know its own name. Its relay stays off.',
+    'Set RELAY_HOSTS to the names under which the page is opened, or do not set HOST.',
   ),
-  edge: defineRefused(
-    501,
-    'The relay needs its own sockets, which an edge runtime does not have. It needs the Node entry.',
-    'Run the host with Node, or run the command yourself.',
-  ),
-  method: defineRefused(405, 'The relay is called by POST.', OUR_PAGE),
+  method: defineRefused(405, 'The relay accepts POST only.', OUR_PAGE),
   host: defineRefused(403, 'The Host header is not one of the host’s own names.', OUR_PAGE),
-  token: defineRefused(403, 'The token is not the one that the host put into its page.', RELOAD),
+  token: defineRefused(403, 'The token does not match the one in the host’s page.', RELOAD),
   origin: defineRefused(403, 'The call does not come from the host’s own page.', OUR_PAGE),
-  'content-type': defineRefused(415, 'The relay reads application/json, without parameters.', OUR_PAGE),
+  'content-type': defineRefused(415, 'The relay accepts only application/json, without parameters.', OUR_PAGE),
   size: defineRefused(
     413,
     'The call is larger than the relay accepts. The body of an order may have 64 KiB.',
@@ -76,21 +72,21 @@ export const REFUSALS = {
     'Plain http would show the API key to the network. The relay calls https only.',
     'Use https, or start the host with RELAY_ALLOW={at} for a test gateway of your own.',
   ),
-  header: defineRefused(403, 'A header does not belong to the operation, or occurs twice.', 'Leave it out.'),
+  header: defineRefused(403, 'A header does not belong to the operation, or occurs twice.', 'Remove it.'),
   'header-value': defineRefused(400, 'A header value is not printable ASCII on one line.', 'Correct the value.'),
-  'host-header': defineRefused(403, 'The Host header is not the host of the URL.', 'Leave it out.'),
+  'host-header': defineRefused(403, 'The Host header is not the host of the URL.', 'Remove it.'),
   'content-length': defineRefused(
     403,
     'Content-Length is not the length of the body. A server would read the rest as another request.',
-    'Leave Content-Length as it is counted, or run the command yourself.',
+    'Do not override Content-Length, or run the command yourself.',
   ),
 
-  name: defineUnsent('The name of the gateway was not found ({why}).', 'Check the base URL and the host’s network.'),
+  name: defineUnsent('The gateway’s host name was not found ({why}).', 'Check the base URL and the host’s network.'),
   own: defineUnsent(
     'The gateway’s network address is on this machine or in a private network. The relay does not call it by default.',
     IF_YOURS,
   ),
-  self: defineUnsent('The gateway’s network address is this server’s own.', IF_YOURS),
+  self: defineUnsent('The gateway’s name resolves to this server’s own address.', IF_YOURS),
   port: defineUnsent('The relay calls port 443 only.', IF_YOURS),
   never: defineUnsent(
     'No gateway on the internet has this network address: it is link-local, metadata, multicast or wrapped.',
@@ -105,8 +101,8 @@ export const REFUSALS = {
   'stopped-unsent': defineUnsent('The server stopped before it sent anything.', AFTER_START),
 
   reset: defineUnknown('The connection broke after the order was sent, before a response ({why}).'),
-  deadline: defineUnknown('The order was sent, but the response did not end in time.'),
-  'reply-broken': defineUnknown('The response began and broke off ({why}).'),
+  deadline: defineUnknown('The order was sent, but the response was not complete in time.'),
+  'reply-broken': defineUnknown('The response was cut off ({why}).'),
   'reply-not-http': defineUnknown('The response could not be read as HTTP ({why}).'),
   'informational-flood': defineUnknown(
     'The gateway sent too many informational responses (1xx) before its final response.',
@@ -146,7 +142,7 @@ export function createRefusal(
 /** The relay as the host's app sees it. A host without one answers in its place and says why. */
 export interface Relay {
   /** `caller` is the address that limits are counted for; undefined when all callers share one address. */
-  readonly fetch: (request: Request, caller?: string) => Promise<Response>;
+  readonly fetch: (request: Request, caller?: string) => Promise<PlainResponse>;
   /** The token for a page that was opened under this Host header, or undefined where the relay would refuse it. */
   readonly tokenFor: (host: string) => string | undefined;
   /** Takes no new calls. Resolves when no call runs any more. */
@@ -160,11 +156,11 @@ export const toResponse = (
   response: RelayResponse,
   status = 200,
   headers: Readonly<Record<string, string>> = {},
-): Response =>
-  new Response(JSON.stringify(z.encode(relayResponseSchema, response)), {
-    status,
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
-  });
+): PlainResponse => ({
+  status,
+  headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+  text: JSON.stringify(z.encode(relayResponseSchema, response)),
+});
 
 const HEADERS: Readonly<Partial<Record<RefusalCode, Readonly<Record<string, string>>>>> = {
   method: { Allow: 'POST' },
@@ -173,12 +169,12 @@ const HEADERS: Readonly<Partial<Record<RefusalCode, Readonly<Record<string, stri
 };
 
 /** A call that was refused before it began, with its status. */
-export const rejectCall = (code: RefusalCode, at?: string): Response =>
+export const rejectCall = (code: RefusalCode, at?: string): PlainResponse =>
   toResponse(createRefusal(code, at === undefined ? {} : { at }), REFUSALS[code].status, HEADERS[code]);
 
 /** The relay of a host that has none: it says why. */
-export const createAbsentRelay = (code: 'off' | 'edge'): Relay => ({
-  fetch: () => Promise.resolve(rejectCall(code)),
+export const createAbsentRelay = (): Relay => ({
+  fetch: () => Promise.resolve(rejectCall('off')),
   tokenFor: () => undefined,
   drain: () => Promise.resolve(),
   abort: () => undefined,

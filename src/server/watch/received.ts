@@ -102,7 +102,7 @@ export function readAnswer(text: string, { body: limit, longestHoldMs }: WatchLi
 export const REFUSALS = {
   path: { status: 404, code: '9001', reason: `there is no such operation here; the path is ${OPERATION_PATH}` },
   'doubled-version': { status: 404, code: '9021', reason: 'the path has /v1 twice: leave it out of the base URL' },
-  method: { status: 405, code: '9002', reason: 'the operation is invoked by POST', headers: { Allow: 'POST' } },
+  method: { status: 405, code: '9002', reason: 'this operation accepts POST only', headers: { Allow: 'POST' } },
   'body-size': { status: 413, code: '9003', reason: 'the body is larger than this address takes' },
   rate: {
     status: 429,

@@ -132,7 +132,7 @@ export function ordersOf({ listed, values: of }: Source): Order[] {
 /** Orders of hash maps and sortings, over pairs as the recipe writes them. */
 export const orderMistakes = (source: Source): Mistake[] =>
   ordersOf(source).flatMap(([name, names]) => {
-    const describe = msg('The fields are in the order: {names}.', { names: names.join(', ') });
+    const describe = msg('The fields are in this order: {names}.', { names: names.join(', ') });
     return [
       createComposed(`order-of:${name}`, describe, FIELD_ORDER, { names }, { dimension: 'order' }),
       createComposed(`order-of:${name}`, describe, FIELD_ORDER, { names, place: 'as-listed' }, { dimension: 'order' }),

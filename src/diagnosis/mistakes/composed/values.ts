@@ -42,7 +42,7 @@ export function createWritten(
 ): Mistake {
   const [name = ''] = names;
   const describe = (shown: string): Message => {
-    const form = text === '' ? 'Written as nothing.' : msg('Written as {text}.', { text: shown });
+    const form = text === '' ? 'Written as an empty string.' : msg('Written as {text}.', { text: shown });
     return names.length > 3
       ? msg('{count} fields: {mistake}', { count: names.length, mistake: [form] })
       : msg('{name}: {mistake}', { name: names.join(', '), mistake: [form] });

@@ -1,15 +1,16 @@
 import { catalog } from '#i18n/translate.ts';
 
+/** Texts of the history (src/history, src/pages/history). */
 export const messages = catalog({
   Delete: 'Futa',
   'Share these {n}': 'Shiriki haya {n}',
-  'This browser gives the page no database. New requests stay in memory until you close this page.':
-    'Kivinjari hiki hakiupi ukurasa hifadhidata. Maombi mapya hubaki kwenye kumbukumbu hadi ufunge ukurasa huu.',
-  'Open the page in an ordinary window, not a private one. Allow it to store data.':
-    'Fungua ukurasa katika dirisha la kawaida, si la faragha. Uruhusu uhifadhi data.',
+  'This browser does not allow a database here. New requests stay in memory until you close this page.':
+    'Kivinjari hiki hakiruhusu hifadhidata hapa. Maombi mapya hubaki kwenye kumbukumbu hadi ufunge ukurasa huu.',
+  'Use a regular window, not a private one, and allow this page to store data.':
+    'Tumia dirisha la kawaida, si la faragha, na uruhusu ukurasa huu uhifadhi data.',
   'The browser refuses to open the page’s database. New requests stay in memory until you close this page.':
     'Kivinjari kinakataa kufungua hifadhidata ya ukurasa. Maombi mapya hubaki kwenye kumbukumbu hadi ufunge ukurasa huu.',
-  'Free disk space, restart the browser, then reload this page. If this continues, delete the stored data of this site.':
+  'Free up disk space, restart the browser, then reload this page. If this continues, delete the stored data of this site.':
     'Ongeza nafasi kwenye diski, anzisha upya kivinjari, kisha pakia upya ukurasa huu. Hali ikiendelea, futa data iliyohifadhiwa ya tovuti hii.',
   'The browser’s database does not respond. New requests stay in memory until you close this page.':
     'Hifadhidata ya kivinjari haijibu. Maombi mapya hubaki kwenye kumbukumbu hadi ufunge ukurasa huu.',
@@ -31,7 +32,7 @@ export const messages = catalog({
   'Reload this page.': 'Pakia upya ukurasa huu.',
   'The storage of this page is full. The newest requests are in memory only.':
     'Hifadhi ya ukurasa huu imejaa. Maombi mapya zaidi yako kwenye kumbukumbu tu.',
-  'Delete requests, clear the history, or free disk space. Then press Try again.':
+  'Delete requests, clear the history, or free up disk space. Then press Try again.':
     'Futa maombi, ondoa historia, au ongeza nafasi kwenye diski. Kisha bonyeza Jaribu tena.',
   'The browser could not write to the page’s database. The newest requests are in memory only.':
     'Kivinjari hakikuweza kuandika kwenye hifadhidata ya ukurasa. Maombi mapya zaidi yako kwenye kumbukumbu tu.',
@@ -43,12 +44,12 @@ export const messages = catalog({
     'Pakia upya ukurasa huu. Hali ikiendelea, anzisha upya kivinjari.',
   'Try again with all {n}': 'Jaribu tena na yote {n}',
   'Damaged requests: {n}.': 'Maombi yaliyoharibika: {n}.',
-  'The others are whole. Download or delete what is damaged.': 'Mengine ni mazima. Pakua au futa yaliyoharibika.',
+  'The others are intact. Download or delete the damaged ones.': 'Mengine ni mazima. Pakua au futa yaliyoharibika.',
   'Delete damaged requests': 'Futa yaliyoharibika',
   'Cleared: {n}. You can undo this for ten minutes.': 'Yameondolewa: {n}. Unaweza kutengua kwa dakika kumi.',
   'Delete permanently': 'Futa kabisa',
-  'This request was deleted, perhaps in another tab.': 'Ombi hili lilifutwa, labda katika kichupo kingine.',
-  'This request is damaged. Delete it, or leave it where it is.': 'Ombi hili limeharibika. Lifute, au liache lilipo.',
+  'This request was deleted, possibly in another tab.': 'Ombi hili lilifutwa, huenda katika kichupo kingine.',
+  'This request is damaged. You can delete it or leave it.': 'Ombi hili limeharibika. Unaweza kulifuta au kuliacha.',
   'The browser could not read this request. Reload the page and try again.':
     'Kivinjari hakikuweza kusoma ombi hili. Pakia upya ukurasa na ujaribu tena.',
   'Search history': 'Tafuta katika historia',
@@ -70,8 +71,8 @@ export const messages = catalog({
   'Back to the list': 'Rudi kwenye orodha',
   '{shown} of {n}': '{shown} kati ya {n}',
   'Where requests are stored': 'Maombi yanahifadhiwa wapi',
-  'This browser stores them without key and secret, and does not encrypt them. Whoever uses this browser can read what the buyer entered. Clear what you no longer need.':
-    'Kivinjari hiki huyahifadhi bila ufunguo wala siri, na hakiyasimbi. Anayetumia kivinjari hiki anaweza kusoma alichoandika mnunuzi. Ondoa usichokihitaji tena.',
+  'Requests are stored in this browser without key and secret, and unencrypted. Anyone who uses this browser can read the buyer’s details. Clear what you no longer need.':
+    'Maombi huhifadhiwa katika kivinjari hiki bila ufunguo wala siri, na bila kusimbwa kwa siri. Yeyote anayetumia kivinjari hiki anaweza kusoma taarifa za mnunuzi. Ondoa usichokihitaji tena.',
   Requests: 'Maombi',
   'no order_id': 'bila order_id',
   'template {name}': 'kiolezo {name}',
@@ -94,8 +95,8 @@ export const messages = catalog({
   Duration: 'Muda',
   Credentials: 'Vitambulisho',
   'redacted in {n} places': 'vimefichwa mahali {n}',
-  'Another version of the page saved this, so Compose cannot open it.':
-    'Toleo jingine la ukurasa lilihifadhi hii, kwa hivyo Tunga haiwezi kuifungua.',
+  'A different version of the page saved this, so Compose cannot open it.':
+    'Toleo tofauti la ukurasa lilihifadhi hii, kwa hivyo Tunga haiwezi kuifungua.',
   Note: 'Dokezo',
   'Text of the note': 'Maandishi ya dokezo',
   'Not changed: this request was deleted, or cannot be read now.':
@@ -105,9 +106,7 @@ export const messages = catalog({
   'Type a name for the template.': 'Andika jina la kiolezo.',
   'Template name': 'Jina la kiolezo',
   'Save as template': 'Hifadhi kama kiolezo',
-  '{size} B, cut here': 'B {size}, imekatwa hapa',
-  'Its bytes are not UTF-8: � replaces what cannot be read.':
-    'Baiti zake si UTF-8: � inachukua nafasi ya kisichosomeka.',
+  '{size} B, truncated here': 'B {size}, imekatwa hapa',
   'Only the beginning of this response was saved.': 'Mwanzo tu wa jibu hili ulihifadhiwa.',
   'Response headers': 'Vichwa vya jibu',
   '(empty)': '(tupu)',
@@ -115,7 +114,7 @@ export const messages = catalog({
   'URL, fields, headers, recipe and outcome are the same.': 'URL, nyuga, vichwa, kanuni na matokeo ni yale yale.',
   Differences: 'Tofauti',
   signed: 'iliyotiwa saini',
-  'came back': 'iliyorudi',
+  received: 'lililopokelewa',
   'The digest input is the same.': 'Maandishi ya digest ni yale yale.',
   'The response body is the same.': 'Mwili wa jibu ni ule ule.',
 });

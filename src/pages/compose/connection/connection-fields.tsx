@@ -1,5 +1,4 @@
 import './connection-fields.css';
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFormValue, type ConsoleForm } from '#pages/compose/form.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
@@ -13,14 +12,15 @@ import { TRANSPORT_NAMES } from '#protocol/transport.ts';
 import { TRANSPORT_DESCRIPTIONS } from '#transport/failures.ts';
 import { selectTransport, TRANSPORTS, type Environment } from '#transport/transports.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import { Button, CopyButton } from '#ui/button.tsx';
-import { FormField, Select, IssueNotes } from '#ui/form-field.tsx';
+import { CopyButton } from '#ui/button.tsx';
+import { CredentialField } from '#ui/credential-field.tsx';
+import { FormField, Select } from '#ui/form-field.tsx';
+import { IssueNotes } from '#ui/issue-notes.tsx';
 import { Trans, translate, t } from '#ui/language.ts';
 
 interface Row {
   readonly label: MessageKey;
   readonly help: MessageKey;
-  readonly wide?: boolean;
   /** Its entry of the reference. */
   readonly reference: string;
 }
@@ -28,24 +28,22 @@ interface Row {
 const ROWS: Readonly<Record<ProfileEntry, Row>> = {
   base_url: {
     label: 'Base URL',
-    help: 'The page adds /v1/checkout/create-order-minimal (section 4.1). This host receives the API key.',
-    wide: true,
+    help: 'The page appends /v1/checkout/create-order-minimal (section 4.1). This host receives the API key.',
     reference: 'create-order-minimal',
   },
   scheme: {
     label: 'Scheme',
-    help: 'The service assigns this word. Authorization begins with it (section 5).',
+    help: 'The gateway assigns this word. Authorization starts with it (section 5).',
     reference: 'Authorization',
   },
   api_key: {
     label: 'API key',
-    help: 'Authorization has its Base64 after the scheme (section 5). It stays in memory only.',
+    help: 'Sent as Base64 after the scheme word in Authorization (section 5). Kept in memory only.',
     reference: 'Authorization',
   },
   api_secret: {
     label: 'API secret',
-    help: 'The key of the HMAC. It stays in memory only and is never sent. The document does not show how it is used.',
-    wide: true,
+    help: 'The HMAC key. Kept in memory only and never sent. The document does not show how it is used.',
     reference: 'open-secret',
   },
 };
@@ -69,8 +67,8 @@ export default function ConnectionFields({ form, getEnvironment }: Props) {
 
 function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readonly form: UseFormReturn<ConsoleForm> }) {
   const text = useFormValue(form, `profile.${entry}`);
-  const [revealed, setRevealed] = useState(false);
   const isSecret = entry === 'api_secret';
+  const isCredential = isSecret || entry === 'api_key';
   const pin = (): void => {
     const { profile, origin } = form.getValues();
     form.setValue('origin', pinTyped({ ...profile, origin }));
@@ -78,7 +76,7 @@ function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readon
   const field = form.register(`profile.${entry}`, {
     // Credentials that were typed before a URL are for the first one.
     onBlur: () => entry === 'base_url' && pin(),
-    onChange: () => entry.startsWith('api_') && pin(),
+    onChange: () => isCredential && pin(),
   });
   const issue = profileIssue(entry, text);
   const baseUrlIssue = entry === 'base_url' ? findBaseUrlIssue(text) : undefined;
@@ -94,15 +92,8 @@ function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readon
       group="identity"
       issues={issue === undefined ? [] : addTexts([issue])}
       about={<p>{translate(ROWS[entry].help)}</p>}
-      wide={ROWS[entry].wide ?? false}
+      wide
       reference={ROWS[entry].reference}
-      aside={
-        isSecret && (
-          <Button look="link" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
-            {revealed ? t('Hide') : t('Reveal')}
-          </Button>
-        )
-      }
       below={
         <>
           <IssueNotes
@@ -113,17 +104,20 @@ function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readon
         </>
       }
     >
-      {(control) => (
-        <input
-          {...control}
-          {...field}
-          // Enter sends, and the field is not left.
-          onKeyUp={({ key }) => key === 'Enter' && entry === 'base_url' && pin()}
-          type={isSecret && !revealed ? 'password' : 'text'}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      )}
+      {(control) =>
+        isCredential ? (
+          <CredentialField {...control} {...field} what={translate(ROWS[entry].label)} />
+        ) : (
+          <input
+            {...control}
+            {...field}
+            // Enter sends, and the field is not left.
+            onKeyUp={({ key }) => key === 'Enter' && entry === 'base_url' && pin()}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )
+      }
     </FormField>
   );
 }
@@ -148,7 +142,7 @@ function FingerprintHelp({ secret }: { readonly secret: string }) {
       </summary>
       <p>
         {t(
-          'Two sides compare fingerprints instead of the secret. A fingerprint is {bits} bits of an HMAC-SHA-256 of a fixed text. The other side computes it with OpenSSL:',
+          'Compare fingerprints instead of sharing the secret. A fingerprint is {bits} bits of an HMAC-SHA-256 over a fixed text. The other side can compute it with OpenSSL:',
           { bits: FINGERPRINT_BITS },
         )}
       </p>
@@ -172,7 +166,7 @@ function TransportField({ form, getEnvironment }: Props) {
       label={t('Send via')}
       group="identity"
       issues={[]}
-      about={<p>{t('How the order leaves this page. The page never changes it without you.')}</p>}
+      about={<p>{t('How the order is sent. The page never changes this for you.')}</p>}
       wide
       below={selected !== undefined && <p className="small">{translate(TRANSPORT_DESCRIPTIONS[selected])}</p>}
     >

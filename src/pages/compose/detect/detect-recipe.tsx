@@ -70,7 +70,7 @@ function describeStop(name: string, { outcome }: Exchange): string {
 function describeEnd(end: Detection<Candidate>): string {
   switch (end.kind) {
     case 'accepted':
-      return t('The gateway accepts “{name}”. An order was created. The profile now uses this recipe.', {
+      return t('The gateway accepts “{name}”. An order was created. The connection now uses this recipe.', {
         name: translate(end.name.label),
       });
     case 'stopped':
@@ -144,11 +144,11 @@ function FromGateway({ connection, host, live, blocked, candidates, onTry, onDet
       <h3>{t('Send test orders')}</h3>
       <p>
         <Trans
-          text="Sends up to {most} test orders to {host}, one each second. Each has another recipe and its own order_id. It stops at the first response that is not 4033. {warning}"
+          text="Sends up to {most} test orders to {host}, one per second. Each has a different recipe and its own order_id. Stops at the first response other than 4033. {warning}"
           values={{
             host: <code key="host">{host}</code>,
             most,
-            warning: <strong key="warning">{t('A success creates an order.')}</strong>,
+            warning: <strong key="warning">{t('If the gateway accepts one, it creates an order.')}</strong>,
           }}
         />
       </p>
@@ -160,7 +160,7 @@ function FromGateway({ connection, host, live, blocked, candidates, onTry, onDet
           disabled={running}
           onChange={() => setWithRows(!withRows)}
         />
-        <label htmlFor={`${id}-rows`}>{t('Also try every recipe that differs in one row')}</label>
+        <label htmlFor={`${id}-rows`}>{t('Also try every recipe that differs in one step')}</label>
       </div>
       <div className="detect-choice">
         <input
@@ -181,7 +181,7 @@ function FromGateway({ connection, host, live, blocked, candidates, onTry, onDet
             disabled={running}
             onChange={() => setLiveConsented(liveConsent ? undefined : connection)}
           />
-          <label htmlFor={`${id}-live`}>{t('The profile is live. A real order may be created.')}</label>
+          <label htmlFor={`${id}-live`}>{t('This connection is live. A real order may be created.')}</label>
         </div>
       )}
       {blocked !== undefined && <p>{translate(blocked)}</p>}
@@ -212,7 +212,7 @@ function FromGateway({ connection, host, live, blocked, candidates, onTry, onDet
 }
 
 const describeMatch = ({ label }: Candidate): Message =>
-  msg('“{name}” gives its digest. The recipe is now in use.', { name: pickMessages(label) });
+  msg('“{name}” produces this digest. The recipe is now in use.', { name: pickMessages(label) });
 
 function FromAcceptedRequest({ host, credentials, onDetected }: DetectProps) {
   const [text, setText] = useState('');
@@ -259,7 +259,9 @@ async function detectFromRequest(text: string, credentials: Credentials): Promis
   const header = (name: string): string | undefined => headerOf(request, name);
   const missing = NEEDED.filter((name) => header(name) === undefined);
   if (missing.length > 0)
-    return { error: [msg('The request lacks {names}. Paste it with its headers.', { names: missing.join(', ') })] };
+    return {
+      error: [msg('The request is missing {names}. Paste it with its headers.', { names: missing.join(', ') })],
+    };
   const body = readBody(request.body);
   if (isUnreadable(body)) return { error: [body.message, body.fix] };
   const claim = {
@@ -274,7 +276,7 @@ async function detectFromRequest(text: string, credentials: Credentials): Promis
   const candidate = all.find((_, at) => `${at}` === holds);
   return candidate === undefined
     ? {
-        error: ['No known recipe gives this digest with this secret. Compare the fingerprints first.'],
+        error: ['No known recipe produces this digest with this secret. Compare the fingerprints first.'],
       }
     : { candidate };
 }
@@ -352,10 +354,12 @@ function findBlocker(
   { overrides }: DraftChoices,
 ): Message | string | undefined {
   if (isSignatureOverridden(overrides))
-    return msg('The body or a signed header is overridden, so no response can show the recipe. Reset the override.');
-  if (originOf(profile.base_url) === '') return msg('The profile has no base URL yet.');
+    return msg(
+      'The body or a signed header is overridden, so no response reveals the recipe. Reset the override first.',
+    );
+  if (originOf(profile.base_url) === '') return msg('The connection has no base URL yet.');
   const { transport, available, leavesPage } = resolveTransport(choice, operationUrl(profile.base_url));
-  if (transport === 'copy') return msg('The selected transport sends nothing. Select another.');
+  if (transport === 'copy') return msg('The selected transport sends nothing. Select a different one.');
   if (available !== true)
     return msg('{error} {fix}', {
       error: pickMessages(OBSTACLES[available].message),
@@ -365,7 +369,7 @@ function findBlocker(
   if (transport === 'direct' && isOutsideEgress(host))
     return msg('The page must reload to allow {host}. Press Send once to confirm it.', { host });
   return leavesPage && isLocked({ ...profile, origin })
-    ? msg('The credentials were given for another origin. Press Send once to confirm the new one.')
+    ? msg('These credentials belong to a different origin. Press Send once to confirm the new one.')
     : undefined;
 }
 

@@ -14,14 +14,14 @@ const LINES_ABOVE = 32;
 
 const NORMAL_FORM_MESSAGES = {
   both: '{characters}, {bytes} in UTF-8, the same in NFC and NFD.',
-  NFC: '{characters}, {bytes} in UTF-8, in NFC. The NFD form has other bytes.',
-  NFD: '{characters}, {bytes} in UTF-8, in NFD. The NFC form has other bytes.',
+  NFC: '{characters}, {bytes} in UTF-8, in NFC. The NFD form has different bytes.',
+  NFD: '{characters}, {bytes} in UTF-8, in NFD. The NFC form has different bytes.',
   mixed: '{characters}, {bytes} in UTF-8, a mixture of NFC and NFD.',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 const REASON_MESSAGES = {
   invisible: 'Character {place}: {name} is invisible.',
-  'look-alike': 'Character {place}: {name} looks like another.',
+  'look-alike': 'Character {place}: {name} looks like a different character.',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 /** A text as hex and characters side by side, with the name of each character that is hard to see. */

@@ -29,18 +29,18 @@ export default function CompareView({ derived, focused }: Props) {
   return (
     <div className="compare" ref={root}>
       <TextArea
-        label={t('Another party’s digest input')}
+        label={t('The other side’s digest input')}
         value={input}
         onChange={(event) => comparisonStore.write({ input: event.target.value })}
-        placeholder={t('Paste the string that they sign. No secret is needed.')}
+        placeholder={t('Paste the exact string that they sign. No secret needed.')}
       />
       <div aria-live="polite">{input !== '' && ours !== undefined && <InputVerdict ours={ours} theirs={input} />}</div>
       <TextArea
-        label={t('Another party’s digest')}
+        label={t('The other side’s digest')}
         rows={1}
         value={other}
         onChange={(event) => comparisonStore.write({ digest: event.target.value })}
-        placeholder={t('Paste the Digest that they send.')}
+        placeholder={t('Paste the Digest header that they send.')}
       />
       <div aria-live="polite">{other !== '' && <DigestVerdict same={other.trim() === digest} />}</div>
     </div>
@@ -52,7 +52,7 @@ function InputVerdict({ ours, theirs }: { readonly ours: SignableRequest; readon
   if (found.equal) {
     return (
       <p data-output="comparison">
-        {t('The digest inputs are equal. If the digests differ, compare the secrets and the hash.')}
+        {t('The digest inputs match. If the digests still differ, compare the secrets and the hash.')}
       </p>
     );
   }
@@ -81,7 +81,7 @@ function InputVerdict({ ours, theirs }: { readonly ours: SignableRequest; readon
 const DigestVerdict = ({ same }: { readonly same: boolean }) => (
   <p>
     {same ? (
-      t('The digests are equal. Both sides sign the same string with the same key.')
+      t('The digests match. Both sides sign the same string with the same key.')
     ) : (
       <>
         {t('The digests differ. Compare the digest inputs, then the fingerprints of the secrets.')}{' '}

@@ -30,7 +30,7 @@ interface Props {
 
 type Errors = readonly (Message | string)[];
 
-const TWO_READINGS: Message = 'A repaired character is inside a value. Compare the values with the original.';
+const TWO_READINGS: Message = 'A repaired character is part of a value. Compare the values with the original.';
 
 /** What is known of the text in the field. */
 interface State {
@@ -95,7 +95,7 @@ export default function ImportPanel({ imported, onImport, onClose }: Props) {
   if (imported !== undefined)
     return (
       <section className="import" aria-label={t('Imported request')}>
-        <p>{t('Order imported. Its time, URL and credentials were not.')}</p>
+        <p>{t('Order imported, without its timestamp, URL and credentials.')}</p>
         {whatWasRead}
         {imported.notes.length > 0 && (
           <ul className="small">
@@ -114,7 +114,7 @@ export default function ImportPanel({ imported, onImport, onClose }: Props) {
     <section className="import" aria-label={t('Import a request')} ref={root}>
       <PasteField
         label={t('Request to import')}
-        hint={t('Anything that holds the request. Credentials are never imported.')}
+        hint={t('curl, raw HTTP, HAR, a log or an email. Credentials are never imported.')}
         pasted={pasted}
         onChange={change}
       />

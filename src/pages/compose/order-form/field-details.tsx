@@ -9,11 +9,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useFormText, type ConsoleForm } from '#pages/compose/form.ts';
 import { useAnalysis, type TextAnalysis } from '#pages/compose/digest-panel/analyze-text.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
-import { FormField, IssueNotes, isBesideField } from '#ui/form-field.tsx';
+import { FormField } from '#ui/form-field.tsx';
+import { IssueNotes } from '#ui/issue-notes.tsx';
 import { timestampWarning } from '#transport/clock.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { findIssues, LongField } from './order-field.tsx';
-export { LongText } from '#ui/text-area.tsx';
+import { findIssues } from './order-field.tsx';
 import { translate, t } from '#ui/language.ts';
 
 /** What loads when a person asks about a field, or when there is something to say about its value. */
@@ -30,7 +30,7 @@ export function FieldHelp({ field }: { readonly field: Field }) {
         <strong>{t('Documented:')}</strong> {translate(documented)}
       </p>
       <p>
-        <strong>{t('Left open:')}</strong> {translate(open)}
+        <strong>{t('Not specified:')}</strong> {translate(open)}
       </p>
     </>
   );
@@ -54,8 +54,8 @@ function describeCharacters({ issues, issueCount }: Pick<TextAnalysis, 'issues' 
 const NORMAL_FORM_MESSAGES: Readonly<Record<TextAnalysis['normalForm'], MessageKey | undefined>> = {
   both: undefined,
   NFC: undefined,
-  NFD: 'Accents are separate characters (NFD). NFC has other bytes.',
-  mixed: 'Accents are partly separate characters. NFC has other bytes.',
+  NFD: 'Accents are separate characters (NFD). The NFC form has different bytes.',
+  mixed: 'Some accents are separate characters. The NFC form has different bytes.',
 };
 
 const NOT_YET = { issues: [], issueCount: 0, normalForm: 'both' } as const;
@@ -102,17 +102,13 @@ export const TimestampHeaderField = (props: HeaderProps) => (
     label={t('header value')}
     group={props.field.group}
     issues={addTexts(findHeaderIssues(props))}
-    about={<p>{t('The document says that the header equals the body field. A different one is a test.')}</p>}
+    about={
+      <p>{t('The document says that the header equals the body field. Use a different value only for testing.')}</p>
+    }
     reference="Timestamp"
     wide
   >
-    {(control) =>
-      isBesideField(props.header) ? (
-        <LongField {...control} form={props.form} path="Timestamp" text={props.header} />
-      ) : (
-        <input {...control} {...props.form.register('Timestamp')} autoComplete="off" spellCheck={false} />
-      )
-    }
+    {(control) => <input {...control} {...props.form.register('Timestamp')} autoComplete="off" spellCheck={false} />}
   </FormField>
 );
 

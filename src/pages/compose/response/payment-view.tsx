@@ -3,7 +3,6 @@ import qrcode from 'qrcode-generator';
 import { parseExternalUrl, type Payment } from '#protocol/envelope.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { CopyButton } from '#ui/button.tsx';
-import { excerpt, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 
@@ -38,7 +37,7 @@ const darkPath = (matrix: Matrix): string =>
 function QrPicture({ text }: { readonly text: string }) {
   const matrix = useMemo(() => matrixOf(text), [text]);
   if (matrix === undefined)
-    return <p className="small">{t('qr cannot be drawn: it is empty, or too long for a QR code.')}</p>;
+    return <p className="small">{t('Cannot draw qr as a QR code: it is empty or too long.')}</p>;
   const size = matrix.length + 2 * QUIET;
   return (
     <>
@@ -55,7 +54,7 @@ function QrPicture({ text }: { readonly text: string }) {
         <path d={darkPath(matrix)} fill="#000" />
       </svg>
       <p className="small qr-text">
-        qr: <code>{excerpt(text, MAX_OF_VALUE)}</code>
+        qr: <code>{text}</code>
       </p>
     </>
   );
@@ -64,13 +63,13 @@ function QrPicture({ text }: { readonly text: string }) {
 /** What data says about paying, decoded. The document shows none of it; public reports do. */
 export default function PaymentView({ payment }: { readonly payment: Payment }) {
   return (
-    <Panel title={t('Payment')} aside={t('From data: reported, not documented.')}>
+    <Panel title={t('Payment')} aside={t('From the data field. Reported, not documented.')}>
       <dl className="envelope-fields">
         {payment.payment_token !== undefined && (
           <div>
             <dt>payment_token</dt>
             <dd>
-              {excerpt(payment.payment_token, MAX_OF_VALUE)}{' '}
+              {payment.payment_token}{' '}
               <CopyButton what={t('the payment token')} text={() => payment.payment_token ?? ''} />
             </dd>
           </div>
@@ -79,7 +78,7 @@ export default function PaymentView({ payment }: { readonly payment: Payment }) 
         {payment.gateway_buyer_uuid !== undefined && (
           <div>
             <dt>buyer_uuid</dt>
-            <dd>{excerpt(payment.gateway_buyer_uuid, MAX_OF_VALUE)}</dd>
+            <dd>{payment.gateway_buyer_uuid}</dd>
           </div>
         )}
       </dl>
@@ -90,7 +89,7 @@ export default function PaymentView({ payment }: { readonly payment: Payment }) 
 
 function Address({ value }: { readonly value: string }) {
   const { text: whole, wasBase64, href } = parseExternalUrl(value);
-  const text = excerpt(whole, MAX_OF_VALUE);
+  const text = whole;
   return (
     <div>
       <dt>gateway_url</dt>
@@ -105,8 +104,8 @@ function Address({ value }: { readonly value: string }) {
         <span className="small">
           {wasBase64 ? t('Decoded from Base64.') : t('As received.')}{' '}
           {href === undefined
-            ? t('Not an https URL, so it is text only.')
-            : t('An external URL: it opens in a new window without a referrer.')}
+            ? t('Not an https URL, so it is not a link.')
+            : t('External link. It opens in a new window, without a referrer.')}
         </span>
       </dd>
     </div>

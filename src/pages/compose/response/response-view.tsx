@@ -26,7 +26,6 @@ import { findResponseIssues } from '#transport/response-issues.ts';
 import { suggestTransport } from '#transport/transports.ts';
 import { announceShown } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { excerpt, excerptRuns, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { formatNumber, translate, t, Trans } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { ClockLine, ResponseDetails } from './response-details.tsx';
@@ -103,7 +102,7 @@ function describeStatus({ outcome }: Exchange, envelope: Envelope | undefined): 
 }
 
 const sizeOf = ({ bytes, cut }: GatewayResponse): string =>
-  cut ? t('{size} B, cut off', { size: formatNumber(bytes.length) }) : `${formatNumber(bytes.length)} B`;
+  cut ? t('{size} B, truncated', { size: formatNumber(bytes.length) }) : `${formatNumber(bytes.length)} B`;
 
 interface CardProps {
   readonly tone: 'good' | 'bad';
@@ -175,7 +174,7 @@ function ResponseIssues({ response, isWhole }: IssuesProps) {
     <ul className="issue-notes" aria-label={t('About this response')}>
       {issues.map(({ code, message, fix }) => (
         <li key={code}>
-          {excerpt(translate(message), MAX_OF_VALUE)} {translate(fix)}
+          {translate(message)} {translate(fix)}
         </li>
       ))}
     </ul>
@@ -185,7 +184,7 @@ function ResponseIssues({ response, isWhole }: IssuesProps) {
 const PROVENANCE: Readonly<Record<Meaning['provenance'], MessageKey>> = {
   documented: 'Documented in section 7.',
   reported: 'Reported, not documented.',
-  sandbox: 'The sandbox’s own, not documented.',
+  sandbox: 'Specific to the sandbox, not documented.',
 };
 
 interface ExplanationProps extends Props {
@@ -257,11 +256,11 @@ function SecretText({ composer }: Pick<Props, 'composer'>) {
   const yours = useFingerprint(secret) ?? '';
   const theirs = useFingerprint(SAMPLE.api_secret) ?? '';
   if (secret === SAMPLE.api_secret)
-    return <p>{t('The profile now has the sandbox’s secret. Send the order again.')}</p>;
+    return <p>{t('The connection now has the sandbox’s secret. Send the order again.')}</p>;
   return (
     <p>
       <Trans
-        text="The sandbox signed the same digest input, so the secret differs. Yours is {yours}, the sandbox’s is {theirs}."
+        text="The sandbox signed the same digest input, so the secrets differ. Your fingerprint is {yours}; the sandbox’s is {theirs}."
         values={{ yours: <code key="yours">{yours}</code>, theirs: <code key="theirs">{theirs}</code> }}
       />
     </p>
@@ -296,12 +295,15 @@ function SandboxInputs({ inputs }: { readonly inputs: readonly string[] }) {
   return (
     <>
       <p>{t('The sandbox built a different digest input:')}</p>
-      {excerptRuns(inputs.slice(0, MOST_INPUTS).map((text) => ({ text }))).map(({ text }, index) => (
-        // Two may begin alike.
-        <pre key={index} className="code">
-          {text}
-        </pre>
-      ))}
+      {inputs
+        .slice(0, MOST_INPUTS)
+        .map((text) => ({ text }))
+        .map(({ text }, index) => (
+          // Two may begin alike.
+          <pre key={index} className="code">
+            {text}
+          </pre>
+        ))}
     </>
   );
 }
@@ -330,9 +332,12 @@ const EnvelopeTable = ({ envelope }: { readonly envelope: Envelope }) => (
   </dl>
 );
 
+/** How much of one value of the envelope is shown, in characters. */
+const MAX_OF_VALUE = 500;
+
 const truncate = (text: string): string =>
   text.length > MAX_OF_VALUE
-    ? t('{text}… ({length} characters, all in Raw)', {
+    ? t('{text}… ({length} characters, see Raw)', {
         text: text.slice(0, MAX_OF_VALUE),
         length: formatNumber(text.length),
       })
@@ -343,7 +348,7 @@ function display(value: unknown): string {
   try {
     return truncate(JSON.stringify(value) ?? '');
   } catch {
-    return t('Nested too deeply to show here. Raw has the text.');
+    return t('Nested too deeply to show here. See Raw.');
   }
 }
 

@@ -42,34 +42,38 @@ export async function sendAndRecord(
   lockEgress(profile);
   closeAlert();
   // History is there, or is known to be missing, before an order leaves: where its code never comes, nothing is sent.
-  const recorder = await loadWithRetry(loadRecorder);
+  const history = await loadWithRetry(loadRecorder);
   const started = Date.now();
-  const id = await recorder?.history.createId(started);
-  const entry = id === undefined ? undefined : recorder?.toPendingEntry(draft, request, context, id, started);
-  if (entry !== undefined) await recorder?.history.add(entry);
+  const record = history && (await loadRecord());
+  const entry = history && record?.toPendingEntry(draft, request, context, await history.createId(started), started);
+  if (entry !== undefined) await history?.add(entry);
   const key = toAuthorizationKey(profile.api_key);
   const options = { ...environment, ...FETCHES, transport, key, signal: mayLeave() ? signal : AbortSignal.abort() };
   const exchange = await send(request, options);
-  if (recorder !== undefined && entry !== undefined)
-    await recorder.history.update(entry.id, recorder.toOutcome(exchange, entry, recorder.listRemoved(context)), entry);
-  void notifyError(recorder?.history.state().error);
+  if (entry !== undefined && record !== undefined) {
+    const removed = record.listRemoved(context, draft.order.vendor);
+    await history?.update(entry.id, record.toOutcome(exchange, entry, removed), entry);
+  }
+  void notifyError(history?.state().error);
   return { id: entry?.id, exchange };
 }
+
+const loadRecord = () => import('#history/record.ts');
 
 /** Copies the command instead of sending. Only the public sample key is written in. */
 export async function copyCommand(request: SignedRequest, api_key: string): Promise<undefined> {
   const key = api_key === SAMPLE.api_key ? toAuthorizationKey(api_key) : undefined;
   try {
     await navigator.clipboard.writeText(textOf(curl(request, key)));
-    announce(msg('Copied the curl command. Nothing was sent: run it where the gateway accepts calls from.'), 'alert');
+    announce(msg('Copied the curl command. Nothing was sent. Run it on a server that the gateway allows.'), 'alert');
   } catch {
-    announce(msg('The browser did not allow copying. Select the curl command and copy it.'), 'alert');
+    announce(msg('The browser blocked copying. Select the curl command and copy it yourself.'), 'alert');
   }
 }
 
 /** Says where a response is that came after a lock. */
 export const announceLocked = (): void =>
-  announce(msg('Locked while the order was sent. History has what came of it.'), 'alert');
+  announce(msg('The connection was locked while the order was being sent. See History for the outcome.'), 'alert');
 
 let opened: Promise<History> | undefined;
 
@@ -84,10 +88,10 @@ export const getHistory = (): Promise<History> =>
     },
   ));
 
-/** The open history with what makes its entries; undefined when either cannot be loaded. */
-export const loadRecorder = () =>
-  Promise.all([getHistory(), import('#history/record.ts')]).then(
-    ([history, record]) => ({ history, ...record }),
+/** The open history; undefined when it, or the code that makes its entries, cannot be loaded. */
+export const loadRecorder = (): Promise<History | undefined> =>
+  Promise.all([getHistory(), loadRecord()]).then(
+    ([history]) => history,
     () => undefined,
   );
 

@@ -23,13 +23,13 @@ interface GuardProps {
 }
 
 const TITLES = {
-  egress: 'Reload to call another host?',
+  egress: 'Reload to allow a different host?',
   locked: 'Send your API key to a new host?',
   live: 'Create a live order?',
 } as const satisfies Record<Guard['kind'], MessageKey>;
 
 const UNSAVED: MessageKey =
-  'The browser saves nothing here, so a reload would lose the order. Copy it, then reload the page yourself.';
+  'The browser cannot save anything here, so a reload loses the order. Copy it first, then reload the page yourself.';
 
 /** Two presses this close, in ms, are one answer. */
 const DOUBLE_PRESS_MS = 500;
@@ -81,20 +81,20 @@ function Explanation({ guard }: Pick<GuardProps, 'guard'>) {
   if (guard.kind === 'egress')
     return (
       <Trans
-        text="This page may call one gateway while it holds your key or secret. A reload allows {origin}, which then receives the key. The order stays. Key and secret are not stored: enter them again, or unlock the profile."
+        text="While this page has your key or secret, it may call one gateway only. A reload allows {origin}, which then receives the key. Your order is kept. Key and secret are not stored: enter them again, or unlock the connection."
         values={{ origin: <code key="origin">{guard.origin}</code> }}
       />
     );
   if (guard.kind === 'live')
     return (
       <Trans
-        text="This profile is live. The order goes to {url} and can be real."
+        text="This connection is live. The order goes to {url} and may be real."
         values={{ url: <code key="url">{guard.url}</code> }}
       />
     );
   return (
     <Trans
-      text="You entered the key and secret for {origin}. The base URL is now {other}, which receives the key. Nothing is sent until you confirm."
+      text="You entered the key and secret for {origin}. The base URL is now {other}, which would receive the key. Nothing is sent until you confirm."
       values={{
         origin: guard.origin === NO_ORIGIN ? t('no URL yet') : <code key="origin">{guard.origin}</code>,
         other: <code key="other">{originOf(guard.base_url)}</code>,
@@ -170,7 +170,7 @@ export function TransportNote({ form, resolved }: Omit<TransportSelectProps, 'ch
     );
   const isStatic = !environment.sandbox && environment.relayToken === undefined;
   return isStatic && transport === 'in-page' ? (
-    <p className="small">{t('This host has no sandbox and no relay. The sandbox in this page answers.')}</p>
+    <p className="small">{t('This server has no sandbox and no relay. The sandbox in this page responds instead.')}</p>
   ) : null;
 }
 

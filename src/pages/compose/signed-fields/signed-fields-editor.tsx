@@ -23,7 +23,7 @@ export default function SignedFieldsEditor({ selection, onSelect }: Props) {
   const change = (next: readonly string[]): void => onSelect({ ...selection, 'Signed-Fields': next });
   const move = (name: string, to: number): void => {
     change(moveName(listed, name, to));
-    announce(msg('{name} is now number {place} of {n}.', { name, place: to + 1, n: listed.length }));
+    announce(msg('{name} moved to position {place} of {n}.', { name, place: to + 1, n: listed.length }));
   };
   const isClassic = selection.body.length < FIELD_NAMES.length;
   const leftOut = FIELD_NAMES.filter((name) => !listed.includes(name));
@@ -39,7 +39,9 @@ export default function SignedFieldsEditor({ selection, onSelect }: Props) {
       </p>
       {isClassic && (
         <p className="small">
-          {t('Reported of older clients: timestamp is neither listed nor a body field. Its header is signed first.')}
+          {t(
+            'Reported for older clients: timestamp is neither listed nor in the body. The Timestamp header is signed first.',
+          )}
         </p>
       )}
       <ol className="signed-names">

@@ -11,11 +11,10 @@ import type { FileReading } from '#import/read-file.ts';
 import type { ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
 import type { Credentials } from '#protocol/digest.ts';
-import type { MaskRequest, MaskResponse } from '#share/worker.ts';
-import redactUrl from '#share/worker.ts?worker&url';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { excerpt, MAX_OF_NAME, MAX_OF_VALUE } from '#ui/excerpt.ts';
+import { CredentialField } from '#ui/credential-field.tsx';
 import { download } from '#ui/files.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -149,7 +148,7 @@ export default function ManyView({ profiles, listKnown }: Props) {
   };
 
   const openFiles = (files: AsyncIterable<NamedFile> | Iterable<NamedFile>): void => {
-    setState({ progress: { label: t('The reading'), done: 0, of: 0 } });
+    setState({ progress: { label: t('Reading progress'), done: 0, of: 0 } });
     void runWork(async (workers, signal, show) => {
       const listed: NamedFile[] = [];
       let isCut = false;
@@ -157,11 +156,11 @@ export default function ManyView({ profiles, listKnown }: Props) {
         isCut = listed.length === MOST_FILES;
         if (signal.aborted || isCut) break;
         listed.push(file);
-        show(() => ({ progress: { label: t('The reading'), done: 0, of: listed.length } }));
+        show(() => ({ progress: { label: t('Reading progress'), done: 0, of: listed.length } }));
       }
       const read = await readFiles(workers, listed, {
         signal,
-        onProgress: (done, of) => show(() => ({ progress: { label: t('The reading'), done, of } })),
+        onProgress: (done, of) => show(() => ({ progress: { label: t('Reading progress'), done, of } })),
       });
       const known = new Map(profiles.map(({ api_key, api_secret }) => [api_key, api_secret]));
       setTyped(new Map([...countKeys(read.items).keys()].map((key) => [key, known.get(key) ?? ''])));
@@ -170,13 +169,13 @@ export default function ManyView({ profiles, listKnown }: Props) {
     });
   };
   const diagnoseAll = (items: readonly Item[]): void => {
-    setState(({ read }) => ({ read, progress: { label: t('The search'), done: 0, of: items.length } }));
+    setState(({ read }) => ({ read, progress: { label: t('Search progress'), done: 0, of: items.length } }));
     void runWork(async (workers, signal, show) => {
       const findings = await diagnoseItems(workers, items, typed, {
         signal,
         recipeOf: (request) => findProfile(request, profiles)?.recipe,
         onProgress: (done, of, found) =>
-          show(() => ({ progress: { label: t('The search'), done, of }, findings: found() })),
+          show(() => ({ progress: { label: t('Search progress'), done, of }, findings: found() })),
       });
       const [first] = groupFindings(findings);
       if (first !== undefined) announce(() => describeGroup(first, findings.size, translate));
@@ -187,12 +186,12 @@ export default function ManyView({ profiles, listKnown }: Props) {
   const keys = [...countKeys(read?.items ?? [])];
   return (
     <Panel
-      title={t('Many requests')}
+      title={t('Multiple requests')}
       aside={read === undefined ? undefined : t('{n} requests', { n: read.items.length })}
     >
       <div className="many">
         <p className="small">
-          {t('Choose a HAR, a log with one JSON in each line, or a folder.')} {t('Nothing is sent or stored.')}
+          {t('Choose a HAR file, a log with one JSON object per line, or a folder.')} {t('Nothing is sent or stored.')}
         </p>
         <p className="many-bar">
           <FilesButton onFiles={openFiles}>{t('Choose files')}</FilesButton>
@@ -203,7 +202,7 @@ export default function ManyView({ profiles, listKnown }: Props) {
         {isCut === true && <p className="small">{t('The page reads at most {n} files.', { n: MOST_FILES })}</p>}
         {read !== undefined && read.unread.length > 0 && (
           <details>
-            <summary>{t('Without a request: {count}', { count: String(read.unread.length) })}</summary>
+            <summary>{t('Files without a request: {count}', { count: String(read.unread.length) })}</summary>
             <ul className="small">
               {read.unread.slice(0, LISTED).map(({ name, why }) => (
                 <li key={name}>{why === undefined ? name : `${name}: ${translate(why)}`}</li>
@@ -237,7 +236,9 @@ export default function ManyView({ profiles, listKnown }: Props) {
             <span className="small">{t('{n} of {all}', { n: progress.done, all: progress.of })}</span>
           </p>
         )}
-        {failed === true && <p role="alert">{t('The browser stopped its workers. Close other tabs and try again.')}</p>}
+        {failed === true && (
+          <p role="alert">{t('The browser stopped this page’s workers. Close other tabs and try again.')}</p>
+        )}
         {findings !== undefined && (
           <Results
             findings={findings}
@@ -277,17 +278,13 @@ function SecretOfKey({ label, count, value, onChange }: SecretProps) {
         <label htmlFor={id}>{label}</label>
         <span className="small">{t('{n} requests', { n: count })}</span>
       </div>
-      <div className="secret-line">
-        <input
-          id={id}
-          name="api_secret"
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
+      <CredentialField
+        id={id}
+        name="api_secret"
+        what={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   );
 }
@@ -359,23 +356,11 @@ interface ResultsProps {
   readonly onSaved: (isSaved: boolean) => void;
 }
 
-/** Masks texts in a worker of their own: thousands of keys, as a log may have, are seconds of work. */
-async function maskTexts(texts: readonly string[], credentials: readonly Credentials[]): Promise<readonly string[]> {
-  const { ask, stop } = createCrew(redactUrl);
-  try {
-    const { masked } = await ask<MaskRequest, MaskResponse>({ mask: true, texts, credentials });
-    if (masked === undefined) throw new Error('The search for credentials failed.');
-    return masked;
-  } finally {
-    stop();
-  }
-}
-
 function Results({ findings, credentials, onSaved }: ResultsProps) {
   const save = async ({ fileName, type, write }: (typeof EXPORTS)[keyof typeof EXPORTS]): Promise<void> => {
     try {
-      const masked = await maskFindings(findings, (texts) => maskTexts(texts, credentials()));
-      download(fileName, write(masked, translate), type);
+      const { redact } = createCredentialRedactor(credentials());
+      download(fileName, write(maskFindings(findings, redact), translate), type);
       onSaved(true);
     } catch {
       onSaved(false);
@@ -410,7 +395,7 @@ function GroupDetails({ group, of }: { readonly group: Group; readonly of: numbe
   const [first] = group.items;
   return (
     <details className="many-group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{excerpt(describeGroup(group, of, translate), MAX_OF_VALUE)}</summary>
+      <summary>{describeGroup(group, of, translate)}</summary>
       {isOpen && (
         <>
           {found?.mistakes.map(({ id, cause }) => (
@@ -422,7 +407,7 @@ function GroupDetails({ group, of }: { readonly group: Group; readonly of: numbe
           <ul className="many-names small">
             {group.items.slice(0, LISTED).map(({ name, order_id }) => (
               <li key={name}>
-                {excerpt(name, MAX_OF_NAME)} {excerpt(order_id, MAX_OF_NAME)}
+                {name} {order_id}
               </li>
             ))}
           </ul>

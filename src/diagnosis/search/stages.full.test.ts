@@ -1,0 +1,281 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PRESETS } from '#protocol/recipe.ts';
+import { createSimdEngine, createPlainEngine, type Engine } from '#diagnosis/engine/engine.ts';
+import { API_KEY, SECRET, buildRequest } from '#diagnosis/merchants.test-support.ts';
+import { createLeftOutMistake } from '#diagnosis/mistakes/field-order.ts';
+import type { Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
+import { addPlan, createWorkspace, writeLastingChanges, writeChanges } from './workspace.ts';
+import { addChanged, addListed, createTemplate } from './template.ts';
+import type { Base } from './bases.ts';
+import { applyPatch, computeMac, identity, messageOf, type Patch, type Plan, slotsOf, valueIn } from './plan.ts';
+import { applyMistakes, prepareSearch, type Search } from './search.ts';
+import { toSource, type Source } from './source.ts';
+import type { Stage } from './pool.ts';
+import { STAGE_TABLE, visitFamily, type Run } from './stages.ts';
+import { JOB, LAYOUT, LONGEST } from '#diagnosis/engine/jobs.ts';
+
+const simd = createSimdEngine();
+if (simd === undefined) throw new Error('These tests want an engine with SIMD.');
+
+const source = toSource(buildRequest('twice', []), { api_secret: SECRET, api_key: API_KEY, now: new Date(0) });
+const SOURCES: readonly (readonly [string, Source])[] = [
+  ['a usual request', source],
+  [
+    'a request with timestamp not listed',
+    toSource(buildRequest('classic', []), { api_secret: SECRET, now: new Date(0) }),
+  ],
+  [
+    'empty values, letters of other scripts, a field listed twice and one that is missing',
+    {
+      ...source,
+      listed: ['vendor', 'timestamp', 'buyer_name', 'vendor', 'buyer_remarks', 'nothing', 'amount', 'webhook'],
+      values: {
+        ...source.values,
+        vendor: '',
+        buyer_name: 'Zoë Łukasz 王 😀',
+        buyer_remarks: '',
+        merchant_remarks: 'x',
+      },
+    },
+  ],
+  ['one field', { ...source, listed: ['amount'] }],
+  [
+    'a recipe of the profile',
+    {
+      ...source,
+      recipe: {
+        ...PRESETS['each-field-once'].recipe,
+        order: 'sorted',
+        timestamp: 'header-last',
+        empty: 'skipped',
+        address: 'plain',
+        escape: 'percent',
+        joiner: 'bar',
+        key: 'secret-base64-encoded',
+      },
+    },
+  ],
+  ['long values', { ...source, values: { ...source.values, buyer_remarks: 'é'.repeat(1000) } }],
+];
+
+interface Tried {
+  readonly base: Base;
+  readonly mistakes: readonly Mistake[];
+  /** What the engine made of it. */
+  readonly digest: string;
+}
+
+const WANTED = 0x77777777;
+
+/** An engine whose every digest looks like the one that is wanted, and the digests that it made. */
+function createEagerEngine(engine: Engine): { readonly engine: Engine; readonly made: string[] } {
+  const made: string[] = [];
+  const words = new Int32Array(engine.memory);
+  const run: Engine['run'] = (first, last) => {
+    engine.run(first, last);
+    for (let job = first; job < last; job += LAYOUT.jobSize) {
+      const digest = Buffer.alloc(32);
+      words.slice((job + JOB.digest) / 4, (job + JOB.digest) / 4 + 8).forEach((w, i) => digest.writeInt32BE(w, i * 4));
+      made.push(digest.toString('hex'));
+      words[(job + JOB.digest) / 4] = WANTED;
+    }
+  };
+  return { engine: { ...engine, run }, made };
+}
+
+/** Everything that the engine is given. */
+function collectTried(search: Search, plain: Engine, visit: (run: Run) => void): readonly Tried[] {
+  const { engine, made } = createEagerEngine(plain);
+  const workspace = createWorkspace([WANTED], engine);
+  const tried: Tried[] = [];
+  const run: Run = {
+    search,
+    workspace,
+    quick: true,
+    check: (base, mistakes) => tried.push({ base, mistakes, digest: made.shift() ?? '' }),
+    exact: () => undefined,
+  };
+  visit(run);
+  workspace.jobs.flush();
+  return tried;
+}
+
+/** Everything that the engine is given in some rows of a stage. */
+const listTried = (search: Search, stage: Stage, rows: readonly number[], plain: Engine): readonly Tried[] =>
+  collectTried(search, plain, (run) => {
+    for (const row of rows) STAGE_TABLE[stage].visit(run, row);
+  });
+
+const spreadRows = (count: number, most: number): number[] =>
+  Array.from({ length: Math.min(count, most) }, (_, i) => Math.floor((i * count) / Math.min(count, most)));
+
+const computeDigest = ({ base, mistakes }: Tried): string =>
+  Buffer.from(computeMac(applyMistakes(base, mistakes), 32)).toString('hex');
+
+const ROWS: readonly (readonly [Stage, number])[] = [
+  ['singles', 2],
+  ['milliseconds', 1],
+  ['frequent-pairs', 24],
+  ['pairs', 24],
+  ['frequent-triples', 600],
+  ['seconds', 1],
+  ['subsets', 3],
+];
+
+describe.each(SOURCES)('what the engine hashes is what the plan says: %s', (_, of) => {
+  it.each(ROWS)('%s', (stage, most) => {
+    const search = prepareSearch(of);
+    const rows = spreadRows(STAGE_TABLE[stage].rows(search), most);
+    const tried = listTried(search, stage, rows, simd);
+    expect(tried.length).toBeGreaterThan(rows.length);
+    const wrong = tried.filter((each, i) => i % 5 === 0 && computeDigest(each) !== each.digest);
+    expect(wrong.map(({ mistakes }) => mistakes.map(({ id }) => id))).toEqual([]);
+  });
+});
+
+describe('what the engine cannot take', () => {
+  const [base] = prepareSearch(source).bases;
+  if (base === undefined) throw new Error('no base');
+  const workspace = createWorkspace([], simd);
+  const owner = { hit: () => undefined };
+  it('is given back: a message longer than a lane', () => {
+    const text = 'é'.repeat(40_000);
+    const long = applyPatch(base.plan, { values: { buyer_remarks: text } });
+    expect(createTemplate(workspace, long, base.plan)).toBeUndefined();
+    expect(addPlan(workspace, long, owner, 0)).toBe(false);
+    const template = createTemplate(workspace, base.plan, base.plan);
+    const changes = writeChanges(workspace, { values: { buyer_remarks: text } }, base.plan.mapValue, 0);
+    expect(template !== undefined && addChanged(workspace, template, changes, owner)).toBe(false);
+  });
+  it('is given back: key and message swapped', () => {
+    expect(addPlan(workspace, applyPatch(base.plan, { swapped: true }), owner, 0)).toBe(false);
+    expect(addPlan(workspace, base.plan, owner, 0)).toBe(true);
+  });
+});
+
+describe('engines', () => {
+  it('without SIMD the same constructions give the same digests', () => {
+    const rows = spreadRows(STAGE_TABLE.pairs.rows(prepareSearch(source)), 4);
+    const [fast, slow] = [simd, createPlainEngine()].map((engine) =>
+      listTried(prepareSearch(source), 'pairs', rows, engine),
+    );
+    expect(slow?.map(({ digest }) => digest)).toEqual(fast?.map(({ digest }) => digest));
+  });
+});
+
+/** More names than a mask has bits for, some of them documented; the first ones are drawn most. */
+const NAMES = ['timestamp', 'vendor', 'amount', 'webhook', ...Array.from({ length: 36 }, (_, i) => `field_${i}`)];
+const VALUES = Object.fromEntries(NAMES.map((name) => [name, `the ${name}`]));
+const anyText = fc.oneof(
+  { weight: 6, arbitrary: fc.string({ unit: 'grapheme', maxLength: 90 }) },
+  { weight: 4, arbitrary: fc.constant('') },
+  { weight: 1, arbitrary: fc.constantFrom('x'.repeat(30_000), 'é'.repeat(LONGEST / 2), 'x'.repeat(LONGEST + 1)) },
+);
+const anyName = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...NAMES.slice(0, 5)) },
+  { weight: 1, arbitrary: fc.constantFrom(...NAMES) },
+);
+const someNames = (maxLength: number): fc.Arbitrary<string[]> => fc.array(anyName, { maxLength, size: 'max' });
+
+const anyPlan: fc.Arbitrary<Plan> = fc.record({
+  names: fc.oneof(someNames(8), someNames(150)),
+  place: fc.constantFrom('as-listed', 'header-first', 'header-last', 'left-out', 'header-first-bare'),
+  header: fc.oneof(anyText, fc.constant('2026-11-20T09:41:07Z')),
+  values: fc.dictionary(anyName, anyText, { maxKeys: 3 }).map((values) => ({ ...VALUES, ...values })),
+  drop: fc.oneof(fc.constant([]), someNames(2)),
+  keepEmpty: fc.boolean(),
+  mapValue: fc.constantFrom(identity, encodeURI),
+  pair: fc.constantFrom('name=value', 'value'),
+  joiner: fc.constantFrom('&', '', ' | '),
+  ends: fc.constantFrom(['', ''] as const, ['é'.repeat(40), '?'] as const),
+  message: fc.constantFrom(
+    undefined,
+    undefined,
+    (input: string) => `<${input}>`,
+    (input: string) => input.toUpperCase(),
+  ),
+  key: fc.uint8Array({ maxLength: 80 }).map((key) => Uint8Array.from(key)),
+  bare: fc.constantFrom(undefined, true),
+});
+
+const anyChange: fc.Arbitrary<Patch> = fc.record(
+  { header: anyText, values: fc.dictionary(anyName, anyText, { maxKeys: 4 }), drop: someNames(4) },
+  { requiredKeys: [] },
+);
+
+/** What the engine makes of the changes of a plan, by their indexes; and which of them the template gives back. */
+function hashChanges(plain: Engine, plan: Plan, changes: readonly Patch[], times: number) {
+  const { engine, made } = createEagerEngine(plain);
+  const workspace = createWorkspace([WANTED], engine);
+  const template = createTemplate(workspace, plan, plan);
+  if (template === undefined) return undefined;
+  const digests = new Map<number, Set<string>>();
+  const owner = {
+    hit: (detail: number): void => void digests.set(detail, (digests.get(detail) ?? new Set()).add(made.shift() ?? '')),
+  };
+  const { words, list } = workspace.store;
+  const addresses = changes.map((patch, index) => writeLastingChanges(workspace, patch, template.plan.mapValue, index));
+  list.top = list.from;
+  for (let i = 0; i < times * changes.length; i += 1) {
+    const address = addresses[i % changes.length] ?? 0;
+    if (address === 0) continue;
+    words[list.top / 4] = address;
+    list.top += 4;
+  }
+  const rejected = new Set(addListed(workspace, template, owner));
+  workspace.jobs.flush();
+  const unwritten = addresses.flatMap((address, index) => (address === 0 ? [index] : []));
+  return { digests: [...digests].map(([detail, all]) => [detail, ...all] as const), rejected, unwritten };
+}
+
+/** True when a template of the plan need not take a change: a value is new in it, or the message is long. */
+function isOutside(plan: Plan, patch: Patch): boolean {
+  const patched = applyPatch(plan, patch);
+  const isNew = slotsOf(plan).some((slot) => valueIn(plan, slot) === '' && valueIn(patched, slot) !== '');
+  return (isNew && !plan.keepEmpty) || messageOf(patched).length > LONGEST;
+}
+
+const plainEngine = createPlainEngine();
+
+describe('changes of a template', () => {
+  it('SIMD, the plain engine and the plan agree on every change that the template takes', () => {
+    const macOf = (plan: Plan): string => Buffer.from(computeMac(plan, 32)).toString('hex');
+    const times = fc.oneof({ weight: 9, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(270) });
+    fc.assert(
+      fc.property(anyPlan, fc.array(anyChange, { minLength: 1, maxLength: 6 }), times, (plan, changes, repeated) => {
+        const fast = hashChanges(simd, plan, changes, repeated);
+        expect(hashChanges(plainEngine, plan, changes, repeated)).toEqual(fast);
+        if (fast === undefined) return;
+        const digests = new Map(fast.digests.map(([detail, ...all]) => [detail, all]));
+        changes.forEach((patch, index) => {
+          if (fast.unwritten.includes(index)) return;
+          if (fast.rejected.has(index)) {
+            expect(isOutside(plan, patch)).toBe(true);
+            expect(digests.has(index)).toBe(false);
+          } else {
+            // Of changes that touch no value of the message nothing is hashed.
+            expect(digests.get(index) ?? [macOf(plan)]).toEqual([macOf(applyPatch(plan, patch))]);
+          }
+        });
+      }),
+    );
+  });
+
+  it('what a family tries in between leaves its other mistakes as they are', () => {
+    const value = 'a long value '.repeat(3300);
+    const search = prepareSearch({ ...source, values: { ...source.values, buyer_remarks: value } });
+    const createOne = (id: string, patch: Patch): Mistake => ({ ...createLeftOutMistake(id), id, patch });
+    const family = function* listMixed(): Generator<Mistake | Texts> {
+      yield createOne('first', { values: { merchant_remarks: 'before' } });
+      for (let i = 0; i < 30; i += 1)
+        yield {
+          texts: [`text ${i}`],
+          create: (text: string) => createOne('text', { values: { buyer_name: text, vendor: text } }),
+        };
+    };
+    const tried = collectTried(search, simd, (run) => visitFamily(run, family));
+    expect(tried).toHaveLength(31 * search.bases.length);
+    expect(tried.filter((each) => computeDigest(each) !== each.digest)).toEqual([]);
+  });
+});

@@ -1,0 +1,304 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textOf } from '#protocol/piece.ts';
+import { operationUrl, SAMPLE } from '#protocol/profile.ts';
+import { PRESETS, STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
+import { createDraft } from '#protocol/draft.ts';
+import { computeDigest, toSignable, toSignedRequest } from '#protocol/sign.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { createHost } from '#server/host.ts';
+import { needs } from '../needs.test-support.ts';
+import { isRefused, type SnippetInput } from './code.ts';
+import { CODE_TABS, TARGETS, findTarget } from './targets.ts';
+
+const TOOLS = 'tools/runners/node_modules/.bin';
+const LONG = 180_000;
+const NASTY = {
+  buyer_remarks: '20% & {{api_secret}} ${x} "q" \\ \' é 😀 \n ~*()',
+  merchant_remarks: '{{$guid}} {{{x}}}',
+  buyer_name: '',
+};
+
+let server: Server;
+let url = '';
+beforeAll(async () => {
+  const app = createSandbox({ ...SAMPLE, recipes: ['each-field-once', 'header-then-fields'] });
+  server = createHost((request) => app.fetch(request));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close().closeAllConnections());
+
+async function createInput(recipe: Recipe = PRESETS['header-then-fields'].recipe, order = {}): Promise<SnippetInput> {
+  const timestamp = new Date().toISOString().replace(/\.\d+/, '');
+  const request = toSignable(createDraft({ order: { ...SAMPLE_ORDER, timestamp, ...order }, recipe }), SAMPLE.scheme);
+  return {
+    signable: request,
+    request: toSignedRequest(request, (await computeDigest(request, SAMPLE)) ?? '', operationUrl(url)),
+  };
+}
+
+const ACCEPTED = expect.stringContaining('"resultcode":"000"');
+const TEXTS = [
+  'vendor',
+  'order_id',
+  'buyer_email',
+  'buyer_name',
+  'currency',
+  'redirect_url',
+  'buyer_remarks',
+  'merchant_remarks',
+];
+const META = [
+  ...`{}"\\'$%<>&|#~ \t\n`,
+  '`',
+  '{{',
+  '}}',
+  '{{api_secret}}',
+  '{{$guid}}',
+  '${x}',
+  'é',
+  '😀',
+  '\u2028',
+  '\\u0041',
+];
+
+/** The worst known values, and 300 values of any text and of the signs that such tools give a meaning. */
+function createNastyInputs(): Promise<SnippetInput[]> {
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.array(fc.constantFrom(...META), { maxLength: 10 }).map((parts) => parts.join('')),
+  );
+  const orders = fc.sample(fc.record(Object.fromEntries(TEXTS.map((name) => [name, value]))), { numRuns: 38, seed: 7 });
+  return Promise.all([NASTY, ...orders].map((order) => createInput(PRESETS['each-field-once'].recipe, order)));
+}
+
+async function renderText(id: string, input: SnippetInput): Promise<string> {
+  const snippet = await (await findTarget(id)?.load())?.(input);
+  if (snippet === undefined || isRefused(snippet)) throw new Error(id);
+  return textOf(snippet);
+}
+
+const run = (
+  tool: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<{ readonly status: number; readonly text: string }> =>
+  new Promise((done) => {
+    execFile(resolve(TOOLS, tool), args, { cwd, env: { ...process.env, NO_COLOR: '1' } }, (error, stdout, stderr) => {
+      done({ status: error === null ? 0 : 1, text: stdout + stderr });
+    });
+  });
+
+/** A package that the runners bring. */
+const tool = createRequire(resolve('tools/runners/package.json'));
+
+const folder = (): string => mkdtempSync(join(tmpdir(), 'collection-'));
+
+/** What a collection must do in its own tool, whose way of being asked is given. */
+function trySigning(runTool: (inputs: readonly SnippetInput[], secret: string) => Promise<readonly string[]>): void {
+  test(
+    'gets 000, and 4033 with a wrong secret',
+    async () => {
+      expect(await runTool([await createInput()], SAMPLE.api_secret)).toEqual([ACCEPTED]);
+      expect(await runTool([await createInput()], 'wrong')).toEqual([expect.stringContaining('(4033)')]);
+    },
+    LONG,
+  );
+
+  test(
+    'any values, and those that look like its variables, stay as they are',
+    async () => {
+      const inputs = await createNastyInputs();
+      expect(await runTool(inputs, SAMPLE.api_secret)).toEqual(inputs.map(() => ACCEPTED));
+    },
+    LONG,
+  );
+}
+
+describe('in its own tool', needs('npm ci in tools/runners'), () => {
+  describe('Postman', () => {
+    const runTool = async (inputs: readonly SnippetInput[], secret: string): Promise<readonly string[]> => {
+      const room = folder();
+      const collections = await Promise.all(
+        inputs.map(async (input) => JSON.parse(await renderText('postman', input))),
+      );
+      // One start for all of them; the variables as a person fills them in after the import.
+      const all = { ...collections[0], item: collections.flatMap(({ item }) => item) };
+      const collection = JSON.stringify(all)
+        .replace('"key":"api_key","value":"', `$&${SAMPLE.api_key}`)
+        .replace('"key":"api_secret","value":"', `$&${secret}`);
+      writeFileSync(join(room, 'c.json'), collection);
+      const out = join(room, 'out.json');
+      const { text } = await run('newman', ['run', 'c.json', '-r', 'json', '--reporter-json-export', out], room);
+      if (!existsSync(out)) throw new Error(text);
+      const { default: report } = await import(out, { with: { type: 'json' } });
+      return report.run.executions.map(({ response }: { response: { stream: { data: number[] } } }) =>
+        Buffer.from(response.stream.data).toString(),
+      );
+    };
+
+    trySigning(runTool);
+  });
+
+  describe('Bruno', () => {
+    /** What Bruno does on import: it gives ids and checks the collection by its schema. */
+    const asImported = (collection: { items: object[]; environments: { variables: object[] }[] }): Promise<unknown> => {
+      let count = 0;
+      const withId = <T extends object>(value: T) => ({ ...value, uid: `id${String((count += 1)).padStart(19, '0')}` });
+      const { name, version, items, environments } = JSON.parse(JSON.stringify(collection));
+      return tool('@usebruno/schema').collectionSchema.validate({
+        ...withId({ name, version }),
+        items: items.map((item: { request: { headers: object[] } }) => ({
+          ...withId(item),
+          type: 'http-request',
+          request: { ...item.request, headers: item.request.headers.map(withId) },
+        })),
+        environments: environments.map((each: { variables: object[] }) => ({
+          ...withId(each),
+          variables: each.variables.map(withId),
+        })),
+      });
+    };
+
+    const runTool = async (inputs: readonly SnippetInput[], secret: string): Promise<readonly string[]> => {
+      const room = folder();
+      const collections = await Promise.all(inputs.map(async (input) => JSON.parse(await renderText('bruno', input))));
+      await Promise.all(collections.map(asImported));
+      const [collection] = collections;
+      // The command-line runner reads folders, as the application writes them from an imported collection.
+      writeFileSync(join(room, 'bruno.json'), JSON.stringify(collection.brunoConfig));
+      mkdirSync(join(room, 'environments'));
+      const values: Readonly<Record<string, string>> = { api_key: SAMPLE.api_key, api_secret: secret };
+      const variables = collection.environments[0].variables.map(
+        ({ name }: { name: string }) => `  ${name}: ${values[name]}`,
+      );
+      writeFileSync(join(room, 'environments', 'e.bru'), `vars {\n${variables.join('\n')}\n}\n`);
+      for (const [index, { items }] of collections.entries()) {
+        const { url: address, method, headers, body, script } = items[0].request;
+        const bru = tool('@usebruno/lang').jsonToBruV2({
+          meta: { name: `Create order ${index}`, type: 'http', seq: index + 1 },
+          http: { method: method.toLowerCase(), url: address, body: body.mode, auth: 'none' },
+          headers,
+          body: { text: body.text },
+          script,
+        });
+        writeFileSync(join(room, `create-order-${index}.bru`), bru);
+      }
+      const out = join(room, 'out.json');
+      const { text } = await run('bru', ['run', '--env', 'e', '--output', out, '--format', 'json'], room);
+      if (!existsSync(out)) throw new Error(text);
+      const { default: report } = await import(out, { with: { type: 'json' } });
+      return (report[0]?.results ?? []).map(({ response }: { response: { data: unknown } }) =>
+        JSON.stringify(response.data),
+      );
+    };
+
+    trySigning(runTool);
+  });
+
+  test(
+    'OpenAPI: the linter finds no error',
+    async () => {
+      const room = folder();
+      writeFileSync(join(room, 'o.json'), await renderText('openapi', await createInput()));
+      const { status, text } = await run('redocly', ['lint', 'o.json', '--extends=spec', '--format=stylish'], room);
+      expect(text).toMatch(/valid/i);
+      expect(status).toBe(0);
+    },
+    LONG,
+  );
+});
+
+test('raw HTTP, sent as it is with the key filled in, gets 000', async () => {
+  const input = await createInput(PRESETS['each-field-once'].recipe, NASTY);
+  const text = await renderText('raw-http', { ...input, secrets: SAMPLE });
+  const response = await new Promise<string>((done) => {
+    let got = '';
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    socket.on('data', (data) => {
+      got += data.toString();
+      if (got.includes('"data":')) socket.destroy();
+    });
+    socket.on('close', () => done(got));
+  });
+  expect(response).toContain('"resultcode":"000"');
+});
+
+test('OpenAPI has all 14 fields, the headers, the envelope and the failure, and says what is not documented', async () => {
+  const { paths, components, openapi } = JSON.parse(await renderText('openapi', await createInput()));
+  const { post } = paths['/v1/checkout/create-order-minimal'];
+  expect(openapi).toBe('3.1.0');
+  expect(Object.keys(components.schemas.Order.properties)).toHaveLength(14);
+  expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual([
+    'Timestamp',
+    'Digest-Method',
+    'Signed-Fields',
+    'Digest',
+  ]);
+  expect(post.responses['403'].content['application/json'].example.message).toContain('(4033)');
+  expect(post.responses.default.description).toContain('not documented');
+  expect(components.schemas.Envelope.properties.data.type).toBe('array');
+  expect(components.schemas.Order.properties.webhook).toMatchObject({ type: 'string', contentEncoding: 'base64' });
+});
+
+test('.http holds the request in the plain alphabet, the key as a variable', async () => {
+  const input = await createInput(PRESETS['each-field-once'].recipe, NASTY);
+  const [head = '', body = ''] = (await renderText('http-file', input)).split('\n\n');
+  const lines = head.split('\n').filter((line) => !line.startsWith('#'));
+  expect(lines[0]).toBe(`POST ${input.request.url} HTTP/1.1`);
+  expect(lines).toContain('Authorization: SCHEME {{CHECKOUT_API_KEY_BASE64}}');
+  expect(body).not.toMatch(/\{\{|[^\x20-\x7e\n]/);
+  expect(JSON.parse(body)).toEqual(JSON.parse(textOf(input.request.body)));
+});
+
+test('HAR 1.2 holds the very request', async () => {
+  const input = await createInput(PRESETS['each-field-once'].recipe, NASTY);
+  const { log } = JSON.parse(await renderText('har', input));
+  expect(log.version).toBe('1.2');
+  expect(log.entries[0].request.postData.text).toBe(textOf(input.request.body));
+  expect(log.entries[0].request.headers.map(({ name }: { name: string }) => name)).toEqual(
+    input.request.headers.map(({ name }) => name),
+  );
+});
+
+describe('every target', () => {
+  const steps = STEP_NAMES;
+
+  test.each(TARGETS.map((target) => [target.id, target] as const))(
+    '%s: the same request gives the same text, without secrets',
+    async (_, target) => {
+      const render = await target.load();
+      const input = await createInput(PRESETS['each-field-once'].recipe, NASTY);
+      const snippet = render(input);
+      expect(snippet).toEqual(render(input));
+      expect(isRefused(snippet)).toBe(false);
+      if (isRefused(snippet)) return;
+      const text = textOf(snippet);
+      for (const secret of [SAMPLE.api_secret, SAMPLE.api_key, Buffer.from(SAMPLE.api_key).toString('base64')])
+        expect(text).not.toContain(secret);
+      if (target.group !== 'collection') expect(snippet.some(({ field }) => field === 'webhook')).toBe(true);
+      for (const step of steps)
+        for (const option of Object.keys(STEPS[step].options)) {
+          const other = render(await createInput({ ...PRESETS['each-field-once'].recipe, [step]: option } as Recipe));
+          if (!isRefused(other)) expect(textOf(other)).not.toContain('undefined');
+        }
+    },
+  );
+
+  test('ids and file names are distinct', () => {
+    expect(new Set(TARGETS.map(({ id }) => id)).size).toBe(TARGETS.length);
+    expect(CODE_TABS.flatMap(({ variants }) => variants.map(({ id }) => id)).toSorted()).toEqual(
+      TARGETS.map(({ id }) => id).toSorted(),
+    );
+    expect(new Set(TARGETS.map(({ fileName }) => fileName)).size).toBe(TARGETS.length);
+  });
+});

@@ -1,0 +1,239 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CORE, WALLS } from '../tools/walls.mjs';
+
+type Wall = (typeof WALLS)[string];
+
+// Every violation is planted in a copy of the project, each in a file of its own; each tool then reads the copy once.
+const COPIED = [
+  'src',
+  'e2e',
+  'tools',
+  'index.html',
+  'package.json',
+  'oxlint.config.mjs',
+  'vite.config.ts',
+  'vitest.config.ts',
+];
+const TYPES = ['tsconfig.json', 'tsconfig.core.json', 'tsconfig.node.json', 'playwright.config.ts'];
+const LONG = 120_000;
+const tree = mkdtempSync(join(tmpdir(), 'walls-'));
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+function copyProject(): void {
+  for (const name of [...COPIED, ...TYPES])
+    cpSync(name, join(tree, name), { recursive: true, filter: (path) => basename(path) !== 'node_modules' });
+  symlinkSync(resolve('node_modules'), join(tree, 'node_modules'), 'junction');
+}
+
+const planted: string[] = [];
+function plant(path: string, text: string): void {
+  planted.push(join(tree, path));
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), text);
+}
+
+const runTool = (tool: string, args: readonly string[]): string =>
+  spawnSync(process.execPath, [resolve('node_modules', tool), ...args], {
+    cwd: tree,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  }).stdout;
+
+/** A file that is planted, and what it imports. */
+type Row = readonly [folder: string, specifier: string];
+const toRows = (folder: string, specifiers: readonly string[]): readonly Row[] =>
+  specifiers.map((specifier) => [folder, specifier]);
+
+const FOLDERS = Object.keys(WALLS);
+const toSpecifier = (name: string): string => `#${name}/planted.ts`;
+const PARENTS = ['../app/a.ts', './../app/a.ts'];
+/** A package, a subpath of it and modules of Node; none of them is free for all. */
+const PACKAGES = [
+  '@noble/hashes/sha2.js',
+  'fs',
+  'hono',
+  'hono/body-limit',
+  'idb',
+  'lossless-json',
+  'node:fs',
+  'node:fs/promises',
+  'qrcode-generator',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+  'react-hook-form',
+  'vite',
+  'vitest',
+  'zod',
+  'zod/mini',
+];
+const admits = (packages: readonly string[], name: string): boolean =>
+  packages.some((each) => each === name || (each.endsWith('*') && name.startsWith(each.replace(/\*+$/, ''))));
+
+const rowsOf = (folder: string, { uses, packages }: Wall): { allowed: readonly Row[]; forbidden: readonly Row[] } => {
+  const open = new Set([folder, ...uses, ...(folder.startsWith('pages/') ? ['pages'] : [])]);
+  const specifiers = FOLDERS.map((name) => [open.has(name), toSpecifier(name)] as const);
+  const names = PACKAGES.map((name) => [admits(packages, name), name] as const);
+  const own = [
+    [true, './own.ts'] as const,
+    [true, '#store.ts'] as const,
+    ...PARENTS.map((path) => [false, path] as const),
+  ];
+  const select = (wanted: boolean): readonly Row[] =>
+    toRows(
+      `src/${folder}`,
+      [...specifiers, ...names, ...own].filter(([is]) => is === wanted).map(([, specifier]) => specifier),
+    );
+  return { allowed: select(true), forbidden: select(false) };
+};
+const FROM_TABLE = Object.entries(WALLS).map(([folder, wall]) => rowsOf(folder, wall));
+
+const FORBIDDEN: readonly Row[] = [
+  ...FROM_TABLE.flatMap(({ forbidden }) => forbidden),
+  ...toRows('src/pages/compose/planted', ['#app/planted.ts', '#server/app.ts', '../../app/a.ts', '../form.ts', 'idb']),
+  ...toRows('src/server/relay', ['#app/planted.ts', '#ui/button.tsx', '../../ui/button.tsx', 'react']),
+  ...toRows('e2e', ['#protocol/order.ts', './src/order.ts', '../src/protocol/order.ts']),
+];
+const ALLOWED: readonly Row[] = [
+  ...FROM_TABLE.flatMap(({ allowed }) => allowed),
+  ...toRows('src/pages/compose/planted', ['./own.ts', '#pages/compose/form.ts', '#protocol/order.ts', 'react']),
+  ...toRows('src/server/relay', ['./own.ts', '#server/settings.ts', 'node:net']),
+  ...toRows('e2e', ['./compose.ts', 'node:fs', '@playwright/test']),
+];
+
+/** All imports of a folder are planted in one file, one a line. */
+const fileOf = (folder: string): string => `${folder}/planted-imports.ts`;
+const ROWS = [...FORBIDDEN, ...ALLOWED];
+const PLANTED_FOLDERS = [...new Set(ROWS.map(([folder]) => folder))];
+const ofFolder = (rows: readonly Row[], folder: string): readonly string[] =>
+  rows.filter(([each]) => each === folder).map(([, specifier]) => specifier);
+
+/** Every form of import in the language; a rule that misses one form can be avoided. */
+const IMPORT_FORMS: Readonly<Record<string, (specifier: string) => string>> = {
+  import: (specifier) => `import { a } from '${specifier}';\nexport const b = a;\n`,
+  'import type': (specifier) => `import type { A } from '${specifier}';\nexport type B = A;\n`,
+  'export from': (specifier) => `export { a } from '${specifier}';\n`,
+  'dynamic import': (specifier) => `export const a = () => import('${specifier}');\n`,
+};
+
+interface Diagnostic {
+  readonly filename: string;
+  readonly code: string;
+  readonly labels: readonly { readonly span: { readonly line: number } }[];
+}
+let diagnostics: readonly Diagnostic[] = [];
+
+function lint(): void {
+  const output: unknown = JSON.parse(
+    runTool('oxlint/bin/oxlint', ['--config', 'oxlint.config.mjs', '-f', 'json', ...planted]),
+  );
+  ({ diagnostics } = output as { diagnostics: readonly Diagnostic[] });
+}
+
+/** The lines of a planted file at which the linter reports a rule. */
+const findLines = (path: string, rule: string): readonly number[] =>
+  diagnostics
+    .filter(({ filename, code }) => filename.replaceAll('\\', '/').endsWith(path) && code.includes(rule))
+    .flatMap(({ labels }) => labels.map(({ span }) => span.line));
+
+beforeAll(() => {
+  copyProject();
+  for (const folder of PLANTED_FOLDERS)
+    plant(
+      fileOf(folder),
+      ofFolder(ROWS, folder)
+        .map((specifier) => `import '${specifier}';\n`)
+        .join(''),
+    );
+  for (const [form, text] of Object.entries(IMPORT_FORMS))
+    plant(`src/protocol/planted ${form}.ts`, text('#pages/compose/derived-request.ts'));
+  plant('src/protocol/planted-one.ts', "import { two } from './planted-two.ts';\nexport const one = () => two;\n");
+  plant('src/protocol/planted-two.ts', "import { one } from './planted-one.ts';\nexport const two = () => one;\n");
+  lint();
+  // The planted imports would hide unused code from the other tools.
+  planted.forEach((path) => rmSync(path));
+}, LONG);
+
+test('the table has a row for every folder of src and of src/pages', () => {
+  const foldersIn = (path: string): readonly string[] =>
+    readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const pages = foldersIn('src/pages').map((name) => `pages/${name}`);
+  expect([...FOLDERS].toSorted()).toEqual([...foldersIn('src'), ...pages].toSorted());
+});
+
+test('the table keeps the order of the folders: app above pages above the rest, Node in the host only', () => {
+  expect(WALLS['i18n']?.uses).toEqual([]);
+  expect(WALLS['protocol']?.uses).toEqual(['i18n']);
+  expect(WALLS['ui']?.uses).toEqual(['i18n']);
+  for (const [folder, { uses, packages }] of Object.entries(WALLS)) {
+    expect(uses).not.toContain('app');
+    expect(uses).not.toContain('server');
+    expect(folder === 'server' || !packages.some((name) => name.startsWith('node:'))).toBe(true);
+    if (!folder.startsWith('pages') && folder !== 'app')
+      expect(uses.filter((name) => name.startsWith('pages'))).toEqual([]);
+    if (CORE.includes(folder)) expect([...uses, ...packages].filter((name) => /^(ui|react)/.test(name))).toEqual([]);
+  }
+});
+
+test('the types of a worker are given to the folders that the table keeps from the DOM', () => {
+  const settings: unknown = JSON.parse(readFileSync('tsconfig.core.json', 'utf8'));
+  const { include } = settings as { include: readonly string[] };
+  expect([...include].toSorted()).toEqual(CORE.map((name) => `src/${name}`).toSorted());
+});
+
+test.each(PLANTED_FOLDERS)('%s: every import that the table does not name is reported, and no other', (folder) => {
+  const lines = new Set(findLines(fileOf(folder), 'no-restricted-imports'));
+  const reported = ofFolder(ROWS, folder).filter((_, index) => lines.has(index + 1));
+  expect(ofFolder(ALLOWED, folder)).not.toEqual([]);
+  expect(reported).toEqual(ofFolder(FORBIDDEN, folder));
+});
+
+test.each(Object.keys(IMPORT_FORMS))('the rules apply to every form of import: %s', (form) => {
+  expect(findLines(`src/protocol/planted ${form}.ts`, 'no-restricted-imports')).not.toEqual([]);
+});
+
+test('a cycle of imports is reported', () => {
+  expect(findLines('src/protocol/planted-one.ts', 'no-cycle')).not.toEqual([]);
+});
+
+test(
+  'below the page the document, React and Node are type errors, and what workers have is not',
+  () => {
+    for (const folder of CORE) {
+      plant(`src/${folder}/planted-document.ts`, 'export const planted = document.title;\n');
+      plant(`src/${folder}/planted-process.ts`, 'export const planted = process.version;\n');
+      plant(`src/${folder}/planted-crypto.ts`, 'export const planted = crypto.subtle;\n');
+    }
+    const output = runTool('typescript/bin/tsc', ['-p', 'tsconfig.core.json', '--pretty', 'false']);
+    for (const folder of CORE) {
+      expect(output).toMatch(new RegExp(`src/${folder}/planted-document\\.ts.*Cannot find name 'document'`));
+      expect(output).toMatch(new RegExp(`src/${folder}/planted-process\\.ts.*Cannot find name 'process'`));
+      expect(output).not.toContain(`src/${folder}/planted-crypto.ts`);
+    }
+  },
+  LONG,
+);
+
+test(
+  'an unused file, an unused export and an unused package are reported',
+  () => {
+    plant('src/protocol/planted-alone.ts', 'export const planted = 1;\n');
+    plant('src/protocol/planted-half.ts', 'export const wanted = 1;\nexport const unwanted = 2;\n');
+    plant('src/protocol/planted.test.ts', "import { wanted } from './planted-half.ts';\nconsole.log(wanted);\n");
+    const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
+    const { dependencies } = manifest as { dependencies: Readonly<Record<string, string>> };
+    const withPackage = { ...(manifest as object), dependencies: { ...dependencies, 'planted-package': '1.0.0' } };
+    plant('package.json', JSON.stringify(withPackage));
+    const lines = runTool('knip/bin/knip.js', ['--reporter', 'compact']).split('\n');
+    expect(lines).toContainEqual(expect.stringMatching(/planted-alone\.ts/));
+    expect(lines).toContainEqual(expect.stringMatching(/planted-half\.ts: .*unwanted/));
+    expect(lines).not.toContainEqual(expect.stringMatching(/planted-half\.ts: .*\bwanted/));
+    expect(lines).toContainEqual(expect.stringMatching(/planted-package/));
+  },
+  LONG,
+);

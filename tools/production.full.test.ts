@@ -1,0 +1,233 @@
+import { spawnSync, type SpawnOptions } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { START } from './product.mjs';
+import type { createBillOfMaterials } from './build/release.ts';
+import { startNode } from './start.mjs';
+
+const LONG = 180_000;
+const NOT_COPIED = new Set(['node_modules', 'dist', '.git', 'test-results', 'playwright-report']);
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'production-'));
+  folders.push(folder);
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+const isCopied = (path: string): boolean => !NOT_COPIED.has(basename(path));
+
+function copyProject(): string {
+  const folder = makeFolder();
+  cpSync('.', folder, { recursive: true, filter: isCopied });
+  return folder;
+}
+
+const linkPackages = (folder: string): void =>
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+
+function installPackages(folder: string): void {
+  const args = ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+  const { status, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, expect.any(String)]);
+}
+
+// Under the NODE_ENV of the tests the build would take the development version of React.
+const PRODUCTION = { ...process.env, NODE_ENV: 'production' };
+
+/** Starts a host, and calls `use` with its address. */
+async function withHost<T>(
+  args: readonly string[],
+  options: SpawnOptions,
+  use: (url: string) => T | Promise<T>,
+): Promise<T> {
+  const { child, url } = await startNode(args, options);
+  try {
+    return await use(url);
+  } finally {
+    child.kill();
+  }
+}
+
+/** Runs what `npm start` runs, and gives the page. */
+function fetchPage(folder: string): Promise<string> {
+  const env = { ...PRODUCTION, PORT: '0' };
+  return withHost(START, { cwd: folder, env }, async (url) => (await fetch(url)).text());
+}
+
+/** What a folder holds, with the hash of each file. */
+const hashFiles = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((path) => [relative(folder, path), createHash('sha256').update(readFileSync(path)).digest('hex')] as const)
+      .toSorted(),
+  );
+
+interface Step {
+  readonly instruction: string;
+  readonly words: readonly string[];
+}
+
+/** The two stages of the container file: what builds, and what runs. */
+const readStages = (): readonly (readonly Step[])[] =>
+  readFileSync('Dockerfile', 'utf8')
+    .split(/^FROM /m)
+    .slice(1)
+    .map((stage) =>
+      [...stage.matchAll(/^([A-Z]+) (.+)$/gm)].map(([, instruction = '', rest = '']) => ({
+        instruction,
+        words: rest.startsWith('[') ? JSON.parse(rest) : rest.split(' '),
+      })),
+    );
+
+const listWords = (stage: readonly Step[], instruction: string) =>
+  stage.filter((step) => step.instruction === instruction).map(({ words }) => words);
+
+/** Does what the first stage does, with linked packages in the place of installed ones. */
+function runBuildStage(stage: readonly Step[]): string {
+  const folder = makeFolder();
+  for (const { instruction, words } of stage) {
+    if (instruction === 'COPY') {
+      const [target = '', sources] = [words.at(-1), words.slice(0, -1)];
+      for (const source of sources)
+        cpSync(source, join(folder, target === './' ? source : target), { recursive: true, filter: isCopied });
+    } else if (instruction === 'RUN' && words.join(' ').startsWith('npm ci')) linkPackages(folder);
+    else if (instruction === 'RUN') {
+      const { status, stderr } = spawnSync(words.join(' '), {
+        cwd: folder,
+        shell: true,
+        encoding: 'utf8',
+        env: PRODUCTION,
+      });
+      expect([status, stderr]).toEqual([0, expect.any(String)]);
+    }
+  }
+  return folder;
+}
+
+let started = '';
+let dist = '';
+
+test(
+  'npm start builds and serves the page',
+  async () => {
+    started = copyProject();
+    linkPackages(started);
+    expect(await fetchPage(started)).toContain('<title>');
+  },
+  LONG,
+);
+
+test(
+  'the build stage of the container file copies all that the build wants; two builds in two folders are the same bytes',
+  () => {
+    const [build = []] = readStages();
+    dist = join(runBuildStage(build), 'dist');
+    expect(hashFiles(dist)).toEqual(hashFiles(join(started, 'dist')));
+  },
+  LONG,
+);
+
+test('build.json has the hash that the documented command gives, and no commit where there is none', () => {
+  const [, command = ''] = /^ {4}cd dist && (find .+)$/m.exec(readFileSync('docs/hosting.md', 'utf8')) ?? [];
+  const { stdout } = spawnSync(command, { cwd: dist, shell: true, encoding: 'utf8' });
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(JSON.parse(readFileSync(join(dist, 'page/build.json'), 'utf8'))).toEqual({
+    version,
+    hash: stdout.slice(0, 64),
+  });
+});
+
+test('the container file pins its base by an argument without a default, and runs as another user than root', () => {
+  expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ARG NODE_DIGEST$/m);
+  const stages = readFileSync('Dockerfile', 'utf8').match(/^FROM .+$/gm) ?? [];
+  expect(stages).toHaveLength(2);
+  for (const stage of stages) expect(stage).toMatch(/^FROM docker\.io\/library\/node@\$\{NODE_DIGEST\}/);
+  expect(listWords(readStages()[1] ?? [], 'USER')).toEqual([['node']]);
+});
+
+test('every documented way to start the host gives Node the same options', () => {
+  const [[, ...args] = []] = listWords(readStages()[1] ?? [], 'CMD');
+  const documented = /`node (.*) dist\/server\/main\.js`/.exec(readFileSync('docs/hosting.md', 'utf8'))?.[1];
+  expect(START.slice(0, -1)).toEqual(['--max-semi-space-size=2']);
+  expect([args.slice(0, -1), documented?.split(' ')]).toEqual([START.slice(0, -1), START.slice(0, -1)]);
+});
+
+test('the host that is set up by the document gets its signals itself: the shell of npm keeps them', () => {
+  const [, command] =
+    /^ {4}npm ci && npm run build && (?:\w+=\S+ )*(.+)$/m.exec(readFileSync('docs/hosting.md', 'utf8')) ?? [];
+  expect(command?.split(' ')).toEqual(['node', ...START.slice(0, -1), 'dist/server/main.js']);
+});
+
+test('what the container runs needs no packages, writes nothing and is healthy', async () => {
+  const [, run = []] = readStages();
+  const folder = makeFolder();
+  expect(listWords(run, 'COPY')).toEqual([['--from=build', '/app/dist', './dist']]);
+  cpSync(dist, join(folder, 'dist'), { recursive: true });
+  const before = hashFiles(folder);
+  const variables = Object.fromEntries(
+    listWords(run, 'ENV')
+      .flat()
+      .map((word) => word.split('=')),
+  );
+  const [[, ...args] = []] = listWords(run, 'CMD');
+  const health = /^HEALTHCHECK CMD (.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]';
+  const [, ...check] = JSON.parse(health) as readonly string[];
+  // A user that may write nowhere, where the tests may become one.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  chmodSync(folder, 0o555);
+  await withHost(args, { cwd: folder, env: { ...variables, PORT: '0' }, ...user }, async (url) => {
+    const { port } = new URL(url);
+    const isHealthy = (env: Record<string, string>) => spawnSync(process.execPath, check, { env }).status === 0;
+    expect([isHealthy({ PORT: port }), isHealthy({ PORT: '1' })]).toEqual([true, false]);
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<title>');
+    const info = await fetch(`http://127.0.0.1:${port}/build.json`);
+    expect([info.headers.get('Cache-Control'), await info.json()]).toEqual(['no-cache', expect.any(Object)]);
+  });
+  chmodSync(folder, 0o755);
+  expect(hashFiles(folder)).toEqual(before);
+});
+
+test('a packed product holds the build, what describes it, and no source', () => {
+  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    cwd: started,
+    encoding: 'utf8',
+  });
+  const [packed] = JSON.parse(stdout) as readonly { readonly files: readonly { readonly path: string }[] }[];
+  const paths = packed?.files.map(({ path }) => path) ?? [];
+  const built = Object.keys(hashFiles(dist)).map((path) => `dist/${path}`);
+  const texts = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
+  expect(paths).toEqual(expect.arrayContaining([...built, ...texts, 'docs/hosting.md']));
+  expect(paths.filter((path) => !/^(?:dist|docs)\//.test(path)).toSorted()).toEqual(texts);
+});
+
+test('the bill of materials names what is inside, and apart what only builds it', () => {
+  const { components } = JSON.parse(readFileSync(join(dist, 'sbom.json'), 'utf8')) as ReturnType<
+    typeof createBillOfMaterials
+  >;
+  const scopes = Object.fromEntries(components.map(({ name, scope }) => [name, scope]));
+  expect(scopes).toMatchObject({ hono: 'required', scheduler: 'required' });
+  expect(scopes).toMatchObject({ vite: 'excluded', rolldown: 'excluded' });
+  for (const name of ['vitest', '@redis/client']) expect(scopes).not.toHaveProperty(name);
+  for (const { purl, hashes } of components) {
+    expect(purl).toMatch(/^pkg:npm\/(?:%40[\w.-]+\/)?[\w.-]+@\d+\./);
+    expect(hashes?.[0]?.content).toMatch(/^[\da-f]{128}$/);
+  }
+});
+
+test(
+  'npm ci && npm start works in a fresh clone',
+  async () => {
+    const folder = copyProject();
+    installPackages(folder);
+    expect(await fetchPage(folder)).toContain('<title>');
+  },
+  LONG,
+);
