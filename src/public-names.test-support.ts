@@ -24,11 +24,11 @@ import { PHASE_NAMES } from '#transport/exchange.ts';
 import { NO_DIAGNOSIS, type Diagnosis } from '#pages/diagnose/diagnosis.ts';
 import { ENTRIES, KINDS as ENTRY_KINDS } from '#pages/reference/entries.ts';
 import { HISTORY_ERRORS } from '#history/history-error.ts';
-import { historyEntrySchema, storedRowSchema } from '#history/history-entry.ts';
+import { historyEntrySchema } from '#history/history-entry.ts';
 import { openHistory, syncMessageSchema } from '#history/history.ts';
 import { PLACEHOLDERS } from '#history/record.ts';
 import { DATABASE } from '#history/history-database.ts';
-import { clearedSchema, HistoryStore } from '#history/history-store.ts';
+import { HistoryStore } from '#history/history-store.ts';
 import { cacheName } from '#service-worker/cache.ts';
 import { exportProfiles, exportRecipes, profileSchema, publicProfileSchema } from './profiles/profile.ts';
 import { ProfileStore, sandboxProfile } from '#profiles/store.ts';
@@ -182,10 +182,8 @@ async function database(): Promise<Names> {
     indexedDB,
     timeLimit: 4000,
     onChange: () => undefined,
-    onSpared: () => undefined,
-    onFinished: () => undefined,
   });
-  await store.markCleared({ upTo: '', except: [], at: 0 });
+  await store.ready;
   if (store.error !== undefined) throw new Error(`The database did not open: ${store.error}`);
   store.close();
   vi.unstubAllGlobals();
@@ -197,10 +195,9 @@ async function database(): Promise<Names> {
       { keyPath: String(keyPath), autoIncrement: String(autoIncrement), indexes: [...indexNames] },
     ] as const;
   });
-  const marks = await toPromise(found.transaction('marks').objectStore('marks').getAllKeys());
   const { name, version } = found;
   found.close();
-  return { name, version, stores: Object.fromEntries(stores), marks: marks.map(String) };
+  return { name, version, stores: Object.fromEntries(stores) };
 }
 
 /** The names of the channels that the page opens. */
@@ -263,9 +260,7 @@ async function formats(): Promise<Names> {
     'profile of a file and of a session': inSchema(publicProfileSchema),
     'profile file': inText(exported).filter((path) => !path.startsWith('profiles[].')),
     'recipe file': inText(recipes),
-    'row of the history': inSchema(storedRowSchema),
     'exchange of the history': inSchema(historyEntrySchema),
-    'mark of what is cleared': inSchema(clearedSchema),
     'message between tabs': inSchema(syncMessageSchema),
     'call of the relay': inSchema(relayRequestSchema),
     'reply of the relay': inSchema(relayResponseSchema),
