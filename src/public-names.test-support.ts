@@ -23,7 +23,7 @@ import { ENTRIES, KINDS as ENTRY_KINDS } from '#pages/reference/entries.ts';
 import { HISTORY_ERRORS } from '#history/history-error.ts';
 import { historyEntrySchema } from '#history/history-entry.ts';
 import { openHistory, syncMessageSchema } from '#history/history.ts';
-import { PLACEHOLDERS } from '#history/record.ts';
+import { PLACEHOLDERS } from '#share/credentials.ts';
 import { DATABASE } from '#history/history-database.ts';
 import { HistoryStore } from '#history/history-store.ts';
 import { cacheName } from '#service-worker/cache.ts';
@@ -273,7 +273,7 @@ async function formats(): Promise<Names> {
     HAR: inText(toHar([CASE])),
     JSON: inText(json),
     'placeholders of the history': sorted(Object.values(PLACEHOLDERS)),
-    'placeholders of a case': sorted([...Object.values(SECRET_PLACEHOLDERS), ...scanned(/'(<CHECKOUT_\w+>)'/g)]),
+    'placeholders of a case': sorted(scanned(/'(<CHECKOUT_\w+>)'/g)),
     'placeholders of a command': scanned(/\b(CHECKOUT_[A-Z\d_]+)/g),
     'file names': sorted([
       ...TARGETS.map(({ fileName }) => fileName),

@@ -518,7 +518,15 @@ describe('files', () => {
     const read = importConnections(textIn('profiles.json'), () => `new-${++count}`);
     if ('error' in read) throw new Error(toEnglish(read.error));
     expect(read.value).toMatchObject([
-      { id: 'new-1', name: '127.0.0.1:4173', base_url: BASE, recipe: EACH_ONCE, api_key: '', api_secret: '', origin: '' },
+      {
+        id: 'new-1',
+        name: '127.0.0.1:4173',
+        base_url: BASE,
+        recipe: EACH_ONCE,
+        api_key: '',
+        api_secret: '',
+        origin: '',
+      },
       { ...SHOP, id: 'new-2', reason: 'because you chose it', api_key: '', api_secret: '', origin: '' },
     ]);
     const exported = JSON.parse(exportConnections(read.value));

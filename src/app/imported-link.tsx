@@ -57,11 +57,19 @@ function fillComposer(composer: Composer, { order, draft, base_url, scheme }: Im
     if (target.id === undefined) change('connectOpened', { id: store.newId() });
     else change('chosen', { id: target.id });
     const { currentId: id } = store.read();
-    change('typed', { id, part: { ...(base_url !== undefined && { base_url }), ...(scheme !== undefined && { scheme }) } });
+    change('typed', {
+      id,
+      part: { ...(base_url !== undefined && { base_url }), ...(scheme !== undefined && { scheme }) },
+    });
   }
   if (draft !== undefined) {
     const { Timestamp, recipe, 'Signed-Fields': listed, body, overrides } = draft;
-    change('drafted', { Timestamp, 'Signed-Fields': listed, body, overrides: omitAuthorization({ overrides }).overrides });
+    change('drafted', {
+      Timestamp,
+      'Signed-Fields': listed,
+      body,
+      overrides: omitAuthorization({ overrides }).overrides,
+    });
     change('recipeChosen', { recipe, reason: msg('from the case') });
   }
   change('drafted', {

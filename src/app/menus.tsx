@@ -128,7 +128,11 @@ export function ConnectionMenu({ id, store }: { readonly id: string; readonly st
         </div>
       )}
       <Group label={t('Switch to')}>
-        <Item checked={currentId === sandbox.id} state="sandbox" onChoose={() => store.dispatch('chosen', { id: sandbox.id })}>
+        <Item
+          checked={currentId === sandbox.id}
+          state="sandbox"
+          onChoose={() => store.dispatch('chosen', { id: sandbox.id })}
+        >
           <ConnectionTag state="sandbox" connection={sandbox} />
         </Item>
         {entries.map(({ state, connection }) => (

@@ -24,7 +24,10 @@ export interface Route {
 const isView = (name: string): name is ViewName => Object.hasOwn(VIEWS, name);
 
 /** The views in their order, without Connect, which a button opens. */
-export const listViews = (): readonly ViewName[] => Object.keys(VIEWS).filter(isView).filter((name) => name !== 'connect');
+export const listViews = (): readonly ViewName[] =>
+  Object.keys(VIEWS)
+    .filter(isView)
+    .filter((name) => name !== 'connect');
 
 /** Words of earlier addresses, which links and bookmarks have. */
 const FORMER_NAMES: Readonly<Record<string, ViewName>> = { profiles: 'connections' };

@@ -8,11 +8,21 @@ import { parseSession, serializeSession } from './session-format.ts';
 
 const PAGE = 'https://own.example';
 const SECRET = 'word-of-4711';
-const { transport: _transport, profile: _profile, ...order } = createDraft({
+const {
+  transport: _transport,
+  profile: _profile,
+  ...order
+} = createDraft({
   order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' },
 });
 const DRAFT: PageDraft = { ...order, orderIdMode: 'new', reason: 'the page’s default' };
-const START: ConsoleState = { sandbox: createSandbox(PAGE), entries: [], currentId: SANDBOX_ID, draft: DRAFT, locks: 0 };
+const START: ConsoleState = {
+  sandbox: createSandbox(PAGE),
+  entries: [],
+  currentId: SANDBOX_ID,
+  draft: DRAFT,
+  locks: 0,
+};
 
 function connect(part: object = {}): ConsoleState {
   const known = { base_url: 'https://gateway.example', scheme: 'PESA', vendor: 'TILL1', api_key: 'key-of-4711' };
@@ -37,7 +47,10 @@ function reload(state: ConsoleState, text = save(state)): ConsoleState {
 test('a reload keeps all but key and secret, of a connection that is saved and of one that is not', () => {
   const typed = connect();
   const stored = applyEvent(typed, 'stored', { connections: [readCurrent(typed)] });
-  for (const [state, name] of [[typed, 'key-needed'], [stored, 'locked']] as const) {
+  for (const [state, name] of [
+    [typed, 'key-needed'],
+    [stored, 'locked'],
+  ] as const) {
     const reloaded = reload(state);
     expect(readStateName(reloaded)).toBe(name);
     expect(readCurrent(reloaded)).toEqual({ ...readCurrent(typed), api_key: '', api_secret: '', origin: '' });
@@ -49,7 +62,10 @@ test('a reload keeps all but key and secret, of a connection that is saved and o
 test('edits of a saved connection wait for the next unlock', () => {
   const typed = connect();
   const connections = [readCurrent(typed)];
-  const edited = applyEvent(applyEvent(typed, 'stored', { connections }), 'typed', { id: 'one', part: { scheme: 'NEW' } });
+  const edited = applyEvent(applyEvent(typed, 'stored', { connections }), 'typed', {
+    id: 'one',
+    part: { scheme: 'NEW' },
+  });
   const unlocked = applyEvent(reload(edited), 'unlocked', { connections });
   expect(readStateName(unlocked)).toBe('edited');
   expect(readCurrent(unlocked)).toMatchObject({ scheme: 'NEW', api_secret: SECRET });
@@ -86,6 +102,9 @@ test('a saved draft with an unknown or a missing field opens', () => {
   expect(reloaded.draft.body).toEqual(DRAFT.body);
 });
 
-test.each(['', '{', '{"version":4}', '{"version":3}', '[]'])('what cannot be read is left for a download: %s', (text) => {
-  expect(parseSession(text, START.sandbox)).toBeUndefined();
-});
+test.each(['', '{', '{"version":4}', '{"version":3}', '[]'])(
+  'what cannot be read is left for a download: %s',
+  (text) => {
+    expect(parseSession(text, START.sandbox)).toBeUndefined();
+  },
+);

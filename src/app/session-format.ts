@@ -203,7 +203,11 @@ export interface ParsedSession {
   readonly egress: string | undefined;
 }
 
-const toPageDraft = ({ profile: _profile, transport: _transport, ...draft }: RequestDraft): Omit<PageDraft, 'reason' | 'orderIdMode'> => draft;
+const toPageDraft = ({
+  profile: _profile,
+  transport: _transport,
+  ...draft
+}: RequestDraft): Omit<PageDraft, 'reason' | 'orderIdMode'> => draft;
 
 /** What a tab saved; undefined when it is damaged, or when a newer version of the page wrote it. */
 export function parseSession(text: string, sandbox: Connection): ParsedSession | undefined {

@@ -88,7 +88,11 @@ const isSample = (entry: ConnectionEntry, text: string): boolean =>
 const isProfileEntry = (entry: ConnectionEntry): entry is ProfileEntry => entry !== 'vendor';
 
 /** The error of one entry of a gateway's connection; undefined when it can be used, or is only empty so far. */
-export function findConnectionError(entry: ConnectionEntry, text: string, pageOrigin: string): IssueReference | undefined {
+export function findConnectionError(
+  entry: ConnectionEntry,
+  text: string,
+  pageOrigin: string,
+): IssueReference | undefined {
   if (text === '') return undefined;
   if (isSample(entry, text)) return createError(entry === 'api_key' ? 'sample-key' : 'sample-secret', entry);
   if (entry === 'base_url' && originOf(text) === pageOrigin) return createError('base-url-own', entry);
@@ -99,8 +103,7 @@ export function findConnectionError(entry: ConnectionEntry, text: string, pageOr
 /** The entries of a gateway's connection that are missing or have an error, in the order of the form. */
 export const listMissing = (connection: Connection, pageOrigin: string): readonly ConnectionEntry[] =>
   (['base_url', 'scheme', 'api_key', 'api_secret', 'vendor'] as const).filter(
-    (entry) =>
-      connection[entry] === '' || findConnectionError(entry, connection[entry], pageOrigin) !== undefined,
+    (entry) => connection[entry] === '' || findConnectionError(entry, connection[entry], pageOrigin) !== undefined,
   );
 
 /** True for a name that no other connection has. */
@@ -135,4 +138,5 @@ export const omitCredentials = (connection: Connection): Connection => ({
 export const isSameConnection = (one: Connection, other: Connection): boolean =>
   JSON.stringify(toComparable(one)) === JSON.stringify(toComparable(other));
 
-const toComparable = ({ id: _, ...rest }: Connection): unknown => Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1));
+const toComparable = ({ id: _, ...rest }: Connection): unknown =>
+  Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -46,7 +46,10 @@ function exportWith(part: object): string {
 }
 
 test('an export holds no key and no secret, nor any that a base address carries', () => {
-  const inAddress = { ...connection, base_url: 'https://canary-key:canary-secret@gateway.example/api?token=canary-key' };
+  const inAddress = {
+    ...connection,
+    base_url: 'https://canary-key:canary-secret@gateway.example/api?token=canary-key',
+  };
   const text = exportConnections([connection, inAddress]);
   expect(text).not.toContain('canary');
   expect(valueOf(text).map(({ base_url }) => base_url)).toEqual([connection.base_url, connection.base_url]);

@@ -138,7 +138,11 @@ export function importConnections(text: string, newId: () => string): Reading<re
   return {
     value: read.value.profiles.map((each) => {
       const reason = readAccepted(each.reason) === undefined ? each.reason : DEFAULT_REASON;
-      return createConnection(newId(), { ...each, reason, name: each.name === 'Sandbox' ? hostOf(each.base_url) : each.name });
+      return createConnection(newId(), {
+        ...each,
+        reason,
+        name: each.name === 'Sandbox' ? hostOf(each.base_url) : each.name,
+      });
     }),
   };
 }
@@ -198,4 +202,3 @@ export function importRecipes(text: string): Reading<readonly OwnRecipe[]> {
   const read = readJson(text, recipesSchema, msg('recipes file'));
   return 'error' in read ? read : { value: read.value.recipes };
 }
-

@@ -23,11 +23,21 @@ import {
 } from './states.ts';
 
 const PAGE = 'https://console.example';
-const { transport: _transport, profile: _profile, ...order } = createDraft({
+const {
+  transport: _transport,
+  profile: _profile,
+  ...order
+} = createDraft({
   order: { ...SAMPLE_ORDER, timestamp: '2026-11-27T21:06:12Z' },
 });
 const DRAFT: PageDraft = { ...order, orderIdMode: 'new', reason: 'the page’s default' };
-const START: ConsoleState = { sandbox: createSandbox(PAGE), entries: [], currentId: SANDBOX_ID, draft: DRAFT, locks: 0 };
+const START: ConsoleState = {
+  sandbox: createSandbox(PAGE),
+  entries: [],
+  currentId: SANDBOX_ID,
+  draft: DRAFT,
+  locks: 0,
+};
 
 const KNOWN = {
   base_url: 'https://api.gateway.example',
@@ -60,7 +70,11 @@ test.each<readonly [what: string, state: ConsoleState, name: string]>([
   ['the sample key is none of a gateway', connect({ ...KNOWN, api_key: SAMPLE.api_key }), 'setup'],
   ['the own origin is none of a gateway', connect({ ...KNOWN, base_url: PAGE }), 'setup'],
   ['five valid entries are enough', NOT_SAVED, 'not-saved'],
-  ['an entry that is cleared goes back to Setup', run(NOT_SAVED, 'typed', { id: 'one', part: { scheme: '' } }), 'setup'],
+  [
+    'an entry that is cleared goes back to Setup',
+    run(NOT_SAVED, 'typed', { id: 'one', part: { scheme: '' } }),
+    'setup',
+  ],
   ['saving saves', SAVED, 'saved'],
   ['an edit of what is saved', EDITED, 'edited'],
   ['typing the saved value again is no edit', run(EDITED, 'typed', { id: 'one', part: { scheme: 'PESA' } }), 'saved'],
@@ -79,7 +93,11 @@ test.each<readonly [what: string, state: ConsoleState, name: string]>([
   ['one of them is not enough', run(KEY_NEEDED, 'typed', { id: 'one', part: { api_key: 'k' } }), 'key-needed'],
   ['the saved connections were deleted', run(SAVED, 'stored', { connections: [] }), 'not-saved'],
   ['they were deleted while locked', run(LOCKED, 'stored', { connections: [] }), 'key-needed'],
-  ['a test order finds the recipe', run(SAVED, 'accepted', { id: 'one', recipe, host: HOST, date: '2026-11-27' }), 'saved'],
+  [
+    'a test order finds the recipe',
+    run(SAVED, 'accepted', { id: 'one', recipe, host: HOST, date: '2026-11-27' }),
+    'saved',
+  ],
   ['a removed connection', run(SAVED, 'removed', { id: 'one' }), 'sandbox'],
   ['the sandbox in the menu', run(SAVED, 'chosen', { id: SANDBOX_ID }), 'sandbox'],
 ])('%s', (_, state, name) => {
@@ -184,7 +202,14 @@ test.each([
   expect(findEntry(state, 'one')?.connection).toMatchObject({ scheme, api_key: KNOWN.api_key });
 });
 
-const texts = fc.constantFrom('', SAMPLE.api_key, SAMPLE.api_secret, ...Object.values(KNOWN), PAGE, 'https://b.example');
+const texts = fc.constantFrom(
+  '',
+  SAMPLE.api_key,
+  SAMPLE.api_secret,
+  ...Object.values(KNOWN),
+  PAGE,
+  'https://b.example',
+);
 const ids = fc.constantFrom('one', 'two', SANDBOX_ID);
 const parts = fc.record(
   { base_url: texts, scheme: texts, api_key: texts, api_secret: texts, vendor: texts },
@@ -194,7 +219,11 @@ const parts = fc.record(
 /** Everything that a person, another tab or a link may do, in any order. */
 const anyStep: fc.Arbitrary<(state: ConsoleState) => ConsoleState> = fc.oneof(
   ids.map((id) => (state: ConsoleState) => run(state, 'connectOpened', { id: id === SANDBOX_ID ? 'three' : id })),
-  fc.tuple(ids, parts).map(([id, part]) => (state: ConsoleState) => run(state, 'typed', { id, part })),
+  fc.tuple(ids, parts).map(
+    ([id, part]) =>
+      (state: ConsoleState) =>
+        run(state, 'typed', { id, part }),
+  ),
   ids.map((id) => (state: ConsoleState) => run(state, 'chosen', { id })),
   ids.map((id) => (state: ConsoleState) => run(state, 'removed', { id })),
   ids.map((id) => (state: ConsoleState) => run(state, 'discarded', { id })),
@@ -206,11 +235,13 @@ const anyStep: fc.Arbitrary<(state: ConsoleState) => ConsoleState> = fc.oneof(
     const own = state.entries.map(({ connection }) => connection);
     return run(state, 'stored', { connections: isAll ? own.filter(({ api_secret }) => api_secret !== '') : [] });
   }),
-  parts.map((part) => (state: ConsoleState) =>
-    run(state, 'unlocked', { connections: [createConnection('one', { ...KNOWN, ...part, name: 'x' })] }),
+  parts.map(
+    (part) => (state: ConsoleState) =>
+      run(state, 'unlocked', { connections: [createConnection('one', { ...KNOWN, ...part, name: 'x' })] }),
   ),
-  parts.map((part) => (state: ConsoleState) =>
-    run(state, 'imported', { connections: [createConnection('two', { ...part, name: 'y' })], choice: 'replace' }),
+  parts.map(
+    (part) => (state: ConsoleState) =>
+      run(state, 'imported', { connections: [createConnection('two', { ...part, name: 'y' })], choice: 'replace' }),
   ),
   fc.constant((state: ConsoleState) => run(state, 'restored', { draft: DRAFT, currentId: 'one' })),
 );

@@ -169,7 +169,9 @@ function restEntry(entry: Entry, isCurrent: boolean, pageOrigin: string): readon
     case 'not-saved':
       return [{ ...rested, state: 'key-needed' }];
     case 'setup':
-      return [{ ...rested, state: hasOwnCredentials(entry.connection) ? restWithout(connection, pageOrigin) : 'setup' }];
+      return [
+        { ...rested, state: hasOwnCredentials(entry.connection) ? restWithout(connection, pageOrigin) : 'setup' },
+      ];
     case 'key-needed':
       return [rested];
   }
@@ -214,7 +216,8 @@ export type Target =
   | { readonly kind: 'other'; readonly id: string }
   | { readonly kind: 'new'; readonly id: string | undefined };
 
-const isLoopback = (origin: string): boolean => /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(origin);
+const isLoopback = (origin: string): boolean =>
+  /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(origin);
 
 /**
  * Where something from outside belongs: to the connection in use, to another one of this tab, to the sandbox, or to a
@@ -314,7 +317,11 @@ const EVENTS: { readonly [Name in EventName]: Apply<Name> } = {
     const original = findEntry(state, id);
     if (original === undefined) return state;
     const free = createFreeName(name, connectionsBeside(state, ''));
-    return addEntry(state, { ...original.connection, id: newId, name: free }, hasOwnCredentials(original.connection) ? 'setup' : restWithout(original.connection, state.sandbox.base_url));
+    return addEntry(
+      state,
+      { ...original.connection, id: newId, name: free },
+      hasOwnCredentials(original.connection) ? 'setup' : restWithout(original.connection, state.sandbox.base_url),
+    );
   },
   keyEntered: (state, { id }) =>
     changeEntry(state, id, (entry) => (entry.state === 'locked' ? { ...entry, state: 'key-needed' } : entry)),
@@ -362,7 +369,10 @@ const EVENTS: { readonly [Name in EventName]: Apply<Name> } = {
     const known = connections.map((stored) => {
       const entry = findEntry(state, stored.id);
       const free = createFreeName(stored.name, connectionsBeside(state, stored.id));
-      return settle(unlockEntry(entry, entry === undefined ? { ...stored, name: free } : stored), state.sandbox.base_url);
+      return settle(
+        unlockEntry(entry, entry === undefined ? { ...stored, name: free } : stored),
+        state.sandbox.base_url,
+      );
     });
     const ids = new Set(connections.map(({ id }) => id));
     const others = EVENTS.stored(

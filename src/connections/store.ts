@@ -2,7 +2,16 @@ import type { Credentials } from '#protocol/digest.ts';
 import { createStore, type Store } from '#store.ts';
 import { createSandbox } from './connection.ts';
 import type { Connection } from './files.ts';
-import { applyEvent, readCurrent, readStateName, type ConsoleState, type EventName, type PageDraft, type PayloadOf, type StateName } from './states.ts';
+import {
+  applyEvent,
+  readCurrent,
+  readStateName,
+  type ConsoleState,
+  type EventName,
+  type PageDraft,
+  type PayloadOf,
+  type StateName,
+} from './states.ts';
 
 /** Credentials alone, each once. */
 const unique = (all: readonly Credentials[]): readonly Credentials[] => [

@@ -17,7 +17,11 @@ const PAGE = 'https://console.example';
 const PASSPHRASE = 'correct horse battery staple';
 const PASSPHRASES = [PASSPHRASE, 'wholly other words for a river'] as const;
 const MINUTE = 60_000;
-const { transport: _transport, profile: _profile, ...order } = createDraft({
+const {
+  transport: _transport,
+  profile: _profile,
+  ...order
+} = createDraft({
   order: { ...SAMPLE_ORDER, timestamp: '2026-11-27T21:06:12Z' },
 });
 const DRAFT: PageDraft = { ...order, orderIdMode: 'new', reason: 'the page’s default' };
@@ -210,7 +214,8 @@ test('locking saves what has changed first, encrypted, takes secrets out of memo
   expect(await savedNames()).toEqual(['renamed']);
   expect(one.states()).toEqual({ renamed: 'locked', second: 'key-needed' });
   await vi.waitFor(() => expect(two.store.stateName()).toBe('locked'), 20_000);
-  for (const { store } of [one, two]) expect(JSON.stringify([store.read(), store.listCredentials()])).not.toContain('its-own');
+  for (const { store } of [one, two])
+    expect(JSON.stringify([store.read(), store.listCredentials()])).not.toContain('its-own');
 });
 
 test('Lock right after Save locks, and both keep what is saved whole', async () => {
@@ -295,7 +300,20 @@ test('the idle minutes are a choice, which the next tab finds; 0 is never', asyn
   expect(openTab(3).controller.state.read().idleMinutes).toBe(0);
 });
 
-const ACTIONS = ['connect', 'connect', 'save', 'unlock', 'lock', 'reload', 'undo', 'link', 'import', 'choose', 'remove', 'delete'] as const;
+const ACTIONS = [
+  'connect',
+  'connect',
+  'save',
+  'unlock',
+  'lock',
+  'reload',
+  'undo',
+  'link',
+  'import',
+  'choose',
+  'remove',
+  'delete',
+] as const;
 const step = fc.record({
   tab: fc.nat(1),
   action: fc.constantFrom(...ACTIONS),
@@ -331,7 +349,8 @@ test('whatever two tabs do, neither says Sandbox for a gateway, nor may send sam
         const id = entries[at % Math.max(1, entries.length)]?.connection.id ?? SANDBOX_ID;
         const name = `connection ${++count}.`;
         const before = store.read();
-        if (action === 'connect' || action === 'remove') undos.push(() => store.dispatch('restored', { draft: before.draft }));
+        if (action === 'connect' || action === 'remove')
+          undos.push(() => store.dispatch('restored', { draft: before.draft }));
         const run = {
           connect: async () => connect(store, name, at === 0 ? SAMPLE.api_secret : undefined),
           save: () => controller.save(id, passphrase),

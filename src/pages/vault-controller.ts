@@ -92,7 +92,8 @@ export class VaultController {
   /** Saves one connection beside those already stored; the passphrase is a new one, or opens what is stored. */
   readonly save = (id: string, passphrase: string): Promise<boolean> =>
     this.#run('save', 'Saved encrypted in this browser.', async (storage) => {
-      const opened = this.#key === undefined && readVaultState(storage) === 'saved' ? await this.#open(passphrase) : undefined;
+      const opened =
+        this.#key === undefined && readVaultState(storage) === 'saved' ? await this.#open(passphrase) : undefined;
       if (opened !== undefined && 'error' in opened) return opened;
       const connection = findEntry(this.#store.read(), id)?.connection;
       const stored = listStored(this.#store.read());
@@ -125,7 +126,9 @@ export class VaultController {
   readonly remove = (id: string): Promise<boolean> =>
     this.#run('remove', 'Connection removed.', async () => {
       const isSaved = listStored(this.#store.read()).some((each) => each.id === id);
-      const result = isSaved ? await this.#write(listStored(this.#store.read()).filter((each) => each.id !== id)) : { value: true };
+      const result = isSaved
+        ? await this.#write(listStored(this.#store.read()).filter((each) => each.id !== id))
+        : { value: true };
       if (!('error' in result)) this.#store.dispatch('removed', { id });
       return result;
     });

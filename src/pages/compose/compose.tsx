@@ -170,7 +170,9 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
                 store={store}
                 recipe={recipe}
                 reason={reason}
-                onRecipe={(chosen) => composer.change('recipeChosen', { recipe: chosen, reason: msg('because you chose it') })}
+                onRecipe={(chosen) =>
+                  composer.change('recipeChosen', { recipe: chosen, reason: msg('because you chose it') })
+                }
                 renderFinder={() => <RecipeFinder composer={composer} />}
                 selection={draft}
                 onSelect={({ 'Signed-Fields': listed, body }) =>
@@ -242,7 +244,13 @@ function useDerivedStore({ store: page, initial }: Composer): DerivedStore {
       const derived = await deriveRequest(toRequestDraft(page.read()), readCurrent(page.read()));
       if (turn !== latest) return;
       const { request } = store.read();
-      write({ derived: { ...(request !== undefined && { request, isOld: true }), ...derived, ...(derived.request && { isOld: false }) } });
+      write({
+        derived: {
+          ...(request !== undefined && { request, isOld: true }),
+          ...derived,
+          ...(derived.request && { isOld: false }),
+        },
+      });
     };
     const schedule = (): void => {
       if (!scheduled) queueMicrotask(() => void update());

@@ -69,7 +69,14 @@ export function describeIntent(state: ConsoleState): Sent['intent'] {
   const own = id === SANDBOX_ID ? draft.recipe : recipe;
   return {
     connection: JSON.stringify([id, base_url, scheme, api_key, api_secret, environment, transport]),
-    order: JSON.stringify([{ ...order, timestamp, order_id }, draft.Timestamp, draft['Signed-Fields'], draft.body, draft.overrides, own]),
+    order: JSON.stringify([
+      { ...order, timestamp, order_id },
+      draft.Timestamp,
+      draft['Signed-Fields'],
+      draft.body,
+      draft.overrides,
+      own,
+    ]),
   };
 }
 

@@ -117,7 +117,11 @@ const ROWS: readonly Row[] = [
   },
   {
     when: ({ response }) => response.status >= 500,
-    answer: () => ({ title: 'The gateway failed.', text: 'Nothing is known about the order.', action: 'show-response' }),
+    answer: () => ({
+      title: 'The gateway failed.',
+      text: 'Nothing is known about the order.',
+      action: 'show-response',
+    }),
   },
   {
     when: (answered) =>
@@ -157,7 +161,18 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Failures after which the browser, the relay or the host must be another one. */
-const BLOCKED = new Set(['cross-origin', 'no-relay', 'relay-only', 'plain-http', 'mixed-content', 'not-own', 'own', 'off', 'unnamed', 'edge']);
+const BLOCKED = new Set([
+  'cross-origin',
+  'no-relay',
+  'relay-only',
+  'plain-http',
+  'mixed-content',
+  'not-own',
+  'own',
+  'off',
+  'unnamed',
+  'edge',
+]);
 
 function describeFailure(failure: Failure, connection: Connection, hasRelay: boolean): Answer {
   if (failure.kind !== 'refused')

@@ -1,6 +1,13 @@
 import './connect.css';
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { hostOf, isForOtherOrigin, listMissing, originOf, SANDBOX_ID, type ConnectionEntry } from '#connections/connection.ts';
+import {
+  hostOf,
+  isForOtherOrigin,
+  listMissing,
+  originOf,
+  SANDBOX_ID,
+  type ConnectionEntry,
+} from '#connections/connection.ts';
 import type { Connection } from '#connections/files.ts';
 import { findEntry, findSender, isUntouched, type Entry } from '#connections/states.ts';
 import { isOutsideEgress, reloadFor } from '#pages/compose/send/egress-lock.ts';
@@ -24,7 +31,15 @@ import { IssueNotes } from '#ui/issue-notes.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { t, Trans, translate } from '#ui/language.ts';
 import { RequestSide } from './request-side.tsx';
-import { createAttempts, createTestDraft, readTestText, TEST_FIELDS, TEST_URLS, testOrder, type PresetAttempt } from './test-order.ts';
+import {
+  createAttempts,
+  createTestDraft,
+  readTestText,
+  TEST_FIELDS,
+  TEST_URLS,
+  testOrder,
+  type PresetAttempt,
+} from './test-order.ts';
 
 type Step = 1 | 2 | 3 | 4;
 
@@ -80,11 +95,16 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
       : !isLocked && !mustReload && missing.every((name) => STEP_OF[name] > step);
   const isReady = isDone(1) && isDone(2);
   const isOpen = (step: Step): boolean =>
-    step === 1 || (step === 2 && missing.every((name) => STEP_OF[name] > 1) && !mustReload) || (step === 3 && isReady) || (step === 4 && isReady && isDone(3));
+    step === 1 ||
+    (step === 2 && missing.every((name) => STEP_OF[name] > 1) && !mustReload) ||
+    (step === 3 && isReady) ||
+    (step === 4 && isReady && isDone(3));
   const focusStep = (step: Step): void => {
     setFocused(step);
     // The step is drawn first.
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-step="${step}"] :is(input, button)`)?.focus());
+    requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>(`[data-step="${step}"] :is(input, button)`)?.focus(),
+    );
   };
   // A link such as #/connect/api_secret leads to that entry; what is missing first has the focus otherwise.
   useEffect(() => {
@@ -133,7 +153,11 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
         <StepCard
           {...stepProps(1)}
           title={t('Gateway')}
-          summary={[hostOf(connection.base_url), connection.scheme, connection.environment === 'live' ? t('Live') : t('Test')].join(' · ')}
+          summary={[
+            hostOf(connection.base_url),
+            connection.scheme,
+            connection.environment === 'live' ? t('Live') : t('Test'),
+          ].join(' · ')}
         >
           <GatewayFields composer={composer} connection={connection} />
           {mustReload && (
@@ -155,9 +179,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
           }
         >
           {globalThis.crypto.subtle === undefined ? (
-            <p className="error">
-              {t('This page cannot sign over plain http. Open it over https or at 127.0.0.1.')}
-            </p>
+            <p className="error">{t('This page cannot sign over plain http. Open it over https or at 127.0.0.1.')}</p>
           ) : isLocked ? (
             <>
               <p>{t('This connection is locked. Enter your passphrase to use its key and secret.')}</p>
@@ -184,11 +206,31 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
         <StepCard
           {...stepProps(3)}
           title={t('Test order')}
-          summary={isAccepted ? t('Accepted with “{recipe}”', { recipe: translate(PRESETS[own.end.name.preset].label) }) : isSkipped && own === undefined ? t('Skipped') : t('Not accepted')}
+          summary={
+            isAccepted
+              ? t('Accepted with “{recipe}”', { recipe: translate(PRESETS[own.end.name.preset].label) })
+              : isSkipped && own === undefined
+                ? t('Skipped')
+                : t('Not accepted')
+          }
         >
-          <TestStep connection={connection} attempts={attempts} run={run} onSkip={() => { setSkipped(true); setFocused(4); }} />
+          <TestStep
+            connection={connection}
+            attempts={attempts}
+            run={run}
+            onSkip={() => {
+              setSkipped(true);
+              setFocused(4);
+            }}
+          />
         </StepCard>
-        <StepCard {...stepProps(4)} title={t('Save and get the code')} isDone={state === 'saved'} isFolded={false} summary="">
+        <StepCard
+          {...stepProps(4)}
+          title={t('Save and get the code')}
+          isDone={state === 'saved'}
+          isFolded={false}
+          summary=""
+        >
           <SaveStep store={store} entry={entry} />
         </StepCard>
       </div>
@@ -202,7 +244,9 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
           isSkipped={isSkipped && isReady}
           onCheck={(name) => {
             setFocused(STEP_OF[name]);
-            requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[name="connection.${name}"]`)?.focus());
+            requestAnimationFrame(() =>
+              root.current?.querySelector<HTMLElement>(`[name="connection.${name}"]`)?.focus(),
+            );
           }}
           onSendAgain={run.ask}
         />
@@ -389,7 +433,13 @@ function TextEntry({ store, id, entry, label, about, children }: TextEntryProps)
   );
 }
 
-function GatewayFields({ composer: { store }, connection }: { readonly composer: Composer; readonly connection: Connection }) {
+function GatewayFields({
+  composer: { store },
+  connection,
+}: {
+  readonly composer: Composer;
+  readonly connection: Connection;
+}) {
   const { id, base_url, environment } = connection;
   const isOwn = originOf(base_url) === store.read().sandbox.base_url;
   const issue = findBaseUrlIssue(base_url);
@@ -411,7 +461,13 @@ function GatewayFields({ composer: { store }, connection }: { readonly composer:
         )}
         {isBare && (
           <IssueNotes
-            issues={[{ id: 'no-scheme', message: msg('The URL has no scheme, so it cannot be opened.'), fix: `https://${base_url}` }]}
+            issues={[
+              {
+                id: 'no-scheme',
+                message: msg('The URL has no scheme, so it cannot be opened.'),
+                fix: `https://${base_url}`,
+              },
+            ]}
             applyFix={(fix) => store.dispatch('typed', { id, part: { base_url: fix } })}
           />
         )}
@@ -487,7 +543,9 @@ function TestStep({ connection, attempts, run, onSkip }: TestStepProps) {
               onChange={({ target }) => testOrder.write({ texts: { ...texts, [name]: target.value } })}
             />
             {name === 'buyer_phone' && isSampleValue(name, readTestText(name)) && (
-              <p className="small">{t('Sample data: {phone} may be a person’s number.', { phone: readTestText(name) })}</p>
+              <p className="small">
+                {t('Sample data: {phone} may be a person’s number.', { phone: readTestText(name) })}
+              </p>
             )}
           </div>
         ))}
@@ -530,7 +588,13 @@ function TestStep({ connection, attempts, run, onSkip }: TestStepProps) {
   );
 }
 
-function SaveStep({ store, entry: { state, connection } }: { readonly store: Composer['store']; readonly entry: Entry }) {
+function SaveStep({
+  store,
+  entry: { state, connection },
+}: {
+  readonly store: Composer['store'];
+  readonly entry: Entry;
+}) {
   if (state === 'saved')
     return (
       <p>

@@ -51,7 +51,13 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
   return (
     <>
       {isAnswered && (
-        <TestAnswer composer={composer} connection={connection} result={result} onCheck={onCheck} onSendAgain={onSendAgain} />
+        <TestAnswer
+          composer={composer}
+          connection={connection}
+          result={result}
+          onCheck={onCheck}
+          onSendAgain={onSendAgain}
+        />
       )}
       {(isAnswered || isSkipped) && (
         <>
@@ -90,10 +96,13 @@ function useTestRequest(connection: Connection, attempt: PresetAttempt | undefin
   useEffect(() => {
     let isCurrent = true;
     const draft = createTestDraft(connection, formatTimestamp(new Date()));
-    const recipe = presetOf(connection.recipe) === undefined ? connection.recipe : (attempt?.recipe ?? connection.recipe);
-    void deriveRequest(toTestDraft(draft, { recipe, order_id: attempt?.order_id ?? '' }), connection).then((derived) => {
-      if (isCurrent) store.write({ derived });
-    });
+    const recipe =
+      presetOf(connection.recipe) === undefined ? connection.recipe : (attempt?.recipe ?? connection.recipe);
+    void deriveRequest(toTestDraft(draft, { recipe, order_id: attempt?.order_id ?? '' }), connection).then(
+      (derived) => {
+        if (isCurrent) store.write({ derived });
+      },
+    );
     return () => {
       isCurrent = false;
     };
@@ -108,7 +117,17 @@ const EXAMPLES: Readonly<Record<PresetName, string>> = {
   'header-then-fields': 'timestamp=…&timestamp=…&vendor=…',
 };
 
-const SHOWN = ['vendor', 'order_id', 'amount', 'buyer_name', 'buyer_email', 'buyer_phone', 'redirect_url', 'cancel_url', 'webhook'] as const satisfies readonly FieldName[];
+const SHOWN = [
+  'vendor',
+  'order_id',
+  'amount',
+  'buyer_name',
+  'buyer_email',
+  'buyer_phone',
+  'redirect_url',
+  'cancel_url',
+  'webhook',
+] as const satisfies readonly FieldName[];
 
 interface SentProps {
   readonly derived: ReturnType<typeof useTestRequest>;

@@ -33,7 +33,8 @@ function listSent({ end, attempts }: Result): readonly PresetAttempt[] {
   return attempts.slice(0, at + 1);
 }
 
-const exchangeOf = (end: Detection<PresetAttempt>): Exchange | undefined => ('exchange' in end ? end.exchange : undefined);
+const exchangeOf = (end: Detection<PresetAttempt>): Exchange | undefined =>
+  'exchange' in end ? end.exchange : undefined;
 
 const describeStatus = ({ outcome }: Exchange): string => {
   if (outcome.kind !== 'answered') return t('No response');
@@ -52,7 +53,8 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
   const answer = last && !isAccepted ? toAnswer(end, last, connection) : undefined;
   const host = hostOf(connection.base_url);
   const order_id = sent.at(-1)?.order_id ?? '';
-  if (end.kind === 'not-sent' || (end.kind === 'cancelled' && end.exchange === undefined && sent.length === 0)) return null;
+  if (end.kind === 'not-sent' || (end.kind === 'cancelled' && end.exchange === undefined && sent.length === 0))
+    return null;
   return (
     <section
       className="panel connect-answer"
@@ -133,7 +135,8 @@ function toAnswer(end: Detection<PresetAttempt>, last: Exchange, connection: Con
       text: '',
       action: 'check-credentials',
     };
-  const hasRelay = last.transport !== 'relay' && TRANSPORTS.relay.available(detectEnvironment(last.request.url)) === true;
+  const hasRelay =
+    last.transport !== 'relay' && TRANSPORTS.relay.available(detectEnvironment(last.request.url)) === true;
   return describeAnswer(last, connection, hasRelay);
 }
 

@@ -152,7 +152,15 @@ function Row({ store, entry: { state, connection }, isCurrent }: RowProps) {
         <ConnectionTag state={state} connection={connection} />
       </p>
       <p className="small">
-        {[vendor, translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label), accepted === undefined ? t('Not confirmed yet') : t('Accepted by {host}', { host: accepted.host.replace(/^https?:\/\//, '') })].filter(Boolean).join(' · ')}
+        {[
+          vendor,
+          translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label),
+          accepted === undefined
+            ? t('Not confirmed yet')
+            : t('Accepted by {host}', { host: accepted.host.replace(/^https?:\/\//, '') }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <div className="connections-bar">
         <Use store={store} id={id} name={name} isCurrent={isCurrent} />
@@ -168,9 +176,7 @@ function Row({ store, entry: { state, connection }, isCurrent }: RowProps) {
         <Rename store={store} id={id} name={name} />
         <Button
           subject={name}
-          onClick={() =>
-            store.dispatch('duplicated', { id, newId: store.newId(), name: t('{name} (copy)', { name }) })
-          }
+          onClick={() => store.dispatch('duplicated', { id, newId: store.newId(), name: t('{name} (copy)', { name }) })}
         >
           {t('Duplicate')}
         </Button>
@@ -274,9 +280,7 @@ function SavedConnections({ store }: Props) {
       aside={busy ? t('working…') : isOpen ? t('unlocked') : isSaved && t('locked')}
     >
       <div className="vault" aria-busy={busy}>
-        <p className="small">
-          {isSaved && !isOpen ? t('Saved connections are locked.') : t(STATE_MESSAGES[vault])}
-        </p>
+        <p className="small">{isSaved && !isOpen ? t('Saved connections are locked.') : t(STATE_MESSAGES[vault])}</p>
         {isSaved && (!isOpen || isStale) && <Unlock store={store} />}
         {isSaved && (
           <details>

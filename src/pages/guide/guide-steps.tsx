@@ -162,9 +162,7 @@ export default function GuideSteps({ guide, composer, before }: Props) {
           </li>
         ))}
       </ol>
-      <output className="guide-description">
-        {translate(step?.description ?? DONE)}
-      </output>
+      <output className="guide-description">{translate(step?.description ?? DONE)}</output>
       {/* One step for a double click: the sandbox has answered by its second click, which would meet the next step. */}
       <Button ref={button} look="primary" onClick={({ detail }) => detail < 2 && press()}>
         {t(step?.buttonLabel ?? 'Connect my gateway')}

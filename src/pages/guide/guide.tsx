@@ -50,7 +50,10 @@ export function Guide(props: GuideProps) {
   const { stage, run } = guide;
   const { exchange, running } = composer.sending;
   // What was there when the tour began is not part of it; the steps may load after the first response.
-  const [from, setFrom] = useState<{ readonly run: number; readonly exchange: Exchange | undefined }>({ run, exchange });
+  const [from, setFrom] = useState<{ readonly run: number; readonly exchange: Exchange | undefined }>({
+    run,
+    exchange,
+  });
   if (from.run !== run) setFrom({ run, exchange });
   const isOffered = stage === 'offered';
   const { leave } = guide;

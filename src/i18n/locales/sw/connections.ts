@@ -89,49 +89,61 @@ export const messages = catalog({
   'Built in': 'Ya ndani',
   'Check key and secret': 'Kagua ufunguo na siri',
   'Check the base URL': 'Kagua URL ya msingi',
-  'Code 000: the sandbox built the same digest. Change the amount after signing and send again.': 'Msimbo 000: sandbox ilitengeneza digest ileile. Badilisha kiasi baada ya kusaini kisha utume tena.',
-  'Code 4033: the digest did not match, because the body changed after signing.': 'Msimbo 4033: digest haikulingana, kwa sababu mwili ulibadilika baada ya kusaini.',
+  'Code 000: the sandbox built the same digest. Change the amount after signing and send again.':
+    'Msimbo 000: sandbox ilitengeneza digest ileile. Badilisha kiasi baada ya kusaini kisha utume tena.',
+  'Code 4033: the digest did not match, because the body changed after signing.':
+    'Msimbo 4033: digest haikulingana, kwa sababu mwili ulibadilika baada ya kusaini.',
   'Code in your language': 'Msimbo katika lugha yako ya programu',
-  'Connect': 'Unganisha',
+  Connect: 'Unganisha',
   'Connect a gateway…': 'Unganisha lango…',
   'Connect my gateway': 'Unganisha lango langu',
   'Connection removed.': 'Muunganisho umeondolewa.',
-  'Connections': 'Miunganisho',
+  Connections: 'Miunganisho',
   'Copied as a command': 'Inanakiliwa kama amri',
   'Create a live order with the sample vendor?': 'Kuunda oda halisi kwa muuzaji wa mfano?',
   'Custom recipe…': 'Kanuni maalum…',
   'Delete saved connections': 'Futa miunganisho iliyohifadhiwa',
-  'Discard': 'Tupa',
+  Discard: 'Tupa',
   'Done: the gateway accepted your test order.': 'Tayari: lango lilikubali oda yako ya jaribio.',
-  'Done: you sent, broke and fixed an order, and copied its code.': 'Tayari: umetuma, umeharibu na umerekebisha oda, na umenakili msimbo wake.',
+  'Done: you sent, broke and fixed an order, and copied its code.':
+    'Tayari: umetuma, umeharibu na umerekebisha oda, na umenakili msimbo wake.',
   'Download saved connections': 'Pakua miunganisho iliyohifadhiwa',
   'Edit the connection': 'Hariri muunganisho',
-  'Edited': 'Umehaririwa',
-  'Encrypted in this browser with a passphrase. Nobody can recover a lost passphrase.': 'Husimbwa katika kivinjari hiki kwa kaulisiri. Hakuna anayeweza kurejesha kaulisiri iliyopotea.',
+  Edited: 'Umehaririwa',
+  'Encrypted in this browser with a passphrase. Nobody can recover a lost passphrase.':
+    'Husimbwa katika kivinjari hiki kwa kaulisiri. Hakuna anayeweza kurejesha kaulisiri iliyopotea.',
   'Enter key and secret instead': 'Badala yake ingiza ufunguo na siri',
   'Enter my URLs': 'Ingiza URL zangu',
   'Enter the API key to send': 'Ingiza ufunguo wa API ili kutuma',
-  'Enter your base URL, key and secret. One test order checks the signature.': 'Ingiza URL yako ya msingi, ufunguo na siri. Oda moja ya jaribio hukagua saini.',
-  'Environment': 'Mazingira',
-  'Fingerprint {value}. The gateway can compare it with its own.': 'Alama ya kidole {value}. Lango linaweza kuilinganisha na yake.',
+  'Enter your base URL, key and secret. One test order checks the signature.':
+    'Ingiza URL yako ya msingi, ufunguo na siri. Oda moja ya jaribio hukagua saini.',
+  Environment: 'Mazingira',
+  'Fingerprint {value}. The gateway can compare it with its own.':
+    'Alama ya kidole {value}. Lango linaweza kuilinganisha na yake.',
   'Finish setup': 'Maliza kuweka',
   'Four steps. Nothing is sent before step 3.': 'Hatua nne. Hakuna kinachotumwa kabla ya hatua ya 3.',
-  'Gateway': 'Lango',
+  Gateway: 'Lango',
   'Go on': 'Endelea',
   'Go to Compose': 'Nenda kwenye Tunga',
-  'HTTP {status} from {host} is HTML, not the JSON of the interface document.': 'HTTP {status} kutoka {host} ni HTML, si JSON ya hati ya kiolesura.',
+  'HTTP {status} from {host} is HTML, not the JSON of the interface document.':
+    'HTTP {status} kutoka {host} ni HTML, si JSON ya hati ya kiolesura.',
   'How it is sent': 'Jinsi inavyotumwa',
-  'If the gateway answers 4033, the console sends {order_id} with the other recipe. It stops at the first accepted order.': 'Lango likijibu 4033, koni hutuma {order_id} kwa kanuni nyingine. Husimama kwenye oda ya kwanza inayokubaliwa.',
+  'If the gateway answers 4033, the console sends {order_id} with the other recipe. It stops at the first accepted order.':
+    'Lango likijibu 4033, koni hutuma {order_id} kwa kanuni nyingine. Husimama kwenye oda ya kwanza inayokubaliwa.',
   'Imported {n} connections': { one: 'Muunganisho {n} umeingizwa', other: 'Miunganisho {n} imeingizwa' },
-  'It is not part of the digest input, so the digest still matches.': 'Si sehemu ya ingizo la digest, kwa hiyo digest bado inalingana.',
-  'Kept: base URL, scheme word, vendor, recipe, order.': 'Vimebaki: URL ya msingi, neno la scheme, muuzaji, kanuni, oda.',
-  'Key and secret stay in this tab. Nothing is sent until step 3.': 'Ufunguo na siri hubaki kwenye kichupo hiki. Hakuna kinachotumwa hadi hatua ya 3.',
+  'It is not part of the digest input, so the digest still matches.':
+    'Si sehemu ya ingizo la digest, kwa hiyo digest bado inalingana.',
+  'Kept: base URL, scheme word, vendor, recipe, order.':
+    'Vimebaki: URL ya msingi, neno la scheme, muuzaji, kanuni, oda.',
+  'Key and secret stay in this tab. Nothing is sent until step 3.':
+    'Ufunguo na siri hubaki kwenye kichupo hiki. Hakuna kinachotumwa hadi hatua ya 3.',
   'Key and secret were not saved. Enter them again.': 'Ufunguo na siri havikuhifadhiwa. Viingize tena.',
   'Key needed': 'Ufunguo unahitajika',
-  'Likely: a different secret was used, or the key or scheme word is wrong. Fingerprint {fingerprint}.': 'Huenda: siri tofauti ilitumika, au ufunguo au neno la scheme si sahihi. Alama ya kidole {fingerprint}.',
+  'Likely: a different secret was used, or the key or scheme word is wrong. Fingerprint {fingerprint}.':
+    'Huenda: siri tofauti ilitumika, au ufunguo au neno la scheme si sahihi. Alama ya kidole {fingerprint}.',
   'Live asks before each order.': 'Halisi huuliza kabla ya kila oda.',
   'Lock now': 'Funga sasa',
-  'Locked': 'Umefungwa',
+  Locked: 'Umefungwa',
   'Look the order up before you send another one.': 'Tafuta oda kabla ya kutuma nyingine.',
   'Manage connections': 'Simamia miunganisho',
   'New connection': 'Muunganisho mpya',
@@ -141,17 +153,21 @@ export const messages = catalog({
   'Not accepted': 'Haikukubaliwa',
   'Not confirmed yet': 'Bado haijathibitishwa',
   'Not saved': 'Haujahifadhiwa',
-  'Not saved: {names}. A lock clears their keys and secrets.': 'Haijahifadhiwa: {names}. Kufunga hufuta funguo na siri zake.',
+  'Not saved: {names}. A lock clears their keys and secrets.':
+    'Haijahifadhiwa: {names}. Kufunga hufuta funguo na siri zake.',
   'Old: {host} · {time}': 'Ya zamani: {host} · {time}',
   'Order ID source': 'Chanzo cha kitambulisho cha oda',
-  'Order {order_id} ({amount}) now exists at the gateway. Cancel it there if you do not need it.': 'Oda {order_id} ({amount}) sasa ipo kwenye lango. Ighairi huko ikiwa huihitaji.',
+  'Order {order_id} ({amount}) now exists at the gateway. Cancel it there if you do not need it.':
+    'Oda {order_id} ({amount}) sasa ipo kwenye lango. Ighairi huko ikiwa huihitaji.',
   'Orders go to {url}': 'Oda huenda {url}',
   'Paste a request that the gateway accepted': 'Bandika ombi ambalo lango lilikubali',
-  'Possible: a different secret was used, or the key or scheme word is wrong. Fingerprint {fingerprint}.': 'Inawezekana: siri tofauti ilitumika, au ufunguo au neno la scheme si sahihi. Alama ya kidole {fingerprint}.',
+  'Possible: a different secret was used, or the key or scheme word is wrong. Fingerprint {fingerprint}.':
+    'Inawezekana: siri tofauti ilitumika, au ufunguo au neno la scheme si sahihi. Alama ya kidole {fingerprint}.',
   'Refused by {host}': 'Imekataliwa na {host}',
-  'Relay on this server. Your key passes through it, and the gateway sees the server’s IP address.': 'Kipitishi kwenye seva hii. Ufunguo wako hupita humo, na lango huona anwani ya IP ya seva.',
+  'Relay on this server. Your key passes through it, and the gateway sees the server’s IP address.':
+    'Kipitishi kwenye seva hii. Ufunguo wako hupita humo, na lango huona anwani ya IP ya seva.',
   'Removed {name}.': '{name} umeondolewa.',
-  'Rename': 'Badilisha jina',
+  Rename: 'Badilisha jina',
   'Repeat passphrase': 'Rudia kaulisiri',
   'Reset and send again': 'Rejesha kisha tuma tena',
   'Sample URL': 'URL ya mfano',
@@ -181,51 +197,72 @@ export const messages = catalog({
   'Send to sandbox': 'Tuma kwa sandbox',
   'Send up to {most} test orders': 'Tuma hadi oda {most} za jaribio',
   'Sending {count} of {most} …': 'Inatuma {count} kati ya {most} …',
-  'Sends this order to {host}. The gateway creates the order if it accepts it.': 'Hutuma oda hii kwa {host}. Lango huunda oda likiikubali.',
+  'Sends this order to {host}. The gateway creates the order if it accepts it.':
+    'Hutuma oda hii kwa {host}. Lango huunda oda likiikubali.',
   'Sent from this browser': 'Inatumwa na kivinjari hiki',
-  'Sent from this browser. Most gateways do not allow that.': 'Inatumwa na kivinjari hiki. Malango mengi hayaruhusu hivyo.',
-  'Sent: Authorization: {scheme} ••••. Compare both with what the gateway gave you.': 'Kilichotumwa: Authorization: {scheme} ••••. Linganisha vyote viwili na ulivyopewa na lango.',
-  'Setup': 'Kuweka',
+  'Sent from this browser. Most gateways do not allow that.':
+    'Inatumwa na kivinjari hiki. Malango mengi hayaruhusu hivyo.',
+  'Sent: Authorization: {scheme} ••••. Compare both with what the gateway gave you.':
+    'Kilichotumwa: Authorization: {scheme} ••••. Linganisha vyote viwili na ulivyopewa na lango.',
+  Setup: 'Kuweka',
   'Setup is not finished.': 'Kuweka hakujakamilika.',
   'Show response': 'Onyesha jibu',
   'Skip the test order': 'Ruka oda ya jaribio',
-  'Skipped': 'Imerukwa',
-  'Start': 'Mwanzo',
+  Skipped: 'Imerukwa',
+  Start: 'Mwanzo',
   'Switch to': 'Badilisha kwenda',
   'Take the tour': 'Fanya ziara',
-  'Test': 'Jaribio',
+  Test: 'Jaribio',
   'Test order': 'Oda ya jaribio',
   'The browser may not call {host}.': 'Kivinjari hakiruhusiwi kuita {host}.',
-  'The connection has no key and secret now. Unlock it or enter them, then replay.': 'Muunganisho hauna ufunguo na siri sasa. Ufungue au uviingize, kisha urudie.',
-  'The digest was computed for the original body. If a signed value differs, the digest no longer matches.': 'Digest ilikokotolewa kwa mwili wa awali. Thamani iliyosainiwa ikitofautiana, digest hailingani tena.',
-  'The digest was computed with the original Timestamp. A recipe that signs this header no longer matches.': 'Digest ilikokotolewa kwa Timestamp ya awali. Kanuni inayosaini header hii hailingani tena.',
+  'The connection has no key and secret now. Unlock it or enter them, then replay.':
+    'Muunganisho hauna ufunguo na siri sasa. Ufungue au uviingize, kisha urudie.',
+  'The digest was computed for the original body. If a signed value differs, the digest no longer matches.':
+    'Digest ilikokotolewa kwa mwili wa awali. Thamani iliyosainiwa ikitofautiana, digest hailingani tena.',
+  'The digest was computed with the original Timestamp. A recipe that signs this header no longer matches.':
+    'Digest ilikokotolewa kwa Timestamp ya awali. Kanuni inayosaini header hii hailingani tena.',
   'The first word of Authorization. The gateway gives it to you.': 'Neno la kwanza la Authorization. Lango hukupa.',
   'The gateway answered FAIL.': 'Lango lilijibu FAIL.',
-  'The gateway builds the digest input from these names, so the digest no longer matches.': 'Lango hutengeneza ingizo la digest kutoka majina haya, kwa hiyo digest hailingani tena.',
-  'The gateway compares this value with its own digest, so the digest no longer matches.': 'Lango hulinganisha thamani hii na digest yake, kwa hiyo digest hailingani tena.',
+  'The gateway builds the digest input from these names, so the digest no longer matches.':
+    'Lango hutengeneza ingizo la digest kutoka majina haya, kwa hiyo digest hailingani tena.',
+  'The gateway compares this value with its own digest, so the digest no longer matches.':
+    'Lango hulinganisha thamani hii na digest yake, kwa hiyo digest hailingani tena.',
   'The gateway may use the other recipe.': 'Lango linaweza kutumia kanuni nyingine.',
   'The gateway refused the order.': 'Lango lilikataa oda.',
   'The gateway would notify a sample URL.': 'Lango lingearifu URL ya mfano.',
-  'The gateway’s document does not say how the fields are joined before signing. Two recipes are known. The test order finds yours.': 'Hati ya lango haisemi jinsi nyuga zinavyounganishwa kabla ya kusaini. Kanuni mbili zinajulikana. Oda ya jaribio hupata yako.',
-  'The key belongs to the live environment; this connection is marked TEST.': 'Ufunguo ni wa mazingira halisi; muunganisho huu umewekwa TEST.',
-  'The key belongs to the test environment; this connection is marked LIVE.': 'Ufunguo ni wa mazingira ya jaribio; muunganisho huu umewekwa LIVE.',
+  'The gateway’s document does not say how the fields are joined before signing. Two recipes are known. The test order finds yours.':
+    'Hati ya lango haisemi jinsi nyuga zinavyounganishwa kabla ya kusaini. Kanuni mbili zinajulikana. Oda ya jaribio hupata yako.',
+  'The key belongs to the live environment; this connection is marked TEST.':
+    'Ufunguo ni wa mazingira halisi; muunganisho huu umewekwa TEST.',
+  'The key belongs to the test environment; this connection is marked LIVE.':
+    'Ufunguo ni wa mazingira ya jaribio; muunganisho huu umewekwa LIVE.',
   'The order has another vendor than this connection.': 'Oda ina muuzaji tofauti na muunganisho huu.',
-  'The passphrase of your saved connections unlocks them too.': 'Kaulisiri ya miunganisho yako iliyohifadhiwa huifungua pia.',
+  'The passphrase of your saved connections unlocks them too.':
+    'Kaulisiri ya miunganisho yako iliyohifadhiwa huifungua pia.',
   'The sandbox accepts two recipes, and this is another one.': 'Sandbox hukubali kanuni mbili, na hii ni nyingine.',
   'The two passphrases differ. Type them again.': 'Kaulisiri hizo mbili zinatofautiana. Ziandike tena.',
-  'The vendor of this order is {vendor}, which is sample data. Use your own.': 'Muuzaji wa oda hii ni {vendor}, ambayo ni data ya mfano. Tumia wako mwenyewe.',
+  'The vendor of this order is {vendor}, which is sample data. Use your own.':
+    'Muuzaji wa oda hii ni {vendor}, ambayo ni data ya mfano. Tumia wako mwenyewe.',
   'This call came from the address of this server.': 'Ombi hili lilitoka kwenye anwani ya seva hii.',
   'This call came from the address of your own network.': 'Ombi hili lilitoka kwenye anwani ya mtandao wako.',
-  'This connection is locked. Enter your passphrase to use its key and secret.': 'Muunganisho huu umefungwa. Ingiza kaulisiri yako ili kutumia ufunguo na siri yake.',
+  'This connection is locked. Enter your passphrase to use its key and secret.':
+    'Muunganisho huu umefungwa. Ingiza kaulisiri yako ili kutumia ufunguo na siri yake.',
   'This console signed the order. Most likely first:': 'Koni hii ilisaini oda. Sababu yenye uwezekano zaidi kwanza:',
-  'This is the sandbox’s public sample key. No gateway accepts it.': 'Huu ni ufunguo wa mfano wa umma wa sandbox. Hakuna lango linaloukubali.',
-  'This is the sandbox’s public sample secret. No gateway accepts it.': 'Hii ni siri ya mfano ya umma ya sandbox. Hakuna lango linaloikubali.',
-  'This page cannot sign over plain http. Open it over https or at 127.0.0.1.': 'Ukurasa huu hauwezi kusaini kupitia http ya kawaida. Ufungue kupitia https au katika 127.0.0.1.',
-  'This page may call one gateway only. Reload it for {host} before you enter the key.': 'Ukurasa huu unaruhusiwa kuita lango moja tu. Upakie upya kwa {host} kabla ya kuingiza ufunguo.',
+  'This is the sandbox’s public sample key. No gateway accepts it.':
+    'Huu ni ufunguo wa mfano wa umma wa sandbox. Hakuna lango linaloukubali.',
+  'This is the sandbox’s public sample secret. No gateway accepts it.':
+    'Hii ni siri ya mfano ya umma ya sandbox. Hakuna lango linaloikubali.',
+  'This page cannot sign over plain http. Open it over https or at 127.0.0.1.':
+    'Ukurasa huu hauwezi kusaini kupitia http ya kawaida. Ufungue kupitia https au katika 127.0.0.1.',
+  'This page may call one gateway only. Reload it for {host} before you enter the key.':
+    'Ukurasa huu unaruhusiwa kuita lango moja tu. Upakie upya kwa {host} kabla ya kuingiza ufunguo.',
   'This page’s own server is the sandbox.': 'Seva ya ukurasa huu ndiyo sandbox.',
-  'This recipe worked before. The secret or key has changed since.': 'Kanuni hii ilifanya kazi awali. Siri au ufunguo umebadilika tangu hapo.',
-  'This recipe worked on {date}. The secret or key has changed since.': 'Kanuni hii ilifanya kazi tarehe {date}. Siri au ufunguo umebadilika tangu hapo.',
-  'This session only: a reload keeps the gateway, vendor and recipe, but asks for the key and secret again.': 'Kipindi hiki tu: kupakia upya hubakisha lango, muuzaji na kanuni, lakini huomba ufunguo na siri tena.',
+  'This recipe worked before. The secret or key has changed since.':
+    'Kanuni hii ilifanya kazi awali. Siri au ufunguo umebadilika tangu hapo.',
+  'This recipe worked on {date}. The secret or key has changed since.':
+    'Kanuni hii ilifanya kazi tarehe {date}. Siri au ufunguo umebadilika tangu hapo.',
+  'This session only: a reload keeps the gateway, vendor and recipe, but asks for the key and secret again.':
+    'Kipindi hiki tu: kupakia upya hubakisha lango, muuzaji na kanuni, lakini huomba ufunguo na siri tena.',
   'Try more recipes…': 'Jaribu kanuni zaidi…',
   'Try the sandbox': 'Jaribu sandbox',
   'Unlock my connections': 'Fungua miunganisho yangu',
@@ -241,25 +278,37 @@ export const messages = catalog({
   'What will be sent': 'Kitakachotumwa',
   'Which recipe?': 'Kanuni ipi?',
   'Works in the sandbox': 'Hufanya kazi kwenye sandbox',
-  'Works right now with a sample key. No real orders.': 'Hufanya kazi sasa hivi kwa ufunguo wa mfano. Hakuna oda halisi.',
+  'Works right now with a sample key. No real orders.':
+    'Hufanya kazi sasa hivi kwa ufunguo wa mfano. Hakuna oda halisi.',
   'You changed {names} after signing.': 'Ulibadilisha {names} baada ya kusaini.',
-  'You entered key and secret for {origin}. Enter them again, or confirm the new host when you send.': 'Uliingiza ufunguo na siri kwa {origin}. Viingize tena, au uthibitishe seva mpya unapotuma.',
-  'Your clock is {n} min ahead.': { one: 'Saa yako iko mbele kwa dakika {n}.', other: 'Saa yako iko mbele kwa dakika {n}.' },
-  'Your clock is {n} min behind.': { one: 'Saa yako iko nyuma kwa dakika {n}.', other: 'Saa yako iko nyuma kwa dakika {n}.' },
+  'You entered key and secret for {origin}. Enter them again, or confirm the new host when you send.':
+    'Uliingiza ufunguo na siri kwa {origin}. Viingize tena, au uthibitishe seva mpya unapotuma.',
+  'Your clock is {n} min ahead.': {
+    one: 'Saa yako iko mbele kwa dakika {n}.',
+    other: 'Saa yako iko mbele kwa dakika {n}.',
+  },
+  'Your clock is {n} min behind.': {
+    one: 'Saa yako iko nyuma kwa dakika {n}.',
+    other: 'Saa yako iko nyuma kwa dakika {n}.',
+  },
   'Your secret has the fingerprint {fingerprint}.': 'Siri yako ina alama ya kidole {fingerprint}.',
   'Your till code at this gateway.': 'Msimbo wako wa till katika lango hili.',
   'not sent yet': 'bado haijatumwa',
   'signs with “{recipe}”': 'husaini kwa “{recipe}”',
-  '{host} answered {status}, but not with the expected envelope.': '{host} ilijibu {status}, lakini si kwa bahasha inayotarajiwa.',
+  '{host} answered {status}, but not with the expected envelope.':
+    '{host} ilijibu {status}, lakini si kwa bahasha inayotarajiwa.',
   '{host} answered {status}.': '{host} ilijibu {status}.',
-  '{order_id} may exist: the gateway did not answer. Look it up before you send it again.': '{order_id} inaweza kuwepo: lango halikujibu. Itafute kabla ya kuituma tena.',
+  '{order_id} may exist: the gateway did not answer. Look it up before you send it again.':
+    '{order_id} inaweza kuwepo: lango halikujibu. Itafute kabla ya kuituma tena.',
   'A test order from Connect, not the order of this form.': 'Oda ya jaribio kutoka Unganisha, si oda ya fomu hii.',
   'Connection edited since.': 'Muunganisho umehaririwa tangu hapo.',
-  'From another connection. It says nothing about this one.': 'Kutoka muunganisho mwingine. Haisemi chochote kuhusu huu.',
+  'From another connection. It says nothing about this one.':
+    'Kutoka muunganisho mwingine. Haisemi chochote kuhusu huu.',
   'Order edited since.': 'Oda imehaririwa tangu hapo.',
   'A web page answered, perhaps a login.': 'Ukurasa wa wavuti ulijibu, labda wa kuingia.',
   'Key or scheme word refused.': 'Ufunguo au neno la scheme limekataliwa.',
-  'This gateway accepts calls from known addresses only.': 'Lango hili hukubali maombi kutoka anwani zinazojulikana tu.',
+  'This gateway accepts calls from known addresses only.':
+    'Lango hili hukubali maombi kutoka anwani zinazojulikana tu.',
   'Check the part of the base URL after the host.': 'Kagua sehemu ya URL ya msingi baada ya jina la seva.',
   'Too many requests.': 'Maombi ni mengi mno.',
   'Wait a moment.': 'Subiri kidogo.',
@@ -270,8 +319,10 @@ export const messages = catalog({
   'The order may exist. Look it up before you send again.': 'Oda inaweza kuwepo. Itafute kabla ya kutuma tena.',
   'A different secret, key or scheme word is likely.': 'Huenda siri, ufunguo au neno la scheme ni tofauti.',
   'Not sent: the connection changed meanwhile.': 'Haikutumwa: muunganisho ulibadilika wakati huo.',
-  'Another tab has deleted the saved connections. Those of this tab are not saved any more.': 'Kichupo kingine kimefuta miunganisho iliyohifadhiwa. Ya kichupo hiki haijahifadhiwa tena.',
-  'Use the Sandbox connection for it, or type the base URL of your gateway.': 'Tumia muunganisho wa Sandbox kwa hiyo, au andika URL ya msingi ya lango lako.',
+  'Another tab has deleted the saved connections. Those of this tab are not saved any more.':
+    'Kichupo kingine kimefuta miunganisho iliyohifadhiwa. Ya kichupo hiki haijahifadhiwa tena.',
+  'Use the Sandbox connection for it, or type the base URL of your gateway.':
+    'Tumia muunganisho wa Sandbox kwa hiyo, au andika URL ya msingi ya lango lako.',
   'Enter the API key that the gateway gave you.': 'Ingiza ufunguo wa API uliopewa na lango.',
   'Enter the API secret that the gateway gave you.': 'Ingiza siri ya API uliyopewa na lango.',
 });

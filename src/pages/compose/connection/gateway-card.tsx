@@ -32,7 +32,12 @@ interface Props {
 /** A gateway's connection in Compose: its state, and the one thing to do about it. */
 export default function GatewayCard({ composer }: Props) {
   const { store } = composer;
-  useSelected(store, ({ currentId, entries }) => JSON.stringify([currentId, entries.map(({ state, connection }) => [state, { ...connection, api_key: '', api_secret: '' }])]));
+  useSelected(store, ({ currentId, entries }) =>
+    JSON.stringify([
+      currentId,
+      entries.map(({ state, connection }) => [state, { ...connection, api_key: '', api_secret: '' }]),
+    ]),
+  );
   const entry = findEntry(store.read());
   if (entry === undefined) return null;
   const { state, connection } = entry;

@@ -221,4 +221,3 @@ async function detectFromRequest(text: string, credentials: Credentials): Promis
       }
     : { candidate };
 }
-

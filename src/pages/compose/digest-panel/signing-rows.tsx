@@ -91,11 +91,16 @@ function useRecipeStatus({ store, recipe, reason }: RecipeRowProps): string {
   const preset = presetOf(recipe);
   const host = useSelected(store, (state) => hostOf(readCurrent(state).base_url));
   const isSandbox = useSelected(store, ({ currentId }) => currentId === SANDBOX_ID);
-  const isRefused = useSelected(store, (state) => preset !== undefined && findEntry(state)?.refused.includes(preset) === true);
+  const isRefused = useSelected(
+    store,
+    (state) => preset !== undefined && findEntry(state)?.refused.includes(preset) === true,
+  );
   if (isSandbox) return preset === undefined ? '' : t('Works in the sandbox');
   if (isRefused) return t('Refused by {host}', { host });
   const accepted = readAccepted(reason);
-  return accepted === undefined ? t('Not confirmed yet') : t('Accepted by {host}', { host: accepted.host.replace(/^https?:\/\//, '') });
+  return accepted === undefined
+    ? t('Not confirmed yet')
+    : t('Accepted by {host}', { host: accepted.host.replace(/^https?:\/\//, '') });
 }
 
 /** The recipe in one line; Change opens its choices and rows. */
@@ -131,12 +136,7 @@ function RecipeRow(props: RecipeRowProps) {
       <div id={`${id}-editor`} hidden={!open}>
         {open && (
           <Pane fallback={<p className="small">{t('Loading…')}</p>}>
-            <RecipeEditor
-              recipe={recipe}
-              preset={preset}
-              onRecipe={onRecipe}
-              credentials={store.listCredentials}
-            />
+            <RecipeEditor recipe={recipe} preset={preset} onRecipe={onRecipe} credentials={store.listCredentials} />
             {renderFinder()}
           </Pane>
         )}

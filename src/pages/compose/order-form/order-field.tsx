@@ -121,11 +121,7 @@ function Advice({ field, store }: Props) {
   if (text === '') return null;
   return (
     <Pane>
-      <FieldAdvice
-        kind={field.kind}
-        text={text}
-        applyFix={(fix) => typeOrder(store, { [field.name]: fix })}
-      />
+      <FieldAdvice kind={field.kind} text={text} applyFix={(fix) => typeOrder(store, { [field.name]: fix })} />
     </Pane>
   );
 }
@@ -169,9 +165,7 @@ function OrderIdMode({ store }: Pick<Props, 'store'>) {
     <Select
       aria-label={t('Order ID source')}
       value={mode}
-      onChange={({ target }) =>
-        store.dispatch('drafted', { orderIdMode: target.value === 'fixed' ? 'fixed' : 'new' })
-      }
+      onChange={({ target }) => store.dispatch('drafted', { orderIdMode: target.value === 'fixed' ? 'fixed' : 'new' })}
     >
       <option value="new">{t('New for each send')}</option>
       <option value="fixed">{t('Fixed')}</option>

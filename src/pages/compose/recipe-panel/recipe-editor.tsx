@@ -86,14 +86,14 @@ export default function RecipeEditor({ recipe, preset, onRecipe, credentials }: 
       <details open={preset === undefined}>
         <summary>{t('Custom recipe…')}</summary>
         <div className="recipe-rows">
-        {(Object.keys(STEPS) as Step[]).map((step) => (
-          <Row
-            key={step}
-            step={step}
-            chosen={recipe[step]}
-            onOption={(option) => onRecipe({ ...recipe, [step]: option })}
-          />
-        ))}
+          {(Object.keys(STEPS) as Step[]).map((step) => (
+            <Row
+              key={step}
+              step={step}
+              chosen={recipe[step]}
+              onOption={(option) => onRecipe({ ...recipe, [step]: option })}
+            />
+          ))}
         </div>
         <SavedRecipes recipe={recipe} saved={saved} onChange={change} redactNames={redactNames} />
       </details>

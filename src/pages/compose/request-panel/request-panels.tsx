@@ -242,7 +242,11 @@ function BodyPanel({ derived, overrides, onOverrides }: EditorProps) {
             value={override}
             onChange={(event) => onOverrides({ ...overrides, body: event.target.value })}
           />
-          {code === undefined ? <Broken names={['body']} /> : <IssueList issues={addTexts([createError(code, 'body')])} />}
+          {code === undefined ? (
+            <Broken names={['body']} />
+          ) : (
+            <IssueList issues={addTexts([createError(code, 'body')])} />
+          )}
         </>
       )}
       <pre data-output="body">

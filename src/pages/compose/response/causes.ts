@@ -27,7 +27,11 @@ export const listOverridden = ({ overrides }: Pick<RequestDraft, 'overrides'>): 
 /** The causes of a 4033 that are not ruled out, the likeliest first. */
 export function rankCauses(
   state: ConsoleState,
-  { connection, draft, exchange }: { readonly connection: { readonly id: string }; readonly draft: RequestDraft; readonly exchange: Exchange },
+  {
+    connection,
+    draft,
+    exchange,
+  }: { readonly connection: { readonly id: string }; readonly draft: RequestDraft; readonly exchange: Exchange },
 ): readonly Cause[] {
   const entry = findEntry(state, connection.id);
   const names = listOverridden(draft);
@@ -35,7 +39,9 @@ export function rankCauses(
   const skew = computeSkew(response && headerOf(response, 'Date'), exchange.started, exchange.duration);
   const used = presetOf(draft.recipe);
   const refused: readonly PresetName[] = [...(entry?.refused ?? []), ...(used === undefined ? [] : [used])];
-  const other = (['each-field-once', 'header-then-fields'] satisfies PresetName[]).find((name) => !refused.includes(name));
+  const other = (['each-field-once', 'header-then-fields'] satisfies PresetName[]).find(
+    (name) => !refused.includes(name),
+  );
   const accepted = entry && readAccepted(entry.connection.reason);
   const overridden: readonly Cause[] = names.length === 0 ? [] : [{ kind: 'overridden', names }];
   const otherRecipe: readonly Cause[] = other === undefined ? [] : [{ kind: 'other-recipe', preset: other }];
@@ -43,7 +49,9 @@ export function rankCauses(
   if (connection.id === SANDBOX_ID) return overridden.length > 0 ? overridden : otherRecipe;
   return [
     ...overridden,
-    ...(skew !== undefined && Math.abs(skew.offset) > MANY_MINUTES ? [{ kind: 'clock', offset: skew.offset } as const] : []),
+    ...(skew !== undefined && Math.abs(skew.offset) > MANY_MINUTES
+      ? [{ kind: 'clock', offset: skew.offset } as const]
+      : []),
     ...(accepted === undefined ? [] : [{ kind: 'changed', date: accepted.date } as const]),
     ...otherRecipe,
     { kind: 'secret' },

@@ -97,7 +97,11 @@ export default function ResponseView({ sent, composer, onTab }: Props) {
       {isFolded ? null : (
         <>
           {outcome.kind !== 'answered' ? (
-            <Card tone="bad" title={translate(outcome.message)} actions={<FailureActions {...{ exchange, composer }} />}>
+            <Card
+              tone="bad"
+              title={translate(outcome.message)}
+              actions={<FailureActions {...{ exchange, composer }} />}
+            >
               <FailureText failure={outcome} />
               {response !== undefined && <ResponseIssues response={response} isWhole={false} />}
             </Card>
@@ -246,7 +250,8 @@ function Explanation(props: ExplanationProps) {
     );
   const isRefused = meaning.code === '4033';
   const isSandbox = sent.connection.id === SANDBOX_ID;
-  const title = isSandbox && meaning.code === '000' ? t('Sandbox: accepted. No real order was created.') : translate(meaning.title);
+  const title =
+    isSandbox && meaning.code === '000' ? t('Sandbox: accepted. No real order was created.') : translate(meaning.title);
   return (
     <Card
       tone={tone}

@@ -19,7 +19,12 @@ const FAIL = {
 };
 const DRAFT = createDraft({ order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' } });
 const CONTEXT: SendContext = {
-  profile: createConnection('one', { name: 'Shop', base_url: BASE, api_key: 'its-own-key', api_secret: 'its-own-secret' }),
+  profile: createConnection('one', {
+    name: 'Shop',
+    base_url: BASE,
+    api_key: 'its-own-key',
+    api_secret: 'its-own-secret',
+  }),
   others: [],
   transport: 'direct',
   environment: { pageOrigin: 'https://page.example', url: URL_TEXT, sandbox: true, relayToken: undefined },
