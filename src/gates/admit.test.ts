@@ -53,11 +53,11 @@ describe.each(WORST)('with nothing but %j', (unit) => {
   });
 });
 
-test('a body that is sent has at most 100 members and 20 levels', () => {
+test('a body that is sent has at most 100 fields and 20 levels', () => {
   const members = (count: number): string =>
     JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, ':{"'])));
   expect(refusalOf(admitSentBody(members(100)))).toBe('');
-  expect(refusalOf(admitSentBody(members(101)))).toMatch(/more than 100 members/);
+  expect(refusalOf(admitSentBody(members(101)))).toMatch(/more than 100 fields/);
   expect(refusalOf(admitSentBody('['.repeat(20) + ']'.repeat(20)))).toBe('');
   expect(refusalOf(admitSentBody('['.repeat(21) + ']'.repeat(21)))).toMatch(/deeper than 20 levels/);
 });
