@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { FieldPath, FieldPathValue, Resolver, UseFormReturn } from 'react-hook-form';
 import type { Message } from '#i18n/message.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
-import type { IssueReference } from '#protocol/issue.ts';
+import type { IssueReference } from '#protocol/rules.ts';
 import { fieldIssue, FIELDS } from '#protocol/order.ts';
 import { PROFILE_ENTRIES, profileIssue, type ProfileEntry } from '#protocol/profile.ts';
 import { createStore } from '#store.ts';
