@@ -233,6 +233,21 @@ const DRAFT_RULES = {
     'Remove the ? or # and everything after it.',
     'base_url',
   ),
+  'base-url-own': error(
+    'This page’s own server is the sandbox.',
+    'Use the Sandbox connection for it, or type the base URL of your gateway.',
+    'base_url',
+  ),
+  'sample-key': error(
+    'This is the sandbox’s public sample key. No gateway accepts it.',
+    'Enter the API key that the gateway gave you.',
+    'api_key',
+  ),
+  'sample-secret': error(
+    'This is the sandbox’s public sample secret. No gateway accepts it.',
+    'Enter the API secret that the gateway gave you.',
+    'api_secret',
+  ),
   'api-key-empty': note(
     'The API key is empty, so Authorization does not identify a merchant.',
     'Enter the API key.',

@@ -6,8 +6,9 @@ import type { IssueReference } from '#protocol/rules.ts';
 import { FIELDS, fieldShapeIssues, type Field, type FieldKind } from '#protocol/order.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
 import { headerIssue } from '#protocol/text.ts';
-import type { UseFormReturn } from 'react-hook-form';
-import { useFormText, type ConsoleForm } from '#pages/compose/form.ts';
+import type { ConsoleStore } from '#connections/store.ts';
+import { useBoundText } from '#pages/compose/order-state.ts';
+import { useSelected } from '#ui/hooks.ts';
 import { useAnalysis, type TextAnalysis } from '#pages/compose/digest-panel/analyze-text.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 import { FormField } from '#ui/form-field.tsx';
@@ -83,13 +84,13 @@ export function TimestampAdvice({ text }: { readonly text: string }) {
 
 interface HeaderProps {
   readonly field: Field;
-  readonly form: UseFormReturn<ConsoleForm>;
+  readonly store: ConsoleStore;
   readonly header: string;
   readonly body: string;
 }
 
 /** The issues of a Timestamp header that differs from the body field. */
-export function findHeaderIssues({ field, header, body }: Omit<HeaderProps, 'form'>): IssueReference[] {
+export function findHeaderIssues({ field, header, body }: Omit<HeaderProps, 'store'>): IssueReference[] {
   const code = headerIssue(header);
   if (code !== undefined) return [createError(code)];
   const mismatch = header === body ? [] : [createNote('timestamps-apart')];
@@ -97,29 +98,37 @@ export function findHeaderIssues({ field, header, body }: Omit<HeaderProps, 'for
 }
 
 /** The Timestamp header with a value of its own, for a test. */
-export const TimestampHeaderField = (props: HeaderProps) => (
-  <FormField
-    wire="Timestamp"
-    label={t('header value')}
-    group={props.field.group}
-    issues={addTexts(findHeaderIssues(props))}
-    about={
-      <p>{t('The document says that the header equals the body field. Use a different value only for testing.')}</p>
-    }
-    reference="Timestamp"
-    wide
-  >
-    {(control) => <input {...control} {...props.form.register('Timestamp')} autoComplete="off" spellCheck={false} />}
-  </FormField>
-);
+export function TimestampHeaderField(props: HeaderProps) {
+  const { store } = props;
+  const bound = useBoundText(
+    store,
+    () => store.read().draft.Timestamp ?? '',
+    (Timestamp) => store.dispatch('drafted', { Timestamp }),
+  );
+  return (
+    <FormField
+      wire="Timestamp"
+      label={t('header value')}
+      group={props.field.group}
+      issues={addTexts(findHeaderIssues(props))}
+      about={
+        <p>{t('The document says that the header equals the body field. Use a different value only for testing.')}</p>
+      }
+      reference="Timestamp"
+      wide
+    >
+      {(control) => <input {...control} {...bound} name="Timestamp" autoComplete="off" spellCheck={false} />}
+    </FormField>
+  );
+}
 
 /** The fields that must not be empty, or that the document never shows empty. */
 const EXPECTED_FIELDS = FIELDS.filter((field) => field.kind !== 'timestamp' && findIssues(field, '').length > 0);
 
 /** One line that names the empty fields, in place of a paragraph beside each. */
-export function EmptyFields({ form }: { readonly form: UseFormReturn<ConsoleForm> }) {
-  const names = useFormText(form, undefined, () =>
-    EXPECTED_FIELDS.filter(({ name }) => form.getValues(`order.${name}`) === '')
+export function EmptyFields({ store }: { readonly store: ConsoleStore }) {
+  const names = useSelected(store, ({ draft }) =>
+    EXPECTED_FIELDS.filter(({ name }) => draft.order[name] === '')
       .map(({ name }) => name)
       .join(', '),
   );
