@@ -80,7 +80,7 @@ for (const name of ['buyer_remarks', 'order_id', 'timestamp', 'webhook'] as cons
   });
 
 /** What takes the browser the most work, up to the limit of a field. */
-const WORST = ['"', ' ', 'a', '\u0301', '漢', 'ก', 'א1', '[{'];
+const WORST = ['"', ' ', 'a', 'e\u0301', '漢', 'ก', 'א1', '[{'];
 for (const unit of WORST)
   test(`a field full of ${JSON.stringify(unit)} holds nothing up for more than 200 ms`, async ({ page }) => {
     const compose = await new Compose(page).open();

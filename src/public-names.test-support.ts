@@ -273,7 +273,7 @@ async function formats(): Promise<Names> {
     HAR: inText(toHar([CASE])),
     JSON: inText(json),
     'placeholders of the history': sorted(Object.values(PLACEHOLDERS)),
-    'placeholders of a case': sorted(scanned(/'(<CHECKOUT_\w+>)'/g)),
+    'placeholders of a case': sorted([...Object.values(PLACEHOLDERS), ...scanned(/'(<CHECKOUT_\w+>)'/g)]),
     'placeholders of a command': scanned(/\b(CHECKOUT_[A-Z\d_]+)/g),
     'file names': sorted([
       ...TARGETS.map(({ fileName }) => fileName),

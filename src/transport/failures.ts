@@ -1,5 +1,5 @@
 import type { Message, MessageKey } from '#i18n/message.ts';
-import type { GatewayResponse } from './exchange.ts';
+import type { GatewayResponse } from './gateway-response.ts';
 import type { ObstacleCode, Reason } from './transports.ts';
 import type { TransportName } from '#protocol/transport.ts';
 

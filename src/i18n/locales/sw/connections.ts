@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of the profiles and the vault (src/profiles, src/pages/profiles). */
 export const messages = catalog({

@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of the diagnosis: checks, verdict, search and their page (src/diagnosis, src/pages/diagnose). */
 export const messages = catalog({

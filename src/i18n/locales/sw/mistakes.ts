@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of the mistakes that the search knows (src/diagnosis/mistakes). */
 export const messages = catalog({

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { findAddressIssues } from '#protocol/addresses.ts';
 import { normalize } from '#protocol/characters.ts';
-import { createError, createNote, type IssueReference } from '#protocol/issue.ts';
+import { createError, createNote } from '#protocol/issue.ts';
+import type { IssueReference } from '#protocol/rules.ts';
 import { FIELDS, fieldShapeIssues, type Field, type FieldKind } from '#protocol/order.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
 import { headerIssue } from '#protocol/text.ts';
