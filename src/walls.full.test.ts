@@ -66,7 +66,6 @@ const PACKAGES = [
   'react-dom',
   'react-dom/client',
   'react-dom/server',
-  'react-hook-form',
   'vite',
   'vitest',
   'zod',

@@ -23,7 +23,7 @@ const BELOW_PAGES = [
   'watch',
   'ui',
 ];
-const PAGE_PACKAGES = ['react', 'react-dom', 'react-hook-form'];
+const PAGE_PACKAGES = ['react', 'react-dom'];
 
 /** A page, with the other pages that it may use. @param {readonly string[]} [pages] @param {readonly string[]} [packages] */
 const page = (pages = [], packages = []) => ({
@@ -79,7 +79,7 @@ export const WALLS = {
   ...ROWS,
   app: {
     uses: Object.keys(ROWS).filter((name) => name !== 'server'),
-    packages: ['react', 'react-dom', 'react-dom/client', 'react-hook-form'],
+    packages: ['react', 'react-dom', 'react-dom/client'],
     dom: true,
   },
 };

@@ -181,6 +181,18 @@ function TopBar({ view, store, onSearch, onGuide, onHelp }: TopBarProps) {
       <a className="skip" href="#main" onClick={skipToMain}>
         {t('Skip to content')}
       </a>
+      {view === 'compose' && (
+        <a
+          className="skip"
+          href="#send"
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById('send')?.focus();
+          }}
+        >
+          {t('Skip to Send')}
+        </a>
+      )}
       <h1>Checkout Console</h1>
       <Button className="view-button" popoverTarget="views" aria-haspopup="true">
         {t(VIEWS[view])}

@@ -139,5 +139,5 @@ export const omitCredentials = (connection: Connection): Connection => ({
 export const isSameConnection = (one: Connection, other: Connection): boolean =>
   JSON.stringify(toComparable(one)) === JSON.stringify(toComparable(other));
 
-const toComparable = ({ id: _, ...rest }: Connection): unknown =>
+const toComparable = ({ id: _id, ...rest }: Connection): unknown =>
   Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -396,11 +396,6 @@ const EVENTS: { readonly [Name in EventName]: Apply<Name> } = {
   },
 };
 
-/** An event with what it carries. */
-export type ConsoleEvent<Name extends EventName = EventName> = Name extends EventName
-  ? readonly [name: Name, payload: Payloads[Name]]
-  : never;
-
 /** The state after an event. */
 export const applyEvent = <Name extends EventName>(
   state: ConsoleState,

@@ -2,11 +2,10 @@ import './connection-fields.css';
 import { useId } from 'react';
 import { findConnectionError, type ConnectionEntry } from '#connections/connection.ts';
 import type { ConsoleStore } from '#connections/store.ts';
-import type { MessageKey } from '#i18n/message.ts';
 import { createIssue } from '#protocol/rules.ts';
 import { CredentialField } from '#ui/credential-field.tsx';
 import { useSelected } from '#ui/hooks.ts';
-import { Trans, translate } from '#ui/language.ts';
+import { t, Trans, translate } from '#ui/language.ts';
 import { findEntry } from '#connections/states.ts';
 import { useFingerprint } from './fingerprint.tsx';
 
@@ -31,14 +30,14 @@ interface Props {
 /** API key and API secret, which are typed in Connect and where they are needed again. */
 export const CredentialFields = (props: Props) => (
   <>
-    <Credential {...props} entry="api_key" label="API key" />
-    <Credential {...props} entry="api_secret" label="API secret" />
+    <Credential {...props} entry="api_key" label={t('API key')} />
+    <Credential {...props} entry="api_secret" label={t('API secret')} />
   </>
 );
 
 interface CredentialProps extends Props {
   readonly entry: 'api_key' | 'api_secret';
-  readonly label: MessageKey & ('API key' | 'API secret');
+  readonly label: string;
 }
 
 function Credential({ store, id, entry, label }: CredentialProps) {
@@ -47,10 +46,10 @@ function Credential({ store, id, entry, label }: CredentialProps) {
   const error = useEntryError(store, id, entry);
   return (
     <div className="connection-field">
-      <label htmlFor={inputId}>{translate(label)}</label>
+      <label htmlFor={inputId}>{label}</label>
       <CredentialField
         id={inputId}
-        what={translate(label)}
+        what={label}
         name={`connection.${entry}`}
         data-place={entry}
         value={text}

@@ -23,8 +23,18 @@ interface Category {
   readonly byDefault: boolean;
 }
 
-const namesOf = (group: FieldGroup): string[] =>
-  FIELDS.filter((field) => field.group === group).map(({ name }) => name);
+/** What becomes of the fields of each group: a category of the whole group, one for each field, or nothing. */
+const GROUPS: Readonly<Record<FieldGroup, 'remarks' | 'URLs' | 'each' | 'kept'>> = {
+  buyer: 'each',
+  identity: 'each',
+  text: 'remarks',
+  address: 'URLs',
+  money: 'kept',
+  time: 'kept',
+};
+
+const namesOf = (category: 'remarks' | 'URLs'): string[] =>
+  FIELDS.filter((field) => GROUPS[field.group] === category).map(({ name }) => name);
 const createBuyerCategory = (name: string, label: MessageKey): Category => ({
   id: name,
   label,
@@ -37,8 +47,8 @@ export const CATEGORIES = [
   createBuyerCategory('buyer_name', 'Buyer’s name'),
   createBuyerCategory('buyer_phone', 'Buyer’s phone'),
   createBuyerCategory('buyer_email', 'Buyer’s email'),
-  { id: 'remarks', label: 'Remarks', names: namesOf('text'), byDefault: true },
-  { id: 'URLs', label: 'Shop URLs', names: namesOf('address'), byDefault: true },
+  { id: 'remarks', label: 'Remarks', names: namesOf('remarks'), byDefault: true },
+  { id: 'URLs', label: 'Shop URLs', names: namesOf('URLs'), byDefault: true },
   {
     id: 'payment',
     label: 'Payment link in the response',

@@ -103,16 +103,6 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
   return (
     <div className="compose panes" data-panes="3" data-layout={layout} data-tab={tab}>
       <div className="pane request" {...(isTab('form') && tabPanelAttributes(id, 'form'))}>
-        <a
-          className="skip"
-          href="#send"
-          onClick={(event) => {
-            event.preventDefault();
-            sendButton.current?.focus();
-          }}
-        >
-          {t('Skip to Send')}
-        </a>
         <ConnectionCard composer={composer} />
         <form
           id={FORM_ID}

@@ -19,7 +19,7 @@ import type { Composer } from '#pages/compose/use-composer.ts';
 import { CredentialFields, useEntryError, useEntryText } from '#pages/credential-fields.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import Unlock, { SaveEncrypted } from '#pages/passphrase-form.tsx';
-import { msg, type MessageKey } from '#i18n/message.ts';
+import { msg } from '#i18n/message.ts';
 import { findBaseUrlIssue } from '#protocol/addresses.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
@@ -191,7 +191,13 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
           ) : (
             <div className="connect-fields">
               <CredentialFields store={store} id={id} />
-              <TextEntry store={store} id={id} entry="vendor" label="Vendor" about="Your till code at this gateway." />
+              <TextEntry
+                store={store}
+                id={id}
+                entry="vendor"
+                label={t('Vendor')}
+                about={t('Your till code at this gateway.')}
+              />
               <p className="small">{t('Key and secret stay in this tab. Nothing is sent until step 3.')}</p>
             </div>
           )}
@@ -398,8 +404,8 @@ interface TextEntryProps {
   readonly store: Composer['store'];
   readonly id: string;
   readonly entry: 'base_url' | 'scheme' | 'vendor';
-  readonly label: MessageKey;
-  readonly about?: MessageKey;
+  readonly label: string;
+  readonly about?: string;
   readonly children?: ReactNode;
 }
 
@@ -410,7 +416,7 @@ function TextEntry({ store, id, entry, label, about, children }: TextEntryProps)
   const inputId = `connection-${entry}`;
   return (
     <div className="connection-field" data-wide={entry === 'base_url'}>
-      <label htmlFor={inputId}>{translate(label)}</label>
+      <label htmlFor={inputId}>{label}</label>
       <input
         id={inputId}
         name={`connection.${entry}`}
@@ -426,7 +432,7 @@ function TextEntry({ store, id, entry, label, about, children }: TextEntryProps)
         onChange={({ target }) => store.dispatch('typed', { id, part: { [entry]: target.value } })}
       />
       <p id={`${inputId}-about`} className={error === undefined ? 'small' : 'error'}>
-        {error ?? (about !== undefined && translate(about))}
+        {error ?? about}
       </p>
       {children}
     </div>
@@ -448,7 +454,7 @@ function GatewayFields({
   const isBare = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/\S*)?$/.test(base_url);
   return (
     <div className="connect-fields">
-      <TextEntry store={store} id={id} entry="base_url" label="Base URL">
+      <TextEntry store={store} id={id} entry="base_url" label={t('Base URL')}>
         {isOwn && (
           <Button
             onClick={() => {
@@ -484,8 +490,8 @@ function GatewayFields({
         store={store}
         id={id}
         entry="scheme"
-        label="Scheme word"
-        about="The first word of Authorization. The gateway gives it to you."
+        label={t('Scheme word')}
+        about={t('The first word of Authorization. The gateway gives it to you.')}
       />
       <fieldset className="connect-environment">
         <legend>{t('Environment')}</legend>

@@ -1,3 +1,4 @@
+import type { StateName } from '#connections/states.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { fromBase64 } from '#protocol/bytes.ts';
 import { isUnreadable, readBody } from '#protocol/received.ts';
@@ -29,6 +30,9 @@ import { addRow, createWatchStore, findCall, updateCall, type Call, type Program
  * hidden tab may come late.
  */
 const SLOW_MS = 20_000;
+
+/** States without a key and secret: nothing can be judged by them, and never by the sample ones. */
+const WAITING: ReadonlySet<StateName> = new Set(['setup', 'locked', 'key-needed']);
 
 /** How long a tab waits for what the page before a reload still holds, in ms. */
 const LOCK_WAIT = 1_000;
@@ -97,7 +101,8 @@ export class Watcher {
       const [before, isLock] = [this.#judge, locks !== profiles.read().locks];
       ({ locks } = profiles.read());
       this.#judge = this.judge();
-      if (!isLock || isSameJudge(before, this.#judge)) return;
+      const isWaiting = WAITING.has(profiles.stateName());
+      if (!isWaiting && (!isLock || isSameJudge(before, this.#judge))) return;
       savePaused(true);
       if (this.#isOn()) this.pause();
     });

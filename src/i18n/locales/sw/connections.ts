@@ -1,19 +1,13 @@
 import { catalog } from '#i18n/catalog.ts';
 
-/** Texts of the profiles and the vault (src/profiles, src/pages/profiles). */
+/** Texts of the connections and the vault (src/connections, src/pages/connect, src/pages/connections). */
 export const messages = catalog({
-  'New profile': 'Wasifu mpya',
   '{name} (copy)': '{name} (nakala)',
   'Export without secrets': 'Hamisha bila siri',
-  'Import profiles': 'Ingiza wasifu',
-  'Imported {n} profiles': { one: 'Wasifu {n} umeingizwa', other: 'Wasifu {n} umeingizwa' },
   'These connections already exist: {names}.': 'Miunganisho hii tayari ipo: {names}.',
   'Keep both': 'Bakisha zote',
   Replace: 'Badilisha',
   Skip: 'Ruka',
-  'Removed the connection {name}.': 'Muunganisho {name} umeondolewa.',
-  'Saved the changes to {name}.': 'Mabadiliko ya {name} yamehifadhiwa.',
-  'What protects a profile': 'Kinacholinda wasifu',
   'A connection stays in memory until you save it encrypted. No URL, export, command or log contains its secret. The page cannot protect it from browser extensions or from others at your unlocked machine.':
     'Muunganisho hubaki kwenye kumbukumbu hadi uuhifadhi kwa usimbaji fiche. Hakuna URL, faili iliyohamishwa, amri wala kumbukumbu ya matukio iliyo na siri yake. Ukurasa hauwezi kuulinda dhidi ya viendelezi vya kivinjari au watu wengine kwenye mashine yako iliyofunguliwa.',
   'connections file': 'faili ya miunganisho',
@@ -25,20 +19,14 @@ export const messages = catalog({
   'This {what} is not in the export format of this page: see {place}. Nothing was imported.':
     'Hii {what} haiko katika muundo wa faili zinazohamishwa na ukurasa huu: tazama {place}. Hakuna kilichoingizwa.',
   'the whole file': 'faili yote',
-  'Unnamed profile': 'Wasifu usio na jina',
-  Active: 'Unatumika',
   Live: 'Halisi',
   Use: 'Tumia',
   Duplicate: 'Rudufisha',
   Remove: 'Ondoa',
-  'Vendor for its orders': 'Muuzaji wa oda zake',
-  'Live: ask before each order': 'Halisi: uliza kabla ya kila oda',
   'Another connection has this name. Type a different one.': 'Muunganisho mwingine una jina hili. Andika tofauti.',
   'No connections are saved in this browser.': 'Hakuna muunganisho uliohifadhiwa katika kivinjari hiki.',
   'This browser has saved connections, encrypted with a passphrase.':
     'Kivinjari hiki kina miunganisho iliyohifadhiwa, iliyosimbwa kwa kaulisiri.',
-  'Saved connections are locked. Enter the passphrase to unlock them.':
-    'Miunganisho iliyohifadhiwa imefungwa. Ingiza kaulisiri ili kuifungua.',
   'Wrong passphrase, or the saved connections are damaged. Nothing was changed. Try again.':
     'Kaulisiri si sahihi, au miunganisho iliyohifadhiwa imeharibika. Hakuna kilichobadilishwa. Jaribu tena.',
   'A different version of the page wrote the saved connections. Nothing was changed: open them with that version, or delete them.':
@@ -53,8 +41,6 @@ export const messages = catalog({
     'Miunganisho iliyohifadhiwa inahitaji mizunguko zaidi ya 10,000,000 ya PBKDF2, ambayo huchukua dakika kadhaa. Hakuna kilichofunguliwa wala kubadilishwa.',
   'Another tab changed the saved connections. Nothing was saved here, and your connections stay in this tab. Unlock again, then save.':
     'Kichupo kingine kilibadilisha miunganisho iliyohifadhiwa. Hakuna kilichohifadhiwa hapa, na miunganisho yako inabaki kwenye kichupo hiki. Fungua tena, kisha hifadhi.',
-  'Another tab deleted the saved connections, so this tab is locked.':
-    'Kichupo kingine kilifuta miunganisho iliyohifadhiwa, kwa hiyo kichupo hiki kimefungwa.',
   'Lock automatically': 'Funga kiotomatiki',
   Never: 'Kamwe',
   'After {minutes} minutes without input': 'Baada ya dakika {minutes} bila kugusa chochote',
@@ -65,14 +51,11 @@ export const messages = catalog({
     'Wasifu umefungwa. Tazama inahifadhi ilichopokea hadi utakapokiondoa.',
   'Saved connections deleted. The connections in memory stay.':
     'Miunganisho iliyohifadhiwa imefutwa. Iliyo kwenye kumbukumbu inabaki.',
-  'Save encrypted in this browser': 'Hifadhi kwa usimbaji katika kivinjari hiki',
   'working…': 'inafanya kazi…',
   unlocked: 'umefunguliwa',
   Unlock: 'Fungua',
   'Save changes': 'Hifadhi mabadiliko',
   'Change passphrase': 'Badilisha kaulisiri',
-  Lock: 'Funga kwa kaulisiri',
-  'Download saved profiles': 'Pakua wasifu uliohifadhiwa',
   'Old passphrase': 'Kaulisiri ya zamani',
   'New passphrase': 'Kaulisiri mpya',
   Passphrase: 'Kaulisiri',
@@ -325,4 +308,10 @@ export const messages = catalog({
     'Tumia muunganisho wa Sandbox kwa hiyo, au andika URL ya msingi ya lango lako.',
   'Enter the API key that the gateway gave you.': 'Ingiza ufunguo wa API uliopewa na lango.',
   'Enter the API secret that the gateway gave you.': 'Ingiza siri ya API uliyopewa na lango.',
+  '{name} contains your API key. A reload does not keep it.':
+    '{name} ina ufunguo wako wa API. Kupakia upya hakuubakishi.',
+  '{name} contains your API secret. A reload does not keep it.':
+    '{name} ina siri yako ya API. Kupakia upya hakuibakishi.',
+  'Sandbox: accepted, although the request differs from the document. A gateway may refuse it.':
+    'Sandbox: imekubaliwa, ingawa ombi linatofautiana na hati. Lango linaweza kulikataa.',
 });

@@ -51,8 +51,6 @@ export const messages = catalog({
   'The form was filled from a link.': 'Fomu ilijazwa kutoka kwenye kiungo.',
   'Nothing has been sent.': 'Hakuna kilichotumwa.',
   'Gateway: {address}': 'Lango la malipo: {address}',
-  'Your credentials belong to {address} and stay locked. Make sure that you trust the new URL.':
-    'Vitambulisho vyako ni vya {address} na vinabaki vimefungwa. Hakikisha kwamba unaiamini URL mpya.',
   'Diagnose this': 'Chunguza hili',
   'Restore my previous order': 'Rejesha oda yangu ya awali',
   'Buyer’s name': 'Jina la mnunuzi',

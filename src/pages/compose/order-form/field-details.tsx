@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { findAddressIssues } from '#protocol/addresses.ts';
 import { normalize } from '#protocol/characters.ts';
+import type { Credentials } from '#protocol/digest.ts';
 import { createError, createNote } from '#protocol/issue.ts';
 import type { IssueReference } from '#protocol/rules.ts';
+import { createCredentialFinder } from '#share/credentials.ts';
 import { FIELDS, fieldShapeIssues, type Field, type FieldKind } from '#protocol/order.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
 import { headerIssue } from '#protocol/text.ts';
@@ -73,6 +75,25 @@ export function FieldAdvice({ kind, text, applyFix }: AdviceProps) {
     ...(form === undefined ? [] : [{ id: 'form', message: form, fix: normalize(text, 'NFC') }]),
   ];
   return <IssueNotes issues={issues} applyFix={applyFix} />;
+}
+
+interface CredentialNoteProps {
+  readonly name: string;
+  readonly text: string;
+  readonly credentials: () => readonly Credentials[];
+}
+
+/** Says that a field contains a credential, which is not saved with the order. */
+export function CredentialNote({ name, text, credentials }: CredentialNoteProps) {
+  const found = createCredentialFinder(credentials())(text);
+  if (found === undefined) return null;
+  return (
+    <p className="sample-note">
+      {found === 'api_key'
+        ? t('{name} contains your API key. A reload does not keep it.', { name })
+        : t('{name} contains your API secret. A reload does not keep it.', { name })}
+    </p>
+  );
 }
 
 /** What a fixed timestamp looks like beside the current time. */

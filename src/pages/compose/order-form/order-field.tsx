@@ -22,6 +22,7 @@ import { addTexts } from '#pages/compose/issue-text.tsx';
 
 const loadDetails = () => import('./field-details.tsx');
 const FieldAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldAdvice }));
+const CredentialNote = lazyWithRetry(async () => ({ default: (await loadDetails()).CredentialNote }));
 export const FieldHelp = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldHelp }));
 export const TimestampAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).TimestampAdvice }));
 
@@ -106,6 +107,7 @@ export function OrderField({ field, store }: Props) {
           {field.name === 'order_id' && <OrderIdMode store={store} />}
           {field.kind === 'address' && <Base64Line field={field} store={store} />}
           <SampleNote field={field} store={store} />
+          <HeldCredential field={field} store={store} />
           <Advice field={field} store={store} />
         </>
       }
@@ -156,6 +158,18 @@ function SampleNote({ field, store }: Props) {
     ({ currentId, draft }) => currentId !== SANDBOX_ID && isSampleValue(field.name, draft.order[field.name]),
   );
   return isSample && message !== undefined ? <p className="sample-note">{translate(message)}</p> : null;
+}
+
+/** A key or secret that was typed into a field of the order; a reload does not keep that text. */
+function HeldCredential({ field, store }: Props) {
+  const text = useFieldProjection({ field, store }, (typed) => (typed.length < 8 ? '' : typed));
+  const isOwn = useSelected(store, ({ currentId }) => currentId !== SANDBOX_ID);
+  if (!isOwn || text === '') return null;
+  return (
+    <Pane quiet>
+      <CredentialNote name={field.name} text={text} credentials={store.listCredentials} />
+    </Pane>
+  );
 }
 
 /** Where the order_id comes from: each send draws one, or it stays as typed. */

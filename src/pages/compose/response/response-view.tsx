@@ -251,12 +251,18 @@ function Explanation(props: ExplanationProps) {
     );
   const isRefused = meaning.code === '4033';
   const isSandbox = sent.connection.id === SANDBOX_ID;
-  const title =
-    isSandbox && meaning.code === '000' ? t('Sandbox: accepted. No real order was created.') : translate(meaning.title);
+  const isSandboxSuccess = isSandbox && meaning.code === '000';
+  // The sandbox takes what departs from the document, and says so in its message.
+  const isDeparture = envelope.message.includes('Different from the interface document:');
+  const title = !isSandboxSuccess
+    ? `${meaning.code} · ${translate(meaning.title)}`
+    : isDeparture
+      ? t('Sandbox: accepted, although the request differs from the document. A gateway may refuse it.')
+      : t('Sandbox: accepted. No real order was created.');
   return (
     <Card
       tone={tone}
-      title={isSandbox && meaning.code === '000' ? title : `${meaning.code} · ${title}`}
+      title={title}
       actions={isRefused ? undefined : <NextStep {...props} code={meaning.code} />}
       source={
         <p className="small">
