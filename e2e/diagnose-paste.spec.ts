@@ -5,7 +5,7 @@ test('what cannot be read is refused with a caret at the place', { tag: '@main' 
   await page.goto('/#/diagnose');
   await page.getByLabel(/refused request/).fill('curl \'https://gateway.example/\' -H "Digest: $DIGEST"');
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
-  await expect(page.getByText(/column \d\d: The value of the variable DIGEST is not part of the paste/)).toBeVisible();
+  await expect(page.getByText(/column \d\d: The variable DIGEST has no value in the pasted text/)).toBeVisible();
 });
 
 test('nothing is sent while a request is diagnosed', async ({ page }) => {
@@ -43,12 +43,14 @@ test('a large HAR is read beside the page, its requests are tried one after the 
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Open a file' }).click();
   await (await choosing).setFiles({ name: 'shop.har', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await expect(page.getByText(/shop\.har, \d\.\d MB, is read in place of the field/)).toBeVisible();
+  await expect(page.getByText(/Reading shop\.har \(\d\.\d MB\) instead of the field/)).toBeVisible();
   await page.getByLabel(/api_secret/).fill(SECRET);
   const choice = page.getByRole('group', { name: 'This text contains several requests. Choose one.' });
   await choice.getByRole('button', { name: /^1: POST · O_1/ }).click();
   await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Other problems' })).toContainText(/Cookies and headers .* left out/);
+  await expect(page.getByRole('region', { name: 'Other problems' })).toContainText(
+    /Cookies and unrelated headers were omitted/,
+  );
   await choice.getByRole('button', { name: /^2: POST · O_1/ }).click();
   await expect(page.locator('[data-verdict="explained"]')).toBeVisible();
 });
@@ -123,7 +125,7 @@ test('a paste that lost its beginning blames nobody for it', async ({ page }) =>
   await page.getByLabel(/api_secret/).fill(SECRET);
   await page.getByLabel(/refused request/).fill(text.slice(text.indexOf('Timestamp:')));
   await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
-  await expect(page.getByText('Not in the paste: Authorization')).toBeVisible();
+  await expect(page.getByText('Missing from the pasted text: Authorization')).toBeVisible();
   await expect(page.getByText(/Headers are missing/)).toHaveCount(0);
 });
 

@@ -93,7 +93,7 @@ test('a search can be stopped and taken up again; another secret stays unexplain
   await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
-  await expect(page.getByText(/Another secret signed it/)).toBeVisible();
+  await expect(page.getByText(/a different secret was used/)).toBeVisible();
   await page.getByRole('button', { name: 'Search deeper' }).click();
   await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -181,7 +181,7 @@ test('a refused order goes on to Diagnose, which names the row that was changed'
   // It runs at once, with the secret that signed the order.
   const verdict = page.locator('[data-verdict="explained"]');
   await expect(verdict).toHaveAttribute('data-mistakes', /joiner/);
-  await expect(verdict).toHaveText('Your code put “|” between the pairs in place of &.');
+  await expect(verdict).toHaveText('Your code joined the pairs with “|” instead of &.');
   expect(page.url()).not.toContain('sample-api-secret');
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
     'sample-api-secret',
@@ -290,7 +290,7 @@ test('text that was not read has a sentence and no verdict', async ({ page }) =>
   await page.getByLabel(/api_secret/).fill(SECRET);
   await page.getByLabel(/refused request/).fill('Hello team, our orders fail since this morning.');
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
-  await expect(page.getByText(/column \d+:|A paste that is read looks like this/).first()).toBeVisible();
+  await expect(page.getByText(/column \d+:|Example of a request that the page can read/).first()).toBeVisible();
   await expect(getVerdict(page)).not.toBeEmpty();
   await expect(getVerdict(page)).toHaveAttribute('aria-busy', 'false');
   await expect(page.locator('[data-verdict]')).toHaveCount(0);
@@ -344,7 +344,7 @@ test('a correct digest of a request that was refused is not good news', async ({
   const compose = new Compose(page);
   expect((await compose.send()).message).toContain('4033');
   await page.goto('/#/diagnose/reply');
-  await expect(page.locator('[data-verdict="correct"]')).toContainText('A 4033 then means');
+  await expect(page.locator('[data-verdict="correct"]')).toContainText('If the gateway still answers 4033');
   await expect(panel).not.toHaveAttribute('data-tone');
 });
 
@@ -357,7 +357,7 @@ test('what is not explained leads to the signed text, compared with the pasted r
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
   await page.getByLabel('Text that the merchant signed').fill(plain);
-  await expect(page.locator('[data-output="comparison"]')).toContainText('This is the expected text.');
+  await expect(page.locator('[data-output="comparison"]')).toContainText('This is the expected text, so');
   await expect(page.getByText('This text and this secret do not give the Digest of the request.')).toBeVisible();
 });
 
@@ -386,7 +386,7 @@ test('the signed text is compared by the recipe of the profile, where it is an o
   );
   await expect(page.getByText('This text and this secret give the Digest of the request.')).toBeVisible();
   await page.getByLabel('Text that the merchant signed').fill(expected);
-  await expect(page.locator('[data-output="comparison"]')).toContainText('This is the expected text.');
+  await expect(page.locator('[data-output="comparison"]')).toContainText('This is the expected text, so');
 });
 
 test('raw HTTP is judged by the own recipe of the profile that its Host names', async ({ page }) => {

@@ -221,7 +221,7 @@ test('no reload loses an order that the browser does not save', async ({ page })
   await compose.field('base_url').fill(OTHER);
   await compose.sendButton.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reload page' }).click();
-  await expect(page.getByText(/The browser saves nothing here/)).toBeVisible();
+  await expect(page.getByText(/The browser cannot save anything here/)).toBeVisible();
   await expect(compose.field('order_id')).toHaveValue('KEPT_9');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(arrived).toEqual([]);

@@ -30,7 +30,7 @@ test(
     expect(envelope.resultcode).toBe('403');
     expect(envelope.message).toContain('(4033)');
     await expect(page.getByText('4033 · The digest did not match.')).toBeVisible();
-    await expect(page.getByText(/The sandbox signed the same digest input, so the secret differs/)).toBeVisible();
+    await expect(page.getByText(/The sandbox signed the same digest input, so the secrets differ/)).toBeVisible();
   },
 );
 
@@ -190,7 +190,7 @@ test('an http address on another origin is refused before the call, naming a tra
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Not sent', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('The browser blocks this plain http URL.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Switch to: Through this server' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch to: Relay on this server' }).first()).toBeVisible();
   expect(violations).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ async function sendUnderError(page: Page, error: RegExp, fix: RegExp): Promise<H
 
 test('a browser without IndexedDB', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
-  await sendUnderError(page, /no database/, /ordinary window/);
+  await sendUnderError(page, /does not allow a database/, /regular window/);
 });
 
 test('an IndexedDB that throws when it is opened, and one that throws when it is looked at', async ({ page }) => {
@@ -40,7 +40,7 @@ test('an IndexedDB that throws when it is opened, and one that throws when it is
       },
     }),
   );
-  await sendUnderError(page, /no database/, /ordinary window/);
+  await sendUnderError(page, /does not allow a database/, /regular window/);
 });
 
 test('an open that hangs holds up no send for longer than the limit', async ({ page }) => {
@@ -119,7 +119,7 @@ test('a garbage row is told, hides no other, and can be deleted', async ({ page 
   await page.reload();
   await history.open();
   await expect(history.row('BEFORE')).toBeVisible();
-  await expect(getBanner(page, 'damaged')).toContainText('The others are whole');
+  await expect(getBanner(page, 'damaged')).toContainText('The others are intact');
   await history.button('Delete damaged requests').click();
   await expect(getBanner(page, 'damaged')).toBeHidden();
   expect(await history.stored('exchanges')).toHaveLength(1);

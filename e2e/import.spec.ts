@@ -10,7 +10,7 @@ test('Compose fills its fields from a paste, and never its credentials', { tag: 
   await expect(field).toBeFocused();
   await field.fill('curl $X');
   await page.getByRole('button', { name: 'Import order' }).click();
-  await expect(page.getByText(/The value of the variable X is not part of the paste/)).toBeVisible();
+  await expect(page.getByText(/The variable X has no value in the pasted text/)).toBeVisible();
   await field.fill(raw('D').replace('"no_of_items":3', '"no_of_items":"3","extra":1'));
   await page.getByRole('button', { name: 'Import order' }).click();
   const notes = page.getByRole('region', { name: 'Imported request' });

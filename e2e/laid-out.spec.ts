@@ -240,7 +240,7 @@ test('many requests with long order_ids are laid out in part', async ({ page }) 
     .map((body) => JSON.stringify({ method: 'POST', url: OPERATION, headers: { Digest: 'eA==' }, body }))
     .join('\n');
   await openLog(page, log);
-  await page.getByLabel('API secret for requests without a key').fill('secret');
+  await page.getByLabel('API secret for requests without a key', { exact: true }).fill('secret');
   await page.getByRole('button', { name: 'Diagnose all' }).click();
   await page.locator('[data-output="groups"] summary').first().click();
   await expect(page.locator('.many-names li').first()).toBeVisible();

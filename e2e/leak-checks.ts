@@ -1,4 +1,4 @@
-/** The forms in which a text might hide in another: raw, Base64 at three offsets and URL-safe, hex, percent, JSON. */
+/** The forms in which a text might hide in another: raw, Base64 at three offsets and URL-safe, hex, percent, JSON, HTML. */
 export function listEncodings(text: string): string[] {
   const bytes = Buffer.from(text);
   const within = [0, 1, 2].map((offset) => {
@@ -14,5 +14,6 @@ export function listEncodings(text: string): string[] {
     digits.toUpperCase(),
     encodeURIComponent(text),
     JSON.stringify(text).slice(1, -1),
+    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
   ];
 }

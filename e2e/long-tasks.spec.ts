@@ -89,7 +89,7 @@ test('a paste of 190,000 lines stays beside the box, and is read', async ({ page
   await page.goto('/#/diagnose');
   const box = page.getByLabel(/refused request/);
   await paste(page, box, 'a: b\n'.repeat(190_000));
-  await expect(page.getByText('The field shows the beginning of 950,000 characters.')).toBeVisible();
+  await expect(page.getByText('The field shows the first part of 950,000 characters.')).toBeVisible();
   expect((await box.inputValue()).length).toBeLessThan(3000);
   await page.getByRole('button', { name: 'Clear the field' }).click();
   await expect(box).toHaveValue('');
@@ -137,7 +137,7 @@ for (const name of ['buyer_remarks', 'order_id', 'timestamp', 'webhook'] as cons
     await field.press('End');
     await field.press('7');
     await page.evaluate((text) => navigator.clipboard.writeText(text), 'x'.repeat(1_000_000));
-    const refusal = page.getByText('This text has 1,000,000 characters.');
+    const refusal = page.getByText('This text is too long (1,000,000 characters');
     await expectNoLongTask(
       page,
       async () => {
@@ -199,7 +199,7 @@ test('an order of 800 KB is searched for own credentials and sent without holdin
 
 test('a text of 1 MB is refused where it is dropped, and where it is pasted into a search', async ({ page }) => {
   const compose = await new Compose(page).open();
-  const refusal = page.getByText('This text has 1,000,000 characters.');
+  const refusal = page.getByText('This text is too long (1,000,000 characters');
   const box = page.getByLabel('drag');
   await page.evaluate(() => {
     const source = document.createElement('textarea');
@@ -270,7 +270,7 @@ test('a text for a QR code is made into one once, and not where it is too long',
     const compose = await new Compose(page).open();
     await compose.sendButton.click();
     const code = page.getByRole('img', { name: 'QR code of qr' });
-    await expect(qr.length > 3000 ? page.getByText('qr cannot be drawn') : code).toBeVisible();
+    await expect(qr.length > 3000 ? page.getByText('Cannot draw qr') : code).toBeVisible();
     await expectNoLongTask(
       page,
       () => connection.click(),
@@ -385,7 +385,7 @@ test('a log of 25 MB is split and read without holding anything up', async ({ pa
     page,
     async () => {
       await page.getByLabel('Choose files').setInputFiles(file);
-      await expect(many.getByText('Without a request: 2500')).toBeVisible({ timeout: 60_000 });
+      await expect(many.getByText('Files without a request: 2500')).toBeVisible({ timeout: 60_000 });
     },
     () => reopenMany(page),
   );
@@ -409,7 +409,7 @@ test('a folder of more files than are read is listed and read without holding an
     page,
     async () => {
       await page.getByRole('button', { name: 'Choose a folder' }).click();
-      await expect(many.getByText('Without a request: 10000')).toBeVisible({ timeout: 60_000 });
+      await expect(many.getByText('Files without a request: 10000')).toBeVisible({ timeout: 60_000 });
     },
     () => reopenMany(page),
   );

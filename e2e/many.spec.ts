@@ -89,8 +89,8 @@ async function openMany(page: Page, count: number): Promise<void> {
     mimeType: 'application/json',
     buffer: Buffer.from(har),
   });
-  await page.getByLabel('API secret for the key that ends in -one').fill('one');
-  await page.getByLabel('API secret for the key that ends in -two').fill('two');
+  await page.getByLabel('API secret for the key that ends in -one', { exact: true }).fill('one');
+  await page.getByLabel('API secret for the key that ends in -two', { exact: true }).fill('two');
 }
 
 test('many requests are told by their causes; the page keeps nothing of them', { tag: '@main' }, async ({ page }) => {
@@ -155,7 +155,7 @@ test('10,000 requests with a key each are searched in a worker when they are sav
   await page.getByRole('button', { name: 'Diagnose all' }).click({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Diagnose all' })).toBeEnabled({ timeout: 60_000 });
   const save = page.getByRole('button', { name: 'Save as CSV' });
-  const failure = page.getByText('The browser stopped its workers.');
+  const failure = page.getByText('The browser stopped this page’s workers.');
   await page.route('**/assets/worker-*.js', (route) => route.abort());
   await save.click();
   await expect(failure).toBeVisible();
@@ -209,7 +209,7 @@ test('a folder that cannot be read is named, and the others are read', async ({ 
     Reflect.set(globalThis, 'showDirectoryPicker', () => Promise.resolve(root));
   });
   await page.getByRole('button', { name: 'Choose a folder' }).click();
-  await page.getByText('Without a request: 2').click();
+  await page.getByText('Files without a request: 2').click();
   await expect(page.getByText('/closed', { exact: true })).toBeVisible();
   await expect(page.getByText('/open/request.txt', { exact: true })).toBeVisible();
 });

@@ -33,7 +33,7 @@ test('neither key nor secret is on the sheet, even where they are revealed', asy
   await expect(page.locator('link[rel="stylesheet"][href*="offline-notice"]')).toHaveCount(1);
   await compose.field('api_key').fill('canary-key');
   await compose.field('api_secret').fill('canary-secret');
-  await page.getByRole('button', { name: 'Reveal', exact: true }).click();
+  for (const what of ['API key', 'API secret']) await page.getByRole('button', { name: `Show ${what}` }).click();
   await page.getByRole('button', { name: 'Show key' }).click();
   const key = Buffer.from('canary-key').toString('base64');
   await expect(compose.output('headers')).toContainText(key);

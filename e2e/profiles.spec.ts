@@ -127,8 +127,8 @@ test(
     await page.getByRole('link', { name: 'Profiles' }).click();
     await vault.getByLabel('Passphrase', { exact: true }).fill('wrong horse');
     await vault.getByRole('button', { name: 'Unlock' }).click();
-    await expect(vault.getByText(/does not open the saved profiles/)).toBeVisible();
-    await expect(vault.getByLabel('Passphrase', { exact: true })).toHaveAccessibleDescription(/does not open/);
+    await expect(vault.getByText(/Wrong passphrase/)).toBeVisible();
+    await expect(vault.getByLabel('Passphrase', { exact: true })).toHaveAccessibleDescription(/Wrong passphrase/);
     await expect(page.getByRole('alert')).toBeHidden();
     await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
     await vault.getByRole('button', { name: 'Unlock' }).click();
@@ -148,7 +148,7 @@ test(
     await vault.getByRole('button', { name: 'Change passphrase' }).click();
     await expect(page.getByText('The passphrase is changed.')).toBeAttached();
     await vault.getByRole('button', { name: 'Delete saved profiles' }).click();
-    await expect(vault.getByText('No profiles are saved in this browser.')).toBeVisible();
+    await expect(vault.getByText('No connections are saved in this browser.')).toBeVisible();
   },
 );
 
@@ -179,7 +179,7 @@ test('a second tab does not overwrite what the first has saved, and Delete in on
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   await vault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await vault.getByRole('button', { name: 'Save changes' }).click();
-  await expect(otherVault.getByText(/Another tab has changed the saved profiles/)).toBeVisible(patient);
+  await expect(otherVault.getByText(/Another tab changed the saved connections/)).toBeVisible(patient);
   await expect(otherVault.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
   await otherVault.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await otherVault.getByRole('button', { name: 'Unlock' }).click();
@@ -187,7 +187,7 @@ test('a second tab does not overwrite what the first has saved, and Delete in on
   await second.getByRole('link', { name: 'Compose' }).click();
   await vault.getByRole('button', { name: 'Delete saved profiles' }).click();
   await second.getByRole('link', { name: 'Profiles' }).click();
-  await expect(otherVault.getByText('No profiles are saved in this browser.')).toBeVisible();
+  await expect(otherVault.getByText('No connections are saved in this browser.')).toBeVisible();
   await expect(second.getByRole('region', { name: 'Changed in the first tab' })).toHaveCount(0);
 });
 
@@ -286,7 +286,7 @@ test('a response that comes after Lock is in History alone', async ({ page }) =>
   await vault.getByRole('button', { name: 'Lock', exact: true }).click();
   await expect(vault.getByText('locked', { exact: true })).toBeVisible();
   answer();
-  await expect(page.getByRole('alert').filter({ hasText: 'History has what came of it.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'See History for the outcome.' })).toBeVisible();
   await page.getByRole('link', { name: 'Compose' }).click();
   await expect(page.locator('[data-output="envelope"]')).toBeEmpty();
   expect(await page.content()).not.toContain(KEY);
@@ -322,7 +322,7 @@ test('an order that waits for its entry in History does not leave after Lock', a
   await vault.getByRole('button', { name: 'Lock', exact: true }).click();
   await expect(vault.getByText('locked', { exact: true })).toBeVisible();
   fail();
-  await expect(page.getByRole('alert').filter({ hasText: 'History has what came of it.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'See History for the outcome.' })).toBeVisible();
   expect(arrived).toBe(0);
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('listbox').getByText('canceled', { exact: false }).first()).toBeVisible();
@@ -429,7 +429,7 @@ test('after Lock what a link replaced is not brought back', async ({ page }) => 
   await compose.field('api_secret').fill(SECRET);
   await compose.field('buyer_name').fill(`a${SECRET}b`);
   await page.evaluate(() => (location.hash = '#/compose/fill?buyer_name=Other'));
-  const banner = page.getByRole('region', { name: /A link filled the form/ });
+  const banner = page.getByRole('region', { name: /The form was filled from a link/ });
   await expect(banner).toBeVisible();
   await page.getByRole('link', { name: 'Profiles' }).click();
   const vault = page.getByRole('region', { name: 'Saved profiles' });
@@ -589,7 +589,7 @@ test('a damaged or foreign store is told and left alone', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('checkout-console-vault', '{"format":"of a later version"}'));
   await page.goto('/#/profiles');
   const vault = page.getByRole('region', { name: 'Saved profiles' });
-  await expect(vault.getByText(/Another version of the page wrote the saved profiles/)).toBeVisible();
+  await expect(vault.getByText(/A different version of the page wrote the saved connections/)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('checkout-console-vault'))).toContain('later version');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -680,7 +680,7 @@ test('importing a second "Sandbox" asks: keep both, replace or skip', async ({ p
   const importFile = async (scheme: string): Promise<void> => {
     const buffer = Buffer.from(text.replace('"SCHEME"', `"${scheme}"`));
     await page.getByLabel('Import profiles').setInputFiles({ name: 'p.json', mimeType: 'application/json', buffer });
-    await expect(page.getByText('These profiles exist already: Sandbox.')).toBeVisible();
+    await expect(page.getByText('These connections already exist: Sandbox.')).toBeVisible();
   };
   const cards = page.getByRole('region', { name: /^Sandbox/ });
   await importFile('SKIPPED');
@@ -703,7 +703,7 @@ test('saved profiles say that they are locked after a reload', async ({ page }) 
   await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
   await expect(vault.getByText('unlocked')).toBeVisible();
   await page.reload();
-  await expect(vault.getByText('Saved profiles are locked. Type the passphrase to unlock them.')).toBeVisible();
+  await expect(vault.getByText('Saved connections are locked. Enter the passphrase to unlock them.')).toBeVisible();
 });
 
 test('an order that History signs again does not leave after Lock', async ({ page }) => {

@@ -255,7 +255,7 @@ test('an emptied form is signed as the sample order, and the page says so', asyn
   await compose.field('api_secret').fill('');
   const signing = await new Signing(page).open();
   await expect(page.getByText('The form has an error, so this is the sample order.')).toBeVisible();
-  await expect(page.getByText('The profile has no usable secret, so this is the sample secret.')).toBeVisible();
+  await expect(page.getByText('The connection has no usable secret, so this is the sample secret.')).toBeVisible();
   expect(await signing.text('input')).toContain('&amount=25000&');
   expect(await signing.text('digest')).toMatch(/^[\w+/]{43}=$/);
 });

@@ -127,14 +127,16 @@ test('signed fields: left out, moved by keyboard and by pointer, noted, and back
   await page.getByRole('checkbox', { name: 'currency' }).uncheck();
   await expect.poll(() => compose.text('digest-input')).not.toContain('currency=');
   expect(await compose.text('body')).toContain('"currency":"TZS"');
-  await expect(page.getByText(/lacks names of the document/)).toBeVisible();
+  await expect(page.getByText(/is missing documented names/)).toBeVisible();
   await page.getByRole('button', { name: 'Move vendor down' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => compose.text('digest-input')).toMatch(/&order_id=[^&]*&vendor=/);
   await page.locator('li', { hasText: 'no_of_items' }).dragTo(page.locator('li', { hasText: 'timestamp' }));
   await expect.poll(() => compose.text('digest-input')).toMatch(/^no_of_items=3&timestamp=/);
-  await expect(page.getByText(/have another order/)).toBeVisible();
-  expect((await compose.send()).message).toMatch(/leaves out fields: currency\. Signed-Fields has another order/);
+  await expect(page.getByText(/are in a different order/)).toBeVisible();
+  expect((await compose.send()).message).toMatch(
+    /leaves out fields: currency\. Signed-Fields is not in the documented order/,
+  );
   await page.getByRole('button', { name: 'Reset Signed-Fields' }).click();
   await expect.poll(() => compose.text('headers')).toContain('Signed-Fields: timestamp,vendor,order_id');
 });
@@ -185,7 +187,7 @@ test('a header that cannot travel is refused at its box', async ({ page }) => {
     .getByRole('button', { name: /^Override/ })
     .click();
   await page.getByLabel('Override of Accept').fill('é');
-  await expect(page.getByText(/printable ASCII characters only/).first()).toBeVisible();
+  await expect(page.getByText(/only printable ASCII characters/).first()).toBeVisible();
   await expect(compose.output('digest')).toBeEmpty();
 });
 
@@ -211,7 +213,7 @@ test('bytes: hex beside characters, what the eye does not see is named', async (
   await page.getByRole('button', { name: 'Bytes', exact: true }).click();
   const bytes = page.getByRole('region', { name: 'Bytes' });
   await expect(bytes).toContainText('cc 81 c2 a0');
-  await expect(page.getByText(/The NFC form has other bytes/)).toBeVisible();
+  await expect(page.getByText(/The NFC form has different bytes/)).toBeVisible();
 });
 
 for (const width of [360, 768, 1366, 1920])
@@ -261,13 +263,13 @@ test('compare: another party’s input parts at a byte, in a field, for a reason
   await page.getByRole('button', { name: 'Compare' }).click();
   const comparison = page.locator('[data-output="comparison"]');
   await page.getByLabel('The other side’s digest input').fill(ours);
-  await expect(comparison).toContainText('The digest inputs are equal.');
+  await expect(comparison).toContainText('The digest inputs match.');
   await page.getByLabel('The other side’s digest input').fill(ours.replace('25000', '25000.00'));
   const at = ours.indexOf('25000&') + 5;
   await expect(comparison).toContainText(`First difference: amount, byte ${at}, character ${at + 1}`);
   await expect(comparison).toContainText('Amount: theirs is “with two decimals”.');
   await page.getByLabel('The other side’s digest', { exact: true }).fill(digestOf(ours));
-  await expect(page.getByText(/The digests are equal/)).toBeVisible();
+  await expect(page.getByText(/The digests match/)).toBeVisible();
   await page.getByLabel('The other side’s digest', { exact: true }).fill(digestOf(ours, 'other'));
   await expect(page.getByText(/The digests differ/)).toBeVisible();
 });
@@ -336,7 +338,7 @@ test('Detect settles nothing when every candidate is refused, and can be stopped
   await page.getByLabel(/allowed to send test orders/).check();
   await page.getByRole('button', { name: 'Up to 2 test orders' }).click();
   await expect(page.locator('[data-output="calibration"]')).toContainText('refused every recipe with 4033');
-  await page.getByLabel(/every recipe that differs in one row/).check();
+  await page.getByLabel(/every recipe that differs in one step/).check();
   await page.getByLabel(/allowed to send test orders/).check();
   await page.getByRole('button', { name: /^Up to \d\d/ }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -350,7 +352,7 @@ async function startLongSearch(page: Page): Promise<Compose> {
   const compose = await new Compose(page).open();
   await compose.field('api_secret').fill('another secret');
   await page.getByRole('button', { name: 'Detect recipe' }).click();
-  await page.getByLabel(/every recipe that differs in one row/).check();
+  await page.getByLabel(/every recipe that differs in one step/).check();
   await page.getByLabel(/allowed to send test orders/).check();
   await page.getByRole('button', { name: /^Up to \d\d/ }).click();
   await expect(page.getByText(/^1 of \d\d/)).toBeVisible();
@@ -428,7 +430,7 @@ test('Detect gives the recipe to the profile that it asked for, whichever is cho
   await sent;
   await chooseProfile(page, 'New profile');
   answer();
-  await expect(page.locator('[data-output="calibration"]')).toContainText('The profile now uses this recipe.');
+  await expect(page.locator('[data-output="calibration"]')).toContainText('The connection now uses this recipe.');
   await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
 });
 
@@ -471,13 +473,13 @@ test('clocks: after a response the page shows how the gateway’s differs; it of
     .toBeGreaterThan(3_500_000);
   await page.getByRole('button', { name: 'Use this computer’s clock' }).click();
   await compose.pin(new Date(Date.now() + 3 * 3_600_000).toISOString().replace(/\.\d+/, ''));
-  await expect(page.getByText(/probably local time with a Z/)).toBeVisible();
+  await expect(page.getByText(/probably local time labeled Z/)).toBeVisible();
 });
 
 test('a secret that the recipe cannot read is called that, not empty', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.getByRole('button', { name: 'Change recipe' }).click();
   await page.getByLabel('HMAC key').selectOption('API secret, hex-decoded');
-  await expect(page.getByText(/this text cannot be decoded/)).toBeVisible();
+  await expect(page.getByText(/this key cannot be decoded/)).toBeVisible();
   await expect(compose.output('digest')).toBeEmpty();
 });

@@ -96,9 +96,9 @@ test('after a 4033 the sandbox names both secrets; its own is one press away, an
   await compose.field('api_secret').fill('another');
   expect((await compose.send()).message).toContain('(4033)');
   const explanation = page.getByRole('region', { name: 'Explanation' });
-  await expect(explanation).toContainText(/Yours is \w{3}-\w{3}, the sandbox’s is b3e-1f6/);
+  await expect(explanation).toContainText(/Your fingerprint is \w{3}-\w{3}; the sandbox’s is b3e-1f6/);
   await explanation.getByRole('button', { name: 'Use the sandbox’s secret' }).click();
-  await expect(explanation).toContainText('The profile now has the sandbox’s secret.');
+  await expect(explanation).toContainText('The connection now has the sandbox’s secret.');
   await expect(compose.sendButton).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(explanation).toContainText('000');

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseInMenu, getProfileButton } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 
-// What version 0.1 left in a browser and handed over: see vectors/saved-0.1.
+// What older versions left in a browser and handed over: see vectors/saved-0.1 and vectors/saved-0.2.
 test.describe.configure({ timeout: 60_000 });
 
 const FOLDER = 'vectors/saved-0.1';
@@ -239,4 +240,57 @@ test('profiles and recipes of an older version are imported', async ({ page }) =
   await page.getByLabel('Import recipes').setInputFiles(`${FOLDER}/recipes.json`);
   await compose.useRecipe('Bars · Zoë');
   await expect(page.getByLabel('Separator')).toHaveValue('bar');
+});
+
+test.describe('version 0.2', () => {
+  const folder = 'vectors/saved-0.2';
+  const read = <T>(file: string): T => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as T;
+  const saved = JSON.parse(gunzipSync(readFileSync(`${folder}/history.json.gz`)).toString()) as Saved;
+
+  test('the history is listed and found, and what was cleared can still be brought back', async ({ page }) => {
+    const marks = read<Store>('history-cleared.json');
+    const [mark] = marks.entries as unknown as readonly { readonly value: { readonly at: number } }[];
+    await page.clock.setFixedTime((mark?.value.at ?? 0) + 60_000);
+    await seedHistory(page, { ...saved, stores: { ...saved.stores, marks } });
+    const history = await new HistoryPage(page).open();
+    await expect(history.rows).toHaveCount(2);
+    await expect(history.row('ORDER_1')).toContainText('pinned');
+    await history.button('Undo').click();
+    await expect(history.count).toHaveText('707 requests');
+    await expect(history.row('ORDER_6')).toContainText('unknown');
+    await history.search.fill('invalid digest');
+    await expect(history.rows).toHaveCount(2);
+    await history.row('ORDER_2').click();
+    await expect(page.getByRole('region', { name: 'Digest input' })).toContainText('50% off, key [api key]');
+    await history.search.fill('filler_350');
+    await history.row('FILLER_350').click();
+    await history.button('Open in Compose').click();
+    await expect(new Compose(page).field('order_id')).toHaveValue('FILLER_350');
+  });
+
+  test('a tab and the vault open', async ({ page }) => {
+    const local = read<typeof ITEMS>('local-storage.json');
+    const { items } = read<{ items: Readonly<Record<string, unknown>> }>('session.json');
+    await seedStorage(page, 'localStorage', local.items);
+    await seedStorage(page, 'sessionStorage', { [SESSION]: JSON.stringify(items[SESSION]) });
+    await page.goto('/');
+    const compose = new Compose(page);
+    await expect(compose.field('order_id')).toHaveValue('KEPT_1');
+    await expect.poll(() => compose.text('body')).toBe('{"order_id":"KEPT_1","buyer_name":"Zoë"}');
+    await page.getByRole('link', { name: 'Profiles' }).click();
+    const vault = page.getByRole('region', { name: 'Saved profiles' });
+    await vault.getByLabel('Passphrase', { exact: true }).fill(local['passphrase of the vault']);
+    await vault.getByRole('button', { name: 'Unlock' }).click();
+    await expect(vault.getByText('unlocked')).toBeVisible();
+  });
+
+  test('a link opens', async ({ page }) => {
+    await page.goto(
+      `/${new URL(read<Record<string, string>>('links.json')['from Compose, everything kept'] ?? '').hash}`,
+    );
+    await expect(new Compose(page).field('buyer_name')).toHaveValue('Zoë Mwangaza');
+    await expect(page.getByRole('region', { name: /Opened from a shared link/ })).toContainText(
+      'Nothing has been sent',
+    );
+  });
 });

@@ -242,7 +242,7 @@ test('a link to the first gateway unlocks no key that was typed over beside anot
     await compose.field('api_secret').fill(`secret of the ${name}`);
   }
   await page.evaluate(() => (location.hash = '#/compose/fill?base_url=https%3A%2F%2Ffirst.example'));
-  await expect(page.getByRole('region', { name: /A link filled the form/ })).toContainText('stay locked');
+  await expect(page.getByRole('region', { name: /The form was filled from a link/ })).toContainText('stay locked');
   await compose.sendButton.click();
   await expect(page.getByRole('dialog', { name: 'Send your API key to a new host?' })).toBeVisible();
   expect(arrived).toEqual([]);
@@ -257,7 +257,7 @@ test('nor does Restore unlock one that was typed beside the URL of a link', asyn
   await compose.field('base_url').fill('https://first.example');
   await typeCredentials('first');
   await page.evaluate(() => (location.hash = '#/compose/fill?base_url=https%3A%2F%2Fsecond.example'));
-  const banner = page.getByRole('region', { name: /A link filled the form/ });
+  const banner = page.getByRole('region', { name: /The form was filled from a link/ });
   await expect(banner).toContainText('stay locked');
   await typeCredentials('second');
   await banner.getByRole('button', { name: 'Restore my previous order' }).click();
@@ -368,7 +368,7 @@ test('the page measures nothing while a field has a long text of a link, before 
     });
   });
   await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
-  await expect(page.getByText(/The field shows the beginning of 60,000 characters/)).toBeVisible();
+  await expect(page.getByText(/The field shows the first part of 60,000 characters/)).toBeVisible();
   await page.setViewportSize({ width: 900, height: 800 });
   await expect(page.locator('.compose')).toHaveAttribute('data-layout', 'medium');
   const longest = await page.locator('body').getAttribute('data-longest');
@@ -419,7 +419,7 @@ for (const [name, count, order, Timestamp] of [
     await page.getByLabel('Timestamp source').selectOption('Different header value');
     await page.locator(`[name="order.${Object.keys(order).join()}"]`).focus();
     await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
-    const beside = page.getByText(/The field shows the beginning of [36]0,000 characters/);
+    const beside = page.getByText(/The field shows the first part of [36]0,000 characters/);
     await expect(beside).toHaveCount(count);
     expect(await readLongest()).toBeLessThanOrEqual(5_000);
     await page.reload();
@@ -434,7 +434,7 @@ test('of long notes of a sender a link shows the beginning', async ({ page }) =>
   await panel.getByRole('button', { name: 'Done' }).click();
   Object.assign(Object(value), { notes: 'ภาษาไทย'.repeat(11_000) });
   await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
-  const note = page.getByText(/^Notes of the sender: ภาษา/);
+  const note = page.getByText(/^Sender’s notes: ภาษา/);
   await expect(note).toBeVisible();
   expect((await note.innerText()).length).toBeLessThan(2100);
 });
@@ -463,9 +463,9 @@ test('a link of an onboarding page fills fields, and never credentials', async (
   await expect(compose.field('amount')).toHaveValue('990');
   await compose.editConnection();
   await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
-  const banner = page.getByRole('region', { name: /A link filled the form/ });
+  const banner = page.getByRole('region', { name: /The form was filled from a link/ });
   await expect(banner).toContainText('api_secret, which the page did not read');
-  await expect(banner).toContainText('colour was left out');
+  await expect(banner).toContainText('colour was omitted');
   expect(await page.content()).not.toContain('CANARY-91be');
   expect(page.url()).not.toContain('CANARY');
   await banner.getByRole('button', { name: 'Keep order' }).click();
@@ -476,7 +476,7 @@ test('a link of an onboarding page fills fields, and never credentials', async (
 test('the panel and the banner fit a narrow screen, and axe finds nothing in them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/#/compose/fill?base_url=https://${'gateway-'.repeat(20)}.example`);
-  await expect(page.getByRole('region', { name: /A link filled the form/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /The form was filled from a link/ })).toBeVisible();
   await page.getByRole('button', { name: /^Share/ }).click();
   await getSharePanel(page).getByText('Replacements', { exact: true }).click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -616,7 +616,7 @@ test('what a link replaced comes back to its own profile alone', async ({ page }
   await card.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Compose' }).click();
   await page.evaluate(() => (location.hash = '#/compose/fill?base_url=https://foreign.example'));
-  const banner = page.getByRole('region', { name: /A link filled the form/ });
+  const banner = page.getByRole('region', { name: /The form was filled from a link/ });
   await expect(banner).toContainText('foreign.example');
   await page.evaluate(() => (location.hash = '#/compose/fill?order_id=AB12'));
   await expect(banner).not.toContainText('foreign.example');

@@ -120,7 +120,7 @@ test('a language has two forms; what the function cannot show is shown as exact 
   await languageTab(page, 'Go').click();
   await expect(snippet).toContainText('func createOrder(order Order)');
   await compose.field('amount').fill('1e3');
-  await expect(page.getByText(/encoder of this language rewrites a number/)).toBeVisible();
+  await expect(page.getByText(/JSON encoder rewrites a number/)).toBeVisible();
   await expect(snippet).toContainText('func createExactOrder()');
   await compose.field('amount').fill('25000');
   await page.reload();
@@ -128,7 +128,7 @@ test('a language has two forms; what the function cannot show is shown as exact 
   await expect(snippet).toContainText('func createOrder(order Order)');
   await compose.field('amount').fill('1e3');
   await page.getByRole('button', { name: 'This order', exact: true }).click();
-  await expect(page.getByText(/encoder of this language/)).toHaveCount(0);
+  await expect(page.getByText(/JSON encoder/)).toHaveCount(0);
   await languageTab(page, 'PowerShell').click();
   await expect(page.getByText(/Our tests do not run this/)).toBeVisible();
 });
@@ -137,7 +137,7 @@ test('what a target cannot express is refused with the reason', async ({ page })
   const compose = await new Compose(page).open();
   await compose.field('buyer_remarks').fill('x'.repeat(9000));
   await page.getByRole('button', { name: 'curl for cmd, to paste' }).click();
-  await expect(page.getByText(/cmd reads no line beyond 8191 characters/)).toBeVisible();
+  await expect(page.getByText(/exceeds cmd’s limit of 8,191 characters/)).toBeVisible();
 });
 
 test('each program has the lines that set its variables: sample values, or placeholders for own credentials', async ({

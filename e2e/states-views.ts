@@ -91,7 +91,7 @@ export const OTHER_VIEWS: Readonly<Record<string, OpenState>> = {
   'watch-line': async (page) => {
     const base = await new WatchView(page).open();
     await fetch(`${base}/v1/v1/checkout/create-order-minimal`, { method: 'POST' });
-    await expect(page.getByText('The base URL has no /v1')).toBeVisible();
+    await expect(page.getByText('Leave /v1 out of the base URL')).toBeVisible();
   },
   'watch-paused': async (page) => {
     await new WatchView(page).open();
@@ -185,7 +185,7 @@ export const OTHER_VIEWS: Readonly<Record<string, OpenState>> = {
     await page.getByLabel('Passphrase', { exact: true }).fill('wrong horse');
     await press(page, 'Unlock');
     await page.getByText('Change passphrase').first().click();
-    await expect(page.getByText(/does not open the saved profiles/).first()).toBeVisible();
+    await expect(page.getByText(/Wrong passphrase/).first()).toBeVisible();
   },
   'history-empty': async (page) => {
     await page.goto('/#/history');

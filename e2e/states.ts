@@ -193,9 +193,9 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'compose-insecure': async (page) => {
     await page.goto('/');
     await page.goto(page.url().replace('127.0.0.1', 'lan.example'));
-    await expect(page.getByText(/This page has no WebCrypto/).first()).toBeVisible();
+    await expect(page.getByText(/WebCrypto is unavailable/).first()).toBeVisible();
     await press(page, 'Copy the digest input');
-    await expect(page.getByRole('alert').filter({ hasText: 'did not allow copying' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'blocked copying' })).toBeVisible();
   },
   'import-refused': async (page) => {
     await openCompose(page);
@@ -203,7 +203,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await page.getByLabel('Request to import').fill('curl $X');
     await press(page, 'Import order');
     // Until it is there, the form below may still move under the Send button.
-    await expect(page.getByText(/The value of the variable X is not part of the paste/)).toBeVisible();
+    await expect(page.getByText(/The variable X has no value in the pasted text/)).toBeVisible();
   },
   'import-several': async (page) => {
     const paste = await pasteRefused(page, unchanged);
@@ -319,7 +319,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
       await route.fulfill({ response, headers: { ...response.headers(), date } });
     });
     await (await openCompose(page)).send();
-    await expect(page.getByText(/slower than the gateway/)).toBeVisible();
+    await expect(page.getByText(/behind the gateway/)).toBeVisible();
   },
   'share-link': async (page) => {
     const target = await openCompose(page);
@@ -342,7 +342,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   },
   'link-filled': async (page) => {
     await page.goto(`/#/compose/fill?order_id=SHOP_7&colour=red&base_url=https://${'gateway-'.repeat(20)}.example`);
-    await expect(page.getByRole('region', { name: /A link filled the form/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /The form was filled from a link/ })).toBeVisible();
   },
   'link-refused': async (page) => {
     await page.goto(`/#/compose/case?z=${toLink({ format: 'checkout-console-case', version: 2 })}`);

@@ -47,7 +47,7 @@ test.describe('on a plain static host', () => {
       await expect.poll(() => compose.text('digest')).not.toBe(before);
       expect(await compose.text('curl')).toContain('ORD_STATIC');
       await expect(page.locator('meta[name="host-parts"], meta[name="relay-token"]')).toHaveCount(0);
-      await expect(page.getByText(/This host has no sandbox and no relay/)).toBeVisible();
+      await expect(page.getByText(/This server has no sandbox and no relay/)).toBeVisible();
       expect(await compose.send()).toMatchObject({ resultcode: '000' });
       await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
     },

@@ -3,7 +3,7 @@ import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 
 const undo = (page: Page) => page.getByRole('region', { name: 'Undo', exact: true });
-const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not allow copying' });
+const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'blocked copying' });
 
 /** A browser that refuses the clipboard. */
 const refuseClipboard = (): void => {
@@ -53,7 +53,7 @@ test('on a phone a message is above the bar with Send, also where the host is lo
   await page.getByRole('tab', { name: 'Code', exact: true }).click({ trial: true });
   await undo(page).getByRole('button', { name: 'Undo' }).click();
   await page.goto(`/#/compose/fill?base_url=https://${'gateway-'.repeat(20)}.example`);
-  await expect(page.getByRole('region', { name: /A link filled the form/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /The form was filled from a link/ })).toBeVisible();
   await expect(compose.sendButton).toContainText('gateway-');
   const bar = await compose.sendButton.boundingBox();
   expect(bar?.height).toBeLessThan(200);
@@ -61,6 +61,6 @@ test('on a phone a message is above the bar with Send, also where the host is lo
 
 test('a link that filled the form is alone: the guide is not offered under it', async ({ page }) => {
   await page.goto('/#/compose/fill?order_id=SHOP_7');
-  await expect(page.getByRole('region', { name: /A link filled the form/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /The form was filled from a link/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'One-minute tour' })).toBeHidden();
 });

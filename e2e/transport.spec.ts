@@ -49,12 +49,12 @@ const MESSAGES: readonly (readonly [BehaviorName, RegExp])[] = [
   ['huge', /longer than 1 MiB. The rest was not read/],
   ['html', /This is an HTML page, not JSON/],
   ['endless', /longer than 1 MiB. The rest was not read/],
-  ['not-utf-8', /Its bytes are not UTF-8/],
+  ['not-utf-8', /Its bytes are not valid UTF-8/],
   ['deep', /more values than any envelope/],
   ['duplicate-keys', /These names occur twice: resultcode, result/],
-  ['proto', /It names __proto__/],
-  ['any-data', /Not an https URL, so it is text only/],
-  ['null', /This is JSON, but no object/],
+  ['proto', /It contains __proto__/],
+  ['any-data', /Not an https URL, so it is not a link/],
+  ['null', /This is JSON, but not an object/],
   ['empty', /The response has no body/],
 ];
 
@@ -164,7 +164,7 @@ test.describe('by the relay', () => {
     for (const [name, message] of [...MESSAGES, ...BY_RELAY]) {
       await compose.field('base_url').fill(gateway.base(name));
       const before = gateway.arrivals.length;
-      await expect(transportSelect(page)).toContainText('Automatic (Through this server)');
+      await expect(transportSelect(page)).toContainText('Automatic (Relay on this server)');
       await page.getByRole('button', { name: `Send order to 127.0.0.1:${gateway.port}` }).click();
       await expect.poll(() => gateway.arrivals.length - before, name).toBe(1);
       await expect(responsePanel(page).getByText(message).first(), name).toBeVisible(LONG);
@@ -233,7 +233,7 @@ test.describe('by the relay', () => {
     await expect(responsePanel(page).getByText('Not sent')).toBeVisible();
     await expect(responsePanel(page).getByText(/ B$/)).toHaveCount(0);
     expect(arrivals).toEqual([]);
-    await note.getByRole('button', { name: 'Switch to: This server' }).click();
+    await note.getByRole('button', { name: 'Switch to: Same server' }).click();
     await expect(transportSelect(page)).toHaveValue('same-origin');
     await expect(note).toHaveCount(0);
     expect((await compose.send()).resultcode).toBe('000');
@@ -247,17 +247,17 @@ test(
   async ({ page }) => {
     const compose = await new Compose(page).open();
     const chosen = transportSelect(page).locator('option:checked');
-    await expect(chosen).toHaveText('Automatic (This server)');
+    await expect(chosen).toHaveText('Automatic (Same server)');
     await compose.send();
     await page.getByRole('button', { name: 'Timing', exact: true }).click();
-    await expect(page.locator('[data-output="sent-via"]')).toHaveText(/Sent via: This server/);
+    await expect(page.locator('[data-output="sent-via"]')).toHaveText(/Sent via: Same server/);
     await compose.field('base_url').fill('https://gateway.example');
-    await expect(chosen).toHaveText('Automatic (Through this server)');
+    await expect(chosen).toHaveText('Automatic (Relay on this server)');
     await transportSelect(page).selectOption('same-origin');
-    await expect(chosen).toHaveText('This server (blocked: another host)');
-    await expect(page.locator('[data-output="unavailable"]')).toContainText('names another host');
+    await expect(chosen).toHaveText('Same server (blocked: different host)');
+    await expect(page.locator('[data-output="unavailable"]')).toContainText('names a different host');
     await compose.sendButton.click();
-    await expect(responsePanel(page).getByText(/names another host/)).toBeVisible();
+    await expect(responsePanel(page).getByText(/names a different host/)).toBeVisible();
     await page.getByRole('link', { name: 'Profiles' }).click();
     await page.getByRole('link', { name: 'Compose' }).click();
     await expect(transportSelect(page)).toHaveValue('same-origin');
@@ -299,7 +299,7 @@ test('don’t send: the button copies the command and nothing is sent', async ({
   await compose.pin(await compose.field('timestamp').inputValue());
   await transportSelect(page).selectOption('copy');
   await page.getByRole('button', { name: /^Copy the command for/ }).click();
-  await expect(page.getByText(/Nothing was sent: run it where/).first()).toBeVisible();
+  await expect(page.getByText(/Nothing was sent. Run it on/).first()).toBeVisible();
   expect(await readClipboard(page)).toBe(await compose.text('curl'));
   expect(posts).toEqual([]);
 });
@@ -329,7 +329,7 @@ test('a refused direct call is explained by what the page asked, which carried n
     'Asked the operation’s URL, without headers, for a response that a page may read: refused',
   ]);
   await expect(responsePanel(page).getByText(/such gateways expect calls from servers/)).toBeVisible();
-  await expect(responsePanel(page).getByRole('button', { name: 'Switch to: Through this server' })).toBeVisible();
+  await expect(responsePanel(page).getByRole('button', { name: 'Switch to: Relay on this server' })).toBeVisible();
   expect(probes).toHaveLength(2);
   for (const name of ['authorization', 'digest', 'timestamp', 'signed-fields', 'cookie', 'referer'])
     expect(probes.map((headers) => headers[name])).toEqual([undefined, undefined]);
@@ -396,7 +396,9 @@ for (const [name, answer] of [
       const { mouse } = confirm.page();
       await mouse.click(x + width / 2, y + height / 2);
       await expect(confirm.page().getByRole('button', { name: 'Create live order' })).toBeVisible();
-      await mouse.click(x + width / 2, y + height / 2, { clickCount: 2 });
+      // The second press alone. A whole double click would begin with a press that the browser counts as a new one.
+      await mouse.down({ clickCount: 2 });
+      await mouse.up({ clickCount: 2 });
     },
   ],
   [
@@ -452,7 +454,7 @@ for (const [name, button] of [
     });
     await expect(new Compose(page).field('order_id')).toHaveValue('ANOTHER');
     await page.getByRole('dialog').getByRole('button', { name: button }).click();
-    await expect(page.getByText('Not sent: the request changed after the question.')).toBeAttached();
+    await expect(page.getByText('Not sent: the request changed after you were asked.')).toBeAttached();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(new Compose(page).sendButton).toBeEnabled();
     expect(sent).toEqual(before);
@@ -473,7 +475,7 @@ test('own credentials that were typed without a URL ask before they go to the UR
   await expect(page.getByText('Your credentials belong to no URL yet and stay locked.')).toBeVisible();
   await compose.sendButton.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/no URL yet|another host/);
+  await expect(dialog).toContainText(/no URL yet|different host/);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(sent).toEqual([]);
 });

@@ -34,16 +34,16 @@ test('over plain http from another machine the page says what is wrong and what 
   violations,
 }) => {
   await page.goto(host.url.replace('127.0.0.1', 'lan.example'));
-  await expect(page.getByText(/This page has no WebCrypto/).first()).toBeVisible();
+  await expect(page.getByText(/WebCrypto is unavailable/).first()).toBeVisible();
   await expect(page.getByText(/Open it over https/).first()).toBeVisible();
   await expect(new Compose(page).output('digest-input')).not.toBeEmpty();
   await page.getByRole('button', { name: 'Copy the digest input' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'did not allow copying' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'blocked copying' })).toBeVisible();
   await page.getByRole('link', { name: 'Profiles' }).click();
   await page.getByRole('button', { name: 'New profile' }).click();
   await page.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
   await page.getByRole('button', { name: 'Save encrypted in this browser' }).click();
-  await expect(page.getByText(/This page has no WebCrypto/).first()).toBeVisible();
+  await expect(page.getByText(/WebCrypto is unavailable/).first()).toBeVisible();
   // The browser itself says that it ignores one of the host's headers over plain http.
   const others = violations.filter(
     (violation) => !violation.includes('Cross-Origin-Opener-Policy header has been ignored'),

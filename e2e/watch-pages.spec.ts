@@ -19,7 +19,7 @@ test(
     await expect(watch.rows).toHaveCount(2);
     await postOrder(base);
     await expect(watch.rows).toHaveCount(3);
-    await expect(page.getByText(/The host answered/)).toHaveCount(0);
+    await expect(page.getByText(/The host responded/)).toHaveCount(0);
   },
 );
 
@@ -45,13 +45,13 @@ async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
 test('a duplicated tab has a URL of its own, and listens when asked to', async ({ page, context }) => {
   const [first, base] = [new WatchView(page), await new WatchView(page).open()];
   const second = new WatchView(await duplicate(page, context));
-  await expect(second.page.getByText('Another tab listens', { exact: true })).toBeVisible();
+  await expect(second.page.getByText('Another tab is listening', { exact: true })).toBeVisible();
   expect(await second.url()).not.toBe(base);
   await postOrder(base);
   await expect(first.rows).toHaveAttribute('data-verdict', 'correct');
   await second.page.getByRole('button', { name: 'Listen here' }).click();
   const other = await second.listening();
-  await expect(page.getByText('Another tab listens', { exact: true })).toBeVisible();
+  await expect(page.getByText('Another tab is listening', { exact: true })).toBeVisible();
   await postOrder(other);
   await expect(second.rows).toHaveAttribute('data-verdict', 'correct');
   await expect(first.rows).toHaveCount(1);
@@ -111,7 +111,7 @@ test('a frozen tab costs one caller the wait; it says so and answers again when 
   expect(response.headers.get('Retry-After')).not.toBeNull();
   await page.send('Page.setWebLifecycleState', { state: 'active' });
   await read(`document.querySelectorAll('[data-arrival]').length`).toBe(3);
-  await read(`document.querySelector('.watch-main').textContent`).toContain('The host answered 503.');
+  await read(`document.querySelector('.watch-main').textContent`).toContain('The host responded 503.');
   // It is present again, although nobody sees it.
   await read('document.visibilityState').toBe('hidden');
   await expect.poll(async () => (await postOrder(base, withOtherKey())).status).toBe(401);
@@ -166,7 +166,7 @@ test('an answer that comes too late: the row shows what the program really got',
   release();
   expect((await late).status()).toBe(410);
   await expect(watch.rows).toContainText('503');
-  await expect(page.getByText('This page did not answer in time. The host answered 503.')).toBeVisible();
+  await expect(page.getByText('This page did not respond in time. The host responded with 503.')).toBeVisible();
 });
 
 test('a caller that leaves is shown as one', async ({ page }) => {
@@ -197,7 +197,7 @@ test('a failing answer links to its request: it opens in the tab that listens, o
   await expect(watch.rows.first().getByRole('button')).toHaveAttribute('aria-current', 'true');
   const other = await context.newPage();
   await other.goto(link);
-  await expect(other.getByText('It shows the request now.')).toBeVisible();
+  await expect(other.getByText('shows the request.')).toBeVisible();
   await expect(watch.rows.last().getByRole('button')).toHaveAttribute('aria-current', 'true');
   await page.close();
   const third = await context.newPage();

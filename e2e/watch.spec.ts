@@ -120,7 +120,7 @@ test('other paths and methods leave a row with what to do', { tag: '@main' }, as
   const base = await watch.open();
   expect((await fetch(`${base}/v1${OPERATION}`, { method: 'POST' })).status).toBe(404);
   await expect(watch.rows).toHaveAttribute('data-verdict', 'refused');
-  await expect(page.getByText('The base URL has no /v1')).toBeVisible();
+  await expect(page.getByText('Leave /v1 out of the base URL')).toBeVisible();
   expect((await fetch(base + OPERATION)).status).toBe(405);
   await expect(watch.rows).toHaveCount(2);
   await expect(page.getByText('A redirect may have turned it into GET.')).toBeVisible();
@@ -294,7 +294,7 @@ test('a profile with a recipe of its own: a wrong digest is explained against th
   await expect(watch.rows).toHaveAttribute('data-mistakes', 'preset:each-field-once');
   await expect(watch.rows).toHaveAttribute('data-verdict', 'explained');
   await expect(page.locator('.watch-main')).toContainText(
-    'Signed by the recipe “each field once”, not by that of the profile',
+    'Signed with the recipe “each field once”, not with the connection’s',
   );
 });
 
@@ -338,7 +338,7 @@ const ANSWERS: Readonly<Record<string, readonly [answer: object, shown: RegExp, 
     'Listen here',
   ],
   'the stream ends, and requests are gone': [stream(formatHello({ missed: 3 })), /^Requests missed: 3\./, 'Pause'],
-  'the host has no room': [{ status: 503 }, /^The host has no room for another channel now\.$/, 'Pause'],
+  'the host has no room': [{ status: 503 }, /^The server has no room for another channel\.$/, 'Pause'],
   'a login is missing': [{ status: 401 }, /^The host refuses to listen$/, 'Try again'],
   'the host has no Watch': [{ status: 404 }, /^This host has no Watch$/],
 };
@@ -490,5 +490,5 @@ test('where a person lets the page save nothing, there are no locks, and Watch l
   });
   await page.goto('/#/watch');
   await expect(page.getByText('Listening', { exact: false }).first()).toBeVisible();
-  await expect(page.getByText('Another tab listens')).toBeHidden();
+  await expect(page.getByText('Another tab is listening')).toBeHidden();
 });

@@ -54,7 +54,6 @@ import { REFUSALS as SANDBOX_REFUSALS } from './sandbox/response.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
 import { CLIENT_ISSUES, createSandbox, DOCUMENT_ISSUES, UNSTATED_ISSUES } from '#sandbox/sandbox.ts';
 import { createApp } from '#server/app.ts';
-import edge from '#server/edge.ts';
 import { HOST_HEADERS } from '#server/policy.ts';
 import { createAbsentRelay, REFUSALS as RELAY_REFUSALS } from '#server/relay/responses.ts';
 import { readSettings } from '#server/settings.ts';
@@ -351,16 +350,14 @@ function asked(read: (from: Readonly<Record<string, never>>) => unknown): string
 }
 
 const app = createApp({
-  page: { html: () => Promise.resolve(undefined), assets: (_, next) => next() },
-  sandbox: { fetch: () => new Response() },
-  relay: createAbsentRelay('off'),
+  folder: 'none',
+  sandbox: createSandbox({ ...SAMPLE, recipes: [] }),
+  relay: createAbsentRelay(),
 });
 
 function host(): Names {
-  const bindings = asked((from) => edge.fetch(new Request(BASE), from as never));
   return {
     environment: asked(readSettings),
-    'bindings of the edge': bindings,
     routes: sorted(app.routes.map(({ method, path }) => `${method} ${path}`)),
     operation: OPERATION_PATH,
     relay: RELAY_PATH,

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseRoute } from '#app/route.ts';
 import { parseSession } from './app/run-session.ts';
@@ -12,8 +11,8 @@ import { redact } from '#share/redact.ts';
 import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
 import { comparisonStore } from '#pages/compose/form.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
-import type { Channel, History, HistoryState } from '#history/history.ts';
-import { TestHistory } from '#history/history-entry.test-support.ts';
+import type { Channel, History, HistoryOptions } from '#history/history.ts';
+import { openSaved, until, type SavedDatabase, type SavedStore } from './saved-data.test-support.ts';
 import { isParseError } from '#import/parse-error.ts';
 import { parseRequest } from '#import/parse-request.ts';
 import { exportProfiles, importProfiles, exportRecipes, importRecipes } from './profiles/profile.ts';
@@ -36,22 +35,16 @@ import { toEnglish } from '#i18n/english.ts';
 const textIn = (file: string): string => readFileSync(`vectors/saved-0.1/${file}`, 'utf8');
 const jsonIn = <T>(file: string): T => JSON.parse(textIn(file)) as T;
 
-interface Entry {
-  readonly key: string;
-  readonly value: object;
-}
-interface Store {
-  readonly keyPath: string | null;
-  readonly entries: readonly Entry[];
-}
 interface Cleared {
   readonly upTo: string;
   readonly except: readonly string[];
   readonly at: number;
 }
 
-const SAVED = jsonIn<{ name: string; version: number; stores: Record<string, Store> }>('history.json');
-const CLEARED = jsonIn<Store & { readonly entries: readonly { readonly value: Cleared }[] }>('history-cleared.json');
+const SAVED = jsonIn<SavedDatabase>('history.json');
+const CLEARED = jsonIn<SavedStore & { readonly entries: readonly { readonly value: Cleared }[] }>(
+  'history-cleared.json',
+);
 const MARK = CLEARED.entries[0]?.value ?? { upTo: '', except: [], at: 0 };
 const BASE = 'http://127.0.0.1:4173';
 const PINNED = '2026-11-22T09:41:07Z';
@@ -60,34 +53,7 @@ const { recipe: EACH_ONCE } = PRESETS['each-field-once'];
 const { recipe: HEADER_FIRST } = PRESETS['header-then-fields'];
 const WITHOUT_TIME = FIELD_NAMES.filter((name) => name !== 'timestamp');
 
-/** A browser whose database is as version 0.1 left it. */
-function browser(marks: readonly Entry[] = []): Promise<IDBFactory> {
-  const indexedDB = new IDBFactory();
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(SAVED.name, SAVED.version);
-    opening.addEventListener('error', () => reject(opening.error));
-    opening.addEventListener('upgradeneeded', () => {
-      for (const [name, { keyPath, entries }] of Object.entries(SAVED.stores)) {
-        const store = opening.result.createObjectStore(name, { keyPath });
-        for (const { key, value } of name === 'marks' ? marks : entries)
-          store.put(value, ...(keyPath === null ? [key] : []));
-      }
-    });
-    opening.addEventListener('success', () => {
-      opening.result.close();
-      resolve(indexedDB);
-    });
-  });
-}
-
-const until = (history: History, is: (state: HistoryState) => boolean): Promise<HistoryState> =>
-  vi.waitUntil(() => (is(history.state()) ? history.state() : undefined), { interval: 1 });
-
-async function opened(options: Partial<ConstructorParameters<typeof TestHistory>[0]> = {}): Promise<History> {
-  const history = new TestHistory({ indexedDB: await browser(), ...options });
-  await until(history, ({ loading }) => !loading);
-  return history;
-}
+const opened = (options: Partial<HistoryOptions> = {}): Promise<History> => openSaved(SAVED, options);
 
 async function exchangeOf(order_id: string, history?: History): Promise<HistoryEntry> {
   const found = history ?? (await opened());
@@ -155,7 +121,7 @@ describe('the history', () => {
   test('every exchange is there whole, to the last member', async () => {
     const history = await opened();
     for (const { key, value } of SAVED.stores['exchanges']?.entries ?? [])
-      expect(await history.get(key)).toEqual({ entry: migrated(value as { parts: SavedParts }) });
+      expect(await history.get(String(key))).toEqual({ entry: migrated(value as { parts: SavedParts }) });
   });
 
   test.each(['ORDER_1', 'ORDER_3', 'ORDER_4', 'ORDER_5', 'ORDER_6', 'ORDER_7', 'ORDER_8', 'ORDER_9', 'ORDER_10'])(
@@ -250,7 +216,8 @@ describe('the history', () => {
   });
 
   test('what was cleared is hidden and can be brought back', async () => {
-    const history = await opened({ indexedDB: await browser(CLEARED.entries), now: () => MARK.at });
+    const cleared = { ...SAVED, stores: { ...SAVED.stores, marks: CLEARED } };
+    const history = await openSaved(cleared, { now: () => MARK.at });
     expect(history.state().rows.map(({ order_id }) => order_id)).toEqual(['ORDER_7', 'ORDER_2']);
     expect(history.state().cleared).toBe(10);
     await history.undoClear();
@@ -502,7 +469,7 @@ describe('links', () => {
     });
     expect(notes.map((each) => toEnglish(each))).toEqual([
       expect.stringContaining('api_key'),
-      'colour was left out: the form has no such field.',
+      'colour was omitted: the form has no such field.',
     ]);
   });
 

@@ -12,12 +12,12 @@ import { FIELDS, findFieldNotes, type FieldName, type OrderDraft, SAMPLE_ORDER }
 import { textOf } from '#protocol/piece.ts';
 import { curl } from '#snippets/curl.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
+import { admitOrder } from '#gates/admit.ts';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
-import { createUndo, fillField, fillFields, omitAuthorization } from '#pages/compose/order-actions.ts';
+import { createUndo, fillFields, omitAuthorization } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { Button } from '#ui/button.tsx';
-import { excerpt, MAX_OF_TEXT } from '#ui/excerpt.ts';
 import { Trans, translate, t } from '#ui/language.ts';
 
 /** What a link brought, and how to undo it. */
@@ -66,7 +66,7 @@ function fillComposer(composer: Composer, { order, draft, base_url, scheme }: Im
   if (scheme !== undefined) form.setValue('profile.scheme', scheme);
   if (draft !== undefined) {
     const { Timestamp, recipe, 'Signed-Fields': listed, body, overrides } = draft;
-    fillField(composer, 'Timestamp', Timestamp);
+    form.setValue('Timestamp', Timestamp);
     change({ recipe, 'Signed-Fields': listed, body, overrides, reason: msg('from the case') });
   }
   return () => {
@@ -109,6 +109,8 @@ async function importCase(
   const opened = await openLink(part, new URLSearchParams(query));
   if (isCaseError(opened)) return void announce([opened.message, opened.fix], 'alert');
   if (view === 'diagnose') return { opened, undo: pasteCase(diagnosis, opened) };
+  const admission = admitOrder(opened.order);
+  if ('refusal' in admission) return void announce(admission.refusal, 'alert');
   const filled = fillPlaceholders(opened);
   const undo = fillComposer(composer, filled);
   return opened.case?.request === undefined
@@ -196,7 +198,7 @@ function ImportedBanner({ from, base_url, lockedTo, messages = [], onKeep, onDro
       </p>
       {base_url !== undefined && base_url !== '' && (
         <p>
-          <Trans text="Gateway: {address}" values={{ address: <code key="address">{excerpt(base_url)}</code> }} />
+          <Trans text="Gateway: {address}" values={{ address: <code key="address">{base_url}</code> }} />
           {lockedTo !== undefined && (
             <>
               {'. '}
@@ -210,7 +212,7 @@ function ImportedBanner({ from, base_url, lockedTo, messages = [], onKeep, onDro
       )}
       {messages.map(translate).map((message) => (
         <p key={message} className="imported-note">
-          {excerpt(message, MAX_OF_TEXT)}
+          {message}
         </p>
       ))}
       <div className="share-bar">

@@ -15,15 +15,15 @@ import { preloadSend } from '#pages/compose/use-composer.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root.');
-/** Fetches what shows a field everywhere, what limits texts and what the first send needs. */
+/** Fetches what shows a field everywhere, what guards fields and what the first send needs. */
 function loadTheRest(): void {
   runLoaded(
     () => import('#ui/focus.ts'),
     ({ highlightFields }) => highlightFields(document.documentElement, FIELD_NAMES),
   );
   runLoaded(
-    () => import('#ui/limit-texts.ts'),
-    ({ limitTexts }) => limitTexts(),
+    () => import('#ui/guard-fields.ts'),
+    ({ guardFields }) => guardFields(),
   );
   preloadSend();
   preloadResponseView();

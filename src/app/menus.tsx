@@ -5,7 +5,6 @@ import type { ProfileStore } from '#profiles/store.ts';
 import { readVaultState } from '#profiles/vault.ts';
 import { useStore } from '#ui/hooks.ts';
 import { Icon } from '#ui/button.tsx';
-import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { t, useLanguage } from '#ui/language.ts';
 import { chooseLanguage, listLanguages } from './languages.ts';
 import { openView } from './route.ts';
@@ -111,7 +110,7 @@ export function ProfileMenu({ id, store }: { readonly id: string; readonly store
       <Group label={t('Profiles')}>
         {profiles.map(({ id: each, name, environment }) => (
           <Item key={each} checked={each === currentId} onChoose={() => store.choose(each)}>
-            <span className="menu-name">{name === '' ? t('unnamed') : excerpt(name, MAX_OF_NAME)}</span>
+            <span className="menu-name">{name === '' ? t('unnamed') : name}</span>
             {environment === 'live' && <strong data-environment="live">{t('live')}</strong>}
           </Item>
         ))}

@@ -2,7 +2,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 import './palette.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { Trans, t } from '#ui/language.ts';
 import { chooseLanguage, listLanguages } from './languages.ts';
 import { listViews, openView, VIEWS, type ViewName } from './route.ts';
@@ -297,7 +296,7 @@ export default function Palette({ onClose, ...commands }: Props) {
             aria-selected={action === chosen}
             onClick={() => run(action)}
           >
-            <span>{excerpt(action.name, MAX_OF_NAME)}</span>
+            <span>{action.name}</span>
             <span className="small">{action.group}</span>
             {action.keys !== undefined && <kbd>{action.keys.replaceAll('+', ' ')}</kbd>}
           </li>

@@ -20,9 +20,9 @@ const DRAFT: RequestDraft = {
 };
 
 /** What of the page a session is made of. */
-const sessionOf = (store: ProfileStore): Session =>
+const sessionOf = (store: ProfileStore, draft = DRAFT): Session =>
   ({
-    composer: { readDraft: () => DRAFT, choices: { reason: 'a choice' } },
+    composer: { readDraft: () => draft, choices: { reason: 'a choice' } },
     store,
     diagnosis: createStore({ paste: '' }),
   }) as unknown as Session;
@@ -35,18 +35,40 @@ test.each([
 ])('the saved URL is searched for a secret before it is cut: %s', (api_secret, base_url, left) => {
   const store = new ProfileStore('https://own.example', () => 'id');
   store.update(store.sandbox.id, { api_key: 'key-of-4711', api_secret, base_url });
-  for (const path of ['', '/more'.repeat(300)]) {
-    store.update(store.sandbox.id, { base_url: base_url.replace('.example/', `.example${path}/`) });
-    const postponed = new Set<string>();
-    const text = serializeSession(sessionOf(store), postponed);
-    expect([postponed.size, text.includes(api_secret.slice(0, 8))]).toEqual([path === '' ? 0 : 1, false]);
-    expect(JSON.parse(serializeSession(sessionOf(store))).profiles[0].profile.base_url).toBe(
-      left.replace('.example/', `.example${path}/`),
-    );
-  }
+  const text = serializeSession(sessionOf(store));
+  expect(text).not.toContain(api_secret.slice(0, 8));
+  expect(JSON.parse(text).profiles[0].profile.base_url).toBe(left);
 });
 
-test.each(['secret', 'base64', 'sign', 'vendor', 'body-order', 'sandbox', 'name'])(
+test('with short test credentials a reload changes nothing that was typed', () => {
+  const store = new ProfileStore('https://own.example', () => 'id');
+  store.update(store.sandbox.id, { api_key: 'test', api_secret: '1234', scheme: 'test 1234' });
+  const draft = {
+    ...DRAFT,
+    order: { ...DRAFT.order, order_id: 'ORDER-1234', buyer_email: 'test@shop.example' },
+    Timestamp: '1234',
+    overrides: { headers: { Accept: 'test' }, body: '{"a":"1234"}' },
+  };
+  const saved = parseSession(serializeSession(sessionOf(store, draft)), store.sandbox);
+  expect(saved?.draft).toEqual(draft);
+  expect(saved?.profiles[0]?.scheme).toBe('test 1234');
+});
+
+test('a field that contains a credential is saved empty, one that equals the vendor is saved, and nothing holds a placeholder', () => {
+  const store = new ProfileStore('https://own.example', () => 'id');
+  store.update(store.sandbox.id, { api_key: 'TILL10000001', api_secret: 'own-secret-4711' });
+  const order = {
+    ...DRAFT.order,
+    vendor: 'TILL10000001',
+    buyer_email: 'own-secret-4711@shop.example',
+    order_id: 'TILL10000001-9',
+  };
+  const text = serializeSession(sessionOf(store, { ...DRAFT, order }));
+  expect(parseSession(text, store.sandbox)?.draft.order).toEqual({ ...order, buyer_email: '' });
+  expect(text).not.toMatch(/own-secret|\[api/);
+});
+
+test.each(['secret', 'base64', 'vendor', 'sandbox', 'body-order'])(
   'a session is read again whatever word a credential is: %s',
   (api_secret) => {
     const store = new ProfileStore('https://own.example', () => 'id');
@@ -54,6 +76,6 @@ test.each(['secret', 'base64', 'sign', 'vendor', 'body-order', 'sandbox', 'name'
     const saved = parseSession(serializeSession(sessionOf(store)), store.sandbox);
     expect(saved?.draft).toEqual(DRAFT);
     expect(saved?.profiles[0]?.recipe).toEqual(DRAFT.recipe);
-    expect(saved?.profiles[0]?.scheme).toBe('a [api secret]');
+    expect(saved?.profiles[0]?.scheme).toBe(api_secret.length < 8 ? `a ${api_secret}` : 'a [api secret]');
   },
 );

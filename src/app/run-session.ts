@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { lockEgressTo, watchEgress, getRequestedOrigin } from '#pages/compose/send/egress-lock.ts';
 import { WATCH_NAME } from '#watch/stream.ts';
-import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
+import { runLoaded } from '#ui/pane.tsx';
 import { readSaved, SESSION_KEY } from '#ui/saved.ts';
 import type { Session } from './session.ts';
 import { comparisonStore } from '#pages/compose/form.ts';
@@ -19,14 +19,14 @@ import { editPaste } from '#pages/diagnose/edit-diagnosis.ts';
 import { migrateDraft, requestDraftSchema, savedDraftSchema } from '#protocol/draft-schema.ts';
 import { omitAuthorization, restore } from '#pages/compose/order-actions.ts';
 import { savedMessageSchema } from '#protocol/message-schema.ts';
-import { findField } from '#protocol/order.ts';
+import type { RequestDraft } from '#protocol/draft.ts';
+import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import { isLikelyCredential } from '#protocol/profile.ts';
 import * as z from '#protocol/zod.ts';
 import { closeUndo, offerAction } from '#ui/announce.ts';
 import { download } from '#ui/files.tsx';
-import { PLACEHOLDERS } from '#history/record.ts';
 import type { Credentials } from '#protocol/digest.ts';
-import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
+import { createCredentialFinder, createCredentialRedactor, withoutVendor } from '#share/credentials.ts';
 
 /** Members that nobody types. */
 const CHOSEN: ReadonlySet<string> = new Set([
@@ -38,43 +38,6 @@ const CHOSEN: ReadonlySet<string> = new Set([
   'environment',
   'egress',
 ]);
-
-/** Long texts change seldom, and each save would search them again. */
-const MIN_CACHED = 1000;
-const MAX_CACHED = 32;
-
-/** A search for certain credentials, and the long texts that it has looked at, by the original. */
-interface Search {
-  readonly id: string;
-  readonly replace: (text: string) => string;
-  readonly done: Map<string, string>;
-}
-
-let last: Search | undefined;
-
-function openSearch(credentials: readonly Credentials[]): Search {
-  const id = JSON.stringify(credentials);
-  if (last?.id !== id)
-    last = { id, replace: createCredentialRedactor(credentials, PLACEHOLDERS).redact, done: new Map() };
-  return last;
-}
-
-function redactText(text: string, { replace, done }: Search): string {
-  if (text.length < MIN_CACHED) return replace(text);
-  const found = done.get(text);
-  if (found !== undefined) return found;
-  const result = replace(text);
-  if (done.size >= MAX_CACHED) done.clear();
-  done.set(text, result);
-  return result;
-}
-
-/** A text without credentials, or nothing where it goes to `postponed`. */
-function redactOrPostpone(text: string, search: Search, postponed: Set<string> | undefined): string {
-  if (postponed === undefined || text.length < MIN_CACHED || search.done.has(text)) return redactText(text, search);
-  postponed.add(text);
-  return '';
-}
 
 const isFieldName = (value: unknown): boolean => typeof value === 'string' && findField(value) !== undefined;
 
@@ -92,16 +55,6 @@ function redactDeep(value: unknown, redact: (text: string) => string, name = '')
   if (Array.isArray(value)) return value.map((each) => (isFieldName(each) ? each : redactDeep(each, redact)));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redactDeep(each, redact, key)]));
-}
-
-/**
- * A value as JSON in which every credential is replaced by its placeholder, in whatever field and spelling it was typed.
- * Credentials under four characters are not searched for. Given `postponed`, long texts that were not searched yet go
- * there instead, and the JSON is then of no use.
- */
-function redactSession(session: object, credentials: readonly Credentials[], postponed?: Set<string>): string {
-  const search = openSearch(credentials);
-  return JSON.stringify(redactDeep(session, (text) => redactOrPostpone(text, search, postponed)));
 }
 
 const commonShape = {
@@ -149,32 +102,39 @@ const firstSchema = z.pipe(
 
 const sessionSchema = z.union([currentSchema, firstSchema]);
 
-/** The longest text that is saved with the paste of Diagnose, in characters. */
-const MAX_LENGTH = 500_000;
-
 /** The credentials to search for: also those that are typed on a card of Profiles. */
-const listSearched = (store: Session['store']): readonly Credentials[] =>
-  pickSearched([...store.listCredentials(), ...readTyped(store).values()]);
+const listSearched = ({ composer, store }: Session): readonly Credentials[] =>
+  withoutVendor([...store.listCredentials(), ...readTyped(store).values()], composer.readDraft().order.vendor);
+
+/** The draft of an order. A field that contains a credential is saved empty: a placeholder would be signed. */
+function omitCredentials(draft: RequestDraft, credentials: readonly Credentials[]): RequestDraft {
+  const find = createCredentialFinder(credentials);
+  const { redactBody } = createCredentialRedactor(credentials);
+  const { overrides, ...rest } = omitAuthorization(draft);
+  const fields = { ...rest.order };
+  for (const name of FIELD_NAMES) if (find(fields[name]) !== undefined) fields[name] = '';
+  return {
+    ...rest,
+    order: fields,
+    overrides: { ...overrides, body: overrides.body === null ? null : redactBody(overrides.body) },
+  };
+}
 
 /**
  * What is typed, as text, without any key or secret, wherever they were typed. Profiles that the vault saves come back
  * from there; the active one, of which the order is, and those that have changed are saved with what the vault has.
  * `hasPaste` is false where the paste is not needed, or not yet known without its credentials.
  */
-export function serializeSession(
-  { composer, store, diagnosis }: Session,
-  postponed?: Set<string>,
-  hasPaste = true,
-): string {
+export function serializeSession(page: Session, hasPaste = true): string {
+  const { composer, store, diagnosis } = page;
   const { currentId } = store.state();
   const egress = getRequestedOrigin();
   const bases = readBases(store);
   const inVault = new Map(store.listSaved().map((profile) => [profile.id, profile]));
-  const credentials = listSearched(store);
-  const search = openSearch(credentials);
+  const credentials = listSearched(page);
+  const { redact } = createCredentialRedactor(credentials);
   // Searched before it is cut: a credential may have the very characters at which a URL is cut.
-  const omit = (profile: Profile) =>
-    omitSecrets({ ...profile, base_url: redactOrPostpone(profile.base_url, search, postponed) });
+  const omit = (profile: Profile) => omitSecrets({ ...profile, base_url: redact(profile.base_url) });
   const typed = readTyped(store);
   const profiles = store.all().flatMap((each) => {
     const { id } = each;
@@ -188,7 +148,7 @@ export function serializeSession(
   const { paste, sanitizePaste } = diagnosis.read();
   const session: z.infer<typeof currentSchema> = {
     version: VERSION,
-    draft: omitAuthorization(composer.readDraft()),
+    draft: omitCredentials(composer.readDraft(), credentials),
     reason: composer.choices.reason,
     profiles,
     currentId,
@@ -196,9 +156,7 @@ export function serializeSession(
     compared: comparisonStore.read(),
     ...(egress !== undefined && { egress }),
   };
-  const text = redactSession(session, credentials, postponed);
-  const isTooLong = text.length > MAX_LENGTH && session.paste !== '';
-  return isTooLong ? redactSession({ ...session, paste: '' }, credentials, postponed) : text;
+  return JSON.stringify(redactDeep(session, redact));
 }
 
 /** What a tab saved; undefined when it is damaged, or when a newer version of the page wrote it. */
@@ -232,9 +190,6 @@ const NO_CREDENTIALS = { api_key: '', api_secret: '', origin: '' };
 
 /** How long after an edit the session is saved, in ms. A save that is due waits this long again for an idle moment. */
 const SAVE_DELAY = 150;
-/** The same where the last save was long: each takes tens of milliseconds. */
-const LONG_SAVE_DELAY = 2000;
-const LONG_SESSION = 100_000;
 /** How long a save waits for the worker that takes the credentials out of a long paste, in ms: its code may never come. */
 const PASTE_LIMIT = 5000;
 
@@ -270,16 +225,6 @@ function resumeWatch(store: Session['store']): void {
   );
 }
 
-/** Searches long texts where they hold nothing up, so that the next save has them. */
-async function searchAhead(texts: readonly string[], credentials: readonly Credentials[]): Promise<void> {
-  const { done } = openSearch(credentials);
-  const { search } = await loadWithRetry(() => import('#pages/compose/send/send-and-record.ts'));
-  const results = await search('redactTexts', texts, credentials);
-  // All texts of one save stay, so that the next save has each.
-  if (done.size >= MAX_CACHED) done.clear();
-  for (const [text, result] of results) done.set(text, result);
-}
-
 /** The session runs for as long as the page; React's strict mode starts it twice. */
 let isRunning = false;
 
@@ -307,13 +252,9 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
       restoreSession(text, read()),
     );
   else if (text !== null) restoreSession(text, read());
-  let delay = SAVE_DELAY;
-  const save = (postponed?: Set<string>, hasPaste?: boolean): boolean => {
+  const save = (hasPaste?: boolean): boolean => {
     try {
-      const session = serializeSession(read(), postponed, hasPaste);
-      if (postponed !== undefined && postponed.size > 0) return false;
-      delay = session.length > LONG_SESSION ? LONG_SAVE_DELAY : SAVE_DELAY;
-      sessionStorage.setItem(SESSION_KEY, session);
+      sessionStorage.setItem(SESSION_KEY, serializeSession(read(), hasPaste));
       return true;
     } catch {
       // Where the browser saves nothing, a reload loses what was typed; nothing else changes.
@@ -328,14 +269,14 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
   // What is locked is also taken out of the rest of the page; later nobody could tell it from other texts.
   store.setBeforeLock(() => {
     const session = read();
-    const saved = parseSession(serializeSession(session, undefined, false), store.sandbox);
+    const saved = parseSession(serializeSession(session, false), store.sandbox);
     setBases(store, new Map());
     if (saved !== undefined) restore(session.composer, saved.draft, saved.reason);
     session.composer.sending.forget();
     session.composer.cancelGuard();
     session.composer.setImportResult(undefined);
-    const search = openSearch(listSearched(store));
-    editPaste(diagnosis, { paste: redactText(diagnosis.read().paste, search) });
+    const { redact } = createCredentialRedactor(listSearched(session));
+    editPaste(diagnosis, { paste: redact(diagnosis.read().paste) });
     diagnosis.write({ secret: '', withOthers: false });
     // An undo could bring back a profile, or an order as it was.
     closeUndo();
@@ -361,17 +302,13 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
         late = ahead;
         void ahead.then(schedule);
       }
-    const postponed = new Set<string>();
-    save(postponed, sanitizeAhead() === undefined);
-    if (postponed.size > 0) await searchAhead([...postponed], listSearched(store)).catch(saveNow);
+    save(sanitizeAhead() === undefined);
     isDue = false;
-    // What changed meanwhile is searched for the save after it.
-    if (postponed.size > 0) schedule();
   };
   const schedule = (): void => {
     if (isDue) return;
     isDue = true;
-    setTimeout(() => whenIdle(() => void saveSoon()), delay);
+    setTimeout(() => whenIdle(() => void saveSoon()), SAVE_DELAY);
   };
   // A button may change the draft too.
   for (const type of ['input', 'change', 'click']) document.addEventListener(type, schedule);
@@ -381,7 +318,7 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
   // A tab that is hidden may never come back: all but a long paste is saved now, and the paste soon.
   const saveHidden = (): void => {
     const isOpen = sanitizeAhead() !== undefined;
-    save(undefined, !isOpen);
+    save(!isOpen);
     if (isOpen) schedule();
   };
   addEventListener('pagehide', saveNow);

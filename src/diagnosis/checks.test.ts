@@ -571,7 +571,7 @@ describe('checkRequest', () => {
     const found = checkRequest(withOrder({ redirect_url: http, currency: 'tzs' }), now);
     expect(found.map(({ rank }) => rank)).toEqual(found.map(({ rank }) => rank).toSorted());
     expect(found[0]).toMatchObject({ id: 'address-plain', at: 'redirect_url' });
-    expect(toEnglish(found[0]?.message ?? '')).toBe('A URL is not encoded: redirect_url.');
+    expect(toEnglish(found[0]?.message ?? '')).toBe('A URL is not Base64-encoded: redirect_url.');
   });
 
   it('holds no key and no value of the request in its texts', () => {
@@ -623,7 +623,7 @@ describe('findLeakedSecret', () => {
     expect(JSON.stringify(found)).not.toContain(secret);
     const exchanged = findLeakedSecret(withAuthorization(secret), { api_secret: API_KEY, profiles: [profile] });
     expect(exchanged?.code).toBe('key-and-secret-exchanged');
-    expect(toEnglish(exchanged?.message ?? '')).toMatch(/exchanged the API key and the api_secret/);
+    expect(toEnglish(exchanged?.message ?? '')).toMatch(/swapped the API key and the api_secret/);
   });
 });
 

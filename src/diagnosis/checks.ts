@@ -2,7 +2,7 @@ import type { Credentials } from '#protocol/digest.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { headerOf, type ReceivedRequest, type UnseenPart } from '#protocol/received.ts';
-import { parseSignedFields } from '#protocol/verify.ts';
+import { readFieldNames } from '#diagnosis/search/source.ts';
 import { fillNames } from '#protocol/rules.ts';
 import type { RequestIssue } from '#protocol/request-issues.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
@@ -283,7 +283,7 @@ export function checkAuthorization(
 
 /** A digest that protects one field alone, though it is right for Signed-Fields. */
 export function checkCoverage(request: ReceivedRequest): CheckIssue | undefined {
-  const listed = parseSignedFields(headerOf(request, 'Signed-Fields') ?? '').filter((name) => name !== '');
+  const listed = readFieldNames(headerOf(request, 'Signed-Fields') ?? '');
   if (listed.length !== 1) return undefined;
   const missing = FIELD_NAMES.filter((name) => !listed.includes(name)).length;
   return {

@@ -196,7 +196,7 @@ const DIFFERENCE_CAUSES: readonly Explain[] = [
   inValue((a, b) => b === JSON.stringify(a), 'Theirs is in quotation marks, as JSON prints it.'),
   inValue(
     (a, b) => b.includes('\\') && decodeJson(b) === a,
-    'Theirs has the escapes of JSON (\\u, \\/ or \\"); the value itself is signed.',
+    'Theirs has JSON escapes (\\u, \\/ or \\"); the value itself is signed.',
   ),
   inValue((a, b) => removeSpace(a) === removeSpace(b), 'Only white space or invisible characters differ.'),
   inValue((a, b) => a.toLowerCase() === b.toLowerCase(), 'Only upper and lower case differ.'),

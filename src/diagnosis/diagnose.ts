@@ -160,7 +160,7 @@ function pickSimplest(found: readonly Found[], preset: PresetName | undefined): 
 }
 
 const CORRECT_FOR_PROFILE = msg(
-  'The digest is correct for this secret and the connection’s recipe. If the gateway still answers 4033, it has a different secret or recipe.',
+  'The digest is correct for this secret and the connection’s recipe. If the gateway still answers 4033, it uses a different secret or recipe.',
 );
 
 /** The sentence where no mistake explains the digest: it is correct, or nothing is known. */
@@ -173,7 +173,7 @@ function createSentence(found: Found | undefined, isMisread: boolean): MessageWi
     );
   if (found.preset === undefined) return CORRECT_FOR_PROFILE;
   return msg(
-    'The digest is correct for this secret (recipe “{recipe}”). If the gateway still answers 4033, it has a different secret or recipe.',
+    'The digest is correct for this secret and the recipe “{recipe}”. If the gateway still answers 4033, it uses a different secret or recipe.',
     { recipe: [PRESETS[found.preset].label] },
   );
 }

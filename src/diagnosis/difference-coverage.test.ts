@@ -13,7 +13,8 @@ const MUTATIONS: readonly Mutation[] = [
   withValues({ amount: 0.5, gift: true, buyer_remarks: null, buyer_name: ' A “b” …\r\n😀 &amp; <i>\t' }),
 ];
 const FALLBACK = 'The values differ: the body was changed, or a different order was signed.';
-const SEPARATORS = /^(Theirs goes on where ours ends|Another separator is here|The separator .* is missing here)/;
+const SEPARATORS =
+  /^(Theirs continues where ours ends|A different separator is used here|The separator .* is missing here)/;
 
 /** Texts that planted mistakes sign, every eighth of the catalog, beside the text of their base. */
 function plantMistakes() {

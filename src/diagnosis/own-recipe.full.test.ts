@@ -152,19 +152,19 @@ const say = async (code: Code, steps: Partial<Recipe>): Promise<string> =>
 test('sentences are true by the recipe of the profile', async () => {
   const money = { number: 'two-decimals', joiner: 'bar' } as const;
   expect(await say({ ...PLAIN, join: withBars }, money)).toBe(
-    'Your code signed 25000000 in place of 25000000.00 as amount.',
+    'Your code signed 25000000 instead of 25000000.00 as amount.',
   );
-  expect(await say({ ...PLAIN, value: withMoney }, money)).toBe('Your code put & between the pairs in place of “|”.');
+  expect(await say({ ...PLAIN, value: withMoney }, money)).toBe('Your code joined the pairs with & instead of “|”.');
   expect(await say(PLAIN, { joiner: 'bar' })).toBe(
-    'Your code signed by the recipe “each field once”, not by that of the profile.',
+    'Your code signed with the recipe “each field once”, not with the connection’s.',
   );
   expect(await say(PLAIN, { output: 'hex' })).toBe('Your code sent the digest in Base64.');
-  expect(await say(PLAIN, { hash: 'sha-512' })).toBe('Your code computed HMAC-SHA-256 in place of HMAC-SHA-512.');
+  expect(await say(PLAIN, { hash: 'sha-512' })).toBe('Your code computed HMAC-SHA-256 instead of HMAC-SHA-512.');
   expect(await say({ ...PLAIN, join: withBars }, { empty: 'skipped', joiner: 'bar' })).toBe(
-    'Your code signed buyer_remarks, which the recipe of the profile leaves out.',
+    'Your code signed buyer_remarks, which the connection’s recipe omits.',
   );
   expect(await say({ ...PLAIN, join: withBars }, { address: 'plain', joiner: 'bar' })).toMatch(
-    /^Your code signed \S+ in place of \S+ as redirect_url \(also cancel_url and webhook\)\.$/,
+    /^Your code signed \S+ instead of \S+ as redirect_url \(also cancel_url and webhook\)\.$/,
   );
 });
 
@@ -180,9 +180,7 @@ test('code that follows a preset with one more mistake has both named', async ()
 test('the difference is that from the recipe of the profile', async () => {
   const verdict = await run(send(PLAIN), own({ joiner: 'bar' }));
   expect(textOf(verdict.explanations[0]?.expected ?? [])).toContain('|vendor=');
-  expect(createReport(verdict, { translate: toEnglish, credentials: [] })).toContain(
-    'The recipe of the profile gives:',
-  );
+  expect(createReport(verdict, { translate: toEnglish, credentials: [] })).toContain('The connection’s recipe gives:');
 });
 
 test('two mistakes at once are named', { timeout: 120_000 }, async () => {

@@ -7,7 +7,7 @@ import type { CheckIssue } from './checks.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage } from './fixes.ts';
 import type { FoundMistake } from './search/search.ts';
 import { translateFix, translateSentence, type Explanation, type Verdict } from './diagnose.ts';
-import { createMask } from '#share/placeholders.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import { describeMistake } from './value-clauses.ts';
 
 interface ReportOptions {
@@ -98,7 +98,7 @@ function formatExplanation(explanation: Explanation, options: ReportOptions): st
     wrapInFence(maskInput(explanation.input, explanation, options)),
     options.translate(
       preset === undefined
-        ? 'The recipe of the profile gives:'
+        ? 'The connection’s recipe gives:'
         : msg('The recipe “{recipe}” gives:', { recipe: [PRESETS[preset].label] }),
     ),
     wrapInFence(maskInput(explanation.expected, explanation, options)),
@@ -122,7 +122,7 @@ export function createReport(verdict: Verdict, options: ReportOptions): string {
     ...verdict.issues.map((issue) => formatIssue(issue, translate)),
     ...(verdict.verdict === 'unexplained' ? [] : [`\n${translate(verdict.odds)}`]),
   ].join('\n');
-  return createMask(credentials)(text);
+  return createCredentialRedactor(credentials).redact(text);
 }
 
 interface MerchantMessageOptions {
@@ -171,5 +171,5 @@ export function createMerchantMessage(
     'Please never send us your api_secret.',
     'Thank you.',
   ];
-  return createMask(credentials)(lines.map(translate).join('\n'));
+  return createCredentialRedactor(credentials).redact(lines.map(translate).join('\n'));
 }

@@ -7,7 +7,8 @@ import { API_KEY, buildRequest, SECRET, type Form, type Mutation } from './merch
 import { withListedNames, withValues } from './merchant-mistakes.test-support.ts';
 import { createPlans, listCatalogs } from './search/bases.ts';
 import { messagePieces } from './search/plan.ts';
-import { applyMistakes, type FoundMistake } from './search/search.ts';
+import { applyMistakes, listDigestMistakes, listHashMistakes, toFoundMistake } from './search/search.ts';
+import { readTargets } from './search/targets.ts';
 import { toSource } from './search/source.ts';
 import { OTHER_STEP } from './mistakes/causes.ts';
 import { explainMistakes, translateClauses, translateFixes } from './sentence.ts';
@@ -18,6 +19,11 @@ import type { ClauseOptions } from './value-clauses.ts';
  */
 const now = new Date('2026-03-11T08:05:30Z');
 const CREDENTIALS = [{ api_key: API_KEY, api_secret: SECRET }];
+
+/** The bytes of a hash, in the form of the document. */
+const BYTES = Buffer.from(Array.from({ length: 32 }, (_, i) => (i * 151 + 9) % 256));
+const DOCUMENTED = BYTES.toString('base64');
+const HEX = BYTES.toString('hex');
 
 interface World {
   readonly form?: Form;
@@ -36,15 +42,22 @@ function createWorld({ form = 'once', mutation, recipe }: World = {}) {
   if (base === undefined) throw new Error(`no plan of ${preset}`);
   const catalog = new Map(listCatalogs(base, source).flatMap((list) => list.map((mistake) => [mistake.id, mistake])));
   /** What the search finds when a shop makes some mistakes; those that are not in the catalog change no text. */
-  return (ids: readonly string[], added: readonly FoundMistake[] = []) => {
+  return (ids: readonly string[], digest: string = DOCUMENTED) => {
     const mistakes = ids.map((id) => {
       const mistake = catalog.get(id);
       if (mistake === undefined) throw new Error(`no row ${id}`);
       return mistake;
     });
+    const target = readTargets(digest).find(({ bytes }) => BYTES.subarray(0, bytes.length).equals(bytes));
+    if (target === undefined) throw new Error('The digest cannot be read.');
+    const isPlainHash = mistakes.some(({ patch }) => patch.bare === true);
     return {
       preset,
-      mistakes: [...mistakes.map(({ id, description, cause }) => ({ id, description, cause, fields: [] })), ...added],
+      mistakes: [
+        ...mistakes.map((mistake) => toFoundMistake(mistake, base, target)),
+        ...(isPlainHash ? [] : listHashMistakes({ ...base, mistakes }, target)),
+        ...listDigestMistakes({ ...base, mistakes }, target, digest),
+      ],
       input: messagePieces(applyMistakes({ ...base, mistakes }, mistakes)),
       expected: messagePieces(base.plan),
       names: Object.keys(source.values),
@@ -74,14 +87,6 @@ const sentenceOf = (found: Found, options: ClauseOptions = {}): string =>
   translateClauses(explainMistakes(found, { credentials: CREDENTIALS, ...options }), toEnglish);
 const fixOf = (found: Found): string => translateFixes(explainMistakes(found), toEnglish);
 
-const WRITTEN = msg('The digest is written {form}.', { form: 'in Base32' });
-const added = (id: string, description: Message = WRITTEN): FoundMistake => ({
-  id,
-  description,
-  cause: OTHER_STEP,
-  fields: [],
-});
-
 const SIGN_EXACTLY = (name: string) => `Sign ${name} exactly as in the body.`;
 const LISTED = 'Sign the fields that Signed-Fields lists, in its order.';
 const PAIRS = 'Join the name=value pairs with & and nothing else.';
@@ -97,7 +102,7 @@ test.each([
   // Which fields are signed.
   ['left-out:amount', 'did not sign amount', LISTED],
   ['left-out:buyer_phone+no_of_items', 'did not sign buyer_phone and no_of_items', LISTED],
-  ['left-out:buyer_remarks', 'left out buyer_remarks, which is empty', 'Sign an empty field as name=.'],
+  ['left-out:buyer_remarks', 'omitted buyer_remarks, which is empty', 'Sign an empty field as name=.'],
   ['left-out:buyer_remarks+no_of_items', 'did not sign buyer_remarks and no_of_items', LISTED],
   ['only:vendor', 'signed only timestamp and vendor', LISTED],
   ['only:vendor+order_id:no-timestamp', 'signed only vendor and order_id', LISTED],
@@ -111,80 +116,80 @@ test.each([
     'did not sign currency, redirect_url, cancel_url, webhook, buyer_remarks, merchant_remarks and no_of_items',
     LISTED,
   ],
-  ['twice:amount', 'signed amount once more than expected', LISTED],
-  ['timestamp-header-first', 'signed timestamp once more than expected', LISTED],
+  ['twice:amount', 'signed amount one time too many', LISTED],
+  ['timestamp-header-first', 'signed timestamp one time too many', LISTED],
   ['timestamp-left-out', 'did not sign timestamp', LISTED],
   // In which order.
   ['swapped:amount+currency', 'signed currency before amount', LISTED],
   ['swapped:merchant_remarks+no_of_items', 'signed merchant_remarks last', LISTED],
   ['moved:currency:1', 'signed currency before timestamp', LISTED],
   ['moved:currency:3', 'signed currency before order_id', LISTED],
-  ['moved:currency:12', 'signed currency too late', LISTED],
+  ['moved:currency:12', 'signed currency too late in the order', LISTED],
   ['moved:currency:14', 'signed currency last', LISTED],
   ['timestamp-header-last', 'signed timestamp last', LISTED],
-  ['order-sorted', 'signed the fields in another order: the signed fields in alphabetical order', LISTED],
-  ['timestamp-header-last, twice:amount', 'signed amount once more than expected, and signed timestamp last', LISTED],
+  ['order-sorted', 'signed the fields in the wrong order: the signed fields in alphabetical order', LISTED],
+  ['timestamp-header-last, twice:amount', 'signed amount one time too many, and signed timestamp last', LISTED],
   ['timestamp-header-last, left-out:amount', 'did not sign amount, and signed timestamp last', LISTED],
   // How they are joined.
-  ['names-camel-case', 'wrote orderId in place of order_id', SPELLING],
-  ['names-upper-case', 'wrote TIMESTAMP in place of timestamp', SPELLING],
-  ['names-space-before', 'wrote “[20]timestamp” in place of timestamp', SPELLING],
-  ['names-camel-case, timestamp-left-out', 'did not sign timestamp, and wrote orderId in place of order_id', undefined],
+  ['names-camel-case', 'wrote orderId instead of order_id', SPELLING],
+  ['names-upper-case', 'wrote TIMESTAMP instead of timestamp', SPELLING],
+  ['names-space-before', 'wrote “[20]timestamp” instead of timestamp', SPELLING],
+  ['names-camel-case, timestamp-left-out', 'did not sign timestamp, and wrote orderId instead of order_id', undefined],
   [
     'names-camel-case, joiner-comma',
-    'wrote orderId in place of order_id, and put , between the pairs in place of &',
+    'wrote orderId instead of order_id, and joined the pairs with , instead of &',
     undefined,
   ],
   [
     'names-camel-case, pair-namevalue',
-    'wrote orderId in place of order_id, and joined the fields otherwise: the value directly after the name',
+    'wrote orderId instead of order_id, and joined the fields differently: the value directly after the name',
     undefined,
   ],
-  ['names-and-values', 'joined the fields otherwise: names and values in a row, nothing between them', PAIRS],
-  ['values-nothing', 'joined the fields otherwise: only the values are signed, in a row', PAIRS],
-  ['joiner-newline', 'put “\\n” between the pairs in place of &', PAIRS],
-  ['joiner-nothing', 'joined the fields otherwise: nothing between the pairs', PAIRS],
-  ['pair-name-colon-value', 'joined the fields otherwise: the name, a colon, the value', PAIRS],
+  ['names-and-values', 'joined the fields differently: names and values concatenated', PAIRS],
+  ['values-nothing', 'joined the fields differently: only the values are signed, concatenated', PAIRS],
+  ['joiner-newline', 'joined the pairs with “\\n” instead of &', PAIRS],
+  ['joiner-nothing', 'joined the fields differently: nothing between the pairs', PAIRS],
+  ['pair-name-colon-value', 'joined the fields differently: the name, a colon, the value', PAIRS],
   [
     'timestamp-header-first-bare',
-    'joined the fields otherwise: the value of the Timestamp header first, then the other fields',
+    'joined the fields differently: the value of the Timestamp header first, then the other fields',
     PAIRS,
   ],
   ['ends-leading', 'added & before the digest input', PAIRS],
   ['ends-trailing-newline', 'added “\\n” after the digest input', PAIRS],
   ['ends-braces', 'added “{” before and “}” after the digest input', PAIRS],
-  ['whole-secret', 'added “&<api_secret>” after the digest input', PAIRS],
+  ['whole-secret', 'added “&[api secret]” after the digest input', PAIRS],
   [
     'joiner-bar, ends-trailing',
-    'put “|” between the pairs in place of &, and joined the fields otherwise: a trailing ampersand',
+    'joined the pairs with “|” instead of &, and joined the fields differently: a trailing ampersand',
     PAIRS,
   ],
   // With which values.
-  ['number-one-decimal:amount', 'signed 25000000.0 and sent 25000000 as amount', SIGN_EXACTLY('amount')],
-  ['timestamp-space', 'signed “2026-03-11 08:05:09” and sent 2026-03-11T08:05:09Z as timestamp', CLOCK],
+  ['number-one-decimal:amount', 'signed 25000000.0 but sent 25000000 as amount', SIGN_EXACTLY('amount')],
+  ['timestamp-space', 'signed “2026-03-11 08:05:09” but sent 2026-03-11T08:05:09Z as timestamp', CLOCK],
   [
     'ends-trailing, number-one-decimal:amount',
-    'signed 25000000.0 and sent 25000000 as amount, and joined the fields otherwise: a trailing ampersand',
+    'signed 25000000.0 but sent 25000000 as amount, and joined the fields differently: a trailing ampersand',
     `${SIGN_EXACTLY('amount')} ${PAIRS}`,
   ],
   [
     'left-out:vendor, number-one-decimal:amount',
-    'signed 25000000.0 and sent 25000000 as amount, and did not sign vendor',
+    'signed 25000000.0 but sent 25000000 as amount, and did not sign vendor',
     `${SIGN_EXACTLY('amount')} ${LISTED}`,
   ],
   // Another text as a whole.
-  ['body', 'signed the JSON body as sent, in place of the fields', FIELDS],
-  ['body-in-dot', 'signed the JSON body as sent, after the timestamp and a period, in place of the fields', FIELDS],
-  ['only-timestamp', 'signed 2026-03-11T08:05:09Z: the timestamp alone is signed', FIELDS],
-  ['apikey-timestamp', 'signed “<api_key>2026-03-11T08:05:09Z”: the API key and the timestamp are signed', FIELDS],
-  ['key-body', 'signed “<api_key>{"timestamp":"2026-03-11T08:05:09Z","v…”: API key and body are signed', FIELDS],
-  ['key-and-secret', 'signed another text: the API key and the secret are signed', FIELDS],
+  ['body', 'signed the JSON body as sent instead of the fields', FIELDS],
+  ['body-in-dot', 'signed the JSON body as sent, after the timestamp and a period, instead of the fields', FIELDS],
+  ['only-timestamp', 'signed 2026-03-11T08:05:09Z: only the timestamp is signed', FIELDS],
+  ['apikey-timestamp', 'signed “[api key]2026-03-11T08:05:09Z”: the API key and the timestamp are signed', FIELDS],
+  ['key-body', 'signed “[api key]{"timestamp":"2026-03-11T08:05:09Z","v…”: API key and body are signed', FIELDS],
+  ['key-and-secret', 'signed a different text: the API key and the secret are signed', FIELDS],
   ['whole-form', 'signed timestamp%3D2026-03-11T08%3A05%3A09Z%26vendor%3…: the whole text form-encoded', FIELDS],
   // Another key or hash.
   ['key-api-key', 'used the API key as the HMAC key', KEY],
   ['key-swapped', 'swapped the HMAC key and message', KEY],
-  ['secret-of:Live', 'used the secret of the profile Live', KEY],
-  ['key-secret-space', 'used another key: a space after the secret', KEY],
+  ['secret-of:Live', 'used the secret of the connection Live', KEY],
+  ['key-secret-space', 'used the wrong key: a space after the secret', KEY],
   ['sha256-secret-body', 'sent a plain SHA-256 of the secret and the body, not an HMAC', HMAC],
 ])('%s: your code %s', (ids, sentence, fix) => {
   const found = inUsualWorld(ids.split(', '));
@@ -193,60 +198,36 @@ test.each([
 });
 
 test.each([
-  ['digest-prefix+digest-hex', 'sent a prefix before the digest, and sent the digest in hex'],
-  ['digest-white-space+digest-white-space', 'sent white space within the digest'],
-  ['digest-base64', 'sent the digest in Base64'],
-  ['digest-base32', 'wrote the digest another way: the digest is written in Base32'],
-  ['digest-prefix+digest-base32', 'wrote the digest another way: the digest is written in Base32'],
-])('a digest that is written as %s: your code %s', (id, sentence) => {
-  const found = inUsualWorld([], [added(id)]);
+  [`sha256=${HEX}`, 'sent a prefix before the digest, and sent the digest in hex'],
+  [`${DOCUMENTED.slice(0, 20)} ${DOCUMENTED.slice(20, 30)}\r\n${DOCUMENTED.slice(30)}`, 'sent white space within the digest'],
+  [HEX.toUpperCase(), 'sent the digest in upper-case hex'],
+  [Buffer.from(HEX).toString('base64'), 'sent the Base64 of the digest’s hex text'],
+  [DOCUMENTED.replace('=', ''), 'sent the digest without its final “=”'],
+  [DOCUMENTED.replaceAll('+', ' '), 'sent the digest with a space instead of +'],
+  [`[${BYTES.join(', ')}]`, 'sent the printed bytes of the digest, not their Base64'],
+])('a digest that is written as %s: your code %s', (digest, sentence) => {
+  const found = inUsualWorld([], digest);
   expect(sentenceOf(found)).toBe(`Your code ${sentence}.`);
   expect(fixOf(found)).toBe(BASE64);
 });
 
 test('another hash is named beside the one that the recipe has, with a key and without', () => {
-  const description = msg('{hash} instead of {expected}.', { hash: 'HMAC-MD5', expected: 'HMAC-SHA-512' });
-  const other = added('hash-md5', description);
-  expect(sentenceOf(inUsualWorld([], [other]))).toBe('Your code computed HMAC-MD5 in place of HMAC-SHA-512.');
-  expect(sentenceOf(inUsualWorld(['sha256-input'], [other]))).toBe(
+  const md5 = BYTES.subarray(0, 16).toString('base64');
+  expect(sentenceOf(inUsualWorld([], md5))).toBe('Your code computed HMAC-MD5 instead of HMAC-SHA-256.');
+  expect(sentenceOf(inUsualWorld(['sha256-input'], md5))).toBe(
     'Your code sent a plain MD5 of the digest input, not an HMAC.',
   );
-  expect(fixOf(inUsualWorld([], [other]))).toBe(HMAC);
+  expect(fixOf(inUsualWorld([], md5))).toBe(HMAC);
 });
 
-test('three mistakes are one sentence, text before key before digest, and each fix is said once', () => {
-  const found = inUsualWorld(['key-api-key', 'number-one-decimal:amount'], [added('digest-prefix+digest-hex')]);
-  expect(sentenceOf(found)).toBe(
-    'Your code signed 25000000.0 and sent 25000000 as amount, and used the API key as the HMAC key, and sent a prefix before the digest, and sent the digest in hex.',
-  );
-  expect(fixOf(found)).toBe(`${SIGN_EXACTLY('amount')} ${KEY} ${BASE64}`);
-});
-
-test.each([
-  [
-    'address-base64-unpadded',
-    'digest-base64-unpadded',
-    'removed the final “=” from the Base64 of redirect_url and cancel_url and the digest',
-  ],
-  [
-    'address-url-safe-unpadded',
-    'digest-base64-url-safe-unpadded',
-    'used URL-safe Base64 without “=” for redirect_url, cancel_url and webhook and the digest',
-  ],
-])('Base64 that is written the same way everywhere is one mistake: %s', (ofUrls, ofDigest, sentence) => {
-  const both = inUsualWorld([ofUrls], [added(ofDigest)]);
-  expect(sentenceOf(both)).toBe(`Your code ${sentence}.`);
-  expect(fixOf(both)).toBe('Use standard Base64 with its final “=” everywhere.');
-  // Other mistakes stand beside it, and half of it stays what it is.
-  expect(sentenceOf(inUsualWorld([ofUrls, 'key-api-key'], [added(ofDigest)]))).toBe(
-    `Your code ${sentence}, and used the API key as the HMAC key.`,
-  );
-  expect(sentenceOf(inUsualWorld([ofUrls], [added('digest-hex')]))).toMatch(
-    /^Your code signed .* as redirect_url \(.*\), and sent the digest in hex\.$/,
-  );
-  expect(sentenceOf(inUsualWorld(['number-one-decimal:amount'], [added('digest-base64-unpadded')]))).toBe(
-    'Your code signed 25000000.0 and sent 25000000 as amount, and sent the digest without its final “=”.',
-  );
+test('three mistakes are one sentence, and each fix is said once', () => {
+  const found = inUsualWorld(['key-api-key', 'number-one-decimal:amount'], `sha256=${HEX}`);
+  const sentence = sentenceOf(found);
+  expect(sentence).toContain('signed 25000000.0 but sent 25000000 as amount');
+  expect(sentence).toContain('used the API key as the HMAC key');
+  expect(sentence).toMatch(/, and sent a prefix before the digest, and sent the digest in hex\.$/);
+  expect(fixOf(found).split(BASE64)).toHaveLength(2);
+  expect(fixOf(found)).toContain(KEY);
 });
 
 test.each([
@@ -267,18 +248,18 @@ test.each([
   ['order-body-whole', 'signed buyer_phone and amount, which Signed-Fields does not list'],
   [
     'order-body-sorted-whole',
-    'signed amount and buyer_phone, which Signed-Fields does not list, and signed the fields in another order: every field of the body but timestamp, sorted',
+    'signed amount and buyer_phone, which Signed-Fields does not list, and signed the fields in the wrong order: every field of the body except timestamp, sorted',
   ],
 ])('where Signed-Fields is short, %s: your code %s', (id, sentence) => {
   expect(sentenceOf(inWorldOfShortList([id]))).toBe(`Your code ${sentence}.`);
 });
 
 test.each([
-  ['boolean-python:gift', 'signed True and sent true as gift'],
-  ['as-null:note', 'signed null and sent an empty text as note'],
+  ['boolean-python:gift', 'signed True but sent true as gift'],
+  ['as-null:note', 'signed null but sent an empty string as note'],
   ['left-out:gift', 'did not sign gift'],
-  ['left-out:note', 'left out note, which is empty'],
-  ['twice:gift', 'signed gift once more than expected'],
+  ['left-out:note', 'omitted note, which is empty'],
+  ['twice:gift', 'signed gift one time too many'],
   ['moved:gift:3', 'signed gift before order_id'],
 ])('a field that is not documented is named too, %s: your code %s', (id, sentence) => {
   expect(sentenceOf(inWorldOfOtherFields([id]))).toBe(`Your code ${sentence}.`);
@@ -286,16 +267,16 @@ test.each([
 
 test('where header and body have another time, the text is told that was signed', () => {
   expect(sentenceOf(inWorldOfTwoTimes(['timestamp-header-first-once']))).toBe(
-    'Your code signed 2026-03-11T08:05:09Z and sent 2026-03-11T08:05:07.250Z as timestamp.',
+    'Your code signed 2026-03-11T08:05:09Z but sent 2026-03-11T08:05:07.250Z as timestamp.',
   );
   expect(sentenceOf(inWorldOfTwoTimes(['timestamp-header-last']))).toBe('Your code signed timestamp last.');
 });
 
 test.each([
-  ['timestamp-as-listed', 'signed timestamp, which the recipe of the profile leaves out'],
-  ['joiner-ampersand', 'put & between the pairs in place of “|”'],
-  ['number-literal:amount', 'signed 25000000 in place of 25000000.00 as amount'],
-  ['names-camel-case', 'wrote orderId in place of order_id'],
+  ['timestamp-as-listed', 'signed timestamp, which the connection’s recipe omits'],
+  ['joiner-ampersand', 'joined the pairs with & instead of “|”'],
+  ['number-literal:amount', 'signed 25000000 instead of 25000000.00 as amount'],
+  ['names-camel-case', 'wrote orderId instead of order_id'],
   ['key-api-key', 'used the API key as the HMAC key'],
 ])('beside the recipe of a profile, %s: your code %s', (id, sentence) => {
   const found = inWorldOfOtherRecipe([id]);
@@ -311,11 +292,11 @@ test('beside the recipe of a profile a clock is still read once, and a preset is
   });
   const preset = added('preset:each-field-once', description);
   expect(sentenceOf(inWorldOfRecipe([], [preset]))).toBe(
-    'Your code signed by the recipe “each field once”, not by that of the profile.',
+    'Your code signed with the recipe “each field once”, not with the connection’s.',
   );
   // The values are then those of the preset, so what was sent is told.
   expect(sentenceOf(inWorldOfRecipe(['number-one-decimal:amount'], [preset]))).toBe(
-    'Your code signed by the recipe “each field once”, not by that of the profile, and signed 25000000.0 and sent 25000000 as amount.',
+    'Your code signed with the recipe “each field once”, not with the connection’s, and signed 25000000.0 but sent 25000000 as amount.',
   );
 });
 
@@ -332,7 +313,9 @@ test('an input that ends too early is told by its bytes, where two mistakes woul
 
 test('nothing that was signed is shown while the credentials in it are not known', () => {
   for (const id of ['only-timestamp', 'apikey-timestamp', 'whole-form'])
-    expect(sentenceOf(inUsualWorld([id]), { credentials: undefined })).toMatch(/^Your code signed another text: .*\.$/);
+    expect(sentenceOf(inUsualWorld([id]), { credentials: undefined })).toMatch(
+      /^Your code signed a different text: .*\.$/,
+    );
   expect(sentenceOf(inUsualWorld(['ends-braces']), { credentials: undefined })).toBe(
     'Your code added “{” before and “}” after the digest input.',
   );

@@ -26,7 +26,7 @@ import {
   type ClauseOptions,
   type Entry,
 } from './value-clauses.ts';
-import { createMask } from '#share/placeholders.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import type { Found, FoundMistake } from './search/search.ts';
 
 type Explained = Pick<Found, 'mistakes' | 'input' | 'expected' | 'preset' | 'names'> & {
@@ -155,7 +155,7 @@ function explainMessage(mistake: FoundMistake, { input }: Explained, options: Cl
     const whole = input.every(({ field }) => field === undefined);
     if (!whole || credentials === undefined || hideBuyer === true)
       return withWhat('signed a different text: {what}', mistake, SIGN_FIELDS, options);
-    const signed = showMasked(textOf(input), false, createMask(credentials));
+    const signed = showMasked(textOf(input), false, createCredentialRedactor(credentials).redact);
     return {
       ...withWhat('signed {signed}: {what}', mistake, SIGN_FIELDS),
       text: msg('signed {signed}: {what}', { signed, what: '' }),
@@ -173,7 +173,7 @@ function explainAround({ input, expected }: Explained, { credentials }: ClauseOp
   const [signed, wanted] = [textOf(input), textOf(expected)];
   const at = signed.indexOf(wanted);
   if (wanted === '' || at < 0 || signed === wanted) return undefined;
-  const mask = createMask(credentials);
+  const mask = createCredentialRedactor(credentials ?? []).redact;
   const show = (text: string): Value => showMasked(text, true, mask);
   const [before, after] = [signed.slice(0, at), signed.slice(at + wanted.length)];
   const text =
@@ -223,12 +223,15 @@ function explainText(explained: Explained, mistakes: readonly FoundMistake[], op
   const explain = (mistake: FoundMistake): Clause => explainMessage(mistake, explained, options);
   if (signed.length === 0) return mistakes.map(explain);
   const ofNames = mistakes.filter((mistake) => NAME_PARTS.includes(mistake.part));
-  const ofJoin = mistakes.filter((mistake) => !ofNames.includes(mistake) && JOIN_PARTS.includes(mistake.part));
   const clauses = ofNames.length === 0 ? [] : explainNames(ofNames, signed, expected, options.isOwnRecipe === true);
+  const changed = listChanges(signed, expected);
+  const isOfForm = ({ part }: FoundMistake): boolean =>
+    JOIN_PARTS.includes(part) || (NAME_PARTS.includes(part) && clauses.length === 0 && changed.length === 0);
+  const ofJoin = mistakes.filter(isOfForm);
   // A place of the timestamp may show as another text of it alone.
   const rest = mistakes.filter((each) => (clauses.length === 0 || !ofNames.includes(each)) && !ofJoin.includes(each));
   return [
-    ...groupChanges(rest, listChanges(signed, expected)).map(({ mistake, changes }) =>
+    ...groupChanges(rest, changed).map(({ mistake, changes }) =>
       changes.length > 0
         ? explainValues(mistake, changes, { ...options, names: explained.names, isMeasured: explained.isMeasured })
         : explain(mistake),

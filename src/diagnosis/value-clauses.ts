@@ -4,7 +4,7 @@ import { textOf, type Piece } from '#protocol/piece.ts';
 import { msg, type Message, type MessageKey, type MessageWithValues, type Value } from '#i18n/message.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import { commonLength, isAlike, markBytes } from './difference.ts';
-import { createMask, MASK_MARGIN, maskBeginning, type Mask } from '#share/placeholders.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import type { FoundMistake } from './search/search.ts';
 
 /** Names as a list in a sentence. */
@@ -32,16 +32,16 @@ export function showValue(text: string, marked: boolean, before = ''): Value {
   return /^[\w.:/+@%=,#?&…-]+$/.test(text) ? short : `“${short}”`;
 }
 
+/** Takes the credentials out of a text. */
+type Mask = (text: string) => string;
+
 /** A text as a sentence shows it, without credentials. */
-export const showMasked = (text: string, marked: boolean, mask: Mask): Value =>
-  showValue(maskBeginning(mask, text, LOOKED_AT + 1), marked);
+export const showMasked = (text: string, marked: boolean, mask: Mask): Value => showValue(mask(text), marked);
 
 /** Two values as a sentence shows them, without credentials. Of long ones, what they share in front is left out. */
 export function showPair(first: string, second: string, mask: Mask): readonly [Value, Value] {
   const marked = isAlike(first, second) || /[\udc80-\udcff]/.test(first);
-  const skipped = Math.max(0, commonLength(first, second) - MASK_MARGIN);
-  const show = (text: string): string => maskBeginning(mask, text.slice(skipped), MASK_MARGIN + LOOKED_AT + 1);
-  const [signed, sent] = [show(first), show(second)];
+  const [signed, sent] = [mask(first), mask(second)];
   const shared = commonLength(signed, sent);
   const longest = Math.max(signed.length, sent.length);
   const from = longest > LONGEST && shared > LONGEST / 2 ? shared - 8 : 0;
@@ -180,7 +180,7 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
       ? joinNames(names)
       : msg('{field} (also {others})', { field: first.name, others: joinNames(names.slice(1)) });
   const areUrls = names.every((name) => findField(name)?.kind === 'address');
-  const shown = first && showPair(first.signed, first.sent, createMask(options.credentials));
+  const shown = first && showPair(first.signed, first.sent, createCredentialRedactor(options.credentials ?? []).redact);
   const encoded = first && shown && areUrls ? explainEncoding(first, shown, fields, joinNames(names)) : undefined;
   const fix = names.every((name) => name === 'timestamp')
     ? READ_CLOCK_ONCE
@@ -192,7 +192,7 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
       fix,
     };
   const { signed: mine, sent: yours } = areUrls ? decodeChange(first) : first;
-  const [signed, sent] = showPair(mine, yours, createMask(options.credentials));
+  const [signed, sent] = showPair(mine, yours, createCredentialRedactor(options.credentials ?? []).redact);
   const values = { signed, sent, fields };
   if (options.isMeasured === false && changes.every((change) => undoChat(change.sent) === change.signed))
     return {
@@ -213,7 +213,7 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
   if (changes.every(({ name, sent: text }) => text === '' && options.names?.includes(name) === false))
     return {
       text: msg('signed {signed} as {fields} and did not send it', values),
-      fix: msg('Send {names} in the body, or take it out of Signed-Fields.', { names: joinNames(names) }),
+      fix: msg('Send {names} in the body, or remove it from Signed-Fields.', { names: joinNames(names) }),
     };
   return { text: encoded?.text ?? msg('signed {signed} but sent {sent} as {fields}', values), fix };
 }

@@ -1,5 +1,5 @@
 import { createFailure } from '#transport/failures.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toBase64Text } from '#protocol/bytes.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg } from '#i18n/message.ts';
@@ -14,14 +14,11 @@ import {
   createPendingSend,
   STARTED,
 } from './history-entry.test-support.ts';
-import { createHistoryItem } from '#pages/share/share-item.ts';
 import { formatHeaders } from '#protocol/request.ts';
 import { textOf } from '#protocol/piece.ts';
 import {
   createEntryId,
   listRemoved,
-  PLACEHOLDERS,
-  SAVED_RESPONSE_LIMIT,
   timeOfEntryId,
   toOutcome,
   toPendingEntry,
@@ -129,7 +126,7 @@ test('the envelope is read into the row; other replies leave it empty', async ()
 test('why there is no reply is kept in no language, and no credential is in its values', async () => {
   const entry = await createEntry(1);
   const end = createFailure('cancelled');
-  const message = msg('{error} Look at {place}.', {
+  const message = msg('{error} See {place}.', {
     error: [msg('Sender’s notes: {notes}', { notes: `it said ${api_secret}` })],
     place: api_key,
   });
@@ -137,7 +134,7 @@ test('why there is no reply is kept in no language, and no credential is in its 
     CREDENTIALS,
   ]);
   expect(why.map(toEnglish).join(' ')).toMatch(
-    /^Notes of the sender: it said \[api secret\] Look at \[api key\]\. The order may have been created/,
+    /^Sender’s notes: it said \[api secret\] See \[api key\]\. The order may have been created/,
   );
   const read = historyEntrySchema.parse(structuredClone({ ...entry, why }));
   expect(read.why).toEqual(why);
@@ -150,17 +147,6 @@ test('why there was no reply is read as older versions kept it: one text, or non
   ]);
   expect(historyEntrySchema.parse({ ...entry, why: '' }).why).toEqual([]);
   expect(historyEntrySchema.parse({ ...entry, why: undefined }).why).toEqual([]);
-});
-
-test('a long reply is cut, says so, and no credential lies across the cut', async () => {
-  const entry = await createEntry(1);
-  const reply = (text: string) => toOutcome(createCompletedSend(text), entry, [CREDENTIALS]).reply;
-  expect(reply('x'.repeat(SAVED_RESPONSE_LIMIT))).toMatchObject({ cut: false, size: SAVED_RESPONSE_LIMIT });
-  const long = reply(`${'x'.repeat(SAVED_RESPONSE_LIMIT - 5)}${api_secret}${'y'.repeat(100)}`);
-  expect(long).toMatchObject({ cut: true, size: SAVED_RESPONSE_LIMIT - 5 + api_secret.length + 100 });
-  expect(long?.text.slice(-8)).toBe('xxx[api ');
-  expect(reply(`${'x'.repeat(SAVED_RESPONSE_LIMIT - 1)}😀`)?.text.at(-1)).toBe('x');
-  expect(reply(`😀${'x'.repeat(SAVED_RESPONSE_LIMIT)}`)?.text.slice(0, 3)).toBe('😀x');
 });
 
 test('ids sort by time', () => {
@@ -218,21 +204,6 @@ test('the written Timestamp and the times of the phases are saved, and what arri
     reply: { text: '{"a":"[api secret]', headers: [['content-type', 'application/json']], cut: false },
     redacted: entry.redacted + 1,
   });
-});
-
-test.each([
-  ['the key', `{"a":"${api_key.slice(0, -1)}`],
-  ['the key in Base64', `{"a":"${toBase64Text(api_key).slice(0, -5)}`],
-])('a response that broke off keeps no begin of a credential: %s', async (_, text) => {
-  const [draft, request, context] = await createPendingSend();
-  const entry = toPendingEntry(draft, request, context, 'id', STARTED);
-  const { outcome } = createCompletedSend(text);
-  if (outcome.kind !== 'answered') throw new Error('no response');
-  const partial = { ...createFailure('cancelled'), partialResponse: outcome.response };
-  const saved = toOutcome({ duration: 9, outcome: partial }, entry, [CREDENTIALS]);
-  expect(saved.reply?.text).toBe('{"a":"');
-  const item = createHistoryItem([{ ...entry, ...saved }]);
-  expect(item.cases[0]?.reply?.cut).toBe(true);
 });
 
 test('what another program sent is kept with what it got, without credentials and without the key that it sent', async () => {
@@ -338,31 +309,4 @@ test('an exchange of version 0.1 has its draft and its scheme word, and one of n
     phases: [],
     why: [],
   });
-});
-
-test('the worker searches as the page does, and of an error says nothing', async () => {
-  const listeners = new Map<string, (event: { data: unknown }) => void>();
-  const posted: unknown[] = [];
-  vi.stubGlobal('addEventListener', (type: string, listener: (event: { data: unknown }) => void) =>
-    listeners.set(type, listener),
-  );
-  vi.stubGlobal('postMessage', (message: unknown) => posted.push(message));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  await import('./worker.ts');
-  const request = [createCompletedSend(`{"a":"${api_secret}"}`), await createEntry(1), [CREDENTIALS]] as const;
-  const broken = [{ outcome: { kind: 'answered' } }, request[1], [CREDENTIALS]];
-  const text = `a ${api_secret}`;
-  listeners.get('message')?.({ data: { name: 'toOutcome', args: request } });
-  listeners.get('message')?.({ data: { name: 'redactTexts', args: [[text, 'b'], [CREDENTIALS]] } });
-  listeners.get('message')?.({ data: { name: 'toOutcome', args: broken } });
-  expect(posted).toEqual([
-    { result: toOutcome(...request) },
-    {
-      result: new Map([
-        [text, `a ${PLACEHOLDERS.api_secret}`],
-        ['b', 'b'],
-      ]),
-    },
-    { result: undefined },
-  ]);
 });

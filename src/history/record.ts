@@ -8,12 +8,8 @@ import { fillSlot, METHOD, type HeaderLine, type SignedRequest } from '#protocol
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { bodyIssue, toUtf8 } from '#protocol/text.ts';
 import type { Exchange, GatewayResponse } from '#transport/exchange.ts';
-import { removeCutEnd, textsOf } from '#share/cut-end.ts';
-import { createCredentialRedactor, pickSearched, type CredentialRedactor } from '#share/replacer.ts';
+import { createCredentialRedactor, PLACEHOLDERS, withoutVendor, type CredentialRedactor } from '#share/credentials.ts';
 import { whySchema, type HistoryEntry, type SavedResponse } from './history-entry.ts';
-
-/** The placeholders of the credentials in a stored text. */
-export const PLACEHOLDERS = { api_key: '[api key]', api_secret: '[api secret]' } as const;
 
 /** For whom a request is sent, and how. */
 export interface EntryContext {
@@ -25,11 +21,9 @@ export interface EntryContext {
   readonly others?: readonly Credentials[] | undefined;
 }
 
-/** Whose credentials are removed from an entry: of the profile all, of the others what texts do not have by chance. */
-export const listRemoved = ({ profile, others = [] }: EntryContext): readonly Credentials[] => [
-  { api_key: profile.api_key, api_secret: profile.api_secret },
-  ...pickSearched(others),
-];
+/** The credentials that are removed from an entry. */
+export const listRemoved = ({ profile, others = [] }: EntryContext, vendor: string): readonly Credentials[] =>
+  withoutVendor([profile, ...others], vendor);
 
 /** What came of a send. */
 export type CompletedSend = Pick<Exchange, 'duration' | 'outcome' | 'phases'>;
@@ -53,9 +47,9 @@ const AUTHORIZATION = 'Authorization';
 function redactOverrides({ headers, body }: Overrides, redactor: CredentialRedactor): Overrides {
   const savedHeaders = HEADER_NAMES.flatMap((name): [string, string][] => {
     const value = headers[name];
-    return value === undefined || name === AUTHORIZATION ? [] : [[name, redactor.redact(value)]];
+    return value === undefined || name === AUTHORIZATION ? [] : [[name, redactor.redactHeader(name, value)]];
   });
-  return { headers: Object.fromEntries(savedHeaders), body: body === null ? null : redactor.redact(body) };
+  return { headers: Object.fromEntries(savedHeaders), body: body === null ? null : redactor.redactBody(body) };
 }
 
 /** A draft without credentials. Only texts can hold one: a recipe and a mode are chosen from lists, listed names are not. */
@@ -73,7 +67,7 @@ function redactDraft(draft: RequestDraft, redactor: CredentialRedactor): Request
 /** The headers as sent; of Authorization only its scheme word, of a hand-written one nothing. */
 const toSavedHeaders = ({ headers }: SignedRequest, redactor: CredentialRedactor): [string, string][] =>
   headers.map((line) => {
-    if (line.name !== AUTHORIZATION) return [line.name, redactor.redact(line.value)];
+    if (line.name !== AUTHORIZATION) return [line.name, redactor.redactHeader(line.name, line.value)];
     return [
       line.name,
       line.slot === true
@@ -107,7 +101,7 @@ export function toPendingEntry(
   started: number,
 ): HistoryEntry {
   const { profile, transport, replay_of = null } = context;
-  const redactor = createCredentialRedactor(listRemoved(context), PLACEHOLDERS);
+  const redactor = createCredentialRedactor(listRemoved(context, draft.order.vendor));
   const entry = {
     ...EMPTY_OUTCOME,
     id,
@@ -121,8 +115,8 @@ export function toPendingEntry(
     base_url: redactor.redact(profile.base_url),
     url: redactor.redact(request.url),
     headers: toSavedHeaders(request, redactor),
-    body: redactor.redact(textOf(request.body)),
-    input: redactor.redact(textOf(request.input)),
+    body: redactor.redactBody(textOf(request.body)),
+    input: redactor.redactBody(textOf(request.input)),
     digest: redactor.redact(request.digest),
     scheme: redactor.redact(profile.scheme),
     draft: redactDraft(draft, redactor),
@@ -147,21 +141,12 @@ const EMPTY_OUTCOME = {
   phases: [],
 };
 
-/**
- * Cut after redaction, so that no half of a credential is left at the end; nor half of a surrogate pair. What was cut
- * on its way, or broke off, may end with one.
- */
-function toSavedResponse(
-  response: GatewayResponse,
-  redactor: CredentialRedactor,
-  removed: readonly Credentials[],
-  isBroken = false,
-): SavedResponse {
-  const redacted = redactor.redact(response.text);
-  const text = response.cut || isBroken ? removeCutEnd(redacted, textsOf(removed)) : redacted;
+/** Cut after redaction, so that no half of a credential is left at the end; nor half of a surrogate pair. */
+function toSavedResponse(response: GatewayResponse, redactor: CredentialRedactor): SavedResponse {
+  const text = redactor.redactBody(response.text);
   const isCut = text.length > SAVED_RESPONSE_LIMIT;
   return {
-    headers: response.headers.map(([name, value]) => [redactor.redact(name), redactor.redact(value)]),
+    headers: response.headers.map(([name, value]) => [redactor.redact(name), redactor.redactHeader(name, value)]),
     text: isCut ? text.slice(0, SAVED_RESPONSE_LIMIT).replace(/[\ud800-\udbff]$/, '') : text,
     size: response.bytes.length,
     cut: isCut || response.cut,
@@ -183,7 +168,7 @@ export function toOutcome(
   entry: Pick<HistoryEntry, 'redacted'>,
   removed: readonly Credentials[],
 ): EntryOutcome {
-  const redactor = createCredentialRedactor(removed, PLACEHOLDERS);
+  const redactor = createCredentialRedactor(removed);
   const common = {
     outcome: outcome.kind,
     duration,
@@ -191,8 +176,7 @@ export function toOutcome(
   };
   if (outcome.kind !== 'answered') {
     const why = whySchema.parse(redactDeep([outcome.message, outcome.fix], redactor));
-    const reply =
-      outcome.partialResponse === undefined ? null : toSavedResponse(outcome.partialResponse, redactor, removed, true);
+    const reply = outcome.partialResponse === undefined ? null : toSavedResponse(outcome.partialResponse, redactor);
     return { ...common, why, reply, redacted: entry.redacted + redactor.count() };
   }
   const { response: reply } = outcome;
@@ -204,7 +188,7 @@ export function toOutcome(
     resultcode: redactor.redact(resultcode),
     reference: redactor.redact(reference),
     code: parseMessageCode(message) ?? '',
-    reply: toSavedResponse(reply, redactor, removed),
+    reply: toSavedResponse(reply, redactor),
   };
   return { ...whole, redacted: entry.redacted + redactor.count() };
 }
@@ -225,8 +209,8 @@ export function toReceivedEntry(
   started: number,
 ): HistoryEntry {
   const { profile, transport } = context;
-  const removed = listRemoved(context);
-  const redactor = createCredentialRedactor(removed, PLACEHOLDERS);
+  const removed = listRemoved(context, draft.order.vendor);
+  const redactor = createCredentialRedactor(removed);
   const bytes = toUtf8(response.text);
   const entry: HistoryEntry = {
     ...EMPTY_OUTCOME,
@@ -242,9 +226,11 @@ export function toReceivedEntry(
     url: redactor.redact(url),
     headers: headers.map(([name, value]) => [
       redactor.redact(name),
-      name.toLowerCase() === AUTHORIZATION.toLowerCase() ? maskAuthorization(value, redactor) : redactor.redact(value),
+      name.toLowerCase() === AUTHORIZATION.toLowerCase()
+        ? maskAuthorization(value, redactor)
+        : redactor.redactHeader(name, value),
     ]),
-    body: redactor.redact(new TextDecoder().decode(body)),
+    body: redactor.redactBody(new TextDecoder().decode(body)),
     input: '',
     digest: redactor.redact(headerOf({ headers }, 'Digest') ?? ''),
     scheme: redactor.redact(profile.scheme),
@@ -261,13 +247,3 @@ export function toReceivedEntry(
   };
   return { ...entry, ...toOutcome(answered, { redacted: redactor.count() }, removed) };
 }
-
-/** Each text, and what it is without credentials. */
-export function redactTexts(texts: readonly string[], removed: readonly Credentials[]): ReadonlyMap<string, string> {
-  const { redact } = createCredentialRedactor(removed, PLACEHOLDERS);
-  return new Map(texts.map((text) => [text, redact(text)]));
-}
-
-/** What searches texts for credentials. That takes long for long texts, so a worker can do each of them too. */
-export const SEARCHES = { redactTexts, toOutcome, toPendingEntry, toReceivedEntry };
-export type Searches = typeof SEARCHES;

@@ -1,7 +1,7 @@
 import { type Catalog, createTranslate, type Language } from './translate.ts';
 
 /** An English message is its own key. Only plural forms need entries here, and "cancelled", which saved requests hold. */
-const ENTRIES: Catalog = {
+const ENTRIES: Partial<Catalog> = {
   cancelled: 'canceled',
   '{n} values': { one: '{n} value', other: '{n} values' },
   '{n} values redacted.': { one: '{n} value redacted.', other: '{n} values redacted.' },

@@ -3,8 +3,8 @@ import type { Message, Translate, Value, NamesIn, MessageKey } from './message.t
 /** A translation, or its plural forms by the category of the value `n` (CLDR: one, two, few, many, other). */
 export type Entry = string | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string });
 
-/** The entries of a language. A message without an entry shows in English; locales.test.ts reports it. */
-export type Catalog = Readonly<Partial<Record<MessageKey, Entry>>>;
+/** The entries of a language: each message has one. */
+export type Catalog = Readonly<Record<MessageKey, Entry>>;
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 type MatchingTranslation<Key, Translation> = Translation extends string

@@ -331,5 +331,5 @@ export function parseAnyText(text: string): Reading | ParseError {
   const taken = [...sets, ...bodies]
     .map(({ from, to }) => ({ from, to }))
     .toSorted((one, other) => one.from - other.from);
-  return toReading('headers and body in a text', { requests, notes: [] }, { taken, unseen: [...unseen] });
+  return toReading('headers and body as text', { requests, notes: [] }, { taken, unseen: [...unseen] });
 }

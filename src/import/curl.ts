@@ -119,7 +119,7 @@ function addHeader(token: Token, state: State): ParseError | undefined {
     return parseError('A header has a line break: curl would send a second header from it.', token);
   const colon = text.indexOf(':');
   // "Name;" is an empty value, "Name:" an instruction to send no such header.
-  if (colon < 0 && !text.endsWith(';')) return parseError('This header has no colon, so curl leaves it out.', token);
+  if (colon < 0 && !text.endsWith(';')) return parseError('This header has no colon, so curl omits it.', token);
   const name = colon < 0 ? text.slice(0, -1) : text.slice(0, colon);
   if (!NAME.test(name)) return parseError(INVALID_NAME, token);
   const value = colon < 0 ? '' : trimBlanks(text.slice(colon + 1));
@@ -129,7 +129,7 @@ function addHeader(token: Token, state: State): ParseError | undefined {
   return undefined;
 }
 
-const COOKIES = 'Cookies were left out: the operation has none, and they are sensitive.';
+const COOKIES = 'Cookies were omitted: the operation has none, and they are sensitive.';
 const FILE = 'The body comes from a file, which is not in the pasted text. Write it in with --data-raw.';
 const INPUT = 'The body comes from standard input, which is not in the pasted text. Write it in with --data-raw.';
 
@@ -342,8 +342,8 @@ const GLOB = 'Brackets and braces in a URL make curl send several requests. Add 
 
 const REFUSALS: readonly (readonly [pattern: RegExp, message: MessageKey, unless?: 'globoff' | 'path-as-is'])[] = [
   [/[\0-\x20\x7f]/, 'curl refuses white space and control characters in a URL: write them as %20 and so on.'],
-  [/[^\0-\x7f]/, 'curl changes letters outside ASCII in a URL: write them percent-encoded.'],
-  [/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i, 'Only http and https URLs are read.'],
+  [/[^\0-\x7f]/, 'curl changes non-ASCII letters in a URL: write them percent-encoded.'],
+  [/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i, 'Only http and https URLs are supported.'],
   [
     /^(?:ftp|dict|ldap|imap|smtp|pop3)\./i,
     'curl guesses a different protocol from this host name. Write https:// before it.',

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { MAX_HAR_LENGTH, parseHar } from './har.ts';
+import { LIMITS } from '#gates/limits.ts';
+import { parseHar } from './har.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { translateResult } from './translate-result.test-support.ts';
 import { isParseError } from './parse-error.ts';
-import { MAX_PASTE_LENGTH, parseRequest } from './parse-request.ts';
+import { parseRequest } from './parse-request.ts';
 
 const URL_TEXT = 'https://gateway.example/base/v1/checkout/create-order-minimal';
 const operationEntry = (
@@ -41,7 +42,7 @@ test('our operation is picked out of hundreds of entries, in order, with the pro
     other('POST', 'https://gateway.example/v1/other'),
     operationEntry('D2'),
   ]);
-  expect(text.length).toBeLessThan(MAX_PASTE_LENGTH);
+  expect(text.length).toBeLessThan(LIMITS.paste);
   const result = parseRequest(text);
   if (isParseError(result)) throw new Error(toEnglish(result.message));
   expect(result.format).toBe('HAR');
@@ -58,7 +59,7 @@ test('our operation is picked out of hundreds of entries, in order, with the pro
     ],
   ]);
   expect(Buffer.from(result.requests[0]?.body ?? []).toString()).toBe('{"a":"é"}');
-  expect(result.notes).toEqual([expect.stringMatching(/Cookies and headers/)]);
+  expect(result.notes).toEqual([expect.stringMatching(/Cookies and unrelated headers/)]);
   expect(JSON.stringify(result)).not.toContain('SECRET-COOKIE');
 });
 
@@ -67,7 +68,7 @@ const requestsOf = (result: ReturnType<typeof parseHar>) =>
 
 test('a HAR may be larger than another paste, up to 25 MB; its progress counts entries', () => {
   const text = har(Array.from({ length: 700 }, () => operationEntry('D')));
-  expect(text.length).toBeGreaterThan(MAX_PASTE_LENGTH);
+  expect(text.length).toBeGreaterThan(LIMITS.paste);
   const onProgress = vi.fn<(done: number, of: number) => void>();
   const result = parseHar(text, { onProgress });
   expect(requestsOf(result)?.length).toBe(700);
@@ -105,8 +106,8 @@ test('names of Object’s own change nothing', () => {
 
 describe('what is no HAR of ours is refused with its place', () => {
   test.each([
-    ['{"log":1}', 0, /no HAR/],
-    ['{"log":{}}', 0, /no HAR/],
+    ['{"log":1}', 0, /not a HAR file/],
+    ['{"log":{}}', 0, /not a HAR file/],
     [har([]), 0, /no request/],
     [har(crowd.slice(0, 5)), 0, /no request/],
     [har([operationEntry('D', {})]), 0, /no body/],
@@ -118,7 +119,7 @@ describe('what is no HAR of ours is refused with its place', () => {
     ['{"log":{"entries":[01]}}', 20, /not JSON/],
     ['{"log":[]} x', 11, /not JSON/],
     ['{"log":[],}', 10, /not JSON/],
-    [`{"log":${' '.repeat(MAX_HAR_LENGTH)}`, MAX_HAR_LENGTH, /larger than 25 MB/],
+    [`{"log":${' '.repeat(LIMITS.file.bytes)}`, LIMITS.file.bytes, /larger than 25 MB/],
   ])('%#', (text, at, message) => {
     expect(translateResult(parseRequest(text))).toEqual({ message: expect.stringMatching(message), at });
   });

@@ -1,3 +1,4 @@
+import { LIMITS } from '#gates/limits.ts';
 import { fromBase64 } from '#protocol/bytes.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
@@ -5,9 +6,6 @@ import { toUtf8 } from '#protocol/text.ts';
 import * as z from '#protocol/zod.ts';
 import type { Message } from '#i18n/message.ts';
 import { parseError, toReading, type ParseError, type Reading } from './parse-error.ts';
-
-/** The largest HAR, in characters. */
-export const MAX_HAR_LENGTH = 25_000_000;
 
 const harSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
 
@@ -51,10 +49,10 @@ function toRequest({ method, url, headers, postData }: Entry, notes: Set<Message
   const operationHeaders = headers
     .filter(({ name }) => OPERATION_HEADERS.test(name))
     .map(({ name, value }) => [name, value] as const);
-  if (operationHeaders.length < headers.length) notes.add('Cookies and unrelated headers were left out.');
+  if (operationHeaders.length < headers.length) notes.add('Cookies and unrelated headers were omitted.');
   const body = postData?.encoding === 'base64' ? fromBase64(postData.text ?? '') : toUtf8(postData?.text ?? '');
   if (body === undefined || postData?.text === undefined)
-    notes.add('A request of the operation has no body in this HAR. Export the HAR with content.');
+    notes.add('A create-order-minimal request in this HAR has no body. Export the HAR with content.');
   return body === undefined || postData?.text === undefined
     ? undefined
     : { method, url, headers: operationHeaders, body };
@@ -66,8 +64,8 @@ export const isHar = (text: string): boolean => /^\uFEFF?\s*\{\s*"log"\s*:/.test
 /** The requests of our operation in a HAR, in order. A worker can run it. `onProgress` counts the entries. */
 export function parseHar(text: string, { onProgress }: HarOptions = {}): Reading | ParseError | undefined {
   if (!isHar(text)) return undefined;
-  if (text.length > MAX_HAR_LENGTH)
-    return parseError('The HAR is larger than 25 MB. Export the one request alone.', MAX_HAR_LENGTH);
+  if (text.length > LIMITS.file.bytes)
+    return parseError('The HAR is larger than 25 MB. Export only the one request.', LIMITS.file.bytes);
   const entries = parseEntries(text);
   if ('message' in entries) return entries;
   const notes = new Set<Message>();

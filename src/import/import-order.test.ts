@@ -61,15 +61,15 @@ test('addresses in every state, and what cannot be taken, are said', () => {
   expect(result.notes.join('\n')).toBe(
     [
       'vendor was sent as a number; the console sends a string.',
-      'buyer_email was left out: it is an object.',
-      'buyer_name was left out: it is an array.',
-      'currency was left out: it is null.',
-      'redirect_url was sent as it is; the console sends its Base64.',
-      'cancel_url was in Base64 twice.',
-      'webhook was left out: it is neither Base64 nor a URL.',
+      'buyer_email was omitted: it is an object.',
+      'buyer_name was omitted: it is an array.',
+      'currency was omitted: it is null.',
+      'redirect_url was sent unencoded; the console sends its Base64.',
+      'cancel_url was Base64-encoded twice.',
+      'webhook was omitted: it is neither Base64 nor a URL.',
       'no_of_items was sent as a string; the console sends a number.',
-      'The body lacks timestamp, order_id, buyer_phone, amount, buyer_remarks, ….',
-      'Left out, since the document has no such field: extra.',
+      'The body is missing timestamp, order_id, buyer_phone, amount, buyer_remarks, ….',
+      'Ignored, because the document has no such fields: extra.',
     ].join('\n'),
   );
 });
@@ -77,7 +77,7 @@ test('addresses in every state, and what cannot be taken, are said', () => {
 test('digits stand as they were, the last of two equal names counts', () => {
   expect(importBody('{"amount":10.00,"amount":12345678901234567890}')).toMatchObject({
     order: { amount: '12345678901234567890' },
-    notes: [expect.stringContaining('lacks'), expect.stringMatching(/occur twice.*amount/)],
+    notes: [expect.stringContaining('is missing'), expect.stringMatching(/occur twice.*amount/)],
   });
   expect(importBody('{"webhook":""}').order).toEqual({ webhook: '' });
 });

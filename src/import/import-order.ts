@@ -33,15 +33,15 @@ function readUrl(name: string, text: string): FieldReading {
     return { text, note: msg('{name} was sent unencoded; the console sends its Base64.', { name }) };
   const inner = plain === undefined ? undefined : fromBase64Text(plain);
   if (inner !== undefined && isAbsoluteUrl(inner))
-    return { text: inner, note: msg('{name} was in Base64 twice.', { name }) };
+    return { text: inner, note: msg('{name} was Base64-encoded twice.', { name }) };
   if (plain !== undefined) return { text: plain };
-  return { note: msg('{name} was left out: it is neither Base64 nor a URL.', { name }) };
+  return { note: msg('{name} was omitted: it is neither Base64 nor a URL.', { name }) };
 }
 
 const LEFT_OUT = {
-  null: '{name} was left out: it is null.',
-  array: '{name} was left out: it is an array.',
-  object: '{name} was left out: it is an object.',
+  null: '{name} was omitted: it is null.',
+  array: '{name} was omitted: it is an array.',
+  object: '{name} was omitted: it is an object.',
 } as const;
 
 /** By the type that the console sends, then by the one that was sent. */

@@ -29,7 +29,7 @@ const isCutHeader = (text: string, { headers }: ReceivedRequest): boolean =>
   });
 
 /** The format of what programs print. */
-const PRINT: MessageKey = 'headers and body in a text';
+const PRINT: MessageKey = 'headers and body as text';
 
 /** Formats that a cut paste may have. A command has all that it sends, also where that is no order. */
 const NOT_COMMANDS: ReadonlySet<MessageKey> = new Set(['raw HTTP', 'a JSON body with its headers', PRINT]);

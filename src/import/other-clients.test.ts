@@ -37,10 +37,10 @@ test('a header of HTTPie without a value is not sent, and a backslash escapes a 
 test.each([
   ['http -f https://x.example/a Digest:abc a=1', /"name":"-f"/],
   ['http -a user:password https://x.example/a a=1', /"name":"-a"/],
-  [`${POST} 'a[b]=c'`, /not read here/],
-  [String.raw`${POST} 'a\b=c'`, /not read here/],
-  [`${POST} X:@file a=1`, /not read here/],
-  [`${POST} a:=0.00001`, /not read here/],
+  [`${POST} 'a[b]=c'`, /not supported/],
+  [String.raw`${POST} 'a\b=c'`, /not supported/],
+  [`${POST} X:@file a=1`, /not supported/],
+  [`${POST} a:=0.00001`, /not supported/],
 ])('what HTTPie would send otherwise is refused: %s', (command, message) => {
   expect(JSON.stringify(read(command))).toMatch(message);
 });

@@ -5,7 +5,8 @@ import { msg, type Message } from '#i18n/message.ts';
 import { isCaseError, readCase, redactionMessage, CASE_FORMAT, toReceivedRequest } from '#share/case-file.ts';
 import { parseAnyText } from './any-text.ts';
 import { hasCommand, MAX_COMMANDS, mergeReadings, parseCommands } from './commands.ts';
-import { isHar, MAX_HAR_LENGTH, parseHar, type HarOptions } from './har.ts';
+import { LIMITS } from '#gates/limits.ts';
+import { isHar, parseHar, type HarOptions } from './har.ts';
 import {
   blankOwnGuards,
   isParseError,
@@ -19,9 +20,6 @@ import { isCutOff, noteLost } from './lost-parts.ts';
 import { parseRawHttp, WIRE_LOGS } from './raw-http.ts';
 import { isField, isJson, isOwnHeader } from './request-parts.ts';
 import { FRAMES, isHardWrapped, joinWrappedLines, REPAIRS, toEdited, type Edited } from './wrappers.ts';
-
-/** The largest paste, in characters; a HAR may be larger (`MAX_HAR_LENGTH`). */
-export const MAX_PASTE_LENGTH = 1_000_000;
 
 const CASE_START = new RegExp(`^\\uFEFF?\\s*\\{[^{}[\\]]{0,200}"format"\\s*:\\s*"${CASE_FORMAT}"`);
 
@@ -329,21 +327,19 @@ function isTorn(request: ReceivedRequest): boolean {
   return !/\}\s*$/.test(text) || isJson(text.replace(/\r?\n[> ]*/g, ''));
 }
 
-/** The most requests of a text: the page checks and shows what is read, without a worker. */
-const MAX_REQUESTS = 2000;
 /** Headers of a request, fields of its body, and names in its Signed-Fields: diagnosis tries changes of each. */
 const MAX_MEMBERS = 1000;
 const MAX_BODY_KIB = 256;
 
 /** What no order is, so that it is refused here, in the worker. */
 function findExcess({ requests, candidates }: Reading): ParseError | undefined {
-  if (requests.length > MAX_REQUESTS)
-    return parseError(msg('The text contains more than {n} requests. Split it.', { n: MAX_REQUESTS }), 0);
+  if (requests.length > LIMITS.file.requests)
+    return parseError(msg('The text contains more than {n} requests. Split it.', { n: LIMITS.file.requests }), 0);
   const all = [...requests, ...candidates];
   if (all.some(({ body }) => body.length > MAX_BODY_KIB * 1024))
     return parseError(msg('The body is longer than {n} KiB. An order needs about 1 KiB.', { n: MAX_BODY_KIB }), 0);
   return all.some((request) => countMembers(request) > MAX_MEMBERS)
-    ? parseError(msg('A request has more than {n} headers or fields. Paste one order alone.', { n: MAX_MEMBERS }), 0)
+    ? parseError(msg('A request has more than {n} headers or fields. Paste only one order.', { n: MAX_MEMBERS }), 0)
     : undefined;
 }
 
@@ -357,11 +353,14 @@ function countMembers({ headers, body }: ReceivedRequest): number {
 /** Reads a pasted request of any format. Nothing is run or sent. `onProgress` counts the entries of a HAR. */
 export function parseRequest(text: string, options: HarOptions = {}): Reading | ParseError {
   if (!/\S/.test(text)) return createRefusal('empty', 0);
-  const limit = isHar(text) ? MAX_HAR_LENGTH : MAX_PASTE_LENGTH;
+  const limit = isHar(text) ? LIMITS.file.bytes : LIMITS.paste;
   if (text.length > limit)
-    return parseError(msg('The pasted text is larger than {size} MB.', { size: String(limit / 1_000_000) }), limit);
+    return parseError(
+      msg('The pasted text is larger than {size} MB.', { size: String(Math.floor(limit / 1_000_000)) }),
+      limit,
+    );
   const surrogate = findLoneSurrogate(text);
-  if (surrogate >= 0) return parseError('Half of a surrogate pair is here. The other half was lost.', surrogate);
+  if (surrogate >= 0) return parseError('This is half of a surrogate pair. The other half was lost.', surrogate);
   for (const parse of WHOLE) {
     const result = parse(text, options);
     if (result !== undefined)

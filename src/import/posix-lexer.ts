@@ -93,7 +93,7 @@ function encodeCodePoint(code: number, at: number): readonly number[] | ParseErr
   if (code > 0x10ffff) return parseError('There is no such character.', at);
   if (code >= 0xd800 && code <= 0xdfff) {
     return parseError(
-      'Half of a surrogate pair is here: bash writes bytes for it that are not UTF-8. Write the character itself.',
+      'This is half of a surrogate pair, for which bash writes bytes that are not UTF-8. Write the character itself.',
       at,
     );
   }

@@ -101,7 +101,7 @@ const MAX_ROWS = 1000;
 const CHANGED =
   'The code computes values, so they are not in the pasted text. Print the finished request and paste that.';
 
-const COOKIES = 'Cookies and session data were left out: the operation has none.';
+const COOKIES = 'Cookies and session data were omitted: the operation has none.';
 
 type Rows = Extract<Value, { kind: 'table' }>['rows'];
 
@@ -203,7 +203,7 @@ function readHeaders(value: Value | undefined): (readonly [string, string])[] {
 }
 
 const LATIN =
-  'PowerShell before 7.4 sends a text body as ISO-8859-1, so letters outside it are lost. It is read as UTF-8 here, as newer versions send it.';
+  'PowerShell before 7.4 sends a string body as ISO-8859-1, which loses all other letters. The page reads it as UTF-8, as newer versions send it.';
 
 function readBody(value: Value | undefined, type: string, notes: Set<Message>): Uint8Array | undefined {
   if (value === undefined) return undefined;

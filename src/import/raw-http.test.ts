@@ -86,7 +86,7 @@ describe('what is neither header nor body is refused with its place', () => {
     ['  \n ', 0, /empty/],
     ['A: b', 4, /body is missing/],
     ['A: b\n folded\n\n{}', 5, /No request found/],
-    ['POST /x HTTP/1.1\nTransfer-Encoding: chunked\n\n2\r\n{}\r\n0\r\n\r\n', 45, /chunks/],
+    ['POST /x HTTP/1.1\nTransfer-Encoding: chunked\n\n2\r\n{}\r\n0\r\n\r\n', 45, /chunked/],
     ['POST /x HTTP/1.1\nContent-Encoding: gzip\n\nx', 41, /compressed/],
     [`A: b\n\n${'x'.repeat(1_000_000)}`, 1_000_000, /larger than 1 MB/],
   ])('%#', (text, at, message) => {

@@ -1,4 +1,4 @@
-import { MAX_HAR_LENGTH } from './har.ts';
+import { LIMITS } from '#gates/limits.ts';
 import type { ParseError, Reading } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
 
@@ -46,7 +46,7 @@ const readLines = (lines: readonly string[], first: number): FileReading => ({
 
 /** Reads a file of many. A log has one request in a line; any other file is read whole. */
 export async function readFile({ blob, line }: FilePart): Promise<FileReading> {
-  if (blob.size > MAX_HAR_LENGTH * 3) return NOTHING;
+  if (blob.size > LIMITS.file.bytes) return NOTHING;
   // A file that was removed meanwhile gives nothing.
   const text = await blob.text().catch(() => '');
   if (line !== undefined) return readLines(text.split('\n'), line);

@@ -1,6 +1,6 @@
 import { isParseError } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
-import { toCanonical, toCanonicalText } from '#share/needles.ts';
+import { createReplacer, spellAll } from '#share/spellings.ts';
 
 /** The longest paste that is saved for a reload, in characters. */
 const MAX_LENGTH = 100_000;
@@ -52,25 +52,13 @@ function removeNamedValues(text: string): string {
 }
 
 /** The text without the values where JSON, also within JSON, or a shell writes them otherwise. */
-function removeSpelledValues(text: string, values: ReadonlySet<string>): string {
-  // What is nothing but escapes may be empty then, or so short that it is everywhere.
-  const searched = [...values].map(toCanonicalText).filter((value) => value.length >= MIN_LENGTH);
-  if (searched.length === 0 || !/[\\%&]/.test(text)) return text;
-  const { text: canonical, from, to } = toCanonical(text);
-  const found = searched.flatMap((value) => {
-    const places: [begin: number, end: number][] = [];
-    for (let at = canonical.indexOf(value); at >= 0; at = canonical.indexOf(value, at + value.length))
-      places.push([from[at] ?? 0, to[at + value.length - 1] ?? 0]);
-    return places;
-  });
-  let result = '';
-  let done = 0;
-  for (const [begin, end] of found.toSorted(([one], [other]) => one - other)) {
-    if (begin >= done) result += text.slice(done, begin) + LEFT_OUT;
-    done = Math.max(done, end);
-  }
-  return result + text.slice(done);
-}
+const removeSpelledValues = (text: string, values: ReadonlySet<string>): string =>
+  createReplacer(
+    [...values]
+      .filter((value) => value.length >= MIN_LENGTH)
+      .map((value) => ({ texts: spellAll(value), placeholder: LEFT_OUT })),
+    () => undefined,
+  )(text);
 
 function sanitize(paste: string): string {
   if (paste.length > MAX_LENGTH || paste.trim() === '') return '';

@@ -1,13 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '#protocol/piece.ts';
-import { createDraft } from '#protocol/draft.ts';
-import { toSignable, toSignedRequest } from '#protocol/sign.ts';
-import { SAMPLE_ORDER } from '#protocol/order.ts';
-import { curlCmdBat, curlCmdPaste } from '#snippets/commands.ts';
-import { curl } from '#snippets/curl.ts';
-import { powershell5, powershell7 } from '#snippets/powershell.ts';
-import { isRefused, type Snippet } from '#snippets/code.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { translateResult } from './translate-result.test-support.ts';
 import { isParseError } from './parse-error.ts';
@@ -133,7 +125,7 @@ describe('what browsers copy', () => {
         const text = `curl ${olderCmd(URL_TEXT)} ^\n  -H ${olderCmd('content-type: application/json')} ^\n  -H ${olderCmd(`Digest: ${header}`)} ^\n  --data-binary ${olderCmd(body)} ^\n  --compressed`;
         expect(parseText(text)).toEqual(
           [header, body].some((part) => /%[a-z][a-z0-9()]*%/.test(part))
-            ? { message: expect.stringMatching(/^The value of the variable/), at: expect.any(Number) }
+            ? { message: expect.stringMatching(/^The variable/), at: expect.any(Number) }
             : {
                 format: 'curl for Windows cmd',
                 ...expected(asCurlGets(header), body.split('\n').map(asCurlGets).join('\n')),
@@ -189,55 +181,6 @@ Invoke-WebRequest -UseBasicParsing -Uri ${quote(URL_TEXT)} \`
   });
 });
 
-describe('the console’s own commands come back as they were signed', () => {
-  const inputOf = (remarks: string) => {
-    const order = { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z', buyer_remarks: remarks };
-    const request = toSignable(createDraft({ order }), 'SCHEME');
-    return { signable: request, request: toSignedRequest(request, 'D+/=', URL_TEXT) };
-  };
-  const remarks = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 30 }),
-    fc.constant('x'.repeat(70_000)),
-    fc.string({ unit: fc.constantFrom(...'\'"\\^%&|<>!`$(){}\u2018é😀'), maxLength: 20 }),
-  );
-  const renderText = (snippet: Snippet): string | undefined => (isRefused(snippet) ? undefined : textOf(snippet));
-
-  test.each([
-    ['curl for POSIX shells', curl, (input: ReturnType<typeof inputOf>) => textOf(curl(input.request))],
-    ['curl for Windows cmd', curlCmdPaste, (input: ReturnType<typeof inputOf>) => renderText(curlCmdPaste(input))],
-    ['curl for Windows cmd', curlCmdBat, (input: ReturnType<typeof inputOf>) => renderText(curlCmdBat(input))],
-    ['PowerShell', powershell7, (input: ReturnType<typeof inputOf>) => renderText(powershell7(input))],
-    ['PowerShell', powershell5, (input: ReturnType<typeof inputOf>) => renderText(powershell5(input))],
-  ])('%s, %o', (format, _, render) => {
-    fc.assert(
-      fc.property(remarks, (text) => {
-        fc.pre(!/\p{Surrogate}/u.test(text));
-        const input = inputOf(text);
-        const command = render(input);
-        fc.pre(command !== undefined);
-        const result = parseText(command ?? '');
-        if ('message' in result)
-          throw new Error(`${result.message} at ${result.at}: ${(command ?? '').slice(result.at, result.at + 30)}`);
-        expect(result.format).toBe(format);
-        expect([result.method, result.url]).toEqual(['POST', URL_TEXT]);
-        expect(JSON.parse(result.body)).toEqual(JSON.parse(textOf(input.request.body)));
-        if (format === 'curl for POSIX shells') expect(result.body).toBe(textOf(input.request.body));
-        const wanted = input.request.headers.map(({ name, value: own }) => [
-          name,
-          name === 'Authorization'
-            ? 'SCHEME <CHECKOUT_API_KEY_BASE64>'
-            : name === 'Content-Length'
-              ? expect.any(String)
-              : own,
-        ]);
-        expect(result.headers).toHaveLength(wanted.length);
-        expect(result.headers).toEqual(expect.arrayContaining(wanted));
-      }),
-      { numRuns: 150 },
-    );
-  });
-});
-
 describe('cmd: what is not known is refused with its place', () => {
   test.each([
     ['curl ^"https://x.example^" | more', 27, /pipe/],
@@ -248,7 +191,7 @@ describe('cmd: what is not known is refused with its place', () => {
     ['@echo off\ncurl "https://x.example/%20"', 34, /argument of the file/],
     ['curl ^"https://x.example', 5, /quote is not closed/],
     ['curl ^"https://x.example^"\n-d x', 27, /second line/],
-    ['curl ^"https://x.example^" -Q', 27, /-Q is not known/],
+    ['curl ^"https://x.example^" -Q', 27, /Unknown option: -Q/],
     ['curl "https://x.example" --data-raw "^{^\\^"a^\\^":1^}" ^\n --compressed', 39, /cmd reads it differently/],
     ['@echo off\ndel x', 10, /does not begin with curl/],
     ['curl "https://x.example" -H "A: b" -d "a\\\\b"', 40, /differently/],
@@ -323,35 +266,35 @@ irm -Method Post -Uri https://x.example -ContentType a/b -Headers $h -Body $b`,
     ["Invoke-RestMethod -Uri 'https://x.example", 23, /quote is not closed/],
     ['Invoke-RestMethod -Uri "https://x.example', 23, /quote is not closed/],
     ["irm https://x.example -Body @'\nx", 28, /here-string is not closed/],
-    ['irm https://x.example -Body $body', 28, /\$body is not known/],
-    ['irm https://x.example -Body "a $body"', 31, /\$body is not known/],
+    ['irm https://x.example -Body $body', 28, /value of \$body/],
+    ['irm https://x.example -Body "a $body"', 31, /value of \$body/],
     ['irm https://x.example -Body "a $(Get-Date)"', 31, /expands/],
-    ['irm https://x.example -Body (Get-Content x)', 29, /not read here/],
-    ['irm https://x.example -Body ($b | ConvertTo-Json)', 29, /not known/],
-    ["$b = @{a='b'}\nirm https://x.example -Method Post -Body $b", 5, /made by PowerShell/],
+    ['irm https://x.example -Body (Get-Content x)', 29, /not supported/],
+    ['irm https://x.example -Body ($b | ConvertTo-Json)', 29, /value of \$b/],
+    ["$b = @{a='b'}\nirm https://x.example -Method Post -Body $b", 5, /PowerShell builds this body/],
     ['irm https://x.example | more', 22, /pipe/],
-    ['irm https://x.example -Proxy p', 22, /-Proxy is not known/],
+    ['irm https://x.example -Proxy p', 22, /Unknown parameter: -Proxy/],
     ['irm https://x.example -Uri https://y.example', 22, /occurs twice/],
     ["irm https://x.example -Body 'x'", 28, /Method Post/],
     ['irm -Method Post', 16, /no -Uri/],
     ["irm 'x y'", 4, /not an http/],
-    ['irm https://x.example -Headers x', 31, /table of headers/],
+    ['irm https://x.example -Headers x', 31, /hashtable of headers/],
     ['irm https://x.example -Headers @{ a: b }', 35, /equals sign/],
     ['irm https://x.example -Headers @{ a = "b`nc" }', 38, /line break/],
-    ['irm https://x.example -Headers @{ a = b }', 38, /not read here/],
-    ['$x = hello', 5, /not read here/],
-    ["irm https://x.example -Method Post -Body 'a','b'", 44, /not read here/],
+    ['irm https://x.example -Headers @{ a = b }', 38, /not supported/],
+    ['$x = hello', 5, /not supported/],
+    ["irm https://x.example -Method Post -Body 'a','b'", 44, /not supported/],
     ["irm https://x.example -Method Post -Body 'a' + 'b'", 45, /occurs twice/],
     ['$x = 1', 6, /no Invoke-WebRequest/],
-    ['irm @params', 4, /@params is not part/],
-    ['$x = $(Get-Date)', 5, /not read here/],
+    ['irm @params', 4, /@params is missing/],
+    ['$x = $(Get-Date)', 5, /not supported/],
     ['irm https://x.example -Body "`u{110000}"', 29, /no such character/],
-    ['irm https://x.example -Method Post -Body "$([char]55357)"', 41, /half of a character/],
+    ['irm https://x.example -Method Post -Body "$([char]55357)"', 41, /half of a surrogate pair/],
     [`irm https://x.example -Body ${'('.repeat(30)}`, 49, /nested too deeply/],
-    ['try { Get-Date }', 6, /not read here/],
+    ['try { Get-Date }', 6, /not supported/],
     ["$b = @{a='b'}\n$b.Remove('a')", 14, /computes values/],
     ["$b = @{a='b'}\n$b.a.c = 'd'", 14, /computes values/],
-    ['$b = @{a=100 + 50}', 15, /Only texts are joined/],
+    ['$b = @{a=100 + 50}', 15, /Only strings can be joined/],
     ['$s.Cookies.Add((', 16, /not closed/],
   ])('%j', (command, at, message) => {
     expect(translateResult(parseRequest(command))).toEqual({ message: expect.stringMatching(message), at });

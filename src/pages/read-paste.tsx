@@ -3,14 +3,13 @@
 /* oxlint-disable import/default, unicorn/require-post-message-target-origin */
 import './read-paste.css';
 import { Fragment, useMemo, useState, type DragEvent } from 'react';
-import { MAX_HAR_LENGTH } from '#import/har.ts';
+import { admitFile } from '#gates/admit.ts';
 import type { ParseError, Reading, Span } from '#import/parse-error.ts';
 import type { ImportMessage, ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
 import { headerOf, isUnreadable, listDifferent, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { excerptRuns } from '#ui/excerpt.ts';
 import { FileButton } from '#ui/files.tsx';
 import { formatNumber, t, translate } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
@@ -120,9 +119,8 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange }: P
     setOver(false);
     const dropped = event.dataTransfer.files[0];
     if (dropped === undefined) return takeText(event.dataTransfer.getData('text/plain'), t('text'));
-    // A character takes at most three bytes of UTF-8.
-    if (dropped.size > MAX_HAR_LENGTH * 3)
-      announce(() => t('{name} is larger than 25 MB. Export only the one request.', { name: dropped.name }), 'alert');
+    const admission = admitFile(dropped);
+    if ('refusal' in admission) announce(admission.refusal, 'alert');
     else takeText(await dropped.text(), dropped.name);
   };
   return (
@@ -210,9 +208,6 @@ export function WhatWasRead({ read, text, request }: WhatWasReadProps) {
   );
 }
 
-/** The longest text that is shown with its marks, in characters. */
-const LONGEST_MARKED = 50_000;
-
 /** What was read of a paste with other text in it, marked in the whole. */
 function TakenText({ text, spans }: { readonly text: string; readonly spans: readonly Span[] }) {
   const outside = useMemo(() => {
@@ -230,18 +225,16 @@ function TakenText({ text, spans }: { readonly text: string; readonly spans: rea
   return (
     <details className="taken" open>
       <summary className="pill">{t('Ignored lines: {n}', { n: ignored })}</summary>
-      {text.length <= LONGEST_MARKED && (
-        // It scrolls, and the keyboard must reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="code" aria-label={t('Ignored lines: {n}', { n: ignored })} tabIndex={0}>
-          <pre>
-            {/* Runs have no identity of their own but their place. */}
-            {excerptRuns(runs, LONGEST_MARKED).map(({ text: run, Mark }, at) => (
-              <Mark key={at}>{run}</Mark>
-            ))}
-          </pre>
-        </section>
-      )}
+      {/* It scrolls, and the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="code" aria-label={t('Ignored lines: {n}', { n: ignored })} tabIndex={0}>
+        <pre>
+          {/* Runs have no identity of their own but their place. */}
+          {runs.map(({ text: run, Mark }, at) => (
+            <Mark key={at}>{run}</Mark>
+          ))}
+        </pre>
+      </section>
     </details>
   );
 }

@@ -185,8 +185,8 @@ test.each([
   ['more than 1 MB', ' '.repeat(LIMIT + 1), /larger than 1 MB/],
   ['exactly 1 MB', ' '.repeat(LIMIT), /not JSON/],
   ['no JSON', '{', /not JSON/],
-  ['another file', '{"format":"x"}', /look at format/],
-  ['no object', '7', /look at the whole file/],
+  ['another file', '{"format":"x"}', /see format/],
+  ['no object', '7', /see the whole file/],
 ])('an import says what is wrong with a file, and of which kind it should be: %s', (_, text, reason) => {
   for (const [error, kind] of [
     [errorOf(text), 'connections file'],
@@ -212,7 +212,7 @@ test.each([
   ['mine', { mine: 1 }],
 ])('a file of profiles with a wrong %s is refused, and the place is named', (place, part) => {
   const file = JSON.parse(exportProfiles([profile]));
-  expect(errorOf(JSON.stringify({ ...file, ...part }))).toContain(`look at ${place}.`);
+  expect(errorOf(JSON.stringify({ ...file, ...part }))).toContain(`see ${place}.`);
 });
 
 test.each([
@@ -222,7 +222,7 @@ test.each([
   ['mine', { mine: 1 }],
 ])('a file of recipes with a wrong %s is refused, and the place is named', (place, part) => {
   const file = JSON.parse(exportRecipes([]));
-  expect(recipesErrorOf(JSON.stringify({ ...file, ...part }))).toContain(`look at ${place}.`);
+  expect(recipesErrorOf(JSON.stringify({ ...file, ...part }))).toContain(`see ${place}.`);
 });
 
 test('saved recipes are read again, however many they are', () => {

@@ -1,6 +1,7 @@
 import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { msg } from '#i18n/message.ts';
+import { useAllRounds, useFewRounds } from './few-rounds.test-support.ts';
 import type { Profile } from './profile.ts';
 import { sandboxProfile } from './store.ts';
 import {
@@ -15,8 +16,7 @@ import {
   type VaultStorage,
 } from './vault.ts';
 
-// The rounds of PBKDF2 are the real ones, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+useFewRounds();
 
 const PASSPHRASE = 'correct horse é battery staple';
 const OTHER_PASSPHRASE = 'another long passphrase of mine';
@@ -107,6 +107,7 @@ test('what is saved is unlocked again, however long its texts are', async () => 
 });
 
 test('the record is PBKDF2-SHA-256 of at least 600,000 rounds and AES-256-GCM, by an independent implementation', async () => {
+  useAllRounds();
   const { record } = await createSavedVault();
   const { salt, iv, sealed, rounds } = JSON.parse(record);
   const key = pbkdf2Sync(PASSPHRASE.normalize('NFC'), Buffer.from(salt, 'base64'), rounds, 32, 'sha256');

@@ -173,7 +173,7 @@ const contentSchema = z.array(profileSchema);
 export const VAULT_ERRORS = {
   'wrong-passphrase': 'Wrong passphrase, or the saved connections are damaged. Nothing was changed. Try again.',
   foreign:
-    'Another version of the page wrote the saved profiles. Nothing was changed: open them with that version, or delete them.',
+    'A different version of the page wrote the saved connections. Nothing was changed: open them with that version, or delete them.',
   refused:
     'The browser does not allow storage here. The connections stay in memory: export them before you close the page.',
   'no-webcrypto':
@@ -181,9 +181,9 @@ export const VAULT_ERRORS = {
   'passphrase-weak':
     'This passphrase is easy to guess, and it is the only protection of the secrets. Use four random words or twelve random characters.',
   'too-many-rounds':
-    'The saved profiles need more than 10,000,000 rounds of PBKDF2, which takes minutes. Nothing was opened or changed.',
+    'The saved connections need more than 10,000,000 rounds of PBKDF2, which takes minutes. Nothing was opened or changed.',
   'changed-elsewhere':
-    'Another tab has changed the saved profiles. Nothing was saved here, and your profiles stay in this tab. Unlock again, then save.',
+    'Another tab changed the saved connections. Nothing was saved here, and your connections stay in this tab. Unlock again, then save.',
 } as const satisfies Record<string, MessageKey>;
 export type VaultError = keyof typeof VAULT_ERRORS;
 

@@ -108,14 +108,10 @@ export const STEPS = {
         'The names of Signed-Fields, in that order.',
         (g) => g.listed,
       ),
-      'body-order': createOption<Names>(
-        'as in the body',
-        'The signed fields in the order in which the body has them.',
-        (g) => [
-          ...g.body.filter((name) => g.listed.includes(name)),
-          ...g.listed.filter((name) => !g.body.includes(name)),
-        ],
-      ),
+      'body-order': createOption<Names>('as in the body', 'The signed fields in the order of the body.', (g) => [
+        ...g.body.filter((name) => g.listed.includes(name)),
+        ...g.listed.filter((name) => !g.body.includes(name)),
+      ]),
       sorted: createOption<Names>('sorted by name', 'The signed fields in alphabetical order.', (g) =>
         g.listed.toSorted(),
       ),
@@ -165,7 +161,7 @@ export const STEPS = {
     document: 'Not documented.',
     options: {
       kept: createOption<boolean>('kept', 'An empty value is signed as a name with nothing after it.', true),
-      skipped: createOption<boolean>('skipped', 'Fields with an empty value are left out.', false),
+      skipped: createOption<boolean>('skipped', 'Fields with an empty value are omitted.', false),
     },
   },
   address: {
@@ -233,7 +229,7 @@ export const STEPS = {
       'name=value': createOption<Pair>('name=value', 'The name, an equals sign, the value.', pairWith('=')),
       'name:value': createOption<Pair>('name:value', 'The name, a colon, the value.', pairWith(':')),
       namevalue: createOption<Pair>('name and value', 'The value directly after the name.', pairWith('')),
-      value: createOption<Pair>('value alone', 'Values only.', (name, value) => [toFieldPiece(name, 'value', value)]),
+      value: createOption<Pair>('value only', 'Values only.', (name, value) => [toFieldPiece(name, 'value', value)]),
     },
   },
   joiner: {
@@ -356,7 +352,7 @@ export const PRESETS = {
   'header-then-fields': {
     label: 'header, then fields',
     description: 'The Timestamp header first, then every name of Signed-Fields.',
-    provenance: 'What published client libraries of such gateways build. Reported, not documented.',
+    provenance: 'Used by published client libraries for such gateways. Reported, not documented.',
     recipe: { ...EACH_FIELD_ONCE, timestamp: 'header-first' },
   },
 } as const satisfies Record<string, Preset>;

@@ -114,7 +114,7 @@ export const HEADER_SHAPES: Readonly<Record<HeaderName, DocumentedShape>> = {
   'Content-Type': { shape: 'The request content type of section 4.1: application/json.' },
   Authorization: {
     shape:
-      '<SCHEME> <BASE64_API_KEY>, with one space between. The service assigns the fixed scheme word. The Base64 is of the merchant’s API key.',
+      '<SCHEME> <BASE64_API_KEY>, separated by one space. The service assigns the fixed scheme word. The second part is the Base64 of the merchant’s API key.',
     open: 'The scheme word itself is not shown.',
   },
   Timestamp: {
@@ -123,7 +123,7 @@ export const HEADER_SHAPES: Readonly<Record<HeaderName, DocumentedShape>> = {
   },
   'Digest-Method': { shape: 'HS256' },
   'Signed-Fields': {
-    shape: 'Body field names with commas between, no spaces, in the documented order.',
+    shape: 'Comma-separated body field names, without spaces, in the documented order.',
   },
   Digest: {
     shape:
@@ -177,7 +177,7 @@ interface OpenPoint {
   readonly behavior: MessageKey;
 }
 
-const NOTHING_ELSE = 'This console has the one operation that the document shows.';
+const NOTHING_ELSE = 'This console supports the one operation that the document shows.';
 
 /** Every "not shown" and "not stated" of the interface document, in its order. */
 export const OPEN_POINTS: readonly OpenPoint[] = [
@@ -186,13 +186,13 @@ export const OPEN_POINTS: readonly OpenPoint[] = [
     id: 'open-optional',
     section: '2.1',
     title: 'Whether any field is optional',
-    behavior: 'Compose sends every field. A choice leaves timestamp out, as older clients do.',
+    behavior: 'Compose sends every field. An option omits timestamp, as older clients do.',
   },
   {
     id: 'open-bounds',
     section: '2.1',
     title: 'Bounds, lengths and allowed values of request fields',
-    behavior: 'Compose refuses no length or size. It notes an unusual value beside its field.',
+    behavior: 'Compose accepts any length or size. It marks an unusual value beside its field.',
   },
   {
     id: 'open-data',
@@ -211,7 +211,7 @@ export const OPEN_POINTS: readonly OpenPoint[] = [
     section: '4.1',
     title: 'Success response body and status',
     behavior:
-      'The sandbox answers 200 with resultcode "000", as public reports describe. It says that this answer is its own.',
+      'The sandbox responds with 200 and resultcode "000", as public reports describe. It marks this response as its own.',
   },
   { id: 'open-endpoints', section: '4.1', title: 'Other endpoints', behavior: NOTHING_ELSE },
   {
@@ -242,13 +242,13 @@ export const OPEN_POINTS: readonly OpenPoint[] = [
     id: 'open-errors',
     section: '7',
     title: 'Other error codes and statuses',
-    behavior: 'This console explains codes from public reports and codes of its sandbox. Each has its mark.',
+    behavior: 'This console explains codes from public reports and from its sandbox. Each is marked.',
   },
   {
     id: 'open-limits',
     section: '8',
     title: 'Rate limits, size limits, field length limits and time-outs',
-    behavior: 'This console assumes none of a gateway. The sandbox’s limits are among its refusals.',
+    behavior: 'This console assumes no limits. The sandbox’s own limits are listed with its refusals.',
   },
   {
     id: 'open-versions',

@@ -86,7 +86,7 @@ const DRAFT_RULES = {
     'Keep the value on one line.',
   ),
   'header-not-ascii': error(
-    'A header value has printable ASCII characters only. This one has others.',
+    'A header value may contain only printable ASCII characters. This one has others.',
     'Use ASCII letters, digits and punctuation.',
   ),
   'header-outer-space': error(
@@ -106,7 +106,7 @@ const DRAFT_RULES = {
     'The format is right, but this date or time does not exist.',
     'Check the month, day and time.',
     'Timestamp',
-    { message: 'Timestamp names a day or time that does not exist.', fix: 'Check the month, day and time.' },
+    { message: 'Timestamp is a day or time that does not exist.', fix: 'Check the month, day and time.' },
   ),
   'timestamps-apart': note(
     'The Timestamp header and the body field timestamp differ. The document says that they are equal.',
@@ -222,12 +222,12 @@ const DRAFT_RULES = {
   ),
   'api-key-empty': note(
     'The API key is empty, so Authorization does not identify a merchant.',
-    'Type the API key of the profile.',
+    'Enter the API key.',
     'api_key',
   ),
   'api-secret-empty': error(
-    'HMAC needs a key, and the API secret is empty.',
-    'Type the API secret of the profile.',
+    'The API secret is empty, so nothing can be signed.',
+    'Enter the API secret to sign.',
     'api_secret',
   ),
   'key-unusable': error(
@@ -254,10 +254,14 @@ const DRAFT_RULES = {
 const REQUEST_RULES = {
   'timestamp-old': note(
     'Timestamp is more than five minutes old.',
-    'Read the clock once per request and send at once.',
+    'Read the clock once per request and send immediately.',
     'Timestamp',
   ),
-  'timestamp-ahead': note('Timestamp is in the future.', 'Print UTC, and set the machine’s clock.', 'Timestamp'),
+  'timestamp-ahead': note(
+    'Timestamp is in the future.',
+    'Print UTC, and synchronize the machine’s clock.',
+    'Timestamp',
+  ),
   'fields-extra': note(
     'The body has undocumented fields: {names}.',
     'Restore the documented fields, or keep this body for a test.',
@@ -283,7 +287,7 @@ const REQUEST_RULES = {
   'address-plain': note('A URL is not Base64-encoded: {names}.', 'Encode it in Base64, and sign the encoded text.'),
   'address-url-safe': note(
     'A URL has non-standard Base64 (URL-safe, unpadded, percent-encoded or wrapped): {names}.',
-    'Use standard Base64 with padding, in one line.',
+    'Use standard Base64 with padding, on one line.',
   ),
   'address-not-base64': note('A URL is not valid Base64 text: {names}.', 'Use standard Base64 with padding.'),
   'address-twice': note('A URL is Base64-encoded twice: {names}.', 'Encode once.'),

@@ -132,7 +132,7 @@ export const NAMED_REQUESTS: readonly (readonly [what: string, sent: RequestPara
   [
     'a timestamp ahead',
     { members: { ...MEMBERS, timestamp: '"2026-11-20T10:41:09Z"' }, headers: { Timestamp: '2026-11-20T10:41:09Z' } },
-    /Not covered by the interface document: Timestamp lies in the future/,
+    /Not covered by the interface document: Timestamp is in the future/,
   ],
   [
     'header apart from body',
@@ -142,7 +142,7 @@ export const NAMED_REQUESTS: readonly (readonly [what: string, sent: RequestPara
   [
     'JSON types',
     { members: { ...MEMBERS, amount: '"10.50"', buyer_phone: '255700000001' } },
-    /sent as text: amount\. A text is sent as a number: buyer_phone/,
+    /sent as a string: amount\. A string is sent as a number: buyer_phone/,
   ],
   [
     'true, null, arrays and objects',
@@ -152,32 +152,32 @@ export const NAMED_REQUESTS: readonly (readonly [what: string, sent: RequestPara
   [
     'field order',
     { members: Object.fromEntries(Object.entries(MEMBERS).toReversed()) },
-    /Not covered by the interface document: The body has its fields in another order/,
+    /Not covered by the interface document: The fields of the body are in a different order/,
   ],
   [
     'a missing field',
     { members: CLASSIC_MEMBERS },
-    /The body lacks fields: timestamp.*names what the body lacks: timestamp/,
+    /The body is missing fields: timestamp.*lists fields that the body does not have: timestamp/,
   ],
-  ['an extra field', { members: { ...MEMBERS, extra: '1' } }, /fields that the document lacks: extra/],
+  ['an extra field', { members: { ...MEMBERS, extra: '1' } }, /undocumented fields: extra/],
   [
     'a duplicate JSON key, of which the last counts',
     { body: jsonOf(MEMBERS).replace('{', '{"amount":1,') },
-    /has fields twice: amount/,
+    /has repeated fields: amount/,
   ],
-  ['Signed-Fields empty', { names: [] }, /leaves out fields: timestamp, vendor/],
+  ['Signed-Fields empty', { names: [] }, /is missing fields: timestamp, vendor/],
   ['Signed-Fields with spaces', { headers: { 'Signed-Fields': NAMES.join(', ') } }, /white space/],
-  ['Signed-Fields repeated', { names: [...NAMES, 'vendor'] }, /names fields twice: vendor/],
-  ['Signed-Fields in another order', { names: NAMES.toReversed() }, /Signed-Fields has another order/],
+  ['Signed-Fields repeated', { names: [...NAMES, 'vendor'] }, /lists fields twice: vendor/],
+  ['Signed-Fields in another order', { names: NAMES.toReversed() }, /Signed-Fields is not in the documented order/],
   [
     'Signed-Fields naming what the body lacks',
     { names: [...NAMES, 'coupon'], input: `${inputOf(NAMES, MEMBERS)}&coupon=` },
-    /names what the body lacks: coupon/,
+    /lists fields that the body does not have: coupon/,
   ],
   [
     'Signed-Fields sent twice',
     { names: [...NAMES, ...NAMES], headers: { 'Signed-Fields': `${NAMES.join()}, ${NAMES.join()}` } },
-    /names fields twice/,
+    /lists fields twice/,
   ],
   [
     '256 names',
@@ -187,27 +187,31 @@ export const NAMED_REQUESTS: readonly (readonly [what: string, sent: RequestPara
   [
     'a URL that is not Base64',
     { members: { ...MEMBERS, webhook: '"https://shop.example/w"' } },
-    /A URL is not encoded: webhook/,
+    /A URL is not Base64-encoded: webhook/,
   ],
   ...['Accept', 'Content-Type', 'Digest-Method', 'Timestamp', 'Content-Length'].map(
     (name) => [`no ${name}`, { headers: { [name]: null } }, new RegExp(`missing: ${name}\\.`)] as const,
   ),
-  ['a day that does not exist', sendTimestamp('2026-02-30T09:41:07Z'), /names a day or time that does not exist/],
-  ['a key that occurs twice with one value', { body: jsonOf(MEMBERS).replace('{', '{"amount":10,') }, /twice: amount/],
+  ['a day that does not exist', sendTimestamp('2026-02-30T09:41:07Z'), /is a day or time that does not exist/],
+  [
+    'a key that occurs twice with one value',
+    { body: jsonOf(MEMBERS).replace('{', '{"amount":10,') },
+    /repeated fields: amount/,
+  ],
   ['items that are no integer', sendMember('no_of_items', '3.5'), /decimals, separators or an exponent: no_of_items/],
   ['a plus sign', sendMember('buyer_phone', '"+255700000001"'), /buyer_phone has a plus sign/],
   ['a small currency', sendMember('currency', '"tzs"'), /currency is not three upper-case letters/],
-  ['a dash', sendMember('order_id', '"ORD-1"'), /order_id has more than letters/],
+  ['a dash', sendMember('order_id', '"ORD-1"'), /order_id has characters other than letters/],
   ['no @', sendMember('buyer_email', '"buyer"'), /buyer_email is not an email address/],
-  ['Base64 twice', sendMember('webhook', `"${b64(b64('https://shop.example/'))}"`), /in Base64 twice: webhook/],
+  ['Base64 twice', sendMember('webhook', `"${b64(b64('https://shop.example/'))}"`), /Base64-encoded twice: webhook/],
   ['another Digest-Method', { headers: { 'Digest-Method': 'HS512' } }, /Digest-Method is not HS256/],
   ['a Content-Encoding', { headers: { 'Content-Encoding': 'identity' } }, /has a Content-Encoding/],
   [
     'another charset',
     { headers: { 'Content-Type': 'application/json; charset=ISO-8859-1' } },
-    /another charset than UTF-8/,
+    /a charset other than UTF-8/,
   ],
-  ['chunks', { headers: { 'Content-Length': null, 'Transfer-Encoding': 'chunked' } }, /: The body comes in chunks/],
+  ['chunks', { headers: { 'Content-Length': null, 'Transfer-Encoding': 'chunked' } }, /: The body is chunked/],
   ['a query', { path: `${PATH}?debug=1` }, /The URL has a query/],
   ['another Content-Type', { headers: { 'Content-Type': 'text/plain' } }, /Content-Type is not/],
   [
@@ -216,9 +220,9 @@ export const NAMED_REQUESTS: readonly (readonly [what: string, sent: RequestPara
       members: { ...MEMBERS, buyer_name: String.raw`"\ud83d"` },
       input: inputOf(NAMES, { ...MEMBERS, buyer_name: '"\uFFFD"' }),
     },
-    /digest holds/,
+    /digest is correct/,
   ],
-  ['a key named __proto__', { body: jsonOf(MEMBERS).replace('{', '{"__proto__":{"amount":1},') }, /digest holds/],
+  ['a key named __proto__', { body: jsonOf(MEMBERS).replace('{', '{"__proto__":{"amount":1},') }, /digest is correct/],
   [
     'a local phone number',
     sendMember('buyer_phone', '"0700000001"'),
@@ -236,9 +240,5 @@ export const NAMED_REQUESTS: readonly (readonly [what: string, sent: RequestPara
   ['a percent-encoded URL', sendMember('webhook', `"${b64(encodeURIComponent('https://shop.example/'))}"`), /webhook/],
   ['an empty URL', sendMember('webhook', '""'), /webhook/],
   ['a relative URL', sendMember('webhook', `"${b64('hooks')}"`), /webhook/],
-  [
-    'a header twice with one value',
-    { moreLines: [['Digest-Method', 'HS256']] },
-    /Headers occur more than once: Digest-Method/,
-  ],
+  ['a header twice with one value', { moreLines: [['Digest-Method', 'HS256']] }, /Headers are repeated: Digest-Method/],
 ];

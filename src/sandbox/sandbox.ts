@@ -98,19 +98,13 @@ export interface SandboxOptions extends Credentials {
   readonly requiresContentLength?: boolean;
   /** Explains a wrong digest. It is asked only about requests with the scheme word and key of this sandbox. */
   readonly explain?: ((request: ReceivedRequest) => Promise<Explanation | undefined>) | undefined;
-  /**
-   * Waits until a request of so many bytes may be judged; false where too many wait, or nobody waits for the answer any
-   * longer. Absent where one person alone asks, as inside a page.
-   */
-  readonly takeTurn?: (size: number, isAwaited: () => boolean) => Promise<boolean>;
   readonly now?: () => Date;
   readonly generateReference?: GenerateReference;
 }
 
-/** What Node adds to a request: names and values of its headers in turn, as they came, and its connection. */
+/** What Node adds to a request: names and values of its headers in turn, as they came. */
 interface Incoming {
   readonly rawHeaders: readonly string[];
-  readonly socket?: { readonly destroyed: boolean };
 }
 
 interface Bindings {
@@ -118,10 +112,6 @@ interface Bindings {
 }
 
 type Lines = ReceivedRequest['headers'];
-
-/** The bytes of a request whose headers are ASCII, nearly. */
-const sizeOf = ({ headers, body }: ReceivedRequest): number =>
-  headers.reduce((sum, [name, value]) => sum + name.length + value.length, body.length);
 
 function readLines(bindings: Bindings | undefined): Lines | undefined {
   const texts = bindings?.incoming?.rawHeaders;
@@ -137,8 +127,8 @@ interface Call extends ReceivedRequest {
 /** The embedded gateway: the same over HTTP and inside a page. */
 export interface Sandbox {
   readonly fetch: (request: Request, bindings?: Bindings) => Promise<Response>;
-  /** Answers a POST to the operation; its headers are the lines that were sent. `incoming` is what Node has of it. */
-  readonly answer: (request: ReceivedRequest, incoming?: Incoming) => Promise<PlainResponse>;
+  /** Answers a POST to the operation; its headers are the lines that were sent. */
+  readonly answer: (request: ReceivedRequest) => Promise<PlainResponse>;
 }
 
 /**
@@ -147,10 +137,8 @@ export interface Sandbox {
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const generateReference = options.generateReference ?? generateRandomReference;
-  const answer = async (call: Call, incoming: Incoming | undefined): Promise<PlainResponse> => {
+  const answer = async (call: Call): Promise<PlainResponse> => {
     const reference = generateReference();
-    const isAwaited = (): boolean => incoming?.socket?.destroyed !== true;
-    if ((await options.takeTurn?.(sizeOf(call), isAwaited)) === false) return createRefusal(reference, 'busy');
     return respond(call, options, reference).catch(() => createRefusal(reference, 'failure'));
   };
   const read = async (request: Request, bindings: Bindings | undefined): Promise<PlainResponse> => {
@@ -163,11 +151,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     if (body.cut) return createRefusal(generateReference(), 'body-size');
     const lines = readLines(bindings);
     const headers = lines ?? [...request.headers];
-    return answer({ method, url, headers, hasLines: lines !== undefined, body: body.bytes }, bindings?.incoming);
+    return answer({ method, url, headers, hasLines: lines !== undefined, body: body.bytes });
   };
   return {
     fetch: async (request, bindings) => toResponse(await read(request, bindings)),
-    answer: (request, incoming) => answer({ ...request, hasLines: true }, incoming),
+    answer: (request) => answer({ ...request, hasLines: true }),
   };
 }
 

@@ -196,11 +196,8 @@ const MESSAGES = {
     'A newer version of the page made this case, so this version cannot read it.',
     'Open it in the newer version.',
   ],
-  'wrong-member': ['This case differs from what the page writes.', ASK_SENDER],
-  'link-too-large': [
-    'The case is too large for a link. Email and chat programs accept 8 KB.',
-    'Share a case file instead.',
-  ],
+  'wrong-member': ['This case is not in the format of this page.', ASK_SENDER],
+  'link-too-large': ['The case is too large for a link (at most 16 KB).', 'Share a case file instead.'],
   'file-too-large': [
     'The case is larger than 1 MB, so the page could not open its file.',
     'Share it as HAR or as a report.',
@@ -226,7 +223,7 @@ export function createCaseError(code: CaseErrorCode, path = ''): CaseError {
   const [message, fix] = MESSAGES[code];
   return {
     code,
-    message: path === '' ? message : msg('{error} Look at {place}.', { error: [message], place: path }),
+    message: path === '' ? message : msg('{error} See {place}.', { error: [message], place: path }),
     fix,
   };
 }

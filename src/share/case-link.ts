@@ -1,4 +1,6 @@
 import { fromBase64, toBase64, readUpTo } from '#protocol/bytes.ts';
+import { admitField, admitLink } from '#gates/admit.ts';
+import { LIMITS } from '#gates/limits.ts';
 import { fromUtf8, toUtf8, isWellFormed } from '#protocol/text.ts';
 import { createCaseError, isCaseError, readCase, type CaseError, type Case, redactionMessage } from './case-file.ts';
 import { migrateDraft } from '#protocol/draft-schema.ts';
@@ -7,9 +9,6 @@ import { findField, type FieldName, type OrderDraft } from '#protocol/order.ts';
 import { profileIssue } from '#protocol/profile.ts';
 import { createIssue } from '#protocol/rules.ts';
 import { msg, type Message } from '#i18n/message.ts';
-
-/** The largest unpacked size of a link, in bytes: a few bytes can inflate to gigabytes. */
-export const INFLATE_LIMIT = 256 * 1024;
 
 const FORMAT = 'deflate-raw';
 
@@ -34,7 +33,7 @@ async function pack(text: string): Promise<string | CaseError> {
   if (isMissing()) return createCaseError('no-compression');
   const bytes = toUtf8(text);
   // Nobody could open it.
-  if (bytes.length > INFLATE_LIMIT) return createCaseError('link-too-large');
+  if (bytes.length > LIMITS.link.unpacked) return createCaseError('link-too-large');
   const stream = streamOf(bytes).pipeThrough(new CompressionStream(FORMAT));
   return base64url(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
@@ -46,15 +45,12 @@ async function unpack(packed: string): Promise<string | CaseError> {
   if (bytes === undefined || bytes.length === 0) return createCaseError('link-broken');
   try {
     const stream = streamOf(bytes).pipeThrough(new DecompressionStream(FORMAT));
-    const { bytes: inflated, cut } = await readUpTo(stream, INFLATE_LIMIT);
+    const { bytes: inflated, cut } = await readUpTo(stream, LIMITS.link.unpacked);
     return cut ? createCaseError('link-inflates') : fromUtf8(inflated);
   } catch {
     return createCaseError('link-broken');
   }
 }
-
-/** The longest link, in characters; all of them are ASCII, so in bytes too. */
-export const MAX_LINK_LENGTH = 8192;
 
 /** The views that open a case from a link: `#/compose/case?z=…` and `#/diagnose/case?z=…`. */
 export type CaseView = 'compose' | 'diagnose';
@@ -64,14 +60,14 @@ export async function createCaseLink(page: string, view: CaseView, sharedCase: C
   const z = await pack(JSON.stringify(sharedCase));
   if (typeof z !== 'string') return z;
   const link = `${page.replace(/#.*$/s, '')}#/${view}/case?z=${z}`;
-  return link.length > MAX_LINK_LENGTH ? createCaseError('link-too-large') : link;
+  return 'refusal' in admitLink(link) ? createCaseError('link-too-large') : link;
 }
 
 /**
  * The case in the value `z` of a link, or why there is none. It is untrusted: it is shown, never sent automatically.
  */
 export async function openCaseLink(z: string): Promise<Case | CaseError> {
-  if (z.length > MAX_LINK_LENGTH) return createCaseError('link-too-large');
+  if ('refusal' in admitLink(z)) return createCaseError('link-too-large');
   const text = await unpack(z);
   if (typeof text !== 'string') return text;
   const result = readCase(text);
@@ -146,7 +142,6 @@ interface DeepLink {
   readonly messages: readonly Message[];
 }
 
-const MAX_VALUE_LENGTH = 2000;
 const CREDENTIAL = /key|secret|token|passw|authorization|credential/i;
 
 const toSafeName = (name: string): string => name.slice(0, 40).replace(/[^\w.-]/g, '?');
@@ -162,10 +157,11 @@ function findNameIssue(name: string, values: readonly string[]): Message | undef
       { name: toSafeName(name) },
     );
   if (!isField(name) && !isProfileEntry(name))
-    return msg('{name} was left out: the form has no such field.', { name: toSafeName(name) });
-  if (repeated.length > 0) return msg('{name} was left out: the link has it more than once.', { name });
-  if (value.length > MAX_VALUE_LENGTH || !isWellFormed(value))
-    return msg('{name} was left out: it is too long or damaged.', { name });
+    return msg('{name} was omitted: the form has no such field.', { name: toSafeName(name) });
+  if (repeated.length > 0) return msg('{name} was omitted: the link has it more than once.', { name });
+  const admission = admitField(name, value);
+  if ('refusal' in admission) return admission.refusal;
+  if (!isWellFormed(value)) return msg('{name} was omitted: it is damaged.', { name });
   return isProfileEntry(name) ? findEntryIssue(name, value) : undefined;
 }
 
@@ -173,24 +169,22 @@ function findNameIssue(name: string, values: readonly string[]): Message | undef
 function findEntryIssue(name: 'base_url' | 'scheme', value: string): Message | undefined {
   const issue = profileIssue(name, value);
   if (issue?.severity !== 'error') return undefined;
-  return msg('{name} was left out: {why}', { name, why: [createIssue(issue.code).message] });
+  return msg('{name} was omitted: {why}', { name, why: [createIssue(issue.code).message] });
 }
 
-/** The most names of a link that are read: an order has 14. */
-const MAX_NAMES = 50;
 /** The most messages about them: more would fill the page. */
 const MAX_MESSAGES = 5;
 
 /** Reads the values of a link that fills the form. Keys and secrets are never read, whatever they are called. */
 export function readDeepLink(values: URLSearchParams): DeepLink {
   const names = [...new Set(values.keys())];
-  const checked = names.slice(0, MAX_NAMES).map((name) => ({
+  const checked = names.map((name) => ({
     name,
     value: values.get(name) ?? '',
     issue: findNameIssue(name, values.getAll(name)),
   }));
   const issues = checked.map(({ issue }) => issue).filter((issue) => issue !== undefined);
-  const rest = Math.max(0, issues.length - MAX_MESSAGES) + Math.max(0, names.length - MAX_NAMES);
+  const rest = Math.max(0, issues.length - MAX_MESSAGES);
   const accepted = checked.filter(({ issue }) => issue === undefined);
   const textOf = (wanted: string): string | undefined => accepted.find(({ name }) => name === wanted)?.value;
   const [base_url, scheme] = [textOf('base_url'), textOf('scheme')];

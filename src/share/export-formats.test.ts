@@ -151,7 +151,7 @@ test('a canary key and secret leave by no way, wherever they were written', asyn
   expect(isCaseError(opened)).toBe(false);
 });
 
-test('a long reply is cut and says so; half of a character becomes a whole one', () => {
+test('a long reply is cut and says so; half of a surrogate pair becomes a whole one', () => {
   const reply = { status: 200, headers: [], text: 'x'.repeat(CASE_RESPONSE_LIMIT + 1) };
   const sharedCase = createCase({ response: reply, notes: 'a\ud800b' }, NOW);
   expect(sharedCase.reply).toMatchObject({ cut: true, text: 'x'.repeat(CASE_RESPONSE_LIMIT) });

@@ -181,7 +181,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'link',
     label: 'Link',
-    description: 'A link of at most 8 KB that opens in Compose or Diagnose. No server stores it.',
+    description: 'A link of at most 16 KB that opens in Compose or Diagnose. No server stores it.',
     fileName: (name) => `${name}.txt`,
     mime: 'text/plain',
     single: true,

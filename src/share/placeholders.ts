@@ -1,9 +1,8 @@
 import { fromBase64Text } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { Case, CaseRequest } from './case-file.ts';
-import type { FoundValue } from './redact.ts';
-import { createCredentialNeedles } from './needles.ts';
-import { createReplacer, REMOVED_TEXT } from './replacer.ts';
+import { findNamedPlaceholder, isCredentialPlaceholder, PLACEHOLDERS } from './credentials.ts';
+import type { FoundValue } from './find-values.ts';
 import { FIELDS, findField, type FieldGroup } from '#protocol/order.ts';
 import type { MessageKey } from '#i18n/message.ts';
 
@@ -95,8 +94,9 @@ export const CATEGORY_FIELDS: readonly string[] = ROWS.flatMap(({ names }) => na
 /** The placeholder of the key in a header: the variable that the console's commands read, in angle brackets. */
 export const KEY_PLACEHOLDER = '<CHECKOUT_API_KEY_BASE64>';
 
-/** Headers that hold a credential, of this service and of others. */
-export const CREDENTIAL_HEADER = /^(?:proxy-)?authorization$|^(?:x-)?(?:api|auth|access)[-_]?(?:key|token|secret)$/i;
+/** True for a header whose whole value is a credential, of this service or another. */
+export const isCredentialHeader = (name: string): boolean =>
+  /^(?:proxy-)?authorization$/i.test(name) || findNamedPlaceholder(name) !== undefined;
 
 /** A scheme word is short and has letters only; anything else before the space may be the key itself. */
 const SCHEME = /^([a-z]{1,15}) +\S/i;
@@ -113,7 +113,7 @@ export function maskKey(value: string, scheme: string): string {
 
 /** The keys that the headers of a request show: as written there, and as what that is the Base64 of. */
 export function findShownKeys(headers: CaseRequest['headers'], scheme: string): Partial<Credentials>[] {
-  const values = headers.filter(([name]) => CREDENTIAL_HEADER.test(name)).map(([, value]) => value);
+  const values = headers.filter(([name]) => isCredentialHeader(name)).map(([, value]) => value);
   return values
     .filter((value) => !value.includes(KEY_PLACEHOLDER))
     .map((value) => value.slice(schemeOf(value, scheme)?.length ?? 0).trim())
@@ -134,42 +134,22 @@ export interface Replacement {
   readonly count: number;
 }
 
-/** The placeholders of a key or a secret that is found in a text. */
-export const SECRET_PLACEHOLDERS = { api_key: '<api_key>', api_secret: '<api_secret>' } as const;
-
-/** Hides the credentials of a text. */
-export type Mask = (text: string) => string;
-
-/**
- * Some merchants sign the secret or the key along with the text, or send it within a value; neither is shown anywhere, in
- * whatever spelling. One mask is for the texts of one page or report: its effort is limited.
- */
-export const createMask = (credentials: readonly Credentials[] = []): Mask =>
-  createReplacer(createCredentialNeedles(credentials, SECRET_PLACEHOLDERS, 'whole-text'), () => undefined);
-
-/** How much is searched beyond what is shown, in characters: the longest spelling of a credential that a cut may go through. */
-export const MASK_MARGIN = 32_768;
-
-/** A text without credentials; of one that is much longer than what is shown, no less than `most` characters of it. */
-export function maskBeginning(mask: Mask, text: string, most: number): string {
-  const end = most + MASK_MARGIN;
-  if (text.length <= end) return mask(text);
-  // What is near the cut goes: it may be a part of a credential.
-  const begin = mask(text.slice(0, end)).slice(0, -MASK_MARGIN);
-  return begin.length < most ? mask(text) : begin;
-}
-
-/** The name under which a whole text is counted. */
+/** The name under which earlier versions counted a text that they removed whole. */
 export const REMOVED_NAME = 'text';
 
 const SECRET_NAMES: Readonly<Record<string, string>> = {
   [KEY_PLACEHOLDER]: 'Authorization',
-  [SECRET_PLACEHOLDERS.api_key]: 'api_key',
-  [SECRET_PLACEHOLDERS.api_secret]: 'api_secret',
-  [REMOVED_TEXT]: REMOVED_NAME,
+  [PLACEHOLDERS.api_key]: 'api_key',
+  [PLACEHOLDERS.api_secret]: 'api_secret',
 };
 
 const PLACEHOLDER = /\b([a-z][\w-]{0,60})#(\d{1,9})(?!\d)/g;
+
+/** True for a text that is nothing but a placeholder, of a credential or of a value: nobody means to send it. */
+export const isPlaceholder = (text: string): boolean => {
+  const [, name = ''] = /^([\w-]+)#\d+$/.exec(text) ?? [];
+  return isCredentialPlaceholder(text) || categoryOfName(name) !== undefined || categoryOfHeader(name) !== undefined;
+};
 
 /** Gives each value one placeholder such as `buyer_name#1` and counts how often it is used. */
 export class Placeholders {
@@ -260,7 +240,7 @@ interface PreviewRun {
   readonly replacement?: Replacement;
 }
 
-const TEXT_PLACEHOLDERS = /<\w{1,60}>|[\w-]{1,200}#\d{1,9}/g;
+const TEXT_PLACEHOLDERS = /<\w+>|\[[a-z ]+\]|[\w-]+#\d+/g;
 const BASE64_TEXTS = /[A-Za-z\d+/]{4,}={0,2}/g;
 
 /** Splits the runs that are no placeholder; `find` gives the placeholder that a candidate ends with, and its length. */

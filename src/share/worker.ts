@@ -1,5 +1,5 @@
 import { createTextParts, type ListFormatId } from './export-formats.ts';
-import { createMask, Placeholders } from './placeholders.ts';
+import { Placeholders } from './placeholders.ts';
 import { redact, type Exportable, type RedactOptions, type Redacted } from './redact.ts';
 
 /** What is to be redacted, once for each set of categories that are kept. */
@@ -32,40 +32,20 @@ export interface PartResponse {
   readonly part: Blob | undefined;
 }
 
-/** Texts that are to have no credential: a log may have thousands of keys, and to search for them takes seconds. */
-export interface MaskRequest extends Pick<RedactOptions, 'credentials'> {
-  readonly texts: readonly string[];
-  readonly mask: true;
-}
-
-/** The texts in their order; undefined when the search failed. */
-export interface MaskResponse {
-  readonly masked: readonly string[] | undefined;
-}
-
-function maskAll({ texts, credentials }: MaskRequest): readonly string[] | undefined {
-  try {
-    return texts.map(createMask(credentials));
-  } catch {
-    return undefined;
-  }
-}
-
 /** The numbers of the placeholders so far: a file has a worker of its own. */
 let numbered: Placeholders | undefined;
 
 function writePart({ cases, format, credentials, keep }: PartRequest): Blob | undefined {
   try {
     numbered = new Placeholders(cases, numbered);
-    const redacted = redact({ cases }, { credentials, keep }, undefined, numbered);
+    const redacted = redact({ cases }, { credentials, keep }, numbered);
     return new Blob([createTextParts(format).list(redacted)]);
   } catch {
     return undefined;
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<RedactionRequest | PartRequest | MaskRequest>) => {
-  if ('mask' in data) postMessage({ masked: maskAll(data) } satisfies MaskResponse);
-  else if ('format' in data) postMessage({ part: writePart(data) } satisfies PartResponse);
+addEventListener('message', ({ data }: MessageEvent<RedactionRequest | PartRequest>) => {
+  if ('format' in data) postMessage({ part: writePart(data) } satisfies PartResponse);
   else postMessage({ results: redactAll(data) } satisfies RedactionResponse);
 });

@@ -31,7 +31,7 @@ export const OBSTACLES = {
   'relay-only': {
     label: 'switched off on this server',
     message: 'The policy of this server blocks calls from the browser.',
-    fix: 'Send through this server.',
+    fix: 'Send through the relay on this server.',
   },
   'plain-http': {
     label: 'plain http',

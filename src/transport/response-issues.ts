@@ -99,7 +99,7 @@ const RULES: Readonly<Record<string, IssueRule>> = {
   },
   'not-utf8': {
     applies: (parsed) => !parsed.response.wellFormed && !isGzipped(parsed),
-    message: 'Its bytes are not UTF-8. � replaces what cannot be read.',
+    message: 'Its bytes are not valid UTF-8. � replaces unreadable bytes.',
     fix: 'Look at the bytes below.',
   },
   'many-values': {
@@ -138,7 +138,7 @@ const RULES: Readonly<Record<string, IssueRule>> = {
   },
   proto: {
     applies: ({ response }) => /"__proto__"\s*:/.test(response.text),
-    message: 'It names __proto__, which can change objects in programs. Here it is text and changes nothing.',
+    message: 'It contains __proto__, which can change objects in some programs. Here it changes nothing.',
     fix: 'Read such a response with care in your own code.',
   },
   'content-type': {

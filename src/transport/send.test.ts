@@ -101,7 +101,7 @@ describe('sending', () => {
       const ended = await outcome;
       expect(ended).toMatchObject({ kind: 'unknown', code: 'deadline' });
       // A page cannot tell whether the server took the call.
-      expect('fix' in ended && ended.fix).toContain('may have taken the call');
+      expect('fix' in ended && ended.fix).toContain('may have accepted the call');
     }
   });
 });

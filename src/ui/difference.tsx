@@ -1,5 +1,4 @@
 import './difference.css';
-import { excerptRuns } from './excerpt.ts';
 
 interface DifferenceRun {
   readonly text: string;
@@ -9,7 +8,7 @@ interface DifferenceRun {
 /** Two texts as one: what only ours has is struck out, what only theirs has is underlined. */
 export const Difference = ({ runs }: { readonly runs: readonly DifferenceRun[] }) => (
   <span className="difference">
-    {excerptRuns(runs).map(({ text, in: side }, index) =>
+    {runs.map(({ text, in: side }, index) =>
       // Runs have no identity of their own but their place.
       side === 'both' ? text : side === 'ours' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>,
     )}

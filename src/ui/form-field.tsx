@@ -1,14 +1,11 @@
 import './form-field.css';
 import './select.css';
 import './issue-list.css';
-import './issue-notes.css';
 import { useId, useState, type KeyboardEvent, type ReactNode, type ComponentProps } from 'react';
 import { createStore } from '#store.ts';
 import { useSelected } from './hooks.ts';
-import { t, translate } from './language.ts';
+import { t } from './language.ts';
 import { Pane } from './pane.tsx';
-import type { Message } from '#i18n/message.ts';
-import { Button } from './button.tsx';
 
 export interface Issue {
   readonly code: string;
@@ -27,46 +24,6 @@ export const IssueList = ({ issues, id }: { readonly issues: readonly Issue[]; r
     ))}
   </div>
 );
-
-interface IssueNote {
-  readonly id: string;
-  readonly message: Message | string;
-  /** The corrected value; a button offers it. */
-  readonly fix?: string;
-}
-
-interface IssueNotesProps {
-  readonly issues: readonly IssueNote[];
-  readonly applyFix: (fix: string) => void;
-}
-
-/** Notes about a value, each with a button that fixes it. The page changes nothing without that button. */
-export const IssueNotes = ({ issues, applyFix }: IssueNotesProps) => (
-  <ul className="issue-notes">
-    {issues.map(({ id, message, fix }) => (
-      <li key={id}>
-        {translate(message)}{' '}
-        {fix !== undefined && (
-          <Button look="link" onClick={() => applyFix(fix)}>
-            {t('Fix it')}
-          </Button>
-        )}
-      </li>
-    ))}
-  </ul>
-);
-
-/**
- * The longest text that a paste or drop makes of a field, in characters. The interface document states no limit (section 8).
- * A link may fill nine fields: with twice as many letters of a script without spaces, a view that opens takes 1.3 s.
- */
-export const MAX_FIELD_LENGTH = 5_000;
-
-/** The browser takes the square of the marks on one letter, seconds for 30,000. No script has more than a few. */
-export const MANY_MARKS = /\p{M}{100}/u;
-
-/** True for a text that stays beside its field, which would hold up the page. */
-export const isBesideField = (text: string): boolean => text.length > MAX_FIELD_LENGTH || MANY_MARKS.test(text);
 
 /** The text that a field refused last: the id of its control, and what to say of it. */
 export const refusedText = createStore({ id: '', describe: (): string => '' });

@@ -60,16 +60,19 @@ function createDateFormat(options: Intl.DateTimeFormatOptions): (ms: number) => 
     const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
     formats.set(locale, format);
     const date = new Date(ms);
-    // A format throws for an invalid date, as in a damaged row.
-    return Number.isNaN(date.getTime()) ? String(date) : format.format(date);
+    // A format throws for an invalid date, as in a damaged row. Intl names the zone GMT+3; the product says UTC.
+    return Number.isNaN(date.getTime()) ? String(date) : format.format(date).replace(/GMT ?/, 'UTC');
   };
 }
 
-/** Formats the time of day, `ms` since 1970. */
-export const formatTime = createDateFormat({ hour: 'numeric', minute: 'numeric', second: 'numeric' });
+const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+const DATE = { year: 'numeric', month: 'short', day: 'numeric', timeZoneName: 'shortOffset' } as const;
 
-/** Formats a date and time, `ms` since 1970. */
-export const formatDateTime = createDateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
+/** Formats the time of day, `ms` since 1970: 20:58:36. */
+export const formatTime = createDateFormat(TIME);
+
+/** Formats a date and time with its zone, `ms` since 1970: Nov 27, 2026, 20:58:36 UTC+3. */
+export const formatDateTime = createDateFormat({ ...DATE, ...TIME });
 
 const SECOND = 1000;
 

@@ -1,7 +1,6 @@
 import './pieces.css';
 import { useRef, type ComponentProps } from 'react';
 import { DRAWN_BY_HAND, useDrawing, type Subscribe } from '#ui/hooks.ts';
-import { t } from '#ui/language.ts';
 import { drawPieces, type Run } from './draw-pieces.ts';
 
 interface Props extends Pick<ComponentProps<'span'>, 'className'> {
@@ -17,7 +16,7 @@ interface Props extends Pick<ComponentProps<'span'>, 'className'> {
 export function Pieces({ runs, follow, ...rest }: Props) {
   const parent = useRef<HTMLSpanElement>(null);
   useDrawing(() => {
-    if (parent.current !== null) drawPieces(parent.current, runs(), (n) => t('… {n} more characters', { n }));
+    if (parent.current !== null) drawPieces(parent.current, runs());
   }, follow);
   return <span {...rest} ref={parent} {...DRAWN_BY_HAND} />;
 }

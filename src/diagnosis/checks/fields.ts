@@ -19,7 +19,7 @@ export const SIGNED_FIELDS_CHECKS: readonly Check[] = [
     rank: 2,
     at: 'Signed-Fields',
     message: 'Signed-Fields is not separated by commas, or is printed as a list.',
-    why: 'Section 5: comma-separated names and nothing else.',
+    why: 'Section 5: only comma-separated names.',
     fix: 'Join the names with a comma and no space.',
     find: (s) =>
       /[;|&[\]{}"']/.test(signedFieldsOf(s)) ||
@@ -203,7 +203,7 @@ export const VALUE_CHECKS: readonly Check[] = [
     rank: 1,
     message: 'Characters were lost (? inside a word, or U+FFFD): {names}.',
     why: 'The wrong encoding was used, or one without these characters. If they were signed that way, the signed text is unrecoverable.',
-    fix: 'Keep UTF-8 from end to end: file, database connection, request.',
+    fix: 'Use UTF-8 throughout: file, database connection, request.',
     unrecoverable: 'See the problem “Characters were lost (? inside a word, or U+FFFD)”: it alone can be the cause.',
     find: findFields(
       ({ text }, name) => isText(name) && (LOST_LETTERS.test(text) || (name === 'buyer_name' && text.includes('?'))),
@@ -214,7 +214,7 @@ export const VALUE_CHECKS: readonly Check[] = [
     rank: 2,
     message: 'A value looks like UTF-8 that was read as Latin-1 or windows-1252: {names}.',
     why: 'Each non-ASCII letter became two or three characters.',
-    fix: 'Keep UTF-8 from end to end: file, database connection, request.',
+    fix: 'Use UTF-8 throughout: file, database connection, request.',
     find: findFields(({ text }) => MOJIBAKE.test(text)),
   },
   checkRules(['phone-form', 'phone-plus', 'phone-shape'], {

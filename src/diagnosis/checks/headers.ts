@@ -62,7 +62,7 @@ export const HEADER_CHECKS: readonly Check[] = [
   },
   checkRules(['digest-method'], {
     rank: 2,
-    why: 'Section 5 shows HS256 and nothing else.',
+    why: 'Section 5 shows only HS256.',
   }),
   checkRules(['content-type'], {
     rank: 2,
@@ -164,7 +164,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     rank: 1,
     at: 'Authorization',
     message: 'Authorization has two parts separated by a colon.',
-    why: 'Section 5 shows the Base64 of the API key alone; the digest has its own header.',
+    why: 'Section 5 shows only the Base64 of the API key; the digest has its own header.',
     fix: 'Send only the Base64 of the API key.',
     find: (s) => {
       const key = decodeCredential(s);
@@ -177,7 +177,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     at: 'Authorization',
     message: 'Authorization has a placeholder or a printed null.',
     why: 'The API key variable was not set.',
-    fix: 'Put the Base64 of the API key in its place.',
+    fix: 'Replace it with the Base64 of the API key.',
     find: (s) =>
       /^(undefined|null|none|nil|<.*>|\{.*\}|%.+%|\$.+)$/i.test(readCredential(s)) ||
       /^(undefined|null|None|nil)$/.test(decodeCredential(s)),
@@ -219,7 +219,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
     rank: 2,
     at: 'Authorization',
     message: 'Authorization has extra spaces, extra words, or punctuation after the scheme word.',
-    why: 'Section 5 shows one bare word, one space, the key.',
+    why: 'Section 5 shows one word, one space and the key.',
     fix: 'Write the scheme word, one space, and the Base64 of the key.',
     find: (s) => /\s{2,}|\t|\s\S+\s/.test(s.header('Authorization')) || /[:=,;]$/.test(readScheme(s)),
   },
@@ -277,7 +277,7 @@ export const DIGEST_CHECKS: readonly Check[] = [
     rank: 2,
     at: 'Digest',
     message: 'Digest has a prefix.',
-    why: 'Section 5 shows the Base64 text alone; prefixes belong to other interfaces.',
+    why: 'Section 5 shows only the Base64 text; prefixes belong to other APIs.',
     fix: 'Remove the prefix.',
     find: (s) =>
       /^(sha|hmac|hs256|md5|v\d|sig|digest)[-\w]*[=:\s] ?\S/i.test(readDigest(s)) ||

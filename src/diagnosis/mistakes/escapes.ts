@@ -85,8 +85,8 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
   frequentEscape('escape-php', '\\/ and \\uXXXX escapes, as PHP prints JSON.', JSON_ESCAPES, ANY, (v) =>
     escapeSlashes(ascii(v)),
   ),
-  rareEscape('escape-percent-js', "encodeURIComponent, which leaves !'()* alone.", URL_ESCAPES, ANY, encodePart),
-  rareEscape('escape-uri', 'encodeURI, which leaves & = / alone.', URL_ESCAPES, ANY, encodeWhole),
+  rareEscape('escape-percent-js', "encodeURIComponent, which leaves !'()* unchanged.", URL_ESCAPES, ANY, encodePart),
+  rareEscape('escape-uri', 'encodeURI, which leaves & = / unchanged.', URL_ESCAPES, ANY, encodeWhole),
   rareEscape('escape-percent-lower', 'Percent-encoded with lower-case hex digits, as in .NET.', URL_ESCAPES, ANY, (v) =>
     lowerPercent(percent(v)),
   ),
@@ -113,19 +113,19 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
     createUrlEncoder('-_.*', '%20'),
   ),
   rareEscape('escape-path-go', 'As Go’s PathEscape.', URL_ESCAPES, ANY, createUrlEncoder('-_.~$&+=:@', '%20')),
-  rareEscape('escape-percent-slash', 'Percent-encoded but for /, as Python quote() does.', URL_ESCAPES, ANY, (v) =>
+  rareEscape('escape-percent-slash', 'Percent-encoded except /, as Python’s quote() does.', URL_ESCAPES, ANY, (v) =>
     percent(v).replaceAll('%2F', '/'),
   ),
   rareEscape(
     'escape-percent-latin',
-    'Percent-encoded bytes of windows-1252.',
+    'Percent-encoded windows-1252 bytes.',
     URL_ESCAPES,
     ANY,
     createUrlEncoder('-_.~', '%20', encodeWindows1252),
   ),
   rareEscape(
     'escape-form-latin',
-    'Form-encoded bytes of windows-1252.',
+    'Form-encoded windows-1252 bytes.',
     URL_ESCAPES,
     ANY,
     createUrlEncoder('-_.*', '+', encodeWindows1252),
@@ -167,8 +167,8 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
   rareEscape('escape-html-numbers', 'Non-ASCII letters as numeric entities.', HTML_ESCAPES, TEXT, (v) =>
     v.replace(/\P{ASCII}/gu, (char) => `&#${char.codePointAt(0)};`),
   ),
-  rareEscape('escape-xml', 'Entities of XML.', HTML_ESCAPES, ANY, (v) => escapeHtml(v).replaceAll("'", '&apos;')),
-  rare('unescape-html', 'HTML entities undone.', HTML_ESCAPES, TEXT, (v) =>
+  rareEscape('escape-xml', 'XML entities.', HTML_ESCAPES, ANY, (v) => escapeHtml(v).replaceAll("'", '&apos;')),
+  rare('unescape-html', 'HTML entities decoded.', HTML_ESCAPES, TEXT, (v) =>
     v
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
@@ -198,7 +198,7 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
   rareEscape('escape-sql', 'Apostrophes doubled.', HTML_ESCAPES, TEXT, (v) => v.replaceAll("'", "''")),
   rareEscape(
     'escape-csv',
-    'In quotation marks, those within doubled, as CSV writes.',
+    'In quotation marks, inner ones doubled, as in CSV.',
     HTML_ESCAPES,
     TEXT,
     (v) => `"${v.replaceAll('"', '""')}"`,
@@ -256,7 +256,7 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   ),
   rare(
     'phone-digits',
-    'Digits alone.',
+    'Digits only.',
     PHONE_FORMAT,
     TEXT,
     changePhone((v) => v.replace(/\D/g, '')),
@@ -300,7 +300,7 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   frequent('quoted', 'In quotation marks, as JSON prints it.', JSON_ESCAPES, ANY, (v) => JSON.stringify(v)),
   rare(
     'quoted-texts',
-    'Texts in quotation marks as JSON prints them, numbers bare.',
+    'Strings in quotation marks as JSON prints them, numbers without.',
     JSON_ESCAPES,
     ['address', 'text', 'empty', 'timestamp'],
     (v) => JSON.stringify(v),
@@ -330,7 +330,7 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
     v.replace(/\P{ASCII}/gu, '\ufffd'),
   ),
   rare('lost-dropped', 'Non-ASCII letters dropped.', CHANGED_VALUE, TEXT, (v) => v.replace(/\P{ASCII}/gu, '')),
-  rare('lost-emoji', 'Characters beyond U+FFFF dropped, as an old column does.', CHANGED_VALUE, TEXT, (v) =>
+  rare('lost-emoji', 'Characters beyond U+FFFF dropped, as an old database column does.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/[\u{10000}-\u{10ffff}]/gu, ''),
   ),
   rare('lost-emoji-question', 'A question mark for every character beyond U+FFFF.', CHANGED_VALUE, TEXT, (v) =>
@@ -339,8 +339,12 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   rare('lost-emoji-four', 'Four question marks for every character beyond U+FFFF.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/[\u{10000}-\u{10ffff}]/gu, '????'),
   ),
-  rare('cut-emoji', 'Cut at the first character beyond U+FFFF, as an old column does.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/[\u{10000}-\u{10ffff}].*$/su, ''),
+  rare(
+    'cut-emoji',
+    'Cut at the first character beyond U+FFFF, as an old database column does.',
+    CHANGED_VALUE,
+    TEXT,
+    (v) => v.replace(/[\u{10000}-\u{10ffff}].*$/su, ''),
   ),
   rare('mojibake', 'UTF-8 read as windows-1252 and encoded again.', PLATFORM_ENCODING, TEXT, (v) =>
     decodeWindows1252(toUtf8(v)),
@@ -359,7 +363,7 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   ),
   rare('no-ampersand', 'Ampersands removed.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('&', '')),
   rare('ampersand-and', '“and” for &.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('&', 'and')),
-  rare('cut-at-ampersand', 'Cut at the first &, as a parser of queries does.', CHANGED_VALUE, TEXT, (v) =>
+  rare('cut-at-ampersand', 'Cut at the first &, as a query parser does.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/&.*$/s, ''),
   ),
   rare('cut-at-hash', 'Cut at the first #.', CHANGED_VALUE, TEXT, (v) => v.replace(/#.*$/s, '')),
@@ -387,7 +391,7 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   ...LENGTHS.map((length) =>
     rare(
       `cut:${length}`,
-      msg('Cut to {count} characters, as a column does.', { count: length }),
+      msg('Cut to {count} characters, as a database column does.', { count: length }),
       CHANGED_VALUE,
       TEXT,
       (v) => Array.from(v).slice(0, length).join(''),

@@ -86,7 +86,7 @@ function wholeOrderMistakes({ listed, values }: Source): Mistake[] {
     ),
     createMistake(
       'order-body-sorted-whole',
-      'Every field of the body but timestamp, sorted.',
+      'Every field of the body except timestamp, sorted.',
       FIELD_ORDER,
       body.filter((name) => name !== 'timestamp').toSorted(),
     ),

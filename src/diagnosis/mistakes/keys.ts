@@ -155,7 +155,7 @@ const SECRET_ROWS: readonly KeyRow[] = [
   ),
   frequent(
     'secret-equals-cut',
-    'The secret cut at its first equals sign, as a hand-made reader of .env does.',
+    'The secret cut at its first equals sign, as a hand-written .env parser does.',
     CHANGED_SECRET,
     (s) => s.replace(/=.*$/s, ''),
   ),
@@ -171,7 +171,7 @@ const SECRET_ROWS: readonly KeyRow[] = [
   frequent('secret-space-cut', 'The secret cut at its first space.', CHANGED_SECRET, (s) => s.replace(/\s.*$/s, '')),
   rare(
     'secret-dollar-lost',
-    'A $ and the word after it lost, as a shell or .env reader replaces variables.',
+    'A $ and the word after it lost, because a shell or .env parser replaces variables.',
     CHANGED_SECRET,
     (s) => s.replace(/\$\{?\w+\}?/g, ''),
   ),
@@ -380,10 +380,10 @@ const profileMistakes = ({ others }: Source): Mistake[] =>
   others.map(({ name, api_secret }) => ({
     id: `secret-of:${name.replaceAll(',', ' ')}`,
     dimension: 'key',
-    description: msg('The secret of the profile {name}.', { name }),
+    description: msg('The secret of the connection {name}.', { name }),
     cause: OTHER_ENVIRONMENT,
     rank: 'frequent',
-    says: { text: msg('used the secret of the profile {name}', { name }), fix: USE_SECRET },
+    says: { text: msg('used the secret of the connection {name}', { name }), fix: USE_SECRET },
     patch: { key: toUtf8(api_secret) },
   }));
 

@@ -127,11 +127,11 @@ const STANDALONE: readonly MessageRow[] = [
   ),
   frequent(
     'method-path-time-body-lines',
-    'Method, path, timestamp and body are signed, one in a line.',
+    'Method, path, timestamp and body are signed, one per line.',
     OTHER_RECIPE,
     (_, p, s) => [s.method, s.path, p.header, s.bodyText].join('\n'),
   ),
-  frequent('method-path-body-lines', 'Method, path and body are signed, one in a line.', OTHER_RECIPE, (_, _p, s) =>
+  frequent('method-path-body-lines', 'Method, path and body are signed, one per line.', OTHER_RECIPE, (_, _p, s) =>
     [s.method, s.path, s.bodyText].join('\n'),
   ),
   frequent(
@@ -155,18 +155,18 @@ const formPhp = (text: string): string => form(text).replaceAll('*', '%2A');
 
 /** What is done to the joined input as a whole. */
 const WHOLE: readonly MessageRow[] = [
-  frequent('latin-1', 'The bytes of Latin-1 are signed, not UTF-8.', PLATFORM_ENCODING, (i) => encodeLatin1(i)),
+  frequent('latin-1', 'The Latin-1 bytes are signed, not UTF-8.', PLATFORM_ENCODING, (i) => encodeLatin1(i)),
   frequent(
     'latin-1-cut',
     'The low byte of each character is signed, as Node writes latin1.',
     PLATFORM_ENCODING,
     encodeLowBytes,
   ),
-  frequent('windows-1252', 'The bytes of windows-1252 are signed, not UTF-8.', PLATFORM_ENCODING, (i) =>
+  frequent('windows-1252', 'The windows-1252 bytes are signed, not UTF-8.', PLATFORM_ENCODING, (i) =>
     encodeWindows1252(i),
   ),
-  frequent('utf-16', 'The bytes of UTF-16 are signed, not UTF-8.', PLATFORM_ENCODING, (i) => encodeUtf16(i, true)),
-  frequent('utf-16-be', 'The bytes of UTF-16, high byte first, are signed.', PLATFORM_ENCODING, (i) =>
+  frequent('utf-16', 'The UTF-16 bytes are signed, not UTF-8.', PLATFORM_ENCODING, (i) => encodeUtf16(i, true)),
+  frequent('utf-16-be', 'The UTF-16 bytes, high byte first, are signed.', PLATFORM_ENCODING, (i) =>
     encodeUtf16(i, false),
   ),
   frequent('ascii-lost', 'A question mark is signed for every non-ASCII letter.', PLATFORM_ENCODING, (i) =>
@@ -246,7 +246,7 @@ const WHOLE: readonly MessageRow[] = [
     OTHER_RECIPE,
     (i, _, s) => `${s.method}&${s.path}&${i}`,
   ),
-  frequent('whole-method-path-lines', 'Method, path and text, one in a line.', OTHER_RECIPE, (i, _, s) =>
+  frequent('whole-method-path-lines', 'Method, path and text, one per line.', OTHER_RECIPE, (i, _, s) =>
     [s.method, s.path, i].join('\n'),
   ),
   frequent(
@@ -294,7 +294,7 @@ const WHOLE: readonly MessageRow[] = [
   frequent('whole-json-ascii', '\\uXXXX for every non-ASCII letter in the whole text.', OTHER_RECIPE, (i) =>
     asciiOnly(i),
   ),
-  frequent('whole-mojibake', 'The UTF-8 of the text read as Latin-1 and encoded again.', PLATFORM_ENCODING, (i) =>
+  frequent('whole-mojibake', 'The text’s UTF-8 bytes read as Latin-1 and encoded again.', PLATFORM_ENCODING, (i) =>
     Array.from(toUtf8(i), (code) => String.fromCharCode(code)).join(''),
   ),
   frequent('whole-hash-upper', 'The SHA-256 of the text, in upper-case hex, is signed.', OTHER_RECIPE, (i) =>
@@ -306,7 +306,7 @@ const WHOLE: readonly MessageRow[] = [
   frequent('whole-hex', 'The hex text of the input is signed.', OTHER_RECIPE, (i) => toHex(toUtf8(i))),
   frequent('whole-trimmed', 'White space trimmed at the ends of the text.', JOINED_BY_HAND, (i) => i.trim()),
   frequent('whole-php-form', 'PHP’s urlencode over the whole text.', URL_ESCAPES, (i) => formPhp(i)),
-  frequent('whole-utf-16-bom', 'The bytes of UTF-16 after a byte order mark are signed.', PLATFORM_ENCODING, (i) =>
+  frequent('whole-utf-16-bom', 'The UTF-16 bytes after a byte order mark are signed.', PLATFORM_ENCODING, (i) =>
     encodeUtf16(`\ufeff${i}`, true),
   ),
   frequent('whole-body-behind', 'The body after the text.', OTHER_RECIPE, (i, _, s) => i + s.bodyText),

@@ -76,8 +76,8 @@ const BARE_JOINERS: Readonly<Record<string, string>> = {
 
 /** Forms that change the pair and the joiner at once. Each is one habit, so it counts as one mistake. */
 const HABITS: readonly Row<Patch>[] = [
-  frequent('lines-colon', 'name:value, one in a line.', JOINED_BY_HAND, { pair: 'name:value', joiner: '\n' }),
-  frequent('lines-colon-space', '“name: value”, one in a line.', JOINED_BY_HAND, {
+  frequent('lines-colon', 'name:value, one per line.', JOINED_BY_HAND, { pair: 'name:value', joiner: '\n' }),
+  frequent('lines-colon-space', '“name: value”, one per line.', JOINED_BY_HAND, {
     pair: 'namevalue',
     joiner: '\n',
     spell: (name) => `${name}: `,
@@ -115,7 +115,7 @@ const HABITS: readonly Row<Patch>[] = [
     joiner: ' ',
     ends: ['map[', ']'],
   }),
-  frequent('pair-list', 'As a list of texts is printed: ["name=value","name=value"].', JOINED_BY_HAND, {
+  frequent('pair-list', 'As a list of strings is printed: ["name=value","name=value"].', JOINED_BY_HAND, {
     joiner: '","',
     ends: ['["', '"]'],
   }),
@@ -163,7 +163,7 @@ function falsyMistakes({ values, listed }: Source): Mistake[] {
     {
       id: 'empty-skipped-falsy',
       dimension: 'empty',
-      description: msg('Empty, zero, false and null values are left out: {names}.', { names: names.join(', ') }),
+      description: msg('Empty, zero, false and null values are omitted: {names}.', { names: names.join(', ') }),
       cause: MISSING_VALUE,
       rank: 'frequent',
       patch: { drop: names },

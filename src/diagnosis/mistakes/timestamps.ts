@@ -105,7 +105,7 @@ function formatMistakes(at: number): TimestampText[] {
       WRONG_DATE_FORMAT,
       `${year}-${month}-${day} ${hour}:${minute}:${second}`,
     ),
-    rare('short-year', 'with two digits of the year', WRONG_DATE_FORMAT, `${z.slice(2)}`),
+    rare('short-year', 'with a two-digit year', WRONG_DATE_FORMAT, `${z.slice(2)}`),
     rare('buddhist', 'with the year of the Thai calendar', LOCALE_DATE, `${year + 543}${z.slice(4)}`),
     rare('dots', 'with periods in the time, as some locales have', LOCALE_DATE, z.replaceAll(':', '.')),
     rare('arabic', 'in Arabic digits', LOCALE_DATE, toDigits(z, 0x660)),

@@ -104,7 +104,7 @@ export const applyMistakes = (base: Base, mistakes: readonly Mistake[]): Plan =>
 const USE_HMAC = 'Compute HMAC-SHA-256 with the api_secret as the key.';
 
 /** The mistake that a Digest of another size shows. */
-function listHashMistakes({ recipe }: Base, { bytes }: Target): FoundMistake[] {
+export function listHashMistakes({ recipe }: Base, { bytes }: Target): FoundMistake[] {
   const name = HASH_SIZES[bytes.length] ?? '';
   const expected = STEPS.hash.options[recipe.hash].do;
   if (name === expected) return [];
@@ -115,7 +115,7 @@ function listHashMistakes({ recipe }: Base, { bytes }: Target): FoundMistake[] {
 }
 
 /** The mistake of a digest that is written otherwise than its recipe says. */
-function listDigestMistakes({ recipe }: Base, target: Target, digest: string): FoundMistake[] {
+export function listDigestMistakes({ recipe }: Base, target: Target, digest: string): FoundMistake[] {
   const { steps, description: form } = target;
   if (target.lost === undefined && STEPS.output.options[recipe.output].do(target.bytes) === digest) return [];
   const says = steps.map(({ clause }): Saying => ({ text: clause, fix: SEND_BASE64 }));
@@ -161,10 +161,7 @@ const listRecipeMistakes = ({ preset }: Base, { recipe }: Source): FoundMistake[
 const sortMistakes = (base: Base, mistakes: readonly Mistake[]): Mistake[] =>
   mistakes.toSorted((a, b) => base.mistakes.indexOf(a) - base.mistakes.indexOf(b));
 
-const differ = (some: readonly string[], others: readonly string[]): string[] =>
-  some.filter((name) => !others.includes(name));
-
-const toFoundMistake = (mistake: Mistake, { plan }: Base, target: Target): FoundMistake => ({
+export const toFoundMistake = (mistake: Mistake, { plan }: Pick<Base, 'plan'>, target: Pick<Target, 'bytes'>): FoundMistake => ({
   id: mistake.id,
   description: mistake.description,
   anonymous: mistake.anonymous,
@@ -173,8 +170,7 @@ const toFoundMistake = (mistake: Mistake, { plan }: Base, target: Target): Found
   fields: Object.keys(mistake.patch.values ?? {}),
   names: [
     ...(mistake.patch.drop ?? []),
-    ...differ(mistake.patch.names ?? plan.names, plan.names),
-    ...differ(plan.names, mistake.patch.names ?? plan.names),
+    ...(mistake.patch.names ?? plan.names).filter((name, at) => name !== plan.names[at]),
   ],
   says: mistake.says && [mistake.patch.bare === true ? withHash(mistake.says, target) : mistake.says],
   isNeutral: mistake.isNeutral,
@@ -206,7 +202,7 @@ function toFound(
 }
 
 /** The clause about a plain hash, with the hash whose size the digest has. */
-const withHash = (says: Saying, { bytes }: Target): Saying => ({
+const withHash = (says: Saying, { bytes }: Pick<Target, 'bytes'>): Saying => ({
   ...says,
   text: { ...says.text, values: { ...says.text.values, hash: HASH_SIZES[bytes.length] ?? '' } },
 });

@@ -1,4 +1,3 @@
-import type { Catalog } from '#i18n/translate.ts';
 import { messages as app } from './sw/app.ts';
 import { messages as compose } from './sw/compose.ts';
 import { messages as history } from './sw/history.ts';
@@ -12,8 +11,8 @@ import { messages as diagnosis } from './sw/diagnosis.ts';
 import { messages as mistakes } from './sw/mistakes.ts';
 import { messages as watch } from './sw/watch.ts';
 
-/** Swahili: the translation of each English message, in the same parts. */
-export const sw: Catalog = {
+/** Swahili, by English message, in parts. Its keys are the messages of the product: the type `MessageKey`. */
+export const sw = {
   ...app,
   ...compose,
   ...history,

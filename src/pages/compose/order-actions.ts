@@ -1,4 +1,3 @@
-import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import type { ImportedOrder } from '#import/import-order.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import { FIELD_NAMES, SAMPLE_ORDER, type FieldName, type OrderDraft } from '#protocol/order.ts';
@@ -12,25 +11,15 @@ import { deriveRequest } from './derived-request.ts';
 import { resolveTransport } from './send/environment.ts';
 import { findGuard } from './send/egress-lock.ts';
 import type { Composer } from './use-composer.ts';
-import { isBesideField } from '#ui/form-field.tsx';
 import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 
 /** What replaces the whole order in Compose, and what leads to a field. It loads when it is first used. */
-
-/**
- * Fills a field. A long text goes beside its control and never into it, not for a moment: to take a control away that has
- * the focus, the browser lays out its text, 20 s for 80,000 letters of Khmer.
- */
-export function fillField({ form }: Composer, path: `order.${FieldName}` | 'Timestamp', text: string | null): void {
-  if (text !== null && isBesideField(text)) form.unregister(path, { keepValue: true });
-  form.setValue(path, text);
-}
 
 /** Fills the fields of an order that have a text. */
 export function fillFields(composer: Composer, order: Partial<OrderDraft>): void {
   for (const name of FIELD_NAMES) {
     const text = order[name];
-    if (text !== undefined) fillField(composer, `order.${name}`, text);
+    if (text !== undefined) composer.form.setValue(`order.${name}`, text);
   }
 }
 
@@ -40,7 +29,7 @@ export function restore(composer: Composer, saved: RequestDraft, reason: Message
   const { recipe, 'Signed-Fields': listed, body, overrides } = saved;
   fillFields(composer, saved.order);
   form.setValue('timestampMode', saved.timestampMode);
-  fillField(composer, 'Timestamp', saved.Timestamp);
+  form.setValue('Timestamp', saved.Timestamp);
   refreshTimestamp();
   change({ recipe, 'Signed-Fields': listed, body, overrides, reason });
 }
@@ -119,7 +108,7 @@ export const openCorrected = (composer: Composer, request: ReceivedRequest, pres
 export function openEntry(composer: Composer, { draft, order_id }: HistoryEntry): void {
   if (draft === null) return;
   const undo = createUndo(composer);
-  const shown = { order_id: excerpt(order_id, MAX_OF_NAME) };
+  const shown = { order_id: order_id };
   composer.sending.resetIntent();
   restore(composer, signNow(composer, draft), msg('from request {order_id}', shown));
   location.hash = '#/compose';

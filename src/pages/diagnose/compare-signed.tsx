@@ -8,7 +8,7 @@ import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { countDifferences, describePlace, DiffText, useSame } from './verdict-pane.tsx';
+import { countDifferences, describePlace, DiffText } from './verdict-pane.tsx';
 
 interface Props {
   readonly request: ReceivedRequest;
@@ -72,7 +72,6 @@ function useGivesDigest(
 export function CompareSigned({ request, secret, recipe, credentials }: Props) {
   const [theirs, setTheirs] = useState('');
   const recipes = useMemo(() => listRecipes(recipe), [recipe]);
-  const known = useSame(credentials);
   const [first = PRESETS['each-field-once'].recipe] = recipes;
   const signer = { api_key: credentials[0]?.api_key ?? '', api_secret: secret };
   const gives = useGivesDigest(theirs, signer, first, (headerOf(request, 'Digest') ?? '').trim());
@@ -95,12 +94,12 @@ export function CompareSigned({ request, secret, recipe, credentials }: Props) {
             <p>
               <strong>
                 {found.equal
-                  ? t('This is the expected text. The secret, the hash or a later change differs.')
+                  ? t('This is the expected text, so the cause is the secret, the hash or a later change.')
                   : `${t('Differences: {n}', { n: countDifferences(found.segments) })} · ${translate(describePlace(found.first))}`}
               </strong>
             </p>
             {!found.equal && <p>{translate(found.cause)}</p>}
-            {!found.equal && <DiffText segments={found.segments} credentials={known} />}
+            {!found.equal && <DiffText segments={found.segments} credentials={credentials} />}
           </div>
         )}
         {theirs !== '' && gives !== undefined && (

@@ -5,7 +5,6 @@ import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { CheckIssue } from '#diagnosis/checks.ts';
 import { guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
-import { excerpt, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
@@ -146,7 +145,7 @@ function OpenVerdict({ diagnosing: { state, busy, leak } }: { readonly diagnosin
         aria-busy={busy}
         data-mistakes={first?.id}
       >
-        {first === undefined ? describeState(state, busy) : excerpt(translate(first.message), MAX_OF_VALUE)}
+        {first === undefined ? describeState(state, busy) : translate(first.message)}
       </p>
       {first !== undefined && (
         <>

@@ -12,7 +12,7 @@ import type { Progress } from '#diagnosis/search/pool.ts';
 import { measureLengths } from '#protocol/characters.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { findSecretIssues } from '#protocol/secrets.ts';
-import { IssueNotes } from '#ui/form-field.tsx';
+import { IssueNotes } from '#ui/issue-notes.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { isPasted, PasteField, RequestChoice, textOfPasted, WhatWasRead } from '#pages/read-paste.tsx';

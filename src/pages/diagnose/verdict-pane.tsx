@@ -9,7 +9,7 @@ import {
   type Verdict,
 } from '#diagnosis/diagnose.ts';
 import { isAlike, markBytes, type Segment } from '#diagnosis/difference.ts';
-import { createMask, maskBeginning } from '#share/placeholders.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import type { FoundMistake } from '#diagnosis/search/search.ts';
 import { FIX_LANGUAGES, fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
 import type { FirstDifference } from '#diagnosis/compare-inputs.ts';
@@ -17,8 +17,6 @@ import type { Message, MessageKey, MessageWithValues } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { textOf } from '#protocol/piece.ts';
 import { Button, CopyButton, copyText } from '#ui/button.tsx';
-import { countShown } from '#ui/draw-pieces.ts';
-import { excerpt, excerptRuns, MAX_OF_TEXT } from '#ui/excerpt.ts';
 import { formatNumber, t, translate, useLanguage } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
@@ -49,14 +47,6 @@ export interface VerdictPaneProps {
   readonly isOwnProgram?: boolean;
 }
 
-/** The first of the lists with the same content: a caller makes one with each render, and long texts are masked by it. */
-export function useSame<Item>(list: readonly Item[]): readonly Item[] {
-  const [kept, setKept] = useState(list);
-  if (kept === list || JSON.stringify(kept) === JSON.stringify(list)) return kept;
-  setKept(list);
-  return list;
-}
-
 /**
  * The answer about one request: what the code did, what to do, the diff, other problems. Diagnose and Watch show it; its
  * first element has the verdict as data.
@@ -74,11 +64,10 @@ export function VerdictPane({
 }: VerdictPaneProps) {
   const { explanations, otherCauses, headline } = verdict;
   const first = verdict.verdict === 'explained' ? explanations[0] : undefined;
-  const known = useSame(credentials);
   return (
     <>
       <Panel title={t('Verdict')} aside={translate(STATES[verdict.verdict])} tone={toneOf(verdict, answer)}>
-        <Answer verdict={verdict} credentials={known} />
+        <Answer verdict={verdict} credentials={credentials} />
         {headline !== undefined && <p>{translate(headline.why)}</p>}
         {(verdict.verdict === 'correct' || verdict.isOtherSecret === true) && (
           <SecretLine secret={credentials[0]?.api_secret ?? ''} />
@@ -96,7 +85,7 @@ export function VerdictPane({
       {first !== undefined && (
         <FixPanel key={verdict.mistakes.join()} explanation={first} guess={guess} isMain={isOwnProgram} />
       )}
-      {first !== undefined && <SignedDiff explanation={first} credentials={known} />}
+      {first !== undefined && <SignedDiff explanation={first} credentials={credentials} />}
       {actions}
       <IssuesPanel issues={verdict.issues} notes={notes} />
     </>
@@ -267,9 +256,6 @@ function toReplaced(segments: readonly Segment[]): readonly (string | Replaced)[
   return found;
 }
 
-/** More than this of a text is never laid out, so nothing beyond needs a mask or marks. */
-const countLaidOut = (text: string): number => countShown(text, MAX_OF_TEXT) + 1;
-
 interface DiffProps {
   readonly segments: readonly Segment[];
   readonly credentials: readonly Credentials[];
@@ -282,21 +268,20 @@ interface DiffRun {
 
 /** One text for two: red is what was signed, green what is expected. */
 export const DiffText = memo(({ segments, credentials }: DiffProps) => {
-  const mask = createMask(credentials);
-  const show = (text: string): string => maskBeginning(mask, text, countLaidOut(text));
+  const mask = createCredentialRedactor(credentials).redact;
   const runs = toReplaced(segments).flatMap((part): readonly DiffRun[] => {
-    if (typeof part === 'string') return [{ text: show(part), Mark: Fragment }];
+    if (typeof part === 'string') return [{ text: mask(part), Mark: Fragment }];
     const all = isAlike(part.signed, part.expected) || /[\udc80-\udcff]/.test(part.signed);
     const marked: readonly DiffRun[] = [
-      { text: markBytes(show(part.signed), all), Mark: 'del' },
-      { text: markBytes(show(part.expected), all), Mark: 'ins' },
+      { text: markBytes(mask(part.signed), all), Mark: 'del' },
+      { text: markBytes(mask(part.expected), all), Mark: 'ins' },
     ];
     return marked.filter(({ text }) => text !== '');
   });
   return (
     <pre className="code signed-diff" data-output="diff">
       {/* A place has no identity of its own but its number. */}
-      {excerptRuns(runs).map(({ text, Mark }, index) => (
+      {runs.map(({ text, Mark }, index) => (
         <Mark key={index}>{text}</Mark>
       ))}
     </pre>
@@ -321,9 +306,9 @@ const markLines = (text: string): string =>
 /** What was signed against what the recipe gives, with all differences; both texts whole are folded. */
 const SignedDiff = memo(({ explanation: { input, expected, comparison }, credentials }: SignedDiffProps) => {
   useLanguage();
-  const mask = createMask(credentials);
+  const mask = createCredentialRedactor(credentials).redact;
   const [signed, wanted] = [textOf(input), textOf(expected)];
-  const show = (text: string): string => excerpt(markLines(maskBeginning(mask, text, countLaidOut(text))), MAX_OF_TEXT);
+  const show = (text: string): string => markLines(mask(text));
   return (
     <Panel
       title={t('Digest input')}
@@ -333,10 +318,7 @@ const SignedDiff = memo(({ explanation: { input, expected, comparison }, credent
           : `${t('Differences: {n}', { n: countDifferences(comparison.segments) })} · ${translate(describePlace(comparison.first))}`
       }
       actions={
-        <CopyButton
-          what={t('both digest inputs')}
-          text={() => `${markLines(mask(signed))}\n${markLines(mask(wanted))}\n`}
-        >
+        <CopyButton what={t('both digest inputs')} text={() => `${show(signed)}\n${show(wanted)}\n`}>
           {t('Copy both')}
         </CopyButton>
       }
@@ -377,11 +359,6 @@ interface IssuesPanelProps {
   readonly notes: readonly (Message | string)[];
 }
 
-/** The most of a sentence that is shown, in characters: it may have a name or a value of the paste. */
-const MAX_SENTENCE = 2000;
-
-const beginOf = (message: Message): string => excerpt(translate(message), MAX_SENTENCE);
-
 /** What can be seen without the secret, the most frequent cause of a refusal first, and what was left unread. */
 export const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
   <Panel
@@ -395,7 +372,7 @@ export const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
     <ul className="issues">
       {issues.map(({ id, at, rank, message: what, why, fix }) => (
         <li key={`${id} ${at}`} data-rank={rank}>
-          <strong>{beginOf(what)}</strong> {beginOf(why)} {beginOf(fix)}
+          <strong>{translate(what)}</strong> {translate(why)} {translate(fix)}
         </li>
       ))}
     </ul>
@@ -410,7 +387,7 @@ export const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
         <h3>{t('In the pasted text')}</h3>
         <ul className="issues">
           {notes.map(translate).map((note) => (
-            <li key={note}>{excerpt(note, MAX_SENTENCE)}</li>
+            <li key={note}>{note}</li>
           ))}
         </ul>
       </>

@@ -1,10 +1,9 @@
-import { commonLength, diffTexts } from '#diagnosis/difference.ts';
+import { diffTexts } from '#diagnosis/difference.ts';
 import { compare, type Comparison as Compared } from '#history/history-rows.ts';
 import type { History } from '#history/history.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
-import { excerpt, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { Difference } from '#ui/difference.tsx';
 import { formatDateTime, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -55,7 +54,7 @@ function Differences({ first, second }: { readonly first: HistoryEntry; readonly
             <th scope="col">{t('Differences')}</th>
             {[first, second].map(({ id, order_id, started }) => (
               <th key={id} scope="col">
-                {excerpt(order_id, MAX_OF_VALUE)}
+                {order_id}
                 <span className="small">{formatDateTime(started)}</span>
               </th>
             ))}
@@ -89,26 +88,17 @@ const NAMES: Readonly<Record<string, MessageKey>> = {
   result: 'Result',
 };
 
-/** Where both values begin: long ones shortly before they differ. */
-const findStart = (first: string, second: string): number =>
-  Math.max(first.length, second.length) > MAX_OF_VALUE ? Math.max(0, commonLength(first, second) - 20) : 0;
-
 function FactLine({ difference }: { readonly difference: Compared['differences'][number] }) {
   const { where, name, first, second } = difference;
-  const start = findStart(first, second);
   const isTranslated = where === 'signed' || name === 'result';
   return (
     <tr>
       <th scope="row">
-        {excerpt(translate(where === 'signed' ? name : (NAMES[name] ?? name)), MAX_OF_VALUE)}{' '}
-        <span className="small">{t(where)}</span>
+        {translate(where === 'signed' ? name : (NAMES[name] ?? name))} <span className="small">{t(where)}</span>
       </th>
       {[first, second].map((text, index) => (
         // The first and the second have no identity but their place.
-        <td key={index}>
-          {start > 0 && '…'}
-          {excerpt((isTranslated ? translate(text) : text).slice(start), MAX_OF_VALUE)}
-        </td>
+        <td key={index}>{isTranslated ? translate(text) : text}</td>
       ))}
     </tr>
   );

@@ -11,7 +11,6 @@ import { curl } from '#snippets/curl.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
 import { announce } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { excerpt, MAX_OF_NAME, MAX_OF_TEXT, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { formatDateTime, formatNumber, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -63,7 +62,7 @@ export function Details({ history, row, isBase, hide, ...actions }: Props) {
   return (
     <>
       <Panel
-        title={row.order_id === '' ? t('A request without order_id') : excerpt(row.order_id, MAX_OF_VALUE)}
+        title={row.order_id === '' ? t('A request without order_id') : row.order_id}
         aside={
           <span className="pill" data-tone={tone}>
             {rowLabel(row)}
@@ -71,7 +70,7 @@ export function Details({ history, row, isBase, hide, ...actions }: Props) {
         }
         tone={tone === 'warn' ? undefined : tone}
       >
-        {message !== '' && <p className="history-message">{excerpt(message, MAX_OF_VALUE)}</p>}
+        {message !== '' && <p className="history-message">{message}</p>}
         {row.outcome !== 'answered' && <NoResponse row={row} why={entry?.why ?? []} />}
         <Actions history={history} row={row} entry={entry} message={message} isBase={isBase} {...actions} />
         {isBase && <output>{t('Select the other request in the list.')}</output>}
@@ -187,7 +186,10 @@ function Facts({ row, entry }: { readonly row: HistoryRow; readonly entry: Histo
     ['resultcode', entry.resultcode],
     [t('Code'), entry.code],
     [t('Credentials'), entry.redacted === 0 ? '' : t('redacted in {n} places', { n: entry.redacted })],
-    [t('Compose'), entry.draft === null ? t('Another version of the page saved this, so Compose cannot open it.') : ''],
+    [
+      t('Compose'),
+      entry.draft === null ? t('A different version of the page saved this, so Compose cannot open it.') : '',
+    ],
   ];
   return (
     <dl className="history-facts-list">
@@ -196,7 +198,7 @@ function Facts({ row, entry }: { readonly row: HistoryRow; readonly entry: Histo
         .map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{excerpt(text, MAX_OF_VALUE)}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
     </dl>
@@ -245,11 +247,11 @@ async function announceFailure(change: Promise<boolean>): Promise<void> {
 /** Makes a request a template under a name, or ends that. */
 function Template({ history, row, hide }: Pick<Props, 'history' | 'row' | 'hide'>) {
   const id = useId();
-  const [name, setName] = useState(row.order_id.slice(0, MAX_OF_NAME));
+  const [name, setName] = useState(row.order_id);
   if (row.template !== '')
     return (
       <p className="history-bar">
-        {t('Template “{name}”', { name: excerpt(row.template, MAX_OF_VALUE) })}
+        {t('Template “{name}”', { name: row.template })}
         <Button onClick={() => void announceFailure(history.saveTemplate(row.id, ''))}>{t('Remove template')}</Button>
       </p>
     );
@@ -278,7 +280,7 @@ function RequestAndResponse({ entry }: { readonly entry: HistoryEntry }) {
     <>
       {response !== null && (
         <Panel title={t('Response')} aside={`${entry.status} · ${describeSize(response)}`}>
-          {!response.wellFormed && <p>{t('Its bytes are not UTF-8: � replaces what cannot be read.')}</p>}
+          {!response.wellFormed && <p>{t('Its bytes are not valid UTF-8. � replaces unreadable bytes.')}</p>}
           {response.cut && <p>{t('Only the beginning of this response was saved.')}</p>}
           <TextBlock label={t('Response body')} text={response.text} />
           <TextBlock label={t('Response headers')} text={lines(response.headers)} />
@@ -305,7 +307,7 @@ const TextBlock = ({ label, text }: { readonly label: string; readonly text: str
     {/* Long texts scroll, and the keyboard must reach them. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <section className="code" aria-label={label} tabIndex={0}>
-      <pre data-output>{text === '' ? t('(empty)') : excerpt(text, MAX_OF_TEXT)}</pre>
+      <pre data-output>{text === '' ? t('(empty)') : text}</pre>
     </section>
   </div>
 );

@@ -16,11 +16,9 @@ import { HISTORY_ERRORS } from '#history/history-error.ts';
 import { findRows, isFiltered, listChoices, NO_FILTER, type Choices, type Filter } from '#history/history-rows.ts';
 import type { History, HistoryState } from '#history/history.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
-import { PLACEHOLDERS } from '#history/record.ts';
-import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { download } from '#ui/files.tsx';
 import { formatNumber, translate, t } from '#ui/language.ts';
 import { Comparison } from './comparison.tsx';
@@ -208,7 +206,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
             history={history}
             row={row}
             isBase={base === row.id}
-            hide={(text) => createCredentialRedactor(pickSearched(known), PLACEHOLDERS).redact(text)}
+            hide={(text) => createCredentialRedactor(known).redact(text)}
             onOpen={(entry) => openEntry(composer, entry)}
             onReplay={replayEntry}
             repeats={composer.sending.repeats}
@@ -354,7 +352,7 @@ function Filters({ filter, choices, onFilter, isEmpty, children }: FiltersProps)
                 <option value="">{t('any')}</option>
                 {choices[name].map((choice) => (
                   <option key={choice} value={choice}>
-                    {excerpt(name === 'result' ? resultLabel(choice) : choice, MAX_OF_NAME)}
+                    {name === 'result' ? resultLabel(choice) : choice}
                   </option>
                 ))}
               </Select>

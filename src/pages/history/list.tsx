@@ -1,7 +1,6 @@
 import { memo, useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { type HistoryRow, codeOf, resultOf } from '#history/history-rows.ts';
-import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { formatDateTime, t, formatNumber, translate } from '#ui/language.ts';
 import type { History } from '#history/history.ts';
 import type { GetResult } from '#history/history-store.ts';
@@ -26,7 +25,7 @@ export function useHistoryEntry(history: History, id: string | undefined, versio
 
 /** Why a request cannot be shown. */
 export const READ_ERRORS = {
-  gone: 'This request was deleted, perhaps in another tab.',
+  gone: 'This request was deleted, possibly in another tab.',
   unreadable: 'This request is damaged. You can delete it or leave it.',
   'read-failed': 'The browser could not read this request. Reload the page and try again.',
 } as const satisfies Record<string, MessageKey>;
@@ -46,8 +45,8 @@ export const resultLabel = (result: string): string => translate(result.replaceA
 
 /** The status, the result and the code of a row, as far as there are any; a gateway may give each any length. */
 export function rowLabel(row: HistoryRow): string {
-  const result = excerpt(resultLabel(resultOf(row)), MAX_OF_NAME);
-  return row.result === '' ? result : [row.status, result, excerpt(codeOf(row), MAX_OF_NAME)].filter(Boolean).join(' ');
+  const result = resultLabel(resultOf(row));
+  return row.result === '' ? result : [row.status, result, codeOf(row)].filter(Boolean).join(' ');
 }
 
 type Tone = 'good' | 'bad' | 'warn';
@@ -202,7 +201,7 @@ const Line = memo(({ id, row, at, of, top, isSelected, onSelect, onOpen }: LineP
       onOpen();
     }}
   >
-    <bdi className="history-order">{row.order_id === '' ? t('no order_id') : excerpt(row.order_id, MAX_OF_NAME)}</bdi>
+    <bdi className="history-order">{row.order_id === '' ? t('no order_id') : row.order_id}</bdi>
     <span className="pill" data-tone={toneOf(row)}>
       {rowLabel(row)}
     </span>
@@ -218,7 +217,7 @@ const Line = memo(({ id, row, at, of, top, isSelected, onSelect, onOpen }: LineP
         row.note,
       ]
         .filter(Boolean)
-        .map((fact) => ` · ${excerpt(fact, MAX_OF_NAME)}`)
+        .map((fact) => ` · ${fact}`)
         .join('')}
     </span>
     {row.pinned && <span className="history-pin">{t('pinned')}</span>}

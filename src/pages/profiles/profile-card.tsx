@@ -8,7 +8,6 @@ import { createIssue } from '#protocol/rules.ts';
 import Fingerprint from '#pages/fingerprint.tsx';
 import { Button } from '#ui/button.tsx';
 import { CredentialField } from '#ui/credential-field.tsx';
-import { excerpt, MAX_OF_NAME, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/form-field.tsx';
@@ -96,7 +95,7 @@ export function ProfileCard(props: Props) {
   useEffect(() => onUnmount, []);
   return (
     <Panel
-      title={profile.name === '' ? t('Unnamed profile') : excerpt(profile.name, MAX_OF_NAME)}
+      title={profile.name === '' ? t('Unnamed profile') : profile.name}
       aside={
         <>
           {isActive && (
@@ -270,7 +269,7 @@ interface RecipeProps {
 function RecipeEntry({ draft, onChange }: RecipeProps) {
   const preset = presetOf(draft.recipe);
   return (
-    <Entry label={t('Recipe')} aside={excerpt(translate(draft.reason), MAX_OF_VALUE)}>
+    <Entry label={t('Recipe')} aside={translate(draft.reason)}>
       {(control) => (
         <Select
           {...control}

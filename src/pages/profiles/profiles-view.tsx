@@ -15,19 +15,16 @@ import {
 } from '#profiles/profile.ts';
 import type { ProfileStore } from '#profiles/store.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
-import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
-import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import { closeUndo, offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { download, FileButton } from '#ui/files.tsx';
 import { translate, t } from '#ui/language.ts';
 import { deviceStorage } from './device-storage.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { Vault } from './vault.tsx';
 
-const nameOf = ({ name }: Pick<Profile, 'name'>): string =>
-  name === '' ? t('Unnamed profile') : excerpt(name, MAX_OF_NAME);
+const nameOf = ({ name }: Pick<Profile, 'name'>): string => (name === '' ? t('Unnamed profile') : name);
 
 /** The cards whose forms are drawn at once. */
 const DRAWN_AT_ONCE = 10;
@@ -63,7 +60,7 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
     if (part !== undefined) store.update(id, part);
     const removed = profiles.find((profile) => profile.id === id);
     if (removed !== undefined)
-      offerUndo(() => t('Removed the profile {name}.', { name: nameOf(removed) }), removeProfile(store, id));
+      offerUndo(() => t('Removed the connection {name}.', { name: nameOf(removed) }), removeProfile(store, id));
   };
   /** A closed view loses nothing that was typed. Locking removes the profile itself, and what was typed with it. */
   const saveOnLeave = (id: string, part: Partial<Profile>): void => {
@@ -78,7 +75,7 @@ export default function ProfilesView({ store }: { readonly store: ProfileStore }
     );
   };
   const exportAll = (): void => {
-    const { redact } = createCredentialRedactor(pickSearched(store.listCredentials()), SECRET_PLACEHOLDERS);
+    const { redact } = createCredentialRedactor(store.listCredentials());
     download('checkout-console-profiles.json', exportProfiles(store.all(), redact));
   };
   return (
@@ -154,7 +151,7 @@ interface QuestionProps {
 const MOST_NAMES = 20;
 
 function listNames(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).map((name) => excerpt(name, MAX_OF_NAME));
+  const shown = names.slice(0, MOST_NAMES).map((name) => name);
   const n = names.length - shown.length;
   return (n > 0 ? [...shown, t('and {n} more', { n })] : shown).join(', ');
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFewRounds } from '#profiles/few-rounds.test-support.ts';
 import { removeProfile, type Profile } from '#profiles/profile.ts';
 import { ProfileStore, sandboxProfile } from '#profiles/store.ts';
 import { unlock } from '#profiles/vault.ts';
 import { announcements, offerUndo } from '#ui/announce.ts';
 import { VaultController } from './vault.tsx';
 
-// The rounds of PBKDF2 are the real ones, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+useFewRounds();
 
 const PASSPHRASE = 'correct horse battery staple';
 const PASSPHRASES = [PASSPHRASE, 'wholly other words for a river'] as const;

@@ -149,7 +149,7 @@ export class VaultController {
 
   /** Removes the saved profiles. This tab keeps its own in memory; other tabs lock. */
   readonly delete = (): Promise<boolean> =>
-    this.#run('delete', 'Saved profiles deleted. The profiles in memory stay.', async (storage) => {
+    this.#run('delete', 'Saved connections deleted. The connections in memory stay.', async (storage) => {
       const result = await deleteSavedProfiles(storage);
       if ('error' in result) return result;
       this.#forgetKey();
@@ -219,7 +219,7 @@ export class VaultController {
     if (this.#key === undefined) return;
     if (vault === 'empty') {
       this.#close();
-      announce('Another tab has deleted the saved profiles, so this tab is locked.', 'alert');
+      announce('Another tab deleted the saved connections, so this tab is locked.', 'alert');
     } else if (!isCurrent(this.#environment.storage, this.#key)) {
       this.state.write({ isStale: true, error: { at: 'unlock', code: 'changed-elsewhere' } });
       announceShown(VAULT_ERRORS['changed-elsewhere']);
@@ -286,7 +286,7 @@ interface Props {
 }
 
 const STATE_MESSAGES = {
-  empty: 'No profiles are saved in this browser.',
+  empty: 'No connections are saved in this browser.',
   saved: 'This browser has saved connections, encrypted with a passphrase.',
   foreign: VAULT_ERRORS.foreign,
   'too-many-rounds': VAULT_ERRORS['too-many-rounds'],
@@ -316,7 +316,7 @@ export function Vault({ store, storage, takeTyped }: Props) {
       <div className="vault" aria-busy={busy}>
         <p className="small">
           {isSaved && !isOpen
-            ? t('Saved profiles are locked. Type the passphrase to unlock them.')
+            ? t('Saved connections are locked. Enter the passphrase to unlock them.')
             : t(STATE_MESSAGES[vault])}
         </p>
         {isSaved && (!isOpen || isStale) && (

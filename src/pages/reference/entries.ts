@@ -84,7 +84,7 @@ const signing: readonly Entry[] = [
         ['Bytes', 'The gateway builds the same text. One different byte gives a different digest.'],
       ),
     ],
-    control: toControl('compare', 'Compare it with a different one'),
+    control: toControl('compare', 'Compare two digest inputs'),
     see: ['signing', 'open-digest-input', 'Signed-Fields'],
   },
   {
@@ -171,7 +171,7 @@ const operation: readonly Entry[] = [
         ['Request', 'A JSON object with the fields of section 2.1.'],
         ['Response', 'The JSON envelope of section 2.2.'],
         rule(1, 'An invalid digest gives HTTP 403 with the failure envelope of section 7.'),
-        rule(2, 'Every call has the same shape. Body and Timestamp header repeat the timestamp.'),
+        rule(2, 'Every call has the same structure. The body repeats the Timestamp header.'),
       ),
     ],
     control: toControl('base_url', 'Go to the field'),
@@ -188,7 +188,7 @@ const operation: readonly Entry[] = [
         rule(2, 'A digest that does not match gives HTTP 403, resultcode "403", FAIL and 4033.'),
         rule(3, OUTCOME),
       ),
-      ours(['Meaning', 'A 4033 alone does not say whether the input or the secret is wrong.']),
+      ours(['Meaning', 'Code 4033 does not say whether the input or the secret is wrong.']),
     ],
     see: ['Signed-Fields', 'Digest', '4033', 'digest-input'],
   },
@@ -332,7 +332,6 @@ const REFUSAL_TITLES: Readonly<Record<RefusalName, Message>> = {
   expectation: 'Expect asks for something other than 100-continue.',
   'header-twice': 'A header occurs twice, with different values.',
   'input-size': 'Signed-Fields lists more than 256 names or 128 KiB of values.',
-  busy: 'Too many requests are waiting for the sandbox.',
   failure: 'The sandbox or its host failed.',
 };
 

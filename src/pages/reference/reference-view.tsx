@@ -8,7 +8,6 @@ import { toPiece, type Piece } from '#protocol/piece.ts';
 import { STEPS, type Step } from '#protocol/recipe.ts';
 import { fillSlot } from '#protocol/request.ts';
 import { responseOf } from '#transport/exchange.ts';
-import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { translate, t } from '#ui/language.ts';
 import { Pieces } from '#ui/pieces.tsx';
 import { ENTRIES, entryNamed, isWireName, KINDS, searchEntries, type Entry, type Kind, type Note } from './entries.ts';
@@ -32,7 +31,7 @@ const SIGNING = 'signing';
 export default function ReferenceView({ name, composer }: Props) {
   const id = useId();
   // A link may be 2 MB long, which no field may hold.
-  const wanted = name === '' || isKnown(name) ? '' : excerpt(name, MAX_OF_NAME);
+  const wanted = name === '' || isKnown(name) ? '' : name;
   const [search, setSearch] = useState(wanted);
   const [shown, setShown] = useState(name);
   if (shown !== name) {
@@ -106,7 +105,7 @@ function describeCount(count: number, search: string): string {
   const n = ENTRIES.length;
   if (count === 0)
     return t('No results for “{search}”. Clear the search to see all {n} entries.', {
-      search: excerpt(search, MAX_OF_NAME),
+      search: search,
       n,
     });
   return search.trim() === '' ? t('{n} entries', { n }) : t('{count} of {n} entries', { count, n });

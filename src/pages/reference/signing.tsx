@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
-import { excerpt, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { toHex } from '#protocol/bytes.ts';
 import { buildDigestParts } from '#protocol/digest.ts';
 import { findField } from '#protocol/order.ts';
@@ -66,10 +65,10 @@ const FieldsBody = ({ live }: StageProps) => (
           <td>
             {typed !== undefined && (
               <span className="signing-value small">
-                <bdi>{excerpt(typed, MAX_OF_VALUE)}</bdi>
+                <bdi>{typed}</bdi>
               </span>
             )}
-            <span className="signing-value piece">{excerpt(value, MAX_OF_VALUE)}</span>
+            <span className="signing-value piece">{value}</span>
           </td>
           <td>{countBytes(value)}</td>
         </tr>
@@ -300,7 +299,7 @@ export function Signing({ live }: { readonly live: LiveRequest | undefined }) {
       </h2>
       <p>{t('These are the bytes of your order, from its fields to its digest. Nothing is sent.')}</p>
       {live.isSampleOrder && <p>{t('The form has an error, so this is the sample order.')}</p>}
-      {live.isSampleSecret && <p>{t('The profile has no usable secret, so this is the sample secret.')}</p>}
+      {live.isSampleSecret && <p>{t('The connection has no usable secret, so this is the sample secret.')}</p>}
       {/* The arrows move between the summaries, which are controls themselves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol ref={list} onKeyDown={onKeyDown}>

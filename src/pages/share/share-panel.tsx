@@ -3,13 +3,12 @@
 /* oxlint-disable import/default, unicorn/require-post-message-target-origin */
 import './share-view.css';
 import { useEffect, useId, useRef, useMemo, useState } from 'react';
-import { MAX_LINK_LENGTH, createCaseLink } from '#share/case-link.ts';
+import { LIMITS } from '#gates/limits.ts';
+import { createCaseLink } from '#share/case-link.ts';
 import { createCaseError, isDigestVerifiable, MAX_CASE_LENGTH, type CaseError, type Case } from '#share/case-file.ts';
 import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { countShown } from '#ui/draw-pieces.ts';
-import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { download } from '#ui/files.tsx';
 import { formatNumber, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -24,10 +23,9 @@ import {
   CATEGORIES,
   UNREDACTED_BY_DEFAULT,
   type CategoryId,
-  SECRET_PLACEHOLDERS,
 } from '#share/placeholders.ts';
 import type { Redacted, Exportable, RedactOptions } from '#share/redact.ts';
-import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import type { RedactionRequest, RedactionResponse } from '#share/worker.ts';
 import redactUrl from '#share/worker.ts?worker&url';
 import { createWorker } from '#ui/worker.ts';
@@ -182,13 +180,10 @@ const isSame = (one: ReadonlySet<CategoryId>, other: ReadonlySet<CategoryId>): b
   one.size === other.size && [...one].every((id) => other.has(id));
 const fileStem = (name: string): string => name.replace(/[^\w-]+/g, '_').slice(0, 60) || 'checkout';
 
-/** The longest order_id that names a file: the search of a longer one would hold the page up. */
-const MAX_NAME = 4000;
-
 /** The name of a file without its ending, and without a credential. */
 function findStem(name: string, known: readonly Credentials[]): string {
-  const { redact } = createCredentialRedactor(pickSearched(known), SECRET_PLACEHOLDERS);
-  return fileStem(name.length > MAX_NAME ? '' : redact(name));
+  const { redact } = createCredentialRedactor(known);
+  return fileStem(redact(name));
 }
 
 /** Shares a request: for whom, in which format, and what is redacted. */
@@ -265,7 +260,6 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
           isDigestStale={!redacted.cases.every(isDigestVerifiable)}
         />
       )}
-      {redacted?.warning !== undefined && <p className="share-refused">{translate(redacted.warning)}</p>}
       {format.id === 'case' && text.length > MAX_CASE_LENGTH && <Refusal {...createCaseError('file-too-large')} />}
       {!hasFailed && !isCurrent && <p className="small">{t('Packing…')}</p>}
       {isCurrent && format.id === 'link' && <LinkBar link={link} onFile={() => share.setFormatId('case')} />}
@@ -318,7 +312,7 @@ function LinkBar({ link, onFile }: LinkProps) {
         {t('Copy link')}
       </CopyButton>
       <span className="small">
-        {t('{used} of {n} characters', { used: formatNumber(link.length), n: MAX_LINK_LENGTH })}
+        {t('{used} of {n} characters', { used: formatNumber(link.length), n: LIMITS.link.packed })}
       </span>
     </div>
   );
@@ -334,8 +328,7 @@ interface SharePreviewProps {
 
 /** What is shared, with every placeholder marked. */
 function SharePreview({ text, replaced }: SharePreviewProps) {
-  const shown = countShown(text, SHOWN);
-  const runs = useMemo(() => splitPreview(text.slice(0, shown), replaced), [text, replaced, shown]);
+  const runs = useMemo(() => splitPreview(text.slice(0, SHOWN), replaced), [text, replaced]);
   return (
     // A long text scrolls, and the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -349,7 +342,7 @@ function SharePreview({ text, replaced }: SharePreviewProps) {
             <mark key={index}>{run.text}</mark>
           ),
         )}
-        {text.length > shown && `\n${t('… {n} more characters', { n: text.length - shown })}`}
+        {text.length > SHOWN && `\n${t('… {n} more characters', { n: text.length - SHOWN })}`}
       </pre>
     </section>
   );
@@ -400,7 +393,7 @@ function Replacements({ possible, replaced, keep, onToggle, isDigestStale }: Rep
         <ul className="replacement-list">
           {replaced.slice(0, LISTED).map(({ to, from, count }) => (
             <li key={to}>
-              <bdi>{from === undefined ? '••••' : excerpt(from, MAX_OF_NAME)}</bdi> → <code>{to}</code>{' '}
+              <bdi>{from === undefined ? '••••' : from}</bdi> → <code>{to}</code>{' '}
               <span className="small">× {formatNumber(count)}</span>
             </li>
           ))}

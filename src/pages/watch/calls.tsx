@@ -10,7 +10,6 @@ import { VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
 import { operationUrl } from '#protocol/profile.ts';
 import { METHOD } from '#protocol/request.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { excerpt } from '#ui/excerpt.ts';
 import { formatNumber, formatTime, t, translate } from '#ui/language.ts';
 import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -35,7 +34,7 @@ import { announce } from '#ui/announce.ts';
 import { msg } from '#i18n/message.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
-import { loadRecorder, search } from '#pages/compose/send/send-and-record.ts';
+import { loadRecorder } from '#pages/compose/send/send-and-record.ts';
 import type { Store } from '#store.ts';
 
 interface Props {
@@ -221,7 +220,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
       {outcome !== undefined && <p className="banner">{translate(outcome)}</p>}
       {verdict === undefined ? (
         <Panel title={t('Verdict')}>
-          <p aria-busy={isPending}>{isPending === true ? t('Searching…') : t('not explained')}</p>
+          <p aria-busy={isPending}>{isPending === true ? t('Searching for the cause…') : t('not explained')}</p>
           {progress !== undefined && (
             <progress value={progress.done} max={Math.max(1, progress.of)} aria-label={t('Search progress')} />
           )}
@@ -259,7 +258,7 @@ function Request({ call: { request, chunked } }: { readonly call: Call }) {
   return (
     <details className="panel watch-request">
       <summary>{t('The request as received')}</summary>
-      <pre className="code">{text + excerpt(body, MAX_SHOWN)}</pre>
+      <pre className="code">{text + body}</pre>
       {body.length > MAX_SHOWN && (
         <p className="small">
           {t('The field shows the first part of {n} characters.', { n: formatNumber(body.length) })}{' '}
@@ -276,16 +275,15 @@ const maskKey = (value: string): string => value.replace(/(?<!\S)\S+\s*$/, '•�
 
 /** Saves a request with what its program got into History, without credentials. */
 async function saveCall(store: Store<WatchState>, call: Call, composer: Composer): Promise<void> {
-  const [history, { importOrder }] = await loadWithRetry(() =>
-    Promise.all([loadRecorder(), import('#import/import-order.ts')]),
+  const [history, { importOrder }, { toReceivedEntry }] = await loadWithRetry(() =>
+    Promise.all([loadRecorder(), import('#import/import-order.ts'), import('#history/record.ts')]),
   );
   if (history === undefined || call.judgment === undefined) return;
   const imported = importOrder(call.request);
   const fields = 'code' in imported ? {} : imported.order;
   const order = Object.fromEntries(FIELD_NAMES.map((name) => [name, fields[name] ?? ''] as const));
   const { judge, answer } = call.judgment;
-  const entry = await search(
-    'toReceivedEntry',
+  const entry = toReceivedEntry(
     createDraft({ order: { ...SAMPLE_ORDER, timestamp: '', ...order }, recipe: judge.recipe, timestampMode: 'fixed' }),
     call.request,
     { status: call.outcome?.status ?? answer.status, text: call.outcome?.by === 'page' ? answer.body : '' },

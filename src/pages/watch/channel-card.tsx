@@ -23,8 +23,8 @@ const PHASES: Readonly<
     action: 'Resume',
   },
   taken: {
-    label: 'Another tab listens',
-    why: 'One tab of a browser listens at a time. This tab has a base URL of its own.',
+    label: 'Another tab is listening',
+    why: 'Only one tab of a browser can listen at a time. This tab has its own base URL.',
     action: 'Listen here',
   },
   free: { label: 'Not listening', why: 'The other tab stopped.', action: 'Listen here' },
@@ -35,16 +35,16 @@ const PHASES: Readonly<
   },
   unsupported: {
     label: 'This host has no Watch',
-    why: 'A static or edge host only serves the page. Run the console with Node, or use a hosted one.',
+    why: 'A static host only serves the page. Run the console with Node, or use a hosted one.',
   },
   forbidden: {
     label: 'The host refuses to listen',
-    why: 'A login or a proxy refused the stream. Sign in again, then try once more.',
+    why: 'A login or a proxy refused the stream. Sign in again, then retry.',
     action: 'Try again',
   },
   insecure: {
     label: 'This page cannot listen',
-    why: 'It was opened over plain http from another machine. Open it over https or from 127.0.0.1.',
+    why: 'It was opened over plain http from another machine. Open it over https or at 127.0.0.1.',
   },
 };
 
@@ -119,7 +119,7 @@ export function ChannelCard({ watcher, state, judge }: Props) {
       <p className="small">
         {isSample(judge)
           ? t('API key {api_key}, secret {api_secret} (public sample credentials).', judge)
-          : t('Profile {name}, secret {fingerprint}. The secret stays in this page.', {
+          : t('Connection {name}, secret {fingerprint}. The secret stays in this page.', {
               name: judge.name,
               fingerprint: fingerprint ?? '…',
             })}
@@ -144,7 +144,7 @@ export function ChannelCard({ watcher, state, judge }: Props) {
         <p className="small watch-missed">{t('Requests missed: {n}. The host dropped them.', { n: missed })}</p>
       )}
       {isBroken && (
-        <p className="small watch-missed">{t('The host restarted. Requests that were not shown are gone.')}</p>
+        <p className="small watch-missed">{t('The host restarted. Requests that were not yet shown are lost.')}</p>
       )}
       <details className="small">
         <summary>{t('My program runs in a container or on another machine')}</summary>

@@ -8,8 +8,7 @@ import { parseSignedFields } from '#protocol/verify.ts';
 import type { Call, ProgramTest, Row } from './rows.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
-import { createCredentialRedactor } from '#share/replacer.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import type { Judge } from '#watch/judge.ts';
 
 /**
@@ -56,7 +55,7 @@ const gradeDigest =
       ? toResult('failed', 'The digest is not correct.', last)
       : toResult(
           'failed',
-          msg('The console answered {status}.', { status: String(last.judgment.answer.status) }),
+          msg('The console responded with {status}.', { status: String(last.judgment.answer.status) }),
           last,
         );
   };
@@ -267,7 +266,7 @@ function createReport(cards: readonly GradedCard[], { judge, known, made }: Repo
   const all = [judge, ...known, ...judges].map(({ api_key, api_secret }) => ({ api_key, api_secret }));
   // Each once: hundreds of calls have the same judge.
   const unique = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
-  const { redact } = createCredentialRedactor(unique, SECRET_PLACEHOLDERS);
+  const { redact } = createCredentialRedactor(unique);
   return {
     made: made.toISOString(),
     profile: redact(judge.name),

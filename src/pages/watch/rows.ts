@@ -3,7 +3,6 @@ import type { FoundMistake } from '#diagnosis/search/search.ts';
 import { bareDescription } from '#diagnosis/value-clauses.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
-import { excerpt, MAX_OF_NAME } from '#ui/excerpt.ts';
 import { formatNumber, translate } from '#ui/language.ts';
 import type { Judgment } from '#watch/judge.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
@@ -181,7 +180,7 @@ const statusOf = (row: Row): string => {
 export const rowLabel = (row: Row): string =>
   [statusOf(row), translate(describeVerdict(row))].filter(Boolean).join(' · ');
 
-const shorten = (text: string): string => excerpt(text, MAX_OF_NAME);
+const shorten = (text: string): string => text;
 
 /** The name of a row: the order_id, or the path of what is no operation. */
 export function rowName(row: Row): Message | string {

@@ -180,7 +180,7 @@ function OtherChannel({ channel, item }: { readonly channel: string; readonly it
   return (
     <output className="banner" data-tone={found === 'closed' ? 'bad' : undefined}>
       {found === 'open'
-        ? t('Another tab listens on this channel. It shows the request now.')
+        ? t('Another tab is listening on this channel and shows the request.')
         : t('The tab of this link is closed. Its requests are gone: send the order again.')}
     </output>
   );

@@ -13,6 +13,7 @@ import { msg } from '#i18n/message.ts';
 import { toHex, readUpTo } from '#protocol/bytes.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { timingSafeEqual } from '#protocol/verify.ts';
+import type { PlainResponse } from '#sandbox/response.ts';
 import { parseFew } from '#server/incoming.ts';
 import { LOOPBACK } from '#server/policy.ts';
 import { dial, forward, mark, ResponseError, buildHeaderLines, type Moments, type Outgoing } from './forward.ts';
@@ -303,7 +304,7 @@ export function createRelay({ allowedHosts, allow, secret, ...options }: RelayOp
       if (!marks.add(callMark)) return rejectCall('repeated');
       if (draining.signal.aborted) return rejectCall('stopping');
       if (running.isFull(caller)) return rejectCall('busy');
-      const make = async (stop: AbortSignal, onReady: () => void): Promise<Response> => {
+      const make = async (stop: AbortSignal, onReady: () => void): Promise<PlainResponse> => {
         const read = await readWhole(request, draining.signal);
         return read === 'stopping'
           ? rejectCall('stopping')
@@ -360,7 +361,7 @@ async function forwardCall(
   allow: ReadonlySet<string>,
   signals: CallSignals,
   options: CallOptions,
-): Promise<Response> {
+): Promise<PlainResponse> {
   if (read?.cut === true) return rejectCall('size');
   const parsed = read && readCall(read.bytes);
   if (parsed === undefined) return rejectCall('unreadable');

@@ -380,62 +380,6 @@ test('the longest answer, with every character of its body escaped, is read', as
   expect([status, (await order).text.length]).toEqual([204, body.length]);
 });
 
-test.each([100, 10_000])(
-  'of answers of %i bytes that end at once, one is read in each round of the event loop',
-  async (length) => {
-    const { port } = await start();
-    const key = newKey();
-    const body = `["${'a'.repeat(length)}"]`;
-    const head = `POST /w/${channelOf(key)}/answers/1-1 HTTP/1.1\r\nHost: h\r\nWatch-Key: ${key}\r\nContent-Length: ${body.length}\r\n\r\n`;
-    const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
-    for (const socket of sockets) socket.write(head + body.slice(0, -1));
-    // It connects after them, so what they sent has come when it is answered.
-    await call(port, '/');
-    let round = 0;
-    let next = setImmediate(function advance() {
-      round += 1;
-      next = setImmediate(advance);
-    });
-    const rounds: number[] = [];
-    const parse = vi.spyOn(JSON, 'parse').mockImplementation(() => rounds.push(round));
-    onTestFinished(() => {
-      parse.mockRestore();
-      clearImmediate(next);
-      for (const socket of sockets) socket.destroy();
-    });
-    for (const socket of sockets) socket.write(']');
-    await Promise.all(sockets.map((socket) => once(socket, 'data')));
-    expect(rounds).toHaveLength(20);
-    expect(new Set(rounds).size).toBe(20);
-  },
-);
-
-test('an answer to a caller that is held does not wait for answers to none', async () => {
-  const host = await start();
-  const page = await listen(host);
-  const order = sendOrder(host.port, page.channel);
-  const { id = '' } = await page.next('request');
-  const format = (entry: string, body: string): string =>
-    `POST /w/${page.channel}/answers/${entry} HTTP/1.1\r\nHost: h\r\nWatch-Key: ${page.key}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-  const [none, own] = ['[0]', JSON.stringify(ANSWER)];
-  const sent = [...Array.from({ length: 40 }, (_, at) => format(`1-${at + 1}`, none)), format(id, own)];
-  const sockets = sent.map(() => connect(host.port, '127.0.0.1'));
-  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
-  for (const [at, socket] of sockets.entries()) socket.write((sent[at] ?? '').slice(0, -1));
-  // It connects after them, so what they sent has come when it is answered.
-  await call(host.port, '/');
-  const read: unknown[] = [];
-  const { parse } = JSON;
-  const watched = vi.spyOn(JSON, 'parse').mockImplementation((text: string) => {
-    read.push(text);
-    return parse(text);
-  });
-  onTestFinished(() => watched.mockRestore());
-  for (const [at, socket] of sockets.entries()) socket.write((sent[at] ?? '').slice(-1));
-  expect((await order).status).toBe(ANSWER.status);
-  expect(read.indexOf(own)).toBeLessThan(10);
-});
-
 describe('the channels', () => {
   test('are as many as the host keeps: one with a listener stays, one without makes room', async () => {
     const host = await start({ bounds: { channels: 2 } });

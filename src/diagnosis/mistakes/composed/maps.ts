@@ -4,7 +4,6 @@ import type { Source } from '#diagnosis/search/source.ts';
 import { HTML_ESCAPES, JSON_ESCAPES, URL_ESCAPES, type Cause } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { encodeWindows1252 } from '#diagnosis/difference.ts';
-import { LATIN_NAMES } from '#share/needles.ts';
 
 /** A row of a notation: the characters that it writes alike, and the notations of one. */
 type Row = readonly [chars: RegExp, ...writers: ((char: string) => string)[]];
@@ -51,6 +50,11 @@ const createPercent = (digits: (byte: number) => string): Row[] => {
   ];
 };
 
+/** What HTML calls the characters of Latin-1, from U+00A0 on. */
+const LATIN_NAMES: readonly string[] =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'.split(
+    ' ',
+  );
 const LATIN_CODES = new Map(LATIN_NAMES.map((name, i) => [name, String.fromCharCode(160 + i)]));
 const named = (char: string): string => {
   const name = LATIN_NAMES[code(char) - 160];

@@ -19,8 +19,6 @@ import { Age, Trans, translate, t } from '#ui/language.ts';
 import { useStore } from '#ui/hooks.ts';
 import { runLoaded } from '#ui/pane.tsx';
 import { TabPanel, Tabs } from '#ui/panel.tsx';
-import { countShown } from '#ui/draw-pieces.ts';
-import { MAX_OF_TEXT } from '#ui/excerpt.ts';
 import { Pieces } from '#ui/pieces.tsx';
 import { readSaved, save } from '#ui/saved.ts';
 import type { CodeProps } from './code-panel.tsx';
@@ -228,8 +226,6 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
     return textOf(snippet);
   };
   const isCommand = target.group === 'command';
-  const whole = textOf(snippet);
-  const isLong = countShown(whole, MAX_OF_TEXT) < whole.length;
   const copyLabel =
     target.group === 'collection' ? t('Copy') : secrets === undefined ? t('Copy (key hidden)') : t('Copy with key');
   return (
@@ -281,7 +277,7 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
             colorize(snippet, target.language).map(({ text: run, field, part, token }, index) =>
               field === undefined ? (
                 <span key={index} data-token={token}>
-                  <RunText text={run} />
+                  {run}
                 </span>
               ) : (
                 <bdi
@@ -291,7 +287,7 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
                   data-group={findField(field)?.group}
                   data-part={part}
                 >
-                  <RunText text={run} most={isLong ? MAX_BESIDE : undefined} />
+                  {run}
                 </bdi>
               ),
             )
@@ -325,24 +321,6 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
             : t('Our full test suite runs this with {n} requests.', { n: target.cases })}
         </p>
       )}
-    </>
-  );
-}
-
-/** Where the code has more than the browser lays out in a moment, of each value so much is shown. */
-const MAX_BESIDE = 200;
-
-/** The text of a run, as Pieces draws it: the browser lays out a long one for seconds, so its end is hidden. */
-function RunText({ text, most }: { readonly text: string; readonly most?: number | undefined }) {
-  const shown = countShown(text, most);
-  if (shown === text.length) return text;
-  // A pair of surrogates stays whole.
-  const end = /[\uD800-\uDBFF]/.test(text.charAt(shown - 1)) ? shown - 1 : shown;
-  return (
-    <>
-      {text.slice(0, end)}
-      <span hidden>{text.slice(end)}</span>
-      <span className="pieces-more" data-more={t('… {n} more characters', { n: text.length - end })} />
     </>
   );
 }

@@ -14,13 +14,13 @@ import { selectTransport, TRANSPORTS, type Environment } from '#transport/transp
 import type { MessageKey } from '#i18n/message.ts';
 import { CopyButton } from '#ui/button.tsx';
 import { CredentialField } from '#ui/credential-field.tsx';
-import { FormField, Select, IssueNotes } from '#ui/form-field.tsx';
+import { FormField, Select } from '#ui/form-field.tsx';
+import { IssueNotes } from '#ui/issue-notes.tsx';
 import { Trans, translate, t } from '#ui/language.ts';
 
 interface Row {
   readonly label: MessageKey;
   readonly help: MessageKey;
-  readonly wide?: boolean;
   /** Its entry of the reference. */
   readonly reference: string;
 }
@@ -29,7 +29,6 @@ const ROWS: Readonly<Record<ProfileEntry, Row>> = {
   base_url: {
     label: 'Base URL',
     help: 'The page appends /v1/checkout/create-order-minimal (section 4.1). This host receives the API key.',
-    wide: true,
     reference: 'create-order-minimal',
   },
   scheme: {
@@ -45,7 +44,6 @@ const ROWS: Readonly<Record<ProfileEntry, Row>> = {
   api_secret: {
     label: 'API secret',
     help: 'The HMAC key. Kept in memory only and never sent. The document does not show how it is used.',
-    wide: true,
     reference: 'open-secret',
   },
 };
@@ -94,7 +92,7 @@ function ConnectionField({ entry, form }: { readonly entry: ProfileEntry; readon
       group="identity"
       issues={issue === undefined ? [] : addTexts([issue])}
       about={<p>{translate(ROWS[entry].help)}</p>}
-      wide={ROWS[entry].wide ?? false}
+      wide
       reference={ROWS[entry].reference}
       below={
         <>

@@ -70,7 +70,7 @@ function describeStop(name: string, { outcome }: Exchange): string {
 function describeEnd(end: Detection<Candidate>): string {
   switch (end.kind) {
     case 'accepted':
-      return t('The gateway accepts “{name}”. An order was created. The profile now uses this recipe.', {
+      return t('The gateway accepts “{name}”. An order was created. The connection now uses this recipe.', {
         name: translate(end.name.label),
       });
     case 'stopped':
@@ -181,7 +181,7 @@ function FromGateway({ connection, host, live, blocked, candidates, onTry, onDet
             disabled={running}
             onChange={() => setLiveConsented(liveConsent ? undefined : connection)}
           />
-          <label htmlFor={`${id}-live`}>{t('The profile is live. A real order may be created.')}</label>
+          <label htmlFor={`${id}-live`}>{t('This connection is live. A real order may be created.')}</label>
         </div>
       )}
       {blocked !== undefined && <p>{translate(blocked)}</p>}
@@ -357,9 +357,9 @@ function findBlocker(
     return msg(
       'The body or a signed header is overridden, so no response reveals the recipe. Reset the override first.',
     );
-  if (originOf(profile.base_url) === '') return msg('The profile has no base URL yet.');
+  if (originOf(profile.base_url) === '') return msg('The connection has no base URL yet.');
   const { transport, available, leavesPage } = resolveTransport(choice, operationUrl(profile.base_url));
-  if (transport === 'copy') return msg('The selected transport sends nothing. Select another.');
+  if (transport === 'copy') return msg('The selected transport sends nothing. Select a different one.');
   if (available !== true)
     return msg('{error} {fix}', {
       error: pickMessages(OBSTACLES[available].message),

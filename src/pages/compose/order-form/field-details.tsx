@@ -9,11 +9,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useFormText, type ConsoleForm } from '#pages/compose/form.ts';
 import { useAnalysis, type TextAnalysis } from '#pages/compose/digest-panel/analyze-text.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
-import { FormField, IssueNotes, isBesideField } from '#ui/form-field.tsx';
+import { FormField } from '#ui/form-field.tsx';
+import { IssueNotes } from '#ui/issue-notes.tsx';
 import { timestampWarning } from '#transport/clock.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { findIssues, LongField } from './order-field.tsx';
-export { LongText } from '#ui/text-area.tsx';
+import { findIssues } from './order-field.tsx';
 import { translate, t } from '#ui/language.ts';
 
 /** What loads when a person asks about a field, or when there is something to say about its value. */
@@ -108,13 +108,7 @@ export const TimestampHeaderField = (props: HeaderProps) => (
     reference="Timestamp"
     wide
   >
-    {(control) =>
-      isBesideField(props.header) ? (
-        <LongField {...control} form={props.form} path="Timestamp" text={props.header} />
-      ) : (
-        <input {...control} {...props.form.register('Timestamp')} autoComplete="off" spellCheck={false} />
-      )
-    }
+    {(control) => <input {...control} {...props.form.register('Timestamp')} autoComplete="off" spellCheck={false} />}
   </FormField>
 );
 

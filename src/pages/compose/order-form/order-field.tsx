@@ -10,7 +10,7 @@ import {
 } from '#protocol/order.ts';
 import type { IssueReference } from '#protocol/issue.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import { FormField, isBesideField, type ControlProps } from '#ui/form-field.tsx';
+import { FormField, type ControlProps } from '#ui/form-field.tsx';
 import { Button, copyText } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
 import { useFormText, type ConsoleForm } from '#pages/compose/form.ts';
@@ -22,7 +22,6 @@ const FieldAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).
 export const FieldHelp = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldHelp }));
 export const TimestampAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).TimestampAdvice }));
 
-const LongText = lazyWithRetry(async () => ({ default: (await loadDetails()).LongText }));
 export const EmptyFields = lazyWithRetry(async () => ({ default: (await loadDetails()).EmptyFields }));
 export const TimestampHeaderField = lazyWithRetry(async () => ({
   default: (await loadDetails()).TimestampHeaderField,
@@ -58,32 +57,17 @@ function useFieldProjection<T extends string>({ field, form }: Props, project: (
   return useFormText(form, path, () => project(form.getValues(path)));
 }
 
-interface LongProps extends ControlProps {
-  readonly form: UseFormReturn<ConsoleForm>;
-  readonly path: `order.${FieldName}` | 'Timestamp';
-  readonly text: string;
-}
-
-/** A text that is too long for a control, as an import brings it, beside its field. */
-export const LongField = ({ form, path, text, ...control }: LongProps) => (
-  <Pane>
-    <LongText {...control} value={text} onChange={({ target }) => form.setValue(path, target.value)} />
-  </Pane>
-);
-
 /** One row of the field table as a labeled field. An empty one is named in the summary of the order. */
 export function OrderField({ field, form }: Props) {
   const path = `order.${field.name}` as const;
   useFieldProjection({ field, form }, (text) =>
     findIssues(field, text)
       .map(({ code }) => code)
-      .join()
-      .concat(isBesideField(text) ? text : ''),
+      .join(),
   );
   const text = form.getValues(path);
   const issues = findIssues(field, text);
   const renderControl = (control: ControlProps): ReactNode => {
-    if (isBesideField(text)) return <LongField {...control} form={form} path={path} text={text} />;
     const isInvalid = issues.some(({ severity }) => severity === 'error');
     // A control that comes with its text need not be given it again, which would lay out the page in the commit.
     const registered = { ...form.register(path), defaultValue: text };

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { FIELDS, type Field, type FieldGroup } from '#protocol/order.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
-import { FormField, isBesideField, Select } from '#ui/form-field.tsx';
+import { FormField, Select } from '#ui/form-field.tsx';
 import { translate, t } from '#ui/language.ts';
 import { useFormValue, type ConsoleForm } from '#pages/compose/form.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
@@ -11,7 +11,6 @@ import {
   EmptyFields,
   FieldHelp,
   findIssues,
-  LongField,
   OrderField,
   TimestampAdvice,
   TimestampHeaderField,
@@ -130,19 +129,15 @@ function TimestampField({ field, form, onNow }: TimestampProps) {
           </>
         }
       >
-        {(props) =>
-          isBesideField(text) ? (
-            <LongField {...props} form={form} path="order.timestamp" text={text} />
-          ) : (
-            <input
-              {...props}
-              {...register('order.timestamp')}
-              defaultValue={text}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )
-        }
+        {(props) => (
+          <input
+            {...props}
+            {...register('order.timestamp')}
+            defaultValue={text}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
       </FormField>
       {header !== null && (
         <Pane>

@@ -7,8 +7,7 @@ import { Select } from '#ui/form-field.tsx';
 import { exportRecipes, importRecipes, readOtherRecipes, readSavedRecipes } from '#profiles/profile.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { OwnRecipe } from '#protocol/draft-schema.ts';
-import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
-import { createCredentialRedactor, pickSearched } from '#share/replacer.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download, FileButton } from '#ui/files.tsx';
@@ -41,7 +40,7 @@ export default function RecipeEditor({ recipe, preset, reason, onRecipe, credent
   const id = useId();
   const [saved, setSaved] = useState(loadRecipes);
   const redactNames = (recipes: readonly OwnRecipe[]): readonly OwnRecipe[] => {
-    const { redact } = createCredentialRedactor(pickSearched(credentials()), SECRET_PLACEHOLDERS);
+    const { redact } = createCredentialRedactor(credentials());
     // A placeholder may be longer than what it replaces, and a longer name would not be read again.
     const named = new Map(recipes.map((own) => [redact(own.name).slice(0, MAX_NAME), own.recipe]));
     return [...named].map(([name, own]) => ({ name, recipe: own }));

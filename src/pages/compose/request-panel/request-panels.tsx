@@ -163,7 +163,7 @@ function HeaderField({ name, signed, override, onOverride }: HeaderFieldProps) {
         <input
           id={id}
           value={override ?? signed}
-          placeholder={signed === '' ? t('scheme and key of the profile') : ''}
+          placeholder={signed === '' ? t('the connection’s scheme and key') : ''}
           aria-invalid={code !== undefined}
           autoComplete="off"
           spellCheck={false}

@@ -3,7 +3,6 @@ import qrcode from 'qrcode-generator';
 import { parseExternalUrl, type Payment } from '#protocol/envelope.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { CopyButton } from '#ui/button.tsx';
-import { excerpt, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 
@@ -55,7 +54,7 @@ function QrPicture({ text }: { readonly text: string }) {
         <path d={darkPath(matrix)} fill="#000" />
       </svg>
       <p className="small qr-text">
-        qr: <code>{excerpt(text, MAX_OF_VALUE)}</code>
+        qr: <code>{text}</code>
       </p>
     </>
   );
@@ -70,7 +69,7 @@ export default function PaymentView({ payment }: { readonly payment: Payment }) 
           <div>
             <dt>payment_token</dt>
             <dd>
-              {excerpt(payment.payment_token, MAX_OF_VALUE)}{' '}
+              {payment.payment_token}{' '}
               <CopyButton what={t('the payment token')} text={() => payment.payment_token ?? ''} />
             </dd>
           </div>
@@ -79,7 +78,7 @@ export default function PaymentView({ payment }: { readonly payment: Payment }) 
         {payment.gateway_buyer_uuid !== undefined && (
           <div>
             <dt>buyer_uuid</dt>
-            <dd>{excerpt(payment.gateway_buyer_uuid, MAX_OF_VALUE)}</dd>
+            <dd>{payment.gateway_buyer_uuid}</dd>
           </div>
         )}
       </dl>
@@ -90,7 +89,7 @@ export default function PaymentView({ payment }: { readonly payment: Payment }) 
 
 function Address({ value }: { readonly value: string }) {
   const { text: whole, wasBase64, href } = parseExternalUrl(value);
-  const text = excerpt(whole, MAX_OF_VALUE);
+  const text = whole;
   return (
     <div>
       <dt>gateway_url</dt>

@@ -16,7 +16,8 @@ import {
 import { TRANSPORTS } from '#transport/transports.ts';
 import { ByteTable } from '#pages/compose/digest-panel/bytes-view.tsx';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { excerpt, MAX_OF_TEXT, MAX_OF_VALUE } from '#ui/excerpt.ts';
+import { admitResponse } from '#gates/admit.ts';
+import { LIMITS } from '#gates/limits.ts';
 import { formatNumber, formatTime, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 
@@ -101,7 +102,7 @@ const RAW_VIEW_NAMES: readonly RawView[] = ['text', 'pretty', 'bytes'];
 /** The body as it came, as indented JSON, or as bytes. */
 function Raw({ response }: { readonly response: GatewayResponse }) {
   const [view, setView] = useState<RawView>('text');
-  const text = response.text.slice(0, MAX_OF_TEXT);
+  const { shown: text, isWhole } = admitResponse(response.text);
   return (
     <>
       <div className="code-bar">
@@ -117,12 +118,14 @@ function Raw({ response }: { readonly response: GatewayResponse }) {
         // A long response scrolls, and the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="code response-text" aria-label={t('Response text')} tabIndex={0}>
-          <pre>{excerpt(view === 'pretty' ? indentJson(text) : text)}</pre>
+          <pre>{view === 'pretty' ? indentJson(text) : text}</pre>
         </section>
       )}
-      {view !== 'bytes' && response.text.length > MAX_OF_TEXT && (
+      {view !== 'bytes' && !isWhole && (
         <p className="small">
-          {t('The first {most} characters are shown. Copy gives the whole text.', { most: formatNumber(MAX_OF_TEXT) })}
+          {t('The first {most} characters are shown. Copy gives the whole text.', {
+            most: formatNumber(LIMITS.response),
+          })}
         </p>
       )}
     </>
@@ -173,8 +176,8 @@ const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
       {headers.slice(0, MOST_HEADERS).map(([name, value], index) => (
         // A header may come twice with one value.
         <tr key={index}>
-          <th scope="row">{excerpt(name, MAX_OF_VALUE)}</th>
-          <td>{excerpt(value, MAX_OF_VALUE)}</td>
+          <th scope="row">{name}</th>
+          <td>{value}</td>
         </tr>
       ))}
       {headers.length > MOST_HEADERS && (

@@ -26,7 +26,6 @@ import { findResponseIssues } from '#transport/response-issues.ts';
 import { suggestTransport } from '#transport/transports.ts';
 import { announceShown } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { excerpt, excerptRuns, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { formatNumber, translate, t, Trans } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { ClockLine, ResponseDetails } from './response-details.tsx';
@@ -175,7 +174,7 @@ function ResponseIssues({ response, isWhole }: IssuesProps) {
     <ul className="issue-notes" aria-label={t('About this response')}>
       {issues.map(({ code, message, fix }) => (
         <li key={code}>
-          {excerpt(translate(message), MAX_OF_VALUE)} {translate(fix)}
+          {translate(message)} {translate(fix)}
         </li>
       ))}
     </ul>
@@ -185,7 +184,7 @@ function ResponseIssues({ response, isWhole }: IssuesProps) {
 const PROVENANCE: Readonly<Record<Meaning['provenance'], MessageKey>> = {
   documented: 'Documented in section 7.',
   reported: 'Reported, not documented.',
-  sandbox: 'The sandbox’s own, not documented.',
+  sandbox: 'Specific to the sandbox, not documented.',
 };
 
 interface ExplanationProps extends Props {
@@ -257,7 +256,7 @@ function SecretText({ composer }: Pick<Props, 'composer'>) {
   const yours = useFingerprint(secret) ?? '';
   const theirs = useFingerprint(SAMPLE.api_secret) ?? '';
   if (secret === SAMPLE.api_secret)
-    return <p>{t('The profile now has the sandbox’s secret. Send the order again.')}</p>;
+    return <p>{t('The connection now has the sandbox’s secret. Send the order again.')}</p>;
   return (
     <p>
       <Trans
@@ -296,12 +295,15 @@ function SandboxInputs({ inputs }: { readonly inputs: readonly string[] }) {
   return (
     <>
       <p>{t('The sandbox built a different digest input:')}</p>
-      {excerptRuns(inputs.slice(0, MOST_INPUTS).map((text) => ({ text }))).map(({ text }, index) => (
-        // Two may begin alike.
-        <pre key={index} className="code">
-          {text}
-        </pre>
-      ))}
+      {inputs
+        .slice(0, MOST_INPUTS)
+        .map((text) => ({ text }))
+        .map(({ text }, index) => (
+          // Two may begin alike.
+          <pre key={index} className="code">
+            {text}
+          </pre>
+        ))}
     </>
   );
 }
@@ -329,6 +331,9 @@ const EnvelopeTable = ({ envelope }: { readonly envelope: Envelope }) => (
     ))}
   </dl>
 );
+
+/** How much of one value of the envelope is shown, in characters. */
+const MAX_OF_VALUE = 500;
 
 const truncate = (text: string): string =>
   text.length > MAX_OF_VALUE

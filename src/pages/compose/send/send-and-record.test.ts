@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { History } from '#history/history.ts';
 import { sandboxProfile } from '#profiles/store.ts';
 import { createDraft } from '#protocol/draft.ts';
@@ -91,23 +91,4 @@ test('an aborted request is recorded as cancelled', async () => {
   );
   const { id, getHistory } = await sendOnce(abort.signal);
   expect((await getHistory()).state().rows.find((row) => row.id === id)?.outcome).toBe('cancelled');
-});
-
-test('a worker that never answers holds up no long order: the page searches it', async () => {
-  const terminate = vi.fn<() => void>();
-  vi.stubGlobal(
-    'Worker',
-    class extends EventTarget {
-      postMessage = (): void => void vi.advanceTimersByTimeAsync(5000);
-      terminate = terminate;
-    },
-  );
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
-  const { exchange } = await sendOnce(undefined, {
-    ...DRAFT,
-    order: { ...DRAFT.order, buyer_remarks: 'x'.repeat(20_000) },
-  });
-  expect(exchange.outcome.kind).toBe('answered');
-  expect(terminate).toHaveBeenCalled();
 });

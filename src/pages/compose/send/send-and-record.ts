@@ -1,12 +1,6 @@
-// The build gives a worker's address for such an import; the linter looks for a default export in the file. A worker has
-// no target origin.
-/* oxlint-disable import/default, unicorn/require-post-message-target-origin */
 import { msg } from '#i18n/message.ts';
 import type { HistoryError } from '#history/history-error.ts';
 import type { History } from '#history/history.ts';
-import type { Searches } from '#history/record.ts';
-import type { SearchRequest, SearchResponse } from '#history/worker.ts';
-import searchUrl from '#history/worker.ts?worker&url';
 import type { Profile } from '#profiles/profile.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { Credentials } from '#protocol/digest.ts';
@@ -21,7 +15,6 @@ import type { Environment } from '#transport/transports.ts';
 import { announce, closeAlert } from '#ui/announce.ts';
 import { lockEgress } from './egress-lock.ts';
 import { loadWithRetry } from '#ui/pane.tsx';
-import { createWorker } from '#ui/worker.ts';
 
 /** For whom a request is sent, how, and which entry of the history it repeats. */
 export interface SendContext {
@@ -51,69 +44,21 @@ export async function sendAndRecord(
   // History is there, or is known to be missing, before an order leaves: where its code never comes, nothing is sent.
   const history = await loadWithRetry(loadRecorder);
   const started = Date.now();
-  const { environment: _, ...entryContext } = context;
-  const entry =
-    history && (await search('toPendingEntry', draft, request, entryContext, await history.createId(started), started));
+  const record = history && (await loadRecord());
+  const entry = history && record?.toPendingEntry(draft, request, context, await history.createId(started), started);
   if (entry !== undefined) await history?.add(entry);
   const key = toAuthorizationKey(profile.api_key);
   const options = { ...environment, ...FETCHES, transport, key, signal: mayLeave() ? signal : AbortSignal.abort() };
   const exchange = await send(request, options);
-  if (entry !== undefined) {
-    const { duration, outcome, phases } = exchange;
-    const removed = (await loadRecord()).listRemoved(context);
-    const { redacted } = entry;
-    const part = await search('toOutcome', { duration, outcome, phases }, { redacted }, removed);
-    await history?.update(entry.id, part, entry);
+  if (entry !== undefined && record !== undefined) {
+    const removed = record.listRemoved(context, draft.order.vendor);
+    await history?.update(entry.id, record.toOutcome(exchange, entry, removed), entry);
   }
   void notifyError(history?.state().error);
   return { id: entry?.id, exchange };
 }
 
-/** Longer texts, in UTF-16 units, are searched for credentials in a worker, so that the page stays responsive. */
-const MAX_SYNC_LENGTH = 10_000;
-
-/** The length of all texts in a value. */
-function measureTexts(value: unknown): number {
-  if (typeof value === 'string') return value.length;
-  if (typeof value !== 'object' || value === null) return 0;
-  if (ArrayBuffer.isView(value)) return value.byteLength;
-  return Object.values(value).reduce((sum: number, each) => sum + measureTexts(each), 0);
-}
-
-/** How long a worker may take, in ms: its code may never arrive. The longest order takes it about two seconds. */
-const WORKER_LIMIT = 5000;
-
 const loadRecord = () => import('#history/record.ts');
-
-/** Searches texts for credentials. When the worker does not run, the page does its work: nothing may go unrecorded. */
-export async function search<Name extends keyof Searches>(
-  name: Name,
-  ...args: Parameters<Searches[Name]>
-): Promise<ReturnType<Searches[Name]>> {
-  const result = measureTexts(args) > MAX_SYNC_LENGTH ? await searchInWorker({ name, args }) : undefined;
-  return result ?? Reflect.apply((await loadRecord()).SEARCHES[name], undefined, args);
-}
-
-async function searchInWorker<Name extends keyof Searches>(
-  request: SearchRequest<Name>,
-): Promise<SearchResponse<Name>['result']> {
-  const worker = createWorker(searchUrl);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
-    return await new Promise((resolve) => {
-      timer = setTimeout(() => resolve(undefined), WORKER_LIMIT);
-      worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse<Name>>) => resolve(data.result));
-      worker.addEventListener('error', (event) => {
-        event.preventDefault();
-        resolve(undefined);
-      });
-      worker.postMessage(request);
-    });
-  } finally {
-    clearTimeout(timer);
-    worker.terminate();
-  }
-}
 
 /** Copies the command instead of sending. Only the public sample key is written in. */
 export async function copyCommand(request: SignedRequest, api_key: string): Promise<undefined> {

@@ -11,12 +11,10 @@ import type { FileReading } from '#import/read-file.ts';
 import type { ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
 import type { Credentials } from '#protocol/digest.ts';
-import type { MaskRequest, MaskResponse } from '#share/worker.ts';
-import redactUrl from '#share/worker.ts?worker&url';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { CredentialField } from '#ui/credential-field.tsx';
-import { excerpt, MAX_OF_NAME, MAX_OF_VALUE } from '#ui/excerpt.ts';
 import { download } from '#ui/files.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -358,23 +356,11 @@ interface ResultsProps {
   readonly onSaved: (isSaved: boolean) => void;
 }
 
-/** Masks texts in a worker of their own: thousands of keys, as a log may have, are seconds of work. */
-async function maskTexts(texts: readonly string[], credentials: readonly Credentials[]): Promise<readonly string[]> {
-  const { ask, stop } = createCrew(redactUrl);
-  try {
-    const { masked } = await ask<MaskRequest, MaskResponse>({ mask: true, texts, credentials });
-    if (masked === undefined) throw new Error('The search for credentials failed.');
-    return masked;
-  } finally {
-    stop();
-  }
-}
-
 function Results({ findings, credentials, onSaved }: ResultsProps) {
   const save = async ({ fileName, type, write }: (typeof EXPORTS)[keyof typeof EXPORTS]): Promise<void> => {
     try {
-      const masked = await maskFindings(findings, (texts) => maskTexts(texts, credentials()));
-      download(fileName, write(masked, translate), type);
+      const { redact } = createCredentialRedactor(credentials());
+      download(fileName, write(maskFindings(findings, redact), translate), type);
       onSaved(true);
     } catch {
       onSaved(false);
@@ -409,7 +395,7 @@ function GroupDetails({ group, of }: { readonly group: Group; readonly of: numbe
   const [first] = group.items;
   return (
     <details className="many-group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{excerpt(describeGroup(group, of, translate), MAX_OF_VALUE)}</summary>
+      <summary>{describeGroup(group, of, translate)}</summary>
       {isOpen && (
         <>
           {found?.mistakes.map(({ id, cause }) => (
@@ -421,7 +407,7 @@ function GroupDetails({ group, of }: { readonly group: Group; readonly of: numbe
           <ul className="many-names small">
             {group.items.slice(0, LISTED).map(({ name, order_id }) => (
               <li key={name}>
-                {excerpt(name, MAX_OF_NAME)} {excerpt(order_id, MAX_OF_NAME)}
+                {name} {order_id}
               </li>
             ))}
           </ul>

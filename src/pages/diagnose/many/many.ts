@@ -283,20 +283,11 @@ const toRows = (findings: Findings, translate: Translate): Row[] =>
     }),
   );
 
-/** The findings to save: a name or an order_id may hold a credential too. `mask` takes all texts at once, in a worker. */
-export async function maskFindings(
-  findings: Findings,
-  mask: (texts: readonly string[]) => Promise<readonly string[]>,
-): Promise<Findings> {
-  const all = [...findings];
-  const masked = await mask(all.flatMap(([{ name, order_id }]) => [name, order_id]));
-  return new Map(
-    all.map(([item, finding], at) => [
-      { ...item, name: masked[2 * at] ?? '', order_id: masked[2 * at + 1] ?? '' },
-      finding,
-    ]),
+/** The findings to save: a name or an order_id may hold a credential too. */
+export const maskFindings = (findings: Findings, mask: (text: string) => string): Findings =>
+  new Map(
+    [...findings].map(([item, found]) => [{ ...item, name: mask(item.name), order_id: mask(item.order_id) }, found]),
   );
-}
 
 /** A cell of CSV (RFC 4180). A spreadsheet would run a text that begins like a formula, so it gets an apostrophe. */
 const toCell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { createAnyOrder, TEXT_FIELDS } from '#protocol/arbitraries.test-support.ts';
+import { describe, expect, test } from 'vitest';
+import { SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
+import { textOf } from '#protocol/piece.ts';
+import { SAMPLE } from '#protocol/profile.ts';
+import { createDraft } from '#protocol/draft.ts';
+import { toSignable, toSignedRequest } from '#protocol/sign.ts';
+import { curlCmdBat, curlCmdPaste } from './commands.ts';
+import { powershell5, powershell7, powershell } from './powershell.ts';
+import { isRefused, type Snippet, type SnippetInput } from './code.ts';
+
+// Neither cmd nor PowerShell runs here, so their texts are read by the grammar of each, written from its description.
+
+const META = [
+  ...'\'"\\$`!;|&<>(){}[]*?~#%^=@ \t\n\r-/:,.',
+  '%PATH%',
+  '%%',
+  '^&',
+  '&calc',
+  '\u2018',
+  '\u2019',
+  '\u201A',
+  '\u201B',
+  '\u201C',
+  '@{x=1}',
+  '$(calc)',
+  'é',
+  '😀',
+  '\u2028',
+  '\\"',
+  '\\',
+];
+const value = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.array(fc.constantFrom(...META), { maxLength: 10 }).map((parts) => parts.join('')),
+);
+const anyOrder = createAnyOrder(value, TEXT_FIELDS);
+
+function createInput(
+  order: Partial<OrderDraft>,
+  url = 'https://gateway.example/v1/checkout/create-order-minimal',
+  scheme = 'SCHEME',
+): SnippetInput {
+  const draft = createDraft({ order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z', ...order } });
+  const request = toSignable(draft, scheme);
+  return { signable: request, request: toSignedRequest(request, 'D+/=', url) };
+}
+
+const toText = (snippet: Snippet): string => {
+  if (isRefused(snippet)) throw new Error(snippet.refused);
+  return textOf(snippet);
+};
+
+/** cmd: what stands outside its quotes and has a meaning there; a caret is not used. */
+function cmdMeanings(line: string): string {
+  let quoted = false;
+  let found = '';
+  for (const char of line) {
+    if (char === '"') quoted = !quoted;
+    else if (!quoted && '&|<>()^'.includes(char)) found += char;
+  }
+  return found;
+}
+
+/** The arguments that a Windows C program gets from a command line: backslashes count before a quote only. */
+function windowsArguments(line: string): string[] {
+  const found: string[] = [];
+  let current = '';
+  let quoted = false;
+  let any = false;
+  for (let at = 0; at < line.length; at++) {
+    const slashes = /^\\*/.exec(line.slice(at))?.[0].length ?? 0;
+    if (slashes > 0) {
+      const beforeQuote = line[at + slashes] === '"';
+      current += '\\'.repeat(beforeQuote ? Math.floor(slashes / 2) : slashes);
+      at += slashes - 1;
+      any = true;
+      if (beforeQuote && slashes % 2 === 1) {
+        current += '"';
+        at += 1;
+      }
+    } else if (line[at] === '"') {
+      quoted = !quoted;
+      any = true;
+    } else if (line[at] === ' ' && !quoted) {
+      if (any) found.push(current);
+      current = '';
+      any = false;
+    } else {
+      current += line[at];
+      any = true;
+    }
+  }
+  return any ? [...found, current] : found;
+}
+
+const valuesOf = (body: string): unknown => JSON.parse(body);
+
+describe.each([
+  ['to paste', curlCmdPaste, (text: string) => text],
+  ['as .bat', curlCmdBat, (text: string) => (text.split('\r\n')[2] ?? '').replaceAll('%%', '%')],
+] as const)('curl for cmd %s', (name, render, lineOf) => {
+  test('any value arrives by the grammar of cmd and of curl.exe; nothing has a meaning to cmd', () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const input = createInput(order);
+        const snippet = render(input);
+        fc.pre(!isRefused(snippet));
+        const text = toText(snippet);
+        expect(text.replaceAll('\r\n', '')).toMatch(/^[\x20-\x7e]*$/);
+        const guard = 'if defined CHECKOUT_API_KEY_BASE64 ';
+        expect(lineOf(text).slice(0, guard.length)).toBe(guard);
+        const line = lineOf(text).slice(guard.length);
+        expect(line.replace('%CHECKOUT_API_KEY_BASE64%', '')).not.toMatch(/[%!^]/);
+        expect(cmdMeanings(line)).toBe('');
+        const [curl, ...given] = windowsArguments(line);
+        expect(curl).toBe('curl');
+        const headers = given.flatMap((argument, index) => (given[index - 1] === '-H' ? [argument] : []));
+        expect(headers).toContain('Authorization: SCHEME %CHECKOUT_API_KEY_BASE64%');
+        expect(headers).toContain('Digest: D+/=');
+        expect(valuesOf(given[given.indexOf('--data-raw') + 1] ?? '')).toEqual(valuesOf(textOf(input.request.body)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('what it cannot carry is refused with the reason', () => {
+    expect(render(createInput({ buyer_remarks: 'x'.repeat(9000) }))).toEqual({
+      refused: expect.stringContaining('8,191'),
+    });
+    expect(render(createInput({}, undefined, 'A"B'))).toEqual({ refused: expect.stringContaining('quote') });
+    const percent = render(createInput({}, 'https://gateway.example/a%20b/v1/checkout/create-order-minimal'));
+    if (name === 'to paste') expect(percent).toEqual({ refused: expect.stringContaining('percent sign') });
+    else expect(toText(percent)).toContain('/a%%20b/');
+  });
+});
+
+/** The texts of single-quoted PowerShell literals, and what stands between them. */
+function powershellTexts(script: string): { readonly texts: readonly string[]; readonly rest: string } {
+  const QUOTE = /['\u2018\u2019\u201A\u201B]/;
+  const texts: string[] = [];
+  let rest = '';
+  for (let at = 0; at < script.length; at++) {
+    const char = script[at] ?? '';
+    if (char === '#' && (at === 0 || script[at - 1] === '\n')) {
+      at = script.indexOf('\n', at);
+    } else if (char === '"') {
+      at = script.indexOf('"', at + 1);
+      rest += '"…"';
+    } else if (QUOTE.test(char)) {
+      let text = '';
+      for (at += 1; ; at++) {
+        const next = script[at] ?? '';
+        if (!QUOTE.test(next)) text += next;
+        else if (QUOTE.test(script[at + 1] ?? '')) {
+          text += next;
+          at += 1;
+        } else break;
+      }
+      texts.push(text);
+      rest += '…';
+    } else rest += char;
+  }
+  return { texts, rest };
+}
+
+const emptyRest = (render: (input: SnippetInput) => Snippet): string =>
+  powershellTexts(toText(render(createInput({})))).rest;
+
+describe.each([
+  ['7', powershell7],
+  ['5.1', powershell5],
+] as const)('PowerShell %s command', (_, render) => {
+  test('any value arrives by the grammar; no value reaches the code around the literals', () => {
+    const rest = emptyRest(render);
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const input = createInput(order);
+        const text = toText(render(input));
+        expect(text).toMatch(/^[\x20-\x7e\n]*$/);
+        const read = powershellTexts(text);
+        expect(read.rest).toBe(rest);
+        const body = read.texts.find((each) => each.startsWith('{')) ?? '';
+        expect(valuesOf(body)).toEqual(valuesOf(textOf(input.request.body)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('PowerShell code: the literals hold the values, and no value reaches the code around them', () => {
+  const rest = emptyRest(powershell);
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const input = createInput(order);
+      const text = toText(powershell(input));
+      // A console takes a control character that is pasted for a key.
+      expect(text).not.toMatch(/[^\P{Cc}\r\n]/u);
+      const read = powershellTexts(
+        text.replace(/' \+ \[char\](\d+) \+ '/g, (_, code) => String.fromCharCode(Number(code))),
+      );
+      expect(read.rest).toBe(rest);
+      const pairs = textOf(input.signable.input).split('&vendor=')[1] ?? '';
+      expect(read.texts.slice(read.texts.findIndex((each) => each.startsWith('vendor=')))).toEqual(
+        expect.arrayContaining([`vendor=${order.vendor ?? ''}`, `buyer_remarks=${order.buyer_remarks ?? ''}`]),
+      );
+      expect(pairs.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 300 },
+  );
+  expect(toText(powershell(createInput({})))).not.toContain(SAMPLE.api_secret);
+});
