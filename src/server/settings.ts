@@ -85,10 +85,10 @@ function readRecipes(text: string | undefined): readonly PresetName[] {
 
 /** The settings of the sandbox. Throws SettingError. */
 export function readSandbox(environment: Environment): SandboxOptions {
-  const scheme = environment['SANDBOX_SCHEME'] ?? SAMPLE.scheme;
+  const scheme = environment['SANDBOX_SCHEME'];
   const api_secret = environment['SANDBOX_API_SECRET'] ?? SAMPLE.api_secret;
   if (api_secret === '') throw new SettingError('SANDBOX_API_SECRET is empty: set a secret, or leave it out.');
-  if (scheme === '' || headerIssue(scheme) !== undefined)
+  if (scheme !== undefined && (scheme === '' || headerIssue(scheme) !== undefined))
     throw new SettingError('SANDBOX_SCHEME is not a word of printable ASCII: set one, or leave it out.');
   const api_key = environment['SANDBOX_API_KEY'] ?? SAMPLE.api_key;
   if (api_key === '') throw new SettingError('SANDBOX_API_KEY is empty: set a key, or leave it out.');
