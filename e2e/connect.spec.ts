@@ -21,7 +21,10 @@ for (const [index, recipe] of RECIPES.entries())
       return gateway;
     };
 
-    test('is connected in seven actions, saved, locked by a reload, unlocked and sent to', async ({ page, gateways }) => {
+    test('is connected in seven actions, saved, locked by a reload, unlocked and sent to', async ({
+      page,
+      gateways,
+    }) => {
       const gateway = pick(gateways);
       await page.goto('/');
       await expectState(page, 'sandbox');
@@ -78,7 +81,10 @@ for (const [index, recipe] of RECIPES.entries())
       expect(gateway.arrivals).toHaveLength(2);
     });
 
-    test('a wrong secret is refused under both recipes, and the page asks for key and secret', async ({ page, gateways }) => {
+    test('a wrong secret is refused under both recipes, and the page asks for key and secret', async ({
+      page,
+      gateways,
+    }) => {
       const gateway = pick(gateways);
       await page.goto('/#/connect');
       await fillConnection(page, gateway.url, { api_secret: 'another-secret-0815' });

@@ -43,7 +43,9 @@ function computeDigest({ headers, order }: Arrival, recipe: GatewayRecipe): stri
   const names = String(headers['signed-fields']).split(',');
   const pairs = names.map((name) => `${name}=${String(order[name])}`);
   const first = recipe === 'each field once' ? [] : [`timestamp=${String(headers['timestamp'])}`];
-  return createHmac('sha256', MERCHANT.api_secret).update([...first, ...pairs].join('&')).digest('base64');
+  return createHmac('sha256', MERCHANT.api_secret)
+    .update([...first, ...pairs].join('&'))
+    .digest('base64');
 }
 
 /** A gateway that accepts one recipe of one merchant; `answer` replaces what it says. */

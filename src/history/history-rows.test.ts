@@ -158,8 +158,8 @@ test('what two exchanges have differently is told with its place, and nothing el
   expect(differences.map(({ where, name }) => `${where} ${name}`)).toEqual([
     'sent amount',
     'sent Digest:',
-    'came back result',
-    'came back status',
+    'received result',
+    'received status',
   ]);
   expect(differences[0]).toEqual({ where: 'sent', name: 'amount', first: '25000', second: '30000' });
   expect(input.second).toBe(input.first.replace('amount=25000', 'amount=30000'));
@@ -172,7 +172,7 @@ test('another recipe is told by its label', async () => {
   if (one.draft === null) throw new Error('no draft');
   const other = { ...one, draft: { ...one.draft, recipe: { ...one.draft.recipe, joiner: 'nothing' as const } } };
   expect(compare(one, other).differences).toEqual([
-    { where: 'signed', name: expect.any(String), first: '&', second: 'nothing' },
+    { where: 'signed', name: expect.any(String), first: '&', second: 'none' },
   ]);
 });
 

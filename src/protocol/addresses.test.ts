@@ -207,8 +207,8 @@ test('the message says which form of Base64 an address has', () => {
   const address = 'https://shop.example/?>>>???1';
   const encoded = toBase64Text(address);
   expect(encoded).toMatch(/[+/].*=$/);
-  expect(formOf(encoded)).toMatch(/ is Base64 already/);
-  expect(formOf(wrapLines(encoded))).toMatch(/ is Base64 already/);
+  expect(formOf(encoded)).toMatch(/ is already Base64/);
+  expect(formOf(wrapLines(encoded))).toMatch(/ is already Base64/);
   expect(formOf(stripPadding(encoded))).toMatch(/ is Base64 without padding already/);
   expect(formOf(toUrlSafe(encoded))).toMatch(/ is URL-safe Base64 already/);
 });
