@@ -150,7 +150,7 @@ test.each(['api_key', 'api_secret', 'API_SECRET', 'apiKey', 'key', 'access_token
     const found = read(`order_id=A1&${name}=CANARY-7f3a`);
     expect(JSON.stringify(found)).not.toContain('CANARY-7f3a');
     expect(found.order).toEqual({ order_id: 'A1' });
-    expect(found.messages.map(toEnglish)).toEqual([expect.stringMatching(/did not read.*replace that credential/)]);
+    expect(found.messages.map(toEnglish)).toEqual([expect.stringMatching(/ignored.*replace that credential/)]);
   },
 );
 
