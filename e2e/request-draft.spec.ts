@@ -213,7 +213,7 @@ test('bytes: hex beside characters, what the eye does not see is named', async (
   await page.getByRole('button', { name: 'Bytes', exact: true }).click();
   const bytes = page.getByRole('region', { name: 'Bytes' });
   await expect(bytes).toContainText('cc 81 c2 a0');
-  await expect(page.getByText(/The NFC form has different bytes/)).toBeVisible();
+  await expect(page.getByText(/in NFD. The NFC form has different bytes/)).toBeVisible();
 });
 
 for (const width of [360, 768, 1366, 1920])
