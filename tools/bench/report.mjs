@@ -74,15 +74,7 @@ export function writeReport(results) {
   const aims = judgeAims(saved);
   const held = aims.filter(({ holds }) => holds).map(({ row }) => row);
   const missed = aims.filter(({ holds }) => !holds).map(({ row, why }) => ({ ...row, why }));
-  const parts = Object.values(saved).map((part) => `${part.description}\n\n${table(part.rows)}\n\n(${part.machine}.)`);
-  const text = [
-    '## Aims that hold',
-    table(held),
-    '## Aims that are missed',
-    table(missed),
-    '## The last run',
-    ...parts,
-  ];
+  const text = ['## Aims that hold', table(held), '## Aims that are missed', table(missed)];
   writeBetweenMarks(PAGE, text.join('\n\n'));
   const summary = `${held.length} of ${aims.length} aims of speed hold, in the median of the runs; [docs/speed.md](docs/speed.md) has each and says why ${missed.length} are missed.`;
   writeBetweenMarks('README.md', summary);

@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of sending, of the relay and of the outcome of a request (src/transport, src/server). */
 export const messages = catalog({
