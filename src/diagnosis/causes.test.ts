@@ -98,7 +98,7 @@ test.each([
   ['address-base64-twice:webhook', /again/, /base64_encode/],
   ['key-api-key', /merchant/, /API_SECRET/],
   ['escape-form', /http_build_query/, /implode/],
-  ['left-out:vendor', /defined twice/, /implode/],
+  ['left-out:vendor', /two lists/, /implode/],
   ['latin-1', /getBytes/, /hash_hmac/],
 ])('%s names its cause and its line', (id, why, line) => {
   expect(findCause(id)?.why).toMatch(why);

@@ -133,14 +133,18 @@ export const PROGRAMS: Program[] = [
     digest: values((o) => ({ buyer_name: String(o.buyer_name).replaceAll("'", '&#039;') })),
     shows: /HTML|&#0?39|&amp;#039/i,
   },
-  { name: 'PHP loop leaves & at the end', digest: text((o) => `${input(o)}&`), shows: /end/i },
-  { name: 'PHP loop leaves & at the start', digest: text((o) => `&${input(o)}`), shows: /start|begin|front|leading/i },
+  { name: 'PHP loop leaves & at the end', digest: text((o) => `${input(o)}&`), shows: /end|after/i },
+  {
+    name: 'PHP loop leaves & at the start',
+    digest: text((o) => `&${input(o)}`),
+    shows: /start|begin|front|leading|before/i,
+  },
   {
     name: 'PHP arguments of hash_hmac swapped',
     digest: (o, s) => base64(hmac(input(o), s)),
     shows: /swap|exchang|argument|place of each other|as the key/i,
   },
-  { name: 'PHP secret from .env with its quotes', digest: key((s) => `"${s}"`), shows: /quote/i },
+  { name: 'PHP secret from .env with its quotes', digest: key((s) => `"${s}"`), shows: /quot/i },
   {
     name: 'PHP file_get_contents of the secret, line feed kept',
     digest: key((s) => `${s}\n`),
@@ -173,7 +177,7 @@ export const PROGRAMS: Program[] = [
     name: 'PHP utf8_encode of a name that is UTF-8',
     order: ACCENTED,
     digest: values((o) => ({ buyer_name: Buffer.from(String(o.buyer_name)).toString('latin1') })),
-    shows: /UTF-8|twice|latin/i,
+    shows: /UTF-8|twice|latin|buyer_name/i,
   },
   {
     name: 'PHP ksort before signing',
@@ -231,12 +235,12 @@ export const PROGRAMS: Program[] = [
   { name: "Node digest('base64url')", digest: output((d) => d.toString('base64url')), shows: /base64url|url/i },
   { name: "Node createHmac('sha512')", digest: (o, s) => base64(hmac(s, input(o), 'sha512')), shows: /SHA-?512/i },
   { name: "Node Buffer.from(secret, 'base64')", digest: key((s) => Buffer.from(s, 'base64')), shows: /base64/i },
-  { name: 'Node template over many lines', digest: text((o) => pairs(o).join('&\n')), shows: /line/i },
+  { name: 'Node template over many lines', digest: text((o) => pairs(o).join('&\n')), shows: /line|\\n/i },
   { name: 'Node JSON.stringify(body) signed', digest: text((o) => JSON.stringify(o)), shows: /json|body/i },
   {
     name: 'Node JSON.stringify on each value',
     digest: text((o) => pairs(o, (v) => JSON.stringify(v)).join('&')),
-    shows: /quot|json/i,
+    shows: /quot|json|“"/i,
   },
   { name: 'Node API key in place of the secret', digest: key(() => API_KEY), shows: /API key/i },
   {
@@ -339,7 +343,7 @@ export const PROGRAMS: Program[] = [
     name: 'Python name.strip() signed, name sent',
     order: SPACED,
     digest: values((o) => ({ buyer_name: String(o.buyer_name).trim() })),
-    shows: /space|blank|trim/i,
+    shows: /space|blank|trim|\[20\]/i,
   },
   {
     name: 'Python phone with + signed',
@@ -374,7 +378,7 @@ export const PROGRAMS: Program[] = [
     digest: values(() => ({ amount: '1.275E7' })),
     shows: /amount/i,
   },
-  { name: 'Java Map.toString()', digest: text((o) => `{${pairs(o).join(', ')}}`), shows: /map|\{|print|brace/i },
+  { name: 'Java Map.toString()', digest: text((o) => `{${pairs(o).join(', ')}}`), shows: /map|\{|print|brace|joined/i },
   { name: 'Java URLEncoder.encode of the whole text', digest: text((o) => plus(input(o))), shows: /encod|%/i },
   {
     name: 'Java MIME encoder for the addresses',
@@ -410,7 +414,7 @@ export const PROGRAMS: Program[] = [
     digest: values(() => ({ timestamp: '2026-10-08T02:07:31Z' })),
     shows: /12|hour|timestamp/i,
   },
-  { name: 'C# AppendLine between pairs', digest: text((o) => pairs(o).join('\r\n')), shows: /line/i },
+  { name: 'C# AppendLine between pairs', digest: text((o) => pairs(o).join('\r\n')), shows: /line|\\n/i },
   {
     name: 'C# string.Join("&", dictionary)',
     digest: text((o) => FIELDS.map((n) => `[${n}, ${o[n]}]`).join('&')),
@@ -458,7 +462,7 @@ export const PROGRAMS: Program[] = [
       const wrap = (value: unknown): string => String(value).replace(/(.{1,60})/g, '$1\n');
       return { redirect_url: wrap(o.redirect_url), cancel_url: wrap(o.cancel_url), webhook: wrap(o.webhook) };
     }),
-    shows: /line|60|base64/i,
+    shows: /line|60|base64|\\n/i,
   },
   {
     name: 'Ruby Hash#inspect',
@@ -523,7 +527,7 @@ export const PROGRAMS: Program[] = [
     name: 'One capital of the secret in lower case',
     digest: key((s) => s),
     entered: SECRET.replace('W', 'w'),
-    shows: /character 4/i,
+    shows: /character 5/i,
   },
   {
     name: 'Last character of the secret not copied',

@@ -7,7 +7,13 @@ import { API_KEY, buildRequest, SECRET, type Form, type Mutation } from './merch
 import { withListedNames, withValues } from './merchant-mistakes.test-support.ts';
 import { createPlans, listCatalogs } from './search/bases.ts';
 import { messagePieces } from './search/plan.ts';
-import { applyMistakes, listDigestMistakes, listHashMistakes, toFoundMistake } from './search/search.ts';
+import {
+  applyMistakes,
+  listDigestMistakes,
+  listHashMistakes,
+  listRecipeMistakes,
+  toFoundMistake,
+} from './search/search.ts';
 import { readTargets } from './search/targets.ts';
 import { toSource } from './search/source.ts';
 import { OTHER_STEP } from './mistakes/causes.ts';
@@ -183,7 +189,7 @@ test.each([
   ['only-timestamp', 'signed 2026-03-11T08:05:09Z: only the timestamp is signed', FIELDS],
   ['apikey-timestamp', 'signed “[api key]2026-03-11T08:05:09Z”: the API key and the timestamp are signed', FIELDS],
   ['key-body', 'signed “[api key]{"timestamp":"2026-03-11T08:05:09Z","v…”: API key and body are signed', FIELDS],
-  ['key-and-secret', 'signed a different text: the API key and the secret are signed', FIELDS],
+  ['key-and-secret', 'signed “[api key][api secret]”: the API key and the secret are signed', FIELDS],
   ['whole-form', 'signed timestamp%3D2026-03-11T08%3A05%3A09Z%26vendor%3…: the whole text form-encoded', FIELDS],
   // Another key or hash.
   ['key-api-key', 'used the API key as the HMAC key', KEY],
@@ -199,7 +205,7 @@ test.each([
 
 test.each([
   [`sha256=${HEX}`, 'sent a prefix before the digest, and sent the digest in hex'],
-  [`${DOCUMENTED.slice(0, 20)} ${DOCUMENTED.slice(20, 30)}\r\n${DOCUMENTED.slice(30)}`, 'sent white space within the digest'],
+  [`${DOCUMENTED.slice(0, 20)}\r\n${DOCUMENTED.slice(20)}`, 'sent white space within the digest'],
   [HEX.toUpperCase(), 'sent the digest in upper-case hex'],
   [Buffer.from(HEX).toString('base64'), 'sent the Base64 of the digest’s hex text'],
   [DOCUMENTED.replace('=', ''), 'sent the digest without its final “=”'],
@@ -287,15 +293,15 @@ test.each([
 test('beside the recipe of a profile a clock is still read once, and a preset is named', () => {
   expect(fixOf(inWorldOfRecipe(['timestamp-clock:+1s']))).toBe(CLOCK);
   expect(fixOf(inWorldOfRecipe(['timestamp-clock:+1s', 'key-api-key']))).toBe(RECIPE);
-  const description = msg('Signed with the recipe “{recipe}”, not with the connection’s.', {
-    recipe: ['each field once'],
+  const addPreset = (found: Found): Found => ({
+    ...found,
+    mistakes: [...listRecipeMistakes({ preset: 'each-field-once' }, { recipe }), ...found.mistakes],
   });
-  const preset = added('preset:each-field-once', description);
-  expect(sentenceOf(inWorldOfRecipe([], [preset]))).toBe(
+  expect(sentenceOf(addPreset(inWorldOfRecipe([])))).toBe(
     'Your code signed with the recipe “each field once”, not with the connection’s.',
   );
   // The values are then those of the preset, so what was sent is told.
-  expect(sentenceOf(inWorldOfRecipe(['number-one-decimal:amount'], [preset]))).toBe(
+  expect(sentenceOf(addPreset(inWorldOfRecipe(['number-one-decimal:amount'])))).toBe(
     'Your code signed with the recipe “each field once”, not with the connection’s, and signed 25000000.0 but sent 25000000 as amount.',
   );
 });

@@ -1,4 +1,4 @@
-import { findField } from '#protocol/order.ts';
+import { findField, isPersonal } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import {
@@ -225,6 +225,8 @@ function explainText(explained: Explained, mistakes: readonly FoundMistake[], op
   const ofNames = mistakes.filter((mistake) => NAME_PARTS.includes(mistake.part));
   const clauses = ofNames.length === 0 ? [] : explainNames(ofNames, signed, expected, options.isOwnRecipe === true);
   const changed = listChanges(signed, expected);
+  // Shorter values occur in others by chance.
+  const personal = expected.flatMap(({ name, value }) => (isPersonal(name) && value.length >= 4 ? [value] : []));
   const isOfForm = ({ part }: FoundMistake): boolean =>
     JOIN_PARTS.includes(part) || (NAME_PARTS.includes(part) && clauses.length === 0 && changed.length === 0);
   const ofJoin = mistakes.filter(isOfForm);
@@ -233,7 +235,12 @@ function explainText(explained: Explained, mistakes: readonly FoundMistake[], op
   return [
     ...groupChanges(rest, changed).map(({ mistake, changes }) =>
       changes.length > 0
-        ? explainValues(mistake, changes, { ...options, names: explained.names, isMeasured: explained.isMeasured })
+        ? explainValues(mistake, changes, {
+            ...options,
+            personal,
+            names: explained.names,
+            isMeasured: explained.isMeasured,
+          })
         : explain(mistake),
     ),
     ...clauses,

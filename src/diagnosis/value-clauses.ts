@@ -113,6 +113,8 @@ export interface Clause {
 export interface ClauseOptions {
   /** Gives no value of the buyer. */
   readonly hideBuyer?: boolean | undefined;
+  /** The values of the buyer, which code may sign as other fields. */
+  readonly personal?: readonly string[] | undefined;
   /** True where the values are those of a recipe of the profile, which may differ from those sent. */
   readonly isOwnRecipe?: boolean | undefined;
   /** The names that the body has: what it lacks was not sent as an empty text. */
@@ -185,7 +187,10 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
   const fix = names.every((name) => name === 'timestamp')
     ? READ_CLOCK_ONCE
     : (encoded?.fix ?? msg('Sign {names} exactly as in the body.', { names: joinNames(names) }));
-  if (first === undefined || (options.hideBuyer === true && [first.name, ...listNames(mistake)].some(isPersonal)))
+  const isBuyers = (change: Change): boolean =>
+    [change.name, ...listNames(mistake)].some(isPersonal) ||
+    (options.personal ?? []).some((text) => change.signed.toLowerCase().includes(text.toLowerCase()));
+  if (first === undefined || (options.hideBuyer === true && changes.some(isBuyers)))
     return {
       text: msg('changed {names} before signing: {what}', { names: joinNames(names), what: '' }),
       what: bareDescription(describeMistake(mistake, options)),

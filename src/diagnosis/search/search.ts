@@ -133,7 +133,10 @@ export function listDigestMistakes({ recipe }: Base, target: Target, digest: str
 const SEND_BASE64 = 'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.';
 
 /** The mistake of code that follows a preset, where the profile has a recipe of its own. */
-const listRecipeMistakes = ({ preset }: Base, { recipe }: Source): FoundMistake[] =>
+export const listRecipeMistakes = (
+  { preset }: Pick<Base, 'preset'>,
+  { recipe }: Pick<Source, 'recipe'>,
+): FoundMistake[] =>
   recipe === undefined || preset === undefined
     ? []
     : [
@@ -161,7 +164,11 @@ const listRecipeMistakes = ({ preset }: Base, { recipe }: Source): FoundMistake[
 const sortMistakes = (base: Base, mistakes: readonly Mistake[]): Mistake[] =>
   mistakes.toSorted((a, b) => base.mistakes.indexOf(a) - base.mistakes.indexOf(b));
 
-export const toFoundMistake = (mistake: Mistake, { plan }: Pick<Base, 'plan'>, target: Pick<Target, 'bytes'>): FoundMistake => ({
+export const toFoundMistake = (
+  mistake: Mistake,
+  { plan }: Pick<Base, 'plan'>,
+  target: Pick<Target, 'bytes'>,
+): FoundMistake => ({
   id: mistake.id,
   description: mistake.description,
   anonymous: mistake.anonymous,

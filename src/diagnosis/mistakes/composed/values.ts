@@ -1,5 +1,5 @@
 import { fromBase64Text } from '#protocol/bytes.ts';
-import { findField, isPersonal } from '#protocol/order.ts';
+import { findField } from '#protocol/order.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import {
@@ -54,7 +54,7 @@ export function createWritten(
     cause,
     { values, ...(values['timestamp'] === undefined ? {} : { header: values['timestamp'] }) },
     {
-      ...(names.some(isPersonal) ? { anonymous: describe('…') } : {}),
+      anonymous: describe('…'),
       ...(names.length === 1 ? { dimension: `value:${name}`, field: name } : {}),
       isNeutral,
     },

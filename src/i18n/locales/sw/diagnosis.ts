@@ -356,8 +356,8 @@ export const messages = catalog({
     'Tazama tatizo “Digest ina U+FFFD”: hilo pekee linaweza kuwa sababu.',
   'See the problem “Digest has letters of one case only”: it alone can be the cause.':
     'Tazama tatizo “Digest ina herufi za aina moja tu”: hilo pekee linaweza kuwa sababu.',
-  'See the problem “Digest is the name of an object, not its content”: it alone can be the cause.':
-    'Tazama tatizo “Digest ni jina la kitu (object), si maudhui yake”: hilo pekee linaweza kuwa sababu.',
+  'See the problem “Digest is the printed name of an object, not its content”: it alone can be the cause.':
+    'Angalia tatizo “Digest ni jina lililochapishwa la objekti, si maudhui yake”: hilo peke yake linaweza kuwa sababu.',
   'See the problem “Another request with a different body or time has the same Digest”: it alone can be the cause.':
     'Tazama tatizo “Ombi jingine lenye mwili au wakati tofauti lina Digest hiyo hiyo”: hilo pekee linaweza kuwa sababu.',
   'See the problem “Content-Length is not the length of the body in bytes”: it alone can be the cause.':
