@@ -21,11 +21,11 @@ import { STAGES } from '#diagnosis/search/pool.ts';
 import { PHASE_NAMES } from '#transport/exchange.ts';
 import { ENTRIES, KINDS as ENTRY_KINDS } from '#pages/reference/entries.ts';
 import { HISTORY_ERRORS } from '#history/history-error.ts';
-import { historyEntrySchema, storedRowSchema } from '#history/history-entry.ts';
+import { historyEntrySchema } from '#history/history-entry.ts';
 import { openHistory, syncMessageSchema } from '#history/history.ts';
-import { PLACEHOLDERS } from '#history/record.ts';
+import { PLACEHOLDERS } from '#share/credentials.ts';
 import { DATABASE } from '#history/history-database.ts';
-import { clearedSchema, HistoryStore } from '#history/history-store.ts';
+import { HistoryStore } from '#history/history-store.ts';
 import { cacheName } from '#service-worker/cache.ts';
 import { exportConnections, exportRecipes, connectionSchema, publicConnectionSchema } from './connections/files.ts';
 import { createConnection, createSandbox as createBuiltIn, SANDBOX_ID } from '#connections/connection.ts';
@@ -178,10 +178,8 @@ async function database(): Promise<Names> {
     indexedDB,
     timeLimit: 4000,
     onChange: () => undefined,
-    onSpared: () => undefined,
-    onFinished: () => undefined,
   });
-  await store.markCleared({ upTo: '', except: [], at: 0 });
+  await store.ready;
   if (store.error !== undefined) throw new Error(`The database did not open: ${store.error}`);
   store.close();
   vi.unstubAllGlobals();
@@ -193,10 +191,9 @@ async function database(): Promise<Names> {
       { keyPath: String(keyPath), autoIncrement: String(autoIncrement), indexes: [...indexNames] },
     ] as const;
   });
-  const marks = await toPromise(found.transaction('marks').objectStore('marks').getAllKeys());
   const { name, version } = found;
   found.close();
-  return { name, version, stores: Object.fromEntries(stores), marks: marks.map(String) };
+  return { name, version, stores: Object.fromEntries(stores) };
 }
 
 /** The names of the channels that the page opens. */
@@ -269,16 +266,14 @@ async function formats(): Promise<Names> {
     'profile of a file and of a session': inSchema(publicConnectionSchema),
     'profile file': inText(exported).filter((path) => !path.startsWith('profiles[].')),
     'recipe file': inText(recipes),
-    'row of the history': inSchema(storedRowSchema),
     'exchange of the history': inSchema(historyEntrySchema),
-    'mark of what is cleared': inSchema(clearedSchema),
     'message between tabs': inSchema(syncMessageSchema),
     'call of the relay': inSchema(relayRequestSchema),
     'reply of the relay': inSchema(relayResponseSchema),
     HAR: inText(toHar([CASE])),
     JSON: inText(json),
     'placeholders of the history': sorted(Object.values(PLACEHOLDERS)),
-    'placeholders of a case': sorted([...Object.values(SECRET_PLACEHOLDERS), ...scanned(/'(<CHECKOUT_\w+>)'/g)]),
+    'placeholders of a case': sorted([...Object.values(PLACEHOLDERS), ...scanned(/'(<CHECKOUT_\w+>)'/g)]),
     'placeholders of a command': scanned(/\b(CHECKOUT_[A-Z\d_]+)/g),
     'file names': sorted([
       ...TARGETS.map(({ fileName }) => fileName),

@@ -220,6 +220,6 @@ test('the case of an entry is signed again to the same digest', async () => {
   const request = toSignable(migrateDraft(composed), composed.scheme);
   expect(textOf(request.input)).toContain(`timestamp=${PINNED}&vendor=TILL10000001&order_id=ORDER_12`);
   const { headers } = jsonIn<{ request: { headers: [string, string][] } }>('whole.case.json').request;
-  const digest = await computeDigest(request, { api_secret: 'another sample secret' });
+  const digest = await computeDigest(request, { ...SAMPLE, api_secret: 'another sample secret' });
   expect(headers).toContainEqual(['Digest', digest]);
 });

@@ -238,10 +238,7 @@ describe('the history', () => {
     tell(0);
     await until(history, ({ rows }) => rows.every(({ order_id }) => order_id !== 'ORDER_8'));
     tell(1);
-    await until(history, ({ rows }) => rows.some(({ order_id }) => order_id === 'ORDER_8'));
-    tell(3);
-    const left = await until(history, ({ rows }) => rows.length < 12);
-    expect(left.rows.map(({ id }) => id)).toEqual(MARK.except);
+    await until(history, ({ rows }) => rows.length === 12);
   });
 });
 

@@ -1,4 +1,5 @@
-import { createError, type IssueReference } from '#protocol/issue.ts';
+import { createError } from '#protocol/issue.ts';
+import type { IssueReference } from '#protocol/rules.ts';
 import type { Message } from '#i18n/message.ts';
 import { fieldIssue, findField, SAMPLE_ORDER } from '#protocol/order.ts';
 import { hasOwnCredentials, PROFILE_ENTRIES, profileIssue, SAMPLE, type ProfileEntry } from '#protocol/profile.ts';

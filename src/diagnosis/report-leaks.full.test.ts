@@ -60,9 +60,11 @@ describe('reports of every mistake', { timeout: 600_000 }, () => {
     const credentials = [{ api_key, api_secret }];
     const shown: string[] = [];
     let looked = 0;
-    for (const { id, description, anonymous, cause, patch } of listSomeMistakes(base.mistakes)) {
+    for (const { id, description, anonymous, cause, patch, dimension, says } of listSomeMistakes(base.mistakes)) {
       looked += 1;
-      const mistakes = [{ id, description, anonymous, cause, fields: Object.keys(patch.values ?? {}) }];
+      const fields = Object.keys(patch.values ?? {});
+      const part = dimension.replace(/:.*$/s, '');
+      const mistakes = [{ id, description, anonymous, cause, part, fields, says: says && [says] }];
       const input = messagePieces(applyPatch(base.plan, patch));
       const found = [{ preset: base.preset, mistakes, input, expected, names: Object.keys(source.values), bits: 256 }];
       const verdict = createVerdict({ found, tried: 1, seconds: 1, ruledOut: [] }, []);

@@ -193,7 +193,7 @@ describe('a secret that was sent as the API key', { timeout: 60_000 }, () => {
   });
 
   it('is not said of a key', async () => {
-    expect((await run(`SCHEME ${base64(API_KEY)}`)).leak).toBeUndefined();
+    expect((await run(`SCHEME ${base64(API_KEY)}`)).headline).toBeUndefined();
   });
 });
 

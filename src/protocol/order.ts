@@ -1,6 +1,7 @@
 import type { MessageKey } from '#i18n/message.ts';
 import { toBase64Text } from './bytes.ts';
-import { createError, createNote, type IssueReference } from './issue.ts';
+import { createError, createNote } from './issue.ts';
+import type { IssueReference } from './rules.ts';
 import type { ErrorCode, NoteCode } from './rules.ts';
 import { headerIssue, isWellFormed, parseUrl } from './text.ts';
 import { timestampIssue } from './timestamp.ts';

@@ -1,5 +1,18 @@
 import type { Message, MessageKey } from '#i18n/message.ts';
-import type { IssueReference, Severity } from './issue.ts';
+
+/**
+ * An `error` keeps the value off the wire. A `note` does not: the value departs from the shape that the interface
+ * document shows, and a test may want just that.
+ */
+export type Severity = 'error' | 'note';
+
+/** A broken rule without its texts. They are in `rules.ts`, which the first view does not load. */
+export interface IssueReference {
+  readonly code: IssueCode;
+  readonly severity: Severity;
+  /** The wire name of the field, header or profile entry. */
+  readonly at?: string;
+}
 
 interface Texts {
   /** What is wrong, and why it is a problem. `{names}` stands for the fields or names that break the rule. */

@@ -90,7 +90,8 @@ export interface Explanation {
 }
 
 export interface SandboxOptions extends Credentials {
-  readonly scheme: string;
+  /** The one scheme word that is accepted; undefined for any, since the gateway assigns it (section 5). */
+  readonly scheme?: string | undefined;
   /** The presets by which this sandbox accepts a digest, or recipes by a name that the answer says. */
   readonly recipes: readonly PresetName[] | Readonly<Record<string, Recipe>>;
   /** False where the caller cannot set Content-Length, as inside a page. */
@@ -192,7 +193,8 @@ async function respond(call: Call, options: SandboxOptions, reference: string): 
     return createInvalidDigestResponse(reference, await explainDigest(call, verification, options));
   const problem = findKeyProblem(call, options);
   if (problem !== undefined) return createRefusal(reference, 'key', problem);
-  const message = formatSuccessMessage(verification.matchingRecipe, createView(call, body, options));
+  const view = createView(call, body, options);
+  const message = formatSuccessMessage(verification.matchingRecipe, view, options.scheme);
   return createSuccessResponse(reference, message);
 }
 
@@ -231,11 +233,11 @@ function findKeyProblem(call: Call, { scheme, api_key }: SandboxOptions): string
   const sent = readHeader(call, 'Authorization');
   if (sent === undefined) return 'the header is missing';
   if (isAmbiguous(call, 'Authorization')) return 'the header occurs twice, with different values';
-  if (timingSafeEqual(sent, `${scheme} ${toAuthorizationKey(api_key)}`)) return undefined;
   const parts = sent.split(' ');
-  if (parts.length !== 2) return 'it is not two words separated by one space';
   const [word = '', key = ''] = parts;
-  if (word !== scheme) return 'the scheme word is wrong';
+  if (parts.length !== 2 || word === '') return 'it is not two words separated by one space';
+  if (scheme !== undefined && word !== scheme) return 'the scheme word is wrong';
+  if (timingSafeEqual(key, toAuthorizationKey(api_key))) return undefined;
   return fromBase64(key) === undefined ? 'the key is not in standard Base64' : 'the key is wrong';
 }
 
@@ -259,13 +261,14 @@ const isNameList = (recipes: SandboxOptions['recipes']): recipes is readonly Pre
 const recipesOf = ({ recipes }: SandboxOptions): Readonly<Record<string, Recipe>> =>
   isNameList(recipes) ? Object.fromEntries(recipes.map((name) => [name, PRESETS[name].recipe])) : recipes;
 
-function formatSuccessMessage(recipe: string, view: RequestView): string {
+function formatSuccessMessage(recipe: string, view: RequestView, scheme: string | undefined): string {
   const list = (title: string, codes: readonly RequestCode[]): readonly string[] => {
     const issues = describeIssues(codes, view);
     return issues.length === 0 ? [] : [title, ...issues];
   };
   return [
     `Sandbox: accepted. No real order was created. The digest is correct (recipe: ${recipe}).`,
+    ...(scheme === undefined ? ['Any scheme word is accepted here; a gateway assigns its own.'] : []),
     ...list('Different from the interface document:', DOCUMENT_ISSUES),
     ...list('Not covered by the interface document:', UNSTATED_ISSUES),
     ...list('Allowed by HTTP, nothing to fix:', CLIENT_ISSUES),

@@ -1,10 +1,15 @@
 import { fromBase64Text } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { Case, CaseRequest } from './case-file.ts';
-import { findNamedPlaceholder, isCredentialPlaceholder, PLACEHOLDERS } from './credentials.ts';
-import type { FoundValue } from './find-values.ts';
+import { findNamedPlaceholder, isCredentialPlaceholder, KEY_PLACEHOLDER, PLACEHOLDERS } from './credentials.ts';
 import { FIELDS, findField, type FieldGroup } from '#protocol/order.ts';
 import type { MessageKey } from '#i18n/message.ts';
+
+/** A value that a case holds under a name of the document, or that a response is known to have. */
+export interface FoundValue {
+  readonly name: string;
+  readonly value: string;
+}
 
 /** Values that are replaced together when a case is shared. */
 interface Category {
@@ -101,9 +106,6 @@ export const categoryOfHeader = (name: string): CategoryId | undefined =>
 /** Every name that a category replaces. */
 export const CATEGORY_FIELDS: readonly string[] = ROWS.flatMap(({ names }) => names);
 
-/** The placeholder of the key in a header: the variable that the console's commands read, in angle brackets. */
-export const KEY_PLACEHOLDER = '<CHECKOUT_API_KEY_BASE64>';
-
 /** True for a header whose whole value is a credential, of this service or another. */
 export const isCredentialHeader = (name: string): boolean =>
   /^(?:proxy-)?authorization$/i.test(name) || findNamedPlaceholder(name) !== undefined;
@@ -143,9 +145,6 @@ export interface Replacement {
   readonly to: string;
   readonly count: number;
 }
-
-/** The name under which earlier versions counted a text that they removed whole. */
-export const REMOVED_NAME = 'text';
 
 const SECRET_NAMES: Readonly<Record<string, string>> = {
   [KEY_PLACEHOLDER]: 'Authorization',

@@ -1,7 +1,8 @@
 import type { Store } from '#store.ts';
 import { HEADER_NAMES, type RequestDraft } from '#protocol/draft.ts';
 import { bodyIssue, headerIssue } from '#protocol/text.ts';
-import { createError, type IssueReference } from '#protocol/issue.ts';
+import { createError } from '#protocol/issue.ts';
+import type { IssueReference } from '#protocol/rules.ts';
 import { fieldIssue, FIELDS } from '#protocol/order.ts';
 import { operationUrl, PROFILE_ENTRIES, profileIssue, type ProfileEntry } from '#protocol/profile.ts';
 import type { HeaderLine, SignedRequest } from '#protocol/request.ts';

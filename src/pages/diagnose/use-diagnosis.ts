@@ -15,6 +15,7 @@ import type { Recipe } from '#protocol/recipe.ts';
 import { parseUrl } from '#protocol/text.ts';
 import { readPaste, sanitizeInWorker, textOfPasted } from '#pages/read-paste.tsx';
 import { announce } from '#ui/announce.ts';
+import { isSample } from '#watch/judge.ts';
 import type { Store } from '#store.ts';
 import { useStore } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
@@ -59,7 +60,8 @@ const findContext = (
   read: Diagnosis['read'],
   profiles: readonly DiagnosedProfile[],
 ): CheckContext => {
-  const scheme = findProfile(request, profiles)?.scheme;
+  const profile = findProfile(request, profiles);
+  const scheme = profile === undefined || isSample(profile) ? undefined : profile.scheme;
   const known = read?.error === undefined ? read : undefined;
   const others = (known?.requests ?? []).filter((each) => each !== request);
   return { otherRequests: others, unseen: known?.unseen, ...(scheme === undefined || scheme === '' ? {} : { scheme }) };
@@ -109,6 +111,8 @@ function dropSpares(): void {
 }
 
 export interface SearchRequestOptions extends SearchOptions {
+  /** Called with what is likely while the search goes on. */
+  readonly onLikely?: ((verdict: Verdict) => unknown) | undefined;
   /** The recipe of the profile. */
   readonly recipe?: Recipe | undefined;
   /** True when the gateway refused this request. */
@@ -194,15 +198,27 @@ export function useDiagnosis(
       signal,
       onProgress: showProgress,
     };
+    let told: string | undefined;
+    const hidden = [{ api_secret: secret, api_key: readKey(request) }, ...profiles];
+    const show = (verdict: Verdict, next: Diagnosis['progress']): void => {
+      if (!isCurrent(signal)) return;
+      diagnosisStore.write({ progress: next, verdict });
+      const sentence = (): string =>
+        translateSentence(verdict, translate, { credentials: [...hidden, ...listKnown()] });
+      // What is only likely is said once, and what changes it is said again.
+      if (sentence() !== told) announce(sentence);
+      told = sentence();
+    };
     const candidates = read?.error === undefined ? (read?.candidates ?? []) : [];
     const verdict = await searchReadings([request, ...(resume === undefined ? candidates : [])], (each) =>
-      searchRequest(each, given, options),
+      searchRequest(each, given, {
+        ...options,
+        onLikely: (likely) => candidates.length === 0 && show(likely, diagnosisStore.read().progress),
+      }),
     ).catch(() => undefined);
     if (!isCurrent(signal)) return;
     if (verdict === undefined) return fail();
-    diagnosisStore.write({ progress: undefined, verdict });
-    const hidden = [{ api_secret: secret, api_key: readKey(request) }, ...profiles];
-    announce(() => translateSentence(verdict, translate, { credentials: [...hidden, ...listKnown()] }));
+    show(verdict, undefined);
   };
   const readText = async (text: string): Promise<Reading | ParseError | undefined> => {
     const signal = begin();

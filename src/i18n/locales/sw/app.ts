@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of the shell (src/app, src/ui) and texts that more than one page uses. */
 export const messages = catalog({

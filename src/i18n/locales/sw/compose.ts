@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of the page Compose, of the guide and of the snippets (src/pages/compose, src/pages/guide, src/snippets). */
 export const messages = catalog({

@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of the connections and the vault (src/connections, src/pages/connect, src/pages/connections). */
 export const messages = catalog({

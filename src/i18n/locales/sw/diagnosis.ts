@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of the diagnosis: checks, verdict, search and their page (src/diagnosis, src/pages/diagnose). */
 export const messages = catalog({
@@ -356,8 +356,8 @@ export const messages = catalog({
     'Tazama tatizo “Digest ina U+FFFD”: hilo pekee linaweza kuwa sababu.',
   'See the problem “Digest has letters of one case only”: it alone can be the cause.':
     'Tazama tatizo “Digest ina herufi za aina moja tu”: hilo pekee linaweza kuwa sababu.',
-  'See the problem “Digest is the name of an object, not its content”: it alone can be the cause.':
-    'Tazama tatizo “Digest ni jina la kitu (object), si maudhui yake”: hilo pekee linaweza kuwa sababu.',
+  'See the problem “Digest is the printed name of an object, not its content”: it alone can be the cause.':
+    'Angalia tatizo “Digest ni jina lililochapishwa la objekti, si maudhui yake”: hilo peke yake linaweza kuwa sababu.',
   'See the problem “Another request with a different body or time has the same Digest”: it alone can be the cause.':
     'Tazama tatizo “Ombi jingine lenye mwili au wakati tofauti lina Digest hiyo hiyo”: hilo pekee linaweza kuwa sababu.',
   'See the problem “Content-Length is not the length of the body in bytes”: it alone can be the cause.':
@@ -649,11 +649,6 @@ export const messages = catalog({
   'used the API key as the HMAC key': 'ulitumia ufunguo wa API kuwa ufunguo wa HMAC',
   'used the secret of the connection {name}': 'ulitumia siri ya muunganisho {name}',
   'used the wrong key: {what}': 'ulitumia ufunguo usio sahihi: {what}',
-  'removed the final “=” from the Base64 of {names} and the digest':
-    'uliondoa “=” ya mwisho katika Base64 ya {names} na ya digest',
-  'used URL-safe Base64 for {names} and the digest': 'ulitumia Base64 salama kwa URL kwa {names} na digest',
-  'used URL-safe Base64 without “=” for {names} and the digest':
-    'ulitumia Base64 salama kwa URL bila “=” kwa {names} na digest',
   'encoded the digest differently: {what}': 'ulisimba digest kwa njia tofauti: {what}',
   'sent the Base64 of the digest’s hex text': 'ulituma Base64 ya maandishi ya hexadesimali ya digest',
   'sent the digest in hex with separators': 'ulituma digest kwa hexadesimali yenye vitenganishi',
@@ -666,7 +661,6 @@ export const messages = catalog({
     'ulituma digest kwa Base64 salama kwa URL bila “=” ya mwisho',
   'sent the digest in URL-safe Base64': 'ulituma digest kwa Base64 salama kwa URL',
   'sent the digest without its final “=”': 'ulituma digest bila “=” ya mwisho',
-  'sent the digest as a list of numbers': 'ulituma digest kama orodha ya nambari',
   'sent the digest as openssl prints it': 'ulituma digest jinsi openssl inavyoichapisha',
   'sent a prefix before the digest': 'ulituma kiambishi awali kabla ya digest',
   'sent the digest with quotation marks around it': 'ulituma digest ikiwa ndani ya alama za nukuu',
@@ -696,7 +690,6 @@ export const messages = catalog({
     'Tia saini kichwa cha Timestamp kwanza, kisha kila uga wa Signed-Fields.',
   'Sign an empty field as name=.': 'Tia saini uga mtupu kama name=.',
   'Sign the whole digest input.': 'Tia saini maandishi yote ya digest.',
-  'Use standard Base64 with its final “=” everywhere.': 'Tumia Base64 ya kawaida yenye “=” ya mwisho kila mahali.',
   'Not explained: no known mistake gives this Digest with this secret.':
     'Haijaelezwa: hakuna kosa linalojulikana linalotoa Digest hii kwa siri hii.',
   'Not explained: the request has too many fields to search.': 'Haijaelezwa: ombi lina nyuga nyingi mno kutafutwa.',

@@ -9,7 +9,7 @@ import {
   type Field,
   type FieldName,
 } from '#protocol/order.ts';
-import type { IssueReference } from '#protocol/issue.ts';
+import type { IssueReference } from '#protocol/rules.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { FormField, Select, type ControlProps } from '#ui/form-field.tsx';
 import { Button, copyText } from '#ui/button.tsx';

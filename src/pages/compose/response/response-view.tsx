@@ -20,7 +20,8 @@ import {
 import { textOf } from '#protocol/piece.ts';
 import { headerOf } from '#protocol/received.ts';
 import { curl } from '#snippets/curl.ts';
-import { responseOf, type Exchange, type GatewayResponse } from '#transport/exchange.ts';
+import { responseOf, type Exchange } from '#transport/exchange.ts';
+import type { GatewayResponse } from '#transport/gateway-response.ts';
 import type { Failure } from '#transport/failures.ts';
 import { findResponseIssues } from '#transport/response-issues.ts';
 import { suggestTransport } from '#transport/transports.ts';

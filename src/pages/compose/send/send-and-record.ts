@@ -139,7 +139,7 @@ const RECIPES: readonly PresetName[] = ['each-field-once', 'header-then-fields']
 async function createPageSandbox(): Promise<Fetch> {
   const { createSandbox } = await loadWithRetry(() => import('#sandbox/sandbox.ts'));
   // A page cannot set Content-Length.
-  const sandbox = createSandbox({ ...SAMPLE, recipes: RECIPES, requiresContentLength: false });
+  const sandbox = createSandbox({ ...SAMPLE, scheme: undefined, recipes: RECIPES, requiresContentLength: false });
   return async (request) => sandbox.fetch(request);
 }
 
