@@ -187,7 +187,9 @@ function replaceTag([whole, close, name = '']: RegExpExecArray): string {
 
 /** Without tags and escapes. What was escaped twice has escapes left where a delimiter was. */
 function decodeHtml(edited: Edited): Edited {
-  const decoded = replaceMatches(replaceMatches(edited, TAG, replaceTag), ENTITY, decodeEntity);
+  // A tag that does not end is a part of a value.
+  const isPage = /<\/[a-z]{1,6}>|<br\b/i.test(edited.text);
+  const decoded = replaceMatches(isPage ? replaceMatches(edited, TAG, replaceTag) : edited, ENTITY, decodeEntity);
   if (/&amp;(?:quot|apos|lt|gt|#39|#x27|#34);/i.test(edited.text)) return replaceMatches(decoded, ENTITY, decodeEntity);
   return /&lt;\/(?:div|p|pre|td|li|span)&gt;/i.test(edited.text)
     ? replaceMatches(replaceMatches(decoded, TAG, replaceTag), ENTITY, decodeEntity)
