@@ -365,7 +365,7 @@ function readInline(line: string, from: number, parts: Parts): void {
   const fields = lines.filter(({ name }) => isField(name));
   const headers = lines.filter(({ name }) => !isField(name) || !isOrder(fields.map((each) => each.name)));
   const isCode =
-    found.slice(1).every(({ index }) => /, ?$/.test(line.slice(Math.max(0, index - 2), index))) &&
+    found.slice(1).every(({ index }) => /[,;] ?$/.test(line.slice(Math.max(0, index - 2), index))) &&
     fields.some(({ bare }) => !bare) &&
     fields.some(({ bare, value }) => bare && EXPRESSION.test(value));
   if (firstField >= 0 && !isCode) addGroup(fields, '', parts);

@@ -37,11 +37,8 @@ export const messages = catalog({
     'Ufunguo wa API uko katika kigeugeu {name}, hivyo Authorization haijulikani; digest inajulikana.',
   'The variable {name} has no value in the pasted text. Replace it with its value.':
     'Thamani ya kigeugeu {name} haimo katika ulichobandika: iandike ndani.',
-  'The pasted text does not give the value of {name}. Replace it with its value.':
-    'Thamani ya {name} haijulikani kutokana na ulichobandika: iandike ndani.',
   'This quote is not closed.': 'Alama hii ya nukuu haijafungwa.',
   'There is no such character.': 'Hakuna herufi kama hiyo.',
-  'This is nested too deeply to read.': 'Hiki kina tabaka nyingi mno za ndani kuweza kusomwa.',
   'This is a pipe. Paste only the command itself.': 'Hii ni bomba (|): amri yenyewe tu ndiyo inayoweza kusomwa.',
   'This is a second command. Paste only one.': 'Hii ni amri ya pili: moja tu ndiyo inayoweza kusomwa.',
   'This is a redirection, which the page cannot follow.':
@@ -139,35 +136,10 @@ export const messages = catalog({
   'The command continues after this backslash, but the pasted text ends.':
     'Amri inaendelea baada ya mkwaju huu wa nyuma (\\), lakini ulichobandika kinaishia hapa.',
   'A command cannot contain NUL.': 'Amri haiwezi kuwa na NUL.',
-  'The pasted text does not show what this expands to. Replace it with its value.':
-    'Kinachotokana na hiki hakijulikani kutokana na ulichobandika: kiandike ndani.',
-  'This here-string is not closed.': 'Here-string hii haijafungwa.',
-  'This expression is not supported; strings, hashtables and UTF8.GetBytes are. Replace it with its value.':
-    'Hiki hakisomwi hapa: maandishi, majedwali na UTF8.GetBytes husomwa. Andika thamani ndani.',
-  'A name is expected here.': 'Jina linahitajika hapa.',
-  'An equals sign is expected here.': 'Alama ya sawasawa (=) inahitajika hapa.',
-  'Only strings can be joined here.': 'Maandishi tu ndiyo yanayounganishwa hapa.',
-  'Unknown parameter: {name}.': 'Kigezo {name} hakijulikani hapa.',
-  'The parameter {name} occurs twice.': 'Kigezo {name} kipo mara mbili.',
-  'The hashtable {name} is missing from the pasted text.': 'Jedwali {name} halimo katika ulichobandika.',
-  'Cookies and session data were omitted: the operation has none.':
-    'Vidakuzi na vilivyomo katika kipindi (session) vimeachwa: operesheni haina vyovyote.',
-  'This parenthesis is not closed.': 'Mabano haya hayajafungwa.',
-  'This statement is not supported. Paste an Invoke-WebRequest or Invoke-RestMethod call.':
-    'Kauli hii haisomwi hapa: ombi la Invoke-WebRequest au Invoke-RestMethod husomwa.',
   'This expression is not supported. Replace it with a single string.':
     'Hiki hakisomwi hapa. Andika thamani ndani kama maandishi mamoja.',
-  'A string is expected here.': 'Maandishi yanahitajika hapa.',
-  'A hashtable of headers is expected here: {example}.': 'Jedwali la vichwa linahitajika hapa: {example}.',
   'PowerShell before 7.4 sends a string body as ISO-8859-1, which loses all other letters. The page reads it as UTF-8, as newer versions send it.':
     'PowerShell kabla ya 7.4 hutuma mwili wa maandishi kama ISO-8859-1, hivyo herufi zilizo nje yake hupotea. Hapa husomwa kama UTF-8, kama matoleo mapya yanavyoutuma.',
-  'PowerShell builds this body. Replace it with a single string.':
-    'Mwili unatengenezwa na PowerShell: uandike ndani kama maandishi mamoja.',
-  'The body has half of a surrogate pair.': 'Mwili una nusu ya herufi.',
-  'The command has no -Uri.': 'Amri haina -Uri.',
-  'PowerShell puts the body of a GET elsewhere: add -Method Post.':
-    'PowerShell huweka mwili wa GET mahali pengine: ongeza -Method Post.',
-  'There is no Invoke-WebRequest or Invoke-RestMethod here.': 'Hakuna Invoke-WebRequest wala Invoke-RestMethod hapa.',
   'The pasted text is too large.': 'Ulichobandika ni kikubwa mno.',
   'This is only a response. Paste the request that was sent.': 'Hili ni jibu tu. Bandika ombi lililotumwa.',
   'The code computes values, so they are not in the pasted text. Print the finished request and paste that.':
