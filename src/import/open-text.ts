@@ -281,12 +281,13 @@ export const OPENERS: readonly Opener[] = [
 ];
 
 const MAX_DEPTH = 5;
-/** How many texts are read of one paste. */
-const MAX_TEXTS = 30;
+/** How much is read of what one paste holds, in characters: a stranger's text may look like many things. */
+const MAX_OPENED = 100_000;
 
 /** The texts inside of a text, the outermost first, as long as a request may be in them. */
 export function* openText(text: string, longest: number): Generator<string> {
   const seen = new Set([text]);
+  let left = Math.max(MAX_OPENED, 2 * text.length);
   let level: readonly string[] = [text];
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     const next: string[] = [];
@@ -294,8 +295,9 @@ export function* openText(text: string, longest: number): Generator<string> {
       for (const open of OPENERS) {
         const inner = open(outer);
         if (inner === undefined || seen.has(inner) || inner.length > longest || !IS_REQUEST.test(inner)) continue;
-        if (seen.size > MAX_TEXTS) return;
         seen.add(inner);
+        left -= inner.length;
+        if (left < 0) return;
         next.push(inner);
         yield inner;
       }

@@ -565,4 +565,7 @@ export const messages = [
   'added {before} before and {after} after the digest input',
   'wrote {name} instead of {right}',
   'The digest is correct for this secret and the connection’s recipe. If the gateway still answers 4033, it uses a different secret or recipe.',
+  'It has no signed request: Digest and Signed-Fields are missing.',
+  'It could not be opened.',
+  'It is empty or too large.',
 ] as const;
