@@ -4,7 +4,7 @@ ARG NODE_DIGEST
 FROM docker.io/library/node@${NODE_DIGEST} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --ignore-scripts
+RUN npm ci --ignore-scripts
 COPY index.html vite.config.ts tsconfig.json ./
 COPY src ./src
 COPY tools/build ./tools/build

@@ -1,4 +1,3 @@
-// `npm start` reads this file, so everything here and in tools/build is a production dependency.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { engineModule } from './src/diagnosis/engine/module.ts';
@@ -59,30 +58,20 @@ export default defineConfig({
         },
       },
     },
-    // One file for any runtime of fetch-shaped handlers: nothing of Node, and every package within.
-    edge: {
-      consumer: 'server',
-      resolve: { noExternal: true, conditions: ['worker', 'module', 'import', 'default'] },
-      build: {
-        outDir: 'dist/edge',
-        emptyOutDir: true,
-        ssr: true,
-        rolldownOptions: { input: { worker: 'src/server/edge.ts' }, output: { entryFileNames: '[name].js' } },
-      },
-    },
-    // Every package within: the host runs where only Node and the folder dist are.
+    // Every package within: the host runs where only Node and the folder dist are. The client of Redis is for the few who
+    // share channels between hosts.
     ssr: {
-      resolve: { noExternal: true },
+      resolve: { noExternal: true, external: ['@redis/client'] },
       build: { outDir: 'dist/server', emptyOutDir: true, ssr: 'src/server/main.ts' },
     },
   },
   builder: {
     // The host last: its main.js tells how old the build is.
     buildApp: async (builder) => {
-      const { client, edge, ssr } = builder.environments;
-      if (client === undefined || edge === undefined || ssr === undefined)
-        throw new Error('The build wants the environments client, edge and ssr.');
-      for (const environment of [client, edge, ssr]) await builder.build(environment);
+      const { client, ssr } = builder.environments;
+      if (client === undefined || ssr === undefined)
+        throw new Error('The build wants the environments client and ssr.');
+      for (const environment of [client, ssr]) await builder.build(environment);
       describeRelease(builder.config.root);
     },
   },

@@ -13,8 +13,8 @@ const COMMON: Exclude<TestProjectInlineConfiguration['test'], undefined> = {
   setupFiles: ['src/seed.test-support.ts'],
   pool: 'threads',
   // A busy machine needs longer than the usual 5 s; a test that hangs still fails.
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // A test that needs a second try is a defect: the summary of `npm test` names it.
   retry: process.env['CI'] === 'true' ? 1 : 0,
 };

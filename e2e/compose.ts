@@ -65,7 +65,7 @@ export class Compose {
   }
 
   get sendButton(): Locator {
-    return this.page.getByRole('button', { name: /^Send/ });
+    return this.page.getByRole('button', { name: /^Send (?!it$)/ });
   }
 
   /** Chooses a recipe by its name; its editor is open afterwards. */

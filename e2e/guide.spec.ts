@@ -82,7 +82,7 @@ test('it covers nothing, is not asked again once left, and comes when it is call
   await expect(new Compose(page).output('digest')).not.toBeEmpty();
   await expect(guide).toHaveCount(0);
   await page.getByRole('link', { name: 'Profiles', exact: true }).click();
-  await runMenuItem(page, 'Guide');
+  await runMenuItem(page, 'Tour');
   await expect(guide.getByRole('button', { name: 'Send it' })).toBeFocused();
 });
 

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { expect, needs, startHost, test } from './fixtures.ts';
-import { findFreePort } from '../tools/start.mjs';
+import { bindProgram, endProgram, findFreePort } from '../tools/start.mjs';
 import { postOrder } from './signed-order.ts';
 
 /** A page of a browser that Playwright cannot drive: it needs a Firefox and a WebKit of its own making. */
@@ -40,8 +40,14 @@ async function openFirefox(): Promise<OtherPage> {
 /** WebKitGTK by classic WebDriver. It draws into a virtual display, for it has no mode without one. */
 async function openWebKit(): Promise<OtherPage> {
   const port = await findFreePort();
-  const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { detached: true, stdio: 'ignore' });
-  const stop = (): boolean => driver.pid !== undefined && process.kill(-driver.pid);
+  const driver = bindProgram(
+    spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
+      detached: true,
+      stdio: 'ignore',
+    }),
+    true,
+  );
+  const stop = (): void => endProgram(driver);
   const call = async (method: string, path: string, body?: unknown) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { chromium } from '@playwright/test';
+import { bindProgram, endProgram } from '../tools/start.mjs';
 
 /** A page of a browser without Playwright, which tells every page that it is in front: such a page never freezes. */
 export interface RawPage {
@@ -25,6 +26,7 @@ export async function openRawPage(url: string): Promise<RawPage> {
     // A group of its own: the command may be a script that waits for the browser.
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'], detached: true },
   );
+  bindProgram(child, true);
   const [, , , input, output] = child.stdio;
   if (!(input instanceof Writable) || !(output instanceof Readable)) throw new Error('The browser has no pipe.');
   const waiting = new Map<
@@ -49,7 +51,7 @@ export async function openRawPage(url: string): Promise<RawPage> {
     });
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const closed = once(child, 'close');
-    if (child.pid !== undefined) process.kill(-child.pid, signal);
+    endProgram(child, signal);
     await closed;
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };

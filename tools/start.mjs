@@ -2,6 +2,36 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+/** What runs, with the id by which it is ended: that of a group has a minus. @type {Map<import('node:child_process').ChildProcess, number>} */
+const running = new Map();
+
+/**
+ * Ends a program, and with one that is `detached` what it started: a command may be a script that waits for a program.
+ * @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} [signal]
+ */
+export function endProgram(child, signal = 'SIGTERM') {
+  const id = running.get(child);
+  if (id !== undefined) process.kill(id, signal);
+}
+
+export function endPrograms() {
+  for (const child of running.keys()) endProgram(child, 'SIGKILL');
+}
+
+// A test that fails may end before it stops what it started.
+process.once('exit', endPrograms);
+
+/**
+ * Has a program end with this process at the latest.
+ * @template {import('node:child_process').ChildProcess} T
+ * @param {T} child @param {boolean} [isGroup] whether it was started `detached`
+ * @returns {T}
+ */
+export function bindProgram(child, isGroup = false) {
+  if (child.pid !== undefined) running.set(child, isGroup ? -child.pid : child.pid);
+  return child.once('exit', () => running.delete(child));
+}
+
 /**
  * Starts Node with these arguments, and waits for the address that it prints.
  * @param {readonly string[]} args
@@ -15,6 +45,7 @@ export function startNode(args, options = {}, address = /http:\/\/\S+(?=\n)/) {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
   });
+  bindProgram(child);
   let output = '';
   child.stderr?.on('data', (data) => (output += String(data)));
   return new Promise((resolve, reject) => {

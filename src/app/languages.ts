@@ -5,10 +5,7 @@ import { loadWithRetry } from '#ui/pane.tsx';
 import { LANGUAGE_KEY, pickFirstLanguage, save } from '#ui/saved.ts';
 
 /** A language is one file of `src/i18n/locales`, loaded when it is chosen; English is in the page's own texts. */
-const LOCALE_FILES = import.meta.glob<Readonly<Record<string, Catalog>>>([
-  '../i18n/locales/*.ts',
-  '!../i18n/locales/en.ts',
-]);
+const LOCALE_FILES = import.meta.glob<Readonly<Record<string, Catalog>>>('../i18n/locales/*.ts');
 
 const codeOf = (path: string): string => path.replace(/^.*\/|\.ts$/g, '');
 const LOADERS = new Map(Object.entries(LOCALE_FILES).map(([path, file]) => [codeOf(path), file]));

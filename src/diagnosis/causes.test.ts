@@ -42,7 +42,9 @@ function collectMistakes(): ReadonlyMap<string, Caused> {
     }),
   );
   const mistakes = sources.flatMap((source) => createBases(source).flatMap((base) => base.mistakes));
-  const digests = DIGESTS.flatMap(readTargets).map((target) => [target.id ?? '', pickDigestCause(target)] as const);
+  const digests = DIGESTS.flatMap(readTargets).map(
+    (target) => [target.steps[0]?.clause.text ?? '', pickDigestCause(target)] as const,
+  );
   return new Map<string, Caused>([
     ...mistakes.map((mistake) => [mistake.id, mistake] as const),
     ...digests.filter(([id]) => id !== '').map(([id, cause]) => [id, { cause }] as const),
@@ -88,15 +90,15 @@ test('the corrected line speaks of the field that the mistake names', () => {
 });
 
 test.each([
-  ['digest-hex', /hash_hmac/, /true\)/],
-  ['digest-hex-base64', /hexdigest/, /base64_encode/],
+  ['sent the digest in hex', /hash_hmac/, /true\)/],
+  ['sent the Base64 of the digest’s hex text', /hexdigest/, /base64_encode/],
   ['timestamp-local-z:+03:00', /Local time/, /gmdate/],
   ['timestamp-clock:+1s', /twice/, /once/],
   ['number-exponent-java:amount', /Double/, /json_decode/],
   ['address-base64-twice:webhook', /again/, /base64_encode/],
   ['key-api-key', /merchant/, /API_SECRET/],
   ['escape-form', /http_build_query/, /implode/],
-  ['left-out:vendor', /defined twice/, /implode/],
+  ['left-out:vendor', /two lists/, /implode/],
   ['latin-1', /getBytes/, /hash_hmac/],
 ])('%s names its cause and its line', (id, why, line) => {
   expect(findCause(id)?.why).toMatch(why);

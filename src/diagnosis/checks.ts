@@ -1,5 +1,8 @@
 import type { Credentials } from '#protocol/digest.ts';
-import type { ReceivedRequest, UnseenPart } from '#protocol/received.ts';
+import { fromBase64Text } from '#protocol/bytes.ts';
+import { FIELD_NAMES } from '#protocol/order.ts';
+import { headerOf, type ReceivedRequest, type UnseenPart } from '#protocol/received.ts';
+import { readFieldNames } from '#diagnosis/search/source.ts';
 import { fillNames } from '#protocol/rules.ts';
 import type { RequestIssue } from '#protocol/request-issues.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
@@ -227,4 +230,70 @@ export function checkRequest(request: ReceivedRequest, now: Date, context: Check
   const isDigestKnown = issues.some(({ id, at }) => at === 'Digest' && id !== 'digest-shape');
   // What is wrong with a Digest says more than that something is.
   return issues.filter(({ id }) => id !== 'digest-shape' || !isDigestKnown).toSorted((a, b) => a.rank - b.rank);
+}
+
+/** The end of a key that is long enough to stay secret without it. */
+const showEnd = (key: string): string => (key.length < 12 ? '••••' : `••••${key.slice(-4)}`);
+
+const REFUSED_KEY = {
+  rank: 1,
+  severity: 'error',
+  at: 'Authorization',
+  why: 'The digest is correct. The gateway checks Authorization as well.',
+  fix: 'Send the scheme word, one space and the Base64 of this connection’s API key.',
+} as const;
+
+/** What is known of the connection that a request belongs to. */
+interface KnownConnection extends Pick<CheckContext, 'unseen'> {
+  readonly api_key: string | undefined;
+  /** Undefined or empty where the connection fixes no scheme word. */
+  readonly scheme: string | undefined;
+}
+
+/** What is wrong with the Authorization of a request whose digest is right (section 5). No key is shown whole. */
+export function checkAuthorization(
+  request: ReceivedRequest,
+  { api_key, scheme = '', unseen = [] }: KnownConnection,
+): CheckIssue | undefined {
+  const words = (headerOf(request, 'Authorization') ?? '').split(/\s+/).filter((word) => word !== '');
+  const key = words.at(-1);
+  if (key === undefined)
+    return unseen.includes('Authorization')
+      ? undefined
+      : { ...REFUSED_KEY, id: 'key-missing', code: 'key-missing', message: 'Authorization is missing.' };
+  const create = (id: string, message: MessageWithValues): CheckIssue => ({ ...REFUSED_KEY, id, code: id, message });
+  const sent = fromBase64Text(key);
+  if (api_key !== undefined && key === api_key && sent !== api_key)
+    return create('key-raw', msg('Raw key instead of its Base64.'));
+  if (api_key !== undefined && sent !== undefined && sent !== api_key)
+    return create(
+      'key-wrong',
+      msg('Wrong API key: your program sent {sent}, this connection has {own}.', {
+        sent: showEnd(sent),
+        own: showEnd(api_key),
+      }),
+    );
+  const [word = ''] = words;
+  if (scheme === '' || words.length !== 2 || word === scheme) return undefined;
+  return {
+    ...create('scheme-wrong', msg('Scheme word {sent}; this connection has {own}.', { sent: word, own: scheme })),
+    fix: msg('Send {own}, or use {sent} in the connection.', { own: scheme, sent: word }),
+  };
+}
+
+/** A digest that protects one field alone, though it is right for Signed-Fields. */
+export function checkCoverage(request: ReceivedRequest): CheckIssue | undefined {
+  const listed = readFieldNames(headerOf(request, 'Signed-Fields') ?? '');
+  if (listed.length !== 1) return undefined;
+  const missing = FIELD_NAMES.filter((name) => !listed.includes(name)).length;
+  return {
+    id: 'signed-fields-one',
+    code: 'signed-fields-one',
+    rank: 1,
+    severity: 'error',
+    at: 'Signed-Fields',
+    message: msg('Only {names} signed: {n} fields are missing.', { names: listed.join(), n: missing }),
+    why: 'The digest is correct for the names in Signed-Fields, but the other fields are not protected.',
+    fix: 'List and sign all 14 fields of section 5.',
+  };
 }

@@ -4,13 +4,21 @@ import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { verify } from '#protocol/verify.ts';
 import { msg, type MessageWithValues, type Message, type Translate, type MessageKey } from '#i18n/message.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
-import { checkRequest, findLeakedSecret, type CheckIssue, type CheckContext } from './checks.ts';
+import {
+  checkAuthorization,
+  checkCoverage,
+  checkRequest,
+  findLeakedSecret,
+  type CheckIssue,
+  type CheckContext,
+} from './checks.ts';
 import { compareInputs, type InputComparison } from './compare-inputs.ts';
 import { runSearch, type Outcome, type Resume, type Stage, type SearchOptions, type Runner } from './search/pool.ts';
 import type { Found, FoundMistake } from './search/search.ts';
 import { explainMistakes, translateClauses, translateFixes } from './sentence.ts';
 import type { ClauseOptions } from './value-clauses.ts';
 import { isListMisread, readRecipe, toSource, type Given, type Source } from './search/source.ts';
+import { readContainer } from './search/containers.ts';
 import { readTargets } from './search/targets.ts';
 
 /** One variant of the recipe that gives the Digest. */
@@ -24,6 +32,8 @@ export interface Explanation {
   readonly comparison: InputComparison;
   /** The names that the body of the request has. */
   readonly names: readonly string[];
+  /** False where no Content-Length tells whether the body is as it was sent. */
+  readonly isMeasured: boolean;
 }
 
 /** The result of a diagnosis: what explains the digest, and the other problems of the request. */
@@ -40,8 +50,10 @@ export interface Verdict {
   /** Other causes of a refusal, which the digest does not show. */
   readonly otherCauses: readonly MessageKey[];
   readonly issues: readonly CheckIssue[];
-  /** The secret was sent as the API key: this comes before anything about the digest. */
-  readonly leak?: CheckIssue | undefined;
+  /** What comes before anything about the digest: a secret that leaked, a wrong Authorization, too few signed fields. */
+  readonly headline?: CheckIssue | undefined;
+  /** True where another secret is likely: the request is whole, and no single mistake explains its digest. */
+  readonly isOtherSecret?: boolean;
   readonly tried: number;
   readonly seconds: number;
   readonly ruledOut: readonly Stage[];
@@ -61,8 +73,12 @@ const OTHER_CAUSES: readonly MessageKey[] = [
   'Environment: sandbox keys do not work live, and live keys do not work in the sandbox.',
 ];
 
+const OTHER_SECRET = 'Likely: a different secret was used.';
+const COMPARE_SECRETS: MessageKey =
+  'No known mistake gives this Digest with the secret entered here. Compare its fingerprint with the secret of the program.';
+
 const UNDETECTABLE: readonly MessageKey[] = [
-  'Likely: a different secret was used.',
+  OTHER_SECRET,
   'Possible: the body or a header changed after signing.',
   'Possible: a mistake that we do not know yet.',
 ];
@@ -75,10 +91,12 @@ export const STAGE_LABELS = {
   bases: 'both presets',
   singles: 'every single mistake',
   milliseconds: 'every millisecond within two seconds',
-  'frequent-pairs': 'every pair of common mistakes',
   composed: 'every compound mistake',
+  typos: 'every single character of the digest input',
+  'frequent-pairs': 'every pair of common mistakes',
   pairs: 'every pair of mistakes',
   'frequent-triples': 'three of the most common mistakes at once',
+  fractions: 'every fraction of a second',
   seconds: 'every second within a day',
   subsets: 'every subset of the signed fields',
   triples: 'three mistakes at once',
@@ -103,7 +121,8 @@ const describeOdds = (tried: number, bits: number): Message =>
     },
   );
 
-const toExplanation = ({ preset, mistakes, input, expected, names }: Found): Explanation => ({
+const toExplanation = ({ preset, mistakes, input, expected, names }: Found, isMeasured: boolean): Explanation => ({
+  isMeasured,
   preset,
   input,
   expected,
@@ -111,6 +130,13 @@ const toExplanation = ({ preset, mistakes, input, expected, names }: Found): Exp
   names,
   comparison: compareInputs(expected, textOf(input)),
 });
+
+/** True for a mistake around the whole text: it says more than the same change of the first or last value. */
+const isAround = ({ mistakes, input, expected }: Found): boolean => {
+  const [signed, wanted] = [textOf(input), textOf(expected)];
+  const isLonger = signed !== wanted && (signed.startsWith(wanted) || signed.endsWith(wanted));
+  return isLonger && mistakes.some(({ part }) => part === 'message');
+};
 
 const idsOf = ({ mistakes }: Found): string => mistakes.map(({ id }) => id).join();
 
@@ -121,7 +147,9 @@ const idsOf = ({ mistakes }: Found): string => mistakes.map(({ id }) => id).join
 function pickSimplest(found: readonly Found[], preset: PresetName | undefined): Found[] {
   const presets: readonly (string | undefined)[] = [undefined, preset, ...Object.keys(PRESETS)];
   const compare = (a: Found, b: Found): number =>
-    a.mistakes.length - b.mistakes.length || presets.indexOf(a.preset) - presets.indexOf(b.preset);
+    a.mistakes.length - b.mistakes.length ||
+    Number(isAround(b)) - Number(isAround(a)) ||
+    presets.indexOf(a.preset) - presets.indexOf(b.preset);
   const least = Math.min(...found.map(({ mistakes }) => mistakes.length));
   const seen = new Set<string>();
   return found.toSorted(compare).filter((each) => {
@@ -152,11 +180,11 @@ function createSentence(found: Found | undefined, isMisread: boolean): MessageWi
 
 /** The one sentence of a verdict. With `hideBuyer`, it has no value of the buyer. */
 export function translateSentence(
-  { verdict, sentence, explanations, leak }: Verdict,
+  { verdict, sentence, explanations, headline }: Verdict,
   translate: Translate,
   options?: ClauseOptions,
 ): string {
-  if (leak !== undefined) return translate(leak.message);
+  if (headline !== undefined) return translate(headline.message);
   const [first] = explanations;
   return verdict === 'explained' && first !== undefined
     ? translateClauses(explainMistakes(first, options), translate)
@@ -164,8 +192,12 @@ export function translateSentence(
 }
 
 /** What to do about a verdict that explains the digest; empty for any other. */
-export function translateFix({ verdict, explanations, leak }: Verdict, translate: Translate): string {
-  if (leak !== undefined) return translate(leak.fix);
+export function translateFix(
+  { verdict, explanations, headline, isOtherSecret }: Verdict,
+  translate: Translate,
+): string {
+  if (headline !== undefined) return translate(headline.fix);
+  if (isOtherSecret === true) return translate(COMPARE_SECRETS);
   const [first] = explanations;
   return verdict === 'explained' && first !== undefined ? translateFixes(explainMistakes(first), translate) : '';
 }
@@ -174,6 +206,12 @@ const NO_DIGEST = msg('Not explained: the Digest cannot be read as a hash, so th
 const TOO_WIDE = msg('Not explained: the request has too many fields to search.');
 const NO_OUTCOME: Outcome = { found: [], tried: 0, seconds: 0, ruledOut: [] };
 
+interface VerdictOptions {
+  readonly preset?: PresetName | undefined;
+  readonly isMisread?: boolean;
+  readonly isMeasured?: boolean;
+}
+
 /**
  * The verdict on an outcome of the search; the outcome is undefined when the request has no Digest to search for. It
  * never guesses: what is not found is called unexplained.
@@ -181,7 +219,7 @@ const NO_OUTCOME: Outcome = { found: [], tried: 0, seconds: 0, ruledOut: [] };
 export function createVerdict(
   finished: Outcome | undefined,
   issues: readonly CheckIssue[],
-  { preset, isMisread = false }: { readonly preset?: PresetName | undefined; readonly isMisread?: boolean } = {},
+  { preset, isMisread = false, isMeasured = true }: VerdictOptions = {},
 ): Verdict {
   const outcome = finished ?? NO_OUTCOME;
   const found = pickSimplest(outcome.found, preset);
@@ -191,7 +229,7 @@ export function createVerdict(
     sentence: finished === undefined ? NO_DIGEST : createSentence(found[0], isMisread),
     isListMisread: isMisread && verdict === 'correct',
     mistakes: found[0]?.mistakes.map(({ id }) => id) ?? [],
-    explanations: found.map(toExplanation),
+    explanations: found.map((each) => toExplanation(each, isMeasured)),
     otherCauses:
       verdict === 'correct'
         ? OTHER_CAUSES
@@ -209,16 +247,48 @@ export function createVerdict(
   };
 }
 
-const withLeak = (verdict: Verdict, leak: CheckIssue | undefined): Verdict =>
-  leak === undefined
+const withHeadline = (verdict: Verdict, headline: CheckIssue | undefined): Verdict =>
+  headline === undefined
     ? verdict
     : {
         ...verdict,
-        leak,
+        headline,
         verdict: 'explained',
-        mistakes: [leak.id, ...verdict.mistakes],
+        mistakes: [headline.id, ...verdict.mistakes],
         otherCauses: [],
+        issues: verdict.issues.filter((issue) => issue !== headline),
         resume: undefined,
+      };
+
+/** What refuses a request whose digest is right: its Authorization, or that it signs one field alone. */
+function findOtherRefusal(
+  request: ReceivedRequest,
+  issues: readonly CheckIssue[],
+  { given, profiles = [], context }: Pick<DiagnoseOptions, 'profiles' | 'context'> & { readonly given: Given },
+): CheckIssue | undefined {
+  const api_key = given.api_key ?? profiles.find((each) => each.api_secret === given.api_secret)?.api_key;
+  return (
+    checkAuthorization(request, { api_key, scheme: context?.scheme, unseen: context?.unseen }) ??
+    issues.find(({ at, rank }) => at === 'Authorization' && rank === 1) ??
+    checkCoverage(request)
+  );
+}
+
+/** True for a request that misses nothing that a digest is made of. */
+const isWhole = (request: ReceivedRequest, { unseen = [] }: CheckContext = {}): boolean =>
+  unseen.length === 0 &&
+  !isUnreadable(readBody(request.body)) &&
+  ['Timestamp', 'Signed-Fields', 'Digest'].every((name) => headerOf(request, name) !== undefined);
+
+/** A verdict that explains nothing, where another secret is the likeliest reason. */
+const toOtherSecret = (verdict: Verdict, issues: readonly CheckIssue[]): Verdict =>
+  verdict.verdict !== 'unexplained' || findUnrecoverable(issues).length > 0
+    ? verdict
+    : {
+        ...verdict,
+        isOtherSecret: true,
+        sentence: msg(OTHER_SECRET),
+        otherCauses: verdict.otherCauses.filter((cause) => cause !== OTHER_SECRET),
       };
 
 /** The first of some recipes that gives the Digest, as the sandbox sees it, with the names and the input of the request. */
@@ -272,6 +342,8 @@ interface DiagnoseOptions extends SearchOptions {
   readonly recipe?: Recipe | undefined;
   /** True when the gateway refused this request: it does not accept a recipe that gives the digest. */
   readonly isRefused?: boolean | undefined;
+  /** Called with what is likely while the search goes on: the last verdict may be another one. */
+  readonly onLikely?: ((verdict: Verdict) => unknown) | undefined;
   /** Runs the tasks: in workers, or in this thread in tests. */
   readonly createRunner: (source: Source) => Runner;
   /** Their secrets are compared with Authorization; they are tried as keys only when `given.others` has them. */
@@ -291,25 +363,44 @@ export async function diagnose(request: ReceivedRequest, given: Given, options: 
   const source = { ...toSource(request, given), recipe: isRight ? undefined : own, preset };
   const issues = checkRequest(request, given.now, options.context);
   const leak = findLeakedSecret(request, { api_secret: given.api_secret, profiles: options.profiles });
+  const finish = (verdict: Verdict): Verdict =>
+    withHeadline(
+      verdict,
+      leak ?? (verdict.verdict === 'correct' ? findOtherRefusal(request, issues, { given, ...options }) : undefined),
+    );
+  const contained = source.digest === '' ? undefined : readContainer(source);
+  if (contained !== undefined) return finish(createVerdict({ ...NO_OUTCOME, found: [contained] }, issues));
   // Without a readable Digest there is nothing to search for.
-  if (readTargets(source.digest).length === 0) return withLeak(createVerdict(undefined, issues), leak);
+  if (readTargets(source.digest).length === 0) return finish(createVerdict(undefined, issues));
   if (isRight && options.isRefused !== true) {
     const verdict = { ...createVerdict(NO_OUTCOME, issues), sentence: CORRECT_FOR_PROFILE, otherCauses: OTHER_CAUSES };
-    return withLeak({ ...verdict, verdict: 'correct' }, leak);
+    return finish({ ...verdict, verdict: 'correct' });
   }
   const right =
     options.resume === undefined && source.recipe === undefined
       ? await tryPresets(request, given, options.clock)
       : NO_OUTCOME;
-  if (right.found.length > 0) return withLeak(createVerdict(right, issues), leak);
-  if (isWide(source)) return withLeak({ ...createVerdict(NO_OUTCOME, issues), sentence: TOO_WIDE }, leak);
+  if (right.found.length > 0) return finish(createVerdict(right, issues));
+  if (isWide(source)) return finish({ ...createVerdict(NO_OUTCOME, issues), sentence: TOO_WIDE });
   const runner = options.createRunner(source);
+  const isMisread = headerOf(request, 'Signed-Fields') !== undefined && isListMisread(source);
+  const isMeasured = headerOf(request, 'Content-Length') !== undefined;
+  const toVerdict = (outcome: Outcome): Verdict => {
+    const verdict = createVerdict(outcome, issues, { preset, isMisread, isMeasured });
+    const hasTriedSingles = outcome.ruledOut.includes(LAST_SINGLE_STAGE);
+    return hasTriedSingles && isWhole(request, options.context) ? toOtherSecret(verdict, issues) : verdict;
+  };
+  const onRuledOut = (outcome: Outcome): void => {
+    if (outcome.ruledOut.at(-1) === LAST_SINGLE_STAGE) options.onLikely?.(finish(toVerdict(outcome)));
+  };
   try {
     // A leaked secret explains the refusal; a long search would add nothing.
-    const outcome = await runSearch(runner, leak === undefined ? options : { ...options, until: 'singles' });
-    const isMisread = headerOf(request, 'Signed-Fields') !== undefined && isListMisread(source);
-    return withLeak(createVerdict(outcome, issues, { preset, isMisread }), leak);
+    const until = leak === undefined ? options.until : 'singles';
+    return finish(toVerdict(await runSearch(runner, { ...options, until, onRuledOut })));
   } finally {
     runner.stop();
   }
 }
+
+/** After this stage every single mistake is ruled out. */
+const LAST_SINGLE_STAGE: Stage = 'typos';

@@ -41,7 +41,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\r', '\\r'],
   ['\t', '\\t'],
 ]);
-const OUTER_SPACE = /^ +|(?<! ) +$/g;
+const OUTER_SPACE = /^ +|(?<! ) +$| {2,}/g;
 
 const markByte = (char: string): string =>
   /^[\udc80-\udcff]$/.test(char)

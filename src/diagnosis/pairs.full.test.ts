@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { diagnose } from './diagnose.ts';
+import { API_KEY, buildRequest, SECRET, type MerchantMistake } from './merchants.test-support.ts';
+import { threadRunner } from './thread-runner.test-support.ts';
 import { explain, explainTriple, pairOf, samplePairs } from './pairs.test-support.ts';
 
 describe('two mistakes of real merchants at once', { timeout: 120_000 }, () => {
@@ -35,5 +38,28 @@ describe('three of the most common mistakes at once', { timeout: 60_000 }, () =>
     const found = explainTriple(ids, form);
     expect(found).not.toEqual([]);
     for (const { mistakes } of found) expect(mistakes).toHaveLength(3);
+  });
+});
+
+const asList: MerchantMistake = (shop) => {
+  shop.join = (pairs) => `[${pairs.map((pair) => pair.join('=')).join(', ')}]`;
+};
+const withoutNumbers: MerchantMistake = (shop) => {
+  const { join } = shop;
+  shop.join = (pairs) =>
+    join(pairs.map(([name, value]) => [name, ['amount', 'no_of_items'].includes(name) ? '' : value]));
+};
+
+describe('one composed mistake where two rows give the same text is one', { timeout: 120_000 }, () => {
+  it.each([
+    ['a list printed whole, not a joiner and brackets', asList, /^printed-whole:/],
+    ['two numbers that are missing, not two empty fields', withoutNumbers, /^as-word:amount\+no_of_items$/],
+  ] as const)('%s', async (_, mistake, id) => {
+    const { mistakes } = await diagnose(
+      buildRequest('once', [mistake]),
+      { api_secret: SECRET, api_key: API_KEY, now: new Date('2026-03-11T08:05:30Z') },
+      { createRunner: threadRunner, until: 'frequent-pairs' },
+    );
+    expect(mistakes).toEqual([expect.stringMatching(id)]);
   });
 });

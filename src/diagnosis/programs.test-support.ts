@@ -1,3 +1,4 @@
+import { OTHER_BASE64 } from './mistakes/causes.ts';
 import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -101,20 +102,30 @@ const TRIED: readonly Stage[] = ['bases', 'singles', 'milliseconds', 'composed']
 const CONTROLS = 100;
 const CONTROL = 'control';
 
+/** A target that says whose digest it is, in the one place that a found mistake keeps. */
+const markTarget = (mark: string, form: string): Pick<Target, 'steps' | 'description'> => ({
+  steps: [{ cause: OTHER_BASE64, clause: { text: 'in Base64', values: { mark, form } } }],
+  description: { text: 'in Base64', values: {} },
+});
+const markOf = ({ steps }: Pick<Target, 'steps'>): string => String(steps[0]?.clause.values['mark']);
+
 /** Digests that nobody computed from this request: of nothing, of another secret, of another body. */
 function listControls(source: Source): Target[] {
   return Array.from({ length: CONTROLS }, (_, i) => {
     const [secret, text] =
       i % 2 === 0 ? [`${source.api_secret}${i}x`, source.bodyText] : [source.api_secret, `${i}${source.bodyText}x`];
     const bytes = Uint8Array.from(createHmac('sha256', secret).update(text).digest());
-    return { id: CONTROL, description: { text: 'in Base64', values: {} }, causes: [], bytes };
+    return { ...markTarget(CONTROL, ''), bytes };
   });
 }
 
 /** The readings of one size of some digests, as one search takes them; the id of each says whose digest it is. */
 function listTargets(cases: readonly Case[], size: number): Target[] {
   const all = cases.flatMap(({ id, digest }) =>
-    readTargets(digest).map((target) => ({ ...target, id: `${id}\n${target.id ?? ''}` })),
+    readTargets(digest).map((target) => ({
+      ...target,
+      ...markTarget(id, target.steps.length === 0 ? '' : 'digest-written'),
+    })),
   );
   const fitting = all.filter(({ bytes }) => bytes.length === size);
   // A text that lost a part fits where a whole digest fits too: the whole one comes first.
@@ -158,11 +169,12 @@ export function explainCases(cases: readonly Case[]): {
         listTasks(search, stage).flatMap((task) => runTask(search, task).found),
       );
       for (const { mistakes } of hits) {
-        const mark = mistakes.at(-1)?.id ?? '';
+        const mark = String(mistakes.at(-1)?.says?.[0]?.text.values['mark']);
         if (mark === CONTROL) falseHits += 1;
-        const hit = targets.find(({ id }) => id === mark);
+        const hit = targets.find((target) => markOf(target) === mark);
         for (const target of hit === undefined ? [] : targets.filter((each) => each === hit || isSame(hit, each))) {
-          const [id = '', form = ''] = (target.id ?? '').split('\n');
+          const id = markOf(target);
+          const form = String(target.steps[0]?.clause.values['form']);
           const ids = [...mistakes.slice(0, -1).map((mistake) => mistake.id), ...(form === '' ? [] : [form])];
           if ((found.get(id)?.length ?? 9) > ids.length) found.set(id, ids);
         }

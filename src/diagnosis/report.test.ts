@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sw } from '#i18n/locales/sw.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import { createVerdict, diagnose, translateSentence, type Verdict } from './diagnose.ts';
+import { diagnose, translateSentence, type Verdict } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { API_KEY, SECRET, buildRequest, type MerchantMistake, type Mutation } from './merchants.test-support.ts';
-import { COMPOSED } from './mistakes/composed/families.ts';
-import type { Mistake } from './mistakes/mistake.ts';
 import { createMerchantMessage, createReport } from './report.ts';
-import { createBases } from './search/bases.ts';
-import { applyPatch, messagePieces } from './search/plan.ts';
-import { toSource } from './search/source.ts';
 import { threadRunner } from './thread-runner.test-support.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
@@ -32,7 +27,7 @@ const renderReport = (verdict: Verdict, options = {}) =>
 describe('reportOf', () => {
   it('names the mistake, its cause, the lines and both inputs', async () => {
     const text = renderReport(await runDiagnosis('V2'));
-    expect(text).toContain('number-two-decimals:amount');
+    expect(text).toContain('amount: Two decimals');
     expect(text).toContain("$body['amount'] = is_string($amount)");
     expect(text).toContain('amount=25000000.00&');
     expect(text).toContain('amount=25000000&');
@@ -169,73 +164,5 @@ describe('reportOf', () => {
         .filter((line) => plain.has(line) && /[a-z] [a-z]/.test(line));
       expect(same.filter((line) => !/^ {2}- |=/.test(line))).toEqual([]);
     }
-  });
-});
-
-describe('reports of every mistake', { timeout: 600_000 }, () => {
-  const toHex = (text: string): string => Buffer.from(text).toString('hex');
-  const toBase64 = (text: string): string => Buffer.from(text).toString('base64');
-  const [api_secret, api_key] = ['q7X+zw/Lp-09Vt_secretive', 'mk.live.Ab12Cd34Ef'];
-  const details = {
-    buyer_name: 'Wilhelmina Xanthopoulos',
-    buyer_email: 'w.xantho@qwertz.example',
-    buyer_phone: '255698741235',
-    merchant_remarks: 'Leave parcelbox behind the greenhouse',
-  };
-  const PARTS = ['wilhelmina', 'xantho', 'qwertz', '698741', '698 741', 'parcelbox', 'greenhouse'];
-  /** The credentials in each spelling, and within the Base64 of longer texts. */
-  const SPELLINGS = [api_secret, api_key].flatMap((text) => [
-    text,
-    toHex(text),
-    encodeURIComponent(text),
-    ...['', 'a', 'ab'].map((before) => toBase64(before + text).slice(before === '' ? 0 : 4, -4)),
-  ]);
-  const request = buildRequest('once', [], undefined, [
-    ({ order }) =>
-      Object.assign(order, details, {
-        vendor: toHex(api_key),
-        order_id: `ORD-${api_key}`,
-        webhook: toBase64(`https://shop.example/h?token=${api_secret}&x=1`),
-        cancel_url: toBase64(`https://u:${encodeURIComponent(api_secret)}@shop.example/c`),
-      }),
-  ]);
-  const source = toSource(request, { api_secret, api_key, now });
-
-  /** Every mistake of the rows, and some of each composed family. */
-  function* listSomeMistakes(rows: readonly Mistake[]): Iterable<Mistake> {
-    const step = 151;
-    yield* rows;
-    let at = 0;
-    for (const family of COMPOSED)
-      for (const each of family(source))
-        for (const made of 'texts' in each ? each.texts : [each]) {
-          at += 1;
-          if (at % step === 0) yield 'texts' in each ? each.create(String(made)) : each;
-        }
-  }
-
-  it('show neither secret nor key in any spelling, and no part of what a buyer is told by', () => {
-    const [base] = createBases(source);
-    if (base === undefined) throw new Error('There is no base.');
-    const expected = messagePieces(base.plan);
-    const credentials = [{ api_key, api_secret }];
-    const shown: string[] = [];
-    let looked = 0;
-    for (const { id, description, anonymous, cause, patch } of listSomeMistakes(base.mistakes)) {
-      looked += 1;
-      const mistakes = [{ id, description, anonymous, cause, fields: Object.keys(patch.values ?? {}) }];
-      const input = messagePieces(applyPatch(base.plan, patch));
-      const found = [{ preset: base.preset, mistakes, input, expected, names: Object.keys(source.values), bits: 256 }];
-      const verdict = createVerdict({ found, tried: 1, seconds: 1, ruledOut: [] }, []);
-      const [hidden, kept] = [false, true].map((keepBuyer) =>
-        createReport(verdict, { translate: toEnglish, credentials, keepBuyer }),
-      );
-      const message = createMerchantMessage(verdict, 'ORDER', { translate: toEnglish, credentials });
-      const parts = PARTS.filter((part) => hidden?.toLowerCase().includes(part));
-      const spelled = SPELLINGS.filter((text) => [hidden, kept, message].some((each) => each?.includes(text)));
-      if (parts.length + spelled.length > 0) shown.push(`${id}: ${[...parts, ...spelled].join()}`);
-    }
-    expect(shown).toEqual([]);
-    expect(looked).toBeGreaterThan(1000);
   });
 });

@@ -57,7 +57,7 @@ function wrapInFence(text: string): string {
 
 function formatMistake(mistake: FoundMistake, { translate, keepBuyer }: ReportOptions): string {
   const description = describeMistake(mistake, { hideBuyer: keepBuyer !== true });
-  return `- **${translate(description)}** (${mistake.id})\n  ${translate(mistake.cause.why)}`;
+  return `- **${translate(description)}**\n  ${translate(mistake.cause.why)}`;
 }
 
 /** The lines that repair all mistakes of an explanation together, and why some have none. */
@@ -86,10 +86,7 @@ function formatComparison({ comparison }: Explanation, translate: Translate): st
 
 /** The preset whose text the signed one is compared with; undefined for the recipe of the profile. */
 const comparedPreset = ({ preset, mistakes }: Explanation): PresetName | undefined =>
-  preset ??
-  (mistakes.length < 2
-    ? undefined
-    : (Object.keys(PRESETS) as PresetName[]).find((name) => mistakes.some(({ id }) => id === `preset:${name}`)));
+  preset ?? (mistakes.length < 2 ? undefined : mistakes.find(({ part }) => part === 'recipe')?.preset);
 
 function formatExplanation(explanation: Explanation, options: ReportOptions): string[] {
   const preset = comparedPreset(explanation);
@@ -136,16 +133,16 @@ interface MerchantMessageOptions {
 }
 
 /** Where the mistake is: a place in the digest input, a header or the key. */
-function describeWhere({ leak, explanations, mistakes }: Verdict): Message {
+function describeWhere({ headline, explanations }: Verdict): Message {
   const comparison = explanations[0]?.comparison;
-  if (leak !== undefined) return msg('the header {name}', { name: 'Authorization' });
+  if (headline !== undefined) return msg('the header {name}', { name: headline.at ?? 'Authorization' });
   if (comparison !== undefined && !comparison.equal) {
     const { byte, field } = comparison.first;
     return field === undefined
       ? msg('the digest input, byte {byte}', { byte: String(byte) })
       : msg('the digest input, {field}, byte {byte}', { field, byte: String(byte) });
   }
-  return mistakes.some((id) => id.startsWith('key-') || id.startsWith('secret-of:'))
+  return explanations[0]?.mistakes.some(({ part }) => part === 'key') === true
     ? 'the HMAC key'
     : msg('the header {name}', { name: 'Digest' });
 }

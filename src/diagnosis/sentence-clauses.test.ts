@@ -7,7 +7,14 @@ import { API_KEY, buildRequest, SECRET, type Form, type Mutation } from './merch
 import { withListedNames, withValues } from './merchant-mistakes.test-support.ts';
 import { createPlans, listCatalogs } from './search/bases.ts';
 import { messagePieces } from './search/plan.ts';
-import { applyMistakes, type FoundMistake } from './search/search.ts';
+import {
+  applyMistakes,
+  listDigestMistakes,
+  listHashMistakes,
+  listRecipeMistakes,
+  toFoundMistake,
+} from './search/search.ts';
+import { readTargets } from './search/targets.ts';
 import { toSource } from './search/source.ts';
 import { OTHER_STEP } from './mistakes/causes.ts';
 import { explainMistakes, translateClauses, translateFixes } from './sentence.ts';
@@ -18,6 +25,11 @@ import type { ClauseOptions } from './value-clauses.ts';
  */
 const now = new Date('2026-03-11T08:05:30Z');
 const CREDENTIALS = [{ api_key: API_KEY, api_secret: SECRET }];
+
+/** The bytes of a hash, in the form of the document. */
+const BYTES = Buffer.from(Array.from({ length: 32 }, (_, i) => (i * 151 + 9) % 256));
+const DOCUMENTED = BYTES.toString('base64');
+const HEX = BYTES.toString('hex');
 
 interface World {
   readonly form?: Form;
@@ -36,15 +48,22 @@ function createWorld({ form = 'once', mutation, recipe }: World = {}) {
   if (base === undefined) throw new Error(`no plan of ${preset}`);
   const catalog = new Map(listCatalogs(base, source).flatMap((list) => list.map((mistake) => [mistake.id, mistake])));
   /** What the search finds when a shop makes some mistakes; those that are not in the catalog change no text. */
-  return (ids: readonly string[], added: readonly FoundMistake[] = []) => {
+  return (ids: readonly string[], digest: string = DOCUMENTED) => {
     const mistakes = ids.map((id) => {
       const mistake = catalog.get(id);
       if (mistake === undefined) throw new Error(`no row ${id}`);
       return mistake;
     });
+    const target = readTargets(digest).find(({ bytes }) => BYTES.subarray(0, bytes.length).equals(bytes));
+    if (target === undefined) throw new Error('The digest cannot be read.');
+    const isPlainHash = mistakes.some(({ patch }) => patch.bare === true);
     return {
       preset,
-      mistakes: [...mistakes.map(({ id, description, cause }) => ({ id, description, cause, fields: [] })), ...added],
+      mistakes: [
+        ...mistakes.map((mistake) => toFoundMistake(mistake, base, target)),
+        ...(isPlainHash ? [] : listHashMistakes({ ...base, mistakes }, target)),
+        ...listDigestMistakes({ ...base, mistakes }, target, digest),
+      ],
       input: messagePieces(applyMistakes({ ...base, mistakes }, mistakes)),
       expected: messagePieces(base.plan),
       names: Object.keys(source.values),
@@ -73,14 +92,6 @@ const inWorldOfOtherRecipe = createLater({ recipe: { ...recipe, ...steps } });
 const sentenceOf = (found: Found, options: ClauseOptions = {}): string =>
   translateClauses(explainMistakes(found, { credentials: CREDENTIALS, ...options }), toEnglish);
 const fixOf = (found: Found): string => translateFixes(explainMistakes(found), toEnglish);
-
-const WRITTEN = msg('The digest is written {form}.', { form: 'in Base32' });
-const added = (id: string, description: Message = WRITTEN): FoundMistake => ({
-  id,
-  description,
-  cause: OTHER_STEP,
-  fields: [],
-});
 
 const SIGN_EXACTLY = (name: string) => `Sign ${name} exactly as in the body.`;
 const LISTED = 'Sign the fields that Signed-Fields lists, in its order.';
@@ -153,7 +164,7 @@ test.each([
   ['ends-leading', 'added & before the digest input', PAIRS],
   ['ends-trailing-newline', 'added “\\n” after the digest input', PAIRS],
   ['ends-braces', 'added “{” before and “}” after the digest input', PAIRS],
-  ['whole-secret', 'added “&<api_secret>” after the digest input', PAIRS],
+  ['whole-secret', 'added “&[api secret]” after the digest input', PAIRS],
   [
     'joiner-bar, ends-trailing',
     'joined the pairs with “|” instead of &, and joined the fields differently: a trailing ampersand',
@@ -176,9 +187,9 @@ test.each([
   ['body', 'signed the JSON body as sent instead of the fields', FIELDS],
   ['body-in-dot', 'signed the JSON body as sent, after the timestamp and a period, instead of the fields', FIELDS],
   ['only-timestamp', 'signed 2026-03-11T08:05:09Z: only the timestamp is signed', FIELDS],
-  ['apikey-timestamp', 'signed “<api_key>2026-03-11T08:05:09Z”: the API key and the timestamp are signed', FIELDS],
-  ['key-body', 'signed “<api_key>{"timestamp":"2026-03-11T08:05:09Z","v…”: API key and body are signed', FIELDS],
-  ['key-and-secret', 'signed a different text: the API key and the secret are signed', FIELDS],
+  ['apikey-timestamp', 'signed “[api key]2026-03-11T08:05:09Z”: the API key and the timestamp are signed', FIELDS],
+  ['key-body', 'signed “[api key]{"timestamp":"2026-03-11T08:05:09Z","v…”: API key and body are signed', FIELDS],
+  ['key-and-secret', 'signed “[api key][api secret]”: the API key and the secret are signed', FIELDS],
   ['whole-form', 'signed timestamp%3D2026-03-11T08%3A05%3A09Z%26vendor%3…: the whole text form-encoded', FIELDS],
   // Another key or hash.
   ['key-api-key', 'used the API key as the HMAC key', KEY],
@@ -193,60 +204,36 @@ test.each([
 });
 
 test.each([
-  ['digest-prefix+digest-hex', 'sent a prefix before the digest, and sent the digest in hex'],
-  ['digest-white-space+digest-white-space', 'sent white space within the digest'],
-  ['digest-base64', 'sent the digest in Base64'],
-  ['digest-base32', 'encoded the digest differently: the digest is written in Base32'],
-  ['digest-prefix+digest-base32', 'encoded the digest differently: the digest is written in Base32'],
-])('a digest that is written as %s: your code %s', (id, sentence) => {
-  const found = inUsualWorld([], [added(id)]);
+  [`sha256=${HEX}`, 'sent a prefix before the digest, and sent the digest in hex'],
+  [`${DOCUMENTED.slice(0, 20)}\r\n${DOCUMENTED.slice(20)}`, 'sent white space within the digest'],
+  [HEX.toUpperCase(), 'sent the digest in upper-case hex'],
+  [Buffer.from(HEX).toString('base64'), 'sent the Base64 of the digest’s hex text'],
+  [DOCUMENTED.replace('=', ''), 'sent the digest without its final “=”'],
+  [DOCUMENTED.replaceAll('+', ' '), 'sent the digest with a space instead of +'],
+  [`[${BYTES.join(', ')}]`, 'sent the printed bytes of the digest, not their Base64'],
+])('a digest that is written as %s: your code %s', (digest, sentence) => {
+  const found = inUsualWorld([], digest);
   expect(sentenceOf(found)).toBe(`Your code ${sentence}.`);
   expect(fixOf(found)).toBe(BASE64);
 });
 
 test('another hash is named beside the one that the recipe has, with a key and without', () => {
-  const description = msg('{hash} instead of {expected}.', { hash: 'HMAC-MD5', expected: 'HMAC-SHA-512' });
-  const other = added('hash-md5', description);
-  expect(sentenceOf(inUsualWorld([], [other]))).toBe('Your code computed HMAC-MD5 instead of HMAC-SHA-512.');
-  expect(sentenceOf(inUsualWorld(['sha256-input'], [other]))).toBe(
+  const md5 = BYTES.subarray(0, 16).toString('base64');
+  expect(sentenceOf(inUsualWorld([], md5))).toBe('Your code computed HMAC-MD5 instead of HMAC-SHA-256.');
+  expect(sentenceOf(inUsualWorld(['sha256-input'], md5))).toBe(
     'Your code sent a plain MD5 of the digest input, not an HMAC.',
   );
-  expect(fixOf(inUsualWorld([], [other]))).toBe(HMAC);
+  expect(fixOf(inUsualWorld([], md5))).toBe(HMAC);
 });
 
-test('three mistakes are one sentence, text before key before digest, and each fix is said once', () => {
-  const found = inUsualWorld(['key-api-key', 'number-one-decimal:amount'], [added('digest-prefix+digest-hex')]);
-  expect(sentenceOf(found)).toBe(
-    'Your code signed 25000000.0 but sent 25000000 as amount, and used the API key as the HMAC key, and sent a prefix before the digest, and sent the digest in hex.',
-  );
-  expect(fixOf(found)).toBe(`${SIGN_EXACTLY('amount')} ${KEY} ${BASE64}`);
-});
-
-test.each([
-  [
-    'address-base64-unpadded',
-    'digest-base64-unpadded',
-    'removed the final “=” from the Base64 of redirect_url and cancel_url and the digest',
-  ],
-  [
-    'address-url-safe-unpadded',
-    'digest-base64-url-safe-unpadded',
-    'used URL-safe Base64 without “=” for redirect_url, cancel_url and webhook and the digest',
-  ],
-])('Base64 that is written the same way everywhere is one mistake: %s', (ofUrls, ofDigest, sentence) => {
-  const both = inUsualWorld([ofUrls], [added(ofDigest)]);
-  expect(sentenceOf(both)).toBe(`Your code ${sentence}.`);
-  expect(fixOf(both)).toBe('Use standard Base64 with its final “=” everywhere.');
-  // Other mistakes stand beside it, and half of it stays what it is.
-  expect(sentenceOf(inUsualWorld([ofUrls, 'key-api-key'], [added(ofDigest)]))).toBe(
-    `Your code ${sentence}, and used the API key as the HMAC key.`,
-  );
-  expect(sentenceOf(inUsualWorld([ofUrls], [added('digest-hex')]))).toMatch(
-    /^Your code signed .* as redirect_url \(.*\), and sent the digest in hex\.$/,
-  );
-  expect(sentenceOf(inUsualWorld(['number-one-decimal:amount'], [added('digest-base64-unpadded')]))).toBe(
-    'Your code signed 25000000.0 but sent 25000000 as amount, and sent the digest without its final “=”.',
-  );
+test('three mistakes are one sentence, and each fix is said once', () => {
+  const found = inUsualWorld(['key-api-key', 'number-one-decimal:amount'], `sha256=${HEX}`);
+  const sentence = sentenceOf(found);
+  expect(sentence).toContain('signed 25000000.0 but sent 25000000 as amount');
+  expect(sentence).toContain('used the API key as the HMAC key');
+  expect(sentence).toMatch(/, and sent a prefix before the digest, and sent the digest in hex\.$/);
+  expect(fixOf(found).split(BASE64)).toHaveLength(2);
+  expect(fixOf(found)).toContain(KEY);
 });
 
 test.each([
@@ -306,15 +293,15 @@ test.each([
 test('beside the recipe of a profile a clock is still read once, and a preset is named', () => {
   expect(fixOf(inWorldOfRecipe(['timestamp-clock:+1s']))).toBe(CLOCK);
   expect(fixOf(inWorldOfRecipe(['timestamp-clock:+1s', 'key-api-key']))).toBe(RECIPE);
-  const description = msg('Signed with the recipe “{recipe}”, not with the connection’s.', {
-    recipe: ['each field once'],
+  const addPreset = (found: Found): Found => ({
+    ...found,
+    mistakes: [...listRecipeMistakes({ preset: 'each-field-once' }, { recipe }), ...found.mistakes],
   });
-  const preset = added('preset:each-field-once', description);
-  expect(sentenceOf(inWorldOfRecipe([], [preset]))).toBe(
+  expect(sentenceOf(addPreset(inWorldOfRecipe([])))).toBe(
     'Your code signed with the recipe “each field once”, not with the connection’s.',
   );
   // The values are then those of the preset, so what was sent is told.
-  expect(sentenceOf(inWorldOfRecipe(['number-one-decimal:amount'], [preset]))).toBe(
+  expect(sentenceOf(addPreset(inWorldOfRecipe(['number-one-decimal:amount'])))).toBe(
     'Your code signed with the recipe “each field once”, not with the connection’s, and signed 25000000.0 but sent 25000000 as amount.',
   );
 });

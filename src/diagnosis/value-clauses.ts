@@ -2,6 +2,7 @@ import type { Credentials } from '#protocol/digest.ts';
 import { FIELD_NAMES, findField, isPersonal } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { msg, type Message, type MessageKey, type MessageWithValues, type Value } from '#i18n/message.ts';
+import { fromBase64Text } from '#protocol/bytes.ts';
 import { commonLength, isAlike, markBytes } from './difference.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import type { FoundMistake } from './search/search.ts';
@@ -104,56 +105,72 @@ export interface Clause {
   readonly text: MessageWithValues;
   /** The description of a mistake for `{what}`. It loses its period. */
   readonly what?: Message;
+  /** True for a whole sentence, which blames nobody. */
+  readonly isSentence?: boolean | undefined;
   readonly fix: Message;
 }
 
 export interface ClauseOptions {
   /** Gives no value of the buyer. */
   readonly hideBuyer?: boolean | undefined;
+  /** The values of the buyer, which code may sign as other fields. */
+  readonly personal?: readonly string[] | undefined;
   /** True where the values are those of a recipe of the profile, which may differ from those sent. */
   readonly isOwnRecipe?: boolean | undefined;
   /** The names that the body has: what it lacks was not sent as an empty text. */
   readonly names?: readonly string[] | undefined;
+  /** False where no Content-Length tells whether the body is as it was sent. */
+  readonly isMeasured?: boolean | undefined;
   /** What must not be in the sentence. Without them, no text that is not made of fields is shown. */
   readonly credentials?: readonly Credentials[] | undefined;
 }
 
-/** The id of the row of a mistake: without the field that it names. */
-export const rowOf = ({ id }: FoundMistake): string => id.replace(/:.*$/s, '');
-
-/** The parts of an id that may be names of fields. */
-export const listNamesInId = ({ id }: FoundMistake): readonly string[] =>
-  id
-    .split(/[+:]/)
-    .slice(1)
-    .filter((part) => isName(part));
+/** The fields that a mistake names. */
+export const listNames = ({ fields, names = [] }: FoundMistake): readonly string[] => [...fields, ...names];
 
 export const READ_CLOCK_ONCE: MessageKey = 'Read the clock once. Sign the text of the Timestamp header.';
 
-type Template = (values: Readonly<Record<'signed' | 'sent' | 'fields', Value>>) => MessageWithValues;
-
-interface ValueRow {
-  readonly row: RegExp;
-  readonly text: Template;
-  readonly fix?: (names: Value) => Message;
+interface Encoded {
+  readonly text: MessageWithValues;
+  readonly fix?: Message;
 }
 
-/** Changed values that a sentence names better than by both values. */
-const VALUE_ROWS: readonly ValueRow[] = [
-  {
-    row: /^address-plain$/,
-    text: ({ signed, fields }) => msg('signed {signed} unencoded but sent its Base64 as {fields}', { signed, fields }),
-  },
-  {
-    row: /^address-encoded$/,
-    text: ({ sent, fields }) => msg('signed the Base64 of {sent} but sent it unencoded as {fields}', { sent, fields }),
-    fix: (names) => msg('Send the Base64 in {names} too.', { names }),
-  },
-  {
-    row: /^address-base64-twice$/,
-    text: ({ sent, fields }) => msg('encoded {sent} in Base64 again before signing it as {fields}', { sent, fields }),
-  },
-];
+/** A URL that is encoded once too often or too seldom; undefined for other changes. */
+function explainEncoding(
+  { signed, sent }: Change,
+  shown: readonly [Value, Value],
+  fields: Value,
+  names: Value,
+): Encoded | undefined {
+  if (fromBase64Text(sent) === signed)
+    return { text: msg('signed {signed} unencoded but sent its Base64 as {fields}', { signed: shown[0], fields }) };
+  if (fromBase64Text(signed) !== sent) return undefined;
+  return fromBase64Text(sent) === undefined
+    ? {
+        text: msg('signed the Base64 of {sent} but sent it unencoded as {fields}', { sent: shown[1], fields }),
+        fix: msg('Send the Base64 in {names} too.', { names }),
+      }
+    : { text: msg('encoded {sent} in Base64 again before signing it as {fields}', { sent: shown[1], fields }) };
+}
+
+/** A URL as a person reads it, where both values are the Base64 of one. */
+function decodeChange({ name, signed, sent }: Change): Change {
+  const [mine, yours] = [fromBase64Text(signed), fromBase64Text(sent)];
+  const isUrl = mine !== undefined && yours !== undefined && mine !== yours && /^[\x20-\x7e]*$/.test(mine);
+  return isUrl ? { name, signed: mine, sent: yours } : { name, signed, sent };
+}
+
+/** A value before a chat or a mail program wrote entities, curly quotation marks, dashes and spaces into it. */
+const undoChat = (text: string): string =>
+  text
+    .replace(/&(?:#0?39|apos);|[\u2018\u2019]/g, "'")
+    .replace(/&(?:quot|#34);|[\u201c\u201d]/g, '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll('\u2026', '...')
+    .replaceAll('\u2014', '--')
+    .replaceAll('\u00a0', ' ');
 
 /** One clause for the fields that share a mistake. */
 export function explainValues(mistake: FoundMistake, changes: readonly Change[], options: ClauseOptions): Clause {
@@ -165,25 +182,45 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
       ? joinNames(names)
       : msg('{field} (also {others})', { field: first.name, others: joinNames(names.slice(1)) });
   const areUrls = names.every((name) => findField(name)?.kind === 'address');
-  const row = areUrls ? VALUE_ROWS.find((each) => each.row.test(rowOf(mistake))) : undefined;
+  const shown = first && showPair(first.signed, first.sent, createCredentialRedactor(options.credentials ?? []).redact);
+  const encoded = first && shown && areUrls ? explainEncoding(first, shown, fields, joinNames(names)) : undefined;
   const fix = names.every((name) => name === 'timestamp')
     ? READ_CLOCK_ONCE
-    : (row?.fix?.(joinNames(names)) ?? msg('Sign {names} exactly as in the body.', { names: joinNames(names) }));
-  if (first === undefined || (options.hideBuyer === true && [first.name, ...listNamesInId(mistake)].some(isPersonal)))
+    : (encoded?.fix ?? msg('Sign {names} exactly as in the body.', { names: joinNames(names) }));
+  const isBuyers = (change: Change): boolean =>
+    [change.name, ...listNames(mistake)].some(isPersonal) ||
+    (options.personal ?? []).some((text) => change.signed.toLowerCase().includes(text.toLowerCase()));
+  if (first === undefined || (options.hideBuyer === true && changes.some(isBuyers)))
     return {
       text: msg('changed {names} before signing: {what}', { names: joinNames(names), what: '' }),
       what: bareDescription(describeMistake(mistake, options)),
       fix,
     };
-  const [signed, sent] = showPair(first.signed, first.sent, createCredentialRedactor(options.credentials ?? []).redact);
+  const { signed: mine, sent: yours } = areUrls ? decodeChange(first) : first;
+  const [signed, sent] = showPair(mine, yours, createCredentialRedactor(options.credentials ?? []).redact);
   const values = { signed, sent, fields };
+  if (options.isMeasured === false && changes.every((change) => undoChat(change.sent) === change.signed))
+    return {
+      text: msg(
+        'If a chat or mail program changed {field} in this text, the digest is correct. Otherwise your code signed {signed} and sent {sent}.',
+        { field: fields, signed, sent },
+      ),
+      isSentence: true,
+      fix: 'Paste the request with its Content-Length, or from a file.',
+    };
+  if (mistake.isNeutral === true)
+    return {
+      text: msg('The body has {field} {sent}; {signed} was signed.', { field: first.name, sent, signed }),
+      isSentence: true,
+      fix: msg('Find where {field} changed: in the code, or between signing and sending.', { field: first.name }),
+    };
   if (options.isOwnRecipe === true) return { text: msg('signed {signed} instead of {sent} as {fields}', values), fix };
   if (changes.every(({ name, sent: text }) => text === '' && options.names?.includes(name) === false))
     return {
       text: msg('signed {signed} as {fields} and did not send it', values),
       fix: msg('Send {names} in the body, or remove it from Signed-Fields.', { names: joinNames(names) }),
     };
-  return { text: row?.text(values) ?? msg('signed {signed} but sent {sent} as {fields}', values), fix };
+  return { text: encoded?.text ?? msg('signed {signed} but sent {sent} as {fields}', values), fix };
 }
 
 /** The description of a mistake, without texts of the buyer where they are hidden. */
@@ -201,39 +238,28 @@ interface Group {
   readonly changes: readonly Change[];
 }
 
-/** What the rows of a family change, where their ids name no field. */
-const CLAIMS: readonly (readonly [row: RegExp, claims: (change: Change) => boolean])[] = [
-  [/^timestamp-/, ({ name }) => name === 'timestamp'],
-  [/^address-/, ({ name }) => findField(name)?.kind === 'address'],
-  [/^number-/, ({ name }) => findField(name)?.kind === 'number'],
-  [/^phone-/, ({ name }) => name === 'buyer_phone'],
-  [/^(as-|emptied|boolean-)/, ({ sent }) => /^(|0|null|true|false)$/.test(sent)],
-  [/nf[ck]|nfd/, ({ signed, sent }) => isAlike(signed, sent)],
-];
-
-const claimOf = (mistake: FoundMistake) => CLAIMS.find(([row]) => row.test(rowOf(mistake)))?.[1];
+/** True for a mistake that can have changed a value, though it names no field. */
+const mayChange = (mistake: FoundMistake, { name }: Change): boolean =>
+  (mistake.part === 'time') === (name === 'timestamp');
 
 /** The changed values by the mistake that changed them; fields of one row are one group. */
 export function groupChanges(mistakes: readonly FoundMistake[], changes: readonly Change[]): Group[] {
   const left = new Set(changes);
-  const groups = new Map<string, { readonly mistake: FoundMistake; readonly changes: Change[] }>();
+  const groups = new Map<FoundMistake, Change[]>();
   const take = (mistake: FoundMistake, isOwn: (change: Change) => boolean): void => {
-    const group = groups.get(rowOf(mistake)) ?? { mistake, changes: [] };
-    groups.set(rowOf(mistake), group);
+    const same = [...groups.keys()].find(({ cause, part }) => cause === mistake.cause && part === mistake.part);
+    const group = groups.get(same ?? mistake) ?? [];
+    groups.set(same ?? mistake, group);
     for (const change of left)
       if (isOwn(change)) {
         left.delete(change);
-        group.changes.push(change);
+        group.push(change);
       }
   };
   const isNamed = (mistake: FoundMistake): boolean =>
-    listNamesInId(mistake).some((listed) => changes.some(({ name }) => name === listed));
-  const named = mistakes.filter(isNamed);
+    listNames(mistake).some((listed) => changes.some(({ name }) => name === listed));
   const unnamed = mistakes.filter((mistake) => !isNamed(mistake));
-  for (const mistake of named) take(mistake, ({ name }) => listNamesInId(mistake).includes(name));
-  for (const mistake of unnamed)
-    take(mistake, (unnamed.length > 1 && claimOf(mistake)) || (() => unnamed.length === 1));
-  const last = unnamed.find((mistake) => claimOf(mistake) === undefined) ?? unnamed[0];
-  if (last !== undefined) take(last, () => true);
-  return [...groups.values()];
+  for (const mistake of mistakes.filter(isNamed)) take(mistake, ({ name }) => listNames(mistake).includes(name));
+  for (const mistake of unnamed) take(mistake, (change) => unnamed.length === 1 || mayChange(mistake, change));
+  return Array.from(groups, ([mistake, own]) => ({ mistake, changes: own }));
 }

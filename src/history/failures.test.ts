@@ -3,7 +3,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HISTORY_ERRORS, toHistoryError, withTimeout, type HistoryError } from './history-error.ts';
 import { createEntry, TestHistory as History } from './history-entry.test-support.ts';
-import { DATABASE, DATABASE_VERSION } from './history-database.ts';
+import { DATABASE, DATABASE_VERSION, EXCHANGES } from './history-database.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -39,9 +39,9 @@ async function openRaw(indexedDB: IDBFactory, version: number): Promise<IDBDatab
   });
 }
 
-async function writeRaw(database: IDBDatabase, store: string, value: unknown): Promise<void> {
-  const change = database.transaction(store, 'readwrite');
-  change.objectStore(store).put(value);
+async function writeRaw(database: IDBDatabase, value: unknown): Promise<void> {
+  const change = database.transaction(EXCHANGES, 'readwrite');
+  change.objectStore(EXCHANGES).put(value);
   return new Promise((resolve) => {
     change.addEventListener('complete', () => resolve());
   });
@@ -123,11 +123,10 @@ test('what came of a send is kept in memory where the database was lost meanwhil
   expect(history.state()).toMatchObject({ error: 'old-tab', unsaved: 1, rows: [{ result: 'SUCCESS' }] });
 });
 
-test('Clear deletes nothing where not every row can be read: any of them may be pinned', async () => {
+test('Clear deletes nothing that could not be read', async () => {
   const indexedDB = new IDBFactory();
   const first = new History({ indexedDB });
   await first.add(await createEntry(1));
-  await first.pin((await createEntry(1)).id, true);
   const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(failWith('UnknownError'));
   const history = new History({ indexedDB });
   expect((await waitUntilLoaded(history)).error).toBe('read-failed');
@@ -136,27 +135,24 @@ test('Clear deletes nothing where not every row can be read: any of them may be 
   await history.finishClear();
   getAll.mockRestore();
   const next = new History({ indexedDB });
-  expect((await waitUntilLoaded(next)).rows).toMatchObject([{ order_id: 'ORD_2' }, { order_id: 'ORD_1' }]);
+  expect((await waitUntilLoaded(next)).rows).toMatchObject([{ order_id: 'ORD_1' }]);
 });
 
-test('a garbage row is made again from its request; where both are garbage it is counted and can be deleted', async () => {
+test('a damaged entry is counted, hides no other, and can be downloaded and deleted', async () => {
   const indexedDB = new IDBFactory();
   const first = new History({ indexedDB });
   for (const n of [1, 2, 3]) await first.add(await createEntry(n));
   const database = await openRaw(indexedDB, DATABASE_VERSION);
   const [one, two] = [await createEntry(1), await createEntry(2)];
-  await writeRaw(database, 'rows', { id: one.id, order_id: 7 });
-  await writeRaw(database, 'rows', { id: two.id, __proto__: null });
-  await writeRaw(database, 'exchanges', { id: two.id, headers: 'none' });
-  await writeRaw(database, 'rows', { id: 5 });
+  await writeRaw(database, { ...one, headers: 'none' });
+  await writeRaw(database, { id: two.id, headers: 'none' });
+  await writeRaw(database, { id: 5 });
   const history = new History({ indexedDB });
   await waitUntilLoaded(history);
   expect(history.state()).toMatchObject({ unreadable: 1, error: undefined });
   expect(history.state().rows.map(({ order_id }) => order_id)).toEqual(['ORD_3', 'ORD_1']);
-  expect(await history.get(two.id)).toEqual({ error: 'unreadable' });
-  expect(JSON.parse(await history.readUnreadable())).toEqual([
-    { row: { id: two.id }, exchange: { id: two.id, headers: 'none' } },
-  ]);
+  for (const { id } of [one, two]) expect(await history.get(id)).toEqual({ error: 'unreadable' });
+  expect(JSON.parse(await history.readUnreadable())).toEqual([{ id: two.id, headers: 'none' }]);
   await history.removeUnreadable();
   expect(history.state().unreadable).toBe(0);
   expect(await history.get(two.id)).toEqual({ error: 'gone' });
@@ -166,7 +162,7 @@ test('an exchange of a version with other recipes is still shown, and only canno
   const indexedDB = new IDBFactory();
   const entry = await createEntry(1);
   await new History({ indexedDB }).add(entry);
-  await writeRaw(await openRaw(indexedDB, DATABASE_VERSION), 'exchanges', {
+  await writeRaw(await openRaw(indexedDB, DATABASE_VERSION), {
     ...entry,
     draft: { recipe: 'of tomorrow' },
   });
@@ -195,10 +191,12 @@ test('a write is all or nothing', async () => {
   const indexedDB = new IDBFactory();
   const history = new History({ indexedDB });
   const whole = IDBObjectStore.prototype.put;
+  const second = await createEntry(2);
+  const isObjectOf = (value: unknown, id: string): boolean => Object(value).id === id;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function put(this: IDBObjectStore, ...values) {
-    return this.name === 'rows' ? failWith('UnknownError')() : whole.apply(this, values);
+    return isObjectOf(values[0], second.id) ? failWith('UnknownError')() : whole.apply(this, values);
   });
-  await history.add(await createEntry(1));
+  await history.restore([await createEntry(1), second]);
   vi.restoreAllMocks();
   const next = new History({ indexedDB });
   expect(await next.get((await createEntry(1)).id)).toEqual({ error: 'gone' });
@@ -210,7 +208,7 @@ test('a write that hangs does not hold up the send', async () => {
   await waitUntilLoaded(history);
   // A transaction that is kept alive by request after request lets no other writer in.
   const database = await openRaw(indexedDB, DATABASE_VERSION);
-  const store = database.transaction(['exchanges', 'rows'], 'readwrite').objectStore('rows');
+  const store = database.transaction(EXCHANGES, 'readwrite').objectStore(EXCHANGES);
   let holds = true;
   const hold = (): void => {
     if (holds) store.get('x').addEventListener('success', hold);
@@ -279,7 +277,7 @@ test('unreadable requests stay counted while they cannot be deleted', async () =
   const indexedDB = new IDBFactory();
   await new History({ indexedDB }).add(await createEntry(1));
   const database = await openRaw(indexedDB, DATABASE_VERSION);
-  await writeRaw(database, 'rows', { id: 'garbage' });
+  await writeRaw(database, { id: 'garbage' });
   const history = new History({ indexedDB });
   await waitUntilLoaded(history);
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(failWith('UnknownError'));

@@ -1,14 +1,13 @@
 import * as z from '#protocol/zod.ts';
 import { migrateDraft, requestDraftSchema, savedDraftMembers } from '#protocol/draft-schema.ts';
 import { messageSchema } from '#protocol/message-schema.ts';
-import { readEnvelope } from '#protocol/envelope.ts';
 import type { MessageWithValues } from '#i18n/message.ts';
 
 const text = z.string();
 const header = z.tuple([text, text]);
 
-/** The members that an entry and its row share. */
-const sharedShape = {
+/** The members of an entry that the list shows as they are. */
+export const sharedShape = {
   id: text,
   /** Epoch ms. */
   started: z.number(),
@@ -32,21 +31,9 @@ const sharedShape = {
   note: text,
   /** The name of the template that this exchange is; empty when it is none. */
   template: text,
+  /** When it was cleared, epoch ms; it can be brought back for some time. */
+  cleared: z.optional(z.number()),
 };
-
-/** What a row shows and the search reads beside the shared members. Rows of version 0.1 lack it. */
-const projectionShape = {
-  amount: z.prefault(text, ''),
-  currency: z.prefault(text, ''),
-  /** Name, email and phone. */
-  buyer: z.prefault(text, ''),
-  /** The message of the envelope. */
-  message: z.prefault(text, ''),
-};
-
-/** A row of the list: small, since all rows are in memory. */
-export const storedRowSchema = z.object({ ...sharedShape, ...projectionShape });
-export type StoredRow = z.infer<typeof storedRowSchema>;
 
 /**
  * Why there is no whole response, and what to do: one sentence after the other. Older versions saved one English text.
@@ -111,23 +98,8 @@ export const historyEntrySchema = z.pipe(
 );
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** The most characters of a projected text that a row holds. */
-const MAX_PROJECTED = 200;
+/** A stored entry; undefined when it is damaged. */
+export const parseEntry = (value: unknown): HistoryEntry | undefined => historyEntrySchema.safeParse(value).data;
 
-function projectEntry({ draft, reply }: HistoryEntry): Record<keyof typeof projectionShape, string> {
-  const { amount = '', currency = '', buyer_name = '', buyer_email = '', buyer_phone = '' } = draft?.order ?? {};
-  return {
-    amount: amount.slice(0, MAX_PROJECTED),
-    currency: currency.slice(0, MAX_PROJECTED),
-    buyer: [buyer_name, buyer_email, buyer_phone].map((each) => each.slice(0, MAX_PROJECTED)).join(' '),
-    message: (readEnvelope(reply?.text ?? '')?.message ?? '').slice(0, MAX_PROJECTED),
-  };
-}
-
-/** The row of an entry: what the list has in memory. */
-export const toStoredRow = (entry: HistoryEntry): StoredRow =>
-  storedRowSchema.parse({ ...entry, ...projectEntry(entry) });
-
-/** True for a stored row of version 0.1, which did not save what `projectionShape` names. */
-export const isOldRow = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !('message' in value);
+/** True for an entry that Clear keeps, and for a change that makes it one. */
+export const isKept = ({ pinned, template = '' }: Partial<HistoryEntry>): boolean => pinned === true || template !== '';

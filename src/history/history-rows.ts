@@ -1,15 +1,33 @@
+import { readEnvelope } from '#protocol/envelope.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { STEPS, STEP_NAMES, type Recipe, type Step } from '#protocol/recipe.ts';
+import * as z from '#protocol/zod.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import type { StoredRow, HistoryEntry } from './history-entry.ts';
+import { sharedShape, type HistoryEntry } from './history-entry.ts';
 
-/** A row as the table holds it. What only the search reads is in `searchText` alone. */
-export interface HistoryRow extends Omit<StoredRow, 'buyer' | 'message'> {
+const text = z.catch(z.prefault(z.string(), ''), '');
+const draftSchema = z.object({
+  order: z.object({ amount: text, currency: text, buyer_name: text, buyer_email: text, buyer_phone: text }),
+});
+
+/** What the list needs of an entry. All of 5,000 entries is read for it, and the whole schema takes eight times as long. */
+const listedSchema = z.object({
+  ...sharedShape,
+  draft: z.catch(z.optional(draftSchema), undefined),
+  /** The draft in an entry of version 0.1. */
+  parts: z.catch(z.optional(draftSchema), undefined),
+  reply: z.catch(z.optional(z.object({ text })), undefined),
+});
+
+/** A row of the list. */
+export interface HistoryRow extends Omit<z.infer<typeof listedSchema>, 'draft' | 'parts' | 'reply'> {
+  readonly amount: string;
+  readonly currency: string;
   /** Everything that the search reads, in lower case. */
   readonly searchText: string;
 }
 
-const SEARCHED_FIELDS = [
+const SEARCHED = [
   'order_id',
   'vendor',
   'reference',
@@ -17,52 +35,25 @@ const SEARCHED_FIELDS = [
   'result',
   'code',
   'outcome',
-  'amount',
-  'currency',
-  'buyer',
-  'message',
   'note',
   'template',
 ] as const;
 
-/** A row as the table holds it. */
-export function toHistoryRow(row: StoredRow): HistoryRow {
-  const { buyer: _buyer, message: _message, ...shown } = row;
-  const texts = [...SEARCHED_FIELDS.map((name) => row[name]), row.status === 0 ? '' : `HTTP ${row.status}`];
-  return { ...shown, searchText: texts.join('\n').toLowerCase() };
-}
-
-/** The index of an id, or where it belongs, in a table with the newest first. */
-function findIndex(table: readonly HistoryRow[], id: string): number {
-  let [low, high] = [0, table.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((table[middle]?.id ?? '') > id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The table with a row added at its place, or changed. */
-export function upsertRow(table: readonly HistoryRow[], row: HistoryRow): readonly HistoryRow[] {
-  const index = findIndex(table, row.id);
-  const isKnown = table[index]?.id === row.id;
-  return [...table.slice(0, index), row, ...table.slice(index + (isKnown ? 1 : 0))];
-}
-
-/** The table without some rows. */
-export function removeRows(table: readonly HistoryRow[], ids: readonly string[]): readonly HistoryRow[] {
-  const removedIds = new Set(ids);
-  return table.filter(({ id }) => !removedIds.has(id));
-}
-
-/** A table with older rows after it; where both have a row, the table's own stays. */
-export function mergeRows(table: readonly HistoryRow[], older: readonly HistoryRow[]): readonly HistoryRow[] {
-  const [last, first] = [table.at(-1), older[0]];
-  if (last === undefined || first === undefined || last.id > first.id) return [...table, ...older];
-  const knownIds = new Set(table.map(({ id }) => id));
-  const all = [...table, ...older.filter(({ id }) => !knownIds.has(id))];
-  return all.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+/** The row of a stored entry; undefined when that is damaged. */
+export function toHistoryRow(value: unknown): HistoryRow | undefined {
+  const { data } = listedSchema.safeParse(value);
+  if (data === undefined) return undefined;
+  const { draft, parts, reply, ...shown } = data;
+  const { amount = '', currency = '', ...buyer } = (draft ?? parts)?.order ?? {};
+  const texts = [
+    ...SEARCHED.map((name) => shown[name]),
+    amount,
+    currency,
+    ...Object.values(buyer),
+    readEnvelope(reply?.text ?? '')?.message ?? '',
+    shown.status === 0 ? '' : `HTTP ${shown.status}`,
+  ];
+  return { ...shown, amount, currency, searchText: texts.join('\n').toLowerCase() };
 }
 
 /** The filter of the list; an empty text matches everything. */
@@ -89,19 +80,16 @@ export const NO_FILTER: Filter = {
 };
 
 /** The one word for what came of a send: the envelope's result, else the status, else why there is no response. */
-export function resultOf({ result, status, outcome }: Pick<StoredRow, 'result' | 'status' | 'outcome'>): string {
+export function resultOf({ result, status, outcome }: Pick<HistoryRow, 'result' | 'status' | 'outcome'>): string {
   if (result !== '') return result;
   return status === 0 ? outcome : `HTTP ${status}`;
 }
 
 /** The four-digit code, else the resultcode (section 7). */
-export const codeOf = ({ code, resultcode }: Pick<StoredRow, 'code' | 'resultcode'>): string =>
+export const codeOf = ({ code, resultcode }: Pick<HistoryRow, 'code' | 'resultcode'>): string =>
   code === '' ? resultcode : code;
 
-/**
- * The rows that match a filter, in their order. A scan: over 100,000 rows it takes some milliseconds, and an index
- * of the database for the same words took 15 to 170 (docs/decisions).
- */
+/** The rows that match a filter, in their order. A scan finds any part of a word; an index finds beginnings only. */
 export function findRows(table: readonly HistoryRow[], filter: Filter): readonly HistoryRow[] {
   if (!isFiltered(filter)) return table;
   const { result, code, profile, from, to, only } = filter;

@@ -1,10 +1,10 @@
 import { createFailure } from '#transport/failures.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toBase64Text } from '#protocol/bytes.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg } from '#i18n/message.ts';
 import { toSavedDraft } from '#protocol/draft-schema.ts';
-import { historyEntrySchema, isOldRow, storedRowSchema, toStoredRow } from './history-entry.ts';
+import { historyEntrySchema } from './history-entry.ts';
 import {
   createCompletedSend,
   CREDENTIALS,
@@ -14,14 +14,11 @@ import {
   createPendingSend,
   STARTED,
 } from './history-entry.test-support.ts';
-import { createHistoryItem } from '#pages/share/share-item.ts';
 import { formatHeaders } from '#protocol/request.ts';
 import { textOf } from '#protocol/piece.ts';
 import {
   createEntryId,
   listRemoved,
-  PLACEHOLDERS,
-  SAVED_RESPONSE_LIMIT,
   timeOfEntryId,
   toOutcome,
   toPendingEntry,
@@ -82,7 +79,7 @@ test('nor is the secret of another profile, which a person typed into a field, o
   const known = { ...context, others: [other] };
   const entry = toPendingEntry(draft, request, known, 'id', STARTED);
   const reply = JSON.stringify({ ...FAIL, message: toBase64Text(other.api_secret), reference: other.api_key });
-  const outcome = toOutcome(createCompletedSend(reply, 403), entry, listRemoved(known));
+  const outcome = toOutcome(createCompletedSend(reply, 403), entry, listRemoved(known, draft.order.vendor));
   const text = JSON.stringify({ ...entry, ...outcome });
   for (const form of [other.api_key, other.api_secret, toBase64Text(other.api_secret)])
     expect(text).not.toContain(form);
@@ -152,17 +149,6 @@ test('why there was no reply is read as older versions kept it: one text, or non
   expect(historyEntrySchema.parse({ ...entry, why: undefined }).why).toEqual([]);
 });
 
-test('a long reply is cut, says so, and no credential lies across the cut', async () => {
-  const entry = await createEntry(1);
-  const reply = (text: string) => toOutcome(createCompletedSend(text), entry, [CREDENTIALS]).reply;
-  expect(reply('x'.repeat(SAVED_RESPONSE_LIMIT))).toMatchObject({ cut: false, size: SAVED_RESPONSE_LIMIT });
-  const long = reply(`${'x'.repeat(SAVED_RESPONSE_LIMIT - 5)}${api_secret}${'y'.repeat(100)}`);
-  expect(long).toMatchObject({ cut: true, size: SAVED_RESPONSE_LIMIT - 5 + api_secret.length + 100 });
-  expect(long?.text.slice(-8)).toBe('xxx[api ');
-  expect(reply(`${'x'.repeat(SAVED_RESPONSE_LIMIT - 1)}😀`)?.text.at(-1)).toBe('x');
-  expect(reply(`😀${'x'.repeat(SAVED_RESPONSE_LIMIT)}`)?.text.slice(0, 3)).toBe('😀x');
-});
-
 test('ids sort by time', () => {
   const random = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8);
   const ids = [0, 1, STARTED, STARTED + 1, 99_999_999_999_999].map((time) => createEntryId(time, random));
@@ -220,21 +206,6 @@ test('the written Timestamp and the times of the phases are saved, and what arri
   });
 });
 
-test.each([
-  ['the key', `{"a":"${api_key.slice(0, -1)}`],
-  ['the key in Base64', `{"a":"${toBase64Text(api_key).slice(0, -5)}`],
-])('a response that broke off keeps no begin of a credential: %s', async (_, text) => {
-  const [draft, request, context] = await createPendingSend();
-  const entry = toPendingEntry(draft, request, context, 'id', STARTED);
-  const { outcome } = createCompletedSend(text);
-  if (outcome.kind !== 'answered') throw new Error('no response');
-  const partial = { ...createFailure('cancelled'), partialResponse: outcome.response };
-  const saved = toOutcome({ duration: 9, outcome: partial }, entry, [CREDENTIALS]);
-  expect(saved.reply?.text).toBe('{"a":"');
-  const item = createHistoryItem([{ ...entry, ...saved }]);
-  expect(item.cases[0]?.reply?.cut).toBe(true);
-});
-
 test('what another program sent is kept with what it got, without credentials and without the key that it sent', async () => {
   const [draft, , context] = await createPendingSend();
   const received = {
@@ -287,40 +258,6 @@ test('a number in why there is no reply is kept as it is', async () => {
   expect(why?.[0]).toEqual({ text: 'after {n}', values: { n: 7, names: ['[api key]'] } });
 });
 
-test('a row of the list holds the first 200 characters of each text of the order, and nothing without one', async () => {
-  const entry = await createEntry(1);
-  const long = 'x'.repeat(201);
-  const names = ['amount', 'currency', 'buyer_name', 'buyer_email', 'buyer_phone'] as const;
-  const order = { ...DRAFT.order, ...Object.fromEntries(names.map((name) => [name, long])) };
-  const { reply = null } = toOutcome(createCompletedSend(JSON.stringify({ ...FAIL, message: long })), entry, [
-    CREDENTIALS,
-  ]);
-  const cut = long.slice(1);
-  expect(toStoredRow({ ...entry, draft: { ...DRAFT, order }, reply })).toMatchObject({
-    amount: cut,
-    currency: cut,
-    buyer: [cut, cut, cut].join(' '),
-    message: cut,
-  });
-  const { buyer_name, buyer_email, buyer_phone } = DRAFT.order;
-  expect(toStoredRow(entry)).toMatchObject({ buyer: [buyer_name, buyer_email, buyer_phone].join(' '), message: '' });
-  expect(toStoredRow({ ...entry, draft: null })).toMatchObject({ amount: '', currency: '', buyer: '  ', message: '' });
-});
-
-test('a row of version 0.1 is known by what it lacks, and no other value is one', async () => {
-  const { message: _, ...old } = toStoredRow(await createEntry(1));
-  expect([old, toStoredRow(await createEntry(1)), null, undefined, 'row', 7].map(isOldRow)).toEqual([
-    true,
-    ...Array.from({ length: 5 }, () => false),
-  ]);
-  expect(storedRowSchema.parse(old)).toMatchObject({ message: '' });
-  expect(storedRowSchema.parse({ ...old, amount: undefined, currency: undefined, buyer: undefined })).toMatchObject({
-    amount: '',
-    currency: '',
-    buyer: '',
-  });
-});
-
 test('an exchange of version 0.1 has its draft and its scheme word, and one of neither has none', async () => {
   const { draft, scheme: _, ...entry } = await createEntry(1);
   if (draft === null) throw new Error('no draft');
@@ -338,31 +275,4 @@ test('an exchange of version 0.1 has its draft and its scheme word, and one of n
     phases: [],
     why: [],
   });
-});
-
-test('the worker searches as the page does, and of an error says nothing', async () => {
-  const listeners = new Map<string, (event: { data: unknown }) => void>();
-  const posted: unknown[] = [];
-  vi.stubGlobal('addEventListener', (type: string, listener: (event: { data: unknown }) => void) =>
-    listeners.set(type, listener),
-  );
-  vi.stubGlobal('postMessage', (message: unknown) => posted.push(message));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  await import('./worker.ts');
-  const request = [createCompletedSend(`{"a":"${api_secret}"}`), await createEntry(1), [CREDENTIALS]] as const;
-  const broken = [{ outcome: { kind: 'answered' } }, request[1], [CREDENTIALS]];
-  const text = `a ${api_secret}`;
-  listeners.get('message')?.({ data: { name: 'toOutcome', args: request } });
-  listeners.get('message')?.({ data: { name: 'redactTexts', args: [[text, 'b'], [CREDENTIALS]] } });
-  listeners.get('message')?.({ data: { name: 'toOutcome', args: broken } });
-  expect(posted).toEqual([
-    { result: toOutcome(...request) },
-    {
-      result: new Map([
-        [text, `a ${PLACEHOLDERS.api_secret}`],
-        ['b', 'b'],
-      ]),
-    },
-    { result: undefined },
-  ]);
 });

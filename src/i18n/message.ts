@@ -1,13 +1,8 @@
-import type { en } from './locales/en.ts';
+import type { NamesIn } from './catalog.ts';
+import type { sw } from './locales/sw.ts';
 
-/**
- * Every message of the product. English defines them: the lists in `locales/en/` are the source of this type, so a
- * message that no list has is a type error where it is used. See docs/decisions/0011-texts.md.
- */
-export type MessageKey = (typeof en)[keyof typeof en][number];
-
-/** The names in braces of a message. */
-export type NamesIn<Of> = Of extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+/** A message of the product, in English: one that has a translation. See docs/decisions/0011-texts.md. */
+export type MessageKey = keyof typeof sw;
 
 /** The value of a name in braces: a string as it is, a number by locale, a message translated, a list joined by "; ". */
 export type Value = string | number | MessageWithValues | readonly Message[];

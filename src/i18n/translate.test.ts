@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTranslate, catalog, type Catalog } from './translate.ts';
+import { catalog } from './catalog.ts';
+import { createTranslate, type Catalog } from './translate.ts';
 import { type Message, msg } from './message.ts';
 import { sw } from './locales/sw.ts';
 
@@ -37,8 +38,10 @@ test('plural forms follow n, and numbers the locale', () => {
 
 // Each line must be a type error; a missing error fails the type check here.
 test('a message or translation that does not fit is a type error', () => {
-  // @ts-expect-error English does not have this message
-  msg('A message that no list has');
+  // @ts-expect-error no catalog has this message
+  msg('A message without a translation');
+  // @ts-expect-error a key is a literal, so that the sources say which messages are used
+  msg(String('Send'));
   // @ts-expect-error the value is missing
   msg('{n} bytes');
   // @ts-expect-error the value has another name
@@ -47,9 +50,9 @@ test('a message or translation that does not fit is a type error', () => {
   catalog({ 'in {place}': 'katika {mahali}' });
   // @ts-expect-error the translation drops the value
   catalog({ 'in {place}': 'hapa' });
-  // @ts-expect-error a catalog has no entry for a message that English lacks
-  const unknown: Catalog = { 'A message that no list has': 'Un message' };
-  expect(unknown).not.toHaveProperty('Send');
+  // @ts-expect-error a language has an entry for each message
+  const short: Catalog = { Send: 'Envoyer' };
+  expect(short).not.toHaveProperty('Cancel');
 });
 
 test('a value may be anywhere in a translation, and a whole language fits', () => {

@@ -33,7 +33,6 @@ export const REFUSALS = {
   expectation: { status: 417, code: '9013', reason: 'Expect asks for something other than 100-continue' },
   'header-twice': { status: 400, code: '9014', reason: 'a header occurs twice, with different values' },
   'input-size': { status: 400, code: '9022', reason: 'Signed-Fields lists more than 256 names or 128 KiB of values' },
-  busy: { status: 503, code: '9023', reason: 'too many requests are waiting for the sandbox' },
   failure: { status: 500, code: '9009', reason: 'the sandbox or its host failed' },
 } as const satisfies Record<string, Refusal>;
 
@@ -94,7 +93,6 @@ export function toRefusalEnvelope(reference: string, { status, code, reason }: R
 /** Headers of refusals: with 405, RFC 9110 section 15.5.6 requires the list of methods. */
 const REFUSAL_HEADERS: { readonly [Name in RefusalName]?: Readonly<Record<string, string>> } = {
   method: { Allow: 'POST' },
-  busy: { 'Retry-After': '1' },
 };
 
 /** A refusal of the sandbox's own. */

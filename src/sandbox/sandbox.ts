@@ -90,26 +90,21 @@ export interface Explanation {
 }
 
 export interface SandboxOptions extends Credentials {
-  readonly scheme: string;
+  /** The one scheme word that is accepted; undefined for any, since the gateway assigns it (section 5). */
+  readonly scheme?: string | undefined;
   /** The presets by which this sandbox accepts a digest, or recipes by a name that the answer says. */
   readonly recipes: readonly PresetName[] | Readonly<Record<string, Recipe>>;
   /** False where the caller cannot set Content-Length, as inside a page. */
   readonly requiresContentLength?: boolean;
   /** Explains a wrong digest. It is asked only about requests with the scheme word and key of this sandbox. */
   readonly explain?: ((request: ReceivedRequest) => Promise<Explanation | undefined>) | undefined;
-  /**
-   * Waits until a request of so many bytes may be judged; false where too many wait, or nobody waits for the answer any
-   * longer. Absent where one person alone asks, as inside a page.
-   */
-  readonly takeTurn?: (size: number, isAwaited: () => boolean) => Promise<boolean>;
   readonly now?: () => Date;
   readonly generateReference?: GenerateReference;
 }
 
-/** What Node adds to a request: names and values of its headers in turn, as they came, and its connection. */
+/** What Node adds to a request: names and values of its headers in turn, as they came. */
 interface Incoming {
   readonly rawHeaders: readonly string[];
-  readonly socket?: { readonly destroyed: boolean };
 }
 
 interface Bindings {
@@ -117,10 +112,6 @@ interface Bindings {
 }
 
 type Lines = ReceivedRequest['headers'];
-
-/** The bytes of a request whose headers are ASCII, nearly. */
-const sizeOf = ({ headers, body }: ReceivedRequest): number =>
-  headers.reduce((sum, [name, value]) => sum + name.length + value.length, body.length);
 
 function readLines(bindings: Bindings | undefined): Lines | undefined {
   const texts = bindings?.incoming?.rawHeaders;
@@ -136,8 +127,8 @@ interface Call extends ReceivedRequest {
 /** The embedded gateway: the same over HTTP and inside a page. */
 export interface Sandbox {
   readonly fetch: (request: Request, bindings?: Bindings) => Promise<Response>;
-  /** Answers a POST to the operation; its headers are the lines that were sent. `incoming` is what Node has of it. */
-  readonly answer: (request: ReceivedRequest, incoming?: Incoming) => Promise<PlainResponse>;
+  /** Answers a POST to the operation; its headers are the lines that were sent. */
+  readonly answer: (request: ReceivedRequest) => Promise<PlainResponse>;
 }
 
 /**
@@ -146,10 +137,8 @@ export interface Sandbox {
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const generateReference = options.generateReference ?? generateRandomReference;
-  const answer = async (call: Call, incoming: Incoming | undefined): Promise<PlainResponse> => {
+  const answer = async (call: Call): Promise<PlainResponse> => {
     const reference = generateReference();
-    const isAwaited = (): boolean => incoming?.socket?.destroyed !== true;
-    if ((await options.takeTurn?.(sizeOf(call), isAwaited)) === false) return createRefusal(reference, 'busy');
     return respond(call, options, reference).catch(() => createRefusal(reference, 'failure'));
   };
   const read = async (request: Request, bindings: Bindings | undefined): Promise<PlainResponse> => {
@@ -162,11 +151,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     if (body.cut) return createRefusal(generateReference(), 'body-size');
     const lines = readLines(bindings);
     const headers = lines ?? [...request.headers];
-    return answer({ method, url, headers, hasLines: lines !== undefined, body: body.bytes }, bindings?.incoming);
+    return answer({ method, url, headers, hasLines: lines !== undefined, body: body.bytes });
   };
   return {
     fetch: async (request, bindings) => toResponse(await read(request, bindings)),
-    answer: (request, incoming) => answer({ ...request, hasLines: true }, incoming),
+    answer: (request) => answer({ ...request, hasLines: true }),
   };
 }
 
@@ -204,7 +193,8 @@ async function respond(call: Call, options: SandboxOptions, reference: string): 
     return createInvalidDigestResponse(reference, await explainDigest(call, verification, options));
   const problem = findKeyProblem(call, options);
   if (problem !== undefined) return createRefusal(reference, 'key', problem);
-  const message = formatSuccessMessage(verification.matchingRecipe, createView(call, body, options));
+  const view = createView(call, body, options);
+  const message = formatSuccessMessage(verification.matchingRecipe, view, options.scheme);
   return createSuccessResponse(reference, message);
 }
 
@@ -243,11 +233,11 @@ function findKeyProblem(call: Call, { scheme, api_key }: SandboxOptions): string
   const sent = readHeader(call, 'Authorization');
   if (sent === undefined) return 'the header is missing';
   if (isAmbiguous(call, 'Authorization')) return 'the header occurs twice, with different values';
-  if (timingSafeEqual(sent, `${scheme} ${toAuthorizationKey(api_key)}`)) return undefined;
   const parts = sent.split(' ');
-  if (parts.length !== 2) return 'it is not two words separated by one space';
   const [word = '', key = ''] = parts;
-  if (word !== scheme) return 'the scheme word is wrong';
+  if (parts.length !== 2 || word === '') return 'it is not two words separated by one space';
+  if (scheme !== undefined && word !== scheme) return 'the scheme word is wrong';
+  if (timingSafeEqual(key, toAuthorizationKey(api_key))) return undefined;
   return fromBase64(key) === undefined ? 'the key is not in standard Base64' : 'the key is wrong';
 }
 
@@ -271,13 +261,14 @@ const isNameList = (recipes: SandboxOptions['recipes']): recipes is readonly Pre
 const recipesOf = ({ recipes }: SandboxOptions): Readonly<Record<string, Recipe>> =>
   isNameList(recipes) ? Object.fromEntries(recipes.map((name) => [name, PRESETS[name].recipe])) : recipes;
 
-function formatSuccessMessage(recipe: string, view: RequestView): string {
+function formatSuccessMessage(recipe: string, view: RequestView, scheme: string | undefined): string {
   const list = (title: string, codes: readonly RequestCode[]): readonly string[] => {
     const issues = describeIssues(codes, view);
     return issues.length === 0 ? [] : [title, ...issues];
   };
   return [
     `Sandbox: accepted. No real order was created. The digest is correct (recipe: ${recipe}).`,
+    ...(scheme === undefined ? ['Any scheme word is accepted here; a gateway assigns its own.'] : []),
     ...list('Different from the interface document:', DOCUMENT_ISSUES),
     ...list('Not covered by the interface document:', UNSTATED_ISSUES),
     ...list('Allowed by HTTP, nothing to fix:', CLIENT_ISSUES),

@@ -11,7 +11,7 @@ const CHANNEL = /^\/w\/[a-z2-7]{26}(?:\/|$)/;
 
 /**
  * The target of a request as path and query, or undefined where a proxy in front may have read another path than this host
- * would: a proxy that asks for a login leaves `/w/` open. Below a channel `//` stays, since it is the commonest mistake of a
+ * would: a proxy that asks for a login leaves `/w/` open. No path of the host has an escape. Below a channel `//` stays, since it is the commonest mistake of a
  * merchant's program and Watch names it.
  */
 export function admitTarget(target: string): string | undefined {
@@ -20,6 +20,6 @@ export function admitTarget(target: string): string | undefined {
   const admitted = origin !== '' && !rest.startsWith('/') ? `/${rest}` : rest;
   const path = pathOf(admitted);
   if (!path.startsWith('/') || AMBIGUOUS.test(path)) return undefined;
-  const isAdmitted = path.startsWith(WATCH_PATH) ? CHANNEL.test(path) : !path.includes('//');
+  const isAdmitted = path.startsWith(WATCH_PATH) ? CHANNEL.test(path) : !/\/\/|%/.test(path);
   return isAdmitted ? admitted : undefined;
 }

@@ -1,151 +1,131 @@
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { HOST_PARTS_META, RELAY_PATH, RELAY_TOKEN_META, type HostPart } from '#protocol/relay.ts';
-import { generateRandomReference, createRefusal, toResponse } from '#sandbox/response.ts';
-import { createHostHeaders, HOST_HEADERS, withHttpsHeaders } from './policy.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context, type Handler } from 'hono';
+import { OPERATION_PATH } from '#protocol/profile.ts';
+import { RELAY_PATH } from '#protocol/relay.ts';
+import { generateRandomReference, createRefusal, type PlainResponse, type RefusalName } from '#sandbox/response.ts';
+import { BODY_LIMIT, type Sandbox } from '#sandbox/sandbox.ts';
+import { chooseCopy, createTextFile, readFiles, type File } from './files.ts';
+import { listHeaders, readBody } from './incoming.ts';
+import { addHostMeta, writePolicy, type Offers } from './page.ts';
+import { createHostHeaders, withHttpsHeaders } from './policy.ts';
 import type { Relay } from './relay/responses.ts';
+import { describeSender } from './sender.ts';
 
-/** Where a runtime has the built page. */
-export interface Page {
-  /** The text of index.html, or undefined when there is none. */
-  readonly html: (request: Request) => Promise<string | undefined>;
-  /** Serves the files of the build by their paths, and passes on what is none. */
-  readonly assets: MiddlewareHandler;
-}
+type Env = { Bindings: HttpBindings };
+type Headers = Readonly<Record<string, string>>;
 
-/** Who sent a request, as far as the runtime knows. */
-export interface Client {
-  /** Undefined when many clients share one address. */
-  readonly address?: string | undefined;
-  readonly isHttps: boolean;
-}
-
-interface AppParts {
-  readonly page: Page;
-  readonly sandbox: { readonly fetch: (request: Request, bindings?: object) => Response | Promise<Response> };
+interface AppParts extends Offers {
+  /** The folder of the built page. The files of the build before it are in the folder beside it. */
+  readonly folder: string;
+  readonly sandbox: Sandbox;
   readonly relay: Relay;
-  /** False when the page may call its own origin alone; by default it may call any https address. */
-  readonly canConnectDirectly?: boolean;
-  /** True where the runtime takes requests for the page, which needs Node. */
-  readonly hasWatch?: boolean;
-  readonly describeClient?: (context: Context) => Client;
+  /** True behind a proxy whose X-Forwarded-For and X-Forwarded-Proto are true. */
+  readonly trustProxy?: boolean;
+  readonly now?: () => number;
 }
 
-export type Offers = Pick<AppParts, 'canConnectDirectly' | 'hasWatch'>;
+/** How long the files of the previous build are served, in ms. */
+const PREVIOUS_BUILD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
-const POLICY = 'Content-Security-Policy';
-const ASSETS = '/assets/*';
-const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-
-/** For files whose names stay the same: whoever keeps one asks again. */
-export const REVALIDATE = { 'Cache-Control': 'no-cache' };
-
-/** What the build writes for programs that read text. */
-const TEXTS = ['/llms.txt', '/reference/*'];
-export const TEXT = { 'Content-Type': 'text/markdown; charset=utf-8' };
-
-function setHeaders({ res }: Context, headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) res.headers.set(name, value);
+/** Until when the files of the build in a folder are served: its manifest says when the next build replaced it. */
+function readEnd(folder: string): number {
+  const path = join(folder, 'manifest.json');
+  if (!existsSync(path)) return 0;
+  const { replaced }: { replaced?: unknown } = JSON.parse(readFileSync(path, 'utf8'));
+  return Date.parse(String(replaced)) + PREVIOUS_BUILD_LIFETIME;
 }
 
-/** Headers for whatever an inner handler found. */
-const withHeaders =
-  (headers: Readonly<Record<string, string>>): MiddlewareHandler =>
-  async (context, next) => {
-    await next();
-    if (context.res.ok) setHeaders(context, headers);
+const isAsset = (path: string): boolean => path.startsWith('/assets/');
+
+/** The name of an asset holds the hash of its content. Whoever keeps another file asks for it again. */
+const cacheHeaders = (path: string): Headers =>
+  isAsset(path)
+    ? // Weak, since all codings of an asset have it (RFC 9110 section 8.8.1).
+      { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `W/"${path}"` }
+    : { 'Cache-Control': 'no-cache' };
+
+const WORKER = '/service-worker.js';
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** The host: page, sandbox and relay on one origin. All files are in memory, as they were when it started. */
+export function createApp({ folder, sandbox, relay, trustProxy = false, now = Date.now, ...offers }: AppParts) {
+  const own = createHostHeaders(offers);
+  const app = new Hono<Env>();
+
+  const respond = (
+    { env: { incoming } }: Context<Env>,
+    status: number,
+    headers: Headers,
+    body: string | Uint8Array<ArrayBuffer> | null,
+  ): Response => {
+    const { isHttps } = describeSender(incoming, trustProxy);
+    const all = { ...withHttpsHeaders(own, incoming.headers.host ?? '', isHttps), ...headers };
+    return new Response(body, {
+      status,
+      headers: body === null ? all : { ...all, 'Content-Length': String(Buffer.byteLength(body)) },
+    });
+  };
+  const respondPlain = (context: Context<Env>, { status, headers, text }: PlainResponse): Response =>
+    respond(context, status, headers, text);
+  const refuse = (context: Context<Env>, name: RefusalName): Response =>
+    respondPlain(context, createRefusal(generateRandomReference(), name));
+
+  const respondFile = (context: Context<Env>, file: File, headers: Headers): Response => {
+    const asked = context.env.incoming.headers;
+    const etag = headers['ETag'];
+    const common = { ...headers, 'Content-Type': file.type, Vary: 'Accept-Encoding' };
+    // RFC 9110 section 13.1.2 compares weakly.
+    if (etag !== undefined && asked['if-none-match']?.includes(etag.slice(2)) === true)
+      return respond(context, 304, common, null);
+    const { coding, bytes } = chooseCopy(file, asked['accept-encoding']?.toString());
+    return respond(context, 200, coding === '' ? common : { ...common, 'Content-Encoding': coding }, bytes);
+  };
+  const serveFile = (path: string, file: File, end = Number.POSITIVE_INFINITY): Handler<Env> => {
+    const headers = cacheHeaders(path);
+    return (context) => (now() < end ? respondFile(context, file, headers) : refuse(context, 'path'));
   };
 
-/** A runtime that ends TLS itself gives the scheme in the address. */
-const describeByUrl = ({ req }: Context): Client => ({ isHttps: req.url.startsWith('https:') });
+  const files = new Map(readFiles(folder));
+  const worker = files.get(WORKER);
+  const text = worker && writePolicy(readFileSync(join(folder, WORKER), 'utf8'), own);
+  files.delete(WORKER);
+  if (worker !== undefined && text !== undefined) files.set(WORKER, createTextFile(text, worker.type));
+  for (const [path, file] of files) app.get(path, serveFile(path, file));
+  const end = readEnd(`${folder}-previous`);
+  for (const [path, file] of readFiles(`${folder}-previous`))
+    if (isAsset(path) && !files.has(path)) app.get(path, serveFile(path, file, end));
 
-/** Headers of every response. */
-const withHostHeaders =
-  (headers: Readonly<Record<string, string>>, describeClient: (context: Context) => Client): MiddlewareHandler =>
-  async (context, next) => {
-    await next();
-    const host = context.req.header('Host') ?? new URL(context.req.url).host;
-    setHeaders(context, withHttpsHeaders(headers, host, describeClient(context).isHttps));
+  const html = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined;
+  /** The page with the token and without. */
+  const pages = new Map<string | undefined, File>();
+  const createPage = (token: string | undefined): File => {
+    const page = createTextFile(addHostMeta(html ?? '', token, offers), 'text/html; charset=UTF-8');
+    pages.set(token, page);
+    return page;
   };
+  if (html !== undefined)
+    app.get('/', (context) => {
+      const token = relay.tokenFor(context.env.incoming.headers.host ?? '');
+      return respondFile(context, pages.get(token) ?? createPage(token), NO_STORE);
+    });
 
-/**
- * The service worker keeps the page of the build, with the policy of the build. A host with another policy writes its
- * own into the worker, and serves none that it cannot change: undefined.
- */
-export function writePolicy(worker: string, headers: Readonly<Record<string, string>>): string | undefined {
-  const [built = '', own = ''] = [HOST_HEADERS, headers].map((each) => each[POLICY]);
-  return worker.includes(built) ? worker.replaceAll(built, () => own) : own === built ? worker : undefined;
-}
-
-const withPolicyInside =
-  (headers: Readonly<Record<string, string>>): MiddlewareHandler =>
-  async (context, next) => {
-    await next();
-    if (!context.res.ok) return;
-    const text = writePolicy(await context.res.text(), headers);
-    const type = context.res.headers.get('Content-Type') ?? '';
-    context.res = undefined;
-    context.res =
-      text === undefined
-        ? new Response(null, { status: 404 })
-        : new Response(text, { headers: { 'Content-Type': type } });
-  };
-
-const formatMeta = (name: string, content: string): string => `<meta name="${name}" content="${content}">`;
-
-/**
- * The page with the host's meta elements at the end of its head: what the host has, and the relay's token when it has a
- * relay. A static host adds none, and the page says so.
- */
-export function addHostMeta(html: string, token: string | undefined, { canConnectDirectly, hasWatch }: Offers): string {
-  const parts: HostPart[] = ['sandbox'];
-  if (token !== undefined) parts.push('relay');
-  if (canConnectDirectly === false) parts.push('relay-only');
-  if (hasWatch === true) parts.push('watch');
-  const elements = [
-    formatMeta(HOST_PARTS_META, parts.join(' ')),
-    ...(token === undefined ? [] : [formatMeta(RELAY_TOKEN_META, token)]),
-  ];
-  return html.replace('</head>', () => `${elements.join('')}</head>`);
-}
-
-const createPageHandler =
-  ({ page: { html }, relay, ...offers }: AppParts): MiddlewareHandler =>
-  async (context, next) => {
-    const text = await html(context.req.raw);
-    if (text === undefined) return next();
-    const token = relay.tokenFor(context.req.header('Host') ?? '');
-    return context.html(addHostMeta(text, token, offers), 200, { 'Cache-Control': 'no-store' });
-  };
-
-/**
- * No path of the host has an escape, so one with an escape is nobody's. To decode thousands that are not UTF-8, each of
- * which throws, would take 50 ms for each request.
- */
-function getPath({ url }: Request): string {
-  const { pathname } = new URL(url);
-  return pathname.includes('%') ? '/%' : pathname;
-}
-
-/**
- * The host on any runtime: page, sandbox and relay on one origin. The sandbox answers what is not the page's. It compresses
- * nothing: runtimes do, and on Node `raw.ts` has copies.
- */
-export function createApp(parts: AppParts): Hono<{ Bindings: object }> {
-  const { page, sandbox, relay, canConnectDirectly = true, describeClient = describeByUrl } = parts;
-  const headers = createHostHeaders({ canConnectDirectly });
-  const app = new Hono<{ Bindings: object }>({ getPath });
-  app.use(withHostHeaders(headers, describeClient));
-  app.use(ASSETS, withHeaders(IMMUTABLE), page.assets);
-  const revalidate = withHeaders(REVALIDATE);
-  app.get('/service-worker.js', revalidate, withPolicyInside(headers), page.assets);
-  app.get('/manifest.webmanifest', revalidate, page.assets);
-  app.get('/build.json', revalidate, page.assets);
-  for (const path of TEXTS) app.get(path, withHeaders(TEXT), revalidate, page.assets);
   // For what watches over the host, such as a container's health check.
-  app.get('/healthz', (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }));
-  app.get('/', createPageHandler(parts));
-  app.all(RELAY_PATH, (context) => relay.fetch(context.req.raw, describeClient(context).address));
-  app.all('*', ({ req, env }) => sandbox.fetch(req.raw, env));
-  app.onError(() => toResponse(createRefusal(generateRandomReference(), 'failure')));
+  app.get('/healthz', (context) => respond(context, 200, { ...NO_STORE, 'Content-Type': 'text/plain' }, 'ok'));
+  app.all(RELAY_PATH, async (context) => {
+    const { address } = describeSender(context.env.incoming, trustProxy);
+    return respondPlain(context, await relay.fetch(context.req.raw, address));
+  });
+  app.post(OPERATION_PATH, async (context) => {
+    const { incoming } = context.env;
+    const body = await readBody(incoming, BODY_LIMIT).catch(() => null);
+    if (body === null) return refuse(context, 'body-broken');
+    if (body === undefined) return refuse(context, 'body-size');
+    const request = { method: 'POST', url: context.req.url, headers: listHeaders(incoming), body };
+    return respondPlain(context, await sandbox.answer(request));
+  });
+  app.notFound((context) => refuse(context, context.req.path === OPERATION_PATH ? 'method' : 'path'));
+  app.onError((_, context) => refuse(context, 'failure'));
   return app;
 }

@@ -1,39 +1,25 @@
-import { mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { jsonOf, MEMBERS, OPTIONS, PATH, createRequest } from '#sandbox/sandbox.test-support.ts';
 import { createApp } from './app.ts';
 import { envelopeOf, sendRaw } from './host.test-support.ts';
-import { createDescribeClient, createHost, describeSender, LIMITS, nodePage } from './host.ts';
-import { createHostHeaders, HOST_HEADERS, META_POLICY } from './policy.ts';
-import { createRawListener } from './raw.ts';
+import { createHost } from './host.ts';
 import { createAbsentRelay } from './relay/responses.ts';
+import { describeSender } from './sender.ts';
 import { readSettings, SettingError, WATCH_VARIABLES } from './settings.ts';
 
-const ASSET = `/* ${'long '.repeat(1000)}*/`;
-
-function pageFolder(): string {
-  const page = mkdtempSync(join(tmpdir(), 'page-'));
-  mkdirSync(join(page, 'assets'));
-  writeFileSync(join(page, 'index.html'), '<!doctype html><title>Checkout Console</title>');
-  writeFileSync(join(page, 'assets', 'index-1.js'), ASSET);
-  writeFileSync(join(page, 'llms.txt'), ASSET);
-  writeFileSync(join(page, 'build.json'), JSON.stringify({ files: ['a', 'b'] }));
-  return page;
-}
-
-const served = pageFolder();
 let server: Server;
 let port: number;
 beforeAll(async () => {
-  const parts = { page: nodePage(served), sandbox: createSandbox(OPTIONS), relay: createAbsentRelay('off') };
-  const respondRaw = createRawListener({ ...parts, folder: served, trustProxy: false });
-  server = createHost(createApp(parts).fetch, LIMITS, undefined, respondRaw);
+  const folder = mkdtempSync(join(tmpdir(), 'page-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Checkout Console</title>');
+  const app = createApp({ folder, sandbox: createSandbox(OPTIONS), relay: createAbsentRelay() });
+  server = createHost(app.fetch);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -42,173 +28,6 @@ afterAll(() => void server.close().closeAllConnections());
 const get = (path: string, init?: RequestInit): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`, init);
 
 const sendText = (text: string): Promise<string> => sendRaw(port, text);
-
-describe('the page', () => {
-  test('comes with the policy and is not stored', async () => {
-    const response = await get('/');
-    expect(await response.text()).toContain('Checkout Console');
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    for (const [name, value] of Object.entries(HOST_HEADERS)) expect(response.headers.get(name)).toBe(value);
-  });
-
-  test('its assets are compressed and kept for ever, what is not there is not', async () => {
-    // A build while the host runs: the host has no copy of it in memory.
-    writeFileSync(join(served, 'assets', 'index-3.js'), ASSET);
-    writeFileSync(join(served, 'assets', 'index-3.js.gz'), gzipSync(ASSET));
-    const found = await get('/assets/index-3.js');
-    expect(await found.text()).toBe(ASSET);
-    expect(found.headers.get('Content-Encoding')).toBe('gzip');
-    expect(found.headers.get('Cache-Control')).toContain('immutable');
-    const lost = await get('/assets/index-2.js');
-    expect(lost.status).toBe(404);
-    expect(lost.headers.get('Cache-Control')).not.toContain('immutable');
-  });
-
-  test('no asset is compressed for a request, whatever query or coding it asks for', async () => {
-    for (const accepted of ['gzip', 'deflate', `gzip,${'a,'.repeat(7_000)}`]) {
-      const found = await get('/assets/index-1.js?x', { headers: { 'Accept-Encoding': accepted } });
-      expect([await found.text(), found.headers.get('Content-Encoding')]).toEqual([ASSET, null]);
-      const text = await get('/llms.txt', { headers: { 'Accept-Encoding': accepted } });
-      expect(text.headers.get('Content-Encoding')).toBe(accepted === 'gzip' ? 'gzip' : null);
-    }
-  });
-
-  test('thousands of escapes that are not UTF-8 are not decoded, or this would run into its time limit', async () => {
-    const broken = '%ffa'.repeat(3_800);
-    for (let left = 150; left > 0; left -= 1)
-      for (const path of [`/${broken}`, `/assets/${broken}`]) expect((await get(path)).status).toBe(404);
-  });
-
-  test.each(['bytes=0-3', 'bytes=0-3,8-9', 'bytes=-5', 'nonsense'])(
-    'the Range %s gets the whole file with 200',
-    async (range) => {
-      for (const path of ['/assets/index-1.js', '/build.json']) {
-        const response = await get(path, { headers: { Range: range } });
-        expect([response.status, response.headers.get('Content-Range')]).toEqual([200, null]);
-        expect(await response.text()).toBe(await (await get(path)).text());
-      }
-    },
-  );
-
-  test('the previous build’s assets are served for 7 days, and no other file of it', async () => {
-    const folder = pageFolder();
-    const previous = `${folder}-previous`;
-    mkdirSync(join(previous, 'assets'), { recursive: true });
-    writeFileSync(join(previous, 'assets', 'index-0.js'), ASSET);
-    writeFileSync(join(previous, 'manifest.json'), JSON.stringify({ replaced: '2026-11-01T00:00:00Z' }));
-    const ask = async (path: string, now: string): Promise<Response> => {
-      const page = nodePage(folder, previous, () => Date.parse(now));
-      const relay = createAbsentRelay('off');
-      return createApp({ page, sandbox: createSandbox(OPTIONS), relay }).fetch(new Request(`http://h${path}`));
-    };
-    const cached = await ask('/assets/index-0.js', '2026-11-07T23:59:59Z');
-    expect(await cached.text()).toBe(ASSET);
-    expect(cached.headers.get('Cache-Control')).toContain('immutable');
-    expect((await ask('/assets/index-1.js', '2026-11-02T00:00:00Z')).status).toBe(200);
-    for (const [path, now] of [
-      ['/assets/index-0.js', '2026-11-08T00:00:00Z'],
-      ['/assets/index-2.js', '2026-11-02T00:00:00Z'],
-      ['/manifest.json', '2026-11-02T00:00:00Z'],
-      ['/assets/../manifest.json', '2026-11-02T00:00:00Z'],
-    ] as const)
-      expect((await ask(path, now)).status).toBe(404);
-  });
-
-  test('nothing outside its folder is served', async () => {
-    for (const path of [
-      '/assets/../index.html',
-      '/assets/..%2f..%2fpackage.json',
-      '/assets/%2e%2e/%2e%2e/etc/passwd',
-    ]) {
-      const response = await sendText(`GET ${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`);
-      expect(response).toMatch(/^HTTP\/1\.1 4/);
-    }
-  });
-
-  test('the policy of the meta element is the header’s but for what a meta element may not say', () => {
-    const policy = HOST_HEADERS['Content-Security-Policy'] ?? '';
-    expect(policy.replace("frame-ancestors 'none'; ", '')).toBe(META_POLICY);
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|http:|\*/);
-  });
-});
-
-describe('the headers', () => {
-  test('features that the page does not use are denied', async () => {
-    const policy = (await get('/')).headers.get('Permissions-Policy')?.split(', ') ?? [];
-    expect(policy).toContain('clipboard-write=(self)');
-    expect(policy).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'payment=()']));
-    expect(policy.filter((entry) => !entry.endsWith('=()'))).toEqual(['clipboard-write=(self)']);
-  });
-
-  test('the page is isolated from other origins, and may still ask them', async () => {
-    const { headers } = await get('/assets/index-1.js');
-    expect(headers.get('Cross-Origin-Embedder-Policy')).toBe('credentialless');
-  });
-
-  test('a host that only relays lets its page call no other origin', () => {
-    const policy = createHostHeaders({ canConnectDirectly: false })['Content-Security-Policy'];
-    expect(policy).toContain("connect-src 'self';");
-    expect(policy).not.toContain('https:');
-  });
-
-  test('and tells the page so, which then offers no direct call', async () => {
-    const page = { ...nodePage(pageFolder()), html: () => Promise.resolve('<head></head>') };
-    const parts = { page, sandbox: createSandbox(OPTIONS), relay: createAbsentRelay('off') };
-    const ask = async (canConnectDirectly: boolean): Promise<string> =>
-      (await createApp({ ...parts, canConnectDirectly }).fetch(new Request('http://h/'))).text();
-    expect(await ask(false)).toContain('content="sandbox relay-only"');
-    expect(await ask(true)).toContain('content="sandbox"');
-    const watched = await createApp({ ...parts, hasWatch: true }).fetch(new Request('http://h/'));
-    expect(await watched.text()).toContain('content="sandbox watch"');
-  });
-
-  test('its service worker keeps the page under the same policy, or is not served', async () => {
-    const folder = pageFolder();
-    const headers = createHostHeaders({ canConnectDirectly: false });
-    const parts = { page: nodePage(folder), sandbox: createSandbox(OPTIONS), relay: createAbsentRelay('off') };
-    const ask = (canConnectDirectly = false) =>
-      createApp({ ...parts, canConnectDirectly }).fetch(new Request('http://h/service-worker.js'));
-    const policy = HOST_HEADERS['Content-Security-Policy'];
-    writeFileSync(join(folder, 'service-worker.js'), `const headers = "${policy}";`);
-    expect(await (await ask(true)).text()).toContain("connect-src 'self' https:");
-    const response = await ask();
-    expect(await response.text()).toBe(`const headers = "${headers['Content-Security-Policy']}";`);
-    expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
-    expect(response.headers.get('Cache-Control')).toBe('no-cache');
-    writeFileSync(join(folder, 'service-worker.js'), 'const headers = "another policy";');
-    expect((await ask()).status).toBe(404);
-  });
-
-  test.each([
-    ['https by a trusted proxy', true, 'https', 'console.example', true],
-    ['the last of two proxies', true, 'http, https', 'console.example', true],
-    ['http by a trusted proxy', true, 'http', 'console.example', false],
-    ['a forged list', true, 'https, http', 'console.example', false],
-    ['a proxy that is not trusted', false, 'https', 'console.example', false],
-    ['localhost', true, 'https', 'localhost:4173', false],
-    ['this machine', true, 'https', '127.0.0.1:4173', false],
-    ['localhost with the dot of a whole name', true, 'https', 'localhost.', false],
-    ['a name beneath localhost', true, 'https', 'Console.LOCALHOST:4173', false],
-  ])('HSTS: %s', async (_, trustProxy, scheme, host, expected) => {
-    const relay = createAbsentRelay('off');
-    const parts = { page: nodePage(pageFolder()), sandbox: createSandbox(OPTIONS), relay };
-    const own = createHost(createApp({ ...parts, describeClient: createDescribeClient(trustProxy) }).fetch);
-    await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
-    const text = `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Proto: ${scheme}\r\nConnection: close\r\n\r\n`;
-    const response = await sendRaw((own.address() as AddressInfo).port, text);
-    expect(response.toLowerCase().includes('strict-transport-security: max-age=31536000')).toBe(expected);
-    own.close();
-  });
-
-  test('HSTS: where the runtime itself ends TLS', async () => {
-    const parts = { page: nodePage(pageFolder()), sandbox: createSandbox(OPTIONS), relay: createAbsentRelay('edge') };
-    const ask = async (url: string) => (await createApp(parts).fetch(new Request(url))).headers;
-    expect((await ask('https://console.example/')).has('Strict-Transport-Security')).toBe(true);
-    expect((await ask('http://console.example/')).has('Strict-Transport-Security')).toBe(false);
-    expect((await ask('https://localhost/')).has('Strict-Transport-Security')).toBe(false);
-  });
-});
 
 describe('the sandbox over HTTP', () => {
   test('a signed order is answered with 000', async () => {
@@ -312,17 +131,6 @@ describe('what is not HTTP, and what is too much of it, gets the envelope too', 
       resultcode: String(status),
       message: expect.stringContaining(`(${code})`),
     });
-  });
-
-  test('a failure of the host is an envelope that does not tell its cause', async () => {
-    const app = createApp({
-      page: nodePage('.'),
-      sandbox: { fetch: () => Promise.reject(new Error('the cause')) },
-      relay: createAbsentRelay('off'),
-    });
-    const text = await (await app.fetch(new Request('http://h/x'))).text();
-    expect(JSON.parse(text)).toMatchObject({ resultcode: '500', message: expect.stringContaining('(9009)') });
-    expect(text).not.toContain('the cause');
   });
 });
 

@@ -1,31 +1,21 @@
 import fc from 'fast-check';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { JoinedBytes } from './incoming.ts';
+import { readBody } from './incoming.ts';
 
 const PIECES = fc.array(fc.uint8Array({ minLength: 1, maxLength: 300 }).map((bytes) => Buffer.from(bytes)));
 
-test('joined bytes are the bytes of their pieces in order, and begin again once they are taken', () => {
-  fc.assert(
-    fc.property(fc.array(PIECES, { minLength: 1 }), (bodies) => {
-      const joined = new JoinedBytes();
-      for (const pieces of bodies) {
-        for (const piece of pieces) joined.add(piece);
-        expect(joined.length).toBe(Buffer.concat(pieces).length);
-        expect(joined.take()).toEqual(Buffer.concat(pieces));
-        expect(joined.length).toBe(0);
-      }
-    }),
-  );
-});
-
-test('joined bytes take no more room than their limit, or than what came', () => {
-  const sizes = fc.array(fc.integer({ min: Buffer.poolSize, max: 20_000 }), { minLength: 2, maxLength: 12 });
-  fc.assert(
-    fc.property(sizes, fc.nat(60_000), (all, most) => {
-      const joined = new JoinedBytes(most);
-      for (const size of all) joined.add(Buffer.alloc(size));
-      const { length } = joined;
-      expect(joined.take().buffer.byteLength).toBeLessThanOrEqual(Math.max(most, length));
-    }),
-  );
+test('a body is the bytes of its pieces in order, or too long, and takes no more room than its limit', async () => {
+  const walk = fc.asyncProperty(PIECES, fc.nat(6_000), async (pieces, limit) => {
+    const incoming = new IncomingMessage(new Socket());
+    const read = readBody(incoming, limit);
+    for (const piece of [...pieces, null]) incoming.push(piece);
+    const whole = Buffer.concat(pieces);
+    const body = await read;
+    expect(body).toEqual(whole.length > limit ? undefined : whole);
+    if (body !== undefined && pieces.length > 1)
+      expect(body.buffer.byteLength).toBeLessThanOrEqual(Math.max(limit, Buffer.poolSize));
+  });
+  await fc.assert(walk);
 });

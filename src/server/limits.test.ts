@@ -1,14 +1,15 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS, PATH } from '#sandbox/sandbox.test-support.ts';
+import { createApp } from './app.ts';
 import { envelopeOf, sendRaw } from './host.test-support.ts';
 import { createHost, LIMITS } from './host.ts';
-import { createRawListener } from './raw.ts';
 import { createAbsentRelay } from './relay/responses.ts';
-import { Turns } from './turns.ts';
+import { takeTurns } from './turns.ts';
 
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllConnections()));
@@ -16,10 +17,8 @@ afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllCon
 async function startHostWith(
   limits: Partial<typeof LIMITS>,
 ): Promise<{ readonly server: Server; readonly port: number }> {
-  const sandbox = createSandbox(OPTIONS);
-  const relay = createAbsentRelay('off');
-  const respondRaw = createRawListener({ folder: 'none', sandbox, relay, trustProxy: false });
-  const server = createHost((request) => sandbox.fetch(request), { ...LIMITS, ...limits }, undefined, respondRaw);
+  const app = createApp({ folder: 'none', sandbox: createSandbox(OPTIONS), relay: createAbsentRelay() });
+  const server = createHost(app.fetch, { ...LIMITS, ...limits });
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return { server, port: (server.address() as AddressInfo).port };
@@ -63,70 +62,6 @@ test.each(['', 'Expect: nothing\r\n'])(
   },
 );
 
-test('one request is answered in each round of the event loop, and none whose caller left', async () => {
-  let [round, isOver] = [0, false];
-  const rounds: number[] = [];
-  const server = createHost(() => {
-    rounds.push(round);
-    return new Response('ok');
-  });
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const count = (): void => {
-    round += 1;
-    if (!isOver) setImmediate(count);
-  };
-  count();
-  const text = 'GET /none HTTP/1.1\r\nHost: h\r\n\r\n';
-  const answered = await sendRaw(port, text.repeat(7) + text.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
-  expect(answered.split('HTTP/1.1 200').length - 1).toBe(8);
-  expect(new Set(rounds).size).toBe(8);
-  rounds.length = 0;
-  for (const _ of Array.from({ length: 30 })) {
-    const socket = connect(port, '127.0.0.1', () => socket.write(text.repeat(8), () => socket.resetAndDestroy()));
-    socket.on('error', () => undefined);
-  }
-  await sendRaw(port, text.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
-  isOver = true;
-  expect(rounds.length).toBeLessThan(60);
-});
-
-test('a connection with many requests waits for one turn at a time, so that others come between', async () => {
-  const asked: string[] = [];
-  const server = createHost(({ url }) => {
-    asked.push(new URL(url).pathname);
-    return new Response('ok');
-  });
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const sockets = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-  const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: h\r\n\r\n`;
-  sockets[0]?.write(get('/many').repeat(8));
-  sockets[1]?.write(get('/one'));
-  await vi.waitFor(() => expect(asked).toHaveLength(9));
-  expect(asked.indexOf('/one')).toBeLessThan(4);
-  for (const socket of sockets) socket.destroy();
-});
-
-test.each([
-  [120, ''],
-  [80, 'HTTP/1.1 200'],
-])('two open requests of one connection with %d header lines each get %j', async (count, start) => {
-  const answers: (() => void)[] = [];
-  const server = createHost(() => new Promise((resolve) => answers.push(() => resolve(new Response('ok')))));
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const format = (line: string): string => `GET / HTTP/1.1\r\nHost: h\r\n${line}${'a: b\r\n'.repeat(count)}\r\n`;
-  const answered = sendRaw(port, format('') + format('Connection: close\r\n')).catch(() => '');
-  if (start !== '') await vi.waitFor(() => expect(answers).toHaveLength(2));
-  for (const answer of answers) answer();
-  expect((await answered).slice(0, 12)).toBe(start);
-});
-
 test('of a head with a thousand lines little more is kept than a request may have', async () => {
   const server = createHost(() => new Response('ok'));
   servers.push(server);
@@ -140,51 +75,43 @@ test('of a head with a thousand lines little more is kept than a request may hav
   expect(await answered).toContain('HTTP/1.1 431');
 });
 
-test('what is asked for after an order takes no place of the page', async () => {
-  const answerPage = ({ url }: { readonly url?: string | undefined }, outgoing: ServerResponse): boolean => {
-    if (url === '/') outgoing.end('the page');
-    return true;
-  };
-  const server = createHost(() => new Response('ok'), { ...LIMITS, maxConnections: 2 }, undefined, answerPage);
+test('callers of the sandbox take no place of the page', async () => {
+  const server = createHost(
+    ({ url }) => (url.endsWith(PATH) ? new Promise(() => undefined) : new Response('the page')),
+    {
+      ...LIMITS,
+      maxConnections: 2,
+    },
+  );
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const order = `POST ${PATH} HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n\r\n`;
-  const page = 'GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n';
   const sockets = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
   for (const socket of sockets) {
-    socket.on('error', () => undefined).write(order + page);
+    socket.on('error', () => undefined).write(`POST ${PATH} HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n\r\n`);
     await once(server, 'request');
   }
-  expect(await sendRaw(port, page).catch(() => '')).toContain('the page');
+  expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n')).toContain('the page');
   for (const socket of sockets) socket.destroy();
 });
 
-test('large orders whose callers reset their connections are not judged', async () => {
-  const turns = new Turns();
-  const taken: boolean[] = [];
-  const sandbox = createSandbox({
-    ...OPTIONS,
-    takeTurn: async (...args) => {
-      const isTaken = await turns.take(...args);
-      taken.push(isTaken);
-      return isTaken;
+test('orders are judged in their order, one in each round of the event loop', async () => {
+  let round = 0;
+  const judged: [number, string][] = [];
+  const sandbox = takeTurns({
+    ...createSandbox(OPTIONS),
+    answer: async ({ url }) => {
+      judged.push([round, url]);
+      return { status: 200, headers: {}, text: '' };
     },
   });
-  const respondRaw = createRawListener({ folder: 'none', sandbox, relay: createAbsentRelay('off'), trustProxy: false });
-  const server = createHost((request, env) => sandbox.fetch(request, env), LIMITS, undefined, respondRaw);
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const body = JSON.stringify({ a: 'x'.repeat(60_000) });
-  const order = `POST ${PATH} HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-  for (const _ of Array.from({ length: 30 })) {
-    const socket = connect(port, '127.0.0.1', () => socket.write(order, () => socket.resetAndDestroy()));
-    socket.on('error', () => undefined);
-  }
-  await vi.waitFor(() => expect(taken.length).toBeGreaterThanOrEqual(12), 5_000);
-  expect(taken.filter(Boolean).length).toBeLessThan(5);
-  expect(await sendRaw(port, order)).toMatch(/^HTTP\/1\.1 4/);
+  const answers = ['a', 'b', 'c'].map((url) =>
+    sandbox.answer({ method: 'POST', url, headers: [], body: new Uint8Array() }),
+  );
+  for (; round < 10; round += 1) await setImmediate();
+  await Promise.all(answers);
+  expect(judged.map(([, url]) => url)).toEqual(['a', 'b', 'c']);
+  expect(new Set(judged.map(([each]) => each)).size).toBe(3);
 });
 
 test.each([

@@ -1,15 +1,16 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { createSandbox } from '#sandbox/sandbox.ts';
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import { createExplain, warmUp } from './explain.ts';
-import { createDescribeClient, createHost, describeSender, LIMITS, listen, nodePage } from './host.ts';
-import { createRawListener } from './raw.ts';
+import { createHost, LIMITS } from './host.ts';
+import { listen } from './listen.ts';
 import { createRelay, listAllowedHosts } from './relay/relay.ts';
 import { createAbsentRelay, type Relay } from './relay/responses.ts';
+import { describeSender } from './sender.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
-import { Turns } from './turns.ts';
+import { takeTurns } from './turns.ts';
 import { createMemoryStore, type Store } from './watch/store.ts';
 import { createWatch, type Watch } from './watch/watch.ts';
 
@@ -31,23 +32,25 @@ const SHUTDOWN_MS = 500;
 const PAGE = fileURLToPath(new URL('../page', import.meta.url));
 
 const createRelayFrom = ({ relay }: Settings, getAllowedHosts: () => readonly string[]): Relay =>
-  relay === undefined ? createAbsentRelay('off') : createRelay({ ...relay, allowedHosts: getAllowedHosts });
+  relay === undefined ? createAbsentRelay() : createRelay({ ...relay, allowedHosts: getAllowedHosts });
 
-/** The client of Redis is loaded only where hosts share one. */
+/** The client of Redis is no part of the build: it is loaded where hosts share one. */
 async function createStoreFrom({ bounds, redis }: NonNullable<Settings['watch']>): Promise<Store> {
   if (redis === undefined) return createMemoryStore(bounds);
-  const { createRedisStore } = await import('./watch/redis-store.ts');
+  const { createRedisStore } = await import('./watch/redis-store.ts').catch(() => {
+    throw new SettingError(
+      'WATCH_REDIS needs a package: run npm install @redis/client@6.3.1 beside dist, or leave WATCH_REDIS out.',
+    );
+  });
   return createRedisStore(bounds, redis);
 }
 
-type SandboxOptions = Parameters<typeof createSandbox>[0];
-
-async function createWatchFrom(settings: Settings, options: SandboxOptions): Promise<Watch | undefined> {
+async function createWatchFrom(settings: Settings, sandbox: Sandbox): Promise<Watch | undefined> {
   if (settings.watch === undefined) return undefined;
   return createWatch({
     bounds: settings.watch.bounds,
     store: await createStoreFrom(settings.watch),
-    sandbox: createSandbox({ ...options, takeTurn: new Turns().take }),
+    sandbox,
     sandboxKey: settings.sandbox.api_key,
     addressOf: (incoming) => describeSender(incoming, settings.trustProxy).address,
   });
@@ -78,14 +81,18 @@ async function start(): Promise<void> {
   // The host's own names are known once it listens.
   let allowedHosts: readonly string[] = [];
   const relay = createRelayFrom(settings, () => allowedHosts);
-  const options = { ...settings.sandbox, explain: createExplainFrom(settings) };
-  const sandbox = createSandbox({ ...options, takeTurn: new Turns().take });
-  const watch = await createWatchFrom(settings, options);
+  const sandbox = takeTurns(createSandbox({ ...settings.sandbox, explain: createExplainFrom(settings) }));
+  const watch = await createWatchFrom(settings, sandbox);
   const { canConnectDirectly, trustProxy } = settings;
-  const parts = { sandbox, relay, canConnectDirectly, hasWatch: watch !== undefined };
-  const describeClient = createDescribeClient(trustProxy);
-  const app = createApp({ ...parts, page: nodePage(PAGE), describeClient });
-  const server = createHost(app.fetch, LIMITS, watch, createRawListener({ ...parts, folder: PAGE, trustProxy }));
+  const app = createApp({
+    folder: PAGE,
+    sandbox,
+    relay,
+    canConnectDirectly,
+    hasWatch: watch !== undefined,
+    trustProxy,
+  });
+  const server = createHost(app.fetch, LIMITS, watch);
   const address = await listen(server, settings);
   allowedHosts = listAllowedHosts(address, settings.relay?.hosts ?? []);
   stopOnSignals(server, relay, watch);

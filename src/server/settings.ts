@@ -26,6 +26,8 @@ export const WATCH_BOUNDS = {
   ...WATCH_LIMITS,
   channels: 1_000,
   channelsPerAddress: 20,
+  /** Of one IPv4 /24 or IPv6 /48. */
+  channelsPerNetwork: 100,
   channelBytes: 4 * 1024 * 1024,
   totalBytes: 128 * 1024 * 1024,
   /** Bytes of a stream that its page has not taken. */
@@ -81,12 +83,12 @@ function readRecipes(text: string | undefined): readonly PresetName[] {
   throw new SettingError(`SANDBOX_RECIPE names no recipe: choose ${all.join(' or ')}, or leave it out for both.`);
 }
 
-/** The settings of the sandbox alone, which an edge runtime has too. Throws SettingError. */
+/** The settings of the sandbox. Throws SettingError. */
 export function readSandbox(environment: Environment): SandboxOptions {
-  const scheme = environment['SANDBOX_SCHEME'] ?? SAMPLE.scheme;
+  const scheme = environment['SANDBOX_SCHEME'];
   const api_secret = environment['SANDBOX_API_SECRET'] ?? SAMPLE.api_secret;
   if (api_secret === '') throw new SettingError('SANDBOX_API_SECRET is empty: set a secret, or leave it out.');
-  if (scheme === '' || headerIssue(scheme) !== undefined)
+  if (scheme !== undefined && (scheme === '' || headerIssue(scheme) !== undefined))
     throw new SettingError('SANDBOX_SCHEME is not a word of printable ASCII: set one, or leave it out.');
   const api_key = environment['SANDBOX_API_KEY'] ?? SAMPLE.api_key;
   if (api_key === '') throw new SettingError('SANDBOX_API_KEY is empty: set a key, or leave it out.');
@@ -167,6 +169,7 @@ export const WATCH_VARIABLES: Readonly<Record<string, keyof WatchBounds>> = {
   WATCH_CHANNELS: 'channels',
   WATCH_TOTAL_BYTES: 'totalBytes',
   WATCH_CHANNELS_PER_ADDRESS: 'channelsPerAddress',
+  WATCH_CHANNELS_PER_NETWORK: 'channelsPerNetwork',
   WATCH_UNSENT_BYTES: 'unsent',
   WATCH_LIFETIME_MS: 'lifetimeMs',
   WATCH_RATE: 'rate',

@@ -15,7 +15,10 @@ import { fillSlot, type SignedRequest } from '#protocol/request.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { KEY_PLACEHOLDER, REMOVED_NAME } from './placeholders.ts';
+import { KEY_PLACEHOLDER } from './credentials.ts';
+
+/** The name under which earlier versions counted a text that they removed whole. */
+const REMOVED_NAME = 'text';
 
 /** The first member of a case file, by which it is recognized. */
 export const CASE_FORMAT = 'checkout-console-case';
@@ -197,7 +200,7 @@ const MESSAGES = {
     'Open it in the newer version.',
   ],
   'wrong-member': ['This case is not in the format of this page.', ASK_SENDER],
-  'link-too-large': ['The case is too large for a link. A link holds 16 KB.', 'Share a case file instead.'],
+  'link-too-large': ['The case is too large for a link (at most 16 KB).', 'Share a case file instead.'],
   'file-too-large': [
     'The case is larger than 1 MB, so the page could not open its file.',
     'Share it as HAR or as a report.',

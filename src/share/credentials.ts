@@ -5,6 +5,9 @@ import { createReplacer, spellAll, type Needle } from './spellings.ts';
 /** What stands for a credential in a text that is saved or leaves the page. */
 export const PLACEHOLDERS = { api_key: '[api key]', api_secret: '[api secret]' } as const satisfies Credentials;
 
+/** The placeholder of the key in a header: the variable that the console's commands read, in angle brackets. */
+export const KEY_PLACEHOLDER = '<CHECKOUT_API_KEY_BASE64>';
+
 /** The shortest credential that is searched for, in characters: a shorter one occurs in other texts by chance. */
 export const MIN_SEARCHED = 8;
 
@@ -29,9 +32,12 @@ export function createCredentialNeedles(all: readonly Partial<Credentials>[]): N
   const names = new Map<string, keyof Credentials>();
   for (const credentials of all)
     for (const name of CREDENTIAL_NAMES) {
-      const text = credentials[name]?.trim() ?? '';
-      const isPublic = text === SAMPLE[name] || isCredentialPlaceholder(text);
-      if (text.length >= MIN_SEARCHED && !isPublic) names.set(text, name);
+      const text = credentials[name] ?? '';
+      // A copy may bring blanks along, which other texts have not.
+      for (const each of [text, text.trim()]) {
+        const isPublic = each === SAMPLE[name] || isCredentialPlaceholder(each);
+        if (each.length >= MIN_SEARCHED && !isPublic) names.set(each, name);
+      }
     }
   return [...names]
     .toSorted(([one], [other]) => other.length - one.length)
@@ -68,6 +74,8 @@ export const maskMembers = (text: string, count: (placeholder: string) => void):
     (whole: string, before: string, quote: string, member: string, inner = '', number = '', field = '', value = '') => {
       const placeholder = findNamedPlaceholder(member ?? field);
       const masked = inner + number + value;
+      // A text of JSON may have members of its own.
+      if (placeholder === undefined && inner !== '') return before + quote + maskMembers(inner, count) + quote;
       if (placeholder === undefined || masked === '' || isCredentialPlaceholder(masked)) return whole;
       count(placeholder);
       return field === '' ? before + quote + placeholder + quote : `${field}=${placeholder}`;

@@ -1,14 +1,8 @@
 import { fromBase64Text, toBase64Text } from '#protocol/bytes.ts';
 import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import type { Case } from './case-file.ts';
-import { CATEGORY_FIELDS } from './placeholders.ts';
+import { CATEGORY_FIELDS, type FoundValue } from './placeholders.ts';
 import { spellBase64, spellPlain, type Needle } from './spellings.ts';
-
-/** A value that a case holds under a name of the document, or that a response is known to have. */
-export interface FoundValue {
-  readonly name: string;
-  readonly value: string;
-}
 
 const NAMES: readonly string[] = [...new Set([...FIELD_NAMES, ...CATEGORY_FIELDS])];
 const ANY_NAME = NAMES.join('|');
@@ -43,7 +37,7 @@ function findInJson(json: unknown): FoundValue[] {
 /** What is between a name and its value in JSON, a form, XML, a list of pairs, a form with files, a print of PHP. */
 const BETWEEN = [
   String.raw`\\*["']?(?:(?:\[|%5[Bb])?\w*(?:\]|%5[Dd]))*\\*["']?(?:\s[^<>\n]*>|\s*(?:=>|[=:>]))[^\S\n]*`,
-  String.raw`["']\]?\s*=>\s*string\(\d+\)\s*`,
+  String.raw`["'](?:\]?\s*=>\s*string\(\d+\)|;s:\d+:)\s*`,
   String.raw`\\*["'],?\s*\\*["']?value\\*["']?\s*[:=]\s*`,
   String.raw`["'\]]*\r?\n(?:[\w-]+:[^\n]*\n)*\r?\n`,
 ].join('|');
@@ -66,16 +60,21 @@ function decode(text: string): string {
 }
 const HTML: Readonly<Record<string, string>> = { quot: '"', lt: '<', gt: '>', amp: '&' };
 
-/** The values that follow their names in a text of any form. */
-const findInText = (text: string): FoundValue[] =>
+/** The values that follow their names in a text of any form. In JSON each text is in quotes. */
+const findInText = (text: string, isJson: boolean): FoundValue[] =>
   [...new Set([text, decode(text)])].flatMap((each) =>
     [...each.matchAll(NAMED_VALUE)].flatMap(([, name = '', , quoted, single, bare]) => {
       const json = quoted === undefined ? undefined : parseJson(`"${quoted}"`);
-      const value = quoted ?? single ?? bare ?? '';
+      const value = quoted ?? single ?? (isJson ? '' : (bare?.replace(/^[{[].*|[\s,;}\]]+$/g, '') ?? ''));
       const values = typeof json === 'string' ? [json] : [value, decode(value)];
       return values.map((one) => ({ name, value: one.trim() }));
     }),
   );
+
+function findInAny(text: string): FoundValue[] {
+  const json = parseJson(text);
+  return [...findInText(text, isContainer(json)), ...findInJson(json)];
+}
 
 /** A URL is sent as Base64, by mistake also twice. The search is for the URL itself. */
 function decodeAddress({ name, value }: FoundValue): FoundValue {
@@ -99,7 +98,7 @@ export function findValues({ composed, request, reply, notes }: Case): FoundValu
     notes,
   ].filter((text) => typeof text === 'string');
   const order = Object.entries(composed?.order ?? {}).map(([name, value]) => ({ name, value }));
-  const found = [...order, ...texts.flatMap((text) => [...findInJson(parseJson(text)), ...findInText(text)])];
+  const found = [...order, ...texts.flatMap(findInAny)];
   const seen = new Map(found.map(decodeAddress).map((each) => [`${each.name} ${each.value}`, each]));
   return [...seen.values()].filter(({ value }) => value.trim() !== '');
 }
@@ -137,11 +136,16 @@ export function createValueNeedles(
   const isBare = (text: string, begin: number, end: number): boolean =>
     new RegExp(String.raw`"${name}"\s*:\s*$`).test(text.slice(Math.max(0, begin - BEFORE), begin)) &&
     /^\s*[,}\]]/.test(text.slice(end, end + 20));
+  const isNameLike = /^\w+$/.test(value);
   const isOnlyNamed = isUsedElsewhere || value.length < MIN_LENGTH;
   const mayCount = isOnlyNamed ? isNamed : value.length < MIN_SAFE_LENGTH ? isWord : () => true;
   return [
     ...(isAddress ? encoded : []),
     ...(/^\d+$/.test(value) ? [{ texts: [value], where: isBare, placeholder, replacement: `"${placeholder}"` }] : []),
-    { texts, where: (text, begin, end) => !isName(text, end) && mayCount(text, begin, end), placeholder },
+    {
+      texts,
+      where: (text, begin, end) => !(isNameLike && isName(text, end)) && mayCount(text, begin, end),
+      placeholder,
+    },
   ];
 }

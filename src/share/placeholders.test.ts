@@ -4,13 +4,11 @@ import { writeCase, type Case } from './case-file.ts';
 import {
   AUDIENCES,
   CATEGORIES,
-  createMask,
-  CREDENTIAL_HEADER,
+  isCredentialHeader,
+  isPlaceholder,
   categoryOfHeader,
   categoryOfName,
   findShownKeys,
-  MASK_MARGIN,
-  maskBeginning,
   maskKey,
   Placeholders,
   splitPreview,
@@ -87,13 +85,20 @@ test.each([
   expect(categoryOfHeader(name)).toBe(category);
 });
 
-test.each(['Authorization', 'proxy-authorization', 'X-Api-Key', 'apikey', 'API_KEY', 'auth-token', 'X-Access-Secret'])(
-  'the header %s holds a credential',
-  (name) => expect(CREDENTIAL_HEADER.test(name)).toBe(true),
-);
-test.each(['X-Authorization', 'Authorization-Info', 'My-Api-Key', 'X-Api-Keys', 'Digest', 'Token'])(
+test.each([
+  'Authorization',
+  'proxy-authorization',
+  'X-Api-Key',
+  'apikey',
+  'API_KEY',
+  'auth-token',
+  'X-Access-Secret',
+  'My-Api-Key',
+  'Token',
+])('the header %s holds a credential', (name) => expect(isCredentialHeader(name)).toBe(true));
+test.each(['X-Authorization', 'Authorization-Info', 'X-Api-Keys', 'Digest', 'Monkey'])(
   'the header %s holds no credential',
-  (name) => expect(CREDENTIAL_HEADER.test(name)).toBe(false),
+  (name) => expect(isCredentialHeader(name)).toBe(false),
 );
 
 test('the scheme word of the profile stays, whatever its characters', () => {
@@ -143,10 +148,10 @@ test('only what was replaced since a count is told', () => {
   expect(placeholders.replacementsSince(before)).toEqual([]);
   placeholders.use(cookie);
   placeholders.use(cookie);
-  placeholders.count('<api_secret>');
+  placeholders.count('[api secret]');
   expect(placeholders.replacementsSince(before)).toEqual([
     { name: 'set-cookie', category: 'cookies', from: 'sid=1', to: 'set-cookie#1', count: 2 },
-    { name: 'api_secret', category: undefined, from: undefined, to: '<api_secret>', count: 1 },
+    { name: 'api_secret', category: undefined, from: undefined, to: '[api secret]', count: 1 },
   ]);
 });
 
@@ -165,34 +170,23 @@ test('placeholders of an earlier redaction stay, are not counted and are numbere
 
 test('letters before a placeholder and a Base64 text after it are told apart', () => {
   const url = { name: 'webhook', category: 'URLs' as const, from: 'https://a', to: 'webhook#1', count: 1 };
-  const key = { name: 'api_key', category: undefined, from: undefined, to: '<api_key>', count: 1 };
-  const text = `xwebhook#1, other#1 <api_key> <api_keys> ${btoa('webhook#1')} ${btoa('webhook#2')}`;
+  const key = { name: 'api_key', category: undefined, from: undefined, to: '[api key]', count: 1 };
+  const text = `xwebhook#1, other#1 [api key] <api_keys> ${btoa('webhook#1')} ${btoa('webhook#2')}`;
   const runs = splitPreview(text, [url, key]);
   expect(runs.map((run) => run.text).join('')).toBe(text);
   expect(runs.filter(({ replacement }) => replacement !== undefined).map((run) => run.text)).toEqual([
     'webhook#1',
-    '<api_key>',
+    '[api key]',
     btoa('webhook#1'),
   ]);
   expect(runs[0]).toEqual({ text: 'x' });
 });
 
-test('the beginning of a long text has no credential, wherever the text is cut', () => {
-  const api_secret = 'canary/secret 19+ä';
-  const mask = createMask([{ api_key: 'my-own-key-77', api_secret }]);
-  const spellings = [api_secret, encodeURIComponent(api_secret), Buffer.from(`id:${api_secret}`).toString('base64')];
-  for (const spelling of spellings)
-    for (const most of [48, 9000])
-      for (let at = most - spelling.length - 1; at < most + 2; at += 2) {
-        const text = `${'word '.repeat(2000).slice(0, at)} ${spelling} ${'and '.repeat(9000)}`;
-        const shown = maskBeginning(mask, text, most);
-        expect(shown.length).toBeGreaterThanOrEqual(most);
-        expect(mask(text).startsWith(shown)).toBe(true);
-      }
-  const whole = '<api_secret> '.repeat(9000);
-  expect(maskBeginning(mask, whole.replaceAll('<api_secret>', api_secret), 500)).toBe(whole);
-  expect(maskBeginning(mask, `a ${api_secret}`, 500)).toBe('a <api_secret>');
-  const searched: number[] = [];
-  maskBeginning((text) => (searched.push(text.length), text), 'x'.repeat(900_000), 500);
-  expect(searched).toEqual([500 + MASK_MARGIN]);
-});
+test.each(['[api secret]', '[api key]', '<api_key>', '[token]', 'buyer_name#1', 'set-cookie#12', 'order_id#3'])(
+  'a whole placeholder is known, so that it is not sent by mistake: %s',
+  (text) => expect(isPlaceholder(text)).toBe(true),
+);
+test.each(['', 'ORDER#1', 'buyer_name', 'see [api key]', 'Flat #1', 'amount#1'])(
+  'a person may have typed this: %s',
+  (text) => expect(isPlaceholder(text)).toBe(false),
+);

@@ -4,10 +4,8 @@ import { findLeaks, leakForms } from './leak-checks.test-support.ts';
 import { readCase, writeCase, isCaseError, type Case } from './case-file.ts';
 import { anyCase, CASE, ORDER } from './case.test-support.ts';
 import { UNREDACTED_BY_DEFAULT, CATEGORIES, type CategoryId } from './placeholders.ts';
-import { findValues, redact } from './redact.ts';
-import { REMOVED_TEXT } from './replacer.ts';
-import { toBase64Text, toHex } from '#protocol/bytes.ts';
-import { toUtf8 } from '#protocol/text.ts';
+import { findValues } from './find-values.ts';
+import { redact } from './redact.ts';
 
 const CANARY = { api_key: 'CANARY+key/7f3a é"\\', api_secret: 'CANARY&secret=91be ü\t' };
 const options = (keep: Iterable<CategoryId> = UNREDACTED_BY_DEFAULT) => ({
@@ -44,7 +42,7 @@ function plantCanary(text: string): Case {
         ...ORDER,
         buyer_remarks: sentence,
         webhook: `https://shop.example/?t=${text}`,
-        vendor: text,
+        vendor: `v ${text}`,
         order_id: sentence,
       },
       Timestamp: text,
@@ -278,66 +276,6 @@ test.each(WRITTEN.filter(([form]) => form !== 'a form with files'))(
   },
 );
 
-test.each([
-  ['an apostrophe in a form', "buyer_name=O'Brien%20Mensah&amount=5", 'Brien'],
-  ['an apostrophe in PHP', "'buyer_name' => 'O\\'Brien Mensah',", 'Brien'],
-  ['a comma in a print', '[buyer_remarks] => Ring the bell, ask for Asha Mensah\n[a] => 1', 'Asha'],
-  ['two lines of a part', `${PART('buyer_remarks', 'Ring the bell\r\nask for Asha Mensah')}--b--`, 'Asha'],
-  ['a name space of XML', '<ns:buyer_name>Asha Mensah</ns:buyer_name>', 'Asha'],
-  ['JSON in a log', String.raw`INFO body={\"order_id\":\"A1\",\"buyer_name\":\"Asha Mensah\"}`, 'Asha'],
-  ['a pair of three letters', '[{"name":"buyer_name","value":"Ama"}]', 'Ama'],
-  ['escapes of JSON in a log', String.raw`body={\"order_id\":\"A1\",\"buyer_name\":\"Ren\\u00e9e Mensah\"}`, 'Mensah'],
-  ['a quote of JSON in a log', String.raw`body={\"buyer_name\":\"Ama \\\"Asha\\\" Mensah\"}`, 'Asha'],
-  ['a log', 'vendor=T1 buyer_name="Asha Mensah" amount=5', 'Asha'],
-  ['a log with an empty value', 'vendor= buyer_name="Asha Mensah" amount=5', 'Asha'],
-  ['a sentence', 'Wrong order: vendor: T1 buyer_name: Asha Mensah', 'Asha'],
-  ['a line after an empty value', 'vendor:\nbuyer_name: Asha Mensah\n', 'Asha'],
-  ['a print after an empty value', '[vendor] => \n    [buyer_name] => Asha & Mensah\n', 'Asha'],
-  ['two lines of a print', '[buyer_remarks] => Ring the bell\nask for Asha\n    [a] => 1\n', 'Asha'],
-  ['a dump of PHP', 'array(1) {\n  ["buyer_name"]=>\n  string(15) "Ama "A" Mensah"\n}', 'Mensah'],
-  ['a quote in what PHP serialized', 's:10:"buyer_name";s:15:"Ama "A" Mensah";', 'Mensah'],
-  ['an apostrophe in a nested form', "order%5Bbuyer_name%5D=O'Brien%20Mensah&amount=5", 'Brien'],
-  ['a sign of XML in CDATA', '<buyer_name><![CDATA[Ama <A> Mensah]]></buyer_name>', 'Mensah'],
-  ['an input of HTML', '<input type="hidden" name="buyer_name" value="O\'Brien Mensah">', 'Brien'],
-  ['an input whose name is last', "<input value='Asha Mensah' type='hidden' name='buyer_name'/>", 'Asha'],
-  ['a named element', '<field type="x" name="buyer_name">Asha Mensah</field>', 'Asha'],
-  ['JSON in HTML', '<pre>{&quot;a&quot;:1,&quot;buyer_name&quot;:&quot;Asha Mensah&quot;}</pre>', 'Asha'],
-  ['JSON in a form', `payload=${encodeURIComponent('{"a":1,"buyer_name":"Asha Mensah"}')}`, 'Asha'],
-  [
-    'JSON in a log of nginx',
-    String.raw`"POST /" 200 {\x22a\x22:1,\x22buyer_name\x22:\x22Asha \xC3\x89 Mensah\x22}`,
-    'Asha',
-  ],
-  ['JSON in a script', String.raw`JSON.parse("{\u0022buyer_name\u0022:\u0022Asha Mensah\u0022}")`, 'Asha'],
-  ['JSON that was escaped twice', `payload=${encodeURIComponent(encodeURIComponent('{"buyer_name":"Asha"}'))}`, 'Asha'],
-  ['a URL in a URL', `next=${encodeURIComponent('https://shop.example/?a=1&buyer_name=Asha+Mensah')}`, 'Asha'],
-  ['XML in XML', '<data>&lt;ns:buyer_name&gt;Asha Mensah&lt;/ns:buyer_name&gt;</data>', 'Asha'],
-  ['XML in JSON', String.raw`{"a":"\u003cbuyer_name\u003eAsha Mensah\u003c/buyer_name\u003e"}`, 'Asha'],
-  ['a nested part of a form', PART('order[buyer_name]', 'Asha Mensah'), 'Asha'],
-  ['a nested input of HTML', '<input name="order[buyer_name]" value="Asha Mensah">', 'Asha'],
-  ['a dump of PHP with Xdebug', 'array(1) {\n  \'buyer_name\' =>\n  string(11) "Asha Mensah"\n}', 'Asha'],
-  ['the same with indents', JSON.stringify([{ name: 'buyer_name', value: 'Ama' }], null, 2), 'Ama'],
-])('a value of a buyer ends where it ends: %s', (_, body, detail) => {
-  expect(bodyOf(withBody(body))).not.toContain(detail);
-});
-
-test('pairs within pairs are read once each, and a pair without a value names nothing', () => {
-  let nested: unknown = 1;
-  for (let depth = 0; depth < 40; depth += 1) nested = { name: 'vendor', value: nested };
-  expect(bodyOf(withBody(JSON.stringify(nested)))).toContain('"vendor"');
-  const message = '{"fields":[{"name":"buyer_name"}],"message":"cannot read undefined"}';
-  expect(bodyOf(withBody(message))).toBe(message);
-});
-
-test.each([
-  ['a sentence', '{"message":"Invalid api_key: unauthorized","a":"unauthorized"}'],
-  ['an error', '{"errors":{"api_key":{"code":4033,"message":"invalid"}},"amount":4033,"message":"invalid"}'],
-  ['a field', '{"api_key":"order_id","order_id":"A1"}'],
-  ['a word', 'api_key=test&test=1'],
-])('what is named like a credential and is none stays: %s', (_, body) => {
-  expect(bodyOf(withBody(body), ALL)).toBe(body);
-});
-
 test('the buyer is found in a list of pairs, in the query of a URL and in the headers of both sides', () => {
   const pairs = JSON.stringify(Object.entries(BUYER).map(([name, value]) => ({ name, value })));
   expect(bodyOf(withBody(pairs))).not.toMatch(/ama@|2557/);
@@ -353,28 +291,6 @@ test('the buyer is found in a list of pairs, in the query of a URL and in the he
     ['Referer', 'https://shop.example/pay?buyer_email=buyer_email#1'],
     ['Location', 'https://pay.example/?payment_token=payment_token#1&order=1'],
   ]);
-});
-
-test.each([
-  ['JSON', '{"api_key":"theirs-4711","api_secret":"theirs-too-91be"}'],
-  ['a form', 'api_key=theirs-4711&api_secret=theirs-too-91be&a=1'],
-  ['other writing', "apiKey: 'theirs-4711', apiSecret: 'theirs-too-91be'"],
-])('credentials that a request names are replaced everywhere, though the page does not know them: %s', (_, body) => {
-  const notes = 'They sent theirs-too-91be and theirs-4711. Ask why, the api_secret: it should not be there.';
-  const url = `https://g.example/v1?${body}`;
-  for (const request of [
-    { method: 'POST', url: '/', headers: [], body },
-    { method: 'POST', url, headers: [], body: '' },
-  ]) {
-    const { cases, replacements } = redact(
-      { cases: [{ ...withBody(''), notes, request }] },
-      { credentials: [], keep: new Set(ALL) },
-    );
-    expect(JSON.stringify([cases, replacements])).not.toMatch(/4711|91be/);
-    expect(cases[0]?.notes).toBe(
-      'They sent <api_secret> and <api_key>. Ask why, the api_secret: it should not be there.',
-    );
-  }
 });
 
 test('what was redacted once keeps its number, and new values are numbered after it', () => {
@@ -406,37 +322,8 @@ test('every case can be redacted, and what comes out is a case that holds none o
   );
 });
 
-test('large and hostile texts are redacted in one sweep', () => {
-  const hostile = [
-    'buyer_name:"'.repeat(5000),
-    'buyer_name=\\\\'.repeat(5000),
-    '['.repeat(50_000),
-    '%25'.repeat(20_000),
-  ];
-  for (const text of hostile) {
-    const sharedCase = withBody(text, { reply: { status: 200, headers: [], text } });
-    expect(redactOne(sharedCase).reply?.text.length).toBeGreaterThan(0);
-  }
-});
-
 const found = (text: string, more: Partial<Case> = {}) =>
   findValues(withBody(text, more)).map(({ name, value }) => `${name}: ${value}`);
-
-test.each([
-  ['numbers and texts', '{"buyer_name":"Ama","buyer_phone":255}', ['buyer_name: Ama', 'buyer_phone: 255']],
-  ['no value', '{"buyer_name":null,"webhook":true,"vendor":"","qr":{}}', ['buyer_name: null', 'webhook: true']],
-  ['below other names', '{"buyer_name":{"x":[{"first":"A1"},["A2"]]},"y":"B"}', ['buyer_name: A1', 'buyer_name: A2']],
-  ['a name below a name', '{"buyer_name":{"order_id":"O"},"x":"y"}', ['order_id: O']],
-  ['members of an array', '{"buyer_name":[null,true,false,7,"Ama"]}', ['buyer_name: 7', 'buyer_name: Ama']],
-  ['single quotes', `{'buyer_name': 'Ama O', 'vendor':'T'}`, ['buyer_name: Ama O', 'vendor: T']],
-  ['escapes', String.raw`x buyer_name="A\u006da" y`, ['buyer_name: Ama']],
-  ['a form', 'buyer_name=A+b%20c&vendor=T', ['buyer_name: A+b%20c', 'buyer_name: A b c', 'vendor: T']],
-  ['a form with a broken escape', 'buyer_name=A+%zz', ['buyer_name: A+%zz']],
-  ['lines', 'buyer_name: Ama O \nvendor = T; x', ['buyer_name: Ama O', 'vendor: T']],
-  ['other names', 'name=Ama&buyer=Ama', []],
-])('the values of a body are found by their names: %s', (_, text, expected) => {
-  expect(found(text)).toEqual(expected);
-});
 
 test('values are found in all texts of a case, each once under its name, and empty ones not', () => {
   const { composed, reply } = CASE;
@@ -487,7 +374,7 @@ test.each([
   const text = `Sample Buyer ${CANARY.api_secret}`;
   const request = { method: 'POST', url: '/', headers: [[name, text] as [string, string]], body: '' };
   const left = redactOne({ ...CASE, request }).request?.headers;
-  expect(left).toEqual([[name, `${isReplaced ? 'buyer_name#1' : 'Sample Buyer'} <api_secret>`]]);
+  expect(left).toEqual([[name, `${isReplaced ? 'buyer_name#1' : 'Sample Buyer'} [api secret]`]]);
 });
 
 test('a header that is replaced whole has a placeholder of its small name', () => {
@@ -530,37 +417,10 @@ test.each([
 });
 
 test.each([
-  ['a secret', 'hello CANARY&secret=9', 'hello '],
-  ['a secret in escapes', String.raw`hello CANARY\u0026secr`, 'hello '],
-  ['a secret that ends within an escape', 'hello CANARY%26secret%3', 'hello '],
-  ['a secret that ends within an entity', 'hello CANARY&am', 'hello '],
-  ['a secret that ends within a JSON escape', String.raw`hello CANARY\u00`, 'hello '],
-  ['a secret in Base64', `"Bearer ${toBase64Text(CANARY.api_secret).slice(0, -5)}`, '"Bearer '],
-  [
-    'a secret in Base64 after a user name',
-    `Basic ${toBase64Text(`user:${CANARY.api_secret}`).slice(0, -5)}`,
-    'Basic dXNlcjp',
-  ],
-  ['a secret in hex', `0a${toHex(toUtf8(CANARY.api_secret)).slice(0, -3)}`, '0a'],
-  ['a name', 'Dear Sample Bu', 'Dear '],
-  ['a name within a character, of which U+FFFD is left', 'Dear Sample Bu\uFFFD', 'Dear '],
-  ['a phone number', '{"buyer":"25570000', '{"buyer":"'],
-  ['three characters, which any text has', 'Dear Sam', 'Dear Sam'],
-  ['a placeholder', 'Dear Sample Buyer', 'Dear buyer_name#1'],
-])('the end of a cut response holds no begin of a value: %s', (_, text, left) => {
-  const reply = { status: 200, headers: [], text, cut: true };
-  expect(redactOne({ ...CASE, reply }).reply?.text).toBe(left);
-  const whole = { status: 200, headers: [], text: `${text}.` };
-  expect(redactOne({ ...CASE, reply: whole }).reply?.text).toBe(
-    left === text || left.includes('#') ? `${left}.` : whole.text,
-  );
-});
-
-test.each([
-  ['pass#word-of-4711', 'https://g.example/v1/pass#word-of-4711', 'https://g.example/v1/<api_secret>'],
-  ['pass?word-of-4711', 'https://g.example/v1/pass?word-of-4711', 'https://g.example/v1/<api_secret>'],
-  ['word-of-4711#9', 'https://g.example/word-of-4711#9', 'https://g.example/<api_secret>'],
-  ['pa@word-of-4711', 'https://pa@word-of-4711.example/v1', 'https://<api_secret>.example/v1'],
+  ['pass#word-of-4711', 'https://g.example/v1/pass#word-of-4711', 'https://g.example/v1/[api secret]'],
+  ['pass?word-of-4711', 'https://g.example/v1/pass?word-of-4711', 'https://g.example/v1/[api secret]'],
+  ['word-of-4711#9', 'https://g.example/word-of-4711#9', 'https://g.example/[api secret]'],
+  ['pa@word-of-4711', 'https://pa@word-of-4711.example/v1', 'https://[api secret].example/v1'],
 ])('a secret is whole when a URL is cut where it has a sign of one: %s', (api_secret, url, left) => {
   const { composed } = CASE;
   if (composed === undefined) throw new Error('no parts');
@@ -570,21 +430,6 @@ test.each([
     { credentials: [{ api_key: '', api_secret }], keep: new Set(ALL) },
   ).cases;
   expect([done?.request?.url, done?.composed?.base_url]).toEqual([left, left]);
-});
-
-const LONG_REMARK = 'Ring at the blue door and ask for Asha. '.repeat(90);
-test.each([
-  ['a form', `buyer_remarks=${encodeURIComponent(LONG_REMARK)}&a=1`, 'buyer_remarks=buyer_remarks#1&a=1'],
-  ['JSON that is cut', `{"buyer_remarks":"${LONG_REMARK}`, '{"buyer_remarks":"buyer_remarks#1'],
-  ['XML', `<buyer_remarks>${LONG_REMARK}</buyer_remarks>`, '<buyer_remarks>buyer_remarks#1</buyer_remarks>'],
-  ['quotes', `buyer_remarks: '${LONG_REMARK}'`, "buyer_remarks:'buyer_remarks#1'"],
-])('a long value is replaced to its end: %s', (_, body, left) => {
-  expect(redactOne(withBody(body)).request?.body.replaceAll(/(?:%20| )(?=[&<'])/g, '')).toBe(left);
-});
-
-test('what stands where a credential is missing is none', () => {
-  const body = '{"api_key":null,"api_secret":true,"note":null,"active":true}';
-  expect(redactOne(withBody(body)).request?.body).toBe(body);
 });
 
 test('a composed field is replaced whole, an empty one stays, and the timestamp is never taken for a value', () => {
@@ -625,32 +470,11 @@ test('the list of what was replaced repeats no credential, whether the page know
     body: '',
   };
   const notes = `buyer_remarks: "see ${CANARY.api_key.slice(0, 15)} shown-key-4711 known-key-4712"`;
-  const { replacements, warning } = redact(
+  const { replacements } = redact(
     { cases: [withBody('', { request, notes })] },
     { credentials: [{ api_key: 'known-key-4712', api_secret: '' }], keep: new Set() },
   );
-  expect(replacements.find(({ name }) => name === 'buyer_remarks')?.from).toMatch(/^see .* <api_key> <api_key>$/);
-  expect(warning).toBeUndefined();
-});
-
-test('four million characters of values are too many to search: the texts are removed whole, and it is said', () => {
-  const text = `{"buyer_remarks":"${'x'.repeat(4_000_001)}"}`;
-  const { cases, warning, replacements } = redact(
-    { cases: [withBody('a body', { reply: { status: 200, headers: [], text }, notes: '' })], texts: ['a report', ''] },
-    options(),
-  );
-  expect(cases[0]).toMatchObject({ notes: '', request: { body: REMOVED_TEXT }, reply: { text: REMOVED_TEXT } });
-  expect(replacements).toEqual([{ name: 'text', category: undefined, from: undefined, to: REMOVED_TEXT, count: 3 }]);
-  expect(warning).toBeDefined();
-});
-
-test('60,001 values are too many to search, and it is said beside what else was replaced', () => {
-  const body = `{"buyer_remarks":[${Array.from({ length: 60_001 }, (_, at) => at).join()}]}`;
-  const request = { method: 'POST', url: '/', headers: [['Authorization', 'SCHEME abcdef'] as [string, string]], body };
-  const { cases, warning, replacements } = redact({ cases: [withBody('', { request, notes: 'Ama' })] }, options());
-  expect(cases[0]).toMatchObject({ notes: REMOVED_TEXT, request: { body: REMOVED_TEXT } });
-  expect(replacements.map(({ name }) => name).toSorted()).toEqual(['Authorization', 'text']);
-  expect(warning).toBeDefined();
+  expect(replacements.find(({ name }) => name === 'buyer_remarks')?.from).toMatch(/^see .* \[api key\] \[api key\]$/);
 });
 
 test('a body that was written by hand is redacted, and a scheme of two words is no key', () => {
@@ -675,7 +499,7 @@ test('a body that was written by hand is redacted, and a scheme of two words is 
   const masked = 'TWO WORDS <CHECKOUT_API_KEY_BASE64>';
   expect(left.composed?.overrides.headers.Authorization).toBe(masked);
   expect(left.request?.headers).toEqual([['Authorization', masked]]);
-  expect(left.notes).toBe('WORDS, <api_key>, <api_key>');
+  expect(left.notes).toBe('WORDS, [api key], [api key]');
 });
 
 test('JSON that is written as a text of JSON is read too, so that its values are gone from other texts as well', () => {

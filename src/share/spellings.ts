@@ -9,7 +9,6 @@ const toUnicodeEscapes = (text: string): string =>
     (_, at) => String.raw`\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`,
   ).join('');
 
-const toJson: Spell = (text) => JSON.stringify(text).slice(1, -1);
 /** A lone surrogate has no UTF-8, so it is searched as what takes its place. */
 const toPercent = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 const escapeAll = (text: string): string => toHex(toUtf8(text)).toUpperCase().replace(/../g, '%$&');
@@ -27,20 +26,23 @@ const spellEach = (texts: readonly string[], ...spells: readonly Spell[]): strin
   ...new Set(texts.flatMap((text) => spells.flatMap((spell) => spell(text)))),
 ];
 
+const toJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+const toAscii = (text: string): string => text.replace(/[^ -~]/g, toUnicodeEscapes);
+const escapeSlash = (text: string): string => text.replaceAll('/', String.raw`\/`);
+
 /** The escapes of a text: in JSON, also in ASCII and as PHP has a slash; in a URL or a form. A new one is one row. */
 const ESCAPES: readonly Spell[] = [
   (text) => text,
-  toJson,
-  (text) =>
-    JSON.stringify(text)
-      .slice(1, -1)
-      .replaceAll('/', String.raw`\/`),
-  (text) =>
-    JSON.stringify(text)
-      .slice(1, -1)
-      .replace(/[^ -~]/g, toUnicodeEscapes),
+  (text) => toJson(text),
+  (text) => escapeSlash(toJson(text)),
+  (text) => toAscii(toJson(text)),
+  (text) => escapeSlash(toAscii(toJson(text))),
   toUnicodeEscapes,
   toPercent,
+  // History has put a placeholder into text that was percent-encoded already.
+  (text) => toPercent(text).replace(/%5Bapi%20(?:key|secret)%5D/g, decodeURIComponent),
+  (text) => new URLSearchParams([['', text]]).toString().slice(1),
+  (text) => toPercent(text).replace(/[!'()*]/g, escapeAll),
   (text) =>
     toPercent(text)
       .replace(/[!'()*~]/g, escapeAll)
@@ -67,7 +69,7 @@ export const spellAll = (text: string): string[] => [
 
 /** The Base64 of a text as a whole, as it stands in a JSON body. */
 export const spellBase64 = (text: string): string[] =>
-  spellEach([toBase64Text(text)], (each) => each, toPercent, ESCAPES[2] ?? toJson);
+  spellEach([toBase64Text(text)], (each) => each, toPercent, escapeSlash);
 
 /** What is searched for in a text, and what takes its place. */
 export interface Needle {

@@ -56,7 +56,9 @@ export const createTestRefusal = (explainUrl: string): Answer =>
  * answer says where the request is explained.
  */
 export async function judgeRequest(request: ReceivedRequest, judge: Judge, explainUrl: string): Promise<Judgment> {
-  const { scheme, api_key, api_secret } = judge;
+  const { api_key, api_secret } = judge;
+  // Everybody's programs come with the sample credentials, and a connection may leave its scheme word open.
+  const scheme = isSample(judge) || judge.scheme === '' ? undefined : judge.scheme;
   const recipes = recipesOf(judge);
   const sandbox = createSandbox({ scheme, api_key, api_secret, recipes });
   const query = /\?.*$/s.exec(request.url)?.[0] ?? '';

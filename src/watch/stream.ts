@@ -41,7 +41,7 @@ export async function* readEvents(
 export type StreamEnd =
   /** Another stream with the same key took the channel. */
   | 'replaced'
-  /** The host has no channels: a static or an edge host. */
+  /** The host has no channels: a static host. */
   | 'unsupported'
   /** The host, or a proxy before it, does not let this page listen. */
   | 'forbidden'

@@ -6,8 +6,10 @@ import { build, type Plugin } from 'vite';
 const SOURCE = '/src/app/before-paint.ts';
 const LOCALES = fileURLToPath(new URL('../../src/i18n/locales', import.meta.url));
 
-const listLanguages = (): string[] =>
-  readdirSync(LOCALES).flatMap((name) => (name.endsWith('.ts') ? [name.slice(0, -3)] : []));
+const listLanguages = (): string[] => [
+  'en',
+  ...readdirSync(LOCALES).flatMap((name) => (name.endsWith('.ts') ? [name.slice(0, -3)] : [])),
+];
 
 async function buildScript(): Promise<string> {
   const input = fileURLToPath(new URL(`../..${SOURCE}`, import.meta.url));

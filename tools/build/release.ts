@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folders that are released. The assets of the build before are none of them. */
-const RELEASED = ['edge', 'page', 'server'];
+const RELEASED = ['page', 'server'];
 /** What names the build cannot be part of it. */
 const DESCRIPTION = 'page/build.json';
 
@@ -94,16 +94,13 @@ const toComponent = (path: string, { version = '', license, integrity }: LockedP
 export function createBillOfMaterials(lockText: string) {
   const lock: { name: string; version: string; packages: LockedPackages } = JSON.parse(lockText);
   const direct = Object.keys(lock.packages['']?.dependencies ?? {});
-  const inside = listNeeded(
-    lock.packages,
-    direct.filter((name) => !BUILD_TOOLS.includes(name)),
-  );
+  const inside = listNeeded(lock.packages, direct);
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
     version: 1,
     metadata: { component: { type: 'application', name: lock.name, version: lock.version } },
-    components: [...listNeeded(lock.packages, direct)]
+    components: [...listNeeded(lock.packages, [...direct, ...BUILD_TOOLS])]
       .toSorted()
       .map((path) => toComponent(path, lock.packages[path] ?? {}, inside.has(path))),
   };

@@ -326,7 +326,8 @@ export const DIGEST_CHECKS: readonly Check[] = [
     message: 'Digest is the printed name of an object, not its content.',
     why: "Java prints [B@1a2b3c for an array. JavaScript prints [object Object], and Python b'…' for bytes.",
     fix: 'Encode the bytes in Base64, and send that text.',
-    unrecoverable: 'See the problem “Digest is the name of an object, not its content”: it alone can be the cause.',
+    unrecoverable:
+      'See the problem “Digest is the printed name of an object, not its content”: it alone can be the cause.',
     find: (s) => /^\[[A-Z]@|^\[object |^b['"]|^<.*>$|^System\./.test(readDigest(s)),
   },
   {

@@ -166,6 +166,11 @@ export const CHANGED_SECRET: Cause = {
   fix: 'secret',
 };
 
+export const SECRET_DIFFERS: Cause = {
+  why: 'One character of the secret differs: a typing error, or a letter that looks like another one, such as l and I or O and 0.',
+  fix: { none: 'The code is fine. Copy the secret again, in the program and here.' },
+};
+
 // Escapes.
 
 export const JSON_ESCAPES: Cause = {
@@ -218,6 +223,19 @@ export const OTHER_STEP: Cause = {
 export const CHANGED_VALUE: Cause = {
   why: 'The value changed between signing and sending. A trim, a filter, an editor or a database column altered one copy.',
   fix: 'input',
+};
+
+export const VALUE_DIFFERS: Cause = {
+  why: 'The signed value and the value in the body are not the same. The code, a proxy or a person may have changed one of them.',
+  fix: 'input',
+};
+export const HARD_CODED: Cause = {
+  why: 'The digest input has a fixed text, a test value or another variable where the body has this value.',
+  fix: 'input',
+};
+export const NO_DIGEST: Cause = {
+  why: 'The header needs Base64 of HMAC-SHA-256 over the digest input. A JWT, an RSA signature or the text itself is something else.',
+  fix: 'digest',
 };
 
 export const UNFILLED: Cause = {

@@ -35,6 +35,23 @@ const decodePercent = (text: string): Key => {
   }
 };
 
+const ESCAPED: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  e: '\x1b',
+  a: '\x07',
+  0: '\0',
+};
+/** What a reader of a quoted text makes of it. */
+const unescape = (text: string): string =>
+  text.replace(/\\(?:u([\da-f]{4})|x([\da-f]{2})|(.))/gi, (_, unit?: string, byte?: string, char = '') =>
+    (unit ?? byte) ? String.fromCharCode(Number.parseInt(unit ?? byte ?? '', 16)) : (ESCAPED[char] ?? char),
+  );
+
 /** What code does to the secret before it becomes the key. The recipe table has more. */
 const SECRET_ROWS: readonly KeyRow[] = [
   frequent(
@@ -264,8 +281,27 @@ const SECRET_ROWS: readonly KeyRow[] = [
       () => word,
     ),
   ),
-  frequent('secret-cut-first', 'The first character of the secret is missing.', CHANGED_SECRET, (s) => s.slice(1)),
-  frequent('secret-cut-last', 'The last character of the secret is missing.', CHANGED_SECRET, (s) => s.slice(0, -1)),
+  rare(
+    'secret-percent-sign',
+    'A % after the secret, which zsh prints where a file has no newline at its end.',
+    SURROUNDED_SECRET,
+    (s) => `${s}%`,
+  ),
+  rare(
+    'secret-unescaped',
+    'Escapes such as \\n in the secret became the characters that they stand for.',
+    CHANGED_SECRET,
+    unescape,
+  ),
+  rare('secret-tags', 'Tags of the secret removed.', CHANGED_SECRET, (s) => s.replace(/<[^>]*>?/g, '')),
+  rare('secret-colon-cut', 'The secret cut at its first colon.', CHANGED_SECRET, (s) => s.replace(/:.*$/s, '')),
+  rare('secret-after-colon', 'Only what is after the first colon of the secret.', CHANGED_SECRET, (s) =>
+    s.replace(/^[^:]*:\s*/, ''),
+  ),
+  rare('secret-quotes-cut', 'The secret cut at its first quotation mark.', CHANGED_SECRET, (s) =>
+    s.replace(/["'`].*$/s, ''),
+  ),
+  rare('secret-quotes-lost', 'Quotation marks of the secret lost.', CHANGED_SECRET, (s) => s.replace(/["'`]/g, '')),
 ];
 
 /** Keys that are made of something else in the request. */
@@ -314,8 +350,13 @@ const KEY_CAUSES: Readonly<Record<Recipe['key'], Cause>> = {
   'api-key': KEY_FOR_SECRET,
 };
 
+const USE_SECRET = 'Use the api_secret, exactly as given, as the HMAC key.';
+
 const OPTION_ROWS: readonly KeyRow[] = listOptions(STEPS.key.options, (id) => KEY_CAUSES[id]).map(
-  ({ id, description, cause, do: run }) => frequent(id, description, cause, run),
+  ({ id, description, cause, do: run }) => ({
+    ...frequent(id, description, cause, run),
+    ...(id === 'api-key' ? { says: { text: msg('used the API key as the HMAC key'), fix: USE_SECRET } } : {}),
+  }),
 );
 
 /** A row as a mistake; none where the secret cannot be read that way. */
@@ -331,6 +372,7 @@ const SWAPPED: Mistake = {
   description: 'Key and message are swapped.',
   cause: SWAPPED_ARGUMENTS,
   rank: 'frequent',
+  says: { text: msg('swapped the HMAC key and message'), fix: USE_SECRET },
   patch: { swapped: true },
 };
 
@@ -341,6 +383,7 @@ const profileMistakes = ({ others }: Source): Mistake[] =>
     description: msg('The secret of the connection {name}.', { name }),
     cause: OTHER_ENVIRONMENT,
     rank: 'frequent',
+    says: { text: msg('used the secret of the connection {name}', { name }), fix: USE_SECRET },
     patch: { key: toUtf8(api_secret) },
   }));
 

@@ -1,7 +1,7 @@
 import { toBase64, toBase64Text, toHex } from '#protocol/bytes.ts';
 import { normalize } from '#protocol/characters.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { msg } from '#i18n/message.ts';
+import { msg, type MessageKey, type Value } from '#i18n/message.ts';
 import { sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Patch, Plan } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
@@ -16,13 +16,19 @@ import {
   URL_ESCAPES,
 } from './causes.ts';
 import { asciiOnly, encodePart, encodeWhole, form, lowerPercent, percent } from './escapes.ts';
-import { createRow, type Mistake, type Row } from './mistake.ts';
+import { createRow, type Mistake, type Row, type Saying } from './mistake.ts';
 import { encodeLatin1, encodeLowBytes, encodeUtf16, encodeWindows1252 } from '#diagnosis/difference.ts';
 
 /** The text or the bytes that are signed, made of the joined input, the plan or the request. */
 type MessageRow = Row<(input: string, plan: Plan, source: Source) => string | Uint8Array<ArrayBuffer>>;
 
 const frequent = createRow<MessageRow['content']>('frequent');
+
+/** The clause about a plain hash; the search puts in the hash that the digest has. */
+export const sayPlainHash = (what: Value): Saying => ({
+  text: msg('sent a plain {hash} of {what}, not an HMAC', { hash: 'SHA-256', what }),
+  fix: 'Compute HMAC-SHA-256 with the api_secret as the key.',
+});
 
 /** Messages that do not hold the input. */
 const STANDALONE: readonly MessageRow[] = [
@@ -192,7 +198,13 @@ const WHOLE: readonly MessageRow[] = [
   frequent('whole-hash-base64', 'The SHA-256 of the text, in Base64, is signed.', OTHER_RECIPE, (i) =>
     toBase64(sha256(toUtf8(i))),
   ),
-  frequent('whole-newline', 'A newline after the text.', JOINED_BY_HAND, (i) => `${i}\n`),
+  {
+    ...frequent('whole-newline', 'A newline after the text.', JOINED_BY_HAND, (i) => `${i}\n`),
+    says: {
+      text: msg('added a newline after the digest input, as echo without -n does'),
+      fix: 'Use printf %s instead of echo.',
+    },
+  },
   frequent('whole-crlf', 'CR LF after the text.', JOINED_BY_HAND, (i) => `${i}\r\n`),
   frequent('whole-space', 'A space after the text.', JOINED_BY_HAND, (i) => `${i} `),
   frequent('whole-space-before', 'A space before the text.', JOINED_BY_HAND, (i) => ` ${i}`),
@@ -300,40 +312,20 @@ const WHOLE: readonly MessageRow[] = [
   frequent('whole-body-behind', 'The body after the text.', OTHER_RECIPE, (i, _, s) => i + s.bodyText),
 ];
 
+const bare = (id: string, what: MessageKey, content: MessageRow['content']): MessageRow => ({
+  ...frequent(id, msg('A plain SHA-256 of {what}, no key.', { what: [what] }), HASH_WITHOUT_KEY, content),
+  says: sayPlainHash([what]),
+});
+
 /** A plain hash where an HMAC belongs. */
 const BARE: readonly MessageRow[] = [
-  frequent('sha256-input', 'A plain SHA-256 of the input, no key.', HASH_WITHOUT_KEY, (i) => i),
-  frequent(
-    'sha256-secret-input',
-    'A plain SHA-256 of secret and input.',
-    HASH_WITHOUT_KEY,
-    (i, _, s) => s.api_secret + i,
-  ),
-  frequent(
-    'sha256-input-secret',
-    'A plain SHA-256 of input and secret.',
-    HASH_WITHOUT_KEY,
-    (i, _, s) => i + s.api_secret,
-  ),
-  frequent('sha256-body', 'A plain SHA-256 of the body.', HASH_WITHOUT_KEY, (_, _p, s) => s.body.slice()),
-  frequent(
-    'sha256-secret-body',
-    'A plain SHA-256 of secret and body.',
-    HASH_WITHOUT_KEY,
-    (_, _p, s) => s.api_secret + s.bodyText,
-  ),
-  frequent(
-    'sha256-body-secret',
-    'A plain SHA-256 of body and secret.',
-    HASH_WITHOUT_KEY,
-    (_, _p, s) => s.bodyText + s.api_secret,
-  ),
-  frequent(
-    'sha256-input-and-secret',
-    'A plain SHA-256 of input, & and secret.',
-    HASH_WITHOUT_KEY,
-    (i, _, s) => `${i}&${s.api_secret}`,
-  ),
+  bare('sha256-input', 'the digest input', (i) => i),
+  bare('sha256-secret-input', 'the secret and the digest input', (i, _, s) => s.api_secret + i),
+  bare('sha256-input-secret', 'the digest input and the secret', (i, _, s) => i + s.api_secret),
+  bare('sha256-body', 'the body', (_, _p, s) => s.body.slice()),
+  bare('sha256-secret-body', 'the secret and the body', (_, _p, s) => s.api_secret + s.bodyText),
+  bare('sha256-body-secret', 'the body and the secret', (_, _p, s) => s.bodyText + s.api_secret),
+  bare('sha256-input-and-secret', 'the digest input, & and the secret', (i, _, s) => `${i}&${s.api_secret}`),
 ];
 
 const toMistakes = (rows: readonly MessageRow[], source: Source, extra: Partial<Mistake>, plan: Patch): Mistake[] =>

@@ -1,10 +1,19 @@
-import type { Message } from '#i18n/message.ts';
+import type { Message, MessageWithValues } from '#i18n/message.ts';
 import type { Patch } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import type { Cause } from './causes.ts';
 
 /** How often merchants' code was seen to make a mistake. Frequent ones are paired with each other first. */
 export type Rank = 'frequent' | 'rare';
+
+/** What a sentence says of a mistake, where its values say too little. */
+export interface Saying {
+  /** The end of a sentence that begins with "Your code", or a whole sentence. */
+  readonly text: MessageWithValues;
+  /** True for a whole sentence. It blames nobody. */
+  readonly isSentence?: boolean;
+  readonly fix: Message;
+}
 
 interface MistakeInfo {
   /** A readable name. Links, reports and tests use it: it never changes. */
@@ -16,6 +25,9 @@ interface MistakeInfo {
   /** Why code does this, and the lines that fix it. */
   readonly cause: Cause;
   readonly rank: Rank;
+  readonly says?: Saying | undefined;
+  /** True where nobody can tell whether the code or the way changed the value. */
+  readonly isNeutral?: boolean;
 }
 
 /** A change of a base plan. Two mistakes of one dimension exclude each other. */

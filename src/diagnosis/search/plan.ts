@@ -30,6 +30,8 @@ export interface Plan {
   readonly bare?: boolean | undefined;
   /** The message is the key, and the key the message. */
   readonly swapped?: boolean | undefined;
+  /** Another function of the size of SHA-256. */
+  readonly mac?: ((key: Uint8Array, message: Uint8Array) => Uint8Array) | undefined;
 }
 
 export type Patch = Partial<Plan>;
@@ -49,6 +51,7 @@ export const applyPatch = (plan: Plan, patch: Patch): Plan => ({
   key: patch.key ?? plan.key,
   bare: patch.bare ?? plan.bare,
   swapped: patch.swapped ?? plan.swapped,
+  mac: patch.mac ?? plan.mac,
   values: patch.values === undefined ? plan.values : { ...plan.values, ...patch.values },
   drop: patch.drop === undefined ? plan.drop : [...plan.drop, ...patch.drop],
 });
@@ -159,6 +162,7 @@ const OTHER_HASHES: Readonly<Record<number, typeof md5 | typeof sha512>> = {
 export function computeMac(plan: Plan, size: number): Uint8Array {
   const message = messageOf(plan);
   const [key, text] = plan.swapped === true ? [message, plan.key] : [plan.key, message];
+  if (size === 32 && plan.mac !== undefined) return plan.mac(key, text);
   if (size === 32) return plan.bare === true ? sha256(message) : hmacSha256(key, text);
   const hash = OTHER_HASHES[size];
   if (hash === undefined) return new Uint8Array();

@@ -12,10 +12,12 @@ export const STAGES = [
   'bases',
   'singles',
   'milliseconds',
-  'frequent-pairs',
   'composed',
+  'typos',
+  'frequent-pairs',
   'pairs',
   'frequent-triples',
+  'fractions',
   'seconds',
   'subsets',
   'triples',
@@ -68,6 +70,8 @@ export interface SearchOptions {
   readonly resume?: Resume | undefined;
   /** The last stage to try; 'subsets' unless the person asks for a deeper search. */
   readonly until?: Stage | undefined;
+  /** Called with what is known after a stage that found nothing. */
+  readonly onRuledOut?: ((outcome: Outcome) => void) | undefined;
   /** A clock in ms. */
   readonly clock?: (() => number) | undefined;
 }
@@ -159,6 +163,7 @@ export async function runSearch(runner: Runner, options: SearchOptions): Promise
     if (signal?.aborted === true) return outcome({ stage, task: findFirstOpen(done, from) });
     // A stage that has no tasks for this request has ruled out nothing.
     if (tasks.length > 0) ruledOut.push(stage);
+    options.onRuledOut?.(outcome());
   }
   const next = stageAfter(until);
   return outcome(next === undefined ? undefined : { stage: next, task: 0 });

@@ -13,13 +13,12 @@ import {
   rankMistakes,
   type RankingEntry,
 } from './bases.ts';
-import { listRetelling } from '#diagnosis/mistakes/composed/families.ts';
 import { OTHER_HASH, OTHER_STEP, type Cause } from '#diagnosis/mistakes/causes.ts';
-import type { Mistake } from '#diagnosis/mistakes/mistake.ts';
+import type { Mistake, Saying } from '#diagnosis/mistakes/mistake.ts';
 import { messageOf, messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
 import type { Source } from './source.ts';
 import type { Stage, Task } from './pool.ts';
-import { STAGE_TABLE, visitFamily, type Run } from './stages.ts';
+import { STAGE_TABLE, type Run } from './stages.ts';
 import { HASH_SIZES, pickDigestCause, readTargets, type Target } from './targets.ts';
 
 /** A mistake of an explanation, as plain data: what the code does, why, and what repairs it. */
@@ -29,8 +28,18 @@ export interface FoundMistake {
   /** The description without texts of the buyer, where it has some. */
   readonly anonymous?: Message | undefined;
   readonly cause: Cause;
+  /** What it changes: the part of `Mistake.dimension` before a colon, or how the digest is made and written. */
+  readonly part: string;
   /** The fields whose values it changes. */
   readonly fields: readonly string[];
+  /** The fields that it leaves out or adds. */
+  readonly names?: readonly string[] | undefined;
+  /** The preset that the code follows, where the profile has a recipe of its own. */
+  readonly preset?: PresetName | undefined;
+  /** What a sentence says of it; without them its values and its description say it. */
+  readonly says?: readonly Saying[] | undefined;
+  /** True where nobody can tell whether the code or the way changed the value. */
+  readonly isNeutral?: boolean | undefined;
 }
 
 /** A variant that gives the Digest, as plain data. */
@@ -92,33 +101,42 @@ export const applyMistakes = (base: Base, mistakes: readonly Mistake[]): Plan =>
   return plan;
 };
 
+const USE_HMAC = 'Compute HMAC-SHA-256 with the api_secret as the key.';
+
 /** The mistake that a Digest of another size shows. */
-function listHashMistakes({ recipe }: Base, { bytes }: Target): FoundMistake[] {
+export function listHashMistakes({ recipe }: Base, { bytes }: Target): FoundMistake[] {
   const name = HASH_SIZES[bytes.length] ?? '';
   const expected = STEPS.hash.options[recipe.hash].do;
   if (name === expected) return [];
   const values = { hash: `HMAC-${name}`, expected: `HMAC-${expected}` };
   const description = msg('{hash} instead of {expected}.', values);
-  return [{ id: `hash-${name.toLowerCase()}`, description, cause: OTHER_HASH, fields: [] }];
+  const says = { text: msg('computed {hash} instead of {expected}', values), fix: USE_HMAC } as const;
+  return [{ id: `hash-${name.toLowerCase()}`, description, cause: OTHER_HASH, part: 'hash', fields: [], says: [says] }];
 }
 
 /** The mistake of a digest that is written otherwise than its recipe says. */
-function listDigestMistakes({ recipe }: Base, target: Target, digest: string): FoundMistake[] {
+export function listDigestMistakes({ recipe }: Base, target: Target, digest: string): FoundMistake[] {
+  const { steps, description: form } = target;
   if (target.lost === undefined && STEPS.output.options[recipe.output].do(target.bytes) === digest) return [];
-  const description = msg('The digest is written {form}.', { form: target.description });
-  const { id } = target;
+  const says = steps.map(({ clause }): Saying => ({ text: clause, fix: SEND_BASE64 }));
   return [
     {
-      id: id ?? 'digest-base64',
-      description,
-      cause: id === undefined ? OTHER_STEP : pickDigestCause(target),
+      id: 'digest-written',
+      description: msg('The digest is written {form}.', { form }),
+      cause: steps.length === 0 ? OTHER_STEP : pickDigestCause(target),
+      part: 'digest',
       fields: [],
+      says: steps.length === 0 ? [{ text: msg('sent the digest in Base64'), fix: SEND_BASE64 }] : says,
     },
   ];
 }
+const SEND_BASE64 = 'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.';
 
 /** The mistake of code that follows a preset, where the profile has a recipe of its own. */
-const listRecipeMistakes = ({ preset }: Base, { recipe }: Source): FoundMistake[] =>
+export const listRecipeMistakes = (
+  { preset }: Pick<Base, 'preset'>,
+  { recipe }: Pick<Source, 'recipe'>,
+): FoundMistake[] =>
   recipe === undefined || preset === undefined
     ? []
     : [
@@ -128,7 +146,17 @@ const listRecipeMistakes = ({ preset }: Base, { recipe }: Source): FoundMistake[
             recipe: [PRESETS[preset].label],
           }),
           cause: OTHER_STEP,
+          part: 'recipe',
           fields: [],
+          preset,
+          says: [
+            {
+              text: msg('signed with the recipe “{recipe}”, not with the connection’s', {
+                recipe: [PRESETS[preset].label],
+              }),
+              fix: 'Sign with the connection’s recipe.',
+            },
+          ],
         },
       ];
 
@@ -136,12 +164,23 @@ const listRecipeMistakes = ({ preset }: Base, { recipe }: Source): FoundMistake[
 const sortMistakes = (base: Base, mistakes: readonly Mistake[]): Mistake[] =>
   mistakes.toSorted((a, b) => base.mistakes.indexOf(a) - base.mistakes.indexOf(b));
 
-const toFoundMistake = (mistake: Mistake): FoundMistake => ({
+export const toFoundMistake = (
+  mistake: Mistake,
+  { plan }: Pick<Base, 'plan'>,
+  target: Pick<Target, 'bytes'>,
+): FoundMistake => ({
   id: mistake.id,
   description: mistake.description,
   anonymous: mistake.anonymous,
   cause: mistake.cause,
+  part: mistake.dimension.replace(/:.*$/s, ''),
   fields: Object.keys(mistake.patch.values ?? {}),
+  names: [
+    ...(mistake.patch.drop ?? []),
+    ...(mistake.patch.names ?? plan.names).filter((name, at) => name !== plan.names[at]),
+  ],
+  says: mistake.says && [mistake.patch.bare === true ? withHash(mistake.says, target) : mistake.says],
+  isNeutral: mistake.isNeutral,
 });
 
 function toFound(
@@ -153,8 +192,8 @@ function toFound(
 ): Found {
   const ofRecipe = listRecipeMistakes(base, source);
   const others = [
-    ...sortMistakes(base, mistakes).map(toFoundMistake),
-    ...listHashMistakes(base, target),
+    ...sortMistakes(base, mistakes).map((mistake) => toFoundMistake(mistake, base, target)),
+    ...(plan.bare === true ? [] : listHashMistakes(base, target)),
     ...listDigestMistakes(base, target, source.digest),
   ];
   // What a preset alone explains is compared with the recipe of the profile.
@@ -168,6 +207,12 @@ function toFound(
     bits: target.lost?.bits ?? target.bytes.length * 8,
   };
 }
+
+/** The clause about a plain hash, with the hash whose size the digest has. */
+const withHash = (says: Saying, { bytes }: Pick<Target, 'bytes'>): Saying => ({
+  ...says,
+  text: { ...says.text, values: { ...says.text.values, hash: HASH_SIZES[bytes.length] ?? '' } },
+});
 
 /** The exact path, for every hash: it confirms each match of the engine, byte by byte. */
 function confirm(
@@ -234,13 +279,11 @@ export function runTask(search: Search, task: Task): TaskResult {
   const found: Found[] = [];
   const workspace = getWorkspace(search);
   const before = workspace.jobs.done;
-  const pairs: (readonly Mistake[])[] = [];
   let slow = 0;
   const check = (base: Base, mistakes: readonly Mistake[]): void => {
     const explained = confirm(search, base, mistakes);
     if (explained === undefined) return;
     found.push(explained);
-    if (mistakes.length === 2) pairs.push(mistakes);
   };
   const run: Run = {
     search,
@@ -254,9 +297,6 @@ export function runTask(search: Search, task: Task): TaskResult {
   };
   for (let row = task.from; row < task.to; row += 1) STAGE_TABLE[task.stage].visit(run, row);
   workspace.jobs.flush();
-  // Composed mistakes have their turn after this stage, but one mistake says more than two that look like it.
-  if (task.stage === 'frequent-pairs')
-    for (const family of new Set(pairs.flatMap(listRetelling))) visitFamily(run, family);
   return { tried: workspace.jobs.done - before + slow, found };
 }
 

@@ -101,11 +101,18 @@ export const readFieldNames = (value: string): readonly string[] =>
 export const isListMisread = ({ listing, listed }: Pick<Source, 'listing' | 'listed'>): boolean =>
   parseSignedFields(listing).join() !== listed.join();
 
+/** Signed-Fields as sent; a header with nearly its name where the request has none of it. */
+function readListing(request: ReceivedRequest): string {
+  const near = request.headers.find(([name]) => /^(?:x-)?signed[-_]?(?:fields?|headers?|params?)$/i.test(name));
+  return headerOf(request, 'Signed-Fields') ?? near?.[1] ?? '';
+}
+
 const orDocumented = (names: readonly string[]): readonly string[] => (names.length === 0 ? FIELD_NAMES : names);
 
 /** A received request as the search takes it. A body that cannot be read has no values, but its text can be signed. */
 export function toSource(request: ReceivedRequest, given: Given): Source {
-  const listed = orDocumented(readFieldNames(headerOf(request, 'Signed-Fields') ?? ''));
+  const listing = readListing(request);
+  const listed = orDocumented(readFieldNames(listing));
   // An object that lacks a name such as `toString` inherits something else in its place.
   const inherited = listed.filter((name) => name in Object.prototype);
   const members = [
@@ -119,7 +126,7 @@ export function toSource(request: ReceivedRequest, given: Given): Source {
   return {
     method: request.method,
     path: request.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, ''),
-    listing: headerOf(request, 'Signed-Fields') ?? '',
+    listing,
     listed,
     values,
     types: Object.fromEntries(members.map(([name, { type }]) => [name, type])),

@@ -1,13 +1,17 @@
 import type { Owner } from '#diagnosis/engine/jobs.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { addPlan, writeLastingChanges, listTexts, writeChanges, writeScratchKey, type Workspace } from './workspace.ts';
-import { addChanged, addInOrder, addListed, addWithKey, createTemplate, type Template } from './template.ts';
+import { addChanged, addEdited, addInOrder, addListed, addWithKey, createTemplate, type Template } from './template.ts';
 import { type Base, areCompatible, reachOf, type RankingEntry } from './bases.ts';
 import { CLOCK_READ_TWICE } from '#diagnosis/mistakes/causes.ts';
 import { COMPOSED } from '#diagnosis/mistakes/composed/families.ts';
+import { createTypo, listEdits, listRuns, packEdit, TYPED, unpackEdit } from '#diagnosis/mistakes/composed/typos.ts';
+import { lostFractions } from '#diagnosis/mistakes/composed/times.ts';
+import type { Piece } from '#protocol/piece.ts';
+import { toUtf8 } from '#protocol/text.ts';
 import { createLeftOutMistake } from '#diagnosis/mistakes/field-order.ts';
 import type { Family, Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
-import { applyPatch, identity, inputText, slotsOf, type Patch, type Plan } from './plan.ts';
+import { applyPatch, identity, inputText, messageOf, messagePieces, slotsOf, type Patch, type Plan } from './plan.ts';
 import type { Search } from './search.ts';
 import type { Stage } from './pool.ts';
 import {
@@ -245,7 +249,7 @@ const COMPOSED_PER_SHARE = 500;
 /**
  * All mistakes of a composed family, over every base. They are built when their turn comes, tried alone and dropped.
  */
-export function visitFamily(run: Run, family: Family): void {
+function visitFamily(run: Run, family: Family): void {
   let share: Mistake[] = [];
   const tryShare = (): void => {
     // Prepared for each share: the templates of texts that were tried meanwhile may have overwritten older ones.
@@ -306,6 +310,47 @@ function visitTriples(run: Run, row: number, which: Which): void {
   });
 }
 
+/** How many places of the digest input a row of typing errors has. */
+const PLACES_PER_ROW = 32;
+/** Of a longer digest input, in bytes, no character within a value is tried. */
+const LONGEST_TYPED = 2000;
+
+const typoRows = ({ bases }: Search): number =>
+  Math.ceil(Math.max(...bases.map(({ plan }) => toUtf8(inputText(plan)).length + 1)) / PLACES_PER_ROW);
+
+/** The places of a digest input where one character may be wrong: between characters, in long ones outside of values. */
+function listPlaces(pieces: readonly Piece[], length: number): readonly boolean[] {
+  const places = Array.from({ length: length + 1 }, () => length <= LONGEST_TYPED);
+  let at = 0;
+  for (const { part, text } of pieces) {
+    const end = at + toUtf8(text).length;
+    if (part !== 'value') places.fill(true, at, end + 1);
+    at = end;
+  }
+  places[length] = true;
+  return places;
+}
+
+/** Every wrong character at some places of the digest input, hashed from its block on. */
+function visitTypos(run: Run, row: number): void {
+  const place = baseAt(run.search, row, typoRows(run.search));
+  if (place === undefined) return;
+  const [base, share] = place;
+  const pieces = messagePieces(base.plan);
+  const bytes = messageOf(base.plan);
+  const places = listPlaces(pieces, bytes.length);
+  const extra: ExtraMistakes = (packed) => [createTypo(pieces, unpackEdit(packed))];
+  const prepared = prepareBase(run, base, [], extra);
+  const { template } = prepared;
+  const typed = run.workspace.pieceOf(TYPED).at;
+  if (template === undefined || typed < 0) return;
+  for (let at = share * PLACES_PER_ROW; at < (share + 1) * PLACES_PER_ROW && at <= bytes.length; at += 1) {
+    if (places[at] !== true || ((bytes[at] ?? 0) & 0xc0) === 0x80) continue;
+    for (const edit of listEdits(bytes, at))
+      addEdited(run.workspace, template, edit.at, listRuns(bytes, edit), typed + edit.typed, prepared, packEdit(edit));
+  }
+}
+
 const SUBSET_SHARE = 256;
 const subsetRows = ({ source }: Search): number => Math.ceil(2 ** Math.min(16, source.listed.length) / SUBSET_SHARE);
 
@@ -358,15 +403,16 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
     }),
     rowsPerTask: 5,
   },
-  'frequent-pairs': {
-    rows: whenQuick(allRows),
-    rowsPerTask: 32,
-    visit: (run, row) => visitPairs(run, row, true),
-  },
   composed: {
     rows: whenQuick(() => COMPOSED.length),
     rowsPerTask: 1,
     visit: (run, row) => COMPOSED[row] && visitFamily(run, COMPOSED[row]),
+  },
+  typos: { rows: whenQuick((search) => typoRows(search) * search.bases.length), rowsPerTask: 2, visit: visitTypos },
+  'frequent-pairs': {
+    rows: whenQuick(allRows),
+    rowsPerTask: 32,
+    visit: (run, row) => visitPairs(run, row, true),
   },
   pairs: { rows: whenQuick(allRows), rowsPerTask: 16, visit: (run, row) => visitPairs(run, row, false) },
   'frequent-triples': {
@@ -374,6 +420,7 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
     rowsPerTask: 16,
     visit: (run, row) => visitTriples(run, row, ({ mostFrequent }) => mostFrequent),
   },
+  fractions: { rows: whenQuick(() => 1), rowsPerTask: 1, visit: (run) => visitFamily(run, lostFractions) },
   seconds: {
     ...createScanRows({
       count: SECONDS_TRIED,

@@ -24,27 +24,32 @@ interface Lost {
 
 /** One reading of the Digest header as the bytes of a hash. */
 export interface Target {
-  /** Undefined for the documented form: standard Base64 with padding. */
-  readonly id: string | undefined;
+  /** The steps away from the documented form, standard Base64 with padding: none of them for this form. */
+  readonly steps: readonly DigestStep[];
   /** How the digest is written. */
   readonly description: MessageWithValues;
-  /** Why code writes it so, one for each step away from the documented form. */
-  readonly causes: readonly Cause[];
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Of a text that lost a part of the digest. */
   readonly lost?: Lost;
 }
 
+/** One step away from the documented form of a digest: what the code did, and why. */
+interface DigestStep {
+  readonly clause: MessageWithValues;
+  readonly cause: Cause;
+}
+
+const step = (cause: Cause, clause: MessageWithValues): DigestStep => ({ cause, clause });
+
 /** Causes that explain a digest better than other causes, the best first. */
 const DECISIVE: readonly Cause[] = [OPENSSL_OUTPUT, HEX_DIGEST, BYTES_AS_TEXT, DIGEST_ENCODED_TWICE, OTHER_BASE64];
 
 /** The cause that explains how a digest is written. */
-export const pickDigestCause = ({ causes }: Target): Cause =>
-  DECISIVE.find((cause) => causes.includes(cause)) ?? causes[0] ?? DECORATED_DIGEST;
+export const pickDigestCause = ({ steps }: Target): Cause =>
+  DECISIVE.find((cause) => steps.some((each) => each.cause === cause)) ?? steps[0]?.cause ?? DECORATED_DIGEST;
 
 interface Reading {
-  readonly ids: readonly string[];
-  readonly causes: readonly Cause[];
+  readonly steps: readonly DigestStep[];
   readonly text: string;
 }
 
@@ -79,127 +84,167 @@ const stripPrefix = (text: string): string =>
 
 /** Removes what code writes around the digest in its header. */
 function stripWrapping(text: string): Reading {
-  const steps: readonly (readonly [id: string, cause: Cause, change: (text: string) => string])[] = [
-    ['digest-openssl', OPENSSL_OUTPUT, (t) => t.trim().replace(OPENSSL, '$1')],
-    ['digest-buffer', PRINTED_BYTES, (t) => t.replace(/^<(?:Buffer )?([\da-f ]+)>$/i, '$1')],
-    ['digest-bytes-literal', PRINTED_BYTES, (t) => t.replace(/^b(['"])(.*)\1$/, '$2')],
-    ['digest-white-space', DECORATED_DIGEST, (t) => t.replace(/[\r\n]+/g, '')],
-    ['digest-prefix', DECORATED_DIGEST, stripPrefix],
-    ['digest-quoted', PRINTED_BYTES, (t) => t.replace(/^(["'])(.*)\1$/, '$2')],
-    ['digest-percent', DECORATED_DIGEST, decodePercent],
-    ['digest-white-space', DECORATED_DIGEST, (t) => t.replace(/\s+/g, '')],
-    ['digest-0x', PRINTED_BYTES, (t) => t.replace(/^0x(?=[\da-f]+$)/i, '')],
+  const changes: readonly (readonly [DigestStep, (text: string) => string])[] = [
+    [step(OPENSSL_OUTPUT, msg('sent the digest as openssl prints it')), (t) => t.trim().replace(OPENSSL, '$1')],
+    [step(PRINTED_BYTES, PRINTED), (t) => t.replace(/^<(?:Buffer )?([\da-f ]+)>$/i, '$1')],
+    [step(PRINTED_BYTES, QUOTED), (t) => t.replace(/^b(['"])([^\\]*)\1$/, '$2')],
+    [step(DECORATED_DIGEST, SPACED), (t) => t.replace(/[\r\n]+/g, '')],
+    [step(DECORATED_DIGEST, msg('sent a prefix before the digest')), stripPrefix],
+    [step(PRINTED_BYTES, QUOTED), (t) => t.replace(/^(["'])([^\\]*)\1$/, '$2')],
+    [step(DECORATED_DIGEST, msg('sent the digest percent-encoded')), decodePercent],
+    [step(DECORATED_DIGEST, SPACED), (t) => t.replace(/\s+/g, '')],
+    [step(PRINTED_BYTES, msg('sent 0x before the digest')), (t) => t.replace(/^0x(?=[\da-f]+$)/i, '')],
   ];
-  return steps.reduce<Reading>(
-    (reading, [id, cause, change]) => {
+  return changes.reduce<Reading>(
+    (reading, [each, change]) => {
       const next = change(reading.text);
-      return next === reading.text
-        ? reading
-        : { text: next, ids: [...reading.ids, id], causes: [...reading.causes, cause] };
+      return next === reading.text ? reading : { text: next, steps: [...reading.steps, each] };
     },
-    { ids: [], causes: [], text },
+    { steps: [], text },
   );
 }
+const PRINTED = msg('sent the printed bytes of the digest, not their Base64');
+const QUOTED = msg('sent the digest with quotation marks around it');
+const SPACED = msg('sent white space within the digest');
 
 const HEX_SIZES = [32, 40, 64, 96, 128];
-const hexId = (text: string): string => (/[A-F]/.test(text) && !/[a-f]/.test(text) ? 'digest-hex-upper' : 'digest-hex');
+const isUpperCase = (text: string): boolean => /[A-F]/.test(text) && !/[a-f]/.test(text);
 
-function readHex(text: string, prefix: string): Target | undefined {
+function readHex(text: string): Target | undefined {
   const digits = text.replace(/[:-]/g, '');
   if (!/^[\da-f]+$/i.test(digits) || !HEX_SIZES.includes(digits.length)) return undefined;
-  const id = prefix + hexId(digits) + (digits === text ? '' : '-separated');
+  const clause =
+    digits !== text
+      ? msg('sent the digest in hex with separators')
+      : isUpperCase(digits)
+        ? msg('sent the digest in upper-case hex')
+        : msg('sent the digest in hex');
   return {
-    id,
+    steps: [step(HEX_DIGEST, clause)],
     description: msg('in hex'),
-    causes: [HEX_DIGEST],
     bytes: Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
   };
 }
 
-function base64Form(text: string): string | undefined {
+/** How a Base64 text departs from standard Base64 with padding. */
+function listBase64Steps(text: string): DigestStep[] {
   const bytes = decodeLooseBase64(text);
-  if (bytes === undefined || toBase64(bytes) === text) return undefined;
-  const parts = [
-    /[-_]/.test(text) ? 'url-safe' : '',
-    text.endsWith('=') || toBase64(bytes).endsWith('=') === false ? '' : 'unpadded',
-  ];
-  return `digest-base64-${parts.filter((part) => part !== '').join('-') || 'odd'}`;
+  if (bytes === undefined || toBase64(bytes) === text) return [];
+  const isUnpadded = !text.endsWith('=') && toBase64(bytes).endsWith('=');
+  const clause = /[-_]/.test(text)
+    ? isUnpadded
+      ? msg('sent the digest in URL-safe Base64 without its final “=”')
+      : msg('sent the digest in URL-safe Base64')
+    : isUnpadded
+      ? msg('sent the digest without its final “=”')
+      : msg('encoded the digest differently: {what}', { what: [msg('in Base64')] });
+  return [step(OTHER_BASE64, clause)];
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** A step that its description says best. */
+const otherwise = (cause: Cause, description: MessageWithValues): DigestStep =>
+  step(cause, msg('encoded the digest differently: {what}', { what: [description] }));
 
 function readBase32(text: string): Target[] {
   if (!/^[A-Z2-7]{52}=*$/.test(text)) return [];
   const bits = Array.from(toBareBase64(text), (digit) => BASE32.indexOf(digit).toString(2).padStart(5, '0')).join('');
   const bytes = Uint8Array.from({ length: 32 }, (_, i) => Number.parseInt(bits.slice(i * 8, i * 8 + 8), 2));
-  return [{ id: 'digest-base32', description: msg('in Base32'), causes: [OTHER_BASE64], bytes }];
-}
-
-/** The signed text with a digest after it, as `Sum(text)` of Go gives: the digest is that of an empty text. */
-function readAfterText(text: string): Target[] {
-  const bytes = decodeLooseBase64(text);
-  if (bytes === undefined || !/^timestamp\W/.test(decodeLatin1(bytes.slice(0, 10)))) return [];
-  const description = msg('in Base64, after the signed text');
-  return [{ id: 'digest-after-text', description, causes: [DECORATED_DIGEST], bytes: bytes.slice(-32) }];
+  const description = msg('in Base32');
+  return [{ steps: [otherwise(OTHER_BASE64, description)], description, bytes }];
 }
 
 /** All readings of a text as a hash, the simplest first; at most two encodings are nested. */
 function readHashes(text: string, depth: number): Target[] {
-  const asHex = readHex(text, '');
+  const asHex = readHex(text);
   const bytes = decodeLooseBase64(text);
   // 64 hex digits are the Base64 of 48 bytes too, as large as SHA-384.
   if (asHex !== undefined || bytes === undefined) return asHex === undefined ? [] : [asHex];
-  const id = base64Form(text);
+  const outer = listBase64Steps(text);
   const inner = depth > 0 ? readHashes(stripWrapping(decodeLatin1(bytes)).text, depth - 1) : [];
   return [
-    { id, description: msg('in Base64'), causes: id === undefined ? [] : [OTHER_BASE64], bytes },
-    ...inner.map(({ id: within, description, causes, bytes: found }): Target => ({
-      id: [within === undefined ? 'digest-base64-twice' : `${within}-base64`, id]
-        .filter((part) => part !== undefined)
-        .join('-'),
+    { steps: outer, description: msg('in Base64'), bytes },
+    ...inner.map(({ steps, description, bytes: found }): Target => ({
+      steps: [...encodeSteps(steps), ...outer],
       description: msg('{form}, then encoded in Base64', { form: description }),
-      causes: [
-        ...(within === undefined ? [DIGEST_ENCODED_TWICE] : []),
-        ...causes,
-        ...(id === undefined ? [] : [OTHER_BASE64]),
-      ],
       bytes: found,
     })),
   ];
 }
 
+/** The steps of a text that was encoded in Base64 once more. */
+const encodeSteps = (steps: readonly DigestStep[]): readonly DigestStep[] =>
+  steps.length === 0
+    ? [step(DIGEST_ENCODED_TWICE, msg('encoded the digest in Base64 twice'))]
+    : steps.map((each) =>
+        each.cause === HEX_DIGEST ? step(HEX_DIGEST, msg('sent the Base64 of the digest’s hex text')) : each,
+      );
+
+/** A digest whose + became a space, as a reader of forms makes it. */
+function readSpaces(digest: string): Target[] {
+  const text = digest.replaceAll(' ', '+');
+  if (text === digest || !/^[A-Za-z\d+/]{43}=$/.test(text)) return [];
+  const bytes = decodeLooseBase64(text);
+  if (bytes === undefined) return [];
+  const clause = msg('sent the digest with a space instead of +');
+  return [{ steps: [step(DECORATED_DIGEST, clause)], description: msg('with a space instead of +'), bytes }];
+}
+
+const ESCAPED = 'abtnvfr';
+/** The bytes of a text that Python or Ruby prints: b'\\x12…' or "\\x12…". */
+function readBytesLiteral(text: string): Uint8Array<ArrayBuffer> | undefined {
+  const inner = /^b?(['"])(.*)\1$/s.exec(text)?.[2];
+  if (inner === undefined || !/\\x[\da-f]{2}/i.test(inner)) return undefined;
+  const bytes = Array.from(inner.matchAll(/\\x([\da-f]{2})|\\([abtnvfre])|\\?([^])/gi), ([, hex, name, char = '']) =>
+    hex !== undefined
+      ? Number.parseInt(hex, 16)
+      : name === undefined
+        ? char.charCodeAt(0)
+        : name === 'e'
+          ? 27
+          : 7 + ESCAPED.indexOf(name),
+  );
+  return Uint8Array.from(bytes);
+}
+
+/** A digest that was printed as bytes, as it is or in Base64: Python's str(), Ruby's inspect, a list of numbers. */
+function readPrints(digest: string): Target[] {
+  const inner = decodeLooseBase64(digest);
+  const texts = [digest, ...(inner === undefined ? [] : [decodeLatin1(inner).trim()])];
+  return texts.flatMap((text, at) => {
+    const bytes = readBytesLiteral(text) ?? readPrintedBytes(text);
+    const clause =
+      at === 0 ? PRINTED : msg('sent the Base64 of the printed bytes of the digest, as Python’s str() prints them');
+    const steps = [step(PRINTED_BYTES, clause)];
+    return bytes === undefined ? [] : [{ steps, description: msg('as a list of numbers'), bytes }];
+  });
+}
+
 /** 32 numbers with commas between them, as Java, Python and JavaScript print bytes. */
-function readPrintedBytes(text: string): Target[] {
+function readPrintedBytes(text: string): Uint8Array<ArrayBuffer> | undefined {
   const numbers =
-    /^(?:\{"type":"Buffer","data":|new Uint8Array\(|bytearray\()?[[{(]?\s*(-?\d{1,3}(?:(?:\s*,\s*|\s+)-?\d{1,3})+)\s*[\])}]{0,2}$/
-      .exec(text)?.[1]
-      ?.split(/\s*,\s*|\s+/);
-  return numbers === undefined
-    ? []
-    : [
-        {
-          id: 'digest-numbers',
-          description: msg('as a list of numbers'),
-          causes: [PRINTED_BYTES],
-          bytes: Uint8Array.from(numbers, Number),
-        },
-      ];
+    /^(?:\{"type":"Buffer","data":|new Uint8Array\(|bytearray\()?[[{(]?\s*(-?\d{1,3}(?:(?:\s*,\s*|\s+)-?\d{1,3})+)\s*[\])}]{0,2}$/.exec(
+      text,
+    )?.[1];
+  return numbers === undefined ? undefined : Uint8Array.from(numbers.split(/\s*,\s*|\s+/), Number);
 }
 
 /** Bytes that were taken for Latin-1 text and encoded in UTF-8, as `digest('binary')` of Node leads to. */
-function readBytesAsText({ id, description, causes, bytes }: Target): Target[] {
+function readBytesAsText({ steps, description, bytes }: Target): Target[] {
   const text = bytes.some((byte) => byte > 127) ? decodeUtf8(bytes) : undefined;
   if (text === undefined || Array.from(text).some((char) => char > '\u00ff')) return [];
   const raw = Uint8Array.from(text, (char) => char.charCodeAt(0));
   return [
     {
-      id: id === undefined ? 'digest-text' : `${id}-text`,
+      steps: [...steps, step(BYTES_AS_TEXT, AS_TEXT)],
       description: msg('{form}, with the bytes treated as text', { form: description }),
-      causes: [...causes, BYTES_AS_TEXT],
       bytes: raw,
     },
   ];
 }
+
+const AS_TEXT = msg('turned the bytes of the digest into text before encoding them');
 
 const readUint32 = (bytes: readonly number[]): number => bytes.reduce((word, byte) => (word << 8) | byte, 0);
 
@@ -225,10 +270,9 @@ const LOSSY: readonly ((mac: Uint8Array) => string)[] = [
 ];
 
 const wordOf = (value: bigint): number => Number(BigInt.asIntN(32, BigInt.asUintN(256, value) >> 224n));
-const createLost = (id: string, description: MessageWithValues, cause: Cause, lost: Lost): Target => ({
-  id,
+const createLost = (cause: Cause, description: MessageWithValues, lost: Lost): Target => ({
+  steps: [cause === BYTES_AS_TEXT ? step(cause, AS_TEXT) : otherwise(cause, description)],
   description,
-  causes: [cause],
   bytes: new Uint8Array(32),
   lost,
 });
@@ -251,7 +295,7 @@ function readLost(text: string): Target[] {
       digits.startsWith('-') ? -BigInt(`0x${digits.slice(1)}`) : BigInt(`0x${digits}`),
     ];
     found.push(
-      createLost('digest-zeros-lost', msg('in hex or as a number, without leading zeros'), HEX_DIGEST, {
+      createLost(HEX_DIGEST, msg('in hex or as a number, without leading zeros'), {
         fits: (mac) => LOSSY.some((print) => print(mac) === digits),
         words: [...listFirstWords(digits), ...numbers.map(wordOf)],
         // 14 lost zeros may have stood before any of 32 bytes, in fewer than 2^30 ways.
@@ -261,7 +305,7 @@ function readLost(text: string): Target[] {
   }
   if (/^[\da-f]{16,63}$/.test(digits))
     found.push(
-      createLost('digest-hex-cut', msg('in hex, cut to {count} characters', { count: text.length }), HEX_DIGEST, {
+      createLost(HEX_DIGEST, msg('in hex, cut to {count} characters', { count: text.length }), {
         fits: (mac) => toHex(mac).startsWith(digits),
         words: [Number.parseInt(digits.slice(0, 8), 16) | 0],
         bits: digits.length * 4,
@@ -278,17 +322,12 @@ function readLost(text: string): Target[] {
     /[A-Z]/.test(bare)
   )
     found.push(
-      createLost(
-        'digest-base64-cut',
-        msg('in Base64, cut to {count} characters', { count: text.length }),
-        DECORATED_DIGEST,
-        {
-          fits: (mac) =>
-            toBase64(mac).startsWith(bare) || toBareBase64(toBase64(mac.slice(0, countBytesOf(bare)))) === bare,
-          words: [readUint32(Array.from(cut.subarray(0, 4)))],
-          bits: countBytesOf(bare) * 8,
-        },
-      ),
+      createLost(DECORATED_DIGEST, msg('in Base64, cut to {count} characters', { count: text.length }), {
+        fits: (mac) =>
+          toBase64(mac).startsWith(bare) || toBareBase64(toBase64(mac.slice(0, countBytesOf(bare)))) === bare,
+        words: [readUint32(Array.from(cut.subarray(0, 4)))],
+        bits: countBytesOf(bare) * 8,
+      }),
     );
   return found;
 }
@@ -305,7 +344,7 @@ function readLostBytes(bytes: Uint8Array): Target[] {
     const text = print(bytes);
     const description = msg('{form}, with the bytes treated as text', { form: msg('in Base64') });
     const fits = (mac: Uint8Array): boolean => print(mac) === text;
-    return createLost('digest-text', description, BYTES_AS_TEXT, { fits, words: [], bits });
+    return createLost(BYTES_AS_TEXT, description, { fits, words: [], bits });
   };
   const text = decodeUtf8(bytes);
   const lost = text?.split('\ufffd').length ?? 0;
@@ -332,9 +371,7 @@ function readLostTexts(text: string): Target[] {
   return [
     ...readLost(text),
     ...(inner === undefined ? [] : readLostBytes(inner)),
-    ...(/^[\da-f]{16,}$/i.test(within)
-      ? readLost(within).map((target) => ({ ...target, id: `${target.id}-base64` }))
-      : []),
+    ...(/^[\da-f]{16,}$/i.test(within) ? readLost(within) : []),
   ];
 }
 
@@ -350,21 +387,12 @@ export const HASH_SIZES: Readonly<Record<number, string>> = {
 
 /** Every reading of a Digest header that has the size of a hash. One MAC is compared with all of them. */
 export function readTargets(digest: string): Target[] {
-  const { text, ids, causes } = stripWrapping(digest);
+  const { text, steps } = stripWrapping(digest);
   const found = readHashes(text, 2);
-  const lost = readLostTexts(text);
+  const stripped = [...found, ...readBase32(text), ...found.flatMap(readBytesAsText), ...readLostTexts(text)];
   return [
-    ...found,
-    ...readPrintedBytes(digest),
-    ...readBase32(text),
-    ...readAfterText(digest),
-    ...found.flatMap(readBytesAsText),
-    ...lost,
-  ]
-    .filter(({ bytes }) => HASH_SIZES[bytes.length] !== undefined && !isHexText(bytes))
-    .map((target) => ({
-      ...target,
-      causes: [...causes, ...target.causes],
-      id: [...ids, ...(target.id === undefined ? [] : [target.id])].join('+') || undefined,
-    }));
+    ...stripped.map((target) => ({ ...target, steps: [...steps, ...target.steps] })),
+    ...readSpaces(digest),
+    ...readPrints(digest),
+  ].filter(({ bytes }) => HASH_SIZES[bytes.length] !== undefined && !isHexText(bytes));
 }

@@ -288,6 +288,26 @@ export function addWithKey(
   return workspace.jobs.close(states, states + 32, 64, owner, detail);
 }
 
+/** Adds a template's message as it is up to a place, and then runs of its bytes; a run from -1 is one typed byte. */
+export function addEdited(
+  { jobs }: Workspace,
+  { at, states, outer, before }: Template,
+  place: number,
+  runs: readonly (readonly [from: number, to: number])[],
+  typed: number,
+  owner: Owner,
+  detail: number,
+): void {
+  const start = place & -64;
+  jobs.open();
+  jobs.part(at + start, place - start);
+  for (const [from, to] of runs) {
+    if (from < 0) jobs.part(typed, 1);
+    else jobs.part(at + from, to - from);
+  }
+  jobs.close(states + (start >> 1), outer, before + start, owner, detail);
+}
+
 const orders = new WeakMap<readonly Slot[], WeakMap<readonly Slot[], readonly number[]>>();
 
 /** Where each of some slots is among others, cached by both lists; -1 where it is none of them. */

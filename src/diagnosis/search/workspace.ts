@@ -292,7 +292,7 @@ export function addPlan(
   detail: number,
   input: string = inputText(plan),
 ): boolean {
-  if (plan.swapped === true) return false;
+  if (plan.swapped === true || plan.mac !== undefined) return false;
   openMessage(workspace);
   const message = plan.message === undefined ? input : plan.message(input, plan);
   const fits = typeof message === 'string' ? addText(workspace, message) : addBytes(workspace, message);

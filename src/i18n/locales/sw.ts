@@ -1,8 +1,7 @@
-import type { Catalog } from '#i18n/translate.ts';
 import { messages as app } from './sw/app.ts';
 import { messages as compose } from './sw/compose.ts';
 import { messages as history } from './sw/history.ts';
-import { messages as profiles } from './sw/profiles.ts';
+import { messages as connections } from './sw/connections.ts';
 import { messages as reference } from './sw/reference.ts';
 import { messages as share } from './sw/share.ts';
 import { messages as protocol } from './sw/protocol.ts';
@@ -12,12 +11,12 @@ import { messages as diagnosis } from './sw/diagnosis.ts';
 import { messages as mistakes } from './sw/mistakes.ts';
 import { messages as watch } from './sw/watch.ts';
 
-/** Swahili: the translation of each English message, in the same parts. */
-export const sw: Catalog = {
+/** Swahili, by English message, in parts. Its keys are the messages of the product: the type `MessageKey`. */
+export const sw = {
   ...app,
   ...compose,
   ...history,
-  ...profiles,
+  ...connections,
   ...reference,
   ...share,
   ...protocol,

@@ -15,6 +15,7 @@ import type { Recipe } from '#protocol/recipe.ts';
 import { parseUrl } from '#protocol/text.ts';
 import { readPaste, sanitizeInWorker, textOfPasted } from '#pages/read-paste.tsx';
 import { announce } from '#ui/announce.ts';
+import { isSample } from '#watch/judge.ts';
 import type { Store } from '#store.ts';
 import { useStore } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
@@ -60,7 +61,8 @@ const findContext = (
   read: Diagnosis['read'],
   profiles: readonly DiagnosedProfile[],
 ): CheckContext => {
-  const scheme = findProfile(request, profiles)?.scheme;
+  const profile = findProfile(request, profiles);
+  const scheme = profile === undefined || isSample(profile) ? undefined : profile.scheme;
   const known = read?.error === undefined ? read : undefined;
   const others = (known?.requests ?? []).filter((each) => each !== request);
   return { otherRequests: others, unseen: known?.unseen, ...(scheme === undefined || scheme === '' ? {} : { scheme }) };
@@ -110,6 +112,8 @@ function dropSpares(): void {
 }
 
 export interface SearchRequestOptions extends SearchOptions {
+  /** Called with what is likely while the search goes on. */
+  readonly onLikely?: ((verdict: Verdict) => unknown) | undefined;
   /** The recipe of the profile. */
   readonly recipe?: Recipe | undefined;
   /** True when the gateway refused this request. */
@@ -180,19 +184,29 @@ export function useDiagnosis(
       signal,
       onProgress: showProgress,
     };
-    const known = read?.error === undefined ? read : undefined;
-    const right = await chooseReading(request, resume === undefined ? known : undefined, {
-      api_secret: secret,
-      recipe: options.recipe,
-    });
-    const chosen = right ?? { request, changes: [] };
-    const found = await searchRequest(chosen.request, given, options).catch(() => undefined);
-    if (!isCurrent(signal)) return;
-    if (found === undefined) return fail();
-    const verdict = withCondition(found, chosen);
-    diagnosisStore.write({ progress: undefined, verdict, chosen: chosen.request });
+    let told: string | undefined;
     const hidden = [{ api_secret: secret, api_key: readKey(request) }, ...profiles];
-    announce(() => translateSentence(verdict, translate, { credentials: [...hidden, ...listKnown()] }));
+    const show = (verdict: Verdict, next: Diagnosis['progress']): void => {
+      if (!isCurrent(signal)) return;
+      diagnosisStore.write({ progress: next, verdict });
+      const sentence = (): string =>
+        translateSentence(verdict, translate, { credentials: [...hidden, ...listKnown()] });
+      // What is only likely is said once, and what changes it is said again.
+      if (sentence() !== told) announce(sentence);
+      told = sentence();
+    };
+    const known = read?.error === undefined && resume === undefined ? read : undefined;
+    const recipe = options.recipe;
+    const chosen = (await chooseReading(request, known, { api_secret: secret, recipe })) ?? { request, changes: [] };
+    if (!isCurrent(signal)) return;
+    diagnosisStore.write({ chosen: chosen.request });
+    const verdict = await searchRequest(chosen.request, given, {
+      ...options,
+      onLikely: (likely) => show(likely, diagnosisStore.read().progress),
+    }).catch(() => undefined);
+    if (!isCurrent(signal)) return;
+    if (verdict === undefined) return fail();
+    show(withCondition(verdict, chosen), undefined);
   };
   const readText = async (text: string): Promise<Reading | ParseError | undefined> => {
     const signal = begin();

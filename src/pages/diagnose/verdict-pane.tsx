@@ -62,14 +62,16 @@ export function VerdictPane({
   actions,
   isOwnProgram = false,
 }: VerdictPaneProps) {
-  const { explanations, otherCauses, leak } = verdict;
+  const { explanations, otherCauses, headline } = verdict;
   const first = verdict.verdict === 'explained' ? explanations[0] : undefined;
   return (
     <>
       <Panel title={t('Verdict')} aside={translate(STATES[verdict.verdict])} tone={toneOf(verdict, answer)}>
         <Answer verdict={verdict} credentials={credentials} />
-        {leak !== undefined && <p>{translate(leak.why)}</p>}
-        {verdict.verdict === 'correct' && <SecretLine secret={credentials[0]?.api_secret ?? ''} />}
+        {headline !== undefined && <p>{translate(headline.why)}</p>}
+        {(verdict.verdict === 'correct' || verdict.isOtherSecret === true) && (
+          <SecretLine secret={credentials[0]?.api_secret ?? ''} />
+        )}
         {otherCauses.length > 0 && answer !== 'accepted' && (
           <ul className="issues">
             {otherCauses.map((line) => (

@@ -332,7 +332,6 @@ const REFUSAL_TITLES: Readonly<Record<RefusalName, Message>> = {
   expectation: 'Expect asks for something other than 100-continue.',
   'header-twice': 'A header occurs twice, with different values.',
   'input-size': 'Signed-Fields lists more than 256 names or 128 KiB of values.',
-  busy: 'Too many requests are waiting for the sandbox.',
   failure: 'The sandbox or its host failed.',
 };
 

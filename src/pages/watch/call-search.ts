@@ -4,6 +4,7 @@ import { diagnose, PROGRESS_PAUSE } from '#diagnosis/diagnose.ts';
 import { STAGES, workerRunner, type Progress, type Resume, type Runner, type Stage } from '#diagnosis/search/pool.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
+import { isSample } from '#watch/judge.ts';
 import type { Store } from '#store.ts';
 import { createWorker } from '#ui/worker.ts';
 import { findCall, findOpened, updateCall, type Call, type Row, type WatchState } from './rows.ts';
@@ -135,7 +136,7 @@ export class CallSearch {
     const deeper = new AbortController();
     this.#deeper = resume === undefined ? undefined : deeper;
     this.#store.write({ searched: { id } });
-    const { api_secret = '', scheme = '', recipe } = judgment?.judge ?? {};
+    const { api_secret = '', api_key = '', scheme = '', recipe } = judgment?.judge ?? {};
     let shownAt = performance.now();
     const showProgress = (progress: Progress): void => {
       if (resume === undefined || performance.now() - shownAt < PROGRESS_PAUSE) return;
@@ -144,12 +145,12 @@ export class CallSearch {
     };
     const verdict = await diagnose(
       request,
-      { api_secret, now: new Date(at) },
+      { api_secret, api_key, now: new Date(at) },
       {
         until,
         resume,
         recipe,
-        context: scheme === '' ? {} : { scheme },
+        context: scheme === '' || isSample({ api_key, api_secret }) ? {} : { scheme },
         signal: deeper.signal,
         onProgress: showProgress,
         createRunner:

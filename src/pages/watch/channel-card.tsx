@@ -35,7 +35,7 @@ const PHASES: Readonly<
   },
   unsupported: {
     label: 'This host has no Watch',
-    why: 'A static or edge host only serves the page. Run the console with Node, or use a hosted one.',
+    why: 'A static host only serves the page. Run the console with Node, or use a hosted one.',
   },
   forbidden: {
     label: 'The host refuses to listen',

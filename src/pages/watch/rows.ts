@@ -147,8 +147,8 @@ const describeShortly = (mistake: FoundMistake): Message =>
     : mistake.description;
 
 const describeMistakes = (row: Call): string => {
-  const { leak, explanations = [] } = row.verdict ?? {};
-  if (leak !== undefined) return translate(leak.message).replace(/\.$/, '');
+  const { headline, explanations = [] } = row.verdict ?? {};
+  if (headline !== undefined) return translate(headline.message).replace(/\.$/, '');
   const first = explanations[0]?.mistakes ?? [];
   return first.map((mistake) => translate(describeShortly(mistake)).replace(/\.$/, '')).join(' + ');
 };
@@ -160,6 +160,7 @@ function describeVerdict(row: Row): Message | string {
   if (test === 'refusal') return 'refused as a test';
   if (judgment === undefined) return '…';
   if (judgment.result === 'accepted') return 'correct';
+  if (row.verdict?.headline !== undefined) return describeMistakes(row);
   const code = parseMessageCode(readEnvelope(judgment.answer.body)?.message ?? '') ?? '';
   if (judgment.result === 'refused') return REFUSALS[code] ?? 'refused';
   const verdict = findVerdict(row);

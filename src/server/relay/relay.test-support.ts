@@ -7,7 +7,7 @@ import { relayResponseSchema, type RelayResponse, type RelayRequest } from '#pro
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS } from '#sandbox/sandbox.test-support.ts';
 import { createApp } from '#server/app.ts';
-import { createDescribeClient, createHost, nodePage } from '#server/host.ts';
+import { createHost } from '#server/host.ts';
 import { sendRaw } from '#server/host.test-support.ts';
 import { createRelay, listAllowedHosts, type RelayOptions } from './relay.ts';
 
@@ -75,12 +75,7 @@ export function formatCall(port: number, token: string, request: RelayRequest, c
 export async function startRelay(options: Partial<RelayOptions> = {}, trustProxy = false): Promise<RelayHost> {
   let allowedHosts: readonly string[] = [];
   const relay = createRelay({ allowedHosts: () => allowedHosts, allow: new Set(), ...options });
-  const parts = {
-    page: nodePage(pageFolder()),
-    sandbox: createSandbox(OPTIONS),
-    relay,
-  };
-  const app = createApp({ ...parts, describeClient: createDescribeClient(trustProxy) });
+  const app = createApp({ folder: pageFolder(), sandbox: createSandbox(OPTIONS), relay, trustProxy });
   const server: Server = createHost(app.fetch);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

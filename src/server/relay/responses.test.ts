@@ -25,48 +25,45 @@ test('a refusal names the gateway and the cause where its texts do, in English a
   expect(createRefusal('reset')).toMatchObject({ message: expect.stringContaining('(no reason given)') });
 });
 
-test('a response of the relay is JSON that is never stored and that no other origin may read', async () => {
+test('a response of the relay is JSON that is never stored and that no other origin may read', () => {
   const refusal = createRefusal('cancelled');
   const response = toResponse(refusal);
   expect(response.status).toBe(200);
-  expect(Object.fromEntries(response.headers)).toEqual({
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
+  expect(response.headers).toEqual({
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
   });
-  expect(relayResponseSchema.parse(await response.json())).toEqual(refusal);
+  expect(relayResponseSchema.parse(JSON.parse(response.text))).toEqual(refusal);
 });
 
 test.each([
-  ['method', 405, { allow: 'POST' }],
-  ['busy', 429, { 'retry-after': '5' }],
-  ['stopping', 503, { 'retry-after': '30' }],
+  ['method', 405, { Allow: 'POST' }],
+  ['busy', 429, { 'Retry-After': '5' }],
+  ['stopping', 503, { 'Retry-After': '30' }],
   ['size', 413, {}],
   ['url', 400, {}],
-] as const)('a call that is refused as %s has status %i and its own headers', async (code, status, headers) => {
+] as const)('a call that is refused as %s has status %i and its own headers', (code, status, headers) => {
   const response = rejectCall(code);
   expect(response.status).toBe(status);
-  expect(Object.fromEntries(response.headers)).toEqual({
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
+  expect(response.headers).toEqual({
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
     ...headers,
   });
-  expect(await response.json()).toMatchObject({ kind: 'refused', code });
+  expect(JSON.parse(response.text)).toMatchObject({ kind: 'refused', code });
 });
 
-test('a refusal names the address that the operator would open', async () => {
-  expect(await rejectCall('plain', 'gateway.example:80').json()).toMatchObject({
+test('a refusal names the address that the operator would open', () => {
+  expect(JSON.parse(rejectCall('plain', 'gateway.example:80').text)).toMatchObject({
     fix: expect.stringContaining('RELAY_ALLOW=gateway.example:80'),
   });
-  expect(await rejectCall('plain').json()).toMatchObject({ fix: expect.stringContaining('RELAY_ALLOW=HOST:PORT') });
+  expect(JSON.parse(rejectCall('plain').text)).toMatchObject({ fix: expect.stringContaining('RELAY_ALLOW=HOST:PORT') });
 });
 
-test.each([
-  ['off', 404],
-  ['edge', 501],
-] as const)('a host whose relay is %s answers %i, stops at once and gives no token', async (code, status) => {
-  const relay = createAbsentRelay(code);
+test('a host whose relay is off says so, stops at once and gives no token', async () => {
+  const relay = createAbsentRelay();
   const response = await relay.fetch(new Request('http://h/relay'));
-  expect([response.status, (await response.json()).code]).toEqual([status, code]);
+  expect([response.status, JSON.parse(response.text).code]).toEqual([404, 'off']);
   expect(relay.tokenFor('h')).toBeUndefined();
   await expect(relay.drain()).resolves.toBeUndefined();
   expect(relay.abort()).toBeUndefined();

@@ -1,11 +1,12 @@
 import { relayResponseSchema, type RelayResponse } from '#protocol/relay.ts';
 import * as z from '#protocol/zod.ts';
+import type { PlainResponse } from '#sandbox/response.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg, type MessageWithValues, type MessageKey } from '#i18n/message.ts';
 
 interface Refusal {
   readonly kind: 'refused' | 'unknown';
-  readonly status: 200 | 400 | 403 | 404 | 405 | 413 | 415 | 429 | 501 | 503;
+  readonly status: 200 | 400 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
   readonly message: MessageKey;
   readonly fix: MessageKey;
 }
@@ -43,11 +44,6 @@ export const REFUSALS = {
     404,
     'The host accepts other machines but does not know its own name. Its relay stays off.',
     'Set RELAY_HOSTS to the names under which the page is opened, or do not set HOST.',
-  ),
-  edge: defineRefused(
-    501,
-    'The relay needs raw sockets, which an edge runtime does not have. Use the Node server.',
-    'Run the host with Node, or run the command yourself.',
   ),
   method: defineRefused(405, 'The relay accepts POST only.', OUR_PAGE),
   host: defineRefused(403, 'The Host header is not one of the host’s own names.', OUR_PAGE),
@@ -146,7 +142,7 @@ export function createRefusal(
 /** The relay as the host's app sees it. A host without one answers in its place and says why. */
 export interface Relay {
   /** `caller` is the address that limits are counted for; undefined when all callers share one address. */
-  readonly fetch: (request: Request, caller?: string) => Promise<Response>;
+  readonly fetch: (request: Request, caller?: string) => Promise<PlainResponse>;
   /** The token for a page that was opened under this Host header, or undefined where the relay would refuse it. */
   readonly tokenFor: (host: string) => string | undefined;
   /** Takes no new calls. Resolves when no call runs any more. */
@@ -160,11 +156,11 @@ export const toResponse = (
   response: RelayResponse,
   status = 200,
   headers: Readonly<Record<string, string>> = {},
-): Response =>
-  new Response(JSON.stringify(z.encode(relayResponseSchema, response)), {
-    status,
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
-  });
+): PlainResponse => ({
+  status,
+  headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+  text: JSON.stringify(z.encode(relayResponseSchema, response)),
+});
 
 const HEADERS: Readonly<Partial<Record<RefusalCode, Readonly<Record<string, string>>>>> = {
   method: { Allow: 'POST' },
@@ -173,12 +169,12 @@ const HEADERS: Readonly<Partial<Record<RefusalCode, Readonly<Record<string, stri
 };
 
 /** A call that was refused before it began, with its status. */
-export const rejectCall = (code: RefusalCode, at?: string): Response =>
+export const rejectCall = (code: RefusalCode, at?: string): PlainResponse =>
   toResponse(createRefusal(code, at === undefined ? {} : { at }), REFUSALS[code].status, HEADERS[code]);
 
 /** The relay of a host that has none: it says why. */
-export const createAbsentRelay = (code: 'off' | 'edge'): Relay => ({
-  fetch: () => Promise.resolve(rejectCall(code)),
+export const createAbsentRelay = (): Relay => ({
+  fetch: () => Promise.resolve(rejectCall('off')),
   tokenFor: () => undefined,
   drain: () => Promise.resolve(),
   abort: () => undefined,

@@ -136,7 +136,7 @@ describe('everybody else is served', needs('Linux'), () => {
   test.each([
     ['answers', (key: string) => `/w/${channelOf(key)}/answers/x`],
     ['orders', () => OPERATION_PATH],
-    ['requests that wait for the app', () => '/none'],
+    ['requests to nobody', () => '/none'],
   ])(
     'beside bodies of %s in thousands of pieces, whose ends never come',
     async (_, toPath) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildHost, sendRaw, type RunningHost } from '#server/host.test-support.ts';
 import { needs } from '../../needs.test-support.ts';
-import { findFreePort } from '../../../tools/start.mjs';
+import { bindProgram, findFreePort } from '../../../tools/start.mjs';
 import { formatCall, orderFor } from '#server/relay/relay.test-support.ts';
 import { call, sendOrder, TestPage } from './watch.test-support.ts';
 
@@ -60,7 +60,7 @@ describe('two hosts behind HAProxy', needs('HAProxy'), () => {
     port = await findFreePort();
     const file = join(folder, 'haproxy.cfg');
     writeFileSync(file, formatConfiguration(hosts.map((host) => host.port)));
-    proxy = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
+    proxy = bindProgram(spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' }));
   }, 60_000);
   afterAll(() => {
     proxy?.kill('SIGKILL');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WATCH_BOUNDS } from '#server/settings.ts';
 import { needs } from '../../needs.test-support.ts';
-import { findFreePort } from '../../../tools/start.mjs';
+import { bindProgram, findFreePort } from '../../../tools/start.mjs';
 import { createRedisStore } from './redis-store.ts';
 import {
   ANSWER,
@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let redis: ChildProcess | undefined;
 async function startRedis(port: number): Promise<void> {
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
-  redis = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] });
+  redis = bindProgram(spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] }));
   let output = '';
   for await (const chunk of redis.stdout ?? []) {
     output += String(chunk);

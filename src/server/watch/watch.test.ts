@@ -380,62 +380,6 @@ test('the longest answer, with every character of its body escaped, is read', as
   expect([status, (await order).text.length]).toEqual([204, body.length]);
 });
 
-test.each([100, 10_000])(
-  'of answers of %i bytes that end at once, one is read in each round of the event loop',
-  async (length) => {
-    const { port } = await start();
-    const key = newKey();
-    const body = `["${'a'.repeat(length)}"]`;
-    const head = `POST /w/${channelOf(key)}/answers/1-1 HTTP/1.1\r\nHost: h\r\nWatch-Key: ${key}\r\nContent-Length: ${body.length}\r\n\r\n`;
-    const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
-    for (const socket of sockets) socket.write(head + body.slice(0, -1));
-    // It connects after them, so what they sent has come when it is answered.
-    await call(port, '/');
-    let round = 0;
-    let next = setImmediate(function advance() {
-      round += 1;
-      next = setImmediate(advance);
-    });
-    const rounds: number[] = [];
-    const parse = vi.spyOn(JSON, 'parse').mockImplementation(() => rounds.push(round));
-    onTestFinished(() => {
-      parse.mockRestore();
-      clearImmediate(next);
-      for (const socket of sockets) socket.destroy();
-    });
-    for (const socket of sockets) socket.write(']');
-    await Promise.all(sockets.map((socket) => once(socket, 'data')));
-    expect(rounds).toHaveLength(20);
-    expect(new Set(rounds).size).toBe(20);
-  },
-);
-
-test('an answer to a caller that is held does not wait for answers to none', async () => {
-  const host = await start();
-  const page = await listen(host);
-  const order = sendOrder(host.port, page.channel);
-  const { id = '' } = await page.next('request');
-  const format = (entry: string, body: string): string =>
-    `POST /w/${page.channel}/answers/${entry} HTTP/1.1\r\nHost: h\r\nWatch-Key: ${page.key}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-  const [none, own] = ['[0]', JSON.stringify(ANSWER)];
-  const sent = [...Array.from({ length: 40 }, (_, at) => format(`1-${at + 1}`, none)), format(id, own)];
-  const sockets = sent.map(() => connect(host.port, '127.0.0.1'));
-  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
-  for (const [at, socket] of sockets.entries()) socket.write((sent[at] ?? '').slice(0, -1));
-  // It connects after them, so what they sent has come when it is answered.
-  await call(host.port, '/');
-  const read: unknown[] = [];
-  const { parse } = JSON;
-  const watched = vi.spyOn(JSON, 'parse').mockImplementation((text: string) => {
-    read.push(text);
-    return parse(text);
-  });
-  onTestFinished(() => watched.mockRestore());
-  for (const [at, socket] of sockets.entries()) socket.write((sent[at] ?? '').slice(-1));
-  expect((await order).status).toBe(ANSWER.status);
-  expect(read.indexOf(own)).toBeLessThan(10);
-});
-
 describe('the channels', () => {
   test('are as many as the host keeps: one with a listener stays, one without makes room', async () => {
     const host = await start({ bounds: { channels: 2 } });
@@ -458,6 +402,50 @@ describe('the channels', () => {
       statuses.push((await listen(host, { headers: { 'X-Test-Address': 'a' } })).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 503]);
     expect((await listen(host, { headers: { 'X-Test-Address': 'b' } })).status).toBe(200);
+  });
+
+  test.each([
+    ['192.0.2.', '192.0.3.1'],
+    ['2001:db8:1:', '2001:db8:2:1'],
+  ])('of one network %s* are a hundred, whatever addresses it uses', async (network, other) => {
+    const host = await start({
+      bounds: { channelsPerNetwork: 3 },
+      addressOf: ({ headers }) => String(headers['x-test-address']),
+    });
+    const from = async (address: string) => (await listen(host, { headers: { 'X-Test-Address': address } })).status;
+    const statuses: number[] = [];
+    for (const at of [1, 2, 3, 4]) statuses.push(await from(network + at));
+    expect(statuses).toEqual([200, 200, 200, 503]);
+    expect(await from(other)).toBe(200);
+  });
+
+  test('without a listener make room in the order in which they were used last', async () => {
+    const host = await start({ bounds: { channels: 2 } });
+    const [first, second] = [await listen(host), await listen(host)];
+    await leave(host, first);
+    await leave(host, second);
+    await sendOrder(host.port, first.channel);
+    expect((await listen(host)).status).toBe(200);
+    expect(await host.store.presenceOf(first.channel)).toBe('no-listener');
+    expect(await host.store.presenceOf(second.channel)).toBe('unknown');
+  });
+
+  test('hold at most half of their callers for one address', async () => {
+    const host = await start({
+      bounds: { channelCalls: 4 },
+      addressOf: ({ headers }) => String(headers['x-test-address']),
+    });
+    const page = await listen(host);
+    const send = (address: string) =>
+      sendOrder(host.port, page.channel, { ...ORDER, headers: { ...ORDER.headers, 'X-Test-Address': address } });
+    const held = [send('a'), send('a')];
+    for (const _ of held) await page.next('request');
+    expect((await send('a')).status).toBe(503);
+    expect((await page.next('request')).data['answered']).toMatchObject({ reason: 'busy' });
+    held.push(send('b'));
+    expect((await page.next('request')).data['answered']).toBeUndefined();
+    host.watch.stop();
+    await Promise.all(held);
   });
 
   test('end ten minutes after their last listener left, with all they kept', async () => {

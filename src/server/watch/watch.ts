@@ -10,7 +10,6 @@ import { headerOf, listHeaders, readBody } from '#server/incoming.ts';
 import { send } from '#server/outgoing.ts';
 import { DATA_HEADERS } from '#server/policy.ts';
 import type { WatchBounds } from '#server/settings.ts';
-import { Turns } from '#server/turns.ts';
 import { WATCH_LIMITS, type Answer, type Line, type Outcome, type OutcomeReason } from '#watch/wire.ts';
 import {
   findStray,
@@ -61,13 +60,10 @@ type End = { readonly answer: Answer } | { readonly reason: OutcomeReason };
 
 /** A caller that is held. */
 interface Held {
+  readonly address: string | undefined;
   readonly end: (end: End) => void;
   /** True when the page has spoken since. */
   isHeard: boolean;
-  /** The entry that the page answers, once the store has it. */
-  id?: string | undefined;
-  /** True once the body of an answer to it has come. */
-  isAnswering: boolean;
 }
 
 /** The one request, as far as its handlers need it. */
@@ -99,8 +95,6 @@ class NodeWatch implements Watch {
   #heldCount = 0;
   #isStopped = false;
   readonly #rates: RateLimits;
-  /** Who is held is known to few. The answers that anybody can make up wait for each other. */
-  readonly #turns = { held: new Turns(), other: new Turns() };
   readonly #limits: object;
   #release: (socket: Duplex) => void = () => undefined;
   #cancelBeat: (() => void) | undefined;
@@ -172,24 +166,11 @@ class NodeWatch implements Watch {
     const { bounds, store } = this.#parts;
     const body = await readBody(incoming, POST_LIMIT_FACTOR * bounds.body + POST_LIMIT_EXTRA);
     if (body === undefined) return this.#refuse(outgoing, 'answer');
-    // To read thousands at once would hold the host for seconds.
-    const turns = this.#beginAnswer(channel, id) ? this.#turns.held : this.#turns.other;
-    if (!(await turns.take(body.length, () => !outgoing.destroyed))) return this.#refuse(outgoing, 'rate');
     const answer = readAnswer(body.toString(), bounds);
     if (answer === undefined) return this.#refuse(outgoing, 'answer');
     for (const held of this.#held.get(channel) ?? []) held.isHeard = true;
     if (!(await store.deliver(channel, id, answer))) return this.#refuse(outgoing, 'late');
     outgoing.writeHead(204, HEADERS).end();
-  }
-
-  /** True for the first answer to a caller that this host holds. */
-  #beginAnswer(channel: string, id: string): boolean {
-    for (const held of this.#held.get(channel) ?? []) {
-      if (held.id !== id || held.isAnswering) continue;
-      held.isAnswering = true;
-      return true;
-    }
-    return false;
   }
 
   /** Takes a request of a merchant's program. */
@@ -212,10 +193,14 @@ class NodeWatch implements Watch {
     this.#send(outgoing, await this.#respondByHost(incoming, body));
   }
 
-  #canHold(channel: string): boolean {
+  /** One address has at most half of a channel's places. */
+  #canHold(channel: string, address: string | undefined): boolean {
     const { calls, channelCalls } = this.#parts.bounds;
-    const own = this.#held.get(channel)?.size ?? 0;
-    return !this.#isStopped && own < channelCalls && (this.#heldCount < calls || this.#makeRoom(own));
+    const all = [...(this.#held.get(channel) ?? [])];
+    const own = all.filter((each) => each.address === address).length;
+    if (this.#isStopped || all.length >= channelCalls) return false;
+    if (address !== undefined && own >= channelCalls / 2) return false;
+    return this.#heldCount < calls || this.#makeRoom(all.length);
   }
 
   /** Ends the oldest caller of the channel that holds the most, if that is more than a share. */
@@ -251,7 +236,7 @@ class NodeWatch implements Watch {
     const { incoming, target, channel, outgoing } = call;
     const { bounds, store } = this.#parts;
     const at = this.#clock.now();
-    const isHeld = presence === 'present' && this.#canHold(channel);
+    const isHeld = presence === 'present' && this.#canHold(channel, this.#parts.addressOf(incoming));
     const answerBy = isHeld ? at + bounds.holdMs : at;
     const json = formatRequest(incoming, target, body, { at, answerBy });
     if (isHeld) return this.#hold(call, body, json, at);
@@ -271,7 +256,7 @@ class NodeWatch implements Watch {
       cancel = this.#clock.after(ms, act);
     };
     const onLeft = (): void => end({ reason: 'caller-left' });
-    const held: Held = { end, isHeard: false, isAnswering: false };
+    const held: Held = { address: this.#parts.addressOf(incoming), end, isHeard: false };
     this.#addHeld(channel, held);
     outgoing.once('close', onLeft);
     endLater(bounds.holdMs, () => {
@@ -288,7 +273,6 @@ class NodeWatch implements Watch {
         endLater(Math.min(given.delayMs, at + given.delayMs - this.#clock.now()), () => end({ answer: given }));
       });
       if (id === undefined) return this.#send(outgoing, await this.#respondByHost(incoming, body));
-      held.id = id;
       const first = await ended;
       const result = 'answer' in first ? first : await this.#takeBack(channel, id, first, answered);
       const outcome = await this.#finish(incoming, outgoing, body, result);
@@ -346,7 +330,7 @@ class NodeWatch implements Watch {
   async #respondByHost(incoming: IncomingMessage, bytes: Buffer): Promise<PlainResponse> {
     if (!this.#hasSandboxKey(incoming)) return toRefusal('absent');
     const url = `http://host${OPERATION_PATH}`;
-    return this.#parts.sandbox.answer({ method: 'POST', url, headers: listHeaders(incoming), body: bytes }, incoming);
+    return this.#parts.sandbox.answer({ method: 'POST', url, headers: listHeaders(incoming), body: bytes });
   }
 
   async #refuseWithLine(

@@ -2,8 +2,9 @@ import { concatBytes, toBase64, toHex } from '#protocol/bytes.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
+import { HASH_WITHOUT_KEY, OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { sayPlainHash } from '#diagnosis/mistakes/messages.ts';
 import { ENCODERS, HASHED } from './keys.ts';
 import { OBJECTS, toMembers } from './prints.ts';
 import { encodeUtf16 } from '#diagnosis/difference.ts';
@@ -137,9 +138,9 @@ export function changedInputMistakes({ api_secret }: Source): Iterable<Mistake> 
       createComposed(
         'hashed',
         msg('Signed: {print}.', { print: formula }),
-        OTHER_RECIPE,
+        HASH_WITHOUT_KEY,
         { bare: true, message: change },
-        { dimension: 'message' },
+        { dimension: 'message', says: sayPlainHash(/\((.*)\)/s.exec(formula)?.[1] ?? formula) },
       ),
     ),
   ];

@@ -93,8 +93,8 @@ const CHANGES: readonly Step[] = [
   ['without signs', onText((s) => s.replace(/\W/g, ''))],
   ['digits', onText((s) => s.replace(/\D/g, ''))],
   ...Array.from({ length: 64 }, (_, i): Step => [`first ${i + 1}`, (bytes) => (i + 1 < bytes.length ? bytes.slice(0, i + 1) : undefined)]),
-  ...Array.from({ length: 16 }, (_, i): Step => [`without first ${i + 1}`, (bytes) => (i + 1 < bytes.length ? bytes.slice(i + 1) : undefined)]),
-  ...Array.from({ length: 16 }, (_, i): Step => [`without last ${i + 1}`, (bytes) => (i + 1 < bytes.length ? bytes.slice(0, -i - 1) : undefined)]),
+  ...Array.from({ length: 16 }, (_, i): Step => [`without first ${i + 2}`, (bytes) => (i + 2 < bytes.length ? bytes.slice(i + 2) : undefined)]),
+  ...Array.from({ length: 16 }, (_, i): Step => [`without last ${i + 2}`, (bytes) => (i + 2 < bytes.length ? bytes.slice(0, -i - 2) : undefined)]),
   ...combine([8, 16, 20, 24, 32, 48, 64], ['0', ' ', '=', '#', 'x']).map(([size, fill]): Step => [`filled to ${size}`, onText((s) => s.padEnd(size, fill))]),
   ...combine([16, 20, 24, 32, 48, 64], ['0', ' ']).map(([size, fill]): Step => [`filled before to ${size}`, onText((s) => s.padStart(size, fill))]),
 ]; // prettier-ignore
@@ -140,24 +140,7 @@ function mixedKeys({ api_key, api_secret, timestamp, values }: Source): (readonl
     ['amount', values['amount'] ?? ''],
     ['path', '/v1/checkout/create-order-minimal'],
   ];
-  const joined = combine(parts, [
-    '',
-    ':',
-    '.',
-    '&',
-    '|',
-    '-',
-    '_',
-    ' ',
-    '/',
-    '+',
-    ',',
-    ';',
-    '\n',
-    '=',
-    '#',
-    '@',
-  ]).flatMap(([[name, part], mark]) => [
+  const joined = combine(parts, ['', ':', '.', '&', '|', '-', '_', ' ']).flatMap(([[name, part], mark]) => [
     [`${name} + ${JSON.stringify(mark)} + secret`, part + mark + api_secret] as const,
     [`secret + ${JSON.stringify(mark)} + ${name}`, api_secret + mark + part] as const,
   ]);

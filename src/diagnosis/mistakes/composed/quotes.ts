@@ -3,7 +3,7 @@ import { cacheTexts } from '#diagnosis/search/plan.ts';
 import { findField } from '#protocol/order.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { FIELD_ORDER } from '#diagnosis/mistakes/causes.ts';
+import { FIELD_LIST, FIELD_ORDER } from '#diagnosis/mistakes/causes.ts';
 import { createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 
 export const ascii = (text: string, write: (code: number) => string): string =>
@@ -139,3 +139,22 @@ export const orderMistakes = (source: Source): Mistake[] =>
       createComposed(`order-of:${name}`, describe, FIELD_ORDER, { names, place: 'left-out' }, { dimension: 'order' }),
     ];
   });
+
+/** The most fields that code signs where the request does not say which. */
+const MOST_GUESSED = 4;
+
+/** Without Signed-Fields: up to four fields in the document's order, and sorted. */
+export function* guessedLists({ listing, values }: Source): Iterable<Mistake> {
+  if (listing !== '') return;
+  const names = Object.keys(values).filter((name) => findField(name) !== undefined);
+  let lists: string[][] = [[]];
+  for (let size = 1; size <= MOST_GUESSED; size += 1) {
+    lists = lists.flatMap((list) => names.slice(names.indexOf(list.at(-1) ?? '') + 1).map((name) => [...list, name]));
+    for (const list of lists)
+      for (const each of [list, list.toSorted()])
+        yield createComposed('guessed-list', msg('Only {names} signed.', { names: each.join(', ') }), FIELD_LIST, {
+          names: each,
+          place: 'as-listed',
+        }, { dimension: 'order' }); // prettier-ignore
+  }
+}

@@ -351,7 +351,7 @@ const timeFamily = (id: string, cause: Cause, textsAt: (at: number, source: Sour
     yield { texts: textsAt(at, source), create: (text) => createTimeMistake(id, cause, text) };
   };
 
-/** Times = formats × clocks × fractions that are lost. */
+/** Times = formats × clocks. */
 export const TIME_FAMILIES: readonly Family[] = [
   timeFamily('layout', UNFILLED, () => LAYOUTS),
   timeFamily('fraction', PRINTED_FRACTION, (_at, { seen = [] }) => seenFractionTexts(seen)),
@@ -361,6 +361,8 @@ export const TIME_FAMILIES: readonly Family[] = [
   ...NEAR.map((clock) =>
     timeFamily(formatOffset(clock.hours), clock.hours === 0 ? DEFAULT_DATE_TEXT : LOCAL_TIME, formatTexts(clock, true)),
   ),
-  timeFamily('fraction', PRINTED_FRACTION, lostFractionTexts),
   ...FAR.map((clock) => timeFamily(formatOffset(clock.hours), LOCAL_TIME, formatTexts(clock, false))),
 ];
+
+/** Fractions of a second that the request does not show: so many that all other mistakes come first. */
+export const lostFractions: Family = timeFamily('fraction', PRINTED_FRACTION, lostFractionTexts);

@@ -1,5 +1,5 @@
 import { fromBase64Text } from '#protocol/bytes.ts';
-import { findField, isPersonal } from '#protocol/order.ts';
+import { findField } from '#protocol/order.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import {
@@ -39,6 +39,7 @@ export function createWritten(
   text: string,
   cause: Cause,
   values: Values,
+  isNeutral = false,
 ): Mistake {
   const [name = ''] = names;
   const describe = (shown: string): Message => {
@@ -53,8 +54,9 @@ export function createWritten(
     cause,
     { values, ...(values['timestamp'] === undefined ? {} : { header: values['timestamp'] }) },
     {
-      ...(names.some(isPersonal) ? { anonymous: describe('…') } : {}),
+      anonymous: describe('…'),
       ...(names.length === 1 ? { dimension: `value:${name}`, field: name } : {}),
+      isNeutral,
     },
   );
 }
@@ -75,7 +77,7 @@ function groupsOf(source: Source): string[][] {
   return Array.from(new Map(found.filter((group) => group.length > 0).map((group) => [group.join(), group])).values());
 }
 
-const WORDS = [
+export const WORDS = [
   'null', 'undefined', 'None', '', 'nil', '<nil>', 'NULL', 'NaN', 'nan', '0', '1', 'true', 'false', 'True', 'False', '[object Object]', 'Array',
   'N/A', '-', '""', "''", '[]', '{}', '%!s(MISSING)', '%!s(<nil>)', '%!d(<nil>)', '%!v(MISSING)', 'Null', 'empty', 'none', '?', 'object', 'string',
   'System.Object', 'Optional.empty', 'Optional[]', 'NoneType', 'inf', 'Infinity', 'DBNull', 'System.String[]', 'test', 'string(0) ""\n', '*', '0.0', '0.00',
@@ -126,22 +128,31 @@ const HOLES = [
   '@',
 ];
 
-/** Placeholders that nothing filled: braces × lookups × spellings, in every field, with the timestamp or without. */
+type Form = (name: string) => string;
+
+const fillBraces = (braces: typeof BRACES, lookups: readonly string[], spellings: readonly Form[]): Form[] =>
+  combine(braces, lookups, spellings).map(
+    ([[open, close], lookup, spell]) =>
+      (name) =>
+        open + lookup.replace('@', spell(name)) + close,
+  );
+
+/** The placeholders that hold a name alone or a number. */
+export const listPlaceholders = ({ listed }: Source): Form[] => [
+  ...fillBraces(BRACES, ['@'], SPELLINGS),
+  ...HOLES.map((hole) => () => hole),
+  ...([0, 1] as const).flatMap((from) => [
+    (name: string) => `{${listed.indexOf(name) + from}}`,
+    (name: string) => `$${listed.indexOf(name) + from}`,
+    (name: string) => `{${listed.filter((each) => each !== 'timestamp').indexOf(name) + from}}`,
+  ]),
+  ...['timestamp', 'isoTimestamp', 'guid', 'randomUUID', 'now'].map((word) => () => `{{$${word}}}`),
+];
+
+/** Placeholders that nothing filled, in every field, with the timestamp or without. */
 export function placeholderMistakes(source: Source): Iterable<Mistake> {
   const names = namesOf(source).filter((name) => name !== 'timestamp');
-  const forms = [
-    ...[...combine(BRACES, ['@'], SPELLINGS), ...combine(BRACES.slice(0, 8), LOOKUPS, SPELLINGS.slice(0, 3))].map(
-      ([[open, close], lookup, spell]) =>
-        (name: string) =>
-          open + lookup.replace('@', spell(name)) + close,
-    ),
-    ...HOLES.map((hole) => () => hole),
-    ...([0, 1] as const).map((from) => (name: string) => `{${source.listed.indexOf(name) + from}}`),
-    ...([0, 1] as const).map((from) => (name: string) => `$${source.listed.indexOf(name) + from}`),
-    ...([0, 1] as const).map(
-      (from) => (name: string) => `{${source.listed.filter((each) => each !== 'timestamp').indexOf(name) + from}}`,
-    ),
-  ];
+  const forms = [...listPlaceholders(source), ...fillBraces(BRACES.slice(0, 8), LOOKUPS, SPELLINGS.slice(0, 3))];
   return buildEach(forms, (form) => {
     const values = Object.fromEntries(names.map((name) => [name, form(name)]));
     return [
@@ -178,7 +189,7 @@ const quoters: readonly ((text: string) => string)[] = [
 const AROUND: readonly (readonly [string, string])[] = [
   ['', ''], ['[', ']'], ['{', '}'], ['(', ')'], ['(', ',)'], ['Optional[', ']'], ['Some(', ')'], ['Just ', ''], ['<', '>'], ['{ ', ' }'], ['Just(', ')'],
   ["Decimal('", "')"], ['Decimal(', ')'], [':', ''], ['&{', '}'], ['Array(', ')'], ['[[', ']]'], ['<![CDATA[', ']]>'], ['$', ''], ['#', ''], ['@', ''], ['Set(', ')'],
-  ['Optional(', ')'], ['%!s(int=', ')'], ['%!s(float64=', ')'], ['%!d(string=', ')'], ['%!d(float64=', ')'], ['%!f(string=', ')'], ['%!f(int=', ')'], ['%!s(*string=', ')'], ['&[', ']'],
+  ['Optional(', ')'], ['%!s(int=', ')'], ['%!s(int64=', ')'], ['%!s(int32=', ')'], ['%!s(uint64=', ')'], ['%!s(uint=', ')'], ['%!s(bool=', ')'], ['%!d(string=', ')'], ['%!s(json.Number=', ')'], ['', '.0'], ['', '.00'], ['%!s(float64=', ')'], ['%!d(string=', ')'], ['%!d(float64=', ')'], ['%!f(string=', ')'], ['%!f(int=', ')'], ['%!s(*string=', ')'], ['&[', ']'],
   ['<b>', '</b>'], ['<p>', '</p>'], ['\n', '\n'], ['', '\r\n'], ['', '\0'], ['', ';'], ['', ','], ['', '&'], ['', '='], ['', '/'], ['=', ''], ['/', ''], ['0', ''], ['', '0'], ['mailto:', ''], ['', '@c.us'],
   ['', '@s.whatsapp.net'], ['Array\n(\n    [0] => ', '\n)\n'], ['array (\n  0 => ', ',\n)'], ['a:1:{i:0;', '}'], ['["', '"]'], ["['", "']"], ['{"value":', '}'], ['{"amount":', '}'], ["{'value': ", '}'], ["{'amount': ", '}'],
 ]; // prettier-ignore
@@ -213,6 +224,7 @@ const listPrinters = (): Printer[] => [
   (v) => ascii(v, (code) => `\\u{${hex(code, 1)}}`),
   (v) => ascii(v, (code) => `\\u{${hex(code, 4).toUpperCase()}}`),
   (v) => ascii(v, (code) => `\\x{${hex(code, 1)}}`),
+  (v) => v.replace(/[^\0-\x7f]/g, '?'),
   (v) => Array.from(v).toReversed().join(''),
   (v) => Array.from(v).join(','),
   (v) => String(v.length),

@@ -1,29 +1,26 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
+/** Texts of the page Compose, of the guide and of the snippets (src/pages/compose, src/pages/guide, src/snippets). */
 export const messages = catalog({
   'This server has no sandbox and no relay. The sandbox in this page responds instead.':
-    'Seva hii haina sandbox wala relay. Sandbox iliyo ndani ya ukurasa huu hujibu.',
+    'Seva hii haina sandbox wala kipitishi. Sandbox iliyo ndani ya ukurasa huu hujibu badala yake.',
   Cancel: 'Ghairi',
   Send: 'Tuma',
   'Copied the curl command. Nothing was sent. Run it on a server that the gateway allows.':
-    'Amri ya curl imenakiliwa. Hakuna kilichotumwa: itekeleze mahali ambapo lango linakubali maombi kutoka.',
+    'Amri ya curl imenakiliwa. Hakuna kilichotumwa. Iendeshe kwenye seva ambayo lango linairuhusu.',
   'The browser blocked copying. Select the curl command and copy it yourself.':
-    'Kivinjari hakikuruhusu kunakili. Chagua amri ya curl na uinakili.',
+    'Kivinjari kimezuia kunakili. Chagua amri ya curl na uinakili mwenyewe.',
   'Not sent.': 'Haijatumwa.',
   'This request went to {base_url}, but the active connection has a different base URL. Switch connections first.':
-    'Hili lilitumwa kwa {base_url}, lakini wasifu unaotumika una URL nyingine ya msingi. Chagua kwanza wasifu wake.',
+    'Ombi hili lilitumwa kwa {base_url}, lakini muunganisho unaotumika una URL tofauti ya msingi. Badilisha muunganisho kwanza.',
   'This connection asks for confirmation. Open the request in Compose and send it there.':
-    'Wasifu huu huuliza kabla ya kutuma: fungua ombi hilo katika Tunga na ulitume hapo.',
-  'The body or a signed header is overridden, so no response reveals the recipe. Reset the override first.':
-    'Mwili au kichwa kilichotiwa saini kimebadilishwa. Jibu halitasema lolote kuhusu kanuni. Rudisha thamani yake.',
-  'These credentials belong to a different origin. Press Send once to confirm the new one.':
-    'Vitambulisho vilitolewa kwa asili (origin) nyingine. Bonyeza Tuma mara moja kuthibitisha mpya.',
+    'Muunganisho huu huomba uthibitisho. Fungua ombi katika Tunga na ulitume hapo.',
   Order: 'Oda',
   Buyer: 'Mnunuzi',
   'Request to import': 'Ombi la kuingiza',
   Clear: 'Ondoa yote',
   'Documented:': 'Kilichoandikwa katika hati:',
-  'Not specified:': 'Kilichoachwa wazi:',
+  'Not specified:': 'Haijabainishwa:',
   'Hard to see: {list}.': 'Vigumu kuona: {list}.',
   'character {place}: {name}': 'herufi ya {place}: {name}',
   'and {n} more': 'na {n} zaidi',
@@ -42,14 +39,14 @@ export const messages = catalog({
   Characters: 'Herufi',
   'The other side’s digest input': 'Maandishi ya digest ya upande mwingine',
   'The other side’s digest': 'Digest ya upande mwingine',
-  'Paste the Digest header that they send.': 'Bandika Digest wanayoituma.',
+  'Paste the Digest header that they send.': 'Bandika kichwa cha Digest wanachokituma.',
   'the curl command': 'amri ya curl',
   Command: 'Amri',
   'the line that sets the variable': 'mstari unaoweka kigezo hicho',
   'the lines for {shell}': 'mistari ya {shell}',
   'because you chose it': 'kwa sababu uliichagua',
   'because the request was built for it': 'kwa sababu ombi liliundwa kwa ajili yake',
-  'from request {order_id}': 'ile ya ombi {order_id}',
+  'from request {order_id}': 'kutoka kwenye ombi {order_id}',
   'Name of this recipe': 'Jina la kanuni hii',
   'Import recipes': 'Ingiza kanuni',
   'Export recipes': 'Hamisha kanuni',
@@ -59,58 +56,40 @@ export const messages = catalog({
   'not printed': 'haichapishwi',
   '{n} of {all}': '{n} kati ya {all}',
   'Not signed:': 'Hazijatiwa saini:',
-  '{name} moved to position {place} of {n}.': '{name} sasa ni ya {place} kati ya {n}.',
+  '{name} moved to position {place} of {n}.': '{name} imehamishwa hadi nafasi ya {place} kati ya {n}.',
   'Move {name} up': 'Sogeza {name} juu',
   'Move {name} down': 'Sogeza {name} chini',
-  'One-minute tour': 'Dakika ya kwanza',
-  'New here? In one minute, send an order, break its signature, fix it and copy the code.':
-    'Mgeni hapa? Tuma oda, haribu sahihi yake, irekebishe na unakili msimbo. Dakika moja.',
-  'Show me': 'Nionyeshe',
-  'Not now': 'Si sasa',
-  'The tour sends to a sandbox only. Switch to the Sandbox connection, then continue.':
-    'Mwongozo hutuma kwa sandbox pekee. Chagua wasifu Sandbox, kisha uendelee.',
+  'One-minute tour': 'Ziara ya dakika moja',
   'Break it': 'Iharibu',
   'Copy the code': 'Nakili msimbo',
   'The form contains a complete sample order. Send it to the sandbox.':
     'Fomu ina oda kamili ya mfano. Itume kwa sandbox.',
-  'Send it': 'Sasa itume',
-  'Code 000: the sandbox built the same digest. Change one character of the secret and send again.':
-    'Msimbo 000: sandbox imepata digest ile ile. Badilisha herufi moja ya siri kisha utume tena.',
-  'Break the secret': 'Haribu siri',
-  'Code 4033: the digest did not match, because the secrets differ.':
-    'Msimbo 4033: digest haikulingana, kwa sababu siri zinatofautiana.',
-  'The last character of api_secret changed from {before} to {after}.':
-    'Herufi ya mwisho ya api_secret imebadilika kutoka {before} hadi {after}.',
+  'Send it': 'Itume',
   'Code 000 again. Copy the code in your language.': 'Msimbo 000 tena. Nakili msimbo katika lugha yako ya programu.',
   'Open the code': 'Fungua msimbo',
-  'Done: you sent, broke and fixed an order, and copied its code. Add your own gateway in Profiles.':
-    'Imekamilika: umetuma, umeharibu na kurekebisha oda, na umenakili msimbo. Ongeza gateway yako kwenye Wasifu.',
-  'Close tour': 'Funga mwongozo',
-  'Exit tour': 'Acha mwongozo',
+  'Close tour': 'Funga ziara',
+  'Exit tour': 'Acha ziara',
   'Go to the response': 'Nenda kwenye jibu',
   '(done)': '(imekamilika)',
-  'Send to sandbox ({host})': 'Tuma kwa sandbox ({host})',
   'Send to {host}': 'Tuma kwa {host}',
   'Copy the command for {host}': 'Nakili amri ya {host}',
   'Sending the order': 'Oda inatumwa',
-  'The page must reload to allow {host}. Press Send once to confirm it.':
-    'Ukurasa lazima upakiwe upya ili kuruhusu {host}. Bonyeza Tuma mara moja kuthibitisha.',
   'no envelope': 'hakuna bahasha ya jibu',
   '{question}: {answer}': '{question}: {answer}',
   'Documented in section 7.': 'Imeandikwa katika sehemu ya 7.',
   'Reported, not documented.': 'Imeripotiwa, haijaandikwa katika hati.',
-  'Specific to the sandbox, not documented.': 'Ni ya sandbox yenyewe, haijaandikwa katika hati.',
+  'Specific to the sandbox, not documented.': 'Ni ya sandbox pekee, haijaandikwa katika hati.',
   'The interface document does not show this code.': 'Hati haionyeshi msimbo huu.',
   '{code} in the reference': '{code} katika marejeo',
-  'From the data field. Reported, not documented.': 'Kutoka kwenye data: imeripotiwa, haijaandikwa katika hati.',
+  'From the data field. Reported, not documented.': 'Kutoka kwenye uga wa data. Imeripotiwa, haijaandikwa katika hati.',
   'the payment token': 'tokeni ya malipo',
   'Decoded from Base64.': 'Imesimbuliwa kutoka Base64.',
   'Cannot draw qr as a QR code: it is empty or too long.':
-    'qr haiwezi kuchorwa: ni tupu, au ni ndefu mno kwa msimbo wa QR.',
+    'qr haiwezi kuchorwa kama msimbo wa QR: ni tupu au ni ndefu mno.',
   'QR code of qr': 'Msimbo wa QR wa qr',
   TLS: 'TLS',
   'The first {shown} of {all} bytes.': 'Baiti {shown} za kwanza kati ya {all}.',
-  'If the gateway accepts one, it creates an order.': 'Ikifanikiwa, oda huundwa.',
+  'If the gateway accepts one, it creates an order.': 'Lango likikubali moja, huunda oda.',
   'Recipes tried': 'Kanuni zilizojaribiwa',
   '{count} of {most}: {name}': '{count} kati ya {most}: {name}',
   'because {host} accepted it': 'kwa sababu {host} iliikubali',
@@ -118,64 +97,56 @@ export const messages = catalog({
     'kwa sababu ombi ambalo {host} ililikubali lilitiwa saini kwa kanuni hiyo',
   'The request is missing {names}. Paste it with its headers.':
     'Ombi linakosa {names}. Libandike pamoja na vichwa vyake.',
-  Scheme: 'Scheme',
-  'Fingerprint {value}': 'Alama ya kidole {value}',
-  'the fingerprint command': 'amri ya alama ya kidole',
-  'no URL yet': 'hakuna URL bado',
   'Not sent: a field has an error.': 'Haijatumwa: uga mmoja una kosa.',
   'Not sent: the request changed after you were asked. Check it and send it again.':
-    'Haijatumwa: ombi lilibadilika baada ya swali. Likague, kisha ulitume tena.',
+    'Haijatumwa: ombi lilibadilika baada ya wewe kuulizwa. Likague, kisha ulitume tena.',
   'Sample order loaded.': 'Oda ya mfano imepakiwa.',
   'Order cleared.': 'Oda imeondolewa.',
   'Order imported, without its timestamp and credentials.':
-    'Oda imeingizwa. Wakati na vitambulisho vyake havikuingizwa.',
+    'Oda imeingizwa, bila muhuri wake wa wakati na vitambulisho.',
   'Order {order_id} opened.': 'Oda {order_id} imefunguliwa.',
   'Order restored.': 'Oda imerejeshwa.',
   'The connection was locked while the order was being sent. See History for the outcome.':
-    'Wasifu umefungwa wakati oda ikitumwa. Matokeo yake yako katika Historia.',
-  'The connection has no base URL yet.': 'Wasifu bado hauna URL ya msingi.',
-  'The selected transport sends nothing. Select a different one.':
-    'Njia iliyochaguliwa haitumi chochote. Chagua nyingine.',
+    'Muunganisho ulifungwa wakati oda ikitumwa. Tazama matokeo katika Historia.',
   'signed and sent as Base64': 'hutiwa saini na kutumwa kama Base64',
   Import: 'Ingiza',
   'Load sample': 'Pakia mfano',
   'Copy the Base64, as signed and sent': 'Nakili Base64, kama inavyotiwa saini na kutumwa',
   Generate: 'Tengeneza',
-  'Timestamp source': 'Chanzo cha wakati',
+  'Timestamp source': 'Chanzo cha muhuri wa wakati',
   'Current time': 'Wakati wa sasa',
   'Different header value': 'Kichwa tofauti',
   'header value': 'thamani ya kichwa',
   'The document says that the header equals the body field. Use a different value only for testing.':
-    'Hati inasema kwamba kichwa ni sawa na uga wa mwili. Tofauti ni jaribio.',
+    'Hati inasema kwamba kichwa ni sawa na uga wa mwili. Tumia thamani tofauti kwa jaribio tu.',
   'Accents are separate characters (NFD). The NFC form has different bytes.':
-    'Alama za lafudhi ni herufi tofauti (NFD). NFC ina baiti nyingine.',
+    'Alama za lafudhi ni herufi tofauti (NFD). Umbo la NFC lina baiti tofauti.',
   'Some accents are separate characters. The NFC form has different bytes.':
-    'Baadhi ya alama za lafudhi ni herufi tofauti. NFC ina baiti nyingine.',
+    'Baadhi ya alama za lafudhi ni herufi tofauti. Umbo la NFC lina baiti tofauti.',
   '{characters}, {bytes} in UTF-8, in NFC. The NFD form has different bytes.':
-    '{characters}, {bytes} katika UTF-8, katika NFC. Umbo la NFD lina baiti nyingine.',
+    '{characters}, {bytes} katika UTF-8, katika NFC. Umbo la NFD lina baiti tofauti.',
   '{characters}, {bytes} in UTF-8, in NFD. The NFC form has different bytes.':
-    '{characters}, {bytes} katika UTF-8, katika NFD. Umbo la NFC lina baiti nyingine.',
+    '{characters}, {bytes} katika UTF-8, katika NFD. Umbo la NFC lina baiti tofauti.',
   'Character {place}: {name} is invisible.': 'Herufi ya {place}: {name} haionekani.',
-  'Character {place}: {name} looks like a different character.': 'Herufi ya {place}: {name} inafanana na nyingine.',
-  'Paste the exact string that they sign. No secret needed.': 'Bandika maandishi wanayotia saini. Siri haihitajiki.',
+  'Character {place}: {name} looks like a different character.':
+    'Herufi ya {place}: {name} inafanana na herufi tofauti.',
+  'Paste the exact string that they sign. No secret needed.':
+    'Bandika maandishi kamili wanayotia saini. Siri haihitajiki.',
   'The digest inputs match. If the digests still differ, compare the secrets and the hash.':
-    'Maandishi ya digest ni sawa. Digest zikitofautiana, linganisha siri na hash.',
+    'Maandishi ya digest yanalingana. Digest zikitofautiana bado, linganisha siri na hash.',
   'First difference: byte {byte}, character {character}, between two fields.':
     'Tofauti ya kwanza: baiti {byte}, herufi {character}, kati ya nyuga mbili.',
   'First difference: {field}, byte {byte}, character {character}.':
     'Tofauti ya kwanza: {field}, baiti {byte}, herufi {character}.',
   '− yours, + theirs:': '− yako, + yao:',
   'The digests match. Both sides sign the same string with the same key.':
-    'Digest ni sawa. Pande zote hutia saini maandishi yaleyale kwa ufunguo uleule.',
+    'Digest zinalingana. Pande zote hutia saini maandishi yaleyale kwa ufunguo uleule.',
   'The digests differ. Compare the digest inputs, then the fingerprints of the secrets.':
     'Digest zinatofautiana. Linganisha maandishi ya digest, kisha alama za siri.',
   'Diagnose that request': 'Chunguza ombi hilo',
-  'not in the gateway’s document': 'haimo katika hati ya lango',
-  Detect: 'Tambua',
   Change: 'Badilisha',
   'Signing recipe': 'Kanuni ya kutia saini',
   'your own recipe': 'kanuni yako mwenyewe',
-  'Using {recipe}, {reason}.': 'Inatumika: {recipe}, {reason}.',
   'Replace recipe': 'Badilisha kanuni hii',
   'Delete {name}': 'Futa {name}',
   'The browser cannot save recipes here. Export them before you close the page.':
@@ -189,18 +160,13 @@ export const messages = catalog({
   'Copy (key hidden)': 'Nakili (ufunguo umefichwa)',
   'Copy with key': 'Nakili pamoja na ufunguo',
   'Programming language': 'Lugha ya programu',
-  'the connection’s scheme and key': 'neno la scheme na ufunguo wa wasifu',
+  'the connection’s scheme and key': 'neno la scheme na ufunguo wa muunganisho',
   'all {all}, in order': 'zote {all}, kwa mpangilio',
   'Without timestamp (older clients)': 'Bila timestamp (wateja wa zamani)',
   'Reported for older clients: timestamp is neither listed nor in the body. The Timestamp header is signed first.':
-    'Imeripotiwa kwa wateja wa zamani: timestamp haiorodheshwi wala haimo mwilini. Kichwa chake hutiwa saini kwanza.',
-  'Send test orders': 'Tuma oda za jaribio',
+    'Imeripotiwa kwa wateja wa zamani: timestamp haiorodheshwi wala haimo mwilini. Kichwa cha Timestamp hutiwa saini kwanza.',
   'Sends up to {most} test orders to {host}, one per second. Each has a different recipe and its own order_id. Stops at the first response other than 4033. {warning}':
-    'Hutuma hadi oda {most} za jaribio kwa {host}, moja kila sekunde. Kila moja ina kanuni nyingine na order_id yake. Husimama kwenye jibu la kwanza lisilo 4033. {warning}',
-  'Also try every recipe that differs in one step': 'Jaribu pia kila kanuni inayotofautiana katika safu moja',
-  'I’m allowed to send test orders to this gateway': 'Ninaruhusiwa kutuma oda za jaribio kwa lango hili',
-  'This connection is live. A real order may be created.': 'Wasifu ni wa moja kwa moja. Oda halisi inaweza kuundwa.',
-  'Up to {most} test orders': 'Hadi oda {most} za jaribio',
+    'Hutuma hadi oda {most} za jaribio kwa {host}, moja kila sekunde. Kila moja ina kanuni tofauti na order_id yake. Husimama kwenye jibu la kwanza lisilo 4033. {warning}',
   'Stopped at “{name}”: no response. The recipe is still unknown, so nothing changed.':
     'Imesimama kwenye “{name}”: hakuna jibu. Kanuni bado haijulikani, hivyo hakuna kilichobadilika.',
   'Stopped at “{name}”: the response was {status} without an envelope. Nothing changed.':
@@ -210,40 +176,30 @@ export const messages = catalog({
   'Stopped at “{name}”: the request changed, or has an error. Nothing more was sent.':
     'Imesimama kwenye “{name}”: ombi limebadilika, au lina kosa. Hakuna kingine kilichotumwa.',
   'The gateway accepts “{name}”. An order was created. The connection now uses this recipe.':
-    'Lango linakubali “{name}”. Oda iliundwa. Wasifu sasa unatumia kanuni hii.',
+    'Lango linakubali “{name}”. Oda iliundwa. Muunganisho sasa unatumia kanuni hii.',
   'The gateway refused every recipe with 4033. The secret probably differs. Nothing changed.':
     'Lango lilikataa kila kanuni kwa 4033. Huenda siri inatofautiana. Hakuna kilichobadilika.',
   'Canceled. Orders already sent may exist.': 'Imeghairiwa. Oda zilizokwisha kutumwa zinaweza kuwepo.',
-  'Or paste an accepted request': 'Au bandika ombi lililokubaliwa',
   'Accepted request (curl, raw HTTP or HAR)': 'Ombi lililokubaliwa (curl, HTTP ghafi au HAR)',
   'A curl command, or headers, an empty line and the body. Nothing is sent.':
     'Amri ya curl, au vichwa, mstari mtupu na mwili. Hakuna kinachotumwa.',
   'Use this recipe': 'Tumia kanuni hii',
-  '“{name}” produces this digest. The recipe is now in use.': '“{name}” hutoa digest yake. Kanuni hiyo sasa inatumika.',
+  '“{name}” produces this digest. The recipe is now in use.': '“{name}” hutoa digest hii. Kanuni hiyo sasa inatumika.',
   'No known recipe produces this digest with this secret. Compare the fingerprints first.':
     'Hakuna kanuni inayojulikana inayotoa digest hii kwa siri hii. Linganisha kwanza alama za siri.',
   'No request found in this text.': 'Hakuna ombi katika maandishi haya.',
   'A repaired character is part of a value. Compare the values with the original.':
-    'Herufi iliyorekebishwa iko ndani ya thamani. Linganisha thamani na zile za asili.',
+    'Herufi iliyorekebishwa ni sehemu ya thamani. Linganisha thamani na zile za asili.',
   'Imported request': 'Ombi lililoingizwa',
   'Order imported, without its timestamp, URL and credentials.':
-    'Oda imeingizwa. Wakati, URL na vitambulisho vyake havikuingizwa.',
+    'Oda imeingizwa, bila muhuri wake wa wakati, URL na vitambulisho.',
   'Import a request': 'Ingiza ombi',
   'curl, raw HTTP, HAR, a log or an email. Credentials are never imported.':
-    'Chochote chenye ombi. Funguo na siri haziingizwi kamwe.',
+    'curl, HTTP ghafi, HAR, kumbukumbu au barua pepe. Vitambulisho haviingizwi kamwe.',
   'Import order': 'Ingiza oda',
   Connection: 'Muunganisho',
   'Base URL': 'URL ya msingi',
-  'The gateway assigns this word. Authorization starts with it (section 5).':
-    'Huduma hutoa neno hili. Authorization huanza nalo (sehemu 5).',
   'Send via': 'Tuma kupitia',
-  'How the order is sent. The page never changes this for you.':
-    'Jinsi oda inavyoondoka kwenye ukurasa huu. Ukurasa haubadilishi bila wewe.',
-  Automatic: 'Kiotomatiki',
-  'Automatic ({transport})': 'Kiotomatiki ({transport})',
-  '{transport} (not available here)': '{transport} (haipatikani hapa)',
-  'Compare fingerprints instead of sharing the secret. A fingerprint is {bits} bits of an HMAC-SHA-256 over a fixed text. The other side can compute it with OpenSSL:':
-    'Pande mbili hulinganisha alama badala ya siri. Alama ni biti {bits} za HMAC-SHA-256 ya maandishi yasiyobadilika. Upande mwingine huikokotoa kwa OpenSSL:',
   Reset: 'Rejesha',
   Fixed: 'Usiobadilika',
   'after payment': 'baada ya malipo',
@@ -252,9 +208,6 @@ export const messages = catalog({
   URLs: 'URL',
   'The order is empty. Fill it in, or load the sample.': 'Oda ni tupu. Ijaze, au pakia mfano.',
   'Empty: {names}': 'Tupu: {names}',
-  'key {key} · secret {fingerprint}': 'ufunguo {key} · siri {fingerprint}',
-  Save: 'Hifadhi',
-  'the profile': 'wasifu',
   connection: 'muunganisho',
   recipe: 'kanuni',
   Edit: 'Hariri',
@@ -264,12 +217,6 @@ export const messages = catalog({
   'Not signed yet. Check these fields:': 'Bado haijatiwa saini. Angalia nyuga hizi:',
   'Recipe:': 'Kanuni:',
   'Save recipe': 'Hifadhi kanuni',
-  'The page appends /v1/checkout/create-order-minimal (section 4.1). This host receives the API key.':
-    'Ukurasa huongeza /v1/checkout/create-order-minimal (sehemu 4.1). Seva hii hupokea ufunguo wa API.',
-  'Sent as Base64 after the scheme word in Authorization (section 5). Kept in memory only.':
-    'Authorization ina Base64 yake baada ya scheme (sehemu 5). Hubaki katika kumbukumbu ya ukurasa tu.',
-  'The HMAC key. Kept in memory only and never sent. The document does not show how it is used.':
-    'Ufunguo wa HMAC. Hubaki katika kumbukumbu ya ukurasa tu na hautumwi kamwe. Hati haionyeshi jinsi unavyotumika.',
   Signature: 'Saini',
   'curl for cmd, to paste': 'curl kwa cmd, ya kubandika',
   'curl for cmd, as .bat': 'curl kwa cmd, kama .bat',
@@ -278,50 +225,50 @@ export const messages = catalog({
   'Raw HTTP/1.1': 'HTTP/1.1 ghafi',
   '.http file': 'faili ya .http',
   'Contains the digest shown here. Send it while its timestamp is fresh.':
-    'Ina digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya.',
+    'Ina digest inayoonyeshwa hapa. Itume wakati muhuri wake wa wakati bado ni mpya.',
   'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64.':
-    'Ina digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64.',
+    'Ina digest inayoonyeshwa hapa. Itume wakati muhuri wake wa wakati bado ni mpya. Husoma ufunguo kutoka CHECKOUT_API_KEY_BASE64.',
   'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. For bash, dash, zsh and fish; in ksh, run it from a file.':
-    'Ina digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64. Kwa bash, dash, zsh na fish; kwenye ksh, iendeshe kutoka kwenye faili.',
+    'Ina digest inayoonyeshwa hapa. Itume wakati muhuri wake wa wakati bado ni mpya. Husoma ufunguo kutoka CHECKOUT_API_KEY_BASE64. Kwa bash, dash, zsh na fish; kwenye ksh, iendeshe kutoka kwenye faili.',
   'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. Risky characters in the body are written as \\uXXXX: different bytes, same values and digest.':
-    'Ina digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64. Herufi za mwili zenye hatari huwa \\uXXXX: baiti nyingine, thamani na digest zilezile.',
+    'Ina digest inayoonyeshwa hapa. Itume wakati muhuri wake wa wakati bado ni mpya. Husoma ufunguo kutoka CHECKOUT_API_KEY_BASE64. Herufi za mwili zenye hatari huandikwa kama \\uXXXX: baiti tofauti, thamani na digest zilezile.',
   'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. For REST clients in editors. Risky characters in the body are written as \\uXXXX: different bytes, same values and digest.':
-    'Ina digest kama inavyoonyeshwa: itume wakati muhuri wake wa wakati bado ni mpya. Ufunguo hutoka kwenye CHECKOUT_API_KEY_BASE64. Kwa viteja vya REST vya vihariri. Herufi za mwili zenye hatari huwa \\uXXXX: baiti nyingine, thamani na digest zilezile.',
+    'Ina digest inayoonyeshwa hapa. Itume wakati muhuri wake wa wakati bado ni mpya. Husoma ufunguo kutoka CHECKOUT_API_KEY_BASE64. Kwa wateja wa REST katika vihariri. Herufi za mwili zenye hatari huandikwa kama \\uXXXX: baiti tofauti, thamani na digest zilezile.',
   'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.':
     'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira.',
   'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. For PowerShell 5.1, save it as UTF-8 with a BOM.':
-    'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Kwa 5.1 ihifadhi kama UTF-8 yenye alama ya mpangilio wa baiti (BOM).',
+    'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Kwa PowerShell 5.1, ihifadhi kama UTF-8 yenye BOM.',
   'Import it, then set the variables api_key and api_secret. Its script signs each request before sending.':
-    'Iingize, kisha jaza vigezo vyake api_key na api_secret. Skripti yake hutia saini kabla ya kila ombi.',
+    'Iingize, kisha weka vigeu api_key na api_secret. Skripti yake hutia saini kila ombi kabla ya kulituma.',
   'Import it into Bruno, select the environment merchant and set api_key and api_secret. Its script signs each request before sending. Keep the file below 200 KB, Bruno’s limit.':
-    'Iingize katika Bruno, chagua mazingira yake merchant na ujaze api_key na api_secret. Skripti yake hutia saini kabla ya kila ombi. Weka faili chini ya KB 200, kikomo cha Bruno.',
+    'Iingize katika Bruno, chagua mazingira merchant na uweke api_key na api_secret. Skripti yake hutia saini kila ombi kabla ya kulituma. Weka faili chini ya KB 200, kikomo cha Bruno.',
   'The operation as the interface document shows it. Gaps are marked “not documented”.':
-    'Operesheni moja tu kama hati inavyoionyesha; kile ambacho hati inaacha wazi kimewekewa alama kuwa hakijaandikwa katika hati.',
+    'Operesheni kama hati ya kiolesura inavyoionyesha. Mapengo yamewekewa alama “haijaandikwa katika hati”.',
   'This recipe signs JSON text, which encoders format differently. The code below contains the exact text.':
-    'Kanuni hii hutia saini maandishi ya JSON, ambayo visimbaji huandika kwa njia tofauti. Msimbo ulio hapa chini una maandishi kamili.',
+    'Kanuni hii hutia saini maandishi ya JSON, ambayo visimbaji huyaumbiza kwa njia tofauti. Msimbo ulio hapa chini una maandishi kamili.',
   'This language’s JSON encoder rewrites a number. The code below contains the exact text.':
-    'Kisimbaji cha lugha hii hubadilisha namba. Msimbo ulio hapa chini una maandishi kamili.',
+    'Kisimbaji cha JSON cha lugha hii huandika nambari upya. Msimbo ulio hapa chini una maandishi kamili.',
   'A map cannot represent this choice of fields. The code below contains the exact text.':
-    'Ramani haiwezi kuonyesha uchaguzi huu wa sehemu. Msimbo ulio hapa chini una maandishi kamili.',
+    'Map haiwezi kuwakilisha uchaguzi huu wa nyuga. Msimbo ulio hapa chini una maandishi kamili.',
   'The request is overridden. The code below contains the exact text.':
-    'Ombi limebadilishwa kwa mkono. Msimbo ulio hapa chini una maandishi kamili.',
+    'Ombi limebadilishwa. Msimbo ulio hapa chini una maandishi kamili.',
   'Standard library': 'Maktaba ya kawaida',
   '.NET Framework and Mono': '.NET Framework na Mono',
-  'curl, key from stdin': 'curl, ufunguo kwa ingizo la kawaida',
+  'curl, key from stdin': 'curl, ufunguo kutoka stdin',
   'The body is too long for this command. Use curl or Bash.': 'Mwili ni mrefu mno kwa amri hii. Tumia curl au Bash.',
   'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. The key does not appear in process lists.':
-    'Ina digest kama inavyoonyeshwa: itume muhuri wa muda ukiwa mpya. Ufunguo hutoka CHECKOUT_API_KEY_BASE64. Hakuna orodha ya michakato inayouonyesha.',
-  'A shell string cannot contain NUL.': 'Hakuna maandishi ya shell yanayoweza kubeba NUL.',
+    'Ina digest inayoonyeshwa hapa. Itume wakati muhuri wake wa wakati bado ni mpya. Husoma ufunguo kutoka CHECKOUT_API_KEY_BASE64. Ufunguo hauonekani katika orodha za michakato.',
+  'A shell string cannot contain NUL.': 'Maandishi ya shell hayawezi kuwa na NUL.',
   'A value exceeds the size limit of a Java string constant. Read it from a file instead.':
-    'Thamani ni ndefu kuliko maandishi yanavyoruhusiwa kuwa katika faili ya class ya Java. Badala yake isome kutoka kwenye faili.',
+    'Thamani inazidi kikomo cha ukubwa wa maandishi ya kudumu (string constant) ya Java. Badala yake isome kutoka kwenye faili.',
   'The overridden body has control characters, which a pasted command cannot contain.':
-    'Mwili umebadilishwa na una herufi za udhibiti, ambazo amri iliyobandikwa haiwezi kuwa nazo.',
+    'Mwili uliobadilishwa una herufi za udhibiti, ambazo amri iliyobandikwa haiwezi kuwa nazo.',
   'The overridden body has braces, which this tool reads as variables.':
-    'Mwili umebadilishwa, na zana hii husoma mabano yake ya mawimbi kama vigezo.',
+    'Mwili uliobadilishwa una mabano ya mawimbi, ambayo zana hii huyasoma kama vigeu.',
   'A header has a backslash, which HTTPie treats as an escape. Use curl.':
-    'Kichwa kina mkwaju wa nyuma (\\), ambao HTTPie huusoma kama uepushaji wake. Tumia curl.',
+    'Kichwa kina mkwaju wa nyuma (\\), ambao HTTPie huuchukulia kama alama ya kuepusha herufi. Tumia curl.',
   'The overridden body may have text that cmd cannot pass unchanged.':
-    'Mwili umebadilishwa, na cmd haiwezi kushika kila maandishi bila kuyabadilisha.',
+    'Mwili uliobadilishwa unaweza kuwa na maandishi ambayo cmd haiwezi kuyapitisha bila kuyabadilisha.',
   'A header or the URL has a quote, which cmd and curl.exe read differently.':
     'Kichwa au URL ina alama ya nukuu, ambayo cmd na curl.exe huisoma tofauti.',
   'A header or the URL has a character that the cmd code page may change.':
@@ -329,32 +276,33 @@ export const messages = catalog({
   'A header or the URL has a percent sign, which cmd changes in pasted text. Use the .bat file.':
     'Kichwa au URL ina alama ya asilimia, ambayo cmd huibadilisha katika maandishi yaliyobandikwa. Tumia faili ya .bat.',
   'This command exceeds cmd’s limit of 8,191 characters. Use PowerShell.':
-    'cmd haisomi mstari unaozidi herufi 8191, na amri hii ni ndefu zaidi. Tumia PowerShell.',
+    'Amri hii inazidi kikomo cha cmd cha herufi 8,191. Tumia PowerShell.',
   'A header, the URL or the overridden body has braces. This tool reads them as variables.':
-    'Kichwa, URL au mwili uliobadilishwa una mabano ya mawimbi. Zana hii huyasoma kama kigezo.',
+    'Kichwa, URL au mwili uliobadilishwa una mabano ya mawimbi. Zana hii huyasoma kama vigeu.',
   'Include key': 'Weka ufunguo',
   'Include key and secret': 'Weka ufunguo na siri',
   '(key hidden)': '(ufunguo umefichwa)',
   'Copy as curl': 'Nakili kama curl',
-  'Refresh timestamp': 'Sasisha muhuri wa muda',
+  'Refresh timestamp': 'Sasisha muhuri wa wakati',
   'This request': 'Ombi hili',
-  'This order': 'Agizo hili',
+  'This order': 'Oda hii',
   Function: 'Kitendakazi',
   'Never put the secret into an app (Dart, Swift, Android). Sign on your server.':
     'Usiweke siri kamwe kwenye programu ya simu (Dart, Swift, Android). Saini kwenye seva yako.',
   'Set the variables first. Shell history keeps what you type; process lists show arguments.':
     'Weka vigezo kwanza. Historia ya ganda huhifadhi unachoandika; orodha za michakato huonyesha hoja.',
   'Our tests do not run this. They only check its syntax.':
-    'Majaribio yetu hayaendeshi hii. Huisoma tu kwa sarufi ya lugha yake.',
+    'Majaribio yetu hayaendeshi hii. Hukagua sintaksia yake tu.',
   'Our full test suite runs this with {n} requests.': {
     one: 'Majaribio yetu kamili huendesha hii kwa ombi {n}.',
     other: 'Majaribio yetu kamili huendesha hii kwa maombi {n}.',
   },
-  'Self-signing code': 'Hujisaini lenyewe',
+  'Self-signing code': 'Msimbo unaotia saini wenyewe',
   Collections: 'Makusanyo',
   'the code for {label}': 'msimbo wa {label}',
   'The code appears here when the order has no errors.': 'Msimbo utaonekana hapa oda itakapokuwa haina makosa.',
-  'The sample API key is public, so the command includes it.': 'Ufunguo wa mfano ni wa umma, hivyo amri inao.',
+  'The sample API key is public, so the command includes it.':
+    'Ufunguo wa API wa mfano ni wa umma, kwa hiyo amri inao.',
   'The code now contains your credentials. Anyone who sees it can use them.':
     'Sasa msimbo una ufunguo na siri yako. Yeyote anayeuona anaweza kuvitumia.',
   'The command now contains your API key. Anyone who sees it can use it.':
@@ -364,25 +312,19 @@ export const messages = catalog({
   'Code and response': 'Msimbo na jibu',
   'The response appears here.': 'Jibu litaonekana hapa.',
   'Show code': 'Onyesha msimbo',
-  'Send to sandbox (in this page)': 'Tuma kwenye sandbox (ndani ya ukurasa)',
-  'Send order to {host}': 'Tuma oda kwa {host}',
   'Send LIVE order to {host}': 'Tuma oda HALISI kwa {host}',
-  via: 'kupitia',
-  '{transport} (blocked: {reason})': '{transport} (imezuiwa: {reason})',
   'Switch to: {transport}': 'Badili kwenda: {transport}',
-  'Reload to allow a different host?': 'Upakie upya ili kuita mwenyeji mwingine?',
+  'Reload to allow a different host?': 'Upakie upya ili kuruhusu mwenyeji tofauti?',
   'Send your API key to a new host?': 'Utume ufunguo wako wa API kwa mwenyeji mpya?',
   'Create a live order?': 'Uunde oda halisi?',
   'Reload page': 'Pakia ukurasa upya',
   'Create live order': 'Unda oda halisi',
   'While this page has your key or secret, it may call one gateway only. A reload allows {origin}, which then receives the key. Your order is kept. Key and secret are not stored: enter them again, or unlock the connection.':
-    'Ukurasa huu unaweza kuita lango moja wakati una ufunguo au siri yako. Kupakia upya kunaruhusu {origin}, ambayo kisha hupokea ufunguo. Oda inabaki. Ufunguo na siri havihifadhiwi: viingize tena, au ufungue wasifu.',
+    'Ukurasa huu ukiwa na ufunguo au siri yako, unaweza kuita lango moja tu. Kupakia upya kunaruhusu {origin}, ambayo kisha hupokea ufunguo. Oda yako inabaki. Ufunguo na siri havihifadhiwi: viingize tena, au fungua muunganisho.',
   'The browser cannot save anything here, so a reload loses the order. Copy it first, then reload the page yourself.':
-    'Kivinjari hakihifadhi chochote hapa, kwa hiyo kupakia upya kungepoteza oda. Inakili, kisha upakie ukurasa upya mwenyewe.',
-  'This connection is live. The order goes to {url} and may be real.':
-    'Wasifu huu ni halisi. Oda inakwenda {url} na inaweza kuwa ya kweli.',
+    'Kivinjari hakiwezi kuhifadhi chochote hapa, kwa hiyo kupakia upya kunapoteza oda. Inakili kwanza, kisha upakie ukurasa upya mwenyewe.',
   'You entered the key and secret for {origin}. The base URL is now {other}, which would receive the key. Nothing is sent until you confirm.':
-    'Uliingiza ufunguo na siri kwa ajili ya {origin}. URL ya msingi sasa ni {other}, ambayo hupokea ufunguo. Hakuna kinachotumwa hadi uthibitishe.',
+    'Uliingiza ufunguo na siri kwa ajili ya {origin}. URL ya msingi sasa ni {other}, ambayo ingepokea ufunguo. Hakuna kinachotumwa hadi uthibitishe.',
   Canceled: 'Imeghairiwa',
   'No response': 'Hakuna jibu',
   'Not sent': 'Haijatumwa',
@@ -391,19 +333,14 @@ export const messages = catalog({
   'What the page checked': 'Ukurasa ulichokagua',
   'About this response': 'Kuhusu jibu hili',
   'This is not the JSON envelope of section 2.2.': 'Hii si bahasha ya JSON ya sehemu ya 2.2.',
-  'The connection now has the sandbox’s secret. Send the order again.':
-    'Wasifu sasa una siri ya sandbox. Tuma oda tena.',
-  'The sandbox signed the same digest input, so the secrets differ. Your fingerprint is {yours}; the sandbox’s is {theirs}.':
-    'Sandbox imesaini maandishi yaleyale ya digest, hivyo siri inatofautiana. Yako ni {yours}, ya sandbox ni {theirs}.',
-  'Use the sandbox’s secret': 'Tumia siri ya sandbox',
   'The sandbox built a different digest input:': 'Sandbox imeunda maandishi tofauti ya digest:',
-  '{text}… ({length} characters, see Raw)': '{text}… (herufi {length}, zote zipo kwenye Ghafi)',
-  'Nested too deeply to show here. See Raw.': 'Ina tabaka nyingi mno kuonyeshwa hapa. Ghafi ina maandishi yote.',
+  '{text}… ({length} characters, see Raw)': '{text}… (herufi {length}, tazama Ghafi)',
+  'Nested too deeply to show here. See Raw.': 'Ina tabaka nyingi mno kuonyeshwa hapa. Tazama Ghafi.',
   Payment: 'Malipo',
   'As received.': 'Kama lilivyopokelewa.',
-  'Not an https URL, so it is not a link.': 'Si URL ya https, hivyo ni maandishi tu.',
+  'Not an https URL, so it is not a link.': 'Si URL ya https, kwa hiyo si kiungo.',
   'External link. It opens in a new window, without a referrer.':
-    'URL ya nje: hufunguka kwenye dirisha jipya bila kutaja chanzo.',
+    'Kiungo cha nje. Hufunguka kwenye dirisha jipya, bila kutaja chanzo (referrer).',
   Raw: 'Ghafi',
   Timing: 'Muda',
   Envelope: 'Bahasha',
@@ -413,19 +350,19 @@ export const messages = catalog({
     'Herufi {most} za kwanza zimeonyeshwa. Kunakili hutoa maandishi yote.',
   'Sent via: {transport} · {size} B · {time}': 'Imetumwa kupitia: {transport} · {size} B · {time}',
   'No timing: nothing left the page.': 'Hakuna muda: hakuna kilichotoka kwenye ukurasa.',
-  'No timing: the browser reported none.': 'Hakuna muda: kivinjari hakikutoa takwimu.',
+  'No timing: the browser reported none.': 'Hakuna muda: kivinjari hakikuripoti wowote.',
   'No timing: the gateway does not let a page see it (Timing-Allow-Origin).':
     'Hakuna muda: lango haliruhusu ukurasa kuuona (Timing-Allow-Origin).',
-  'No timing: the server reported none.': 'Hakuna muda: seva haikutoa takwimu.',
+  'No timing: the server reported none.': 'Hakuna muda: seva haikuripoti wowote.',
   'No timing: nothing was sent.': 'Hakuna muda: hakuna kilichotumwa.',
   'Bytes of the response': 'Baiti za jibu',
   Upload: 'Kupakia',
   'Timestamps follow the gateway’s clock ({seconds} s apart from yours).':
-    'Mihuri ya muda hutumia saa ya lango (tofauti ya s {seconds}).',
+    'Mihuri ya wakati hufuata saa ya lango (tofauti ya s {seconds} na yako).',
   'Use this computer’s clock': 'Tumia saa ya kompyuta hii',
   'Your clock is in sync (±{within} s).': 'Saa yako inalingana (±{within} s).',
   'Your clock is {seconds} s behind the gateway (±{within} s).':
-    'Saa yako imechelewa kuliko lango kwa s {seconds} (±{within} s).',
+    'Saa yako iko nyuma ya lango kwa s {seconds} (±{within} s).',
   'Your clock is {seconds} s ahead of the gateway (±{within} s).':
     'Saa yako iko mbele ya lango kwa s {seconds} (±{within} s).',
   'Use the gateway’s clock': 'Tumia saa ya lango',
@@ -433,7 +370,7 @@ export const messages = catalog({
   Pretty: 'Iliyopangwa',
   'Known answers, JSON': 'Majibu yanayojulikana, JSON',
   'Orders with the digest input and the digest that your code must produce.':
-    'Maagizo pamoja na maandishi ya digest na digest ambayo msimbo wako lazima utoe.',
+    'Oda pamoja na maandishi ya digest na digest ambayo msimbo wako lazima utoe.',
   'Tests your code’s sign function against known answers. Put it next to the file of the Function form.':
-    'Hujaribu funksheni sign ya msimbo wako kwa majibu yanayojulikana. Inalingana na muundo wa Function: iweke kando ya faili hiyo.',
+    'Hujaribu funksheni sign ya msimbo wako kwa majibu yanayojulikana. Iweke kando ya faili ya muundo wa Function.',
 });

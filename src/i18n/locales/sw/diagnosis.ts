@@ -1,5 +1,6 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
+/** Texts of the diagnosis: checks, verdict, search and their page (src/diagnosis, src/pages/diagnose). */
 export const messages = catalog({
   Diagnose: 'Chunguza',
   Stop: 'Simamisha',
@@ -10,112 +11,110 @@ export const messages = catalog({
   '{count} of {all}: {cause}': '{count} kati ya {all}: {cause}',
   'Save as {format}': 'Hifadhi kama {format}',
   'The browser stopped this page’s workers. Close other tabs and try again.':
-    'Kivinjari kilisimamisha wafanyakazi wake. Funga vichupo vingine ujaribu tena.',
+    'Kivinjari kilisimamisha vichakata vya usuli vya ukurasa huu. Funga vichupo vingine ujaribu tena.',
   'Diagnose all': 'Chunguza yote',
   'API secret for the key that ends in {end}': 'Siri ya API ya ufunguo unaoishia na {end}',
   'API secret for requests without a key': 'Siri ya API ya maombi yasiyo na ufunguo',
-  'Files without a request: {count}': 'Bila ombi: {count}',
+  'Files without a request: {count}': 'Faili zisizo na ombi: {count}',
   'Choose a folder': 'Chagua folda',
   'The page reads at most {n} files.': 'Ukurasa husoma faili {n} tu kwa pamoja.',
   'Choose files': 'Chagua faili',
   'Nothing is sent or stored.': 'Hakuna kinachotumwa wala kuhifadhiwa.',
   'Choose a HAR file, a log with one JSON object per line, or a folder.':
-    'Chagua HAR, kumbukumbu yenye JSON moja kila mstari, au folda.',
+    'Chagua faili ya HAR, kumbukumbu yenye objekti moja ya JSON kila mstari, au folda.',
   'Multiple requests': 'Maombi mengi',
-  'Diagnose multiple requests': 'Fungua maombi mengi',
-  'The code is fine. Load the secret for this environment.':
-    'Hakuna mstari wa msimbo wenye kosa. Pakia siri ya mazingira haya.',
+  'Diagnose multiple requests': 'Chunguza maombi mengi',
+  'The code is fine. Load the secret for this environment.': 'Msimbo hauna kosa. Pakia siri ya mazingira haya.',
   'The lines to change ({language}):': 'Mistari ya kubadilisha ({language}):',
   'API secret': 'Siri ya API',
   'Digest-Method is not HS256.': 'Digest-Method si HS256.',
-  'Digest format': 'umbo la Digest',
+  'Digest format': 'Umbo la Digest',
 
-  'A URL is not Base64-encoded: {names}.': 'URL haijasimbwa: {names}.',
+  'A URL is not Base64-encoded: {names}.': 'URL haijasimbwa kwa Base64: {names}.',
   'Section 2.1 requires the Base64 encoding of the URL. It is wrong even if the digest is correct.':
-    'Sehemu ya 2.1: usimbaji wa Base64 wa URL. Hata digest ikiwa sahihi, URL si sahihi.',
+    'Sehemu ya 2.1 inahitaji usimbaji wa Base64 wa URL. Si sahihi hata digest ikiwa sahihi.',
   'Encode it in Base64, and sign the encoded text.': 'Isimbe kwa Base64, kisha tia saini maandishi yaliyosimbwa.',
   'A URL is Base64-encoded twice: {names}.': 'URL imesimbwa kwa Base64 mara mbili: {names}.',
   'Section 2.1 requires one encoding. Decoded once, this value is not a URL.':
-    'Sehemu ya 2.1: isimbe mara moja. Ikisimbuliwa mara moja, thamani hii si URL.',
+    'Sehemu ya 2.1 inahitaji usimbaji mmoja. Ikisimbuliwa mara moja, thamani hii si URL.',
   'Encode once.': 'Simba mara moja.',
   'A URL was percent-encoded before Base64: {names}.': 'URL ilisimbwa kwa asilimia kabla ya Base64: {names}.',
   'The decoded text is https%3A%2F%2F…, which no browser opens.':
     'Maandishi yaliyosimbuliwa ni https%3A%2F%2F…, ambayo hakuna kivinjari kinachoyafungua.',
   'Encode the URL itself in Base64.': 'Simba URL yenyewe kwa Base64.',
   'A URL has non-standard Base64 (URL-safe, unpadded, percent-encoded or wrapped): {names}.':
-    'Base64 ya URL ni salama kwa URL, haina alama za kujaza (=), imesimbwa kwa asilimia au ina mikatiko ya mstari: {names}.',
+    'URL ina Base64 isiyo ya kawaida (salama kwa URL, isiyo na alama za kujaza, iliyosimbwa kwa asilimia au yenye mikatiko ya mstari): {names}.',
   'Standard Base64 of the same URL is a different string. Which variants are accepted is not shown.':
-    'Base64 ya kawaida ya URL ileile ni maandishi mengine. Aina zipi zinakubaliwa haijaonyeshwa.',
+    'Base64 ya kawaida ya URL ileile ni maandishi tofauti. Aina zipi zinakubaliwa haijaonyeshwa.',
   'Use standard Base64 with padding, on one line.':
     'Tumia Base64 ya kawaida yenye alama za kujaza (=), katika mstari mmoja.',
-  'A URL is not valid Base64 text: {names}.': 'URL si Base64 ya maandishi: {names}.',
+  'A URL is not valid Base64 text: {names}.': 'URL si maandishi halali ya Base64: {names}.',
   'Section 2.1 requires the Base64 encoding of the URL in UTF-8.':
     'Sehemu ya 2.1 inahitaji usimbaji wa Base64 wa URL iliyo katika UTF-8.',
   'Use standard Base64 with padding.': 'Tumia Base64 ya kawaida yenye alama za kujaza (=).',
   'A URL is empty: {names}.': 'URL ni tupu: {names}.',
   'Every request shown in section 2.1 has all three URLs.':
-    'Katika sehemu ya 2.1 kila ombi linaloonyeshwa lina URL zote tatu.',
+    'Kila ombi linaloonyeshwa katika sehemu ya 2.1 lina URL zote tatu.',
   'Send the Base64 of a URL.': 'Tuma Base64 ya URL.',
   'A decoded URL is not absolute: {names}.': 'URL iliyosimbuliwa si kamili: {names}.',
-  'Neither a buyer nor the gateway could open it.': 'Mnunuzi au lango halitaweza kuifungua.',
+  'Neither a buyer nor the gateway could open it.': 'Mnunuzi wala lango hawangeweza kuifungua.',
   'Start with https:// and a host.': 'Anza na https:// na jina la mwenyeji.',
-  'The key in Authorization is not Base64.': 'Authorization ina maandishi ambayo si Base64.',
+  'The key in Authorization is not Base64.': 'Ufunguo ulio katika Authorization si Base64.',
   'Section 5 requires the Base64 of the API key. Sending the raw key is the most common mistake.':
-    'Sehemu ya 5 inataka Base64 ya ufunguo wa API; ufunguo ambao haujasimbwa ndilo kosa linalotokea mara nyingi kuliko yote.',
+    'Sehemu ya 5 inahitaji Base64 ya ufunguo wa API. Kutuma ufunguo ghafi ndilo kosa linalotokea mara nyingi zaidi.',
   'Encode the API key in Base64 after the scheme word.': 'Simba ufunguo wa API kwa Base64 baada ya neno la scheme.',
-  'The key in Authorization is hex.': 'Authorization ina tarakimu za hexadesimali.',
+  'The key in Authorization is hex.': 'Ufunguo ulio katika Authorization ni hexadesimali.',
   'Section 5 requires the Base64 of the API key. Hex digits decoded as Base64 give a different key.':
-    'Sehemu ya 5 inataka Base64 ya ufunguo wa API. Tarakimu za hexadesimali zikisomwa kama Base64 ni ufunguo mwingine.',
+    'Sehemu ya 5 inahitaji Base64 ya ufunguo wa API. Tarakimu za hexadesimali zikisimbuliwa kama Base64 hutoa ufunguo tofauti.',
   'Encode the API key in Base64, not in hex.': 'Simba ufunguo wa API kwa Base64, si kwa hexadesimali.',
-  'The key in Authorization is URL-safe Base64.': 'Authorization ina Base64 salama kwa URL.',
+  'The key in Authorization is URL-safe Base64.': 'Ufunguo ulio katika Authorization ni Base64 salama kwa URL.',
   'Section 5 shows Base64. With - and _ it uses a different alphabet (RFC 4648 section 5).':
-    'Sehemu ya 5 inaonyesha Base64; ikiwa na - na _ ni alfabeti nyingine (RFC 4648 sehemu ya 5).',
-  'The key in Authorization appears to be Base64-encoded twice.': 'Authorization inaonekana kuwa na Base64 mara mbili.',
+    'Sehemu ya 5 inaonyesha Base64. Ikiwa na - na _ inatumia alfabeti tofauti (RFC 4648 sehemu ya 5).',
+  'The key in Authorization appears to be Base64-encoded twice.':
+    'Ufunguo ulio katika Authorization unaonekana kusimbwa kwa Base64 mara mbili.',
   'Decoding it once gives Base64 text again. Section 5 encodes once. Some keys look like this by chance.':
-    'Base64 iliyosimbuliwa ni Base64 ya maandishi tena. Sehemu ya 5 husimba mara moja. Baadhi ya funguo huonekana hivyo kiasili.',
+    'Ukisimbuliwa mara moja hutoa tena maandishi ya Base64. Sehemu ya 5 husimba mara moja. Baadhi ya funguo huonekana hivi kwa bahati.',
   'Encode the API key once.': 'Simba ufunguo wa API mara moja.',
   'The API key in Authorization has leading or trailing white space.':
     'Ufunguo wa API ulio katika Authorization una nafasi tupu mwanzoni au mwishoni.',
   'A newline or space from echo or a file was encoded too. That makes a different key.':
-    'Echo au faili iliongeza mkatiko wa mstari au nafasi kabla ya kusimba. Huo ni ufunguo mwingine.',
+    'Mkatiko wa mstari au nafasi kutoka echo au faili ilisimbwa pia. Hiyo hufanya ufunguo tofauti.',
   'Trim the key before encoding (echo -n, strip, trim).':
     'Ondoa nafasi tupu za ufunguo kabla ya kusimba (echo -n, strip, trim).',
   'Authorization has two parts separated by a colon.':
-    'Authorization ina sehemu mbili zenye nukta pacha (:) kati yake.',
+    'Authorization ina sehemu mbili zilizotenganishwa kwa nukta pacha (:).',
   'Section 5 shows only the Base64 of the API key; the digest has its own header.':
     'Sehemu ya 5 inaonyesha Base64 ya ufunguo wa API pekee; digest ina kichwa chake.',
   'Send only the Base64 of the API key.': 'Tuma Base64 ya ufunguo wa API pekee.',
-  'Authorization has a placeholder or a printed null.':
-    'Authorization ina kishikanafasi au neno la thamani inayokosekana.',
-  'The API key variable was not set.': 'Kigeu cha ufunguo wa API hakikujazwa.',
-  'Replace it with the Base64 of the API key.': 'Weka Base64 ya ufunguo wa API mahali pake.',
+  'Authorization has a placeholder or a printed null.': 'Authorization ina kishikanafasi au null iliyochapishwa.',
+  'The API key variable was not set.': 'Kigeu cha ufunguo wa API hakikuwekwa.',
+  'Replace it with the Base64 of the API key.': 'Weka badala yake Base64 ya ufunguo wa API.',
   'Authorization uses Basic, Bearer or another standard scheme.':
-    'Authorization inasema Basic, Bearer au scheme nyingine ya jumla.',
+    'Authorization inatumia Basic, Bearer au scheme nyingine ya kawaida.',
   'Section 5 has a fixed scheme word that the service assigns.':
     'Sehemu ya 5 ina neno la scheme lisilobadilika ambalo huduma hulitoa.',
   'Use the assigned scheme word.': 'Tumia neno la scheme ulilopewa.',
   'Authorization uses a different scheme word than the connection.':
-    'Authorization ina neno la scheme tofauti na lile la wasifu.',
+    'Authorization inatumia neno la scheme tofauti na lile la muunganisho.',
   'Section 5: the scheme word is fixed. A misspelled word is not a known scheme.':
-    'Sehemu ya 5: neno la scheme halibadiliki. Lililoandikwa vibaya halitaji scheme yoyote.',
-  'Use the assigned scheme word exactly as given.': 'Andika neno la scheme ulilopewa, herufi kwa herufi.',
+    'Sehemu ya 5: neno la scheme halibadiliki. Neno lililoandikwa vibaya si scheme inayojulikana.',
+  'Use the assigned scheme word exactly as given.': 'Tumia neno la scheme ulilopewa hasa kama lilivyo.',
   'Authorization has no scheme word.': 'Authorization haina neno la scheme.',
   'Section 5: scheme word, one space, Base64 of the key.':
     'Sehemu ya 5: neno la scheme, nafasi moja, Base64 ya ufunguo.',
-  'Start with the assigned scheme word and one space.': 'Weka neno la scheme ulilopewa na nafasi moja mbele.',
+  'Start with the assigned scheme word and one space.': 'Anza na neno la scheme ulilopewa na nafasi moja.',
   'Authorization has extra spaces, extra words, or punctuation after the scheme word.':
-    'Authorization ina nafasi za ziada, maneno ya ziada, au alama baada ya neno la scheme.',
-  'Section 5 shows one word, one space and the key.':
-    'Sehemu ya 5 inaonyesha neno moja tupu, nafasi moja, kisha ufunguo.',
+    'Authorization ina nafasi za ziada, maneno ya ziada, au alama za uakifishaji baada ya neno la scheme.',
+  'Section 5 shows one word, one space and the key.': 'Sehemu ya 5 inaonyesha neno moja, nafasi moja na ufunguo.',
   'Write the scheme word, one space, and the Base64 of the key.':
     'Andika neno la scheme, nafasi moja, na Base64 ya ufunguo.',
   'The method is not POST.': 'Mbinu ya HTTP si POST.',
   'Section 4.1 requires POST. A redirect or an http URL may have turned it into a GET.':
-    'Sehemu ya 4.1: POST. Huenda kuelekezwa kwingine, au URL isiyo na https, kumeigeuza kuwa GET.',
+    'Sehemu ya 4.1 inahitaji POST. Huenda uelekezaji upya au URL ya http imeigeuza kuwa GET.',
   'Send a POST to the URL itself.': 'Tuma POST kwenye URL yenyewe.',
   'The URL has /v1 twice.': 'URL ina /v1 mara mbili.',
   'The base URL already has /v1, and the path in section 4.1 begins with it.':
-    'URL ya msingi tayari ina /v1, na njia ya sehemu ya 4.1 huanza nayo.',
+    'URL ya msingi tayari ina /v1, na njia iliyo katika sehemu ya 4.1 huanza nayo.',
   'Remove /v1 from the base URL.': 'Ondoa /v1 kwenye URL ya msingi.',
   'The URL does not end in the operation’s path.': 'URL haiishii kwa njia (path) ya operesheni.',
   'Section 4.1: {path}.': 'Sehemu ya 4.1: {path}.',
@@ -128,89 +127,91 @@ export const messages = catalog({
   'Section 1 rule 1: a JSON body. Many clients send a form unless the code asks for JSON.':
     'Sehemu ya 1 kanuni ya 1: mwili wa JSON. Programu nyingi hutuma fomu isipokuwa msimbo uombe JSON.',
   'Encode the body as JSON yourself and send that text.': 'Geuza mwili kuwa JSON mwenyewe, kisha tuma maandishi hayo.',
-  'The body is a JSON string that contains JSON.': 'Mwili wa ombi ni JSON ndani ya maandishi ya JSON.',
+  'The body is a JSON string that contains JSON.': 'Mwili ni maandishi ya JSON yenye JSON ndani yake.',
   'It was encoded twice: by the code, and again by the HTTP client.':
-    'Umesimbwa mara mbili: na msimbo wako, kisha tena na programu inayotuma.',
+    'Ulisimbwa mara mbili: na msimbo, kisha tena na mteja wa HTTP.',
   'Give the HTTP client either the object or the raw text, not both.':
-    'Ipe programu inayotuma kitu chenyewe (object), au maandishi yenye agizo la “tuma kama yalivyo”, si vyote viwili.',
+    'Mpe mteja wa HTTP ama objekti ama maandishi ghafi, si vyote viwili.',
   'The body is not a JSON object in UTF-8.': 'Mwili wa ombi si kitu cha JSON (object) katika UTF-8.',
   'Section 1 rule 1: POST with a JSON body; section 2.1: one JSON object.':
     'Sehemu ya 1 kanuni ya 1: POST yenye mwili wa JSON; sehemu ya 2.1: kitu kimoja cha JSON.',
   'Send one JSON object in UTF-8, without a byte order mark.':
     'Tuma kitu kimoja cha JSON katika UTF-8, bila alama ya mpangilio wa baiti (BOM).',
-  'The body is missing fields: {names}.': 'Mwili wa ombi umekosa nyuga: {names}.',
-  'Section 2.1 says to treat all 14 fields as sent.': 'Sehemu ya 2.1: zichukulie zote 14 kuwa zinatumwa.',
+  'The body is missing fields: {names}.': 'Mwili unakosa nyuga: {names}.',
+  'Section 2.1 says to treat all 14 fields as sent.': 'Sehemu ya 2.1 inasema nyuga zote 14 zichukuliwe kuwa zinatumwa.',
   'Send them all. Use an empty string where there is no value.':
-    'Zitume zote, kwa maandishi matupu pale ambapo hakuna cha kusema.',
-  'The body has repeated fields: {names}.': 'Mwili una nyuga mara mbili: {names}.',
+    'Zitume zote. Tumia maandishi matupu pale ambapo hakuna thamani.',
+  'The body has repeated fields: {names}.': 'Mwili una nyuga zilizorudiwa: {names}.',
   'Parsers disagree on which one counts, so signer and receiver may read different values.':
     'Visomaji vya JSON havikubaliani ni ipi inayohesabika, hivyo anayetia saini na anayepokea wanaweza kusoma thamani tofauti.',
   'Send each once.': 'Tuma mara moja tu kwa kila jina.',
-  'Digest decodes to {size} bytes, as {hash} gives.': 'Digest ina baiti {size} za {hash}.',
+  'Digest decodes to {size} bytes, as {hash} gives.': 'Digest ikisimbuliwa hutoa baiti {size}, kama {hash} inavyotoa.',
   'Digest-Method HS256 is HMAC-SHA-256: 32 bytes, or 44 characters of Base64.':
-    'Digest-Method HS256 ni HMAC-SHA-256, yenye baiti 32: herufi 44 za Base64.',
+    'Digest-Method HS256 ni HMAC-SHA-256: baiti 32, au herufi 44 za Base64.',
   'Use HMAC-SHA-256.': 'Tumia HMAC-SHA-256.',
   'Digest is hex.': 'Digest ni hexadesimali.',
   'Section 5 requires the Base64 of 32 bytes: 44 characters ending in =, not 64 hex digits.':
-    'Sehemu ya 5 inataka Base64 ya baiti 32: herufi 44 zinazoishia kwa =, si tarakimu 64 za hexadesimali.',
+    'Sehemu ya 5 inahitaji Base64 ya baiti 32: herufi 44 zinazoishia kwa =, si tarakimu 64 za hexadesimali.',
   'Encode the raw bytes of the HMAC in Base64.': 'Simba baiti ghafi za HMAC kwa Base64.',
   'Digest is the Base64 of hex text.': 'Digest ni Base64 ya maandishi ya hexadesimali.',
   'The hex text was encoded instead of the bytes: 88 characters, not 44.':
     'Maandishi ya hexadesimali yalisimbwa badala ya baiti: herufi 88, si 44.',
   'Use the raw output of the HMAC (PHP: the fourth argument true; Python: digest(), not hexdigest()).':
-    'Chukua tokeo ghafi la HMAC (PHP: hoja ya nne iwe true; Python: digest(), si hexdigest()).',
+    'Tumia tokeo ghafi la HMAC (PHP: hoja ya nne iwe true; Python: digest(), si hexdigest()).',
   'Digest is Base64 twice.': 'Digest ni Base64 mara mbili.',
   'Section 5 requires 44 characters; encoding twice gives 60.':
-    'Sehemu ya 5 inataka herufi 44; kusimba maandishi yaliyokwisha simbwa hutoa 60.',
+    'Sehemu ya 5 inahitaji herufi 44; kusimba mara mbili hutoa 60.',
   'Digest has a prefix.': 'Digest ina kiambishi awali.',
   'Section 5 shows only the Base64 text; prefixes belong to other APIs.':
-    'Sehemu ya 5 inaonyesha maandishi ya Base64 pekee; viambishi awali ni vya violesura vingine.',
-  'Remove the prefix.': 'Acha kiambishi awali hicho.',
+    'Sehemu ya 5 inaonyesha maandishi ya Base64 pekee; viambishi awali ni vya API nyingine.',
+  'Remove the prefix.': 'Ondoa kiambishi awali.',
   'Digest is URL-safe or unpadded Base64.': 'Digest ni Base64 salama kwa URL au isiyo na alama za kujaza (=).',
   'Section 5 shows 44 characters ending in =; URL-safe Base64 has - and _, and often no padding.':
     'Sehemu ya 5 inaonyesha herufi 44 zinazoishia kwa =; Base64 salama kwa URL ina - na _, na mara nyingi haina alama za kujaza.',
   'Digest has U+FFFD: raw bytes were turned into text before they were encoded.':
     'Digest ina U+FFFD: baiti ghafi ziligeuzwa kuwa maandishi kabla ya kusimbwa.',
   'Invalid UTF-8 was replaced. The digest cannot be recovered, even with the secret.':
-    'UTF-8 batili ilibadilishwa. Hakuna anayeweza kurejesha digest, hata kwa siri.',
+    'UTF-8 batili ilibadilishwa. Digest haiwezi kurejeshwa, hata kwa siri.',
   'Encode the raw bytes of the HMAC, without converting them to a string first.':
-    'Simba baiti za HMAC zenyewe, bila kuzigeuza kuwa maandishi kwanza.',
+    'Simba baiti ghafi za HMAC, bila kuzigeuza kuwa maandishi kwanza.',
   'Digest has letters of one case only.': 'Digest ina herufi za aina moja tu: kubwa pekee au ndogo pekee.',
   'Base64 uses both cases. The text was changed to one case, which cannot be undone.':
-    'Base64 ina zote mbili; maandishi yalibadilishwa kuwa herufi kubwa au ndogo, jambo lisiloweza kutenduliwa.',
-  'Do not change the case of the Base64 text.': 'Acha maandishi ya Base64 kama yalivyo.',
-  'Digest is the printed name of an object, not its content.': 'Digest ni jina la kitu (object), si maudhui yake.',
+    'Base64 hutumia herufi kubwa na ndogo. Maandishi yalibadilishwa kuwa za aina moja, jambo lisiloweza kutenduliwa.',
+  'Do not change the case of the Base64 text.': 'Usibadilishe herufi kubwa na ndogo za maandishi ya Base64.',
+  'Digest is the printed name of an object, not its content.':
+    'Digest ni jina lililochapishwa la objekti, si maudhui yake.',
   "Java prints [B@1a2b3c for an array. JavaScript prints [object Object], and Python b'…' for bytes.":
     "Java huchapisha [B@1a2b3c kwa array. JavaScript huchapisha [object Object], na Python b'…' kwa baiti.",
   'Encode the bytes in Base64, and send that text.': 'Simba baiti kwa Base64, kisha tuma maandishi hayo.',
   'Digest is not Base64 of 32 bytes.': 'Digest si Base64 ya baiti 32.',
   'Section 5 shows 44 characters ending in =.': 'Sehemu ya 5 inaonyesha herufi 44 zinazoishia kwa =.',
   'Send the Base64 of the 32 bytes of the HMAC.': 'Tuma Base64 ya baiti 32 za HMAC.',
-  'Headers are missing or misnamed: {names}.': 'Vichwa havipo au vina jina jingine: {names}.',
+  'Headers are missing or misnamed: {names}.': 'Vichwa havipo au vimepewa majina yasiyo sahihi: {names}.',
   'Section 5 has all of these headers in every request, even with a wrong digest.':
-    'Kila ombi lina vichwa vyote vya sehemu ya 5, digest iwe sahihi au la.',
+    'Sehemu ya 5 ina vichwa hivi vyote katika kila ombi, hata digest isipokuwa sahihi.',
   'Add them under exactly these names.': 'Viongeze kwa majina haya haya hasa.',
-  'Unknown header names: {names}.': 'Vichwa vina jina lisilojulikana katika hati: {names}.',
+  'Unknown header names: {names}.': 'Majina ya vichwa yasiyojulikana: {names}.',
   'The gateway reads only the names in section 5. It does not see this header.':
-    'Lango husoma majina ya sehemu ya 5 pekee. Kwake, kichwa hiki hakipo.',
+    'Lango husoma majina yaliyo katika sehemu ya 5 pekee. Halioni kichwa hiki.',
   'Rename them: Authorization, Timestamp, Digest-Method, Signed-Fields, Digest.':
     'Vibadilishe majina: Authorization, Timestamp, Digest-Method, Signed-Fields, Digest.',
-  'Headers are repeated: {names}.': 'Vichwa vipo zaidi ya mara moja: {names}.',
+  'Headers are repeated: {names}.': 'Vichwa vimerudiwa: {names}.',
   'Which one counts is not shown. Often the HTTP client adds its own copy.':
-    'Ni kipi kinachohesabika haijaonyeshwa; mara nyingi programu inayotuma huongeza chake juu ya kile cha msimbo.',
+    'Kipi kinahesabika haijaonyeshwa. Mara nyingi mteja wa HTTP huongeza nakala yake.',
   'Headers are empty: {names}.': 'Vichwa ni vitupu: {names}.',
-  'A variable was not set when they were written.': 'Kigeu hakikujazwa vilipoandikwa.',
-  'Set them before sending the request.': 'Vijaze kabla ombi halijatumwa.',
+  'A variable was not set when they were written.': 'Kigeu hakikuwekwa vilipoandikwa.',
+  'Set them before sending the request.': 'Viweke kabla ya kutuma ombi.',
   'Another request with a different body or time has the same Digest.':
-    'Digest hiyo hiyo ipo kwenye ombi jingine lenye mwili au wakati mwingine.',
+    'Ombi jingine lenye mwili au wakati tofauti lina Digest hiyo hiyo.',
   'A digest belongs to one body and one timestamp; each request needs its own.':
     'Digest ni ya mwili mmoja na muhuri mmoja wa wakati; kila ombi linahitaji yake.',
-  'Compute a new digest for every request, including retries.': 'Ikokotoe upya kwa kila ombi, hata lile linalorudiwa.',
-  'Section 5 shows only HS256.': 'Sehemu ya 5 inaonyesha HS256 na si kingine chochote.',
+  'Compute a new digest for every request, including retries.':
+    'Kokotoa digest mpya kwa kila ombi, pamoja na majaribio ya kurudia.',
+  'Section 5 shows only HS256.': 'Sehemu ya 5 inaonyesha HS256 pekee.',
   'Send Digest-Method: HS256.': 'Tuma Digest-Method: HS256.',
   'Content-Type is not application/json.': 'Content-Type si application/json.',
   'Section 4.1 requires it. A server that expects a form finds no JSON.':
-    'Sehemu ya 4.1 inaitaka; seva inayosoma fomu haipati JSON.',
+    'Sehemu ya 4.1 inaihitaji. Seva inayotarajia fomu haipati JSON.',
   'Send Content-Type: application/json.': 'Tuma Content-Type: application/json.',
   'Content-Length is not the length of the body in bytes.': 'Content-Length si urefu wa mwili wa ombi kwa baiti.',
   'The server cuts the body or waits for more. Often the code counted characters, not bytes.':
@@ -218,61 +219,60 @@ export const messages = catalog({
   'Let the HTTP client set it.': 'Acha programu ya HTTP iiweke yenyewe.',
   'Signed-Fields contains white space.': 'Signed-Fields ina nafasi tupu.',
   'Section 5: comma-separated, no spaces. A name with a leading space is a different name.':
-    'Sehemu ya 5: hutenganishwa kwa koma, bila nafasi. Jina lenye nafasi mbele ni jina jingine.',
-  'Join the names with a comma and no space.': 'Unganisha majina kwa koma pekee.',
+    'Sehemu ya 5: hutenganishwa kwa koma, bila nafasi. Jina linaloanza na nafasi ni jina tofauti.',
+  'Join the names with a comma and no space.': 'Unganisha majina kwa koma bila nafasi.',
   'Signed-Fields is not separated by commas, or is printed as a list.':
     'Signed-Fields haikutenganishwa kwa koma, au imechapishwa kama orodha.',
-  'Section 5: only comma-separated names.': 'Sehemu ya 5: majina yaliyotenganishwa kwa koma na si kingine chochote.',
-  'Signed-Fields misspells documented names: {names}.':
-    'Signed-Fields inaandika majina ya hati kwa njia nyingine: {names}.',
+  'Section 5: only comma-separated names.': 'Sehemu ya 5: majina yaliyotenganishwa kwa koma pekee.',
+  'Signed-Fields misspells documented names: {names}.': 'Signed-Fields inakosea tahajia ya majina ya hati: {names}.',
   'Section 5 gives the exact names, in lower case with underscores.':
-    'Sehemu ya 5 inatoa majina herufi kwa herufi, kwa herufi ndogo zenye vistari vya chini (_).',
+    'Sehemu ya 5 inatoa majina kamili, kwa herufi ndogo zenye vistari vya chini (_).',
   'Write the names as in section 5.': 'Andika majina kama yalivyo katika sehemu ya 5.',
   'Signed-Fields lists fields that the body does not have: {names}.':
-    'Signed-Fields inataja ambazo mwili wa ombi hauna: {names}.',
+    'Signed-Fields inaorodhesha nyuga ambazo mwili hauna: {names}.',
   'Section 5 rule 1: the names are body fields. What the gateway signs for a missing one is not shown.':
     'Sehemu ya 5 kanuni ya 1: majina ni nyuga za mwili. Lango hutia saini nini kwa uga unaokosekana haijaonyeshwa.',
-  'Remove them from Signed-Fields, or send the fields.': 'Yaondoe, au tuma nyuga hizo.',
-  'Signed-Fields lists fields twice: {names}.': 'Signed-Fields inataja nyuga mara mbili: {names}.',
+  'Remove them from Signed-Fields, or send the fields.': 'Ziondoe kwenye Signed-Fields, au tuma nyuga hizo.',
+  'Signed-Fields lists fields twice: {names}.': 'Signed-Fields inaorodhesha nyuga mara mbili: {names}.',
   'Section 5 lists each once; whether a second entry counts is not shown.':
-    'Sehemu ya 5 inataja kila moja mara moja; kama ya pili inahesabika haijaonyeshwa.',
+    'Sehemu ya 5 inaorodhesha kila moja mara moja; kama ya pili inahesabika haijaonyeshwa.',
   'Name each field once.': 'Taja kila uga mara moja.',
-  'Signed-Fields is missing fields: {names}.': 'Signed-Fields inaacha nyuga: {names}.',
+  'Signed-Fields is missing fields: {names}.': 'Signed-Fields inakosa nyuga: {names}.',
   'Section 5 lists all 14. Someone could change an unlisted field unnoticed.':
-    'Sehemu ya 5 inaorodhesha zote 14. Mtu anaweza kubadilisha uga usioorodheshwa.',
+    'Sehemu ya 5 inaorodhesha zote 14. Mtu anaweza kubadilisha uga usioorodheshwa bila kugunduliwa.',
   'List all of them in the documented order.': 'Ziorodheshe zote kwa mpangilio wa hati.',
-  'Signed-Fields is not in the documented order.': 'Signed-Fields ina mpangilio tofauti na ule wa hati.',
+  'Signed-Fields is not in the documented order.': 'Signed-Fields haiko katika mpangilio wa hati.',
   'Section 5 gives the order; whether a different one is accepted is not shown.':
-    'Sehemu ya 5 inatoa mpangilio; kama mwingine unakubaliwa haijaonyeshwa.',
+    'Sehemu ya 5 inatoa mpangilio; kama mpangilio tofauti unakubaliwa haijaonyeshwa.',
   'Use the documented order.': 'Tumia mpangilio wa hati.',
   'The body has fields that Signed-Fields does not list: {names}.':
-    'Mwili wa ombi una nyuga ambazo Signed-Fields haizitaji: {names}.',
+    'Mwili una nyuga ambazo Signed-Fields haiziorodheshi: {names}.',
   'Section 5 rule 1: the two correspond.': 'Sehemu ya 5 kanuni ya 1: viwili hivyo hulingana.',
-  'List them in Signed-Fields, or remove them from the body.': 'Ziorodheshe katika Signed-Fields, au ziache.',
+  'List them in Signed-Fields, or remove them from the body.': 'Ziorodheshe katika Signed-Fields, au ziondoe mwilini.',
   'Timestamp is not written as YYYY-MM-DDThh:mm:ssZ.': 'Timestamp haijaandikwa kama YYYY-MM-DDThh:mm:ssZ.',
   'Section 2.1: UTC, whole seconds, a trailing Z.': 'Sehemu ya 2.1: UTC, sekunde kamili, Z mwishoni.',
   'Print UTC with a trailing Z and no fraction.': 'Chapisha UTC yenye Z mwishoni na bila sehemu ya sekunde.',
   'Timestamp is Unix time.': 'Timestamp ni wakati wa Unix.',
   'Section 2.1 requires an ISO 8601 string, not a count of seconds or milliseconds.':
-    'Sehemu ya 2.1 inataka maandishi ya ISO 8601, si hesabu ya sekunde au milisekunde.',
+    'Sehemu ya 2.1 inahitaji maandishi ya ISO 8601, si hesabu ya sekunde au milisekunde.',
   'Print the date and time in UTC.': 'Chapisha tarehe na saa kwa UTC.',
   'Timestamp has an offset or no time zone instead of Z.':
     'Timestamp ina tofauti ya saa, au haina ukanda wa saa, badala ya Z.',
   'Section 2.1 requires UTC with a trailing Z. The same instant in another notation is a different string.':
-    'Sehemu ya 2.1 inataka UTC yenye Z mwishoni; wakati uleule ukiandikwa kwa njia nyingine ni maandishi mengine.',
+    'Sehemu ya 2.1 inahitaji UTC yenye Z mwishoni. Wakati uleule ukiandikwa kwa njia nyingine ni maandishi tofauti.',
   'Print UTC with a trailing Z.': 'Chapisha UTC yenye Z mwishoni.',
   'Timestamp is more than five minutes old.': 'Timestamp imepitwa na zaidi ya dakika tano.',
   'The accepted difference is not shown; five minutes is our threshold. A pasted request is usually old: compare with the time when it was sent.':
-    'Tofauti inayokubaliwa haijaonyeshwa; dakika tano ni kipimo chetu. Ombi lililobandikwa huwa limepitwa na wakati kwa kawaida: linganisha na wakati lilipotumwa.',
+    'Tofauti inayokubaliwa haijaonyeshwa; dakika tano ni kikomo chetu. Ombi lililobandikwa kwa kawaida ni la zamani: linganisha na wakati lilipotumwa.',
   'Read the clock once per request and send immediately.': 'Soma saa mara moja kwa kila ombi, kisha tuma papo hapo.',
-  'Timestamp is in the future.': 'Timestamp ni ya wakati ujao.',
+  'Timestamp is in the future.': 'Timestamp iko katika wakati ujao.',
   'Local time labeled Z causes this east of Greenwich. So does a wrong clock.':
-    'Mashariki mwa Greenwich, saa za mahali zenye Z husababisha hili. Saa isiyo sahihi pia.',
-  'Print UTC, and synchronize the machine’s clock.': 'Chapisha UTC, na rekebisha saa ya mashine.',
+    'Saa za mahali zilizowekewa Z husababisha hili mashariki mwa Greenwich. Saa isiyo sahihi pia.',
+  'Print UTC, and synchronize the machine’s clock.': 'Chapisha UTC, na sawazisha saa ya mashine.',
   'Timestamp is off by whole or half hours: probably local time labeled Z.':
-    'Timestamp imepishana kwa saa nzima au nusu saa: huenda ni saa za mahali zenye Z.',
+    'Timestamp imepishana kwa saa nzima au nusu saa: inaelekea ni saa za mahali zilizowekewa Z.',
   'The document requires UTC. In a request that is hours old, this may be coincidence.':
-    'Hati inataka UTC. Huenda ni bahati tu ikiwa ombi ni la saa kadhaa zilizopita.',
+    'Hati inahitaji UTC. Katika ombi la saa kadhaa zilizopita, huenda hili ni sadfa.',
   'Print UTC (gmdate, timezone.utc, toISOString, Instant.now).':
     'Chapisha UTC (gmdate, timezone.utc, toISOString, Instant.now).',
   'Timestamp and the body field timestamp differ.': 'Timestamp na uga timestamp wa mwili zinatofautiana.',
@@ -280,35 +280,35 @@ export const messages = catalog({
   'Read the clock once and use that text for both.': 'Soma saa mara moja, kisha tumia maandishi hayo kwa vyote viwili.',
   'A number is sent as a string: {names}.': 'Nambari imetumwa kama maandishi: {names}.',
   'Section 2.1 has a JSON number here. The digest may still be correct.':
-    'Sehemu ya 2.1 ina nambari ya JSON hapa; digest bado inaweza kuwa sahihi.',
+    'Sehemu ya 2.1 ina nambari ya JSON hapa. Digest bado inaweza kuwa sahihi.',
   'Send it without quotation marks.': 'Itume bila alama za nukuu.',
   'A number has an exponent: {names}.': 'Nambari ina kipeo: {names}.',
   'A number has decimals, separators or an exponent: {names}.': 'Nambari ina desimali, vitenganishi au kipeo: {names}.',
   'Integers are seen. A receiver that reformats the number signs a different string.':
-    'Zinazoonekana ni nambari kamili; mpokeaji anayechapisha nambari upya hutia saini maandishi mengine.',
+    'Zinazoonekana ni nambari kamili. Mpokeaji anayeumbiza nambari upya hutia saini maandishi tofauti.',
   'Send plain digits.': 'Tuma tarakimu pekee.',
   'A string is sent as a number: {names}.': 'Maandishi yametumwa kama nambari: {names}.',
   'Section 2.1 has a JSON string here. As a number, a phone or order reference loses zeros or gains an exponent.':
-    'Sehemu ya 2.1 ina maandishi ya JSON hapa; kama nambari, simu au rejeleo la oda hupoteza sifuri na kupata vipeo.',
+    'Sehemu ya 2.1 ina maandishi ya JSON hapa. Kama nambari, simu au rejeleo la oda hupoteza sifuri au hupata kipeo.',
   'Send it in quotation marks.': 'Yatume ndani ya alama za nukuu.',
   'A value is null, true, false, a list or an object: {names}.':
     'Thamani ni null, true, false, orodha au kitu (object): {names}.',
   'Section 2.1 has strings and numbers only. Languages print other types differently.':
-    'Sehemu ya 2.1 ina maandishi na nambari pekee. Lugha huchapisha vingine kwa njia tofauti zinapotia saini.',
-  'Send a string, empty if there is no value.': 'Tuma maandishi, matupu pale ambapo hakuna.',
+    'Sehemu ya 2.1 ina maandishi na nambari pekee. Lugha huchapisha aina nyingine kwa njia tofauti.',
+  'Send a string, empty if there is no value.': 'Tuma maandishi, matupu ikiwa hakuna thamani.',
   'A value is a printed null (null, None, undefined): {names}.':
-    'Thamani ni neno ambalo lugha ya programu huchapisha pasipo na kitu: {names}.',
+    'Thamani ni null iliyochapishwa (null, None, undefined): {names}.',
   'A missing value was printed.': 'Thamani inayokosekana ilichapishwa.',
   'Send an empty string.': 'Tuma maandishi matupu.',
   'Characters were lost (? inside a word, or U+FFFD): {names}.':
-    'Herufi zimepotea, thamani ina ? ndani ya neno au U+FFFD: {names}.',
+    'Herufi zimepotea (? ndani ya neno, au U+FFFD): {names}.',
   'The wrong encoding was used, or one without these characters. If they were signed that way, the signed text is unrecoverable.':
-    'Usimbaji usio na herufi hizi ulitumika, au usio sahihi. Digest ikitangulia kupotea kwa herufi, kilichotiwa saini hakipatikani tena.',
+    'Usimbaji usio sahihi ulitumika, au usio na herufi hizi. Zikiwa zilitiwa saini hivyo, maandishi yaliyotiwa saini hayapatikani tena.',
   'Use UTF-8 throughout: file, database connection, request.':
-    'Tumia UTF-8 mwanzo hadi mwisho: faili, muunganisho wa hifadhidata, ombi.',
+    'Tumia UTF-8 kila mahali: faili, muunganisho wa hifadhidata, ombi.',
   'A value looks like UTF-8 that was read as Latin-1 or windows-1252: {names}.':
     'Thamani inaonekana kama UTF-8 iliyosomwa kama Latin-1 au windows-1252: {names}.',
-  'Each non-ASCII letter became two or three characters.': 'Kila herufi isiyo ya ASCII ilikuwa alama mbili au tatu.',
+  'Each non-ASCII letter became two or three characters.': 'Kila herufi isiyo ya ASCII iligeuka herufi mbili au tatu.',
   'The phone number is not digits with a country code.': 'Nambari ya simu si tarakimu zenye msimbo wa nchi.',
   'Section 2.1: digits only, with country code, no plus sign. A 0 in front is the national form.':
     'Sehemu ya 2.1: tarakimu pekee, pamoja na msimbo wa nchi, bila alama ya kujumlisha (+). 0 ya mbele ni umbo la ndani ya nchi.',
@@ -316,50 +316,50 @@ export const messages = catalog({
   'The currency is not three upper-case letters.': 'Sarafu si herufi kubwa tatu.',
   'Section 2.1: three upper-case letters, ISO 4217 style.': 'Sehemu ya 2.1: herufi kubwa tatu, kwa mtindo wa ISO 4217.',
   'Send a code such as TZS.': 'Tuma msimbo kama TZS.',
-  'A value has leading or trailing white space: {names}.': 'Thamani inaanza au kuishia kwa nafasi tupu: {names}.',
+  'A value has leading or trailing white space: {names}.': 'Thamani ina nafasi tupu mwanzoni au mwishoni: {names}.',
   'Many frameworks trim values. Then the signed text differs from the sent one.':
-    'Framework nyingi huondoa nafasi hizo: hapo maandishi yanayotiwa saini si yale yanayotumwa.',
+    'Framework nyingi huondoa nafasi hizo. Hapo maandishi yaliyotiwa saini hutofautiana na yaliyotumwa.',
   'Trim before both signing and sending.': 'Ondoa nafasi tupu za pembeni kabla ya kutia saini na kabla ya kutuma.',
   'A value has invisible characters or no-break spaces: {names}.':
     'Thamani ina herufi zisizoonekana au nafasi zisizokatika: {names}.',
   'They come with copied text. One step signs them, another removes them.':
-    'Huja na maandishi yaliyonakiliwa. Mahali pamoja huyatia saini, pengine huyaondoa.',
+    'Huja na maandishi yaliyonakiliwa. Hatua moja huzitia saini, nyingine huziondoa.',
   'Remove them before signing and sending.': 'Ziondoe kabla ya kutia saini na kutuma.',
   'The digest is correct for this secret and the recipe “{recipe}”. If the gateway still answers 4033, it uses a different secret or recipe.':
-    'Digest ni sahihi kwa siri hii (kanuni “{recipe}”). Basi 4033 humaanisha: lango lina siri au kanuni nyingine.',
+    'Digest ni sahihi kwa siri hii na kanuni “{recipe}”. Lango likijibu 4033 bado, linatumia siri au kanuni tofauti.',
   'The digest is correct for the names that Signed-Fields intends (recipe “{recipe}”). But the header is not a plain comma-separated list: a gateway may read it differently and answer 4033.':
-    'Digest ni sahihi kwa majina ambayo Signed-Fields inamaanisha (kanuni “{recipe}”). Lakini kichwa si majina hayo yenye mkato mtupu kati yake: lango linaweza kusoma mengine, na kujibu 4033.',
+    'Digest ni sahihi kwa majina ambayo Signed-Fields inakusudia (kanuni “{recipe}”). Lakini kichwa si orodha ya kawaida iliyotenganishwa kwa koma: lango linaweza kuisoma kwa njia tofauti na kujibu 4033.',
   '{list}, {next}': '{list}, {next}',
   'both presets': 'kanuni zote mbili zilizowekwa tayari',
   'every single mistake': 'kila kosa moja moja',
   'every millisecond within two seconds': 'kila milisekunde ndani ya sekunde mbili',
-  'every compound mistake': 'kila kosa lililoundwa',
+  'every compound mistake': 'kila kosa la mchanganyiko',
   'every pair of common mistakes': 'kila jozi ya makosa ya mara kwa mara',
   'three of the most common mistakes at once': 'makosa matatu ya mara kwa mara zaidi kwa wakati mmoja',
   'every pair of mistakes': 'kila jozi ya makosa',
-  'every second within a day': 'kila sekunde ya siku nzima nyuma na mbele',
+  'every second within a day': 'kila sekunde ndani ya siku moja',
   'every subset of the signed fields': 'kila kundi dogo la nyuga zilizotiwa saini',
   'three mistakes at once': 'makosa matatu kwa wakati mmoja',
   'A coincidence is practically impossible: {tried} variants against 2^{bits} values are odds of 1 in 10^{power}.':
-    'Kulingana kwa bahati hakuwezekani kiutendaji: vibadala {tried} dhidi ya thamani 2^{bits} hutoa uwezekano wa 1 kati ya 10^{power}.',
+    'Sadfa haiwezekani kiutendaji: vibadala {tried} dhidi ya thamani 2^{bits} ni uwezekano wa 1 kati ya 10^{power}.',
   'Time: Timestamp may be too old or too far ahead; the accepted clock difference is not shown.':
-    'Wakati: Timestamp huenda imepitwa mno na wakati au iko mbele; tofauti ya saa inayokubaliwa haijaonyeshwa.',
+    'Wakati: Timestamp huenda ni ya zamani mno au iko mbele mno; tofauti ya saa inayokubaliwa haijaonyeshwa.',
   'Source address: such gateways refuse callers outside the allow-list (4032: reported, not documented).':
     'Anwani ya chanzo: malango kama haya hukataa maombi yasiyo katika orodha ya zinazoruhusiwa (4032: imeripotiwa, haimo katika hati).',
   'Base URL: a doubled /v1 or the wrong host never reaches the operation.':
-    'URL ya msingi: /v1 iliyorudiwa au mwenyeji mwingine haifikii operesheni kamwe.',
+    'URL ya msingi: /v1 iliyorudiwa au mwenyeji asiye sahihi haifikii operesheni kamwe.',
   'Environment: sandbox keys do not work live, and live keys do not work in the sandbox.':
     'Mazingira: funguo za sandbox hazifanyi kazi kwenye mazingira halisi, wala za halisi kwenye sandbox.',
   'See the problem “Characters were lost (? inside a word, or U+FFFD)”: it alone can be the cause.':
-    'Tazama tatizo “Herufi zimepotea, thamani ina ? ndani ya neno au U+FFFD”: hilo pekee linaweza kuwa sababu.',
+    'Tazama tatizo “Herufi zimepotea (? ndani ya neno, au U+FFFD)”: hilo pekee linaweza kuwa sababu.',
   'See the problem “Digest has U+FFFD”: it alone can be the cause.':
     'Tazama tatizo “Digest ina U+FFFD”: hilo pekee linaweza kuwa sababu.',
   'See the problem “Digest has letters of one case only”: it alone can be the cause.':
     'Tazama tatizo “Digest ina herufi za aina moja tu”: hilo pekee linaweza kuwa sababu.',
-  'See the problem “Digest is the name of an object, not its content”: it alone can be the cause.':
-    'Tazama tatizo “Digest ni jina la kitu (object), si maudhui yake”: hilo pekee linaweza kuwa sababu.',
+  'See the problem “Digest is the printed name of an object, not its content”: it alone can be the cause.':
+    'Angalia tatizo “Digest ni jina lililochapishwa la objekti, si maudhui yake”: hilo peke yake linaweza kuwa sababu.',
   'See the problem “Another request with a different body or time has the same Digest”: it alone can be the cause.':
-    'Tazama tatizo “Digest hiyo hiyo ipo kwenye ombi jingine lenye mwili au wakati mwingine”: hilo pekee linaweza kuwa sababu.',
+    'Tazama tatizo “Ombi jingine lenye mwili au wakati tofauti lina Digest hiyo hiyo”: hilo pekee linaweza kuwa sababu.',
   'See the problem “Content-Length is not the length of the body in bytes”: it alone can be the cause.':
     'Tazama tatizo “Content-Length si urefu wa mwili wa ombi kwa baiti”: hilo pekee linaweza kuwa sababu.',
   '{step}: theirs is “{option}”. {description}': '{step}: yao ni “{option}”. {description}',
@@ -367,32 +367,31 @@ export const messages = catalog({
   'Other problems': 'Matatizo mengine',
   'Signed:': 'Kilichotiwa saini:',
   'The recipe “{recipe}” gives:': 'Kanuni ya “{recipe}” inatoa:',
-  'The connection’s recipe gives:': 'Kanuni ya wasifu inatoa:',
-  '[hidden: it may contain the buyer’s details or the secret]':
-    '[haijaonyeshwa: huenda ina taarifa za mnunuzi au siri]',
+  'The connection’s recipe gives:': 'Kanuni ya muunganisho inatoa:',
+  '[hidden: it may contain the buyer’s details or the secret]': '[imefichwa: huenda ina taarifa za mnunuzi au siri]',
   'The signed text is correct. The mistake is in the key or the digest encoding.':
     'Maandishi yaliyotiwa saini ni sahihi. Kosa liko kwenye ufunguo au usimbaji wa digest.',
   'First difference: byte {byte}.': 'Tofauti ya kwanza: baiti {byte}.',
   'First difference: {field}, byte {byte}.': 'Tofauti ya kwanza: {field}, baiti {byte}.',
   'Paste the refused request': 'Bandika ombi lililokataliwa',
-  'Could not read the pasted text. {error}': 'Kilichobandikwa hakikuweza kusomwa. {error}',
+  'Could not read the pasted text. {error}': 'Maandishi yaliyobandikwa hayakuweza kusomwa. {error}',
   'Line {line}, column {column}: {error}': 'Mstari wa {line}, safu ya {column}: {error}',
-  'Position of the error': 'Mahali penyewe',
-  'In the pasted text': 'Kuhusu kilichobandikwa',
+  'Position of the error': 'Mahali pa kosa',
+  'In the pasted text': 'Katika maandishi yaliyobandikwa',
   'Read as {format}. {n} found without the secret.': 'Limesomwa kama {format}. Yaliyopatikana bila siri: {n}.',
-  'Reading a large text…': 'Inasoma maandishi makubwa yaliyobandikwa.',
-  'Reading progress': 'Usomaji',
+  'Reading a large text…': 'Inasoma maandishi makubwa…',
+  'Reading progress': 'Maendeleo ya usomaji',
   'Stays in this page': 'Hubaki katika ukurasa huu',
   'Stays in this page · {n} bytes · fingerprint {print}':
     'Hubaki katika ukurasa huu · baiti {n} · alama ya kidole {print}',
   'Use the secret of “{name}”': 'Tumia siri ya “{name}”',
   'Also try the secrets of {names}. Using a sandbox secret live is a common mistake.':
-    'Jaribu pia siri za {names}. Ni jambo la kawaida siri ya sandbox kutumika kwenye mazingira halisi.',
-  'Search progress': 'Utafutaji',
+    'Jaribu pia siri za {names}. Kutumia siri ya sandbox kwenye mazingira halisi ni kosa la kawaida.',
+  'Search progress': 'Maendeleo ya utafutaji',
   'The search did not run: the browser did not start this page’s workers, or stopped them. Close other tabs, reload the page and press Diagnose again.':
-    'Utafutaji haukufanyika: kivinjari hakikuanzisha vichakata vyake vya usuli, au kilivisimamisha. Funga vichupo vingine, pakia upya ukurasa na ubonyeze Chunguza tena.',
+    'Utafutaji haukufanyika: kivinjari hakikuanzisha vichakata vya usuli vya ukurasa huu, au kilivisimamisha. Funga vichupo vingine, pakia upya ukurasa na ubonyeze Chunguza tena.',
   '{n} variants tried, {perSecond} per second. Now trying {stage}.':
-    'Vibadala {n}, {perSecond} kwa sekunde. Sasa {stage}.',
+    'Vibadala {n} vimejaribiwa, {perSecond} kwa sekunde. Sasa inajaribu {stage}.',
   'Ruled out: {stages}.': 'Vilivyoondolewa kwenye uwezekano: {stages}.',
   Verdict: 'Hitimisho',
   Explained: 'Imeelezwa',
@@ -403,24 +402,25 @@ export const messages = catalog({
   'Search deeper': 'Tafuta kwa kina zaidi',
   'the corrected {language}': 'msimbo wa {language} uliorekebishwa',
   'Copy the fix': 'Nakili marekebisho',
-  'The signed text is correct. The mistake is in a later step.': 'Maandishi ni sahihi. Kosa liko baada yake.',
+  'The signed text is correct. The mistake is in a later step.':
+    'Maandishi yaliyotiwa saini ni sahihi. Kosa liko katika hatua ya baadaye.',
 
   'Signed by the merchant': 'Kilichotiwa saini na mfanyabiashara',
   'What the recipe gives': 'Kinachotolewa na kanuni',
 
-  'no problems found without the secret': 'hakuna kilichopatikana bila siri',
+  'no problems found without the secret': 'hakuna tatizo lililopatikana bila siri',
   '{n} found without the secret': 'yaliyopatikana bila siri: {n}',
   'Checked: {families}.': 'Zimekaguliwa: {families}.',
   'Open in Compose': 'Fungua katika Tunga',
   'the report without secrets': 'ripoti isiyo na siri',
   'Copy the report': 'Nakili ripoti',
   'Save the report': 'Hifadhi ripoti',
-  'Include the buyer’s details': 'Acha taarifa za mnunuzi zibaki',
+  'Include the buyer’s details': 'Jumuisha taarifa za mnunuzi',
   '{hash} instead of {expected}.': '{hash} badala ya {expected}.',
   'The digest is written {form}.': 'Digest imeandikwa {form}.',
   'The signed timestamp has milliseconds, from a second clock reading.':
-    'Muhuri wa wakati umetiwa saini pamoja na milisekunde, kutokana na usomaji mwingine wa saa.',
-  'A different time is signed, {seconds} s apart.': 'Wakati mwingine umetiwa saini, tofauti ya sekunde {seconds}.',
+    'Muhuri wa wakati uliotiwa saini una milisekunde, kutokana na usomaji wa pili wa saa.',
+  'A different time is signed, {seconds} s apart.': 'Wakati tofauti umetiwa saini, tofauti ya sekunde {seconds}.',
   '{name} is not signed.': '{name} haijatiwa saini.',
   'openssl dgst without -binary prints “(stdin)= ” and hex digits. sha256sum adds a dash. The shell signs all of it.':
     'openssl dgst bila -binary huchapisha “(stdin)= ” na tarakimu za hexadesimali. sha256sum huongeza kistari. Shell hutia saini yote hayo.',
@@ -429,17 +429,17 @@ export const messages = catalog({
   'The raw bytes were treated as text: Node’s digest("binary") and toString("latin1"), CryptoJS enc.Latin1, Java’s new String(bytes).':
     'Baiti ghafi zilichukuliwa kuwa maandishi: digest("binary") na toString("latin1") za Node, enc.Latin1 ya CryptoJS, new String(bytes) ya Java.',
   'The library already returned Base64 (digest("base64"), toString(CryptoJS.enc.Base64), base64_encode), and the code encoded it again.':
-    'Maktaba ilikwisha kutoa Base64 (digest("base64"), toString(CryptoJS.enc.Base64), base64_encode), na msimbo ukaisimba tena.',
+    'Maktaba ilikwisha kurudisha Base64 (digest("base64"), toString(CryptoJS.enc.Base64), base64_encode), na msimbo ukaisimba tena.',
   'These write URL-safe Base64, as every JWT library does. Node: digest("base64url"). Java: getUrlEncoder(), withoutPadding(). Python and Ruby: urlsafe_b64encode. Go: base64.URLEncoding, RawStdEncoding.':
-    'Hizi huandika Base64 hivyo, na kila maktaba ya JWT. Node: digest("base64url"). Java: getUrlEncoder(), withoutPadding(). Python na Ruby: urlsafe_b64encode. Go: base64.URLEncoding, RawStdEncoding.',
+    'Hizi huandika Base64 salama kwa URL, kama kila maktaba ya JWT inavyofanya. Node: digest("base64url"). Java: getUrlEncoder(), withoutPadding(). Python na Ruby: urlsafe_b64encode. Go: base64.URLEncoding, RawStdEncoding.',
   'The bytes were printed, not encoded: Java’s Arrays.toString, Python’s str() and repr(), Uint8Array’s toString(), Go’s fmt.Sprint.':
     'Baiti zilichapishwa, hazikusimbwa: Arrays.toString ya Java, str() na repr() za Python, toString() ya Uint8Array, fmt.Sprint ya Go.',
   'Prefixes, percent signs and line breaks come from webhooks and other APIs’ signatures. The header has only the Base64 text.':
-    'Viambishi awali, alama za asilimia na mikatiko ya mistari hutoka kwenye webhook na saini za violesura vingine; kichwa kinabeba maandishi ya Base64 pekee.',
+    'Viambishi awali, alama za asilimia na mikatiko ya mistari hutoka kwenye webhook na saini za API nyingine. Kichwa kina maandishi ya Base64 pekee.',
   'The hash name came from older code: hash_hmac("sha1"), HmacSHA512, HMACMD5. Digest-Method says HS256.':
-    'Jina la hashi lilichukuliwa kutoka kwenye msimbo wa zamani: hash_hmac("sha1"), HmacSHA512, HMACMD5. Digest-Method inasema HS256.',
+    'Jina la hashi lilitoka kwenye msimbo wa zamani: hash_hmac("sha1"), HmacSHA512, HMACMD5. Digest-Method inasema HS256.',
   'hash("sha256"), createHash, MessageDigest, SHA256.HashData and sha256.Sum256 take no key. An HMAC is a different function, even with the secret before or after the text.':
-    'hash("sha256"), createHash, MessageDigest, SHA256.HashData na sha256.Sum256 hazipokei ufunguo. HMAC ni kazi nyingine, hata siri ikiwekwa kabla au baada ya maandishi.',
+    'hash("sha256"), createHash, MessageDigest, SHA256.HashData na sha256.Sum256 hazipokei ufunguo. HMAC ni funksheni tofauti, hata siri ikiwekwa kabla au baada ya maandishi.',
   'The timestamp position came from another client, or the timestamp was omitted. Published libraries put the header first. The document lists it once.':
     'Nafasi ya muhuri wa wakati ilitoka kwa programu nyingine, au muhuri uliachwa. Maktaba zilizochapishwa huweka kichwa kwanza. Hati inauorodhesha mara moja.',
   'The clock was read twice: once for the header or body, once for the input. Look for gmdate, new Date(), datetime.now(), Instant.now(), DateTime.UtcNow or time.Now().':
@@ -451,78 +451,78 @@ export const messages = catalog({
   'Node’s toISOString() prints milliseconds. Python’s isoformat() prints microseconds. Java’s Instant.toString() prints whatever the clock gives. .NET’s "o" prints seven digits.':
     'toISOString() ya Node huchapisha milisekunde. isoformat() ya Python huchapisha mikrosekunde. Instant.toString() ya Java huchapisha kile ambacho saa inatoa. "o" ya .NET huchapisha tarakimu saba.',
   'time(), Date.now(), currentTimeMillis() and time.Unix() count seconds or milliseconds. The document requires a date and time.':
-    'time(), Date.now(), currentTimeMillis() na time.Unix() huhesabu sekunde au milisekunde; hati inataka tarehe na saa.',
+    'time(), Date.now(), currentTimeMillis() na time.Unix() huhesabu sekunde au milisekunde. Hati inahitaji tarehe na saa.',
   'The date format has a wrong letter. PHP: m for i. Java and .NET: mm for MM, hh for HH, DD for dd, YYYY for yyyy. JavaScript: getMonth() counts from 0.':
     'Muundo wa tarehe una herufi isiyo sahihi. PHP: m badala ya i. Java na .NET: mm badala ya MM, hh badala ya HH, DD badala ya dd, YYYY badala ya yyyy. JavaScript: getMonth() huanza na 0.',
   'The date was formatted in the machine’s locale. Use the invariant or root locale. See .NET cultures, and Java’s SimpleDateFormat and String.format.':
-    'Tarehe ilichapishwa kwa lugha na eneo (locale) la mashine. Taja locale ya “invariant” au “root”. Tazama culture za .NET, SimpleDateFormat na String.format za Java.',
+    'Tarehe iliumbizwa kwa locale ya mashine. Tumia locale ya “invariant” au “root”. Tazama culture za .NET, SimpleDateFormat na String.format za Java.',
   'Another API’s scheme was used: it signs timestamp and API key. This one signs the named fields.':
-    'Kanuni ya kuunda ya kiolesura kingine ilitumika: huko muhuri wa wakati na ufunguo wa API hutiwa saini, hapa nyuga zilizotajwa.',
+    'Utaratibu wa API nyingine ulitumika: hutia saini muhuri wa wakati na ufunguo wa API. Huu hutia saini nyuga zilizotajwa.',
   'One place uses the default date format (toString, str(), interpolation). Another place uses an explicit one.':
-    'Mahali pamoja huchapisha tarehe kwa chaguo-msingi (toString, str(), interpolation). Mahali pengine hutumia muundo maalumu.',
+    'Mahali pamoja hutumia muundo chaguo-msingi wa tarehe (toString, str(), interpolation). Mahali pengine hutumia muundo uliotajwa.',
   'The body and the digest input use two different variables for the URL. Sign the encoded value from the body.':
-    'Mwili na maandishi ya digest hutumia vigeu viwili vya URL. Tia saini maandishi yaliyosimbwa ya mwili.',
+    'Mwili na maandishi ya digest hutumia vigeu viwili tofauti vya URL. Tia saini thamani iliyosimbwa kutoka mwilini.',
   'The variable already contained Base64, and base64_encode, btoa or b64encode ran again.':
-    'Kigeu kilikuwa tayari na Base64, na base64_encode, btoa au b64encode ikaendeshwa mara nyingine.',
+    'Kigeu kilikuwa tayari na Base64, na base64_encode, btoa au b64encode ikaendeshwa tena.',
   'These wrap lines: PHP’s chunk_split, Java’s and Python’s MIME encoders. So do Ruby’s Base64.encode64 and the shell’s base64.':
     'Hizi hukata mistari: chunk_split ya PHP, visimbaji vya MIME vya Java na Python. Base64.encode64 ya Ruby na base64 ya shell pia.',
   'The body and the digest input encode the URL differently. Look for URL-safe or unpadded Base64, a final slash, or different escaping.':
-    'Mwili na maandishi ya digest yana usimbaji tofauti wa URL moja. Tafuta Base64 salama kwa URL au isiyo na alama za kujaza (=), mkwaju mwingine, uepushaji mwingine.',
+    'Mwili na maandishi ya digest husimba URL kwa njia tofauti. Tafuta Base64 salama kwa URL au isiyo na alama za kujaza (=), mkwaju wa mwisho, au uepushaji tofauti.',
   'A float was printed with an exponent. Java: Double.toString from 10,000,000, BigDecimal.toString after stripTrailingZeros. Python: str() from 1e16. Go: fmt.Sprint(%v) from 1e21 or 21 digits. Spreadsheets: from 12 digits.':
     'Nambari ya desimali (float) ilichapishwa kwa kipeo. Java: Double.toString kuanzia 10,000,000, BigDecimal.toString baada ya stripTrailingZeros. Python: str() kuanzia 1e16. Go: fmt.Sprint(%v) kuanzia 1e21 au tarakimu 21. Lahajedwali: kuanzia tarakimu 12.',
   'These format numbers for display. PHP: number_format. JavaScript: toLocaleString. .NET: "N2" or a culture. Java: NumberFormat, String.format.':
-    'Hizi huchapisha kwa ajili ya watu. PHP: number_format. JavaScript: toLocaleString. .NET: "N2" au culture. Java: NumberFormat, String.format.',
+    'Hizi huumbiza nambari kwa ajili ya kuonyeshwa. PHP: number_format. JavaScript: toLocaleString. .NET: "N2" au culture. Java: NumberFormat, String.format.',
   'Other gateways take cents. Here the amount is in currency units, in the body and in the digest input.':
-    'Malango mengine hupokea senti; hapa kiasi kiko katika vipimo kamili vya sarafu, katika mwili na katika maandishi ya digest.',
+    'Malango mengine hupokea senti. Hapa kiasi kiko katika vipimo vya sarafu, mwilini na katika maandishi ya digest.',
   'A float or a money column was printed. PHP: (float). Python: str(25000.0). Java: Double. JavaScript: toFixed(2). Database: DECIMAL(12,2).':
     'Nambari ya desimali (float) au safuwima ya pesa ilichapishwa. PHP: (float). Python: str(25000.0). Java: Double. JavaScript: toFixed(2). Hifadhidata: DECIMAL(12,2).',
   'The language printed a missing, empty or boolean value: null, None, undefined, <nil>, True, 1. Or array_filter, “if value” or omitempty removed it.':
     'Lugha ya programu ilichapisha thamani inayokosekana, tupu au ya boolean: null, None, undefined, <nil>, True, 1. Au array_filter, “if value” au omitempty iliiondoa.',
   'The number was reformatted for the digest input, or later for the body. Look for libphonenumber, an input mask, or a prefix in the database.':
-    'Nambari iliumbizwa tena kwa ajili ya maandishi ya digest, au baadaye kwa ajili ya mwili. Tafuta libphonenumber, muundo wa uga wa fomu, au kiambishi awali katika hifadhidata.',
+    'Nambari iliumbizwa upya kwa ajili ya maandishi ya digest, au baadaye kwa ajili ya mwili. Tafuta libphonenumber, muundo wa uga wa fomu (input mask), au kiambishi awali katika hifadhidata.',
   'The API key identifies the merchant in Authorization; the secret is the HMAC key. The two were swapped.':
-    'Ufunguo wa API unamtaja mfanyabiashara katika Authorization; siri ndiyo ufunguo wa HMAC. Kimoja kilichukuliwa kuwa kingine.',
+    'Ufunguo wa API humtambulisha mfanyabiashara katika Authorization; siri ndiyo ufunguo wa HMAC. Vyote viwili vilibadilishana.',
   'Settings for a different environment were loaded: a sandbox secret does not work live.':
-    'Mipangilio ya mazingira mengine ilipakiwa: siri ya sandbox haifanyi kazi katika mazingira halisi.',
+    'Mipangilio ya mazingira tofauti ilipakiwa: siri ya sandbox haifanyi kazi katika mazingira halisi.',
   'The arguments are in the wrong order. PHP: hash_hmac(algorithm, message, key). Node: createHmac(algorithm, key). Python: hmac.new(key, message). Ruby: OpenSSL::HMAC.digest(name, key, message).':
-    'Mpangilio wa hoja unatofautiana. PHP: hash_hmac(algorithm, message, key). Node: createHmac(algorithm, key). Python: hmac.new(key, message). Ruby: OpenSSL::HMAC.digest(name, key, message).',
+    'Hoja ziko katika mpangilio usio sahihi. PHP: hash_hmac(algorithm, message, key). Node: createHmac(algorithm, key). Python: hmac.new(key, message). Ruby: OpenSSL::HMAC.digest(name, key, message).',
   'The secret looks like Base64 or hex, and the code decoded or encoded it. Look for base64_decode, Buffer.from(secret, "base64"), fromhex or Encoding.Unicode. The recipe uses the secret as text.':
     'Siri inafanana na Base64 au hexadesimali, na msimbo uliisimbua au kuisimba. Tafuta base64_decode, Buffer.from(secret, "base64"), fromhex au Encoding.Unicode. Kanuni hutumia siri kama maandishi.',
   'The secret was read from a file or web page with extra characters around it. Look for a newline from echo, quotation marks, or a byte order mark.':
-    'Siri ilisomwa kutoka kwenye faili au ukurasa wa wavuti pamoja na herufi za ziada kandokando yake. Tafuta mkatiko wa mstari wa echo, alama za nukuu, au alama ya mpangilio wa baiti (BOM).',
+    'Siri ilisomwa kutoka kwenye faili au ukurasa wa wavuti pamoja na herufi za ziada kandokando yake. Tafuta mkatiko wa mstari kutoka echo, alama za nukuu, au alama ya mpangilio wa baiti (BOM).',
   'The secret was not read: the variable is not set in this environment, or has a different name.':
-    'Siri haikusomwa: kigeu hakijawekwa katika mazingira haya, au kina jina jingine.',
+    'Siri haikusomwa: kigeu hakijawekwa katika mazingira haya, au kina jina tofauti.',
   'The code changed the secret, or derived the key as another API does.':
-    'Msimbo ulibadilisha siri, au ulitengeneza ufunguo kama kiolesura kingine kinavyofanya.',
+    'Msimbo ulibadilisha siri, au ulitokeza ufunguo kama API nyingine inavyofanya.',
   'The value was taken from JSON text with its escapes: PHP’s json_encode writes \\/ and \\u00e9, json.dumps \\u00e9, Gson \\u003d, Go and .NET \\u0026.':
-    'Thamani ilitolewa katika maandishi ya JSON pamoja na alama zake za kuepusha herufi: json_encode ya PHP huandika \\/ na \\u00e9, json.dumps \\u00e9, Gson \\u003d, Go na .NET \\u0026.',
+    'Thamani ilichukuliwa kutoka maandishi ya JSON pamoja na alama zake za kuepusha herufi: json_encode ya PHP huandika \\/ na \\u00e9, json.dumps \\u00e9, Gson \\u003d, Go na .NET \\u0026.',
   'htmlspecialchars, html.escape, a template or a form filter changed the value in one place only.':
     'htmlspecialchars, html.escape, kiolezo au kichujio cha fomu kilibadilisha thamani mahali pamoja tu.',
   'http_build_query, urlencode, URLSearchParams, urllib.parse.urlencode, URLEncoder, HttpUtility.UrlEncode and url.Values.Encode encode the signed text. The digest input has unencoded values.':
-    'http_build_query, urlencode, URLSearchParams, urllib.parse.urlencode, URLEncoder, HttpUtility.UrlEncode na url.Values.Encode husimba kile kinachotiwa saini; maandishi ya digest hutumia thamani kama zilivyo.',
+    'http_build_query, urlencode, URLSearchParams, urllib.parse.urlencode, URLEncoder, HttpUtility.UrlEncode na url.Values.Encode husimba maandishi yanayotiwa saini. Maandishi ya digest yana thamani zisizosimbwa.',
   'The code mixes up two variables in the input, or joins only the values.':
     'Msimbo huchanganya vigeu viwili katika maandishi ya digest, au huunganisha thamani pekee.',
   'The field order is defined twice: for the digest input and for Signed-Fields. Or an unordered map is involved: Java’s HashMap, Go’s map. Or sort or ksort came from another API.':
-    'Msimbo una mpangilio wa maandishi ya digest na wa Signed-Fields mahali pawili. Au kati yake kuna map isiyo na mpangilio: HashMap ya Java, map ya Go. Au sort au ksort ilitoka kiolesura kingine.',
+    'Mpangilio wa nyuga umewekwa mara mbili: kwa maandishi ya digest na kwa Signed-Fields. Au kuna map isiyo na mpangilio: HashMap ya Java, map ya Go. Au sort au ksort ilitoka API nyingine.',
   'The signed fields and the Signed-Fields header come from two lists. Build both from one list.':
-    'Msimbo una orodha inayotiwa saini na orodha ya Signed-Fields mahali pawili. Unda zote mbili kutoka orodha moja.',
+    'Nyuga zinazotiwa saini na kichwa cha Signed-Fields hutoka kwenye orodha mbili. Unda zote mbili kutoka orodha moja.',
   'The code joins the pairs differently, or prints a map or list. The digest input is name=value pairs joined with &, and nothing else.':
-    'Msimbo huunganisha jozi wenyewe au huchapisha map au orodha. Maandishi ya digest ni name=value zenye & kati yake, na si kingine chochote.',
+    'Msimbo huunganisha jozi kwa njia tofauti, au huchapisha map au orodha. Maandishi ya digest ni jozi za name=value zilizounganishwa kwa &, na si kingine chochote.',
   'The platform’s default encoding turned the text into bytes. Look for Java’s getBytes(), C#’s Encoding.Default or ASCII, PHP’s utf8_decode. A Latin-1 database connection does this too.':
-    'Chaguo-msingi la mfumo liligeuza maandishi kuwa baiti. Tafuta getBytes() ya Java, Encoding.Default au ASCII ya C#, utf8_decode ya PHP. Muunganisho wa hifadhidata wa Latin-1 pia hufanya hivi.',
+    'Usimbaji chaguo-msingi wa mfumo uligeuza maandishi kuwa baiti. Tafuta getBytes() ya Java, Encoding.Default au ASCII ya C#, utf8_decode ya PHP. Muunganisho wa hifadhidata wa Latin-1 pia hufanya hivi.',
   'macOS file names and some keyboards produce decomposed accents; a library composed them in one place only.':
-    'Majina ya faili ya macOS na baadhi ya kibodi hutoa herufi na alama zake za lafudhi zikiwa zimetengana; maktaba iliziunganisha mahali pamoja tu.',
+    'Majina ya faili ya macOS na baadhi ya kibodi hutoa alama za lafudhi zilizotenganishwa; maktaba iliziunganisha mahali pamoja tu.',
   'The code follows another API’s scheme, or signs an incomplete body. Here the named fields are signed.':
-    'Msimbo hutumia kanuni ya kiolesura kingine, au hutia saini mwili usiokamilika. Hapa nyuga zilizotajwa ndizo zinazotiwa saini.',
+    'Msimbo hufuata utaratibu wa API nyingine, au hutia saini mwili usiokamilika. Hapa nyuga zilizotajwa ndizo zinazotiwa saini.',
   'The value changed between signing and sending. A trim, a filter, an editor or a database column altered one copy.':
-    'Thamani ilibadilika baada ya kutia saini au kabla ya kutuma. Trim, kichujio, kihariri au safuwima ya hifadhidata iligusa moja kati ya hizo mbili.',
-  'Theirs is ours encoded in Base64 again.': 'Maandishi yao ni yetu kwa Base64: yalisimbwa mara nyingine.',
+    'Thamani ilibadilika kati ya kutia saini na kutuma. Trim, kichujio, kihariri au safuwima ya hifadhidata ilibadilisha nakala moja.',
+  'Theirs is ours encoded in Base64 again.': 'Yao ni yetu iliyosimbwa kwa Base64 tena.',
   'Theirs is the URL itself. Ours is its Base64, as in the body.':
     'Yao ni URL yenyewe. Yetu ni Base64 yake, kama katika mwili.',
   'Theirs is URL-safe or unpadded Base64. The body has standard Base64.':
     'Yao ni Base64 salama kwa URL au isiyo na alama za kujaza (=). Mwili una Base64 ya kawaida.',
   'The same letters in a different Unicode form (NFC and NFD): they look identical but their bytes differ.':
-    'Herufi zilezile katika umbo jingine la Unicode (NFC dhidi ya NFD): zinaonekana sawa lakini ni baiti nyingine.',
+    'Herufi zilezile katika umbo tofauti la Unicode (NFC na NFD): zinaonekana sawa lakini baiti zake zinatofautiana.',
   'Theirs is URL-encoded (percent signs, or + for a space); the digest input is not.':
     'Yao imesimbwa kwa URL (alama za asilimia, au + badala ya nafasi); maandishi ya digest hayasimbwi hivyo.',
   'Theirs is in quotation marks, as JSON prints it.': 'Yao imo ndani ya alama za nukuu, kama JSON inavyoichapisha.',
@@ -531,27 +531,27 @@ export const messages = catalog({
   'Only white space or invisible characters differ.': 'Kinachotofautiana ni nafasi tupu au herufi zisizoonekana tu.',
   'Only upper and lower case differ.': 'Kinachotofautiana ni herufi kubwa na ndogo tu.',
   'Non-ASCII letters were decoded with the wrong encoding (UTF-8 read as Latin-1 or windows-1252).':
-    'Herufi zisizo za ASCII zilisomwa kwa usimbaji mwingine (UTF-8 ilichukuliwa kuwa Latin-1 au windows-1252).',
+    'Herufi zisizo za ASCII zilisimbuliwa kwa usimbaji usio sahihi (UTF-8 ilisomwa kama Latin-1 au windows-1252).',
   'Non-ASCII letters were lost and became ? or U+FFFD.': 'Herufi zisizo za ASCII zilipotea na kuwa ? au U+FFFD.',
-  'The same instant in a different format.': 'Wakati uleule, katika muundo mwingine.',
+  'The same instant in a different format.': 'Wakati uleule, katika muundo tofauti.',
   'A different instant: the clock was read twice, or a different time zone was used.':
-    'Wakati mwingine: saa ilisomwa mara mbili, au ukanda mwingine wa saa uliandikwa.',
+    'Wakati tofauti: saa ilisomwa mara mbili, au ukanda tofauti wa saa ulitumika.',
   'Theirs is Unix time; the document shows an ISO 8601 string.':
     'Yao ni wakati wa Unix; hati inaonyesha maandishi ya ISO 8601.',
   'The same number in a different format (decimals, separators or an exponent).':
-    'Nambari ileile katika muundo mwingine (desimali, vitenganishi au kipeo).',
+    'Nambari ileile katika muundo tofauti (desimali, vitenganishi au kipeo).',
   'Theirs is 100 times ours: cents instead of currency units.':
-    'Yao ni mara mia ya yetu: senti badala ya vipimo kamili vya sarafu.',
-  'Theirs starts with a plus sign.': 'Yao ina alama ya kujumlisha mbele.',
+    'Yao ni mara 100 ya yetu: senti badala ya vipimo vya sarafu.',
+  'Theirs starts with a plus sign.': 'Yao inaanza na alama ya kujumlisha.',
   'Theirs is a printed null, such as null, None or undefined.':
-    'Yao ni neno ambalo lugha ya programu huchapisha badala ya thamani inayokosekana.',
+    'Yao ni null iliyochapishwa, kama null, None au undefined.',
   'Their value is empty.': 'Thamani yao ni tupu.',
   'Their text is empty.': 'Maandishi yao ni tupu.',
-  'Theirs is truncated: ours continues.': 'Yao yamekatwa: yanaishia pale ambapo yetu yanaendelea.',
+  'Theirs is truncated: ours continues.': 'Yao yamekatwa: yetu yanaendelea.',
   'Theirs ends in a line break, which was signed too.': 'Yao yanaishia na mkatiko wa mstari, ambao nao ulitiwa saini.',
   'Theirs begins with a byte order mark (BOM).': 'Yao yanaanza na alama ya mpangilio wa baiti (BOM).',
   'Theirs has white space or a separator before or after.': 'Yao yana nafasi tupu au kitenganishi kabla au baada.',
-  'Only the line endings differ (CR LF and LF).': 'Kinachotofautiana ni miisho ya mistari tu (CR LF dhidi ya LF).',
+  'Only the line endings differ (CR LF and LF).': 'Kinachotofautiana ni miisho ya mistari tu (CR LF na LF).',
   'Theirs is JSON: the body was signed instead of the joined fields.':
     'Yao ni JSON: mwili ulitiwa saini badala ya nyuga zilizounganishwa.',
   'The whole text was URL-encoded.': 'Maandishi yote yalisimbwa kwa URL.',
@@ -562,72 +562,74 @@ export const messages = catalog({
   'Theirs has the timestamp one time fewer than ours.': 'Yao yana muhuri wa wakati mara moja pungufu ya yetu.',
   'Theirs omits {names}.': 'Yao yanaacha {names}.',
   'Theirs also has {names}.': 'Yao pia ina {names}.',
-  'The fields are in a different order.': 'Nyuga ziko katika mpangilio mwingine.',
+  'The fields are in a different order.': 'Nyuga ziko katika mpangilio tofauti.',
   'Theirs continues where ours ends.': 'Yao yanaendelea pale ambapo yetu yanaishia.',
   'The separator {separator} is missing here.': 'Kitenganishi {separator} kinakosekana hapa.',
-  'A different separator is used here instead of {separator}.': 'Kitenganishi kingine kiko hapa badala ya {separator}.',
-  'A name is spelled differently here.': 'Jina limeandikwa kwa tahajia nyingine hapa.',
+  'A different separator is used here instead of {separator}.':
+    'Kitenganishi tofauti kimetumika hapa badala ya {separator}.',
+  'A name is spelled differently here.': 'Jina lina tahajia tofauti hapa.',
   'The texts are long, so only the first difference is shown.':
-    'Maandishi ni marefu, kwa hiyo mahali pa tofauti ya kwanza tu panaonyeshwa.',
+    'Maandishi ni marefu, kwa hiyo tofauti ya kwanza tu inaonyeshwa.',
   'The values differ: the body was changed, or a different order was signed.':
-    'Thamani zinatofautiana: mwili ulibadilishwa, au oda nyingine ilitiwa saini.',
+    'Thamani zinatofautiana: mwili ulibadilishwa, au oda tofauti ilitiwa saini.',
   'in hex': 'kwa hexadesimali',
   'in Base64': 'kwa Base64',
   'as a list of numbers': 'kama orodha ya nambari',
-  '{form}, then encoded in Base64': '{form}, na Base64 juu yake',
+  '{form}, then encoded in Base64': '{form}, kisha kusimbwa kwa Base64',
   '{form}, with the bytes treated as text': '{form}, baiti zikichukuliwa kuwa maandishi',
-  'Timestamp is a day or time that does not exist.': 'Timestamp inataja siku au saa isiyokuwepo.',
+  'Timestamp is a day or time that does not exist.': 'Timestamp ni siku au saa isiyokuwepo.',
   'vendor is not letters followed by digits.': 'vendor si herufi zinazofuatwa na tarakimu.',
   'order_id has characters other than letters, digits and underscore.':
-    'order_id ina zaidi ya herufi, tarakimu na mstari wa chini.',
-  'Use only letters, digits and underscore.': 'Tumia vibambo hivyo.',
+    'order_id ina herufi zisizo herufi za alfabeti, tarakimu na mstari wa chini.',
+  'Use only letters, digits and underscore.': 'Tumia herufi za alfabeti, tarakimu na mstari wa chini pekee.',
   'buyer_phone has a plus sign.': 'buyer_phone ina alama ya kujumlisha.',
   'buyer_phone is not digits only.': 'buyer_phone si tarakimu pekee.',
   'buyer_email is not an email address.': 'buyer_email si anwani ya barua pepe.',
-  'The body has undocumented fields: {names}.': 'Mwili una nyuga ambazo hati haina: {names}.',
-  'The fields of the body are in a different order.': 'Mwili una nyuga zake kwa mpangilio mwingine.',
-  'Content-Type declares a charset other than UTF-8.': 'Content-Type inataja usimbaji wa herufi usio UTF-8.',
+  'The body has undocumented fields: {names}.': 'Mwili una nyuga zisizoandikwa katika hati: {names}.',
+  'The fields of the body are in a different order.': 'Nyuga za mwili ziko katika mpangilio tofauti.',
+  'Content-Type declares a charset other than UTF-8.': 'Content-Type inatangaza usimbaji wa herufi usio UTF-8.',
   'The request has a Content-Encoding.': 'Ombi lina Content-Encoding.',
-  'The body is chunked, without Content-Length.': 'Mwili unakuja kwa vipande, bila Content-Length.',
-  'Send it unchunked, with its length.': 'Utume mzima, pamoja na urefu wake.',
-  'Headers from section 4.1 are missing: {names}.': 'Vichwa vya sehemu ya 4.1 vinakosekana: {names}.',
-  'Header names differ in letter case: {names}.': 'Majina ya vichwa yana herufi kubwa au ndogo tofauti: {names}.',
-  'HTTP allows this.': 'HTTP haijali.',
-  'The headers are in a different order.': 'Vichwa vina mpangilio mwingine.',
-  'The URL has a query string.': 'URL ina query.',
+  'The body is chunked, without Content-Length.': 'Mwili umegawanywa vipande (chunked), bila Content-Length.',
+  'Send it unchunked, with its length.': 'Utume bila kuugawanya vipande, pamoja na urefu wake.',
+  'Headers from section 4.1 are missing: {names}.': 'Vichwa vya sehemu ya 4.1 havipo: {names}.',
+  'Header names differ in letter case: {names}.':
+    'Majina ya vichwa yanatofautiana katika herufi kubwa na ndogo: {names}.',
+  'HTTP allows this.': 'HTTP inaruhusu hili.',
+  'The headers are in a different order.': 'Vichwa viko katika mpangilio tofauti.',
+  'The URL has a query string.': 'URL ina query string.',
   'Your code {clause}.': 'Msimbo wako {clause}.',
   '{list}, and {next}': '{list}, na {next}',
   '{list} and {next}': '{list} na {next}',
   '{field} (also {others})': '{field} (pia {others})',
-  'an empty string': 'maandishi tupu',
+  'an empty string': 'maandishi matupu',
   'signed {signed} as {fields} and did not send it': 'ulitia saini {signed} kama {fields} bila kuituma',
   'Send {names} in the body, or remove it from Signed-Fields.':
     'Tuma {names} katika mwili, au iondoe kwenye Signed-Fields.',
-  'signed {signed} but sent {sent} as {fields}': 'ulitia saini {signed} na kutuma {sent} kama {fields}',
+  'signed {signed} but sent {sent} as {fields}': 'ulitia saini {signed} lakini ulituma {sent} kama {fields}',
   'signed {signed} unencoded but sent its Base64 as {fields}':
-    'ulitia saini {signed} bila kuisimba na kutuma Base64 yake kama {fields}',
+    'ulitia saini {signed} bila kuisimba lakini ulituma Base64 yake kama {fields}',
   'signed the Base64 of {sent} but sent it unencoded as {fields}':
-    'ulitia saini Base64 ya {sent} na kuituma bila kuisimba kama {fields}',
+    'ulitia saini Base64 ya {sent} lakini uliituma bila kuisimba kama {fields}',
   'encoded {sent} in Base64 again before signing it as {fields}':
-    'ulisimba {sent} kwa Base64 mara nyingine kabla ya kuitia saini kama {fields}',
+    'ulisimba {sent} kwa Base64 tena kabla ya kuitia saini kama {fields}',
   'changed {names} before signing: {what}': 'ulibadilisha {names} kabla ya kutia saini: {what}',
   'computed {hash} instead of {expected}': 'ulikokotoa {hash} badala ya {expected}',
   'did not sign {names}': 'haukutia saini {names}',
   'sent the digest in Base64': 'ulituma digest kwa Base64',
   'signed {signed} instead of {sent} as {fields}': 'ulitia saini {signed} badala ya {sent} kama {fields}',
-  'signed {names}, which the connection’s recipe omits': 'ulitia saini {names}, ambayo kanuni ya wasifu huiacha',
+  'signed {names}, which the connection’s recipe omits': 'ulitia saini {names}, ambayo kanuni ya muunganisho huiacha',
   'signed with the recipe “{recipe}”, not with the connection’s':
-    'ulitia saini kwa kanuni ya “{recipe}”, si kwa ile ya wasifu',
+    'ulitia saini kwa kanuni ya “{recipe}”, si kwa ile ya muunganisho',
   'Signed with the recipe “{recipe}”, not with the connection’s.':
-    'Imetiwa saini kwa kanuni ya “{recipe}”, si kwa ile ya wasifu.',
-  'Sign with the connection’s recipe.': 'Tia saini kwa kanuni ya wasifu.',
+    'Imetiwa saini kwa kanuni ya “{recipe}”, si kwa ile ya muunganisho.',
+  'Sign with the connection’s recipe.': 'Tia saini kwa kanuni ya muunganisho.',
   'The connection has a recipe of its own. The code follows a different one.':
-    'Wasifu una kanuni yake wenyewe. Msimbo unafuata nyingine.',
+    'Muunganisho una kanuni yake wenyewe. Msimbo unafuata kanuni tofauti.',
   'Compare the code with the connection’s recipe, step by step.':
-    'Linganisha msimbo na kanuni ya wasifu, hatua kwa hatua.',
+    'Linganisha msimbo na kanuni ya muunganisho, hatua kwa hatua.',
   'omitted {names}, which is empty': 'uliacha {names}, ambayo ni tupu',
-  'joined the pairs with {signed} instead of {wanted}': 'uliweka {signed} kati ya jozi badala ya {wanted}',
-  'joined the fields differently: {what}': 'uliunganisha nyuga kwa njia nyingine: {what}',
+  'joined the pairs with {signed} instead of {wanted}': 'uliunganisha jozi kwa {signed} badala ya {wanted}',
+  'joined the fields differently: {what}': 'uliunganisha nyuga kwa njia tofauti: {what}',
   'sent a plain {hash} of {what}, not an HMAC': 'ulituma {hash} ya kawaida ya {what}, si HMAC',
   'signed none of the fields': 'haukutia saini uga wowote',
   'signed only the first {count} of {all} bytes': 'ulitia saini baiti {count} za kwanza tu kati ya {all}',
@@ -637,22 +639,17 @@ export const messages = catalog({
   'signed {names} only once': 'ulitia saini {names} mara moja tu',
   'signed {names}, which Signed-Fields does not list': 'ulitia saini {names}, ambayo Signed-Fields haiitaji',
   'signed {name} last': 'ulitia saini {name} mwishoni',
-  'signed {name} too late in the order': 'ulitia saini {name} kwa kuchelewa',
-  'signed the fields in the wrong order: {what}': 'ulitia saini nyuga kwa mpangilio mwingine: {what}',
+  'signed {name} too late in the order': 'ulitia saini {name} nyuma ya mahali pake katika mpangilio',
+  'signed the fields in the wrong order: {what}': 'ulitia saini nyuga kwa mpangilio usio sahihi: {what}',
   'signed {print} instead of the fields': 'ulitia saini {print}, badala ya nyuga',
   'signed {print}, {around}, instead of the fields': 'ulitia saini {print}, {around}, badala ya nyuga',
   'signed {signed}: {what}': 'ulitia saini {signed}: {what}',
-  'signed a different text: {what}': 'ulitia saini maandishi mengine: {what}',
+  'signed a different text: {what}': 'ulitia saini maandishi tofauti: {what}',
   'swapped the HMAC key and message': 'ulibadilishana ufunguo na ujumbe wa HMAC',
   'used the API key as the HMAC key': 'ulitumia ufunguo wa API kuwa ufunguo wa HMAC',
-  'used the secret of the connection {name}': 'ulitumia siri ya wasifu {name}',
-  'used the wrong key: {what}': 'ulitumia ufunguo mwingine: {what}',
-  'removed the final “=” from the Base64 of {names} and the digest':
-    'uliondoa “=” ya mwisho katika Base64 ya {names} na ya digest',
-  'used URL-safe Base64 for {names} and the digest': 'ulitumia Base64 salama kwa URL kwa {names} na digest',
-  'used URL-safe Base64 without “=” for {names} and the digest':
-    'ulitumia Base64 salama kwa URL bila “=” kwa {names} na digest',
-  'encoded the digest differently: {what}': 'uliandika digest kwa njia nyingine: {what}',
+  'used the secret of the connection {name}': 'ulitumia siri ya muunganisho {name}',
+  'used the wrong key: {what}': 'ulitumia ufunguo usio sahihi: {what}',
+  'encoded the digest differently: {what}': 'ulisimba digest kwa njia tofauti: {what}',
   'sent the Base64 of the digest’s hex text': 'ulituma Base64 ya maandishi ya hexadesimali ya digest',
   'sent the digest in hex with separators': 'ulituma digest kwa hexadesimali yenye vitenganishi',
   'sent the digest in upper-case hex': 'ulituma digest kwa hexadesimali ya herufi kubwa',
@@ -664,7 +661,6 @@ export const messages = catalog({
     'ulituma digest kwa Base64 salama kwa URL bila “=” ya mwisho',
   'sent the digest in URL-safe Base64': 'ulituma digest kwa Base64 salama kwa URL',
   'sent the digest without its final “=”': 'ulituma digest bila “=” ya mwisho',
-  'sent the digest as a list of numbers': 'ulituma digest kama orodha ya nambari',
   'sent the digest as openssl prints it': 'ulituma digest jinsi openssl inavyoichapisha',
   'sent a prefix before the digest': 'ulituma kiambishi awali kabla ya digest',
   'sent the digest with quotation marks around it': 'ulituma digest ikiwa ndani ya alama za nukuu',
@@ -683,7 +679,7 @@ export const messages = catalog({
   'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.':
     'Tuma Base64 ya kawaida ya baiti 32, herufi 44 zinazoishia na “=”.',
   'Use the api_secret, exactly as given, as the HMAC key.':
-    'Tumia api_secret, kama ilivyotolewa, kuwa ufunguo wa HMAC.',
+    'Tumia api_secret, hasa kama ilivyotolewa, kuwa ufunguo wa HMAC.',
   'Compute HMAC-SHA-256 with the api_secret as the key.': 'Kokotoa HMAC-SHA-256 kwa api_secret kama ufunguo.',
   'Sign the fields of Signed-Fields as name=value, joined with &.':
     'Tia saini nyuga za Signed-Fields kama name=value, zikiunganishwa kwa &.',
@@ -694,22 +690,21 @@ export const messages = catalog({
     'Tia saini kichwa cha Timestamp kwanza, kisha kila uga wa Signed-Fields.',
   'Sign an empty field as name=.': 'Tia saini uga mtupu kama name=.',
   'Sign the whole digest input.': 'Tia saini maandishi yote ya digest.',
-  'Use standard Base64 with its final “=” everywhere.': 'Tumia Base64 ya kawaida yenye “=” ya mwisho kila mahali.',
   'Not explained: no known mistake gives this Digest with this secret.':
     'Haijaelezwa: hakuna kosa linalojulikana linalotoa Digest hii kwa siri hii.',
-  'Not explained: the request has too many fields to search.':
-    'Haijaelezwa: ombi lenye sehemu nyingi hivi halitafutwi.',
+  'Not explained: the request has too many fields to search.': 'Haijaelezwa: ombi lina nyuga nyingi mno kutafutwa.',
   'Not explained: the Digest cannot be read as a hash, so there is nothing to search for.':
-    'Haijaelezwa: hakuna Digest inayosomeka kama hash, kwa hiyo hakuna cha kutafuta.',
-  'Likely: a different secret was used.': 'Huenda siri nyingine ndiyo iliyotia saini.',
-  'Possible: the body or a header changed after signing.': 'Huenda mwili au kichwa kilibadilika baada ya kutia saini.',
-  'Possible: a mistake that we do not know yet.': 'Huenda msimbo una kosa lisilojulikana hapa.',
+    'Haijaelezwa: Digest haiwezi kusomwa kama hash, kwa hiyo hakuna cha kutafuta.',
+  'Likely: a different secret was used.': 'Inaelekea: siri tofauti ilitumika.',
+  'Possible: the body or a header changed after signing.':
+    'Inawezekana: mwili au kichwa kilibadilika baada ya kutia saini.',
+  'Possible: a mistake that we do not know yet.': 'Inawezekana: kosa ambalo bado hatulijui.',
   'Your code sent the api_secret as the API key: the secret has leaked.':
     'Msimbo wako ulituma api_secret kama ufunguo wa API: siri imevuja.',
   'Your code swapped the API key and the api_secret: the secret has leaked.':
     'Msimbo wako ulibadilishana ufunguo wa API na api_secret: siri imevuja.',
   'Authorization has it in Base64, which anyone who sees the request can decode.':
-    'Authorization inayo kwa Base64, inayosomeka na kila anayeona ombi.',
+    'Authorization inayo kwa Base64, ambayo kila anayeona ombi anaweza kuisimbua.',
   'Replace the secret at the gateway. Then send the Base64 of the API key.':
     'Badilisha siri kwenye lango. Kisha tuma Base64 ya ufunguo wa API.',
   'Hello,': 'Habari,',
@@ -723,7 +718,7 @@ export const messages = catalog({
   'the digest input, {field}, byte {byte}': 'maandishi ya digest, {field}, baiti {byte}',
   'the HMAC key': 'ufunguo wa HMAC',
   'The digest is correct for the secret that we checked. Please confirm that your secret is for this environment.':
-    'Digest inalingana na siri tuliyo nayo. Tafadhali angalia msimbo wako unatumia siri ipi.',
+    'Digest ni sahihi kwa siri tuliyoikagua. Tafadhali thibitisha kwamba siri yako ni ya mazingira haya.',
   'We could not find the cause yet. Please send us the exact text that your code signs.':
     'Bado hatujapata sababu. Tafadhali tutumie maandishi kamili ambayo msimbo wako unatia saini.',
   'Please never send us your api_secret.': 'Tafadhali usitutumie kamwe api_secret yako.',
@@ -739,13 +734,13 @@ export const messages = catalog({
   'Full texts': 'Maandishi kamili',
   'Enter the api_secret to search for further causes.': 'Weka api_secret ili kutafuta sababu zaidi.',
   'Searching for the cause…': 'Inatafuta sababu…',
-  'Reading the pasted text…': 'Inasoma kilichobandikwa…',
+  'Reading the pasted text…': 'Inasoma maandishi yaliyobandikwa…',
   'Paste the refused request. The diagnosis starts immediately.':
-    'Bandika ombi lililokataliwa: uchunguzi unaanza mara moja.',
+    'Bandika ombi lililokataliwa. Uchunguzi unaanza mara moja.',
   'The request was read. Enter the api_secret to find the cause.': 'Ombi limesomwa. Weka api_secret ili kupata sababu.',
-  'Example of a request that the page can read:': 'Kinachosomeka kinafanana na hiki:',
+  'Example of a request that the page can read:': 'Mfano wa ombi ambalo ukurasa unaweza kulisoma:',
   Example: 'Mfano',
-  '{language}: code that prints what to paste': '{language}: mistari inayochapisha cha kubandika',
+  '{language}: code that prints what to paste': '{language}: msimbo unaochapisha cha kubandika',
   'the lines for {language}': 'mistari ya {language}',
   'the message for the merchant': 'ujumbe kwa mfanyabiashara',
   'Copy message for the merchant': 'Nakili ujumbe kwa mfanyabiashara',
@@ -755,25 +750,26 @@ export const messages = catalog({
     'Muombe mfanyabiashara maandishi kamili ambayo msimbo unatia saini. Hayahitaji siri.',
   'Text that the merchant signed': 'Maandishi ambayo mfanyabiashara alitia saini',
   'This is the expected text, so the cause is the secret, the hash or a later change.':
-    'Haya ndiyo maandishi yanayotakiwa. Siri, hash au badiliko la baadaye ndilo linalotofautiana.',
+    'Haya ndiyo maandishi yanayotarajiwa, kwa hiyo sababu ni siri, hash au badiliko la baadaye.',
   'This text and this secret give the Digest of the request.': 'Maandishi haya na siri hii vinatoa Digest ya ombi.',
   'This text and this secret do not give the Digest of the request.':
     'Maandishi haya na siri hii havitoi Digest ya ombi.',
-  'curl, raw HTTP, HAR, a log or an email. Nothing is sent.': 'Chochote chenye ombi. Hakuna kinachotumwa.',
+  'curl, raw HTTP, HAR, a log or an email. Nothing is sent.':
+    'curl, HTTP ghafi, HAR, kumbukumbu au barua pepe. Hakuna kinachotumwa.',
   'Runs when you paste. The secret is optional.': 'Huanza unapobandika. Siri si lazima.',
   'Try a sample:': 'Jaribu mfano:',
   'Amount with decimals': 'Kiasi chenye desimali',
-  'Unencoded URLs': 'URL bila Base64',
+  'Unencoded URLs': 'URL zisizosimbwa',
   'Digest in hex': 'Digest kwa hexadesimali',
   'API key as secret': 'Ufunguo wa API kama siri',
-  'Wrong secret': 'Siri nyingine',
+  'Wrong secret': 'Siri isiyo sahihi',
   'added {before} before the digest input': 'uliongeza {before} kabla ya maandishi ya digest',
   'added {after} after the digest input': 'uliongeza {after} baada ya maandishi ya digest',
   'added {before} before and {after} after the digest input':
     'uliongeza {before} kabla na {after} baada ya maandishi ya digest',
   'wrote {name} instead of {right}': 'uliandika {name} badala ya {right}',
   'The digest is correct for this secret and the connection’s recipe. If the gateway still answers 4033, it uses a different secret or recipe.':
-    'Digest ni sahihi kwa siri hii na kanuni ya wasifu. 4033 basi inamaanisha: lango lina siri au kanuni nyingine.',
+    'Digest ni sahihi kwa siri hii na kanuni ya muunganisho. Lango likijibu 4033 bado, linatumia siri au kanuni tofauti.',
   'It has no signed request: Digest and Signed-Fields are missing.':
     'Haina ombi lililosainiwa: Digest na Signed-Fields hazipo.',
   'It could not be opened.': 'Haikuweza kufunguliwa.',

@@ -1,12 +1,13 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
+/** Texts of the history (src/history, src/pages/history). */
 export const messages = catalog({
   Delete: 'Futa',
   'Share these {n}': 'Shiriki haya {n}',
   'This browser does not allow a database here. New requests stay in memory until you close this page.':
-    'Kivinjari hiki hakiupi ukurasa hifadhidata. Maombi mapya hubaki kwenye kumbukumbu hadi ufunge ukurasa huu.',
+    'Kivinjari hiki hakiruhusu hifadhidata hapa. Maombi mapya hubaki kwenye kumbukumbu hadi ufunge ukurasa huu.',
   'Use a regular window, not a private one, and allow this page to store data.':
-    'Fungua ukurasa katika dirisha la kawaida, si la faragha. Uruhusu uhifadhi data.',
+    'Tumia dirisha la kawaida, si la faragha, na uruhusu ukurasa huu uhifadhi data.',
   'The browser refuses to open the page’s database. New requests stay in memory until you close this page.':
     'Kivinjari kinakataa kufungua hifadhidata ya ukurasa. Maombi mapya hubaki kwenye kumbukumbu hadi ufunge ukurasa huu.',
   'Free up disk space, restart the browser, then reload this page. If this continues, delete the stored data of this site.':
@@ -47,8 +48,8 @@ export const messages = catalog({
   'Delete damaged requests': 'Futa yaliyoharibika',
   'Cleared: {n}. You can undo this for ten minutes.': 'Yameondolewa: {n}. Unaweza kutengua kwa dakika kumi.',
   'Delete permanently': 'Futa kabisa',
-  'This request was deleted, possibly in another tab.': 'Ombi hili lilifutwa, labda katika kichupo kingine.',
-  'This request is damaged. You can delete it or leave it.': 'Ombi hili limeharibika. Lifute, au liache lilipo.',
+  'This request was deleted, possibly in another tab.': 'Ombi hili lilifutwa, huenda katika kichupo kingine.',
+  'This request is damaged. You can delete it or leave it.': 'Ombi hili limeharibika. Unaweza kulifuta au kuliacha.',
   'The browser could not read this request. Reload the page and try again.':
     'Kivinjari hakikuweza kusoma ombi hili. Pakia upya ukurasa na ujaribu tena.',
   'Search history': 'Tafuta katika historia',
@@ -71,7 +72,7 @@ export const messages = catalog({
   '{shown} of {n}': '{shown} kati ya {n}',
   'Where requests are stored': 'Maombi yanahifadhiwa wapi',
   'Requests are stored in this browser without key and secret, and unencrypted. Anyone who uses this browser can read the buyer’s details. Clear what you no longer need.':
-    'Kivinjari hiki huyahifadhi bila ufunguo wala siri, na hakiyasimbi. Anayetumia kivinjari hiki anaweza kusoma alichoandika mnunuzi. Ondoa usichokihitaji tena.',
+    'Maombi huhifadhiwa katika kivinjari hiki bila ufunguo wala siri, na bila kusimbwa kwa siri. Yeyote anayetumia kivinjari hiki anaweza kusoma taarifa za mnunuzi. Ondoa usichokihitaji tena.',
   Requests: 'Maombi',
   'no order_id': 'bila order_id',
   'template {name}': 'kiolezo {name}',
@@ -95,7 +96,7 @@ export const messages = catalog({
   Credentials: 'Vitambulisho',
   'redacted in {n} places': 'vimefichwa mahali {n}',
   'A different version of the page saved this, so Compose cannot open it.':
-    'Toleo jingine la ukurasa lilihifadhi hii, kwa hivyo Tunga haiwezi kuifungua.',
+    'Toleo tofauti la ukurasa lilihifadhi hii, kwa hivyo Tunga haiwezi kuifungua.',
   Note: 'Dokezo',
   'Text of the note': 'Maandishi ya dokezo',
   'Not changed: this request was deleted, or cannot be read now.':
@@ -113,7 +114,7 @@ export const messages = catalog({
   'URL, fields, headers, recipe and outcome are the same.': 'URL, nyuga, vichwa, kanuni na matokeo ni yale yale.',
   Differences: 'Tofauti',
   signed: 'iliyotiwa saini',
-  received: 'iliyorudi',
+  received: 'lililopokelewa',
   'The digest input is the same.': 'Maandishi ya digest ni yale yale.',
   'The response body is the same.': 'Mwili wa jibu ni ule ule.',
 });

@@ -1,11 +1,12 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
+/** Texts of reading what is pasted (src/import). */
 export const messages = catalog({
   '{error} {fix}': '{error} {fix}',
   '{error} (at character {place})': '{error} (kwenye herufi ya {place})',
   '{name} was sent unencoded; the console sends its Base64.':
-    '{name} ilitumwa kama ilivyo; konsoli hutuma Base64 yake.',
-  '{name} was Base64-encoded twice.': '{name} ilikuwa katika Base64 mara mbili.',
+    '{name} ilitumwa bila kusimbwa; konsoli hutuma Base64 yake.',
+  '{name} was Base64-encoded twice.': '{name} ilisimbwa kwa Base64 mara mbili.',
   '{name} was omitted: it is neither Base64 nor a URL.': '{name} imeachwa: si Base64 wala si URL.',
   '{name} was omitted: it is null.': '{name} imeachwa: ni null.',
   '{name} was omitted: it is an array.': '{name} imeachwa: ni safu (array).',
@@ -16,9 +17,8 @@ export const messages = catalog({
   '{name} was sent as a boolean; the console sends a string.':
     '{name} ilitumwa kama boolean; konsoli hutuma maandishi.',
   'The body is missing {names}.': 'Mwili unakosa {names}.',
-  'Ignored, because the document has no such fields: {names}.': 'Zimeachwa, kwa kuwa hati haina nyuga hizo: {names}.',
-  'Repeated names; the last value was used: {names}.':
-    'Majina yapo mara mbili; thamani ya mwisho imechukuliwa: {names}.',
+  'Ignored, because the document has no such fields: {names}.': 'Zimepuuzwa, kwa kuwa hati haina nyuga hizo: {names}.',
+  'Repeated names; the last value was used: {names}.': 'Majina yaliyorudiwa; thamani ya mwisho imetumika: {names}.',
   HAR: 'HAR',
   'Checkout Console case': 'kesi ya Checkout Console',
   PowerShell: 'PowerShell',
@@ -26,65 +26,66 @@ export const messages = catalog({
   'curl for POSIX shells': 'curl ya shell za POSIX',
   'raw HTTP': 'HTTP ghafi',
   'a JSON body with its headers': 'mwili wa JSON pamoja na vichwa vyake',
-  'The pasted text is empty.': 'Ulichobandika ni tupu.',
-  'The pasted text is larger than {size} MB.': 'Ulichobandika ni kikubwa kuliko MB {size}.',
+  'The pasted text is empty.': 'Maandishi yaliyobandikwa ni matupu.',
+  'The pasted text is larger than {size} MB.': 'Maandishi yaliyobandikwa ni makubwa kuliko MB {size}.',
   'The pasted text was not read: the browser did not start a worker. Reload the page and try again.':
-    'Kilichobandikwa hakikusomwa: kivinjari hakikuanzisha mfanyakazi. Pakia upya ukurasa kisha ujaribu tena.',
-  'This is half of a surrogate pair. The other half was lost.': 'Nusu ya herufi iko hapa. Nusu nyingine ilipotea.',
+    'Maandishi yaliyobandikwa hayakusomwa: kivinjari hakikuanzisha kichakata cha usuli. Pakia upya ukurasa kisha ujaribu tena.',
+  'This is half of a surrogate pair. The other half was lost.':
+    'Hii ni nusu ya jozi ya surrogate. Nusu nyingine ilipotea.',
   'This case contains an order but no request. Open it in Compose.':
-    'Kesi hii ina oda na haina ombi. Ifungue katika Tunga.',
+    'Kesi hii ina oda lakini haina ombi. Ifungue katika Tunga.',
   'The API key is in the variable {name}, so Authorization is unknown. The digest is known.':
-    'Ufunguo wa API uko katika kigeugeu {name}, hivyo Authorization haijulikani; digest inajulikana.',
+    'Ufunguo wa API uko katika kigeu {name}, kwa hiyo Authorization haijulikani. Digest inajulikana.',
   'The variable {name} has no value in the pasted text. Replace it with its value.':
-    'Thamani ya kigeugeu {name} haimo katika ulichobandika: iandike ndani.',
+    'Kigeu {name} hakina thamani katika maandishi yaliyobandikwa. Weka thamani yake badala yake.',
   'This quote is not closed.': 'Alama hii ya nukuu haijafungwa.',
   'There is no such character.': 'Hakuna herufi kama hiyo.',
-  'This is a pipe. Paste only the command itself.': 'Hii ni bomba (|): amri yenyewe tu ndiyo inayoweza kusomwa.',
-  'This is a second command. Paste only one.': 'Hii ni amri ya pili: moja tu ndiyo inayoweza kusomwa.',
+  'This is a pipe. Paste only the command itself.': 'Hii ni bomba (|). Bandika amri yenyewe tu.',
+  'This is a second command. Paste only one.': 'Hii ni amri ya pili. Bandika moja tu.',
   'This is a redirection, which the page cannot follow.':
     'Huu ni uelekezaji wa faili (< au >), ambao ukurasa hauwezi kuufuata.',
   'A header has a line break.': 'Kichwa kina mkatiko wa mstari.',
-  'Cookies and unrelated headers were omitted.': 'Vidakuzi na vichwa ambavyo si vya operesheni hii vimeachwa.',
+  'Cookies and unrelated headers were omitted.': 'Vidakuzi na vichwa visivyohusika vimeachwa.',
   'A request has more than {n} headers or fields. Paste only one order.':
     'Ombi lina vichwa au nyuga zaidi ya {n}. Bandika oda moja pekee.',
   'No request found in this text. Paste headers as “Name: value”, an empty line and the body.':
     'Hakuna ombi lililopatikana katika maandishi haya. Bandika vichwa kama “Name: value”, mstari mtupu na mwili.',
-  'The body is missing. It must follow an empty line.': 'Mwili haupo: hufuata mstari mtupu.',
+  'The body is missing. It must follow an empty line.': 'Mwili haupo. Lazima ufuate mstari mtupu.',
   'The body is chunked (Transfer-Encoding: chunked). Paste the decoded body, without that header.':
-    'Mwili uko katika vipande (Transfer-Encoding: chunked). Ubandike wote, bila kichwa hicho.',
+    'Mwili umegawanywa vipande (Transfer-Encoding: chunked). Bandika mwili uliosimbuliwa, bila kichwa hicho.',
   'The body is compressed (Content-Encoding), so it cannot be read here.':
-    'Mwili umebanwa (Content-Encoding), hivyo maandishi yake hayapo hapa.',
+    'Mwili umebanwa (Content-Encoding), kwa hiyo hauwezi kusomwa hapa.',
   'Content-Length says {declared} bytes, but the pasted text has {actual}. All of it was read. Line endings may have changed.':
-    'Content-Length inasema baiti {declared} na ulichobandika kina {actual}. Chote kimesomwa. Huenda mikatiko ya mstari ilibadilika.',
+    'Content-Length inasema baiti {declared}, lakini maandishi yaliyobandikwa yana {actual}. Yote yamesomwa. Huenda miisho ya mistari ilibadilika.',
   'Content-Length says {declared} bytes, but the pasted text has {actual}. The rest was ignored. Line endings may have changed.':
-    'Content-Length inasema baiti {declared} na ulichobandika kina {actual}. Kilichobaki kimeachwa. Huenda mikatiko ya mstari ilibadilika.',
+    'Content-Length inasema baiti {declared}, lakini maandishi yaliyobandikwa yana {actual}. Yaliyobaki yamepuuzwa. Huenda miisho ya mistari ilibadilika.',
   'This does not begin with curl.': 'Hii haianzi na curl.',
   'There is no curl command here.': 'Hakuna amri ya curl hapa.',
   'There are two backslashes, and curl.exe sends both. Browsers double each backslash when they copy for cmd. The browser’s own request may have had one.':
-    'Mikwaju miwili ya nyuma (\\) iko pamoja, na curl.exe hutuma yote miwili. Vivinjari huongeza maradufu kila mkwaju wa nyuma vinaponakili kwa cmd. Huenda ombi la kivinjari lilikuwa na mmoja.',
+    'Kuna mikwaju miwili ya nyuma (\\), na curl.exe hutuma yote miwili. Vivinjari huongeza maradufu kila mkwaju wa nyuma vinaponakili kwa cmd. Huenda ombi la kivinjari chenyewe lilikuwa na mmoja.',
   'POSIX shells and cmd read this command differently. Quote with single quotes for a POSIX shell, or with carets (^") for cmd.':
     'Shell za POSIX na cmd husoma amri hii kwa njia tofauti. Tumia alama moja za nukuu kwa shell ya POSIX, au alama za caret (^") kwa cmd.',
   'Carets are inside quotes. Some versions of Chrome copied it like this, but cmd reads it differently. Use Copy as cURL (bash) instead.':
-    'Alama za caret (^) ziko ndani ya nukuu: baadhi ya matoleo ya Chrome yalinakili hivyo, lakini cmd huisoma tofauti. Badala yake tumia Copy as cURL (bash).',
+    'Alama za caret (^) ziko ndani ya nukuu. Baadhi ya matoleo ya Chrome yalinakili hivi, lakini cmd huisoma tofauti. Badala yake tumia Copy as cURL (bash).',
   'A single percent sign in a .bat file means an argument of the file.':
     'Alama moja ya asilimia katika faili ya .bat huwakilisha hoja ya faili hiyo.',
   'The second line has no caret before it. Paste only one command.':
-    'Mstari wa pili hauna caret (^) kabla yake: amri moja tu ndiyo inayoweza kusomwa.',
+    'Mstari wa pili hauna caret (^) kabla yake. Bandika amri moja tu.',
   'Brackets and braces in a URL make curl send several requests. Add -g if you mean them literally.':
     'Mabano ya mraba na mabano ya mawimbi katika URL hufanya curl itume maombi kadhaa. Ongeza -g ikiwa unayamaanisha kama yalivyo.',
   'curl refuses white space and control characters in a URL: write them as %20 and so on.':
     'curl hukataa nafasi tupu na herufi za udhibiti katika URL: ziandike kama %20 na kadhalika.',
   'curl changes non-ASCII letters in a URL: write them percent-encoded.':
     'curl hubadilisha herufi zisizo za ASCII katika URL: ziandike zikiwa zimesimbwa kwa asilimia.',
-  'Only http and https URLs are supported.': 'URL za http na https tu ndizo zinazosomwa.',
+  'Only http and https URLs are supported.': 'URL za http na https tu ndizo zinazotumika.',
   'curl guesses a different protocol from this host name. Write https:// before it.':
-    'curl hukisia itifaki nyingine kutokana na jina hili la mwenyeji: andika https:// kabla yake.',
+    'curl hukisia itifaki tofauti kutokana na jina hili la mwenyeji. Andika https:// kabla yake.',
   'The URL has a user name: write it with -u, so that the header can be read.':
     'URL ina jina la mtumiaji: liandike kwa -u, ili kichwa kiweze kusomwa.',
   'The URL has a backslash: curl and servers read it differently.':
     'URL ina mkwaju wa nyuma (\\): curl na seva huusoma kwa njia tofauti.',
   'curl resolves . and .. in a path. Write the intended path.':
-    'curl hufupisha . na .. katika njia ya anwani: andika njia iliyokusudiwa.',
+    'curl hutatua . na .. katika njia. Andika njia iliyokusudiwa.',
   'The URL is empty.': 'URL ni tupu.',
   'This is not a URL.': 'Hii si URL.',
   'This is not a header name, so a server would refuse the request.':
@@ -95,64 +96,66 @@ export const messages = catalog({
     'Kichwa kina mkatiko wa mstari: curl ingetuma kichwa cha pili kutokana nao.',
   'This header has no colon, so curl omits it.': 'Kichwa hiki hakina nukta mbili (:), hivyo curl hukiacha.',
   'Cookies were omitted: the operation has none, and they are sensitive.':
-    'Vidakuzi vimeachwa: operesheni haina vidakuzi, na ni siri za kivinjari.',
+    'Vidakuzi vimeachwa: operesheni haina vidakuzi, na ni taarifa nyeti.',
   'The body comes from a file, which is not in the pasted text. Write it in with --data-raw.':
-    'Mwili unatoka kwenye faili, ambayo haimo katika ulichobandika. Uandike ndani kwa --data-raw.',
+    'Mwili unatoka kwenye faili, ambayo haimo katika maandishi yaliyobandikwa. Uandike ndani kwa --data-raw.',
   'The body comes from standard input, which is not in the pasted text. Write it in with --data-raw.':
-    'Mwili unatoka kwenye ingizo sanifu (stdin), ambalo halimo katika ulichobandika. Uandike ndani kwa --data-raw.',
+    'Mwili unatoka kwenye ingizo sanifu (stdin), ambalo halimo katika maandishi yaliyobandikwa. Uandike ndani kwa --data-raw.',
   'This is not an HTTP method.': 'Hii si mbinu ya HTTP.',
-  'This is a second URL. Paste only one request.': 'Hii ni URL ya pili: ombi moja tu ndilo linaloweza kusomwa.',
+  'This is a second URL. Paste only one request.': 'Hii ni URL ya pili. Bandika ombi moja tu.',
   'curl would ask for the password, which is not in the pasted text.':
-    'curl ingeuliza nenosiri, ambalo halimo katika ulichobandika.',
-  'Unknown option: {name}.': 'Chaguo {name} halijulikani hapa.',
-  'The option {name} needs a value.': 'Chaguo {name} linataka thamani.',
+    'curl ingeuliza nenosiri, ambalo halimo katika maandishi yaliyobandikwa.',
+  'Unknown option: {name}.': 'Chaguo lisilojulikana: {name}.',
+  'The option {name} needs a value.': 'Chaguo {name} linahitaji thamani.',
   'The command has no URL.': 'Amri haina URL.',
   'curl refuses -I together with a body.': 'curl hukataa -I pamoja na mwili.',
   'curl refuses this data in a URL.': 'curl hukataa data hii katika URL.',
   'bash ends the text at NUL, so the rest would be lost.':
-    'NUL humaliza maandishi kwa bash, hivyo yaliyobaki yangepotea.',
+    'bash humaliza maandishi kwenye NUL, hivyo yaliyobaki yangepotea.',
   'This is half of a surrogate pair, for which bash writes bytes that are not UTF-8. Write the character itself.':
-    'Nusu ya jozi ya surrogate iko hapa: bash huandika kwa ajili yake baiti ambazo si UTF-8. Andika herufi yenyewe.',
+    'Hii ni nusu ya jozi ya surrogate, ambayo bash huiandikia baiti ambazo si UTF-8. Andika herufi yenyewe.',
   'Different shells read this escape differently.': 'Shell tofauti husoma uepushaji huu wa herufi kwa njia tofauti.',
   'These bytes are not UTF-8, so a shell would send no text from here. Write the letter itself: some browsers copy letters such as é as \\xe9.':
     'Baiti hizi si UTF-8, hivyo shell isingetuma maandishi kuanzia hapa. Andika herufi yenyewe: baadhi ya vivinjari hunakili herufi kama é kuwa \\xe9.',
   'This is a command substitution. Nothing is run here, so its output is unknown.':
-    'Kuna amri ndani ya amri: hakuna kinachoendeshwa hapa, hivyo maandishi yake hayajulikani.',
+    'Hii ni amri ndani ya amri (command substitution). Hakuna kinachoendeshwa hapa, kwa hiyo tokeo lake halijulikani.',
   'This is a background or second command. Paste only one command.':
-    'Kuna amri ya usuli (background), au ya pili: amri moja tu ndiyo inayoweza kusomwa.',
+    'Hii ni amri ya usuli (background) au ya pili. Bandika amri moja tu.',
   'This is a subshell, which is not run here.': 'Hii ni shell ndogo (subshell), ambayo haiendeshwi hapa.',
   'A tilde here means a home directory, which is not in the pasted text. Quote it if you mean it literally.':
-    'Alama ya ~ hapa humaanisha folda ya nyumbani, ambayo haimo katika ulichobandika. Iweke katika alama za nukuu ikiwa unaimaanisha kama ilivyo.',
+    'Alama ya ~ hapa humaanisha folda ya nyumbani, ambayo haimo katika maandishi yaliyobandikwa. Iweke katika alama za nukuu ikiwa unaimaanisha kama ilivyo.',
   'Braces are outside quotes. bash expands them to several words, other shells do not. Quote them.':
-    'Mabano ya mawimbi yako nje ya alama za nukuu: bash huyafanya maneno kadhaa, shell nyingine hazifanyi hivyo. Yaweke katika alama za nukuu.',
+    'Mabano ya mawimbi yako nje ya alama za nukuu. bash huyapanua kuwa maneno kadhaa, shell nyingine hazifanyi hivyo. Yaweke katika alama za nukuu.',
   'A file name pattern is outside quotes: its meaning depends on the folder. Quote it.':
     'Ruwaza ya majina ya faili iko nje ya alama za nukuu: maana yake hutegemea folda. Iweke katika alama za nukuu.',
   'This expands to something outside the pasted text. Replace it with its value.':
-    'Kinachotokana na hiki hakimo katika ulichobandika: kiandike ndani.',
+    'Hiki kinapanuka kuwa kitu kilicho nje ya maandishi yaliyobandikwa. Weka thamani yake badala yake.',
   'A shell may translate this text: write it without the dollar sign.':
     'Huenda shell ikatafsiri maandishi haya: yaandike bila alama ya dola.',
   'A shell would split this. Put the variable in double quotes.':
-    'Shell hugawanya hiki: weka kigeugeu katika alama mbili za nukuu.',
+    'Shell ingegawanya hiki. Weka kigeu katika alama mbili za nukuu.',
   'The command continues after this backslash, but the pasted text ends.':
-    'Amri inaendelea baada ya mkwaju huu wa nyuma (\\), lakini ulichobandika kinaishia hapa.',
+    'Amri inaendelea baada ya mkwaju huu wa nyuma (\\), lakini maandishi yaliyobandikwa yanaishia hapa.',
   'A command cannot contain NUL.': 'Amri haiwezi kuwa na NUL.',
   'This expression is not supported. Replace it with a single string.':
-    'Hiki hakisomwi hapa. Andika thamani ndani kama maandishi mamoja.',
+    'Usemi huu hautumiki hapa. Weka badala yake maandishi mamoja.',
   'PowerShell before 7.4 sends a string body as ISO-8859-1, which loses all other letters. The page reads it as UTF-8, as newer versions send it.':
-    'PowerShell kabla ya 7.4 hutuma mwili wa maandishi kama ISO-8859-1, hivyo herufi zilizo nje yake hupotea. Hapa husomwa kama UTF-8, kama matoleo mapya yanavyoutuma.',
-  'The pasted text is too large.': 'Ulichobandika ni kikubwa mno.',
+    'PowerShell kabla ya 7.4 hutuma mwili wa maandishi kama ISO-8859-1, ambayo hupoteza herufi nyingine zote. Ukurasa huusoma kama UTF-8, kama matoleo mapya yanavyoutuma.',
+  'The pasted text is too large.': 'Maandishi yaliyobandikwa ni makubwa mno.',
   'This is only a response. Paste the request that was sent.': 'Hili ni jibu tu. Bandika ombi lililotumwa.',
   'The code computes values, so they are not in the pasted text. Print the finished request and paste that.':
-    'Msimbo hukokotoa thamani, kwa hiyo hazionekani hapa. Chapisha ombi na ulibandike.',
-  'The pasted text has headers but no body. Paste the body too.': 'Kuna vichwa lakini hakuna mwili. Bandika mwili pia.',
-  'Part of the request is missing. Paste all of it.': 'Ulichobandika kimepungukiwa sehemu ya ombi. Bandika chote.',
+    'Msimbo hukokotoa thamani, kwa hiyo hazimo katika maandishi yaliyobandikwa. Chapisha ombi lililokamilika na ulibandike.',
+  'The pasted text has headers but no body. Paste the body too.':
+    'Maandishi yaliyobandikwa yana vichwa lakini hayana mwili. Bandika mwili pia.',
+  'Part of the request is missing. Paste all of it.': 'Sehemu ya ombi haipo. Bandika lote.',
   'The page cannot tell the parts of the request apart. Paste one request with its headers and body.':
-    'Sehemu za ombi haziwezi kutenganishwa. Bandika ombi moja na vichwa na mwili wake.',
-  'headers and body as text': 'vichwa na mwili katika maandishi',
+    'Ukurasa hauwezi kutofautisha sehemu za ombi. Bandika ombi moja na vichwa na mwili wake.',
+  'headers and body as text': 'vichwa na mwili kama maandishi',
   wget: 'wget',
   HTTPie: 'HTTPie',
   'a program’s log': 'kumbukumbu ya programu',
-  'A line break from an email or a terminal was removed.': 'Mkato wa mstari wa barua pepe au terminali umeondolewa.',
+  'A line break from an email or a terminal was removed.':
+    'Mkatiko wa mstari kutoka barua pepe au terminali umeondolewa.',
   'HTML escapes were decoded.': 'Alama za HTML zimefasiriwa.',
   'Typographic dashes became hyphens.': 'Vistari vya uchapaji vimekuwa vya kawaida.',
   'Typographic quotes became plain quotes.': 'Alama za nukuu za uchapaji zimekuwa za kawaida.',
@@ -161,7 +164,7 @@ export const messages = catalog({
   'Quote marks at line starts were removed.': 'Alama za nukuu mwanzoni mwa mistari zimeondolewa.',
   'Log prefixes at line starts were removed.': 'Viambishi vya kumbukumbu mwanzoni mwa mistari vimeondolewa.',
   'Missing backslashes at line ends were added.': 'Alama za \\ zilizokosekana mwishoni mwa mistari zimeongezwa.',
-  'The file {name} was taken from the pasted text.': 'Faili {name} imechukuliwa kutoka ulichobandika.',
+  'The file {name} was taken from the pasted text.': 'Faili {name} imechukuliwa kutoka maandishi yaliyobandikwa.',
   'This here-document is not closed.': 'Here-document hii haijafungwa.',
   'a collection of requests': 'mkusanyiko wa maombi',
   'This HAR file is damaged or cut off. Export it again.': 'Faili hii ya HAR imeharibika au imekatwa. Ihamishe tena.',

@@ -1,18 +1,17 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
+/** Texts of the mistakes that the search knows (src/diagnosis/mistakes). */
 export const messages = catalog({
   '{name}: {mistake}': '{name}: {mistake}',
   'All: {mistake}': 'Thamani zote: {mistake}',
   'All URLs: {mistake}': 'URL zote: {mistake}',
-  '{a} and {b}: the unencoded URL.': '{a} na {b}: URL bila kusimbwa, kabla ya Base64.',
-  'The Base64 of the value, though the body has it unencoded.':
-    'Base64 ya thamani, ingawa mwili wa ombi unaibeba bila kusimbwa.',
+  '{a} and {b}: the unencoded URL.': '{a} na {b}: URL isiyosimbwa.',
+  'The Base64 of the value, though the body has it unencoded.': 'Base64 ya thamani, ingawa mwili unayo bila kusimbwa.',
   'The text before Base64.': 'Maandishi yalivyokuwa kabla ya Base64.',
-  'The unencoded URL, though the body has Base64 twice.':
-    'URL bila kusimbwa, ingawa mwili wa ombi una Base64 mara mbili.',
+  'The unencoded URL, though the body has Base64 twice.': 'URL isiyosimbwa, ingawa mwili una Base64 mara mbili.',
   'URL-safe Base64 without its final equals signs.': 'Base64 salama kwa URL bila alama zake za usawa (=) za mwisho.',
   'Standard Base64 with padding, though the body has a different kind.':
-    'Base64 ya kawaida yenye alama za kujaza (=), ingawa mwili wa ombi una aina nyingine.',
+    'Base64 ya kawaida yenye alama za kujaza (=), ingawa mwili una aina tofauti.',
   'The Base64 of the URL with a final slash.': 'Base64 ya URL yenye mkwaju (/) mwishoni.',
   'The Base64 of the URL without its final slash.': 'Base64 ya URL bila mkwaju (/) wake wa mwisho.',
   'The Base64 of the URL with a newline after it.': 'Base64 ya URL yenye mkatiko wa mstari (LF) baada yake.',
@@ -22,16 +21,16 @@ export const messages = catalog({
   'The Base64 of the URL with &amp; for &.': 'Base64 ya URL yenye &amp; badala ya &.',
   'The Base64 of the percent-encoded URL.': 'Base64 ya URL iliyosimbwa kwa asilimia.',
   'The Base64 of the URL after encodeURI.': 'Base64 ya URL baada ya encodeURI.',
-  'The unencoded URL, percent-encoded.': 'URL yenyewe bila Base64, iliyosimbwa kwa asilimia.',
+  'The unencoded URL, percent-encoded.': 'URL isiyosimbwa kwa Base64, iliyosimbwa kwa asilimia.',
   'The unencoded URL, percent-encoded with lower-case hex digits.':
-    'URL yenyewe bila Base64, iliyosimbwa kwa asilimia kwa tarakimu ndogo za hexadesimali.',
-  'The unencoded URL, form-encoded.': 'URL yenyewe bila Base64, iliyosimbwa kama fomu.',
-  'The unencoded URL, with \\/ for /.': 'URL yenyewe bila Base64, yenye \\/ badala ya /.',
+    'URL isiyosimbwa kwa Base64, iliyosimbwa kwa asilimia kwa tarakimu ndogo za hexadesimali.',
+  'The unencoded URL, form-encoded.': 'URL isiyosimbwa kwa Base64, iliyosimbwa kama fomu.',
+  'The unencoded URL, with \\/ for /.': 'URL isiyosimbwa, yenye \\/ badala ya /.',
   'Base64 with a line break after 76 characters.': 'Base64 yenye mkatiko wa mstari baada ya herufi 76.',
   'Base64 with CR LF after 76 characters.': 'Base64 yenye CR LF baada ya herufi 76.',
   'Base64 with CR LF between lines of 76 characters.': 'Base64 yenye CR LF kati ya mistari ya herufi 76.',
   'Base64 wrapped at 60 characters, as Ruby encodes it.':
-    'Base64 yenye mkatiko wa mstari baada ya herufi 60, kama Ruby inavyosimba.',
+    'Base64 iliyokatwa mistari ya herufi 60, kama Ruby inavyosimba.',
   "Python's b'…' around the Base64.": "b'…' ya Python kuizunguka Base64.",
   'Three decimals.': 'Desimali tatu.',
   'Four decimals, as a money column prints.': 'Desimali nne, kama safu ya fedha ya hifadhidata inavyochapisha.',
@@ -73,20 +72,20 @@ export const messages = catalog({
   '{code} and a space in front.': '{code} na nafasi mbele.',
   'The phone number as a float: .0 after it.': 'Nambari ya simu kama nambari ya desimali (float): .0 baada yake.',
   'The digits as a spreadsheet shows them: 2.55712E+11.': 'Tarakimu kama lahajedwali inavyozionyesha: 2.55712E+11.',
-  'Without the plus sign.': 'Alama ya kujumlisha (+) imeachwa.',
+  'Without the plus sign.': 'Bila alama ya kujumlisha (+).',
   '00 in front.': '00 mbele.',
   'National form: 0 for a country code of {n} digits.':
     'Umbo la ndani ya nchi: 0 badala ya msimbo wa nchi wenye tarakimu {n}.',
   'Without a country code of {n} digits.': 'Bila msimbo wa nchi wenye tarakimu {n}.',
   'The country code {code} for a 0 in front.': 'Msimbo wa nchi {code} badala ya 0 ya mbele.',
-  'Digits only.': 'Tarakimu peke yake.',
-  'Leading zeros lost, as in a number.': 'Sifuri za mbele zimepotea, kama nambari inavyozipoteza.',
+  'Digits only.': 'Tarakimu pekee.',
+  'Leading zeros lost, as in a number.': 'Sifuri za mwanzoni zimepotea, kama katika nambari.',
   'White space trimmed at both ends.': 'Nafasi tupu za mwanzoni na mwishoni zimekatwa.',
   'White space trimmed after the value.': 'Nafasi tupu baada ya thamani zimekatwa.',
   'White space trimmed before the value.': 'Nafasi tupu kabla ya thamani zimekatwa.',
-  'Runs of white space collapsed to one space.': 'Nafasi tupu zinazofuatana zimefanywa nafasi moja.',
+  'Runs of white space collapsed to one space.': 'Nafasi tupu zinazofuatana zimebanwa kuwa nafasi moja.',
   'Runs of white space collapsed to one space, ends trimmed.':
-    'Nafasi tupu zinazofuatana zimefanywa nafasi moja, za mwanzoni na mwishoni zimekatwa.',
+    'Nafasi tupu zinazofuatana zimebanwa kuwa nafasi moja, za mwanzoni na mwishoni zimekatwa.',
   'Spaces removed.': 'Nafasi zimeondolewa.',
   'Underscores for spaces.': 'Vistari vya chini (_) badala ya nafasi.',
   'Dashes for spaces.': 'Vistari (-) badala ya nafasi.',
@@ -98,8 +97,8 @@ export const messages = catalog({
   'A byte order mark before the value.': 'Alama ya mpangilio wa baiti (BOM) kabla ya thamani.',
   'In lower case.': 'Kwa herufi ndogo.',
   'In upper case.': 'Kwa herufi kubwa.',
-  'In lower case by Turkish rules.': 'Kwa herufi ndogo kama za Kituruki.',
-  'In upper case by Turkish rules.': 'Kwa herufi kubwa kama za Kituruki.',
+  'In lower case by Turkish rules.': 'Kwa herufi ndogo kwa kanuni za Kituruki.',
+  'In upper case by Turkish rules.': 'Kwa herufi kubwa kwa kanuni za Kituruki.',
   'The first letter of each word in upper case.': 'Herufi ya kwanza ya kila neno ni kubwa.',
   'The first letter of each word in upper case, the others as they are.':
     'Herufi ya kwanza ya kila neno ni kubwa, nyingine zimebaki zilivyo.',
@@ -108,7 +107,7 @@ export const messages = catalog({
   'Strings in quotation marks as JSON prints them, numbers without.':
     'Maandishi ndani ya alama za nukuu kama JSON inavyoyachapisha, nambari bila alama hizo.',
   'In single quotation marks.': "Ndani ya alama za nukuu moja (').",
-  'In quotation marks, inner ones not escaped.': 'Ndani ya alama za nukuu, zilizomo ndani zimeachwa zilivyo.',
+  'In quotation marks, inner ones not escaped.': 'Ndani ya alama za nukuu, zilizomo ndani hazijaepushwa.',
   'In quotation marks with \\uXXXX escapes.': 'Ndani ya alama za nukuu, herufi zikiepushwa kwa \\uXXXX.',
   'In quotation marks with \\/ for /, as PHP prints it.':
     'Ndani ya alama za nukuu, \\/ badala ya /, kama PHP inavyoichapisha.',
@@ -133,7 +132,7 @@ export const messages = catalog({
   'UTF-8 read as Latin-1 and encoded again.': 'UTF-8 imesomwa kama Latin-1 na kusimbwa tena.',
   'Only letters, digits and spaces kept.': 'Zimebaki herufi za alfabeti, tarakimu na nafasi tu.',
   'Quotation marks and apostrophes removed.': 'Alama za nukuu na apostrofi zimeondolewa.',
-  'Text that looks like a tag removed.': 'Kinachofanana na tagi kimeondolewa.',
+  'Text that looks like a tag removed.': 'Maandishi yanayofanana na tagi yameondolewa.',
   'Ampersands removed.': 'Alama za & zimeondolewa.',
   '“and” for &.': '“and” badala ya &.',
   'Cut at the first &, as a query parser does.':
@@ -141,16 +140,16 @@ export const messages = catalog({
   'Cut at the first #.': 'Imekatwa kwenye # ya kwanza.',
   'CR LF for newlines.': 'CR LF badala ya LF.',
   'Newlines for CR LF.': 'LF badala ya CR LF.',
-  'Line breaks replaced by spaces.': 'Mikatiko ya mistari imefanywa nafasi.',
+  'Line breaks replaced by spaces.': 'Mikatiko ya mistari imebadilishwa kuwa nafasi.',
   'Line breaks removed.': 'Mikatiko ya mistari imeondolewa.',
   '<br /> before line breaks.': '<br /> kabla ya mikatiko ya mistari.',
-  'Tabs replaced by spaces.': 'Alama za tab zimefanywa nafasi.',
+  'Tabs replaced by spaces.': 'Alama za tab zimebadilishwa kuwa nafasi.',
   'Curly quotation marks and dashes replaced by plain ones.':
-    'Alama za nukuu zilizopinda na vistari virefu vimefanywa vya kawaida.',
-  'Plain apostrophes replaced by curly ones.': 'Apostrofi za kawaida zimefanywa zilizopinda.',
+    'Alama za nukuu zilizopinda na vistari virefu vimebadilishwa kuwa vya kawaida.',
+  'Plain apostrophes replaced by curly ones.': 'Apostrofi za kawaida zimebadilishwa kuwa zilizopinda.',
   'Three periods became one character.': 'Nukta tatu zimefanywa herufi moja.',
   'The character … became three periods.': 'Herufi … imefanywa nukta tatu.',
-  'No-break spaces replaced by spaces.': 'Nafasi zisizokatika zimefanywa nafasi za kawaida.',
+  'No-break spaces replaced by spaces.': 'Nafasi zisizokatika zimebadilishwa kuwa nafasi za kawaida.',
   'Invisible characters removed.': 'Herufi zisizoonekana zimeondolewa.',
   'Cut to {count} characters, as a database column does.':
     'Imekatwa ibaki herufi {count}, kama safu ya hifadhidata inavyofanya.',
@@ -160,9 +159,9 @@ export const messages = catalog({
   "encodeURIComponent, which leaves !'()* unchanged.": "encodeURIComponent, ambayo huacha !'()* zilivyo.",
   'encodeURI, which leaves & = / unchanged.': 'encodeURI, ambayo huacha & = / zilivyo.',
   'Percent-encoded with lower-case hex digits, as in .NET.':
-    'Imesimbwa kwa asilimia kwa tarakimu ndogo za hexadesimali, kama .NET inavyofanya.',
+    'Imesimbwa kwa asilimia kwa tarakimu ndogo za hexadesimali, kama katika .NET.',
   'Form-encoded with lower-case hex digits, as in .NET.':
-    'Imesimbwa kama fomu kwa tarakimu ndogo za hexadesimali, kama .NET inavyofanya.',
+    'Imesimbwa kama fomu kwa tarakimu ndogo za hexadesimali, kama katika .NET.',
   'As PHP’s urlencode.': 'Kama urlencode ya PHP.',
   'As Python’s quote_plus and Go’s QueryEscape.': 'Kama quote_plus ya Python na QueryEscape ya Go.',
   'As .NET’s UrlEncode.': 'Kama UrlEncode ya .NET.',
@@ -187,7 +186,7 @@ export const messages = catalog({
   'HTML entities as html.escape writes them.': 'Entiti za HTML kama html.escape inavyoziandika.',
   '&amp; for &.': '&amp; badala ya &.',
   'Quotation marks as &#34; and &#39;, as in a PHP filter.':
-    'Alama za nukuu kama &#34; na &#39;, kama kichujio cha PHP kinavyofanya.',
+    'Alama za nukuu kama &#34; na &#39;, kama katika kichujio cha PHP.',
   'Non-ASCII letters as numeric entities.': 'Herufi zisizo za ASCII kama entiti za nambari.',
   'XML entities.': 'Entiti za XML.',
   'HTML entities decoded.': 'Entiti za HTML zimerudishwa kuwa herufi.',
@@ -201,11 +200,11 @@ export const messages = catalog({
   'A backslash before quotation marks.': 'Mkwaju wa nyuma (\\) kabla ya alama za nukuu.',
   'Apostrophes doubled.': 'Apostrofi zimeandikwa mara mbili.',
   'In quotation marks, inner ones doubled, as in CSV.':
-    'Ndani ya alama za nukuu, zilizomo ndani zikiandikwa mara mbili, kama CSV inavyoandika.',
+    'Ndani ya alama za nukuu, zilizomo ndani zikirudiwa, kama katika CSV.',
   'Backslashes removed.': 'Mikwaju ya nyuma (\\) imeondolewa.',
   'Sorted by name, timestamp among the others.': 'Zimepangwa kwa jina, timestamp ikiwa kati ya nyingine.',
   'Sorted by name, in reverse.': 'Zimepangwa kwa jina, kinyume.',
-  'Sorted case-insensitively.': 'Zimepangwa kama kamusi inavyopanga, bila kujali herufi kubwa au ndogo.',
+  'Sorted case-insensitively.': 'Zimepangwa bila kujali herufi kubwa au ndogo.',
   'The documented order, not that of Signed-Fields.': 'Mpangilio wa hati, si ule wa Signed-Fields.',
   'Sorted by the camelCase spelling of the names.': 'Zimepangwa kwa majina yaliyoandikwa kwa camelCase.',
   'Sorted by the length of the names.': 'Zimepangwa kwa urefu wa majina.',
@@ -228,13 +227,13 @@ export const messages = catalog({
     '{name} imetiwa saini kwenye nafasi yake ya hati ingawa Signed-Fields haiiorodheshi.',
   '{a}: the value of {b} is signed.': '{a}: thamani ya {b} ndiyo iliyotiwa saini.',
   'The values of {a} and {b} are swapped.': 'Thamani za {a} na {b} zimebadilishana.',
-  'Only the values are signed, concatenated.': 'Thamani pekee zimetiwa saini, zikifuatana bila kitenganishi.',
+  'Only the values are signed, concatenated.': 'Thamani pekee zimetiwa saini, zikiunganishwa bila kitenganishi.',
   'Only the values are signed, with {text} between them.': 'Thamani pekee zimetiwa saini, kwa {text} kati yao.',
   'name:value, one per line.': 'name:value, moja kwa kila mstari.',
   '“name: value”, one per line.': '“name: value”, moja kwa kila mstari.',
   'name:value with commas.': 'name:value kwa koma.',
   '“name: value” with commas and spaces.': '“name: value” kwa koma na nafasi.',
-  'Names and values concatenated.': 'Majina na thamani mfululizo, bila kitu kati yake.',
+  'Names and values concatenated.': 'Majina na thamani yameunganishwa bila kitenganishi.',
   '“name: value” instead of name=value.': '“name: value” badala ya name=value.',
   '“name = value”, spaces around the sign.': '“name = value”, nafasi kuizunguka alama.',
   'name=>value.': 'name=>value.',
@@ -247,7 +246,7 @@ export const messages = catalog({
     "Kama Python inavyochapisha orodha: ['name=value', 'name=value'].",
   '{text} between the pairs.': '{text} kati ya jozi.',
   '{before} before, {behind} after the input.': '{before} kabla ya maandishi ya digest, {behind} baada yake.',
-  'Names are written differently: {name}.': 'Majina yameandikwa kwa njia nyingine: {name}.',
+  'Names are written differently: {name}.': 'Majina yameandikwa kwa njia tofauti: {name}.',
   'The names of Signed-Fields keep their spaces, so no value is found: nothing is signed for each.':
     'Majina ya Signed-Fields yamebaki na nafasi zake, hivyo hakuna thamani inayopatikana: kila moja inatiwa saini ikiwa tupu.',
   'The names of Signed-Fields keep their spaces, so no value is found: {word} is signed for each.':
@@ -298,28 +297,28 @@ export const messages = catalog({
   'API key, ampersand, secret.': 'Ufunguo wa API, alama ya &, siri.',
   'Secret, colon, API key.': 'Siri, nukta pacha (:), ufunguo wa API.',
   'The Base64 of API key, colon, secret, as in HTTP Basic.':
-    'Base64 ya ufunguo wa API, nukta pacha (:), siri, kama ilivyo katika Basic.',
+    'Base64 ya ufunguo wa API, nukta pacha (:), siri, kama katika HTTP Basic.',
   'API key, colon, secret.': 'Ufunguo wa API, nukta pacha (:), siri.',
-  'API key and secret concatenated.': 'Ufunguo wa API na siri kwa mfululizo.',
-  'Secret and API key concatenated.': 'Siri na ufunguo wa API kwa mfululizo.',
+  'API key and secret concatenated.': 'Ufunguo wa API na siri vimeunganishwa.',
+  'Secret and API key concatenated.': 'Siri na ufunguo wa API vimeunganishwa.',
   'Secret, ampersand, API key.': 'Siri, alama ya &, ufunguo wa API.',
   'The secret and an ampersand, as OAuth 1 builds it.': 'Siri na alama ya &, kama OAuth 1 inavyounda.',
   'The secret in UTF-16, as .NET’s Encoding.Unicode encodes it.':
-    'Siri kwa UTF-16, kama Encoding.Unicode ya .NET inavyoitoa.',
+    'Siri kwa UTF-16, kama Encoding.Unicode ya .NET inavyoisimba.',
   'The secret in UTF-16, high byte first.': 'Siri kwa UTF-16, baiti ya juu kwanza.',
   'The secret in windows-1252, not UTF-8.': 'Siri kwa windows-1252, si UTF-8.',
   'The whole line of an .env file, with the name of the variable.':
     'Mstari wote wa faili ya .env, pamoja na jina la kigeu.',
   'The secret cut at its first equals sign, as a hand-written .env parser does.':
-    'Siri iliyokatwa kwenye alama yake ya kwanza ya usawa (=), kama kisomaji cha .env kilichoandikwa kwa mkono kinavyofanya.',
+    'Siri iliyokatwa kwenye alama yake ya kwanza ya usawa (=), kama kichanganuzi cha .env kilichoandikwa kwa mkono kinavyofanya.',
   'The secret without its final equals signs.': 'Siri bila alama zake za usawa (=) za mwisho.',
   'The secret cut at its first #, taken for a comment.':
     'Siri iliyokatwa kwenye # yake ya kwanza, iliyochukuliwa kuwa mwanzo wa maoni.',
   'The secret cut at its first semicolon.': 'Siri iliyokatwa kwenye nukta mkato (;) yake ya kwanza.',
   'The secret cut at its first space.': 'Siri iliyokatwa kwenye nafasi yake ya kwanza.',
   'A $ and the word after it lost, because a shell or .env parser replaces variables.':
-    '$ na neno linaloifuata vimepotea, kama shell au kisomaji cha .env kinavyobadilisha vigeu.',
-  'A $ doubled, as Docker Compose requires.': '$ imeandikwa mara mbili, kama Docker Compose inavyotaka.',
+    '$ na neno linaloifuata vimepotea, kwa sababu shell au kichanganuzi cha .env hubadilisha vigeu.',
+  'A $ doubled, as Docker Compose requires.': '$ imerudiwa, kama Docker Compose inavyohitaji.',
   'Backslashes of the secret lost.': 'Mikwaju ya nyuma (\\) ya siri imepotea.',
   'Backslashes of the secret doubled.': 'Mikwaju ya nyuma (\\) ya siri imeandikwa mara mbili.',
   'A backslash before quotation marks of the secret.': 'Mkwaju wa nyuma (\\) kabla ya alama za nukuu za siri.',
@@ -328,7 +327,7 @@ export const messages = catalog({
   'A space of the secret as +.': 'Nafasi ya siri imeandikwa kuwa +.',
   'All white space of the secret removed.': 'Nafasi tupu zote za siri zimeondolewa.',
   'Dashes of the secret removed.': 'Vistari vya siri vimeondolewa.',
-  'Dashes of the secret lengthened by an editor.': 'Vistari vya siri vimefanywa virefu na kihariri.',
+  'Dashes of the secret lengthened by an editor.': 'Vistari vya siri vimerefushwa na kihariri.',
   'The secret as JSON prints it, without quotation marks.': 'Siri kama JSON inavyoichapisha, bila alama za nukuu.',
   'Backquotes around the secret.': 'Alama za nukuu za nyuma (`) kuzunguka siri.',
   'Angle brackets around the secret, kept from a placeholder.':
@@ -336,7 +335,7 @@ export const messages = catalog({
   'A comma after the secret.': 'Koma baada ya siri.',
   'A semicolon after the secret.': 'Nukta mkato (;) baada ya siri.',
   'A period after the secret, copied with a sentence.': 'Nukta baada ya siri, iliyonakiliwa pamoja na sentensi.',
-  'The secret twice: it was pasted twice.': 'Siri mara mbili mfululizo: ilibandikwa mara mbili.',
+  'The secret twice: it was pasted twice.': 'Siri mara mbili: ilibandikwa mara mbili.',
   'A newline before the secret.': 'Mkatiko wa mstari (LF) kabla ya siri.',
   'Two newlines after the secret.': 'Mikatiko miwili ya mistari (LF) baada ya siri.',
   'A byte order mark before and a newline after the secret.':
@@ -357,24 +356,22 @@ export const messages = catalog({
   'The secret cut to {n} characters.': 'Siri iliyokatwa ibaki herufi {n}.',
   'The secret padded with 0 to {n} characters.': 'Siri iliyojazwa kwa 0 hadi herufi {n}.',
   'The word {word} instead of the secret.': 'Neno {word} badala ya siri.',
-  'The first character of the secret is missing.': 'Herufi ya kwanza ya siri inakosekana.',
-  'The last character of the secret is missing.': 'Herufi ya mwisho ya siri inakosekana.',
   'The vendor as the key.': 'vendor imetumika kama ufunguo.',
   'The order reference as the key.': 'Rejea ya oda imetumika kama ufunguo.',
   'The timestamp as the key.': 'Muhuri wa wakati umetumika kama ufunguo.',
   'The whole Authorization header as the key.': 'Kichwa chote cha Authorization kimetumika kama ufunguo.',
-  'Secret and timestamp concatenated.': 'Siri na muhuri wa wakati kwa mfululizo.',
-  'Timestamp and secret concatenated.': 'Muhuri wa wakati na siri kwa mfululizo.',
-  'vendor and secret concatenated.': 'vendor na siri kwa mfululizo.',
+  'Secret and timestamp concatenated.': 'Siri na muhuri wa wakati vimeunganishwa.',
+  'Timestamp and secret concatenated.': 'Muhuri wa wakati na siri vimeunganishwa.',
+  'vendor and secret concatenated.': 'vendor na siri vimeunganishwa.',
   'A key derived as HMAC of the timestamp with the secret.':
     'Ufunguo uliotokana na HMAC ya muhuri wa wakati kwa kutumia siri.',
-  'The secret of the connection {name}.': 'Siri ya wasifu {name}.',
+  'The secret of the connection {name}.': 'Siri ya muunganisho {name}.',
   'Key and message are swapped.': 'Ufunguo na ujumbe vimebadilishana nafasi.',
-  'The signed timestamp differs: {form}.': 'Muhuri wa wakati umetiwa saini {form}.',
+  'The signed timestamp differs: {form}.': 'Muhuri wa wakati uliotiwa saini unatofautiana: {form}.',
   'The body’s timestamp is signed instead of the header’s.':
-    'Muhuri wa wakati wa mwili umewekwa mahali pa ule wa kichwa.',
+    'Muhuri wa wakati wa mwili umetiwa saini badala ya ule wa kichwa.',
   'The Timestamp header is signed instead of the body’s timestamp.':
-    'Maandishi ya kichwa cha Timestamp yamewekwa mahali pa yale ya mwili.',
+    'Kichwa cha Timestamp kimetiwa saini badala ya muhuri wa wakati wa mwili.',
   'with the month where the minutes belong (H:m in PHP)': 'ukiwa na mwezi mahali pa dakika (H:m katika PHP)',
   'with the month where the minutes belong, without T and Z': 'ukiwa na mwezi mahali pa dakika, bila T na Z',
   'with the minutes where the month belongs (yyyy-mm in Java and .NET)':
@@ -385,7 +382,7 @@ export const messages = catalog({
   'with months from 0 (JavaScript’s getMonth)': 'ukiwa na miezi inayoanza na 0 (getMonth ya JavaScript)',
   'without leading zeros': 'bila sifuri za mbele',
   'without leading zeros, T and Z': 'bila sifuri za mbele, T na Z',
-  'with a two-digit year': 'ukiwa na tarakimu mbili za mwaka',
+  'with a two-digit year': 'ukiwa na mwaka wa tarakimu mbili',
   'with the year of the Thai calendar': 'ukiwa na mwaka wa kalenda ya Thai',
   'with periods in the time, as some locales have': 'ukiwa na nukta katika saa, kama baadhi ya maeneo yanavyoandika',
   'in Arabic digits': 'kwa tarakimu za Kiarabu',
@@ -411,8 +408,8 @@ export const messages = catalog({
   'with hundredths of a second': 'ukiwa na sehemu za mia za sekunde',
   'with Z twice': 'ukiwa na Z mara mbili',
   'with +00:00 and Z': 'ukiwa na +00:00 na Z',
-  "with the quotation marks of a format string: 'Z'": "ukiwa na alama za nukuu za muundo wa tarehe: 'Z'",
-  "with the quotation marks of a format string: 'T'": "ukiwa na alama za nukuu za muundo wa tarehe: 'T'",
+  "with the quotation marks of a format string: 'Z'": "ukiwa na alama za nukuu za maandishi ya muundo: 'Z'",
+  "with the quotation marks of a format string: 'T'": "ukiwa na alama za nukuu za maandishi ya muundo: 'T'",
   'with +00:00 whose plus became a space': 'ukiwa na +00:00 ambayo alama yake ya kujumlisha imekuwa nafasi',
   'Unix seconds with a decimal': 'kwa sekunde za Unix zenye desimali moja',
   'Unix seconds with milliseconds after the point': 'kwa sekunde za Unix zenye milisekunde baada ya nukta',
@@ -449,7 +446,7 @@ export const messages = catalog({
   'in lower case': 'kwa herufi ndogo',
   'without separators': 'bila vitenganishi',
   'as digits': 'kwa tarakimu tupu',
-  'the date only': 'kwa siku pekee',
+  'the date only': 'tarehe pekee',
   'as HTTP dates are written': 'kama tarehe za HTTP zinavyoandikwa',
   'DD/MM/YYYY HH:mm:ss': 'kwa muundo DD/MM/YYYY HH:mm:ss',
   'MM/DD/YYYY HH:mm:ss': 'kwa muundo MM/DD/YYYY HH:mm:ss',
@@ -461,10 +458,10 @@ export const messages = catalog({
   'UTC labeled {zone}': 'kwa UTC iliyoandikiwa {zone}',
   'local time of {zone} labeled Z': 'kwa saa ya mahali pa {zone} iliyoandikiwa Z',
   'local time of {zone} without a zone': 'kwa saa ya mahali pa {zone} bila ukanda wa saa',
-  'a different reading of the clock, {shift} s apart': 'kwa usomaji mwingine wa saa, tofauti ya sekunde {shift}',
-  'percent-encoded, otherwise unchanged': 'ukiwa umesimbwa kwa asilimia kama ulivyo',
+  'a different reading of the clock, {shift} s apart': 'usomaji tofauti wa saa, tofauti ya sekunde {shift}',
+  'percent-encoded, otherwise unchanged': 'ukiwa umesimbwa kwa asilimia, vinginevyo bila mabadiliko',
   'with a space for its plus sign': 'ukiwa na nafasi badala ya alama yake ya kujumlisha',
-  'in lower case, otherwise unchanged': 'kwa herufi ndogo kama ulivyo',
+  'in lower case, otherwise unchanged': 'kwa herufi ndogo, vinginevyo bila mabadiliko',
   'without its offset': 'bila tofauti yake ya saa na UTC',
   'with Z instead of its offset': 'ukiwa na Z badala ya tofauti yake ya saa na UTC',
   'without its fraction': 'bila sehemu yake ya desimali',
@@ -543,16 +540,16 @@ export const messages = catalog({
   'Only the API key is signed.': 'Ufunguo wa API pekee umetiwa saini.',
   'The API key and the secret are signed.': 'Ufunguo wa API na siri vimetiwa saini.',
   'The text of Signed-Fields is signed.': 'Maandishi ya Signed-Fields yametiwa saini.',
-  'An empty string is signed.': 'Maandishi tupu yametiwa saini.',
+  'An empty string is signed.': 'Maandishi matupu yametiwa saini.',
   'An empty object, {sample}, is signed: the body was not filled.':
     'Object tupu, {sample}, imetiwa saini: mwili haukujazwa.',
   'An empty list, [], is signed: the body was not filled.': 'Orodha tupu, [], imetiwa saini: mwili haukujazwa.',
   'The word null is signed: the body was not read.': 'Neno null limetiwa saini: mwili haukusomwa.',
   'The word undefined is signed: the body was not read.': 'Neno undefined limetiwa saini: mwili haukusomwa.',
   '[object Object] is signed: an object was used as a string.':
-    '[object Object] imetiwa saini: object iliunganishwa kama maandishi.',
+    '[object Object] imetiwa saini: objekti ilitumika kama maandishi.',
   'The word Array is signed: PHP used an array as a string.':
-    'Neno Array limetiwa saini: PHP iliunganisha array kama maandishi.',
+    'Neno Array limetiwa saini: PHP ilitumia array kama maandishi.',
   'vendor and timestamp are signed.': 'vendor na muhuri wa wakati vimetiwa saini.',
   'Method, path and body are signed.': 'Method, path na mwili vimetiwa saini.',
   'Path, timestamp and body are signed.': 'Path, muhuri wa wakati na mwili vimetiwa saini.',
@@ -634,7 +631,7 @@ export const messages = catalog({
   '\\uXXXX for every non-ASCII letter in the whole text.':
     '\\uXXXX badala ya kila herufi isiyo ya ASCII katika maandishi yote.',
   'The text’s UTF-8 bytes read as Latin-1 and encoded again.':
-    'UTF-8 ya maandishi imesomwa kuwa Latin-1 na kusimbwa tena.',
+    'Baiti za UTF-8 za maandishi zimesomwa kama Latin-1 na kusimbwa tena.',
   'The SHA-256 of the text, in upper-case hex, is signed.':
     'SHA-256 ya maandishi, kwa hexadesimali ya herufi kubwa, imetiwa saini.',
   'The URL-safe Base64 of the text is signed.': 'Base64 salama kwa URL ya maandishi imetiwa saini.',
@@ -644,34 +641,121 @@ export const messages = catalog({
   'The UTF-16 bytes after a byte order mark are signed.':
     'Baiti za UTF-16 baada ya alama ya mpangilio wa baiti (BOM) zimetiwa saini.',
   'The body after the text.': 'Mwili baada ya maandishi.',
-  'A plain SHA-256 of the input, no key.': 'SHA-256 ya kawaida ya maandishi ya digest, bila ufunguo.',
-  'A plain SHA-256 of secret and input.': 'SHA-256 ya kawaida ya siri na maandishi ya digest.',
-  'A plain SHA-256 of input and secret.': 'SHA-256 ya kawaida ya maandishi ya digest na siri.',
-  'A plain SHA-256 of the body.': 'SHA-256 ya kawaida ya mwili.',
-  'A plain SHA-256 of secret and body.': 'SHA-256 ya kawaida ya siri na mwili.',
-  'A plain SHA-256 of body and secret.': 'SHA-256 ya kawaida ya mwili na siri.',
-  'A plain SHA-256 of input, & and secret.': 'SHA-256 ya kawaida ya maandishi ya digest, & na siri.',
   'Written as {text}.': 'Imeandikwa kuwa {text}.',
-  'Written as an empty string.': 'Imeandikwa kuwa tupu.',
-  'Zero written as an empty string.': 'Sifuri imeandikwa kuwa tupu.',
+  'Written as an empty string.': 'Imeandikwa kama maandishi matupu.',
+  'Zero written as an empty string.': 'Sifuri imeandikwa kama maandishi matupu.',
   'Written as 0: the text was not a number.': 'Imeandikwa kuwa 0: maandishi hayakuwa nambari.',
   'Written as 1, a default.': 'Imeandikwa kuwa 1, thamani ya chaguo-msingi.',
   'true as {yes}, false as {no}.': 'true imeandikwa {yes}, false imeandikwa {no}.',
-  'true as {yes}, false as an empty string.': 'true imeandikwa {yes}, false imeandikwa kuwa tupu.',
+  'true as {yes}, false as an empty string.': 'true kama {yes}, false kama maandishi matupu.',
   'The text has unfilled placeholders: wrong quotation marks, a missing $ or f, or a missing argument.':
-    'Maandishi yana vishika-nafasi ambavyo hakuna kilichovijaza: alama za nukuu zisizo sahihi, $ au f inayokosekana, au hoja inayokosekana.',
+    'Maandishi yana vishikanafasi visivyojazwa: alama za nukuu zisizo sahihi, $ au f inayokosekana, au hoja inayokosekana.',
   'The key is {formula}.': 'Ufunguo ni {formula}.',
   'Characters are escaped: {list}.': 'Herufi zimebadilishwa: {list}.',
   'The text is read as HTML: &times becomes ×, &curren becomes ¤.':
     'Maandishi yanasomwa kama HTML: &times inakuwa ×, &curren inakuwa ¤.',
-  'The fields are in this order: {names}.': 'Sehemu ziko kwa mpangilio: {names}.',
-  '{name} is signed though the body does not have it.': '{name} inatiwa sahihi ingawa mwili hauna.',
+  'The fields are in this order: {names}.': 'Nyuga ziko katika mpangilio huu: {names}.',
+  '{name} is signed though the body does not have it.': '{name} inatiwa saini ingawa mwili hauna.',
   'The pairs are written as {text}.': 'Jozi zinaandikwa kama {text}.',
-  'The timestamp is signed as {text}.': 'Muhuri wa muda unatiwa sahihi kama {text}.',
-  '{count} fields: {mistake}': 'Sehemu {count}: {mistake}',
+  'The timestamp is signed as {text}.': 'Muhuri wa wakati unatiwa saini kama {text}.',
+  '{count} fields: {mistake}': 'Nyuga {count}: {mistake}',
   'in hex, cut to {count} characters': 'kwa hex, imekatwa hadi herufi {count}',
   'in Base32': 'kwa Base32',
-  'in Base64, after the signed text': 'kwa Base64, nyuma ya maandishi yaliyotiwa saini',
   'in Base64, cut to {count} characters': 'kwa Base64, imekatwa hadi herufi {count}',
   'in hex or as a number, without leading zeros': 'kwa hex au kama namba, bila sifuri zake',
+  'every single character of the digest input': 'kila herufi moja ya ingizo la muhtasari',
+  'every fraction of a second': 'kila sehemu ya sekunde',
+  'One character of the secret differs: a typing error, or a letter that looks like another one, such as l and I or O and 0.':
+    'Herufi moja ya siri ni tofauti: kosa la kuandika, au herufi inayofanana na nyingine, kama l na I au O na 0.',
+  'The code is fine. Copy the secret again, in the program and here.':
+    'Msimbo uko sawa. Nakili siri tena, kwenye programu na hapa.',
+  'The signed value and the value in the body are not the same. The code, a proxy or a person may have changed one of them.':
+    'Thamani iliyotiwa saini na thamani iliyo kwenye mwili hazilingani. Msimbo, proksi au mtu huenda alibadilisha mojawapo.',
+  'The digest input has a fixed text, a test value or another variable where the body has this value.':
+    'Ingizo la muhtasari lina maandishi yasiyobadilika, thamani ya majaribio au kigezo kingine mahali ambapo mwili una thamani hii.',
+  'The header needs Base64 of HMAC-SHA-256 over the digest input. A JWT, an RSA signature or the text itself is something else.':
+    'Kichwa kinahitaji Base64 ya HMAC-SHA-256 ya ingizo la muhtasari. JWT, saini ya RSA au maandishi yenyewe ni kitu kingine.',
+  'The URL is different before Base64.': 'URL ni tofauti kabla ya Base64.',
+  'left out {sign} before {name}': 'uliacha {sign} kabla ya {name}',
+  'left out {sign} after {name}': 'uliacha {sign} baada ya {name}',
+  'wrote {text} instead of {sign} before {name}': 'uliandika {text} badala ya {sign} kabla ya {name}',
+  'wrote {text} instead of {sign} after {name}': 'uliandika {text} badala ya {sign} baada ya {name}',
+  'swapped two characters next to {name}': 'ulibadilishana herufi mbili karibu na {name}',
+  'added {text} next to {name}': 'uliongeza {text} karibu na {name}',
+  'One character differs.': 'Herufi moja ni tofauti.',
+  'added {text} after the digest input': 'uliongeza {text} baada ya ingizo la muhtasari',
+  'One character between the names and values is wrong.': 'Herufi moja kati ya majina na thamani si sahihi.',
+  'The name {name} is written {text}.': 'Jina {name} limeandikwa {text}.',
+  'The secret that signed this and the secret entered here differ at character {n}.':
+    'Siri iliyotia saini hii na siri iliyoingizwa hapa zinatofautiana kwenye herufi ya {n}.',
+  'Copy the secret again, in the program and here.': 'Nakili siri tena, kwenye programu na hapa.',
+  'The joined text is read as a form (parse_str, parse_qsl, URLSearchParams) and joined again.':
+    'Maandishi yaliyounganishwa yanasomwa kama fomu (parse_str, parse_qsl, URLSearchParams) na kuunganishwa tena.',
+  'The option of echo was printed too: sh has an echo without -n.':
+    'Chaguo la echo lilichapishwa pia: echo ya sh haina -n.',
+  'signed {text} before the digest input: this echo prints its option':
+    'ulitia saini {text} kabla ya ingizo la muhtasari: echo hii huchapisha chaguo lake',
+  'A % after the secret, which zsh prints where a file has no newline at its end.':
+    'Alama ya % baada ya siri, ambayo zsh huchapisha faili isipoishia na mstari mpya.',
+  'Escapes such as \\n in the secret became the characters that they stand for.':
+    'Alama kama \\n kwenye siri ziligeuka kuwa herufi zinazowakilishwa.',
+  'Tags of the secret removed.': 'Lebo za siri ziliondolewa.',
+  'The secret cut at its first colon.': 'Siri ilikatwa kwenye nukta mbili ya kwanza.',
+  'Only what is after the first colon of the secret.': 'Sehemu ya siri iliyo baada ya nukta mbili ya kwanza pekee.',
+  'The secret cut at its first quotation mark.': 'Siri ilikatwa kwenye alama ya nukuu ya kwanza.',
+  'Quotation marks of the secret lost.': 'Alama za nukuu za siri zilipotea.',
+  'added a newline after the digest input, as echo without -n does':
+    'uliongeza mstari mpya baada ya ingizo la muhtasari, kama echo bila -n inavyofanya',
+  'Use printf %s instead of echo.': 'Tumia printf %s badala ya echo.',
+  'A plain SHA-256 of {what}, no key.': 'SHA-256 tupu ya {what}, bila ufunguo.',
+  'The Digest is a JWT.': 'Digest ni JWT.',
+  'sent a JWT as the Digest; this secret signed the JWT': 'ulituma JWT kama Digest; siri hii ilitia saini JWT hiyo',
+  'sent a JWT as the Digest; another key or algorithm signed the JWT':
+    'ulituma JWT kama Digest; ufunguo au algoriti nyingine ilitia saini JWT hiyo',
+  'The digest of an empty text is after the digest input.':
+    'Muhtasari wa maandishi matupu uko baada ya ingizo la muhtasari.',
+  'called h.Sum(text), which appends the HMAC of nothing to the text; h.Write(text) was missing':
+    'uliita h.Sum(text), ambayo huongeza HMAC ya kitu kisichokuwepo baada ya maandishi; h.Write(text) ilikosekana',
+  'called h.Sum(text), which appends the HMAC of nothing to the text; another secret made that HMAC':
+    'uliita h.Sum(text), ambayo huongeza HMAC ya kitu kisichokuwepo baada ya maandishi; siri nyingine ilitengeneza HMAC hiyo',
+  'The Digest is the body.': 'Digest ni mwili.',
+  'sent the encoded body as the Digest; nothing was hashed':
+    'ulituma mwili uliosimbwa kama Digest; hakuna kilichofanyiwa hashi',
+  'The Digest is the digest input.': 'Digest ni ingizo la muhtasari.',
+  'sent the encoded digest input as the Digest; nothing was hashed':
+    'ulituma ingizo la muhtasari lililosimbwa kama Digest; hakuna kilichofanyiwa hashi',
+  'The Digest is a signature of {name}.': 'Digest ni saini ya {name}.',
+  'sent a signature of {name}, {size} bytes, instead of the 32 bytes of HMAC-SHA-256':
+    'ulituma saini ya {name}, baiti {size}, badala ya baiti 32 za HMAC-SHA-256',
+  'Send the standard Base64 of HMAC-SHA-256 over the digest input, 44 characters ending in “=”.':
+    'Tuma Base64 ya kawaida ya HMAC-SHA-256 ya ingizo la muhtasari, herufi 44 zinazoishia na “=”.',
+  'sent the printed bytes of the digest, not their Base64':
+    'ulituma baiti za muhtasari zilizochapishwa, si Base64 yake',
+  'sent the digest with a space instead of +': 'ulituma muhtasari ukiwa na nafasi badala ya +',
+  'with a space instead of +': 'ukiwa na nafasi badala ya +',
+  'sent the Base64 of the printed bytes of the digest, as Python’s str() prints them':
+    'ulituma Base64 ya baiti za muhtasari zilizochapishwa, kama str() ya Python inavyozichapisha',
+  'The body has {field} {sent}; {signed} was signed.': 'Mwili una {field} {sent}; {signed} ilitiwa saini.',
+  'Find where {field} changed: in the code, or between signing and sending.':
+    'Tafuta mahali {field} ilipobadilika: kwenye msimbo, au kati ya kutia saini na kutuma.',
+  'If a chat or mail program changed {field} in this text, the digest is correct. Otherwise your code signed {signed} and sent {sent}.':
+    'Ikiwa programu ya gumzo au barua pepe ilibadilisha {field} katika maandishi haya, muhtasari ni sahihi. Vinginevyo msimbo wako ulitia saini {signed} na kutuma {sent}.',
+  'Paste the request with its Content-Length, or from a file.':
+    'Bandika ombi pamoja na Content-Length yake, au kutoka kwenye faili.',
+  'Only {names} signed: {n} fields are missing.': 'Zilizotiwa saini ni {names} pekee: nyuga {n} hazipo.',
+  'List and sign all 14 fields of section 5.': 'Orodhesha na utie saini nyuga zote 14 za sehemu ya 5.',
+  'The digest is correct for the names in Signed-Fields, but the other fields are not protected.':
+    'Muhtasari ni sahihi kwa majina yaliyo kwenye Signed-Fields, lakini nyuga nyingine hazijalindwa.',
+  'Authorization is missing.': 'Authorization haipo.',
+  'Wrong API key: your program sent {sent}, this connection has {own}.':
+    'Ufunguo wa API si sahihi: programu yako ilituma {sent}, muunganisho huu una {own}.',
+  'Scheme word {sent}; this connection has {own}.': 'Neno la mpango {sent}; muunganisho huu una {own}.',
+  'Raw key instead of its Base64.': 'Ufunguo mbichi badala ya Base64 yake.',
+  'The digest is correct. The gateway checks Authorization as well.':
+    'Muhtasari ni sahihi. Lango hukagua Authorization pia.',
+  'Send the scheme word, one space and the Base64 of this connection’s API key.':
+    'Tuma neno la mpango, nafasi moja na Base64 ya ufunguo wa API wa muunganisho huu.',
+  'Send {own}, or use {sent} in the connection.': 'Tuma {own}, au tumia {sent} kwenye muunganisho.',
+  'No known mistake gives this Digest with the secret entered here. Compare its fingerprint with the secret of the program.':
+    'Hakuna kosa linalojulikana linalotoa Digest hii kwa siri iliyoingizwa hapa. Linganisha alama yake na siri ya programu.',
 });

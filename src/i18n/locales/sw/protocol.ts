@@ -1,5 +1,6 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
+/** Texts of the interface document: fields, headers, recipe, issues, result codes (src/protocol). */
 export const messages = catalog({
   header: 'kichwa',
   Digest: 'Digest',
@@ -21,11 +22,11 @@ export const messages = catalog({
   'SHA-1': 'SHA-1',
   'SHA-512': 'SHA-512',
   Base64: 'Base64',
-  'A number is required, and the field is empty.': 'Mwili unahitaji nambari hapa, na uga ni tupu.',
+  'A number is required, and the field is empty.': 'Nambari inahitajika, na uga ni tupu.',
   'Type a number, such as 1.': 'Andika nambari, kwa mfano 1.',
   'These are not ASCII digits, so this is not a JSON number.':
-    'Tarakimu hizi si tarakimu za ASCII, kwa hiyo si nambari ya JSON.',
-  'Use the digits 0 to 9 of an ASCII keyboard.': 'Andika tarakimu 0 hadi 9 za kibodi ya ASCII.',
+    'Hizi si tarakimu za ASCII, kwa hiyo hii si nambari ya JSON.',
+  'Use the digits 0 to 9 of an ASCII keyboard.': 'Tumia tarakimu 0 hadi 9 za kibodi ya ASCII.',
   'A JSON number has no plus sign.': 'Nambari ya JSON haina alama ya kujumlisha.',
   'Remove the plus sign.': 'Ondoa alama ya kujumlisha.',
   'A JSON number has no leading zeros.': 'Nambari ya JSON haianzi na sifuri zisizo na thamani.',
@@ -37,7 +38,7 @@ export const messages = catalog({
   'Type a number in plain digits, such as 25000 or 10.50.':
     'Andika nambari kwa tarakimu za kawaida, kwa mfano 25000 au 10.50.',
   'The number is negative. The document shows positive amounts and states no bounds.':
-    'Nambari ni hasi. Hati inaonyesha viasi vya kawaida na haitaji mipaka.',
+    'Nambari ni hasi. Hati inaonyesha viasi chanya na haitaji mipaka.',
   'Remove the minus sign, or leave it for a test.': 'Ondoa alama ya kutoa, au iache kwa ajili ya jaribio.',
   'An exponent is valid JSON. The page signs and sends it as typed. A receiver may print the number differently.':
     'Kipeo ni JSON sahihi. Ukurasa hukitia saini na kukituma kama kilivyoandikwa. Mpokeaji anaweza kuiandika nambari tofauti.',
@@ -53,35 +54,34 @@ export const messages = catalog({
   'Write it as JSON does, such as \\u0003, or remove it.':
     'Iandike jinsi JSON inavyoandika, kwa mfano \\u0003, au iondoe.',
   'A carriage return or newline would end the header too early.':
-    'Carriage return au mkatiko wa mstari ungemaliza kichwa kabla ya wakati.',
+    'Carriage return au mkatiko wa mstari ungemaliza kichwa mapema mno.',
   'Keep the value on one line.': 'Weka thamani kwenye mstari mmoja.',
   'A header value may contain only printable ASCII characters. This one has others.':
-    'Thamani ya kichwa huwa na herufi za ASCII zinazochapika pekee. Hii ina nyingine.',
-  'Use ASCII letters, digits and punctuation.': 'Tumia herufi za alfabeti, tarakimu na alama za ASCII.',
+    'Thamani ya kichwa inaweza kuwa na herufi za ASCII zinazochapika pekee. Hii ina nyingine.',
+  'Use ASCII letters, digits and punctuation.': 'Tumia herufi za alfabeti, tarakimu na alama za uakifishaji za ASCII.',
   'HTTP drops white space around a header value. The receiver would see a different text.':
-    'HTTP huondoa nafasi tupu kandokando ya thamani ya kichwa, kwa hiyo mpokeaji angeona maandishi mengine.',
+    'HTTP huondoa nafasi tupu kandokando ya thamani ya kichwa. Mpokeaji angeona maandishi tofauti.',
   'Remove the white space at the start and the end.': 'Ondoa nafasi tupu mwanzoni na mwishoni.',
   'The document shows YYYY-MM-DDThh:mm:ssZ: UTC, whole seconds, trailing Z.':
     'Hati inaonyesha YYYY-MM-DDThh:mm:ssZ: UTC, sekunde kamili, Z mwishoni.',
-  'Use that format, or keep this one for a test.': 'Tumia umbo hilo, au acha hili kwa ajili ya jaribio.',
-  'The format is right, but this date or time does not exist.':
-    'Umbo ni sahihi, lakini hakuna tarehe au saa kama hiyo.',
+  'Use that format, or keep this one for a test.': 'Tumia muundo huo, au acha huu kwa ajili ya jaribio.',
+  'The format is right, but this date or time does not exist.': 'Muundo ni sahihi, lakini tarehe au saa hii haipo.',
   'Check the month, day and time.': 'Kagua mwezi, siku na saa.',
   'The Timestamp header and the body field timestamp differ. The document says that they are equal.':
     'Kichwa Timestamp na uga timestamp wa mwili vinatofautiana. Hati inasema kwamba ni sawa.',
   'Make them equal again, or keep them different for a test.':
-    'Viunganishe tena, au viache vikitofautiana kwa ajili ya jaribio.',
+    'Vifanye sawa tena, au viache vikitofautiana kwa ajili ya jaribio.',
   'The names in Signed-Fields are not in the documented order.':
-    'Majina ya Signed-Fields yako katika mpangilio tofauti na ule ambao hati inatoa.',
+    'Majina katika Signed-Fields hayako katika mpangilio wa hati.',
   'Restore the documented order, or keep this one for a test.':
-    'Rudi kwenye mpangilio wa hati, au acha huu kwa ajili ya jaribio.',
+    'Rejesha mpangilio wa hati, au acha huu kwa ajili ya jaribio.',
   'Signed-Fields is missing documented names. Someone could change those fields without changing the digest.':
-    'Signed-Fields haina baadhi ya majina ya hati. Mtu anaweza kubadilisha nyuga hizo bila kubadilisha digest.',
+    'Signed-Fields inakosa majina ya hati. Mtu anaweza kubadilisha nyuga hizo bila kubadilisha digest.',
   'Include them again, or keep the list for a test.': 'Yajumuishe tena, au acha orodha hii kwa ajili ya jaribio.',
   'The body is missing fields that every documented request has.':
     'Mwili unakosa nyuga ambazo kila ombi katika hati linazo.',
   'Restore the documented fields, or keep this body for a test.':
-    'Rudi kwenye umbo la hati, au acha hili kwa ajili ya jaribio.',
+    'Rejesha nyuga za hati, au acha mwili huu kwa ajili ya jaribio.',
   'Overridden after signing. The digest no longer matches.':
     'Imebadilishwa baada ya kutia saini. Digest hailingani tena.',
   'Reset it to send the signed value, or leave it for a test.':
@@ -89,19 +89,19 @@ export const messages = catalog({
   'The document shows letters followed by digits.': 'Hati inaonyesha herufi za alfabeti zikifuatwa na tarakimu.',
   'Check the vendor code, for example TILL10000001.': 'Kagua msimbo wa vendor, kwa mfano TILL10000001.',
   'The document’s examples have letters, digits and underscore here.':
-    'Hati imeona herufi za alfabeti, tarakimu na mstari wa chini hapa.',
+    'Mifano ya hati ina herufi za alfabeti, tarakimu na mstari wa chini hapa.',
   'Use those characters, or keep this one for a test.': 'Tumia herufi hizo, au acha hii kwa ajili ya jaribio.',
   'The document shows no plus sign.': 'Hati haionyeshi alama ya kujumlisha.',
   'Start with the country code, for example 255700000001.': 'Anza na msimbo wa nchi, kwa mfano 255700000001.',
   'The document shows digits only, with the country code.': 'Hati inaonyesha tarakimu pekee, pamoja na msimbo wa nchi.',
-  'Remove spaces and punctuation.': 'Ondoa nafasi na alama.',
+  'Remove spaces and punctuation.': 'Ondoa nafasi na alama za uakifishaji.',
   'This does not look like an email address.': 'Hii haifanani na anwani ya barua pepe.',
   'Check for one @ between a name and a domain.': 'Hakikisha kuna @ moja kati ya jina na kikoa.',
   'The document shows three upper-case letters, ISO 4217 style.':
     'Hati inaonyesha herufi kubwa tatu, kwa mtindo wa ISO 4217.',
   'Use a code such as TZS.': 'Tumia msimbo kama TZS.',
   'This is not an absolute URL. Neither a buyer nor the gateway could open it.':
-    'Hii si URL kamili. Mnunuzi au lango halitaweza kuifungua.',
+    'Hii si URL kamili. Mnunuzi wala lango hawangeweza kuifungua.',
   'Start with https:// and a host name.': 'Anza na https:// na jina la mwenyeji.',
   'The body is not UTF-8, so its text cannot be read.': 'Mwili si UTF-8, kwa hiyo maandishi yake hayawezi kusomwa.',
   'Send the JSON in UTF-8.': 'Tuma JSON katika UTF-8.',
@@ -110,10 +110,10 @@ export const messages = catalog({
   'Send the JSON without it.': 'Tuma JSON bila hiyo.',
   'The body is not JSON.': 'Mwili si JSON.',
   'Send one JSON object with the fields of section 2.1.': 'Tuma object moja ya JSON yenye nyuga za sehemu ya 2.1.',
-  'The body is nested too deeply to read.': 'Mwili umepachikwa kwa kina kikubwa mno kusomeka.',
+  'The body is nested too deeply to read.': 'Mwili una tabaka nyingi mno kusomwa.',
   'Send one flat JSON object.': 'Tuma object moja ya JSON isiyo na viwango vya ndani.',
   'The body is JSON, but not an object.': 'Mwili ni JSON, lakini si object.',
-  'The base URL is missing, so the order cannot be sent.': 'Bila URL ya msingi ukurasa hauna mwenyeji wa kutumia oda.',
+  'The base URL is missing, so the order cannot be sent.': 'URL ya msingi haipo, kwa hiyo oda haiwezi kutumwa.',
   'Type the base URL, for example https://gateway.example.': 'Andika URL ya msingi, kwa mfano https://gateway.example.',
   'Start with https:// (or http:// for a sandbox) and a host name.':
     'Anza na https:// (au http:// kwa sandbox) na jina la mwenyeji.',
@@ -121,24 +121,25 @@ export const messages = catalog({
     'URL ya msingi ina jina la mtumiaji au nywila. Kila ombi lingeijumuisha.',
   'Remove everything between // and @, and the @.': 'Ondoa kila kitu kati ya // na @, pamoja na @ yenyewe.',
   'The base URL has a query or a fragment. The operation’s path would come after it.':
-    'URL ya msingi ina query au fragment. Njia ya operesheni ingeifuata.',
-  'Remove the ? or # and everything after it.': 'Ondoa kila kitu kuanzia ? au #.',
+    'URL ya msingi ina query au fragment. Njia ya operesheni ingekuja baada yake.',
+  'Remove the ? or # and everything after it.': 'Ondoa ? au # na kila kitu kinachofuata.',
   'The API key is empty, so Authorization does not identify a merchant.':
-    'Ufunguo wa API ni tupu, kwa hiyo Authorization haitaji mfanyabiashara yeyote.',
-  'Enter the API key.': 'Andika ufunguo wa API wa wasifu.',
-  'The API secret is empty, so nothing can be signed.': 'HMAC inahitaji ufunguo, na siri ya API ni tupu.',
-  'Enter the API secret to sign.': 'Andika siri ya API ya wasifu.',
+    'Ufunguo wa API ni tupu, kwa hiyo Authorization haimtambulishi mfanyabiashara.',
+  'Enter the API key.': 'Ingiza ufunguo wa API.',
+  'The API secret is empty, so nothing can be signed.':
+    'Siri ya API ni tupu, kwa hiyo hakuna kinachoweza kutiwa saini.',
+  'Enter the API secret to sign.': 'Ingiza siri ya API ili kutia saini.',
   'The recipe decodes the HMAC key, but this key cannot be decoded.':
-    'Kanuni husimbua maandishi ya ufunguo wake wa HMAC, na maandishi haya hayawezi kusimbuliwa.',
+    'Kanuni husimbua ufunguo wa HMAC, lakini ufunguo huu hauwezi kusimbuliwa.',
   'Choose a different key in the recipe, or check the text: hex and Base64 are read strictly.':
-    'Chagua ufunguo mwingine katika kanuni, au kagua maandishi: hexadesimali na Base64 husomwa kwa ukali.',
+    'Chagua ufunguo tofauti katika kanuni, au kagua maandishi: hexadesimali na Base64 husomwa kwa ukali.',
   'Authorization starts with a scheme word, and this one is empty.':
     'Authorization huanza na neno la scheme, na hili ni tupu.',
   'Type the scheme word that the service assigned.': 'Andika neno la scheme ambalo huduma ilitoa.',
   'The document shows one word before the key.': 'Hati inaonyesha neno moja kabla ya ufunguo.',
   'Remove the white space inside the scheme word.': 'Ondoa nafasi tupu ndani ya neno la scheme.',
   'WebCrypto is unavailable, because this page was opened over plain http from another machine.':
-    'Ukurasa huu hauna WebCrypto, kwa sababu ulifunguliwa kwa http ya kawaida kutoka mashine nyingine.',
+    'WebCrypto haipatikani, kwa sababu ukurasa huu ulifunguliwa kwa http ya kawaida kutoka mashine nyingine.',
   'Open it over https, or as http://127.0.0.1 or http://localhost on the machine that serves it.':
     'Ufungue kwa https, au kama http://127.0.0.1 au http://localhost kwenye mashine inayouhudumia.',
   Timestamp: 'Muhuri wa wakati',
@@ -171,7 +172,7 @@ export const messages = catalog({
   'A till-style code: letters followed by digits.': 'Msimbo kama wa till: herufi za alfabeti zikifuatwa na tarakimu.',
   'Order reference that the merchant chooses.': 'Marejeo ya oda ambayo mfanyabiashara anachagua.',
   'The document’s examples use letters, digits and underscore.':
-    'Herufi za alfabeti, tarakimu na mstari wa chini zimeonekana.',
+    'Mifano ya hati hutumia herufi za alfabeti, tarakimu na mstari wa chini.',
   'Length is not shown, nor whether it must be unique.': 'Urefu haujaonyeshwa, wala kama ni lazima iwe ya kipekee.',
   "Buyer's email address.": 'Anwani ya barua pepe ya mnunuzi.',
   'An email address.': 'Anwani ya barua pepe.',
@@ -182,7 +183,7 @@ export const messages = catalog({
     'Tarakimu pekee, pamoja na msimbo wa nchi na bila alama ya kujumlisha.',
   'Length is not shown.': 'Urefu haujaonyeshwa.',
   "Order amount in the currency's units.": 'Kiasi cha oda katika vipimo vya sarafu.',
-  'A JSON number; the document’s examples are integers.': 'Nambari ya JSON; nambari kamili zimeonekana.',
+  'A JSON number; the document’s examples are integers.': 'Nambari ya JSON; mifano ya hati ni nambari kamili.',
   'Bounds and decimals are not shown.': 'Mipaka na desimali havijaonyeshwa.',
   'Currency code.': 'Msimbo wa sarafu.',
   'Three upper-case letters, ISO 4217 style.': 'Herufi kubwa tatu, kwa mtindo wa ISO 4217.',
@@ -207,28 +208,28 @@ export const messages = catalog({
   'Compare the body with the fields of the form; no_of_items was named in one report.':
     'Linganisha mwili na nyuga za fomu; no_of_items ilitajwa katika taarifa moja.',
   'The request was accepted.': 'Ombi lilikubaliwa.',
-  'Your order was accepted. The document does not describe data.': 'Hati haionyeshi data ina nini ombi linapofanikiwa.',
+  'Your order was accepted. The document does not describe data.': 'Oda yako ilikubaliwa. Hati haielezi data.',
   'The payment is in progress.': 'Malipo yanaendelea.',
   'Query the order after three minutes; do not pay again.': 'Uliza hali ya oda baada ya dakika tatu; usilipe tena.',
   'The outcome is ambiguous: the order may or may not have been accepted.':
-    'Matokeo hayako wazi: huenda oda ilipokelewa au haikupokelewa.',
+    'Matokeo hayako wazi: huenda oda ilikubaliwa au haikukubaliwa.',
   'Named in section 4.1.': 'Imetajwa katika sehemu ya 4.1.',
   'Its value is not shown.': 'Thamani yake haijaonyeshwa.',
   'The request content type of section 4.1: application/json.':
     'Aina ya maudhui ya ombi ya sehemu ya 4.1: application/json.',
   '<SCHEME> <BASE64_API_KEY>, separated by one space. The service assigns the fixed scheme word. The second part is the Base64 of the merchant’s API key.':
-    '<SCHEME> <BASE64_API_KEY>, pamoja na nafasi moja kati yake. Huduma hutoa neno la scheme lisilobadilika. Base64 ni ya ufunguo wa API wa mfanyabiashara.',
+    '<SCHEME> <BASE64_API_KEY>, zikitenganishwa kwa nafasi moja. Huduma hutoa neno la scheme lisilobadilika. Sehemu ya pili ni Base64 ya ufunguo wa API wa mfanyabiashara.',
   'The scheme word itself is not shown.': 'Neno lenyewe la scheme halijaonyeshwa.',
   'ISO 8601 UTC date-time with trailing Z. Equals the body field timestamp.':
     'Tarehe na saa ya UTC ya ISO 8601 inayoishia na Z. Ni sawa na uga timestamp wa mwili.',
   HS256: 'HS256',
   'Comma-separated body field names, without spaces, in the documented order.':
-    'Majina ya nyuga za mwili yenye koma kati yake, bila nafasi, kwa mpangilio wa hati.',
+    'Majina ya nyuga za mwili yaliyotenganishwa kwa koma, bila nafasi, kwa mpangilio wa hati.',
   'Base64 text of a 32-byte HS256 value: 44 characters ending in =. It covers the fields named in Signed-Fields.':
     'Maandishi ya Base64 ya thamani ya HS256 ya baiti 32: herufi 44 zinazoishia na =. Inahusu nyuga zilizotajwa katika Signed-Fields.',
   'The exact digest input string and the secret are not shown.': 'Maandishi kamili ya digest na siri havijaonyeshwa.',
   'Gateway-assigned reference for the call: the letter S followed by digits.':
-    'Rejeo la wito linalotolewa na gateway: herufi S ikifuatiwa na tarakimu.',
+    'Rejeo la wito linalotolewa na lango: herufi S ikifuatiwa na tarakimu.',
   'Result code as a string; equals the HTTP status in the failure case.':
     'Msimbo wa matokeo kama maandishi; ni sawa na hali ya HTTP ombi linaposhindwa.',
   'Codes other than "403" are not shown.': 'Misimbo mingine isipokuwa "403" haijaonyeshwa.',
@@ -241,21 +242,21 @@ export const messages = catalog({
   'Its contents in a successful response are not shown.': 'Maudhui yake katika jibu lililofanikiwa hayajaonyeshwa.',
   'Other operations of the gateway': 'Operesheni nyingine za lango',
   'This console supports the one operation that the document shows.':
-    'Konsoli hii ina operesheni moja tu, ile ambayo hati inaonyesha.',
+    'Konsoli hii inatumia operesheni moja tu, ile ambayo hati inaonyesha.',
   'Whether any field is optional': 'Kama kuna uga wowote usio wa lazima',
   'Compose sends every field. An option omits timestamp, as older clients do.':
-    'Compose hutuma nyuga zote. Chaguo moja huacha timestamp, kama wateja wa zamani wanavyofanya.',
+    'Tunga hutuma kila uga. Chaguo moja huacha timestamp, kama wateja wa zamani wanavyofanya.',
   'Bounds, lengths and allowed values of request fields': 'Mipaka, urefu na thamani zinazoruhusiwa za nyuga za ombi',
   'Compose accepts any length or size. It marks an unusual value beside its field.':
-    'Compose haikatai urefu wala ukubwa wowote. Hutaja thamani isiyo ya kawaida kando ya uga wake.',
+    'Tunga hukubali urefu au ukubwa wowote. Huwekea alama thamani isiyo ya kawaida kando ya uga wake.',
   'Contents of data in a successful response': 'Maudhui ya data katika jibu lililofanikiwa',
-  'The page shows data as it arrives.': 'Jibu linaonyesha data kama ilivyo.',
+  'The page shows data as it arrives.': 'Ukurasa unaonyesha data kama inavyofika.',
   'States of an order and transitions between them': 'Hali za oda na mabadiliko kati yake',
   'This console assumes none. It explains a response and does not track the order.':
     'Konsoli hii haidhani hali yoyote. Inaeleza jibu na haifuatilii oda.',
   'Success response body and status': 'Mwili na hali ya jibu lililofanikiwa',
   'The sandbox responds with 200 and resultcode "000", as public reports describe. It marks this response as its own.':
-    'Sandbox hujibu 200 pamoja na resultcode "000", kama ripoti za umma zinavyoeleza. Inasema kwamba jibu hili ni lake.',
+    'Sandbox hujibu kwa 200 na resultcode "000", kama ripoti za umma zinavyoeleza. Huwekea jibu hili alama kuwa ni lake.',
   'Other endpoints': 'Endpoint nyingine',
   'The exact digest input string': 'Maandishi kamili ya digest',
   'A recipe of visible steps builds it. Two presets cover the known readings. The sandbox accepts both.':
@@ -265,18 +266,18 @@ export const messages = catalog({
     'Siri ya API kama maandishi ndiyo ufunguo, isipokuwa kanuni iseme vingine.',
   'The accepted clock difference for Timestamp': 'Tofauti ya saa inayokubaliwa kwa Timestamp',
   'Send uses the current time. The sandbox accepts any age and points out a time that is far off.':
-    'Tuma huchukua saa ya sasa. Sandbox inakubali umri wowote na hutaja saa iliyo mbali.',
+    'Tuma hutumia saa ya sasa. Sandbox hukubali umri wowote na huonyesha wakati ulio mbali sana.',
   'Event kinds, their payload shape, signing and retry behavior':
     'Aina za matukio, umbo la maudhui yake, utiaji saini na utaratibu wa kutuma tena',
   'This console signs and sends the URL. It receives no notifications.':
     'Konsoli hii hutia sahihi na kutuma URL. Haipokei arifa.',
   'Other error codes and statuses': 'Misimbo na hali nyingine za hitilafu',
   'This console explains codes from public reports and from its sandbox. Each is marked.':
-    'Konsoli hii inaeleza misimbo ya ripoti za umma na misimbo ya sandbox yake. Kila mmoja una alama yake.',
+    'Konsoli hii inaeleza misimbo ya ripoti za umma na ya sandbox yake. Kila mmoja umewekewa alama.',
   'Rate limits, size limits, field length limits and time-outs':
     'Mipaka ya kasi, mipaka ya ukubwa, mipaka ya urefu wa nyuga na muda wa kusubiri',
   'This console assumes no limits. The sandbox’s own limits are listed with its refusals.':
-    'Konsoli hii haidhani kikomo chochote cha gateway. Vikomo vya sandbox vimo kati ya makatao yake.',
+    'Konsoli hii haichukulii vikomo vyovyote. Vikomo vya sandbox yenyewe vimeorodheshwa pamoja na makatao yake.',
   'Version policy, deprecation and other versions': 'Sera ya matoleo, kuacha matoleo ya zamani na matoleo mengine',
   'The path is the documented one, with its segment /v1/.': 'Njia ni ile ya hati, pamoja na sehemu yake /v1/.',
   'Fields and their order': 'Nyuga na mpangilio wake',
@@ -285,7 +286,7 @@ export const messages = catalog({
   'as in Signed-Fields': 'kama katika Signed-Fields',
   'The names of Signed-Fields, in that order.': 'Majina ya Signed-Fields, kwa mpangilio huo.',
   'as in the body': 'kama katika mwili',
-  'The signed fields in the order of the body.': 'Nyuga zilizotiwa saini kwa mpangilio ambao mwili unazo.',
+  'The signed fields in the order of the body.': 'Nyuga zinazotiwa saini kwa mpangilio wa mwili.',
   'sorted by name': 'zilizopangwa kwa jina',
   'The signed fields in alphabetical order.': 'Nyuga zilizotiwa saini kwa mpangilio wa alfabeti.',
   Reverse: 'Kinyume',
@@ -293,12 +294,12 @@ export const messages = catalog({
   'Timestamp position': 'Nafasi ya muhuri wa wakati',
   'Not documented. Section 5 names timestamp first in Signed-Fields.':
     'Haijaandikwa katika hati. Sehemu ya 5 inataja timestamp kwanza katika Signed-Fields.',
-  'once: where it is listed, otherwise first': 'mara moja, ulipoorodheshwa au la sivyo mwanzoni',
+  'once: where it is listed, otherwise first': 'mara moja: pale unapoorodheshwa, vinginevyo mwanzoni',
   'Where Signed-Fields lists it; otherwise the Timestamp header first.':
-    'Pale Signed-Fields inapoutaja; isipoutaja, kichwa Timestamp kwanza.',
+    'Pale Signed-Fields inapouorodhesha; vinginevyo kichwa Timestamp kwanza.',
   'the header first, then every field': 'kichwa kwanza, kisha kila uga',
   'The Timestamp header first, then every signed field, including timestamp if it is listed.':
-    'Kichwa Timestamp kwanza, kisha kila uga uliotiwa saini, timestamp tena ikiwa ni mmojawapo.',
+    'Kichwa Timestamp kwanza, kisha kila uga unaotiwa saini, pamoja na timestamp ikiwa imeorodheshwa.',
   'the header first, not repeated': 'kichwa kwanza, bila kurudiwa',
   'The Timestamp header first, then the other fields.': 'Kichwa Timestamp kwanza, kisha nyuga nyingine.',
   'the header last': 'kichwa mwishoni',
@@ -306,7 +307,7 @@ export const messages = catalog({
   'its value first, without a name': 'thamani yake kwanza, bila jina',
   'The value of the Timestamp header first, then the other fields.':
     'Thamani ya kichwa Timestamp kwanza, kisha nyuga nyingine.',
-  'The digest input does not contain the timestamp.': 'Muhuri wa wakati si sehemu ya maandishi ya digest.',
+  'The digest input does not contain the timestamp.': 'Maandishi ya digest hayana muhuri wa wakati.',
   'Empty values': 'Thamani tupu',
   'Not documented.': 'Haijaandikwa katika hati.',
   kept: 'zinabaki',
@@ -317,16 +318,16 @@ export const messages = catalog({
   'Not documented. The body has Base64 (section 2.1).': 'Haijaandikwa katika hati. Mwili una Base64 (sehemu ya 2.1).',
   'in Base64, as in the body': 'katika Base64, kama katika mwili',
   'The Base64 text of the body.': 'Maandishi ya Base64 ya mwili.',
-  unencoded: 'bila kusimbwa',
-  'The URL itself, not its Base64.': 'URL yenyewe, kabla ya Base64.',
+  unencoded: 'isiyosimbwa',
+  'The URL itself, not its Base64.': 'URL yenyewe, si Base64 yake.',
   'in Base64 twice': 'katika Base64 mara mbili',
-  'The Base64 text of the body, encoded again.': 'Maandishi ya Base64 ya mwili, yaliyosimbwa mara moja zaidi.',
+  'The Base64 text of the body, encoded again.': 'Maandishi ya Base64 ya mwili, yaliyosimbwa tena.',
   'in Base64 without padding': 'katika Base64 bila vijazio',
   'The Base64 text without its final equals signs.': 'Maandishi ya Base64 bila alama zake za usawa za mwisho.',
   'in URL-safe Base64': 'katika Base64 salama kwa URL',
   'The Base64 text with - and _ for + and /.': 'Maandishi ya Base64 yenye - na _ badala ya + na /.',
   'Not documented. The body has a number, an integer in the examples (section 2.1).':
-    'Haijaandikwa katika hati. Mwili una nambari, nambari kamili kama ilivyoonekana (sehemu ya 2.1).',
+    'Haijaandikwa katika hati. Mwili una nambari, nambari kamili katika mifano (sehemu ya 2.1).',
   'The digits of the body.': 'Tarakimu za mwili.',
   'with a decimal': 'chenye desimali moja',
   'One decimal at least: 25000.0.': 'Angalau desimali moja: 25000.0.',
@@ -335,7 +336,7 @@ export const messages = catalog({
   'minor units (cents)': 'vizio vidogo (senti)',
   'Times one hundred: 2500000.': 'Mara mia moja: 2500000.',
   Escaping: 'Uepushaji wa herufi',
-  unescaped: 'kama zilivyo',
+  unescaped: 'bila kuepushwa',
   'No character is escaped.': 'Hakuna herufi inayoepushwa.',
   'percent-encoded': 'iliyosimbwa kwa asilimia',
   'Every value percent-encoded (RFC 3986).': 'Kila thamani iliyosimbwa kwa asilimia (RFC 3986).',
@@ -346,7 +347,7 @@ export const messages = catalog({
     'Alama za nukuu, mikwaju ya nyuma na herufi za udhibiti kama JSON inavyoziepusha.',
   'escaped as in ASCII JSON': 'zilizoepushwa kama katika JSON ya ASCII',
   'As in JSON, with \\uXXXX for every other non-ASCII character.':
-    'Kama katika JSON, na \\uXXXX kwa kila herufi nyingine nje ya ASCII.',
+    'Kama katika JSON, na \\uXXXX kwa kila herufi nyingine isiyo ya ASCII.',
   'Pair format': 'Muundo wa jozi',
   'name=value': 'jina=thamani',
   'The name, an equals sign, the value.': 'Jina, alama ya usawa, thamani.',
@@ -389,7 +390,7 @@ export const messages = catalog({
   'The API key as given, in UTF-8.': 'Ufunguo wa API kama ulivyotolewa, katika UTF-8.',
   Hash: 'Hashi',
   'Section 5: Digest-Method HS256, a value of 32 bytes.': 'Sehemu ya 5: Digest-Method HS256, thamani ya baiti 32.',
-  'HMAC-SHA-256, as Digest-Method HS256 says.': 'HMAC-SHA-256, ambayo Digest-Method HS256 inataja.',
+  'HMAC-SHA-256, as Digest-Method HS256 says.': 'HMAC-SHA-256, kama Digest-Method HS256 inavyosema.',
   'HMAC-SHA-1.': 'HMAC-SHA-1.',
   'HMAC-SHA-512.': 'HMAC-SHA-512.',
   'Digest encoding': 'Usimbaji wa digest',
@@ -407,17 +408,17 @@ export const messages = catalog({
   'upper-case hex': 'hexadesimali kwa herufi kubwa',
   'Upper-case hex digits.': 'Tarakimu za hexadesimali kwa herufi kubwa.',
   'Base64 of hex': 'Base64 ya hexadesimali',
-  'The hex text, then encoded in Base64.': 'Maandishi ya hexadesimali, kisha Base64 juu yake.',
+  'The hex text, then encoded in Base64.': 'Maandishi ya hexadesimali, kisha kusimbwa kwa Base64.',
   'each field once': 'kila uga mara moja',
   'Every name of Signed-Fields once, in that order. If the list omits timestamp, the Timestamp header comes first.':
-    'Kila jina la Signed-Fields, mara moja, kwa mpangilio huo; kichwa Timestamp kwanza ikiwa orodha inaacha timestamp.',
+    'Kila jina la Signed-Fields mara moja, kwa mpangilio huo. Orodha ikiacha timestamp, kichwa Timestamp huja kwanza.',
   'The literal reading of the interface document, which does not show the digest input.':
-    'Usomaji wa kawaida wa hati, ambayo haionyeshi maandishi ya digest.',
+    'Usomaji wa neno kwa neno wa hati ya kiolesura, ambayo haionyeshi maandishi ya digest.',
   'header, then fields': 'kichwa, kisha nyuga',
   'The Timestamp header first, then every name of Signed-Fields.':
     'Kichwa Timestamp kwanza, kisha kila jina la Signed-Fields.',
   'Used by published client libraries for such gateways. Reported, not documented.':
-    'Kile ambacho maktaba za wateja zilizochapishwa za malango kama haya hujenga. Imeripotiwa, haijaandikwa katika hati.',
+    'Hutumiwa na maktaba za wateja zilizochapishwa za malango kama haya. Imeripotiwa, haijaandikwa katika hati.',
   '{preset}, but fields and their order: {option}': '{preset}, lakini nyuga na mpangilio wake: {option}',
   '{preset}, but timestamp position: {option}': '{preset}, lakini nafasi ya muhuri wa wakati: {option}',
   '{preset}, but empty values: {option}': '{preset}, lakini thamani tupu: {option}',
@@ -430,12 +431,12 @@ export const messages = catalog({
   '{preset}, but HMAC key: {option}': '{preset}, lakini ufunguo wa HMAC: {option}',
   '{preset}, but hash: {option}': '{preset}, lakini hashi: {option}',
   '{preset}, but digest encoding: {option}': '{preset}, lakini usimbaji wa digest: {option}',
-  'This is already {form}, and would be encoded again.': 'Hii tayari ni {form}, na ingesimbwa mara moja zaidi.',
+  'This is already {form}, and would be encoded again.': 'Hii tayari ni {form}, na ingesimbwa tena.',
   'This is Base64 of Base64, and would be encoded a third time.':
     'Hii ni Base64 ya Base64, na ingesimbwa mara ya tatu.',
   'White space is before or after the URL.': 'Kuna nafasi tupu kabla au baada ya URL.',
   'White space is inside the URL.': 'Kuna nafasi tupu ndani ya URL.',
-  'The URL has no scheme, so it cannot be opened.': 'URL haina scheme, kwa hiyo hakuna anayeweza kuifungua.',
+  'The URL has no scheme, so it cannot be opened.': 'URL haina scheme, kwa hiyo haiwezi kufunguliwa.',
   'A browser does not send the part after # to a server.': 'Kivinjari hakitumi sehemu iliyo baada ya # kwa seva.',
   'This URL is on your own machine or network: a gateway cannot reach it.':
     'URL hii iko kwenye mashine au mtandao wako mwenyewe: lango haliwezi kuifikia.',
@@ -444,8 +445,7 @@ export const messages = catalog({
     'Tayari ina njia ya operesheni. Njia ingekuwepo mara mbili.',
   'It ends in /v1, so the request would go to /v1/v1/…. Gateways refuse that.':
     'Inaishia na /v1, kwa hiyo ombi lingeenda /v1/v1/…. Malango hukataa hivyo.',
-  'The trailing slash is not needed. The page does not double it.':
-    'Inaishia na mkwaju, ambao hauhitajiki. Ukurasa hauurudufu.',
+  'The trailing slash is not needed. The page does not double it.': 'Mkwaju wa mwisho hauhitajiki. Ukurasa hauurudufu.',
   '{name} ({code})': '{name} ({code})',
   '{name} {char} ({code})': '{name} {char} ({code})',
   tab: 'kichupo (tab)',
@@ -470,7 +470,7 @@ export const messages = catalog({
   'byte order mark': 'alama ya mpangilio wa baiti (BOM)',
   'bidirectional control': 'herufi ya kudhibiti mwelekeo wa maandishi',
   'control character': 'herufi ya udhibiti',
-  'fixed-width space': 'nafasi ya upana maalumu',
+  'fixed-width space': 'nafasi ya upana usiobadilika',
   'invisible character': 'herufi isiyoonekana',
   'combining mark without a letter': 'alama ya kuunganishwa isiyo na herufi yake',
   'Cyrillic letter': 'herufi ya Kisirili',
@@ -478,18 +478,18 @@ export const messages = catalog({
   'full-width form': 'umbo la upana kamili',
   'look-alike of - (dash)': 'mfano wa - (kistari)',
   'look-alike of a quote': 'mfano wa alama ya nukuu',
-  'digit of a different script': 'tarakimu ya mwandiko mwingine',
+  'digit of a different script': 'tarakimu ya mwandiko tofauti',
   'It has a byte order mark, which some editors add to files.':
-    'Ina alama ya mpangilio wa baiti (BOM), kama faili iliyohifadhiwa na baadhi ya vihariri.',
-  'It has a line break, probably from copying.': 'Ina mkatiko wa mstari, kama mstari ulionakiliwa.',
+    'Ina alama ya mpangilio wa baiti (BOM), ambayo baadhi ya vihariri huongeza kwenye faili.',
+  'It has a line break, probably from copying.': 'Ina mkatiko wa mstari, inaelekea kutokana na kunakili.',
   'White space before or after it is part of the key.': 'Nafasi tupu kabla au baada yake ni sehemu ya ufunguo.',
   'It has quotes around it, as in an .env file.': 'Imezungukwa na alama za nukuu, kama katika faili ya .env.',
   'It has non-ASCII characters: the other side must read them as UTF-8 too.':
-    'Ina herufi nje ya ASCII: upande wa pili lazima uzisome kama UTF-8 pia.',
+    'Ina herufi zisizo za ASCII: upande wa pili lazima uzisome kama UTF-8 pia.',
   'It looks like hex. It is used as text; a recipe step can decode it.':
-    'Inafanana na hexadesimali. Inatumika kama maandishi; safu ya kanuni inaweza kuisimbua.',
+    'Inafanana na hexadesimali. Inatumika kama maandishi; hatua ya kanuni inaweza kuisimbua.',
   'It looks like Base64. It is used as text; a recipe step can decode it.':
-    'Inafanana na Base64. Inatumika kama maandishi; safu ya kanuni inaweza kuisimbua.',
+    'Inafanana na Base64. Inatumika kama maandishi; hatua ya kanuni inaweza kuisimbua.',
   'It equals the API key: one of the two is in the wrong field.':
     'Ni sawa na ufunguo wa API: kimoja kati ya hivyo viwili kiko katika uga usio wake.',
   headers: 'vichwa',

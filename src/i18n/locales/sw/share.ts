@@ -1,5 +1,6 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
+/** Texts of sharing, export formats and case files (src/share, src/pages/share). */
 export const messages = catalog({
   Done: 'Tayari',
   'Share this request': 'Shiriki ombi hili',
@@ -18,9 +19,9 @@ export const messages = catalog({
   'A newer version of the page made this case, so this version cannot read it.':
     'Toleo jipya la ukurasa lilitengeneza kesi hii, kwa hivyo toleo hili haliwezi kuisoma.',
   'Open it in the newer version.': 'Ifungue katika toleo jipya zaidi.',
-  'This case is not in the format of this page.': 'Kesi hii inatofautiana na jinsi ukurasa unavyoandika kesi.',
-  '{error} See {place}.': '{error} Angalia {place}.',
-  'The case is too large for a link. A link holds 16 KB.': 'Kesi ni kubwa mno kwa kiungo. Kiungo hubeba KB 16.',
+  'This case is not in the format of this page.': 'Kesi hii haiko katika muundo wa ukurasa huu.',
+  '{error} See {place}.': '{error} Tazama {place}.',
+  'The case is too large for a link (at most 16 KB).': 'Kesi ni kubwa mno kwa kiungo (KB 16 tu).',
   'Share a case file instead.': 'Badala yake, shiriki faili ya kesi.',
   'The case is larger than 1 MB, so the page could not open its file.':
     'Kesi ni kubwa kuliko MB 1, kwa hivyo ukurasa haungeweza kufungua faili yake.',
@@ -29,8 +30,8 @@ export const messages = catalog({
     'Kiungo kimeharibika au kimekatwa, kwa hivyo ukurasa hauwezi kukisoma.',
   'Copy the whole link, or ask for the case file.': 'Nakili kiungo chote, au omba faili ya kesi.',
   'The link expands to more than a case can contain. The page did not open it.':
-    'Kiungo kikifumuliwa kinazidi ukubwa wa kesi. Ukurasa haukukifungua.',
-  'Ask someone you trust for the case file.': 'Omba faili ya kesi kutoka kwa mtumaji unayemfahamu.',
+    'Kiungo kinapanuka kuzidi kile ambacho kesi inaweza kuwa nacho. Ukurasa haukukifungua.',
+  'Ask someone you trust for the case file.': 'Omba faili ya kesi kutoka kwa mtu unayemwamini.',
   'This browser cannot open links: it has no CompressionStream.':
     'Kivinjari hiki hakiwezi kufungua viungo: hakina CompressionStream.',
   'Use a case file, or a newer browser.': 'Tumia faili ya kesi, au kivinjari kipya zaidi.',
@@ -41,27 +42,25 @@ export const messages = catalog({
     'Nyuga hizi zilizofichwa sasa zina thamani za sampuli: {fields}.',
   'Sender’s notes: {notes}': 'Madokezo ya mtumaji: {notes}',
   'The link contains {name}, which the page ignored. Others may have seen the link: replace that credential, and enter the new one.':
-    'Kiungo kina {name}, ambayo ukurasa haukuisoma. Huenda wengine wameona kiungo: badilisha kitambulisho hicho, kisha andika kipya.',
+    'Kiungo kina {name}, ambayo ukurasa uliipuuza. Huenda wengine wameona kiungo: badilisha kitambulisho hicho, kisha ingiza kipya.',
   '{name} was omitted: the form has no such field.': '{name} iliachwa: fomu haina uga kama huo.',
   '{name} was omitted: the link has it more than once.': '{name} iliachwa: kiungo kinayo zaidi ya mara moja.',
   '{name} was omitted: {why}': '{name} iliachwa: {why}',
   'Opened from a shared link.': 'Imefunguliwa kutoka kiungo kilichoshirikiwa.',
   'Opened from a case file.': 'Imefunguliwa kutoka faili ya kesi.',
-  'The form was filled from a link.': 'Kiungo kiliijaza fomu.',
+  'The form was filled from a link.': 'Fomu ilijazwa kutoka kwenye kiungo.',
   'Nothing has been sent.': 'Hakuna kilichotumwa.',
   'Gateway: {address}': 'Lango la malipo: {address}',
-  'Your credentials belong to {address} and stay locked. Make sure that you trust the new URL.':
-    'Vitambulisho vyako ni vya {address} na vinabaki vimefungwa. Hakikisha unaifahamu URL mpya.',
   'Diagnose this': 'Chunguza hili',
-  'Restore my previous order': 'Rudisha yaliyokuwa hapa',
+  'Restore my previous order': 'Rejesha oda yangu ya awali',
   'Buyer’s name': 'Jina la mnunuzi',
   'Buyer’s phone': 'Simu ya mnunuzi',
   'Buyer’s email': 'Barua pepe ya mnunuzi',
   'Shop URLs': 'URL za duka',
-  'Payment link in the response': 'Kiungo cha malipo cha jibu',
+  'Payment link in the response': 'Kiungo cha malipo katika jibu',
   Cookies: 'Vidakuzi',
   'Network addresses in headers': 'Anwani za mtandao katika vichwa',
-  'Reference in the response': 'Rejeleo la jibu',
+  'Reference in the response': 'Rejeleo katika jibu',
   '{n} values': { one: 'thamani {n}', other: 'thamani {n}' },
   '{n} values redacted.': { one: 'Thamani {n} imefichwa.', other: 'Thamani {n} zimefichwa.' },
   'The API key and the API secret are always redacted.': 'Ufunguo wa API na siri ya API hufichwa kila wakati.',
@@ -91,22 +90,24 @@ export const messages = catalog({
   'The values could not be redacted, so nothing can be shared. Close the panel and open it again.':
     'Thamani hazikuweza kufichwa, kwa hivyo hakuna kinachoweza kushirikiwa. Funga paneli kisha uifungue tena.',
   Notes: 'Madokezo',
-  '[truncated]': '[limekatwa]',
+  '[truncated]': '[imekatwa]',
   'Digest recipe': 'Kanuni ya digest',
   'This page did not send the request.': 'Ukurasa huu haukutuma ombi.',
   'Sent at {time}, {ms} ms, {outcome}.': 'Ilitumwa {time}, ms {ms}, {outcome}.',
-  'For an AI assistant': 'Kwa msaidizi wako',
+  'For an AI assistant': 'Kwa msaidizi wa AI',
   'A text for an AI chat: the case with its recipe, and two known answers, all marked as data.':
-    'Maandishi kwa gumzo: kisa pamoja na kanuni yake, na majibu mawili yanayojulikana, yote yakitajwa kuwa data.',
+    'Maandishi kwa gumzo la AI: kesi pamoja na kanuni yake, na majibu mawili yanayojulikana, yote yakitajwa kuwa data.',
   'The preview shows the newest requests. The file has all of them.':
     'Onyesho la awali lina maombi mapya zaidi. Faili lina yote.',
   'Requests that could not be read: {n}.': 'Maombi yasiyosomeka: {n}.',
+  '{name} has more than {most} marks on one letter. This is a limit of this page, not of the gateway.':
+    '{name} ina alama zaidi ya {most} kwenye herufi moja. Kikomo hiki ni cha ukurasa huu, si cha lango.',
   '{name} is longer than {most} characters. This is a limit of this page, not of the gateway.':
     '{name} ina zaidi ya herufi {most}. Kikomo hiki ni cha ukurasa huu, si cha lango.',
   'The body is larger than {most} KiB. Send a shorter one.': 'Mwili ni mkubwa kuliko KiB {most}. Tuma mfupi zaidi.',
-  'The body has more than {most} members. Send fewer.': 'Mwili una nyuga zaidi ya {most}. Tuma chache zaidi.',
-  'The body is nested deeper than {most} levels. Send a flatter one.':
-    'Mwili una ngazi za ndani zaidi ya {most}. Tuma wenye ngazi chache.',
+  'The body has more than {most} fields. Send fewer.': 'Mwili una nyuga zaidi ya {most}. Tuma chache zaidi.',
+  'The body is nested deeper than {most} levels. Use fewer levels.':
+    'Mwili una ngazi za ndani zaidi ya {most}. Tumia ngazi chache zaidi.',
   'The header {name} is longer than {most} KiB. Send a shorter one.':
     'Kichwa {name} ni kirefu kuliko KiB {most}. Tuma kifupi zaidi.',
   'All headers together are longer than {most} KiB. Send fewer.':

@@ -1,5 +1,6 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
+/** Texts of sending, of the relay and of the outcome of a request (src/transport, src/server). */
 export const messages = catalog({
   unnamed: 'bila jina',
   'The browser is offline.': 'Kivinjari hakina mtandao.',
@@ -20,7 +21,7 @@ export const messages = catalog({
   'The gateway responds, but it does not let a browser page read its response.':
     'Lango linajibu, lakini haliruhusu ukurasa wa kivinjari kusoma jibu lake.',
   'That is normal: such gateways expect calls from servers, not from browsers. The browser’s preflight was probably refused, and nothing was sent. Browsers do not say so, and the order may have been created. Send through the relay if the host has one. Or run the curl command on the merchant’s server.':
-    'Hilo ni la kawaida: malango kama haya hutarajia maombi kutoka kwa seva, si vivinjari. Inaelekea kivinjari kiliuliza kwanza (preflight), kikakataliwa, na hakikutuma chochote. Kivinjari hakisemi hivyo, na huenda oda imeundwa. Tuma kupitia kipitishi pale mwenyeji anapokuwa nacho. Au endesha amri ya curl kwenye seva ya mfanyabiashara.',
+    'Hilo ni la kawaida: malango kama haya hutarajia maombi kutoka kwa seva, si vivinjari. Inaelekea preflight ya kivinjari ilikataliwa, na hakuna kilichotumwa. Vivinjari havisemi hivyo, na huenda oda imeundwa. Tuma kupitia kipitishi ikiwa mwenyeji anacho. Au endesha amri ya curl kwenye seva ya mfanyabiashara.',
   'The gateway lets this page read its responses, but this call ended without one.':
     'Lango linaruhusu ukurasa huu kusoma majibu yake, lakini ombi hili liliisha bila jibu.',
   'It refused a header in the preflight, or the connection broke after sending. Some browsers then repeat the call automatically, so it may have arrived twice. The order may have been created: look it up before you send it again.':
@@ -28,18 +29,18 @@ export const messages = catalog({
   'The gateway responded with a redirect. The page does not follow it.':
     'Lango lilijibu kwa kuelekeza kwingine. Ukurasa haufuati maelekezo hayo.',
   'A redirect would send the key to a different URL. Check base_url: often it has http instead of https, or part of the path is missing.':
-    'Kuelekezwa kungetuma ufunguo kwenye URL nyingine. Kagua base_url: mara nyingi ina http badala ya https, au inakosa sehemu ya njia.',
+    'Uelekezaji upya ungetuma ufunguo kwenye URL tofauti. Kagua base_url: mara nyingi ina http badala ya https, au sehemu ya njia haipo.',
   'The connection broke while the response was arriving.': 'Muunganisho ulikatika wakati jibu lilikuwa linafika.',
   'The part that arrived is below. It is shorter than announced, or cut off. The order may have been created: look it up before you send it again.':
     'Sehemu iliyofika iko hapa chini. Ni fupi kuliko ilivyotangazwa, au imekatwa. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
   'The response says that it is compressed, but the browser could not decompress it.':
     'Jibu linasema limebanwa, lakini kivinjari hakikuweza kulifungua.',
   'The page received none of it. The order may have been created: look it up before you send it again.':
-    'Kivinjari hakikuupa ukurasa chochote cha jibu hilo. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
+    'Ukurasa haukupokea chochote cha jibu hilo. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
   'No complete response came in time, so the page stopped waiting.':
     'Hakuna jibu kamili lililokuja kwa wakati, hivyo ukurasa uliacha kusubiri.',
   'The server may have accepted the call and responded too slowly, or not at all. Or it was not reached in time. The order may have been created: look it up before you send it again.':
-    'Huenda seva ilipokea ombi na haikutuma chochote, au ilituma polepole mno. Au haikufikiwa kwa wakati. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
+    'Huenda seva ilikubali ombi na kujibu polepole mno, au haikujibu kabisa. Au haikufikiwa kwa wakati. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
   'Canceled.': 'Imeghairiwa.',
   'The order may have been created: look it up before you send it again.':
     'Huenda oda imeundwa: itafute kabla ya kuituma tena.',
@@ -56,26 +57,16 @@ export const messages = catalog({
   'Asked {origin} without any header': 'Ukurasa uliuliza {origin} bila kichwa chochote',
   'no response': 'hakuna jibu',
   'Asked the operation’s URL, without headers, for a response that a page may read':
-    'Huuliza URL ya operesheni, bila vichwa, ili kupata jibu ambalo ukurasa unaruhusiwa kusoma',
-  readable: 'unaruhusiwa',
-  'The sandbox runs in this page and checks against the sample credentials. Nothing leaves the page, and no gateway is called. It shows the whole response, without network times.':
-    'Sandbox huendeshwa ndani ya ukurasa huu na hukagua kwa vitambulisho vya mfano. Hakuna kinachotoka kwenye ukurasa, na hakuna lango linaloitwa. Huonyesha jibu lote, bila nyakati za mtandao.',
-  'The browser calls the host that served this page, usually the product’s sandbox. It shows status, headers, body and times. The browser writes the header lines. It may repeat a call when its open connection breaks before the response.':
-    'Kivinjari humwita mwenyeji aliyetoa ukurasa huu, kwa kawaida sandbox ya programu hii. Huonyesha hali, vichwa, mwili na nyakati. Kivinjari huandika mistari ya vichwa. Huenda kikarudia ombi muunganisho wake uliofunguliwa unapokatika kabla ya jibu.',
-  'The browser calls the gateway directly. It asks first (CORS), and such gateways usually refuse. When one responds, the page sees only the headers that it allows. The browser may repeat a call when its open connection breaks before the response.':
-    'Kivinjari huita lango moja kwa moja. Huuliza kwanza (CORS), na malango kama haya kwa kawaida hukataa. Lango likijibu, ukurasa huona vichwa vile tu ambavyo lango linaruhusu. Huenda kivinjari kikarudia ombi muunganisho wake uliofunguliwa unapokatika kabla ya jibu.',
-  'The host of this page sends exactly these bytes and header lines, once. It returns status, all headers, the raw body and the times. The key passes through that host. The gateway sees its network address, not yours.':
-    'Mwenyeji wa ukurasa huu hutuma baiti na mistari hii hii ya vichwa, mara moja. Hurudisha hali, vichwa vyote, mwili ghafi na nyakati. Ufunguo hupitia kwa mwenyeji huyo. Lango huona anwani yake ya mtandao, si yako.',
-  'Nothing is sent: the button copies the command. Run it where the gateway accepts calls from, such as the merchant’s server. The response appears there, not here.':
-    'Hakuna kinachotumwa: kitufe hunakili amri. Iendeshe mahali ambapo lango hukubali maombi kutoka, kama vile seva ya mfanyabiashara. Jibu huonekana huko, si hapa.',
+    'Iliuliza URL ya operesheni, bila vichwa, ili kupata jibu ambalo ukurasa unaweza kulisoma',
+  readable: 'linasomeka',
   'It is {hours} h in the future: probably local time labeled Z. Z means UTC.':
-    'Uko mbele kwa saa {hours}: inaelekea ni saa za hapa zenye Z. Z humaanisha UTC.',
+    'Uko mbele kwa saa {hours}: inaelekea ni saa za mahali zilizowekewa Z. Z humaanisha UTC.',
   'It is {hours} h in the past: probably local time labeled Z. Z means UTC.':
-    'Umechelewa kwa saa {hours}: inaelekea ni saa za hapa zenye Z. Z humaanisha UTC.',
+    'Uko nyuma kwa saa {hours}: inaelekea ni saa za mahali zilizowekewa Z. Z humaanisha UTC.',
   'It is {hours} h in the future: probably UTC labeled {zone}. The document shows UTC with Z.':
-    'Uko mbele kwa saa {hours}: inaelekea ni UTC yenye {zone}. Hati inaonyesha UTC yenye Z.',
+    'Uko mbele kwa saa {hours}: inaelekea ni UTC iliyowekewa {zone}. Hati inaonyesha UTC yenye Z.',
   'It is {hours} h in the past: probably UTC labeled {zone}. The document shows UTC with Z.':
-    'Umechelewa kwa saa {hours}: inaelekea ni UTC yenye {zone}. Hati inaonyesha UTC yenye Z.',
+    'Uko nyuma kwa saa {hours}: inaelekea ni UTC iliyowekewa {zone}. Hati inaonyesha UTC yenye Z.',
   'This is a number of seconds since 1970; the document shows a date and time.':
     'Hii ni idadi ya sekunde tangu 1970; hati inaonyesha tarehe na saa.',
   'This is a number of milliseconds since 1970; the document shows a date and time.':
@@ -86,16 +77,15 @@ export const messages = catalog({
   'It is old; the accepted difference is not shown.': 'Umepitwa na wakati; tofauti inayokubalika haijaonyeshwa.',
   'Check that base_url names the gateway, and that no proxy is in front of it.':
     'Kagua kwamba base_url inataja lango, na kwamba hakuna proksi mbele yake.',
-  'Contact the gateway’s support and quote the reference.':
-    'Wajulishe wahudumu wa lango; reference inalitaja ombi hili.',
+  'Contact the gateway’s support and quote the reference.': 'Wasiliana na wahudumu wa lango na utaje reference.',
   'An envelope is never that long. Another service responded, or the response is an attack.':
-    'Hakuna bahasha ndefu hivyo: huduma nyingine ilijibu, au jibu ni shambulio.',
+    'Bahasha haiwi ndefu hivyo kamwe. Huduma nyingine ilijibu, au jibu ni shambulio.',
   'The response is a redirect ({status}) without a target. The page did not follow it.':
     'Jibu ni maelekezo ({status}) yasiyo na lengo. Ukurasa haukuyafuata.',
   'The response is a redirect ({status}) to {address}. The page did not follow it.':
     'Jibu ni maelekezo ({status}) kwenda {address}. Ukurasa haukuyafuata.',
   'A redirect would send the key to a different URL. Check base_url.':
-    'Kuelekezwa kungetuma ufunguo kwenye URL nyingine. Kagua base_url.',
+    'Uelekezaji upya ungetuma ufunguo kwenye URL tofauti. Kagua base_url.',
   'The response came compressed ({encoding}) and unpacks to more than {limit}. The rest was not read.':
     'Jibu lilikuja limebanwa ({encoding}) na likifunguliwa linazidi {limit}. Sehemu iliyobaki haikusomwa.',
   'The response is longer than {limit}. The rest was not read.':
@@ -104,35 +94,35 @@ export const messages = catalog({
   'The request did not ask for compression. Use another transport: a browser decompresses it.':
     'Ombi halikuomba ubanaji. Tumia njia nyingine ya kutuma: kivinjari hulifungua.',
   'Content-Length says {claimed} bytes, but {arrived} arrived.':
-    'Content-Length inasema baiti {claimed}, na {arrived} zimefika kwenye ukurasa.',
+    'Content-Length inasema baiti {claimed}, lakini {arrived} zimefika.',
   'The response is incomplete. Treat whatever is missing as unknown.':
-    'Jibu si kamili: usitegemee kinachokosekana ndani yake.',
+    'Jibu halijakamilika. Chukulia chochote kinachokosekana kuwa hakijulikani.',
   'The response has no body. Section 1 rule 2 requires the envelope.':
     'Jibu halina mwili. Sehemu ya 1 kanuni ya 2 inahitaji bahasha ya jibu.',
   'This is an HTML page, not JSON: a proxy, a login page or another service responded.':
     'Huu ni ukurasa wa HTML, si JSON: proksi, ukurasa wa kuingia au huduma nyingine ilijibu.',
   'Its bytes are not valid UTF-8. � replaces unreadable bytes.':
-    'Baiti zake si UTF-8. � huwekwa badala ya visivyosomeka.',
+    'Baiti zake si UTF-8 halali. � huwekwa badala ya baiti zisizosomeka.',
   'Look at the bytes below.': 'Tazama baiti hapa chini.',
   'The text has more values than any envelope, and was not read as JSON.':
     'Maandishi yana thamani nyingi kuliko bahasha yoyote ya jibu, na hayakusomwa kama JSON.',
-  'It is shown as plain text.': 'Imeonyeshwa kama maandishi tu.',
+  'It is shown as plain text.': 'Imeonyeshwa kama maandishi ya kawaida.',
   'This is not JSON; section 1 rule 2 says that every response body is.':
     'Hii si JSON; sehemu ya 1 kanuni ya 2 inasema kila mwili wa jibu ni JSON.',
   'This is JSON, but not an object.': 'Hii ni JSON, lakini si objekti.',
   'These fields of section 2.2 are missing or have the wrong type: {names}.':
-    'Nyuga hizi za sehemu ya 2.2 hazipo au ni za aina nyingine: {names}.',
+    'Nyuga hizi za sehemu ya 2.2 hazipo au zina aina isiyo sahihi: {names}.',
   'These names occur twice: {names}. Programs differ on which one counts. Here the last one does.':
     'Majina haya yapo mara mbili: {names}. Programu hutofautiana kuhusu ipi inahesabika. Hapa ni ya mwisho.',
   'It contains __proto__, which can change objects in some programs. Here it changes nothing.':
-    'Inataja __proto__, ambayo inaweza kubadilisha objects katika programu. Hapa ni maandishi na haibadilishi chochote.',
+    'Ina __proto__, ambayo inaweza kubadilisha objekti katika baadhi ya programu. Hapa haibadilishi chochote.',
   'Read such a response with care in your own code.': 'Soma jibu la aina hii kwa uangalifu katika msimbo wako.',
   'The body is the envelope, but Content-Type does not say JSON.':
     'Mwili ni bahasha ya jibu, lakini Content-Type haisemi JSON.',
   'resultcode is {resultcode} and the HTTP status is {status}; section 2.2 has them equal on failure.':
     'resultcode ni {resultcode} na hali ya HTTP ni {status}; sehemu ya 2.2 huzifanya kuwa sawa ombi linaposhindwa.',
   'Rely on the code in the message, and contact the gateway’s support.':
-    'Fuata msimbo uliomo katika message, na uwajulishe wahudumu wa lango.',
+    'Tegemea msimbo uliomo katika message, na uwasiliane na wahudumu wa lango.',
   'data is not the empty array that section 2.2 shows on failure.':
     'data si safu tupu ambayo sehemu ya 2.2 huionyesha ombi linaposhindwa.',
   'Read the raw response below.': 'Soma jibu ghafi hapa chini.',
@@ -148,17 +138,15 @@ export const messages = catalog({
   'Start the host without RELAY=off, or run the command yourself.':
     'Washa mwenyeji bila RELAY=off, au endesha amri mwenyewe.',
   'The host accepts other machines but does not know its own name. Its relay stays off.':
-    'Mwenyeji hukubali mashine nyingine na hajui jina lake mwenyewe. Kipitishi chake hubaki kimezimwa.',
+    'Mwenyeji hukubali mashine nyingine lakini hajui jina lake mwenyewe. Kipitishi chake hubaki kimezimwa.',
   'Set RELAY_HOSTS to the names under which the page is opened, or do not set HOST.':
-    'Weka katika RELAY_HOSTS majina ambayo ukurasa hufunguliwa kwayo, au acha HOST.',
-  'The relay needs raw sockets, which an edge runtime does not have. Use the Node server.':
-    'Kipitishi kinahitaji soketi zake, ambazo edge runtime haina. Kinahitaji ingizo la Node.',
-  'Run the host with Node, or run the command yourself.': 'Endesha mwenyeji kwa Node, au endesha amri mwenyewe.',
-  'The relay accepts POST only.': 'Kipitishi huitwa kwa POST.',
+    'Weka katika RELAY_HOSTS majina ambayo ukurasa hufunguliwa kwayo, au usiweke HOST.',
+  'The relay accepts POST only.': 'Kipitishi hukubali POST pekee.',
   'The Host header is not one of the host’s own names.': 'Kichwa Host si mojawapo ya majina ya mwenyeji mwenyewe.',
-  'The token does not match the one in the host’s page.': 'Tokeni si ile ambayo mwenyeji aliiweka katika ukurasa wake.',
+  'The token does not match the one in the host’s page.': 'Tokeni hailingani na ile iliyo katika ukurasa wa mwenyeji.',
   'The call does not come from the host’s own page.': 'Ombi halitoki kwenye ukurasa wa mwenyeji mwenyewe.',
-  'The relay accepts only application/json, without parameters.': 'Kipitishi husoma application/json, bila vigezo.',
+  'The relay accepts only application/json, without parameters.':
+    'Kipitishi hukubali application/json pekee, bila vigezo.',
   'The call is larger than the relay accepts. The body of an order may have 64 KiB.':
     'Wito ni mkubwa kuliko kipitishi kinavyokubali. Mwili wa oda unaweza kuwa na KiB 64.',
   'Send a shorter order.': 'Tuma oda fupi zaidi.',
@@ -183,8 +171,8 @@ export const messages = catalog({
   'Content-Length is not the length of the body. A server would read the rest as another request.':
     'Content-Length si urefu wa mwili. Seva ingesoma kilichobaki kama ombi jingine.',
   'Do not override Content-Length, or run the command yourself.':
-    'Acha Content-Length kama inavyohesabiwa, au endesha amri mwenyewe.',
-  'The gateway’s host name was not found ({why}).': 'Jina la lango halikupatikana ({why}).',
+    'Usibadilishe Content-Length, au endesha amri mwenyewe.',
+  'The gateway’s host name was not found ({why}).': 'Jina la mwenyeji wa lango halikupatikana ({why}).',
   'Check the base URL and the host’s network.': 'Kagua URL ya msingi na mtandao wa mwenyeji.',
   'The gateway’s network address is on this machine or in a private network. The relay does not call it by default.':
     'Anwani ya mtandao ya lango iko kwenye mashine hii au katika mtandao binafsi. Kipitishi hakiiti kwa chaguo-msingi.',
@@ -202,8 +190,9 @@ export const messages = catalog({
   'Check the base URL, or try again later.': 'Kagua URL ya msingi, au jaribu tena baadaye.',
   'The connection broke after the order was sent, before a response ({why}).':
     'Muunganisho ulikatika baada ya oda kutumwa, kabla ya jibu ({why}).',
-  'The order was sent, but the response was not complete in time.': 'Oda ilitumwa na jibu halikuisha kwa wakati.',
-  'The response was cut off ({why}).': 'Jibu lilianza kisha likakatika ({why}).',
+  'The order was sent, but the response was not complete in time.':
+    'Oda ilitumwa, lakini jibu halikukamilika kwa wakati.',
+  'The response was cut off ({why}).': 'Jibu lilikatika ({why}).',
   'The response could not be read as HTTP ({why}).': 'Jibu halikuweza kusomwa kama HTTP ({why}).',
   'The connection to the server broke and the browser repeated the call. The relay did not send the order again.':
     'Muunganisho na seva ulikatika na kivinjari kikarudia ombi. Kipitishi hakikutuma oda tena.',
@@ -221,7 +210,8 @@ export const messages = catalog({
   'Wait a few seconds, then send again.': 'Subiri sekunde chache, kisha tuma tena.',
   'The server is stopping and takes no new calls.': 'Seva inazimwa na haipokei maombi mapya.',
   'Send again when the server has started again.': 'Tuma tena seva itakapokuwa imewashwa tena.',
-  'The gateway’s name resolves to this server’s own address.': 'Anwani ya mtandao ya lango ni ya seva hii yenyewe.',
+  'The gateway’s name resolves to this server’s own address.':
+    'Jina la lango linaelekeza kwenye anwani ya seva hii yenyewe.',
   'The relay calls port 443 only.': 'Kipitishi huita mlango (port) 443 tu.',
   'The server stopped before it sent anything.': 'Seva ilizimwa kabla ya kutuma chochote.',
   'The gateway sent too many informational responses (1xx) before its final response.':
@@ -229,29 +219,29 @@ export const messages = catalog({
   'The response has more than 1,023 header lines.': 'Jibu lina zaidi ya mistari 1,023 ya vichwa.',
   'The response has a status outside 100 to 599 ({why}).': 'Jibu lina hali (status) iliyo nje ya 100 hadi 599 ({why}).',
   'The server stopped while the call ran.': 'Seva ilizimwa wakati ombi lilikuwa linaendelea.',
-  'different host': 'mwenyeji mwingine',
-  'The base URL names a different host than this page.': 'URL ya msingi inataja mwenyeji mwingine, si ukurasa huu.',
+  'different host': 'mwenyeji tofauti',
+  'The base URL names a different host than this page.': 'URL ya msingi inataja mwenyeji tofauti na wa ukurasa huu.',
   'Use another transport, or change base_url to this page’s host.':
     'Tumia njia nyingine ya kutuma, au badilisha base_url iwe mwenyeji wa ukurasa huu.',
   'this page’s own host': 'mwenyeji wa ukurasa huu',
   'The base URL names this page’s own host.': 'URL ya msingi inataja mwenyeji wa ukurasa huu wenyewe.',
-  'Use “Same server”, or another base_url.': 'Tumia “Seva hii”, au base_url nyingine.',
+  'Use “Same server”, or another base_url.': 'Tumia “Seva ileile”, au base_url nyingine.',
   'plain http': 'http isiyosimbwa',
   'switched off on this server': 'imezimwa kwenye seva hii',
   'The policy of this server blocks calls from the browser.': 'Sera ya seva hii inazuia miito kutoka kivinjarini.',
-  'Send through the relay on this server.': 'Tuma kupitia seva hii.',
+  'Send through the relay on this server.': 'Tuma kupitia kipitishi kwenye seva hii.',
   'The browser blocks this plain http URL.': 'Kivinjari huzuia URL hii ya http isiyosimbwa.',
   'The page’s policy does not allow plain http with the key. Use https in base_url.':
-    'Sera ya ukurasa hairuhusu http isiyosimbwa kwa ufunguo. Tumia https katika base_url.',
+    'Sera ya ukurasa hairuhusu http ya kawaida pamoja na ufunguo. Tumia https katika base_url.',
   'A page from https cannot call a plain http URL.': 'Ukurasa wa https hauwezi kuita URL ya http isiyosimbwa.',
   'Use https in base_url.': 'Tumia https katika base_url.',
   'no relay': 'hakuna kipitishi',
   'This page’s host has no relay.': 'Mwenyeji wa ukurasa huu hana kipitishi.',
   'Start Checkout Console’s own server with its relay on.':
-    'Washa mwenyeji wa bidhaa yenyewe pamoja na kipitishi chake.',
+    'Washa seva ya Checkout Console yenyewe pamoja na kipitishi chake.',
   'Sandbox in this page': 'Sandbox ndani ya ukurasa',
-  'Same server': 'Seva hii',
+  'Same server': 'Seva ileile',
   Browser: 'Kivinjari',
-  'Relay on this server': 'Kupitia seva hii',
+  'Relay on this server': 'Kipitishi kwenye seva hii',
   'Don’t send, copy the command': 'Usitume, nakili amri',
 });

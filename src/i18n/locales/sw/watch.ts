@@ -1,6 +1,7 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
-/** Watch. */
+/** Texts of Watch (src/watch, src/pages/watch). */
+/** Texts of Watch (src/watch, src/pages/watch). */
 export const messages = catalog({
   Watch: 'Tazama',
   Connecting: 'Inaunganisha',
@@ -10,39 +11,40 @@ export const messages = catalog({
   Resume: 'Endelea',
   'Another tab is listening': 'Kichupo kingine kinasikiliza',
   'Only one tab of a browser can listen at a time. This tab has its own base URL.':
-    'Kichupo kimoja cha kivinjari husikiliza kwa wakati mmoja. Kichupo hiki kina URL msingi yake.',
+    'Kichupo kimoja tu cha kivinjari kinaweza kusikiliza kwa wakati mmoja. Kichupo hiki kina URL ya msingi yake.',
   'Listen here': 'Sikiliza hapa',
   'Not listening': 'Haisikilizi',
   'The other tab stopped.': 'Kichupo kingine kimeacha.',
   'Another page took this channel': 'Ukurasa mwingine umechukua kituo hiki',
   'It listens with the same key. Your program gets its responses.':
-    'Unasikiliza kwa ufunguo uleule. Majibu yake huenda kwa programu yako.',
+    'Unasikiliza kwa ufunguo uleule. Programu yako hupata majibu yake.',
   'This host has no Watch': 'Seva hii haina Tazama',
-  'A static or edge host only serves the page. Run the console with Node, or use a hosted one.':
-    'Seva tuli au ya ukingoni hutoa ukurasa tu. Endesha konsoli kwa Node, au tumia iliyopangishwa.',
+  'A static host only serves the page. Run the console with Node, or use a hosted one.':
+    'Seva tuli hutoa ukurasa tu. Endesha konsoli kwa Node, au tumia iliyopangishwa.',
   'The host refuses to listen': 'Seva inakataa kusikiliza',
   'A login or a proxy refused the stream. Sign in again, then retry.':
-    'Kuingia au proksi imekataa mtiririko. Ingia tena, kisha jaribu tena.',
+    'Ukurasa wa kuingia au proksi imekataa mtiririko. Ingia tena, kisha ujaribu tena.',
   'This page cannot listen': 'Ukurasa huu hauwezi kusikiliza',
   'It was opened over plain http from another machine. Open it over https or at 127.0.0.1.':
-    'Umefunguliwa kwa http tupu kutoka mashine nyingine. Ufungue kwa https au kutoka 127.0.0.1.',
+    'Umefunguliwa kwa http ya kawaida kutoka mashine nyingine. Ufungue kupitia https au katika 127.0.0.1.',
   'Reconnecting, {seconds} s': 'Inaunganisha tena, sekunde {seconds}',
-  'The server has no room for another channel. Try again later.': 'Seva haina nafasi ya kituo kingine sasa.',
+  'The server has no room for another channel. Try again later.':
+    'Seva haina nafasi ya kituo kingine. Jaribu tena baadaye.',
   'The connection is lost. Programs get no response from this page.':
     'Muunganisho umepotea. Programu hazipati jibu kutoka ukurasa huu.',
   'Point your code at this base URL': 'Elekeza msimbo wako kwenye URL msingi hii',
   'the base URL': 'URL msingi',
   'API key {api_key}, secret {api_secret} (public sample credentials).':
-    'Ufunguo wa API {api_key}, siri {api_secret}: mfano wa wote.',
+    'Ufunguo wa API {api_key}, siri {api_secret} (vitambulisho vya mfano vya umma).',
   'Connection {name}, secret {fingerprint}. The secret stays in this page.':
-    'Wasifu {name}, siri {fingerprint}. Siri hubaki katika ukurasa huu.',
+    'Muunganisho {name}, siri {fingerprint}. Siri hubaki katika ukurasa huu.',
   Pause: 'Simamisha',
   'Requests missed: {n}. The host dropped them.': 'Maombi yaliyokosekana: {n}. Seva imeyaacha.',
   'The host restarted. Requests that were not yet shown are lost.':
-    'Seva imeanza upya. Maombi ambayo hayakuonyeshwa yamepotea.',
+    'Seva imeanza upya. Maombi ambayo hayakuwa yameonyeshwa yamepotea.',
   'My program runs in a container or on another machine': 'Programu yangu iko kwenye kontena au mashine nyingine',
   '{host} means this machine only. In a container it means the container.':
-    '{host} ni mashine hii pekee. Kontena lina yake.',
+    '{host} humaanisha mashine hii pekee. Ndani ya kontena humaanisha kontena.',
   'Container: start the console with HOST=0.0.0.0, and send to':
     'Kontena: anzisha konsoli kwa HOST=0.0.0.0, na tuma kwa',
   'On Linux, add this option to docker run:': 'Kwenye Linux, ongeza chaguo hili kwa docker run:',
@@ -50,41 +52,40 @@ export const messages = catalog({
   'Or open a hosted console over https, and use its base URL.':
     'Au fungua konsoli iliyopangishwa kwa https, na tumia URL msingi yake.',
   'Open this page over https or at 127.0.0.1. Otherwise the browser does not let it listen.':
-    'Fungua ukurasa huu kwa https au kutoka 127.0.0.1. Kwingine kivinjari hakiruhusu ukurasa kusikiliza.',
+    'Fungua ukurasa huu kupitia https au katika 127.0.0.1. Vinginevyo kivinjari hakiuruhusu kusikiliza.',
   Passed: 'Imefaulu',
   Failed: 'Imeshindwa',
   Observed: 'Imeonekana',
-  'To do': 'Bado',
-  'Integration readiness': 'Utayari wa programu',
+  'To do': 'Cha kufanya',
+  'Integration readiness': 'Utayari wa ujumuishaji',
   'Passed or failed: required by the document. Observed: not specified, check it yourself.':
-    'Kufaulu na kushindwa ni kwa yale ambayo hati ya kiolesura inaamua. Mengine yameonekana.',
+    'Imefaulu au imeshindwa: hati inahitaji. Imeonekana: haijabainishwa, ikague mwenyewe.',
   Report: 'Ripoti',
   'Download {format}': 'Pakua {format}',
-  'Waiting for the next order': 'Inasubiri agizo lijalo',
+  'Waiting for the next order': 'Inasubiri oda ijayo',
   'Respond after 20 s': 'Jibu baada ya sekunde 20',
-  'Refuse the next order': 'Kataa agizo lijalo',
+  'Refuse the next order': 'Kataa oda ijayo',
   'The digest is correct.': 'Dijesti ni sahihi.',
   'The digest is not correct.': 'Dijesti si sahihi.',
-  'The console responded with {status}.': 'Konsoli imejibu {status}.',
+  'The console responded with {status}.': 'Konsoli imejibu kwa {status}.',
   '{names}: not the Base64 of a URL.': '{names}: si Base64 ya URL.',
   'Missing or different: {names}.': 'Haipo au ni tofauti: {names}.',
-  'Timestamp is not in the form YYYY-MM-DDThh:mm:ssZ.': 'Timestamp haina umbo YYYY-MM-DDThh:mm:ssZ.',
-  'The header and the body field are different.': 'Kichwa na uga wa mwili vinatofautiana.',
+  'Timestamp is not in the form YYYY-MM-DDThh:mm:ssZ.': 'Timestamp haiko katika umbo YYYY-MM-DDThh:mm:ssZ.',
+  'The header and the body field are different.': 'Kichwa na uga wa mwili ni tofauti.',
   'Two orders have two different timestamps, each equal in header and body.':
-    'Maagizo mawili yana mihuri miwili ya wakati, sawa katika kichwa na mwili.',
-  'The program got 4033 and did not send the order again.': 'Programu imepata 4033 na haikutuma agizo tena.',
-  'The program got 4033 and sent the order again. Times: {n}.':
-    'Programu imepata 4033 na imetuma agizo tena. Mara: {n}.',
+    'Oda mbili zina mihuri miwili tofauti ya wakati, kila mmoja sawa katika kichwa na mwili.',
+  'The program got 4033 and did not send the order again.': 'Programu imepata 4033 na haikutuma oda tena.',
+  'The program got 4033 and sent the order again. Times: {n}.': 'Programu imepata 4033 na imetuma oda tena. Mara: {n}.',
   'The program stopped waiting and sent the order again. Times: {n}.':
-    'Programu imeacha kusubiri na imetuma agizo tena. Mara: {n}.',
-  'The program waited 20 s for its response.': 'Programu imesubiri jibu kwa sekunde 20.',
-  'The program stopped waiting and did not send the order again.': 'Programu imeacha kusubiri na haikutuma agizo tena.',
-  'The program sent the same order_id twice.': 'Programu imetuma order_id moja mara mbili.',
-  'A plain order': 'Agizo la kawaida',
+    'Programu imeacha kusubiri na imetuma oda tena. Mara: {n}.',
+  'The program waited 20 s for its response.': 'Programu imesubiri jibu lake kwa sekunde 20.',
+  'The program stopped waiting and did not send the order again.': 'Programu imeacha kusubiri na haikutuma oda tena.',
+  'The program sent the same order_id twice.': 'Programu imetuma order_id ileile mara mbili.',
+  'A plain order': 'Oda ya kawaida',
   'Send an order in plain ASCII with a whole amount and both remarks.':
-    'Tuma agizo la ASCII tupu lenye kiasi kizima na maoni yote mawili.',
-  'A non-ASCII name': 'Jina lenye herufi zaidi ya ASCII',
-  'Send an order with a buyer_name such as José or Amélie.': 'Tuma agizo lenye buyer_name kama José au Amélie.',
+    'Tuma oda ya ASCII tupu yenye kiasi kizima na maoni yote mawili.',
+  'A non-ASCII name': 'Jina lisilo la ASCII',
+  'Send an order with a buyer_name such as José or Amélie.': 'Tuma oda yenye buyer_name kama José au Amélie.',
   'Decimals or an empty remark': 'Desimali au maoni matupu',
   'Send an amount such as 10.50, or leave a remark empty.': 'Tuma kiasi kama 10.50, au acha maoni matupu.',
   'URLs in Base64': 'URL katika Base64',
@@ -94,39 +95,39 @@ export const messages = catalog({
   'All headers': 'Vichwa vyote',
   'Send all eight headers that the document lists.': 'Tuma vichwa vyote vinane ambavyo hati inaorodhesha.',
   'All eight headers are present.': 'Vichwa vyote vinane vipo.',
-  'Two orders, two timestamps': 'Maagizo mawili, mihuri miwili ya wakati',
-  'Send two orders, a few seconds apart.': 'Tuma maagizo mawili, kwa tofauti ya sekunde chache.',
-  'A refused order': 'Agizo lililokataliwa',
+  'Two orders, two timestamps': 'Oda mbili, mihuri miwili ya wakati',
+  'Send two orders, a few seconds apart.': 'Tuma oda mbili, kwa tofauti ya sekunde chache.',
+  'A refused order': 'Oda iliyokataliwa',
   'The console refuses the next order with 4033, once. Does your program show the error?':
-    'Konsoli hujibu agizo lijalo 4033 mara moja. Je, programu inaonyesha hivyo?',
+    'Konsoli hukataa oda ijayo kwa 4033, mara moja. Je, programu yako inaonyesha kosa?',
   'A slow response': 'Jibu la polepole',
   'The console responds to the next order after 20 s. Does your program handle it?':
-    'Konsoli hujibu agizo lijalo baada ya sekunde 20. Je, programu inasema hivyo?',
+    'Konsoli hujibu oda ijayo baada ya sekunde 20. Je, programu yako inalimudu?',
   'The same order_id twice': 'order_id ileile mara mbili',
   'Send the same order_id twice. What does your program do with the second response?':
-    'Tuma order_id moja mara mbili. Programu hufanya nini na jibu la pili?',
+    'Tuma order_id ileile mara mbili. Programu yako hufanya nini na jibu la pili?',
   correct: 'sahihi',
   'the body was cut off': 'mwili umekatika',
   'a header is missing': 'kichwa kimoja hakipo',
   'Digest-Method is not HS256': 'Digest-Method si HS256',
   'the body is not JSON': 'mwili si JSON',
-  'wrong API key': 'ufunguo mwingine wa API',
-  'wrong path': 'njia nyingine',
+  'wrong API key': 'ufunguo wa API usio sahihi',
+  'wrong path': 'njia isiyo sahihi',
   '/v1 is doubled': '/v1 imerudiwa',
-  'wrong method': 'njia nyingine ya HTTP',
+  'wrong method': 'method isiyo sahihi',
   'the body is too large': 'mwili ni mkubwa mno',
   'too many requests': 'maombi mengi mno',
   'refused as a test': 'limekataliwa kwa jaribio',
   'searching for the cause': 'inatafuta sababu',
   'not explained': 'haijaelezwa',
-  'signed with a different recipe': 'limesainiwa kwa kanuni nyingine',
-  'Signed-Fields is not a plain comma-separated list': 'Signed-Fields si majina na mikato mitupu',
+  'signed with a different recipe': 'limetiwa saini kwa kanuni tofauti',
+  'Signed-Fields is not a plain comma-separated list': 'Signed-Fields si orodha ya kawaida iliyotenganishwa kwa koma',
   'The program closed the connection before it got a response.': 'Programu imefunga muunganisho kabla ya kupata jibu.',
-  'No page was listening. The host responded with {status}.': 'Hakuna ukurasa uliosikiliza. Seva imejibu {status}.',
+  'No page was listening. The host responded with {status}.': 'Hakuna ukurasa uliosikiliza. Seva imejibu kwa {status}.',
   'Too many requests came at once. The host responded with {status}.':
-    'Maombi mengi mno yalikuja pamoja. Seva imejibu {status}.',
+    'Maombi mengi mno yalikuja kwa wakati mmoja. Seva imejibu kwa {status}.',
   'This page did not respond in time. The host responded with {status}.':
-    'Ukurasa huu haukujibu kwa wakati. Seva imejibu {status}.',
+    'Ukurasa huu haukujibu kwa wakati. Seva imejibu kwa {status}.',
   'Saved to History.': 'Limehifadhiwa katika Historia.',
   Saved: 'Limehifadhiwa',
   'Save to History': 'Hifadhi katika Historia',
@@ -138,32 +139,33 @@ export const messages = catalog({
   'Follow the newest': 'Fuata jipya zaidi',
   '{n} refused': 'yaliyokataliwa: {n}',
   'Another tab is listening on this channel and shows the request.':
-    'Kichupo kingine kinasikiliza kituo hiki. Sasa kinaonyesha ombi.',
+    'Kichupo kingine kinasikiliza kituo hiki na kinaonyesha ombi.',
   'The tab of this link is closed. Its requests are gone: send the order again.':
-    'Kichupo cha kiungo hiki kimefungwa. Maombi yake yamepotea: tuma agizo tena.',
-  'Checked with a different connection or recipe: {n}.': 'Yaliyoamuliwa kwa wasifu au kanuni nyingine: {n}.',
-  'Check again': 'Amua tena',
+    'Kichupo cha kiungo hiki kimefungwa. Maombi yake yamepotea: tuma oda tena.',
+  'Checked with a different connection or recipe: {n}.': 'Yaliyokaguliwa kwa muunganisho au kanuni tofauti: {n}.',
+  'Check again': 'Kagua tena',
   'See it work': 'Ona inavyofanya kazi',
   'Run this command. It sends an order with a common mistake, and this page explains it.':
-    'Endesha amri hii. Inatuma agizo lenye kosa la kawaida, na ukurasa huu unalitaja.',
+    'Endesha amri hii. Inatuma oda yenye kosa la kawaida, na ukurasa huu unalieleza.',
   'the command': 'amri',
   'Copy the command': 'Nakili amri',
   'Then set the base URL in your own program. It gets the response that the gateway would give.':
-    'Kisha weka URL msingi katika programu yako. Inapata jibu ambalo lango lingetoa.',
-  'Leave /v1 out of the base URL: the operation’s path includes it.': 'URL msingi haina /v1: njia ya operesheni inayo.',
+    'Kisha weka URL ya msingi katika programu yako. Inapata jibu ambalo lango lingetoa.',
+  'Leave /v1 out of the base URL: the operation’s path includes it.':
+    'Acha /v1 nje ya URL ya msingi: njia ya operesheni inayo.',
   'The only operation here is': 'Operesheni pekee hapa ni',
   'Only one operation is documented. Check the path after the base URL.':
     'Operesheni moja tu iko katika hati. Angalia njia baada ya URL msingi.',
   'This operation accepts POST only. A redirect may have turned it into GET.':
-    'Operesheni huitwa kwa POST. Uelekezaji upya huenda umeigeuza kuwa GET.',
+    'Operesheni hii hukubali POST pekee. Huenda uelekezaji upya umeigeuza kuwa GET.',
   'The body is longer than 64 KiB. An order needs about 1 KiB.':
-    'Mwili ni mrefu kuliko KiB 64. Agizo linahitaji takriban KiB 1.',
+    'Mwili ni mrefu kuliko KiB 64. Oda inahitaji takriban KiB 1.',
   'A channel takes 10 requests per second. The program may be retrying in a loop.':
-    'Kituo huchukua maombi 10 kwa sekunde. Programu huenda inarudia kwa mzunguko.',
+    'Kituo hupokea maombi 10 kwa sekunde. Huenda programu inajaribu tena bila kukoma.',
   'The page answered 4033 as a test. The verdict is about the request itself.':
-    'Ukurasa umejibu 4033 kwa jaribio. Uamuzi ni wa ombi.',
-  'The request as received': 'Ombi, kama lilivyofika kwenye seva hii',
-  'The body is chunked and has no Content-Length.': 'Mwili ulikuja kwa vipande, bila Content-Length.',
+    'Ukurasa umejibu 4033 kwa jaribio. Uamuzi unahusu ombi lenyewe.',
+  'The request as received': 'Ombi kama lilivyopokelewa',
+  'The body is chunked and has no Content-Length.': 'Mwili umegawanywa vipande (chunked) na hauna Content-Length.',
   'A proxy may change header names. No verdict depends on their case or order.':
     'Proksi inaweza kubadilisha majina ya vichwa. Hakuna uamuzi unaotegemea herufi zake au mpangilio.',
 });

@@ -8,7 +8,7 @@ import { translate, t } from '#ui/language.ts';
 import { useSelected, useStore } from '#ui/hooks.ts';
 import { Difference } from '#ui/difference.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { comparisonStore } from '#pages/compose/form.ts';
+import { comparisonStore } from '#pages/compose/order-state.ts';
 
 interface Props {
   readonly derived: DerivedStore;

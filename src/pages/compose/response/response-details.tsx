@@ -5,14 +5,8 @@ import { toHex } from '#protocol/bytes.ts';
 import { BYTES_IN_LINE } from '#protocol/characters.ts';
 import { headerOf } from '#protocol/received.ts';
 import { computeSkew, isSkewed } from '#transport/clock.ts';
-import {
-  responseOf,
-  type Exchange,
-  type GatewayResponse,
-  PHASE_NAMES,
-  type PhaseName,
-  type Phases,
-} from '#transport/exchange.ts';
+import { responseOf, type Exchange, PHASE_NAMES, type PhaseName, type Phases } from '#transport/exchange.ts';
+import type { GatewayResponse } from '#transport/gateway-response.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
 import { ByteTable } from '#pages/compose/digest-panel/bytes-view.tsx';
 import { Button, CopyButton } from '#ui/button.tsx';

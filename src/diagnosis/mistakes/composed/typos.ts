@@ -1,0 +1,232 @@
+import { findField } from '#protocol/order.ts';
+import type { Piece } from '#protocol/piece.ts';
+import { fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { msg, type MessageWithValues } from '#i18n/message.ts';
+import type { Source } from '#diagnosis/search/source.ts';
+import { JOINED_BY_HAND, SECRET_DIFFERS, VALUE_DIFFERS } from '#diagnosis/mistakes/causes.ts';
+import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What is typed by mistake: printable ASCII and a line feed. */
+export const TYPED = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}\n`;
+
+/** One character left out, swapped with the next one, changed or inserted, before the byte at `at`. */
+export interface Edit {
+  readonly at: number;
+  readonly kind: 'remove' | 'swap' | 'replace' | 'insert';
+  /** The place in `TYPED` of what replaces or is inserted. */
+  readonly typed: number;
+}
+
+const KINDS = ['remove', 'swap', 'replace', 'insert'] as const;
+
+/** An edit as one number, and back. */
+export const packEdit = ({ at, kind, typed }: Edit): number => (at * 4 + KINDS.indexOf(kind)) * 128 + typed;
+export const unpackEdit = (packed: number): Edit => ({
+  at: packed >> 9,
+  kind: KINDS[(packed >> 7) & 3] ?? 'remove',
+  typed: packed & 127,
+});
+
+/** The place after the character that begins at a place. */
+export function endOfCharacter(bytes: Uint8Array, at: number): number {
+  let end = at + 1;
+  while (((bytes[end] ?? 0) & 0xc0) === 0x80) end += 1;
+  return Math.min(end, bytes.length);
+}
+
+/** Every edit before the character at a place; of those that give one text, the first. */
+export function* listEdits(bytes: Uint8Array, at: number): Generator<Edit> {
+  const isInside = at < bytes.length;
+  if (isInside && bytes[at] !== bytes[at - 1]) yield { at, kind: 'remove', typed: 0 };
+  if (isInside && endOfCharacter(bytes, at) < bytes.length) yield { at, kind: 'swap', typed: 0 };
+  for (let typed = 0; typed < TYPED.length; typed += 1) {
+    if (isInside) yield { at, kind: 'replace', typed };
+    if (bytes[at - 1] !== TYPED.charCodeAt(typed)) yield { at, kind: 'insert', typed };
+  }
+}
+
+/** The runs of the bytes that an edited text is made of; -1 stands for what was typed. */
+export function listRuns(bytes: Uint8Array, { at, kind }: Edit): readonly (readonly [from: number, to: number])[] {
+  const next = endOfCharacter(bytes, at);
+  const after = endOfCharacter(bytes, next);
+  if (kind === 'remove') return [[next, bytes.length]];
+  if (kind === 'swap') return [[next, after], [at, next], [after, bytes.length]]; // prettier-ignore
+  return [[-1, 0], [kind === 'insert' ? at : next, bytes.length]]; // prettier-ignore
+}
+
+export function applyEdit(bytes: Bytes, edit: Edit): Bytes {
+  const out = new Uint8Array(bytes.length + 1);
+  out.set(bytes.subarray(0, edit.at));
+  let length = edit.at;
+  for (const [from, to] of listRuns(bytes, edit)) {
+    out.set(from < 0 ? [TYPED.charCodeAt(edit.typed)] : bytes.subarray(from, to), length);
+    length += from < 0 ? 1 : to - from;
+  }
+  return out.slice(0, length);
+}
+
+interface Spot {
+  readonly piece: Piece;
+  readonly before: Piece | undefined;
+  readonly after: Piece | undefined;
+  /** Where the piece begins, in bytes. */
+  readonly start: number;
+}
+
+/** The piece that an edit changes. What is inserted between two pieces belongs to a name before a value. */
+function findSpot(pieces: readonly Piece[], { at, kind }: Edit): Spot | undefined {
+  let start = 0;
+  const spots = pieces.map((piece, i): Spot => {
+    const spot = { piece, before: pieces[i - 1], after: pieces[i + 1], start };
+    start += toUtf8(piece.text).length;
+    return spot;
+  });
+  const endOf = (spot: Spot): number => spot.start + toUtf8(spot.piece.text).length;
+  const touched = spots.filter((spot) =>
+    kind === 'insert' ? spot.start <= at && at <= endOf(spot) : spot.start <= at && at < endOf(spot),
+  );
+  return (
+    touched.find(({ piece }) => piece.part === 'name') ??
+    touched.find(({ piece }) => piece.part === 'value') ??
+    touched[0]
+  );
+}
+
+const show = (text: string): string => (text === '\n' ? '\\n' : text);
+
+/** The clause about a sign between names and values. */
+function describeSign({ piece, before, after }: Spot, { kind, typed }: Edit): MessageWithValues {
+  const [sign, text] = [piece.text, show(TYPED.charAt(typed))];
+  const isBefore = after?.part === 'name';
+  const name = (isBefore ? after?.field : before?.field) ?? after?.field ?? '';
+  if (kind === 'remove')
+    return isBefore
+      ? msg('left out {sign} before {name}', { sign, name })
+      : msg('left out {sign} after {name}', { sign, name });
+  if (kind === 'replace')
+    return isBefore
+      ? msg('wrote {text} instead of {sign} before {name}', { text, sign, name })
+      : msg('wrote {text} instead of {sign} after {name}', { text, sign, name });
+  return kind === 'swap'
+    ? msg('swapped two characters next to {name}', { name })
+    : msg('added {text} next to {name}', { text, name });
+}
+
+/**
+ * One wrong character of the digest input as a mistake. In a name or a sign the code has a typing error. A value may have
+ * changed anywhere, so that is a difference and nobody's mistake.
+ */
+export function createTypo(pieces: readonly Piece[], edit: Edit): Mistake {
+  const spot = findSpot(pieces, edit);
+  const { field, part, text } = spot?.piece ?? { text: '' };
+  const typed = TYPED.charAt(edit.typed);
+  const isSign = edit.kind === 'insert' && (typed === '&' || typed === '=');
+  const changed = fromUtf8Safely(applyEdit(toUtf8(text), { ...edit, at: edit.at - (spot?.start ?? 0) }));
+  const isWithin =
+    edit.kind !== 'swap' || endOfCharacter(toUtf8(text), edit.at - (spot?.start ?? 0)) < toUtf8(text).length;
+  if (part === 'value' && field !== undefined && isWithin && !isSign)
+    return createComposed(
+      'value-differs',
+      msg('{name}: {mistake}', { name: field, mistake: ['One character differs.'] }),
+      VALUE_DIFFERS,
+      { values: { [field]: changed }, ...(findField(field)?.kind === 'timestamp' ? { header: changed } : {}) },
+      { dimension: `value:${field}`, field, isNeutral: true },
+    );
+  if (part === 'name' && field !== undefined && isWithin && !isSign) return createTypedName(field, changed);
+  const clause =
+    spot === undefined ? msg('added {text} after the digest input', { text: show(typed) }) : describeSign(spot, edit);
+  return createComposed(
+    'sign-typed',
+    'One character between the names and values is wrong.',
+    JOINED_BY_HAND,
+    { message: (input) => applyEdit(toUtf8(input), edit) },
+    { dimension: 'message', says: { text: clause, fix: 'Join the name=value pairs with & and nothing else.' } },
+  );
+}
+
+const fromUtf8Safely = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+const createTypedName = (name: string, text: string): Mistake =>
+  createComposed(
+    'name-typed',
+    msg('The name {name} is written {text}.', { name, text }),
+    JOINED_BY_HAND,
+    { spell: (each) => (each === name ? text : each) },
+    {
+      dimension: 'names',
+      says: {
+        text: msg('wrote {name} instead of {right}', { name: text, right: name }),
+        fix: 'Write the names as in section 5.',
+      },
+    },
+  );
+
+/** Words that people take for one another in a name. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ['url', 'uri', 'link', 'address'],
+  ['redirect', 'return', 'success', 'callback'],
+  ['cancel', 'cancelled', 'canceled', 'fail', 'failure', 'back'],
+  ['webhook', 'webhooks', 'web_hook', 'callback', 'callback_url', 'notify_url', 'notification_url', 'ipn_url', 'hook'],
+  ['buyer', 'customer', 'client', 'user', 'payer'],
+  ['phone', 'msisdn', 'mobile', 'tel', 'phone_number', 'phonenumber', 'phone_no'],
+  ['email', 'mail', 'e_mail', 'email_address'],
+  ['name', 'fullname', 'full_name', 'names'],
+  ['remarks', 'remark', 'comment', 'comments', 'note', 'notes'],
+  ['merchant', 'vendor', 'seller'],
+  ['vendor', 'vendor_id', 'merchant', 'merchant_id', 'till'],
+  ['no_of_items', 'number_of_items', 'num_of_items', 'num_items', 'items', 'no_items', 'item_count', 'items_count', 'quantity', 'qty'],
+  ['order_id', 'orderid', 'order', 'order_no', 'order_number', 'order_ref', 'reference', 'id', 'transid'],
+  ['currency', 'currency_code', 'cur'],
+  ['amount', 'total', 'total_amount', 'price', 'amt'],
+  ['timestamp', 'time', 'date', 'timeStamp', 'time_stamp'],
+]; // prettier-ignore
+const AFFIXES = [['', '_url'], ['', '_id'], ['', 's'], ['', '_code'], ['buyer_', ''], ['merchant_', ''], ['', '_address'], ['customer_', ''], ['order_', '']] as const; // prettier-ignore
+const SPELT: readonly ((name: string) => string)[] = [
+  (name) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+  (name) => `_${name}`.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+  (name) => name.toUpperCase(),
+  (name) => name.charAt(0).toUpperCase() + name.slice(1),
+  (name) => name.replaceAll('_', '-'),
+  (name) => name.replaceAll('_', ''),
+  (name) => name.replaceAll('_', ' '),
+];
+
+/** One name that the code writes by hand in another way: another word, a part more or less, another spelling. */
+export const typedNames = ({ listed }: Source): Iterable<Mistake> =>
+  buildEach(listed, (name) => {
+    const others = SYNONYMS.flatMap((words) =>
+      combine(words, words).flatMap(([from, to]) =>
+        name === from || name.split('_').includes(from) ? [name.replace(from, to)] : [],
+      ),
+    );
+    const affixed = AFFIXES.flatMap(([before, behind]) => [
+      before + name + behind,
+      ...(name.startsWith(before) && name.endsWith(behind)
+        ? [name.slice(before.length, name.length - behind.length)]
+        : []),
+    ]);
+    const words = [name, ...others, ...affixed];
+    const texts = new Set([...words, ...SPELT.flatMap((spell) => words.map(spell))]);
+    texts.delete(name);
+    return Array.from(texts, (text) => createTypedName(name, text));
+  });
+
+/** The longest secret that is searched for one wrong character. */
+const LONGEST_SECRET = 128;
+
+/** One wrong character of the secret, here or in the program: which of them is right, nobody can tell. */
+export function* secretTypos({ api_secret }: Source): Iterable<Mistake> {
+  const secret = toUtf8(api_secret);
+  if (secret.length === 0 || secret.length > LONGEST_SECRET) return;
+  for (let at = 0; at <= secret.length; at = at === secret.length ? at + 1 : endOfCharacter(secret, at))
+    for (const edit of listEdits(secret, at)) {
+      const n = String(fromUtf8(secret.subarray(0, at)).length + 1);
+      const text = msg('The secret that signed this and the secret entered here differ at character {n}.', { n });
+      yield createComposed('secret-differs', text, SECRET_DIFFERS, { key: applyEdit(secret, edit) }, {
+        dimension: 'key',
+        says: { text, isSentence: true, fix: 'Copy the secret again, in the program and here.' },
+      }); // prettier-ignore
+    }
+}

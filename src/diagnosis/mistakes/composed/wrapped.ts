@@ -1,0 +1,149 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha512_256 } from '@noble/hashes/sha2.js';
+import { keccak_256, sha3_256 } from '@noble/hashes/sha3.js';
+import { toHex } from '#protocol/bytes.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { msg } from '#i18n/message.ts';
+import { sha256 } from '#diagnosis/engine/sha256.ts';
+import type { Source } from '#diagnosis/search/source.ts';
+import { JOINED_BY_HAND, OTHER_HASH, OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
+import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { OBJECTS, toMembers } from './prints.ts';
+
+const decodeForm = (text: string): string => {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+};
+
+/** What a reader of forms does to a pair, and how the pairs are joined again. */
+const NAMES: readonly ((name: string) => string)[] = [
+  (name) => name,
+  (name) => name.replace(/^ +/, '').replace(/[ .]/g, '_'),
+];
+const VALUES: readonly ((value: string) => string)[] = [(value) => value, decodeForm, encodeURIComponent];
+const REJOINED: readonly ((pairs: readonly (readonly [string, string])[]) => string)[] = [
+  (pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'),
+  (pairs) => pairs.flatMap(([name, value]) => (value === '' ? [] : [`${name}=${value}`])).join('&'),
+  (pairs) => new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString(),
+];
+
+function readForm(input: string, name: (text: string) => string, value: (text: string) => string): Map<string, string> {
+  const pairs = input.split('&').map((part) => {
+    const at = part.indexOf('=');
+    return at < 0 ? ([name(part), ''] as const) : ([name(part.slice(0, at)), value(part.slice(at + 1))] as const);
+  });
+  return new Map(pairs.filter(([key]) => key !== ''));
+}
+
+/** The joined text read as a form and joined again: an & within a value splits it, + becomes a space. */
+export const rejoinedMistakes = (): Iterable<Mistake> =>
+  buildEach(combine(NAMES, VALUES, REJOINED, [false, true]), ([name, value, join, isSorted]) => [
+    createComposed(
+      'rejoined',
+      'The joined text is read as a form (parse_str, parse_qsl, URLSearchParams) and joined again.',
+      JOINED_BY_HAND,
+      {
+        message: (input) => {
+          const pairs = [...readForm(input, name, value)];
+          return join(isSorted ? pairs.toSorted(([a], [b]) => (a < b ? -1 : 1)) : pairs);
+        },
+      },
+      { dimension: 'message' },
+    ),
+  ]);
+
+/** Parts of the request beside the body or the digest input, in any order, with one mark between them. */
+export function* joinedMistakes(source: Source): Iterable<Mistake> {
+  const { method, path, timestamp, api_key, api_secret, values, bodyText, listing } = source;
+  const parts: readonly (readonly [string, string])[] = [
+    ['method', method],
+    ['path', path],
+    ['timestamp', timestamp],
+    ['api_key', api_key],
+    ['vendor', values['vendor'] ?? ''],
+    ['order_id', values['order_id'] ?? ''],
+    ['secret', api_secret],
+    ['Signed-Fields', listing],
+    ['method in lower case', method.toLowerCase()],
+  ];
+  const three = parts.slice(0, 4);
+  const chosen = [
+    ...parts.map((a) => [a]),
+    ...combine(parts, parts).map(([a, b]) => [a, b]),
+    ...combine(three, three, three).map(([a, b, c]) => [a, b, c]),
+  ].filter((list) => new Set(list).size === list.length);
+  const print = OBJECTS[0]?.[1](toMembers(source, Object.keys(values))) ?? '';
+  const signed: readonly (readonly [string, (input: string) => string])[] = [
+    ['body', () => bodyText],
+    ['hash of the body', () => toHex(sha256(toUtf8(bodyText)))],
+    ['json(body)', () => print],
+    ['input', (input) => input],
+  ];
+  const marks = ['|', '\n', ':', '.', '&', ',', ' ', ''];
+  for (const [list, mark, [what, write]] of combine(chosen, marks, signed)) {
+    const texts = list.map(([, text]) => text).join(mark);
+    const names = list.map(([name]) => name);
+    for (const isFirst of [true, false]) {
+      const print_ = [...(isFirst ? [what] : []), ...names, ...(isFirst ? [] : [what])].join(
+        ` ${JSON.stringify(mark)} `,
+      );
+      yield createComposed('joined-parts', msg('Signed: {print}.', { print: print_ }), OTHER_RECIPE, {
+        message: (input) => (isFirst ? write(input) + mark + texts : texts + mark + write(input)),
+      }, { dimension: 'message', standalone: what !== 'input' }); // prettier-ignore
+    }
+  }
+  for (const [head, tail] of [
+    ['-n ', '\n'],
+    ['-ne ', '\n'],
+    ['-e ', '\n'],
+    ['-n ', ''],
+    ['-n "', '"\n'],
+  ] as const)
+    // prettier-ignore
+    yield createComposed(
+      'echo-option',
+      'The option of echo was printed too: sh has an echo without -n.',
+      JOINED_BY_HAND,
+      { message: (input) => head + input + tail },
+      {
+        dimension: 'message',
+        says: {
+          text: msg('signed {text} before the digest input: this echo prints its option', { text: head.trim() }),
+          fix: 'Use printf %s instead of echo.',
+        },
+      },
+    );
+}
+
+const HASHES = [
+  ['HMAC-SHA3-256', sha3_256],
+  ['HMAC-Keccak-256', keccak_256],
+  ['HMAC-SHA-512/256', sha512_256],
+] as const;
+
+/** Functions whose value is as long as that of HMAC-SHA-256. */
+export const otherHashes = (): Mistake[] =>
+  HASHES.flatMap(([name, hash]) =>
+    [true, false].map((isKeyed) =>
+      createComposed(
+        'hash-of-32-bytes',
+        msg('{hash} instead of {expected}.', { hash: isKeyed ? name : name.slice(5), expected: 'HMAC-SHA-256' }),
+        OTHER_HASH,
+        { mac: (key, message) => (isKeyed ? hmac(hash, key, message) : hash(message)) },
+        {
+          dimension: 'message',
+          says: {
+            text: msg('computed {hash} instead of {expected}', {
+              hash: isKeyed ? name : name.slice(5),
+              expected: 'HMAC-SHA-256',
+            }),
+            fix: 'Compute HMAC-SHA-256 with the api_secret as the key.',
+          },
+        },
+      ),
+    ),
+  );

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { toEnglish } from '#i18n/english.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { diagnose, translateSentence } from './diagnose.ts';
+import { API_KEY, FIELDS, PLAIN, PROGRAMS, SECRET } from './likely-programs.test-support.ts';
+import { threadRunner } from './thread-runner.test-support.ts';
+
+interface Case {
+  readonly id: string;
+  readonly secret: string;
+  readonly apiKey: string;
+  readonly request: {
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  };
+  readonly sentence: string;
+  readonly solvable?: boolean;
+}
+
+const readCases = (name: string): Case[] => JSON.parse(readFileSync(`src/diagnosis/cases/${name}.json`, 'utf8'));
+
+/** The verdict on a request after every single mistake, and its sentence. */
+async function run({ request, secret, apiKey }: Omit<Case, 'id' | 'sentence'>) {
+  const received = {
+    method: 'POST',
+    url: request.url,
+    headers: Object.entries(request.headers),
+    body: toUtf8(request.body),
+  };
+  const now = new Date(request.headers['Timestamp'] ?? 0);
+  const given = { api_secret: secret, api_key: apiKey, now };
+  const verdict = await diagnose(received, given, { createRunner: threadRunner, until: 'typos' });
+  const credentials = [{ api_key: apiKey, api_secret: secret }];
+  return { verdict, sentence: translateSentence(verdict, toEnglish, { credentials }) };
+}
+
+const TIMEOUT = { timeout: 240_000 };
+
+test.each(readCases('refused'))('$id: $sentence', TIMEOUT, async ({ sentence, ...refused }) => {
+  expect((await run(refused)).sentence).toBe(sentence);
+});
+
+test.each(readCases('controls'))(
+  '$id is told as right, or as nobody’s mistake',
+  TIMEOUT,
+  async ({ solvable, ...control }) => {
+    const { verdict } = await run(control);
+    expect(verdict.verdict).toBe(solvable === true ? 'correct' : 'unexplained');
+  },
+);
+
+test('nine of ten mistakes that merchants are likely to make are named', { timeout: 1_800_000 }, async () => {
+  const missed: string[] = [];
+  for (const { name, order = PLAIN, digest, body, fields, entered, authorization, shows } of PROGRAMS) {
+    const headers = {
+      Authorization: authorization ?? `SELCOM ${Buffer.from(API_KEY).toString('base64')}`,
+      Timestamp: String(order['timestamp']),
+      'Digest-Method': 'HS256',
+      'Signed-Fields': fields ?? FIELDS.join(),
+      Digest: digest(order, SECRET),
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+    };
+    const request = { url: '/v1/checkout/create-order-minimal', headers, body: body?.(order) ?? JSON.stringify(order) };
+    const { verdict, sentence } = await run({ request, secret: entered ?? SECRET, apiKey: API_KEY });
+    if (verdict.verdict !== 'explained' || !shows.test(sentence)) missed.push(`${name}: ${sentence}`);
+  }
+  expect(missed.length / PROGRAMS.length, missed.join('\n')).toBeLessThan(0.1);
+});

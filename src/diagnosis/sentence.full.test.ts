@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { toEnglish } from '#i18n/english.ts';
+import { sw } from '#i18n/locales/sw.ts';
+import { createTranslate } from '#i18n/translate.ts';
+import { diagnose, translateFix, translateSentence } from './diagnose.ts';
+import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
+import { API_KEY, SECRET, buildRequest, type MerchantMistake } from './merchants.test-support.ts';
+import { createMerchantMessage } from './report.ts';
+import { threadRunner } from './thread-runner.test-support.ts';
+
+const now = new Date('2026-03-11T08:05:30Z');
+const CREDENTIALS = [{ api_key: API_KEY, api_secret: SECRET }];
+const inSwahili = createTranslate({ locale: 'sw', entries: sw });
+
+const runDiagnosis = (mistakes: readonly MerchantMistake[], until: 'singles' | 'pairs' = 'singles') =>
+  diagnose(
+    buildRequest('once', mistakes),
+    { api_secret: SECRET, api_key: API_KEY, now },
+    { createRunner: threadRunner, until },
+  );
+const runKnown = (id: string) => {
+  const row = KNOWN_MISTAKES.find(([each]) => each === id);
+  if (row === undefined) throw new Error(`No row ${id}.`);
+  return diagnose(
+    buildRequest('once', [row[2]], undefined, [row[3]]),
+    { api_secret: SECRET, api_key: API_KEY, now },
+    { createRunner: threadRunner, until: 'singles' },
+  );
+};
+
+/** A change of one value that is signed, in the merchant's own code. */
+const signAs =
+  (name: string, value: string): MerchantMistake =>
+  (shop) => {
+    shop.fields = shop.fields.map(([each, text]) => [each, each === name ? value : text]);
+  };
+
+describe('the verdict is one sentence about this request', { timeout: 60_000 }, () => {
+  it.each([
+    ['V2', 'Your code signed 25000000.00 but sent 25000000 as amount.', 'Sign amount exactly as in the body.'],
+    ['T1', 'Your code did not sign timestamp.', 'Sign the fields that Signed-Fields lists, in its order.'],
+    [
+      'U1 all',
+      'Your code signed “https://shop.example.org/p?a=1&b=ü~?>” unencoded but sent its Base64 as redirect_url (also cancel_url and webhook).',
+      'Sign redirect_url, cancel_url and webhook exactly as in the body.',
+    ],
+    [
+      'C1 windows',
+      'Your code signed “Zo[EB] d[92][C9]t[E9] & S[F8]n” and sent “Zo[C3 AB] d[E2 80 99][C3 89]t[C3 A9] & S[C3 B8]n” as buyer_name.',
+      'Sign buyer_name exactly as in the body.',
+    ],
+    [
+      'V3 None',
+      'Your code signed None but sent an empty string as buyer_remarks.',
+      'Sign buyer_remarks exactly as in the body.',
+    ],
+    ['D3 unpadded', 'Your code sent the digest without its final “=”.', /standard Base64/],
+    [
+      'D3',
+      'Your code sent the digest in URL-safe Base64 without its final “=”.',
+      'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.',
+    ],
+    ['B8 behind', 'Your code sent a plain SHA-256 of the digest input and the secret, not an HMAC.', /HMAC-SHA-256/],
+    ['D6 md5', 'Your code computed HMAC-MD5 instead of HMAC-SHA-256.', /HMAC-SHA-256/],
+    ['F4', 'Your code signed only timestamp, vendor and order_id.', /Signed-Fields/],
+    ['O2 swap', 'Your code signed currency before amount.', /order/],
+    ['T2', 'Your code signed timestamp last.', /order/],
+    ['J1 "|"', 'Your code joined the pairs with “|” instead of &.', /&/],
+    ['B1 raw', 'Your code signed the JSON body as sent instead of the fields.', /name=value/],
+    ['F6 behind', 'Your code added & after the digest input.', /&/],
+    ['F6 question', 'Your code added ? before the digest input.', /&/],
+    ['K1', 'Your code used the API key as the HMAC key.', /api_secret/],
+    [
+      'K5 lf',
+      'Your code used the wrong key: a newline after the secret, as a file or echo leaves it.',
+      'Use the api_secret, exactly as given, as the HMAC key.',
+    ],
+    [
+      'F5 None',
+      'Your code signed None as branch and did not send it.',
+      'Send branch in the body, or remove it from Signed-Fields.',
+    ],
+  ])('%s', async (id, sentence, fix) => {
+    const verdict = await runKnown(id);
+    expect(translateSentence(verdict, toEnglish, { credentials: CREDENTIALS })).toBe(sentence);
+    expect(translateFix(verdict, toEnglish)).toMatch(fix);
+  });
+
+  it('names no sample and no fragment, and holds neither secret nor key', async () => {
+    for (const [id] of KNOWN_MISTAKES) {
+      const verdict = await runKnown(id);
+      const text = translateSentence(verdict, toEnglish, { credentials: CREDENTIALS });
+      expect(`${id}: ${text}`).toMatch(/^[^:]+: (Your code .*|The digest is correct .*|Not explained: .*)\.$/s);
+      expect(text).not.toMatch(/\b(All|All URLs): |\{\w+\}/);
+      for (const hidden of [SECRET, API_KEY]) expect(text).not.toContain(hidden);
+      const translated = translateSentence(verdict, inSwahili, { credentials: CREDENTIALS });
+      expect(`${id}: ${translated}`).toMatch(/^[^:]+: (Msimbo wako |Digest |Haijaelezwa)/);
+    }
+  });
+
+  it('joins two mistakes in one sentence', async () => {
+    const verdict = await runDiagnosis([
+      signAs('amount', '25000000.00'),
+      (shop) => {
+        shop.finish = (mac) => mac.toString('hex');
+      },
+    ]);
+    expect(translateSentence(verdict, toEnglish)).toBe(
+      'Your code signed 25000000.00 but sent 25000000 as amount, and sent the digest in hex.',
+    );
+  });
+
+  it('tells two mistakes of many fields apart', async () => {
+    const verdict = await runDiagnosis(
+      [
+        (shop) => {
+          shop.fields = shop.fields.map(([name, text]) => [name, text === '' ? 'None' : text.normalize('NFD')]);
+        },
+      ],
+      'pairs',
+    );
+    expect(translateSentence(verdict, toEnglish)).toMatch(
+      /signed “Zoe\[CC 88\].*as buyer_name\b.* signed None but sent an empty string as buyer_remarks|signed None but sent an empty string as buyer_remarks, and signed “Zoe\[CC 88\].* as buyer_name\.$/,
+    );
+    const timed = await runDiagnosis(
+      [
+        (shop) => {
+          shop.fields = shop.fields.map(([name, text]) => [
+            name,
+            name === 'timestamp' ? text.replace('09Z', '10Z') : text === '' ? 'null' : text,
+          ]);
+        },
+      ],
+      'pairs',
+    );
+    expect(translateSentence(timed, toEnglish)).toContain('signed 2026-03-11T08:05:10Z and sent 2026-03-11T08:05:09Z');
+    expect(translateSentence(timed, toEnglish)).toContain('signed null but sent an empty string as buyer_remarks');
+  });
+
+  it('tells rows that share one cause as one: padding removed everywhere', async () => {
+    const verdict = await runDiagnosis([
+      (shop) => {
+        shop.fields = shop.fields.map(([name, text]) => [
+          name,
+          name.match(/url|webhook/) ? text.replace(/=+$/, '') : text,
+        ]);
+        shop.finish = (mac) => mac.toString('base64').replace(/=+$/, '');
+      },
+    ]);
+    expect(verdict.mistakes).toHaveLength(2);
+    expect(translateSentence(verdict, toEnglish)).toMatch(
+      /^Your code removed the final “=” from the Base64 of [\w, ]+ and the digest\.$/,
+    );
+  });
+
+  it('the report of a verdict keeps the buyer out of its sentence', async () => {
+    const verdict = await runDiagnosis([signAs('buyer_name', 'ZOË D’ÉTÉ & SØN')]);
+    expect(translateSentence(verdict, toEnglish)).toContain('ZOË');
+    const hidden = translateSentence(verdict, toEnglish, { hideBuyer: true });
+    expect(hidden).toBe('Your code changed buyer_name before signing: in upper case.');
+  });
+});
+
+describe('a secret that was sent as the API key', { timeout: 60_000 }, () => {
+  const withAuthorization = (value: string) => {
+    const request = buildRequest('once', []);
+    const headers = request.headers.map(([name, text]): [string, string] => [
+      name,
+      name === 'Authorization' ? value : text,
+    ]);
+    return { ...request, headers };
+  };
+  const base64 = (text: string): string => Buffer.from(text).toString('base64');
+  const run = (value: string, profiles = CREDENTIALS, api_secret = SECRET) =>
+    diagnose(withAuthorization(value), { api_secret, now }, { createRunner: threadRunner, until: 'bases', profiles });
+
+  it.each([`SCHEME ${base64(SECRET)}`, `Basic ${base64(`${API_KEY}:${SECRET}`)}`, `SCHEME ${SECRET}`])(
+    'has leaked, also where the digest is correct: %#',
+    async (value) => {
+      const verdict = await run(value);
+      expect([verdict.verdict, verdict.mistakes[0]]).toEqual(['explained', 'secret-as-api-key']);
+      expect(translateSentence(verdict, toEnglish)).toBe(
+        'Your code sent the api_secret as the API key: the secret has leaked.',
+      );
+      expect(translateFix(verdict, toEnglish)).toMatch(/^Replace the secret/);
+    },
+  );
+
+  it('was exchanged with it, where the profile tells which is which', async () => {
+    const verdict = await run(`SCHEME ${base64(SECRET)}`, CREDENTIALS, API_KEY);
+    expect(verdict.mistakes[0]).toBe('key-and-secret-exchanged');
+    expect(translateSentence(verdict, toEnglish)).toMatch(/swapped the API key and the api_secret/);
+  });
+
+  it('is not said of a key', async () => {
+    expect((await run(`SCHEME ${base64(API_KEY)}`)).headline).toBeUndefined();
+  });
+});
+
+it('the message for a merchant says what, where and the fix, and holds no secret', async () => {
+  const verdict = await runKnown('V2');
+  const english = createMerchantMessage(verdict, 'ORD_77_A', { translate: toEnglish, credentials: CREDENTIALS });
+  for (const part of ['Hello,', 'ORD_77_A', '25000000.00', 'amount, byte', 'Sign amount exactly', 'Thank you.'])
+    expect(english).toContain(part);
+  const swahili = createMerchantMessage(verdict, 'ORD_77_A', { translate: inSwahili, credentials: CREDENTIALS });
+  for (const part of ['Habari,', 'ORD_77_A', '25000000.00', 'Asante.']) expect(swahili).toContain(part);
+  const unexplained = await diagnose(
+    buildRequest('once', []),
+    { api_secret: 'another', now },
+    { createRunner: threadRunner, until: 'bases' },
+  );
+  const request = createMerchantMessage(unexplained, 'O', { translate: toEnglish, credentials: CREDENTIALS });
+  expect(request).toMatch(/send us the exact text that your code signs/);
+  for (const text of [english, swahili, request])
+    for (const hidden of [SECRET, API_KEY, Buffer.from(API_KEY).toString('base64')]) expect(text).not.toContain(hidden);
+});
+
+it('a field that the body lacks was not sent as an empty text', async () => {
+  const request = buildRequest('once', [signAs('buyer_remarks', 'null')], (body) =>
+    body.replace(/"buyer_remarks":"[^"]*",?/, ''),
+  );
+  const verdict = await diagnose(
+    request,
+    { api_secret: SECRET, api_key: API_KEY, now },
+    { createRunner: threadRunner, until: 'singles' },
+  );
+  expect([translateSentence(verdict, toEnglish), translateFix(verdict, toEnglish)]).toEqual([
+    'Your code signed null as buyer_remarks and did not send it.',
+    'Send buyer_remarks in the body, or remove it from Signed-Fields.',
+  ]);
+});
