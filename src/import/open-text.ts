@@ -282,7 +282,7 @@ export const OPENERS: readonly Opener[] = [
 
 const MAX_DEPTH = 5;
 /** How much is read of what one paste holds, in characters: a stranger's text may look like many things. */
-const MAX_OPENED = 100_000;
+const MAX_OPENED = 40_000;
 
 /** The texts inside of a text, the outermost first, as long as a request may be in them. */
 export function* openText(text: string, longest: number): Generator<string> {
