@@ -239,7 +239,7 @@ describe('a mistake is explained', { timeout: 60_000 }, () => {
     const without = await runDiagnosis('once', [], { secret: 'typed-wrong', until: 'singles' });
     expect(without.verdict).toBe('unexplained');
     const both = await runDiagnosis('once', [findMistake('D1')], { secret: 'typed-wrong', others });
-    expect(both.mistakes).toEqual(['secret-of:Live', 'digest-written']);
+    expect(both.mistakes).toEqual(['secret-of:Live', 'digest-hex']);
     expect(translateVerdict(both)).toBe(
       'Your code used the secret of the connection Live, and sent the digest in hex.',
     );
