@@ -206,7 +206,7 @@ function TakenText({ text, spans }: { readonly text: string; readonly spans: rea
       {/* It scrolls, and the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="code" aria-label={t('Ignored lines: {n}', { n: ignored })} tabIndex={0}>
-        <pre>
+        <pre translate="no">
           {/* Runs have no identity of their own but their place. */}
           {runs.map(({ text: run, Mark }, at) => (
             <Mark key={at}>{run}</Mark>
