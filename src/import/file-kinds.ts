@@ -1,3 +1,5 @@
+// The first bytes of files are control characters.
+/* oxlint-disable no-control-regex */
 import type { MessageKey } from '#i18n/message.ts';
 
 /** A text or file that is no request: how to tell it, and what to say. */
