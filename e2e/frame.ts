@@ -13,7 +13,7 @@ export async function runMenuItem(page: Page, name: string): Promise<void> {
 }
 
 /** The button of the menu of profiles, which names the active one. */
-export const getProfileButton = (page: Page): Locator => page.locator('.profile-button');
+export const getProfileButton = (page: Page): Locator => page.locator('[data-connection]');
 
 /** Makes another profile the active one. */
 export async function chooseProfile(page: Page, name: string): Promise<void> {

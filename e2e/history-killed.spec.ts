@@ -86,16 +86,15 @@ test('what is kept survives a browser that is killed in the midst of writing: wh
       const history = new HistoryPage(running.page);
       await keepSending(running.page);
       await expect
-        .poll(async () => (await history.stored('rows')).length, { intervals: [5] })
+        .poll(async () => (await history.stored()).length, { intervals: [5] })
         .toBeGreaterThan(before + atLeast);
-      const saved = await history.stored('rows');
+      const saved = await history.stored();
       await kill(running.browser);
       const again = await openBrowser(profile);
       started.push(again.browser);
       await again.page.goto(host.url);
       const after = await new HistoryPage(again.page).open();
-      const [rows, exchanges] = [await after.stored('rows'), await after.stored('exchanges')];
-      expect(exchanges.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+      const rows = await after.stored();
       expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(saved.map(({ id }) => id)));
       await expect(after.count).toHaveText(`${rows.length} requests`);
       await expect(again.page.getByText('damaged')).toHaveCount(0);

@@ -6,6 +6,7 @@ interface StoredEntry {
   readonly id: string;
   readonly started: number;
   readonly order_id: string;
+  readonly cleared?: number;
 }
 
 /** The History view as a person meets it, and what lies in the browser's database under it. */
@@ -51,24 +52,24 @@ export class HistoryPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Everything in one store of the database. */
-  stored(store: 'exchanges' | 'rows' | 'marks'): Promise<readonly StoredEntry[]> {
+  /** Every entry in the database. */
+  stored(): Promise<readonly StoredEntry[]> {
     return this.page.evaluate(
-      ([name, from]) =>
+      (name) =>
         new Promise<readonly StoredEntry[]>((resolve) => {
           const opening = indexedDB.open(name);
           // The page has not made it yet, and must find nothing in its place.
           opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
           opening.addEventListener('error', () => resolve([]));
           opening.addEventListener('success', () => {
-            const reading = opening.result.transaction(from).objectStore(from).getAll();
+            const reading = opening.result.transaction('exchanges').objectStore('exchanges').getAll();
             reading.addEventListener('success', () => {
               opening.result.close();
               resolve(reading.result);
             });
           });
         }),
-      [DATABASE, store] as const,
+      DATABASE,
     );
   }
 
@@ -81,16 +82,14 @@ export class HistoryPage {
             request.addEventListener('success', () => resolve(request.result));
           });
         const database = await done(indexedDB.open(name));
-        const change = database.transaction(['exchanges', 'rows'], 'readwrite', { durability: 'relaxed' });
-        const stores = ['exchanges', 'rows'].map((store) => change.objectStore(store));
-        for (const store of stores) {
-          const [first] = await done(store.getAll(null, 1));
-          for (let n = 1; n <= wanted; n++) {
-            const started = first.started - n * 60_000;
-            const id = started.toString(36).padStart(9, '0') + first.id.slice(9);
-            const fail = n % 3 === 0 ? { result: 'FAIL', resultcode: '403', code: '4033', status: 403 } : {};
-            store.put({ ...first, ...fail, id, started, order_id: `ORD_${String(n).padStart(6, '0')}`, pinned: false });
-          }
+        const change = database.transaction('exchanges', 'readwrite', { durability: 'relaxed' });
+        const store = change.objectStore('exchanges');
+        const [first] = await done(store.getAll(null, 1));
+        for (let n = 1; n <= wanted; n++) {
+          const started = first.started - n * 60_000;
+          const id = started.toString(36).padStart(9, '0') + first.id.slice(9);
+          const fail = n % 3 === 0 ? { result: 'FAIL', resultcode: '403', code: '4033', status: 403 } : {};
+          store.put({ ...first, ...fail, id, started, order_id: `ORD_${String(n).padStart(6, '0')}`, pinned: false });
         }
         await new Promise((resolve) => {
           change.addEventListener('complete', resolve);

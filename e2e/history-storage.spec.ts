@@ -115,14 +115,31 @@ async function sendOne(page: Page): Promise<HistoryPage> {
 test('a garbage row is told, hides no other, and can be deleted', async ({ page }) => {
   const history = await sendOne(page);
   const garbage = [{ id: '0'.repeat(25), order_id: { toString: 'no' } }];
-  await withDatabase(page, 2, { rows: garbage, exchanges: garbage });
+  await withDatabase(page, 3, { exchanges: garbage });
   await page.reload();
   await history.open();
   await expect(history.row('BEFORE')).toBeVisible();
   await expect(getBanner(page, 'damaged')).toContainText('The others are intact');
   await history.button('Delete damaged requests').click();
   await expect(getBanner(page, 'damaged')).toBeHidden();
-  expect(await history.stored('exchanges')).toHaveLength(1);
+  expect(await history.stored()).toHaveLength(1);
+});
+
+test('a database that the browser drops is told, and what comes then stays in memory', async ({
+  page,
+  context,
+  host,
+}) => {
+  const history = await sendOne(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(host.url).origin, storageTypes: 'indexeddb' });
+  await expect(getBanner(page, /closed the page’s database/)).toContainText('may have been deleted');
+  await expect(history.row('BEFORE')).toBeVisible();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await new Compose(page).field('order_id').fill('AFTER');
+  await new Compose(page).send();
+  await history.open();
+  await expect(history.rows).toHaveCount(2);
 });
 
 test('when the storage is full the newest are in memory, and are kept once there is room', async ({

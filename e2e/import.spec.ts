@@ -15,7 +15,7 @@ test('Compose fills its fields from a paste, and never its credentials', { tag: 
   await page.getByRole('button', { name: 'Import order' }).click();
   const notes = page.getByRole('region', { name: 'Imported request' });
   await expect(notes).toContainText('no_of_items was sent as a string');
-  await expect(notes).toContainText('no such field: extra');
+  await expect(notes).toContainText('no such fields: extra');
   await expect(page.locator('[data-output="digest-input"]')).toContainText('buyer_name=Ama Serwaa');
   expect(await page.getByLabel(/api_key/).inputValue()).toBe(key);
 });

@@ -464,7 +464,7 @@ test('a link of an onboarding page fills fields, and never credentials', async (
   await compose.editConnection();
   await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
   const banner = page.getByRole('region', { name: /The form was filled from a link/ });
-  await expect(banner).toContainText('api_secret, which the page did not read');
+  await expect(banner).toContainText('api_secret, which the page ignored');
   await expect(banner).toContainText('colour was omitted');
   expect(await page.content()).not.toContain('CANARY-91be');
   expect(page.url()).not.toContain('CANARY');

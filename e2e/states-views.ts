@@ -33,7 +33,7 @@ async function openHistory(page: Page): Promise<HistoryPage> {
 async function openManyExchanges(page: Page): Promise<HistoryPage> {
   await openRefused(page);
   const target = new HistoryPage(page);
-  await expect.poll(async () => (await target.stored('rows')).length).toBe(1);
+  await expect.poll(async () => (await target.stored()).length).toBe(1);
   await target.multiply(200);
   return target.open();
 }

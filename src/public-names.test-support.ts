@@ -2,17 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import { deviceStorage } from '#pages/profiles/device-storage.ts';
+import { deviceStorage } from '#pages/device-storage.ts';
 import { VIEWS } from '#app/route.ts';
-import { serializeSession } from './app/run-session.ts';
-import type { Composer } from '#pages/compose/use-composer.ts';
+import { serializeSession } from './app/session-format.ts';
 import { createCaseLink } from '#share/case-link.ts';
 import { caseSchema } from './share/case-file.ts';
 import { CASE, ORDER } from '#share/case.test-support.ts';
 import { readDeepLink } from './share/case-link.ts';
 import { toHar, EXPORT_FORMATS } from '#share/export-formats.ts';
 import { CATEGORIES } from './share/placeholders.ts';
-import { SECRET_PLACEHOLDERS } from '#share/placeholders.ts';
 import { redact } from '#share/redact.ts';
 import { CHECKS } from '#diagnosis/checks.ts';
 import { KNOWN_IDS } from '#diagnosis/known-ids.test-support.ts';
@@ -21,18 +19,17 @@ import { createBases } from '#diagnosis/search/bases.ts';
 import { toSource } from '#diagnosis/search/source.ts';
 import { STAGES } from '#diagnosis/search/pool.ts';
 import { PHASE_NAMES } from '#transport/exchange.ts';
-import { NO_DIAGNOSIS, type Diagnosis } from '#pages/diagnose/diagnosis.ts';
 import { ENTRIES, KINDS as ENTRY_KINDS } from '#pages/reference/entries.ts';
 import { HISTORY_ERRORS } from '#history/history-error.ts';
-import { historyEntrySchema, storedRowSchema } from '#history/history-entry.ts';
+import { historyEntrySchema } from '#history/history-entry.ts';
 import { openHistory, syncMessageSchema } from '#history/history.ts';
-import { PLACEHOLDERS } from '#history/record.ts';
+import { PLACEHOLDERS } from '#share/credentials.ts';
 import { DATABASE } from '#history/history-database.ts';
-import { clearedSchema, HistoryStore } from '#history/history-store.ts';
+import { HistoryStore } from '#history/history-store.ts';
 import { cacheName } from '#service-worker/cache.ts';
-import { exportProfiles, exportRecipes, profileSchema, publicProfileSchema } from './profiles/profile.ts';
-import { ProfileStore, sandboxProfile } from '#profiles/store.ts';
-import { saveProfiles, VAULT_ERRORS } from '#profiles/vault.ts';
+import { exportConnections, exportRecipes, connectionSchema, publicConnectionSchema } from './connections/files.ts';
+import { createConnection, createSandbox as createBuiltIn, SANDBOX_ID } from '#connections/connection.ts';
+import { saveVault, VAULT_ERRORS } from '#connections/vault.ts';
 import { ENVELOPE_FIELDS } from '#protocol/envelope.ts';
 import { FIELDS, FIELD_NAMES } from '#protocol/order.ts';
 import { DRAFT_CODES } from '#protocol/rules.ts';
@@ -60,7 +57,6 @@ import { readSettings } from '#server/settings.ts';
 import { TARGETS } from '#snippets/targets.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg } from '#i18n/message.ts';
-import { createStore } from '#store.ts';
 
 /** Names by what they are names of; every list is sorted. */
 export type Names = { readonly [what: string]: string | number | readonly string[] | Names };
@@ -182,10 +178,8 @@ async function database(): Promise<Names> {
     indexedDB,
     timeLimit: 4000,
     onChange: () => undefined,
-    onSpared: () => undefined,
-    onFinished: () => undefined,
   });
-  await store.markCleared({ upTo: '', except: [], at: 0 });
+  await store.ready;
   if (store.error !== undefined) throw new Error(`The database did not open: ${store.error}`);
   store.close();
   vi.unstubAllGlobals();
@@ -197,10 +191,9 @@ async function database(): Promise<Names> {
       { keyPath: String(keyPath), autoIncrement: String(autoIncrement), indexes: [...indexNames] },
     ] as const;
   });
-  const marks = await toPromise(found.transaction('marks').objectStore('marks').getAllKeys());
   const { name, version } = found;
   found.close();
-  return { name, version, stores: Object.fromEntries(stores), marks: marks.map(String) };
+  return { name, version, stores: Object.fromEntries(stores) };
 }
 
 /** The names of the channels that the page opens. */
@@ -225,7 +218,7 @@ async function vaultRecord(): Promise<{ readonly key: string; readonly record: s
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
   });
-  await saveProfiles(deviceStorage, [], 'correct horse battery staple');
+  await saveVault(deviceStorage, [], 'correct horse battery staple');
   vi.unstubAllGlobals();
   const [[key, record] = ['', '']] = items;
   return { key, record };
@@ -237,15 +230,25 @@ const RECIPE = PRESETS['each-field-once'].recipe;
 /** What a tab keeps, with every member filled. */
 function session(): string {
   const draft = createDraft({ order: ORDER, overrides: { headers: { Accept: '*/*' }, body: '{}' } });
-  const choices = { reason: msg('the page’s default') };
-  const composer = { readDraft: () => draft, choices } as unknown as Composer;
-  const store = new ProfileStore(BASE, () => 'second');
-  return serializeSession({ composer, store, diagnosis: createStore<Diagnosis>(NO_DIAGNOSIS) });
+  const { profile: _profile, transport: _transport, ...order } = draft;
+  const connection = createConnection('one', { base_url: 'https://gateway.example' });
+  return serializeSession({
+    state: {
+      sandbox: createBuiltIn(BASE),
+      entries: [{ state: 'locked', connection, saved: connection, refused: [] }],
+      currentId: SANDBOX_ID,
+      draft: { ...order, orderIdMode: 'new', reason: msg('the page’s default') },
+      locks: 0,
+    },
+    credentials: [],
+    paste: '',
+    egress: undefined,
+  });
 }
 
 async function formats(): Promise<Names> {
   const { record } = await vaultRecord();
-  const exported = exportProfiles([sandboxProfile(BASE)]);
+  const exported = exportConnections([createBuiltIn(BASE)]);
   const recipes = exportRecipes([{ name: 'Bars', recipe: RECIPE }]);
   const redacted = redact({ cases: [{ ...CASE, redacted: true }], texts: [] }, { credentials: [], keep: new Set() });
   const json = EXPORT_FORMATS.find(({ id }) => id === 'json')?.write(redacted, toEnglish) ?? '';
@@ -257,22 +260,20 @@ async function formats(): Promise<Names> {
       ),
     ),
     case: inSchema(caseSchema),
-    session: inText(session()).filter((path) => !path.startsWith('profiles[].profile.')),
+    session: inText(session()).filter((path) => !/^entries\[\]\.(?:connection|saved)\./.test(path)),
     'vault record': inText(record),
-    'profile in the vault': inSchema(profileSchema),
-    'profile of a file and of a session': inSchema(publicProfileSchema),
+    'profile in the vault': inSchema(connectionSchema),
+    'profile of a file and of a session': inSchema(publicConnectionSchema),
     'profile file': inText(exported).filter((path) => !path.startsWith('profiles[].')),
     'recipe file': inText(recipes),
-    'row of the history': inSchema(storedRowSchema),
     'exchange of the history': inSchema(historyEntrySchema),
-    'mark of what is cleared': inSchema(clearedSchema),
     'message between tabs': inSchema(syncMessageSchema),
     'call of the relay': inSchema(relayRequestSchema),
     'reply of the relay': inSchema(relayResponseSchema),
     HAR: inText(toHar([CASE])),
     JSON: inText(json),
     'placeholders of the history': sorted(Object.values(PLACEHOLDERS)),
-    'placeholders of a case': sorted([...Object.values(SECRET_PLACEHOLDERS), ...scanned(/'(<CHECKOUT_\w+>)'/g)]),
+    'placeholders of a case': sorted([...Object.values(PLACEHOLDERS), ...scanned(/'(<CHECKOUT_\w+>)'/g)]),
     'placeholders of a command': scanned(/\b(CHECKOUT_[A-Z\d_]+)/g),
     'file names': sorted([
       ...TARGETS.map(({ fileName }) => fileName),

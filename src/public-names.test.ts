@@ -28,9 +28,6 @@ test('nothing was looked for in vain but what the page does not have', () => {
   const { attributes: _, ...rest } = found;
   expect(empty(rest, '')).toEqual([
     'storage › database › stores › exchanges › indexes',
-    'storage › database › stores › marks › indexes',
-    'storage › database › stores › packs › indexes',
-    'storage › database › stores › rows › indexes',
     'storage › cookies',
     'storage › events',
   ]);

@@ -3,7 +3,7 @@ import { checkRequest, CHECKS } from '#diagnosis/checks.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { Message } from '#i18n/message.ts';
 import { findHeaderIssues } from '#pages/compose/order-form/field-details.tsx';
-import type { IssueReference } from '#protocol/issue.ts';
+import type { IssueReference } from '#protocol/rules.ts';
 import { FIELD_NAMES, fieldIssue, fieldShapeIssues, findField, type FieldName } from '#protocol/order.ts';
 import { profileIssue } from '#protocol/profile.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parseRoute } from '#app/route.ts';
-import { parseSession } from './app/run-session.ts';
+import { parseSession } from './app/session-format.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { History } from '#history/history.ts';
-import { comparisonStore } from '#pages/compose/form.ts';
-import { sandboxProfile } from '#profiles/store.ts';
-import { unlock } from '#profiles/vault.ts';
+import { comparisonStore } from '#pages/compose/order-state.ts';
+import { createSandbox } from '#connections/connection.ts';
+import { unlock } from '#connections/vault.ts';
 import { migrateDraft } from '#protocol/draft-schema.ts';
 import { FIELD_NAMES, SAMPLE_ORDER } from './protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
@@ -138,7 +138,7 @@ test('the vault opens with its passphrase, and every profile is in it', async ()
   const storage = { read, write: () => undefined, remove: () => undefined };
   expect(await unlock(storage, saved['passphrase of the vault'])).toMatchObject({
     value: {
-      profiles: [
+      connections: [
         { id: 'sandbox', name: 'Sandbox', recipe: EACH_ONCE, ...SAMPLE },
         {
           name: 'Duka la Zoë',
@@ -157,7 +157,7 @@ test('the vault opens with its passphrase, and every profile is in it', async ()
 
 test('a tab has everything that was typed in it', () => {
   const { items } = jsonIn<{ items: Readonly<Record<string, unknown>> }>('session.json');
-  const sandbox = sandboxProfile('http://127.0.0.1:4173');
+  const sandbox = createSandbox('http://127.0.0.1:4173');
   const session = parseSession(JSON.stringify(items['checkout-console-session']), sandbox);
   expect(session?.draft.order).toEqual({
     ...SAMPLE_ORDER,
@@ -174,7 +174,11 @@ test('a tab has everything that was typed in it', () => {
     body: FIELD_NAMES,
     overrides: { headers: { 'Digest-Method': 'HS512' }, body: '{"order_id":"KEPT_1","buyer_name":"Zoë"}' },
   });
-  expect(session?.profiles).toMatchObject([{ id: 'sandbox', base_url: 'https://gateway.example' }]);
+  // The sandbox that was typed over is a connection of its own, without the sample key.
+  expect(session?.entries).toMatchObject([
+    { connection: { id: session?.currentId, base_url: 'https://gateway.example', api_key: '', api_secret: '' } },
+  ]);
+  expect(session?.currentId).not.toBe('sandbox');
   expect(session?.paste).toMatch(/^curl .*Authorization: ….*"buyer_name":"Zoë"/s);
   expect(comparisonStore.read()).toEqual({ input: 'timestamp=theirs|vendor=Zoë', digest: '' });
 });
@@ -216,6 +220,6 @@ test('the case of an entry is signed again to the same digest', async () => {
   const request = toSignable(migrateDraft(composed), composed.scheme);
   expect(textOf(request.input)).toContain(`timestamp=${PINNED}&vendor=TILL10000001&order_id=ORDER_12`);
   const { headers } = jsonIn<{ request: { headers: [string, string][] } }>('whole.case.json').request;
-  const digest = await computeDigest(request, { api_secret: 'another sample secret' });
+  const digest = await computeDigest(request, { ...SAMPLE, api_secret: 'another sample secret' });
   expect(headers).toContainEqual(['Digest', digest]);
 });

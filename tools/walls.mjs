@@ -18,12 +18,12 @@ const BELOW_PAGES = [
   'transport',
   'share',
   'history',
-  'profiles',
+  'connections',
   'sandbox',
   'watch',
   'ui',
 ];
-const PAGE_PACKAGES = ['react', 'react-dom', 'react-hook-form'];
+const PAGE_PACKAGES = ['react', 'react-dom'];
 
 /** A page, with the other pages that it may use. @param {readonly string[]} [pages] @param {readonly string[]} [packages] */
 const page = (pages = [], packages = []) => ({
@@ -40,7 +40,7 @@ const ROWS = {
   snippets: { uses: ['i18n', 'protocol'], packages: ['@noble/hashes/**'] },
   diagnosis: { uses: ['i18n', 'protocol', 'share'], packages: ['@noble/hashes/**'] },
   transport: { uses: ['i18n', 'protocol'], packages: [] },
-  profiles: { uses: ['i18n', 'protocol'], packages: [] },
+  connections: { uses: ['i18n', 'protocol'], packages: [] },
   share: { uses: ['i18n', 'protocol', 'gates'], packages: [] },
   import: { uses: ['i18n', 'protocol', 'gates', 'share'], packages: [] },
   history: { uses: ['i18n', 'protocol', 'share', 'transport'], packages: ['idb'] },
@@ -67,7 +67,8 @@ const ROWS = {
   'pages/diagnose': page(),
   'pages/guide': page(['compose']),
   'pages/history': page(['compose', 'diagnose', 'share']),
-  'pages/profiles': page(),
+  'pages/connect': page(['compose']),
+  'pages/connections': page(),
   'pages/reference': page(['compose']),
   'pages/share': page(['compose']),
   'pages/watch': page(['compose', 'diagnose', 'share']),
@@ -78,7 +79,7 @@ export const WALLS = {
   ...ROWS,
   app: {
     uses: Object.keys(ROWS).filter((name) => name !== 'server'),
-    packages: ['react', 'react-dom', 'react-dom/client', 'react-hook-form'],
+    packages: ['react', 'react-dom', 'react-dom/client'],
     dom: true,
   },
 };

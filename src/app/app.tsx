@@ -7,22 +7,23 @@ import {
   useRef,
   useState,
   useId,
-  useSyncExternalStore,
   type MouseEvent,
   type ReactNode,
 } from 'react';
 import { NO_DIAGNOSIS } from '#pages/diagnose/diagnosis.ts';
 import { Guide, useGuide } from '#pages/guide/guide.tsx';
+import { ConnectionTag } from '#pages/connection-tag.tsx';
+import { findEntry, readCurrent, readStateName } from '#connections/states.ts';
 import { toHex } from '#protocol/bytes.ts';
-import { ProfileStore } from '#profiles/store.ts';
+import { ConsoleStore } from '#connections/store.ts';
 import { announcements, toText } from '#ui/announce.ts';
-import { useStore } from '#ui/hooks.ts';
+import { useSelected, useStore } from '#ui/hooks.ts';
 import { createStore } from '#store.ts';
 import { t, useLanguage } from '#ui/language.ts';
 import { Compose } from '#pages/compose/compose.tsx';
 import { useSession } from './session.ts';
 import type { FirstView } from '#pages/compose/first-view.ts';
-import { useComposer } from '#pages/compose/use-composer.ts';
+import { createPageDraft, useComposer } from '#pages/compose/use-composer.ts';
 import { useShortcuts, type HelpName } from './shortcuts.tsx';
 import { bringsContent, openView, useRoute, listViews, VIEWS, type ViewName } from './route.ts';
 import { lazyWithRetry, markFirstViewShown, Pane } from '#ui/pane.tsx';
@@ -37,7 +38,7 @@ const OfflineNotice = lazyWithRetry(() => import('./offline-notice.tsx'));
 const Toast = lazyWithRetry(() => import('#ui/toast.tsx'));
 
 const loadMenus = () => import('./menus.tsx');
-const ProfileMenu = lazyWithRetry(async () => ({ default: (await loadMenus()).ProfileMenu }));
+const ConnectionMenu = lazyWithRetry(async () => ({ default: (await loadMenus()).ConnectionMenu }));
 const PageMenu = lazyWithRetry(async () => ({ default: (await loadMenus()).PageMenu }));
 
 /** Says news aloud. It is in the page from the start: a live region that comes with its text is not read. */
@@ -77,7 +78,13 @@ export const Page = ({ first }: Props) => (
 const App = ({ first }: Props) => {
   const [diagnosis] = useState(() => createStore(NO_DIAGNOSIS));
   const [store] = useState(
-    () => new ProfileStore(location.origin, newId, () => [{ api_key: '', api_secret: diagnosis.read().secret }]),
+    () =>
+      new ConsoleStore({
+        pageOrigin: location.origin,
+        draft: createPageDraft(first),
+        newId,
+        listElsewhere: () => [{ api_key: '', api_secret: diagnosis.read().secret }],
+      }),
   );
   const language = useLanguage();
   const composer = useComposer(store, first);
@@ -89,8 +96,8 @@ const App = ({ first }: Props) => {
     guide.start();
   };
   const dialogs = useShortcuts(store, startGuide);
-  useSession({ composer, store, diagnosis });
-  const { locks } = store.state();
+  useSession({ composer, diagnosis });
+  const locks = useSelected(store, (state) => String(state.locks));
   const main = useRef<HTMLElement>(null);
   // A view opens at its top, whether the page scrolls or the area of the view.
   const lastView = useRef(view);
@@ -129,12 +136,12 @@ const App = ({ first }: Props) => {
               </Pane>
             )}
             <div hidden={view !== 'compose' || (hasContent && guide.stage === 'offered')}>
-              <Guide guide={guide} form={composer.form} exchange={composer.sending.exchange} />
+              <Guide guide={guide} composer={composer} />
             </div>
             <Fragment key={language}>
-              {/* After a lock a view begins anew: what was pasted stands in its fields. Profiles clears its own. */}
+              {/* After a lock a view begins anew: what was pasted stands in its fields. */}
               <Pane
-                key={view === 'profiles' ? view : `${view} ${locks}`}
+                key={view === 'connect' ? view : `${view} ${locks}`}
                 isLoaded={view === 'compose'}
                 fallback={<p className="loading">{t('Loading…')}</p>}
               >
@@ -158,22 +165,34 @@ const App = ({ first }: Props) => {
 
 interface TopBarProps {
   readonly view: ViewName;
-  readonly store: ProfileStore;
+  readonly store: ConsoleStore;
   readonly onSearch: () => void;
   readonly onGuide: () => void;
   readonly onHelp: (name: HelpName) => void;
 }
 
-/** One row: the views, the active profile, the search and the menu of the page. A live profile looks live. */
+/** One row: the views, who the page is connected as, the search and the menu of the page. */
 function TopBar({ view, store, onSearch, onGuide, onHelp }: TopBarProps) {
-  const { profiles, currentId } = useSyncExternalStore(store.subscribe, store.state, store.state);
-  const { environment, name = '' } = profiles.find((profile) => profile.id === currentId) ?? {};
-  const isLive = environment === 'live';
+  const state = useSelected(store, readStateName);
+  const name = useSelected(store, (page) => readCurrent(page).name);
+  const environment = useSelected(store, (page) => findEntry(page)?.connection.environment) ?? 'sandbox';
   return (
     <header className="top">
       <a className="skip" href="#main" onClick={skipToMain}>
         {t('Skip to content')}
       </a>
+      {view === 'compose' && (
+        <a
+          className="skip"
+          href="#send"
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById('send')?.focus();
+          }}
+        >
+          {t('Skip to Send')}
+        </a>
+      )}
       <h1>Checkout Console</h1>
       <Button className="view-button" popoverTarget="views" aria-haspopup="true">
         {t(VIEWS[view])}
@@ -192,28 +211,31 @@ function TopBar({ view, store, onSearch, onGuide, onHelp }: TopBarProps) {
         ))}
       </nav>
       <MenuButton
-        className="profile-button"
-        environment={environment}
+        className="connection-button"
+        data-connection={state === 'sandbox' ? 'sandbox' : 'gateway'}
+        data-state={state}
+        data-environment={environment}
         label={
           <>
-            <span className="environment-dot" aria-hidden="true" />
-            <span className="visually-hidden">{t(isLive ? 'Live profile' : 'Profile')}: </span>
-            <span className="profile-name">{name === '' ? t('unnamed') : name}</span>
-            {isLive && <strong>{t('live')}</strong>}
+            <span className="visually-hidden">{t('Connection')}: </span>
+            <ConnectionTag state={state} connection={{ name, environment }} />
             <Icon name="down" />
           </>
         }
       >
-        {(id) => <ProfileMenu id={id} store={store} />}
+        {(id) => <ConnectionMenu id={id} store={store} />}
       </MenuButton>
       <Button className="search-button" aria-keyshortcuts="Control+K" onClick={onSearch}>
         <Icon name="search" />
         <span>
-          {t('Search or run…')} <kbd aria-hidden="true">Ctrl K</kbd>
+          {t('Search or run…')}{' '}
+          <kbd translate="no" aria-hidden="true">
+            Ctrl K
+          </kbd>
         </span>
       </Button>
       <MenuButton
-        place="menu"
+        data-place="menu"
         label={
           <>
             <Icon name="more" />
@@ -236,23 +258,20 @@ function skipToMain(event: MouseEvent): void {
 interface MenuButtonProps {
   readonly label: ReactNode;
   readonly className?: string;
-  readonly environment?: string | undefined;
-  /** The name by which other parts find the button. */
-  readonly place?: string;
+  /** What other parts and programs know the button by. */
+  readonly [name: `data-${string}`]: string;
   /** The menu, which has this id. Its code loads when the button is first pressed. */
   readonly children: (id: string) => ReactNode;
 }
 
 /** A button that opens a menu; the browser closes it and gives the focus back. */
-function MenuButton({ label, className, environment, place, children }: MenuButtonProps) {
+function MenuButton({ label, children, ...attributes }: MenuButtonProps) {
   const id = useId();
   const [isLoaded, setLoaded] = useState(false);
   return (
     <>
       <Button
-        className={className}
-        data-environment={environment}
-        data-place={place}
+        {...attributes}
         aria-haspopup="menu"
         popoverTarget={isLoaded ? id : undefined}
         onClick={() => setLoaded(true)}

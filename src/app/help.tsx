@@ -4,7 +4,7 @@ import type { MessageKey } from '#i18n/message.ts';
 import { Button, Icon } from '#ui/button.tsx';
 import { t, translate } from '#ui/language.ts';
 import { readSaved, save } from '#ui/saved.ts';
-import { listViews, VIEWS, openView } from './route.ts';
+import { keyOf, listViews, VIEWS, openView } from './route.ts';
 import type { HelpName } from './shortcuts.tsx';
 
 const KEY = 'checkout-console-single-keys';
@@ -41,7 +41,7 @@ export function watchKeys(onHelp: () => void, { signal }: AbortController): void
     const { target, key, timeStamp, ctrlKey, metaKey, altKey } = event;
     const isTyped = target instanceof Element && target.closest(USES_LETTERS) !== null;
     if (ctrlKey || metaKey || altKey || isTyped || !areSingleKeysOn()) return;
-    const view = timeStamp - lastG < SEQUENCE_MS ? listViews().find((each) => each.startsWith(key)) : undefined;
+    const view = timeStamp - lastG < SEQUENCE_MS ? listViews().find((each) => keyOf(each) === key) : undefined;
     lastG = key === 'g' ? timeStamp : -SEQUENCE_MS;
     if (key !== '?' && view === undefined) return;
     event.preventDefault();
@@ -62,7 +62,7 @@ const Keys = ({ keys }: { readonly keys: readonly string[] }) => (
   <dt>
     {keys.map((key) => (
       <Fragment key={key}>
-        <kbd>{key}</kbd>{' '}
+        <kbd translate="no">{key}</kbd>{' '}
       </Fragment>
     ))}
   </dt>
@@ -82,7 +82,7 @@ function Shortcuts() {
         ))}
         {listViews().map((view) => (
           <Fragment key={view}>
-            <Keys keys={['g', view.charAt(0)]} />
+            <Keys keys={['g', keyOf(view)]} />
             <dd>{t(VIEWS[view])}</dd>
           </Fragment>
         ))}
@@ -130,11 +130,11 @@ function BuildFacts() {
       <dd>{info.version}</dd>
       <dt>{t('Commit')}</dt>
       <dd>
-        <code>{info.commit ?? '–'}</code>
+        <code translate="no">{info.commit ?? '–'}</code>
       </dd>
       <dt>{t('Build')}</dt>
       <dd>
-        <code>{info.hash}</code>
+        <code translate="no">{info.hash}</code>
       </dd>
     </dl>
   );

@@ -2,8 +2,8 @@ import '#pages/share/share-view.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { bringsContent, openView, type Route, type ViewName } from './route.ts';
 import { sessionRestored } from './session.ts';
-import { isLocked, NO_ORIGIN, originOf } from '#profiles/store.ts';
-import { pinOrigin } from '#profiles/profile.ts';
+import { SANDBOX_ID } from '#connections/connection.ts';
+import { findEntry, findTarget } from '#connections/states.ts';
 import { isCaseError, writeCase } from '#share/case-file.ts';
 import { openLink, type ImportedContent, type ImportSource } from '#share/case-link.ts';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
@@ -15,7 +15,7 @@ import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { admitOrder } from '#gates/admit.ts';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
-import { createUndo, fillFields, omitAuthorization } from '#pages/compose/order-actions.ts';
+import { createUndo, omitAuthorization } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { Button } from '#ui/button.tsx';
 import { Trans, translate, t } from '#ui/language.ts';
@@ -46,39 +46,44 @@ function fillPlaceholders(opened: ImportedContent): ImportedContent {
   return { ...opened, order: { ...opened.order, ...samples }, messages: [...opened.messages, message] };
 }
 
-/** Fills the form with what a link brings. The credentials stay, and lock where it names another origin. */
+/** Fills the order with what a link brings, and chooses where it goes by the base URL that it names. */
 function fillComposer(composer: Composer, { order, draft, base_url, scheme }: ImportedContent): () => void {
-  const { form, store, change, sending } = composer;
+  const { store, change } = composer;
   const undoOrder = createUndo(composer);
-  const { currentId, unlocks } = store.state();
-  const { origin } = form.getValues();
-  const profile = { ...form.getValues('profile') };
-  sending.resetIntent();
-  fillFields(composer, order);
-  if (order.timestamp !== undefined) form.setValue('timestampMode', 'fixed');
-  if (base_url !== undefined) {
-    // A key that was written by hand asks no question before it is sent.
-    if (originOf(base_url) !== originOf(profile.base_url))
-      change({ overrides: omitAuthorization(composer.choices).overrides });
-    form.setValue('origin', pinOrigin({ ...profile, origin }, base_url));
-    form.setValue('profile.base_url', base_url);
+  const before = store.read();
+  const target = findTarget(before, base_url, scheme);
+  if (target.kind === 'sandbox') change('chosen', { id: SANDBOX_ID });
+  if (target.kind === 'new') {
+    if (target.id === undefined) change('connectOpened', { id: store.newId() });
+    else change('chosen', { id: target.id });
+    const { currentId: id } = store.read();
+    change('typed', {
+      id,
+      part: { ...(base_url !== undefined && { base_url }), ...(scheme !== undefined && { scheme }) },
+    });
   }
-  if (scheme !== undefined) form.setValue('profile.scheme', scheme);
   if (draft !== undefined) {
     const { Timestamp, recipe, 'Signed-Fields': listed, body, overrides } = draft;
-    form.setValue('Timestamp', Timestamp);
-    change({ recipe, 'Signed-Fields': listed, body, overrides, reason: msg('from the case') });
+    change('drafted', {
+      Timestamp,
+      'Signed-Fields': listed,
+      body,
+      overrides: omitAuthorization({ overrides }).overrides,
+    });
+    change('recipeChosen', { recipe, reason: msg('from the case') });
   }
+  change('drafted', {
+    order: { ...store.read().draft.order, ...order },
+    ...(order.timestamp !== undefined && { timestampMode: 'fixed' }),
+    ...(order.order_id !== undefined && { orderIdMode: 'fixed' }),
+  });
   return () => {
-    const now = store.state();
-    // A profile that was chosen or unlocked since keeps its URL, and other credentials keep their origin.
-    if (now.currentId === currentId && now.unlocks === unlocks) {
-      const { profile: present, origin: last } = form.getValues();
-      const isSame = present.api_key === profile.api_key && present.api_secret === profile.api_secret;
-      form.setValue('origin', isSame ? origin : pinOrigin({ ...present, origin: last }, profile.base_url));
-      form.setValue('profile.base_url', profile.base_url);
-      form.setValue('profile.scheme', profile.scheme);
-    }
+    const isNew = target.kind === 'new' && target.id === undefined;
+    const { currentId } = store.read();
+    // What was typed into a new connection since stays in the menu.
+    const added = isNew ? store.read().entries.find(({ connection }) => connection.id === currentId) : undefined;
+    if (currentId !== before.currentId) store.dispatch('chosen', { id: before.currentId });
+    if (added?.state === 'setup' && added.connection.api_secret === '') store.dispatch('removed', { id: currentId });
     undoOrder();
   };
 }
@@ -93,7 +98,7 @@ function pasteCase(diagnosis: Store<Diagnosis>, { case: sharedCase }: ImportedCo
 function pasteSentRequest(composer: Composer, diagnosis: Store<Diagnosis>): void {
   const { exchange } = composer.sending;
   if (exchange === undefined) return;
-  const { api_secret: secret } = composer.form.getValues('profile');
+  const { api_secret: secret } = composer.store.current();
   pasteRequest(diagnosis, textOf(curl(exchange.request)), { secret, refused: true });
 }
 
@@ -141,13 +146,16 @@ export default function ImportedLink({ route: { view, part, values }, composer, 
     });
   }, [view, part, query, diagnosis]);
   if (imported === undefined) return null;
-  const { origin, profile } = composer.form.getValues();
+  const { store } = composer;
+  const { base_url, scheme } = imported.opened;
+  const target = findTarget(store.read(), base_url, scheme);
+  const other = target.kind === 'other' ? findEntry(store.read(), target.id)?.connection : undefined;
   const dismiss = (): void => setImported(undefined);
   const { diagnose } = imported;
   return (
     <ImportedBanner
       {...imported.opened}
-      lockedTo={isLocked({ ...profile, origin }) ? origin : undefined}
+      other={other && { name: other.name, use: () => store.dispatch('chosen', { id: other.id }) }}
       onKeep={dismiss}
       onDiagnose={
         diagnose &&
@@ -169,8 +177,8 @@ interface BannerProps {
   readonly from: ImportSource;
   /** The gateway that it names, if any. */
   readonly base_url?: string | undefined;
-  /** The origin that the credentials were given for, when it names another one. */
-  readonly lockedTo?: string | undefined;
+  /** Another connection of this tab that it names, and how to use it. */
+  readonly other?: { readonly name: string; readonly use: () => void } | undefined;
   /** What a person should know of it, one sentence each. */
   readonly messages?: readonly Message[];
   readonly onKeep: () => void;
@@ -188,7 +196,7 @@ const FROM: Readonly<Record<ImportSource, MessageKey>> = {
 const NOTHING_SENT: MessageKey = 'Nothing has been sent.';
 
 /** Says that what the page shows came from outside, and lets a person keep it or restore what was there. */
-function ImportedBanner({ from, base_url, lockedTo, messages = [], onKeep, onDrop, onDiagnose }: BannerProps) {
+function ImportedBanner({ from, base_url, other, messages = [], onKeep, onDrop, onDiagnose }: BannerProps) {
   const id = useId();
   useEffect(() => announce([FROM[from], NOTHING_SENT]), [from]);
   return (
@@ -198,14 +206,22 @@ function ImportedBanner({ from, base_url, lockedTo, messages = [], onKeep, onDro
       </p>
       {base_url !== undefined && base_url !== '' && (
         <p>
-          <Trans text="Gateway: {address}" values={{ address: <code key="address">{base_url}</code> }} />
-          {lockedTo !== undefined && (
+          <Trans
+            text="Gateway: {address}"
+            values={{
+              address: (
+                <code translate="no" key="address">
+                  {base_url}
+                </code>
+              ),
+            }}
+          />
+          {other !== undefined && (
             <>
-              {'. '}
-              <Trans
-                text="Your credentials belong to {address} and stay locked. Make sure that you trust the new URL."
-                values={{ address: lockedTo === NO_ORIGIN ? t('no URL yet') : <code key="address">{lockedTo}</code> }}
-              />
+              {' '}
+              <Button look="link" onClick={other.use}>
+                {t('Use {name}', { name: other.name })}
+              </Button>
             </>
           )}
         </p>

@@ -1,8 +1,12 @@
 import './menus.css';
-import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
-import { deviceStorage } from '#pages/profiles/device-storage.ts';
-import type { ProfileStore } from '#profiles/store.ts';
-import { readVaultState } from '#profiles/vault.ts';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { StateName } from '#connections/states.ts';
+import type { ConsoleStore } from '#connections/store.ts';
+import { ConnectionTag } from '#pages/connection-tag.tsx';
+import Unlock from '#pages/passphrase-form.tsx';
+import { getVaultController } from '#pages/vault-controller.ts';
+import { offerAction } from '#ui/announce.ts';
+import { openConnect } from './open-connect.ts';
 import { useStore } from '#ui/hooks.ts';
 import { Icon } from '#ui/button.tsx';
 import { t, useLanguage } from '#ui/language.ts';
@@ -23,7 +27,7 @@ interface MenuProps {
   readonly id: string;
   readonly label: string;
   /** The button that the menu is under. */
-  readonly anchor: 'profile' | 'page';
+  readonly anchor: 'connection' | 'page';
   readonly children: ReactNode;
 }
 
@@ -35,6 +39,7 @@ function Menu({ id, label, anchor, children }: MenuProps) {
   ];
   useEffect(() => menu.current?.showPopover(), []);
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLInputElement) return;
     const items = listItems();
     const at = items.findIndex((item) => item === document.activeElement);
     const letter = event.key.length === 1 && !event.ctrlKey && !event.metaKey ? event.key.toLowerCase() : undefined;
@@ -59,7 +64,10 @@ function Menu({ id, label, anchor, children }: MenuProps) {
       data-anchor={anchor}
       aria-label={label}
       onKeyDown={onKeyDown}
-      onClick={() => menu.current?.hidePopover()}
+      // A passphrase is typed here; anything that is chosen closes the menu.
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('[role^="menuitem"]') !== null) menu.current?.hidePopover();
+      }}
       onToggle={({ newState }) => {
         if (newState === 'open') (listItems().find((item) => item.ariaChecked === 'true') ?? listItems()[0])?.focus();
       }}
@@ -73,16 +81,19 @@ interface ItemProps {
   /** True or false for one of several choices. */
   readonly checked?: boolean;
   readonly lang?: string;
+  /** The state of the connection that it chooses. */
+  readonly state?: StateName;
   readonly onChoose: () => void;
   readonly children: ReactNode;
 }
 
-const Item = ({ checked, lang, onChoose, children }: ItemProps) => (
+const Item = ({ checked, lang, state, onChoose, children }: ItemProps) => (
   <button
     type="button"
     role={checked === undefined ? 'menuitem' : 'menuitemradio'}
     aria-checked={checked}
     lang={lang}
+    data-state={state}
     tabIndex={-1}
     onClick={onChoose}
   >
@@ -98,31 +109,61 @@ const Group = ({ label, children }: { readonly label: string; readonly children:
   </fieldset>
 );
 
-const openProfiles = (): void => openView('profiles');
-
-/** The profiles, one of which is active; those that are saved and locked say so. */
-export function ProfileMenu({ id, store }: { readonly id: string; readonly store: ProfileStore }) {
+/** The connection in use, with what can be done about it; then those to switch to. */
+export function ConnectionMenu({ id, store }: { readonly id: string; readonly store: ConsoleStore }) {
   useLanguage();
-  const { profiles, currentId, saved } = useSyncExternalStore(store.subscribe, store.state);
-  const isLocked = saved === undefined && readVaultState(deviceStorage) === 'saved';
+  const { entries, currentId, sandbox } = useStore(store);
+  const controller = getVaultController(store);
+  const { vault } = useStore(controller.state);
+  const isLocked = vault === 'saved' && !controller.isOpen;
+  const hasKeys = entries.some(({ connection }) => connection.api_secret !== '');
+  const unsaved = entries.flatMap(({ state, connection }) => (state === 'not-saved' ? [connection.name] : []));
   return (
-    <Menu id={id} anchor="profile" label={t('Profiles')}>
-      <Group label={t('Profiles')}>
-        {profiles.map(({ id: each, name, environment }) => (
-          <Item key={each} checked={each === currentId} onChoose={() => store.choose(each)}>
-            <span className="menu-name">{name === '' ? t('unnamed') : name}</span>
-            {environment === 'live' && <strong data-environment="live">{t('live')}</strong>}
+    <Menu id={id} anchor="connection" label={t('Connections')}>
+      {isLocked && (
+        <div className="menu-unlock">
+          <p>{t('Saved connections are locked.')}</p>
+          <Unlock store={store} />
+          <p className="small">{t('Unlocks all saved connections for this tab.')}</p>
+        </div>
+      )}
+      <Group label={t('Switch to')}>
+        <Item
+          checked={currentId === sandbox.id}
+          state="sandbox"
+          onChoose={() => store.dispatch('chosen', { id: sandbox.id })}
+        >
+          <ConnectionTag state="sandbox" connection={sandbox} />
+        </Item>
+        {entries.map(({ state, connection }) => (
+          <Item
+            key={connection.id}
+            checked={connection.id === currentId}
+            state={state}
+            onChoose={() => store.dispatch('chosen', { id: connection.id })}
+          >
+            <ConnectionTag state={state} connection={connection} />
           </Item>
         ))}
       </Group>
-      <Group label={t('Saved profiles')}>
-        {isLocked && (
-          <Item onChoose={openProfiles}>
-            <Icon name="lock" />
-            {t('Locked · Unlock')}
+      <Group label={t('Connections')}>
+        <Item onChoose={() => openConnect(store)}>{t('Connect a gateway…')}</Item>
+        <Item onChoose={() => openView('connections')}>{t('Manage connections')}</Item>
+        {hasKeys && (
+          <Item
+            onChoose={() => {
+              if (unsaved.length === 0) void controller.lock();
+              else
+                offerAction(
+                  () => t('Not saved: {names}. A lock clears their keys and secrets.', { names: unsaved.join(', ') }),
+                  'Lock now',
+                  () => void controller.lock(),
+                );
+            }}
+          >
+            {t('Lock now')}
           </Item>
         )}
-        <Item onChoose={openProfiles}>{t('Manage profiles')}</Item>
       </Group>
     </Menu>
   );
@@ -158,12 +199,16 @@ export function PageMenu({ id, onSearch, onGuide, onHelp }: PageMenuProps) {
       <Group label={t('Help')}>
         <Item onChoose={onSearch}>
           <span className="menu-name">{t('Search or run…')}</span>
-          <kbd aria-hidden="true">Ctrl K</kbd>
+          <kbd translate="no" aria-hidden="true">
+            Ctrl K
+          </kbd>
         </Item>
         <Item onChoose={onGuide}>{t('Tour')}</Item>
         <Item onChoose={() => onHelp('shortcuts')}>
           <span className="menu-name">{t('Keyboard shortcuts')}</span>
-          <kbd aria-hidden="true">?</kbd>
+          <kbd translate="no" aria-hidden="true">
+            ?
+          </kbd>
         </Item>
         <Item onChoose={() => onHelp('about')}>{t('About')}</Item>
       </Group>

@@ -8,8 +8,8 @@ import type { Composer } from '#pages/compose/use-composer.ts';
 import type { Store } from '#store.ts';
 import { lazyWithRetry, runLoaded } from '#ui/pane.tsx';
 import { ShareButton } from '#pages/share/share-button.tsx';
-import type { Profile } from '#profiles/profile.ts';
-import type { ProfileStore } from '#profiles/store.ts';
+import type { Connection } from '#connections/files.ts';
+import type { ConsoleStore } from '#connections/store.ts';
 import type { Route } from './route.ts';
 
 const DiagnoseView = lazyWithRetry(() => import('#pages/diagnose/diagnose-view.tsx'));
@@ -18,7 +18,8 @@ const HistoryView = lazyWithRetry(async () => {
   const [{ default: View }, history] = await Promise.all([import('#pages/history/history-view.tsx'), getHistory()]);
   return { default: (props: Omit<Props, 'route'>) => <View {...props} history={history} /> };
 });
-const ProfilesView = lazyWithRetry(() => import('#pages/profiles/profiles-view.tsx'));
+const ConnectView = lazyWithRetry(() => import('#pages/connect/connect-view.tsx'));
+const ConnectionsView = lazyWithRetry(() => import('#pages/connections/connections-view.tsx'));
 const ReferenceView = lazyWithRetry(() => import('#pages/reference/reference-view.tsx'));
 
 /** Messages for a merchant may be in another language than the page. */
@@ -27,8 +28,8 @@ const loadTranslate = async (code: string): Promise<Translate> =>
 
 const MESSAGE_LANGUAGES = { options: listLanguages(), load: loadTranslate };
 
-/** The profiles with their credentials, the active one first. */
-function listActiveFirst(store: ProfileStore): readonly Profile[] {
+/** The connections with their credentials, the one in use first. */
+function listActiveFirst(store: ConsoleStore): readonly Connection[] {
   const current = store.current();
   return [current, ...store.all().filter(({ id }) => id !== current.id)];
 }
@@ -67,8 +68,10 @@ export default function OtherViews({ route: { view, part, item }, composer, diag
       return <WatchView composer={composer} part={part} item={item} languages={MESSAGE_LANGUAGES} />;
     case 'history':
       return <HistoryView composer={composer} diagnosis={diagnosis} />;
-    case 'profiles':
-      return <ProfilesView store={composer.store} />;
+    case 'connect':
+      return <ConnectView composer={composer} part={part} />;
+    case 'connections':
+      return <ConnectionsView store={composer.store} />;
     case 'reference':
       return <ReferenceView name={part} composer={composer} />;
     case 'compose':

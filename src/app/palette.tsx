@@ -4,10 +4,11 @@ import './palette.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Trans, t } from '#ui/language.ts';
 import { chooseLanguage, listLanguages } from './languages.ts';
-import { listViews, openView, VIEWS, type ViewName } from './route.ts';
+import { keyOf, listViews, openView, VIEWS, type ViewName } from './route.ts';
 import type { HelpName } from './shortcuts.tsx';
 import { chooseTheme, listThemes, THEMES } from './theme.ts';
-import type { ProfileStore } from '#profiles/store.ts';
+import type { ConsoleStore } from '#connections/store.ts';
+import { openConnect } from './open-connect.ts';
 
 /** Something that a person can do now: its group, its name and how to run it. */
 interface Action {
@@ -26,7 +27,8 @@ const VIEW_KEYWORDS: Readonly<Record<ViewName, string>> = {
   diagnose: '403 4033 refused invalid digest signature hmac mismatch',
   watch: 'listen capture webhook bin live incoming requests 4033 program readiness test',
   history: 'requests log sent responses',
-  profiles: 'environments gateways credentials api_key api_secret base_url live',
+  connections: 'profiles environments gateways credentials api_key api_secret base_url live',
+  connect: '',
   reference: 'docs documentation interface fields signature hmac string to sign 403 4033',
 };
 const SIGNING_KEYWORDS = 'signature hmac sha256 hs256 string to sign digest input base64';
@@ -38,7 +40,7 @@ const createViewAction = (view: ViewName): Action => ({
   group: t('Views'),
   name: t(VIEWS[view]),
   keywords: VIEW_KEYWORDS[view],
-  keys: `g ${view.charAt(0)}`,
+  keys: `g ${keyOf(view)}`,
   run: () => openView(view),
 });
 
@@ -65,7 +67,7 @@ const focusOn = (control: HTMLElement): void => {
 };
 
 interface PageCommands {
-  readonly store: ProfileStore;
+  readonly store: ConsoleStore;
   readonly onGuide: () => void;
   readonly onHelp: (name: HelpName) => void;
 }
@@ -103,29 +105,34 @@ const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Act
     run: () =>
       void chooseLanguage(code).then(() => document.querySelector<HTMLElement>('[data-place="menu"]')?.focus()),
   })),
-  ...store.state().profiles.map(({ id, name }) => ({
-    id: `profile-${id}`,
-    group: t('Profiles'),
-    name: t('Use the profile {name}', { name: name === '' ? t('unnamed') : name }),
-    run: () => {
-      // A lock may have come since it was listed: what is typed then would belong to no profile.
-      if (store.state().profiles.some((profile) => profile.id === id)) store.choose(id);
-    },
+  {
+    id: 'connect',
+    group: t('Connections'),
+    name: t('Connect my gateway'),
+    keywords: 'base url secret new profile live api key setup',
+    run: () => openConnect(store),
+  },
+  ...store.all().map(({ id, name }) => ({
+    id: `connection-${id}`,
+    group: t('Connections'),
+    name: t('Use {name}', { name: name === '' ? t('New connection') : name }),
+    // A lock may have come since it was listed; the sandbox is used then.
+    run: () => store.dispatch('chosen', { id }),
   })),
   {
     id: 'clear-history',
     group: t('History'),
     name: t('Clear history (keeps pinned)'),
     keywords: 'delete remove',
-    // Undo brings it back; saved profiles are deleted permanently, so a person presses that button.
+    // Undo brings it back; saved connections are deleted permanently, so a person presses that button.
     run: () => goTo('history', 'clear-history', activate),
   },
   {
-    id: 'delete-profiles',
-    group: t('Profiles'),
-    name: t('Delete saved profiles'),
-    keywords: 'clear remove forget',
-    run: () => goTo('profiles', 'delete-profiles', focusOn),
+    id: 'delete-connections',
+    group: t('Connections'),
+    name: t('Delete saved connections'),
+    keywords: 'clear remove forget profiles',
+    run: () => goTo('connections', 'delete-connections', focusOn),
   },
   { id: 'about', group: t('Help'), name: t('About'), keywords: 'version build', run: () => onHelp('about') },
 ];
@@ -298,7 +305,7 @@ export default function Palette({ onClose, ...commands }: Props) {
           >
             <span>{action.name}</span>
             <span className="small">{action.group}</span>
-            {action.keys !== undefined && <kbd>{action.keys.replaceAll('+', ' ')}</kbd>}
+            {action.keys !== undefined && <kbd translate="no">{action.keys.replaceAll('+', ' ')}</kbd>}
           </li>
         ))}
       </ul>
@@ -308,10 +315,10 @@ export default function Palette({ onClose, ...commands }: Props) {
           <Trans
             text="{up} {down} select · {enter} run · {escape} close"
             values={{
-              up: <kbd>↑</kbd>,
-              down: <kbd>↓</kbd>,
-              enter: <kbd>Enter</kbd>,
-              escape: <kbd>Esc</kbd>,
+              up: <kbd translate="no">↑</kbd>,
+              down: <kbd translate="no">↓</kbd>,
+              enter: <kbd translate="no">Enter</kbd>,
+              escape: <kbd translate="no">Esc</kbd>,
             }}
           />
         </span>

@@ -8,8 +8,9 @@ export const VIEWS = {
   diagnose: 'Diagnose',
   watch: 'Watch',
   history: 'History',
-  profiles: 'Profiles',
+  connections: 'Connections',
   reference: 'Reference',
+  connect: 'Connect',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 export type ViewName = keyof typeof VIEWS;
 
@@ -22,8 +23,17 @@ export interface Route {
 
 const isView = (name: string): name is ViewName => Object.hasOwn(VIEWS, name);
 
-/** The views in their order. */
-export const listViews = (): readonly ViewName[] => Object.keys(VIEWS).filter(isView);
+/** The views in their order, without Connect, which a button opens. */
+export const listViews = (): readonly ViewName[] =>
+  Object.keys(VIEWS)
+    .filter(isView)
+    .filter((name) => name !== 'connect');
+
+/** Words of earlier addresses, which links and bookmarks have. */
+const FORMER_NAMES: Readonly<Record<string, ViewName>> = { profiles: 'connections' };
+
+/** The letter that opens a view after g. */
+export const keyOf = (view: ViewName): string => (view === 'connections' ? 'p' : view.charAt(0));
 
 export const openView = (view: ViewName, part = ''): void => {
   location.hash = part === '' ? `#/${view}` : `#/${view}/${part}`;
@@ -32,7 +42,8 @@ export const openView = (view: ViewName, part = ''): void => {
 /** A fragment as a route; what names no view is Compose. */
 export function parseRoute(fragment: string): Route {
   const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split(/\?(.*)/s);
-  const [view = '', part = '', item = ''] = path.split('/');
+  const [name = '', part = '', item = ''] = path.split('/');
+  const view = FORMER_NAMES[name] ?? name;
   return { view: isView(view) ? view : 'compose', part, item, values: parsePairs(query) };
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
-import type { ProfileStore } from '#profiles/store.ts';
 import type { Store } from '#store.ts';
 import { readSaved, SESSION_KEY } from '#ui/saved.ts';
 import { announceLoadError, firstViewShown, loadWithRetry } from '#ui/pane.tsx';
@@ -8,7 +7,6 @@ import type { Composer } from '#pages/compose/use-composer.ts';
 
 export interface Session {
   readonly composer: Composer;
-  readonly store: ProfileStore;
   readonly diagnosis: Store<Diagnosis>;
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import type { ProfileStore } from '#profiles/store.ts';
+import type { ConsoleStore } from '#connections/store.ts';
 import { firstViewShown, lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';
 
 const Palette = lazyWithRetry(() => import('./palette.tsx'));
@@ -23,7 +23,7 @@ interface Dialogs {
 }
 
 /** The keys that work in every view, and the dialogs that they open. The code of a dialog loads when it opens. */
-export function useShortcuts(store: ProfileStore, onGuide: () => void): Dialogs {
+export function useShortcuts(store: ConsoleStore, onGuide: () => void): Dialogs {
   const [shown, setShown] = useState<ShownDialog>();
   const open = useCallback(
     (name: DialogName): void => setShown((before) => ({ name, key: (before?.key ?? 0) + 1 })),

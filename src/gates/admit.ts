@@ -8,16 +8,29 @@ const KIB = 1024;
 const encoder = new TextEncoder();
 const bytesOf = (text: string): number => encoder.encode(text).length;
 
+const MANY_MARKS = new RegExp(String.raw`\p{M}{${LIMITS.marks + 1}}`, 'u');
+
 /** The text of one field of the form, whether it is typed, pasted, or brought by an import, a link or a session. */
-export const admitField = (name: string, text: string): Admission<string> =>
-  text.length <= LIMITS.field
-    ? { value: text }
-    : {
-        refusal: msg('{name} is longer than {most} characters. This is a limit of this page, not of the gateway.', {
+export function admitField(name: string, text: string): Admission<string> {
+  if (text.length > LIMITS.field)
+    return {
+      refusal: msg('{name} is longer than {most} characters. This is a limit of this page, not of the gateway.', {
+        name,
+        most: String(LIMITS.field),
+      }),
+    };
+  if (MANY_MARKS.test(text))
+    return {
+      refusal: msg(
+        '{name} has more than {most} marks on one letter. This is a limit of this page, not of the gateway.',
+        {
           name,
-          most: String(LIMITS.field),
-        }),
-      };
+          most: String(LIMITS.marks),
+        },
+      ),
+    };
+  return { value: text };
+}
 
 /** An order that is to fill the form: all of its fields, or the sentence about the first one that is too long. */
 export function admitOrder<Order extends Readonly<Partial<Record<string, string>>>>(order: Order): Admission<Order> {

@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** A field of the form, in UTF-16 units. The interface document states none (section 8). */
   field: 5_000,
+  /** Marks on one letter of a field: a browser lays them out in the square of their number. No script has ten. */
+  marks: 100,
   /** A body that is sent: bytes, members of its objects, and how deep they are nested. */
   sentBody: { bytes: 64 * 1024, members: 100, depth: 20 },
   /** Headers that are sent, in bytes: one line, and all of them. An imported line above is left out and named. */

@@ -18,14 +18,17 @@ const clearedSchema = z.object({ upTo: z.string(), except: z.array(z.string()), 
 
 interface OpenListeners {
   readonly onBlocked: () => void;
+  /** What an older version saved is being upgraded, which takes longer the more there is. */
+  readonly onUpgrade: () => void;
   readonly onLost: (error: HistoryError) => void;
 }
 
-export const openDatabase = ({ onBlocked, onLost }: OpenListeners): Promise<IDBPDatabase> =>
+export const openDatabase = ({ onBlocked, onUpgrade, onLost }: OpenListeners): Promise<IDBPDatabase> =>
   openDB(DATABASE, DATABASE_VERSION, {
     upgrade: async (database, before, _version, transaction) => {
-      if (before === 0) database.createObjectStore(EXCHANGES, { keyPath: 'id' });
-      else await upgradeOldStores(database, transaction);
+      if (before === 0) return void database.createObjectStore(EXCHANGES, { keyPath: 'id' });
+      onUpgrade();
+      return upgradeOldStores(database, transaction);
     },
     blocked: onBlocked,
     // A newer version of the page wants to upgrade.

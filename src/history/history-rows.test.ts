@@ -4,14 +4,12 @@ import {
   findRows,
   isFiltered,
   listChoices,
-  mergeRows,
   NO_FILTER,
-  removeRows,
   toHistoryRow,
-  upsertRow,
+  type HistoryRow,
 } from './history-rows.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { toStoredRow } from './history-entry.ts';
+import type { HistoryEntry } from './history-entry.ts';
 import {
   createCompletedSend,
   CREDENTIALS,
@@ -29,10 +27,14 @@ const ROWS = [
   { order_id: 'ORD_D9', outcome: 'answered', status: 502, vendor: 'SHOP77', template: 'Spring' },
 ] as const;
 
+const toRow = (entry: HistoryEntry): HistoryRow => {
+  const row = toHistoryRow(entry);
+  if (row === undefined) throw new Error('damaged');
+  return row;
+};
+
 const table = await Promise.all(
-  ROWS.map(async (part, index) =>
-    toHistoryRow(toStoredRow(await createEntry(9 - index, { outcome: 'answered', ...part }))),
-  ),
+  ROWS.map(async (part, index) => toRow(await createEntry(9 - index, { outcome: 'answered', ...part }))),
 );
 const orders = (filter: Partial<typeof NO_FILTER>): readonly string[] =>
   findRows(table, { ...NO_FILTER, ...filter }).map(({ order_id }) => order_id);
@@ -89,11 +91,17 @@ test('a filter that hides nothing gives the table itself; every other one is sai
   for (const change of changes) expect(isFiltered({ ...NO_FILTER, ...change })).toBe(true);
 });
 
-test('a row of the list holds no details of the buyer apart from the text of the search', () => {
-  for (const row of table) {
-    expect(row).not.toHaveProperty('buyer');
-    expect(row).not.toHaveProperty('message');
-  }
+test('a row of the list holds what it shows and the text of the search, nothing else of the entry', () => {
+  for (const row of table) for (const name of ['draft', 'parts', 'reply', 'body']) expect(row).not.toHaveProperty(name);
+});
+
+test('an entry without a draft or a response has a row, and a damaged one has none', async () => {
+  const entry = await createEntry(1);
+  expect(toRow({ ...entry, draft: null })).toMatchObject({ amount: '', currency: '', order_id: 'ORD_1' });
+  const { draft, ...old } = entry;
+  expect(toHistoryRow({ ...old, parts: draft })).toEqual(toRow(entry));
+  for (const damaged of [{ ...entry, started: 'noon' }, { id: entry.id }, null, 7])
+    expect(toHistoryRow(damaged)).toBeUndefined();
 });
 
 test('a row is found by every text that it saves, in any case of letters, and by no text across two of them', async () => {
@@ -105,8 +113,13 @@ test('a row is found by every text that it saves, in any case of letters, and by
     resultcode: '403',
     code: '4033',
   };
-  const entry = await createEntry(1, { ...marked, outcome: 'answered', status: 502 });
-  const row = toHistoryRow({ ...toStoredRow(entry), buyer: 'Zoë', message: 'Invalid Digest' });
+  const order = { ...DRAFT.order, buyer_name: 'Zoë', buyer_email: '', buyer_phone: '' };
+  const response = createCompletedSend(
+    '{"reference":"","result":"FAIL","resultcode":"403","message":"Invalid Digest","data":[]}',
+  );
+  const { reply = null } = toOutcome(response, { redacted: 0 }, []);
+  const entry = await createEntry(1, { draft: { ...DRAFT, order }, reply });
+  const row = toRow({ ...entry, ...marked, outcome: 'answered', status: 502 });
   const texts = [
     ...Object.values(marked),
     'ORD_1',
@@ -120,9 +133,8 @@ test('a row is found by every text that it saves, in any case of letters, and by
   ];
   expect(texts.filter((text) => findRows([row], { ...NO_FILTER, text }).length === 0)).toEqual([]);
   for (const text of ['tzszoë', 'askedspring']) expect(findRows([row], { ...NO_FILTER, text })).toEqual([]);
-  expect(
-    findRows([toHistoryRow({ ...row, status: 0, buyer: '', message: '' })], { ...NO_FILTER, text: 'http' }),
-  ).toEqual([]);
+  const unsent = toRow({ ...entry, status: 0, draft: null, reply: null });
+  expect(findRows([unsent], { ...NO_FILTER, text: 'http' })).toEqual([]);
 });
 
 test('each filter offers what there is', () => {
@@ -131,19 +143,6 @@ test('each filter offers what there is', () => {
     code: ['000', '4033'],
     profile: ['Other', 'Shop'],
   });
-});
-
-test('a row goes to its place by time, once, in whatever order rows come', () => {
-  const [a, b, c, d] = table;
-  if (a === undefined || b === undefined || c === undefined || d === undefined) throw new Error('four rows');
-  expect([c, a, d, b, a].reduce(upsertRow, [])).toEqual(table);
-  expect(mergeRows([a, b], [c, d])).toEqual(table);
-  expect(mergeRows([b, d], [a, b, c])).toEqual(table);
-  expect(mergeRows([], [c, d])).toEqual([c, d]);
-  expect(mergeRows([a, b], [])).toEqual([a, b]);
-  expect(mergeRows([{ ...b, note: 'newer' }], [b, c])).toEqual([{ ...b, note: 'newer' }, c]);
-  expect(upsertRow(table, { ...b, note: 'newer' })).toEqual([a, { ...b, note: 'newer' }, c, d]);
-  expect(removeRows(table, [b.id, 'unknown', d.id])).toEqual([a, c]);
 });
 
 test('what two exchanges have differently is told with its place, and nothing else', async () => {
@@ -159,8 +158,8 @@ test('what two exchanges have differently is told with its place, and nothing el
   expect(differences.map(({ where, name }) => `${where} ${name}`)).toEqual([
     'sent amount',
     'sent Digest:',
-    'came back result',
-    'came back status',
+    'received result',
+    'received status',
   ]);
   expect(differences[0]).toEqual({ where: 'sent', name: 'amount', first: '25000', second: '30000' });
   expect(input.second).toBe(input.first.replace('amount=25000', 'amount=30000'));
@@ -173,7 +172,7 @@ test('another recipe is told by its label', async () => {
   if (one.draft === null) throw new Error('no draft');
   const other = { ...one, draft: { ...one.draft, recipe: { ...one.draft.recipe, joiner: 'nothing' as const } } };
   expect(compare(one, other).differences).toEqual([
-    { where: 'signed', name: expect.any(String), first: '&', second: 'nothing' },
+    { where: 'signed', name: expect.any(String), first: '&', second: 'none' },
   ]);
 });
 

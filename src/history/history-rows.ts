@@ -47,7 +47,9 @@ export function toHistoryRow(value: unknown): HistoryRow | undefined {
   const { amount = '', currency = '', ...buyer } = (draft ?? parts)?.order ?? {};
   const texts = [
     ...SEARCHED.map((name) => shown[name]),
-    ...[amount, currency, ...Object.values(buyer)],
+    amount,
+    currency,
+    ...Object.values(buyer),
     readEnvelope(reply?.text ?? '')?.message ?? '',
     shown.status === 0 ? '' : `HTTP ${shown.status}`,
   ];

@@ -276,10 +276,14 @@ export class HistoryStore {
   async #open(): Promise<void> {
     let timeoutError: HistoryError = 'hanging';
     let isLate = false;
+    let isUpgrading = false;
     try {
       const opening = openDatabase({
         onBlocked: () => {
           timeoutError = 'blocked';
+        },
+        onUpgrade: () => {
+          isUpgrading = true;
         },
         onLost: (error) => this.#disconnect(error),
       });
@@ -287,7 +291,10 @@ export class HistoryStore {
         (database) => isLate && database.close(),
         () => undefined,
       );
-      this.#database = await withTimeout(this.#timeLimit, opening);
+      this.#database = await withTimeout(this.#timeLimit, opening).catch((error: unknown) => {
+        if (isUpgrading) return opening;
+        throw error;
+      });
     } catch (error) {
       isLate = true;
       const failure = toHistoryError(error, 'refused');

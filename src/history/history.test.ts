@@ -204,7 +204,7 @@ test('a request that is sent after Clear is never deleted, also when the clock w
   await send(ours, 'AFTER_1');
   await send(theirs, 'AFTER_2');
   clock.mockReturnValue(1_700_000_000_000);
-  await send(await openLoaded({ indexedDB }), 'AFTER_3');
+  await send(await openLoaded({ indexedDB, channel: channel() }), 'AFTER_3');
   await ours.finishClear();
   await send(ours, 'AFTER_4');
   clock.mockRestore();

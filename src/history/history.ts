@@ -158,7 +158,7 @@ export class History {
   };
 
   /** Deletes permanently what was cleared. */
-  readonly finishClear = (): Promise<void> => this.#removeCleared(this.#now());
+  readonly finishClear = (): Promise<void> => this.#removeCleared(Infinity);
 
   /** Tries again to write what is in memory only. */
   readonly retry = (): Promise<void> =>
@@ -237,10 +237,10 @@ export class History {
     });
   }
 
-  /** Deletes what was cleared up to a time, in epoch ms. */
-  #removeCleared(upTo: number): Promise<void> {
+  /** Deletes what was cleared before a time, in epoch ms. */
+  #removeCleared(before: number): Promise<void> {
     return this.#enqueue(async () => {
-      const ids = [...this.#rows.values()].filter(({ cleared = Infinity }) => cleared <= upTo).map(({ id }) => id);
+      const ids = [...this.#rows.values()].filter(({ cleared = Infinity }) => cleared < before).map(({ id }) => id);
       if (ids.length === 0) return;
       const gone = await this.#store.removeCleared(ids);
       this.#hide(gone);

@@ -4,7 +4,7 @@ import { toBase64Text } from '#protocol/bytes.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg } from '#i18n/message.ts';
 import { toSavedDraft } from '#protocol/draft-schema.ts';
-import { historyEntrySchema, isOldRow, storedRowSchema, toStoredRow } from './history-entry.ts';
+import { historyEntrySchema } from './history-entry.ts';
 import {
   createCompletedSend,
   CREDENTIALS,
@@ -79,7 +79,7 @@ test('nor is the secret of another profile, which a person typed into a field, o
   const known = { ...context, others: [other] };
   const entry = toPendingEntry(draft, request, known, 'id', STARTED);
   const reply = JSON.stringify({ ...FAIL, message: toBase64Text(other.api_secret), reference: other.api_key });
-  const outcome = toOutcome(createCompletedSend(reply, 403), entry, listRemoved(known));
+  const outcome = toOutcome(createCompletedSend(reply, 403), entry, listRemoved(known, draft.order.vendor));
   const text = JSON.stringify({ ...entry, ...outcome });
   for (const form of [other.api_key, other.api_secret, toBase64Text(other.api_secret)])
     expect(text).not.toContain(form);
@@ -256,40 +256,6 @@ test('a number in why there is no reply is kept as it is', async () => {
   const message = { text: 'after {n}', values: { n: 7, names: [api_key] } };
   const { why } = toOutcome({ duration: 3, outcome: { ...end, message } as never }, entry, [CREDENTIALS]);
   expect(why?.[0]).toEqual({ text: 'after {n}', values: { n: 7, names: ['[api key]'] } });
-});
-
-test('a row of the list holds the first 200 characters of each text of the order, and nothing without one', async () => {
-  const entry = await createEntry(1);
-  const long = 'x'.repeat(201);
-  const names = ['amount', 'currency', 'buyer_name', 'buyer_email', 'buyer_phone'] as const;
-  const order = { ...DRAFT.order, ...Object.fromEntries(names.map((name) => [name, long])) };
-  const { reply = null } = toOutcome(createCompletedSend(JSON.stringify({ ...FAIL, message: long })), entry, [
-    CREDENTIALS,
-  ]);
-  const cut = long.slice(1);
-  expect(toStoredRow({ ...entry, draft: { ...DRAFT, order }, reply })).toMatchObject({
-    amount: cut,
-    currency: cut,
-    buyer: [cut, cut, cut].join(' '),
-    message: cut,
-  });
-  const { buyer_name, buyer_email, buyer_phone } = DRAFT.order;
-  expect(toStoredRow(entry)).toMatchObject({ buyer: [buyer_name, buyer_email, buyer_phone].join(' '), message: '' });
-  expect(toStoredRow({ ...entry, draft: null })).toMatchObject({ amount: '', currency: '', buyer: '  ', message: '' });
-});
-
-test('a row of version 0.1 is known by what it lacks, and no other value is one', async () => {
-  const { message: _, ...old } = toStoredRow(await createEntry(1));
-  expect([old, toStoredRow(await createEntry(1)), null, undefined, 'row', 7].map(isOldRow)).toEqual([
-    true,
-    ...Array.from({ length: 5 }, () => false),
-  ]);
-  expect(storedRowSchema.parse(old)).toMatchObject({ message: '' });
-  expect(storedRowSchema.parse({ ...old, amount: undefined, currency: undefined, buyer: undefined })).toMatchObject({
-    amount: '',
-    currency: '',
-    buyer: '',
-  });
 });
 
 test('an exchange of version 0.1 has its draft and its scheme word, and one of neither has none', async () => {

@@ -7,7 +7,8 @@ import { HEADER_NAMES, type HeaderName, type Overrides, type RequestDraft } from
 import { fillSlot, METHOD, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { bodyIssue, toUtf8 } from '#protocol/text.ts';
-import type { Exchange, GatewayResponse } from '#transport/exchange.ts';
+import type { Exchange } from '#transport/exchange.ts';
+import type { GatewayResponse } from '#transport/gateway-response.ts';
 import { createCredentialRedactor, PLACEHOLDERS, withoutVendor, type CredentialRedactor } from '#share/credentials.ts';
 import { whySchema, type HistoryEntry, type SavedResponse } from './history-entry.ts';
 

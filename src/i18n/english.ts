@@ -10,7 +10,9 @@ const ENTRIES: Partial<Catalog> = {
     other: 'Our full test suite runs this with {n} requests.',
   },
   '{n} requests': { one: '{n} request', other: '{n} requests' },
-  'Imported {n} profiles': { one: 'Imported {n} profile', other: 'Imported {n} profiles' },
+  'Imported {n} connections': { one: 'Imported {n} connection', other: 'Imported {n} connections' },
+  'Your clock is {n} min ahead.': { one: 'Your clock is {n} min ahead.', other: 'Your clock is {n} min ahead.' },
+  'Your clock is {n} min behind.': { one: 'Your clock is {n} min behind.', other: 'Your clock is {n} min behind.' },
   '{n} other explanations for the same text': {
     one: '{n} other explanation for the same text',
     other: '{n} other explanations for the same text',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
-import type { Entry } from './translate.ts';
+import type { Entry } from './catalog.ts';
 import { ENGLISH } from './english.ts';
 import { sw } from './locales/sw.ts';
 

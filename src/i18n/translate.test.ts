@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTranslate, catalog, type Catalog } from './translate.ts';
+import { catalog } from './catalog.ts';
+import { createTranslate, type Catalog } from './translate.ts';
 import { type Message, msg } from './message.ts';
 import { sw } from './locales/sw.ts';
 

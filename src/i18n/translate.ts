@@ -1,22 +1,8 @@
-import type { Message, Translate, Value, NamesIn, MessageKey } from './message.ts';
-
-/** A translation, or its plural forms by the category of the value `n` (CLDR: one, two, few, many, other). */
-export type Entry = string | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string });
+import type { Entry } from './catalog.ts';
+import type { Message, Translate, Value, MessageKey } from './message.ts';
 
 /** The entries of a language: each message has one. */
 export type Catalog = Readonly<Record<MessageKey, Entry>>;
-
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
-type MatchingTranslation<Key, Translation> = Translation extends string
-  ? Same<NamesIn<Key>, NamesIn<Translation>> extends true
-    ? Translation
-    : `has other names in braces than its key: ${NamesIn<Key> & string}`
-  : Translation;
-
-/** Returns the entries unchanged. A translation that drops or renames a value of its key is a type error. */
-export const catalog = <const Entries extends Readonly<Record<string, Entry>>>(
-  entries: Entries & { readonly [Key in keyof Entries]: MatchingTranslation<Key, Entries[Key]> },
-): Entries => entries;
 
 /** A language: a BCP 47 tag for numbers and plurals, and the entries of its catalog. */
 export interface Language {

@@ -28,7 +28,7 @@ test('what was replaced is told beside the request', () => {
 
 test.each([
   ['a later version', { ...CASE, version: 9 }, /newer version/],
-  ['another member', { ...CASE, api_key: 'CANARY' }, /differs.*api_key/],
+  ['another member', { ...CASE, api_key: 'CANARY' }, /not in the format.*api_key/],
   ['an order alone', { ...CASE, request: undefined }, /Open it in Compose/],
 ])('a case that cannot be read is refused in words: %s', (_, made, message) => {
   const result = parseRequest(JSON.stringify(made));

@@ -77,7 +77,7 @@ test('addresses in every state, and what cannot be taken, are said', () => {
 test('digits stand as they were, the last of two equal names counts', () => {
   expect(importBody('{"amount":10.00,"amount":12345678901234567890}')).toMatchObject({
     order: { amount: '12345678901234567890' },
-    notes: [expect.stringContaining('is missing'), expect.stringMatching(/occur twice.*amount/)],
+    notes: [expect.stringContaining('is missing'), expect.stringMatching(/Repeated names.*amount/)],
   });
   expect(importBody('{"webhook":""}').order).toEqual({ webhook: '' });
 });

@@ -12,7 +12,7 @@ const wrapLines = (text: string): string => text.replaceAll(/(.{20})/g, '$1\r\n'
 
 const path = fc.string({ unit: 'grapheme', maxLength: 80 }).map((text) => encodeURI(text));
 
-test('an address that is Base64 already is recognised in each of its forms, and decoding is offered', () => {
+test('an address that is already Base64 is recognised in each of its forms, and decoding is offered', () => {
   const forms = [
     toBase64Text,
     (text: string) => stripPadding(toBase64Text(text)),
@@ -207,10 +207,10 @@ test('the message says which form of Base64 an address has', () => {
   const address = 'https://shop.example/?>>>???1';
   const encoded = toBase64Text(address);
   expect(encoded).toMatch(/[+/].*=$/);
-  expect(formOf(encoded)).toMatch(/ is Base64 already/);
-  expect(formOf(wrapLines(encoded))).toMatch(/ is Base64 already/);
-  expect(formOf(stripPadding(encoded))).toMatch(/ is Base64 without padding already/);
-  expect(formOf(toUrlSafe(encoded))).toMatch(/ is URL-safe Base64 already/);
+  expect(formOf(encoded)).toMatch(/ is already Base64/);
+  expect(formOf(wrapLines(encoded))).toMatch(/ is already Base64/);
+  expect(formOf(stripPadding(encoded))).toMatch(/ is already Base64 without padding/);
+  expect(formOf(toUrlSafe(encoded))).toMatch(/ is already URL-safe Base64/);
 });
 
 test('an address of a scheme of its own is found in Base64 too, and a text with an address in it is not', () => {

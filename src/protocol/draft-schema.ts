@@ -1,7 +1,7 @@
 import * as z from './zod.ts';
 import { STEP_NAMES, STEPS, type Recipe } from './recipe.ts';
 import { HEADER_NAMES, type RequestDraft } from './draft.ts';
-import { FIELD_NAMES } from './order.ts';
+import { FIELD_NAMES, type FieldName, type OrderDraft } from './order.ts';
 import { isWellFormed } from './text.ts';
 import { TRANSPORT_CHOICES } from './transport.ts';
 
@@ -20,12 +20,23 @@ export type OwnRecipe = z.infer<typeof ownRecipeSchema>;
 
 const text = z.string();
 
+const isFieldName = (name: string): name is FieldName => FIELD_NAMES.some((each) => each === name);
+
+/** The 14 fields of a saved order: one that is missing is empty, and one that this version does not know is left out. */
+const savedOrderSchema: z.ZodMiniType<OrderDraft> = z.pipe(
+  z.object(Object.fromEntries(FIELD_NAMES.map((name) => [name, z.prefault(text, '')]))),
+  z.custom<OrderDraft>(),
+);
+
 /** A draft that this browser saved. Any text is allowed, since a person may have typed anything. */
 export const requestDraftSchema: z.ZodMiniType<RequestDraft> = z.object({
-  order: z.record(z.enum(FIELD_NAMES), text),
+  order: savedOrderSchema,
   recipe: recipeSchema,
   'Signed-Fields': z.array(text),
-  body: z.array(z.enum(FIELD_NAMES)),
+  body: z.pipe(
+    z.array(text),
+    z.transform((names) => names.filter(isFieldName)),
+  ),
   overrides: z.object({ headers: z.partialRecord(z.enum(HEADER_NAMES), text), body: z.nullable(text) }),
   timestampMode: z.enum(['current', 'fixed']),
   Timestamp: z.nullable(text),

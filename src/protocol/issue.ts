@@ -1,18 +1,4 @@
-import type { ErrorCode, IssueCode, NoteCode } from './rules.ts';
-
-/**
- * An `error` keeps the value off the wire. A `note` does not: the value departs from the shape that the interface
- * document shows, and a test may want just that.
- */
-export type Severity = 'error' | 'note';
-
-/** A broken rule without its texts. They are in `rules.ts`, which the first view does not load. */
-export interface IssueReference {
-  readonly code: IssueCode;
-  readonly severity: Severity;
-  /** The wire name of the field, header or profile entry. */
-  readonly at?: string;
-}
+import type { ErrorCode, IssueReference, NoteCode } from './rules.ts';
 
 const place = (at: string | undefined): { readonly at?: string } => (at === undefined ? {} : { at });
 

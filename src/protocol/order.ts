@@ -1,6 +1,7 @@
 import type { MessageKey } from '#i18n/message.ts';
 import { toBase64Text } from './bytes.ts';
-import { createError, createNote, type IssueReference } from './issue.ts';
+import { createError, createNote } from './issue.ts';
+import type { IssueReference } from './rules.ts';
 import type { ErrorCode, NoteCode } from './rules.ts';
 import { headerIssue, isWellFormed, parseUrl } from './text.ts';
 import { timestampIssue } from './timestamp.ts';
@@ -241,12 +242,16 @@ export const SAMPLE_ORDER: Omit<OrderDraft, 'timestamp'> = {
   no_of_items: '3',
 };
 
+/** True for a value of the sample that no gateway knows, or that may belong to somebody else. */
+export const isSampleValue = (name: FieldName, text: string): boolean =>
+  name !== 'timestamp' && text === SAMPLE_ORDER[name];
+
 /**
  * A new order reference from the letters, digits and underscores that section 2.1 has seen: day, then eight hex digits
- * of the given four random bytes.
+ * of the given four random bytes. `prefix` comes first.
  */
-export function generateOrderId(now: Date, random: Uint8Array): string {
+export function generateOrderId(now: Date, random: Uint8Array, prefix = 'ORD'): string {
   const day = now.toISOString().slice(0, 10).replaceAll('-', '');
   const tail = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `ORD_${day}_${tail.toUpperCase()}`;
+  return `${prefix}_${day}_${tail.toUpperCase()}`;
 }

@@ -1,5 +1,6 @@
 import type { Credentials } from './digest.ts';
-import { createError, createNote, type IssueReference } from './issue.ts';
+import { createError, createNote } from './issue.ts';
+import type { IssueReference } from './rules.ts';
 import { headerIssue, isWellFormed, parseUrl } from './text.ts';
 
 /** The entries of a profile; `scheme` is the fixed word of Authorization (section 5). */

@@ -1,5 +1,18 @@
 import type { Message, MessageKey } from '#i18n/message.ts';
-import type { IssueReference, Severity } from './issue.ts';
+
+/**
+ * An `error` keeps the value off the wire. A `note` does not: the value departs from the shape that the interface
+ * document shows, and a test may want just that.
+ */
+export type Severity = 'error' | 'note';
+
+/** A broken rule without its texts. They are in `rules.ts`, which the first view does not load. */
+export interface IssueReference {
+  readonly code: IssueCode;
+  readonly severity: Severity;
+  /** The wire name of the field, header or profile entry. */
+  readonly at?: string;
+}
 
 interface Texts {
   /** What is wrong, and why it is a problem. `{names}` stands for the fields or names that break the rule. */
@@ -219,6 +232,21 @@ const DRAFT_RULES = {
     'The base URL has a query or a fragment. The operation’s path would come after it.',
     'Remove the ? or # and everything after it.',
     'base_url',
+  ),
+  'base-url-own': error(
+    'This page’s own server is the sandbox.',
+    'Use the Sandbox connection for it, or type the base URL of your gateway.',
+    'base_url',
+  ),
+  'sample-key': error(
+    'This is the sandbox’s public sample key. No gateway accepts it.',
+    'Enter the API key that the gateway gave you.',
+    'api_key',
+  ),
+  'sample-secret': error(
+    'This is the sandbox’s public sample secret. No gateway accepts it.',
+    'Enter the API secret that the gateway gave you.',
+    'api_secret',
   ),
   'api-key-empty': note(
     'The API key is empty, so Authorization does not identify a merchant.',

@@ -1,5 +1,6 @@
 import { FIELD_NAMES, type FieldName } from './order.ts';
-import { createNote, type IssueReference } from './issue.ts';
+import { createNote } from './issue.ts';
+import type { IssueReference } from './rules.ts';
 import type { FieldSelection } from './draft.ts';
 
 /** True when the documented names among these are where section 5 has them, with no other name between them. */

@@ -20,6 +20,9 @@ function toNetwork(address: string): string {
   return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }
 
+/** The network around an address of `describeSender`, as a provider gives it out: IPv4 /24 and IPv6 /48. */
+export const toWiderNetwork = (address: string): string => address.replace(/[.:][^.:]*$/, '');
+
 const LOOPBACK_ADDRESS = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**

@@ -26,6 +26,8 @@ export const WATCH_BOUNDS = {
   ...WATCH_LIMITS,
   channels: 1_000,
   channelsPerAddress: 20,
+  /** Of one IPv4 /24 or IPv6 /48. */
+  channelsPerNetwork: 100,
   channelBytes: 4 * 1024 * 1024,
   totalBytes: 128 * 1024 * 1024,
   /** Bytes of a stream that its page has not taken. */
@@ -167,6 +169,7 @@ export const WATCH_VARIABLES: Readonly<Record<string, keyof WatchBounds>> = {
   WATCH_CHANNELS: 'channels',
   WATCH_TOTAL_BYTES: 'totalBytes',
   WATCH_CHANNELS_PER_ADDRESS: 'channelsPerAddress',
+  WATCH_CHANNELS_PER_NETWORK: 'channelsPerNetwork',
   WATCH_UNSENT_BYTES: 'unsent',
   WATCH_LIFETIME_MS: 'lifetimeMs',
   WATCH_RATE: 'rate',

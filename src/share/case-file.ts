@@ -15,7 +15,10 @@ import { fillSlot, type SignedRequest } from '#protocol/request.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { KEY_PLACEHOLDER, REMOVED_NAME } from './placeholders.ts';
+import { KEY_PLACEHOLDER } from './credentials.ts';
+
+/** The name under which earlier versions counted a text that they removed whole. */
+const REMOVED_NAME = 'text';
 
 /** The first member of a case file, by which it is recognized. */
 export const CASE_FORMAT = 'checkout-console-case';

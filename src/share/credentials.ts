@@ -5,6 +5,9 @@ import { createReplacer, spellAll, type Needle } from './spellings.ts';
 /** What stands for a credential in a text that is saved or leaves the page. */
 export const PLACEHOLDERS = { api_key: '[api key]', api_secret: '[api secret]' } as const satisfies Credentials;
 
+/** The placeholder of the key in a header: the variable that the console's commands read, in angle brackets. */
+export const KEY_PLACEHOLDER = '<CHECKOUT_API_KEY_BASE64>';
+
 /** The shortest credential that is searched for, in characters: a shorter one occurs in other texts by chance. */
 export const MIN_SEARCHED = 8;
 

@@ -1,14 +1,8 @@
 import { fromBase64Text, toBase64Text } from '#protocol/bytes.ts';
 import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import type { Case } from './case-file.ts';
-import { CATEGORY_FIELDS } from './placeholders.ts';
+import { CATEGORY_FIELDS, type FoundValue } from './placeholders.ts';
 import { spellBase64, spellPlain, type Needle } from './spellings.ts';
-
-/** A value that a case holds under a name of the document, or that a response is known to have. */
-export interface FoundValue {
-  readonly name: string;
-  readonly value: string;
-}
 
 const NAMES: readonly string[] = [...new Set([...FIELD_NAMES, ...CATEGORY_FIELDS])];
 const ANY_NAME = NAMES.join('|');

@@ -1,10 +1,15 @@
 import { fromBase64Text } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { Case, CaseRequest } from './case-file.ts';
-import { findNamedPlaceholder, isCredentialPlaceholder, PLACEHOLDERS } from './credentials.ts';
-import type { FoundValue } from './find-values.ts';
+import { findNamedPlaceholder, isCredentialPlaceholder, KEY_PLACEHOLDER, PLACEHOLDERS } from './credentials.ts';
 import { FIELDS, findField, type FieldGroup } from '#protocol/order.ts';
 import type { MessageKey } from '#i18n/message.ts';
+
+/** A value that a case holds under a name of the document, or that a response is known to have. */
+export interface FoundValue {
+  readonly name: string;
+  readonly value: string;
+}
 
 /** Values that are replaced together when a case is shared. */
 interface Category {
@@ -18,8 +23,18 @@ interface Category {
   readonly byDefault: boolean;
 }
 
-const namesOf = (group: FieldGroup): string[] =>
-  FIELDS.filter((field) => field.group === group).map(({ name }) => name);
+/** What becomes of the fields of each group: a category of the whole group, one for each field, or nothing. */
+const GROUPS: Readonly<Record<FieldGroup, 'remarks' | 'URLs' | 'each' | 'kept'>> = {
+  buyer: 'each',
+  identity: 'each',
+  text: 'remarks',
+  address: 'URLs',
+  money: 'kept',
+  time: 'kept',
+};
+
+const namesOf = (category: 'remarks' | 'URLs'): string[] =>
+  FIELDS.filter((field) => GROUPS[field.group] === category).map(({ name }) => name);
 const createBuyerCategory = (name: string, label: MessageKey): Category => ({
   id: name,
   label,
@@ -32,8 +47,8 @@ export const CATEGORIES = [
   createBuyerCategory('buyer_name', 'Buyer’s name'),
   createBuyerCategory('buyer_phone', 'Buyer’s phone'),
   createBuyerCategory('buyer_email', 'Buyer’s email'),
-  { id: 'remarks', label: 'Remarks', names: namesOf('text'), byDefault: true },
-  { id: 'URLs', label: 'Shop URLs', names: namesOf('address'), byDefault: true },
+  { id: 'remarks', label: 'Remarks', names: namesOf('remarks'), byDefault: true },
+  { id: 'URLs', label: 'Shop URLs', names: namesOf('URLs'), byDefault: true },
   {
     id: 'payment',
     label: 'Payment link in the response',
@@ -91,9 +106,6 @@ export const categoryOfHeader = (name: string): CategoryId | undefined =>
 /** Every name that a category replaces. */
 export const CATEGORY_FIELDS: readonly string[] = ROWS.flatMap(({ names }) => names);
 
-/** The placeholder of the key in a header: the variable that the console's commands read, in angle brackets. */
-export const KEY_PLACEHOLDER = '<CHECKOUT_API_KEY_BASE64>';
-
 /** True for a header whose whole value is a credential, of this service or another. */
 export const isCredentialHeader = (name: string): boolean =>
   /^(?:proxy-)?authorization$/i.test(name) || findNamedPlaceholder(name) !== undefined;
@@ -133,9 +145,6 @@ export interface Replacement {
   readonly to: string;
   readonly count: number;
 }
-
-/** The name under which earlier versions counted a text that they removed whole. */
-export const REMOVED_NAME = 'text';
 
 const SECRET_NAMES: Readonly<Record<string, string>> = {
   [KEY_PLACEHOLDER]: 'Authorization',

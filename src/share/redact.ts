@@ -1,15 +1,21 @@
 import type { Credentials } from '#protocol/digest.ts';
 import type { Case, CaseRequest, CaseResponse, Composed } from './case-file.ts';
-import { createCredentialNeedles, createCredentialRedactor, maskMembers, withoutVendor } from './credentials.ts';
-import { createValueNeedles, findValues, PUBLIC_HEADERS, type FoundValue } from './find-values.ts';
+import {
+  createCredentialNeedles,
+  createCredentialRedactor,
+  KEY_PLACEHOLDER,
+  maskMembers,
+  withoutVendor,
+} from './credentials.ts';
+import { createValueNeedles, findValues, PUBLIC_HEADERS } from './find-values.ts';
 import {
   categoryOfHeader,
   categoryOfName,
   type CategoryId,
   findShownKeys,
   isCredentialHeader,
-  KEY_PLACEHOLDER,
   maskKey,
+  type FoundValue,
   Placeholders,
   type Replacement,
 } from './placeholders.ts';

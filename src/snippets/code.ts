@@ -1,9 +1,18 @@
 import type { MessageKey } from '#i18n/message.ts';
+
+/** The place of the timestamp, as it is or percent-encoded: code inserts it when it runs. */
+export interface Slot {
+  readonly slot: 'timestamp' | 'escaped';
+  readonly field: 'timestamp';
+  readonly part: 'value';
+}
+
+/** A run of a text that is known now, or the timestamp. */
+export type Part = Piece | Slot;
 import type { Credentials } from '#protocol/digest.ts';
 import { toPiece, type Piece } from '#protocol/piece.ts';
 import type { SignedRequest } from '#protocol/request.ts';
 import type { SignableRequest } from '#protocol/sign.ts';
-import type { Part } from './self-signing.ts';
 
 /** Self-signing code has the order as exact text, or takes any order as a map. */
 export type Form = 'order' | 'function';

@@ -4,17 +4,16 @@ import { buildDigestParts } from '#protocol/digest.ts';
 import { findField, type FieldName } from '#protocol/order.ts';
 import { toPiece, type Piece } from '#protocol/piece.ts';
 import { STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
-import { toExpression, joinLines, toLiteral, type Refusal, type SnippetInput, type LanguageSyntax } from './code.ts';
-
-/** The place of the timestamp, as it is or percent-encoded: code inserts it when it runs. */
-interface Slot {
-  readonly slot: 'timestamp' | 'escaped';
-  readonly field: 'timestamp';
-  readonly part: 'value';
-}
-
-/** A run of a text that is known now, or the timestamp. */
-export type Part = Piece | Slot;
+import {
+  toExpression,
+  joinLines,
+  toLiteral,
+  type Refusal,
+  type SnippetInput,
+  type LanguageSyntax,
+  type Part,
+  type Slot,
+} from './code.ts';
 
 /** All that code needs to sign by itself, with the timestamp left open. */
 export interface Plan {

@@ -82,6 +82,12 @@ function isSuccess(exchange: Exchange): boolean {
   return outcome.kind === 'answered' && outcome.response.status === 200 && envelope?.resultcode === '000';
 }
 
+/** True for an order that the gateway accepted, false for one that it refused with 4033, undefined for any other answer. */
+export function acceptedOf(exchange: Exchange): boolean | undefined {
+  if (isSuccess(exchange)) return true;
+  return isInvalidDigest(exchange) ? false : undefined;
+}
+
 /** Ignores the error of a pause that was cancelled; throws any other error. */
 async function pauseUntilAborted(signal: AbortSignal, pause: (signal: AbortSignal) => Promise<void>): Promise<void> {
   try {

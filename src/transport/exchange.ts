@@ -1,6 +1,7 @@
 import type { SignedRequest } from '#protocol/request.ts';
 import type { TransportName } from '#protocol/transport.ts';
 import type { Failure } from './failures.ts';
+import type { GatewayResponse } from './gateway-response.ts';
 
 /** The phases of a call, in their order. */
 export const PHASE_NAMES = ['resolve', 'connect', 'secure', 'sent', 'waiting', 'receiving'] as const;
@@ -8,18 +9,6 @@ export type PhaseName = (typeof PHASE_NAMES)[number];
 
 /** How long each part took, in ms; a part that did not happen, or that nobody could measure, is absent. */
 export type Phases = Readonly<Partial<Record<PhaseName, number>>>;
-
-/** A response as it arrived. Everything in it is untrusted and is text, never markup. */
-export interface GatewayResponse {
-  readonly status: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly bytes: Uint8Array;
-  /** The bytes as UTF-8; broken sequences are shown as U+FFFD and `wellFormed` is false. */
-  readonly text: string;
-  readonly wellFormed: boolean;
-  /** True when the response was longer than `RESPONSE_LIMIT` and the rest was not read. */
-  readonly cut: boolean;
-}
 
 /** The outcome of a send: a response, or why there is none. */
 export type Outcome = { readonly kind: 'answered'; readonly response: GatewayResponse } | Failure;

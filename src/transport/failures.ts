@@ -1,20 +1,6 @@
 import type { Message, MessageKey } from '#i18n/message.ts';
-import type { GatewayResponse } from './exchange.ts';
+import type { GatewayResponse } from './gateway-response.ts';
 import type { ObstacleCode, Reason } from './transports.ts';
-import type { TransportName } from '#protocol/transport.ts';
-
-/** The help text of each transport. */
-export const TRANSPORT_DESCRIPTIONS: Readonly<Record<TransportName, MessageKey>> = {
-  'in-page':
-    'The sandbox runs in this page and checks against the sample credentials. Nothing leaves the page, and no gateway is called. It shows the whole response, without network times.',
-  'same-origin':
-    'The browser calls the host that served this page, usually the product’s sandbox. It shows status, headers, body and times. The browser writes the header lines. It may repeat a call when its open connection breaks before the response.',
-  direct:
-    'The browser calls the gateway directly. It asks first (CORS), and such gateways usually refuse. When one responds, the page sees only the headers that it allows. The browser may repeat a call when its open connection breaks before the response.',
-  relay:
-    'The host of this page sends exactly these bytes and header lines, once. It returns status, all headers, the raw body and the times. The key passes through that host. The gateway sees its network address, not yours.',
-  copy: 'Nothing is sent: the button copies the command. Run it where the gateway accepts calls from, such as the merchant’s server. The response appears there, not here.',
-};
 
 /** Why a transport is not available: in a few words, in one sentence, and what to do. */
 export const OBSTACLES = {

@@ -12,14 +12,8 @@ import {
 } from '#protocol/relay.ts';
 import { countBytes, fromUtf8 } from '#protocol/text.ts';
 import type { TransportName } from '#protocol/transport.ts';
-import {
-  responseOf,
-  type Outcome,
-  type Phases,
-  type Exchange,
-  RESPONSE_LIMIT,
-  type GatewayResponse,
-} from './exchange.ts';
+import { responseOf, type Outcome, type Phases, type Exchange, RESPONSE_LIMIT } from './exchange.ts';
+import type { GatewayResponse } from './gateway-response.ts';
 import { createFailure, createUnavailableFailure, type FailureCode, type Probe } from './failures.ts';
 import { TRANSPORTS, type Environment } from './transports.ts';
 

@@ -37,7 +37,7 @@ export const Button = ({ look = 'plain', type = 'button', subject, ...rest }: Pr
   />
 );
 
-interface CopyButtonProps {
+interface CopyButtonProps extends Pick<Props, 'look'> {
   /** What is copied, for the button's name: "Copy the digest"; in the language in force. */
   readonly what: string;
   /** The text, asked for when the button is pressed. */
@@ -61,12 +61,13 @@ export async function copyText(text: string, what: string): Promise<boolean> {
 }
 
 /** A button that copies a text. */
-export function CopyButton({ what, text, children = t('Copy') }: CopyButtonProps) {
+export function CopyButton({ what, text, look, children = t('Copy') }: CopyButtonProps) {
   const [done, setDone] = useState(false);
   const copy = async (): Promise<void> => setDone(await copyText(text(), what));
   const label = done ? t('Copied') : children;
   return (
     <Button
+      {...(look && { look })}
       aria-label={`${label} ${what}`}
       onClick={() => void copy()}
       onBlur={() => setDone(false)}

@@ -1,7 +1,8 @@
+import { admitField } from '#gates/admit.ts';
 import { LIMITS } from '#gates/limits.ts';
 import { announce } from './announce.ts';
 import { refusedText } from './form-field.tsx';
-import { formatNumber, t } from './language.ts';
+import { formatNumber, t, translate } from './language.ts';
 
 /** What takes one value. A text area without a name takes a long text. */
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
@@ -31,11 +32,15 @@ export function guardFields(): void {
       const { target, inputType } = event;
       if (!isField(target) || !/^insertFrom(?:Paste|Drop)/.test(inputType)) return;
       const text = readInserted(event);
+      const { value } = target;
       // An input for a number or an email has no selection.
-      const selected = (target.selectionEnd ?? 0) - (target.selectionStart ?? 0);
-      if (target.value.length - selected + text.length <= LIMITS.field) return;
+      const whole =
+        value.slice(0, target.selectionStart ?? value.length) + text + value.slice(target.selectionEnd ?? value.length);
+      const admission = admitField(target.name.replace('order.', ''), whole);
+      if ('value' in admission) return;
       event.preventDefault();
-      const describe = (): string => describeRefusal(text.length);
+      const describe = (): string =>
+        whole.length > LIMITS.field ? describeRefusal(text.length) : translate(admission.refusal);
       refusedText.write({ id: target.id, describe });
       if (target.closest('.form-field') === null) announce(describe, 'alert');
     },

@@ -6,8 +6,11 @@ export const SESSION_KEY = 'checkout-console-session';
 /** The storage key of the chosen language. */
 export const LANGUAGE_KEY = 'checkout-console-language';
 
-/** Its presence says that the first minute was taken up or left. */
+/** Its presence says that the start strip was taken up or left. */
 export const GUIDE_KEY = 'checkout-console-guide';
+
+/** Where the encrypted record of the saved connections is. */
+export const VAULT_KEY = 'checkout-console-vault';
 
 type StorageName = 'localStorage' | 'sessionStorage';
 

@@ -61,8 +61,7 @@ function writeBetweenMarks(path, text) {
 }
 
 /**
- * Saves what was measured in docs/speed.json, beside the parts of other runs, and writes docs/speed.md, its chart and the
- * sentence of README.md from it.
+ * Saves what was measured in docs/speed.json, beside the parts of other runs, and writes docs/speed.md and its chart from it.
  * @param {Readonly<Record<string, Measured>>} results
  */
 export function writeReport(results) {
@@ -76,9 +75,7 @@ export function writeReport(results) {
   const missed = aims.filter(({ holds }) => !holds).map(({ row, why }) => ({ ...row, why }));
   const text = ['## Aims that hold', table(held), '## Aims that are missed', table(missed)];
   writeBetweenMarks(PAGE, text.join('\n\n'));
-  const summary = `${held.length} of ${aims.length} aims of speed hold, in the median of the runs; [docs/speed.md](docs/speed.md) has each and says why ${missed.length} are missed.`;
-  writeBetweenMarks('README.md', summary);
-  spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', PAGE, 'README.md', DATA], { stdio: 'inherit' });
+  spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', PAGE, DATA], { stdio: 'inherit' });
   const bars = (saved['paint']?.rows ?? []).map(barOf);
   if (bars.length > 0) writeFileSync(CHART, chart(bars));
 }

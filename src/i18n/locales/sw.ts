@@ -1,7 +1,7 @@
 import { messages as app } from './sw/app.ts';
 import { messages as compose } from './sw/compose.ts';
 import { messages as history } from './sw/history.ts';
-import { messages as profiles } from './sw/profiles.ts';
+import { messages as connections } from './sw/connections.ts';
 import { messages as reference } from './sw/reference.ts';
 import { messages as share } from './sw/share.ts';
 import { messages as protocol } from './sw/protocol.ts';
@@ -16,7 +16,7 @@ export const sw = {
   ...app,
   ...compose,
   ...history,
-  ...profiles,
+  ...connections,
   ...reference,
   ...share,
   ...protocol,

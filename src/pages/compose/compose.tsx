@@ -1,20 +1,19 @@
 import './compose.css';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { OrderForm } from '#pages/compose/order-form/order-form.tsx';
-import { ConnectionForm, FingerprintOfSecret } from '#pages/compose/connection/connection-form.tsx';
+import { ConnectionCard, FingerprintOfSecret } from '#pages/compose/connection/connection-card.tsx';
 import { DigestCard } from '#pages/compose/digest-panel/digest-card.tsx';
 import { SendPane } from '#pages/compose/send/send-pane.tsx';
 import { msg, type MessageKey } from '#i18n/message.ts';
+import { readCurrent, readReason, toRequestDraft } from '#connections/states.ts';
 import { createStore } from '#store.ts';
 import { findField } from '#protocol/order.ts';
-import { PROFILE_ENTRIES } from '#protocol/profile.ts';
+import { CONNECTION_ENTRIES } from '#connections/connection.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
 import { deriveRequest, type DerivedRequest, type DerivedStore } from './derived-request.ts';
-import { toDraft } from './form.ts';
-import { detectEnvironment } from './send/environment.ts';
 import { measureLayout, readLayout, REQUEST_TEXTS, TABS, type SendTab } from './first-view.ts';
 import type { Composer } from './use-composer.ts';
-import { DRAWN_BY_HAND, useText } from '#ui/hooks.ts';
+import { DRAWN_BY_HAND, useSelected, useText } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
 import { Panel, tabPanelAttributes } from '#ui/panel.tsx';
 import { lazyWithRetry, markFirstViewShown, Pane, runLoaded, announceLoadError } from '#ui/pane.tsx';
@@ -23,18 +22,21 @@ const loadSigningRows = () => import('#pages/compose/digest-panel/signing-rows.t
 const SigningRows = lazyWithRetry(loadSigningRows);
 const SigningLine = lazyWithRetry(async () => ({ default: (await loadSigningRows()).SigningLine }));
 const RequestPanels = lazyWithRetry(() => import('#pages/compose/request-panel/request-panels.tsx'));
-const Detector = lazyWithRetry(() => import('./detect/detect-recipe.tsx'));
+const RecipeFinder = lazyWithRetry(() => import('./detect/find-recipe.tsx'));
 const ImportPanel = lazyWithRetry(() => import('#pages/compose/import/import-panel.tsx'));
 
 const loadOrderActions = () => import('./order-actions.ts');
 
 const FORM_ID = 'order';
 
-const isConnection = (name: string): boolean => PROFILE_ENTRIES.some((entry) => entry === name);
+/** Where a state that cannot send leads: to a field of the card of the connection. */
+const NEXT_FIELDS: Readonly<Record<string, string>> = { locked: 'passphrase', 'key-needed': 'api_key' };
+
+const isConnection = (name: string): boolean => CONNECTION_ENTRIES.some((entry) => entry === name);
 
 /** The tab that has a part, where its pane is one. */
 const findTab = (part: string): SendTab =>
-  isConnection(part) || findField(part) !== undefined
+  Object.values(NEXT_FIELDS).includes(part) || findField(part) !== undefined
     ? 'form'
     : part === 'code' || part === 'response'
       ? part
@@ -53,8 +55,9 @@ function subscribeToSize(listener: () => void): () => void {
 
 /** Compose: the order on the left, its signature in the middle, Send with code and response on the right. */
 export function Compose({ composer, part }: { readonly composer: Composer; readonly part: string }) {
-  const { store, form, choices, change, refreshTimestamp, sending } = composer;
-  const { recipe, reason, overrides } = choices;
+  const { store, refreshTimestamp, sending } = composer;
+  const { recipe, draft, reason } = useRecipe(store);
+  const { overrides } = draft;
   const derived = useDerivedStore(composer);
   const id = useId();
   const layout = useSyncExternalStore(subscribeToSize, readLayout, readLayout);
@@ -66,9 +69,13 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
   });
   const tab = labels[shown] === undefined ? (tabs[0]?.[0] ?? 'code') : shown;
   const [isImporting, setImporting] = useState(false);
-  const [isConnectionOpen, setConnectionOpen] = useState(false);
-  const showPart = useCallback((name: string, signal?: AbortSignal): void => {
-    if (isConnection(name)) setConnectionOpen(true);
+  const showPart = useCallback((asked: string, signal?: AbortSignal): void => {
+    const name = NEXT_FIELDS[asked] ?? asked;
+    // Connect has the entries of the connection, where the order has no field of that name.
+    if (name === 'setup' || (isConnection(name) && name !== 'api_key' && findField(name) === undefined)) {
+      location.hash = name === 'setup' ? '#/connect' : `#/connect/${name}`;
+      return;
+    }
     setShown(findTab(name));
     runLoaded(loadOrderActions, ({ focusWhenThere }) => focusWhenThere(name, signal));
   }, []);
@@ -96,29 +103,13 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
   return (
     <div className="compose panes" data-panes="3" data-layout={layout} data-tab={tab}>
       <div className="pane request" {...(isTab('form') && tabPanelAttributes(id, 'form'))}>
-        <a
-          className="skip"
-          href="#send"
-          onClick={(event) => {
-            event.preventDefault();
-            sendButton.current?.focus();
-          }}
-        >
-          {t('Skip to Send')}
-        </a>
+        <ConnectionCard composer={composer} />
         <form
           id={FORM_ID}
           noValidate
           onSubmit={(event) => composer.onSubmit(event, showPart).catch(announceLoadError)}
           onInput={composer.onInput}
         >
-          <ConnectionForm
-            form={form}
-            store={store}
-            open={isConnectionOpen}
-            onOpen={setConnectionOpen}
-            getEnvironment={detectEnvironment}
-          />
           {(isImporting || composer.importResult !== undefined) && (
             <Pane>
               <ImportPanel
@@ -132,7 +123,7 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
             </Pane>
           )}
           <OrderForm
-            form={form}
+            store={store}
             onSample={() => runLoaded(loadOrderActions, ({ loadSample }) => loadSample(composer))}
             onClear={() => runLoaded(loadOrderActions, ({ clearOrder }) => clearOrder(composer))}
             onImport={() => setImporting(true)}
@@ -140,7 +131,7 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
           />
         </form>
       </div>
-      <div className="answers">
+      <div className="answers" data-old={useSelected(derived, ({ isOld }) => isOld === true)}>
         <div className="pane outcome">
           <SendPane
             composer={composer}
@@ -159,29 +150,33 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
             comparing={part === 'compare'}
             signingLine={
               <Pane>
-                <SigningLine recipe={recipe} fingerprint={<FingerprintOfSecret form={form} />} />
+                <SigningLine recipe={recipe} fingerprint={<FingerprintOfSecret store={store} />} />
               </Pane>
             }
           >
             <Pane fallback={<p className="signing-wait" />}>
               <SigningRows
                 derived={derived}
+                store={store}
                 recipe={recipe}
                 reason={reason}
-                onRecipe={(chosen) => change({ recipe: chosen, reason: msg('because you chose it') })}
-                credentials={store.listCredentials}
-                renderDetect={() => <Detector form={form} store={store} choices={choices} change={change} />}
-                selection={choices}
-                onSelect={({ 'Signed-Fields': listed, body }) => change({ 'Signed-Fields': listed, body })}
+                onRecipe={(chosen) =>
+                  composer.change('recipeChosen', { recipe: chosen, reason: msg('because you chose it') })
+                }
+                renderFinder={() => <RecipeFinder composer={composer} />}
+                selection={draft}
+                onSelect={({ 'Signed-Fields': listed, body }) =>
+                  composer.change('drafted', { 'Signed-Fields': listed, body })
+                }
               />
             </Pane>
           </DigestCard>
           <Pane fallback={<RequestTexts derived={derived} />}>
             <RequestPanels
               derived={derived}
-              authorizationKey={() => toAuthorizationKey(form.getValues('profile.api_key'))}
+              authorizationKey={() => toAuthorizationKey(store.current().api_key)}
               overrides={overrides}
-              onOverrides={(next) => change({ overrides: next })}
+              onOverrides={(next) => composer.change('drafted', { overrides: next })}
             />
           </Pane>
         </div>
@@ -198,22 +193,33 @@ function RequestTexts({ derived }: { readonly derived: DerivedStore }) {
   return (
     <>
       <Panel title={t('Headers')}>
-        <pre ref={headers} data-output="headers" {...DRAWN_BY_HAND} />
+        <pre translate="no" ref={headers} data-output="headers" {...DRAWN_BY_HAND} />
       </Panel>
       <Panel title={t('Body')}>
-        <pre ref={body} data-output="body" {...DRAWN_BY_HAND} />
+        <pre translate="no" ref={body} data-output="body" {...DRAWN_BY_HAND} />
       </Panel>
     </>
   );
 }
 
+/** The recipe in use and the choices of the panels; a key in the form changes none of them. */
+function useRecipe(store: Composer['store']) {
+  const read = (): string => {
+    const { 'Signed-Fields': listed, body, overrides, recipe } = toRequestDraft(store.read());
+    return JSON.stringify([listed, body, overrides, recipe, readReason(store.read())]);
+  };
+  useSelected({ subscribe: store.subscribe, read }, (text) => text);
+  const draft = toRequestDraft(store.read());
+  return { draft, recipe: draft.recipe, reason: readReason(store.read()) };
+}
+
 const EMPTY: DerivedRequest = { issues: [] };
 
 /**
- * The one subscription to the whole form. All views come from one derivation and change together; a result that a later
- * key has made old is dropped. Fields that change together are derived once.
+ * The one derivation of the page's state. All views come from it and change together; a result that a later key has made
+ * old is dropped. Fields that change together are derived once.
  */
-function useDerivedStore({ form, choices, initial }: Composer): DerivedStore {
+function useDerivedStore({ store: page, initial }: Composer): DerivedStore {
   const [{ write, store }] = useState(() => {
     const { read, ...state } = createStore({ derived: initial.read().derived ?? EMPTY });
     return { write: state.write, store: { subscribe: state.subscribe, read: () => read().derived } };
@@ -225,11 +231,16 @@ function useDerivedStore({ form, choices, initial }: Composer): DerivedStore {
     const update = async (): Promise<void> => {
       scheduled = false;
       const turn = ++latest;
-      const values = form.getValues();
-      // No panel shows the id of the profile.
-      const derived = await deriveRequest(toDraft(values, choices, ''), { ...values.profile });
+      const derived = await deriveRequest(toRequestDraft(page.read()), readCurrent(page.read()));
       if (turn !== latest) return;
-      write({ derived });
+      const { request } = store.read();
+      write({
+        derived: {
+          ...(request !== undefined && { request, isOld: true }),
+          ...derived,
+          ...(derived.request && { isOld: false }),
+        },
+      });
     };
     const schedule = (): void => {
       if (!scheduled) queueMicrotask(() => void update());
@@ -240,12 +251,12 @@ function useDerivedStore({ form, choices, initial }: Composer): DerivedStore {
       markFirstViewShown();
     });
     schedule();
-    const stop = form.subscribe({ formState: { values: true }, callback: schedule });
+    const stop = page.subscribe(schedule);
     return () => {
       latest = Number.NaN;
       stopWaiting();
       stop();
     };
-  }, [form, choices, initial, store, write]);
+  }, [page, initial, store, write]);
   return store;
 }

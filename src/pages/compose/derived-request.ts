@@ -1,11 +1,12 @@
 import type { Store } from '#store.ts';
 import { HEADER_NAMES, type RequestDraft } from '#protocol/draft.ts';
 import { bodyIssue, headerIssue } from '#protocol/text.ts';
-import { createError, type IssueReference } from '#protocol/issue.ts';
+import { createError } from '#protocol/issue.ts';
+import type { IssueReference } from '#protocol/rules.ts';
 import { fieldIssue, FIELDS } from '#protocol/order.ts';
 import { operationUrl, PROFILE_ENTRIES, profileIssue, type ProfileEntry } from '#protocol/profile.ts';
-import type { SignedRequest } from '#protocol/request.ts';
-import { sign, toSignable, type SignableRequest } from '#protocol/sign.ts';
+import type { HeaderLine, SignedRequest } from '#protocol/request.ts';
+import { sign, toSignable, toSignedRequest, type SignableRequest } from '#protocol/sign.ts';
 
 /** The entries of a profile that decide how a request is signed and where it goes. */
 export type SigningProfile = Readonly<Record<ProfileEntry, string>>;
@@ -14,13 +15,19 @@ export type SigningProfile = Readonly<Record<ProfileEntry, string>>;
 export interface DerivedRequest {
   /** The errors, in the order of the fields. */
   readonly issues: readonly IssueReference[];
-  /** The part that needs no credentials. */
+  /** The part that needs no credentials; while a field has an error, the last one without. */
   readonly request?: SignableRequest;
+  /** True while `request` is of before an error: the panels show it dimmed. */
+  readonly isOld?: boolean;
   /** The headers and the digest; its `url` is empty while the base URL has an error. */
   readonly signed?: SignedRequest;
   /** The same, once it can be sent. */
   readonly signedRequest?: SignedRequest;
 }
+
+/** The headers as far as they are known: while nothing can be signed, without a digest. */
+export const readHeaders = ({ signed, request }: DerivedRequest): readonly HeaderLine[] =>
+  (signed ?? (request && toSignedRequest(request, '', '')))?.headers ?? [];
 
 /** The request as it is now. Most views draw it by hand whenever it changes: a key renders no component. */
 export type DerivedStore = Pick<Store<DerivedRequest>, 'read' | 'subscribe'>;
@@ -53,9 +60,10 @@ export async function deriveRequest(draft: RequestDraft, profile: SigningProfile
   const cryptoIssues = globalThis.crypto?.subtle === undefined ? [createError('no-webcrypto')] : [];
   const issues = [...profileIssues, ...orderIssues, ...cryptoIssues];
   const isBlocked = (name: ProfileEntry): boolean => profileIssues.some(({ at }) => at === name);
-  if (orderIssues.length > 0 || isBlocked('scheme')) return { issues };
-  const request = toSignable(draft, profile.scheme);
-  if (cryptoIssues.length > 0 || isBlocked('api_secret') || isBlocked('api_key')) return { issues, request };
+  if (orderIssues.length > 0) return { issues };
+  const request = toSignable(draft, isBlocked('scheme') ? '' : profile.scheme);
+  const isUnsigned = (['scheme', 'api_secret', 'api_key'] as const).some(isBlocked);
+  if (cryptoIssues.length > 0 || isUnsigned) return { issues, request };
   const url = isBlocked('base_url') ? '' : operationUrl(profile.base_url);
   const signed = await sign(draft, profile, url, request);
   if (signed === undefined) return { issues: [...issues, createError('key-unusable')], request };

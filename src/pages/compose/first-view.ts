@@ -10,7 +10,7 @@ import { formatTimestamp } from '#protocol/timestamp.ts';
 import { HOST_CAPABILITIES_META } from '#protocol/transport.ts';
 import { curl } from '#snippets/curl.ts';
 import { drawPieces, type Run } from '#ui/draw-pieces.ts';
-import { deriveRequest, type DerivedRequest } from './derived-request.ts';
+import { deriveRequest, readHeaders, type DerivedRequest } from './derived-request.ts';
 
 /** What can be a tab beside Send. Where there is room, order and signature have panes of their own. */
 export type SendTab = 'form' | 'signature' | 'code' | 'response';
@@ -56,7 +56,7 @@ export const MASK = '••••••••';
 
 /** Headers and body as plain text, until the code of their panels is there. */
 export const REQUEST_TEXTS = {
-  headers: ({ signed }: DerivedRequest): string => formatHeaders(signed?.headers ?? [], MASK),
+  headers: (derived: DerivedRequest): string => formatHeaders(readHeaders(derived), MASK),
   body: ({ request }: DerivedRequest): string => textOf(request?.body ?? []),
 } as const;
 

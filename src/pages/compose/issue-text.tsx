@@ -1,4 +1,4 @@
-import type { IssueReference } from '#protocol/issue.ts';
+import type { IssueReference } from '#protocol/rules.ts';
 import type { Issue } from '#ui/form-field.tsx';
 import { translate } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';

@@ -1,37 +1,28 @@
 import type { ImportedOrder } from '#import/import-order.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
-import { FIELD_NAMES, SAMPLE_ORDER, type FieldName, type OrderDraft } from '#protocol/order.ts';
+import { FIELD_NAMES, SAMPLE_ORDER, type FieldName } from '#protocol/order.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { NO_OVERRIDES, FIELD_SELECTIONS, type RequestDraft } from '#protocol/draft.ts';
-import { originOf } from '#profiles/store.ts';
+import { SANDBOX_ID } from '#connections/connection.ts';
+import { findSender, readReason, toRequestDraft, type PageDraft } from '#connections/states.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { deriveRequest } from './derived-request.ts';
 import { resolveTransport } from './send/environment.ts';
-import { findGuard } from './send/egress-lock.ts';
+import { findQuestion } from './send/questions.ts';
 import type { Composer } from './use-composer.ts';
 import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 
 /** What replaces the whole order in Compose, and what leads to a field. It loads when it is first used. */
 
-/** Fills the fields of an order that have a text. */
-export function fillFields(composer: Composer, order: Partial<OrderDraft>): void {
-  for (const name of FIELD_NAMES) {
-    const text = order[name];
-    if (text !== undefined) composer.form.setValue(`order.${name}`, text);
-  }
-}
-
-/** Fills the form and the panels; the profile and the transport stay. */
+/** Fills the form and the panels; the connection stays, but for its recipe. */
 export function restore(composer: Composer, saved: RequestDraft, reason: Message | string): void {
-  const { form, refreshTimestamp, change } = composer;
-  const { recipe, 'Signed-Fields': listed, body, overrides } = saved;
-  fillFields(composer, saved.order);
-  form.setValue('timestampMode', saved.timestampMode);
-  form.setValue('Timestamp', saved.Timestamp);
+  const { change, refreshTimestamp } = composer;
+  const { recipe, profile: _profile, transport: _transport, ...draft } = saved;
+  change('drafted', { ...draft, orderIdMode: 'fixed' });
+  change('recipeChosen', { recipe, reason });
   refreshTimestamp();
-  change({ recipe, 'Signed-Fields': listed, body, overrides, reason });
 }
 
 /** The draft without a hand-written Authorization, which may hold a key. */
@@ -40,54 +31,64 @@ export function omitAuthorization<Draft extends Pick<RequestDraft, 'overrides'>>
   return { ...draft, overrides: { ...draft.overrides, headers } };
 }
 
-/** Undoes what is about to replace the order and the choices of the panels. */
-export function createUndo(composer: Composer): () => void {
-  const [before, { reason }] = [composer.readDraft(), composer.choices];
-  const readOrigin = (): string => originOf(composer.form.getValues('profile.base_url'));
-  const origin = readOrigin();
-  const { unlocks } = composer.store.state();
+/** Undoes what is about to replace the order and the choices of the panels. The connection stays as it is then. */
+export function createUndo({ store, sending, setImportResult }: Composer): () => void {
+  const before = store.read();
+  const [{ recipe }, reason] = [toRequestDraft(before), readReason(before)];
   return () => {
-    composer.sending.resetIntent();
-    const { id, recipe, reason: other } = composer.store.current();
-    // Another profile that was chosen since keeps its recipe, and so does one that was unlocked, which may have the same id.
-    const isSame = id === before.profile && unlocks === composer.store.state().unlocks;
-    const part = isSame ? {} : { recipe };
+    sending.resetIntent();
+    const isSame = store.read().currentId === before.currentId;
     // A key that was written by hand belongs to the gateway beside which it was.
-    const draft = { ...(origin === readOrigin() ? before : omitAuthorization(before)), ...part };
-    restore(composer, draft, isSame ? reason : other);
-    composer.setImportResult(undefined);
+    store.dispatch('drafted', isSame ? before.draft : omitAuthorization<PageDraft>(before.draft));
+    if (isSame && before.currentId !== SANDBOX_ID) store.dispatch('recipeChosen', { recipe, reason });
+    setImportResult(undefined);
     announce(msg('Order restored.'));
   };
 }
 
 function replaceOrder(composer: Composer, order: Partial<Record<FieldName, string>>, message: MessageKey): void {
+  const { store, change, refreshTimestamp } = composer;
   const undo = createUndo(composer);
-  composer.sending.resetIntent();
-  for (const name of FIELD_NAMES) if (name !== 'timestamp') composer.form.setValue(`order.${name}`, order[name] ?? '');
-  composer.refreshTimestamp();
+  const { timestamp } = store.read().draft.order;
+  const texts = FIELD_NAMES.map((name) => [name, order[name] ?? ''] as const);
+  change('drafted', {
+    order: { ...store.read().draft.order, ...Object.fromEntries(texts), timestamp },
+    orderIdMode: 'new',
+  });
+  refreshTimestamp();
   offerUndo(message, undo);
 }
 
-export const loadSample = (composer: Composer): void => replaceOrder(composer, SAMPLE_ORDER, 'Sample order loaded.');
+/** Fills the order alone: the vendor stays that of the connection. */
+export const loadSample = (composer: Composer): void =>
+  replaceOrder(
+    composer,
+    { ...SAMPLE_ORDER, vendor: composer.store.current().vendor || SAMPLE_ORDER.vendor },
+    'Sample order loaded.',
+  );
 export const clearOrder = (composer: Composer): void => replaceOrder(composer, {}, 'Order cleared.');
 
 /** Takes the order of a request: never its address, its credentials, its digest or its old time. */
 export function importOrder(composer: Composer, imported: ImportedOrder, preset?: PresetName): void {
-  const { form, change, refreshTimestamp, setImportResult } = composer;
+  const { store, change, refreshTimestamp, setImportResult } = composer;
   const undo = createUndo(composer);
   const signedFields = imported['Signed-Fields'];
-  fillFields(composer, { ...imported.order, timestamp: form.getValues('order.timestamp') });
-  form.setValue('timestampMode', 'current');
-  refreshTimestamp();
-  change({
-    ...(preset === undefined
-      ? {}
-      : { recipe: PRESETS[preset].recipe, reason: msg('because the request was built for it') }),
+  const { timestamp } = store.read().draft.order;
+  if (preset !== undefined)
+    change('recipeChosen', {
+      recipe: PRESETS[preset].recipe,
+      reason: msg('because the request was built for it'),
+    });
+  change('drafted', {
+    order: { ...store.read().draft.order, ...imported.order, timestamp },
+    timestampMode: 'current',
+    ...(imported.order.order_id !== undefined && { orderIdMode: 'fixed' }),
     ...(signedFields === undefined || signedFields.includes('timestamp')
       ? FIELD_SELECTIONS.documented
       : FIELD_SELECTIONS.classic),
     overrides: NO_OVERRIDES,
   });
+  refreshTimestamp();
   setImportResult({ notes: imported.notes, undo });
   announce(msg('Order imported, without its timestamp and credentials.'));
 }
@@ -115,14 +116,14 @@ export function openEntry(composer: Composer, { draft, order_id }: HistoryEntry)
   offerUndo(msg('Order {order_id} opened.', shown), undo);
 }
 
-/** The draft with the current time in body and header, for the active profile and its transport. */
-const signNow = ({ form, store, timeNow }: Composer, draft: RequestDraft): RequestDraft => ({
+/** The draft with the current time in body and header, for the connection in use. */
+const signNow = ({ store, timeNow }: Composer, draft: RequestDraft): RequestDraft => ({
   ...draft,
   order: { ...draft.order, timestamp: timeNow() },
   timestampMode: 'current',
   Timestamp: null,
-  transport: form.getValues('transport'),
-  profile: store.state().currentId,
+  transport: store.current().transport,
+  profile: store.current().id,
 });
 
 /** Says why nothing was sent. */
@@ -132,17 +133,18 @@ const announceNotSent = (...messages: readonly (Message | string)[]): undefined 
 /** Signs the order of an entry again with the current time, and sends it. Gives the id of the new entry. */
 export async function replay(composer: Composer, { id, draft: saved, base_url }: HistoryEntry) {
   if (saved === null) return undefined;
-  const profile = composer.store.current();
-  const { locks } = composer.store.state();
+  const { store, sending } = composer;
+  const { locks } = store.read();
+  const connection = findSender(store.read());
+  if (connection === undefined)
+    return announceNotSent(msg('The connection has no key and secret now. Unlock it or enter them, then replay.'));
   const draft = signNow(composer, saved);
-  const { signedRequest, issues } = await deriveRequest(draft, profile);
-  if (base_url !== profile.base_url)
+  const { signedRequest, issues } = await deriveRequest(draft, connection);
+  if (base_url !== connection.base_url)
     return announceNotSent(
       msg(
         'This request went to {base_url}, but the active connection has a different base URL. Switch connections first.',
-        {
-          base_url,
-        },
+        { base_url },
       ),
     );
   if (signedRequest === undefined) {
@@ -153,23 +155,19 @@ export async function replay(composer: Composer, { id, draft: saved, base_url }:
   }
   const resolved = resolveTransport(draft.transport, signedRequest.url);
   // A lock takes the key, also from an order that is about to leave.
-  if (locks !== composer.store.state().locks) return undefined;
-  if (findGuard(profile, resolved) !== undefined)
+  if (locks !== store.read().locks) return undefined;
+  if (findQuestion({ connection, draft, resolved, unknown: false, answered: [] }) !== undefined)
     return announceNotSent(
       msg('This connection asks for confirmation. Open the request in Compose and send it there.'),
     );
-  return composer.sending.start(draft, signedRequest, {
-    profile,
-    others: composer.store.listCredentials(),
-    ...resolved,
-    replay_of: id,
-  });
+  const context = { profile: connection, others: store.listCredentials(), ...resolved, replay_of: id };
+  return (await sending.send(draft, signedRequest, context))?.id;
 }
 
 /** Puts the focus on a field, a header or the recipe, as soon as it is there. */
 export function focusWhenThere(name: string, signal?: AbortSignal): void {
   const escaped = CSS.escape(name);
-  const selector = `[name="order.${escaped}"], [name="profile.${escaped}"], [data-place="${escaped}"]`;
+  const selector = `[name="order.${escaped}"], [name="connection.${escaped}"], [data-place="${escaped}"]`;
   const tryFocus = (): boolean => {
     const target = document.querySelector<HTMLElement>(selector);
     target?.focus();

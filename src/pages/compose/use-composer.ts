@@ -1,41 +1,44 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { msg } from '#i18n/message.ts';
+import type { ConsoleStore } from '#connections/store.ts';
+import type { Connection } from '#connections/files.ts';
+import { SANDBOX_ID } from '#connections/connection.ts';
+import {
+  findSender,
+  readCurrent,
+  toRequestDraft,
+  type ConsoleState,
+  type EventName,
+  type PageDraft,
+  type PayloadOf,
+} from '#connections/states.ts';
 import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
-import type { Guard } from '#pages/compose/send/egress-lock.ts';
-import { originOf, type ProfileStore } from '#profiles/store.ts';
-import type { Profile } from '#profiles/profile.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { SignedRequest } from '#protocol/request.ts';
 import type { Exchange } from '#transport/exchange.ts';
-import { FIELD_NAMES } from '#protocol/order.ts';
-import { PROFILE_ENTRIES } from '#protocol/profile.ts';
+import { FIELD_NAMES, generateOrderId } from '#protocol/order.ts';
 import { formatTimestamp } from '#protocol/timestamp.ts';
 import { announce } from '#ui/announce.ts';
-import { deriveRequest } from './derived-request.ts';
-import { createSampleDraft, type FirstView } from './first-view.ts';
-import { resolver, toDraft, type ConsoleForm, type DraftChoices } from './form.ts';
-import { resolveTransport, type ResolvedTransport } from './send/environment.ts';
-import type { SendContext } from './send/send-and-record.ts';
 import { createStore } from '#store.ts';
 import { announceLoadError, loadWithRetry } from '#ui/pane.tsx';
+import { deriveRequest } from './derived-request.ts';
+import { createSampleDraft, type FirstView } from './first-view.ts';
+import { typeOrder } from './order-state.ts';
+import { resolveTransport, type ResolvedTransport } from './send/environment.ts';
+import type { Question, QuestionKind } from './send/questions.ts';
+import type { SendContext } from './send/send-and-record.ts';
 
 /** The time as a timestamp; `correction` in ms is added to this machine's clock. */
 const timeNow = (correction = 0): string => formatTimestamp(new Date(Date.now() + correction));
 
-function createSampleForm(
-  { base_url, scheme, api_key, api_secret, origin, transport }: Profile,
-  { order, timestampMode, Timestamp }: RequestDraft,
-): ConsoleForm {
-  return { order, timestampMode, Timestamp, transport, profile: { base_url, scheme, api_key, api_secret }, origin };
-}
-
-function createChoices(): DraftChoices {
-  const { recipe, 'Signed-Fields': listed, body, overrides } = createSampleDraft('');
-  return { recipe, 'Signed-Fields': listed, body, overrides, reason: msg('the page’s default') };
+/** The order that a new tab opens with. */
+export function createPageDraft(first: FirstView | undefined): PageDraft {
+  const { profile: _profile, transport: _transport, ...draft } = first?.draft ?? createSampleDraft(timeNow());
+  return { ...draft, orderIdMode: 'new', reason: msg('the page’s default') };
 }
 
 const loadSend = () => loadWithRetry(() => import('./send/send-and-record.ts'));
+const loadQuestions = () => loadWithRetry(() => import('./send/questions.ts'));
 
 /** Fetches the code that sends, and opens the history, before the first send. */
 export const preloadSend = (): void =>
@@ -46,9 +49,40 @@ export const preloadSend = (): void =>
 /** Two presses this close, in ms, are one intent unless each is a single click of its own. */
 const DOUBLE_SUBMIT_MS = 500;
 
+/** What was sent, and for whom: a response says nothing about another connection, nor about an order that was edited. */
+export interface Sent {
+  readonly exchange: Exchange;
+  readonly connection: Pick<Connection, 'id' | 'name' | 'base_url' | 'environment'>;
+  readonly draft: RequestDraft;
+  /** The connection and the order as they were, to tell whether they have changed. */
+  readonly intent: { readonly connection: string; readonly order: string };
+  /** True for a test order, which is not the order of the form. */
+  readonly isTest: boolean;
+}
+
+/** What a person agrees to: the connection, and the request but for what each send makes anew. */
+export function describeIntent(state: ConsoleState): Sent['intent'] {
+  const { orderIdMode, timestampMode, order, ...draft } = state.draft;
+  const { id, base_url, scheme, api_key, api_secret, environment, transport, recipe } = readCurrent(state);
+  const timestamp = timestampMode === 'current' ? '' : order.timestamp;
+  const order_id = orderIdMode === 'new' ? '' : order.order_id;
+  const own = id === SANDBOX_ID ? draft.recipe : recipe;
+  return {
+    connection: JSON.stringify([id, base_url, scheme, api_key, api_secret, environment, transport]),
+    order: JSON.stringify([
+      { ...order, timestamp, order_id },
+      draft.Timestamp,
+      draft['Signed-Fields'],
+      draft.body,
+      draft.overrides,
+      own,
+    ]),
+  };
+}
+
 /** One send at a time, and one for one intent: a double click, or Enter and a click, sends once. */
-function useSend(store: ProfileStore) {
-  const [exchange, setExchange] = useState<Exchange>();
+function useSend(store: ConsoleStore) {
+  const [sent, setSent] = useState<Sent>();
   const [running, setRunning] = useState(false);
   const abort = useRef<AbortController>(undefined);
   const last = useRef<{ readonly at: number; readonly clicks: number }>(undefined);
@@ -60,133 +94,138 @@ function useSend(store: ProfileStore) {
     if (abort.current !== undefined) return true;
     return before !== undefined && at - before.at < DOUBLE_SUBMIT_MS && !(clicks === 1 && before.clicks === 1);
   };
-  /** Sends and records. Gives the id of the entry; undefined when another send runs, or when nothing is recorded. */
-  const start = async (
+  /**
+   * Sends and records. Gives the exchange and the id of its entry; undefined when another send runs, when nothing was
+   * sent, or when the page was locked meanwhile.
+   */
+  const send = async (
     draft: RequestDraft,
     request: SignedRequest,
     { transport, ...context }: Omit<SendContext, 'transport'> & Pick<ResolvedTransport, 'transport'>,
-  ): Promise<string | undefined> => {
-    if (transport === 'copy') return (await loadSend()).copyCommand(request, context.profile.api_key);
+    isTest = false,
+  ): Promise<{ readonly exchange: Exchange; readonly id: string | undefined } | undefined> => {
+    const { profile: connection } = context;
+    if (transport === 'copy') return (await loadSend()).copyCommand(request, connection.api_key);
     if (abort.current !== undefined) return undefined;
-    abort.current = new AbortController();
-    const { locks } = store.state();
-    const isOpen = (): boolean => store.state().locks === locks;
+    const own = new AbortController();
+    abort.current = own;
+    const { locks } = store.read();
+    const isOpen = (): boolean => store.read().locks === locks;
     setRunning(true);
     try {
-      const { sendAndRecord, announceLocked } = await loadSend();
-      const sent = await sendAndRecord(draft, request, { ...context, transport }, abort.current.signal, isOpen);
-      if (isOpen()) {
-        // The response may hold them, when the profile has others long since.
-        store.remember(context.profile);
-        setExchange(sent.exchange);
-      }
+      const intent = describeIntent(store.read());
+      const { sendAndRecord, announceLocked, learn } = await loadSend();
+      const { exchange, id } = await sendAndRecord(draft, request, { ...context, transport }, own.signal, isOpen);
       // A gateway may repeat a key; History has the response without it.
-      else announceLocked();
-      return sent.id;
+      if (!isOpen()) return void announceLocked();
+      // The response may hold them, when the connection has others long since.
+      store.remember(connection);
+      setSent({ exchange, connection, draft, intent, isTest });
+      await learn(store, connection, draft, exchange);
+      return { exchange, id };
     } finally {
       abort.current = undefined;
       setRunning(false);
     }
   };
-  const cancel = (): void => abort.current?.abort();
   /** After an edit the next press is a new intent. */
   const resetIntent = useCallback((): void => {
     last.current = undefined;
   }, []);
   return {
-    exchange,
+    sent,
+    exchange: sent?.exchange,
     running,
     repeats,
-    start,
-    cancel,
+    send,
+    cancel: () => abort.current?.abort(),
     resetIntent,
     /** Forgets the exchange; History has it. */
-    forget: () => setExchange(undefined),
+    forget: () => setSent(undefined),
   };
 }
 
-/** What a person agrees to: the request but for the current time, and the connection. */
-const describeIntent = (draft: RequestDraft, profile: Profile): string => {
-  const { timestampMode, order } = draft;
-  const isCurrent = timestampMode === 'current';
-  return JSON.stringify([{ ...draft, order: { ...order, ...(isCurrent && { timestamp: '' }) } }, profile]);
-};
-
-/** A question before a request leaves, with the intent that it asks about. */
-interface Question {
-  readonly guard: Guard;
+/** A question that is open, and the request that it is about. */
+interface OpenQuestion {
+  readonly question: Question;
   readonly intent: string;
+  readonly answered: readonly QuestionKind[];
 }
 
-/** It loads with the code that sends. */
-const loadGuards = () => loadWithRetry(() => import('./send/egress-lock.ts'));
-
 /**
- * Everything that a person has in Compose: the form, the choices of the panels, what was sent. It outlives the view, so
- * that nothing typed is lost while another view is open. `first` is what the page shows before React.
+ * Everything that a person does in Compose and that outlives the view, so that nothing typed is lost while another view is
+ * open. `first` is what the page shows before React.
  */
-export function useComposer(store: ProfileStore, first?: FirstView) {
-  const form = useForm<ConsoleForm>({
-    defaultValues: createSampleForm(store.current(), first?.draft ?? createSampleDraft(timeNow())),
-    resolver,
-    reValidateMode: 'onSubmit',
-  });
-  const [choices, setChoices] = useState(createChoices);
-  const [correction, setCorrection] = useState(0);
-  const [question, setQuestion] = useState<Question>();
+export function useComposer(store: ConsoleStore, first?: FirstView) {
+  const [correction, setCorrected] = useState(0);
+  const latestCorrection = useRef(0);
+  const [open, setOpen] = useState<OpenQuestion>();
   const [importResult, setImportResult] = useState<ImportResult>();
   const sending = useSend(store);
   const { resetIntent } = sending;
-  const profileName = useActiveProfile(store, form, choices, setChoices);
 
   const refreshTimestamp = useCallback((): void => {
-    const time = timeNow(correction);
+    const time = timeNow(latestCorrection.current);
+    const { order, timestampMode } = store.read().draft;
     // Most keys come within the second of the one before.
-    if (form.getValues('timestampMode') === 'current' && form.getValues('order.timestamp') !== time)
-      form.setValue('order.timestamp', time);
-  }, [form, correction]);
-  const onInput = ({ target }: FormEvent): void => {
+    if (timestampMode === 'current' && order.timestamp !== time)
+      store.dispatch('drafted', { order: { ...order, timestamp: time } });
+  }, [store]);
+  /** Adds ms to this machine's clock, from the next timestamp on. */
+  const setCorrection = (ms: number): void => {
+    latestCorrection.current = ms;
+    setCorrected(ms);
+    refreshTimestamp();
+  };
+  const onInput = (): void => {
     resetIntent();
-    if (target instanceof HTMLInputElement && target.name === 'order.timestamp')
-      form.setValue('timestampMode', 'fixed');
-    else refreshTimestamp();
+    refreshTimestamp();
   };
   const [initial] = useState(() => createStore({ derived: first?.derived() }));
-  // The form takes over what was typed before React, in the same frame.
+  // The store takes over what was typed before React, in the same frame.
   useLayoutEffect(() => {
     const typed = first?.takeTyped();
     for (const name of FIELD_NAMES) {
-      const path = `order.${name}` as const;
-      const { value, start, end } = typed?.get(path) ?? {};
+      const { value, start, end } = typed?.get(`order.${name}`) ?? {};
       if (value === undefined) continue;
-      form.setValue(path, value);
-      if (name === 'timestamp') form.setValue('timestampMode', 'fixed');
+      typeOrder(store, { [name]: value });
       const { activeElement } = document;
       if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)
-        if (activeElement.name === path) activeElement.setSelectionRange(start ?? null, end ?? null);
+        if (activeElement.name === `order.${name}`) activeElement.setSelectionRange(start ?? null, end ?? null);
     }
-  }, [first, form]);
+  }, [first, store]);
   // After the effects of all parts, which listen for shortcuts.
   useEffect(() => queueMicrotask(() => first?.repeatPresses()), [first]);
-  // A correction shows at once.
-  useEffect(refreshTimestamp, [refreshTimestamp]);
+  /** An event that a person caused in Compose: the next press of Send is a new intent. */
   const change = useCallback(
-    (part: Partial<DraftChoices>): void => {
+    <Name extends EventName>(name: Name, payload: PayloadOf<Name>): void => {
       resetIntent();
-      setChoices((before) => ({ ...before, ...part }));
+      store.dispatch(name, payload);
     },
-    [resetIntent],
+    [store, resetIntent],
   );
   /** The draft as it is now. */
-  const readDraft = (): RequestDraft => toDraft(form.getValues(), choices, store.state().currentId);
+  const readDraft = (): RequestDraft => toRequestDraft(store.read());
+  const drawOrderId = (): void => {
+    const { order, orderIdMode } = store.read().draft;
+    const order_id = generateOrderId(new Date(), crypto.getRandomValues(new Uint8Array(4)));
+    if (orderIdMode === 'new') store.dispatch('drafted', { order: { ...order, order_id } });
+  };
   const latest = useRef({});
-  const submit = async (confirmed?: Guard['kind']): Promise<void> => {
+  /** Sends what is on screen, once each question that it raises is answered. */
+  const submit = async (answered: readonly QuestionKind[] = []): Promise<void> => {
     // A press in place of one whose code is still on its way: each would send.
     const press = (latest.current = {});
+    const { locks } = store.read();
+    const { findQuestion, mayExist } = await loadQuestions();
+    if (store.read().locks !== locks || latest.current !== press) return;
+    const unknown = mayExist(sending.sent, store.read());
+    if (answered.length === 0 && !unknown) drawOrderId();
     refreshTimestamp();
-    const [draft, profile, { locks }] = [readDraft(), store.current(), store.state()];
-    const { signedRequest, issues } = await deriveRequest(draft, profile);
-    if (signedRequest === undefined) {
+    const connection = findSender(store.read());
+    const draft = readDraft();
+    const { signedRequest, issues } = await deriveRequest(draft, readCurrent(store.read()));
+    if (signedRequest === undefined || connection === undefined) {
       const { createIssue } = await loadWithRetry(() => import('#protocol/rules.ts'));
       return announce(
         issues.map(({ code }) => createIssue(code)).flatMap(({ message, fix }) => [message, fix]),
@@ -194,55 +233,56 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
       );
     }
     const resolved = resolveTransport(draft.transport, signedRequest.url);
-    const { findGuard } = await loadGuards();
     // A lock takes the key, also from an order that is about to leave.
-    if (store.state().locks !== locks || latest.current !== press) return;
-    const nextGuard = findGuard(profile, resolved, confirmed);
-    setQuestion(nextGuard && { guard: nextGuard, intent: describeIntent(draft, profile) });
-    if (nextGuard === undefined)
-      await sending.start(draft, signedRequest, { profile, others: store.listCredentials(), ...resolved });
+    if (store.read().locks !== locks || latest.current !== press) return;
+    const question = findQuestion({ connection, draft, resolved, unknown, answered });
+    setOpen(question && { question, intent: JSON.stringify(describeIntent(store.read())), answered });
+    if (question === undefined)
+      await sending.send(draft, signedRequest, { profile: connection, others: store.listCredentials(), ...resolved });
   };
-  const cancelGuard = (): void => {
+  const cancelQuestion = (): void => {
     // The next press is a new intent, however soon it comes.
     resetIntent();
-    setQuestion(undefined);
+    setOpen(undefined);
   };
-  const confirmGuard = ({ kind }: Guard): void => {
+  /** Goes on after a question; `isNew` draws another order_id in place of one whose order may exist. */
+  const answerQuestion = ({ kind }: Question, isNew = false): void => {
+    const { currentId } = store.read();
     // A link may fill the form while the question is open: it was about another request.
-    if (question?.intent !== describeIntent(readDraft(), store.current())) {
-      cancelGuard();
+    if (open === undefined || open.intent !== JSON.stringify(describeIntent(store.read()))) {
+      cancelQuestion();
       return announce(msg('Not sent: the request changed after you were asked. Check it and send it again.'), 'alert');
     }
-    if (kind === 'locked') form.setValue('origin', originOf(form.getValues('profile.base_url')));
-    submit(kind).catch(announceLoadError);
+    if (kind === 'locked') store.dispatch('originConfirmed', { id: currentId });
+    if (isNew) drawOrderId();
+    submit([...open.answered, kind]).catch(announceLoadError);
   };
   /** Sends. `onInvalid` gets the name of the first field that has an error. */
-  const onSubmit = (event: FormEvent, onInvalid: (name: string) => void): Promise<void> =>
-    form.handleSubmit(
-      () => submit(),
-      ({ profile, order }) => {
-        announce(msg('Not sent: a field has an error.'));
-        const [name] = Object.keys(profile ?? order ?? {});
-        if (name !== undefined) onInvalid(name);
-      },
-    )(event);
+  const onSubmit = async (event: FormEvent, onInvalid: (name: string) => void): Promise<void> => {
+    event.preventDefault();
+    const state = store.read();
+    const { issues } = await deriveRequest(toRequestDraft(state), readCurrent(state));
+    if (findSender(state) === undefined) return onInvalid(store.stateName());
+    const at = issues[0]?.at;
+    if (at === undefined) return submit();
+    announce(msg('Not sent: a field has an error.'));
+    onInvalid(at);
+  };
   return {
     store,
-    form,
-    choices,
     /** What the page shows of the request before Compose is drawn for the first time. */
     initial,
     change,
     correction,
     setCorrection,
-    guard: question?.guard,
-    confirmGuard,
-    cancelGuard,
+    question: open?.question,
+    answerQuestion,
+    cancelQuestion,
     sending,
-    profileName,
     timeNow: () => timeNow(correction),
     refreshTimestamp,
     readDraft,
+    submit,
     importResult,
     setImportResult,
     onInput,
@@ -251,41 +291,3 @@ export function useComposer(store: ProfileStore, first?: FirstView) {
 }
 
 export type Composer = ReturnType<typeof useComposer>;
-
-/**
- * Ties Compose to the active profile: the store reads the fields when it needs them, and choosing another profile fills
- * them. Gives the profile's name.
- */
-function useActiveProfile(
-  store: ProfileStore,
-  form: UseFormReturn<ConsoleForm>,
-  { recipe, reason }: DraftChoices,
-  change: (update: (before: DraftChoices) => DraftChoices) => void,
-): string {
-  const { profiles, currentId, formRevision } = useSyncExternalStore(store.subscribe, store.state, store.state);
-  const last = useRef({ formRevision, profile: store.current() });
-
-  useEffect(() => {
-    const { profile } = last.current;
-    if (last.current.formRevision === formRevision) return;
-    const next = store.current();
-    last.current = { formRevision, profile: next };
-    for (const entry of PROFILE_ENTRIES) form.setValue(`profile.${entry}`, next[entry]);
-    form.setValue('origin', next.origin);
-    form.setValue('transport', next.transport);
-    // A vendor that was typed into the order stays, unless the profile brings another one.
-    const hasOther = next.id !== profile.id || next.vendor !== profile.vendor;
-    if (hasOther && next.vendor !== '') form.setValue('order.vendor', next.vendor);
-    change((before) => ({ ...before, recipe: next.recipe, reason: next.reason }));
-  }, [store, form, change, formRevision]);
-
-  useEffect(
-    () =>
-      store.bind(formRevision, () => {
-        const { profile, origin, transport } = form.getValues();
-        return { ...profile, origin, transport, recipe, reason };
-      }),
-    [store, form, recipe, reason, formRevision],
-  );
-  return profiles.find(({ id }) => id === currentId)?.name ?? '';
-}

@@ -1,10 +1,15 @@
 import './guide-steps.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Exchange } from '#transport/exchange.ts';
-import { originOf } from '#profiles/store.ts';
+import { SANDBOX_ID } from '#connections/connection.ts';
+import { toRequestDraft } from '#connections/states.ts';
+import { NO_OVERRIDES } from '#protocol/draft.ts';
+import { textOf } from '#protocol/piece.ts';
+import { toSignable } from '#protocol/sign.ts';
+import { announceLoadError } from '#ui/pane.tsx';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
-import { Trans, translate, t } from '#ui/language.ts';
+import { translate, t } from '#ui/language.ts';
 import { snippetCopies } from '#pages/snippet-copied.ts';
 import type { GuideProps } from './guide.tsx';
 import { meaningOf, readEnvelope, type Meaning } from '#protocol/envelope.ts';
@@ -39,14 +44,14 @@ export const STEPS = [
   {
     name: 'break',
     title: 'Break it',
-    description: 'Code 000: the sandbox built the same digest. Change one character of the secret and send again.',
-    buttonLabel: 'Break the secret',
+    description: 'Code 000: the sandbox built the same digest. Change the amount after signing and send again.',
+    buttonLabel: 'Break the body',
     isDone: respondedWith('4033'),
   },
   {
     name: 'fix',
     title: 'Fix it',
-    description: 'Code 4033: the digest did not match, because the secrets differ.',
+    description: 'Code 4033: the digest did not match, because the body changed after signing.',
     buttonLabel: 'Fix it',
     isDone: respondedWith('000'),
   },
@@ -62,8 +67,7 @@ export const STEPS = [
 export type StepName = (typeof STEPS)[number]['name'];
 
 /** What is said when every step is done. */
-const DONE: MessageKey =
-  'Done: you sent, broke and fixed an order, and copied its code. Add your own gateway in Profiles.';
+const DONE: MessageKey = 'Done: you sent, broke and fixed an order, and copied its code.';
 
 /** The number of steps done after something has happened; what does not belong to the step changes nothing. */
 export const advance = (done: number, event: GuideEvent): number =>
@@ -75,11 +79,9 @@ function toGuideEvent({ outcome }: Exchange): GuideEvent {
   return { kind: 'responded', meaning: envelope && meaningOf(envelope) };
 }
 
-/** The secret with its last character changed, so that its length is no hint. */
-export const breakSecret = (secret: string): string => secret.slice(0, -1) + (secret.endsWith('x') ? 'y' : 'x');
-
-const NOT_SANDBOX: MessageKey = 'The tour sends to a sandbox only. Switch to the Sandbox connection, then continue.';
-const SECRET = 'profile.api_secret';
+/** The amount of a body with its last digit changed; the rest stays to the byte. */
+export const breakBody = (body: string): string =>
+  body.replace(/("amount":\d*)(\d)/, (_, head: string, digit: string) => head + ((Number(digit) + 1) % 10));
 
 const find = (selector: string): HTMLElement | null => document.querySelector(selector);
 
@@ -97,14 +99,12 @@ interface Props extends GuideProps {
 }
 
 /** The four steps, each with its one button; what happens on the page moves them on, not the button. */
-export default function GuideSteps({ guide, form, exchange, before }: Props) {
+export default function GuideSteps({ guide, composer, before }: Props) {
+  const { store, change } = composer;
+  const { exchange } = composer.sending;
   const [done, setDone] = useState(0);
-  const [away, setAway] = useState(false);
   const seen = useRef(before);
-  /** The secret before it was broken, and what it was broken to. */
-  const broken = useRef<readonly [whole: string, changed: string]>(undefined);
   const button = useRef<HTMLButtonElement>(null);
-  const [change, setChange] = useState<readonly [before: string, after: string]>();
 
   useEffect(() => button.current?.focus(), []);
   // What came back, and the next step, are in view.
@@ -119,37 +119,38 @@ export default function GuideSteps({ guide, form, exchange, before }: Props) {
     return snippetCopies.subscribe(() => record({ kind: 'snippet-copied' }));
   }, [exchange]);
 
-  const restoreSecret = useCallback((): void => {
-    const [whole, changed] = broken.current ?? [];
-    // What was typed since is left alone.
-    if (whole !== undefined && form.getValues(SECRET) === changed) form.setValue(SECRET, whole);
-    broken.current = undefined;
-  }, [form]);
-  // However the guide is left, it leaves no broken secret.
-  useEffect(() => restoreSecret, [restoreSecret]);
-  const changeSecret = (): void => {
-    const whole = form.getValues(SECRET);
-    broken.current ??= [whole, breakSecret(whole)];
-    const [intact, changed] = broken.current;
-    setChange([intact.slice(-1), changed.slice(-1)]);
-    form.setValue(SECRET, changed);
+  const restoreBody = useCallback((): void => change('drafted', { overrides: NO_OVERRIDES }), [change]);
+  // The tour is of the sandbox, and however it is left, it leaves no broken body.
+  useEffect(() => {
+    store.dispatch('chosen', { id: SANDBOX_ID });
+    restoreBody();
+    return restoreBody;
+  }, [store, restoreBody]);
+  const breakIt = (): void => {
+    const body = textOf(toSignable(toRequestDraft(store.read()), '').body);
+    change('drafted', { overrides: { headers: {}, body: breakBody(body) } });
   };
-  const isSandbox = (): boolean =>
-    form.getValues('transport') === 'in-page' || originOf(form.getValues('profile.base_url')) === location.origin;
   const send = (prepare?: () => void): void => {
-    setAway(!isSandbox());
-    if (!isSandbox()) return;
     prepare?.();
-    document.querySelector<HTMLFormElement>('form#order')?.requestSubmit();
+    composer.submit().catch(announceLoadError);
   };
   const actions: Readonly<Record<StepName, () => void>> = {
     send: () => send(),
-    break: () => send(changeSecret),
-    fix: () => send(restoreSecret),
+    break: () => send(breakIt),
+    fix: () => send(restoreBody),
     take: () => openTab('code'),
   };
+  const leave = (): void => {
+    guide.leave();
+    // The button that was pressed is gone; the one that calls the tour again is not.
+    find('[data-place="menu"]')?.focus();
+  };
+  const connect = (): void => {
+    guide.leave();
+    location.hash = '#/connect';
+  };
   const step = STEPS[done];
-  const press = (): void => (step === undefined ? guide.leave() : actions[step.name]());
+  const press = (): void => (step === undefined ? connect() : actions[step.name]());
   return (
     <>
       <h2>{t('One-minute tour')}</h2>
@@ -161,25 +162,17 @@ export default function GuideSteps({ guide, form, exchange, before }: Props) {
           </li>
         ))}
       </ol>
-      <output className="guide-description">
-        {translate(step?.description ?? DONE)} {away && translate(NOT_SANDBOX)}
-        {step?.name === 'fix' && change !== undefined && (
-          <Trans
-            text="The last character of api_secret changed from {before} to {after}."
-            values={{ before: <code key="before">{change[0]}</code>, after: <code key="after">{change[1]}</code> }}
-          />
-        )}
-      </output>
+      <output className="guide-description">{translate(step?.description ?? DONE)}</output>
       {/* One step for a double click: the sandbox has answered by its second click, which would meet the next step. */}
       <Button ref={button} look="primary" onClick={({ detail }) => detail < 2 && press()}>
-        {t(step?.buttonLabel ?? 'Close tour')}
+        {t(step?.buttonLabel ?? 'Connect my gateway')}
       </Button>
       {done > 0 && step !== undefined && (
         <Button look="link" onClick={() => openTab('response')}>
           {t('Go to the response')}
         </Button>
       )}
-      {step !== undefined && <Button onClick={guide.leave}>{t('Exit tour')}</Button>}
+      <Button onClick={leave}>{t(step === undefined ? 'Close tour' : 'Exit tour')}</Button>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import './guide.css';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Exchange } from '#transport/exchange.ts';
-import { Button } from '#ui/button.tsx';
+import type { Composer } from '#pages/compose/use-composer.ts';
+import { hasSavedConnections } from '#pages/has-saved.ts';
+import { Button, Icon } from '#ui/button.tsx';
 import { t } from '#ui/language.ts';
-import type { ConsoleForm } from '#pages/compose/form.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { GUIDE_KEY, readSaved, save } from '#ui/saved.ts';
 
@@ -22,7 +23,7 @@ interface GuideState {
   readonly leave: () => void;
 }
 
-/** Whether the first minute is offered, runs or stays away. Once taken up or left, it comes only when it is called. */
+/** Whether the start strip is offered, the tour runs, or both are away. The strip is offered once. */
 export function useGuide(): GuideState {
   const [stage, setStage] = useState<GuideState['stage']>(() => (wasLeft() ? 'away' : 'offered'));
   const [run, setRun] = useState(0);
@@ -34,41 +35,81 @@ export function useGuide(): GuideState {
   const leave = (): void => {
     remember();
     setStage('away');
-    // The button that was pressed is gone; the one that calls the guide again is not.
-    document.querySelector<HTMLElement>('[data-place="menu"]')?.focus();
   };
   return { stage, run, start, leave };
 }
 
 export interface GuideProps {
   readonly guide: GuideState;
-  readonly form: UseFormReturn<ConsoleForm>;
-  /** The latest of the page's exchanges. */
-  readonly exchange: Exchange | undefined;
+  readonly composer: Composer;
 }
 
-/** The first minute: a line that offers it, then its steps. It covers nothing and can be left at any point. */
+/** The first minute: a strip that offers the two ways to begin, or the steps of the tour. It covers nothing. */
 export function Guide(props: GuideProps) {
-  const { stage, run, start, leave } = props.guide;
-  // What was there when the guide began is not part of it; the steps may load after the first response.
-  const [from, setFrom] = useState({ run, exchange: props.exchange });
-  if (from.run !== run) setFrom({ run, exchange: props.exchange });
+  const { guide, composer } = props;
+  const { stage, run } = guide;
+  const { exchange, running } = composer.sending;
+  // What was there when the tour began is not part of it; the steps may load after the first response.
+  const [from, setFrom] = useState<{ readonly run: number; readonly exchange: Exchange | undefined }>({
+    run,
+    exchange,
+  });
+  if (from.run !== run) setFrom({ run, exchange });
+  const isOffered = stage === 'offered';
+  const { leave } = guide;
+  useEffect(() => {
+    if (isOffered && running) leave();
+  });
   if (stage === 'away') return null;
-  return (
+  return isOffered ? (
+    <StartStrip guide={guide} />
+  ) : (
     <section className="guide notice" aria-label={t('One-minute tour')}>
-      {stage === 'offered' ? (
-        <>
-          <p>{t('New here? In one minute, send an order, break its signature, fix it and copy the code.')}</p>
-          <Button look="primary" onClick={start}>
-            {t('Show me')}
-          </Button>
-          <Button onClick={leave}>{t('Not now')}</Button>
-        </>
-      ) : (
-        <Pane>
-          <GuideSteps key={run} {...props} before={from.exchange} />
-        </Pane>
-      )}
+      <Pane>
+        <GuideSteps key={run} {...props} before={from.exchange} />
+      </Pane>
+    </section>
+  );
+}
+
+const never = () => () => undefined;
+
+/** The two ways to begin, until one of them is taken. */
+function StartStrip({ guide }: Pick<GuideProps, 'guide'>) {
+  // The page is built without a browser, so without anything that is saved in one.
+  const isLocked = useSyncExternalStore(never, hasSavedConnections, () => false);
+  const go = (view: string): void => {
+    guide.leave();
+    location.hash = view;
+  };
+  return (
+    <section className="guide start-strip" aria-label={t('Start')}>
+      <div className="start-card">
+        <p>
+          <strong>{t('Try the sandbox')}</strong>
+          <span>{t('Works right now with a sample key. No real orders.')}</span>
+        </p>
+        <Button look="link" onClick={guide.start}>
+          {t('Take the tour')}
+        </Button>
+        <Button onClick={() => document.querySelector<HTMLFormElement>('form#order')?.requestSubmit()}>
+          {t('Send a sandbox order')}
+        </Button>
+      </div>
+      <div className="start-card">
+        <p>
+          <strong>{t('Connect my gateway')}</strong>
+          <span>{t('Enter your base URL, key and secret. One test order checks the signature.')}</span>
+        </p>
+        {isLocked ? (
+          <Button onClick={() => go('#/connections')}>{t('Unlock my connections')}</Button>
+        ) : (
+          <Button onClick={() => go('#/connect')}>{t('Connect')}</Button>
+        )}
+      </div>
+      <Button look="quiet" aria-label={t('Close')} onClick={guide.leave}>
+        <Icon name="close" />
+      </Button>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { deriveRequest, type DerivedRequest, type SigningProfile } from '#pages/compose/derived-request.ts';
-import { toDraft } from '#pages/compose/form.ts';
+import { readCurrent, toRequestDraft } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { computeMac, toKeyBytes } from '#protocol/digest.ts';
 import { NO_OVERRIDES, type RequestDraft } from '#protocol/draft.ts';
@@ -33,7 +33,7 @@ const toSampleDraft = (draft: RequestDraft, timestamp: string): RequestDraft => 
 });
 
 /**
- * Signs the draft of Compose for its profile. Where an error stops that, the sample secret or the sample order takes
+ * Signs the draft of Compose for its connection. Where an error stops that, the sample secret or the sample order takes
  * the place of what has the error. Overrides are not signed, so they are left out.
  */
 export async function signLive(
@@ -66,25 +66,24 @@ export async function signLive(
   };
 }
 
-/** The order of Compose, signed; it follows the form and the active profile. */
-export function useLiveRequest({ form, choices }: Composer): LiveRequest | undefined {
+/** The order of Compose, signed; it follows the form and the connection in use. */
+export function useLiveRequest({ store }: Composer): LiveRequest | undefined {
   const [live, setLive] = useState<LiveRequest>();
   useEffect(() => {
     let latest = 0;
     const update = async (): Promise<void> => {
       const turn = ++latest;
-      const values = form.getValues();
-      const now = formatTimestamp(new Date());
-      const next = await signLive(toDraft(values, choices, ''), { ...values.profile }, now);
+      const state = store.read();
+      const next = await signLive(toRequestDraft(state), readCurrent(state), formatTimestamp(new Date()));
       if (turn === latest) setLive(next);
     };
     void update();
-    const stop = form.subscribe({ formState: { values: true }, callback: () => void update() });
+    const stop = store.subscribe(() => void update());
     return () => {
       latest = Number.NaN;
       stop();
     };
-  }, [form, choices]);
+  }, [store]);
   return live;
 }
 

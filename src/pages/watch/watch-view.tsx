@@ -23,7 +23,7 @@ import {
 } from './readiness.ts';
 import { findOpened, findVerdict, rowName, type WatchState } from './rows.ts';
 import { findOtherTab, getWatcher, type Watcher } from './watcher.ts';
-import type { Profile } from '#profiles/profile.ts';
+import type { Connection } from '#connections/files.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { SAMPLE_ORDER, generateOrderId, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
@@ -50,7 +50,7 @@ export default function WatchView({ composer, part, item, languages }: Props) {
   const id = useId();
   const watcher = getWatcher(composer.store);
   const state = useStore(watcher.store);
-  useSyncExternalStore(composer.store.subscribe, composer.store.state);
+  useSyncExternalStore(composer.store.subscribe, composer.store.read);
   const [tab, setTab] = useState<TabName>('requests');
   const [isOpen, setOpen] = useState(false);
   const back = useRef<HTMLButtonElement>(null);
@@ -203,7 +203,7 @@ function Rejudge({ watcher, state: { rows } }: { readonly watcher: Watcher; read
  * A curl command that sends a sample order to a channel, with a common mistake: the amount is signed with two decimals
  * and sent without. Undefined where the profile cannot sign. Only the public sample key is written in.
  */
-async function createWrongCommand(profile: Profile, base: string): Promise<string | undefined> {
+async function createWrongCommand(profile: Connection, base: string): Promise<string | undefined> {
   const now = new Date();
   const order: OrderDraft = {
     ...SAMPLE_ORDER,
@@ -238,7 +238,7 @@ function FirstRequest({ composer, channel }: { readonly composer: Composer; read
       <p>{t('Run this command. It sends an order with a common mistake, and this page explains it.')}</p>
       {command !== undefined && (
         <>
-          <pre className="code watch-command" data-output="watch-command">
+          <pre translate="no" className="code watch-command" data-output="watch-command">
             <Pieces runs={() => [{ text: command }]} />
           </pre>
           <Button

@@ -1,4 +1,5 @@
-import type { ProfileStore } from '#profiles/store.ts';
+import type { StateName } from '#connections/states.ts';
+import type { ConsoleStore } from '#connections/store.ts';
 import { fromBase64 } from '#protocol/bytes.ts';
 import { isUnreadable, readBody } from '#protocol/received.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
@@ -29,6 +30,9 @@ import { addRow, createWatchStore, findCall, updateCall, type Call, type Program
  * hidden tab may come late.
  */
 const SLOW_MS = 20_000;
+
+/** States without a key and secret: nothing can be judged by them, and never by the sample ones. */
+const WAITING: ReadonlySet<StateName> = new Set(['setup', 'locked', 'key-needed']);
 
 /** How long a tab waits for what the page before a reload still holds, in ms. */
 const LOCK_WAIT = 1_000;
@@ -72,7 +76,7 @@ const forever = new Promise<never>(() => undefined);
 
 /** The channel of this tab: it listens, answers as the gateway would, and has each refused request explained. */
 export class Watcher {
-  readonly #profiles: ProfileStore;
+  readonly #profiles: ConsoleStore;
   readonly store = createWatchStore();
   readonly search = new CallSearch(this.store);
   #key = '';
@@ -87,17 +91,18 @@ export class Watcher {
   #waiting = new AbortController();
   readonly #announce = createAnnouncer();
 
-  constructor(profiles: ProfileStore) {
+  constructor(profiles: ConsoleStore) {
     this.#profiles = profiles;
     void this.#open();
     // By the sandbox's credentials a right order of the locked profile would get a 4033.
-    let { locks } = profiles.state();
+    let { locks } = profiles.read();
     this.#judge = this.judge();
     profiles.subscribe(() => {
-      const [before, isLock] = [this.#judge, locks !== profiles.state().locks];
-      ({ locks } = profiles.state());
+      const [before, isLock] = [this.#judge, locks !== profiles.read().locks];
+      ({ locks } = profiles.read());
       this.#judge = this.judge();
-      if (!isLock || isSameJudge(before, this.#judge)) return;
+      const isWaiting = WAITING.has(profiles.stateName());
+      if (!isWaiting && (!isLock || isSameJudge(before, this.#judge))) return;
       savePaused(true);
       if (this.#isOn()) this.pause();
     });
@@ -332,7 +337,7 @@ const savePaused = (isPaused: boolean): boolean => save('sessionStorage', PAUSED
 let watcher: Watcher | undefined;
 
 /** The one channel of this tab. It goes on while another view is open. */
-export const getWatcher = (profiles: ProfileStore): Watcher => (watcher ??= new Watcher(profiles));
+export const getWatcher = (profiles: ConsoleStore): Watcher => (watcher ??= new Watcher(profiles));
 
 /** What a link to another channel finds: the tab that has it, which then shows the request, or none. */
 export async function findOtherTab(channel: string, id: string): Promise<'open' | 'closed'> {

@@ -281,6 +281,14 @@ describe('at the target', () => {
       code: 'port',
       fix: expect.stringContaining('RELAY_ALLOW=public.example:8443'),
     });
+    // Also where the name cannot be found.
+    const offline = await startRelay({ lookup: () => Promise.reject(new Error('no such name')) });
+    const lost = await offline.ask(orderFor('https://unknown.example:8443'));
+    offline.stop();
+    expect(lost.response).toMatchObject({
+      code: 'port',
+      fix: expect.stringContaining('RELAY_ALLOW=unknown.example:8443'),
+    });
   });
 
   test('what the operator names is one port of one name, and not its neighbours', async () => {

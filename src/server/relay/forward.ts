@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises';
 import { request as openRequest, type ClientRequest, type IncomingMessage } from 'node:http';
-import { connect, type LookupFunction, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { connect as connectSecurely, DEFAULT_CIPHERS } from 'node:tls';
 import { Duplex, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
@@ -69,34 +69,52 @@ interface DialOptions {
   readonly ca?: string | undefined;
 }
 
-/**
- * Addresses of each family that are tried. A name may have thousands: one call would try them all, and Node's own function
- * calls itself for each that fails at once, until that ends the process.
- */
+/** Addresses of each family that are tried: a name may have thousands. */
 const MAX_TRIED = 16;
 
-function limitAddresses(addresses: readonly Address[]): readonly Address[] {
-  const counts = new Map<number, number>();
-  return addresses.filter(({ family }) => {
-    const count = (counts.get(family) ?? 0) + 1;
-    counts.set(family, count);
-    return count <= MAX_TRIED;
-  });
+/** The addresses in the order in which they are tried: IPv6 and IPv4 in turn (RFC 8305 section 4). */
+export function orderAddresses(addresses: readonly Address[]): readonly Address[] {
+  const [six = [], four = []] = [6, 4].map((each) =>
+    addresses.filter(({ family }) => family === each).slice(0, MAX_TRIED),
+  );
+  return Array.from({ length: MAX_TRIED }, (_, at) => [...six.slice(at, at + 1), ...four.slice(at, at + 1)]).flat();
 }
 
-/**
- * Gives the addresses that were checked for every name, so that no name is looked up again. Not at once: a socket that the
- * system refuses to connect would fail before anyone listens for its error, and that ends the process.
- */
-const createFixedLookup =
-  (addresses: readonly Address[]): LookupFunction =>
-  (_, { all }, callback) => {
-    const [first] = addresses;
-    process.nextTick(() => {
-      if (all === true) callback(null, [...addresses]);
-      else callback(null, first?.address ?? '', first?.family);
-    });
-  };
+/** How long a connection has until the next address is tried beside it, in ms (RFC 8305 section 5). */
+const ATTEMPT_DELAY = 250;
+
+/** Connects to the first address that answers. They are tried one after another, and none is given up for the next one. */
+const connectFirst = (addresses: readonly Address[], port: number, signal: AbortSignal): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const rest = [...orderAddresses(addresses)];
+    const open = new Set<Socket>();
+    let timer: NodeJS.Timeout | undefined;
+    const end = (): void => {
+      clearTimeout(timer);
+      rest.length = 0;
+      for (const socket of open) socket.destroy();
+    };
+    const tryNext = (): void => {
+      clearTimeout(timer);
+      const next = rest.shift();
+      if (next === undefined) return;
+      const socket = connect({ host: next.address, port });
+      open.add(socket);
+      socket.once('connect', () => {
+        open.delete(socket);
+        end();
+        resolve(socket);
+      });
+      socket.once('error', (error) => {
+        open.delete(socket);
+        tryNext();
+        if (open.size === 0) reject(error);
+      });
+      if (rest.length > 0) timer = setTimeout(tryNext, ATTEMPT_DELAY);
+    };
+    signal.addEventListener('abort', end, { once: true });
+    tryNext();
+  });
 
 /** The most bytes of a TLS handshake that are read. A certificate with its chain has 3 to 6 KB. */
 const HANDSHAKE_LIMIT = 16 * 1024;
@@ -143,37 +161,26 @@ function secureSocket(socket: Socket, target: Target, moments: Moments, ca: stri
  * Opens a new connection to an address that was checked. It is ready when the first byte of the order may leave: over
  * TLS only after the certificate was accepted. Rejects as sockets do; the signal ends it at any time.
  */
-export const dial = (
+export async function dial(
   target: Target,
   addresses: readonly Address[],
   moments: Moments,
   { signal, ca }: DialOptions,
-): Promise<Socket> =>
+): Promise<Socket> {
+  const socket = await connectFirst(addresses, target.port, signal);
+  mark(moments, 'connected');
+  socket.on('error', () => undefined);
+  signal.addEventListener('abort', () => socket.destroy(), { once: true });
+  const ready = target.url.protocol === 'http:' ? socket : await secure(socket, target, moments, ca);
+  mark(moments, 'ready');
+  return ready;
+}
+
+const secure = (socket: Socket, target: Target, moments: Moments, ca: string | undefined): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => socket.destroy(), { once: true });
-    const onClose = (): void => reject(new Error('closed'));
-    const finish = (socket: Socket): void => {
-      mark(moments, 'ready');
-      resolve(socket);
-    };
-    // A gateway far away needs more than the 250 ms that Node gives each address.
-    const socket = connect({
-      host: target.hostname,
-      port: target.port,
-      lookup: createFixedLookup(limitAddresses(addresses)),
-      autoSelectFamilyAttemptTimeout: 3_000,
-    });
-    socket.on('error', reject).once('close', onClose);
-    socket.once('connect', () => {
-      mark(moments, 'connected');
-      if (target.url.protocol === 'http:') return finish(socket);
-      // TLS knows better why it failed.
-      socket.off('close', onClose).off('error', reject);
-      socket.on('error', () => undefined);
-      const secured = secureSocket(socket, target, moments, ca);
-      secured.on('error', reject).once('close', onClose);
-      secured.once('secureConnect', () => finish(secured));
-    });
+    const secured = secureSocket(socket, target, moments, ca);
+    secured.on('error', reject).once('close', () => reject(new Error('closed')));
+    secured.once('secureConnect', () => resolve(secured));
   });
 
 /** A call that may be made: its target and its bytes are decided. */

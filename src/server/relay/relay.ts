@@ -17,7 +17,16 @@ import type { PlainResponse } from '#sandbox/response.ts';
 import { parseFew } from '#server/incoming.ts';
 import { LOOPBACK } from '#server/policy.ts';
 import { dial, forward, mark, ResponseError, buildHeaderLines, type Moments, type Outgoing } from './forward.ts';
-import { checkAddresses, createLookup, findOwnAddresses, resolveTarget, readTarget, type Lookup } from './target.ts';
+import {
+  checkAddresses,
+  createLookup,
+  findOwnAddresses,
+  resolveTarget,
+  readTarget,
+  type Lookup,
+  isPortRefused,
+  type Target,
+} from './target.ts';
 import { createRefusal, rejectCall, toResponse, type RefusalCode, type Relay } from './responses.ts';
 
 interface Guard {
@@ -122,7 +131,7 @@ export async function call(
     const isReady = moments.has('ready');
     if (deadline.aborted) return createRefusal(isReady ? 'deadline' : 'deadline-unsent', { at: outgoing.target.at });
     if (stop.aborted) return createRefusal(isReady ? 'stopped' : 'stopped-unsent');
-    return caller.aborted ? createRefusal('cancelled') : describeError(error, moments, outgoing.target.at);
+    return caller.aborted ? createRefusal('cancelled') : describeError(error, moments, outgoing.target);
   } finally {
     over.abort();
   }
@@ -161,9 +170,12 @@ async function attempt(
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended')), { once: true }));
 
-function describeError(error: unknown, moments: Moments, at: string): RelayResponse {
+function describeError(error: unknown, moments: Moments, target: Target): RelayResponse {
+  const { at } = target;
   if (error instanceof ResponseError) return createRefusal(error.refusal, { at, why: error.message });
   const reason = codeOf(error);
+  // Whatever the name is: this port of it would be refused.
+  if (!moments.has('resolved') && isPortRefused(target)) return createRefusal('port', { at });
   return createRefusal(failureCode(moments, reason), { at, why: reason });
 }
 

@@ -94,11 +94,12 @@ beforeAll(async () => {
 });
 afterAll(() => void silent.close());
 
-/** A name server that answers every question of IPv4 with one address, and any other with none. */
-async function startNameServer(address: readonly number[]): Promise<Socket> {
+/** A name server that answers every question of IPv4 with one address, and any other with none or not at all. */
+async function startNameServer(address: readonly number[], isSilent = false): Promise<Socket> {
   const server = createSocket('udp4', (question, { port }) => {
     const end = question.indexOf(0, 12) + 5;
     const isAddress = question.readUInt16BE(end - 4) === 1;
+    if (isSilent && !isAddress) return;
     const head = Buffer.from(question.subarray(0, end));
     head.writeUInt16BE(0x8180, 2);
     head.writeUInt16BE(isAddress ? 1 : 0, 6);
@@ -150,6 +151,19 @@ test('silent name servers end by the limit, and hold up no other look-up and no 
   finished.push('other');
   expect(new Set(await Promise.all(silentLookups))).toEqual(new Set(['ETIMEOUT']));
   expect(finished).toEqual(['other', 'silent']);
+  server.close();
+}, 15_000);
+
+test('a name server that says nothing about IPv6 holds up no call', async () => {
+  const server = await startNameServer([192, 0, 2, 9], true);
+  const finished: string[] = [];
+  const silentLookup = createLookup({ hostsFile, servers: [addressOf(silent)], limit: 1_400 })('silent.test')
+    .catch(() => undefined)
+    .then(() => finished.push('silent'));
+  const found = await createLookup({ hostsFile, servers: [addressOf(server)] })('other.test');
+  finished.push('other');
+  await silentLookup;
+  expect([found, finished]).toEqual([[{ address: '192.0.2.9', family: 4 }], ['other', 'silent']]);
   server.close();
 }, 15_000);
 

@@ -2,6 +2,7 @@ import { parseUrl } from '#protocol/text.ts';
 import { isIP, BlockList } from 'node:net';
 import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises';
 import { networkInterfaces } from 'node:os';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import type { RefusalCode } from './responses.ts';
@@ -126,6 +127,9 @@ const HOSTS_FILE =
     ? `${process.env['SystemRoot'] ?? 'C:\\Windows'}\\System32\\drivers\\etc\\hosts`
     : '/etc/hosts';
 
+/** How long an answer with IPv4 addresses waits for that with IPv6 ones, in ms (RFC 8305 section 3). */
+const RESOLUTION_DELAY = 50;
+
 const toAddress = (address: string): Address => ({ address, family: isIP(address) });
 
 /** The addresses that the hosts file gives a name; none when there is no such file. */
@@ -156,9 +160,16 @@ async function askNameServers(
   const cancel = (): void => resolver.cancel();
   const timer = setTimeout(cancel, limit);
   signal?.addEventListener('abort', cancel, { once: true });
-  const results = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  const [four, six] = [resolver.resolve4(hostname), resolver.resolve6(hostname)];
+  const soon = four.then(
+    () => setTimeoutAsync(RESOLUTION_DELAY, []),
+    () => six,
+  );
+  const results = await Promise.allSettled([four, Promise.race([six, soon])]);
   clearTimeout(timer);
   signal?.removeEventListener('abort', cancel);
+  // Some name servers give no answer about IPv6.
+  cancel();
   const found = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   if (found.length === 0) throw explainFailure(results);
   return found.map(toAddress);
@@ -203,18 +214,22 @@ export async function findOwnAddresses(
   return list;
 }
 
+/** True for another port than 443 of a gateway that the operator has not named. */
+export const isPortRefused = ({ allowed, url, port }: Target): boolean =>
+  !allowed && url.protocol === 'https:' && port !== 443;
+
 /** Why no order is sent to these addresses: one refused address is enough. */
 export function checkAddresses(
-  { allowed, url, port }: Target,
+  target: Target,
   addresses: readonly Address[],
   ownAddresses: BlockList,
 ): RefusalCode | undefined {
   const classifications = addresses.map(({ address }) => classify(address));
   if (classifications.length === 0) return 'name';
   if (classifications.includes('never')) return 'never';
-  if (allowed) return undefined;
+  if (target.allowed) return undefined;
   if (classifications.includes('own')) return 'own';
   if (addresses.some(({ address, family }) => ownAddresses.check(address, family === 4 ? 'ipv4' : 'ipv6')))
     return 'self';
-  return url.protocol === 'https:' && port !== 443 ? 'port' : undefined;
+  return isPortRefused(target) ? 'port' : undefined;
 }

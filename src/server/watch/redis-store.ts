@@ -5,12 +5,14 @@ import { outcomeSchema, type Outcome } from '#watch/wire.ts';
 import { readAnswer } from './received.ts';
 import {
   countMissed,
+  listRooms,
   parseId,
   sizeOf,
   type Entry,
   type Kept,
   type Listener,
   type OnAnswer,
+  type Room,
   type Store,
 } from './store.ts';
 
@@ -211,7 +213,7 @@ class RedisStore implements Store {
   readonly #listeners = new Map<string, OwnListener>();
   /** Streams whose join is on its way count already: any number may come before the first has its answer. */
   readonly #joining = new Map<string, OwnListener>();
-  /** Channels whose page left here, the oldest first: a Redis would keep any number of them, full, for their lifetime. */
+  /** Channels whose page left here, the one that was unused longest first: a Redis would keep any number of them, full, for their lifetime. */
   readonly #left = new Map<string, Omit<OwnListener, 'listener'>>();
   /** Callers that this host holds, by a name of their own: an answer may come before the id of the entry is known. */
   readonly #held = new Map<string, OnAnswer>();
@@ -247,10 +249,13 @@ class RedisStore implements Store {
   join: Store['join'] = async (channel, listener, { last, address }) => {
     const others = new Map([...this.#listeners, ...this.#joining]);
     others.delete(channel);
-    const own = [...others.values()].filter((each) => each.address === address);
-    const isOwnFull = address !== undefined && own.length >= this.#bounds.channelsPerAddress;
-    if (isOwnFull || others.size >= this.#bounds.channels) return undefined;
-    this.#makeRoom(channel, address, { own: own.length, all: others.size });
+    const open = [...others.values()].map((each) => each.address);
+    const rooms = listRooms(this.#bounds, address).map(({ most, isCounted }) => ({
+      isCounted,
+      left: most - open.filter(isCounted).length,
+    }));
+    if (rooms.some(({ left }) => left <= 0)) return undefined;
+    this.#makeRoom(channel, rooms);
     const token = randomUUID();
     const joining = { listener, token, address };
     this.#joining.set(channel, joining);
@@ -290,6 +295,9 @@ class RedisStore implements Store {
   };
 
   add: Store['add'] = async (channel, kept, onAnswer) => {
+    const left = this.#left.get(channel);
+    this.#left.delete(channel);
+    if (left !== undefined) this.#left.set(channel, left);
     const ticket = onAnswer === undefined ? '' : randomUUID();
     if (onAnswer !== undefined) this.#held.set(ticket, onAnswer);
     try {
@@ -326,21 +334,15 @@ class RedisStore implements Store {
     setTimeout(() => this.#client.destroy(), COMMAND_TIMEOUT);
   };
 
-  /** Forgets the oldest channels without a page that are too many beside a new one: of its address, then of all. */
-  #makeRoom(channel: string, address: string | undefined, open: { readonly own: number; readonly all: number }): void {
-    const { channels, channelsPerAddress } = this.#bounds;
-    const forgetOldest = (left: readonly (readonly [string, { readonly token: string }])[], most: number): void => {
-      for (const [each, { token }] of left.slice(0, Math.max(0, left.length - most))) {
+  /** Forgets the channels without a page that are too many beside a new one, those that were unused longest. */
+  #makeRoom(channel: string, rooms: readonly { readonly isCounted: Room['isCounted']; readonly left: number }[]) {
+    for (const { isCounted, left } of rooms) {
+      const counted = [...this.#left].filter(([each, { address }]) => each !== channel && isCounted(address));
+      for (const [each, { token }] of counted.slice(0, Math.max(0, counted.length - left + 1))) {
         this.#left.delete(each);
         void this.#run('forget', each, [token]).catch(() => undefined);
       }
-    };
-    const list = () => [...this.#left].filter(([each]) => each !== channel);
-    if (address !== undefined) {
-      const own = list().filter(([, each]) => each.address === address);
-      forgetOldest(own, channelsPerAddress - open.own - 1);
     }
-    forgetOldest(list(), channels - open.all - 1);
   }
 
   /** Runs a script over the keys of a channel. Its last arguments are the same for all. */

@@ -1,4 +1,5 @@
 import type { Answer, Outcome } from '#watch/wire.ts';
+import { toWiderNetwork } from '#server/sender.ts';
 import type { WatchBounds } from '#server/settings.ts';
 
 /** Time as the host sees it, given so that tests need not wait. */
@@ -73,6 +74,24 @@ export interface Store {
   readonly close: () => void;
 }
 
+/** How many channels there may be, and whose. */
+export interface Room {
+  readonly most: number;
+  readonly isCounted: (address: string | undefined) => boolean;
+}
+
+/** The rooms for a channel of an address: that of the address, of the network around it, and of the host. */
+export function listRooms(bounds: WatchBounds, address: string | undefined): readonly Room[] {
+  const host: Room = { most: bounds.channels, isCounted: () => true };
+  if (address === undefined) return [host];
+  const network = toWiderNetwork(address);
+  return [
+    { most: bounds.channelsPerAddress, isCounted: (each) => each === address },
+    { most: bounds.channelsPerNetwork, isCounted: (each) => each !== undefined && toWiderNetwork(each) === network },
+    host,
+  ];
+}
+
 interface Channel {
   readonly id: string;
   /** Parts the ids of this life of the channel from those of another. */
@@ -118,7 +137,7 @@ export function countMissed(last: string | undefined, life: number, first: numbe
 export const createMemoryStore = (bounds: WatchBounds, clock = SYSTEM_CLOCK): Store => new MemoryStore(bounds, clock);
 
 class MemoryStore implements Store {
-  // A Map keeps its order: the oldest channel is first.
+  // A Map keeps its order: the channel that was unused longest is first.
   readonly #channels = new Map<string, Channel>();
   readonly #bounds: WatchBounds;
   readonly #clock: Clock;
@@ -140,6 +159,7 @@ class MemoryStore implements Store {
   join: Store['join'] = async (id, listener, { last, address }) => {
     const channel = this.#channels.get(id) ?? this.#create(id, address);
     if (channel === undefined) return undefined;
+    this.#use(channel);
     channel.listener?.replaced();
     channel.cancelEnd?.();
     channel.cancelEnd = undefined;
@@ -161,6 +181,7 @@ class MemoryStore implements Store {
   leave: Store['leave'] = (id, listener) => {
     const channel = this.#channels.get(id);
     if (channel?.listener !== listener) return;
+    this.#use(channel);
     channel.listener = undefined;
     channel.cancelEnd = this.#clock.after(this.#bounds.lifetimeMs, () => this.#forget(channel));
   };
@@ -168,6 +189,7 @@ class MemoryStore implements Store {
   add: Store['add'] = async (channelId, kept, onAnswer) => {
     const channel = this.#channels.get(channelId);
     if (channel === undefined) return undefined;
+    this.#use(channel);
     const size = sizeOf(kept);
     while (
       channel.entries.length > 0 &&
@@ -220,13 +242,12 @@ class MemoryStore implements Store {
 
   #create(id: string, address: string | undefined): Channel | undefined {
     const channels = [...this.#channels.values()];
-    const own = channels.filter((each) => each.address === address);
-    const isFull = channels.length >= this.#bounds.channels;
-    const isOwnFull = address !== undefined && own.length >= this.#bounds.channelsPerAddress;
-    if (isFull || isOwnFull) {
-      const oldest = (isOwnFull ? own : channels).find(({ listener }) => listener === undefined);
-      if (oldest === undefined) return undefined;
-      this.#forget(oldest);
+    for (const { most, isCounted } of listRooms(this.#bounds, address)) {
+      const counted = channels.filter((each) => isCounted(each.address) && this.#channels.has(each.id));
+      if (counted.length < most) continue;
+      const unused = counted.find(({ listener }) => listener === undefined);
+      if (unused === undefined) return undefined;
+      this.#forget(unused);
     }
     this.#life = Math.max(this.#life + 1, this.#clock.now());
     const channel: Channel = {
@@ -244,6 +265,11 @@ class MemoryStore implements Store {
     };
     this.#channels.set(id, channel);
     return channel;
+  }
+
+  #use(channel: Channel): void {
+    this.#channels.delete(channel.id);
+    this.#channels.set(channel.id, channel);
   }
 
   #forget(channel: Channel): void {

@@ -404,6 +404,50 @@ describe('the channels', () => {
     expect((await listen(host, { headers: { 'X-Test-Address': 'b' } })).status).toBe(200);
   });
 
+  test.each([
+    ['192.0.2.', '192.0.3.1'],
+    ['2001:db8:1:', '2001:db8:2:1'],
+  ])('of one network %s* are a hundred, whatever addresses it uses', async (network, other) => {
+    const host = await start({
+      bounds: { channelsPerNetwork: 3 },
+      addressOf: ({ headers }) => String(headers['x-test-address']),
+    });
+    const from = async (address: string) => (await listen(host, { headers: { 'X-Test-Address': address } })).status;
+    const statuses: number[] = [];
+    for (const at of [1, 2, 3, 4]) statuses.push(await from(network + at));
+    expect(statuses).toEqual([200, 200, 200, 503]);
+    expect(await from(other)).toBe(200);
+  });
+
+  test('without a listener make room in the order in which they were used last', async () => {
+    const host = await start({ bounds: { channels: 2 } });
+    const [first, second] = [await listen(host), await listen(host)];
+    await leave(host, first);
+    await leave(host, second);
+    await sendOrder(host.port, first.channel);
+    expect((await listen(host)).status).toBe(200);
+    expect(await host.store.presenceOf(first.channel)).toBe('no-listener');
+    expect(await host.store.presenceOf(second.channel)).toBe('unknown');
+  });
+
+  test('hold at most half of their callers for one address', async () => {
+    const host = await start({
+      bounds: { channelCalls: 4 },
+      addressOf: ({ headers }) => String(headers['x-test-address']),
+    });
+    const page = await listen(host);
+    const send = (address: string) =>
+      sendOrder(host.port, page.channel, { ...ORDER, headers: { ...ORDER.headers, 'X-Test-Address': address } });
+    const held = [send('a'), send('a')];
+    for (const _ of held) await page.next('request');
+    expect((await send('a')).status).toBe(503);
+    expect((await page.next('request')).data['answered']).toMatchObject({ reason: 'busy' });
+    held.push(send('b'));
+    expect((await page.next('request')).data['answered']).toBeUndefined();
+    host.watch.stop();
+    await Promise.all(held);
+  });
+
   test('end ten minutes after their last listener left, with all they kept', async () => {
     const host = await start();
     const page = await listen(host);

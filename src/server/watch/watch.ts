@@ -60,6 +60,7 @@ type End = { readonly answer: Answer } | { readonly reason: OutcomeReason };
 
 /** A caller that is held. */
 interface Held {
+  readonly address: string | undefined;
   readonly end: (end: End) => void;
   /** True when the page has spoken since. */
   isHeard: boolean;
@@ -192,10 +193,14 @@ class NodeWatch implements Watch {
     this.#send(outgoing, await this.#respondByHost(incoming, body));
   }
 
-  #canHold(channel: string): boolean {
+  /** One address has at most half of a channel's places. */
+  #canHold(channel: string, address: string | undefined): boolean {
     const { calls, channelCalls } = this.#parts.bounds;
-    const own = this.#held.get(channel)?.size ?? 0;
-    return !this.#isStopped && own < channelCalls && (this.#heldCount < calls || this.#makeRoom(own));
+    const all = [...(this.#held.get(channel) ?? [])];
+    const own = all.filter((each) => each.address === address).length;
+    if (this.#isStopped || all.length >= channelCalls) return false;
+    if (address !== undefined && own >= channelCalls / 2) return false;
+    return this.#heldCount < calls || this.#makeRoom(all.length);
   }
 
   /** Ends the oldest caller of the channel that holds the most, if that is more than a share. */
@@ -231,7 +236,7 @@ class NodeWatch implements Watch {
     const { incoming, target, channel, outgoing } = call;
     const { bounds, store } = this.#parts;
     const at = this.#clock.now();
-    const isHeld = presence === 'present' && this.#canHold(channel);
+    const isHeld = presence === 'present' && this.#canHold(channel, this.#parts.addressOf(incoming));
     const answerBy = isHeld ? at + bounds.holdMs : at;
     const json = formatRequest(incoming, target, body, { at, answerBy });
     if (isHeld) return this.#hold(call, body, json, at);
@@ -251,7 +256,7 @@ class NodeWatch implements Watch {
       cancel = this.#clock.after(ms, act);
     };
     const onLeft = (): void => end({ reason: 'caller-left' });
-    const held: Held = { end, isHeard: false };
+    const held: Held = { address: this.#parts.addressOf(incoming), end, isHeard: false };
     this.#addHeld(channel, held);
     outgoing.once('close', onLeft);
     endLater(bounds.holdMs, () => {

@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of the shell (src/app, src/ui) and texts that more than one page uses. */
 export const messages = catalog({
@@ -6,7 +6,6 @@ export const messages = catalog({
   'How signing works': 'Jinsi utiaji saini unavyofanya kazi',
   Compose: 'Tunga',
   History: 'Historia',
-  Profiles: 'Wasifu',
   Reference: 'Marejeo',
   Copy: 'Nakili',
   Copied: 'Imenakiliwa',
@@ -22,7 +21,6 @@ export const messages = catalog({
   Language: 'Lugha',
   Views: 'Mionekano',
   Profile: 'Wasifu',
-  'Live profile': 'Wasifu halisi',
   'Skip to content': 'Ruka hadi maudhui',
   Menu: 'Menyu',
   Theme: 'Mandhari',
@@ -33,9 +31,6 @@ export const messages = catalog({
   'Keyboard shortcuts': 'Njia za mkato za kibodi',
   About: 'Kuhusu',
   'About Checkout Console': 'Kuhusu Checkout Console',
-  'Saved profiles': 'Wasifu uliohifadhiwa',
-  'Locked · Unlock': 'Umefungwa · Fungua',
-  'Manage profiles': 'Simamia wasifu',
   'Enable single-key shortcuts': 'Washa njia za mkato za kitufe kimoja',
   'Single-key shortcuts are ignored while you type in a field.':
     'Njia za mkato za kitufe kimoja hazifanyi kazi unapoandika kwenye uga.',
@@ -50,7 +45,6 @@ export const messages = catalog({
   Close: 'Funga',
   'Show code: PHP, Node, Python and more': 'Onyesha msimbo: PHP, Node, Python na zaidi',
   'Clear history (keeps pinned)': 'Futa historia (hubakisha iliyobanwa)',
-  'Delete saved profiles': 'Futa wasifu uliohifadhiwa',
   'No results': 'Hakuna matokeo',
   '{up} {down} select · {enter} run · {escape} close': '{up} {down} kuchagua · {enter} kutekeleza · {escape} kufunga',
   Offline: 'Nje ya mtandao',
@@ -64,7 +58,6 @@ export const messages = catalog({
   '{n} actions': { one: 'Kitendo {n}', other: 'Vitendo {n}' },
   '{n} actions, showing the first {most}': 'Vitendo {n}, vinaonyeshwa {most} vya kwanza',
   'Go to {name}': 'Nenda kwenye {name}',
-  'Use the profile {name}': 'Tumia wasifu {name}',
   'New version': 'Toleo jipya',
   'A new version is ready.': 'Toleo jipya liko tayari.',
   'A new version is ready:': 'Toleo jipya liko tayari:',

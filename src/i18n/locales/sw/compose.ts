@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of the page Compose, of the guide and of the snippets (src/pages/compose, src/pages/guide, src/snippets). */
 export const messages = catalog({
@@ -15,10 +15,6 @@ export const messages = catalog({
     'Ombi hili lilitumwa kwa {base_url}, lakini muunganisho unaotumika una URL tofauti ya msingi. Badilisha muunganisho kwanza.',
   'This connection asks for confirmation. Open the request in Compose and send it there.':
     'Muunganisho huu huomba uthibitisho. Fungua ombi katika Tunga na ulitume hapo.',
-  'The body or a signed header is overridden, so no response reveals the recipe. Reset the override first.':
-    'Mwili au kichwa kilichotiwa saini kimebadilishwa, hivyo hakuna jibu linalofichua kanuni. Rejesha thamani iliyobadilishwa kwanza.',
-  'These credentials belong to a different origin. Press Send once to confirm the new one.':
-    'Vitambulisho hivi ni vya asili (origin) tofauti. Bonyeza Tuma mara moja kuthibitisha mpya.',
   Order: 'Oda',
   Buyer: 'Mnunuzi',
   'Request to import': 'Ombi la kuingiza',
@@ -64,38 +60,20 @@ export const messages = catalog({
   'Move {name} up': 'Sogeza {name} juu',
   'Move {name} down': 'Sogeza {name} chini',
   'One-minute tour': 'Ziara ya dakika moja',
-  'New here? In one minute, send an order, break its signature, fix it and copy the code.':
-    'Mgeni hapa? Kwa dakika moja, tuma oda, haribu saini yake, irekebishe na unakili msimbo.',
-  'Show me': 'Nionyeshe',
-  'Not now': 'Si sasa',
-  'The tour sends to a sandbox only. Switch to the Sandbox connection, then continue.':
-    'Ziara hutuma kwa sandbox pekee. Badilisha hadi muunganisho Sandbox, kisha uendelee.',
   'Break it': 'Iharibu',
   'Copy the code': 'Nakili msimbo',
   'The form contains a complete sample order. Send it to the sandbox.':
     'Fomu ina oda kamili ya mfano. Itume kwa sandbox.',
   'Send it': 'Itume',
-  'Code 000: the sandbox built the same digest. Change one character of the secret and send again.':
-    'Msimbo 000: sandbox imepata digest ile ile. Badilisha herufi moja ya siri kisha utume tena.',
-  'Break the secret': 'Haribu siri',
-  'Code 4033: the digest did not match, because the secrets differ.':
-    'Msimbo 4033: digest haikulingana, kwa sababu siri zinatofautiana.',
-  'The last character of api_secret changed from {before} to {after}.':
-    'Herufi ya mwisho ya api_secret imebadilika kutoka {before} hadi {after}.',
   'Code 000 again. Copy the code in your language.': 'Msimbo 000 tena. Nakili msimbo katika lugha yako ya programu.',
   'Open the code': 'Fungua msimbo',
-  'Done: you sent, broke and fixed an order, and copied its code. Add your own gateway in Profiles.':
-    'Imekamilika: umetuma, umeharibu na kurekebisha oda, na umenakili msimbo. Ongeza lango lako kwenye Wasifu.',
   'Close tour': 'Funga ziara',
   'Exit tour': 'Acha ziara',
   'Go to the response': 'Nenda kwenye jibu',
   '(done)': '(imekamilika)',
-  'Send to sandbox ({host})': 'Tuma kwa sandbox ({host})',
   'Send to {host}': 'Tuma kwa {host}',
   'Copy the command for {host}': 'Nakili amri ya {host}',
   'Sending the order': 'Oda inatumwa',
-  'The page must reload to allow {host}. Press Send once to confirm it.':
-    'Ukurasa lazima upakiwe upya ili kuruhusu {host}. Bonyeza Tuma mara moja kuthibitisha.',
   'no envelope': 'hakuna bahasha ya jibu',
   '{question}: {answer}': '{question}: {answer}',
   'Documented in section 7.': 'Imeandikwa katika sehemu ya 7.',
@@ -119,10 +97,6 @@ export const messages = catalog({
     'kwa sababu ombi ambalo {host} ililikubali lilitiwa saini kwa kanuni hiyo',
   'The request is missing {names}. Paste it with its headers.':
     'Ombi linakosa {names}. Libandike pamoja na vichwa vyake.',
-  Scheme: 'Scheme',
-  'Fingerprint {value}': 'Alama ya kidole {value}',
-  'the fingerprint command': 'amri ya alama ya kidole',
-  'no URL yet': 'hakuna URL bado',
   'Not sent: a field has an error.': 'Haijatumwa: uga mmoja una kosa.',
   'Not sent: the request changed after you were asked. Check it and send it again.':
     'Haijatumwa: ombi lilibadilika baada ya wewe kuulizwa. Likague, kisha ulitume tena.',
@@ -134,9 +108,6 @@ export const messages = catalog({
   'Order restored.': 'Oda imerejeshwa.',
   'The connection was locked while the order was being sent. See History for the outcome.':
     'Muunganisho ulifungwa wakati oda ikitumwa. Tazama matokeo katika Historia.',
-  'The connection has no base URL yet.': 'Muunganisho bado hauna URL ya msingi.',
-  'The selected transport sends nothing. Select a different one.':
-    'Njia iliyochaguliwa haitumi chochote. Chagua tofauti.',
   'signed and sent as Base64': 'hutiwa saini na kutumwa kama Base64',
   Import: 'Ingiza',
   'Load sample': 'Pakia mfano',
@@ -173,12 +144,9 @@ export const messages = catalog({
   'The digests differ. Compare the digest inputs, then the fingerprints of the secrets.':
     'Digest zinatofautiana. Linganisha maandishi ya digest, kisha alama za siri.',
   'Diagnose that request': 'Chunguza ombi hilo',
-  'not in the gateway’s document': 'haimo katika hati ya lango',
-  Detect: 'Tambua',
   Change: 'Badilisha',
   'Signing recipe': 'Kanuni ya kutia saini',
   'your own recipe': 'kanuni yako mwenyewe',
-  'Using {recipe}, {reason}.': 'Inatumika: {recipe}, {reason}.',
   'Replace recipe': 'Badilisha kanuni hii',
   'Delete {name}': 'Futa {name}',
   'The browser cannot save recipes here. Export them before you close the page.':
@@ -197,13 +165,8 @@ export const messages = catalog({
   'Without timestamp (older clients)': 'Bila timestamp (wateja wa zamani)',
   'Reported for older clients: timestamp is neither listed nor in the body. The Timestamp header is signed first.':
     'Imeripotiwa kwa wateja wa zamani: timestamp haiorodheshwi wala haimo mwilini. Kichwa cha Timestamp hutiwa saini kwanza.',
-  'Send test orders': 'Tuma oda za jaribio',
   'Sends up to {most} test orders to {host}, one per second. Each has a different recipe and its own order_id. Stops at the first response other than 4033. {warning}':
     'Hutuma hadi oda {most} za jaribio kwa {host}, moja kila sekunde. Kila moja ina kanuni tofauti na order_id yake. Husimama kwenye jibu la kwanza lisilo 4033. {warning}',
-  'Also try every recipe that differs in one step': 'Jaribu pia kila kanuni inayotofautiana katika hatua moja',
-  'I’m allowed to send test orders to this gateway': 'Ninaruhusiwa kutuma oda za jaribio kwa lango hili',
-  'This connection is live. A real order may be created.': 'Muunganisho huu ni halisi. Oda halisi inaweza kuundwa.',
-  'Up to {most} test orders': 'Hadi oda {most} za jaribio',
   'Stopped at “{name}”: no response. The recipe is still unknown, so nothing changed.':
     'Imesimama kwenye “{name}”: hakuna jibu. Kanuni bado haijulikani, hivyo hakuna kilichobadilika.',
   'Stopped at “{name}”: the response was {status} without an envelope. Nothing changed.':
@@ -217,7 +180,6 @@ export const messages = catalog({
   'The gateway refused every recipe with 4033. The secret probably differs. Nothing changed.':
     'Lango lilikataa kila kanuni kwa 4033. Huenda siri inatofautiana. Hakuna kilichobadilika.',
   'Canceled. Orders already sent may exist.': 'Imeghairiwa. Oda zilizokwisha kutumwa zinaweza kuwepo.',
-  'Or paste an accepted request': 'Au bandika ombi lililokubaliwa',
   'Accepted request (curl, raw HTTP or HAR)': 'Ombi lililokubaliwa (curl, HTTP ghafi au HAR)',
   'A curl command, or headers, an empty line and the body. Nothing is sent.':
     'Amri ya curl, au vichwa, mstari mtupu na mwili. Hakuna kinachotumwa.',
@@ -237,16 +199,7 @@ export const messages = catalog({
   'Import order': 'Ingiza oda',
   Connection: 'Muunganisho',
   'Base URL': 'URL ya msingi',
-  'The gateway assigns this word. Authorization starts with it (section 5).':
-    'Lango hutoa neno hili. Authorization huanza nalo (sehemu ya 5).',
   'Send via': 'Tuma kupitia',
-  'How the order is sent. The page never changes this for you.':
-    'Jinsi oda inavyotumwa. Ukurasa haukubadilishii hili kamwe.',
-  Automatic: 'Kiotomatiki',
-  'Automatic ({transport})': 'Kiotomatiki ({transport})',
-  '{transport} (not available here)': '{transport} (haipatikani hapa)',
-  'Compare fingerprints instead of sharing the secret. A fingerprint is {bits} bits of an HMAC-SHA-256 over a fixed text. The other side can compute it with OpenSSL:':
-    'Linganisha alama za siri badala ya kushiriki siri. Alama ni biti {bits} za HMAC-SHA-256 ya maandishi yasiyobadilika. Upande mwingine unaweza kuikokotoa kwa OpenSSL:',
   Reset: 'Rejesha',
   Fixed: 'Usiobadilika',
   'after payment': 'baada ya malipo',
@@ -255,9 +208,6 @@ export const messages = catalog({
   URLs: 'URL',
   'The order is empty. Fill it in, or load the sample.': 'Oda ni tupu. Ijaze, au pakia mfano.',
   'Empty: {names}': 'Tupu: {names}',
-  'key {key} · secret {fingerprint}': 'ufunguo {key} · siri {fingerprint}',
-  Save: 'Hifadhi',
-  'the profile': 'wasifu',
   connection: 'muunganisho',
   recipe: 'kanuni',
   Edit: 'Hariri',
@@ -267,12 +217,6 @@ export const messages = catalog({
   'Not signed yet. Check these fields:': 'Bado haijatiwa saini. Angalia nyuga hizi:',
   'Recipe:': 'Kanuni:',
   'Save recipe': 'Hifadhi kanuni',
-  'The page appends /v1/checkout/create-order-minimal (section 4.1). This host receives the API key.':
-    'Ukurasa huongeza mwishoni /v1/checkout/create-order-minimal (sehemu ya 4.1). Mwenyeji huyu hupokea ufunguo wa API.',
-  'Sent as Base64 after the scheme word in Authorization (section 5). Kept in memory only.':
-    'Hutumwa kama Base64 baada ya neno la scheme katika Authorization (sehemu ya 5). Hubaki kwenye kumbukumbu tu.',
-  'The HMAC key. Kept in memory only and never sent. The document does not show how it is used.':
-    'Ufunguo wa HMAC. Hubaki kwenye kumbukumbu tu na hautumwi kamwe. Hati haionyeshi jinsi unavyotumika.',
   Signature: 'Saini',
   'curl for cmd, to paste': 'curl kwa cmd, ya kubandika',
   'curl for cmd, as .bat': 'curl kwa cmd, kama .bat',
@@ -368,11 +312,7 @@ export const messages = catalog({
   'Code and response': 'Msimbo na jibu',
   'The response appears here.': 'Jibu litaonekana hapa.',
   'Show code': 'Onyesha msimbo',
-  'Send to sandbox (in this page)': 'Tuma kwenye sandbox (ndani ya ukurasa)',
-  'Send order to {host}': 'Tuma oda kwa {host}',
   'Send LIVE order to {host}': 'Tuma oda HALISI kwa {host}',
-  via: 'kupitia',
-  '{transport} (blocked: {reason})': '{transport} (imezuiwa: {reason})',
   'Switch to: {transport}': 'Badili kwenda: {transport}',
   'Reload to allow a different host?': 'Upakie upya ili kuruhusu mwenyeji tofauti?',
   'Send your API key to a new host?': 'Utume ufunguo wako wa API kwa mwenyeji mpya?',
@@ -383,8 +323,6 @@ export const messages = catalog({
     'Ukurasa huu ukiwa na ufunguo au siri yako, unaweza kuita lango moja tu. Kupakia upya kunaruhusu {origin}, ambayo kisha hupokea ufunguo. Oda yako inabaki. Ufunguo na siri havihifadhiwi: viingize tena, au fungua muunganisho.',
   'The browser cannot save anything here, so a reload loses the order. Copy it first, then reload the page yourself.':
     'Kivinjari hakiwezi kuhifadhi chochote hapa, kwa hiyo kupakia upya kunapoteza oda. Inakili kwanza, kisha upakie ukurasa upya mwenyewe.',
-  'This connection is live. The order goes to {url} and may be real.':
-    'Muunganisho huu ni halisi. Oda inakwenda {url} na inaweza kuwa ya kweli.',
   'You entered the key and secret for {origin}. The base URL is now {other}, which would receive the key. Nothing is sent until you confirm.':
     'Uliingiza ufunguo na siri kwa ajili ya {origin}. URL ya msingi sasa ni {other}, ambayo ingepokea ufunguo. Hakuna kinachotumwa hadi uthibitishe.',
   Canceled: 'Imeghairiwa',
@@ -395,11 +333,6 @@ export const messages = catalog({
   'What the page checked': 'Ukurasa ulichokagua',
   'About this response': 'Kuhusu jibu hili',
   'This is not the JSON envelope of section 2.2.': 'Hii si bahasha ya JSON ya sehemu ya 2.2.',
-  'The connection now has the sandbox’s secret. Send the order again.':
-    'Muunganisho sasa una siri ya sandbox. Tuma oda tena.',
-  'The sandbox signed the same digest input, so the secrets differ. Your fingerprint is {yours}; the sandbox’s is {theirs}.':
-    'Sandbox ilitia saini maandishi yaleyale ya digest, kwa hiyo siri zinatofautiana. Alama ya siri yako ni {yours}; ya sandbox ni {theirs}.',
-  'Use the sandbox’s secret': 'Tumia siri ya sandbox',
   'The sandbox built a different digest input:': 'Sandbox imeunda maandishi tofauti ya digest:',
   '{text}… ({length} characters, see Raw)': '{text}… (herufi {length}, tazama Ghafi)',
   'Nested too deeply to show here. See Raw.': 'Ina tabaka nyingi mno kuonyeshwa hapa. Tazama Ghafi.',

@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of the mistakes that the search knows (src/diagnosis/mistakes). */
 export const messages = catalog({
@@ -665,11 +665,16 @@ export const messages = catalog({
   'in hex or as a number, without leading zeros': 'kwa hex au kama namba, bila sifuri zake',
   'every single character of the digest input': 'kila herufi moja ya ingizo la muhtasari',
   'every fraction of a second': 'kila sehemu ya sekunde',
-  'One character of the secret differs: a typing error, or a letter that looks like another one, such as l and I or O and 0.': 'Herufi moja ya siri ni tofauti: kosa la kuandika, au herufi inayofanana na nyingine, kama l na I au O na 0.',
-  'The code is fine. Copy the secret again, in the program and here.': 'Msimbo uko sawa. Nakili siri tena, kwenye programu na hapa.',
-  'The signed value and the value in the body are not the same. The code, a proxy or a person may have changed one of them.': 'Thamani iliyotiwa saini na thamani iliyo kwenye mwili hazilingani. Msimbo, proksi au mtu huenda alibadilisha mojawapo.',
-  'The digest input has a fixed text, a test value or another variable where the body has this value.': 'Ingizo la muhtasari lina maandishi yasiyobadilika, thamani ya majaribio au kigezo kingine mahali ambapo mwili una thamani hii.',
-  'The header needs Base64 of HMAC-SHA-256 over the digest input. A JWT, an RSA signature or the text itself is something else.': 'Kichwa kinahitaji Base64 ya HMAC-SHA-256 ya ingizo la muhtasari. JWT, saini ya RSA au maandishi yenyewe ni kitu kingine.',
+  'One character of the secret differs: a typing error, or a letter that looks like another one, such as l and I or O and 0.':
+    'Herufi moja ya siri ni tofauti: kosa la kuandika, au herufi inayofanana na nyingine, kama l na I au O na 0.',
+  'The code is fine. Copy the secret again, in the program and here.':
+    'Msimbo uko sawa. Nakili siri tena, kwenye programu na hapa.',
+  'The signed value and the value in the body are not the same. The code, a proxy or a person may have changed one of them.':
+    'Thamani iliyotiwa saini na thamani iliyo kwenye mwili hazilingani. Msimbo, proksi au mtu huenda alibadilisha mojawapo.',
+  'The digest input has a fixed text, a test value or another variable where the body has this value.':
+    'Ingizo la muhtasari lina maandishi yasiyobadilika, thamani ya majaribio au kigezo kingine mahali ambapo mwili una thamani hii.',
+  'The header needs Base64 of HMAC-SHA-256 over the digest input. A JWT, an RSA signature or the text itself is something else.':
+    'Kichwa kinahitaji Base64 ya HMAC-SHA-256 ya ingizo la muhtasari. JWT, saini ya RSA au maandishi yenyewe ni kitu kingine.',
   'The URL is different before Base64.': 'URL ni tofauti kabla ya Base64.',
   'left out {sign} before {name}': 'uliacha {sign} kabla ya {name}',
   'left out {sign} after {name}': 'uliacha {sign} baada ya {name}',
@@ -681,51 +686,76 @@ export const messages = catalog({
   'added {text} after the digest input': 'uliongeza {text} baada ya ingizo la muhtasari',
   'One character between the names and values is wrong.': 'Herufi moja kati ya majina na thamani si sahihi.',
   'The name {name} is written {text}.': 'Jina {name} limeandikwa {text}.',
-  'The secret that signed this and the secret entered here differ at character {n}.': 'Siri iliyotia saini hii na siri iliyoingizwa hapa zinatofautiana kwenye herufi ya {n}.',
+  'The secret that signed this and the secret entered here differ at character {n}.':
+    'Siri iliyotia saini hii na siri iliyoingizwa hapa zinatofautiana kwenye herufi ya {n}.',
   'Copy the secret again, in the program and here.': 'Nakili siri tena, kwenye programu na hapa.',
-  'The joined text is read as a form (parse_str, parse_qsl, URLSearchParams) and joined again.': 'Maandishi yaliyounganishwa yanasomwa kama fomu (parse_str, parse_qsl, URLSearchParams) na kuunganishwa tena.',
-  'The option of echo was printed too: sh has an echo without -n.': 'Chaguo la echo lilichapishwa pia: echo ya sh haina -n.',
-  'signed {text} before the digest input: this echo prints its option': 'ulitia saini {text} kabla ya ingizo la muhtasari: echo hii huchapisha chaguo lake',
-  'A % after the secret, which zsh prints where a file has no newline at its end.': 'Alama ya % baada ya siri, ambayo zsh huchapisha faili isipoishia na mstari mpya.',
-  'Escapes such as \\n in the secret became the characters that they stand for.': 'Alama kama \\n kwenye siri ziligeuka kuwa herufi zinazowakilishwa.',
+  'The joined text is read as a form (parse_str, parse_qsl, URLSearchParams) and joined again.':
+    'Maandishi yaliyounganishwa yanasomwa kama fomu (parse_str, parse_qsl, URLSearchParams) na kuunganishwa tena.',
+  'The option of echo was printed too: sh has an echo without -n.':
+    'Chaguo la echo lilichapishwa pia: echo ya sh haina -n.',
+  'signed {text} before the digest input: this echo prints its option':
+    'ulitia saini {text} kabla ya ingizo la muhtasari: echo hii huchapisha chaguo lake',
+  'A % after the secret, which zsh prints where a file has no newline at its end.':
+    'Alama ya % baada ya siri, ambayo zsh huchapisha faili isipoishia na mstari mpya.',
+  'Escapes such as \\n in the secret became the characters that they stand for.':
+    'Alama kama \\n kwenye siri ziligeuka kuwa herufi zinazowakilishwa.',
   'Tags of the secret removed.': 'Lebo za siri ziliondolewa.',
   'The secret cut at its first colon.': 'Siri ilikatwa kwenye nukta mbili ya kwanza.',
   'Only what is after the first colon of the secret.': 'Sehemu ya siri iliyo baada ya nukta mbili ya kwanza pekee.',
   'The secret cut at its first quotation mark.': 'Siri ilikatwa kwenye alama ya nukuu ya kwanza.',
   'Quotation marks of the secret lost.': 'Alama za nukuu za siri zilipotea.',
-  'added a newline after the digest input, as echo without -n does': 'uliongeza mstari mpya baada ya ingizo la muhtasari, kama echo bila -n inavyofanya',
+  'added a newline after the digest input, as echo without -n does':
+    'uliongeza mstari mpya baada ya ingizo la muhtasari, kama echo bila -n inavyofanya',
   'Use printf %s instead of echo.': 'Tumia printf %s badala ya echo.',
   'A plain SHA-256 of {what}, no key.': 'SHA-256 tupu ya {what}, bila ufunguo.',
   'The Digest is a JWT.': 'Digest ni JWT.',
   'sent a JWT as the Digest; this secret signed the JWT': 'ulituma JWT kama Digest; siri hii ilitia saini JWT hiyo',
-  'sent a JWT as the Digest; another key or algorithm signed the JWT': 'ulituma JWT kama Digest; ufunguo au algoriti nyingine ilitia saini JWT hiyo',
-  'The digest of an empty text is after the digest input.': 'Muhtasari wa maandishi matupu uko baada ya ingizo la muhtasari.',
-  'called h.Sum(text), which appends the HMAC of nothing to the text; h.Write(text) was missing': 'uliita h.Sum(text), ambayo huongeza HMAC ya kitu kisichokuwepo baada ya maandishi; h.Write(text) ilikosekana',
-  'called h.Sum(text), which appends the HMAC of nothing to the text; another secret made that HMAC': 'uliita h.Sum(text), ambayo huongeza HMAC ya kitu kisichokuwepo baada ya maandishi; siri nyingine ilitengeneza HMAC hiyo',
+  'sent a JWT as the Digest; another key or algorithm signed the JWT':
+    'ulituma JWT kama Digest; ufunguo au algoriti nyingine ilitia saini JWT hiyo',
+  'The digest of an empty text is after the digest input.':
+    'Muhtasari wa maandishi matupu uko baada ya ingizo la muhtasari.',
+  'called h.Sum(text), which appends the HMAC of nothing to the text; h.Write(text) was missing':
+    'uliita h.Sum(text), ambayo huongeza HMAC ya kitu kisichokuwepo baada ya maandishi; h.Write(text) ilikosekana',
+  'called h.Sum(text), which appends the HMAC of nothing to the text; another secret made that HMAC':
+    'uliita h.Sum(text), ambayo huongeza HMAC ya kitu kisichokuwepo baada ya maandishi; siri nyingine ilitengeneza HMAC hiyo',
   'The Digest is the body.': 'Digest ni mwili.',
-  'sent the encoded body as the Digest; nothing was hashed': 'ulituma mwili uliosimbwa kama Digest; hakuna kilichofanyiwa hashi',
+  'sent the encoded body as the Digest; nothing was hashed':
+    'ulituma mwili uliosimbwa kama Digest; hakuna kilichofanyiwa hashi',
   'The Digest is the digest input.': 'Digest ni ingizo la muhtasari.',
-  'sent the encoded digest input as the Digest; nothing was hashed': 'ulituma ingizo la muhtasari lililosimbwa kama Digest; hakuna kilichofanyiwa hashi',
+  'sent the encoded digest input as the Digest; nothing was hashed':
+    'ulituma ingizo la muhtasari lililosimbwa kama Digest; hakuna kilichofanyiwa hashi',
   'The Digest is a signature of {name}.': 'Digest ni saini ya {name}.',
-  'sent a signature of {name}, {size} bytes, instead of the 32 bytes of HMAC-SHA-256': 'ulituma saini ya {name}, baiti {size}, badala ya baiti 32 za HMAC-SHA-256',
-  'Send the standard Base64 of HMAC-SHA-256 over the digest input, 44 characters ending in “=”.': 'Tuma Base64 ya kawaida ya HMAC-SHA-256 ya ingizo la muhtasari, herufi 44 zinazoishia na “=”.',
-  'sent the printed bytes of the digest, not their Base64': 'ulituma baiti za muhtasari zilizochapishwa, si Base64 yake',
+  'sent a signature of {name}, {size} bytes, instead of the 32 bytes of HMAC-SHA-256':
+    'ulituma saini ya {name}, baiti {size}, badala ya baiti 32 za HMAC-SHA-256',
+  'Send the standard Base64 of HMAC-SHA-256 over the digest input, 44 characters ending in “=”.':
+    'Tuma Base64 ya kawaida ya HMAC-SHA-256 ya ingizo la muhtasari, herufi 44 zinazoishia na “=”.',
+  'sent the printed bytes of the digest, not their Base64':
+    'ulituma baiti za muhtasari zilizochapishwa, si Base64 yake',
   'sent the digest with a space instead of +': 'ulituma muhtasari ukiwa na nafasi badala ya +',
   'with a space instead of +': 'ukiwa na nafasi badala ya +',
-  'sent the Base64 of the printed bytes of the digest, as Python’s str() prints them': 'ulituma Base64 ya baiti za muhtasari zilizochapishwa, kama str() ya Python inavyozichapisha',
+  'sent the Base64 of the printed bytes of the digest, as Python’s str() prints them':
+    'ulituma Base64 ya baiti za muhtasari zilizochapishwa, kama str() ya Python inavyozichapisha',
   'The body has {field} {sent}; {signed} was signed.': 'Mwili una {field} {sent}; {signed} ilitiwa saini.',
-  'Find where {field} changed: in the code, or between signing and sending.': 'Tafuta mahali {field} ilipobadilika: kwenye msimbo, au kati ya kutia saini na kutuma.',
-  'If a chat or mail program changed {field} in this text, the digest is correct. Otherwise your code signed {signed} and sent {sent}.': 'Ikiwa programu ya gumzo au barua pepe ilibadilisha {field} katika maandishi haya, muhtasari ni sahihi. Vinginevyo msimbo wako ulitia saini {signed} na kutuma {sent}.',
-  'Paste the request with its Content-Length, or from a file.': 'Bandika ombi pamoja na Content-Length yake, au kutoka kwenye faili.',
+  'Find where {field} changed: in the code, or between signing and sending.':
+    'Tafuta mahali {field} ilipobadilika: kwenye msimbo, au kati ya kutia saini na kutuma.',
+  'If a chat or mail program changed {field} in this text, the digest is correct. Otherwise your code signed {signed} and sent {sent}.':
+    'Ikiwa programu ya gumzo au barua pepe ilibadilisha {field} katika maandishi haya, muhtasari ni sahihi. Vinginevyo msimbo wako ulitia saini {signed} na kutuma {sent}.',
+  'Paste the request with its Content-Length, or from a file.':
+    'Bandika ombi pamoja na Content-Length yake, au kutoka kwenye faili.',
   'Only {names} signed: {n} fields are missing.': 'Zilizotiwa saini ni {names} pekee: nyuga {n} hazipo.',
   'List and sign all 14 fields of section 5.': 'Orodhesha na utie saini nyuga zote 14 za sehemu ya 5.',
-  'The digest is correct for the names in Signed-Fields, but the other fields are not protected.': 'Muhtasari ni sahihi kwa majina yaliyo kwenye Signed-Fields, lakini nyuga nyingine hazijalindwa.',
+  'The digest is correct for the names in Signed-Fields, but the other fields are not protected.':
+    'Muhtasari ni sahihi kwa majina yaliyo kwenye Signed-Fields, lakini nyuga nyingine hazijalindwa.',
   'Authorization is missing.': 'Authorization haipo.',
-  'Wrong API key: your program sent {sent}, this connection has {own}.': 'Ufunguo wa API si sahihi: programu yako ilituma {sent}, muunganisho huu una {own}.',
+  'Wrong API key: your program sent {sent}, this connection has {own}.':
+    'Ufunguo wa API si sahihi: programu yako ilituma {sent}, muunganisho huu una {own}.',
   'Scheme word {sent}; this connection has {own}.': 'Neno la mpango {sent}; muunganisho huu una {own}.',
   'Raw key instead of its Base64.': 'Ufunguo mbichi badala ya Base64 yake.',
-  'The digest is correct. The gateway checks Authorization as well.': 'Muhtasari ni sahihi. Lango hukagua Authorization pia.',
-  'Send the scheme word, one space and the Base64 of this connection’s API key.': 'Tuma neno la mpango, nafasi moja na Base64 ya ufunguo wa API wa muunganisho huu.',
+  'The digest is correct. The gateway checks Authorization as well.':
+    'Muhtasari ni sahihi. Lango hukagua Authorization pia.',
+  'Send the scheme word, one space and the Base64 of this connection’s API key.':
+    'Tuma neno la mpango, nafasi moja na Base64 ya ufunguo wa API wa muunganisho huu.',
   'Send {own}, or use {sent} in the connection.': 'Tuma {own}, au tumia {sent} kwenye muunganisho.',
-  'No known mistake gives this Digest with the secret entered here. Compare its fingerprint with the secret of the program.': 'Hakuna kosa linalojulikana linalotoa Digest hii kwa siri iliyoingizwa hapa. Linganisha alama yake na siri ya programu.',
+  'No known mistake gives this Digest with the secret entered here. Compare its fingerprint with the secret of the program.':
+    'Hakuna kosa linalojulikana linalotoa Digest hii kwa siri iliyoingizwa hapa. Linganisha alama yake na siri ya programu.',
 });

@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of the interface document: fields, headers, recipe, issues, result codes (src/protocol). */
 export const messages = catalog({

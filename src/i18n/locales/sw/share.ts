@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of sharing, export formats and case files (src/share, src/pages/share). */
 export const messages = catalog({
@@ -51,8 +51,6 @@ export const messages = catalog({
   'The form was filled from a link.': 'Fomu ilijazwa kutoka kwenye kiungo.',
   'Nothing has been sent.': 'Hakuna kilichotumwa.',
   'Gateway: {address}': 'Lango la malipo: {address}',
-  'Your credentials belong to {address} and stay locked. Make sure that you trust the new URL.':
-    'Vitambulisho vyako ni vya {address} na vinabaki vimefungwa. Hakikisha kwamba unaiamini URL mpya.',
   'Diagnose this': 'Chunguza hili',
   'Restore my previous order': 'Rejesha oda yangu ya awali',
   'Buyer’s name': 'Jina la mnunuzi',
@@ -102,6 +100,8 @@ export const messages = catalog({
   'The preview shows the newest requests. The file has all of them.':
     'Onyesho la awali lina maombi mapya zaidi. Faili lina yote.',
   'Requests that could not be read: {n}.': 'Maombi yasiyosomeka: {n}.',
+  '{name} has more than {most} marks on one letter. This is a limit of this page, not of the gateway.':
+    '{name} ina alama zaidi ya {most} kwenye herufi moja. Kikomo hiki ni cha ukurasa huu, si cha lango.',
   '{name} is longer than {most} characters. This is a limit of this page, not of the gateway.':
     '{name} ina zaidi ya herufi {most}. Kikomo hiki ni cha ukurasa huu, si cha lango.',
   'The body is larger than {most} KiB. Send a shorter one.': 'Mwili ni mkubwa kuliko KiB {most}. Tuma mfupi zaidi.',

@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of sending, of the relay and of the outcome of a request (src/transport, src/server). */
 export const messages = catalog({
@@ -59,16 +59,6 @@ export const messages = catalog({
   'Asked the operation’s URL, without headers, for a response that a page may read':
     'Iliuliza URL ya operesheni, bila vichwa, ili kupata jibu ambalo ukurasa unaweza kulisoma',
   readable: 'linasomeka',
-  'The sandbox runs in this page and checks against the sample credentials. Nothing leaves the page, and no gateway is called. It shows the whole response, without network times.':
-    'Sandbox huendeshwa ndani ya ukurasa huu na hukagua kwa vitambulisho vya mfano. Hakuna kinachotoka kwenye ukurasa, na hakuna lango linaloitwa. Huonyesha jibu lote, bila nyakati za mtandao.',
-  'The browser calls the host that served this page, usually the product’s sandbox. It shows status, headers, body and times. The browser writes the header lines. It may repeat a call when its open connection breaks before the response.':
-    'Kivinjari humwita mwenyeji aliyetoa ukurasa huu, kwa kawaida sandbox ya programu hii. Huonyesha hali, vichwa, mwili na nyakati. Kivinjari huandika mistari ya vichwa. Huenda kikarudia ombi muunganisho wake uliofunguliwa unapokatika kabla ya jibu.',
-  'The browser calls the gateway directly. It asks first (CORS), and such gateways usually refuse. When one responds, the page sees only the headers that it allows. The browser may repeat a call when its open connection breaks before the response.':
-    'Kivinjari huita lango moja kwa moja. Huuliza kwanza (CORS), na malango kama haya kwa kawaida hukataa. Lango likijibu, ukurasa huona vichwa vile tu ambavyo lango linaruhusu. Huenda kivinjari kikarudia ombi muunganisho wake uliofunguliwa unapokatika kabla ya jibu.',
-  'The host of this page sends exactly these bytes and header lines, once. It returns status, all headers, the raw body and the times. The key passes through that host. The gateway sees its network address, not yours.':
-    'Mwenyeji wa ukurasa huu hutuma baiti na mistari hii hii ya vichwa, mara moja. Hurudisha hali, vichwa vyote, mwili ghafi na nyakati. Ufunguo hupitia kwa mwenyeji huyo. Lango huona anwani yake ya mtandao, si yako.',
-  'Nothing is sent: the button copies the command. Run it where the gateway accepts calls from, such as the merchant’s server. The response appears there, not here.':
-    'Hakuna kinachotumwa: kitufe hunakili amri. Iendeshe mahali ambapo lango hukubali maombi kutoka, kama vile seva ya mfanyabiashara. Jibu huonekana huko, si hapa.',
   'It is {hours} h in the future: probably local time labeled Z. Z means UTC.':
     'Uko mbele kwa saa {hours}: inaelekea ni saa za mahali zilizowekewa Z. Z humaanisha UTC.',
   'It is {hours} h in the past: probably local time labeled Z. Z means UTC.':

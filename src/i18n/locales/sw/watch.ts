@@ -1,4 +1,4 @@
-import { catalog } from '#i18n/translate.ts';
+import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of Watch (src/watch, src/pages/watch). */
 /** Texts of Watch (src/watch, src/pages/watch). */

@@ -8,7 +8,7 @@ import { translate, t } from '#ui/language.ts';
 import { useSelected, useStore } from '#ui/hooks.ts';
 import { Difference } from '#ui/difference.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { comparisonStore } from '#pages/compose/form.ts';
+import { comparisonStore } from '#pages/compose/order-state.ts';
 
 interface Props {
   readonly derived: DerivedStore;
@@ -71,7 +71,7 @@ function InputVerdict({ ours, theirs }: { readonly ours: SignableRequest; readon
         <p key={cause}>{cause}</p>
       ))}
       <p className="small">{t('− yours, + theirs:')}</p>
-      <pre className="code">
+      <pre translate="no" className="code">
         <Difference runs={found.segments} />
       </pre>
     </div>

@@ -1,6 +1,8 @@
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import type { Message, MessageKey } from '#i18n/message.ts';
-import type { Credentials } from '#protocol/digest.ts';
+import { hostOf, readAccepted, SANDBOX_ID } from '#connections/connection.ts';
+import { findEntry, readCurrent, readStateName, type StateName } from '#connections/states.ts';
+import type { ConsoleStore } from '#connections/store.ts';
 import { FIELD_SELECTIONS, type FieldSelection } from '#protocol/draft.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { presetOf, PRESETS, STEPS, type Recipe } from '#protocol/recipe.ts';
@@ -40,16 +42,24 @@ export const SigningLine = ({ recipe, fingerprint }: SigningLineProps) => (
   </>
 );
 
+/** What a state needs before anything is signed. */
+const NEEDED: Partial<Record<StateName, MessageKey>> = {
+  locked: 'Unlock to sign.',
+  'key-needed': 'Enter the API secret to sign.',
+};
+
 /** Why there is no digest: one issue in whole sentences, several by their places alone. */
-function NotSigned({ derived }: Pick<Props, 'derived'>) {
+function NotSigned({ derived, store }: Pick<Props, 'derived' | 'store'>) {
   useSelected(derived, ({ issues: found }) => found.map(({ code, at }) => `${code} ${at}`).join());
+  const needed = NEEDED[useSelected(store, readStateName)];
+  if (needed !== undefined) return <p className="stopped">{translate(needed)}</p>;
   const { issues } = derived.read();
   const [first, ...others] = issues;
   if (first === undefined) return null;
   if (others.length === 0)
     return (
       <p className="stopped">
-        {first.at !== undefined && <code>{first.at}: </code>}
+        {first.at !== undefined && <code translate="no">{first.at}: </code>}
         <IssueText code={first.code} />
       </p>
     );
@@ -67,21 +77,39 @@ function NotSigned({ derived }: Pick<Props, 'derived'>) {
 }
 
 interface RecipeRowProps {
+  readonly store: ConsoleStore;
   readonly recipe: Recipe;
   /** Why this recipe is used. */
   readonly reason: Message | string;
   readonly onRecipe: (recipe: Recipe) => void;
-  readonly credentials: () => readonly Credentials[];
-  /** What detects the recipe of a gateway; made only when it is asked for. */
-  readonly renderDetect: () => ReactNode;
+  /** Other ways to find the recipe of a gateway; made only when they are asked for. */
+  readonly renderFinder: () => ReactNode;
+}
+
+/** What is known of the recipe in use. */
+function useRecipeStatus({ store, recipe, reason }: RecipeRowProps): string {
+  const preset = presetOf(recipe);
+  const host = useSelected(store, (state) => hostOf(readCurrent(state).base_url));
+  const isSandbox = useSelected(store, ({ currentId }) => currentId === SANDBOX_ID);
+  const isRefused = useSelected(
+    store,
+    (state) => preset !== undefined && findEntry(state)?.refused.includes(preset) === true,
+  );
+  if (isSandbox) return preset === undefined ? '' : t('Works in the sandbox');
+  if (isRefused) return t('Refused by {host}', { host });
+  const accepted = readAccepted(reason);
+  return accepted === undefined
+    ? t('Not confirmed yet')
+    : t('Accepted by {host}', { host: accepted.host.replace(/^https?:\/\//, '') });
 }
 
 /** The recipe in one line; Change opens its choices and rows. */
-function RecipeRow({ recipe, reason, onRecipe, credentials, renderDetect }: RecipeRowProps) {
+function RecipeRow(props: RecipeRowProps) {
+  const { store, recipe, onRecipe, renderFinder } = props;
   const [open, setOpen] = useState(false);
-  const [detecting, setDetecting] = useState(false);
   const id = useId();
   const preset = presetOf(recipe);
+  const status = useRecipeStatus(props);
   return (
     <section className="signing-row" aria-label={t('Signing recipe')}>
       <div className="signing-row-line">
@@ -91,7 +119,7 @@ function RecipeRow({ recipe, reason, onRecipe, credentials, renderDetect }: Reci
             {translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label)}
           </strong>
         </span>
-        <span className="small">{t('not in the gateway’s document')}</span>
+        <span className="small">{status}</span>
         <span className="signing-row-actions">
           <Button
             subject={t('recipe')}
@@ -103,25 +131,16 @@ function RecipeRow({ recipe, reason, onRecipe, credentials, renderDetect }: Reci
           >
             {t(open ? 'Done' : 'Change')}
           </Button>
-          <Button subject={t('recipe')} look="link" aria-expanded={detecting} onClick={() => setDetecting(!detecting)}>
-            {t('Detect')}
-          </Button>
         </span>
       </div>
       <div id={`${id}-editor`} hidden={!open}>
         {open && (
           <Pane fallback={<p className="small">{t('Loading…')}</p>}>
-            <RecipeEditor
-              recipe={recipe}
-              preset={preset}
-              reason={reason}
-              onRecipe={onRecipe}
-              credentials={credentials}
-            />
+            <RecipeEditor recipe={recipe} preset={preset} onRecipe={onRecipe} credentials={store.listCredentials} />
+            {renderFinder()}
           </Pane>
         )}
       </div>
-      {detecting && <Pane fallback={<p className="small">{t('Loading…')}</p>}>{renderDetect()}</Pane>}
     </section>
   );
 }
@@ -141,7 +160,7 @@ function SignedFieldsRow({ selection, onSelect }: SignedFieldsRowProps) {
     <section className="signing-row" aria-label="Signed-Fields">
       <div className="signing-row-line">
         <span>
-          <code>Signed-Fields</code>{' '}
+          <code translate="no">Signed-Fields</code>{' '}
           <strong>{t(summary, { n: selection['Signed-Fields'].length, all: String(FIELD_NAMES.length) })}</strong>
         </span>
         <span className="signing-row-actions">
@@ -181,7 +200,7 @@ interface Props extends RecipeRowProps, SignedFieldsRowProps {
 export default function SigningRows({ derived, selection, onSelect, ...recipeRow }: Props) {
   return (
     <>
-      <NotSigned derived={derived} />
+      <NotSigned derived={derived} store={recipeRow.store} />
       <RecipeRow {...recipeRow} />
       <SignedFieldsRow selection={selection} onSelect={onSelect} />
     </>

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { findAddressIssues } from '#protocol/addresses.ts';
 import { normalize } from '#protocol/characters.ts';
-import { createError, createNote, type IssueReference } from '#protocol/issue.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { createError, createNote } from '#protocol/issue.ts';
+import type { IssueReference } from '#protocol/rules.ts';
+import { createCredentialFinder } from '#share/credentials.ts';
 import { FIELDS, fieldShapeIssues, type Field, type FieldKind } from '#protocol/order.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
 import { headerIssue } from '#protocol/text.ts';
-import type { UseFormReturn } from 'react-hook-form';
-import { useFormText, type ConsoleForm } from '#pages/compose/form.ts';
+import type { ConsoleStore } from '#connections/store.ts';
+import { useBoundText } from '#pages/compose/order-state.ts';
+import { useSelected } from '#ui/hooks.ts';
 import { useAnalysis, type TextAnalysis } from '#pages/compose/digest-panel/analyze-text.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 import { FormField } from '#ui/form-field.tsx';
@@ -24,7 +28,7 @@ export function FieldHelp({ field }: { readonly field: Field }) {
   return (
     <>
       <p>
-        {translate(meaning)} <code>{field.type}</code>
+        {translate(meaning)} <code translate="no">{field.type}</code>
       </p>
       <p>
         <strong>{t('Documented:')}</strong> {translate(documented)}
@@ -73,6 +77,25 @@ export function FieldAdvice({ kind, text, applyFix }: AdviceProps) {
   return <IssueNotes issues={issues} applyFix={applyFix} />;
 }
 
+interface CredentialNoteProps {
+  readonly name: string;
+  readonly text: string;
+  readonly credentials: () => readonly Credentials[];
+}
+
+/** Says that a field contains a credential, which is not saved with the order. */
+export function CredentialNote({ name, text, credentials }: CredentialNoteProps) {
+  const found = createCredentialFinder(credentials())(text);
+  if (found === undefined) return null;
+  return (
+    <p className="sample-note">
+      {found === 'api_key'
+        ? t('{name} contains your API key. A reload does not keep it.', { name })
+        : t('{name} contains your API secret. A reload does not keep it.', { name })}
+    </p>
+  );
+}
+
 /** What a fixed timestamp looks like beside the current time. */
 export function TimestampAdvice({ text }: { readonly text: string }) {
   const [opened] = useState(() => new Date());
@@ -82,13 +105,13 @@ export function TimestampAdvice({ text }: { readonly text: string }) {
 
 interface HeaderProps {
   readonly field: Field;
-  readonly form: UseFormReturn<ConsoleForm>;
+  readonly store: ConsoleStore;
   readonly header: string;
   readonly body: string;
 }
 
 /** The issues of a Timestamp header that differs from the body field. */
-export function findHeaderIssues({ field, header, body }: Omit<HeaderProps, 'form'>): IssueReference[] {
+export function findHeaderIssues({ field, header, body }: Omit<HeaderProps, 'store'>): IssueReference[] {
   const code = headerIssue(header);
   if (code !== undefined) return [createError(code)];
   const mismatch = header === body ? [] : [createNote('timestamps-apart')];
@@ -96,29 +119,37 @@ export function findHeaderIssues({ field, header, body }: Omit<HeaderProps, 'for
 }
 
 /** The Timestamp header with a value of its own, for a test. */
-export const TimestampHeaderField = (props: HeaderProps) => (
-  <FormField
-    wire="Timestamp"
-    label={t('header value')}
-    group={props.field.group}
-    issues={addTexts(findHeaderIssues(props))}
-    about={
-      <p>{t('The document says that the header equals the body field. Use a different value only for testing.')}</p>
-    }
-    reference="Timestamp"
-    wide
-  >
-    {(control) => <input {...control} {...props.form.register('Timestamp')} autoComplete="off" spellCheck={false} />}
-  </FormField>
-);
+export function TimestampHeaderField(props: HeaderProps) {
+  const { store } = props;
+  const bound = useBoundText(
+    store,
+    () => store.read().draft.Timestamp ?? '',
+    (Timestamp) => store.dispatch('drafted', { Timestamp }),
+  );
+  return (
+    <FormField
+      wire="Timestamp"
+      label={t('header value')}
+      group={props.field.group}
+      issues={addTexts(findHeaderIssues(props))}
+      about={
+        <p>{t('The document says that the header equals the body field. Use a different value only for testing.')}</p>
+      }
+      reference="Timestamp"
+      wide
+    >
+      {(control) => <input {...control} {...bound} name="Timestamp" autoComplete="off" spellCheck={false} />}
+    </FormField>
+  );
+}
 
 /** The fields that must not be empty, or that the document never shows empty. */
 const EXPECTED_FIELDS = FIELDS.filter((field) => field.kind !== 'timestamp' && findIssues(field, '').length > 0);
 
 /** One line that names the empty fields, in place of a paragraph beside each. */
-export function EmptyFields({ form }: { readonly form: UseFormReturn<ConsoleForm> }) {
-  const names = useFormText(form, undefined, () =>
-    EXPECTED_FIELDS.filter(({ name }) => form.getValues(`order.${name}`) === '')
+export function EmptyFields({ store }: { readonly store: ConsoleStore }) {
+  const names = useSelected(store, ({ draft }) =>
+    EXPECTED_FIELDS.filter(({ name }) => draft.order[name] === '')
       .map(({ name }) => name)
       .join(', '),
   );

@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { ConsoleStore } from '#connections/store.ts';
 import {
   generateOrderId,
+  isSampleValue,
   fieldIssue,
   fieldShapeIssues,
   toWireValue,
   type Field,
   type FieldName,
 } from '#protocol/order.ts';
-import type { IssueReference } from '#protocol/issue.ts';
+import type { IssueReference } from '#protocol/rules.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import { FormField, type ControlProps } from '#ui/form-field.tsx';
+import { FormField, Select, type ControlProps } from '#ui/form-field.tsx';
 import { Button, copyText } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
-import { useFormText, type ConsoleForm } from '#pages/compose/form.ts';
+import { SANDBOX_ID } from '#connections/connection.ts';
+import { typeOrder, useBoundText } from '#pages/compose/order-state.ts';
+import { useSelected } from '#ui/hooks.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 
 const loadDetails = () => import('./field-details.tsx');
 const FieldAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldAdvice }));
+const CredentialNote = lazyWithRetry(async () => ({ default: (await loadDetails()).CredentialNote }));
 export const FieldHelp = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldHelp }));
 export const TimestampAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).TimestampAdvice }));
 
@@ -34,6 +38,16 @@ const LABELS: Partial<Record<FieldName, MessageKey>> = {
   webhook: 'notifications',
 };
 
+/** What a person is told who would send sample data to a gateway. */
+const SAMPLE_NOTES: Partial<Record<FieldName, MessageKey>> = {
+  vendor: 'Sample vendor. Use your own.',
+  buyer_email: 'Sample email. Use your own.',
+  buyer_phone: 'Sample phone. Use your own.',
+  redirect_url: 'Sample URL. Use your own.',
+  cancel_url: 'Sample URL. Use your own.',
+  webhook: 'Sample URL. Use your own.',
+};
+
 /** Texts of which nothing but their shape can be said: printable ASCII, URLs plainly https. */
 const isPlain = (field: Field, text: string): boolean =>
   field.kind === 'address'
@@ -42,7 +56,7 @@ const isPlain = (field: Field, text: string): boolean =>
 
 interface Props {
   readonly field: Field;
-  readonly form: UseFormReturn<ConsoleForm>;
+  readonly store: ConsoleStore;
 }
 
 /** The issues of one field: the error, or else the notes. */
@@ -52,26 +66,27 @@ export function findIssues(field: Field, text: string): IssueReference[] {
 }
 
 /** What a part of the page needs of a field's text, in place of the text itself. */
-function useFieldProjection<T extends string>({ field, form }: Props, project: (text: string) => T): T {
-  const path = `order.${field.name}` as const;
-  return useFormText(form, path, () => project(form.getValues(path)));
-}
+const useFieldProjection = <T extends string>({ field, store }: Props, project: (text: string) => T): T =>
+  useSelected(store, ({ draft }) => project(draft.order[field.name]));
 
 /** One row of the field table as a labeled field. An empty one is named in the summary of the order. */
-export function OrderField({ field, form }: Props) {
-  const path = `order.${field.name}` as const;
-  useFieldProjection({ field, form }, (text) =>
+export function OrderField({ field, store }: Props) {
+  const { name } = field;
+  useFieldProjection({ field, store }, (text) =>
     findIssues(field, text)
       .map(({ code }) => code)
       .join(),
   );
-  const text = form.getValues(path);
+  const text = store.read().draft.order[name];
   const issues = findIssues(field, text);
+  const bound = useBoundText(
+    store,
+    () => store.read().draft.order[name],
+    (typed) => typeOrder(store, { [name]: typed }),
+  );
   const renderControl = (control: ControlProps): ReactNode => {
     const isInvalid = issues.some(({ severity }) => severity === 'error');
-    // A control that comes with its text need not be given it again, which would lay out the page in the commit.
-    const registered = { ...form.register(path), defaultValue: text };
-    const props = { ...control, ...registered, autoComplete: 'off', spellCheck: false };
+    const props = { ...control, ...bound, name: `order.${name}`, autoComplete: 'off', spellCheck: false };
     if (field.group === 'text') return <textarea {...props} rows={1} />;
     return <input {...props} aria-invalid={isInvalid} inputMode={field.kind === 'number' ? 'decimal' : 'text'} />;
   };
@@ -86,11 +101,14 @@ export function OrderField({ field, form }: Props) {
       about={<FieldHelp field={field} />}
       reference={field.name}
       wide={field.kind === 'address' || field.group === 'text' || field.name === 'buyer_email'}
-      aside={field.name === 'order_id' && <GenerateButton form={form} />}
+      aside={field.name === 'order_id' && <GenerateButton store={store} />}
       below={
         <>
-          {field.kind === 'address' && <Base64Line field={field} form={form} />}
-          <Advice field={field} form={form} />
+          {field.name === 'order_id' && <OrderIdMode store={store} />}
+          {field.kind === 'address' && <Base64Line field={field} store={store} />}
+          <SampleNote field={field} store={store} />
+          <HeldCredential field={field} store={store} />
+          <Advice field={field} store={store} />
         </>
       }
     >
@@ -100,29 +118,26 @@ export function OrderField({ field, form }: Props) {
 }
 
 /** What a person or a gateway may stumble over, with a fix; loaded when there is something to say. */
-function Advice({ field, form }: Props) {
-  const text = useFieldProjection({ field, form }, (typed) => (isPlain(field, typed) ? '' : typed));
+function Advice({ field, store }: Props) {
+  const text = useFieldProjection({ field, store }, (typed) => (isPlain(field, typed) ? '' : typed));
   if (text === '') return null;
   return (
     <Pane>
-      <FieldAdvice
-        kind={field.kind}
-        text={text}
-        applyFix={(fix) => form.setValue(`order.${field.name}`, fix, { shouldDirty: true })}
-      />
+      <FieldAdvice kind={field.kind} text={text} applyFix={(fix) => typeOrder(store, { [field.name]: fix })} />
     </Pane>
   );
 }
 
-/** The URL as it is signed and sent (section 2.1), in one line. A press copies it; the keyboard's focus shows it whole. */
-function Base64Line({ field, form }: Props) {
-  const text = useFieldProjection({ field, form }, (typed) =>
+/** The URL as it is signed and sent (section 2.1), in one line. A press copies it; the keyboard has Copy of the body. */
+function Base64Line({ field, store }: Props) {
+  const text = useFieldProjection({ field, store }, (typed) =>
     fieldIssue(field, typed) === undefined ? toWireValue(field, typed) : '',
   );
   if (text === '') return null;
   return (
     <button
       type="button"
+      tabIndex={-1}
       className="derived piece"
       data-field={field.name}
       data-group={field.group}
@@ -135,9 +150,47 @@ function Base64Line({ field, form }: Props) {
   );
 }
 
-function GenerateButton({ form }: Pick<Props, 'form'>) {
+/** Data of the sample at a gateway: the order is real there. The sandbox takes it as it is. */
+function SampleNote({ field, store }: Props) {
+  const message = SAMPLE_NOTES[field.name];
+  const isSample = useSelected(
+    store,
+    ({ currentId, draft }) => currentId !== SANDBOX_ID && isSampleValue(field.name, draft.order[field.name]),
+  );
+  return isSample && message !== undefined ? <p className="sample-note">{translate(message)}</p> : null;
+}
+
+/** A key or secret that was typed into a field of the order; a reload does not keep that text. */
+function HeldCredential({ field, store }: Props) {
+  const text = useFieldProjection({ field, store }, (typed) => (typed.length < 8 ? '' : typed));
+  const isOwn = useSelected(store, ({ currentId }) => currentId !== SANDBOX_ID);
+  if (!isOwn || text === '') return null;
+  return (
+    <Pane quiet>
+      <CredentialNote name={field.name} text={text} credentials={store.listCredentials} />
+    </Pane>
+  );
+}
+
+/** Where the order_id comes from: each send draws one, or it stays as typed. */
+function OrderIdMode({ store }: Pick<Props, 'store'>) {
+  const mode = useSelected(store, ({ draft }) => draft.orderIdMode);
+  return (
+    <Select
+      aria-label={t('Order ID source')}
+      value={mode}
+      onChange={({ target }) => store.dispatch('drafted', { orderIdMode: target.value === 'fixed' ? 'fixed' : 'new' })}
+    >
+      <option value="new">{t('New for each send')}</option>
+      <option value="fixed">{t('Fixed')}</option>
+    </Select>
+  );
+}
+
+function GenerateButton({ store }: Pick<Props, 'store'>) {
   const generate = (): void => {
-    form.setValue('order.order_id', generateOrderId(new Date(), crypto.getRandomValues(new Uint8Array(4))));
+    const order_id = generateOrderId(new Date(), crypto.getRandomValues(new Uint8Array(4)));
+    store.dispatch('drafted', { order: { ...store.read().draft.order, order_id } });
   };
   return (
     <Button look="link" onClick={generate}>

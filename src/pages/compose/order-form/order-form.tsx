@@ -1,11 +1,12 @@
 import './order-form.css';
-import type { UseFormReturn } from 'react-hook-form';
+import type { ConsoleStore } from '#connections/store.ts';
 import { FIELDS, type Field, type FieldGroup } from '#protocol/order.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
 import { FormField, Select } from '#ui/form-field.tsx';
 import { translate, t } from '#ui/language.ts';
-import { useFormValue, type ConsoleForm } from '#pages/compose/form.ts';
+import { typeOrder, useBoundText, useOrderText } from '#pages/compose/order-state.ts';
+import { useSelected } from '#ui/hooks.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 import {
   EmptyFields,
@@ -32,7 +33,7 @@ const SECTIONS: readonly Section[] = [
 ];
 
 interface Props {
-  readonly form: UseFormReturn<ConsoleForm>;
+  readonly store: ConsoleStore;
   readonly onSample: () => void;
   readonly onClear: () => void;
   /** Asks for a request to import. */
@@ -41,7 +42,7 @@ interface Props {
 }
 
 /** The 14 fields of section 2.1. */
-export const OrderForm = ({ form, onSample, onClear, onImport, onNow }: Props) =>
+export const OrderForm = ({ store, onSample, onClear, onImport, onNow }: Props) =>
   SECTIONS.map(({ title, groups, aside }) => (
     <fieldset key={title} className="section">
       <legend>{translate(title)}</legend>
@@ -56,7 +57,7 @@ export const OrderForm = ({ form, onSample, onClear, onImport, onNow }: Props) =
       )}
       {groups.includes('identity') && (
         <Pane quiet>
-          <EmptyFields form={form} />
+          <EmptyFields store={store} />
         </Pane>
       )}
       <div className="form-fields">
@@ -64,9 +65,9 @@ export const OrderForm = ({ form, onSample, onClear, onImport, onNow }: Props) =
           .flatMap((group) => FIELDS.filter((field) => field.group === group))
           .map((field) =>
             field.kind === 'timestamp' ? (
-              <TimestampField key={field.name} field={field} form={form} onNow={onNow} />
+              <TimestampField key={field.name} field={field} store={store} onNow={onNow} />
             ) : (
-              <OrderField key={field.name} field={field} form={form} />
+              <OrderField key={field.name} field={field} store={store} />
             ),
           )}
       </div>
@@ -75,7 +76,7 @@ export const OrderForm = ({ form, onSample, onClear, onImport, onNow }: Props) =
 
 interface TimestampProps {
   readonly field: Field;
-  readonly form: UseFormReturn<ConsoleForm>;
+  readonly store: ConsoleStore;
   readonly onNow: () => void;
 }
 
@@ -87,17 +88,21 @@ const MODES = {
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 /** The timestamp: the time of every edit and of Send, or a fixed one; for a test its header can have another value. */
-function TimestampField({ field, form, onNow }: TimestampProps) {
-  const { register, setValue } = form;
-  const text = useFormValue(form, 'order.timestamp');
-  const timestampMode = useFormValue(form, 'timestampMode');
-  const header = useFormValue(form, 'Timestamp');
+function TimestampField({ field, store, onNow }: TimestampProps) {
+  const text = useOrderText(store, 'timestamp');
+  const timestampMode = useSelected(store, ({ draft }) => draft.timestampMode);
+  const header = useSelected(store, ({ draft }) => draft.Timestamp ?? undefined);
+  const bound = useBoundText(
+    store,
+    () => store.read().draft.order.timestamp,
+    (timestamp) => typeOrder(store, { timestamp }),
+  );
   const chooseMode = (mode: string): void => {
-    setValue('Timestamp', mode === 'header' ? text : null);
-    if (mode === 'fixed') setValue('timestampMode', 'fixed');
-    if (mode !== 'current') return;
-    setValue('timestampMode', 'current');
-    onNow();
+    store.dispatch('drafted', {
+      Timestamp: mode === 'header' ? text : null,
+      ...((mode === 'fixed' || mode === 'current') && { timestampMode: mode }),
+    });
+    if (mode === 'current') onNow();
   };
   return (
     <>
@@ -112,7 +117,7 @@ function TimestampField({ field, form, onNow }: TimestampProps) {
           <>
             <Select
               aria-label={t('Timestamp source')}
-              value={header === null ? timestampMode : 'header'}
+              value={header === undefined ? timestampMode : 'header'}
               onChange={(event) => chooseMode(event.target.value)}
             >
               {Object.entries(MODES).map(([mode, label]) => (
@@ -129,19 +134,11 @@ function TimestampField({ field, form, onNow }: TimestampProps) {
           </>
         }
       >
-        {(props) => (
-          <input
-            {...props}
-            {...register('order.timestamp')}
-            defaultValue={text}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
+        {(props) => <input {...props} {...bound} name="order.timestamp" autoComplete="off" spellCheck={false} />}
       </FormField>
-      {header !== null && (
+      {header !== undefined && (
         <Pane>
-          <TimestampHeaderField field={field} form={form} header={header} body={text} />
+          <TimestampHeaderField field={field} store={store} header={header} body={text} />
         </Pane>
       )}
     </>

@@ -4,7 +4,7 @@ import { PRESETS, STEPS, type PresetName, type Recipe, type Step } from '#protoc
 import { type Message, msg } from '#i18n/message.ts';
 import { translate, t, Trans } from '#ui/language.ts';
 import { Select } from '#ui/form-field.tsx';
-import { exportRecipes, importRecipes, readOtherRecipes, readSavedRecipes } from '#profiles/profile.ts';
+import { exportRecipes, importRecipes, readOtherRecipes, readSavedRecipes } from '#connections/files.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { OwnRecipe } from '#protocol/draft-schema.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
@@ -17,8 +17,6 @@ interface Props {
   readonly recipe: Recipe;
   /** The preset that has the same rows. */
   readonly preset: PresetName | undefined;
-  /** Why this recipe is used. */
-  readonly reason: Message | string;
   readonly onRecipe: (recipe: Recipe) => void;
   /** Every credential that the page knows: the name of a saved recipe may hold none. */
   readonly credentials: () => readonly Credentials[];
@@ -36,7 +34,7 @@ const isSame = (one: Recipe, other: Recipe): boolean =>
   (Object.keys(one) as Step[]).every((step) => one[step] === other[step]);
 
 /** Presets, saved recipes, and every row of the recipe with its options. A change shows in the digest input at once. */
-export default function RecipeEditor({ recipe, preset, reason, onRecipe, credentials }: Props) {
+export default function RecipeEditor({ recipe, preset, onRecipe, credentials }: Props) {
   const id = useId();
   const [saved, setSaved] = useState(loadRecipes);
   const redactNames = (recipes: readonly OwnRecipe[]): readonly OwnRecipe[] => {
@@ -57,12 +55,6 @@ export default function RecipeEditor({ recipe, preset, reason, onRecipe, credent
   ];
   return (
     <>
-      <p className="small">
-        {t('Using {recipe}, {reason}.', {
-          recipe: translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label),
-          reason: translate(reason),
-        })}
-      </p>
       <fieldset className="recipes">
         <legend className="visually-hidden">{t('Signing recipe')}</legend>
         {choices.map(({ name, label, description, provenance, isSaved, recipe: choice }) => (
@@ -91,17 +83,20 @@ export default function RecipeEditor({ recipe, preset, reason, onRecipe, credent
           </div>
         ))}
       </fieldset>
-      <div className="recipe-rows">
-        {(Object.keys(STEPS) as Step[]).map((step) => (
-          <Row
-            key={step}
-            step={step}
-            chosen={recipe[step]}
-            onOption={(option) => onRecipe({ ...recipe, [step]: option })}
-          />
-        ))}
-      </div>
-      <SavedRecipes recipe={recipe} saved={saved} onChange={change} redactNames={redactNames} />
+      <details open={preset === undefined}>
+        <summary>{t('Custom recipe…')}</summary>
+        <div className="recipe-rows">
+          {(Object.keys(STEPS) as Step[]).map((step) => (
+            <Row
+              key={step}
+              step={step}
+              chosen={recipe[step]}
+              onOption={(option) => onRecipe({ ...recipe, [step]: option })}
+            />
+          ))}
+        </div>
+        <SavedRecipes recipe={recipe} saved={saved} onChange={change} redactNames={redactNames} />
+      </details>
     </>
   );
 }

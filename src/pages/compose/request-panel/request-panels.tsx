@@ -2,20 +2,21 @@ import './request-panels.css';
 import { Fragment, useId, useMemo, useState } from 'react';
 import { findField } from '#protocol/order.ts';
 import { joinPieces, textOf, toPiece, type Piece } from '#protocol/piece.ts';
-import { createError, createNote } from '#protocol/issue.ts';
+import { createError } from '#protocol/issue.ts';
 import { HEADER_NAMES, type HeaderName, type Overrides } from '#protocol/draft.ts';
 import { fillSlot, formatHeaders, type HeaderLine } from '#protocol/request.ts';
 import { bodyIssue, countBytes, headerIssue } from '#protocol/text.ts';
 import { MAX_LISTED_LENGTH, MAX_NAMES } from '#protocol/draft-schema.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { t, Trans } from '#ui/language.ts';
+import { t, Trans, translate } from '#ui/language.ts';
+import type { MessageKey } from '#i18n/message.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { IssueList } from '#ui/form-field.tsx';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 import { useSelected, useText } from '#ui/hooks.ts';
-import type { DerivedStore } from '#pages/compose/derived-request.ts';
+import { readHeaders as readDerivedHeaders, type DerivedStore } from '#pages/compose/derived-request.ts';
 import { MASK } from '#pages/compose/first-view.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
 
@@ -27,8 +28,7 @@ interface Props {
   readonly onOverrides: (overrides: Overrides) => void;
 }
 
-const NO_HEADERS: readonly HeaderLine[] = [];
-const readHeaders = ({ read }: DerivedStore): readonly HeaderLine[] => read().signed?.headers ?? NO_HEADERS;
+const readHeaders = ({ read }: DerivedStore): readonly HeaderLine[] => readDerivedHeaders(read());
 
 /** A list that is written by hand may have thousands of names, and each is an element. */
 function shorten(list: string): string {
@@ -44,7 +44,7 @@ function HeadersPanel({ derived, authorizationKey, overrides, onOverrides }: Pro
   // Typing does not change it.
   const listed = useSelected(derived, () => findHeader(derived, 'Signed-Fields')?.value ?? '');
   const names = useMemo(() => withColorGroups(toNamePieces(shorten(listed))), [listed]);
-  const hasHeaders = useSelected(derived, ({ signed }) => signed !== undefined);
+  const hasHeaders = useSelected(derived, ({ request }) => request !== undefined);
   return (
     <Panel
       title={t('Headers')}
@@ -70,13 +70,13 @@ function HeadersPanel({ derived, authorizationKey, overrides, onOverrides }: Pro
         </>
       }
     >
-      <pre data-output="headers" className="header-lines">
+      <pre translate="no" data-output="headers" className="header-lines">
         {hasHeaders &&
           HEADER_NAMES.map((name, index) => (
             <Fragment key={name}>
               {index > 0 && '\n'}
               <span className="header-name">
-                <a href={`#/reference/${name}`} data-place={name}>
+                <a href={`#/reference/${name}`} data-place={name} tabIndex={-1}>
                   {name}
                 </a>
                 {': '}
@@ -95,11 +95,37 @@ function HeadersPanel({ derived, authorizationKey, overrides, onOverrides }: Pro
             </Fragment>
           ))}
       </pre>
-      {hasOverrides && <IssueList issues={addTexts([createNote('written-by-hand')])} />}
+      {hasOverrides && <Broken names={HEADER_NAMES.filter((name) => overrides.headers[name] !== undefined)} />}
       {editing && <HeadersEditor derived={derived} overrides={overrides} onOverrides={onOverrides} />}
     </Panel>
   );
 }
+
+const DIGEST_HOLDS: MessageKey = 'It is not part of the digest input, so the digest still matches.';
+
+/** What an override breaks, by what is overridden. */
+const BROKEN: Readonly<Record<HeaderName | 'body', MessageKey>> = {
+  Accept: DIGEST_HOLDS,
+  'Content-Type': DIGEST_HOLDS,
+  Authorization: DIGEST_HOLDS,
+  Timestamp: 'The digest was computed with the original Timestamp. A recipe that signs this header no longer matches.',
+  'Digest-Method': DIGEST_HOLDS,
+  'Signed-Fields': 'The gateway builds the digest input from these names, so the digest no longer matches.',
+  Digest: 'The gateway compares this value with its own digest, so the digest no longer matches.',
+  'Content-Length': DIGEST_HOLDS,
+  body: 'The digest was computed for the original body. If a signed value differs, the digest no longer matches.',
+};
+
+/** What was changed after signing, and what that breaks. */
+const Broken = ({ names }: { readonly names: readonly (HeaderName | 'body')[] }) => (
+  <ul className="issue-notes" aria-live="polite">
+    {names.map((name) => (
+      <li key={name}>
+        <code translate="no">{name}</code>: {translate(BROKEN[name])}
+      </li>
+    ))}
+  </ul>
+);
 
 const findHeader = (derived: DerivedStore, name: HeaderName): HeaderLine | undefined =>
   readHeaders(derived).find((line) => line.name === name);
@@ -216,10 +242,14 @@ function BodyPanel({ derived, overrides, onOverrides }: EditorProps) {
             value={override}
             onChange={(event) => onOverrides({ ...overrides, body: event.target.value })}
           />
-          <IssueList issues={addTexts([code ? createError(code, 'body') : createNote('written-by-hand')])} />
+          {code === undefined ? (
+            <Broken names={['body']} />
+          ) : (
+            <IssueList issues={addTexts([createError(code, 'body')])} />
+          )}
         </>
       )}
-      <pre data-output="body">
+      <pre translate="no" data-output="body">
         <Pieces runs={() => withColorGroups(derived.read().request?.body ?? [])} follow={derived.subscribe} />
       </pre>
     </Panel>

@@ -5,14 +5,8 @@ import { toHex } from '#protocol/bytes.ts';
 import { BYTES_IN_LINE } from '#protocol/characters.ts';
 import { headerOf } from '#protocol/received.ts';
 import { computeSkew, isSkewed } from '#transport/clock.ts';
-import {
-  responseOf,
-  type Exchange,
-  type GatewayResponse,
-  PHASE_NAMES,
-  type PhaseName,
-  type Phases,
-} from '#transport/exchange.ts';
+import { responseOf, type Exchange, PHASE_NAMES, type PhaseName, type Phases } from '#transport/exchange.ts';
+import type { GatewayResponse } from '#transport/gateway-response.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
 import { ByteTable } from '#pages/compose/digest-panel/bytes-view.tsx';
 import { Button, CopyButton } from '#ui/button.tsx';
@@ -118,7 +112,7 @@ function Raw({ response }: { readonly response: GatewayResponse }) {
         // A long response scrolls, and the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="code response-text" aria-label={t('Response text')} tabIndex={0}>
-          <pre>{view === 'pretty' ? indentJson(text) : text}</pre>
+          <pre translate="no">{view === 'pretty' ? indentJson(text) : text}</pre>
         </section>
       )}
       {view !== 'bytes' && !isWhole && (
@@ -176,8 +170,10 @@ const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
       {headers.slice(0, MOST_HEADERS).map(([name, value], index) => (
         // A header may come twice with one value.
         <tr key={index}>
-          <th scope="row">{name}</th>
-          <td>{value}</td>
+          <th scope="row" translate="no">
+            {name}
+          </th>
+          <td translate="no">{value}</td>
         </tr>
       ))}
       {headers.length > MOST_HEADERS && (

@@ -1,13 +1,14 @@
 import '#ui/pill.css';
 import './response-view.css';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
-import { useFormValue } from '#pages/compose/form.ts';
-import type { Composer } from '#pages/compose/use-composer.ts';
+import { SANDBOX_ID, hostOf } from '#connections/connection.ts';
+import { describeIntent, type Composer, type Sent } from '#pages/compose/use-composer.ts';
+import { useSelected } from '#ui/hooks.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
 import type { SendTab } from '#pages/compose/first-view.ts';
 import { SwitchTransport } from '#pages/compose/send/send-parts.tsx';
-import { useFingerprint } from '#pages/fingerprint.tsx';
+import RefusedDigest from './refused-digest.tsx';
 import {
   readEnvelope,
   type Envelope,
@@ -17,10 +18,10 @@ import {
   type Meaning,
 } from '#protocol/envelope.ts';
 import { textOf } from '#protocol/piece.ts';
-import { SAMPLE } from '#protocol/profile.ts';
 import { headerOf } from '#protocol/received.ts';
 import { curl } from '#snippets/curl.ts';
-import { responseOf, type Exchange, type GatewayResponse } from '#transport/exchange.ts';
+import { responseOf, type Exchange } from '#transport/exchange.ts';
+import type { GatewayResponse } from '#transport/gateway-response.ts';
 import type { Failure } from '#transport/failures.ts';
 import { findResponseIssues } from '#transport/response-issues.ts';
 import { suggestTransport } from '#transport/transports.ts';
@@ -31,15 +32,27 @@ import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { ClockLine, ResponseDetails } from './response-details.tsx';
 
 interface Props {
-  readonly exchange: Exchange;
+  readonly sent: Sent;
   readonly composer: Composer;
   readonly onTab: (tab: SendTab) => void;
-  /** The button that sends, which has the focus once a cause is fixed. */
-  readonly button: { readonly current: HTMLButtonElement | null };
 }
 
-/** What came of a send: the facts, one explanation with its next step, and everything that arrived. */
-export default function ResponseView({ exchange, composer, onTab, button }: Props) {
+/** Why a response says nothing of what is on screen; undefined while it does. */
+const useOld = ({ composer, sent }: Pick<Props, 'composer' | 'sent'>): MessageKey | undefined =>
+  useSelected(composer.store, (state) => {
+    if (state.currentId !== sent.connection.id) return 'From another connection. It says nothing about this one.';
+    const now = describeIntent(state);
+    if (now.connection !== sent.intent.connection) return 'Connection edited since.';
+    if (sent.isTest) return 'A test order from Connect, not the order of this form.';
+    return now.order === sent.intent.order ? undefined : 'Order edited since.';
+  });
+
+/** The time of a response, as in a log. */
+const formatTime = (time: number): string => new Date(time).toTimeString().slice(0, 8);
+
+/** What came of a send: host and time, the facts, one explanation with its next step, and everything that arrived. */
+export default function ResponseView({ sent, composer, onTab }: Props) {
+  const { exchange, connection } = sent;
   const { outcome } = exchange;
   const head = useRef<HTMLParagraphElement>(null);
   const response = responseOf(exchange);
@@ -52,32 +65,63 @@ export default function ResponseView({ exchange, composer, onTab, button }: Prop
   // The send that brought the response may have warned that nothing can be saved.
   useEffect(() => announceShown(headline), [headline]);
   useEffect(() => showHead(head.current), []);
+  const old = useOld({ composer, sent });
+  const [isShown, setShown] = useState(false);
   const good = envelope !== undefined && envelope.result !== 'FAIL' && response?.status === 200;
+  const host = connection.id === SANDBOX_ID ? connection.name : hostOf(connection.base_url);
+  const isFolded = old !== undefined && !isShown;
   return (
-    <div className="response" data-tone={good ? 'good' : 'bad'}>
+    <div
+      className="response"
+      data-output="response"
+      data-host={hostOf(connection.base_url)}
+      data-stale={old !== undefined}
+      data-tone={good ? 'good' : 'bad'}
+    >
       <p ref={head} className="response-facts" data-output="facts">
         <strong className="pill" data-tone={good ? 'good' : 'bad'}>
           {describeStatus(exchange, envelope)}
         </strong>
         <span className="pill">{`${formatNumber(Math.round(exchange.duration))} ms`}</span>
+        <span>{`${host} · ${formatTime(exchange.started)}`}</span>
         {response !== undefined && <span className="pill">{sizeOf(response)}</span>}
-        {envelope !== undefined && <span className="response-reference">{envelope.reference.slice(0, 40)}</span>}
+        {envelope !== undefined && (
+          <span translate="no" className="response-reference">
+            {envelope.reference.slice(0, 40)}
+          </span>
+        )}
       </p>
-      {outcome.kind !== 'answered' ? (
-        <Card tone="bad" title={translate(outcome.message)} actions={<FailureActions {...{ exchange, composer }} />}>
-          <FailureText failure={outcome} />
-          {response !== undefined && <ResponseIssues response={response} isWhole={false} />}
-        </Card>
-      ) : (
-        <Explanation {...{ exchange, composer, onTab, button, envelope }} response={outcome.response} />
+      {old !== undefined && (
+        <p className="response-old">
+          {t('Old: {host} · {time}', { host, time: formatTime(exchange.started) })}. {translate(old)}{' '}
+          <Button look="link" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {t(isShown ? 'Hide' : 'Show')}
+          </Button>
+        </p>
       )}
-      {response !== undefined && (
-        <ResponseDetails exchange={exchange} response={response} isEnvelope={envelope !== undefined}>
-          {envelope !== undefined && <EnvelopeTable envelope={envelope} />}
-        </ResponseDetails>
+      {isFolded ? null : (
+        <>
+          {outcome.kind !== 'answered' ? (
+            <Card
+              tone="bad"
+              title={translate(outcome.message)}
+              actions={<FailureActions {...{ exchange, composer }} />}
+            >
+              <FailureText failure={outcome} />
+              {response !== undefined && <ResponseIssues response={response} isWhole={false} />}
+            </Card>
+          ) : (
+            <Explanation {...{ sent, composer, onTab, envelope }} response={outcome.response} />
+          )}
+          {response !== undefined && (
+            <ResponseDetails exchange={exchange} response={response} isEnvelope={envelope !== undefined}>
+              {envelope !== undefined && <EnvelopeTable envelope={envelope} />}
+            </ResponseDetails>
+          )}
+          {envelope !== undefined && <Payment envelope={envelope} />}
+          <ClockLine exchange={exchange} correction={composer.correction} onCorrect={composer.setCorrection} />
+        </>
       )}
-      {envelope !== undefined && <Payment envelope={envelope} />}
-      <ClockLine exchange={exchange} correction={composer.correction} onCorrect={composer.setCorrection} />
     </div>
   );
 }
@@ -143,19 +187,19 @@ const FailureText = ({ failure }: { readonly failure: Failure }) => (
 );
 
 /** What works instead, when nothing arrived; after an unknown outcome the next step is to look the order up. */
-function FailureActions({ exchange, composer }: Pick<Props, 'exchange' | 'composer'>) {
+function FailureActions({ exchange, composer }: { readonly exchange: Exchange; readonly composer: Composer }) {
   const { outcome, transport, request } = exchange;
   if (outcome.kind !== 'refused') return null;
   const suggestion = suggestTransport(detectEnvironment(request.url), transport);
   return suggestion === 'copy' ? (
     <CopyCommand exchange={exchange} />
   ) : (
-    <SwitchTransport form={composer.form} to={suggestion} />
+    <SwitchTransport store={composer.store} to={suggestion} />
   );
 }
 
 /** Copies the command of the request that was sent, without the key. */
-const CopyCommand = ({ exchange }: Pick<Props, 'exchange'>) => (
+const CopyCommand = ({ exchange }: { readonly exchange: Exchange }) => (
   <CopyButton what={t('(key hidden)')} text={() => textOf(curl(exchange.request))}>
     {t('Copy as curl')}
   </CopyButton>
@@ -193,7 +237,7 @@ interface ExplanationProps extends Props {
 }
 
 function Explanation(props: ExplanationProps) {
-  const { exchange, response, envelope } = props;
+  const { sent, composer, response, envelope } = props;
   const issues = <ResponseIssues response={response} isWhole />;
   const meaning = envelope && meaningOf(envelope);
   if (envelope === undefined)
@@ -209,13 +253,21 @@ function Explanation(props: ExplanationProps) {
         {issues}
       </Card>
     );
-  const inputs = headerOf(response, INPUT_HEADER)?.split(', ').map(decode) ?? [];
-  const isSameInput = meaning.code === '4033' && inputs.includes(textOf(exchange.request.input));
+  const isRefused = meaning.code === '4033';
+  const isSandbox = sent.connection.id === SANDBOX_ID;
+  const isSandboxSuccess = isSandbox && meaning.code === '000';
+  // The sandbox takes what departs from the document, and says so in its message.
+  const isDeparture = envelope.message.includes('Different from the interface document:');
+  const title = !isSandboxSuccess
+    ? `${meaning.code} · ${translate(meaning.title)}`
+    : isDeparture
+      ? t('Sandbox: accepted, although the request differs from the document. A gateway may refuse it.')
+      : t('Sandbox: accepted. No real order was created.');
   return (
     <Card
       tone={tone}
-      title={`${meaning.code} · ${translate(meaning.title)}`}
-      actions={isSameInput ? <SecretActions {...props} /> : <NextStep {...props} code={meaning.code} />}
+      title={title}
+      actions={isRefused ? undefined : <NextStep {...props} code={meaning.code} />}
       source={
         <p className="small">
           {translate(PROVENANCE[meaning.provenance])}{' '}
@@ -223,67 +275,24 @@ function Explanation(props: ExplanationProps) {
         </p>
       }
     >
-      {isSameInput ? <SecretText {...props} /> : <p>{translate(meaning.fix)}</p>}
-      {meaning.code === '4033' && !isSameInput && <SandboxInputs inputs={inputs} />}
+      {isRefused ? (
+        <>
+          <p>{t('This console signed the order. Most likely first:')}</p>
+          <RefusedDigest composer={composer} sent={sent} />
+          {isSandbox && <SandboxInputs inputs={headerOf(response, INPUT_HEADER)?.split(', ').map(decode) ?? []} />}
+        </>
+      ) : (
+        <p>{translate(meaning.fix)}</p>
+      )}
       {issues}
     </Card>
   );
 }
 
-const Diagnose = ({ look }: { readonly look: 'primary' | 'plain' }) => (
-  <Button
-    look={look}
-    onClick={() => {
-      location.hash = '#/diagnose/reply';
-    }}
-  >
-    {t('Diagnose')}
-  </Button>
-);
-
 /** The next step for a code; some codes leave nothing to do on this page. */
-function NextStep({ exchange, onTab, code }: Props & { readonly code: string }) {
-  if (code === '4033') return <Diagnose look="primary" />;
-  if (code === '4032') return <CopyCommand exchange={exchange} />;
+function NextStep({ sent, onTab, code }: Props & { readonly code: string }) {
+  if (code === '4032') return <CopyCommand exchange={sent.exchange} />;
   return code === '000' ? <Button onClick={() => onTab('code')}>{t('Show code')}</Button> : null;
-}
-
-const useSecret = ({ form }: Composer): string => useFormValue(form, 'profile.api_secret');
-
-/** The sandbox signed the same digest input, so the secret differs, until it is the sandbox’s. */
-function SecretText({ composer }: Pick<Props, 'composer'>) {
-  const secret = useSecret(composer);
-  const yours = useFingerprint(secret) ?? '';
-  const theirs = useFingerprint(SAMPLE.api_secret) ?? '';
-  if (secret === SAMPLE.api_secret)
-    return <p>{t('The connection now has the sandbox’s secret. Send the order again.')}</p>;
-  return (
-    <p>
-      <Trans
-        text="The sandbox signed the same digest input, so the secrets differ. Your fingerprint is {yours}; the sandbox’s is {theirs}."
-        values={{ yours: <code key="yours">{yours}</code>, theirs: <code key="theirs">{theirs}</code> }}
-      />
-    </p>
-  );
-}
-
-function SecretActions({ composer, button }: Pick<Props, 'composer' | 'button'>) {
-  const isFixed = useSecret(composer) === SAMPLE.api_secret;
-  const takeSecret = (): void => {
-    composer.sending.resetIntent();
-    composer.form.setValue('profile.api_secret', SAMPLE.api_secret);
-    button.current?.focus();
-  };
-  return (
-    <>
-      {!isFixed && (
-        <Button look="primary" onClick={takeSecret}>
-          {t('Use the sandbox’s secret')}
-        </Button>
-      )}
-      <Diagnose look="plain" />
-    </>
-  );
 }
 
 /** The sandbox builds a few; another gateway may name thousands. */
@@ -300,7 +309,7 @@ function SandboxInputs({ inputs }: { readonly inputs: readonly string[] }) {
         .map((text) => ({ text }))
         .map(({ text }, index) => (
           // Two may begin alike.
-          <pre key={index} className="code">
+          <pre translate="no" key={index} className="code">
             {text}
           </pre>
         ))}
@@ -320,7 +329,7 @@ function decode(text: string): string {
 
 /** The fields of an envelope as text. */
 const EnvelopeTable = ({ envelope }: { readonly envelope: Envelope }) => (
-  <dl className="envelope-fields">
+  <dl translate="no" className="envelope-fields">
     {ENVELOPE_FIELDS.map((name) => (
       <div key={name} data-tone={name === 'result' && envelope.result === 'FAIL' ? 'bad' : undefined}>
         <dt>

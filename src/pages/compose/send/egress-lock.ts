@@ -1,12 +1,12 @@
-import { isLocked, originOf, type ProfileStore } from '#profiles/store.ts';
-import { readTyped, type Profile } from '#profiles/profile.ts';
+import { originOf } from '#connections/connection.ts';
+import type { Connection } from '#connections/files.ts';
+import type { ConsoleStore } from '#connections/store.ts';
 import { hasOwnCredentials, isLikelyCredential } from '#protocol/profile.ts';
 import type { Credentials } from '#protocol/digest.ts';
-import type { ResolvedTransport } from './environment.ts';
 
 /**
  * The egress lock: a policy that the page adds to itself once it holds a key or secret of its own. From then on the
- * browser lets the page call its own origin and the profile's origin alone. Only a reload removes it. It stops no
+ * browser lets the page call its own origin and the connection's origin alone. Only a reload removes it. It stops no
  * navigation: no policy does.
  */
 
@@ -37,10 +37,10 @@ export function lockEgressTo(origin: string): void {
   document.head.append(meta);
 }
 
-/** Locks the page to the origin that the profile's own credentials were given for. It waits until there is one. */
-export function lockEgress(profile: Profile): void {
-  const origin = profile.origin === '' ? originOf(profile.base_url) : profile.origin;
-  if (origin !== '' && hasOwnCredentials(profile)) lockEgressTo(origin);
+/** Locks the page to the origin that a connection's own credentials were given for. It waits until there is one. */
+export function lockEgress(connection: Connection): void {
+  const origin = connection.origin === '' ? originOf(connection.base_url) : connection.origin;
+  if (origin !== '' && hasOwnCredentials(connection)) lockEgressTo(origin);
 }
 
 /** True for an origin that the browser would refuse to call now. */
@@ -68,48 +68,26 @@ export function reloadFor(origin: string): boolean {
 export const getRequestedOrigin = (): string | undefined => requestedOrigin;
 
 /** Other fields may hold what a person types over next. A word that was typed here by mistake is no credential. */
-function rememberLikely(store: ProfileStore, { api_key, api_secret }: Credentials): void {
+function rememberLikely(store: ConsoleStore, { api_key, api_secret }: Credentials): void {
   if (isLikelyCredential(api_key)) store.remember({ api_key, api_secret: '' });
   if (isLikelyCredential(api_secret)) store.remember({ api_key: '', api_secret });
 }
 
-/** Locks when a field of the connection is left, and when another profile is chosen or unlocked; never while typing. */
-export function watchEgress(store: ProfileStore, save: () => boolean): void {
+/** Locks when a field of a connection is left, and when another one is chosen or unlocked; never while typing. */
+export function watchEgress(store: ConsoleStore, save: () => boolean): void {
   saveSession = save;
   const lock = (): void => lockEgress(store.current());
   const onLeave = ({ target }: Event): void => {
-    if (!(target instanceof HTMLInputElement)) return;
-    for (const typed of readTyped(store).values()) rememberLikely(store, typed);
-    if (!target.name.startsWith('profile.')) return;
+    if (!(target instanceof HTMLInputElement) || !target.name.startsWith('connection.')) return;
     rememberLikely(store, store.current());
     lock();
   };
   for (const type of ['focusout', 'change']) document.addEventListener(type, onLeave);
-  let last = store.state();
+  let last = [store.read().currentId, store.stateName()].join();
   store.subscribe(() => {
-    const state = store.state();
-    const isSame = state.formRevision === last.formRevision && state.saved === last.saved;
-    last = state;
-    // The form takes over the profile first.
-    if (!isSame) setTimeout(lock);
+    const now = [store.read().currentId, store.stateName()].join();
+    const isSame = now === last;
+    last = now;
+    if (!isSame && store.stateName() !== 'setup') lock();
   });
-}
-
-/** Why a send waits for a person: the egress lock, credentials for another origin, or a live profile. */
-export type Guard =
-  | { readonly kind: 'egress'; readonly origin: string }
-  | { readonly kind: 'locked'; readonly origin: string; readonly base_url: string }
-  | { readonly kind: 'live'; readonly url: string };
-
-/** What must be asked before a request leaves. Where none leaves the page, or none can be sent, nothing is asked. */
-export function findGuard(
-  profile: Profile,
-  { transport, available, leavesPage, environment }: ResolvedTransport,
-  confirmed?: Guard['kind'],
-): Guard | undefined {
-  if (!leavesPage || available !== true) return undefined;
-  const { origin } = new URL(environment.url);
-  if (transport === 'direct' && isOutsideEgress(origin)) return { kind: 'egress', origin };
-  if (isLocked(profile)) return { kind: 'locked', origin: profile.origin, base_url: profile.base_url };
-  return profile.environment === 'live' && confirmed !== 'live' ? { kind: 'live', url: environment.url } : undefined;
 }

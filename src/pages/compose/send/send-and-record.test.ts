@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { History } from '#history/history.ts';
-import { sandboxProfile } from '#profiles/store.ts';
+import { createConnection } from '#connections/connection.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { operationUrl, SAMPLE } from '#protocol/profile.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
@@ -19,7 +19,12 @@ const FAIL = {
 };
 const DRAFT = createDraft({ order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' } });
 const CONTEXT: SendContext = {
-  profile: sandboxProfile(BASE),
+  profile: createConnection('one', {
+    name: 'Shop',
+    base_url: BASE,
+    api_key: 'its-own-key',
+    api_secret: 'its-own-secret',
+  }),
   others: [],
   transport: 'direct',
   environment: { pageOrigin: 'https://page.example', url: URL_TEXT, sandbox: true, relayToken: undefined },
@@ -60,7 +65,7 @@ test('the entry is on the disk before the request leaves, and has its outcome af
   expect(exchange.outcome.kind).toBe('answered');
   expect((await getHistory()).state().rows[0]).toMatchObject({ id, outcome: 'answered', code: '4033' });
   const got = await new History({ indexedDB }).get(id ?? '');
-  expect(got).toMatchObject({ entry: { draft: DRAFT, profile: 'Sandbox', transport: 'direct' } });
+  expect(got).toMatchObject({ entry: { draft: DRAFT, profile: 'Shop', transport: 'direct' } });
 });
 
 test('a request is sent without any storage, once', async () => {

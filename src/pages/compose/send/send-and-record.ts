@@ -1,7 +1,11 @@
 import { msg } from '#i18n/message.ts';
 import type { HistoryError } from '#history/history-error.ts';
 import type { History } from '#history/history.ts';
-import type { Profile } from '#profiles/profile.ts';
+import { hostOf } from '#connections/connection.ts';
+import type { Connection } from '#connections/files.ts';
+import { findEntry } from '#connections/states.ts';
+import type { ConsoleStore } from '#connections/store.ts';
+import { acceptedOf } from '#transport/detect-recipe.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { textOf } from '#protocol/piece.ts';
@@ -18,11 +22,11 @@ import { loadWithRetry } from '#ui/pane.tsx';
 
 /** For whom a request is sent, how, and which entry of the history it repeats. */
 export interface SendContext {
-  readonly profile: Profile;
+  readonly profile: Connection;
   readonly transport: SendOptions['transport'];
   readonly environment: Environment;
   readonly replay_of?: string | undefined;
-  /** The credentials of all profiles, which are removed from what is recorded. */
+  /** The credentials of all connections, which are removed from what is recorded. */
   readonly others: readonly Credentials[];
 }
 
@@ -39,6 +43,7 @@ export async function sendAndRecord(
   mayLeave = (): boolean => true,
 ): Promise<{ readonly id: string | undefined; readonly exchange: Exchange }> {
   const { profile, transport, environment } = context;
+  refuseSample(profile, environment);
   lockEgress(profile);
   closeAlert();
   // History is there, or is known to be missing, before an order leaves: where its code never comes, nothing is sent.
@@ -59,6 +64,29 @@ export async function sendAndRecord(
 }
 
 const loadRecord = () => import('#history/record.ts');
+
+/** The public sample credentials go to the page's own sandbox alone, whatever the page shows. */
+function refuseSample({ api_key, api_secret }: Connection, { url, pageOrigin }: Environment): void {
+  const isSample = api_key === SAMPLE.api_key || api_secret === SAMPLE.api_secret;
+  if (isSample && new URL(url).origin !== pageOrigin) throw new Error('Sample credentials are for the sandbox alone.');
+}
+
+/** What an answer says of the recipe, where nothing was changed after signing. */
+export async function learn(
+  store: ConsoleStore,
+  { id, base_url }: Connection,
+  { recipe, overrides }: RequestDraft,
+  exchange: Exchange,
+): Promise<void> {
+  const isChanged = overrides.body !== null || Object.keys(overrides.headers).length > 0;
+  const isAccepted = acceptedOf(exchange);
+  if (isChanged || isAccepted === undefined || findEntry(store.read(), id) === undefined) return;
+  if (!isAccepted) return store.dispatch('refused', { id, recipe });
+  store.dispatch('accepted', { id, recipe, host: hostOf(base_url), date: new Date(exchange.started).toISOString() });
+  if (findEntry(store.read(), id)?.saved === undefined) return;
+  const { getVaultController } = await loadWithRetry(() => import('#pages/vault-controller.ts'));
+  await getVaultController(store).rewrite();
+}
 
 /** Copies the command instead of sending. Only the public sample key is written in. */
 export async function copyCommand(request: SignedRequest, api_key: string): Promise<undefined> {

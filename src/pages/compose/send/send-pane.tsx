@@ -1,25 +1,24 @@
 import './send-pane.css';
-import { useEffect, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
-import { useFormValue } from '#pages/compose/form.ts';
+import { readCurrent, readStateName, type StateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import type { SendTab } from '#pages/compose/first-view.ts';
 import { useSelected } from '#ui/hooks.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
-import type { TransportName } from '#protocol/transport.ts';
+import type { MessageKey } from '#i18n/message.ts';
 import { responseOf } from '#transport/exchange.ts';
 import { Button } from '#ui/button.tsx';
-import { t } from '#ui/language.ts';
+import { t, translate } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { TabPanel, Tabs } from '#ui/panel.tsx';
 import { resolveTransport, type ResolvedTransport } from './environment.ts';
 
 const loadSendParts = () => import('./send-parts.tsx');
 const ShareRequest = lazyWithRetry(async () => ({ default: (await loadSendParts()).ShareRequest }));
-const SendGuard = lazyWithRetry(async () => ({ default: (await loadSendParts()).SendGuard }));
-const TransportSelect = lazyWithRetry(async () => ({ default: (await loadSendParts()).TransportSelect }));
+const SendQuestion = lazyWithRetry(() => import('./send-question.tsx'));
 const TransportNote = lazyWithRetry(async () => ({ default: (await loadSendParts()).TransportNote }));
 const loadResponseView = () => import('#pages/compose/response/response-view.tsx');
 const ResponseView = lazyWithRetry(loadResponseView);
@@ -42,10 +41,10 @@ interface Props {
 
 /** Send with its transport, and two tabs: the request as code, and the response. */
 export function SendPane({ composer, derived, formId, button, id, tabs, tab, onTab }: Props) {
-  const { form, sending, guard } = composer;
-  const api_key = useFormValue(form, 'profile.api_key');
-  const timestampMode = useFormValue(form, 'timestampMode');
-  const { running, exchange } = sending;
+  const { store, sending, question } = composer;
+  const isSampleKey = useSelected(store, (state) => readCurrent(state).api_key === SAMPLE.api_key);
+  const timestampMode = useSelected(store, ({ draft }) => draft.timestampMode);
+  const { running, sent } = sending;
   useEffect(() => {
     if (running) onTab('response');
   }, [running, onTab]);
@@ -54,22 +53,26 @@ export function SendPane({ composer, derived, formId, button, id, tabs, tab, onT
       <SendHead composer={composer} derived={derived} formId={formId} button={button}>
         <Tabs id={id} label={t('Code and response')} tabs={tabs} selected={tab} onSelect={onTab} />
       </SendHead>
-      {guard !== undefined && (
+      {question !== undefined && (
         <Pane>
-          <SendGuard guard={guard} onConfirm={() => composer.confirmGuard(guard)} onCancel={composer.cancelGuard} />
+          <SendQuestion
+            question={question}
+            onAnswer={(isNew) => composer.answerQuestion(question, isNew)}
+            onCancel={composer.cancelQuestion}
+          />
         </Pane>
       )}
       <TabPanel id={id} name="code" hidden={tab !== 'code'}>
         <CodePanel
           derived={derived}
-          credentials={() => form.getValues('profile')}
-          isSampleKey={api_key === SAMPLE.api_key}
-          authorizationKey={() => toAuthorizationKey(form.getValues('profile.api_key'))}
+          credentials={store.current}
+          isSampleKey={isSampleKey}
+          authorizationKey={() => toAuthorizationKey(store.current().api_key)}
           onRefresh={timestampMode === 'fixed' ? undefined : composer.refreshTimestamp}
         />
       </TabPanel>
       <TabPanel id={id} name="response" hidden={tab !== 'response'}>
-        {exchange === undefined ? (
+        {sent === undefined ? (
           <p className="small">
             {t('The response appears here.')}{' '}
             <Button look="link" onClick={() => onTab('code')}>
@@ -78,38 +81,34 @@ export function SendPane({ composer, derived, formId, button, id, tabs, tab, onT
           </p>
         ) : (
           <Pane fallback={<p className="small">{t('Loading…')}</p>}>
-            <ResponseView
-              key={exchange.started}
-              exchange={exchange}
-              composer={composer}
-              onTab={onTab}
-              button={button}
-            />
+            <ResponseView key={sent.exchange.started} sent={sent} composer={composer} onTab={onTab} />
           </Pane>
         )}
         {/* The whole text, whatever is folded; never drawn, so a long one costs nothing. */}
-        <pre data-output="envelope" hidden>
-          {exchange && responseOf(exchange)?.text}
+        <pre translate="no" data-output="envelope" hidden>
+          {sent && responseOf(sent.exchange)?.text}
         </pre>
       </TabPanel>
     </div>
   );
 }
 
-/** What Send does, for each transport. */
-const BUTTON_LABELS: Readonly<Record<TransportName, (host: string) => string>> = {
-  'in-page': () => t('Send to sandbox (in this page)'),
-  'same-origin': (host) => t('Send to sandbox ({host})', { host }),
-  direct: (host) => t('Send order to {host}', { host }),
-  relay: (host) => t('Send order to {host}', { host }),
-  copy: (host) => t('Copy the command for {host}', { host }),
+/** What Send says in a state that sends nothing, and where it leads instead. */
+const NEXT_STEPS: Partial<Record<StateName, MessageKey>> = {
+  setup: 'Finish setup',
+  locked: 'Unlock to send',
+  'key-needed': 'Enter the API key to send',
 };
 
-function describeButton({ transport, environment, leavesPage }: ResolvedTransport, isLive: boolean): string {
-  const { host } = new URL(environment.url);
-  if (isLive && leavesPage) return t('Send LIVE order to {host}', { host });
-  if (transport === 'same-origin' && !environment.sandbox) return BUTTON_LABELS.direct(host);
-  return BUTTON_LABELS[transport](host);
+/** Where the order goes, in the words of the button. */
+function describeButton(name: StateName, isLive: boolean, resolved: ResolvedTransport | undefined): string {
+  const step = NEXT_STEPS[name];
+  if (step !== undefined) return translate(step);
+  if (name === 'sandbox') return t('Send to sandbox');
+  if (resolved === undefined) return t('Send');
+  const { host } = new URL(resolved.environment.url);
+  if (resolved.transport === 'copy') return t('Copy the command for {host}', { host });
+  return isLive && resolved.leavesPage ? t('Send LIVE order to {host}', { host }) : t('Send to {host}', { host });
 }
 
 interface SendHeadProps extends Pick<Props, 'composer' | 'derived' | 'formId' | 'button'> {
@@ -121,12 +120,13 @@ function SendHead({ composer, derived, formId, button, children }: SendHeadProps
   // Where the order goes; absent while an error keeps it from being signed.
   const url = useSelected(derived, ({ signedRequest }) => signedRequest?.url);
   const hasErrors = useSelected(derived, ({ issues }) => issues.length > 0);
-  const { form, store, sending } = composer;
-  const choice = useFormValue(form, 'transport');
-  useSyncExternalStore(store.subscribe, store.state, store.state);
-  const isLive = store.current().environment === 'live';
+  const { store, sending } = composer;
+  const choice = useSelected(store, (state) => readCurrent(state).transport);
+  const isLive = useSelected(store, (state) => readCurrent(state).environment === 'live');
+  const name = useSelected(store, readStateName);
   const resolved = url === undefined ? undefined : resolveTransport(choice, url);
-  const label = resolved === undefined ? t('Send') : describeButton(resolved, isLive);
+  const label = describeButton(name, isLive, resolved);
+  const isWaiting = NEXT_STEPS[name] !== undefined;
   return (
     <div className="send-head">
       <div className="send-bar">
@@ -137,14 +137,18 @@ function SendHead({ composer, derived, formId, button, children }: SendHeadProps
           type="submit"
           form={formId}
           // Nothing is derived yet while there are neither results nor errors.
-          aria-disabled={url === undefined && hasErrors}
+          aria-disabled={!isWaiting && url === undefined && hasErrors}
+          data-waiting={isWaiting}
           aria-keyshortcuts="Control+Enter"
           data-live={isLive && resolved?.leavesPage === true}
           onClick={(event) => {
             if (sending.repeats(event.timeStamp, event.detail)) event.preventDefault();
           }}
         >
-          {label} <kbd aria-hidden="true">Ctrl ⏎</kbd>
+          {label}{' '}
+          <kbd translate="no" aria-hidden="true">
+            Ctrl ⏎
+          </kbd>
         </Button>
         {sending.running && (
           <>
@@ -156,17 +160,12 @@ function SendHead({ composer, derived, formId, button, children }: SendHeadProps
           <ShareRequest composer={composer} getSignedRequest={() => derived.read().signedRequest} />
         </Pane>
       </div>
-      {resolved !== undefined && (resolved.available !== true || resolved.transport === 'in-page') && (
+      {!isWaiting && resolved !== undefined && (resolved.available !== true || resolved.transport === 'in-page') && (
         <Pane>
-          <TransportNote form={form} resolved={resolved} />
+          <TransportNote store={store} resolved={resolved} />
         </Pane>
       )}
       {children}
-      <span className="send-via">
-        <Pane quiet>
-          <TransportSelect form={form} choice={choice} resolved={resolved} />
-        </Pane>
-      </span>
     </div>
   );
 }

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { startHost, test as base } from './fixtures.ts';
+import { MERCHANT, startGateway, type Gateway, type GatewayRecipe } from './gateway.ts';
+
+export const RECIPES: readonly GatewayRecipe[] = ['each field once', 'header, then fields'];
+
+/** A test with a gateway for each recipe, and a host whose relay may call them. */
+export const test = base.extend<{ readonly gateways: readonly Gateway[] }, { readonly started: readonly Gateway[] }>({
+  started: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const all = await Promise.all(RECIPES.map(startGateway));
+      await use(all);
+      for (const gateway of all) gateway.stop();
+    },
+    { scope: 'worker' },
+  ],
+  host: [
+    async ({ started }, use) => {
+      const host = await startHost({ RELAY_ALLOW: started.map(({ host: each }) => each).join() });
+      await use(host);
+      host.stop();
+    },
+    { scope: 'worker' },
+  ],
+  gateways: async ({ started }, use) => {
+    for (const gateway of started) {
+      gateway.arrivals.length = 0;
+      gateway.control.answer = undefined;
+    }
+    await use(started);
+  },
+});
+
+/** The button in the header that says who the page is connected as. */
+export const getConnection = (page: Page): Locator => page.locator('[data-connection]');
+
+/** Waits until the header shows a state. */
+export const expectState = (page: Page, state: string): Promise<void> =>
+  expect(getConnection(page)).toHaveAttribute('data-state', state);
+
+export const PASSPHRASE = 'correct horse battery staple';
+
+export const getField = (page: Page, name: string): Locator => page.locator(`[name="connection.${name}"]`);
+
+/** Types a gateway's connection into Connect, which is open. */
+export async function fillConnection(
+  page: Page,
+  base_url: string,
+  known: Partial<Record<'scheme' | 'api_key' | 'api_secret' | 'vendor', string>> = {},
+): Promise<void> {
+  const all = { ...MERCHANT, ...known };
+  await getField(page, 'base_url').fill(base_url);
+  await getField(page, 'scheme').fill(all.scheme);
+  await getField(page, 'api_key').fill(all.api_key);
+  await getField(page, 'api_secret').fill(all.api_secret);
+  await getField(page, 'vendor').fill(all.vendor);
+}
+
+/** Opens Connect with a new connection, as from a link. */
+export async function openConnect(page: Page): Promise<void> {
+  await page.goto('/#/connect');
+  await expect(getField(page, 'base_url')).toBeVisible();
+}
+
+export const sendTestOrder = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Send (LIVE )?test order to/ }).click();
+
+export const getAnswer = (page: Page): Locator => page.locator('[data-output="test-answer"]');
+
+/** Saves the connection of Connect under a new passphrase. */
+export async function saveEncrypted(page: Page): Promise<void> {
+  await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await page.getByLabel('Repeat passphrase').fill(PASSPHRASE);
+  await page.getByRole('button', { name: 'Save encrypted' }).click();
+  await expectState(page, 'saved');
+}

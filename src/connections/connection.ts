@@ -1,0 +1,143 @@
+import { createError } from '#protocol/issue.ts';
+import type { IssueReference } from '#protocol/rules.ts';
+import type { Message } from '#i18n/message.ts';
+import { fieldIssue, findField, SAMPLE_ORDER } from '#protocol/order.ts';
+import { hasOwnCredentials, PROFILE_ENTRIES, profileIssue, SAMPLE, type ProfileEntry } from '#protocol/profile.ts';
+import { PRESETS } from '#protocol/recipe.ts';
+import { parseUrl } from '#protocol/text.ts';
+import type { Connection } from './files.ts';
+
+/** The id of the built-in connection, which no saved connection has. */
+export const SANDBOX_ID = 'sandbox';
+
+/** The origin of a base URL; empty when it has none, or one that nothing can be pinned to ("null"). */
+export function originOf(base_url: string): string {
+  const url = parseUrl(base_url);
+  return url !== undefined && /^https?:$/.test(url.protocol) ? url.origin : '';
+}
+
+/** The host of a base URL with its port, as a person reads it; empty while there is none. */
+export const hostOf = (base_url: string): string => originOf(base_url).replace(/^https?:\/\//, '');
+
+/** A text that is stored beside a recipe. Older versions read these very strings, so they are never reworded. */
+export const DEFAULT_REASON = 'the page’s default' satisfies Message;
+const ACCEPTED_REASON = 'because {host} accepted it' satisfies Message;
+
+/** Why a recipe is used once a gateway accepted it; `date` is ISO 8601 in UTC. */
+export const acceptedBy = (host: string, date: string): Message => ({ text: ACCEPTED_REASON, values: { host, date } });
+
+/** Who accepted the recipe, and when as far as it is known; undefined while nobody has. */
+export function readAccepted(reason: Message | string): { readonly host: string; readonly date?: string } | undefined {
+  if (typeof reason === 'string') {
+    const [, host] = /^because (\S+) accepted it$/.exec(reason) ?? [];
+    return host === undefined ? undefined : { host };
+  }
+  if (reason.text !== ACCEPTED_REASON) return undefined;
+  const { host, date } = reason.values;
+  return { host: String(host), ...(typeof date === 'string' && { date }) };
+}
+
+/** The built-in sandbox of the page's own origin with the public sample credentials. Nothing changes or stores it. */
+export const createSandbox = (pageOrigin: string): Connection => ({
+  ...SAMPLE,
+  id: SANDBOX_ID,
+  name: 'Sandbox',
+  base_url: pageOrigin,
+  vendor: SAMPLE_ORDER.vendor,
+  environment: 'sandbox',
+  recipe: PRESETS['each-field-once'].recipe,
+  reason: DEFAULT_REASON,
+  transport: 'default',
+  origin: '',
+});
+
+/** A connection of which nothing is known yet. */
+export const createConnection = (id: string, known: Partial<Connection> = {}): Connection => ({
+  ...createSandbox(''),
+  name: '',
+  scheme: '',
+  vendor: '',
+  api_key: '',
+  api_secret: '',
+  ...known,
+  id,
+});
+
+export type Pinned = Pick<Connection, 'base_url' | 'origin' | 'api_key' | 'api_secret'>;
+
+/**
+ * The origin of credentials while a person types: that of the URL beside which the first letter was typed. Once they have
+ * an origin, only the question before a send gives them another one.
+ */
+export const pinTyped = ({ base_url, origin, api_key, api_secret }: Pinned): string =>
+  origin === '' && hasOwnCredentials({ api_key, api_secret }) ? originOf(base_url) : origin;
+
+/** True while the credentials were given for another origin than the one that the base URL names. */
+export const isForOtherOrigin = ({ base_url, origin, api_key, api_secret }: Pinned): boolean =>
+  origin !== '' && originOf(base_url) !== origin && hasOwnCredentials({ api_key, api_secret });
+
+/** The entries of a connection that a person must give before anything can be sent. */
+export const CONNECTION_ENTRIES = [...PROFILE_ENTRIES, 'vendor'] as const;
+export type ConnectionEntry = (typeof CONNECTION_ENTRIES)[number];
+
+const VENDOR = findField('vendor');
+
+/** The public sample values protect nothing, and no gateway gives them to a merchant. */
+const isSample = (entry: ConnectionEntry, text: string): boolean =>
+  (entry === 'api_key' || entry === 'api_secret') && text === SAMPLE[entry];
+
+const isProfileEntry = (entry: ConnectionEntry): entry is ProfileEntry => entry !== 'vendor';
+
+/** The error of one entry of a gateway's connection; undefined when it can be used, or is only empty so far. */
+export function findConnectionError(
+  entry: ConnectionEntry,
+  text: string,
+  pageOrigin: string,
+): IssueReference | undefined {
+  if (text === '') return undefined;
+  if (isSample(entry, text)) return createError(entry === 'api_key' ? 'sample-key' : 'sample-secret', entry);
+  if (entry === 'base_url' && originOf(text) === pageOrigin) return createError('base-url-own', entry);
+  const issue = isProfileEntry(entry) ? profileIssue(entry, text) : VENDOR && fieldIssue(VENDOR, text);
+  return issue?.severity === 'error' ? issue : undefined;
+}
+
+/** The entries of a gateway's connection that are missing or have an error, in the order of the form. */
+export const listMissing = (connection: Connection, pageOrigin: string): readonly ConnectionEntry[] =>
+  (['base_url', 'scheme', 'api_key', 'api_secret', 'vendor'] as const).filter(
+    (entry) => connection[entry] === '' || findConnectionError(entry, connection[entry], pageOrigin) !== undefined,
+  );
+
+/** True for a name that no other connection has. */
+const isFree = (name: string, others: readonly Connection[]): boolean => others.every((other) => other.name !== name);
+
+/** The label that a connection has until a person renames it: its host, with the vendor where two have one host. */
+export function createLabel(connection: Connection, others: readonly Connection[]): string {
+  const host = hostOf(connection.base_url);
+  if (host === '') return '';
+  const isTwin = others.some(({ base_url }) => hostOf(base_url) === host);
+  const label = isTwin && connection.vendor !== '' ? `${host} · ${connection.vendor}` : host;
+  return createFreeName(label, others);
+}
+
+/** The name, with a number after it where another connection has it. */
+export function createFreeName(name: string, others: readonly Connection[]): string {
+  for (let n = 1; ; n += 1) {
+    const numbered = n === 1 ? name : `${name} ${n}`;
+    if (isFree(numbered, others)) return numbered;
+  }
+}
+
+/** A connection without its key and secret, as a reload or a lock leaves it. */
+export const omitCredentials = (connection: Connection): Connection => ({
+  ...connection,
+  api_key: '',
+  api_secret: '',
+  origin: '',
+});
+
+/** True where both are the same to a person: the ids may differ. */
+export const isSameConnection = (one: Connection, other: Connection): boolean =>
+  JSON.stringify(toComparable(one)) === JSON.stringify(toComparable(other));
+
+const toComparable = ({ id: _id, ...rest }: Connection): unknown =>
+  Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -1,0 +1,204 @@
+import * as z from '#protocol/zod.ts';
+import { msg, type MessageWithValues, type Message } from '#i18n/message.ts';
+import { toEnglish } from '#i18n/english.ts';
+import { ownRecipeSchema, type OwnRecipe, recipeSchema } from '#protocol/draft-schema.ts';
+import { messageSchema, savedMessageSchema } from '#protocol/message-schema.ts';
+import { createConnection, DEFAULT_REASON, hostOf, originOf, readAccepted, SANDBOX_ID } from './connection.ts';
+import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
+
+const createShape = (text: z.ZodMiniString, reason: typeof messageSchema) => ({
+  name: text,
+  base_url: text,
+  scheme: text,
+  vendor: text,
+  /** A live connection looks different and asks before it sends. */
+  environment: z.enum(['sandbox', 'live']),
+  recipe: recipeSchema,
+  /** Why this recipe: the page's default, a choice, or what the gateway accepted. */
+  reason,
+  /** How its orders are sent; connections of older versions do not have it. */
+  transport: z.prefault(z.enum(TRANSPORT_CHOICES), 'default'),
+});
+
+/** A gateway without the credentials for it, from a file: its texts are short. */
+export const publicConnectionSchema = z.strictObject(createShape(z.string().check(z.maxLength(2000)), messageSchema));
+export type PublicConnection = z.infer<typeof publicConnectionSchema>;
+
+/** What a person typed may have any length: a limit would keep what this browser saved from being read again. */
+const savedShape = createShape(z.string(), savedMessageSchema);
+
+/** The same as publicConnectionSchema, from this browser. */
+export const savedPublicConnectionSchema = z.strictObject(savedShape);
+
+/** A gateway and its credentials, with the origin that they were entered for. */
+export const connectionSchema = z.strictObject({
+  ...savedShape,
+  id: z.string().check(z.minLength(1)),
+  api_key: z.string(),
+  api_secret: z.string(),
+  /** The origin that may receive the key; empty for the public sample credentials and while there are none. */
+  origin: z.string(),
+});
+export type Connection = z.infer<typeof connectionSchema>;
+
+/** The result of reading a text from outside. */
+export type Reading<T> = { readonly value: T } | { readonly error: Message };
+
+/** The largest import, in characters. */
+const MAX_CHARACTERS = 1_000_000;
+/** The most characters of an unknown member's name that a message repeats. */
+const MAX_NAME_LENGTH = 40;
+
+/** A text as JSON of a schema, or an error with the path of the first wrong member; `what` names the kind of file. */
+export function readJson<T>(text: string, schema: z.ZodMiniType<T>, what: MessageWithValues): Reading<T> {
+  if (text.length > MAX_CHARACTERS)
+    return { error: msg('This is larger than 1 MB, so it is not a {what}. Choose another file.', { what }) };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return {
+      error: msg('This is not JSON, so it is not a {what}. Choose a file that this page has exported.', { what }),
+    };
+  }
+  const { success, data, error } = schema.safeParse(json);
+  if (success) return { value: data };
+  const place = formatPlace(error.issues[0]) || msg('the whole file');
+  return {
+    error: msg('This {what} is not in the export format of this page: see {place}. Nothing was imported.', {
+      what,
+      place,
+    }),
+  };
+}
+
+/** The path of the first wrong member, with the name of an unknown one. Values are never repeated. */
+function formatPlace(issue: z.core.$ZodIssue | undefined): string {
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return [...(issue?.path ?? []), ...unknown].map((name) => String(name).slice(0, MAX_NAME_LENGTH)).join(' › ');
+}
+
+const PROFILES_FORMAT = 'checkout-console-profiles';
+
+const connectionsSchema = z.strictObject({
+  format: z.literal(PROFILES_FORMAT),
+  version: z.literal(1),
+  profiles: z.array(publicConnectionSchema).check(z.minLength(1), z.maxLength(200)),
+});
+
+/** A user name, password, query or fragment is an error in a base URL, and likely holds a credential. */
+const stripBaseUrl = (base_url: string): string =>
+  base_url.replace(/^([^/]*\/\/)[^/?#]*@/, '$1').replace(/[?#].*$/s, '');
+
+/** A connection without its credentials and the parts of its base URL that may hold one. */
+export const omitSecrets = ({
+  id: _id,
+  api_key: _key,
+  api_secret: _secret,
+  origin: _origin,
+  ...rest
+}: Connection): PublicConnection => ({
+  ...rest,
+  base_url: stripBaseUrl(rest.base_url),
+});
+
+/** Replaces the credentials in a text. */
+type Redact = (text: string) => string;
+const keep: Redact = (text) => text;
+
+/**
+ * Any program and any version may read the file, so the reason is written as an English text. The URL is searched before
+ * it is cut: a credential may have the very characters at which it is cut.
+ */
+function toEnglishConnection(connection: Connection, redact: Redact): PublicConnection {
+  const { name, scheme, vendor, reason } = connection;
+  return {
+    ...omitSecrets({ ...connection, base_url: redact(connection.base_url) }),
+    name: redact(name),
+    scheme: redact(scheme),
+    vendor: redact(vendor),
+    reason: redact(toEnglish(reason)),
+  };
+}
+
+/**
+ * Connections as a text to share, without key, secret, or what a base URL must not have. `redact` replaces the credentials
+ * that somebody typed into another field.
+ */
+export const exportConnections = (connections: readonly Connection[], redact = keep): string =>
+  `${JSON.stringify({ format: PROFILES_FORMAT, version: 1, profiles: connections.map((each) => toEnglishConnection(each, redact)) }, null, 2)}\n`;
+
+/**
+ * Connections from an imported text. They have no credentials, so they belong to no origin yet, and no file can say that
+ * a gateway accepted something.
+ */
+export function importConnections(text: string, newId: () => string): Reading<readonly Connection[]> {
+  const read = readJson(text, connectionsSchema, msg('connections file'));
+  if ('error' in read) return read;
+  return {
+    value: read.value.profiles.map((each) => {
+      const reason = readAccepted(each.reason) === undefined ? each.reason : DEFAULT_REASON;
+      return createConnection(newId(), {
+        ...each,
+        reason,
+        name: each.name === 'Sandbox' ? hostOf(each.base_url) : each.name,
+      });
+    }),
+  };
+}
+
+/** The id of what earlier versions kept as an edited sandbox. */
+export const FORMER_SANDBOX_ID = 'former-sandbox';
+
+/**
+ * Connections that an earlier version saved. Its sandbox could be typed over: as it was it is dropped, since the page has
+ * one, and what was typed over it is a connection like any other.
+ */
+export function migrateConnections<Each extends Omit<Connection, 'api_key' | 'api_secret'>>(
+  all: readonly Each[],
+  sandbox: Connection,
+): readonly Each[] {
+  return all.flatMap((each) => {
+    if (each.id !== SANDBOX_ID) return [each];
+    if (originOf(each.base_url) === originOf(sandbox.base_url) && each.origin === '') return [];
+    return [{ ...each, id: FORMER_SANDBOX_ID, name: each.name === sandbox.name ? hostOf(each.base_url) : each.name }];
+  });
+}
+
+const RECIPES_FORMAT = 'checkout-console-recipes';
+const recipesSchema = z.strictObject({
+  format: z.literal(RECIPES_FORMAT),
+  version: z.literal(1),
+  recipes: z.array(ownRecipeSchema).check(z.maxLength(200)),
+});
+
+/**
+ * Own recipes as a text to share or to save; `others` are what another version of the page saved. A recipe holds nothing
+ * secret.
+ */
+export const exportRecipes = (recipes: readonly OwnRecipe[], others: readonly unknown[] = []): string =>
+  `${JSON.stringify({ format: RECIPES_FORMAT, version: 1, recipes: [...others, ...recipes] }, null, 2)}\n`;
+
+const savedRecipesSchema = z.object({ recipes: z.array(z.unknown()) });
+
+function readRecipeList(text: string): readonly unknown[] {
+  try {
+    return savedRecipesSchema.safeParse(JSON.parse(text)).data?.recipes ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Own recipes that this browser saved, however many: a limit would keep all of them from being read again. */
+export const readSavedRecipes = (text: string): readonly OwnRecipe[] =>
+  readRecipeList(text).flatMap((each) => ownRecipeSchema.safeParse(each).data ?? []);
+
+/** What stands beside them and cannot be read: another version of the page, perhaps in another tab, made it. */
+export const readOtherRecipes = (text: string): readonly unknown[] =>
+  readRecipeList(text).filter((each) => !ownRecipeSchema.safeParse(each).success);
+
+/** Own recipes from a text; an error names a step or option that the table does not have. */
+export function importRecipes(text: string): Reading<readonly OwnRecipe[]> {
+  const read = readJson(text, recipesSchema, msg('recipes file'));
+  return 'error' in read ? read : { value: read.value.recipes };
+}

@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createDraft } from '#protocol/draft.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
+import { SAMPLE } from '#protocol/profile.ts';
+import { PRESETS } from '#protocol/recipe.ts';
+import { createConnection, createSandbox, isForOtherOrigin, omitCredentials, SANDBOX_ID } from './connection.ts';
+import type { Connection } from './files.ts';
+import {
+  applyEvent,
+  findEntry,
+  findSender,
+  findTarget,
+  listStored,
+  readCurrent,
+  readStateName,
+  rest,
+  toRequestDraft,
+  type ConsoleState,
+  type EventName,
+  type PageDraft,
+  type PayloadOf,
+} from './states.ts';
+
+const PAGE = 'https://console.example';
+const {
+  transport: _transport,
+  profile: _profile,
+  ...order
+} = createDraft({
+  order: { ...SAMPLE_ORDER, timestamp: '2026-11-27T21:06:12Z' },
+});
+const DRAFT: PageDraft = { ...order, orderIdMode: 'new', reason: 'the page’s default' };
+const START: ConsoleState = {
+  sandbox: createSandbox(PAGE),
+  entries: [],
+  currentId: SANDBOX_ID,
+  draft: DRAFT,
+  locks: 0,
+};
+
+const KNOWN = {
+  base_url: 'https://api.gateway.example',
+  scheme: 'PESA',
+  api_key: 'DK-7f3a-20261101',
+  api_secret: 'gateway-secret',
+  vendor: 'TILL60011223',
+} as const;
+const HOST = 'api.gateway.example';
+
+const run = <Name extends EventName>(state: ConsoleState, name: Name, payload: PayloadOf<Name>): ConsoleState =>
+  applyEvent(state, name, payload);
+const open = (state = START, id = 'one'): ConsoleState => run(state, 'connectOpened', { id });
+const connect = (known: Partial<Connection> = KNOWN, state = START, id = 'one'): ConsoleState =>
+  run(open(state, id), 'typed', { id, part: known });
+const store = (state: ConsoleState): ConsoleState => run(state, 'stored', { connections: [readCurrent(state)] });
+const recipe = PRESETS['header-then-fields'].recipe;
+
+const NOT_SAVED = connect();
+const SAVED = store(NOT_SAVED);
+const EDITED = run(SAVED, 'typed', { id: 'one', part: { scheme: 'OTHER' } });
+const LOCKED = run(SAVED, 'locked', {});
+const KEY_NEEDED = run(NOT_SAVED, 'locked', {});
+const STORED = [readCurrent(SAVED)];
+
+test.each<readonly [what: string, state: ConsoleState, name: string]>([
+  ['a new tab is in the sandbox', START, 'sandbox'],
+  ['Connect begins in Setup', open(), 'setup'],
+  ['each missing entry leaves it in Setup', connect({ ...KNOWN, vendor: '' }), 'setup'],
+  ['the sample key is none of a gateway', connect({ ...KNOWN, api_key: SAMPLE.api_key }), 'setup'],
+  ['the own origin is none of a gateway', connect({ ...KNOWN, base_url: PAGE }), 'setup'],
+  ['five valid entries are enough', NOT_SAVED, 'not-saved'],
+  [
+    'an entry that is cleared goes back to Setup',
+    run(NOT_SAVED, 'typed', { id: 'one', part: { scheme: '' } }),
+    'setup',
+  ],
+  ['saving saves', SAVED, 'saved'],
+  ['an edit of what is saved', EDITED, 'edited'],
+  ['typing the saved value again is no edit', run(EDITED, 'typed', { id: 'one', part: { scheme: 'PESA' } }), 'saved'],
+  ['Discard', run(EDITED, 'discarded', { id: 'one' }), 'saved'],
+  ['an edit is saved', store(EDITED), 'saved'],
+  ['a lock of what is saved', LOCKED, 'locked'],
+  ['a lock of what is not saved', KEY_NEEDED, 'key-needed'],
+  ['a reload of what is saved', rest(SAVED), 'locked'],
+  ['a reload of what is not saved', rest(NOT_SAVED), 'key-needed'],
+  ['a reload in Setup without a key', rest(connect({ base_url: KNOWN.base_url })), 'setup'],
+  ['a reload in Setup with a secret', rest(connect({ ...KNOWN, api_key: '' })), 'key-needed'],
+  ['Unlock', run(LOCKED, 'unlocked', { connections: STORED }), 'saved'],
+  ['Unlock where edits wait', run(rest(EDITED), 'unlocked', { connections: STORED }), 'edited'],
+  ['key and secret instead of the passphrase', run(LOCKED, 'keyEntered', { id: 'one' }), 'key-needed'],
+  ['key and secret typed again', run(KEY_NEEDED, 'typed', { id: 'one', part: KNOWN }), 'not-saved'],
+  ['one of them is not enough', run(KEY_NEEDED, 'typed', { id: 'one', part: { api_key: 'k' } }), 'key-needed'],
+  ['the saved connections were deleted', run(SAVED, 'stored', { connections: [] }), 'not-saved'],
+  ['they were deleted while locked', run(LOCKED, 'stored', { connections: [] }), 'key-needed'],
+  [
+    'a test order finds the recipe',
+    run(SAVED, 'accepted', { id: 'one', recipe, host: HOST, date: '2026-11-27' }),
+    'saved',
+  ],
+  ['a removed connection', run(SAVED, 'removed', { id: 'one' }), 'sandbox'],
+  ['the sandbox in the menu', run(SAVED, 'chosen', { id: SANDBOX_ID }), 'sandbox'],
+])('%s', (_, state, name) => {
+  expect(readStateName(state)).toBe(name);
+});
+
+test('a lock and a reload take every key and secret out, and keep all else', () => {
+  for (const state of [SAVED, EDITED, NOT_SAVED]) {
+    const rested = rest(state);
+    expect(JSON.stringify(rested)).not.toContain(KNOWN.api_key);
+    expect(JSON.stringify(rested)).not.toContain(KNOWN.api_secret);
+    expect(readCurrent(rested)).toEqual(omitCredentials(readCurrent(state)));
+  }
+});
+
+test('an unlock brings back key and secret beside what was edited meanwhile', () => {
+  const edited = run(LOCKED, 'typed', { id: 'one', part: { scheme: 'LATER' } });
+  const unlocked = run(edited, 'unlocked', { connections: STORED });
+  expect(readCurrent(unlocked)).toEqual({ ...readCurrent(SAVED), scheme: 'LATER' });
+});
+
+test('key and secret that were typed in place of the passphrase count after an unlock too', () => {
+  const typed = run(run(LOCKED, 'keyEntered', { id: 'one' }), 'typed', {
+    id: 'one',
+    part: { api_key: 'another-key', api_secret: 'another-secret' },
+  });
+  const unlocked = run(typed, 'unlocked', { connections: STORED });
+  expect(readCurrent(unlocked)).toMatchObject({ api_key: 'another-key', api_secret: 'another-secret' });
+  expect(readStateName(unlocked)).toBe('edited');
+});
+
+test('only what the vault has is written again, never every connection in memory', () => {
+  const two = connect({ ...KNOWN, vendor: 'TILL2' }, SAVED, 'two');
+  expect(listStored(two).map(({ id }) => id)).toEqual(['one']);
+});
+
+test('the label is the host, with the vendor where two have one host, until it is renamed', () => {
+  const two = connect({ ...KNOWN, vendor: 'TILL2' }, NOT_SAVED, 'two');
+  const names = (state: ConsoleState): string[] => state.entries.map(({ connection }) => connection.name);
+  expect(names(two)).toEqual([HOST, `${HOST} · TILL2`]);
+  const renamed = run(two, 'typed', { id: 'two', part: { name: 'Shop' } });
+  expect(names(run(renamed, 'typed', { id: 'two', part: { vendor: 'TILL3' } }))).toEqual([HOST, 'Shop']);
+});
+
+test('an untouched new connection goes when it is left, and a touched one stays in the menu', () => {
+  expect(run(open(), 'chosen', { id: SANDBOX_ID }).entries).toEqual([]);
+  expect(run(connect({ scheme: 'P' }), 'chosen', { id: SANDBOX_ID }).entries).toHaveLength(1);
+  expect(open(open(), 'two').entries).toHaveLength(1);
+});
+
+test('the vendor of the order follows the connection, unless a person typed another one', () => {
+  expect(NOT_SAVED.draft.order.vendor).toBe(KNOWN.vendor);
+  expect(run(NOT_SAVED, 'chosen', { id: SANDBOX_ID }).draft.order.vendor).toBe(SAMPLE_ORDER.vendor);
+  const typed = run(NOT_SAVED, 'drafted', { order: { ...NOT_SAVED.draft.order, vendor: 'MINE1' } });
+  expect(run(typed, 'chosen', { id: SANDBOX_ID }).draft.order.vendor).toBe('MINE1');
+});
+
+test('a recipe that is chosen in the sandbox belongs to the order, and at a gateway to the connection', () => {
+  const chosen = run(START, 'recipeChosen', { recipe, reason: 'because you chose it' });
+  expect(chosen.sandbox).toEqual(START.sandbox);
+  expect(toRequestDraft(chosen).recipe).toEqual(recipe);
+  const gateway = run(NOT_SAVED, 'recipeChosen', { recipe, reason: 'because you chose it' });
+  expect(readCurrent(gateway).recipe).toEqual(recipe);
+  expect(toRequestDraft(run(gateway, 'chosen', { id: SANDBOX_ID })).recipe).toEqual(DRAFT.recipe);
+});
+
+test('a new host asks before it gets the key, and what another host accepted says nothing of it', () => {
+  const accepted = run(SAVED, 'accepted', { id: 'one', recipe, host: HOST, date: '2026-11-27' });
+  const moved = run(accepted, 'typed', { id: 'one', part: { base_url: 'https://other.example' } });
+  expect(isForOtherOrigin(readCurrent(moved))).toBe(true);
+  expect(readCurrent(moved).reason).toBe('the page’s default');
+  expect(isForOtherOrigin(readCurrent(run(moved, 'originConfirmed', { id: 'one' })))).toBe(false);
+});
+
+test('a key that was written by hand stays with its gateway', () => {
+  const overridden = run(NOT_SAVED, 'drafted', { overrides: { headers: { Authorization: 'PESA x' }, body: null } });
+  expect(run(overridden, 'chosen', { id: SANDBOX_ID }).draft.overrides.headers).toEqual({});
+  expect(rest(overridden).draft.overrides.headers).toEqual({});
+});
+
+test.each<readonly [base_url: string | undefined, scheme: string | undefined, kind: string]>([
+  [undefined, undefined, 'current'],
+  [KNOWN.base_url, 'X', 'current'],
+  ['https://two.example/path', undefined, 'other'],
+  [PAGE, undefined, 'sandbox'],
+  ['http://127.0.0.1:8080', SAMPLE.scheme, 'sandbox'],
+  ['http://127.0.0.1:8080', 'PESA', 'new'],
+  ['https://elsewhere.example', undefined, 'new'],
+])('a link with the base URL %s and the scheme %s goes to: %s', (base_url, scheme, kind) => {
+  const two = connect({ ...KNOWN, base_url: 'https://two.example' }, NOT_SAVED, 'two');
+  expect(findTarget(run(two, 'chosen', { id: 'one' }), base_url, scheme).kind).toBe(kind);
+});
+
+test.each([
+  ['keep-both', [HOST, `${HOST} 2`], 'PESA'],
+  ['replace', [HOST], 'IMPORTED'],
+  ['skip', [HOST], 'PESA'],
+] as const)('an import whose label exists: %s', (choice, names, scheme) => {
+  const imported = createConnection('new', { base_url: 'https://new.example', name: HOST, scheme: 'IMPORTED' });
+  const state = run(NOT_SAVED, 'imported', { connections: [imported], choice });
+  expect(state.entries.map(({ connection }) => connection.name)).toEqual(names);
+  expect(findEntry(state, 'one')?.connection).toMatchObject({ scheme, api_key: KNOWN.api_key });
+});
+
+const texts = fc.constantFrom(
+  '',
+  SAMPLE.api_key,
+  SAMPLE.api_secret,
+  ...Object.values(KNOWN),
+  PAGE,
+  'https://b.example',
+);
+const ids = fc.constantFrom('one', 'two', SANDBOX_ID);
+const parts = fc.record(
+  { base_url: texts, scheme: texts, api_key: texts, api_secret: texts, vendor: texts },
+  { requiredKeys: [] },
+);
+
+/** Everything that a person, another tab or a link may do, in any order. */
+const anyStep: fc.Arbitrary<(state: ConsoleState) => ConsoleState> = fc.oneof(
+  ids.map((id) => (state: ConsoleState) => run(state, 'connectOpened', { id: id === SANDBOX_ID ? 'three' : id })),
+  fc.tuple(ids, parts).map(
+    ([id, part]) =>
+      (state: ConsoleState) =>
+        run(state, 'typed', { id, part }),
+  ),
+  ids.map((id) => (state: ConsoleState) => run(state, 'chosen', { id })),
+  ids.map((id) => (state: ConsoleState) => run(state, 'removed', { id })),
+  ids.map((id) => (state: ConsoleState) => run(state, 'discarded', { id })),
+  ids.map((id) => (state: ConsoleState) => run(state, 'keyEntered', { id })),
+  ids.map((id) => (state: ConsoleState) => run(state, 'originConfirmed', { id })),
+  fc.constant((state: ConsoleState) => run(state, 'locked', {})),
+  fc.constant((state: ConsoleState) => rest(state)),
+  fc.boolean().map((isAll) => (state: ConsoleState) => {
+    const own = state.entries.map(({ connection }) => connection);
+    return run(state, 'stored', { connections: isAll ? own.filter(({ api_secret }) => api_secret !== '') : [] });
+  }),
+  parts.map(
+    (part) => (state: ConsoleState) =>
+      run(state, 'unlocked', { connections: [createConnection('one', { ...KNOWN, ...part, name: 'x' })] }),
+  ),
+  parts.map(
+    (part) => (state: ConsoleState) =>
+      run(state, 'imported', { connections: [createConnection('two', { ...part, name: 'y' })], choice: 'replace' }),
+  ),
+  fc.constant((state: ConsoleState) => run(state, 'restored', { draft: DRAFT, currentId: 'one' })),
+);
+
+test('whatever happens, the page never says Sandbox for a gateway, nor sends sample credentials to one', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
+      let state = START;
+      for (const step of steps) {
+        state = step(state);
+        expect(state.sandbox).toEqual(START.sandbox);
+        const sender = findSender(state);
+        const isSandbox = readStateName(state) === 'sandbox';
+        expect(isSandbox).toBe(readCurrent(state).base_url === PAGE && readCurrent(state) === state.sandbox);
+        if (sender === undefined || isSandbox) continue;
+        expect(new URL(sender.base_url).origin).not.toBe(PAGE);
+        expect([SAMPLE.api_key, '']).not.toContain(sender.api_key);
+        expect([SAMPLE.api_secret, '']).not.toContain(sender.api_secret);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});

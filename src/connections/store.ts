@@ -1,0 +1,92 @@
+import type { Credentials } from '#protocol/digest.ts';
+import { createStore, type Store } from '#store.ts';
+import { createSandbox } from './connection.ts';
+import type { Connection } from './files.ts';
+import {
+  applyEvent,
+  readCurrent,
+  readStateName,
+  type ConsoleState,
+  type EventName,
+  type PageDraft,
+  type PayloadOf,
+  type StateName,
+} from './states.ts';
+
+/** Credentials alone, each once. */
+const unique = (all: readonly Credentials[]): readonly Credentials[] => [
+  ...new Map(
+    all.map(({ api_key, api_secret }) => [JSON.stringify([api_key, api_secret]), { api_key, api_secret }]),
+  ).values(),
+];
+
+interface Options {
+  readonly pageOrigin: string;
+  readonly draft: PageDraft;
+  readonly newId: () => string;
+  /** The credentials that a view holds beside the connections. */
+  readonly listElsewhere?: () => readonly Credentials[];
+}
+
+/** The one home of what a person has in the page: the connections and the order. It changes by events alone. */
+export class ConsoleStore {
+  readonly #store: Store<ConsoleState>;
+  readonly newId: () => string;
+  #beforeLock = (): void => undefined;
+  /** The credentials that connections had, until the next lock. */
+  #former: readonly Credentials[] = [];
+  readonly #listElsewhere: () => readonly Credentials[];
+
+  constructor({ pageOrigin, draft, newId, listElsewhere = () => [] }: Options) {
+    this.newId = newId;
+    this.#listElsewhere = listElsewhere;
+    const sandbox = createSandbox(pageOrigin);
+    this.#store = createStore<ConsoleState>({ sandbox, entries: [], currentId: sandbox.id, draft, locks: 0 });
+  }
+
+  readonly read = (): ConsoleState => this.#store.read();
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
+
+  /** Carries an event out. While a person types, only what they leave in a field is remembered. */
+  readonly dispatch = <Name extends EventName>(name: Name, payload: PayloadOf<Name>): void => {
+    const before = this.read();
+    if (name !== 'typed' && name !== 'drafted') this.remember(...this.all());
+    if (name !== 'locked') return this.#store.write(applyEvent(before, name, payload));
+    try {
+      this.#beforeLock();
+    } finally {
+      // Whatever the rest of the page does, the credentials leave.
+      this.#store.write(applyEvent(this.read(), name, payload));
+      this.#former = [];
+    }
+  };
+
+  /** Calls a listener while the credentials are still known that a lock takes out of memory. */
+  readonly setBeforeLock = (listener: () => void): void => {
+    this.#beforeLock = listener;
+  };
+
+  /** The connection in use. There always is one. */
+  readonly current = (): Connection => readCurrent(this.read());
+
+  readonly stateName = (): StateName => readStateName(this.read());
+
+  /** Every connection, the sandbox first. */
+  readonly all = (): readonly Connection[] => [
+    this.read().sandbox,
+    ...this.read().entries.map(({ connection }) => connection),
+  ];
+
+  /**
+   * Every credential that the page knows, to be searched for in what is shared and stored: also those that a connection
+   * had since the last lock, since texts may still hold them.
+   */
+  readonly listCredentials = (): readonly Credentials[] =>
+    unique([...this.all(), ...this.#former, ...this.#listElsewhere()]);
+
+  /** Remembers credentials that a person may type over. */
+  readonly remember = (...used: readonly Credentials[]): void => {
+    this.#former = unique([...this.#former, ...used]);
+  };
+}

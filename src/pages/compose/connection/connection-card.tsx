@@ -1,0 +1,63 @@
+import './connection-card.css';
+import type { ConsoleStore } from '#connections/store.ts';
+import { readCurrent, readStateName } from '#connections/states.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
+import { ConnectionTag } from '#pages/connection-tag.tsx';
+import { hasSavedConnections } from '#pages/has-saved.ts';
+import { useSelected } from '#ui/hooks.ts';
+import { useSyncExternalStore } from 'react';
+import { t } from '#ui/language.ts';
+import { lazyWithRetry, Pane } from '#ui/pane.tsx';
+
+const GatewayCard = lazyWithRetry(() => import('./gateway-card.tsx'));
+const Fingerprint = lazyWithRetry(() => import('#pages/fingerprint.tsx'));
+
+/** As wide as a fingerprint: the button beside it must not move from under a press when the fingerprint appears. */
+const PLACEHOLDER = '···-···';
+
+/** The fingerprint of the secret in use. */
+export function FingerprintOfSecret({ store }: { readonly store: ConsoleStore }) {
+  const secret = useSelected(store, (state) => readCurrent(state).api_secret);
+  const placeholder = secret === '' ? '—' : PLACEHOLDER;
+  return (
+    <code translate="no">
+      <Pane quiet fallback={placeholder}>
+        <Fingerprint secret={secret} placeholder={placeholder} />
+      </Pane>
+    </code>
+  );
+}
+
+const never = () => () => undefined;
+
+/** Who the order is sent as, and what that needs from a person. */
+export function ConnectionCard({ composer }: { readonly composer: Composer }) {
+  const { store } = composer;
+  const state = useSelected(store, readStateName);
+  // The page is built without a browser, so without anything that is saved in one.
+  const hasSaved = useSyncExternalStore(never, hasSavedConnections, () => false);
+  const isEmpty = useSelected(store, ({ entries }) => entries.length === 0);
+  const isLocked = hasSaved && isEmpty;
+  return (
+    <section className="connection" aria-label={t('Connection')}>
+      {state === 'sandbox' ? (
+        <>
+          <p className="connection-head" data-state={state}>
+            <ConnectionTag state={state} connection={store.current()} />
+            <span className="tag">{t('Built in')}</span>
+            {isLocked ? (
+              <a href="#/connections">{t('Unlock my connections')}</a>
+            ) : (
+              <a href="#/connect">{t('Connect my gateway')}</a>
+            )}
+          </p>
+          <p>{t('Sample key and secret. No real orders.')}</p>
+        </>
+      ) : (
+        <Pane fallback={<p className="small">{t('Loading…')}</p>}>
+          <GatewayCard composer={composer} />
+        </Pane>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { findEntry, type StateName } from '#connections/states.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
+import { ConnectionTag } from '#pages/connection-tag.tsx';
+import { CredentialFields } from '#pages/credential-fields.tsx';
+import Unlock, { useVaultError } from '#pages/passphrase-form.tsx';
+import { getVaultController } from '#pages/vault-controller.ts';
+import { operationUrl, profileIssue } from '#protocol/profile.ts';
+import type { TransportName } from '#protocol/transport.ts';
+import { VAULT_ERRORS } from '#connections/vault.ts';
+import { useState, type ReactNode } from 'react';
+import { SaveEncrypted } from '#pages/passphrase-form.tsx';
+import { resolveTransport } from '#pages/compose/send/environment.ts';
+import type { MessageKey } from '#i18n/message.ts';
+import { Button } from '#ui/button.tsx';
+import { useSelected } from '#ui/hooks.ts';
+import { t, Trans, translate } from '#ui/language.ts';
+import { FingerprintOfSecret } from './connection-card.tsx';
+
+/** How orders leave, in a few words. */
+const SENT: Readonly<Record<TransportName, MessageKey>> = {
+  relay: 'Relay on this server',
+  direct: 'Sent from this browser',
+  'same-origin': 'Sent from this browser',
+  'in-page': 'Sandbox in this page',
+  copy: 'Copied as a command',
+};
+
+interface Props {
+  readonly composer: Composer;
+}
+
+/** A gateway's connection in Compose: its state, and the one thing to do about it. */
+export default function GatewayCard({ composer }: Props) {
+  const { store } = composer;
+  useSelected(store, ({ currentId, entries }) =>
+    JSON.stringify([
+      currentId,
+      entries.map(({ state, connection }) => [state, { ...connection, api_key: '', api_secret: '' }]),
+    ]),
+  );
+  const entry = findEntry(store.read());
+  if (entry === undefined) return null;
+  const { state, connection } = entry;
+  const parts: Readonly<Partial<Record<StateName, ReactNode>>> = {
+    setup: <p>{t('Setup is not finished.')}</p>,
+    'not-saved': <NotSaved {...props(composer, connection.id)} />,
+    edited: <Edited {...props(composer, connection.id)} />,
+    locked: <Locked {...props(composer, connection.id)} />,
+    'key-needed': (
+      <>
+        <p>{t('Key and secret were not saved. Enter them again.')}</p>
+        <CredentialFields store={store} id={connection.id} />
+        <p className="small">{t('Kept: base URL, scheme word, vendor, recipe, order.')}</p>
+      </>
+    ),
+  };
+  const isOpen = state === 'saved' || state === 'edited' || state === 'not-saved';
+  const hasUrl = profileIssue('base_url', connection.base_url)?.severity !== 'error';
+  const isOtherVendor = useOtherVendor(composer);
+  return (
+    <>
+      <p className="connection-head" data-state={state}>
+        <ConnectionTag state={state} connection={connection} />
+        <a href="#/connect" aria-label={t('Edit the connection')}>
+          {t('Edit')}
+        </a>
+      </p>
+      {isOpen && hasUrl && (
+        <p>
+          <Trans
+            text="Secret {fingerprint} · {transport}"
+            values={{
+              fingerprint: <FingerprintOfSecret key="fingerprint" store={store} />,
+              transport: translate(
+                SENT[resolveTransport(connection.transport, operationUrl(connection.base_url)).transport],
+              ),
+            }}
+          />
+        </p>
+      )}
+      {parts[state]}
+      {isOtherVendor && <p>{t('The order has another vendor than this connection.')}</p>}
+    </>
+  );
+}
+
+const props = (composer: Composer, id: string) => ({ composer, id });
+
+/** One merchant may have several tills. */
+const useOtherVendor = ({ store }: Composer): boolean =>
+  useSelected(store, (state) => {
+    const vendor = findEntry(state)?.connection.vendor ?? '';
+    return vendor !== '' && state.draft.order.vendor !== vendor;
+  });
+
+interface PartProps extends Props {
+  readonly id: string;
+}
+
+function NotSaved({ composer, id }: PartProps) {
+  const [isSaving, setSaving] = useState(false);
+  return isSaving ? (
+    <SaveEncrypted store={composer.store} id={id} />
+  ) : (
+    <p className="connection-actions">
+      <span>{t('A reload clears key and secret.')}</span>
+      <Button look="link" onClick={() => setSaving(true)}>
+        {t('Save encrypted')}
+      </Button>
+    </p>
+  );
+}
+
+function Edited({ composer: { store, change }, id }: PartProps) {
+  const controller = getVaultController(store);
+  const error = useVaultError(store, 'save');
+  return (
+    <>
+      <p className="connection-actions">
+        <Button look="link" onClick={() => void controller.save(id, '')}>
+          {t('Save changes')}
+        </Button>
+        <Button look="link" onClick={() => change('discarded', { id })}>
+          {t('Discard')}
+        </Button>
+      </p>
+      {error !== undefined && <p className="error">{t(VAULT_ERRORS[error])}</p>}
+    </>
+  );
+}
+
+const Locked = ({ composer: { store, change }, id }: PartProps) => (
+  <>
+    <p>{t('This connection is locked. Enter your passphrase to use its key and secret.')}</p>
+    <Unlock store={store} />
+    <Button look="link" onClick={() => change('keyEntered', { id })}>
+      {t('Enter key and secret instead')}
+    </Button>
+  </>
+);

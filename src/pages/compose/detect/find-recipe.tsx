@@ -1,0 +1,227 @@
+import './find-recipe.css';
+import { useEffect, useRef, useState } from 'react';
+import type { Connection } from '#connections/files.ts';
+import { SANDBOX_ID } from '#connections/connection.ts';
+import { findSender } from '#connections/states.ts';
+import { deriveRequest } from '#pages/compose/derived-request.ts';
+import { resolveTransport } from '#pages/compose/send/environment.ts';
+import { findQuestion, type Question } from '#pages/compose/send/questions.ts';
+import SendQuestion from '#pages/compose/send/send-question.tsx';
+import { createTestId, readHost, sendTestOrders, type Attempt } from '#pages/compose/send/test-orders.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
+import type { RequestDraft } from '#protocol/draft.ts';
+import { operationUrl } from '#protocol/profile.ts';
+import { listCandidates, type Detection, type Candidate } from '#transport/detect-recipe.ts';
+import type { Exchange } from '#transport/exchange.ts';
+import { formatParseError } from '#import/parse-error.ts';
+import { readPaste, READER_FAILED } from '#pages/read-paste.tsx';
+import type { Credentials } from '#protocol/digest.ts';
+import { readEnvelope } from '#protocol/envelope.ts';
+import { pickMessages } from '#protocol/message-schema.ts';
+import { isUnreadable, readBody } from '#protocol/received.ts';
+import { headerOf } from '#protocol/received.ts';
+import { verify } from '#protocol/verify.ts';
+import { announce } from '#ui/announce.ts';
+import { msg, type Message } from '#i18n/message.ts';
+import { Button } from '#ui/button.tsx';
+import { Trans, translate, t } from '#ui/language.ts';
+import { TextArea } from '#ui/text-area.tsx';
+
+interface Props {
+  readonly composer: Composer;
+}
+
+/** Finds the recipe of a gateway: from a request that it has accepted, or by asking it with more test orders. */
+export default function RecipeFinder({ composer }: Props) {
+  const connection = findSender(composer.store.read());
+  return (
+    <div className="detect">
+      <FromAcceptedRequest composer={composer} />
+      {connection !== undefined && connection.id !== SANDBOX_ID && (
+        <MoreRecipes key={JSON.stringify(connection)} composer={composer} connection={connection} />
+      )}
+    </div>
+  );
+}
+
+function describeStop(name: string, { outcome }: Exchange): string {
+  if (outcome.kind !== 'answered')
+    return t('Stopped at “{name}”: no response. The recipe is still unknown, so nothing changed.', { name });
+  const status = String(outcome.response.status);
+  const message = readEnvelope(outcome.response.text)?.message;
+  return message === undefined
+    ? t('Stopped at “{name}”: the response was {status} without an envelope. Nothing changed.', { name, status })
+    : t('Stopped at “{name}”: the response was {answer}. Nothing changed.', { name, answer: `${status} ${message}` });
+}
+
+function describeEnd(end: Detection<Candidate & Attempt>): string {
+  switch (end.kind) {
+    case 'accepted':
+      return t('The gateway accepts “{name}”. An order was created. The connection now uses this recipe.', {
+        name: translate(end.name.label),
+      });
+    case 'stopped':
+      return describeStop(translate(end.name.label), end.exchange);
+    case 'not-sent':
+      return t('Stopped at “{name}”: the request changed, or has an error. Nothing more was sent.', {
+        name: translate(end.name.label),
+      });
+    case 'exhausted':
+      return t('The gateway refused every recipe with 4033. The secret probably differs. Nothing changed.');
+    case 'cancelled':
+      return t('Canceled. Orders already sent may exist.');
+  }
+}
+
+/** The candidates that sign this order differently: two that give one digest are one, and one without a key is none. */
+async function findDistinctCandidates(draft: RequestDraft, connection: Connection) {
+  const all = listCandidates(true);
+  const digests = await Promise.all(
+    all.map(async ({ recipe }) => (await deriveRequest({ ...draft, recipe }, connection)).signed?.digest),
+  );
+  return all.filter((_, index) => digests[index] !== undefined && digests.indexOf(digests[index]) === index);
+}
+
+function MoreRecipes({ composer, connection }: Props & { readonly connection: Connection }) {
+  const [candidates, setCandidates] = useState<readonly Candidate[]>([]);
+  const [tried, setTried] = useState<{ readonly label: Message; readonly count: number }>();
+  const [end, setEnd] = useState<Detection<Candidate & Attempt>>();
+  const [question, setQuestion] = useState<Question>();
+  const abort = useRef<AbortController>(undefined);
+  // A panel that is closed sends nothing more.
+  useEffect(() => () => abort.current?.abort(), []);
+  const list = async (): Promise<void> => setCandidates(await findDistinctCandidates(composer.readDraft(), connection));
+  const start = async (): Promise<void> => {
+    setQuestion(undefined);
+    setEnd(undefined);
+    abort.current = new AbortController();
+    const found = await sendTestOrders({
+      composer,
+      draft: composer.readDraft(),
+      attempts: candidates.map((candidate) => ({ ...candidate, order_id: createTestId() })),
+      signal: abort.current.signal,
+      onTry: ({ label }, count) => setTried({ label, count: count + 1 }),
+    });
+    setTried(undefined);
+    setEnd(found);
+    announce(() => describeEnd(found));
+  };
+  const ask = (): void => {
+    const resolved = resolveTransport(connection.transport, operationUrl(connection.base_url));
+    const asked = findQuestion({ connection, draft: composer.readDraft(), resolved, unknown: false, answered: [] });
+    if (asked === undefined) void start();
+    else setQuestion(asked);
+  };
+  const most = String(candidates.length);
+  if (candidates.length === 0) return <Button onClick={() => void list()}>{t('Try more recipes…')}</Button>;
+  return (
+    <>
+      <p>
+        <Trans
+          text="Sends up to {most} test orders to {host}, one per second. Each has a different recipe and its own order_id. Stops at the first response other than 4033. {warning}"
+          values={{
+            host: (
+              <code translate="no" key="host">
+                {readHost(composer)}
+              </code>
+            ),
+            most,
+            warning: <strong key="warning">{t('If the gateway accepts one, it creates an order.')}</strong>,
+          }}
+        />
+      </p>
+      <div className="detect-bar">
+        <Button disabled={tried !== undefined} onClick={ask}>
+          {t('Send up to {most} test orders', { most })}
+        </Button>
+        {tried !== undefined && (
+          <>
+            <progress value={tried.count} max={candidates.length} aria-label={t('Recipes tried')} />
+            <span>
+              {t('{count} of {most}: {name}', { count: String(tried.count), most, name: translate(tried.label) })}
+            </span>
+            <Button onClick={() => abort.current?.abort()}>{t('Stop')}</Button>
+          </>
+        )}
+      </div>
+      {question !== undefined && (
+        <SendQuestion question={question} onAnswer={() => void start()} onCancel={() => setQuestion(undefined)} />
+      )}
+      {end !== undefined && <p data-output="calibration">{describeEnd(end)}</p>}
+    </>
+  );
+}
+
+const describeMatch = ({ label }: Candidate): Message =>
+  msg('“{name}” produces this digest. The recipe is now in use.', { name: pickMessages(label) });
+
+function FromAcceptedRequest({ composer }: Props) {
+  const { store, change } = composer;
+  const [text, setText] = useState('');
+  const [messages, setMessages] = useState<readonly (Message | string)[]>([]);
+  const detect = async (): Promise<void> => {
+    const found = await detectFromRequest(text, store.current());
+    if ('candidate' in found)
+      change('recipeChosen', {
+        recipe: found.candidate.recipe,
+        reason: msg('because a request that {host} accepted was signed by it', { host: readHost(composer) }),
+      });
+    setMessages('candidate' in found ? [describeMatch(found.candidate)] : found.error);
+  };
+  return (
+    <>
+      <h3>{t('Paste a request that the gateway accepted')}</h3>
+      <TextArea
+        label={t('Accepted request (curl, raw HTTP or HAR)')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={t('A curl command, or headers, an empty line and the body. Nothing is sent.')}
+      />
+      <div className="detect-bar">
+        <Button disabled={text === ''} onClick={() => void detect()}>
+          {t('Use this recipe')}
+        </Button>
+      </div>
+      {messages.length > 0 && <p aria-live="polite">{messages.map(translate).join(' ')}</p>}
+    </>
+  );
+}
+
+/** What a request that a gateway accepted tells of its recipe. */
+type RequestMatch =
+  | { readonly candidate: Candidate }
+  | { /** Whole sentences. */ readonly error: readonly (Message | string)[] };
+
+const NEEDED = ['Timestamp', 'Signed-Fields', 'Digest'] as const;
+
+/** The recipe that gives the digest of a pasted request under these credentials. Sends nothing. */
+async function detectFromRequest(text: string, credentials: Credentials): Promise<RequestMatch> {
+  const read = await readPaste(text).catch(() => undefined);
+  if (read === undefined) return { error: [READER_FAILED] };
+  if ('message' in read) return { error: [formatParseError(read)] };
+  const [request] = read.requests;
+  if (request === undefined) return { error: ['No request found in this text.'] };
+  const header = (name: string): string | undefined => headerOf(request, name);
+  const missing = NEEDED.filter((name) => header(name) === undefined);
+  if (missing.length > 0)
+    return {
+      error: [msg('The request is missing {names}. Paste it with its headers.', { names: missing.join(', ') })],
+    };
+  const body = readBody(request.body);
+  if (isUnreadable(body)) return { error: [body.message, body.fix] };
+  const claim = {
+    Timestamp: header('Timestamp') ?? '',
+    'Signed-Fields': header('Signed-Fields') ?? '',
+    Digest: header('Digest') ?? '',
+    body,
+  };
+  const all = listCandidates(true);
+  const recipes = Object.fromEntries(all.map(({ recipe }, at) => [`${at}`, recipe]));
+  const { matchingRecipe: holds } = await verify(claim, credentials, recipes);
+  const candidate = all.find((_, at) => `${at}` === holds);
+  return candidate === undefined
+    ? {
+        error: ['No known recipe produces this digest with this secret. Compare the fingerprints first.'],
+      }
+    : { candidate };
+}

@@ -1,0 +1,278 @@
+import '#ui/pill.css';
+import { useEffect, useState } from 'react';
+import type { ConnectionEntry } from '#connections/connection.ts';
+import type { Connection } from '#connections/files.ts';
+import type { Entry } from '#connections/states.ts';
+import { CodePanel } from '#pages/compose/code/code-panel.tsx';
+import { deriveRequest, readHeaders, type DerivedRequest } from '#pages/compose/derived-request.ts';
+import { MASK } from '#pages/compose/first-view.ts';
+import { resolveTransport } from '#pages/compose/send/environment.ts';
+import { toTestDraft } from '#pages/compose/send/test-orders.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
+import { msg, type MessageKey } from '#i18n/message.ts';
+import { isSampleValue, type FieldName } from '#protocol/order.ts';
+import { textOf } from '#protocol/piece.ts';
+import { operationUrl } from '#protocol/profile.ts';
+import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
+import { formatHeaders, toAuthorizationKey } from '#protocol/request.ts';
+import { formatTimestamp } from '#protocol/timestamp.ts';
+import { TRANSPORT_NAMES, type TransportName } from '#protocol/transport.ts';
+import { curl } from '#snippets/curl.ts';
+import { TRANSPORTS } from '#transport/transports.ts';
+import { CopyButton } from '#ui/button.tsx';
+import { Select } from '#ui/form-field.tsx';
+import { useStore } from '#ui/hooks.ts';
+import { t, translate } from '#ui/language.ts';
+import { Panel } from '#ui/panel.tsx';
+import { readSaved, save } from '#ui/saved.ts';
+import { createStore } from '#store.ts';
+import { TestAnswer } from './test-answer.tsx';
+import { createTestDraft, testOrder, type PresetAttempt } from './test-order.ts';
+
+type Result = ReturnType<typeof testOrder.read>['result'];
+
+interface Props {
+  readonly composer: Composer;
+  readonly entry: Entry;
+  readonly missing: readonly ConnectionEntry[];
+  readonly attempts: readonly PresetAttempt[];
+  readonly result: Result;
+  /** True once a person went on without a test order. */
+  readonly isSkipped: boolean;
+  readonly onCheck: (entry: ConnectionEntry) => void;
+  readonly onSendAgain: () => void;
+}
+
+/** Beside the steps: the request that would be sent, then what came back, and the code. */
+export function RequestSide({ composer, entry, missing, attempts, result, isSkipped, onCheck, onSendAgain }: Props) {
+  const { connection } = entry;
+  const derived = useTestRequest(connection, attempts[0]);
+  const isAnswered = result !== undefined;
+  return (
+    <>
+      {isAnswered && (
+        <TestAnswer
+          composer={composer}
+          connection={connection}
+          result={result}
+          onCheck={onCheck}
+          onSendAgain={onSendAgain}
+        />
+      )}
+      {(isAnswered || isSkipped) && (
+        <>
+          {result?.end.kind !== 'accepted' && <RecipeChoice composer={composer} connection={connection} />}
+          <Code composer={composer} derived={derived} connection={connection} />
+        </>
+      )}
+      {!isAnswered && !isSkipped && (
+        <>
+          <WhatIsSent derived={derived} connection={connection} missing={missing} />
+          <Panel title={t('Which recipe?')}>
+            <p>
+              {t(
+                'The gateway’s document does not say how the fields are joined before signing. Two recipes are known. The test order finds yours.',
+              )}
+            </p>
+            <ol className="connect-recipes">
+              {attempts.map(({ preset }) => (
+                <li key={preset}>
+                  <strong>{translate(PRESETS[preset].label)}</strong> <code translate="no">{EXAMPLES[preset]}</code>
+                </li>
+              ))}
+            </ol>
+          </Panel>
+          {!missing.includes('base_url') && <HowSent composer={composer} connection={connection} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The request of a test order as it is now. */
+function useTestRequest(connection: Connection, attempt: PresetAttempt | undefined) {
+  const [store] = useState(() => createStore<{ derived: DerivedRequest }>({ derived: { issues: [] } }));
+  const { texts } = useStore(testOrder);
+  useEffect(() => {
+    let isCurrent = true;
+    const draft = createTestDraft(connection, formatTimestamp(new Date()));
+    const recipe =
+      presetOf(connection.recipe) === undefined ? connection.recipe : (attempt?.recipe ?? connection.recipe);
+    void deriveRequest(toTestDraft(draft, { recipe, order_id: attempt?.order_id ?? '' }), connection).then(
+      (derived) => {
+        if (isCurrent) store.write({ derived });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [connection, attempt, texts, store]);
+  const [view] = useState(() => ({ subscribe: store.subscribe, read: () => store.read().derived }));
+  return view;
+}
+
+/** How the digest input of each known recipe begins. */
+const EXAMPLES: Readonly<Record<PresetName, string>> = {
+  'each-field-once': 'timestamp=…&vendor=…&order_id=…',
+  'header-then-fields': 'timestamp=…&timestamp=…&vendor=…',
+};
+
+const SHOWN = [
+  'vendor',
+  'order_id',
+  'amount',
+  'buyer_name',
+  'buyer_email',
+  'buyer_phone',
+  'redirect_url',
+  'cancel_url',
+  'webhook',
+] as const satisfies readonly FieldName[];
+
+interface SentProps {
+  readonly derived: ReturnType<typeof useTestRequest>;
+  readonly connection: Connection;
+  readonly missing: readonly ConnectionEntry[];
+}
+
+function WhatIsSent({ derived, connection, missing }: SentProps) {
+  const request = useStore(derived);
+  const { source } = request.request ?? {};
+  const { currency } = createTestDraft(connection, '').order;
+  return (
+    <Panel
+      title={t('What will be sent')}
+      aside={t('not sent yet')}
+      actions={
+        request.signedRequest !== undefined && (
+          <CopyButton what={t('(key hidden)')} text={() => textOf(curl(derived.read().signedRequest ?? raise()))}>
+            {t('Copy as curl')}
+          </CopyButton>
+        )
+      }
+    >
+      <pre translate="no" className="code" data-output="test-request">
+        {`POST ${missing.includes('base_url') ? '—' : operationUrl(connection.base_url)}\n${formatHeaders(readHeaders(request), MASK)}`}
+      </pre>
+      <dl className="connect-order">
+        {SHOWN.map((name) => {
+          const text = createTestText(connection, name, source?.values.get('order_id'));
+          return (
+            <div key={name}>
+              <dt translate="no">{name}</dt>
+              <dd>
+                <span translate="no" className="piece" data-field={name}>
+                  {name === 'amount' ? `${text} ${currency}` : text}
+                </span>{' '}
+                {isSampleValue(name, text) && (name.endsWith('_url') || name === 'webhook') && (
+                  <span className="connection-word">{t('Sample URL')}</span>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Panel>
+  );
+}
+
+const raise = (): never => {
+  throw new Error('Nothing is signed.');
+};
+
+const createTestText = (connection: Connection, name: FieldName, order_id: string | undefined): string =>
+  name === 'order_id' ? (order_id ?? '') : createTestDraft(connection, '').order[name];
+
+const SENT_TEXTS: Readonly<Record<TransportName, MessageKey>> = {
+  relay: 'Relay on this server. Your key passes through it, and the gateway sees the server’s IP address.',
+  direct: 'Sent from this browser. Most gateways do not allow that.',
+  'same-origin': 'Sent from this browser. Most gateways do not allow that.',
+  'in-page': 'Sandbox in this page',
+  copy: 'Copied as a command',
+};
+
+interface ConnectionProps {
+  readonly composer: Composer;
+  readonly connection: Connection;
+}
+
+/** How orders leave. Only what can be chosen here is offered. */
+function HowSent({ composer: { store }, connection }: ConnectionProps) {
+  const { transport, environment } = resolveTransport(connection.transport, operationUrl(connection.base_url));
+  const names = TRANSPORT_NAMES.filter(
+    (name) => name !== 'in-page' && name !== 'same-origin' && TRANSPORTS[name].available(environment) === true,
+  );
+  return (
+    <Panel
+      title={t('How it is sent')}
+      actions={
+        <Select
+          aria-label={t('Send via')}
+          value={transport}
+          onChange={({ target }) => {
+            const chosen = names.find((name) => name === target.value);
+            if (chosen !== undefined) store.dispatch('typed', { id: connection.id, part: { transport: chosen } });
+          }}
+        >
+          {[...new Set([transport, ...names])].map((name) => (
+            <option key={name} value={name}>
+              {translate(TRANSPORTS[name].label)}
+            </option>
+          ))}
+        </Select>
+      }
+    >
+      <p>{translate(SENT_TEXTS[transport])}</p>
+    </Panel>
+  );
+}
+
+/** Which recipe the code signs with, where no gateway has confirmed one. */
+function RecipeChoice({ composer: { store }, connection }: ConnectionProps) {
+  const chosen = presetOf(connection.recipe);
+  return (
+    <Panel title={t('Recipe')} aside={t('Not confirmed yet')}>
+      <fieldset className="connect-environment">
+        <legend className="visually-hidden">{t('Recipe')}</legend>
+        {(['each-field-once', 'header-then-fields'] as const).map((preset) => (
+          <label key={preset}>
+            <input
+              type="radio"
+              name="recipe"
+              checked={chosen === preset}
+              onChange={() =>
+                store.dispatch('recipeChosen', {
+                  recipe: PRESETS[preset].recipe,
+                  reason: msg('because you chose it'),
+                })
+              }
+            />
+            {translate(PRESETS[preset].label)}
+          </label>
+        ))}
+      </fieldset>
+    </Panel>
+  );
+}
+
+const TARGET_KEY = 'checkout-console-target';
+
+function Code({ composer, derived, connection }: ConnectionProps & Pick<SentProps, 'derived'>) {
+  // The code of a merchant's server comes first where nobody has chosen another language.
+  useState(() => readSaved('localStorage', TARGET_KEY) ?? save('localStorage', TARGET_KEY, 'php'));
+  const preset = presetOf(connection.recipe);
+  return (
+    <Panel
+      title={t('Code in your language')}
+      aside={preset !== undefined && t('signs with “{recipe}”', { recipe: translate(PRESETS[preset].label) })}
+    >
+      <CodePanel
+        derived={derived}
+        credentials={composer.store.current}
+        isSampleKey={false}
+        authorizationKey={() => toAuthorizationKey(composer.store.current().api_key)}
+        onRefresh={undefined}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,217 @@
+import { useState, type ReactNode } from 'react';
+import { hostOf, type ConnectionEntry } from '#connections/connection.ts';
+import type { Connection } from '#connections/files.ts';
+import { detectEnvironment } from '#pages/compose/send/environment.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
+import { useFingerprint } from '#pages/fingerprint.tsx';
+import { readEnvelope, meaningOf } from '#protocol/envelope.ts';
+import { textOf } from '#protocol/piece.ts';
+import { PRESETS } from '#protocol/recipe.ts';
+import { curl } from '#snippets/curl.ts';
+import { acceptedOf, type Detection } from '#transport/detect-recipe.ts';
+import { responseOf, type Exchange } from '#transport/exchange.ts';
+import { TRANSPORTS } from '#transport/transports.ts';
+import { Button, CopyButton } from '#ui/button.tsx';
+import { formatNumber, t, Trans, translate } from '#ui/language.ts';
+import { describeAnswer, type Answer, type AnswerAction } from './answers.ts';
+import { testOrder, type PresetAttempt } from './test-order.ts';
+
+type Result = NonNullable<ReturnType<typeof testOrder.read>['result']>;
+
+interface Props {
+  readonly composer: Composer;
+  readonly connection: Connection;
+  readonly result: Result;
+  readonly onCheck: (entry: ConnectionEntry) => void;
+  readonly onSendAgain: () => void;
+}
+
+/** The attempts that were sent: up to the one that ended the search. */
+function listSent({ end, attempts }: Result): readonly PresetAttempt[] {
+  if (end.kind === 'exhausted') return attempts;
+  const at = 'name' in end ? attempts.findIndex(({ order_id }) => order_id === end.name.order_id) : 0;
+  return attempts.slice(0, at + 1);
+}
+
+const exchangeOf = (end: Detection<PresetAttempt>): Exchange | undefined =>
+  'exchange' in end ? end.exchange : undefined;
+
+const describeStatus = ({ outcome }: Exchange): string => {
+  if (outcome.kind !== 'answered') return t('No response');
+  const envelope = readEnvelope(outcome.response.text);
+  const code = envelope && meaningOf(envelope)?.code;
+  return [String(outcome.response.status), code ?? envelope?.result].filter(Boolean).join(' · ');
+};
+
+/** What the gateway answered to the test order: one card, one filled button. */
+export function TestAnswer({ composer, connection, result, onCheck, onSendAgain }: Props) {
+  const { end } = result;
+  const [isShown, setShown] = useState(false);
+  const sent = listSent(result);
+  const last = exchangeOf(end) ?? composer.sending.exchange;
+  const isAccepted = end.kind === 'accepted';
+  const answer = last && !isAccepted ? toAnswer(end, last, connection) : undefined;
+  const host = hostOf(connection.base_url);
+  const order_id = sent.at(-1)?.order_id ?? '';
+  if (end.kind === 'not-sent' || (end.kind === 'cancelled' && end.exchange === undefined && sent.length === 0))
+    return null;
+  return (
+    <section
+      className="panel connect-answer"
+      data-tone={isAccepted ? 'good' : 'bad'}
+      data-output="test-answer"
+      aria-label={t('Answer of the gateway')}
+    >
+      {last !== undefined && (
+        <p className="response-facts">
+          <strong className="pill" data-tone={isAccepted ? 'good' : 'bad'}>
+            {describeStatus(last)}
+          </strong>
+          <span className="pill">{`${formatNumber(Math.round(last.duration))} ms`}</span>
+          <span>{`${host} · ${new Date(last.started).toTimeString().slice(0, 8)}`}</span>
+        </p>
+      )}
+      <h2>
+        {end.kind === 'accepted'
+          ? t('Accepted by {host} with “{recipe}”.', { host, recipe: translate(PRESETS[end.name.preset].label) })
+          : answer && translate(answer.title)}
+      </h2>
+      <ul className="connect-tries">
+        {sent.map(({ preset, order_id: each }, index) => (
+          <li key={each} data-tone={isAccepted && index === sent.length - 1 ? 'good' : 'bad'}>
+            <strong>{translate(PRESETS[preset].label)}</strong>{' '}
+            {index < sent.length - 1 || end.kind === 'exhausted' ? '403 · 4033' : last && describeStatus(last)}{' '}
+            <code translate="no">{each}</code>
+          </li>
+        ))}
+      </ul>
+      {end.kind === 'accepted' ? (
+        <p>
+          {t('Order {order_id} ({amount}) now exists at the gateway. Cancel it there if you do not need it.', {
+            order_id,
+            amount: readAmount(end.exchange),
+          })}
+        </p>
+      ) : (
+        answer !== undefined && (
+          <>
+            {end.kind === 'exhausted' ? <SecretHint secret={connection.api_secret} /> : <p>{translate(answer.text)}</p>}
+            {answer.isReported === true && <p className="small">{t('Reported, not documented.')}</p>}
+            <div className="explanation-actions">
+              <ActionButton
+                action={answer.action}
+                {...{ composer, connection, last, order_id, onCheck }}
+                onShow={() => setShown(true)}
+              />
+              <Button look="link" onClick={onSendAgain}>
+                {t('Send a new test order')}
+              </Button>
+            </div>
+          </>
+        )
+      )}
+      {!isAccepted && last !== undefined && (
+        <details open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+          <summary>{t('Show response')}</summary>
+          <pre translate="no" className="code" data-output="test-response">
+            {responseOf(last)?.text ?? (last.outcome.kind === 'answered' ? '' : translate(last.outcome.message))}
+          </pre>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The amount of the order that was accepted, as it travelled. */
+function readAmount({ request }: Exchange): string {
+  const body = JSON.parse(textOf(request.body)) as { readonly amount?: unknown; readonly currency?: unknown };
+  return `${String(body.amount)} ${String(body.currency)}`;
+}
+
+function toAnswer(end: Detection<PresetAttempt>, last: Exchange, connection: Connection): Answer {
+  if (end.kind === 'exhausted' || acceptedOf(last) === false)
+    return {
+      title: 'A different secret, key or scheme word is likely.',
+      text: '',
+      action: 'check-credentials',
+    };
+  const hasRelay =
+    last.transport !== 'relay' && TRANSPORTS.relay.available(detectEnvironment(last.request.url)) === true;
+  return describeAnswer(last, connection, hasRelay);
+}
+
+function SecretHint({ secret }: { readonly secret: string }) {
+  const value = useFingerprint(secret) ?? '—';
+  return (
+    <p>
+      <Trans
+        text="Your secret has the fingerprint {fingerprint}."
+        values={{
+          fingerprint: (
+            <code translate="no" key="fingerprint">
+              {value}
+            </code>
+          ),
+        }}
+      />
+    </p>
+  );
+}
+
+interface ActionProps {
+  readonly action: AnswerAction;
+  readonly composer: Composer;
+  readonly connection: Connection;
+  readonly last: Exchange | undefined;
+  readonly order_id: string;
+  readonly onCheck: (entry: ConnectionEntry) => void;
+  readonly onShow: () => void;
+}
+
+function ActionButton({ action, composer, connection, last, order_id, onCheck, onShow }: ActionProps): ReactNode {
+  switch (action) {
+    case 'check-credentials':
+      return (
+        <Button look="primary" onClick={() => onCheck('api_secret')}>
+          {t('Check key and secret')}
+        </Button>
+      );
+    case 'check-url':
+      return (
+        <Button look="primary" onClick={() => onCheck('base_url')}>
+          {t('Check the base URL')}
+        </Button>
+      );
+    case 'copy-curl':
+      return (
+        last && (
+          <CopyButton look="primary" what={t('(key hidden)')} text={() => textOf(curl(last.request))}>
+            {t('Copy as curl')}
+          </CopyButton>
+        )
+      );
+    case 'copy-order-id':
+      return (
+        <CopyButton look="primary" what="order_id" text={() => order_id}>
+          {t('Copy')}
+        </CopyButton>
+      );
+    case 'send-through-relay':
+      return (
+        <Button
+          look="primary"
+          onClick={() => composer.store.dispatch('typed', { id: connection.id, part: { transport: 'relay' } })}
+        >
+          {t('Send through this server')}
+        </Button>
+      );
+    case 'show-response':
+      return (
+        <Button look="primary" onClick={onShow}>
+          {t('Show response')}
+        </Button>
+      );
+    case 'wait':
+      return null;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Connection } from '#connections/files.ts';
+import { createSampleDraft } from '#pages/compose/first-view.ts';
+import { createTestId, type Attempt } from '#pages/compose/send/test-orders.ts';
+import { SAMPLE_ORDER, type FieldName } from '#protocol/order.ts';
+import type { RequestDraft } from '#protocol/draft.ts';
+import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
+import type { Detection } from '#transport/detect-recipe.ts';
+import { createStore } from '#store.ts';
+
+/** What a person may change in the test order. */
+export const TEST_FIELDS = ['amount', 'currency', 'buyer_phone', 'buyer_email'] as const satisfies readonly FieldName[];
+/** Where the gateway would send buyer and notifications. */
+export const TEST_URLS = ['redirect_url', 'cancel_url', 'webhook'] as const satisfies readonly FieldName[];
+type TestField = (typeof TEST_FIELDS)[number] | (typeof TEST_URLS)[number];
+
+/** A preset to try, under its name. */
+export interface PresetAttempt extends Attempt {
+  readonly preset: PresetName;
+}
+
+/** What the gateway answered to a test order, and to whom it was sent. */
+interface TestResult {
+  readonly connectionId: string;
+  readonly end: Detection<PresetAttempt>;
+  readonly attempts: readonly PresetAttempt[];
+}
+
+interface TestOrder {
+  readonly texts: Readonly<Partial<Record<TestField, string>>>;
+  readonly result: TestResult | undefined;
+}
+
+/** The test order of Connect. It outlives the view: leaving keeps everything. */
+export const testOrder = createStore<TestOrder>({
+  texts: { amount: '1000' },
+  result: undefined,
+});
+
+/** The text of a field of the test order. */
+export const readTestText = (name: TestField): string => testOrder.read().texts[name] ?? SAMPLE_ORDER[name];
+
+/** The two known recipes, the chosen one first, each with an order_id of its own. */
+export function createAttempts({ recipe }: Connection): readonly PresetAttempt[] {
+  const names: readonly PresetName[] = ['each-field-once', 'header-then-fields'];
+  const chosen = presetOf(recipe);
+  const sorted = names.toSorted((a, b) => Number(b === chosen) - Number(a === chosen));
+  return sorted.map((preset) => ({ preset, recipe: PRESETS[preset].recipe, order_id: createTestId() }));
+}
+
+/** The test order of a connection. Nothing that was changed in Compose applies to it. */
+export function createTestDraft({ id, vendor, transport }: Connection, timestamp: string): RequestDraft {
+  const draft = createSampleDraft(timestamp);
+  return { ...draft, profile: id, transport, order: { ...draft.order, ...testOrder.read().texts, vendor } };
+}

@@ -1,0 +1,331 @@
+import '#ui/pill.css';
+import './connections-view.css';
+import { useId, useState } from 'react';
+import { readAccepted } from '#connections/connection.ts';
+import { exportConnections, importConnections, type Connection } from '#connections/files.ts';
+import type { Entry, NameConflictChoice } from '#connections/states.ts';
+import type { ConsoleStore } from '#connections/store.ts';
+import { VAULT_ERRORS, type VaultState } from '#connections/vault.ts';
+import type { Message, MessageKey } from '#i18n/message.ts';
+import { ConnectionTag } from '#pages/connection-tag.tsx';
+import { deviceStorage } from '#pages/device-storage.ts';
+import Unlock, { PassphraseForm, useVaultError } from '#pages/passphrase-form.tsx';
+import { getVaultController, IDLE_CHOICES } from '#pages/vault-controller.ts';
+import { presetOf, PRESETS } from '#protocol/recipe.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
+import { offerUndo } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { download, FileButton } from '#ui/files.tsx';
+import { Select } from '#ui/form-field.tsx';
+import { useStore } from '#ui/hooks.ts';
+import { t, translate } from '#ui/language.ts';
+import { Panel } from '#ui/panel.tsx';
+
+interface Props {
+  readonly store: ConsoleStore;
+}
+
+/** The gateways that a person works with, one row each, and the saved connections. */
+export default function ConnectionsView({ store }: Props) {
+  const { entries, sandbox, currentId } = useStore(store);
+  const [error, setError] = useState<Message>();
+  /** Imported connections of which some have the name of another. */
+  const [pending, setPending] = useState<readonly Connection[]>();
+  const addImported = (connections: readonly Connection[], choice: NameConflictChoice): void => {
+    setPending(undefined);
+    const before = store.read();
+    store.dispatch('imported', { connections, choice });
+    offerUndo(
+      () => t('Imported {n} connections', { n: connections.length }),
+      () => store.dispatch('restored', { entries: before.entries, currentId: before.currentId }),
+    );
+  };
+  const importText = (text: string): void => {
+    const read = importConnections(text, store.newId);
+    setError('error' in read ? read.error : undefined);
+    if ('error' in read) return;
+    const isTaken = read.value.some(({ name }) => entries.some(({ connection }) => connection.name === name));
+    if (isTaken) setPending(read.value);
+    else addImported(read.value, 'keep-both');
+  };
+  const exportAll = (): void => {
+    const { redact } = createCredentialRedactor(store.listCredentials());
+    const all = entries.map(({ connection }) => connection);
+    download('checkout-console-profiles.json', exportConnections(all, redact));
+  };
+  return (
+    <div className="panes connections" data-panes="2">
+      <div className="pane">
+        <div className="connections-bar">
+          <Button
+            look="primary"
+            onClick={() => {
+              store.dispatch('connectOpened', { id: store.newId() });
+              location.hash = '#/connect';
+            }}
+          >
+            {t('Connect a gateway…')}
+          </Button>
+          <FileButton onText={importText}>{t('Import')}</FileButton>
+          <Button disabled={entries.length === 0} onClick={exportAll}>
+            {t('Export without secrets')}
+          </Button>
+        </div>
+        {error !== undefined && (
+          <p role="alert" className="error">
+            {translate(error)}
+          </p>
+        )}
+        {pending !== undefined && (
+          <ImportQuestion
+            names={pending
+              .map(({ name }) => name)
+              .filter((name) => entries.some(({ connection }) => connection.name === name))}
+            onChoice={(choice) => addImported(pending, choice)}
+          />
+        )}
+        <SavedConnections store={store} />
+        <details className="small">
+          <summary>{t('What protects a connection')}</summary>
+          <p>
+            {t(
+              'A connection stays in memory until you save it encrypted. No URL, export, command or log contains its secret. The page cannot protect it from browser extensions or from others at your unlocked machine.',
+            )}
+          </p>
+        </details>
+      </div>
+      <div className="pane">
+        <h2>{t('Connections')}</h2>
+        <ul className="connection-rows">
+          <li data-state="sandbox">
+            <p className="connection-head" data-state="sandbox">
+              <ConnectionTag state="sandbox" connection={sandbox} />
+              <span className="tag">{t('Built in')}</span>
+            </p>
+            <p className="small">{t('Sample key and secret. No real orders.')}</p>
+            <div className="connections-bar">
+              <Use store={store} id={sandbox.id} isCurrent={currentId === sandbox.id} name={sandbox.name} />
+            </div>
+          </li>
+          {entries.map((entry) => (
+            <Row key={entry.connection.id} store={store} entry={entry} isCurrent={entry.connection.id === currentId} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+interface UseProps extends Props {
+  readonly id: string;
+  readonly name: string;
+  readonly isCurrent: boolean;
+}
+
+const Use = ({ store, id, name, isCurrent }: UseProps) => (
+  <Button
+    subject={name}
+    aria-pressed={isCurrent}
+    onClick={() => {
+      store.dispatch('chosen', { id });
+      location.hash = '#/compose';
+    }}
+  >
+    {t('Use')}
+  </Button>
+);
+
+interface RowProps extends Props {
+  readonly entry: Entry;
+  readonly isCurrent: boolean;
+}
+
+/** One connection with what can be done with it. */
+function Row({ store, entry: { state, connection }, isCurrent }: RowProps) {
+  const { id, name, vendor, recipe, reason } = connection;
+  const preset = presetOf(recipe);
+  const accepted = readAccepted(reason);
+  const isLocked = state === 'locked';
+  return (
+    <li data-state={state}>
+      <p className="connection-head" data-state={state}>
+        <ConnectionTag state={state} connection={connection} />
+      </p>
+      <p className="small">
+        {[
+          vendor,
+          translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label),
+          accepted === undefined
+            ? t('Not confirmed yet')
+            : t('Accepted by {host}', { host: accepted.host.replace(/^https?:\/\//, '') }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className="connections-bar">
+        <Use store={store} id={id} name={name} isCurrent={isCurrent} />
+        <Button
+          subject={name}
+          onClick={() => {
+            store.dispatch('chosen', { id });
+            location.hash = '#/connect';
+          }}
+        >
+          {t('Edit')}
+        </Button>
+        <Rename store={store} id={id} name={name} />
+        <Button
+          subject={name}
+          onClick={() => store.dispatch('duplicated', { id, newId: store.newId(), name: t('{name} (copy)', { name }) })}
+        >
+          {t('Duplicate')}
+        </Button>
+        <Button
+          subject={name}
+          disabled={isLocked}
+          title={isLocked ? t('Unlock the connection to remove it.') : undefined}
+          onClick={() => {
+            const before = store.read();
+            void getVaultController(store).remove(id);
+            if (state !== 'saved' && state !== 'edited')
+              offerUndo(
+                () => t('Removed {name}.', { name }),
+                () => store.dispatch('restored', { entries: before.entries, currentId: before.currentId }),
+              );
+          }}
+        >
+          {t('Remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Rename({ store, id, name }: Omit<UseProps, 'isCurrent'>) {
+  const inputId = useId();
+  const [typed, setTyped] = useState<string>();
+  if (typed === undefined)
+    return (
+      <Button subject={name} onClick={() => setTyped(name)}>
+        {t('Rename')}
+      </Button>
+    );
+  const isTaken = store.all().some((other) => other.id !== id && other.name === typed);
+  return (
+    <form
+      className="connections-bar"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isTaken || typed.trim() === '') return;
+        store.dispatch('typed', { id, part: { name: typed } });
+        setTyped(undefined);
+      }}
+    >
+      <label htmlFor={inputId} className="visually-hidden">
+        {t('Name')}
+      </label>
+      <input id={inputId} value={typed} aria-invalid={isTaken} onChange={({ target }) => setTyped(target.value)} />
+      <Button type="submit">{t('Rename')}</Button>
+      {isTaken && <p className="error">{t('Another connection has this name. Type a different one.')}</p>}
+    </form>
+  );
+}
+
+const CHOICES = [
+  ['keep-both', 'Keep both'],
+  ['replace', 'Replace'],
+  ['skip', 'Skip'],
+] as const satisfies readonly (readonly [choice: NameConflictChoice, label: MessageKey])[];
+
+interface QuestionProps {
+  readonly names: readonly string[];
+  readonly onChoice: (choice: NameConflictChoice) => void;
+}
+
+const ImportQuestion = ({ names, onChoice }: QuestionProps) => (
+  <div role="alert" className="connections-question">
+    <p>{t('These connections already exist: {names}.', { names: names.join(', ') })}</p>
+    <div className="connections-bar">
+      {CHOICES.map(([choice, label]) => (
+        <Button key={choice} onClick={() => onChoice(choice)}>
+          {t(label)}
+        </Button>
+      ))}
+    </div>
+  </div>
+);
+
+const STATE_MESSAGES = {
+  empty: 'No connections are saved in this browser.',
+  saved: 'This browser has saved connections, encrypted with a passphrase.',
+  foreign: VAULT_ERRORS.foreign,
+  'too-many-rounds': VAULT_ERRORS['too-many-rounds'],
+  refused: VAULT_ERRORS.refused,
+} as const satisfies Record<VaultState, MessageKey>;
+
+/** The record of the saved connections: unlock it, change its passphrase, delete it. */
+function SavedConnections({ store }: Props) {
+  const controller = getVaultController(store);
+  const { vault, error, busy, isStale, idleMinutes } = useStore(controller.state);
+  const changeError = useVaultError(store, 'change');
+  const id = useId();
+  const isSaved = vault === 'saved';
+  const isOpen = controller.isOpen;
+  // A damaged record looks as one under another passphrase.
+  const isUnreadable = vault === 'foreign' || vault === 'too-many-rounds' || error?.code === 'wrong-passphrase';
+  if (vault === 'empty') return <p className="small">{t(STATE_MESSAGES.empty)}</p>;
+  return (
+    <Panel
+      title={t('Saved connections')}
+      aside={busy ? t('working…') : isOpen ? t('unlocked') : isSaved && t('locked')}
+    >
+      <div className="vault" aria-busy={busy}>
+        <p className="small">{isSaved && !isOpen ? t('Saved connections are locked.') : t(STATE_MESSAGES[vault])}</p>
+        {isSaved && (!isOpen || isStale) && <Unlock store={store} />}
+        {isSaved && (
+          <details>
+            <summary>{t('Change passphrase')}</summary>
+            {/* After a lock it starts empty: it may hold the old passphrase. */}
+            <PassphraseForm
+              key={store.read().locks}
+              action="Change passphrase"
+              error={changeError}
+              onSubmit={controller.changePassphrase}
+              isNew
+              withOld
+            />
+          </details>
+        )}
+        {isSaved && (
+          <label htmlFor={id}>
+            {t('Lock automatically')}
+            <Select
+              id={id}
+              value={String(idleMinutes)}
+              onChange={(event) => controller.setIdleMinutes(Number(event.target.value))}
+            >
+              {IDLE_CHOICES.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {minutes === 0 ? t('Never') : t('After {minutes} minutes without input', { minutes })}
+                </option>
+              ))}
+            </Select>
+          </label>
+        )}
+        <div className="connections-bar">
+          {isOpen && <Button onClick={() => void controller.lock()}>{t('Lock now')}</Button>}
+          {isUnreadable && (
+            <Button onClick={() => download('checkout-console-vault.json', deviceStorage.read() ?? '')}>
+              {t('Download saved connections')}
+            </Button>
+          )}
+          {vault !== 'refused' && (
+            <Button data-place="delete-connections" onClick={() => void controller.delete()}>
+              {t('Delete saved connections')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

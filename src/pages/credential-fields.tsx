@@ -1,0 +1,81 @@
+import './connection-fields.css';
+import { useId } from 'react';
+import { findConnectionError, type ConnectionEntry } from '#connections/connection.ts';
+import type { ConsoleStore } from '#connections/store.ts';
+import { createIssue } from '#protocol/rules.ts';
+import { CredentialField } from '#ui/credential-field.tsx';
+import { useSelected } from '#ui/hooks.ts';
+import { t, Trans, translate } from '#ui/language.ts';
+import { findEntry } from '#connections/states.ts';
+import { useFingerprint } from './fingerprint.tsx';
+
+/** The text of one entry of a connection; the part renders again when it changes. */
+export const useEntryText = (store: ConsoleStore, id: string, entry: ConnectionEntry): string =>
+  useSelected(store, (state) => findEntry(state, id)?.connection[entry] ?? '');
+
+/** What is wrong with an entry, in one sentence. */
+export function useEntryError(store: ConsoleStore, id: string, entry: ConnectionEntry): string | undefined {
+  const text = useEntryText(store, id, entry);
+  const issue = findConnectionError(entry, text, store.read().sandbox.base_url);
+  if (issue === undefined) return undefined;
+  const { message, fix } = createIssue(issue.code);
+  return `${translate(message)} ${translate(fix)}`;
+}
+
+interface Props {
+  readonly store: ConsoleStore;
+  readonly id: string;
+}
+
+/** API key and API secret, which are typed in Connect and where they are needed again. */
+export const CredentialFields = (props: Props) => (
+  <>
+    <Credential {...props} entry="api_key" label={t('API key')} />
+    <Credential {...props} entry="api_secret" label={t('API secret')} />
+  </>
+);
+
+interface CredentialProps extends Props {
+  readonly entry: 'api_key' | 'api_secret';
+  readonly label: string;
+}
+
+function Credential({ store, id, entry, label }: CredentialProps) {
+  const inputId = useId();
+  const text = useEntryText(store, id, entry);
+  const error = useEntryError(store, id, entry);
+  return (
+    <div className="connection-field">
+      <label htmlFor={inputId}>{label}</label>
+      <CredentialField
+        id={inputId}
+        what={label}
+        name={`connection.${entry}`}
+        data-place={entry}
+        value={text}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${inputId}-about`}
+        onChange={({ target }) => store.dispatch('typed', { id, part: { [entry]: target.value } })}
+      />
+      <p id={`${inputId}-about`} className={error === undefined ? 'small' : 'error'}>
+        {error ?? (entry === 'api_secret' && text !== '' && <Fingerprint secret={text} />)}
+      </p>
+    </div>
+  );
+}
+
+function Fingerprint({ secret }: { readonly secret: string }) {
+  const value = useFingerprint(secret);
+  return (
+    <Trans
+      text="Fingerprint {value}. The gateway can compare it with its own."
+      values={{
+        value: (
+          <output key="value" translate="no" data-output="fingerprint" aria-live="off">
+            {value ?? '—'}
+          </output>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,389 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFewRounds } from '#connections/few-rounds.test-support.ts';
+import { createConnection, SANDBOX_ID } from '#connections/connection.ts';
+import { findEntry, findSender, readCurrent, rest, type PageDraft } from '#connections/states.ts';
+import { ConsoleStore } from '#connections/store.ts';
+import { unlock } from '#connections/vault.ts';
+import { createDraft } from '#protocol/draft.ts';
+import { SAMPLE_ORDER } from '#protocol/order.ts';
+import { SAMPLE } from '#protocol/profile.ts';
+import { announcements, offerUndo } from '#ui/announce.ts';
+import { VaultController } from './vault-controller.ts';
+
+useFewRounds();
+
+const PAGE = 'https://console.example';
+const PASSPHRASE = 'correct horse battery staple';
+const PASSPHRASES = [PASSPHRASE, 'wholly other words for a river'] as const;
+const MINUTE = 60_000;
+const {
+  transport: _transport,
+  profile: _profile,
+  ...order
+} = createDraft({
+  order: { ...SAMPLE_ORDER, timestamp: '2026-11-27T21:06:12Z' },
+});
+const DRAFT: PageDraft = { ...order, orderIdMode: 'new', reason: 'the page’s default' };
+
+/** Types a whole connection into Connect; its label is its id. */
+function connect(store: ConsoleStore, id: string, api_secret = 'its-own-secret'): void {
+  store.dispatch('connectOpened', { id });
+  store.dispatch('typed', {
+    id,
+    part: {
+      name: id,
+      base_url: 'https://gateway.example',
+      scheme: 'PESA',
+      api_key: 'its-own-key',
+      api_secret,
+      vendor: 'TILL1',
+    },
+  });
+}
+
+async function readNames(record: string | null, passphrase: string): Promise<string[]> {
+  const result = await unlock({ read: () => record, write: () => undefined, remove: () => undefined }, passphrase);
+  return 'error' in result ? [result.error] : result.value.connections.map(({ name }) => name);
+}
+
+/** One record, one setting, and as many tabs as wanted: a write in one tells the others. */
+function createBrowser({ hasLocks = false } = {}) {
+  let record: string | null = null;
+  let setting: string | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  /** One tab after the other, as with Web Locks. */
+  const withLock = <T>(task: () => Promise<T>): Promise<T> => {
+    const next = last.then(task);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const listeners = new Map<number, () => void>();
+  const lockListeners = new Map<number, () => void>();
+  const tell = (from: number): void => listeners.forEach((listener, tab) => tab !== from && listener());
+  const openTab = (tab: number) => {
+    let count = 0;
+    const store = new ConsoleStore({ pageOrigin: PAGE, draft: DRAFT, newId: () => `tab-${tab}-${++count}` });
+    const input = new EventTarget();
+    const controller = new VaultController(store, {
+      input,
+      tabs: {
+        tell: () => lockListeners.forEach((listener, other) => other !== tab && listener()),
+        follow: (listener) => void lockListeners.set(tab, listener),
+      },
+      setting: { read: () => setting, write: (text) => (setting = text) },
+      storage: {
+        ...(hasLocks && { withLock }),
+        read: () => record,
+        write: (text) => {
+          record = text;
+          tell(tab);
+        },
+        remove: () => {
+          record = null;
+          tell(tab);
+        },
+        subscribe: (listener) => {
+          listeners.set(tab, listener);
+          return () => listeners.delete(tab);
+        },
+      },
+    });
+    const states = (): Record<string, string> =>
+      Object.fromEntries(store.read().entries.map(({ state, connection }) => [connection.name, state]));
+    return { controller, input, states, store };
+  };
+  const savedNames = (): Promise<string[]> => readNames(record, PASSPHRASE);
+  /** As a tab that was set aside, which the browser tells nothing meanwhile. */
+  const wake = (tab: number): void => listeners.get(tab)?.();
+  return { openTab, savedNames, wake, record: () => record };
+}
+
+/** Two tabs that have the same connection saved and open. */
+async function openTwoTabs(options = {}) {
+  const browser = createBrowser(options);
+  const [one, two] = [browser.openTab(1), browser.openTab(2)];
+  connect(one.store, 'first');
+  expect(await one.controller.save('first', PASSPHRASE)).toBe(true);
+  expect(await two.controller.unlock(PASSPHRASE)).toBe(true);
+  two.store.dispatch('chosen', { id: 'first' });
+  return { ...browser, one, two };
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('saving stores one connection beside those already stored, never every one in memory', async () => {
+  const { one, savedNames } = await openTwoTabs();
+  connect(one.store, 'second');
+  connect(one.store, 'third');
+  expect(await one.controller.save('third', '')).toBe(true);
+  expect(await savedNames()).toEqual(['first', 'third']);
+  expect(one.states()).toEqual({ first: 'saved', second: 'not-saved', third: 'saved' });
+});
+
+test('saving while the others are locked takes their passphrase, and unlocks them too', async () => {
+  const { one, openTab, savedNames } = await openTwoTabs();
+  const three = openTab(3);
+  connect(three.store, 'second');
+  expect(await three.controller.save('second', PASSPHRASES[1])).toBe(false);
+  expect(await three.controller.save('second', PASSPHRASE)).toBe(true);
+  expect(await savedNames()).toEqual(['first', 'second']);
+  expect(three.states()).toEqual({ first: 'saved', second: 'saved' });
+  expect(one.controller.state.read().isStale).toBe(true);
+});
+
+test('a removed connection leaves the record too, and the page is in the sandbox', async () => {
+  const { one, savedNames } = await openTwoTabs();
+  expect(await one.controller.remove('first')).toBe(true);
+  expect(await savedNames()).toEqual([]);
+  expect(one.store.stateName()).toBe('sandbox');
+});
+
+test('the recipe that a gateway accepted is saved without a press', async () => {
+  const { one, record } = await openTwoTabs();
+  const { recipe } = one.store.current();
+  one.store.dispatch('accepted', { id: 'first', recipe, host: 'gateway.example', date: '2026-11-27' });
+  expect(await one.controller.rewrite()).toBe(true);
+  const opened = await unlock({ read: record, write: () => undefined, remove: () => undefined }, PASSPHRASE);
+  expect(JSON.stringify(opened)).toContain('because {host} accepted it');
+  expect(one.states()).toEqual({ first: 'saved' });
+});
+
+test('Unlock takes back an undo from before, which would drop what is unlocked', async () => {
+  const { one } = await openTwoTabs();
+  await one.controller.lock();
+  offerUndo('Removed.', () => undefined);
+  await one.controller.unlock(PASSPHRASE);
+  expect(announcements.read().action).toBeUndefined();
+});
+
+test('a tab that missed a change of another tab does not overwrite it, and loses nothing of its own', async () => {
+  const { one, two, savedNames } = await openTwoTabs();
+  connect(one.store, 'from one');
+  expect(await one.controller.save('from one', '')).toBe(true);
+  expect(two.controller.state.read()).toMatchObject({
+    isStale: true,
+    error: { at: 'unlock', code: 'changed-elsewhere' },
+  });
+  connect(two.store, 'from two');
+  expect(await two.controller.save('from two', '')).toBe(false);
+  expect(await savedNames()).toEqual(['first', 'from one']);
+  expect(await two.controller.unlock(PASSPHRASE)).toBe(true);
+  expect(await two.controller.save('from two', '')).toBe(true);
+  expect(await savedNames()).toEqual(['first', 'from one', 'from two']);
+});
+
+test('a tab that changes the passphrase while another one saves has missed that change', async () => {
+  const { one, two, record } = await openTwoTabs({ hasLocks: true });
+  connect(two.store, 'from two');
+  const saved = two.controller.save('from two', '');
+  expect(await one.controller.changePassphrase(PASSPHRASES[1], PASSPHRASE)).toBe(true);
+  expect(await saved).toBe(true);
+  expect(one.controller.state.read().isStale).toBe(true);
+  expect(await readNames(record(), PASSPHRASES[1])).toEqual(['first', 'from two']);
+});
+
+test('after deleting, here or in another tab, the open connections are not saved any more', async () => {
+  const { one, two, savedNames } = await openTwoTabs();
+  expect(await one.controller.delete()).toBe(true);
+  expect(await savedNames()).toEqual([]);
+  for (const { states } of [one, two]) expect(states()).toEqual({ first: 'not-saved' });
+  expect(two.controller.state.read().vault).toBe('empty');
+  vi.advanceTimersByTime(20 * MINUTE);
+  expect(one.states()).toEqual({ first: 'not-saved' });
+});
+
+test('a locked connection whose record another tab deletes needs its key again', async () => {
+  const { one, two } = await openTwoTabs();
+  await one.controller.lock();
+  await two.controller.unlock(PASSPHRASE);
+  await two.controller.delete();
+  expect(one.states()).toEqual({ first: 'key-needed' });
+});
+
+test('locking saves what has changed first, encrypted, takes secrets out of memory, and holds for all tabs', async () => {
+  const { one, two, savedNames } = await openTwoTabs();
+  one.store.dispatch('typed', { id: 'first', part: { name: 'renamed' } });
+  connect(one.store, 'second');
+  one.store.dispatch('chosen', { id: 'first' });
+  expect(await one.controller.lock()).toBe(true);
+  expect(await savedNames()).toEqual(['renamed']);
+  expect(one.states()).toEqual({ renamed: 'locked', second: 'key-needed' });
+  await vi.waitFor(() => expect(two.store.stateName()).toBe('locked'), 20_000);
+  for (const { store } of [one, two])
+    expect(JSON.stringify([store.read(), store.listCredentials()])).not.toContain('its-own');
+});
+
+test('Lock right after Save locks, and both keep what is saved whole', async () => {
+  const { one, savedNames } = await openTwoTabs();
+  connect(one.store, 'second');
+  // A save takes as long as its rounds: a person presses Lock meanwhile.
+  const saved = one.controller.save('second', '');
+  expect(await one.controller.lock()).toBe(true);
+  expect(await saved).toBe(true);
+  expect(one.controller.isOpen).toBe(false);
+  // A second press of Lock writes nothing in place of the saved connections.
+  await one.controller.lock();
+  expect(await savedNames()).toEqual(['first', 'second']);
+});
+
+test('Lock while Unlock runs leaves the tab locked', async () => {
+  const { one } = await openTwoTabs();
+  await one.controller.lock();
+  const unlocked = one.controller.unlock(PASSPHRASE);
+  expect(await one.controller.lock()).toBe(true);
+  await unlocked;
+  expect(one.states()).toEqual({ first: 'locked' });
+});
+
+test('connections that another tab deletes while this one unlocks them stay closed', async () => {
+  const { one, two } = await openTwoTabs();
+  await one.controller.lock();
+  await two.controller.unlock(PASSPHRASE);
+  const unlocked = one.controller.unlock(PASSPHRASE);
+  await two.controller.delete();
+  expect(await unlocked).toBe(false);
+  expect(one.states()).toEqual({ first: 'key-needed' });
+  expect(one.controller.state.read()).toMatchObject({ vault: 'empty', busy: false });
+});
+
+test('a tab that comes back and finds its own record is not told of a change', async () => {
+  const { one, wake } = await openTwoTabs();
+  wake(1);
+  expect(one.controller.state.read()).toMatchObject({ isStale: false, error: undefined });
+});
+
+test('a clock that is set back does not keep the vault open', async () => {
+  const { one } = await openTwoTabs();
+  vi.setSystemTime(Date.now() - 600 * MINUTE);
+  vi.advanceTimersByTime(16 * MINUTE);
+  await vi.waitFor(() => expect(one.states()).toEqual({ first: 'locked' }), 20_000);
+});
+
+test('an open vault locks after 15 minutes without input, with its changes saved', async () => {
+  const { one, savedNames } = await openTwoTabs();
+  one.store.dispatch('typed', { id: 'first', part: { name: 'renamed' } });
+  vi.advanceTimersByTime(14 * MINUTE);
+  one.input.dispatchEvent(new Event('keydown'));
+  vi.advanceTimersByTime(14 * MINUTE);
+  expect(one.states()).toEqual({ renamed: 'edited' });
+  vi.advanceTimersByTime(2 * MINUTE);
+  await vi.waitFor(() => expect(one.states()).toEqual({ renamed: 'locked' }), 20_000);
+  expect(await savedNames()).toEqual(['renamed']);
+});
+
+test('a key that was only typed does not vanish over lunch', async () => {
+  const { openTab } = createBrowser();
+  const { store, states } = openTab(1);
+  connect(store, 'first');
+  vi.advanceTimersByTime(100 * MINUTE);
+  expect(states()).toEqual({ first: 'not-saved' });
+});
+
+test('input after a long sleep of the machine does not keep the vault open', async () => {
+  const { one } = await openTwoTabs();
+  vi.setSystemTime(Date.now() + 16 * MINUTE);
+  one.input.dispatchEvent(new Event('pointerdown'));
+  await vi.waitFor(() => expect(one.states()).toEqual({ first: 'locked' }), 20_000);
+});
+
+test('the idle minutes are a choice, which the next tab finds; 0 is never', async () => {
+  const { one, openTab } = await openTwoTabs();
+  expect(one.controller.state.read().idleMinutes).toBe(15);
+  one.controller.setIdleMinutes(0);
+  vi.advanceTimersByTime(1000 * MINUTE);
+  expect(one.states()).toEqual({ first: 'saved' });
+  expect(openTab(3).controller.state.read().idleMinutes).toBe(0);
+});
+
+const ACTIONS = [
+  'connect',
+  'connect',
+  'save',
+  'unlock',
+  'lock',
+  'reload',
+  'undo',
+  'link',
+  'import',
+  'choose',
+  'remove',
+  'delete',
+] as const;
+const step = fc.record({
+  tab: fc.nat(1),
+  action: fc.constantFrom(...ACTIONS),
+  passphrase: fc.constantFrom(...PASSPHRASES),
+  at: fc.nat(5),
+  // Otherwise the next step comes while this one runs.
+  isAwaited: fc.boolean(),
+});
+
+test('whatever two tabs do, neither says Sandbox for a gateway, nor may send sample credentials to one', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 10, maxLength: 40 }), async (hasLocks, steps) => {
+      const { openTab } = createBrowser({ hasLocks });
+      const tabs = [openTab(0), openTab(1)] as const;
+      const running: Promise<unknown>[] = [];
+      const undos: (() => void)[] = [];
+      let count = 0;
+      const check = (): void => {
+        for (const { store } of tabs) {
+          const state = store.read();
+          const isSandbox = store.stateName() === 'sandbox';
+          const { base_url } = readCurrent(state);
+          expect(base_url === PAGE).toBe(isSandbox);
+          const sender = findSender(state);
+          if (sender === undefined || isSandbox) continue;
+          expect([SAMPLE.api_key, SAMPLE.api_secret]).not.toContain(sender.api_key);
+          expect([SAMPLE.api_key, SAMPLE.api_secret]).not.toContain(sender.api_secret);
+        }
+      };
+      for (const { tab, action, passphrase, at, isAwaited } of steps) {
+        const { controller, store } = tabs[tab === 0 ? 0 : 1];
+        const { entries } = store.read();
+        const id = entries[at % Math.max(1, entries.length)]?.connection.id ?? SANDBOX_ID;
+        const name = `connection ${++count}.`;
+        const before = store.read();
+        if (action === 'connect' || action === 'remove')
+          undos.push(() => store.dispatch('restored', { draft: before.draft }));
+        const run = {
+          connect: async () => connect(store, name, at === 0 ? SAMPLE.api_secret : undefined),
+          save: () => controller.save(id, passphrase),
+          unlock: () => controller.unlock(passphrase),
+          lock: () => controller.lock(),
+          reload: async () => store.dispatch('restored', rest(store.read())),
+          undo: async () => undos.pop()?.(),
+          link: async () => {
+            store.dispatch('connectOpened', { id: name });
+            store.dispatch('typed', { id: name, part: { base_url: 'https://link.example', scheme: SAMPLE.scheme } });
+          },
+          import: async () =>
+            store.dispatch('imported', {
+              connections: [createConnection(name, { base_url: 'https://file.example', name: 'file' })],
+              choice: 'replace',
+            }),
+          choose: async () => store.dispatch('chosen', { id }),
+          remove: () => (findEntry(store.read(), id)?.state === 'locked' ? undefined : controller.remove(id)),
+          delete: () => controller.delete(),
+        }[action]();
+        running.push(Promise.resolve(run));
+        if (isAwaited) await run;
+        check();
+      }
+      await Promise.all(running);
+      check();
+      // Each tab tells the other to lock; what waits behind a lock of its own is done after it.
+      for (const { controller } of tabs) await controller.lock();
+      for (const { controller, store } of tabs) {
+        const isLocked = await controller.lock();
+        if (isLocked) expect(JSON.stringify(store.read().entries)).not.toContain('its-own');
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,331 @@
+import {
+  VAULT_ERRORS,
+  type VaultState,
+  type VaultStorage,
+  changePassphrase,
+  deleteVault,
+  isCurrent,
+  readVaultState,
+  saveOpenVault,
+  saveVault,
+  unlock,
+  type VaultError,
+  type VaultKey,
+  type VaultResult,
+} from '#connections/vault.ts';
+import { migrateConnections, type Connection } from '#connections/files.ts';
+import type { ConsoleStore } from '#connections/store.ts';
+import { findEntry, listStored } from '#connections/states.ts';
+import type { MessageKey } from '#i18n/message.ts';
+import { announce, announceShown, closeUndo } from '#ui/announce.ts';
+import { createStore, type Store } from '#store.ts';
+import { deviceStorage } from './device-storage.ts';
+
+/** The choices of minutes without input after which the vault locks; 0 is never. */
+export const IDLE_CHOICES = [5, 15, 60, 0] as const;
+const DEFAULT_IDLE = 15;
+const CHECK_INTERVAL_MS = 10_000;
+const MINUTE_MS = 60_000;
+
+interface Setting {
+  readonly read: () => string | null;
+  readonly write: (text: string) => void;
+}
+
+/** What the controller needs of the browser. */
+export interface VaultEnvironment {
+  readonly storage: VaultStorage;
+  /** The minutes until the vault locks, as the person chose them. */
+  readonly setting: Setting;
+  /** Where a person's input arrives. */
+  readonly input: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  /** Tells the other tabs that a person locked, and calls a listener when another tab says so. */
+  readonly tabs?: { readonly tell: () => void; readonly follow: (listener: () => void) => void } | undefined;
+}
+
+/** What a person asks of the vault: a form with a passphrase, or a button. */
+export type VaultAction = 'save' | 'unlock' | 'change' | 'lock' | 'delete' | 'remove';
+
+interface ControllerState {
+  readonly vault: VaultState;
+  /** What failed, and in which action: a form shows the error of its own action. */
+  readonly error: { readonly at: VaultAction; readonly code: VaultError } | undefined;
+  readonly busy: boolean;
+  /** True when another tab has written the record since this tab opened it. */
+  readonly isStale: boolean;
+  readonly idleMinutes: number;
+}
+
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const;
+
+/**
+ * The saved connections of one tab: unlocks, saves and locks them, watches other tabs, and locks after idle minutes. It
+ * lives as long as the tab, so that it also locks while another view is open.
+ */
+export class VaultController {
+  readonly state: Store<ControllerState>;
+  readonly #store: ConsoleStore;
+  readonly #environment: VaultEnvironment;
+  #key: VaultKey | undefined;
+  /** The action that runs, with all that wait behind it. */
+  #last: Promise<unknown> = Promise.resolve();
+  #readIdleMs = (): number => 0;
+  #stopIdleCheck = (): void => undefined;
+
+  constructor(store: ConsoleStore, environment: VaultEnvironment) {
+    this.#store = store;
+    this.#environment = environment;
+    const vault = readVaultState(environment.storage);
+    const idleMinutes = readIdleMinutes(environment.setting);
+    this.state = createStore<ControllerState>({ vault, error: undefined, busy: false, isStale: false, idleMinutes });
+    environment.storage.subscribe?.(() => this.#onOtherTab());
+    environment.tabs?.follow(() => void this.#lock(true));
+    // Another tab may have deleted what this one saved before its reload.
+    if (vault === 'empty') store.dispatch('stored', { connections: [] });
+  }
+
+  /** True while the saved connections can be written without a passphrase. */
+  get isOpen(): boolean {
+    return this.#key !== undefined;
+  }
+
+  /** Saves one connection beside those already stored; the passphrase is a new one, or opens what is stored. */
+  readonly save = (id: string, passphrase: string): Promise<boolean> =>
+    this.#run('save', 'Saved encrypted in this browser.', async (storage) => {
+      const opened =
+        this.#key === undefined && readVaultState(storage) === 'saved' ? await this.#open(passphrase) : undefined;
+      if (opened !== undefined && 'error' in opened) return opened;
+      const connection = findEntry(this.#store.read(), id)?.connection;
+      const stored = listStored(this.#store.read());
+      const all = connection === undefined ? stored : [...stored.filter((each) => each.id !== id), connection];
+      return this.#write(all, passphrase);
+    });
+
+  readonly unlock = (passphrase: string): Promise<boolean> =>
+    this.#run('unlock', 'Unlocked.', () => this.#open(passphrase));
+
+  readonly changePassphrase = (next: string, old: string): Promise<boolean> =>
+    this.#run('change', 'The passphrase is changed.', async (storage) => {
+      const result = await changePassphrase(storage, old, next);
+      if ('error' in result) return result;
+      // A tab that is locked, or has missed a change, must still unlock to see what is saved: another tab may have written
+      // while this one waited for it.
+      const isOpened = result.value === undefined || result.value.replaced === this.#key?.revision;
+      if (this.#key !== undefined && isOpened && result.value !== undefined) this.#use(result.value);
+      return result;
+    });
+
+  /** Takes every key and secret out of the tab, after saving what has changed. Stays open if that cannot be saved. */
+  readonly lock = async (): Promise<boolean> => {
+    const isLocked = await this.#lock(false);
+    if (isLocked) this.#environment.tabs?.tell();
+    return isLocked;
+  };
+
+  /** Removes one connection, also where it is saved. */
+  readonly remove = (id: string): Promise<boolean> =>
+    this.#run('remove', 'Connection removed.', async () => {
+      const isSaved = listStored(this.#store.read()).some((each) => each.id === id);
+      const result = isSaved
+        ? await this.#write(listStored(this.#store.read()).filter((each) => each.id !== id))
+        : { value: true };
+      if (!('error' in result)) this.#store.dispatch('removed', { id });
+      return result;
+    });
+
+  /** Writes what a result changed in the saved connections, such as the recipe that a gateway accepted. */
+  readonly rewrite = (): Promise<boolean> =>
+    this.#key === undefined
+      ? Promise.resolve(false)
+      : this.#run('save', undefined, () => this.#write(listStored(this.#store.read())));
+
+  /** Removes the saved connections. Those of this tab stay in memory, not saved. */
+  readonly delete = (): Promise<boolean> =>
+    this.#run('delete', 'Saved connections deleted. The connections in memory stay.', async (storage) => {
+      const result = await deleteVault(storage);
+      if ('error' in result) return result;
+      this.#forgetKey();
+      this.#store.dispatch('stored', { connections: [] });
+      return result;
+    });
+
+  async #open(passphrase: string): Promise<VaultResult<unknown>> {
+    const result = await unlock(this.#environment.storage, passphrase);
+    if ('error' in result) return result;
+    const { key, connections } = result.value;
+    if (key === undefined) return result;
+    this.#use(key);
+    // An undo from before would take them away again, and the next lock would save that.
+    closeUndo();
+    this.#store.dispatch('unlocked', { connections: migrateConnections(connections, this.#store.read().sandbox) });
+    return result;
+  }
+
+  async #write(connections: readonly Connection[], passphrase = ''): Promise<VaultResult<unknown>> {
+    const { storage } = this.#environment;
+    const key = this.#key;
+    const result =
+      key === undefined
+        ? await saveVault(storage, connections, passphrase)
+        : await saveOpenVault(storage, connections, key);
+    if ('error' in result) return result;
+    this.#use(result.value);
+    this.#store.dispatch('stored', { connections });
+    return result;
+  }
+
+  #lock(isElsewhere: boolean): Promise<boolean> {
+    return this.#run('lock', 'Locked. Watch keeps what it received until you clear it.', async () => {
+      const list = (): readonly Connection[] =>
+        this.#store
+          .read()
+          .entries.flatMap(({ state, connection }) => (state === 'saved' || state === 'edited' ? [connection] : []));
+      // A person may go on typing while this or another tab writes.
+      while (this.#key !== undefined && this.#store.read().entries.some(({ state }) => state === 'edited')) {
+        const result = await this.#write(list());
+        // After a lock in another tab the edits wait here for the next unlock.
+        if ('error' in result && !isElsewhere) return result;
+        if ('error' in result) break;
+      }
+      this.#forgetKey();
+      this.#store.dispatch('locked', {});
+      return { value: true };
+    });
+  }
+
+  readonly setIdleMinutes = (idleMinutes: number): void => {
+    this.state.write({ idleMinutes });
+    try {
+      this.#environment.setting.write(String(idleMinutes));
+    } catch {
+      // A browser that stores nothing forgets the choice at a reload.
+    }
+  };
+
+  /** One action after the other: a Lock that came between the parts of a Save would leave half of each. */
+  #run(
+    at: VaultAction,
+    done: MessageKey | undefined,
+    task: (storage: VaultStorage) => Promise<VaultResult<unknown>>,
+  ): Promise<boolean> {
+    const next = this.#last.then(() => this.#runNow(at, done, task));
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+
+  async #runNow(
+    at: VaultAction,
+    done: MessageKey | undefined,
+    task: (storage: VaultStorage) => Promise<VaultResult<unknown>>,
+  ): Promise<boolean> {
+    this.state.write({ busy: true });
+    const result = await task(this.#environment.storage).finally(() => this.state.write({ busy: false }));
+    const error = 'error' in result ? { at, code: result.error } : undefined;
+    this.state.write({ error, vault: readVaultState(this.#environment.storage) });
+    if (error === undefined) {
+      if (done !== undefined) announce(done);
+    }
+    // A form shows its error itself. Lock and Delete have no field, and Lock also runs while another view is open.
+    else if (at === 'lock' || at === 'delete' || at === 'remove') announce(VAULT_ERRORS[error.code], 'alert');
+    else announceShown(VAULT_ERRORS[error.code]);
+    return error === undefined;
+  }
+
+  #use(key: VaultKey): void {
+    this.#forgetKey();
+    this.#key = key;
+    this.#startIdleCheck();
+  }
+
+  #forgetKey(): void {
+    this.#key = undefined;
+    this.state.write({ isStale: false });
+    this.#stopIdleCheck();
+  }
+
+  #onOtherTab(): void {
+    const vault = readVaultState(this.#environment.storage);
+    const wasOpen = this.#key !== undefined;
+    this.state.write({ vault });
+    if (vault !== 'saved') {
+      this.#forgetKey();
+      this.#store.dispatch('stored', { connections: [] });
+      if (!wasOpen) return;
+      if (vault === 'empty')
+        announce('Another tab has deleted the saved connections. Those of this tab are not saved any more.', 'alert');
+      else announce(VAULT_ERRORS[vault], 'alert');
+    } else if (wasOpen && !isCurrent(this.#environment.storage, this.#key)) {
+      this.state.write({ isStale: true, error: { at: 'unlock', code: 'changed-elsewhere' } });
+      announceShown(VAULT_ERRORS['changed-elsewhere']);
+    }
+  }
+
+  #startIdleCheck(): void {
+    const { input } = this.#environment;
+    this.#readIdleMs = startStopwatch();
+    // Timers stop while the machine sleeps, so the time is checked before input counts.
+    const onInput = (): void => {
+      if (!this.#lockIfIdle()) this.#readIdleMs = startStopwatch();
+    };
+    const timer = setInterval(() => this.#lockIfIdle(), CHECK_INTERVAL_MS);
+    for (const name of INPUT_EVENTS) input.addEventListener(name, onInput, { capture: true, passive: true });
+    this.#stopIdleCheck = () => {
+      clearInterval(timer);
+      for (const name of INPUT_EVENTS) input.removeEventListener(name, onInput, { capture: true });
+    };
+  }
+
+  #lockIfIdle(): boolean {
+    const { idleMinutes, busy } = this.state.read();
+    const isIdle = idleMinutes > 0 && this.#readIdleMs() >= idleMinutes * MINUTE_MS;
+    if (!isIdle || busy) return false;
+    // After a failure the next try comes with the next period, not every few seconds.
+    this.#readIdleMs = startStopwatch();
+    void this.#lock(false);
+    return true;
+  }
+}
+
+/** The ms since now. A clock may be set back, and the other one stands still while some machines sleep: the longer counts. */
+function startStopwatch(): () => number {
+  const [date, time] = [Date.now(), performance.now()];
+  return () => Math.max(Date.now() - date, performance.now() - time);
+}
+
+function readIdleMinutes({ read }: Setting): number {
+  try {
+    const text = read();
+    return IDLE_CHOICES.find((minutes) => String(minutes) === text) ?? DEFAULT_IDLE;
+  } catch {
+    return DEFAULT_IDLE;
+  }
+}
+
+const IDLE_KEY = 'checkout-console-idle-lock';
+const LOCK_CHANNEL = 'checkout-console-lock';
+
+/** What the controller uses in a browser. */
+function createEnvironment(): VaultEnvironment {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(LOCK_CHANNEL) : undefined;
+  return {
+    storage: deviceStorage,
+    setting: {
+      read: () => localStorage.getItem(IDLE_KEY),
+      write: (text) => localStorage.setItem(IDLE_KEY, text),
+    },
+    input: document,
+    tabs: channel && {
+      tell: () => channel.postMessage('lock'),
+      follow: (listener) => channel.addEventListener('message', listener),
+    },
+  };
+}
+
+const controllers = new WeakMap<ConsoleStore, VaultController>();
+
+/** The one controller of a store. */
+export function getVaultController(store: ConsoleStore): VaultController {
+  const controller = controllers.get(store) ?? new VaultController(store, createEnvironment());
+  controllers.set(store, controller);
+  return controller;
+}
