@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** The credentials of a gateway that is connected for a test. */
+const OWN = { scheme: 'PESA', api_key: 'canary-key-4711', api_secret: 'canary-secret-0815', vendor: 'SHOP77' };
+
 export type OutputName = 'digest-input' | 'digest' | 'headers' | 'body' | 'curl' | 'envelope';
 
 /** The Compose view as a person meets it: fields by wire name, outputs by what they show. */
@@ -10,15 +13,8 @@ export class Compose {
     this.page = page;
   }
 
-  /** Opens the page, and the fields of the connection. */
+  /** Opens the page as a person first sees it, with the sandbox. */
   async open(): Promise<this> {
-    await this.openFolded();
-    await this.editConnection();
-    return this;
-  }
-
-  /** Opens the page as a person first sees it: the connection is one line. */
-  async openFolded(): Promise<this> {
     await this.page.goto('/');
     await this.waitForText('digest', '');
     return this;
@@ -29,13 +25,18 @@ export class Compose {
     await expect(this.output('headers').locator('a').first()).toBeAttached();
   }
 
-  /** Opens the fields of the connection, where they are folded. */
-  async editConnection(): Promise<void> {
-    const button = this.page.locator('[data-place="connection"]');
-    await expect(button).toBeAttached();
-    // A view that opens is attached before it is visible; on a phone another tab may be shown.
-    if ((this.page.viewportSize()?.width ?? 0) >= 768) await expect(button).toBeVisible();
-    if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  /** Connects a gateway in Connect and comes back; nothing is sent. */
+  async connect(base_url: string, known: Partial<typeof OWN> = {}): Promise<void> {
+    await this.page.evaluate(() => {
+      location.hash = '#/connect';
+    });
+    const all = { ...OWN, ...known, base_url };
+    for (const name of ['base_url', 'scheme', 'api_key', 'api_secret', 'vendor'] as const)
+      await this.page.locator(`[name="connection.${name}"]`).fill(all[name]);
+    await this.page.evaluate(() => {
+      location.hash = '#/compose';
+    });
+    await expect(this.sendButton).toBeVisible();
   }
 
   /** A control alone: other views name a part after a field too, and are there until Compose is. */
@@ -65,7 +66,7 @@ export class Compose {
   }
 
   get sendButton(): Locator {
-    return this.page.getByRole('button', { name: /^Send (?!it$)/ });
+    return this.page.locator('#send');
   }
 
   /** Chooses a recipe by its name; its editor is open afterwards. */

@@ -217,7 +217,7 @@ const findCutRing = (page: Page): Promise<string> =>
   });
 
 test('no ring of the focus is cut', async ({ page }) => {
-  await new Compose(page).openFolded();
+  await new Compose(page).open();
   for (let presses = 0; presses < 30; presses++) {
     await page.keyboard.press('Tab');
     await expect.poll(() => findCutRing(page)).toBe('');

@@ -219,7 +219,7 @@ test('bytes: hex beside characters, what the eye does not see is named', async (
 for (const width of [360, 768, 1366, 1920])
   test(`bytes: no line is cut off, and each character is drawn by itself (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await new Compose(page).openFolded();
+    await new Compose(page).open();
     if (width < 768) await page.getByRole('tab', { name: 'Digest', exact: true }).click();
     await page.getByRole('button', { name: 'Bytes', exact: true }).click();
     const bytes = page.getByRole('region', { name: 'Bytes' });

@@ -25,7 +25,7 @@ const openPhoneTab =
   (name: string): OpenState =>
   async (page) => {
     await page.setViewportSize(PHONE);
-    await new Compose(page).openFolded();
+    await new Compose(page).open();
     await page.getByRole('tab', { name, exact: true }).click();
     await expect(page.getByRole('tab', { name, exact: true, selected: true })).toBeVisible();
   };
@@ -95,7 +95,7 @@ const newVersion = (): void => {
 export const STATES: Readonly<Record<string, OpenState>> = {
   compose: openCompose,
   'compose-folded': async (page) => {
-    const compose = await new Compose(page).openFolded();
+    const compose = await new Compose(page).open();
     // A window that changes its size before gets its layout late.
     await compose.waitForReact();
   },
@@ -104,27 +104,27 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'phone-response': openPhoneTab('Response'),
   'phone-views': async (page) => {
     await page.setViewportSize(PHONE);
-    await new Compose(page).openFolded();
+    await new Compose(page).open();
     await page.locator('.view-button').click();
     await expect(page.getByRole('link', { name: 'Reference', exact: true })).toBeVisible();
   },
   menu: async (page) => {
-    await new Compose(page).openFolded();
+    await new Compose(page).open();
     await getMenuButton(page).click();
     await expect(page.getByRole('menu')).toBeVisible();
   },
   'menu-profiles': async (page) => {
-    await new Compose(page).openFolded();
+    await new Compose(page).open();
     await getProfileButton(page).click();
     await expect(page.getByRole('menu')).toBeVisible();
   },
   shortcuts: async (page) => {
-    await new Compose(page).openFolded();
+    await new Compose(page).open();
     await runMenuItem(page, 'Keyboard shortcuts');
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   about: async (page) => {
-    await new Compose(page).openFolded();
+    await new Compose(page).open();
     await runMenuItem(page, 'About');
     await expect(page.getByRole('dialog')).toBeVisible();
   },

@@ -54,7 +54,7 @@ test('over plain http from another machine the page says what is wrong and what 
 
 test('on a phone Send is one line above the tabs, in each language and for a live profile', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await new Compose(page).openFolded();
+  await new Compose(page).open();
   const send = page.locator('button[type="submit"]').first();
   const measure = async (): Promise<number> => (await send.boundingBox())?.height ?? Infinity;
   const line = await measure();
