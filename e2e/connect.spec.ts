@@ -166,9 +166,6 @@ test('a live connection asks with the facts, and Cancel has the focus', async ({
   await openConnect(page);
   await fillConnection(page, gateway.url);
   await page.getByRole('button', { name: 'Edit Gateway' }).click();
-  console.log(
-    await page.locator('[data-step]').evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['open'])),
-  );
   await page.getByRole('radio', { name: 'Live' }).check();
   await page.goto('/#/compose');
   await page.getByRole('button', { name: `Send LIVE order to ${gateway.host}` }).click();
