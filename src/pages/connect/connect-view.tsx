@@ -397,7 +397,9 @@ function StepCard({ step, title, isOpen, isDone, isFolded, summary, onFocus, onE
   );
 }
 
-const Fingerprint = ({ secret }: { readonly secret: string }) => <code>{useFingerprint(secret) ?? '—'}</code>;
+const Fingerprint = ({ secret }: { readonly secret: string }) => (
+  <code translate="no">{useFingerprint(secret) ?? '—'}</code>
+);
 
 interface TextEntryProps {
   readonly store: Composer['store'];
@@ -481,7 +483,16 @@ function GatewayFields({
         )}
         {hasUrl && (
           <p className="small">
-            <Trans text="Orders go to {url}" values={{ url: <code key="url">{operationUrl(base_url)}</code> }} />
+            <Trans
+              text="Orders go to {url}"
+              values={{
+                url: (
+                  <code translate="no" key="url">
+                    {operationUrl(base_url)}
+                  </code>
+                ),
+              }}
+            />
           </p>
         )}
       </TextEntry>
@@ -566,7 +577,13 @@ function TestStep({ connection, attempts, run, onSkip }: TestStepProps) {
       <p className="small">
         <Trans
           text="If the gateway answers 4033, the console sends {order_id} with the other recipe. It stops at the first accepted order."
-          values={{ order_id: <code key="order_id">{second?.order_id}</code> }}
+          values={{
+            order_id: (
+              <code translate="no" key="order_id">
+                {second?.order_id}
+              </code>
+            ),
+          }}
         />{' '}
         {isLive && t('At most one can be accepted.')}
       </p>

@@ -79,7 +79,13 @@ function CauseText({ cause, composer, sent }: Props & { readonly cause: Cause })
 function SecretText({ composer, id }: Pick<Props, 'composer'> & { readonly id: string }) {
   const entry = findEntry(composer.store.read(), id);
   const fingerprint = useFingerprint(entry?.connection.api_secret ?? '') ?? '—';
-  const values = { fingerprint: <code key="fingerprint">{fingerprint}</code> };
+  const values = {
+    fingerprint: (
+      <code translate="no" key="fingerprint">
+        {fingerprint}
+      </code>
+    ),
+  };
   return (
     <span>
       {(entry?.refused.length ?? 0) > 1 ? (

@@ -85,7 +85,11 @@ export default function ResponseView({ sent, composer, onTab }: Props) {
         <span className="pill">{`${formatNumber(Math.round(exchange.duration))} ms`}</span>
         <span>{`${host} · ${formatTime(exchange.started)}`}</span>
         {response !== undefined && <span className="pill">{sizeOf(response)}</span>}
-        {envelope !== undefined && <span className="response-reference">{envelope.reference.slice(0, 40)}</span>}
+        {envelope !== undefined && (
+          <span translate="no" className="response-reference">
+            {envelope.reference.slice(0, 40)}
+          </span>
+        )}
       </p>
       {old !== undefined && (
         <p className="response-old">
@@ -305,7 +309,7 @@ function SandboxInputs({ inputs }: { readonly inputs: readonly string[] }) {
         .map((text) => ({ text }))
         .map(({ text }, index) => (
           // Two may begin alike.
-          <pre key={index} className="code">
+          <pre translate="no" key={index} className="code">
             {text}
           </pre>
         ))}
@@ -325,7 +329,7 @@ function decode(text: string): string {
 
 /** The fields of an envelope as text. */
 const EnvelopeTable = ({ envelope }: { readonly envelope: Envelope }) => (
-  <dl className="envelope-fields">
+  <dl translate="no" className="envelope-fields">
     {ENVELOPE_FIELDS.map((name) => (
       <div key={name} data-tone={name === 'result' && envelope.result === 'FAIL' ? 'bad' : undefined}>
         <dt>
