@@ -1,4 +1,5 @@
 import './connect.css';
+import { flushSync } from 'react-dom';
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import {
   hostOf,
@@ -100,11 +101,9 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
     (step === 3 && isReady) ||
     (step === 4 && isReady && isDone(3));
   const focusStep = (step: Step): void => {
-    setFocused(step);
     // The step is drawn first.
-    requestAnimationFrame(() =>
-      root.current?.querySelector<HTMLElement>(`[data-step="${step}"] :is(input, button)`)?.focus(),
-    );
+    flushSync(() => setFocused(step));
+    root.current?.querySelector<HTMLElement>(`[data-step="${step}"] .connect-body :is(input, button)`)?.focus();
   };
   // A link such as #/connect/api_secret leads to that entry; what is missing first has the focus otherwise.
   useEffect(() => {
@@ -359,7 +358,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-const isField = ({ target }: FocusEvent): boolean => target.matches('input, select');
+  const isField = ({ target }: FocusEvent): boolean => target.matches('input, select');
 
 function StepCard({ step, title, isOpen, isDone, isFolded, summary, onFocus, onEdit, onEnter, children }: StepProps) {
   return (
