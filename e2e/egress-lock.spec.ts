@@ -94,7 +94,7 @@ const expectLockedTo = (page: Page, origin: string) =>
 test.describe('with planted calls', () => {
   test.use({ areViolationsPlanted: true });
 
-  test('a page with a key of its own calls its own origin and the profile’s alone', async ({ page, violations }) => {
+  test('a page with a key of its own calls its own origin and the connection’s alone', async ({ page, violations }) => {
     const arrived = await listenToOthers(page);
     const compose = await new Compose(page).open();
     await page.waitForLoadState('networkidle');

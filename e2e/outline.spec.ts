@@ -11,7 +11,7 @@ const TOP = `
       - link "Compose"
       - link "Diagnose"
       - link "History"
-      - link "Profiles"
+      - link "Connections"
       - link "Reference"
     - 'button "Profile: Sandbox"'
     - button "Search or run…"
@@ -45,7 +45,7 @@ const VIEWS: Readonly<Record<string, readonly [open: (page: Page) => Promise<unk
     (page) => new HistoryPage(page).rows.first().click(),
     ['search History', 'listbox Requests', 'region ORD_SAMPLE_0001', 'h2 ORD_SAMPLE_0001', 'h2 Request'],
   ],
-  Profiles: [() => Promise.resolve(), ['h2 Saved profiles', 'region Sandbox', 'h2 Sandbox']],
+  Connections: [() => Promise.resolve(), ['h2 Connections']],
   Reference: [() => Promise.resolve(), ['h2 Fields of the order', 'h3 vendor Vendor']],
 };
 

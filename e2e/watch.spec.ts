@@ -275,10 +275,9 @@ test('after a change of the connection the rows can be judged again', async ({ p
   await expect(page.getByRole('button', { name: 'Check again' })).toHaveCount(0);
 });
 
-test('a profile with a recipe of its own: a wrong digest is explained against that recipe', async ({ page }) => {
+test('an own recipe: a wrong digest is explained against that recipe', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.useRecipe('each field once');
-  await page.getByLabel('Separator').selectOption('|');
+  await compose.breakRecipe();
   await expect.poll(() => compose.text('digest-input')).toContain('|vendor=');
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   const watch = new WatchView(page);
