@@ -160,18 +160,18 @@ test.describe('by the relay', () => {
     const host = await startHost({ RELAY_ALLOW: `127.0.0.1:${gateway.port}` });
     await page.goto(host.url);
     const compose = new Compose(page);
-    await compose.editConnection();
     for (const [name, message] of [...MESSAGES, ...BY_RELAY]) {
-      await compose.field('base_url').fill(gateway.base(name));
+      await compose.connect(gateway.base(name));
+      await compose.field('order_id').fill(`ORD_${name.replaceAll('-', '_')}`);
       const before = gateway.arrivals.length;
-      await expect(transportSelect(page)).toContainText('Automatic (Relay on this server)');
-      await page.getByRole('button', { name: `Send order to 127.0.0.1:${gateway.port}` }).click();
+      await compose.sendButton.click();
       await expect.poll(() => gateway.arrivals.length - before, name).toBe(1);
       await expect(responsePanel(page).getByText(message).first(), name).toBeVisible(LONG);
       expect(gateway.arrivals.length - before, name).toBe(1);
     }
-    await compose.field('base_url').fill(gateway.base('accepted'));
+    await compose.connect(gateway.base('accepted'));
     await compose.pin(await compose.field('timestamp').inputValue());
+    await compose.field('order_id').fill('ORD_last');
     await compose.send();
     await page.getByRole('button', { name: 'Show key' }).click();
     const shown = (await compose.text('headers')).trimEnd().split('\n');
@@ -198,14 +198,13 @@ test.describe('by the relay', () => {
     const host = await startHost({ RELAY_ALLOW: `127.0.0.1:${gateway.port}`, RELAY_HOSTS: own });
     await page.goto(`http://${own}/`);
     const compose = new Compose(page);
-    await compose.editConnection();
     // The browser repeats only what it sent over a connection that it had used before.
     for (const [name, count] of [
       ['accepted', 1],
       ['silent', 2],
     ] as const) {
-      await compose.field('base_url').fill(gateway.base(name));
-      await page.getByRole('button', { name: `Send order to 127.0.0.1:${gateway.port}` }).click();
+      await compose.connect(gateway.base(name));
+      await compose.sendButton.click();
       await expect.poll(() => gateway.arrivals.length, name).toBe(count);
       if (name === 'accepted') await expect(responsePanel(page).getByText('200').first()).toBeVisible();
     }
@@ -218,25 +217,18 @@ test.describe('by the relay', () => {
     proxy.close();
   });
 
-  test('a host without a relay says so before the send, and one button names what works', async ({ page }) => {
+  test('a host without a relay says so before the send, and sends nothing', async ({ page }) => {
     const host = await startHost({ RELAY: 'off' });
     const arrivals: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && arrivals.push(request.url()));
     await page.goto(host.url);
-    const note = page.locator('[data-output="unavailable"]');
-    await expect(note).toHaveCount(0);
-    await transportSelect(page).selectOption('relay');
-    await expect(note).toContainText('This page’s host has no relay.');
-    await expect(page.getByText('Not sent')).toHaveCount(0);
     const compose = new Compose(page);
+    await compose.connect('http://gateway.example');
+    await expect(page.locator('[data-output="unavailable"]')).toBeVisible();
     await compose.sendButton.click();
     await expect(responsePanel(page).getByText('Not sent')).toBeVisible();
     await expect(responsePanel(page).getByText(/ B$/)).toHaveCount(0);
     expect(arrivals).toEqual([]);
-    await note.getByRole('button', { name: 'Switch to: Same server' }).click();
-    await expect(transportSelect(page)).toHaveValue('same-origin');
-    await expect(note).toHaveCount(0);
-    expect((await compose.send()).resultcode).toBe('000');
     host.stop();
   });
 });
@@ -264,20 +256,6 @@ test(
   },
 );
 
-test('the sandbox inside the page answers any address, and nothing leaves the page', async ({ page }) => {
-  const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-  const compose = await new Compose(page).open();
-  await compose.field('base_url').fill('https://gateway.example');
-  await transportSelect(page).selectOption('in-page');
-  expect((await compose.send()).resultcode).toBe('000');
-  await compose.field('api_secret').fill('another');
-  expect((await compose.send()).message).toContain('(4033)');
-  await page.getByRole('button', { name: 'Timing', exact: true }).click();
-  await expect(page.locator('[data-output="sent-via"]')).toHaveText(/Sandbox in this page/);
-  expect(posts).toEqual([]);
-});
-
 test('on a static host the sandbox in the page is named, and answers', async ({ page, host }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -287,8 +265,9 @@ test('on a static host the sandbox in the page is named, and answers', async ({ 
     await route.fulfill({ response, body });
   });
   const compose = await new Compose(page).open();
-  await expect(transportSelect(page).locator('option:checked')).toHaveText('Automatic (Sandbox in this page)');
   expect((await compose.send()).resultcode).toBe('000');
+  await page.getByRole('button', { name: 'Timing', exact: true }).click();
+  await expect(page.locator('[data-output="sent-via"]')).toHaveText(/Sandbox in this page/);
   expect(posts).toEqual([]);
 });
 
@@ -296,8 +275,8 @@ test('don’t send: the button copies the command and nothing is sent', async ({
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const compose = await new Compose(page).open();
+  await compose.connect('https://gateway.example', { via: 'copy' });
   await compose.pin(await compose.field('timestamp').inputValue());
-  await transportSelect(page).selectOption('copy');
   await page.getByRole('button', { name: /^Copy the command for/ }).click();
   await expect(page.getByText(/Nothing was sent. Run it on/).first()).toBeVisible();
   expect(await readClipboard(page)).toBe(await compose.text('curl'));
@@ -319,8 +298,7 @@ test('a refused direct call is explained by what the page asked, which carried n
     });
   });
   const compose = await new Compose(page).open();
-  await compose.field('base_url').fill('https://gateway.example');
-  await transportSelect(page).selectOption('direct');
+  await compose.connect('https://gateway.example', { via: 'direct' });
   await compose.sendButton.click();
   const asked = page.getByRole('list', { name: 'What the page checked' });
   await expect(asked.getByRole('listitem')).toHaveText([
@@ -420,14 +398,11 @@ for (const [name, answer] of [
       if (request.method() === 'POST') sent.push(request.url());
     });
     const compose = await new Compose(page).open();
-    await page.getByRole('link', { name: 'Profiles' }).click();
-    await page.getByLabel('Live: ask before each order').check();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('link', { name: 'Compose' }).click();
-    await compose.editConnection();
-    await compose.field('base_url').fill('https://another.example');
-    await compose.field('api_key').fill('a key of mine');
-    await compose.field('base_url').fill(new URL(page.url()).origin);
+    await compose.connect('https://gateway.example');
+    await compose.openView('connect');
+    await page.getByRole('radio', { name: 'Live' }).check();
+    await page.locator('[name="connection.base_url"]').fill('https://another.example');
+    await compose.openView('compose');
     await compose.sendButton.click();
     const dialog = page.getByRole('dialog');
     await answer(dialog.getByRole('button', { name: /^Send to/ }));
@@ -458,44 +433,6 @@ for (const [name, button] of [
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(new Compose(page).sendButton).toBeEnabled();
     expect(sent).toEqual(before);
-  });
-
-test('own credentials that were typed without a URL ask before they go to the URL of a link', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
-  const compose = await new Compose(page).open();
-  await compose.field('base_url').fill('');
-  await compose.field('api_key').fill('a key of mine');
-  await compose.field('api_secret').fill('a secret of mine');
-  await page.evaluate(() => {
-    location.hash = '#/compose/fill?base_url=https%3A%2F%2Fanother.example';
-  });
-  await expect(page.getByText('Your credentials belong to no URL yet and stay locked.')).toBeVisible();
-  await compose.sendButton.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/no URL yet|different host/);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(sent).toEqual([]);
-});
-
-for (const keys of ['Enter', 'Control+Enter'])
-  test(`own credentials that were typed before a URL belong to the one that is sent to with ${keys}`, async ({
-    page,
-  }) => {
-    const compose = await new Compose(page).open();
-    const url = await compose.field('base_url').inputValue();
-    await compose.field('base_url').fill('');
-    await compose.field('api_key').fill('a key of mine');
-    await compose.field('api_secret').fill('a secret of mine');
-    await compose.field('base_url').fill(url);
-    await compose.field('base_url').press(keys);
-    await expect(compose.output('envelope')).not.toBeEmpty();
-    await compose.field('base_url').fill('https://another.example');
-    await compose.field('base_url').blur();
-    await compose.sendButton.click();
-    await expect(page.getByRole('dialog')).toContainText(url);
   });
 
 for (const [width, height] of [
