@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseProfile, readClipboard } from './frame.ts';
+import { chooseConnection, readClipboard } from './frame.ts';
 import { listEncodings } from './leak-checks.ts';
 import { findViolations } from './visual-checks.ts';
 
@@ -620,7 +620,7 @@ test('what a link replaced comes back to its own profile alone', async ({ page }
   await expect(banner).toContainText('foreign.example');
   await page.evaluate(() => (location.hash = '#/compose/fill?order_id=AB12'));
   await expect(banner).not.toContainText('foreign.example');
-  await chooseProfile(page, 'New profile');
+  await chooseConnection(page, 'New profile');
   await banner.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect(banner).toHaveCount(0);
   await compose.editConnection();
