@@ -154,7 +154,7 @@ test('Open in Compose without its code says so', async ({ page }) => {
 
 test('a view shows as soon as its code has loaded, with every timer stopped', async ({ page }) => {
   await page.clock.install();
-  await new Compose(page).open();
+  await (await new Compose(page).open()).waitForReact();
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const { name } of VIEWS) {
     const link = page.getByRole('link', { name, exact: true });
