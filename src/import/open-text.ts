@@ -163,17 +163,17 @@ const openHex: Opener = (text) => {
   return new TextDecoder().decode(new Uint8Array(bytes)).replaceAll('\r\n', '\n');
 };
 
+const markOf = (line: string): string =>
+  /^[ \t]*(?:[\u2500-\u257f]+|(?:\d{1,3} )?[^\w\s"'{}[\](\\$\u2500-\u257f]{1,3}(?= |$|[A-Z{+"]))/.exec(line)?.[0] ?? '';
+const kindOf = (line: string): string =>
+  markOf(line)
+    .trim()
+    .replace(/[\u2500-\u257f]+/, '│');
+
 /** Marks that most lines begin with: of quotes, bullets, boxes, differences, directions. Two kinds may follow each other. */
 const openMarks: Opener = (text) => {
   const lines = text.split('\n');
   const filled = lines.filter((line) => line.trim() !== '');
-  const markOf = (line: string): string =>
-    /^[ \t]*(?:[\u2500-\u257f]+|(?:\d{1,3} )?[^\w\s"'{}[\](\\$\u2500-\u257f]{1,3}(?= |$|[A-Z{+"]))/.exec(line)?.[0] ??
-    '';
-  const kindOf = (line: string): string =>
-    markOf(line)
-      .trim()
-      .replace(/[\u2500-\u257f]+/, '│');
   const counts = new Map<string, number>();
   for (const kind of filled.map(kindOf)) if (kind !== '') counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const [kind = '', count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];

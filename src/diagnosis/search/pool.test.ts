@@ -15,7 +15,7 @@ import { toSource } from './source.ts';
 
 const FOUND: Found = {
   preset: 'each-field-once',
-  mistakes: [{ id: 'a', description: 'The digest is written {form}.', cause: HEX_DIGEST, fields: [] }],
+  mistakes: [{ id: 'a', description: 'The digest is written {form}.', cause: HEX_DIGEST, part: 'digest', fields: [] }],
   input: [],
   expected: [],
   names: [],
