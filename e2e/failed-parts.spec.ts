@@ -154,7 +154,7 @@ test('Open in Compose without its code says so', async ({ page }) => {
 
 test('a view shows as soon as its code has loaded, with every timer stopped', async ({ page }) => {
   await page.clock.install();
-  await new Compose(page).open();
+  await (await new Compose(page).open()).waitForReact();
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const { name } of VIEWS) {
     const link = page.getByRole('link', { name, exact: true });
@@ -207,9 +207,12 @@ test('after a reload whose code came late, what is typed is saved, and what was 
   page,
 }) => {
   const compose = await new Compose(page).open();
-  await compose.field('order_id').fill('BEFORE');
   const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
-  await expect.poll(stored).toContain('BEFORE');
+  // What is typed before the code has come is saved with the next edit.
+  await expect(async () => {
+    await compose.field('order_id').fill('BEFORE');
+    await expect.poll(stored, { timeout: 5_000 }).toContain('BEFORE');
+  }).toPass();
   const unblock = await block(page, 'run-session');
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible({ timeout: 15_000 });

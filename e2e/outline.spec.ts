@@ -13,7 +13,7 @@ const TOP = `
       - link "History"
       - link "Connections"
       - link "Reference"
-    - 'button "Profile: Sandbox"'
+    - 'button "Connection: Sandbox"'
     - button "Search or run…"
     - button "Menu"
   - main`;
