@@ -170,25 +170,25 @@ test(
   { tag: '@main' },
   async ({ page, gateways }) => {
     await openPanel(page, gateways[0]?.url);
-  await getSharePanel(page).getByRole('button', { name: 'Done' }).click();
-  await new Compose(page).sendButton.click();
-  await expect.poll(() => new Compose(page).text('envelope')).toContain('resultcode');
-  await page.getByRole('button', { name: /^Share/ }).click();
-  const panel = getSharePanel(page);
-  await uncheckAll(panel);
-  expectNone(unpack(await copyLink(page)), Object.values(CANARY));
-  for (const format of ['Case file', 'Report (Markdown)', 'HAR 1.2', 'JSON']) {
-    await panel.getByLabel('Format').selectOption(format);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      panel.getByRole('button', { name: /^Download/ }).click(),
-    ]);
-    const text = await readFile(await download.path(), 'utf8');
-    expect(text).toContain('Sample Buyer');
-    expect(text).toContain('<CHECKOUT_API_KEY_BASE64>');
-    expectNone(text, Object.values(CANARY));
-    expectNone(download.suggestedFilename(), Object.values(CANARY));
-  }
+    await getSharePanel(page).getByRole('button', { name: 'Done' }).click();
+    await new Compose(page).sendButton.click();
+    await expect.poll(() => new Compose(page).text('envelope')).toContain('resultcode');
+    await page.getByRole('button', { name: /^Share/ }).click();
+    const panel = getSharePanel(page);
+    await uncheckAll(panel);
+    expectNone(unpack(await copyLink(page)), Object.values(CANARY));
+    for (const format of ['Case file', 'Report (Markdown)', 'HAR 1.2', 'JSON']) {
+      await panel.getByLabel('Format').selectOption(format);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        panel.getByRole('button', { name: /^Download/ }).click(),
+      ]);
+      const text = await readFile(await download.path(), 'utf8');
+      expect(text).toContain('Sample Buyer');
+      expect(text).toContain('<CHECKOUT_API_KEY_BASE64>');
+      expectNone(text, Object.values(CANARY));
+      expectNone(download.suggestedFilename(), Object.values(CANARY));
+    }
   },
 );
 
@@ -279,13 +279,13 @@ test('a key that is written by hand goes to no gateway that a link names', async
 });
 
 test('a link with a value over 5,000 characters is refused with the field and the limit, and changes nothing', async ({
-    page,
-  }) => {
-    const panel = await openPanel(page);
-    const value: unknown = JSON.parse(unpack(await copyLink(page)));
-    await panel.getByRole('button', { name: 'Done' }).click();
+  page,
+}) => {
+  const panel = await openPanel(page);
+  const value: unknown = JSON.parse(unpack(await copyLink(page)));
+  await panel.getByRole('button', { name: 'Done' }).click();
   Object.assign(Reflect.get(Reflect.get(Object(value), 'composed'), 'order'), { buyer_remarks: 'ខ្មែរ'.repeat(1001) });
-    await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
+  await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
   await expect(page.getByRole('alert').filter({ hasText: /buyer_remarks.*5,000/ })).toBeVisible();
   await expect(new Compose(page).field('buyer_remarks')).toHaveValue('Deliver after 5 pm');
 });
