@@ -228,7 +228,10 @@ function TopBar({ view, store, onSearch, onGuide, onHelp }: TopBarProps) {
       <Button className="search-button" aria-keyshortcuts="Control+K" onClick={onSearch}>
         <Icon name="search" />
         <span>
-          {t('Search or run…')} <kbd aria-hidden="true">Ctrl K</kbd>
+          {t('Search or run…')}{' '}
+          <kbd translate="no" aria-hidden="true">
+            Ctrl K
+          </kbd>
         </span>
       </Button>
       <MenuButton

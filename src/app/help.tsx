@@ -62,7 +62,7 @@ const Keys = ({ keys }: { readonly keys: readonly string[] }) => (
   <dt>
     {keys.map((key) => (
       <Fragment key={key}>
-        <kbd>{key}</kbd>{' '}
+        <kbd translate="no">{key}</kbd>{' '}
       </Fragment>
     ))}
   </dt>
@@ -130,11 +130,11 @@ function BuildFacts() {
       <dd>{info.version}</dd>
       <dt>{t('Commit')}</dt>
       <dd>
-        <code>{info.commit ?? '–'}</code>
+        <code translate="no">{info.commit ?? '–'}</code>
       </dd>
       <dt>{t('Build')}</dt>
       <dd>
-        <code>{info.hash}</code>
+        <code translate="no">{info.hash}</code>
       </dd>
     </dl>
   );

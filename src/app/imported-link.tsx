@@ -206,7 +206,16 @@ function ImportedBanner({ from, base_url, other, messages = [], onKeep, onDrop, 
       </p>
       {base_url !== undefined && base_url !== '' && (
         <p>
-          <Trans text="Gateway: {address}" values={{ address: <code key="address">{base_url}</code> }} />
+          <Trans
+            text="Gateway: {address}"
+            values={{
+              address: (
+                <code translate="no" key="address">
+                  {base_url}
+                </code>
+              ),
+            }}
+          />
           {other !== undefined && (
             <>
               {' '}

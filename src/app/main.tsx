@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { firstViewShown, runLoaded } from '#ui/pane.tsx';
+import { followTranslator } from '#ui/translated.ts';
 import { Page } from './app.tsx';
 import { firstView } from './first-view.ts';
 import { renderInFirstLanguage } from './languages.ts';
@@ -34,6 +35,7 @@ void firstViewShown.then(() => setTimeout(loadTheRest));
 /** Takes the first view over where there is one, and else draws the page in its place. */
 async function render(parent: HTMLElement): Promise<void> {
   const first = await firstView;
+  followTranslator(parent);
   // In slices, so that a slow phone answers a finger meanwhile.
   startTransition(() => {
     first?.release();

@@ -199,12 +199,16 @@ export function PageMenu({ id, onSearch, onGuide, onHelp }: PageMenuProps) {
       <Group label={t('Help')}>
         <Item onChoose={onSearch}>
           <span className="menu-name">{t('Search or run…')}</span>
-          <kbd aria-hidden="true">Ctrl K</kbd>
+          <kbd translate="no" aria-hidden="true">
+            Ctrl K
+          </kbd>
         </Item>
         <Item onChoose={onGuide}>{t('Tour')}</Item>
         <Item onChoose={() => onHelp('shortcuts')}>
           <span className="menu-name">{t('Keyboard shortcuts')}</span>
-          <kbd aria-hidden="true">?</kbd>
+          <kbd translate="no" aria-hidden="true">
+            ?
+          </kbd>
         </Item>
         <Item onChoose={() => onHelp('about')}>{t('About')}</Item>
       </Group>

@@ -305,7 +305,7 @@ export default function Palette({ onClose, ...commands }: Props) {
           >
             <span>{action.name}</span>
             <span className="small">{action.group}</span>
-            {action.keys !== undefined && <kbd>{action.keys.replaceAll('+', ' ')}</kbd>}
+            {action.keys !== undefined && <kbd translate="no">{action.keys.replaceAll('+', ' ')}</kbd>}
           </li>
         ))}
       </ul>
@@ -315,10 +315,10 @@ export default function Palette({ onClose, ...commands }: Props) {
           <Trans
             text="{up} {down} select · {enter} run · {escape} close"
             values={{
-              up: <kbd>↑</kbd>,
-              down: <kbd>↓</kbd>,
-              enter: <kbd>Enter</kbd>,
-              escape: <kbd>Esc</kbd>,
+              up: <kbd translate="no">↑</kbd>,
+              down: <kbd translate="no">↓</kbd>,
+              enter: <kbd translate="no">Enter</kbd>,
+              escape: <kbd translate="no">Esc</kbd>,
             }}
           />
         </span>

@@ -25,7 +25,9 @@ export function ConnectionTag({ state, connection: { name, environment } }: Prop
   return (
     <>
       {state === 'locked' ? <Icon name="lock" /> : <span className="connection-dot" aria-hidden="true" />}
-      <span className="connection-label">{name === '' ? t('New connection') : name}</span>
+      <span translate="no" className="connection-label">
+        {name === '' ? t('New connection') : name}
+      </span>
       {state !== 'sandbox' && (
         <strong className="tag" data-environment={environment}>
           {environment === 'live' ? 'LIVE' : 'TEST'}

@@ -71,7 +71,7 @@ function Fingerprint({ secret }: { readonly secret: string }) {
       text="Fingerprint {value}. The gateway can compare it with its own."
       values={{
         value: (
-          <output key="value" data-output="fingerprint" aria-live="off">
+          <output key="value" translate="no" data-output="fingerprint" aria-live="off">
             {value ?? '—'}
           </output>
         ),

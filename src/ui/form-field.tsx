@@ -87,12 +87,12 @@ export function FormField({
     <div className="form-field" data-group={group} data-field={field} data-wide={wide}>
       <div className="form-field-head">
         {label === undefined ? (
-          <label htmlFor={id} id={`${id}-wire`} className="wire">
+          <label htmlFor={id} id={`${id}-wire`} translate="no" className="wire">
             {wire}
           </label>
         ) : (
           <label htmlFor={id}>
-            <span id={`${id}-wire`} className="wire">
+            <span id={`${id}-wire`} translate="no" className="wire">
               {wire}
             </span>{' '}
             {label}

@@ -18,5 +18,5 @@ export function Pieces({ runs, follow, ...rest }: Props) {
   useDrawing(() => {
     if (parent.current !== null) drawPieces(parent.current, runs());
   }, follow);
-  return <span {...rest} ref={parent} {...DRAWN_BY_HAND} />;
+  return <span translate="no" {...rest} ref={parent} {...DRAWN_BY_HAND} />;
 }

@@ -121,7 +121,7 @@ export function listDigestMistakes({ recipe }: Base, target: Target, digest: str
   const says = steps.map(({ clause }): Saying => ({ text: clause, fix: SEND_BASE64 }));
   return [
     {
-      id: 'digest-written',
+      id: steps.length === 0 ? 'digest-base64' : steps.map((step) => step.id).join('+'),
       description: msg('The digest is written {form}.', { form }),
       cause: steps.length === 0 ? OTHER_STEP : pickDigestCause(target),
       part: 'digest',

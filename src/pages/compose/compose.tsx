@@ -193,10 +193,10 @@ function RequestTexts({ derived }: { readonly derived: DerivedStore }) {
   return (
     <>
       <Panel title={t('Headers')}>
-        <pre ref={headers} data-output="headers" {...DRAWN_BY_HAND} />
+        <pre translate="no" ref={headers} data-output="headers" {...DRAWN_BY_HAND} />
       </Panel>
       <Panel title={t('Body')}>
-        <pre ref={body} data-output="body" {...DRAWN_BY_HAND} />
+        <pre translate="no" ref={body} data-output="body" {...DRAWN_BY_HAND} />
       </Panel>
     </>
   );

@@ -77,7 +77,7 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
             <ol className="connect-recipes">
               {attempts.map(({ preset }) => (
                 <li key={preset}>
-                  <strong>{translate(PRESETS[preset].label)}</strong> <code>{EXAMPLES[preset]}</code>
+                  <strong>{translate(PRESETS[preset].label)}</strong> <code translate="no">{EXAMPLES[preset]}</code>
                 </li>
               ))}
             </ol>
@@ -95,7 +95,7 @@ function useTestRequest(connection: Connection, attempt: PresetAttempt | undefin
   const { texts } = useStore(testOrder);
   useEffect(() => {
     let isCurrent = true;
-    const draft = createTestDraft(connection, formatTimestamp(new Date()));
+    const draft = createTestDraft(connection, formatTimestamp(new Date()), texts);
     const recipe =
       presetOf(connection.recipe) === undefined ? connection.recipe : (attempt?.recipe ?? connection.recipe);
     void deriveRequest(toTestDraft(draft, { recipe, order_id: attempt?.order_id ?? '' }), connection).then(
@@ -151,7 +151,7 @@ function WhatIsSent({ derived, connection, missing }: SentProps) {
         )
       }
     >
-      <pre className="code" data-output="test-request">
+      <pre translate="no" className="code" data-output="test-request">
         {`POST ${missing.includes('base_url') ? '—' : operationUrl(connection.base_url)}\n${formatHeaders(readHeaders(request), MASK)}`}
       </pre>
       <dl className="connect-order">
@@ -159,9 +159,9 @@ function WhatIsSent({ derived, connection, missing }: SentProps) {
           const text = createTestText(connection, name, source?.values.get('order_id'));
           return (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt translate="no">{name}</dt>
               <dd>
-                <span className="piece" data-field={name}>
+                <span translate="no" className="piece" data-field={name}>
                   {name === 'amount' ? `${text} ${currency}` : text}
                 </span>{' '}
                 {isSampleValue(name, text) && (name.endsWith('_url') || name === 'webhook') && (

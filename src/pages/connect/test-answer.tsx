@@ -81,7 +81,7 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
           <li key={each} data-tone={isAccepted && index === sent.length - 1 ? 'good' : 'bad'}>
             <strong>{translate(PRESETS[preset].label)}</strong>{' '}
             {index < sent.length - 1 || end.kind === 'exhausted' ? '403 · 4033' : last && describeStatus(last)}{' '}
-            <code>{each}</code>
+            <code translate="no">{each}</code>
           </li>
         ))}
       </ul>
@@ -113,7 +113,7 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
       {!isAccepted && last !== undefined && (
         <details open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
           <summary>{t('Show response')}</summary>
-          <pre className="code" data-output="test-response">
+          <pre translate="no" className="code" data-output="test-response">
             {responseOf(last)?.text ?? (last.outcome.kind === 'answered' ? '' : translate(last.outcome.message))}
           </pre>
         </details>
@@ -146,7 +146,13 @@ function SecretHint({ secret }: { readonly secret: string }) {
     <p>
       <Trans
         text="Your secret has the fingerprint {fingerprint}."
-        values={{ fingerprint: <code key="fingerprint">{value}</code> }}
+        values={{
+          fingerprint: (
+            <code translate="no" key="fingerprint">
+              {value}
+            </code>
+          ),
+        }}
       />
     </p>
   );

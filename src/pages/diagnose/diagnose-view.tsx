@@ -207,12 +207,14 @@ function Unreadable({ unread: { error, line, column, text, refusal } }: { readon
         {/* A long line scrolls, and the keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className="code caret" aria-label={t('Example')} tabIndex={0}>
-          <pre>{refusal.example}</pre>
+          <pre translate="no">{refusal.example}</pre>
         </section>
         {refusal.prints.map(({ language, lines }) => (
           <details key={language}>
             <summary>{t('{language}: code that prints what to paste', { language })}</summary>
-            <pre className="code">{lines}</pre>
+            <pre translate="no" className="code">
+              {lines}
+            </pre>
             <CopyButton what={t('the lines for {language}', { language })} text={() => lines} />
           </details>
         ))}
@@ -230,7 +232,7 @@ function Unreadable({ unread: { error, line, column, text, refusal } }: { readon
       {/* A long line scrolls, and the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="code caret" aria-label={t('Position of the error')} tabIndex={0}>
-        <pre>
+        <pre translate="no">
           {text.slice(from, at + CONTEXT_LENGTH)}
           {'\n'}
           {' '.repeat(at - from)}^

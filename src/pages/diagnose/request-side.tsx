@@ -131,7 +131,9 @@ function SecretField({ diagnosisStore, profiles, onRun }: SecretFieldProps) {
     <div className="diagnose-secret">
       <div className="secret-head">
         <label htmlFor={id}>{t('API secret')}</label>
-        <span className="wire">api_secret</span>
+        <span translate="no" className="wire">
+          api_secret
+        </span>
       </div>
       <CredentialField
         id={id}

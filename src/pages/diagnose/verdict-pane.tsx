@@ -209,7 +209,7 @@ export function FixPanel({
       ))}
       {lines !== '' && (
         <>
-          <pre className="code" data-output="fix">
+          <pre translate="no" className="code" data-output="fix">
             <Pieces runs={() => [{ text: lines }]} />
           </pre>
           <p>
@@ -279,7 +279,7 @@ export const DiffText = memo(({ segments, credentials }: DiffProps) => {
     return marked.filter(({ text }) => text !== '');
   });
   return (
-    <pre className="code signed-diff" data-output="diff">
+    <pre translate="no" className="code signed-diff" data-output="diff">
       {/* A place has no identity of its own but its number. */}
       {runs.map(({ text, Mark }, index) => (
         <Mark key={index}>{text}</Mark>
@@ -334,13 +334,13 @@ const SignedDiff = memo(({ explanation: { input, expected, comparison }, credent
       <details>
         <summary>{t('Full texts')}</summary>
         <p className="small">{t('Signed by the merchant')}</p>
-        <pre className="code" data-output="found-input">
+        <pre translate="no" className="code" data-output="found-input">
           {show(signed)}
         </pre>
         {!comparison.equal && (
           <>
             <p className="small">{t('What the recipe gives')}</p>
-            <pre className="code" data-output="expected-input">
+            <pre translate="no" className="code" data-output="expected-input">
               {show(wanted)}
             </pre>
           </>

@@ -98,7 +98,9 @@ function FactLine({ difference }: { readonly difference: Compared['differences']
       </th>
       {[first, second].map((text, index) => (
         // The first and the second have no identity but their place.
-        <td key={index}>{isTranslated ? translate(text) : text}</td>
+        <td key={index} translate={isTranslated ? 'yes' : 'no'}>
+          {isTranslated ? translate(text) : text}
+        </td>
       ))}
     </tr>
   );
@@ -122,7 +124,7 @@ function TextLine({ label, pair }: TextProps) {
       <th scope="row">{translate(label)}</th>
       {(['ours', 'theirs'] as const).map((side) => (
         <td key={side}>
-          <code>
+          <code translate="no">
             <Difference runs={runs.filter((run) => run.in === 'both' || run.in === side)} />
           </code>
         </td>

@@ -198,7 +198,7 @@ function Facts({ row, entry }: { readonly row: HistoryRow; readonly entry: Histo
         .map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd translate="no">{text}</dd>
           </div>
         ))}
     </dl>
@@ -307,7 +307,9 @@ const TextBlock = ({ label, text }: { readonly label: string; readonly text: str
     {/* Long texts scroll, and the keyboard must reach them. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <section className="code" aria-label={label} tabIndex={0}>
-      <pre data-output>{text === '' ? t('(empty)') : text}</pre>
+      <pre translate="no" data-output>
+        {text === '' ? t('(empty)') : text}
+      </pre>
     </section>
   </div>
 );

@@ -201,7 +201,9 @@ const Line = memo(({ id, row, at, of, top, isSelected, onSelect, onOpen }: LineP
       onOpen();
     }}
   >
-    <bdi className="history-order">{row.order_id === '' ? t('no order_id') : row.order_id}</bdi>
+    <bdi translate="no" className="history-order">
+      {row.order_id === '' ? t('no order_id') : row.order_id}
+    </bdi>
     <span className="pill" data-tone={toneOf(row)}>
       {rowLabel(row)}
     </span>

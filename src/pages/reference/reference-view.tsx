@@ -128,7 +128,7 @@ const Contents = ({ current }: { readonly current: string }) => (
                   aria-current={entry.name === current ? 'location' : undefined}
                   data-group={entry.group}
                 >
-                  {isWireName(entry) ? <code>{entry.name}</code> : translate(entry.title)}
+                  {isWireName(entry) ? <code translate="no">{entry.name}</code> : translate(entry.title)}
                 </a>
               </li>
             ))}
@@ -189,7 +189,7 @@ function EntryCard({ entry, live, envelope, current }: EntryCardProps) {
       tabIndex={-1}
     >
       <h3 id={id}>
-        <a href={`#/reference/${name}`}>{isWireName(entry) ? <code>{name}</code> : translate(title)}</a>
+        <a href={`#/reference/${name}`}>{isWireName(entry) ? <code translate="no">{name}</code> : translate(title)}</a>
         {isWireName(entry) && <span className="entry-title"> {translate(title)}</span>}
       </h3>
       {notes.map((note, index) => (
@@ -199,7 +199,7 @@ function EntryCard({ entry, live, envelope, current }: EntryCardProps) {
       {example !== undefined && (
         <div className="entry-example">
           <span className="small">{translate(example.label)}</span>
-          <code>
+          <code translate="no">
             <Pieces runs={() => withColorGroups(example.pieces)} />
           </code>
         </div>

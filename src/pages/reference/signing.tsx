@@ -60,12 +60,12 @@ const FieldsBody = ({ live }: StageProps) => (
       {listFields(live).map(({ name, value, typed }) => (
         <tr key={name} data-field={name} data-group={findField(name)?.group}>
           <th scope="row">
-            <code>{name}</code>
+            <code translate="no">{name}</code>
           </th>
           <td>
             {typed !== undefined && (
               <span className="signing-value small">
-                <bdi>{typed}</bdi>
+                <bdi translate="no">{typed}</bdi>
               </span>
             )}
             <span className="signing-value piece">{value}</span>
@@ -82,7 +82,7 @@ const PairsBody = ({ live }: StageProps) => (
     {groupsOf(live).map((pieces, index) => (
       // A pair has no identity but its place: a recipe may sign a name twice.
       <li key={index}>
-        <code className="signing-value">
+        <code translate="no" className="signing-value">
           <Pieces runs={() => withColorGroups(pieces)} />
         </code>
         <span className="small">{t('{n} bytes', { n: bytesIn(pieces) })}</span>
@@ -99,7 +99,7 @@ function InputBody({ live }: StageProps) {
       {/* A long text scrolls, and the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="code signing-text" aria-label={t('Digest input')} tabIndex={0}>
-        <pre data-step="input">
+        <pre translate="no" data-step="input">
           <Pieces runs={() => withColorGroups(input)} />
         </pre>
       </section>
@@ -135,7 +135,7 @@ const HmacBody = ({ live }: StageProps) => (
           {live.fingerprint !== undefined && (
             <>
               {' · '}
-              {t('fingerprint of the secret')} <code>{live.fingerprint}</code>
+              {t('fingerprint of the secret')} <code translate="no">{live.fingerprint}</code>
             </>
           )}
         </dd>
@@ -148,7 +148,7 @@ const HmacBody = ({ live }: StageProps) => (
     {live.mac === undefined ? (
       <Stopped live={live} />
     ) : (
-      <pre className="code signing-bytes" data-step="mac">
+      <pre translate="no" className="code signing-bytes" data-step="mac">
         {spaceHex(live.mac)}
       </pre>
     )}
@@ -180,11 +180,11 @@ function DigestBody({ live }: StageProps) {
       <ol className="signing-groups" aria-label={t('Bytes and their characters')}>
         {groupBytes(live)?.map(({ bytes, text }, index) => (
           <li key={index}>
-            <code>{bytes}</code> <code>{text}</code>
+            <code translate="no">{bytes}</code> <code translate="no">{text}</code>
           </li>
         ))}
       </ol>
-      <pre className="code signing-digest" data-step="digest">
+      <pre translate="no" className="code signing-digest" data-step="digest">
         {signed.digest}
       </pre>
       <p className="entry-links">
@@ -345,8 +345,8 @@ function StageCard({ stage, live, number, isOpen, onToggle, onMove }: StageCardP
         </span>
         <h3>{title(live)}</h3>
         <span className="small">{size(live)}</span>
-        <code className="signing-preview" aria-hidden="true">
-          <bdi>{preview(live).slice(0, PREVIEW)}</bdi>
+        <code translate="no" className="signing-preview" aria-hidden="true">
+          <bdi translate="no">{preview(live).slice(0, PREVIEW)}</bdi>
         </code>
       </summary>
       <p>{translate(text)}</p>

@@ -333,7 +333,7 @@ function SharePreview({ text, replaced }: SharePreviewProps) {
     // A long text scrolls, and the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="code share-preview" aria-label={t('Preview')} tabIndex={0}>
-      <pre data-output="share">
+      <pre translate="no" data-output="share">
         {runs.map((run, index) =>
           run.replacement === undefined ? (
             run.text
@@ -393,7 +393,7 @@ function Replacements({ possible, replaced, keep, onToggle, isDigestStale }: Rep
         <ul className="replacement-list">
           {replaced.slice(0, LISTED).map(({ to, from, count }) => (
             <li key={to}>
-              <bdi>{from === undefined ? '••••' : from}</bdi> → <code>{to}</code>{' '}
+              <bdi translate="no">{from === undefined ? '••••' : from}</bdi> → <code translate="no">{to}</code>{' '}
               <span className="small">× {formatNumber(count)}</span>
             </li>
           ))}

@@ -107,7 +107,9 @@ const Line = memo(({ row, isOpen, isStop, onOpen, onKeyDown }: LineProps) => {
         onClick={() => onOpen(row.id)}
         onKeyDown={onKeyDown}
       >
-        <bdi className="watch-name">{translate(rowName(row))}</bdi>
+        <bdi translate="no" className="watch-name">
+          {translate(rowName(row))}
+        </bdi>
         <span className="pill" data-tone={rowTone(row)} title={rowLabel(row)}>
           {rowLabel(row)}
         </span>
@@ -135,13 +137,14 @@ export const CauseList = ({ rows, opened, onOpen }: Props) => (
 export const OtherDetails = ({ row, channel }: { readonly row: OtherCall; readonly channel: string }) => (
   <Panel title={rowLabel(row)} tone="bad">
     <p>
-      <code>
+      <code translate="no">
         {row.method} {row.path}
       </code>
     </p>
     <p>{t(LINE_FIXES[row.note])}</p>
     <p className="small">
-      {t('The only operation here is')} <code>{`${METHOD} ${operationUrl(channelUrl(location.origin, channel))}`}</code>
+      {t('The only operation here is')}{' '}
+      <code translate="no">{`${METHOD} ${operationUrl(channelUrl(location.origin, channel))}`}</code>
     </p>
   </Panel>
 );
@@ -258,7 +261,9 @@ function Request({ call: { request, chunked } }: { readonly call: Call }) {
   return (
     <details className="panel watch-request">
       <summary>{t('The request as received')}</summary>
-      <pre className="code">{text + body}</pre>
+      <pre translate="no" className="code">
+        {text + body}
+      </pre>
       {body.length > MAX_SHOWN && (
         <p className="small">
           {t('The field shows the first part of {n} characters.', { n: formatNumber(body.length) })}{' '}

@@ -112,7 +112,7 @@ export function ChannelCard({ watcher, state, judge }: Props) {
         )}
       </header>
       {channel !== '' && (
-        <code className="code watch-url" data-output="watch-url">
+        <code translate="no" className="code watch-url" data-output="watch-url">
           {url}
         </code>
       )}
@@ -170,13 +170,13 @@ const Reach = () => (
       </li>
     )}
     <li>
-      {t('Container: start the console with HOST=0.0.0.0, and send to')} <code>{DOCKER_HOST}</code>.
+      {t('Container: start the console with HOST=0.0.0.0, and send to')} <code translate="no">{DOCKER_HOST}</code>.
     </li>
     <li>
-      {t('On Linux, add this option to docker run:')} <code>{DOCKER_OPTION}</code>
+      {t('On Linux, add this option to docker run:')} <code translate="no">{DOCKER_OPTION}</code>
     </li>
     <li>
-      {t('Another machine: use a tunnel of your own, such as')} <code>{TUNNEL_COMMAND}</code>
+      {t('Another machine: use a tunnel of your own, such as')} <code translate="no">{TUNNEL_COMMAND}</code>
     </li>
     <li>{t('Or open a hosted console over https, and use its base URL.')}</li>
     <li>{t('Open this page over https or at 127.0.0.1. Otherwise the browser does not let it listen.')}</li>

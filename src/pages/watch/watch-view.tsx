@@ -238,7 +238,7 @@ function FirstRequest({ composer, channel }: { readonly composer: Composer; read
       <p>{t('Run this command. It sends an order with a common mistake, and this page explains it.')}</p>
       {command !== undefined && (
         <>
-          <pre className="code watch-command" data-output="watch-command">
+          <pre translate="no" className="code watch-command" data-output="watch-command">
             <Pieces runs={() => [{ text: command }]} />
           </pre>
           <Button

@@ -39,7 +39,7 @@ export function CodePanel(props: CodeProps) {
     // A long command scrolls, and the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="code command-text" aria-label={t('Command')} tabIndex={0} hidden={!hasRequest}>
-      <pre data-output="curl">
+      <pre translate="no" data-output="curl">
         <Pieces runs={() => withColorGroups(readPieces())} follow={derived.subscribe} />
       </pre>
     </section>

@@ -60,7 +60,7 @@ function PrintedCommand({ derived }: Pick<CodeProps, 'derived'>): ReactNode {
   return createPortal(
     <section className="printed-command">
       <h2>curl</h2>
-      <pre>{textOf(curl(signed))}</pre>
+      <pre translate="no">{textOf(curl(signed))}</pre>
     </section>,
     document.body,
   );
@@ -180,10 +180,18 @@ function KeyHelp({ isSampleKey, withSecrets }: Pick<Props, 'isSampleKey' | 'with
       <p className="small">
         <Trans
           text="The command reads {variable}. Set it once in your shell:"
-          values={{ variable: <code key="variable">{KEY_BASE64}</code> }}
+          values={{
+            variable: (
+              <code translate="no" key="variable">
+                {KEY_BASE64}
+              </code>
+            ),
+          }}
         />
       </p>
-      <pre className="code">{SET_KEY_COMMAND}</pre>
+      <pre translate="no" className="code">
+        {SET_KEY_COMMAND}
+      </pre>
       <div className="code-bar">
         <CopyButton what={t('the line that sets the variable')} text={() => SET_KEY_COMMAND} />
       </div>
@@ -269,7 +277,7 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
       {/* A long text scrolls, and the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="code command-text" aria-label={label} tabIndex={0}>
-        <pre data-output="snippet">
+        <pre translate="no" data-output="snippet">
           {target.language === 'shell' && isCommand ? (
             // A backslash at the end of a line wraps with what it follows.
             <Pieces runs={() => withColorGroups(snippet)} />
@@ -281,6 +289,7 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
                 </span>
               ) : (
                 <bdi
+                  translate="no"
                   key={index}
                   className="piece"
                   data-field={field}
@@ -309,7 +318,9 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
                 <span className="small">{shell}</span>
                 <CopyButton what={t('the lines for {shell}', { shell })} text={() => lines} />
               </div>
-              <pre className="code">{lines}</pre>
+              <pre translate="no" className="code">
+                {lines}
+              </pre>
             </div>
           ))}
         </>

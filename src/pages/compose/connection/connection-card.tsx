@@ -20,7 +20,7 @@ export function FingerprintOfSecret({ store }: { readonly store: ConsoleStore })
   const secret = useSelected(store, (state) => readCurrent(state).api_secret);
   const placeholder = secret === '' ? '—' : PLACEHOLDER;
   return (
-    <code>
+    <code translate="no">
       <Pane quiet fallback={placeholder}>
         <Fingerprint secret={secret} placeholder={placeholder} />
       </Pane>

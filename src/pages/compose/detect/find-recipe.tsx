@@ -120,7 +120,11 @@ function MoreRecipes({ composer, connection }: Props & { readonly connection: Co
         <Trans
           text="Sends up to {most} test orders to {host}, one per second. Each has a different recipe and its own order_id. Stops at the first response other than 4033. {warning}"
           values={{
-            host: <code key="host">{readHost(composer)}</code>,
+            host: (
+              <code translate="no" key="host">
+                {readHost(composer)}
+              </code>
+            ),
             most,
             warning: <strong key="warning">{t('If the gateway accepts one, it creates an order.')}</strong>,
           }}

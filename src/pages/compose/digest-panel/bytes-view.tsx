@@ -132,7 +132,9 @@ export function ByteTable({ label, characters, length, getLines }: ByteTableProp
                 </td>
                 <td>
                   {halves.map(({ characters: half }, at) => (
-                    <bdi key={at}>{half}</bdi>
+                    <bdi translate="no" key={at}>
+                      {half}
+                    </bdi>
                   ))}
                 </td>
               </tr>

@@ -71,7 +71,7 @@ function InputVerdict({ ours, theirs }: { readonly ours: SignableRequest; readon
         <p key={cause}>{cause}</p>
       ))}
       <p className="small">{t('− yours, + theirs:')}</p>
-      <pre className="code">
+      <pre translate="no" className="code">
         <Difference runs={found.segments} />
       </pre>
     </div>

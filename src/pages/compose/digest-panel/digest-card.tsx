@@ -72,7 +72,7 @@ export function DigestCard({ derived, comparing, signingLine, children }: Props)
         )
       }
     >
-      <pre data-output="digest-input" className="input-text">
+      <pre translate="no" data-output="digest-input" className="input-text">
         <Pieces runs={() => withColorGroups(readInput(derived))} follow={derived.subscribe} />
       </pre>
       <Pane fallback={<p className="small">{t('Loading…')}</p>}>
@@ -85,7 +85,7 @@ export function DigestCard({ derived, comparing, signingLine, children }: Props)
         <span className="panel-aside">{hasDigest && <RequestAge derived={derived} />}</span>
         <span className="panel-actions">{hasDigest && <CopyButton what={t('the digest')} text={readDigest} />}</span>
       </div>
-      <pre ref={digest} data-output="digest" className="digest-text" {...DRAWN_BY_HAND} />
+      <pre translate="no" ref={digest} data-output="digest" className="digest-text" {...DRAWN_BY_HAND} />
       {children}
     </Panel>
   );

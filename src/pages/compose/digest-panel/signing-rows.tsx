@@ -59,7 +59,7 @@ function NotSigned({ derived, store }: Pick<Props, 'derived' | 'store'>) {
   if (others.length === 0)
     return (
       <p className="stopped">
-        {first.at !== undefined && <code>{first.at}: </code>}
+        {first.at !== undefined && <code translate="no">{first.at}: </code>}
         <IssueText code={first.code} />
       </p>
     );
@@ -160,7 +160,7 @@ function SignedFieldsRow({ selection, onSelect }: SignedFieldsRowProps) {
     <section className="signing-row" aria-label="Signed-Fields">
       <div className="signing-row-line">
         <span>
-          <code>Signed-Fields</code>{' '}
+          <code translate="no">Signed-Fields</code>{' '}
           <strong>{t(summary, { n: selection['Signed-Fields'].length, all: String(FIELD_NAMES.length) })}</strong>
         </span>
         <span className="signing-row-actions">

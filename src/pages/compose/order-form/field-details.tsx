@@ -28,7 +28,7 @@ export function FieldHelp({ field }: { readonly field: Field }) {
   return (
     <>
       <p>
-        {translate(meaning)} <code>{field.type}</code>
+        {translate(meaning)} <code translate="no">{field.type}</code>
       </p>
       <p>
         <strong>{t('Documented:')}</strong> {translate(documented)}

@@ -70,7 +70,7 @@ function HeadersPanel({ derived, authorizationKey, overrides, onOverrides }: Pro
         </>
       }
     >
-      <pre data-output="headers" className="header-lines">
+      <pre translate="no" data-output="headers" className="header-lines">
         {hasHeaders &&
           HEADER_NAMES.map((name, index) => (
             <Fragment key={name}>
@@ -121,7 +121,7 @@ const Broken = ({ names }: { readonly names: readonly (HeaderName | 'body')[] })
   <ul className="issue-notes" aria-live="polite">
     {names.map((name) => (
       <li key={name}>
-        <code>{name}</code>: {translate(BROKEN[name])}
+        <code translate="no">{name}</code>: {translate(BROKEN[name])}
       </li>
     ))}
   </ul>
@@ -249,7 +249,7 @@ function BodyPanel({ derived, overrides, onOverrides }: EditorProps) {
           )}
         </>
       )}
-      <pre data-output="body">
+      <pre translate="no" data-output="body">
         <Pieces runs={() => withColorGroups(derived.read().request?.body ?? [])} follow={derived.subscribe} />
       </pre>
     </Panel>

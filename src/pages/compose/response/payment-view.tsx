@@ -54,7 +54,7 @@ function QrPicture({ text }: { readonly text: string }) {
         <path d={darkPath(matrix)} fill="#000" />
       </svg>
       <p className="small qr-text">
-        qr: <code>{text}</code>
+        qr: <code translate="no">{text}</code>
       </p>
     </>
   );
@@ -64,7 +64,7 @@ function QrPicture({ text }: { readonly text: string }) {
 export default function PaymentView({ payment }: { readonly payment: Payment }) {
   return (
     <Panel title={t('Payment')} aside={t('From the data field. Reported, not documented.')}>
-      <dl className="envelope-fields">
+      <dl translate="no" className="envelope-fields">
         {payment.payment_token !== undefined && (
           <div>
             <dt>payment_token</dt>

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { findEntry } from '#connections/states.ts';
 import { msg } from '#i18n/message.ts';
-import type { Composer, Sent } from '#pages/compose/use-composer.ts';
+import type { Sent } from '#pages/compose/send/sent.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { NO_OVERRIDES } from '#protocol/draft.ts';
 import { PRESETS } from '#protocol/recipe.ts';
@@ -79,7 +80,13 @@ function CauseText({ cause, composer, sent }: Props & { readonly cause: Cause })
 function SecretText({ composer, id }: Pick<Props, 'composer'> & { readonly id: string }) {
   const entry = findEntry(composer.store.read(), id);
   const fingerprint = useFingerprint(entry?.connection.api_secret ?? '') ?? '—';
-  const values = { fingerprint: <code key="fingerprint">{fingerprint}</code> };
+  const values = {
+    fingerprint: (
+      <code translate="no" key="fingerprint">
+        {fingerprint}
+      </code>
+    ),
+  };
   return (
     <span>
       {(entry?.refused.length ?? 0) > 1 ? (

@@ -112,7 +112,7 @@ function Raw({ response }: { readonly response: GatewayResponse }) {
         // A long response scrolls, and the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="code response-text" aria-label={t('Response text')} tabIndex={0}>
-          <pre>{view === 'pretty' ? indentJson(text) : text}</pre>
+          <pre translate="no">{view === 'pretty' ? indentJson(text) : text}</pre>
         </section>
       )}
       {view !== 'bytes' && !isWhole && (
@@ -170,8 +170,10 @@ const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
       {headers.slice(0, MOST_HEADERS).map(([name, value], index) => (
         // A header may come twice with one value.
         <tr key={index}>
-          <th scope="row">{name}</th>
-          <td>{value}</td>
+          <th scope="row" translate="no">
+            {name}
+          </th>
+          <td translate="no">{value}</td>
         </tr>
       ))}
       {headers.length > MOST_HEADERS && (

@@ -3,11 +3,12 @@ import './response-view.css';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { SANDBOX_ID, hostOf } from '#connections/connection.ts';
-import { describeIntent, type Composer, type Sent } from '#pages/compose/use-composer.ts';
+import { describeIntent, type Composer } from '#pages/compose/use-composer.ts';
 import { useSelected } from '#ui/hooks.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
 import type { SendTab } from '#pages/compose/first-view.ts';
 import { SwitchTransport } from '#pages/compose/send/send-parts.tsx';
+import type { Sent } from '#pages/compose/send/sent.ts';
 import RefusedDigest from './refused-digest.tsx';
 import {
   readEnvelope,
@@ -85,7 +86,11 @@ export default function ResponseView({ sent, composer, onTab }: Props) {
         <span className="pill">{`${formatNumber(Math.round(exchange.duration))} ms`}</span>
         <span>{`${host} · ${formatTime(exchange.started)}`}</span>
         {response !== undefined && <span className="pill">{sizeOf(response)}</span>}
-        {envelope !== undefined && <span className="response-reference">{envelope.reference.slice(0, 40)}</span>}
+        {envelope !== undefined && (
+          <span translate="no" className="response-reference">
+            {envelope.reference.slice(0, 40)}
+          </span>
+        )}
       </p>
       {old !== undefined && (
         <p className="response-old">
@@ -305,7 +310,7 @@ function SandboxInputs({ inputs }: { readonly inputs: readonly string[] }) {
         .map((text) => ({ text }))
         .map(({ text }, index) => (
           // Two may begin alike.
-          <pre key={index} className="code">
+          <pre translate="no" key={index} className="code">
             {text}
           </pre>
         ))}
@@ -325,7 +330,7 @@ function decode(text: string): string {
 
 /** The fields of an envelope as text. */
 const EnvelopeTable = ({ envelope }: { readonly envelope: Envelope }) => (
-  <dl className="envelope-fields">
+  <dl translate="no" className="envelope-fields">
     {ENVELOPE_FIELDS.map((name) => (
       <div key={name} data-tone={name === 'result' && envelope.result === 'FAIL' ? 'bad' : undefined}>
         <dt>

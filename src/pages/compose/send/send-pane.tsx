@@ -85,7 +85,7 @@ export function SendPane({ composer, derived, formId, button, id, tabs, tab, onT
           </Pane>
         )}
         {/* The whole text, whatever is folded; never drawn, so a long one costs nothing. */}
-        <pre data-output="envelope" hidden>
+        <pre translate="no" data-output="envelope" hidden>
           {sent && responseOf(sent.exchange)?.text}
         </pre>
       </TabPanel>
@@ -145,7 +145,10 @@ function SendHead({ composer, derived, formId, button, children }: SendHeadProps
             if (sending.repeats(event.timeStamp, event.detail)) event.preventDefault();
           }}
         >
-          {label} <kbd aria-hidden="true">Ctrl ⏎</kbd>
+          {label}{' '}
+          <kbd translate="no" aria-hidden="true">
+            Ctrl ⏎
+          </kbd>
         </Button>
         {sending.running && (
           <>

@@ -40,8 +40,9 @@ export default function SendQuestion({ question, onAnswer, onCancel }: Props) {
   };
   useEffect(() => {
     dialog.current?.showModal();
-    // What is asked next has the focus on Cancel too.
     dialog.current?.querySelector('button')?.focus();
+    // What is asked next has the focus on Cancel too.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [question]);
   const confirm = (event: MouseEvent): void => {
     if (repeats(event)) return;
@@ -89,7 +90,13 @@ function explain(question: Question): ReactNode {
       return (
         <Trans
           text="While this page has your key or secret, it may call one gateway only. A reload allows {origin}, which then receives the key. Your order is kept. Key and secret are not stored: enter them again, or unlock the connection."
-          values={{ origin: <code key="origin">{question.origin}</code> }}
+          values={{
+            origin: (
+              <code translate="no" key="origin">
+                {question.origin}
+              </code>
+            ),
+          }}
         />
       );
     case 'locked':
@@ -97,8 +104,16 @@ function explain(question: Question): ReactNode {
         <Trans
           text="You entered the key and secret for {origin}. The base URL is now {other}, which would receive the key. Nothing is sent until you confirm."
           values={{
-            origin: <code key="origin">{question.origin}</code>,
-            other: <code key="other">{originOf(question.base_url)}</code>,
+            origin: (
+              <code translate="no" key="origin">
+                {question.origin}
+              </code>
+            ),
+            other: (
+              <code translate="no" key="other">
+                {originOf(question.base_url)}
+              </code>
+            ),
           }}
         />
       );
@@ -106,19 +121,35 @@ function explain(question: Question): ReactNode {
       return (
         <Trans
           text="{order_id} may exist: the gateway did not answer. Look it up before you send it again."
-          values={{ order_id: <code key="order_id">{question.order_id}</code> }}
+          values={{
+            order_id: (
+              <code translate="no" key="order_id">
+                {question.order_id}
+              </code>
+            ),
+          }}
         />
       );
     case 'vendor':
       return (
         <Trans
           text="The vendor of this order is {vendor}, which is sample data. Use your own."
-          values={{ vendor: <code key="vendor">{question.vendor}</code> }}
+          values={{
+            vendor: (
+              <code translate="no" key="vendor">
+                {question.vendor}
+              </code>
+            ),
+          }}
         />
       );
     case 'live': {
       const { order_id, amount, vendor, host } = question.facts;
-      return <code className="guard-facts">{[order_id, amount, vendor, host].join(' · ')}</code>;
+      return (
+        <code translate="no" className="guard-facts">
+          {[order_id, amount, vendor, host].join(' · ')}
+        </code>
+      );
     }
   }
 }

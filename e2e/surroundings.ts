@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { Compose } from './compose.ts';
+import { getField } from './connect-steps.ts';
+import { MERCHANT, type Gateway } from './gateway.ts';
+import { plain, raw, SECRET, sign } from './refused.ts';
+import { postOrder } from './signed-order.ts';
+
+/** Goes to another view of the page that is open. */
+const show = (page: Page, view: string): Promise<unknown> =>
+  page.evaluate((name) => (location.hash = `#/${name}`), view);
+
+/** The first order: what is shown is what is signed and sent. */
+export async function sendFirstOrder(page: Page): Promise<void> {
+  const compose = new Compose(page);
+  await show(page, 'compose');
+  await compose.pin('2026-11-20T09:41:07Z');
+  await compose.field('order_id').fill('ORD_AROUND');
+  await compose.field('buyer_name').fill('Neema Joseph');
+  await compose.field('amount').fill('12.50');
+  await expect.poll(() => compose.text('digest-input')).toContain('buyer_name=Neema Joseph');
+  await expect.poll(() => compose.text('body')).toContain('"amount":12.50');
+  const input = await compose.text('digest-input');
+  const digest = createHmac('sha256', 'sample-api-secret').update(input).digest('base64');
+  await expect.poll(() => compose.text('digest')).toBe(digest);
+  await expect.poll(() => compose.text('headers')).toContain(`Digest: ${digest}\n`);
+  await expect.poll(() => compose.text('curl')).toContain(digest);
+  const body = await compose.text('body');
+  const sent = page.waitForRequest((request) => request.method() === 'POST', { timeout: 5000 }).catch(() => undefined);
+  await page
+    .getByRole('button', { name: /Send (to|in) / })
+    .first()
+    .click();
+  await expect.poll(() => compose.text('envelope')).toContain('"000"');
+  // A page without a host answers by the sandbox that is in it.
+  expect((await sent)?.postData() ?? body).toBe(body);
+}
+
+/** Connects a gateway and sends the test order. */
+export async function connect(page: Page, gateway: Gateway): Promise<void> {
+  await show(page, 'connect');
+  await getField(page, 'base_url').fill(gateway.url);
+  for (const name of ['scheme', 'api_key', 'api_secret', 'vendor'] as const)
+    await getField(page, name).fill(MERCHANT[name]);
+  await page.getByRole('button', { name: /Send test order to/ }).click();
+  await expect(page.locator('[data-output="test-answer"]')).toContainText(/Accepted by/);
+  expect(gateway.arrivals).toHaveLength(1);
+}
+
+/** Finds a mistake, and none in a right request. */
+export async function diagnoseBoth(page: Page): Promise<void> {
+  await show(page, 'diagnose');
+  const verdict = page.locator('[data-output="verdict"]');
+  for (const [digest, expected] of [
+    [createHmac('sha256', SECRET).update(plain).digest('hex'), 'explained'],
+    [sign(plain), 'correct'],
+  ] as const) {
+    await page.getByLabel(/refused request/).fill(raw(digest));
+    await page.getByLabel(/api_secret/).fill(SECRET);
+    await page.getByRole('button', { name: /^\W?Diagnose\W?$/ }).click();
+    await expect(verdict).toHaveAttribute('data-verdict', expected, { timeout: 60_000 });
+  }
+}
+
+/** Has a program send two orders to a channel. */
+export async function watch(page: Page): Promise<void> {
+  await show(page, 'watch');
+  await expect(page.getByText(/^\W?Listening\W?$/)).toBeVisible();
+  const url = await page.locator('[data-output="watch-url"]').innerText();
+  for (const count of [1, 2]) {
+    expect((await postOrder(url.trim())).status).toBe(200);
+    await expect(page.locator('[data-arrival]')).toHaveCount(count);
+  }
+}
+
+/** Looks up in History what was sent. */
+export async function lookUp(page: Page): Promise<void> {
+  await show(page, 'history');
+  await expect(page.getByRole('option').filter({ hasText: 'ORD_AROUND' })).toBeVisible();
+}
