@@ -96,7 +96,8 @@ test('a key that is typed says nothing aloud; a reply is told once, and again wh
 
 test('a verdict is told once, by its sentence', async ({ page }) => {
   const compose = await new Compose(page).open();
-  const request = `${await compose.text('headers')}\n\n${await compose.text('body')}`;
+  const headers = (await compose.text('headers')).replace(/SCHEME .*/, `SCHEME ${btoa('sample-api-key')}`);
+  const request = `${headers}\n\n${await compose.text('body')}`;
   await page.getByRole('link', { name: 'Diagnose', exact: true }).click();
   await page.getByLabel(/refused request/).fill(request);
   // The search runs as soon as the secret is there, so who listens later may miss its verdict.
