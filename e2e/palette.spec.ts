@@ -104,6 +104,8 @@ test('it changes theme and language', async ({ page }) => {
 test('it clears the history, which Undo brings back, and leads to the button that deletes saved connections', async ({
   page,
 }) => {
+  // Keys are derived with all rounds.
+  test.slow();
   const compose = await new Compose(page).open();
   await compose.send();
   const run = async (typed: string): Promise<void> => {

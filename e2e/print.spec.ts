@@ -1,4 +1,5 @@
 import { Compose } from './compose.ts';
+import { expectState, getField } from './connect-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 test('an order with its digest construction prints on one sheet of A4', { tag: '@main' }, async ({ page }) => {
@@ -49,4 +50,15 @@ test('neither key nor secret is on the sheet, even where they are revealed', asy
   const command = page.locator('.printed-command');
   await expect(command).toContainText(`-H 'Authorization: PESA '"$CHECKOUT_API_KEY_BASE64"`);
   await expect(command).not.toContainText(key);
+});
+
+test('a key and a secret that are entered again in Compose are not on the sheet', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.connect('https://gateway.example');
+  await page.reload();
+  await expectState(page, 'key-needed');
+  for (const what of ['API key', 'API secret']) await page.getByRole('button', { name: `Show ${what}` }).click();
+  await getField(page, 'api_key').fill('canary-key');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['api_key', 'api_secret']) await expect(getField(page, name)).toBeHidden();
 });

@@ -358,7 +358,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-  const isField = ({ target }: FocusEvent): boolean => target.matches('input, select');
+const isField = ({ target }: FocusEvent): boolean => target.matches('input, select');
 
 function StepCard({ step, title, isOpen, isDone, isFolded, summary, onFocus, onEdit, onEnter, children }: StepProps) {
   return (
