@@ -488,6 +488,7 @@ test('a link to another host gets no key: it begins a connection that is not set
   await expect(compose.output('digest')).toBeEmpty();
   await page.getByRole('button', { name: 'Finish setup' }).click();
   await expect(getField(page, 'base_url')).toHaveValue('https://another.example');
+  await getField(page, 'scheme').fill('PESA');
   await expect(getField(page, 'api_key')).toHaveValue('');
 });
 
