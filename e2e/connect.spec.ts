@@ -26,6 +26,8 @@ for (const [index, recipe] of RECIPES.entries())
       page,
       gateways,
     }) => {
+      // Keys are derived with all rounds.
+      test.slow();
       const gateway = pick(gateways);
       await page.goto('/');
       await expectState(page, 'sandbox');

@@ -98,7 +98,7 @@ test('the key stays masked until it is revealed, and Copy asks for the form', { 
 test('a key of one’s own comes from the variable, unless it is written in on purpose', async ({ page }) => {
   const compose = await new Compose(page).open();
   const key = Buffer.from('my-own-key').toString('base64');
-  await compose.field('api_key').fill('my-own-key');
+  await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_key: 'my-own-key' });
   await expect.poll(() => compose.text('curl')).toContain('"$CHECKOUT_API_KEY_BASE64"');
   expect(await page.locator('body').textContent()).not.toContain(key);
   await page.getByRole('button', { name: 'Include key', exact: true }).click();
@@ -170,8 +170,7 @@ test('an http address on another origin is refused before the call, naming a tra
   violations,
 }) => {
   const compose = await new Compose(page).open();
-  await compose.field('base_url').fill('http://127.0.0.1:9');
-  await page.locator('select[name="transport"]').selectOption('direct');
+  await compose.connect('http://127.0.0.1:9', { via: 'direct' });
   await expect(compose.sendButton).toHaveText(/127\.0\.0\.1:9/);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Not sent', { exact: true }).first()).toBeVisible();
@@ -180,10 +179,7 @@ test('an http address on another origin is refused before the call, naming a tra
   expect(violations).toEqual([]);
 });
 
-test('an address that nothing answers is told apart from a gateway that refuses browsers', async ({
-  page,
-  violations,
-}) => {
+test('a gateway that refuses browsers is told apart from a URL that nothing answers', async ({ page, violations }) => {
   const compose = await new Compose(page).open();
   await page.route('https://gateway.example/**', (route) =>
     // Playwright gives every page leave to read what it fulfils, unless the headers say otherwise.
@@ -191,12 +187,12 @@ test('an address that nothing answers is told apart from a gateway that refuses 
       ? route.abort()
       : route.fulfill({ status: 404, body: '', headers: { 'access-control-allow-origin': 'https://other.example' } }),
   );
-  await compose.field('base_url').fill('https://gateway.example');
-  await page.locator('select[name="transport"]').selectOption('direct');
+  await compose.connect('https://gateway.example', { via: 'direct' });
   await compose.sendButton.click();
   await expect(page.getByText(/does not let a browser page read its response/).first()).toBeVisible();
-  await page.route('https://nothing.example/**', (route) => route.abort());
-  await compose.field('base_url').fill('https://nothing.example');
+  await page.unroute('https://gateway.example/**');
+  await page.route('https://gateway.example/**', (route) => route.abort());
+  await compose.field('amount').fill('26000');
   await compose.sendButton.click();
   await expect(page.getByText('The call failed, and the browser cannot reach this URL.').first()).toBeVisible();
   // The browser itself writes a line for each refused call.
