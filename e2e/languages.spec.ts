@@ -95,6 +95,11 @@ test(
     await chooseLanguage(page, 'English');
     await expectTyped(compose);
     await expect.poll(() => readOutputs(compose)).toEqual(before);
+    await compose.connect('https://gateway.example', { api_key: 'typed key', api_secret: 'typed secret' });
+    await page.goto('/#/connect');
+    await chooseLanguage(page, 'Kiswahili');
+    await expect(page.locator('[name="connection.api_key"]')).toHaveValue('typed key');
+    await expect(page.locator('[name="connection.api_secret"]')).toHaveValue('typed secret');
   },
 );
 
@@ -102,17 +107,15 @@ test('what the page keeps is said in the language that is read, over a reload to
   const compose = await new Compose(page).open();
   await compose.useRecipe('header, then fields');
   await page.getByRole('button', { name: 'Load sample' }).click();
-  await expect(page.getByText('because you chose it')).toBeVisible();
+  await expect(page.getByText('Works in the sandbox')).toBeVisible();
   await chooseLanguage(page, 'Kiswahili');
   await expect(page.getByRole('region', { name: 'Tendua' })).not.toBeEmpty();
   await page.reload();
   await expectLanguage(page, 'sw', SWAHILI);
-  await page.locator('[data-place="recipe"]').click();
-  await expect(page.getByText('kwa sababu uliichagua')).toBeVisible();
+  await expect(page.getByText('Hufanya kazi kwenye sandbox')).toBeVisible();
   await expect(compose.output('digest')).not.toBeEmpty();
   await chooseLanguage(page, 'English');
-  await page.locator('[data-place="recipe"]').click();
-  await expect(page.getByText('because you chose it')).toBeVisible();
+  await expect(page.getByText('Works in the sandbox')).toBeVisible();
   await page.reload();
   await expectLanguage(page, 'en', ENGLISH);
 });
