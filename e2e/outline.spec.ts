@@ -41,10 +41,7 @@ test('the outline of Compose: every part is a named landmark with its heading', 
 /** The other views: how one gets there, and what must stand in the outline, in this order. */
 const VIEWS: Readonly<Record<string, readonly [open: (page: Page) => Promise<unknown>, parts: readonly string[]]>> = {
   Diagnose: [() => Promise.resolve(), ['region Verdict', 'h2 Verdict']],
-  History: [
-    (page) => new HistoryPage(page).rows.first().click(),
-    ['search History', 'listbox Requests', 'h2 Request'],
-  ],
+  History: [(page) => new HistoryPage(page).rows.first().click(), ['search History', 'listbox Requests', 'h2 Request']],
   Connections: [() => Promise.resolve(), ['h2 Connections']],
   Reference: [() => Promise.resolve(), ['h2 Fields of the order', 'h3 vendor Vendor']],
 };

@@ -8,6 +8,7 @@ test('the methods that an old browser lacks do what those of a new one do', asyn
     () => [3, 1, 2].toSpliced(1, 1),
     () => [3, 1, 2].toSpliced(1, 0, 8, 9),
     () => [3, 1, 2].with(1, 9),
+    // oxlint-disable-next-line unicorn/no-confusing-array-with -- the polyfill must count from the end too
     () => [3, 1, 2].with(-1, 9),
   ];
   const expected = looks.map((look) => look());
@@ -19,6 +20,7 @@ test('the methods that an old browser lacks do what those of a new one do', asyn
   await import('./polyfill.ts');
   const found = looks.map((look) => look());
   const listed = Object.keys([]);
+  // oxlint-disable-next-line no-extend-native -- the native methods come back
   for (const [index, name] of names.entries()) Object.defineProperty(Array.prototype, name, native[index] ?? {});
   expect(found).toEqual(expected);
   expect(listed).toEqual([]);
