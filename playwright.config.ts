@@ -10,6 +10,7 @@ export default defineConfig({
   // A test that needs a second try is a defect: the summary of `npm test` names it.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   // A busy machine needs longer than the usual 5 s; what never comes still fails.
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['json']],
   use: {

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import type { Download, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
+import { expectState, getAnswer, getField, PASSPHRASE, saveEncrypted, sendTestOrder } from './connect-steps.ts';
 import { expect, startHost, test } from './fixtures.ts';
 import { readClipboard } from './frame.ts';
 import { listEncodings } from './leak-checks.ts';
 import { HistoryPage } from './history-page.ts';
 import { diagnose, plain, raw, sign } from './refused.ts';
 import { OPERATION, postOrder } from './signed-order.ts';
-import { findFreePort } from '../tools/start.mjs';
 import { WatchView } from './watch.ts';
 
 const KEY = 'CANARY+key/7f3a&x';
@@ -44,25 +44,31 @@ function expectClean(where: string, text: string): void {
       expect(text.includes(form), `the ${what} in ${where}: ${form}`).toBe(false);
 }
 
-/** Opens the page of a host, and types key and secret. */
-async function openWithSecrets(page: Page, url: string): Promise<Compose> {
-  await page.goto(url);
+/** A console whose relay may call another one, the sandbox of which knows the planted key and secret. */
+async function startPair() {
+  const gateway = await startHost({ SANDBOX_API_KEY: KEY, SANDBOX_API_SECRET: SECRET });
+  const host = await startHost({ RELAY_ALLOW: new URL(gateway.url).host });
+  return {
+    url: host.url,
+    gateway: new URL(gateway.url).origin,
+    output: () => host.output() + gateway.output(),
+    stop: () => {
+      host.stop();
+      gateway.stop();
+    },
+  };
+}
+
+/** Connects with the planted key and secret. */
+async function connectPlanted(page: Page, base_url = 'https://gateway.example'): Promise<Compose> {
   const compose = new Compose(page);
-  await compose.editConnection();
-  await compose.field('api_key').fill(KEY);
-  await compose.field('api_secret').fill(SECRET);
+  await compose.connect(base_url, { scheme: 'SCHEME', api_key: KEY, api_secret: SECRET });
   return compose;
 }
 
 test('a planted key and secret are found nowhere after every flow', { tag: '@main' }, async ({ page }) => {
   test.slow();
-  const port = await findFreePort();
-  const host = await startHost({
-    PORT: String(port),
-    SANDBOX_API_KEY: KEY,
-    SANDBOX_API_SECRET: SECRET,
-    RELAY_ALLOW: `127.0.0.1:${port}`,
-  });
+  const host = await startPair();
   const consoleLines: string[] = [];
   page.on('console', (message) => consoleLines.push(message.text()));
   const addresses: string[] = [];
@@ -76,22 +82,12 @@ test('a planted key and secret are found nowhere after every flow', { tag: '@mai
     expectClean(`the storage at ${where}`, await readStored(page));
   };
 
-  const compose = await openWithSecrets(page, host.url);
-  for (const transport of ['same-origin', 'relay', 'in-page']) {
-    await page.getByLabel(/transport/).selectOption(transport);
-    const response = await compose.send();
-    expect(response.resultcode, transport).toBe(transport === 'in-page' ? '403' : '000');
-  }
-  await page.getByLabel(/transport/).selectOption('copy');
-  await page.getByRole('button', { name: /^Copy the command for/ }).click();
-  await expect.poll(() => readClipboard(page)).toContain('curl');
-  expectClean('the copied command', await readClipboard(page));
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.getByLabel(/transport/).selectOption('same-origin');
-  await page.getByRole('button', { name: 'Detect recipe' }).click();
-  await page.getByLabel(/allowed to send test orders/).check();
-  await page.getByRole('button', { name: 'Up to 2 test orders' }).click();
-  await expect(page.locator('[data-output="calibration"]')).toContainText('The gateway accepts');
+  await page.goto(host.url);
+  const compose = await connectPlanted(page, host.gateway);
+  expect((await compose.send()).resultcode).toBe('000');
+  await compose.breakRecipe();
+  expect((await compose.send()).resultcode).toBe('403');
+  await compose.useRecipe('each field once');
   await page.getByRole('button', { name: 'Share this request' }).click();
   const share = page.getByRole('region', { name: 'Share' });
   for (const checkbox of await share.getByRole('checkbox').all()) await checkbox.uncheck();
@@ -131,19 +127,19 @@ test('a planted key and secret are found nowhere after every flow', { tag: '@mai
   await expectNothing('Diagnose');
 
   const history = await new HistoryPage(page).open();
-  await expect(history.rows).toHaveCount(4);
+  await expect(history.rows).toHaveCount(2);
   await history.rows.last().click();
   await history.button('Replay').click();
-  await expect(history.rows).toHaveCount(5);
+  await expect(history.rows).toHaveCount(3);
   await expectNothing('History');
 
-  await page.getByRole('link', { name: 'Profiles' }).click();
+  await page.getByRole('link', { name: 'Connections' }).click();
   await page.getByRole('button', { name: 'Export without secrets' }).click();
-  const vault = page.getByRole('region', { name: 'Saved profiles' });
-  await vault.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
-  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
-  await expect(vault.getByText('unlocked')).toBeVisible();
-  await expectNothing('Profiles');
+  await page.goto('/#/connect');
+  await sendTestOrder(page);
+  await expect(getAnswer(page)).toContainText('Accepted by');
+  await saveEncrypted(page);
+  await expectNothing('Connect');
   await page.reload();
   await expectNothing('the page after a reload');
 
@@ -181,7 +177,7 @@ function wrongOrder(): { readonly headers: [string, string][]; readonly body: st
 
 test('nor after Watch, the message for the merchant, and many requests at once', async ({ page }) => {
   test.slow();
-  const host = await startHost({ SANDBOX_API_KEY: KEY, SANDBOX_API_SECRET: SECRET });
+  const host = await startPair();
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));
   page.on('request', (request) => printed.push(`${request.url()} ${JSON.stringify(request.headers())}`));
@@ -191,7 +187,8 @@ test('nor after Watch, the message for the merchant, and many requests at once',
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     expectClean(`the storage at ${where}`, await readStored(page));
   };
-  await openWithSecrets(page, host.url);
+  await page.goto(host.url);
+  await connectPlanted(page, host.gateway);
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   const watch = new WatchView(page);
   const base = await watch.listening();
@@ -236,8 +233,7 @@ test('nor after Watch, the message for the merchant, and many requests at once',
 test('a key and a secret typed into other fields reach no storage', async ({ page }) => {
   test.slow();
   const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(KEY);
-  await compose.field('api_secret').fill(SECRET);
+  await connectPlanted(page);
   await page.waitForLoadState('networkidle');
   const expectCleanStorage = async (where: string): Promise<void> => {
     // A tab that is hidden is saved at once.
@@ -247,11 +243,10 @@ test('a key and a secret typed into other fields reach no storage', async ({ pag
     expectClean(`the storage after ${where}`, stored);
   };
   for (const text of [KEY, SECRET, Buffer.from(SECRET).toString('base64')]) {
-    for (const wire of ['vendor', 'order_id', 'buyer_name', 'buyer_remarks', 'scheme'])
+    for (const wire of ['vendor', 'order_id', 'buyer_name', 'buyer_remarks'])
       await compose.field(wire).fill(`a${text}b`);
     await expectCleanStorage('the fields of Compose');
   }
-  await compose.field('base_url').fill(`https://gateway.example/${encodeURIComponent(KEY)}?x=${SECRET}`);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await page.getByLabel('The other side’s digest input').fill(`timestamp=${SECRET}`);
   await page.getByLabel('The other side’s digest', { exact: true }).fill(KEY);
@@ -260,28 +255,34 @@ test('a key and a secret typed into other fields reach no storage', async ({ pag
   await page.getByLabel(/refused request/).fill(`curl -d '${KEY}' -H 'X-Note: ${SECRET}' https://gateway.example/`);
   await page.getByLabel(/api_secret/).fill(SECRET);
   await expectCleanStorage('Diagnose');
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  await page.getByLabel('Name', { exact: true }).first().fill(`Profile ${KEY} ${SECRET}`);
-  await expectCleanStorage('Profiles');
+  await page.goto('/#/connect');
+  for (const wire of ['base_url', 'scheme', 'vendor'])
+    await getField(page, wire).fill(`https://gateway.example/${encodeURIComponent(KEY)}?x=${SECRET}`);
+  await expectCleanStorage('Connect');
+  await page.goto('/#/connections');
+  await rename(page, `Connection ${KEY} ${SECRET}`);
+  await expectCleanStorage('Connections');
   await page.reload();
   expectClean('the storage after a reload', await readStored(page));
-  await page.getByRole('link', { name: 'Compose' }).click();
-  await expect(compose.field('vendor')).toHaveValue('a[api secret]b');
 });
 
-test('exported profiles keep no credential that is typed into another field', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(KEY);
-  await compose.field('api_secret').fill(SECRET);
-  await compose.field('base_url').fill(`https://gateway.example/${encodeURIComponent(SECRET)}`);
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  await page.getByLabel('Name', { exact: true }).first().fill(`of ${KEY}`);
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+/** Renames the connection in use, in Connections. */
+async function rename(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Rename/ }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: /^Rename/ }).click();
+}
+
+test('exported connections keep no credential that is typed into another field', async ({ page }) => {
+  await new Compose(page).open();
+  await connectPlanted(page, `https://gateway.example/${encodeURIComponent(SECRET)}`);
+  await page.getByRole('link', { name: 'Connections' }).click();
+  await rename(page, `of ${KEY}`);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export without secrets' }).click();
   const text = await readFile(await (await saved).path(), 'utf8');
-  expect(text).toContain('of <api_key>');
-  expectClean('the exported profiles', text);
+  expect(text).toContain('of [api key]');
+  expectClean('the exported connections', text);
 });
 
 test('a secret that only Diagnose has is in no entry of History', async ({ page }) => {
@@ -292,7 +293,7 @@ test('a secret that only Diagnose has is in no entry of History', async ({ page 
   await compose.field('buyer_remarks').fill(`note ${SECRET} and ${Buffer.from(SECRET).toString('base64')}`);
   await compose.send();
   const stored = await readStored(page);
-  expect(stored).toContain('ORD_SAMPLE_0001');
+  expect(stored).toContain('note [api secret] and');
   expectClean('the storage after a send', stored);
 });
 
@@ -342,7 +343,7 @@ test('a secret that the field of Diagnose had is not announced with a verdict', 
   const paste = raw(sign(plain.replace('O_1', TOKEN))).replace('"O_1"', `"${TOKEN} "`);
   expect((await diagnose(page, paste)).verdict).toBe('explained');
   const announced = page.locator('output.visually-hidden');
-  await expect(announced).toContainText('<api_secret>');
+  await expect(announced).toContainText('[api secret]');
   await expect(announced).not.toContainText(TOKEN);
 });
 
@@ -368,24 +369,22 @@ test('a secret that the field of Diagnose had is in no file of many requests', a
 });
 
 test('the name of a saved recipe keeps no credential', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(KEY);
-  await compose.field('api_secret').fill(SECRET);
+  await new Compose(page).open();
+  await connectPlanted(page);
   await page.getByRole('button', { name: 'Change recipe' }).click();
+  await page.getByText('Custom recipe…').click();
   for (const text of [KEY, SECRET]) {
     await page.getByLabel('Name of this recipe').fill(`with ${text}`);
     await page.getByRole('button', { name: 'Save recipe' }).click();
   }
-  await expect.poll(() => readStored(page)).toContain('with <api_secret>');
+  await expect.poll(() => readStored(page)).toContain('with [api secret]');
   expectClean('the storage after two recipes', await readStored(page));
 });
 
 test('a note and a template name of History keep no credential', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(KEY);
-  await compose.field('api_secret').fill(SECRET);
-  await page.getByRole('combobox', { name: /^transport/ }).selectOption('in-page');
-  await compose.sendButton.click();
+  await compose.send();
+  await connectPlanted(page);
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await page.locator('[role="option"], .history-list li').first().click();
   await page.getByLabel('Text of the note').fill(`asked about ${SECRET}`);
@@ -398,23 +397,21 @@ test('a note and a template name of History keep no credential', async ({ page }
 
 test('a note keeps no credential after a lock either, which ends its view', async ({ page, context }) => {
   const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(KEY);
-  await compose.field('api_secret').fill(SECRET);
-  await page.getByRole('combobox', { name: /^transport/ }).selectOption('in-page');
-  await compose.sendButton.click();
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  const vault = page.getByRole('region', { name: 'Saved profiles' });
-  await vault.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
-  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
-  await expect(vault.getByText('unlocked')).toBeVisible();
+  await compose.send();
+  await connectPlanted(page);
+  await page.goto('/#/connect');
+  await page.getByRole('button', { name: 'Skip the test order' }).click();
+  await saveEncrypted(page);
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await page.locator('[role="option"], .history-list li').first().click();
   await page.getByLabel('Text of the note').fill(`asked about ${SECRET}`);
   await expect.poll(() => readStored(page)).toContain('asked about');
   const other = await context.newPage();
-  await other.goto('/#/profiles');
-  await other.getByRole('button', { name: 'Delete saved profiles' }).click();
-  await expect(page.locator('.profile-button')).toHaveText(/: Sandbox$/);
+  await other.goto('/#/connections');
+  await other.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await other.getByRole('button', { name: 'Unlock' }).click();
+  await other.getByRole('button', { name: 'Lock now' }).click();
+  await expectState(page, 'locked');
   await expect(page.getByLabel('Text of the note')).toBeHidden();
   // What an ended view saves is in the storage soon.
   await page.waitForTimeout(500);

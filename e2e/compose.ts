@@ -1,4 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { PASSPHRASE } from './connect-steps.ts';
+
+/** The credentials of a gateway that is connected for a test. */
+const OWN = { scheme: 'PESA', api_key: 'canary-key-4711', api_secret: 'canary-secret-0815', vendor: 'SHOP77' };
 
 export type OutputName = 'digest-input' | 'digest' | 'headers' | 'body' | 'curl' | 'envelope';
 
@@ -10,15 +14,8 @@ export class Compose {
     this.page = page;
   }
 
-  /** Opens the page, and the fields of the connection. */
+  /** Opens the page as a person first sees it, with the sandbox. */
   async open(): Promise<this> {
-    await this.openFolded();
-    await this.editConnection();
-    return this;
-  }
-
-  /** Opens the page as a person first sees it: the connection is one line. */
-  async openFolded(): Promise<this> {
     await this.page.goto('/');
     await this.waitForText('digest', '');
     return this;
@@ -29,13 +26,32 @@ export class Compose {
     await expect(this.output('headers').locator('a').first()).toBeAttached();
   }
 
-  /** Opens the fields of the connection, where they are folded. */
-  async editConnection(): Promise<void> {
-    const button = this.page.locator('[data-place="connection"]');
-    await expect(button).toBeAttached();
-    // A view that opens is attached before it is visible; on a phone another tab may be shown.
-    if ((this.page.viewportSize()?.width ?? 0) >= 768) await expect(button).toBeVisible();
-    if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  /** Connects a gateway in Connect and comes back; nothing is sent. */
+  async connect(base_url: string, known: Partial<typeof OWN> & { readonly via?: string } = {}): Promise<void> {
+    await this.openView('connect');
+    const all = { ...OWN, ...known, base_url };
+    for (const name of ['base_url', 'scheme', 'api_key', 'api_secret', 'vendor'] as const)
+      await this.page.locator(`[name="connection.${name}"]`).fill(all[name]);
+    if (known.via !== undefined) await this.page.getByLabel('Send via').selectOption(known.via);
+    await this.openView('compose');
+    await expect(this.sendButton).toBeVisible();
+  }
+
+  /** Saves the connection, which is not saved yet, from its card. */
+  async saveConnection(passphrase = PASSPHRASE): Promise<void> {
+    const save = this.page.getByRole('button', { name: 'Save encrypted', exact: true });
+    await save.click();
+    await this.page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+    await this.page.getByLabel('Repeat passphrase').fill(passphrase);
+    await save.click();
+    await expect(this.page.locator('[data-connection]')).toHaveAttribute('data-state', 'saved');
+  }
+
+  /** Opens a view without a reload. */
+  async openView(name: string): Promise<void> {
+    await this.page.evaluate((view) => {
+      location.hash = `#/${view}`;
+    }, name);
   }
 
   /** A control alone: other views name a part after a field too, and are there until Compose is. */
@@ -65,7 +81,7 @@ export class Compose {
   }
 
   get sendButton(): Locator {
-    return this.page.getByRole('button', { name: /^Send (?!it$)/ });
+    return this.page.locator('#send');
   }
 
   /** Chooses a recipe by its name; its editor is open afterwards. */
@@ -73,6 +89,20 @@ export class Compose {
     const button = this.page.locator('[data-place="recipe"]');
     if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
     await this.page.getByRole('radio', { name, exact: true }).check();
+  }
+
+  /** Joins the pairs in a way that no gateway does: the sandbox refuses the digest with 4033. */
+  async breakRecipe(): Promise<void> {
+    await this.openRecipe();
+    await this.page.getByLabel('Separator').selectOption('|');
+  }
+
+  /** Opens the recipe with every row of it. */
+  async openRecipe(): Promise<void> {
+    const button = this.page.locator('[data-place="recipe"]');
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+    const rows = this.page.getByText('Custom recipe…');
+    if (!(await this.page.getByLabel('Separator').isVisible())) await rows.click();
   }
 
   /** Pins the timestamp, so that every text of the page is known. */

@@ -68,14 +68,6 @@ export const sendTestOrder = (page: Page): Promise<void> =>
 
 export const getAnswer = (page: Page): Locator => page.locator('[data-output="test-answer"]');
 
-/** Connects a gateway, without the test order, and goes to Compose. */
-export async function connectWithoutTest(page: Page, base_url: string): Promise<void> {
-  await openConnect(page);
-  await fillConnection(page, base_url);
-  await expectState(page, 'not-saved');
-  await page.goto('/#/compose');
-}
-
 /** Saves the connection of Connect under a new passphrase. */
 export async function saveEncrypted(page: Page): Promise<void> {
   await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);

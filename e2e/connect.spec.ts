@@ -4,6 +4,7 @@ import {
   getAnswer,
   getConnection,
   getField,
+  openConnect,
   PASSPHRASE,
   RECIPES,
   saveEncrypted,
@@ -11,7 +12,7 @@ import {
   test,
 } from './connect-steps.ts';
 import { expect } from './fixtures.ts';
-import { MERCHANT, type Gateway } from './gateway.ts';
+import { answerWith, MERCHANT, type Gateway } from './gateway.ts';
 
 for (const [index, recipe] of RECIPES.entries())
   test.describe(`a gateway that accepts “${recipe}”`, () => {
@@ -25,6 +26,8 @@ for (const [index, recipe] of RECIPES.entries())
       page,
       gateways,
     }) => {
+      // Keys are derived with all rounds.
+      test.slow();
       const gateway = pick(gateways);
       await page.goto('/');
       await expectState(page, 'sandbox');
@@ -95,3 +98,123 @@ for (const [index, recipe] of RECIPES.entries())
       await expect(getField(page, 'api_secret')).toBeFocused();
     });
   });
+
+const gatewayOf = (gateways: readonly Gateway[]): Gateway => {
+  const [gateway] = gateways;
+  if (gateway === undefined) throw new Error('No gateway.');
+  return gateway;
+};
+
+for (const [what, answer, title, button, count] of [
+  ['4032', answerWith(403, 'IP not allowed (4032)'), 'known addresses only', 'Copy as curl', 1],
+  ['412', answerWith(412, 'no_of_items is required'), 'A parameter is invalid', 'Show response', 1],
+  ['401', { status: 401, body: '' }, 'Key or scheme word refused.', 'Check key and secret', 1],
+  ['404', { status: 404, body: 'not found' }, 'No such operation at', 'Check the base URL', 1],
+  ['500', { status: 500, body: '' }, 'The gateway failed.', 'Show response', 1],
+  ['999', answerWith(200, 'ambiguous', 'PENDING'), 'not with the expected envelope', 'Copy order_id', 1],
+  ['HTML', { status: 200, body: '<!doctype html>' }, 'A web page answered', 'Show response', 1],
+  ['418', { status: 418, body: '' }, 'answered 418.', 'Show response', 1],
+] as const)
+  test(`the answer ${what} to a test order has one card with one filled button`, async ({ page, gateways }) => {
+    const gateway = gatewayOf(gateways);
+    gateway.control.answer = () => answer;
+    await openConnect(page);
+    await fillConnection(page, gateway.url);
+    await sendTestOrder(page);
+    const card = getAnswer(page);
+    await expect(card).toContainText(title);
+    await expect(card.locator('[data-look="primary"]')).toHaveCount(1);
+    await expect(card.getByRole('button', { name: button })).toBeVisible();
+    expect(gateway.arrivals).toHaveLength(count);
+    await expect(page.getByText('Done: the gateway accepted your test order.')).toHaveCount(0);
+  });
+
+test('a gateway that never answers: Cancel, and the order may exist', async ({ page, gateways }) => {
+  const gateway = gatewayOf(gateways);
+  gateway.control.answer = () => 'never';
+  await openConnect(page);
+  await fillConnection(page, gateway.url);
+  await sendTestOrder(page);
+  await expect.poll(() => gateway.arrivals.length).toBe(1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(getAnswer(page)).toContainText('The order may exist. Look it up before you send again.');
+});
+
+for (const [typed, sentence] of [
+  ['gateway.example', 'This is not an http or https URL.'],
+  ['https://user:pw@gateway.example', 'The base URL has a user name or password.'],
+  ['https://gateway.example?a=1', 'The base URL has a query or a fragment.'],
+  ['https://gateway.example/v1', 'It ends in /v1'],
+] as const)
+  test(`the base URL ${typed} gets its sentence, and nothing typed is lost`, async ({ page }) => {
+    await openConnect(page);
+    await getField(page, 'base_url').fill(typed);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(getField(page, 'base_url')).toHaveValue(typed);
+  });
+
+test('the sample key is refused at its field, and the own origin leads to the sandbox', async ({ page, baseURL }) => {
+  await openConnect(page);
+  await fillConnection(page, 'https://gateway.example', { api_key: 'sample-api-key' });
+  await expect(page.getByText('This is the sandbox’s public sample key.')).toBeVisible();
+  await expectState(page, 'setup');
+  await getField(page, 'base_url').fill(baseURL ?? '');
+  await page.getByRole('button', { name: 'Use the Sandbox' }).click();
+  await expectState(page, 'sandbox');
+});
+
+test('a live connection asks with the facts, and Cancel has the focus', async ({ page, gateways }) => {
+  const gateway = gatewayOf(gateways);
+  await openConnect(page);
+  await fillConnection(page, gateway.url);
+  await page.getByRole('button', { name: 'Edit Gateway' }).click();
+  await page.getByRole('radio', { name: 'Live' }).check();
+  await page.goto('/#/compose');
+  await page.getByRole('button', { name: `Send LIVE order to ${gateway.host}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a live order?' });
+  await expect(dialog).toContainText(`25000 TZS · ${MERCHANT.vendor} · ${gateway.host}`);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(gateway.arrivals).toEqual([]);
+  const shown = /ORD_\d{8}_[\dA-F]{8}/.exec((await dialog.textContent()) ?? '')?.[0];
+  await dialog.getByRole('button', { name: 'Create live order' }).click();
+  await expect(page.locator('[data-output="response"]')).toContainText('200 SUCCESS');
+  expect(gateway.arrivals.map(({ order }) => order['order_id'])).toEqual([shown]);
+});
+
+test('a response says nothing of another connection: it is dimmed and folded', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#send').click();
+  const response = page.locator('[data-output="response"]');
+  await expect(response).toHaveAttribute('data-stale', 'false');
+  await page.evaluate(() => {
+    location.hash = '#/connect';
+  });
+  await fillConnection(page, 'https://gateway.example');
+  await page.evaluate(() => {
+    location.hash = '#/compose';
+  });
+  await expect(response).toHaveAttribute('data-stale', 'true');
+  await expect(response).toContainText('From another connection. It says nothing about this one.');
+});
+
+test('on a phone and by keyboard alone a gateway is connected', async ({ page, gateways }) => {
+  const gateway = gatewayOf(gateways);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openConnect(page);
+  await expect(getField(page, 'base_url')).toBeFocused();
+  await page.keyboard.type(gateway.url);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(MERCHANT.scheme);
+  await page.keyboard.press('Enter');
+  await expect(getField(page, 'api_key')).toBeFocused();
+  await page.keyboard.type(MERCHANT.api_key);
+  for (let count = 0; count < 2; count += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type(MERCHANT.api_secret);
+  for (let count = 0; count < 2; count += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type(MERCHANT.vendor);
+  await expectState(page, 'not-saved');
+  await page.locator('[data-place="send-test"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(getAnswer(page)).toContainText('Accepted by');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

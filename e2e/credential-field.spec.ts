@@ -1,4 +1,4 @@
-import { Compose } from './compose.ts';
+import { fillConnection, getField, openConnect } from './connect-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { readClipboard } from './frame.ts';
 
@@ -10,8 +10,9 @@ for (const [wire, what] of [
     `the ${what} is masked, and can be copied, cut or dragged only where it is shown`,
     { tag: '@main' },
     async ({ page }) => {
-      const compose = await new Compose(page).open();
-      const field = compose.field(wire);
+      await openConnect(page);
+      await fillConnection(page, 'https://gateway.example');
+      const field = getField(page, wire);
       await field.fill('canary-7f3a');
       await page.evaluate(() => navigator.clipboard.writeText('before'));
       const drag = (): Promise<boolean> =>

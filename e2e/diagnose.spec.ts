@@ -120,7 +120,7 @@ test('the corrected request opens in Compose without credentials; undo brings th
   await expect(page.locator('[data-verdict="explained"]')).toBeVisible();
 });
 
-test('with consent the secrets of other profiles are tried, and the one that fits is named', async ({ page }) => {
+test('with consent the secrets of connections are tried, and the one that fits is named', async ({ page }) => {
   await page.goto('/#/diagnose');
   const field = page.getByLabel(/refused request/);
   await field.fill(raw(createHmac('sha256', 'sample-api-secret').update(plain).digest('base64')));
@@ -140,7 +140,7 @@ test('a secret that was signed along is shown nowhere', async ({ page }) => {
     ),
   );
   expect(found.verdict).toBe('explained');
-  await expect(page.locator('[data-output="found-input"]')).toContainText('<api_secret>');
+  await expect(page.locator('[data-output="found-input"]')).toContainText('[api secret]');
   expect(await page.locator('body').innerText()).not.toContain(SECRET);
 });
 
@@ -173,8 +173,7 @@ test('the keyboard alone gets from the paste to the report', async ({ page }) =>
 
 test('a refused order goes on to Diagnose, which names the row that was changed', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await page.getByRole('button', { name: 'Change recipe' }).click();
-  await page.getByLabel('Separator').selectOption('|');
+  await compose.breakRecipe();
   expect((await compose.send()).message).toContain('4033');
   await page.locator('main').getByRole('button', { name: 'Diagnose', exact: true }).click();
   await expect(page.getByLabel(/refused request/)).toHaveValue(/^test -n .* && curl /);
@@ -361,11 +360,10 @@ test('what is not explained leads to the signed text, compared with the pasted r
   await expect(page.getByText('This text and this secret do not give the Digest of the request.')).toBeVisible();
 });
 
-test('the signed text is compared by the recipe of the profile, where it is an own one', async ({ page }) => {
+test('the signed text is compared by the recipe of the connection, where it is an own one', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.field('base_url').fill('https://gateway.example');
-  await page.getByRole('button', { name: 'Change recipe' }).click();
-  await page.getByLabel('Separator').selectOption('|');
+  await compose.connect('https://gateway.example', { scheme: 'SCHEME' });
+  await compose.breakRecipe();
   await page.getByLabel('HMAC key').selectOption('API key');
   await page.getByLabel('Digest encoding').selectOption('hex');
   const expected = plain.replaceAll('&', '|');
@@ -389,11 +387,10 @@ test('the signed text is compared by the recipe of the profile, where it is an o
   await expect(page.locator('[data-output="comparison"]')).toContainText('This is the expected text, so');
 });
 
-test('raw HTTP is judged by the own recipe of the profile that its Host names', async ({ page }) => {
+test('raw HTTP is judged by the own recipe of the connection that its Host names', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.field('base_url').fill('https://gateway.example');
-  await page.getByRole('button', { name: 'Change recipe' }).click();
-  await page.getByLabel('Separator').selectOption('|');
+  await compose.connect('https://gateway.example', { scheme: 'SCHEME' });
+  await compose.breakRecipe();
   await expect.poll(() => compose.text('digest-input')).toContain('|vendor');
   await diagnose(page, raw(sign(plain.replaceAll('&', '|'))));
   await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'correct');

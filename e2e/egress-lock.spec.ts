@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { expect, settle, startHost, test } from './fixtures.ts';
+import { expectState, getField, openConnect, PASSPHRASE } from './connect-steps.ts';
+import { expect, settle, test } from './fixtures.ts';
+import { chooseConnection } from './frame.ts';
 import { postOrder } from './signed-order.ts';
 import { WatchView } from './watch.ts';
 
@@ -65,19 +67,17 @@ const LOCKED =
 /** The host's policy stops a socket also without the lock. */
 const BLOCKED_SOCKET = /policy violation: connect-src wss:/;
 
-/** Opens the fields of the connection, and chooses that the browser calls the gateway itself. */
-async function openConnection({ page }: Compose): Promise<void> {
-  const edit = page.getByRole('button', { name: 'Edit connection' });
-  if (await edit.isVisible()) await edit.click();
-  await page.locator('select[name="transport"]').selectOption('direct');
+/** Connects a gateway that the browser calls itself. */
+async function connect(compose: Compose, base_url: string): Promise<void> {
+  await compose.connect(base_url, { api_key: KEY, api_secret: SECRET, via: 'direct' });
+  await compose.field('order_id').focus();
 }
 
-async function fillConnection(compose: Compose, base_url: string): Promise<void> {
-  await openConnection(compose);
-  await compose.field('base_url').fill(base_url);
-  await compose.field('api_key').fill(KEY);
-  await compose.field('api_secret').fill(SECRET);
-  await compose.field('order_id').focus();
+/** Gives the connection in use another base URL. */
+async function moveTo(compose: Compose, base_url: string): Promise<void> {
+  await compose.openView('connect');
+  await getField(compose.page, 'base_url').fill(base_url);
+  await compose.openView('compose');
 }
 
 const policies = (page: Page): Promise<string[]> =>
@@ -94,7 +94,7 @@ const expectLockedTo = (page: Page, origin: string) =>
 test.describe('with planted calls', () => {
   test.use({ areViolationsPlanted: true });
 
-  test('a page with a key of its own calls its own origin and the profile’s alone', async ({ page, violations }) => {
+  test('a page with a key of its own calls its own origin and the connection’s alone', async ({ page, violations }) => {
     const arrived = await listenToOthers(page);
     const compose = await new Compose(page).open();
     await page.waitForLoadState('networkidle');
@@ -103,7 +103,7 @@ test.describe('with planted calls', () => {
     await expect.poll(() => arrived).toEqual(expect.arrayContaining([`${FOREIGN}/fetch`, `${FOREIGN}/prefetch`]));
     await expect.poll(() => violations.join('\n')).toMatch(BLOCKED_SOCKET);
     violations.length = 0;
-    await fillConnection(compose, GATEWAY);
+    await connect(compose, GATEWAY);
     await expectLockedTo(page, GATEWAY);
     await callEverywhere(page, `${FOREIGN}/locked`);
     for (const name of LOCKED)
@@ -123,7 +123,7 @@ test.describe('with planted calls', () => {
 test('under the lock Watch still listens, and nothing else is called', async ({ page }) => {
   const arrived = await listenToOthers(page);
   const compose = await new Compose(page).open();
-  await fillConnection(compose, GATEWAY);
+  await connect(compose, GATEWAY);
   await expectLockedTo(page, GATEWAY);
   const watch = new WatchView(page);
   // By its link: a URL would reload the page, without the key and its lock.
@@ -135,14 +135,13 @@ test('under the lock Watch still listens, and nothing else is called', async ({ 
   expect(arrived).toEqual([]);
 });
 
-test('nothing is locked with the sample credentials, nor while a key is being typed', async ({ page }) => {
-  const compose = await new Compose(page).open();
+test('nothing is locked in the sandbox, nor while a key is being typed', async ({ page }) => {
+  await new Compose(page).open();
   await page.waitForLoadState('networkidle');
-  await openConnection(compose);
-  await compose.field('base_url').fill(GATEWAY);
-  await compose.field('api_key').focus();
-  await page.keyboard.press('End');
-  await page.keyboard.type('-mine');
+  await openConnect(page);
+  await getField(page, 'base_url').fill(GATEWAY);
+  await getField(page, 'scheme').fill('PESA');
+  await getField(page, 'api_key').pressSequentially('key-of-mine');
   const session = () => page.evaluate(() => sessionStorage.getItem('checkout-console-session'));
   await expect.poll(session).toContain(GATEWAY);
   await settle(page);
@@ -154,10 +153,12 @@ test('nothing is locked with the sample credentials, nor while a key is being ty
 test('a key that is sent without leaving its field is locked before the send', async ({ page }) => {
   await listenToOthers(page);
   const compose = await new Compose(page).open();
-  await openConnection(compose);
-  await compose.field('base_url').fill(GATEWAY);
-  await compose.field('api_key').fill(KEY);
-  await page.keyboard.press('Enter');
+  await connect(compose, GATEWAY);
+  await page.reload();
+  await expectState(page, 'key-needed');
+  await getField(page, 'api_key').fill(KEY);
+  await getField(page, 'api_secret').fill(SECRET);
+  await page.keyboard.press('Control+Enter');
   await expect.poll(() => compose.text('envelope')).toContain('000');
   await expectLockedTo(page, GATEWAY);
 });
@@ -165,7 +166,7 @@ test('a key that is sent without leaving its field is locked before the send', a
 test('an origin with characters that mean something in a policy allows no other origin', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.waitForLoadState('networkidle');
-  await fillConnection(compose, 'https://*');
+  await connect(compose, 'https://*');
   await expectLockedTo(page, '');
 });
 
@@ -176,10 +177,10 @@ test(
     const arrived = await listenToOthers(page);
     const compose = await new Compose(page).open();
     await page.waitForLoadState('networkidle');
-    await fillConnection(compose, GATEWAY);
+    await connect(compose, GATEWAY);
     await expectLockedTo(page, GATEWAY);
     await compose.field('order_id').fill('KEPT_9');
-    await compose.field('base_url').fill(OTHER);
+    await moveTo(compose, OTHER);
     await compose.sendButton.click();
     const dialog = page.getByRole('dialog', { name: 'Reload to allow a different host?' });
     await expect(dialog).toContainText(OTHER);
@@ -190,11 +191,10 @@ test(
     await compose.sendButton.click();
     await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Reload page' }).click()]);
     await expect(compose.field('order_id')).toHaveValue('KEPT_9');
-    await openConnection(compose);
-    await expect(compose.field('base_url')).toHaveValue(OTHER);
-    await expect(compose.field('api_key')).not.toHaveValue(KEY);
+    await expectState(page, 'key-needed');
+    await expect(getField(page, 'api_key')).not.toHaveValue(KEY);
     await expectLockedTo(page, OTHER);
-    await fillConnection(compose, OTHER);
+    await connect(compose, OTHER);
     expect((await compose.send()).resultcode).toBe('000');
     expect(arrived.at(-1)).toBe(`${OTHER}/v1/checkout/create-order-minimal`);
     // The request is for one load of the page.
@@ -210,7 +210,7 @@ test('no reload loses an order that the browser does not save', async ({ page })
   const arrived = await listenToOthers(page);
   const compose = await new Compose(page).open();
   await page.waitForLoadState('networkidle');
-  await fillConnection(compose, GATEWAY);
+  await connect(compose, GATEWAY);
   await expectLockedTo(page, GATEWAY);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -218,7 +218,7 @@ test('no reload loses an order that the browser does not save', async ({ page })
     };
   });
   await compose.field('order_id').fill('KEPT_9');
-  await compose.field('base_url').fill(OTHER);
+  await moveTo(compose, OTHER);
   await compose.sendButton.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByText(/The browser cannot save anything here/)).toBeVisible();
@@ -227,53 +227,40 @@ test('no reload loses an order that the browser does not save', async ({ page })
   expect(arrived).toEqual([]);
 });
 
-test('the relay and the own origin need neither a new lock nor a reload', async ({ page }) => {
-  const host = await startHost({ SANDBOX_API_KEY: KEY, SANDBOX_API_SECRET: SECRET });
-  await page.goto(host.url);
-  const compose = new Compose(page);
-  await page.waitForLoadState('networkidle');
-  await fillConnection(compose, GATEWAY);
-  await expectLockedTo(page, GATEWAY);
-  await compose.field('base_url').fill(new URL(host.url).origin);
-  await page.locator('select[name="transport"]').selectOption('same-origin');
-  await compose.sendButton.click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Send to/ })
-    .click();
-  await expect.poll(() => compose.text('envelope')).toContain('000');
-  host.stop();
-});
-
-test('choosing a profile with credentials of its own locks the page to its origin', async ({ page }) => {
-  await new Compose(page).open();
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  await page.getByRole('button', { name: 'New profile' }).click();
-  const card = page.getByRole('region', { name: 'New profile' });
-  await card.getByLabel(/^base_url/).fill(GATEWAY);
-  await card.getByLabel(/^api_key/).fill(KEY);
-  await card.getByLabel(/^api_secret/).fill(SECRET);
-  await card.getByRole('button', { name: 'Save', exact: true }).click();
-  expect(await policies(page)).toEqual([]);
-  await card.getByRole('button', { name: 'Use', exact: true }).click();
-  await expectLockedTo(page, GATEWAY);
-});
-
-test('unlocking the vault locks the page to the origin of the profile', async ({ page }) => {
+test('the sandbox needs neither a new lock nor a reload', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.waitForLoadState('networkidle');
-  await fillConnection(compose, GATEWAY);
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  const vault = page.getByRole('region', { name: 'Saved profiles' });
-  await vault.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
-  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
-  await expect(vault.getByText('unlocked')).toBeVisible();
-  await page.reload();
-  await vault.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
-  expect(await policies(page)).toEqual([]);
-  await vault.getByRole('button', { name: 'Unlock' }).click();
+  await connect(compose, GATEWAY);
   await expectLockedTo(page, GATEWAY);
+  await chooseConnection(page, 'Sandbox');
+  expect((await compose.send()).resultcode).toBe('000');
+  await expectLockedTo(page, GATEWAY);
+});
+
+test('unlocking the saved connections locks the page to the origin of the one in use', async ({ page, context }) => {
+  const compose = await new Compose(page).open();
+  await page.waitForLoadState('networkidle');
+  await connect(compose, GATEWAY);
+  await compose.saveConnection();
+  await page.reload();
+  await expectState(page, 'locked');
+  const unlock = async (tab: Page): Promise<void> => {
+    await tab.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+    await tab.getByRole('button', { name: 'Unlock', exact: true }).click();
+  };
+  expect(await policies(page)).toEqual([]);
+  await unlock(page);
+  await expectLockedTo(page, GATEWAY);
+
+  // In another tab the sandbox is in use: only who chooses the gateway is locked to it.
+  const other = await context.newPage();
+  await other.goto('/#/connections');
+  await unlock(other);
+  const use = other.getByRole('button', { name: 'Use gateway.example' });
+  await expect(use).toBeVisible();
+  expect(await policies(other)).toEqual([]);
+  await use.click();
+  await expectLockedTo(other, GATEWAY);
 });
 
 test.describe('with planted policies', () => {

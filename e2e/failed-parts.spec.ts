@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { Compose } from './compose.ts';
+import { PASSPHRASE } from './connect-steps.ts';
 import { test } from './fixtures.ts';
 
 /** The message of a part that failed. */
@@ -25,7 +26,7 @@ test.afterEach(({ violations }) => {
 const VIEWS = [
   { name: 'Diagnose', chunk: 'diagnose-view' },
   { name: 'History', chunk: 'history-view' },
-  { name: 'Profiles', chunk: 'profiles-view' },
+  { name: 'Connections', chunk: 'connections-view' },
   { name: 'Reference', chunk: 'reference-view' },
 ] as const;
 
@@ -153,7 +154,7 @@ test('Open in Compose without its code says so', async ({ page }) => {
 
 test('a view shows as soon as its code has loaded, with every timer stopped', async ({ page }) => {
   await page.clock.install();
-  await new Compose(page).open();
+  await (await new Compose(page).open()).waitForReact();
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const { name } of VIEWS) {
     const link = page.getByRole('link', { name, exact: true });
@@ -206,9 +207,12 @@ test('after a reload whose code came late, what is typed is saved, and what was 
   page,
 }) => {
   const compose = await new Compose(page).open();
-  await compose.field('order_id').fill('BEFORE');
   const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
-  await expect.poll(stored).toContain('BEFORE');
+  // What is typed before the code has come is saved with the next edit.
+  await expect(async () => {
+    await compose.field('order_id').fill('BEFORE');
+    await expect.poll(stored, { timeout: 5_000 }).toContain('BEFORE');
+  }).toPass();
   const unblock = await block(page, 'run-session');
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible({ timeout: 15_000 });
@@ -256,33 +260,26 @@ test('two presses of Send while its code fails send one order', async ({ page })
   expect(orders).toBe(1);
 });
 
-test('restoring what a tab had saved leaves the profiles that were unlocked meanwhile', async ({ page }) => {
-  const passphrase = 'correct horse battery staple';
-  await page.goto('/#/profiles');
-  const vault = page.getByRole('region', { name: 'Saved profiles' });
-  const card = page.getByRole('region', { name: 'New profile' });
+test('restoring what a tab had saved leaves the connections that were unlocked meanwhile', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.connect('https://gateway.example');
+  await compose.saveConnection();
+  const use = page.getByRole('button', { name: 'Use gateway.example' });
   const unlock = async (): Promise<void> => {
-    await vault.getByLabel('Passphrase', { exact: true }).fill(passphrase);
-    await vault.getByRole('button', { name: 'Unlock' }).click();
-    await expect(card).toBeVisible();
+    await page.getByLabel('Passphrase', { exact: true }).first().fill(PASSPHRASE);
+    await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+    await expect(page.getByText('unlocked', { exact: true })).toBeVisible();
+    await expect(use).toBeVisible();
   };
-  const lock = async (): Promise<void> => {
-    await vault.getByRole('button', { name: 'Lock', exact: true }).click();
-    await expect(vault.getByText('locked', { exact: true })).toBeVisible();
-  };
-  await page.getByRole('button', { name: 'New profile' }).click();
-  await vault.getByLabel('Passphrase', { exact: true }).fill(passphrase);
-  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
-  await expect(vault.getByText('unlocked')).toBeVisible();
-  await lock();
   const unblock = await block(page, 'run-session');
+  await page.goto('/#/connections');
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible({ timeout: 15_000 });
   await unblock();
   await unlock();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(card).toBeVisible();
-  await lock();
+  await expect(use).toBeVisible();
+  await page.getByRole('button', { name: 'Lock now' }).click();
   await unlock();
 });
 

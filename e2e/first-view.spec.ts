@@ -223,7 +223,7 @@ test('no frame shows what is not this tab’s: another order, language, view or 
   expect(await readFrames(page)).toEqual(
     expect.arrayContaining(['order_id ORD_SAMPLE_0001', 'guide', 'title Digest input']),
   );
-  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Close' }).click();
   await page.getByLabel(/order_id/).fill('ORD_SAVED');
   await page.reload();
   await new Compose(page).waitForReact();

@@ -12,14 +12,14 @@ export async function runMenuItem(page: Page, name: string): Promise<void> {
   await getItem(page, name).click();
 }
 
-/** The button of the menu of profiles, which names the active one. */
-export const getProfileButton = (page: Page): Locator => page.locator('[data-connection]');
+/** The button of the menu of connections, which names the one in use. */
+export const getConnectionButton = (page: Page): Locator => page.locator('[data-connection]');
 
-/** Makes another profile the active one. */
-export async function chooseProfile(page: Page, name: string): Promise<void> {
-  await getProfileButton(page).click();
-  await page.getByRole('menuitemradio', { name, exact: true }).click();
-  await expect(getProfileButton(page)).toHaveText(new RegExp(`: ${name}$`));
+/** Makes another connection the one in use. */
+export async function chooseConnection(page: Page, name: string): Promise<void> {
+  await getConnectionButton(page).click();
+  await page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) }).click();
+  await expect(getConnectionButton(page)).toContainText(name);
 }
 
 /** Chooses one of several in the menu of the page: a language by its own name, a theme. */

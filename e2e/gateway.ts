@@ -27,8 +27,8 @@ interface Answer {
 const envelope = (resultcode: string, result: string, message: string): string =>
   JSON.stringify({ reference: 'S20018835120', resultcode, result, message, data: [] });
 
-export const ACCEPTED: Answer = { status: 200, body: envelope('000', 'SUCCESS', 'Accepted') };
-export const REFUSED: Answer = {
+const ACCEPTED: Answer = { status: 200, body: envelope('000', 'SUCCESS', 'Accepted') };
+const REFUSED: Answer = {
   status: 403,
   body: envelope('403', 'FAIL', 'Authentication failed. Invalid Digest (4033)'),
 };

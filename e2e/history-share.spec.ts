@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { expect, test } from './fixtures.ts';
+import { test } from './connect-steps.ts';
+import { expect } from './fixtures.ts';
 import { listEncodings } from './leak-checks.ts';
 import { HistoryPage } from './history-page.ts';
 
@@ -16,9 +17,9 @@ function expectNone(text: string, secrets: readonly string[]): void {
 
 const getSharePanel = (page: Page): Locator => page.getByRole('region', { name: 'Share' });
 
-test('History hands over one exchange, or all that are shown, without keys', async ({ page }) => {
+test('History hands over one exchange, or all that are shown, without keys', async ({ page, gateways }) => {
   const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(KEY);
+  await compose.connect(gateways[0]?.url ?? '', { api_key: KEY });
   await compose.send();
   await compose.field('order_id').fill('SECOND_2');
   await compose.send();
@@ -46,10 +47,11 @@ test('History hands over one exchange, or all that are shown, without keys', asy
 
 test('History saves more than a thousand requests in one file, redacted in parts, and Cancel ends it', async ({
   page,
+  gateways,
 }) => {
   test.slow();
   const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(KEY);
+  await compose.connect(gateways[0]?.url ?? '', { api_key: KEY });
   await compose.field('buyer_name').fill('Rukia Mushi');
   await compose.send();
   const history = new HistoryPage(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { expect, test } from './fixtures.ts';
+import { test } from './connect-steps.ts';
+import { expect } from './fixtures.ts';
 import { readClipboard } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 import { listEncodings } from './leak-checks.ts';
@@ -12,7 +13,7 @@ async function sendTwo(page: Page): Promise<HistoryPage> {
   await compose.field('order_id').fill('FIRST_1');
   await compose.send();
   await compose.field('order_id').fill('SECOND_2');
-  await compose.field('api_secret').fill('wrong');
+  await compose.breakRecipe();
   await compose.send();
   const history = await new HistoryPage(page).open();
   await expect(history.rows).toHaveCount(2);
@@ -264,11 +265,10 @@ test('a send in flight at a reload is kept with its outcome unknown', async ({ p
   await expect(page.getByText(/look it up before you send it again/)).toBeVisible();
 });
 
-test('key and secret are nowhere in the database, whatever field held them', async ({ page }) => {
+test('key and secret are nowhere in the database, whatever field held them', async ({ page, gateways }) => {
   const canary = { key: 'CANARY-KEY-7f3a', secret: 'CANARY-SECRET-91be' };
   const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(canary.key);
-  await compose.field('api_secret').fill(canary.secret);
+  await compose.connect(gateways[0]?.url ?? '', { api_key: canary.key, api_secret: canary.secret });
   await compose.field('buyer_remarks').fill(`the secret is ${canary.secret}`);
   await compose.field('webhook').fill(`https://shop.example/?k=${canary.key}`);
   await compose.send();
@@ -335,7 +335,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const compose = await new Compose(page).open();
     await compose.field('order_id').fill('AN_ORDER_WITH_A_NAME_THAT_IS_LONGER_THAN_A_SMALL_SCREEN_IS_WIDE_0123456789');
     await compose.send();
-    await compose.field('api_secret').fill('wrong');
+    await compose.breakRecipe();
     await compose.send();
     const history = await new HistoryPage(page).open();
     await history.rows.first().click();

@@ -157,12 +157,11 @@ test('what closes gives the focus back: panel of a paste, question before a send
   await expect(compose.field('order_id')).toHaveValue('PASTED_1');
   await expectFocus(page);
 
-  // A key of one's own is for the address that it was given for.
-  await tabTo(page, compose.field('api_key'), 'Shift+Tab');
-  await page.keyboard.type('mine');
-  await tabTo(page, compose.field('base_url'), 'Shift+Tab');
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('https://gateway.example');
+  // A key is for the host that it was given for.
+  await compose.connect('https://gateway.example');
+  await compose.openView('connect');
+  await page.locator('[name="connection.base_url"]').fill('https://other.example');
+  await compose.openView('compose');
   await tabTo(page, compose.sendButton);
   for (const leave of ['Escape', 'Enter']) {
     await page.keyboard.press('Enter');
@@ -177,7 +176,7 @@ test('what closes gives the focus back: panel of a paste, question before a send
 
 test('who clicks beside everything has no focus, and is given none by what disappears', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await tabTo(page, getButton(page, 'Show me'));
+  await tabTo(page, getButton(page, 'Take the tour'));
   await compose.field('order_id').focus();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.evaluate(() => document.querySelector('.guide')?.remove());
@@ -186,16 +185,17 @@ test('who clicks beside everything has no focus, and is given none by what disap
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });
 
-test('a profile that is removed gives the focus to its neighbour, and comes back', async ({ page }) => {
-  await new Compose(page).open();
-  await tabTo(page, page.getByRole('link', { name: 'Profiles', exact: true }));
+test('a connection that is removed gives the focus to its neighbor, and comes back', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.connect('https://gateway.example');
+  await tabTo(page, page.getByRole('link', { name: 'Connections', exact: true }));
   await page.keyboard.press('Enter');
-  await pressAt(page, getButton(page, 'New profile'));
-  await pressAt(page, getButton(page, 'Remove').last());
-  await expect(page.getByRole('region', { name: 'New profile' })).toHaveCount(0);
+  const remove = getButton(page, 'Remove gateway.example');
+  await pressAt(page, remove);
+  await expect(remove).toHaveCount(0);
   await expectFocus(page);
   await pressAt(page, getUndo(page));
-  await expect(page.getByRole('region', { name: 'New profile' })).toBeVisible();
+  await expect(remove).toBeVisible();
   await expectFocus(page);
 });
 
@@ -217,7 +217,7 @@ const findCutRing = (page: Page): Promise<string> =>
   });
 
 test('no ring of the focus is cut', async ({ page }) => {
-  await new Compose(page).openFolded();
+  await new Compose(page).open();
   for (let presses = 0; presses < 30; presses++) {
     await page.keyboard.press('Tab');
     await expect.poll(() => findCutRing(page)).toBe('');

@@ -10,7 +10,7 @@ for (const [from, layout, to] of [
 ] as const)
   test(`no pane is without a width while the page changes from ${from} to ${to} px`, async ({ page }) => {
     await page.setViewportSize({ width: from, height: 800 });
-    await new Compose(page).openFolded();
+    await new Compose(page).open();
     await expect(page.locator('.compose')).toHaveAttribute('data-layout', layout);
     // The script follows the window alone, so this stays as it is before the script.
     const widths = await page.evaluate((width) => {

@@ -1,4 +1,5 @@
 import { Compose } from './compose.ts';
+import { expectState, getField } from './connect-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 test('an order with its digest construction prints on one sheet of A4', { tag: '@main' }, async ({ page }) => {
@@ -31,14 +32,11 @@ test('the sheet has the order, the input, the digest, the headers and the body, 
 test('neither key nor secret is on the sheet, even where they are revealed', async ({ page }) => {
   const compose = await new Compose(page).open();
   await expect(page.locator('link[rel="stylesheet"][href*="offline-notice"]')).toHaveCount(1);
-  await compose.field('api_key').fill('canary-key');
-  await compose.field('api_secret').fill('canary-secret');
-  for (const what of ['API key', 'API secret']) await page.getByRole('button', { name: `Show ${what}` }).click();
+  await compose.connect('https://gateway.example', { api_key: 'canary-key', api_secret: 'canary-secret' });
   await page.getByRole('button', { name: 'Show key' }).click();
   const key = Buffer.from('canary-key').toString('base64');
   await expect(compose.output('headers')).toContainText(key);
   await page.emulateMedia({ media: 'print' });
-  for (const name of ['api_key', 'api_secret']) await expect(compose.field(name)).toBeHidden();
   const value = page.locator('.header-value').filter({ hasText: key });
   expect(await value.evaluate((element) => getComputedStyle(element).fontSize)).toBe('0px');
   const shown = await page.evaluate(() =>
@@ -47,9 +45,20 @@ test('neither key nor secret is on the sheet, even where they are revealed', asy
       .map((field) => (field as HTMLInputElement).value)
       .join('\n'),
   );
-  expect(shown).toContain('TILL10000001');
+  expect(shown).toContain('SHOP77');
   expect(shown).not.toContain('canary');
   const command = page.locator('.printed-command');
-  await expect(command).toContainText(`-H 'Authorization: SCHEME '"$CHECKOUT_API_KEY_BASE64"`);
+  await expect(command).toContainText(`-H 'Authorization: PESA '"$CHECKOUT_API_KEY_BASE64"`);
   await expect(command).not.toContainText(key);
+});
+
+test('a key and a secret that are entered again in Compose are not on the sheet', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.connect('https://gateway.example');
+  await page.reload();
+  await expectState(page, 'key-needed');
+  for (const what of ['API key', 'API secret']) await page.getByRole('button', { name: `Show ${what}` }).click();
+  await getField(page, 'api_key').fill('canary-key');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['api_key', 'api_secret']) await expect(getField(page, name)).toBeHidden();
 });

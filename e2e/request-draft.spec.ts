@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { chooseProfile } from './frame.ts';
-import { expect, startHost, test } from './fixtures.ts';
+import { fillConnection, getField, openConnect, test } from './connect-steps.ts';
+import { expect } from './fixtures.ts';
+import { MERCHANT, type Gateway } from './gateway.ts';
 
 const T = '2026-11-20T09:41:07Z';
 const digestOf = (input: string, secret = 'sample-api-secret') =>
@@ -30,7 +31,7 @@ test(
 
 test('an own recipe is named, kept over a reload, exported, dropped and imported again', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await compose.openRecipe();
   await page.getByLabel('Separator').selectOption('|');
   await page.getByLabel('Name of this recipe').fill('With bars');
   await page.getByRole('button', { name: 'Save recipe' }).click();
@@ -43,6 +44,7 @@ test('an own recipe is named, kept over a reload, exported, dropped and imported
   await expect.poll(() => compose.text('digest-input')).toContain('|vendor=');
   await page.getByRole('button', { name: 'Delete With bars' }).click();
   await expect(page.getByRole('radio', { name: 'With bars' })).toBeHidden();
+  await compose.openRecipe();
   await page.getByLabel('Import recipes').setInputFiles(path);
   await expect(page.getByRole('radio', { name: 'With bars' })).toBeVisible();
   await page
@@ -60,7 +62,7 @@ test('a recipe that another tab saved stays when this one saves, replaces or del
   const second = await context.newPage();
   for (const tab of [page, second]) {
     await new Compose(tab).open();
-    await tab.getByRole('button', { name: 'Change recipe' }).click();
+    await new Compose(tab).openRecipe();
     await expect(tab.getByLabel('Name of this recipe')).toBeVisible();
   }
   const saveAs = async (tab: Page, name: string): Promise<void> => {
@@ -80,7 +82,7 @@ test('a recipe that another tab saved stays when this one saves, replaces or del
 test('a recipe of a newer version stays, beside those of this one, when another is saved', async ({ page }) => {
   const compose = await new Compose(page).open();
   const saveAs = async (name: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Change recipe' }).click();
+    await compose.openRecipe();
     await page.getByLabel('Name of this recipe').fill(name);
     await page.getByRole('button', { name: 'Save recipe' }).click();
     await expect(page.getByRole('radio', { name })).toBeVisible();
@@ -109,13 +111,12 @@ test('a recipe that the browser could not save is there until the page is closed
       throw new DOMException('It is full.', 'QuotaExceededError');
     };
   });
-  await new Compose(page).open();
-  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await (await new Compose(page).open()).openRecipe();
   await page.getByLabel('Name of this recipe').fill('Mine');
   await page.getByRole('button', { name: 'Save recipe' }).click();
   await expect(page.getByText(/The browser cannot save recipes here/)).toBeVisible();
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  await expect(page.getByRole('button', { name: 'New profile' })).toBeVisible();
+  await page.getByRole('link', { name: 'Reference' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await page.getByRole('link', { name: 'Compose' }).click();
   await page.getByRole('button', { name: 'Change recipe' }).click();
   await expect(page.getByRole('radio', { name: 'Mine' })).toBeVisible();
@@ -219,7 +220,7 @@ test('bytes: hex beside characters, what the eye does not see is named', async (
 for (const width of [360, 768, 1366, 1920])
   test(`bytes: no line is cut off, and each character is drawn by itself (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await new Compose(page).openFolded();
+    await new Compose(page).open();
     if (width < 768) await page.getByRole('tab', { name: 'Digest', exact: true }).click();
     await page.getByRole('button', { name: 'Bytes', exact: true }).click();
     const bytes = page.getByRole('region', { name: 'Bytes' });
@@ -230,28 +231,6 @@ for (const width of [360, 768, 1366, 1920])
     }));
     expect(drawn).toEqual({ over: 0, ligatures: 'none' });
   });
-
-test('bytes of a long text: only the lines near the visible ones are in the document, and scrolling shows the others', async ({
-  page,
-}) => {
-  const compose = await new Compose(page).open();
-  await compose.field('buyer_name').fill(`${'a'.repeat(40_000)}\u00A0${'b'.repeat(20_000)}`);
-  await page.getByRole('button', { name: 'Bytes', exact: true }).click();
-  const bytes = page.getByRole('region', { name: 'Bytes' });
-  await expect(bytes.getByRole('rowheader', { name: '0000', exact: true })).toBeVisible();
-  await expect(page.getByText(/Character 40\d\d\d: no-break space/)).toBeVisible();
-  expect(await bytes.getByRole('row').count()).toBeLessThan(110);
-  await bytes.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
-  await expect(bytes.getByRole('rowheader', { name: '0000', exact: true })).toBeHidden();
-  await expect(bytes.getByRole('rowheader').first()).toBeAttached();
-  await bytes.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  const lastRow = (): Promise<number> =>
-    bytes.evaluate((element) => {
-      const row = [...element.querySelectorAll('th[scope="row"]')].at(-1)?.getBoundingClientRect();
-      return (row?.bottom ?? 0) - element.getBoundingClientRect().bottom;
-    });
-  await expect.poll(lastRow).toBeLessThanOrEqual(0);
-});
 
 test('compare: another party’s input parts at a byte, in a field, for a reason; a digest matches or does not', async ({
   page,
@@ -274,19 +253,12 @@ test('compare: another party’s input parts at a byte, in a field, for a reason
   await expect(page.getByText(/The digests differ/)).toBeVisible();
 });
 
-test('the secret’s fingerprint and its oddities are shown; a mend is offered and never made silently', async ({
-  page,
-}) => {
-  const compose = await new Compose(page).open();
-  await compose.field('api_secret').fill('sample-api-secret ');
-  await expect(page.getByText(/White space before or after it/)).toBeVisible();
-  const odd = createHmac('sha256', 'sample-api-secret ').update('Checkout Console fingerprint 1').digest('hex');
-  const fingerprint = page.locator('[data-output="fingerprint"]');
-  await expect(fingerprint).toHaveText(`${odd.slice(0, 3)}-${odd.slice(3, 6)}`);
-  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret ');
-  await page.getByRole('button', { name: 'Fix it' }).click();
-  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
-  await expect(page.getByText(/White space before or after it/)).toBeHidden();
+test('the fingerprint of the secret is shown, and the secret stays as it was typed', async ({ page }) => {
+  await openConnect(page);
+  await fillConnection(page, 'https://gateway.example', { api_secret: 'a secret of mine ' });
+  const own = createHmac('sha256', 'a secret of mine ').update('Checkout Console fingerprint 1').digest('hex');
+  await expect(page.locator('[data-output="fingerprint"]').first()).toHaveText(`${own.slice(0, 3)}-${own.slice(3, 6)}`);
+  await expect(getField(page, 'api_secret')).toHaveValue('a secret of mine ');
 });
 
 test('an address that is Base64 already is recognised and decoded on request', async ({ page }) => {
@@ -299,159 +271,71 @@ test('an address that is Base64 already is recognised and decoded on request', a
   await expect(page.getByText(/a gateway cannot reach it/)).toBeVisible();
 });
 
-test('a doubled /v1 in the base address is caught and mended on request', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  const base = await compose.field('base_url').inputValue();
-  await compose.field('base_url').fill(`${base}/v1`);
+test('a doubled /v1 in the base URL is caught, and removed on request', async ({ page }) => {
+  await openConnect(page);
+  await getField(page, 'base_url').fill('https://gateway.example/v1');
   await expect(page.getByText(/would go to \/v1\/v1/)).toBeVisible();
   await page.getByRole('button', { name: 'Fix it' }).click();
-  await expect(compose.field('base_url')).toHaveValue(base);
+  await expect(getField(page, 'base_url')).toHaveValue('https://gateway.example');
 });
 
-for (const recipe of ['each-field-once', 'header-then-fields']) {
-  test(
-    `Detect asks a sandbox that accepts ${recipe} alone, and keeps what it learns`,
-    { tag: '@main' },
-    async ({ page }) => {
-      const host = await startHost({ SANDBOX_RECIPE: recipe });
-      await page.goto(host.url);
-      const compose = new Compose(page);
-      await expect(compose.output('digest')).not.toBeEmpty();
-      await page.getByRole('button', { name: 'Detect recipe' }).click();
-      const ask = page.getByRole('button', { name: 'Up to 2 test orders' });
-      await expect(ask).toBeDisabled();
-      await page.getByLabel(/allowed to send test orders/).check();
-      await ask.click();
-      await expect(page.locator('[data-output="calibration"]')).toContainText('The gateway accepts');
-      await page.getByRole('button', { name: 'Change recipe' }).click();
-      await expect(page.getByText(/because http:\/\/127\.0\.0\.1:\d+ accepted it/)).toBeVisible();
-      expect((await compose.send()).resultcode).toBe('000');
-      host.stop();
-    },
-  );
+/** Connects a gateway that refuses every recipe, and lists those that can be tried. */
+async function openMoreRecipes(page: Page, gateways: readonly Gateway[]): Promise<Compose> {
+  const [gateway] = gateways;
+  const compose = await new Compose(page).open();
+  await compose.connect(gateway?.url ?? '', { ...MERCHANT, api_secret: 'another secret' });
+  await compose.openRecipe();
+  await page.getByRole('button', { name: 'Try more recipes…' }).click();
+  return compose;
 }
 
-test('Detect settles nothing when every candidate is refused, and can be stopped', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.field('api_secret').fill('another secret');
-  await page.getByRole('button', { name: 'Detect recipe' }).click();
-  await page.getByLabel(/allowed to send test orders/).check();
-  await page.getByRole('button', { name: 'Up to 2 test orders' }).click();
-  await expect(page.locator('[data-output="calibration"]')).toContainText('refused every recipe with 4033');
-  await page.getByLabel(/every recipe that differs in one step/).check();
-  await page.getByLabel(/allowed to send test orders/).check();
-  await page.getByRole('button', { name: /^Up to \d\d/ }).click();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.locator('[data-output="calibration"]')).toContainText('Canceled');
-  await page.getByRole('button', { name: 'Change recipe' }).click();
-  await expect(page.getByText(/Using each field once, the page’s default/)).toBeVisible();
-});
-
-/** Starts Detect over every recipe, which a sandbox with another secret refuses one by one. */
-async function startLongSearch(page: Page): Promise<Compose> {
-  const compose = await new Compose(page).open();
-  await compose.field('api_secret').fill('another secret');
-  await page.getByRole('button', { name: 'Detect recipe' }).click();
-  await page.getByLabel(/every recipe that differs in one step/).check();
-  await page.getByLabel(/allowed to send test orders/).check();
-  await page.getByRole('button', { name: /^Up to \d\d/ }).click();
+/** Sends the first of many test orders. */
+async function startLongSearch(page: Page, gateways: readonly Gateway[]): Promise<Compose> {
+  const compose = await openMoreRecipes(page, gateways);
+  await page.getByRole('button', { name: /^Send up to \d\d test orders/ }).click();
   await expect(page.getByText(/^1 of \d\d/)).toBeVisible();
   return compose;
 }
 
-for (const [wire, text] of [
-  ['base_url', 'https://another.example'],
-  ['api_secret', 'a third secret'],
-  ['amount', 'much'],
+test('Try more recipes: nothing is sent before a press, and it can be stopped', async ({ page, gateways }) => {
+  await openMoreRecipes(page, gateways);
+  await expect(page.getByText(/If the gateway accepts one, it creates an order/)).toBeVisible();
+  expect(gateways[0]?.arrivals).toEqual([]);
+  await page.getByRole('button', { name: /^Send up to \d\d test orders/ }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.locator('[data-output="calibration"]')).toContainText('Canceled');
+});
+
+for (const [what, edit] of [
+  ['the order changes', (compose: Compose) => compose.field('amount').fill('much')],
+  ['a link fills the form', (compose: Compose) => compose.openView('compose/fill?amount=999999')],
 ] as const)
-  test(`Detect stops when ${wire} becomes ${text}: nobody allowed that`, async ({ page }) => {
-    const compose = await startLongSearch(page);
-    await compose.field(wire).fill(text);
+  test(`Try more recipes stops when ${what}: nobody allowed that`, async ({ page, gateways }) => {
+    const compose = await startLongSearch(page, gateways);
+    await edit(compose);
     await expect(page.locator('[data-output="calibration"]')).toContainText('Nothing more was sent.');
     await expect(page.getByRole('progressbar', { name: 'Recipes tried' })).toHaveCount(0);
+    expect(gateways[0]?.arrivals.map(({ order }) => order['amount'])).not.toContain(999_999);
   });
 
-test('Detect stops when a link fills the form: nobody asked for that order', async ({ page }) => {
-  const compose = await startLongSearch(page);
-  const amounts: unknown[] = [];
-  page.on('request', (request) => request.method() === 'POST' && amounts.push(request.postDataJSON().amount));
-  await page.evaluate(() => (location.hash = '#/compose/fill?amount=999999'));
-  await expect(compose.field('amount')).toHaveValue('999999');
-  await expect(page.locator('[data-output="calibration"]')).toContainText('Nothing more was sent.');
-  expect(amounts).not.toContain(999_999);
-});
-
-test('Detect asks again when the connection changes before it starts', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await page.getByRole('button', { name: 'Detect recipe' }).click();
-  const consent = page.getByLabel(/allowed to send test orders/);
-  await consent.check();
-  await compose.field('base_url').fill('https://another.example');
-  await expect(consent).not.toBeChecked();
-  await expect(page.getByRole('button', { name: /^Up to \d/ })).toBeDisabled();
-});
-
-test('Detect sends nothing while the body is overridden: every digest would be wrong, or right, by any recipe', async ({
-  page,
-}) => {
-  const compose = await new Compose(page).open();
-  const body = page.getByRole('region', { name: 'Body' });
-  await body.getByRole('button', { name: /^Override/ }).click();
-  await page.getByLabel('Override of Body').fill(await compose.text('body'));
-  await page.getByRole('button', { name: 'Detect recipe' }).click();
-  await page.getByLabel(/allowed to send test orders/).check();
-  await expect(page.getByText(/The body or a signed header is overridden/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Up to \d/ })).toBeDisabled();
-  await page.getByRole('button', { name: 'Reset the body' }).click();
-  await page.getByRole('button', { name: /^Up to \d/ }).click();
-  await expect(page.locator('[data-output="calibration"]')).toContainText('The gateway accepts “each field once”');
-});
-
-test('Detect gives the recipe to the profile that it asked for, whichever is chosen meanwhile', async ({ page }) => {
-  let answer = (): void => undefined;
-  const chosen = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/v1/checkout/create-order-minimal', async (route) => {
-    await chosen;
-    await route.fulfill({
-      json: { result: 'SUCCESS', resultcode: '000', message: 'SUCCESS', reference: '1', data: [] },
-    });
-  });
-  await new Compose(page).open();
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  await page.getByRole('button', { name: 'New profile' }).click();
-  const card = page.getByRole('region', { name: 'New profile' });
-  await card.getByRole('combobox').selectOption('header-then-fields');
-  await card.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('link', { name: 'Compose' }).click();
-  await page.getByRole('button', { name: 'Detect recipe' }).click();
-  await page.getByLabel(/allowed to send test orders/).check();
-  const sent = page.waitForRequest('**/v1/checkout/create-order-minimal');
-  await page.getByRole('button', { name: /^Up to \d/ }).click();
-  await sent;
-  await chooseProfile(page, 'New profile');
-  answer();
-  await expect(page.locator('[data-output="calibration"]')).toContainText('The connection now uses this recipe.');
-  await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
-});
-
-test('Detect, once closed, sends nothing more', async ({ page }) => {
-  await startLongSearch(page);
-  await page.getByRole('button', { name: 'Detect recipe' }).click();
+test('Try more recipes, once closed, sends nothing more', async ({ page, gateways }) => {
+  await startLongSearch(page, gateways);
+  await page.locator('[data-place="recipe"]').click();
   await expect(page.locator('output.visually-hidden')).toHaveText(/^Canceled/);
 });
 
 test('a request known to be accepted settles the recipe without sending anything', async ({ page }) => {
   const compose = await new Compose(page).open();
+  await compose.connect('https://gateway.example');
   await new Compose(page).useRecipe('header, then fields');
   await expect.poll(() => compose.text('digest-input')).toMatch(/^timestamp=[^&]*&timestamp=/);
   const accepted = `${await compose.text('headers')}\n\n${await compose.text('body')}`;
   await new Compose(page).useRecipe('each field once');
-  await page.getByRole('button', { name: 'Detect recipe' }).click();
   let calls = 0;
   page.on('request', (request) => (calls += request.method() === 'POST' ? 1 : 0));
   await page.getByLabel(/^Accepted request/).fill(accepted);
   await page.getByRole('button', { name: 'Use this recipe' }).click();
-  await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
+  await expect(page.locator('[data-output="recipe"]')).toContainText('header, then fields');
   expect(calls).toBe(0);
 });
 
@@ -478,7 +362,7 @@ test('clocks: after a response the page shows how the gateway’s differs; it of
 
 test('a secret that the recipe cannot read is called that, not empty', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await page.getByRole('button', { name: 'Change recipe' }).click();
+  await compose.openRecipe();
   await page.getByLabel('HMAC key').selectOption('API secret, hex-decoded');
   await expect(page.getByText(/this key cannot be decoded/)).toBeVisible();
   await expect(compose.output('digest')).toBeEmpty();

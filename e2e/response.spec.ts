@@ -89,21 +89,13 @@ test('the whole response is in the document while Raw is folded, and a screen re
   expect(await compose.output('envelope').innerText()).toBe(await compose.text('envelope'));
 });
 
-test('after a 4033 the sandbox names both secrets; its own is one press away, and Diagnose reads the request', async ({
-  page,
-}) => {
+test('after a 4033 of what was changed after signing, one press resets it and sends again', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.field('api_secret').fill('another');
+  const body = page.getByRole('region', { name: 'Body' });
+  await body.getByRole('button', { name: /^Override/ }).click();
+  await page.getByLabel('Override of Body').fill('{"vendor":"OTHER1"}');
+  await expect.poll(() => compose.text('body')).toBe('{"vendor":"OTHER1"}');
   expect((await compose.send()).message).toContain('(4033)');
-  const explanation = page.getByRole('region', { name: 'Explanation' });
-  await expect(explanation).toContainText(/Your fingerprint is \w{3}-\w{3}; the sandbox’s is b3e-1f6/);
-  await explanation.getByRole('button', { name: 'Use the sandbox’s secret' }).click();
-  await expect(explanation).toContainText('The connection now has the sandbox’s secret.');
-  await expect(compose.sendButton).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(explanation).toContainText('000');
-  await compose.field('api_secret').fill('another');
-  await expect.poll(async () => (await compose.send()).message).toContain('(4033)');
-  await explanation.getByRole('button', { name: 'Diagnose' }).click();
-  await expect(page.getByLabel(/refused request/i)).toHaveValue(/curl .*create-order-minimal/s);
+  await page.getByRole('button', { name: 'Reset and send again' }).click();
+  await expect.poll(() => compose.text('envelope')).toContain('"000"');
 });

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseInMenu, getProfileButton } from './frame.ts';
+import { chooseInMenu, getConnectionButton } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 
 // What older versions left in a browser and handed over: see vectors/saved-0.1 and vectors/saved-0.2.
@@ -173,7 +173,7 @@ test('a tab of an older version has everything that was typed in it', async ({ p
   await expect(page.getByLabel(/^Timestamp header value/)).toHaveValue('2026-11-22T09:41:08Z');
   await compose.editConnection();
   await expect(compose.field('base_url')).toHaveValue('https://gateway.example');
-  await expect(getProfileButton(page)).toHaveText(/: Second – Zoë$/);
+  await expect(getConnectionButton(page)).toHaveText(/: Second – Zoë$/);
   await expect.poll(() => compose.text('digest-input')).toContain(`timestamp=${PINNED}|vendor=SHOP77|order_id=KEPT_1|`);
   expect(await compose.text('digest-input')).not.toContain('currency');
   expect(await compose.text('body')).toBe('{"order_id":"KEPT_1","buyer_name":"Zoë"}');

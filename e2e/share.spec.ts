@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { expect, test } from './fixtures.ts';
-import { chooseProfile, readClipboard } from './frame.ts';
+import { expectState, getConnection, getField, test } from './connect-steps.ts';
+import { expect } from './fixtures.ts';
+import { readClipboard } from './frame.ts';
 import { listEncodings } from './leak-checks.ts';
 import { findViolations } from './visual-checks.ts';
 
@@ -26,10 +27,9 @@ const unpack = (link: string): string =>
 const getSharePanel = (page: Page): Locator => page.getByRole('region', { name: 'Share' });
 
 /** Compose with credentials of its own, and the panel open. */
-async function openPanel(page: Page): Promise<Locator> {
+async function openPanel(page: Page, base_url = 'https://gateway.example'): Promise<Locator> {
   const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(CANARY.api_key);
-  await compose.field('api_secret').fill(CANARY.api_secret);
+  await compose.connect(base_url, { scheme: 'SCHEME', ...CANARY });
   await compose.field('merchant_remarks').fill(`key ${CANARY.api_key} secret ${CANARY.api_secret}`);
   await compose.pin(PINNED);
   await expect.poll(() => compose.text('digest-input')).toContain('CANARY');
@@ -87,9 +87,9 @@ test(
     await expect(compose.field('timestamp')).toHaveValue(PINNED);
     await expect
       .poll(() => compose.text('digest-input'))
-      .toBe(digestInput.replace(CANARY.api_key, '<api_key>').replace(CANARY.api_secret, '<api_secret>'));
-    await compose.editConnection();
-    await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
+      .toBe(digestInput.replace(CANARY.api_key, '[api key]').replace(CANARY.api_secret, '[api secret]'));
+    await expectState(other, 'setup');
+    await expect(getConnection(other)).toContainText('gateway.example');
     expect(other.url()).not.toContain('z=');
     expect(calls()).toBe(0);
     await compose.field('buyer_name').fill('Somebody else');
@@ -97,6 +97,7 @@ test(
     await expect(compose.field('buyer_name')).toHaveValue('Sample Buyer');
     await expect(compose.field('merchant_remarks')).toHaveValue('Spring promotion');
     await expect(banner).toBeHidden();
+    await expectState(other, 'sandbox');
   },
 );
 
@@ -126,9 +127,7 @@ test('the first choice is for whom: support can check the digest, anyone else se
   page,
   browser,
 }) => {
-  const compose = await new Compose(page).open();
-  await compose.field('api_secret').fill('wrong');
-  await compose.send();
+  await (await new Compose(page).open()).send();
   await page.getByRole('button', { name: /^Share/ }).click();
   const panel = getSharePanel(page);
   const anyone = panel.getByRole('radio', { name: 'For anyone: buyer redacted' });
@@ -144,7 +143,7 @@ test('the first choice is for whom: support can check the digest, anyone else se
   const banner = other.getByRole('region', { name: /Opened from a shared link/ });
   await banner.getByRole('button', { name: 'Diagnose this' }).click();
   await expect(banner).toBeHidden();
-  await other.getByLabel(/api_secret/).fill('wrong');
+  await other.getByLabel(/api_secret/).fill('sample-api-secret');
   await other.getByRole('button', { name: 'Diagnose', exact: true }).click();
   await expect(other.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'correct');
 });
@@ -166,36 +165,44 @@ test('a redacted link opens without errors: sample values replace what a field d
   await expect(other.getByText(/not an absolute/)).toHaveCount(0);
 });
 
-test('a canary key and secret are in no way out after a send, whatever is kept', { tag: '@main' }, async ({ page }) => {
-  await openPanel(page);
-  await getSharePanel(page).getByRole('button', { name: 'Done' }).click();
-  await new Compose(page).sendButton.click();
-  await expect.poll(() => new Compose(page).text('envelope')).toContain('resultcode');
-  await page.getByRole('button', { name: /^Share/ }).click();
-  const panel = getSharePanel(page);
-  await uncheckAll(panel);
-  expectNone(unpack(await copyLink(page)), Object.values(CANARY));
-  for (const format of ['Case file', 'Report (Markdown)', 'HAR 1.2', 'JSON']) {
-    await panel.getByLabel('Format').selectOption(format);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      panel.getByRole('button', { name: /^Download/ }).click(),
-    ]);
-    const text = await readFile(await download.path(), 'utf8');
-    expect(text).toContain('Sample Buyer');
-    expect(text).toContain('<CHECKOUT_API_KEY_BASE64>');
-    expectNone(text, Object.values(CANARY));
-    expectNone(download.suggestedFilename(), Object.values(CANARY));
-  }
-});
+test(
+  'a canary key and secret are in no way out after a send, whatever is kept',
+  { tag: '@main' },
+  async ({ page, gateways }) => {
+    await openPanel(page, gateways[0]?.url);
+    await getSharePanel(page).getByRole('button', { name: 'Done' }).click();
+    await new Compose(page).sendButton.click();
+    await expect.poll(() => new Compose(page).text('envelope')).toContain('resultcode');
+    await page.getByRole('button', { name: /^Share/ }).click();
+    const panel = getSharePanel(page);
+    await uncheckAll(panel);
+    expectNone(unpack(await copyLink(page)), Object.values(CANARY));
+    for (const format of ['Case file', 'Report (Markdown)', 'HAR 1.2', 'JSON']) {
+      await panel.getByLabel('Format').selectOption(format);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        panel.getByRole('button', { name: /^Download/ }).click(),
+      ]);
+      const text = await readFile(await download.path(), 'utf8');
+      expect(text).toContain('Sample Buyer');
+      expect(text).toContain('<CHECKOUT_API_KEY_BASE64>');
+      expectNone(text, Object.values(CANARY));
+      expectNone(download.suggestedFilename(), Object.values(CANARY));
+    }
+  },
+);
 
 test('what is too large for a link becomes a file, and Diagnose reads the file', async ({ page }) => {
   const compose = await new Compose(page).open();
-  const noise = Array.from({ length: 2000 }, (_, index) => ((index * 2_654_435_761) % 4_294_967_296).toString(36)).join(
+  const noise = Array.from({ length: 5000 }, (_, index) => ((index * 2_654_435_761) % 4_294_967_296).toString(36)).join(
     '',
   );
-  await compose.field('buyer_remarks').fill(noise);
-  await expect.poll(() => compose.text('digest-input')).toContain(noise);
+  // A field takes 5,000 characters, a link 16 KiB.
+  for (const [at, name] of ['buyer_name', 'buyer_remarks', 'merchant_remarks'].entries())
+    await compose.field(name).fill(noise.slice(at * 4900, (at + 1) * 4900));
+  for (const [at, name] of ['redirect_url', 'cancel_url', 'webhook'].entries())
+    await compose.field(name).fill(`https://shop.example/${noise.slice((at + 3) * 4900, (at + 4) * 4900)}`);
+  await expect.poll(() => compose.text('digest-input')).toContain(noise.slice(0, 4900));
   await page.getByRole('button', { name: /^Share/ }).click();
   const panel = getSharePanel(page);
   await uncheckAll(panel);
@@ -222,100 +229,41 @@ test('a case opens in Diagnose from a link', { tag: '@main' }, async ({ page }) 
   await expect(page.getByRole('region', { name: /Opened from a shared link/ })).toContainText('cannot be checked');
 });
 
-/** Opens Compose, which then calls gateways itself, and lists what arrives at the first one. */
-async function openDirect(page: Page): Promise<{ readonly compose: Compose; readonly arrived: readonly string[] }> {
+test('a link to another gateway gets no credentials, and Restore gives the connection back', async ({ page }) => {
   const compose = await new Compose(page).open();
-  const arrived: string[] = [];
-  await page.route('https://first.example/**', (route) => {
-    arrived.push(route.request().url());
-    return route.abort();
-  });
-  await page.locator('select[name="transport"]').selectOption('direct');
-  return { compose, arrived };
-}
-
-test('a link to the first gateway unlocks no key that was typed over beside another one', async ({ page }) => {
-  const { compose, arrived } = await openDirect(page);
-  for (const name of ['first', 'second']) {
-    await compose.field('base_url').fill(`https://${name}.example`);
-    await compose.field('api_key').fill(`key of the ${name}`);
-    await compose.field('api_secret').fill(`secret of the ${name}`);
-  }
-  await page.evaluate(() => (location.hash = '#/compose/fill?base_url=https%3A%2F%2Ffirst.example'));
-  await expect(page.getByRole('region', { name: /The form was filled from a link/ })).toContainText('stay locked');
-  await compose.sendButton.click();
-  await expect(page.getByRole('dialog', { name: 'Send your API key to a new host?' })).toBeVisible();
-  expect(arrived).toEqual([]);
-});
-
-test('nor does Restore unlock one that was typed beside the URL of a link', async ({ page }) => {
-  const { compose, arrived } = await openDirect(page);
-  const typeCredentials = async (name: string): Promise<void> => {
-    await compose.field('api_key').fill(`key of the ${name}`);
-    await compose.field('api_secret').fill(`secret of the ${name}`);
-  };
-  await compose.field('base_url').fill('https://first.example');
-  await typeCredentials('first');
-  await page.evaluate(() => (location.hash = '#/compose/fill?base_url=https%3A%2F%2Fsecond.example'));
+  await compose.connect('https://first.example', { ...CANARY });
+  const calls = await countSends(page);
+  await page.evaluate(() => (location.hash = '#/compose/fill?order_id=AB12&base_url=https%3A%2F%2Fsecond.example'));
   const banner = page.getByRole('region', { name: /The form was filled from a link/ });
-  await expect(banner).toContainText('stay locked');
-  await typeCredentials('second');
-  await banner.getByRole('button', { name: 'Restore my previous order' }).click();
-  await expect(compose.field('base_url')).toHaveValue('https://first.example');
+  await expect(banner).toContainText('second.example');
+  await expectState(page, 'setup');
+  await expect(compose.sendButton).toContainText('Finish setup');
+  await expect.poll(() => compose.text('headers')).not.toContain(Buffer.from(CANARY.api_key).toString('base64'));
   await compose.sendButton.click();
-  await expect(page.getByRole('dialog', { name: 'Send your API key to a new host?' })).toBeVisible();
-  expect(arrived).toEqual([]);
-});
-
-test('a link that names another gateway locks the credentials', async ({ page, browser }) => {
-  const panel = await openPanel(page);
-  await panel.getByRole('button', { name: 'Done' }).click();
-  await page.getByLabel(/base_url/).fill('https://gateway.evil.example');
-  await expect.poll(() => new Compose(page).text('curl')).toContain('gateway.evil.example');
-  await page.getByRole('button', { name: /^Share/ }).click();
-  const value: unknown = JSON.parse(unpack(await copyLink(page)));
-
-  const other = await (await browser.newContext()).newPage();
-  const calls = await countSends(other);
-  await other.goto(page.url());
-  const compose = new Compose(other);
-  await expect(compose.output('digest')).not.toBeEmpty();
-  await compose.editConnection();
-  await compose.field('api_key').fill(CANARY.api_key);
-  await compose.field('api_secret').fill(CANARY.api_secret);
-  await other.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
-  const banner = other.getByRole('region', { name: /Opened from a shared link/ });
-  await expect(banner).toContainText('https://gateway.evil.example');
-  await expect(banner).toContainText('locked');
-  const dialog = other.getByRole('dialog', { name: 'Send your API key to a new host?' });
-  await compose.sendButton.click();
-  await expect(dialog).toBeVisible();
-  // No edit makes a new key: a letter, letters that are deleted, or what the browser's undo brings back.
-  for (const edit of [
-    ['End', 'x', 'Backspace'],
-    ['Backspace', 'Backspace'],
-    ['Control+z', 'Control+z'],
-    ['Control+a', 'Delete', 'k', 'Control+z'],
-  ]) {
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    for (const key of edit) await compose.field('api_key').press(key);
-    await compose.sendButton.click();
-    await expect(dialog).toBeVisible();
-  }
+  await expect(getField(page, 'api_key')).toHaveValue('');
+  await expect(getField(page, 'api_secret')).toHaveValue('');
   expect(calls()).toBe(0);
+  await page.goto('/#/compose');
+  await banner.getByRole('button', { name: 'Restore my previous order' }).click();
+  await expectState(page, 'not-saved');
+  await expect(getConnection(page)).toContainText('first.example');
+  await expect(compose.field('order_id')).not.toHaveValue('AB12');
 });
 
-test('a key that was typed before any URL belongs to the first one that is left', async ({ page }) => {
+test('a link that names another connection of this tab offers it, and uses it only when it is pressed', async ({
+  page,
+}) => {
   const compose = await new Compose(page).open();
-  await compose.field('base_url').fill('');
-  await compose.field('api_key').fill(CANARY.api_key);
-  for (const host of ['first', 'second']) {
-    await compose.field('base_url').fill(`https://${host}.example`);
-    await compose.field('order_id').focus();
-  }
-  await compose.sendButton.click();
-  const dialog = page.getByRole('dialog', { name: 'Send your API key to a new host?' });
-  await expect(dialog).toContainText('https://first.example');
+  await compose.connect('https://first.example');
+  await page.locator('[data-connection]').click();
+  await page.getByRole('menuitemradio', { name: /Sandbox/ }).click();
+  await page.evaluate(() => (location.hash = '#/compose/fill?base_url=https%3A%2F%2Ffirst.example'));
+  const banner = page.getByRole('region', { name: /The form was filled from a link/ });
+  await expect(banner).toBeVisible();
+  await expectState(page, 'sandbox');
+  await banner.getByRole('button', { name: 'Use first.example' }).click();
+  await expectState(page, 'not-saved');
+  await expect(compose.sendButton).toContainText('Send to first.example');
 });
 
 test('a key that is written by hand goes to no gateway that a link names', async ({ page }) => {
@@ -324,119 +272,22 @@ test('a key that is written by hand goes to no gateway that a link names', async
   await page.getByRole('textbox', { name: 'Override of Authorization' }).fill(`Basic ${CANARY.api_key}`);
   await expect.poll(() => compose.text('headers')).toContain(CANARY.api_key);
   await page.goto('/#/compose/fill?base_url=https://gateway.evil.example');
-  await expect(compose.field('base_url')).toHaveValue('https://gateway.evil.example');
+  await expect(getConnection(page)).toContainText('gateway.evil.example');
   await expect.poll(() => compose.text('headers')).not.toContain(CANARY.api_key);
   await page.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect.poll(() => compose.text('headers')).toContain(CANARY.api_key);
 });
 
-for (const [names, shownNames] of [
-  ['vendor,', 'vendor,vendor,'],
-  [',', ',,,,'],
-] as const)
-  test(`of a Signed-Fields with thousands of names like “${names}”, as a link has it, the headers show the beginning`, async ({
-    page,
-  }) => {
-    const panel = await openPanel(page);
-    const value: unknown = JSON.parse(unpack(await copyLink(page)));
-    await panel.getByRole('button', { name: 'Done' }).click();
-    const commas = ','.repeat(2000);
-    const headers = { 'Signed-Fields': names.repeat(4000), Accept: commas, Timestamp: commas, Digest: commas };
-    Object.assign(Reflect.get(Object(value), 'composed'), { overrides: { headers, body: null } });
-    await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
-    const shown = new Compose(page).output('headers');
-    await expect(shown).toContainText(shownNames);
-    expect(await shown.locator('*').count()).toBeLessThan(2500);
-  });
-
-test('the page measures nothing while a field has a long text of a link, before that is beside it', async ({
+test('a link with a value over 5,000 characters is refused with the field and the limit, and changes nothing', async ({
   page,
 }) => {
   const panel = await openPanel(page);
   const value: unknown = JSON.parse(unpack(await copyLink(page)));
   await panel.getByRole('button', { name: 'Done' }).click();
-  Object.assign(Reflect.get(Reflect.get(Object(value), 'composed'), 'order'), { buyer_remarks: 'ខ្មែរ'.repeat(12_000) });
-  // To lay this text out takes 20 s.
-  await page.evaluate(() => {
-    const read = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth')?.get;
-    Object.defineProperty(Element.prototype, 'clientWidth', {
-      get(this: Element) {
-        const lengths = [...document.querySelectorAll('textarea')].map((area) => area.value.length);
-        document.body.dataset['longest'] = String(Math.max(Number(document.body.dataset['longest'] ?? 0), ...lengths));
-        return read?.call(this);
-      },
-    });
-  });
+  Object.assign(Reflect.get(Reflect.get(Object(value), 'composed'), 'order'), { buyer_remarks: 'ខ្មែរ'.repeat(1001) });
   await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
-  await expect(page.getByText(/The field shows the first part of 60,000 characters/)).toBeVisible();
-  await page.setViewportSize({ width: 900, height: 800 });
-  await expect(page.locator('.compose')).toHaveAttribute('data-layout', 'medium');
-  const longest = await page.locator('body').getAttribute('data-longest');
-  expect(Number(longest)).toBeGreaterThan(0);
-  expect(Number(longest)).toBeLessThan(10_000);
-});
-
-/** Keeps the longest text that was in a control or a panel, also for a moment. */
-async function watchTexts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const keep = (length: number): void => {
-      const { dataset } = document.documentElement;
-      dataset['longest'] = String(Math.max(Number(dataset['longest'] ?? 0), length));
-    };
-    for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement]) {
-      const value = Object.getOwnPropertyDescriptor(prototype, 'value');
-      Object.defineProperty(prototype, 'value', {
-        ...value,
-        set(this: HTMLInputElement, text: string) {
-          keep(text.length);
-          value?.set?.call(this, text);
-        },
-      });
-    }
-    new MutationObserver((changes) => {
-      for (const { target } of changes)
-        if (target instanceof Element && target.matches('pre')) keep(target.firstChild?.nodeValue?.length ?? 0);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  return () => page.evaluate(() => Number(document.documentElement.dataset['longest']));
-}
-
-// To lay these texts out takes up to 20 s.
-for (const [name, count, order, Timestamp] of [
-  ['remark', 1, { buyer_remarks: 'ខ្មែរ'.repeat(12_000) }, null],
-  ['timestamp', 2, { timestamp: 'ខ្មែរ'.repeat(6_000) }, 'ខ្មែរ'.repeat(6_000)],
-] as const)
-  test(`a long ${name} of a link is in no control and no panel, not for a moment, also where the focus is and after a reload`, async ({
-    page,
-  }) => {
-    const readLongest = await watchTexts(page);
-    const panel = await openPanel(page);
-    const value: unknown = JSON.parse(unpack(await copyLink(page)));
-    await panel.getByRole('button', { name: 'Done' }).click();
-    const composed: object = Reflect.get(Object(value), 'composed');
-    Object.assign(Reflect.get(composed, 'order'), order);
-    Object.assign(composed, { Timestamp });
-    await page.getByLabel('Timestamp source').selectOption('Different header value');
-    await page.locator(`[name="order.${Object.keys(order).join()}"]`).focus();
-    await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
-    const beside = page.getByText(/The field shows the first part of [36]0,000 characters/);
-    await expect(beside).toHaveCount(count);
-    expect(await readLongest()).toBeLessThanOrEqual(5_000);
-    await page.reload();
-    await expect(beside).toHaveCount(count);
-    if (Timestamp === null) await expect(page.locator('[data-output="body"] .piece').first()).toBeAttached();
-    expect(await readLongest()).toBeLessThanOrEqual(5_000);
-  });
-
-test('of long notes of a sender a link shows the beginning', async ({ page }) => {
-  const panel = await openPanel(page);
-  const value: unknown = JSON.parse(unpack(await copyLink(page)));
-  await panel.getByRole('button', { name: 'Done' }).click();
-  Object.assign(Object(value), { notes: 'ภาษาไทย'.repeat(11_000) });
-  await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
-  const note = page.getByText(/^Sender’s notes: ภาษา/);
-  await expect(note).toBeVisible();
-  expect((await note.innerText()).length).toBeLessThan(2100);
+  await expect(page.getByRole('alert').filter({ hasText: /buyer_remarks.*5,000/ })).toBeVisible();
+  await expect(new Compose(page).field('buyer_remarks')).toHaveValue('Deliver after 5 pm');
 });
 
 const HOSTILE: readonly (readonly [name: string, z: string, message: RegExp])[] = [
@@ -461,8 +312,7 @@ test('a link of an onboarding page fills fields, and never credentials', async (
   const compose = new Compose(page);
   await expect(compose.field('order_id')).toHaveValue('SHOP_7');
   await expect(compose.field('amount')).toHaveValue('990');
-  await compose.editConnection();
-  await expect(compose.field('api_secret')).toHaveValue('sample-api-secret');
+  await expectState(page, 'sandbox');
   const banner = page.getByRole('region', { name: /The form was filled from a link/ });
   await expect(banner).toContainText('api_secret, which the page ignored');
   await expect(banner).toContainText('colour was omitted');
@@ -507,27 +357,15 @@ test('Diagnose hands over the refused request with its report', async ({ page })
   expectNone(text, [...PERSONAL, 'sample-api-secret', 'sample-api-key']);
 });
 
-test('an order_id of 900 KB names no file', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.field('api_secret').fill('my-own-canary-secret');
-  await compose.field('order_id').fill('long '.repeat(180_000));
-  await page.getByRole('button', { name: 'Share this request' }).click();
-  const share = page.getByRole('region', { name: 'Share' });
-  await share.getByLabel('Format').selectOption('JSON');
-  const saved = page.waitForEvent('download');
-  await share.getByRole('button', { name: /^Download/ }).click();
-  expect((await saved).suggestedFilename()).toBe('checkout.json');
-});
-
 test('the name of a shared file is searched for credentials too', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(CANARY.api_key);
+  await compose.connect('https://gateway.example', { api_key: CANARY.api_key });
   await compose.field('order_id').fill(`O_${CANARY.api_key}`);
   await expect.poll(() => compose.text('digest-input')).toContain('CANARY');
   await page.getByRole('button', { name: /^Share/ }).click();
   await getSharePanel(page).getByLabel('Format').selectOption('Report (Markdown)');
   const save = getSharePanel(page).getByRole('button', { name: /^Download/ });
-  await expect(save).toContainText('api_key');
+  await expect(save).toContainText('Download O_');
   await expect(save).not.toContainText('CANARY');
   // It is named by the order_id, so by none where that is replaced.
   await getSharePanel(page).getByText('Replacements', { exact: true }).click();
@@ -548,36 +386,34 @@ test('a secret that is typed in Diagnose alone is in nothing that is shared ther
   await page.getByRole('button', { name: 'Share this request' }).click();
   await uncheckAll(getSharePanel(page));
   const shared = unpack(await copyLink(page));
-  expect(shared).toContain('<api_secret>');
+  expect(shared).toContain('[api secret]');
   expectNone(shared, [CANARY.api_secret]);
 });
 
-test('a secret that is typed while the panel is open is in nothing that is shared', async ({ page }) => {
+test('a secret that was typed over is in nothing that is shared either', async ({ page }) => {
   const compose = await new Compose(page).open();
+  await compose.connect('https://gateway.example', { ...CANARY });
+  await page.goto('/#/connect/api_secret');
+  await getField(page, 'api_secret').fill('another secret 5a1e');
+  await page.goto('/#/compose');
   await page.getByRole('button', { name: 'Share this request' }).click();
   const panel = getSharePanel(page);
-  await panel.getByLabel('Notes for the reader').fill(`signed with ${CANARY.api_secret}`);
-  await expect(panel.locator('[data-output="share"]')).toContainText('signed with');
-  await compose.field('api_secret').fill(CANARY.api_secret);
-  await compose.field('vendor').focus();
-  await expect(panel.locator('[data-output="share"]')).toContainText('signed with <api_secret>');
-  expectNone(unpack(await copyLink(page)), [CANARY.api_secret]);
-  await compose.field('api_secret').fill(CANARY.api_key);
-  await panel.getByLabel('Notes for the reader').fill(`${CANARY.api_key}, or ${CANARY.api_secret} before`);
-  await expect(panel.locator('[data-output="share"]')).toContainText('<api_secret>, or <api_secret> before');
+  await panel.getByLabel('Notes for the reader').fill(`another secret 5a1e, or ${CANARY.api_secret} before`);
+  await expect(panel.locator('[data-output="share"]')).toContainText('[api secret], or [api secret] before');
   expectNone(unpack(await copyLink(page)), Object.values(CANARY));
 });
 
 test('a response with thousands of values is shared, the page stays responsive and the console silent', async ({
   page,
+  gateways: [gateway],
 }) => {
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));
   page.on('pageerror', (error) => printed.push(String(error)));
   const payment_token = Array.from({ length: 3000 }, (_, index) => `t${((index * 2_654_435_761) % 1e9).toString(36)}`);
   const envelope = { reference: 'S1', resultcode: '000', result: 'SUCCESS', message: 'm', data: [{ payment_token }] };
-  await page.route('**/v1/checkout/**', (route) => route.fulfill({ json: envelope }));
-  const panel = await openPanel(page);
+  if (gateway !== undefined) gateway.control.answer = () => ({ status: 200, body: JSON.stringify(envelope) });
+  const panel = await openPanel(page, gateway?.url);
   await panel.getByRole('button', { name: 'Done' }).click();
   await new Compose(page).sendButton.click();
   await expect.poll(() => new Compose(page).text('envelope')).toContain('resultcode');
@@ -604,26 +440,4 @@ test('a response with thousands of values is shared, the page stays responsive a
     type: 'long tasks',
     description: JSON.stringify(await page.evaluate(() => Reflect.get(globalThis, 'longTasks'))),
   });
-});
-
-test('what a link replaced comes back to its own profile alone', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  await page.getByRole('button', { name: 'New profile' }).click();
-  const card = page.getByRole('region', { name: 'New profile' });
-  await card.getByLabel(/^base_url/).fill('https://own.example');
-  await card.getByLabel(/^api_key/).fill('own key');
-  await card.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('link', { name: 'Compose' }).click();
-  await page.evaluate(() => (location.hash = '#/compose/fill?base_url=https://foreign.example'));
-  const banner = page.getByRole('region', { name: /The form was filled from a link/ });
-  await expect(banner).toContainText('foreign.example');
-  await page.evaluate(() => (location.hash = '#/compose/fill?order_id=AB12'));
-  await expect(banner).not.toContainText('foreign.example');
-  await chooseProfile(page, 'New profile');
-  await banner.getByRole('button', { name: 'Restore my previous order' }).click();
-  await expect(banner).toHaveCount(0);
-  await compose.editConnection();
-  await expect(compose.field('base_url')).toHaveValue('https://own.example');
-  await expect(compose.field('api_key')).toHaveValue('own key');
 });

@@ -56,7 +56,7 @@ test(
 
 test('curl reads the key from the shell until a person includes it', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.field('api_key').fill('own-key');
+  await compose.connect('https://gateway.example', { api_key: 'own-key' });
   const key = Buffer.from('own-key').toString('base64');
   await expect(compose.output('curl')).toContainText('$CHECKOUT_API_KEY_BASE64');
   await page.getByRole('button', { name: 'Include key', exact: true }).click();
@@ -155,8 +155,7 @@ test('each program has the lines that set its variables: sample values, or place
   expect(ran.stdout).toContain('"resultcode":"000"');
   await expect(panel.getByText('set "CHECKOUT_API_SECRET=sample-api-secret"')).toBeVisible();
   await expect(panel.getByText("$env:CHECKOUT_API_SECRET = 'sample-api-secret'")).toBeVisible();
-  await compose.field('api_key').fill('own-key');
-  await compose.field('api_secret').fill('own-secret');
+  await compose.connect('https://gateway.example', { api_key: 'own-key', api_secret: 'own-secret' });
   await expect(panel.getByText("export CHECKOUT_API_SECRET='your API secret'")).toBeVisible();
   await expect(panel).not.toContainText(/own-key|own-secret|sample-api-secret/);
 });

@@ -16,7 +16,7 @@ export const expectVerdict = (page: Page, name: string): Promise<void> =>
 
 export async function openRefused(page: Page): Promise<Compose> {
   const target = await openCompose(page);
-  await target.field('api_secret').fill('wrong');
+  await target.breakRecipe();
   await target.send();
   return target;
 }

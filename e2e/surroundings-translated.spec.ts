@@ -36,7 +36,7 @@ test('in a translated page what is shown is what is signed, and every view goes 
   test.slow();
   const [gateway] = gateways;
   if (gateway === undefined) throw new Error('No gateway.');
-  const compose = await new Compose(page).openFolded();
+  const compose = await new Compose(page).open();
   await compose.waitForReact();
   await page.evaluate(translatePages);
   await expect(page.getByRole('link', { name: '‹Compose›' })).toBeVisible();

@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
+import { expectState, getField } from './connect-steps.ts';
 import { expect, settle, startHost, test } from './fixtures.ts';
 import { readClipboard } from './frame.ts';
 import { startHostile, type BehaviorName } from './hostile.ts';
 import { findViolations } from './visual-checks.ts';
-import { STATES } from './states.ts';
 
 const OPERATION = '**/v1/checkout/create-order-minimal';
 /** A mebibyte of response takes its time on a machine that does much else. */
@@ -42,7 +42,22 @@ async function pressEnterAndClick(compose: Compose): Promise<void> {
 }
 
 const responsePanel = (page: Page) => page.getByRole('tabpanel', { name: 'Response' });
-const transportSelect = (page: Page) => page.getByRole('combobox', { name: 'Send via', exact: true });
+const connectionCard = (page: Page) => page.getByRole('region', { name: 'Connection', exact: true });
+
+/** Gives the connection in use another base URL. */
+async function moveTo(compose: Compose, base_url: string): Promise<void> {
+  await compose.openView('connect');
+  await getField(compose.page, 'base_url').fill(base_url);
+  await compose.openView('compose');
+}
+
+/** Connects a gateway that is marked live. */
+async function connectLive(compose: Compose, base_url: string): Promise<void> {
+  await compose.connect(base_url);
+  await compose.openView('connect');
+  await compose.page.getByRole('radio', { name: 'Live', exact: true }).check();
+  await compose.openView('compose');
+}
 
 /** What the page says of each wrong, in the words of the relay; no two neighbours say the same. */
 const MESSAGES: readonly (readonly [BehaviorName, RegExp])[] = [
@@ -160,18 +175,19 @@ test.describe('by the relay', () => {
     const host = await startHost({ RELAY_ALLOW: `127.0.0.1:${gateway.port}` });
     await page.goto(host.url);
     const compose = new Compose(page);
-    await compose.editConnection();
+    await compose.connect(gateway.base('accepted'));
+    await expect(connectionCard(page)).toContainText('Relay on this server');
     for (const [name, message] of [...MESSAGES, ...BY_RELAY]) {
-      await compose.field('base_url').fill(gateway.base(name));
+      await moveTo(compose, gateway.base(name));
       const before = gateway.arrivals.length;
-      await expect(transportSelect(page)).toContainText('Automatic (Relay on this server)');
-      await page.getByRole('button', { name: `Send order to 127.0.0.1:${gateway.port}` }).click();
+      await page.getByRole('button', { name: `Send to 127.0.0.1:${gateway.port}` }).click();
       await expect.poll(() => gateway.arrivals.length - before, name).toBe(1);
       await expect(responsePanel(page).getByText(message).first(), name).toBeVisible(LONG);
       expect(gateway.arrivals.length - before, name).toBe(1);
     }
-    await compose.field('base_url').fill(gateway.base('accepted'));
+    await moveTo(compose, gateway.base('accepted'));
     await compose.pin(await compose.field('timestamp').inputValue());
+    await compose.field('order_id').fill('ORD_accepted');
     await compose.send();
     await page.getByRole('button', { name: 'Show key' }).click();
     const shown = (await compose.text('headers')).trimEnd().split('\n');
@@ -198,14 +214,14 @@ test.describe('by the relay', () => {
     const host = await startHost({ RELAY_ALLOW: `127.0.0.1:${gateway.port}`, RELAY_HOSTS: own });
     await page.goto(`http://${own}/`);
     const compose = new Compose(page);
-    await compose.editConnection();
+    await compose.connect(gateway.base('accepted'));
     // The browser repeats only what it sent over a connection that it had used before.
     for (const [name, count] of [
       ['accepted', 1],
       ['silent', 2],
     ] as const) {
-      await compose.field('base_url').fill(gateway.base(name));
-      await page.getByRole('button', { name: `Send order to 127.0.0.1:${gateway.port}` }).click();
+      await moveTo(compose, gateway.base(name));
+      await page.getByRole('button', { name: `Send to 127.0.0.1:${gateway.port}` }).click();
       await expect.poll(() => gateway.arrivals.length, name).toBe(count);
       if (name === 'accepted') await expect(responsePanel(page).getByText('200').first()).toBeVisible();
     }
@@ -218,65 +234,62 @@ test.describe('by the relay', () => {
     proxy.close();
   });
 
-  test('a host without a relay says so before the send, and one button names what works', async ({ page }) => {
+  test('where no transport reaches the gateway, the page says so before the send, and one button names what works', async ({
+    page,
+  }) => {
     const host = await startHost({ RELAY: 'off' });
     const arrivals: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && arrivals.push(request.url()));
     await page.goto(host.url);
+    const compose = new Compose(page);
     const note = page.locator('[data-output="unavailable"]');
     await expect(note).toHaveCount(0);
-    await transportSelect(page).selectOption('relay');
-    await expect(note).toContainText('This page’s host has no relay.');
+    await compose.connect('http://gateway.example');
+    await expect(note).toContainText('The browser blocks this plain http URL.');
     await expect(page.getByText('Not sent')).toHaveCount(0);
-    const compose = new Compose(page);
     await compose.sendButton.click();
     await expect(responsePanel(page).getByText('Not sent')).toBeVisible();
     await expect(responsePanel(page).getByText(/ B$/)).toHaveCount(0);
-    expect(arrivals).toEqual([]);
-    await note.getByRole('button', { name: 'Switch to: Same server' }).click();
-    await expect(transportSelect(page)).toHaveValue('same-origin');
+    await note.getByRole('button', { name: 'Switch to: Don’t send, copy the command' }).click();
     await expect(note).toHaveCount(0);
-    expect((await compose.send()).resultcode).toBe('000');
+    await page.getByRole('button', { name: 'Copy the command for gateway.example' }).click();
+    await expect(page.getByText(/Nothing was sent/).first()).toBeVisible();
+    expect(arrivals).toEqual([]);
     host.stop();
   });
 });
 
 test(
-  'the transport is named before and after, kept with the profile, and never changed by the page',
+  'the transport is named before and after, kept with the connection, and never changed by the page',
   { tag: '@main' },
   async ({ page }) => {
+    await page.route('https://gateway.example/**', (route) =>
+      route.fulfill({
+        json: { reference: 'S1', resultcode: '000', result: 'SUCCESS', message: 'Accepted', data: [] },
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      }),
+    );
     const compose = await new Compose(page).open();
-    const chosen = transportSelect(page).locator('option:checked');
-    await expect(chosen).toHaveText('Automatic (Same server)');
     await compose.send();
     await page.getByRole('button', { name: 'Timing', exact: true }).click();
     await expect(page.locator('[data-output="sent-via"]')).toHaveText(/Sent via: Same server/);
-    await compose.field('base_url').fill('https://gateway.example');
-    await expect(chosen).toHaveText('Automatic (Relay on this server)');
-    await transportSelect(page).selectOption('same-origin');
-    await expect(chosen).toHaveText('Same server (blocked: different host)');
-    await expect(page.locator('[data-output="unavailable"]')).toContainText('names a different host');
-    await compose.sendButton.click();
-    await expect(responsePanel(page).getByText(/names a different host/)).toBeVisible();
-    await page.getByRole('link', { name: 'Profiles' }).click();
+    await compose.connect('https://gateway.example');
+    await expect(connectionCard(page)).toContainText('Relay on this server');
+    await compose.openView('connect');
+    await page.getByLabel('Send via').selectOption('direct');
+    await compose.openView('compose');
+    await expect(connectionCard(page)).toContainText('Sent from this browser');
+    await compose.send();
+    await page.getByRole('button', { name: 'Timing', exact: true }).click();
+    await expect(page.locator('[data-output="sent-via"]')).toHaveText(/Sent via: Browser/);
+    await moveTo(compose, 'http://gateway.example');
+    await expect(page.locator('[data-output="unavailable"]')).toContainText('plain http');
+    await page.getByRole('link', { name: 'Connections' }).click();
     await page.getByRole('link', { name: 'Compose' }).click();
-    await expect(transportSelect(page)).toHaveValue('same-origin');
+    await moveTo(compose, 'https://gateway.example');
+    await expect(connectionCard(page)).toContainText('Sent from this browser');
   },
 );
-
-test('the sandbox inside the page answers any address, and nothing leaves the page', async ({ page }) => {
-  const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-  const compose = await new Compose(page).open();
-  await compose.field('base_url').fill('https://gateway.example');
-  await transportSelect(page).selectOption('in-page');
-  expect((await compose.send()).resultcode).toBe('000');
-  await compose.field('api_secret').fill('another');
-  expect((await compose.send()).message).toContain('(4033)');
-  await page.getByRole('button', { name: 'Timing', exact: true }).click();
-  await expect(page.locator('[data-output="sent-via"]')).toHaveText(/Sandbox in this page/);
-  expect(posts).toEqual([]);
-});
 
 test('on a static host the sandbox in the page is named, and answers', async ({ page, host }) => {
   const posts: string[] = [];
@@ -287,8 +300,10 @@ test('on a static host the sandbox in the page is named, and answers', async ({ 
     await route.fulfill({ response, body });
   });
   const compose = await new Compose(page).open();
-  await expect(transportSelect(page).locator('option:checked')).toHaveText('Automatic (Sandbox in this page)');
+  await expect(page.getByText('The sandbox in this page responds instead.')).toBeVisible();
   expect((await compose.send()).resultcode).toBe('000');
+  await page.getByRole('button', { name: 'Timing', exact: true }).click();
+  await expect(page.locator('[data-output="sent-via"]')).toHaveText(/Sandbox in this page/);
   expect(posts).toEqual([]);
 });
 
@@ -296,8 +311,8 @@ test('don’t send: the button copies the command and nothing is sent', async ({
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const compose = await new Compose(page).open();
+  await compose.connect('https://gateway.example', { via: 'copy' });
   await compose.pin(await compose.field('timestamp').inputValue());
-  await transportSelect(page).selectOption('copy');
   await page.getByRole('button', { name: /^Copy the command for/ }).click();
   await expect(page.getByText(/Nothing was sent. Run it on/).first()).toBeVisible();
   expect(await readClipboard(page)).toBe(await compose.text('curl'));
@@ -319,8 +334,7 @@ test('a refused direct call is explained by what the page asked, which carried n
     });
   });
   const compose = await new Compose(page).open();
-  await compose.field('base_url').fill('https://gateway.example');
-  await transportSelect(page).selectOption('direct');
+  await compose.connect('https://gateway.example', { via: 'direct' });
   await compose.sendButton.click();
   const asked = page.getByRole('list', { name: 'What the page checked' });
   await expect(asked.getByRole('listitem')).toHaveText([
@@ -341,15 +355,12 @@ test('a refused direct call is explained by what the page asked, which carried n
 });
 
 test(
-  'a live profile: red Send with the host, and the focus on Cancel in its question',
+  'a live connection: red Send with the host; Enter in its question cancels; a command is not live',
   { tag: '@main' },
   async ({ page }) => {
     const compose = await new Compose(page).open();
-    await page.getByRole('link', { name: 'Profiles' }).click();
-    await page.getByLabel('Live: ask before each order').check();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('link', { name: 'Compose' }).click();
-    const send = page.getByRole('button', { name: /^Send LIVE order to 127\.0\.0\.1/ });
+    await connectLive(compose, 'https://gateway.example');
+    const send = page.getByRole('button', { name: 'Send LIVE order to gateway.example' });
     await expect(send).toHaveAttribute('data-live', 'true');
     await send.click();
     const dialog = page.getByRole('dialog', { name: 'Create a live order?' });
@@ -359,7 +370,9 @@ test(
     await expect(dialog).toHaveCount(0);
     expect(await compose.text('envelope')).toBe('');
     // Nothing leaves the page: nothing is live.
-    await transportSelect(page).selectOption('in-page');
+    await compose.openView('connect');
+    await page.getByLabel('Send via').selectOption('copy');
+    await compose.openView('compose');
     await expect(compose.sendButton).toHaveAttribute('data-live', 'false');
   },
 );
@@ -420,14 +433,8 @@ for (const [name, answer] of [
       if (request.method() === 'POST') sent.push(request.url());
     });
     const compose = await new Compose(page).open();
-    await page.getByRole('link', { name: 'Profiles' }).click();
-    await page.getByLabel('Live: ask before each order').check();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('link', { name: 'Compose' }).click();
-    await compose.editConnection();
-    await compose.field('base_url').fill('https://another.example');
-    await compose.field('api_key').fill('a key of mine');
-    await compose.field('base_url').fill(new URL(page.url()).origin);
+    await connectLive(compose, 'https://gateway.example');
+    await moveTo(compose, 'https://another.example');
     await compose.sendButton.click();
     const dialog = page.getByRole('dialog');
     await answer(dialog.getByRole('button', { name: /^Send to/ }));
@@ -436,67 +443,43 @@ for (const [name, answer] of [
     expect(sent).toEqual([]);
   });
 
-for (const [name, button] of [
-  ['guard-live', 'Create live order'],
-  ['guard-locked', /^Send to gateway-/],
+for (const [what, button, move] of [
+  ['a live order', 'Create live order', false],
+  ['another host', /^Send to another/, true],
 ] as const)
-  test(`a link that fills the form while a question is open: the answer is not for its request (${name})`, async ({
+  test(`a link that fills the form while a question is open: the answer is not for its request (${what})`, async ({
     page,
   }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.url());
     });
-    await STATES[name]?.(page);
-    const before = [...sent];
-    await page.evaluate(() => {
-      location.hash = '#/compose/fill?order_id=ANOTHER&base_url=https%3A%2F%2Fanother.example';
-    });
-    await expect(new Compose(page).field('order_id')).toHaveValue('ANOTHER');
+    const compose = await new Compose(page).open();
+    if (move) {
+      await compose.connect('https://gateway.example');
+      await moveTo(compose, 'https://another.example');
+    } else await connectLive(compose, 'https://gateway.example');
+    await compose.sendButton.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await compose.openView('compose/fill?order_id=ANOTHER');
+    await expect(compose.field('order_id')).toHaveValue('ANOTHER');
     await page.getByRole('dialog').getByRole('button', { name: button }).click();
     await expect(page.getByText('Not sent: the request changed after you were asked.')).toBeAttached();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(new Compose(page).sendButton).toBeEnabled();
-    expect(sent).toEqual(before);
+    await expect(compose.sendButton).toBeEnabled();
+    expect(sent).toEqual([]);
   });
 
-test('own credentials that were typed without a URL ask before they go to the URL of a link', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
+test('a link to another host gets no key: it begins a connection that is not set up', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.field('base_url').fill('');
-  await compose.field('api_key').fill('a key of mine');
-  await compose.field('api_secret').fill('a secret of mine');
-  await page.evaluate(() => {
-    location.hash = '#/compose/fill?base_url=https%3A%2F%2Fanother.example';
-  });
-  await expect(page.getByText('Your credentials belong to no URL yet and stay locked.')).toBeVisible();
-  await compose.sendButton.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/no URL yet|different host/);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(sent).toEqual([]);
+  await compose.connect('https://gateway.example');
+  await compose.openView('compose/fill?base_url=https%3A%2F%2Fanother.example');
+  await expectState(page, 'setup');
+  await expect(compose.output('digest')).toBeEmpty();
+  await page.getByRole('button', { name: 'Finish setup' }).click();
+  await expect(getField(page, 'base_url')).toHaveValue('https://another.example');
+  await expect(getField(page, 'api_key')).toHaveValue('');
 });
-
-for (const keys of ['Enter', 'Control+Enter'])
-  test(`own credentials that were typed before a URL belong to the one that is sent to with ${keys}`, async ({
-    page,
-  }) => {
-    const compose = await new Compose(page).open();
-    const url = await compose.field('base_url').inputValue();
-    await compose.field('base_url').fill('');
-    await compose.field('api_key').fill('a key of mine');
-    await compose.field('api_secret').fill('a secret of mine');
-    await compose.field('base_url').fill(url);
-    await compose.field('base_url').press(keys);
-    await expect(compose.output('envelope')).not.toBeEmpty();
-    await compose.field('base_url').fill('https://another.example');
-    await compose.field('base_url').blur();
-    await compose.sendButton.click();
-    await expect(page.getByRole('dialog')).toContainText(url);
-  });
 
 for (const [width, height] of [
   [1366, 768],
@@ -505,7 +488,7 @@ for (const [width, height] of [
   test.describe(`${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
     test('the head of the response is in view after Send', async ({ page }) => {
-      const compose = await new Compose(page).openFolded();
+      const compose = await new Compose(page).open();
       await compose.field('merchant_remarks').scrollIntoViewIfNeeded();
       await compose.sendButton.click();
       const facts = page.locator('[data-output="facts"]');
@@ -518,7 +501,7 @@ for (const [width, height] of [
         });
       await expect.poll(isUncovered).toBe(true);
       await expect(page.getByRole('region', { name: 'Explanation' }).getByRole('heading')).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(1);
+      await expect(page.locator('#send')).toHaveCount(1);
     });
   });
 }
@@ -530,7 +513,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
     }) => {
       test.slow();
-      const compose = await new Compose(page).openFolded();
+      const compose = await new Compose(page).open();
       await compose.send();
       const response = responsePanel(page);
       await expect(page.getByRole('img', { name: 'QR code of qr' })).toBeVisible();

@@ -7,13 +7,13 @@ test('nothing typed in Compose is lost while other views are open', { tag: '@mai
   const compose = await new Compose(page).open();
   await compose.field('buyer_name').fill('Typed before');
   await compose.pin('2026-11-20T09:41:07Z');
-  await compose.field('api_secret').fill('typed secret');
+  await compose.connect('https://gateway.example', { api_secret: 'typed secret' });
   await new Compose(page).useRecipe('header, then fields');
   await page.getByRole('button', { name: 'Edit Signed-Fields' }).click();
   await page.getByRole('button', { name: 'Without timestamp (older clients)' }).click();
   await expect.poll(() => compose.text('digest-input')).toContain('Typed before');
   const digest = await compose.text('digest');
-  for (const name of ['Diagnose', 'Profiles']) {
+  for (const name of ['Diagnose', 'Connections']) {
     await page.getByRole('link', { name }).click();
     await expect(page.getByLabel(/buyer_name/)).toHaveCount(0);
   }
@@ -21,8 +21,7 @@ test('nothing typed in Compose is lost while other views are open', { tag: '@mai
   await page.goBack();
   await expect(compose.field('buyer_name')).toHaveValue('Typed before');
   await expect(compose.field('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
-  await compose.editConnection();
-  await expect(compose.field('api_secret')).toHaveValue('typed secret');
+  await expect(page.locator('[data-connection]')).toHaveAttribute('data-state', 'not-saved');
   await expect.poll(() => compose.text('digest')).toBe(digest);
   await compose.field('buyer_name').fill('Typed after');
   await expect.poll(() => compose.text('digest-input')).toContain('Typed after');
@@ -39,11 +38,8 @@ test('over plain http from another machine the page says what is wrong and what 
   await expect(new Compose(page).output('digest-input')).not.toBeEmpty();
   await page.getByRole('button', { name: 'Copy the digest input' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'blocked copying' })).toBeVisible();
-  await page.getByRole('link', { name: 'Profiles' }).click();
-  await page.getByRole('button', { name: 'New profile' }).click();
-  await page.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
-  await page.getByRole('button', { name: 'Save encrypted in this browser' }).click();
-  await expect(page.getByText(/WebCrypto is unavailable/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByText(/cannot sign over plain http/).first()).toBeVisible();
   // The browser itself says that it ignores one of the host's headers over plain http.
   const others = violations.filter(
     (violation) => !violation.includes('Cross-Origin-Opener-Policy header has been ignored'),
@@ -52,9 +48,9 @@ test('over plain http from another machine the page says what is wrong and what 
   await closeAfterFailures(page, violations);
 });
 
-test('on a phone Send is one line above the tabs, in each language and for a live profile', async ({ page }) => {
+test('on a phone Send is one line above the tabs, in each language and for a live connection', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await new Compose(page).openFolded();
+  const compose = await new Compose(page).open();
   const send = page.locator('button[type="submit"]').first();
   const measure = async (): Promise<number> => (await send.boundingBox())?.height ?? Infinity;
   const line = await measure();
@@ -62,10 +58,10 @@ test('on a phone Send is one line above the tabs, in each language and for a liv
   await expect(send).toContainText('Tuma');
   expect(await measure()).toBe(line);
   await chooseInMenu(page, 'English');
-  await page.goto('/#/profiles');
-  await page.getByLabel('Live: ask before each order').check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.goto('/#/compose');
+  await compose.connect('https://gateway.example');
+  await compose.openView('connect');
+  await page.getByRole('radio', { name: 'Live' }).check();
+  await compose.openView('compose');
   await expect(send).toContainText('LIVE');
   expect(await measure()).toBe(line);
 });
@@ -181,7 +177,7 @@ test('single keys: "?" lists them, "g" and a letter opens a view, never in a fie
 test('from 1280 px up the views are links in one row of 48 px; a phone has them in a menu', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await new Compose(page).open();
-  for (const name of ['Compose', 'Diagnose', 'History', 'Profiles', 'Reference'])
+  for (const name of ['Compose', 'Diagnose', 'History', 'Connections', 'Reference'])
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   const bar = page.getByRole('banner');
   expect((await bar.boundingBox())?.height).toBe(48);
@@ -216,11 +212,11 @@ for (const [width, height] of [
     await page.goto('/#/reference');
     await expect(page.locator('.entry').first()).toBeVisible();
     await page.locator('.entry').last().scrollIntoViewIfNeeded();
-    for (const view of ['profiles', 'compose', 'diagnose']) {
+    for (const view of ['connections', 'compose', 'diagnose']) {
       await page.evaluate((name) => {
         location.hash = `#/${name}`;
       }, view);
-      await expect(page.locator('main .connection, main .profile-bar, main textarea').first()).toBeInViewport();
+      await expect(page.locator('main .connection, main .connections-bar, main textarea').first()).toBeInViewport();
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     }

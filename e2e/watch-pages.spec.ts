@@ -111,7 +111,7 @@ test('a frozen tab costs one caller the wait; it says so and answers again when 
   expect(response.headers.get('Retry-After')).not.toBeNull();
   await page.send('Page.setWebLifecycleState', { state: 'active' });
   await read(`document.querySelectorAll('[data-arrival]').length`).toBe(3);
-  await read(`document.querySelector('.watch-main').textContent`).toContain('The host responded 503.');
+  await read(`document.querySelector('.watch-main').textContent`).toContain('The host responded with 503.');
   // It is present again, although nobody sees it.
   await read('document.visibilityState').toBe('hidden');
   await expect.poll(async () => (await postOrder(base, withOtherKey())).status).toBe(401);

@@ -147,8 +147,7 @@ test('real credentials: the page judges by them, and neither they nor a digest o
     sent.push(`${request.url()}\n${headers}\n${request.postData() ?? ''}`);
   });
   const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(KEY);
-  await compose.field('api_secret').fill(SECRET);
+  await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_key: KEY, api_secret: SECRET });
   const [digest, headers, body] = await Promise.all([
     compose.text('digest'),
     compose.text('headers'),
@@ -190,8 +189,7 @@ test('after a lock the page does not judge by other credentials: callers are tol
   page,
 }) => {
   const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(KEY);
-  await compose.field('api_secret').fill(SECRET);
+  await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_key: KEY, api_secret: SECRET });
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   const watch = new WatchView(page);
   const base = await watch.listening();
@@ -203,12 +201,11 @@ test('after a lock the page does not judge by other credentials: callers are tol
     headers: headers.map(([name, value]): [string, string] => [name, name === 'Authorization' ? key : value]),
   };
   expect((await postOrder(base, order)).status).toBe(403);
-  await page.getByRole('link', { name: 'Profiles', exact: true }).click();
-  const vault = page.getByRole('region', { name: 'Saved profiles' });
-  await vault.getByLabel('Passphrase', { exact: true }).fill('correct horse battery staple');
-  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
-  await vault.getByRole('button', { name: 'Lock', exact: true }).click();
-  await expect(vault.getByText('locked', { exact: true })).toBeVisible();
+  await compose.openView('compose');
+  await compose.saveConnection();
+  await compose.openView('connections');
+  await page.getByRole('button', { name: 'Lock now' }).click();
+  await expect(page.getByText('locked', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await expect.poll(async () => (await postOrder(base, order)).status).toBe(503);
@@ -218,8 +215,7 @@ test('after a lock the page does not judge by other credentials: callers are tol
 
 test('a reload takes own credentials: the page does not listen by the sample ones', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(KEY);
-  await compose.field('api_secret').fill(SECRET);
+  await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_key: KEY, api_secret: SECRET });
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   const base = await new WatchView(page).listening();
   await page.reload();
@@ -230,8 +226,7 @@ test('a reload takes own credentials: the page does not listen by the sample one
 
 test('a reload of a page that a person paused takes own credentials, too: it stays paused', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(KEY);
-  await compose.field('api_secret').fill(SECRET);
+  await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_key: KEY, api_secret: SECRET });
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   await new WatchView(page).listening();
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -241,8 +236,7 @@ test('a reload of a page that a person paused takes own credentials, too: it sta
 
 test('a hidden tab that the browser discards does not come back with the sample credentials', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.field('api_key').fill(KEY);
-  await compose.field('api_secret').fill(SECRET);
+  await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_key: KEY, api_secret: SECRET });
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   await new WatchView(page).listening();
   // Before the end of its page the tab is told no more than that it is hidden.
@@ -258,23 +252,21 @@ test('nor does one that crashes, once an order was judged by the own ones', asyn
   const base = await watch.open();
   await page.getByRole('link', { name: 'Compose', exact: true }).click();
   const compose = new Compose(page);
-  await compose.editConnection();
-  await compose.field('api_secret').fill(SECRET);
+  await compose.connect('https://gateway.example', { api_key: 'sample-api-key', api_secret: SECRET });
   // The tab is told nothing of a crash.
   await expect.poll(async () => (await postOrder(base)).status).toBe(403);
   const note = await page.evaluate(() => sessionStorage.getItem('checkout-console-watch-paused'));
   expect(note).toBe('paused');
 });
 
-test('after a change of the profile the rows can be judged again', async ({ page }) => {
+test('after a change of the connection the rows can be judged again', async ({ page }) => {
   const watch = new WatchView(page);
   const base = await watch.open();
   await postOrder(base);
   await expect(watch.rows).toHaveAttribute('data-verdict', 'correct');
   await page.getByRole('link', { name: 'Compose', exact: true }).click();
   const compose = new Compose(page);
-  await compose.editConnection();
-  await compose.field('api_secret').fill('another secret');
+  await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_secret: 'another secret' });
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(watch.rows).toHaveAttribute('data-verdict', 'unexplained', { timeout: 60_000 });
@@ -283,10 +275,9 @@ test('after a change of the profile the rows can be judged again', async ({ page
   await expect(page.getByRole('button', { name: 'Check again' })).toHaveCount(0);
 });
 
-test('a profile with a recipe of its own: a wrong digest is explained against that recipe', async ({ page }) => {
+test('an own recipe: a wrong digest is explained against that recipe', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.useRecipe('each field once');
-  await page.getByLabel('Separator').selectOption('|');
+  await compose.breakRecipe();
   await expect.poll(() => compose.text('digest-input')).toContain('|vendor=');
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   const watch = new WatchView(page);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseRequest } from '#import/parse-request.ts';
 import { parseCommands } from '#import/commands.ts';
-import { parseHar } from '#import/har.ts';
+import { parseContainer } from '#import/containers.ts';
 import { parseRawHttp } from '#import/raw-http.ts';
 import { readEnvelope } from '#protocol/envelope.ts';
 import { readBody } from '#protocol/received.ts';
@@ -16,7 +16,7 @@ const PARSERS: Readonly<Record<string, (bytes: Uint8Array, text: string) => unkn
   'a pasted request': (_, text) => parseRequest(text),
   commands: (_, text) => parseCommands(text),
   'raw HTTP': (_, text) => parseRawHttp(text),
-  HAR: (_, text) => parseHar(text),
+  HAR: (_, text) => parseContainer(text),
   'a body that arrived': (bytes) => readBody(bytes),
   'a response': (_, text) => readEnvelope(text),
   'a case file': (_, text) => readCase(text),

@@ -239,6 +239,7 @@ describe('the history', () => {
     await until(history, ({ rows }) => rows.every(({ order_id }) => order_id !== 'ORDER_8'));
     tell(1);
     await until(history, ({ rows }) => rows.length === 12);
+    expect(history.state().rows.map(({ order_id }) => order_id)).toContain('ORDER_8');
   });
 });
 

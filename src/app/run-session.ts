@@ -120,10 +120,13 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
     closeUndo();
   });
   // A person may clear a secret after the search; what was pasted may hold it.
-  diagnosis.subscribe(() => {
-    const { progress, secret } = diagnosis.read();
-    if (progress !== undefined) store.remember({ api_key: '', api_secret: secret });
-  });
+  const rememberSearched = (): void => {
+    const { progress, verdict, secret } = diagnosis.read();
+    if (progress !== undefined || verdict !== undefined) store.remember({ api_key: '', api_secret: secret });
+  };
+  // This code may come after the verdict.
+  rememberSearched();
+  diagnosis.subscribe(rememberSearched);
   // No connection has a secret that is typed into Diagnose, and other fields may hold them still.
   const onLeave = ({ target }: Event): void => {
     if (target instanceof HTMLInputElement && target.name === 'api_secret' && isLikelyCredential(target.value))

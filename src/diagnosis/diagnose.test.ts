@@ -239,7 +239,7 @@ describe('a mistake is explained', { timeout: 60_000 }, () => {
     const without = await runDiagnosis('once', [], { secret: 'typed-wrong', until: 'singles' });
     expect(without.verdict).toBe('unexplained');
     const both = await runDiagnosis('once', [findMistake('D1')], { secret: 'typed-wrong', others });
-    expect(both.mistakes).toEqual(['secret-of:Live', 'digest-written']);
+    expect(both.mistakes).toEqual(['secret-of:Live', 'digest-hex']);
     expect(translateVerdict(both)).toBe(
       'Your code used the secret of the connection Live, and sent the digest in hex.',
     );
@@ -381,4 +381,25 @@ test('a request of thousands of fields is not searched: it would keep the worker
   expect((await search((_, value) => value)).verdict).toBe('correct');
   const wrong = await search((name, value) => (name === 'Digest' ? toBase64('x'.repeat(32)) : value));
   expect(translateVerdict(wrong)).toBe('Not explained: the request has too many fields to search.');
+});
+
+test('another secret is said after every single mistake, while the search goes on', async () => {
+  const said: string[] = [];
+  const stages: string[] = [];
+  const createRunner = () => ({
+    width: 1,
+    tasks: (stage: Stage) => Promise.resolve([{ stage, from: 0, to: 1 }]),
+    run: ({ stage }: { readonly stage: Stage }) => {
+      stages.push(stage);
+      return Promise.resolve({ tried: 1, found: [] });
+    },
+    stop: () => undefined,
+  });
+  const given = { api_secret: 'quite another', api_key: API_KEY, now };
+  const onLikely = (verdict: Verdict): void => void said.push(`${stages.at(-1)}: ${translateVerdict(verdict)}`);
+  const last = await diagnose(buildRequest('once', []), given, { createRunner, onLikely });
+  expect(said).toEqual(['typos: Likely: a different secret was used.']);
+  expect([last.isOtherSecret, stages.at(-1)]).toEqual([true, 'subsets']);
+  const cut = await diagnose(buildRequest('once', []), given, { createRunner, context: { unseen: ['body-text'] } });
+  expect(cut.isOtherSecret).toBeUndefined();
 });

@@ -400,7 +400,7 @@ export const PROGRAMS: Program[] = [
   {
     name: 'C# Encoding.ASCII',
     order: ACCENTED,
-    digest: text((o) => input(o).replace(/[^\x00-\x7f]/g, '?')),
+    digest: text((o) => input(o).replace(/\P{ASCII}/gu, '?')),
     shows: /ASCII|\?/i,
   },
   { name: 'C# Encoding.Unicode', digest: text((o) => Buffer.from(input(o), 'utf16le')), shows: /UTF-16/i },

@@ -39,7 +39,8 @@ test('another secret, other values and random bytes are never a cause', { timeou
       String(value).replace(/[A-Za-z]|\d/g, (char) => (/\d/.test(char) ? String(random(10)) : word(1)));
     const change = (): object => {
       const name = names[1 + random(names.length - 1)] ?? '';
-      return { [name]: replace(values[name] ?? '') };
+      const other = replace(values[name] ?? '');
+      return other === String(values[name]) ? change() : { [name]: other };
     };
     const kinds: readonly (() => string)[] = [
       () => sign(values, word(secret.length)).toString('base64'),
@@ -61,7 +62,12 @@ test('another secret, other values and random bytes are never a cause', { timeou
     const found = (['bases', 'singles', 'milliseconds', 'composed', 'typos', 'frequent-pairs'] as const).flatMap(
       (stage) => listTasks(search, stage).flatMap((task) => runTask(search, task).found),
     );
-    const blamed = found.filter(({ mistakes }) => mistakes.some(({ isNeutral }) => isNeutral !== true));
-    expect(blamed.map(({ mistakes }) => mistakes.map(({ description }) => description))).toEqual([]);
+    // How the digest is written is no cause here: the source has no digest of its own.
+    const blamed = found.filter(({ mistakes }) =>
+      mistakes.some(({ isNeutral, part }) => isNeutral !== true && part !== 'digest'),
+    );
+    expect(blamed.map(({ mistakes }) => mistakes.map(({ description }) => JSON.stringify(description)).join())).toEqual(
+      [],
+    );
   }
 });

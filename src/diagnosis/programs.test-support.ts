@@ -104,7 +104,7 @@ const CONTROL = 'control';
 
 /** A target that says whose digest it is, in the one place that a found mistake keeps. */
 const markTarget = (mark: string, form: string): Pick<Target, 'steps' | 'description'> => ({
-  steps: [{ cause: OTHER_BASE64, clause: { text: 'in Base64', values: { mark, form } } }],
+  steps: [{ id: mark, cause: OTHER_BASE64, clause: { text: 'in Base64', values: { mark, form } } }],
   description: { text: 'in Base64', values: {} },
 });
 const markOf = ({ steps }: Pick<Target, 'steps'>): string => String(steps[0]?.clause.values['mark']);
@@ -124,7 +124,7 @@ function listTargets(cases: readonly Case[], size: number): Target[] {
   const all = cases.flatMap(({ id, digest }) =>
     readTargets(digest).map((target) => ({
       ...target,
-      ...markTarget(id, target.steps.length === 0 ? '' : 'digest-written'),
+      ...markTarget(id, target.steps.map(({ id: step }) => step).join('+')),
     })),
   );
   const fitting = all.filter(({ bytes }) => bytes.length === size);

@@ -19,7 +19,7 @@ test.each([
   ['the timestamp twice', T + text, /header first, then every field/],
   ['the timestamp missing', text.replace(T, ''), /not signed/],
   ['another joiner', text.replaceAll('&', ','), /Separator: theirs is “,”/],
-  ['raw addresses', text.replace(/aHR0[\w=]+/g, (encoded) => Buffer.from(encoded, 'base64').toString()), /in plain/],
+  ['raw addresses', text.replace(/aHR0[\w=]+/g, (encoded) => Buffer.from(encoded, 'base64').toString()), /unencoded/],
   ['decimals', text.replace('25000', '25000.00'), /two decimals/],
   ['sorted', text.split('&').toSorted().join('&'), /sorted by name/],
   ['empty fields skipped', text.replace('buyer_remarks=&', ''), /Empty values: theirs is “skipped”/],

@@ -67,5 +67,6 @@ test('nine of ten mistakes that merchants are likely to make are named', { timeo
     const { verdict, sentence } = await run({ request, secret: entered ?? SECRET, apiKey: API_KEY });
     if (verdict.verdict !== 'explained' || !shows.test(sentence)) missed.push(`${name}: ${sentence}`);
   }
-  expect(missed.length / PROGRAMS.length, missed.join('\n')).toBeLessThan(0.1);
+  // Over the limit, the list says which are missed.
+  expect(missed.length * 10 < PROGRAMS.length ? [] : missed).toEqual([]);
 });

@@ -72,7 +72,7 @@ describe('reports of every mistake', { timeout: 600_000 }, () => {
         createReport(verdict, { translate: toEnglish, credentials, keepBuyer }),
       );
       const message = createMerchantMessage(verdict, 'ORDER', { translate: toEnglish, credentials });
-      const parts = PARTS.filter((part) => hidden?.toLowerCase().includes(part));
+      const parts = PARTS.filter((text) => hidden?.toLowerCase().includes(text));
       const spelled = SPELLINGS.filter((text) => [hidden, kept, message].some((each) => each?.includes(text)));
       if (parts.length + spelled.length > 0) shown.push(`${id}: ${[...parts, ...spelled].join()}`);
     }

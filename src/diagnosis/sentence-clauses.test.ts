@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { toPiece } from '#protocol/piece.ts';
 import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { msg, type Message } from '#i18n/message.ts';
 import { API_KEY, buildRequest, SECRET, type Form, type Mutation } from './merchants.test-support.ts';
 import { withListedNames, withValues } from './merchant-mistakes.test-support.ts';
 import { createPlans, listCatalogs } from './search/bases.ts';
@@ -16,7 +15,6 @@ import {
 } from './search/search.ts';
 import { readTargets } from './search/targets.ts';
 import { toSource } from './search/source.ts';
-import { OTHER_STEP } from './mistakes/causes.ts';
 import { explainMistakes, translateClauses, translateFixes } from './sentence.ts';
 import type { ClauseOptions } from './value-clauses.ts';
 

@@ -257,15 +257,21 @@ export function explainMistakes(explained: Explained, options: ClauseOptions = {
   return listClauses(explained, { ...options, isOwnRecipe }).map((clause) => ({ ...clause, fix }));
 }
 
+/** What is done with the finished input is said last. */
+const isLast = ({ part }: FoundMistake): boolean => part === 'hash' || part === 'digest';
+const clausesOf = (some: readonly FoundMistake[]): Clause[] => some.flatMap(({ says = [] }) => says);
+
 function listClauses(explained: Explained, options: ClauseOptions): Clause[] {
   const { mistakes } = explained;
   const said = mistakes.filter(({ says }) => says !== undefined);
   const rest = mistakes.filter((mistake) => !said.includes(mistake));
-  const isLast = ({ part }: FoundMistake): boolean => part === 'hash' || part === 'digest';
-  const clausesOf = (some: readonly FoundMistake[]): Clause[] => some.flatMap(({ says = [] }) => says);
   const clauses = [
     ...clausesOf(said.filter((mistake) => !isLast(mistake))),
-    ...explainText(explained, rest.filter(({ part }) => part !== 'key'), options), // prettier-ignore
+    ...explainText(
+      explained,
+      rest.filter(({ part }) => part !== 'key'),
+      options,
+    ),
     ...rest.filter(({ part }) => part === 'key').map(explainKey),
     ...clausesOf(said.filter(isLast)),
   ];

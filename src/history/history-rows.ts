@@ -5,9 +5,15 @@ import * as z from '#protocol/zod.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { sharedShape, type HistoryEntry } from './history-entry.ts';
 
-const text = z.catch(z.prefault(z.string(), ''), '');
+const textSchema = z.catch(z.prefault(z.string(), ''), '');
 const draftSchema = z.object({
-  order: z.object({ amount: text, currency: text, buyer_name: text, buyer_email: text, buyer_phone: text }),
+  order: z.object({
+    amount: textSchema,
+    currency: textSchema,
+    buyer_name: textSchema,
+    buyer_email: textSchema,
+    buyer_phone: textSchema,
+  }),
 });
 
 /** What the list needs of an entry. All of 5,000 entries is read for it, and the whole schema takes eight times as long. */
@@ -16,7 +22,7 @@ const listedSchema = z.object({
   draft: z.catch(z.optional(draftSchema), undefined),
   /** The draft in an entry of version 0.1. */
   parts: z.catch(z.optional(draftSchema), undefined),
-  reply: z.catch(z.optional(z.object({ text })), undefined),
+  reply: z.catch(z.optional(z.object({ text: textSchema })), undefined),
 });
 
 /** A row of the list. */

@@ -3,12 +3,11 @@ import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { toReading, type ParseError, type Reading, type UnseenPart, createRefusal } from './parse-error.ts';
 import { findLaterChange } from './later-changes.ts';
-import { createLiteralReader, isJsonCut, type Literal, type LiteralReader } from './literal.ts';
+import { createLiteralReader, isJson, isJsonCut, type Literal, type LiteralReader } from './literal.ts';
 import {
   readLines,
   createParts,
   isField,
-  isJson,
   isKnownHeader,
   isOwnHeader,
   toBody,
@@ -69,10 +68,27 @@ function addLiteral(literal: Literal, name: string | undefined, search: Search, 
   if (literal.kind !== 'list') return;
   const set = toHeaderSet(literal);
   const body = set === undefined ? toBody(literal, search.text) : undefined;
-  if (set !== undefined) parts.sets.push(set);
+  if (set !== undefined) parts.sets.push(splitRecord(literal, set, search, parts));
   if (body !== undefined) parts.bodies.push(body);
   if (set === undefined && body === undefined)
     for (const row of literal.rows) addLiteral(row.value, row.name, search, parts);
+}
+
+/** The headers of a record that also holds the body, as servers log a request; what else it holds is no header. */
+function splitRecord(
+  { rows }: Extract<Literal, { kind: 'list' }>,
+  set: HeaderSet,
+  search: Search,
+  parts: Parts,
+): HeaderSet {
+  const inner = createParts();
+  for (const { name, value } of rows)
+    if (name !== undefined && !isKnownHeader(name)) addLiteral(value, name, search, inner);
+  if (inner.bodies.length === 0) return set;
+  parts.bodies.push(...inner.bodies);
+  parts.urls.push(...inner.urls);
+  parts.methods.push(...inner.methods);
+  return { ...set, headers: set.headers.filter(([name]) => isKnownHeader(name)) };
 }
 
 /** Every value that begins between two offsets. */
@@ -145,7 +161,7 @@ function searchSetters({ text, reader }: Search, parts: Parts): void {
 
 const REQUEST_LINE =
   /^[^\w\r\n]{0,12}(?:--> ?)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[ \t]+(https?:\/\/\S+|\/\S*)(?:[ \t]+(?:HTTP\/[\d.]+|h2|http\/1\.1))?(?:[ \t]+\(\d+-byte body\))?[ \t]*$/im;
-const METHOD_LINE = /\b(?:request )?method["']?\s*(?:=>|:|=)\s*["']?(GET|POST|PUT|PATCH|DELETE)\b/i;
+const METHOD_LINE = /\b(?:request )?method["']?\s*(?:=>|:|=)\s*["']?(GET|POST|PUT|PATCH|DELETE)\b/gi;
 /** A URL takes all of its characters, so that no character is looked at from two beginnings. */
 const URLS = /https?:\/\/[^\s"'`<>,)\\]*/g;
 const NAMED_URL =
@@ -190,9 +206,10 @@ function searchText(text: string, parts: Parts, depth: number): void {
   // A request line after headers and body is that of another request.
   const isBefore = [...sets, ...bodies].some(({ from }) => from > (line?.index ?? 0));
   const [, method, target] = isBefore || depth > 0 || sets.length + bodies.length === 0 ? (line ?? []) : [];
-  const named = METHOD_LINE.exec(text)?.[1];
+  const all = [...text.matchAll(METHOD_LINE)].map(([, name = '']) => name.toUpperCase());
+  const named = all.includes('POST') ? 'POST' : all[0];
   if (method !== undefined) parts.methods.unshift(method.toUpperCase());
-  else if (named !== undefined && depth === 0) parts.methods.push(named.toUpperCase());
+  else if (named !== undefined && depth === 0) parts.methods.push(named);
   if (target !== undefined) parts.urls.unshift(target);
   else {
     const own = text.match(URLS)?.find((url) => url.includes('create-order'));
@@ -256,10 +273,16 @@ function toRequest({ set, body }: Choice, { urls, methods }: Parts, unseen: Set<
   if (set === undefined) unseen.add('headers');
   if (set?.unknown.includes('authorization') === true) unseen.add('Authorization');
   if (headerOf({ headers }, 'Content-Type') === undefined) unseen.add('Content-Type');
-  if (body.shown !== 'exact') unseen.add('body-text');
+  if (body.shown !== 'exact' || (isLaidOut(body.text) && lengthDiffers(headers, body.text))) unseen.add('body-text');
   if (body.shown === 'untyped') unseen.add('body-types');
   return { method: method ?? 'POST', url, headers, body: toUtf8(body.text) };
 }
+
+/** True for JSON with white space between its parts, which a program or a person may have put there. */
+const isLaidOut = (text: string): boolean => /^\{\s|":\s|,\s+"/.test(text);
+
+const lengthDiffers = (headers: readonly Header[], text: string): boolean =>
+  headerOf({ headers }, 'Content-Length') !== String(toUtf8(text).length);
 
 const SIGNED = /^(?:digest|timestamp|signed-?fields)$/i;
 
@@ -303,11 +326,11 @@ function lacksSigned({ shown, text }: BodyText, set: HeaderSet | undefined): boo
 
 const CLOSED = /^(?:[{[(]|(?:array|dict|\w+ Object)\s*\()/i;
 
-/** True for lines of headers at the beginning or end of a paste, without the address before them: some may be lost. */
+/** True for lines of headers without a request line before them, or at the end of a paste: some may be lost or not written. */
 function isOpenEnded(text: string, { from, to }: HeaderSet): boolean {
   if (CLOSED.test(text.slice(from, from + 40))) return false;
   const rest = text.slice(to).split('\n');
-  return !/https?:\/\/|create-order/.test(text.slice(0, from)) || rest.filter((line) => /\w/.test(line)).length < 2;
+  return !REQUEST_LINE.test(text.slice(0, from)) || rest.filter((line) => /\w/.test(line)).length < 2;
 }
 
 /** Headers and body of a request, wherever and however a text has them. */
@@ -315,7 +338,13 @@ export function parseAnyText(text: string): Reading | ParseError {
   const parts = createParts();
   const response = RESPONSE.exec(text)?.index ?? text.length;
   searchText(text.slice(0, response), parts, 0);
-  if (!hasParts(parts) && response < text.length) searchText(text, parts, 0);
+  if (parts.bodies.length === 0 && response < text.length) {
+    // A body that a program prints after the response.
+    const all = createParts();
+    searchText(text, all, 0);
+    parts.bodies.push(...all.bodies);
+    if (parts.sets.length === 0) parts.sets.push(...all.sets);
+  }
   const sets = dropRepeated(parts.sets, toKey, ({ headers }) => headers.length);
   const bodies = dropRepeated(parts.bodies, bodyKey, ({ shown }) => SHOWN_RANK[shown]);
   if (bodies.every(({ shown }) => shown !== 'exact') && isCutOff(text)) return createRefusal('cut-off', text.length);

@@ -49,6 +49,6 @@ test.each(FILES.filter((name) => !name.startsWith('refused-')))('%s is read', (n
 });
 
 test.each(FILES.filter((name) => name.startsWith('refused-')))('%s', (name) => {
-  const [, reason] = /^refused-(response-only|no-values|no-request|no-body|cut-off|damaged)/.exec(name) ?? [];
+  const [, reason] = /^refused-(response-only|no-values|no-request|no-body|cut-off|damaged|hidden)/.exec(name) ?? [];
   expect(summarize(textOf(name))).toMatchObject({ refused: reason });
 });

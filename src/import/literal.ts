@@ -132,7 +132,10 @@ function readQuoted(scan: Scanner, prefix: string, quote: string): { text: strin
   if (scan.keepsBackslashes && quote === '"' && /(?<!\\)\$[A-Za-z_]/.test(inner)) return EMPTY_BODY;
   if (/r/i.test(prefix)) return { text: inner, unknown: false };
   if (quote === "'" && scan.keepsBackslashes) return { text: inner.replace(/\\(['\\])/g, '$1'), unknown: false };
-  return { text: unescape(inner), unknown: false };
+  const text = unescape(inner);
+  // Some prints keep the backslashes of JSON and escape only their own quote.
+  const kept = inner.startsWith('{') && !isJson(text) ? inner.replace(/\\'/g, "'") : text;
+  return { text: isJson(kept) ? kept : text, unknown: false };
 }
 
 /** A text in quotes, and what is joined to it. */
@@ -369,6 +372,16 @@ export function createLiteralReader(text: string): LiteralReader {
     canGoOn: () => scan.budget >= 0,
   };
 }
+
+/** True for a text that is JSON. */
+export const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 const JSON_TOKEN = /\s*(?:("(?:[^"\\\n\r]|\\[^])*")|([{}[\],:])|(-?\d[\d.eE+-]*|true|false|null))/y;
 

@@ -20,8 +20,12 @@ function endsWithName(text: string, name: string): boolean {
   return /^[^\w\n]*$/.test(rest) && !/""|''/.test(rest);
 }
 
-/** True where a paste ends within a header. */
+/** How a program ends a value that it shortens. */
+const SHORTENED = /^.*\w.*(?:\u2026|\.{3})$/;
+
+/** True where a paste ends within a header, or a program has shortened one. */
 const isCutHeader = (text: string, { headers }: ReceivedRequest): boolean =>
+  headers.some(([name, value]) => isOwnHeader(name) && SHORTENED.test(value)) ||
   BEGINNINGS.some(([name, isCut]) => {
     const value = headerOf({ headers }, name);
     if (value === '') return endsWithName(text, name);

@@ -11,6 +11,9 @@ export type RefusalId =
   | 'damaged'
   | 'cut-off'
   | 'no-request'
+  | 'other-requests'
+  | 'other-kind'
+  | 'hidden'
   | 'empty'
   | 'too-large';
 
@@ -60,6 +63,8 @@ export interface Reading extends ParseResult {
   /** Further readings of the one request: a repair touched a signed value, so any of them may be what was sent. */
   readonly candidates: readonly ReceivedRequest[];
   readonly unseen: readonly UnseenPart[];
+  /** True where a program saved the request, so that no mail or chat can have changed it. */
+  readonly isAsSent?: boolean;
 }
 
 /** True when a text could not be read to its end. */
@@ -158,7 +163,9 @@ export const PRINT_LINES: readonly PrintLines[] = [
 export const TOO_LARGE = 'The pasted text is too large.';
 
 /** The sentence of each refusal. */
-const SENTENCES: Readonly<Record<RefusalId, MessageKey>> = {
+const SENTENCES: Readonly<Record<Exclude<RefusalId, 'other-kind'>, MessageKey>> = {
+  'other-requests': 'The file contains requests, but none to create-order-minimal.',
+  hidden: 'A signed value is hidden or a placeholder. Paste the request with the values that were sent.',
   empty: 'The pasted text is empty.',
   'too-large': TOO_LARGE,
   'no-request': 'No request found in this text. Paste headers as “Name: value”, an empty line and the body.',
@@ -171,8 +178,13 @@ const SENTENCES: Readonly<Record<RefusalId, MessageKey>> = {
 };
 
 /** A refusal of the whole text, with an example and the lines that print what to paste. */
-export const createRefusal = (id: RefusalId, at: number): ParseError => ({
-  message: SENTENCES[id],
+export const createRefusal = (id: keyof typeof SENTENCES, at: number): ParseError => refuse(id, SENTENCES[id], at);
+
+/** The refusal of a text that is something else, named by its sentence. */
+export const refuseKind = (sentence: MessageKey): ParseError => refuse('other-kind', sentence, 0);
+
+const refuse = (id: RefusalId, message: MessageKey, at: number): ParseError => ({
+  message,
   at,
   refusal: { id, example: EXAMPLE, prints: PRINT_LINES },
 });

@@ -6,7 +6,9 @@ import { isCaseError, readCase, redactionMessage, CASE_FORMAT, toReceivedRequest
 import { parseAnyText } from './any-text.ts';
 import { hasCommand, MAX_COMMANDS, mergeReadings, parseCommands } from './commands.ts';
 import { LIMITS } from '#gates/limits.ts';
-import { isHar, parseHar, type HarOptions } from './har.ts';
+import { findByLength, isAsSent, undoLinks } from './channel.ts';
+import { isHar, parseContainer } from './containers.ts';
+import { nameKind } from './file-kinds.ts';
 import {
   blankOwnGuards,
   isParseError,
@@ -15,10 +17,13 @@ import {
   type ParseError,
   type Reading,
   createRefusal,
+  refuseKind,
 } from './parse-error.ts';
 import { isCutOff, noteLost } from './lost-parts.ts';
+import { isJson } from './literal.ts';
 import { parseRawHttp, WIRE_LOGS } from './raw-http.ts';
-import { isField, isJson, isOwnHeader } from './request-parts.ts';
+import { openText } from './open-text.ts';
+import { isField, isOwnHeader } from './request-parts.ts';
 import { FRAMES, isHardWrapped, joinWrappedLines, REPAIRS, toEdited, type Edited } from './wrappers.ts';
 
 const CASE_START = new RegExp(`^\\uFEFF?\\s*\\{[^{}[\\]]{0,200}"format"\\s*:\\s*"${CASE_FORMAT}"`);
@@ -37,10 +42,10 @@ function parseCaseFile(text: string): Reading | ParseError | undefined {
   });
 }
 
-type Parser = (text: string, options: HarOptions) => Reading | ParseError | undefined;
+type Parser = (text: string) => Reading | ParseError | undefined;
 
 /** The formats that a text may be as a whole. Each gives undefined for a text that does not begin as its format does. */
-const WHOLE: readonly Parser[] = [parseHar, parseCaseFile];
+const WHOLE: readonly Parser[] = [parseCaseFile, parseContainer];
 
 const RAW_HEAD =
   /^[ \t]*(?:(?:--> ?)?(?:POST|PUT|GET|PATCH|DELETE) +\S+ +(?:HTTP\/|h2|http\/1\.1)|(?:--> ?)?(?:POST|PUT|PATCH) +https?:\/\/\S+(?:[ \t]+\(\d+-byte body\))?[ \t]*$|:method: )/gm;
@@ -97,6 +102,15 @@ function parseWireLog(edited: Edited): Reading | ParseError | undefined {
   return { ...result, format: 'a program’s log', taken: [{ from: 0, to: edited.text.length }] };
 }
 
+/** What follows the headers, or the order that is elsewhere in the text where that is none. */
+function preferOrder(raw: Reading, text: string): Reading {
+  if (raw.requests.every(isObject)) return raw;
+  const values = parseAnyText(text);
+  return !isParseError(values) && values.requests.every((request) => isObject(request) && hasOwnHeaders(request))
+    ? values
+    : raw;
+}
+
 /** Reads a text whose wrappers are gone: commands, then raw HTTP, then whatever shows headers and a body. */
 function parseUnwrapped(edited: Edited): Reading | ParseError {
   const { text } = edited;
@@ -106,7 +120,7 @@ function parseUnwrapped(edited: Edited): Reading | ParseError {
   const log = parseWireLog(edited);
   if (log !== undefined && !isParseError(log)) return log;
   const raw = parseRawParts(edited);
-  if (raw !== undefined && !isParseError(raw)) return raw;
+  if (raw !== undefined && !isParseError(raw)) return preferOrder(raw, text);
   const strict = parseRawHttp(text);
   const isStrict = !isParseError(strict) && strict.requests.every(hasOwnHeaders);
   if (isStrict && strict.requests.every(isObject)) return strict;
@@ -262,7 +276,7 @@ function toResult({ reading, edited, repairs }: VariantReading, others: readonly
 
 /** A value that a log has hidden. */
 const HIDDEN =
-  /^(?:\S+ )?(?:█+|\*{2,}|<?\[?\(?(?:redacted|filtered|masked|hidden|removed|secret)\)?\]?>?|…|\.{3}|x{4,})$/i;
+  /^(?:\S+ )?(?:█+|\*{2,}|<?\[?\(?(?:redacted|filtered|masked|hidden|removed|secret)\)?\]?>?|…|\.{3}|x{4,}|\{\{[^{}]*\}\}|<(?!CHECKOUT_)[A-Z][\w ]*>)$/i;
 
 const isHidden = ([name, value]: readonly [string, string]): boolean => SIGNED.test(name) && HIDDEN.test(value);
 
@@ -275,7 +289,7 @@ const dropFrom = (request: ReceivedRequest): ReceivedRequest => ({
 function dropHidden(reading: Reading): Reading | ParseError {
   const hidden = reading.requests.flatMap(({ headers }) => headers.filter(isHidden));
   if (hidden.length === 0) return reading;
-  if (hidden.some(([name]) => name.toLowerCase() !== 'authorization')) return createRefusal('no-values', 0);
+  if (hidden.some(([name]) => name.toLowerCase() !== 'authorization')) return createRefusal('hidden', 0);
   const { requests, candidates, unseen } = reading;
   return {
     ...reading,
@@ -327,21 +341,14 @@ function isTorn(request: ReceivedRequest): boolean {
   return !/\}\s*$/.test(text) || isJson(text.replace(/\r?\n[> ]*/g, ''));
 }
 
-/** Headers of a request, fields of its body, and names in its Signed-Fields: diagnosis tries changes of each. */
+/** Headers of a request, fields of its body, and names in its Signed-Fields: the page checks each of them. */
 const MAX_MEMBERS = 1000;
-const MAX_BODY_KIB = 256;
 
 /** What no order is, so that it is refused here, in the worker. */
-function findExcess({ requests, candidates }: Reading): ParseError | undefined {
-  if (requests.length > LIMITS.file.requests)
-    return parseError(msg('The text contains more than {n} requests. Split it.', { n: LIMITS.file.requests }), 0);
-  const all = [...requests, ...candidates];
-  if (all.some(({ body }) => body.length > MAX_BODY_KIB * 1024))
-    return parseError(msg('The body is longer than {n} KiB. An order needs about 1 KiB.', { n: MAX_BODY_KIB }), 0);
-  return all.some((request) => countMembers(request) > MAX_MEMBERS)
+const findExcess = ({ requests, candidates }: Reading): ParseError | undefined =>
+  [...requests, ...candidates].some((request) => countMembers(request) > MAX_MEMBERS)
     ? parseError(msg('A request has more than {n} headers or fields. Paste only one order.', { n: MAX_MEMBERS }), 0)
     : undefined;
-}
 
 function countMembers({ headers, body }: ReceivedRequest): number {
   const read = readBody(body);
@@ -350,8 +357,8 @@ function countMembers({ headers, body }: ReceivedRequest): number {
   return Math.max(headers.length, listed.length, isUnreadable(read) ? 0 : read.members.size);
 }
 
-/** Reads a pasted request of any format. Nothing is run or sent. `onProgress` counts the entries of a HAR. */
-export function parseRequest(text: string, options: HarOptions = {}): Reading | ParseError {
+/** Reads a pasted request of any format. Nothing is run or sent. */
+export function parseRequest(text: string): Reading | ParseError {
   if (!/\S/.test(text)) return createRefusal('empty', 0);
   const limit = isHar(text) ? LIMITS.file.bytes : LIMITS.paste;
   if (text.length > limit)
@@ -362,16 +369,77 @@ export function parseRequest(text: string, options: HarOptions = {}): Reading | 
   const surrogate = findLoneSurrogate(text);
   if (surrogate >= 0) return parseError('This is half of a surrogate pair. The other half was lost.', surrogate);
   for (const parse of WHOLE) {
-    const result = parse(text, options);
+    const result = parse(text);
     if (result !== undefined)
       return isParseError(result)
         ? result
-        : (findExcess(result) ?? { ...result, taken: [{ from: 0, to: text.length }] });
+        : (findExcess(result) ?? { ...result, isAsSent: true, taken: [{ from: 0, to: text.length }] });
   }
+  const result = readOpened(text);
+  const isUnsigned = isParseError(result)
+    ? !hasCommand(text)
+    : !result.requests.some(({ headers }) => headers.some(([name]) => isOwnHeader(name)));
+  const kind = isUnsigned ? nameKind(text) : undefined;
+  return kind === undefined ? result : refuseKind(kind);
+}
+
+/** A text without what it lost or hides; refused where nothing true can be said of it. */
+function readText(text: string): Reading | ParseError {
   const result = parseVariants(blankOwnGuards(text));
   if (isParseError(result)) return result;
   const excess = findExcess(result);
   if (excess !== undefined) return excess;
   if (result.requests.some(isTorn)) return createRefusal('damaged', result.taken[0]?.from ?? 0);
-  return isCutOff(text, result) ? createRefusal('cut-off', text.length) : dropHidden(noteLost(text, result));
+  return isCutOff(text, result)
+    ? createRefusal('cut-off', text.length)
+    : dropHidden(preferLength(noteLost(text, noteLength(text, result))));
+}
+
+/** A command tells its Content-Length only where the text has it; otherwise it is counted from the body. */
+const noteLength = (text: string, reading: Reading): Reading =>
+  /content-length/i.test(text) ? reading : { ...reading, unseen: [...reading.unseen, 'Content-Length'] };
+
+/** A body without what a chat made of it, where only that has the length which the request says. */
+function preferLength(reading: Reading): Reading {
+  const requests = reading.requests.map((request) => ({ ...request, url: undoLinks(request.url) }));
+  if (reading.unseen.includes('Content-Length')) return { ...reading, requests };
+  const found = requests.map(findByLength);
+  return {
+    ...reading,
+    requests: requests.map((request, at) => found[at]?.request ?? request),
+    candidates: requests.every(isAsSent)
+      ? []
+      : [...requests.filter((_, at) => found[at] !== undefined), ...reading.candidates],
+    repairs: found.every((each) => each === undefined) ? reading.repairs : [...reading.repairs, msg(UNDONE)],
+  };
+}
+
+const UNDONE = 'What a mail or chat program changed was undone: the body has the length of Content-Length then.';
+
+/** The shapes of a request: its names, the values of its headers, its body. */
+const SHAPES: readonly ((request: ReceivedRequest) => boolean)[] = [
+  (request) => /^[\w+/-]{43}=?$|^[\da-f]{64}$/i.test(headerOf(request, 'Digest') ?? ''),
+  (request) => /^\d{4}-\d\d-\d\dT[\d:]{8}Z$/.test(headerOf(request, 'Timestamp') ?? ''),
+  (request) => /^[\w.]+(?:,[\w.]+)*$/.test(headerOf(request, 'Signed-Fields') ?? ''),
+  (request) => headerOf(request, 'Digest-Method') === 'HS256',
+  (request) => isObject(request),
+];
+
+const countShapes = (result: Reading | ParseError): number =>
+  isParseError(result)
+    ? -1
+    : Math.min(...result.requests.map((request) => SHAPES.filter((hasShape) => hasShape(request)).length));
+
+/** The text as it is, where it has all of a request; otherwise the text inside of it that has most. */
+function readOpened(text: string): Reading | ParseError {
+  let best = readText(text);
+  let most = countShapes(best);
+  for (const inner of most === SHAPES.length ? [] : openText(text, LIMITS.paste)) {
+    const result = readText(inner);
+    const count = countShapes(result);
+    if (!isParseError(result) && count > most) best = { ...result, taken: [{ from: 0, to: text.length }] };
+    most = Math.max(most, count);
+    if (most === SHAPES.length) break;
+  }
+  return best;
 }

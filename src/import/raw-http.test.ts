@@ -1,3 +1,4 @@
+import { LIMITS } from '#gates/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { toEnglish } from '#i18n/english.ts';
 import { translateResult } from './translate-result.test-support.ts';
@@ -88,7 +89,7 @@ describe('what is neither header nor body is refused with its place', () => {
     ['A: b\n folded\n\n{}', 5, /No request found/],
     ['POST /x HTTP/1.1\nTransfer-Encoding: chunked\n\n2\r\n{}\r\n0\r\n\r\n', 45, /chunked/],
     ['POST /x HTTP/1.1\nContent-Encoding: gzip\n\nx', 41, /compressed/],
-    [`A: b\n\n${'x'.repeat(1_000_000)}`, 1_000_000, /larger than 1 MB/],
+    [`A: b\n\n${'x'.repeat(LIMITS.paste)}`, LIMITS.paste, /larger than 1 MB/],
   ])('%#', (text, at, message) => {
     expect(read(text)).toEqual({ message: expect.stringMatching(message), at });
   });

@@ -230,25 +230,6 @@ function joinTrace({ text, toOrigin }: Edited): Edited {
   return { text: result.replace(/\n{3,}/g, '\n\n'), toOrigin: () => toOrigin(Math.max(0, first)) };
 }
 
-/** `curl --trace`: sixteen bytes in a line, in hex and then as text. */
-function joinHexTrace({ text, toOrigin }: Edited): Edited {
-  const bytes: number[] = [];
-  let isSent = false;
-  for (const line of text.split('\n')) {
-    const [, hex = ''] = /^(?:[\d:.]+ )?[\da-f]{4,}: ((?:[\da-f]{2} ){1,16})/.exec(line) ?? [];
-    if (hex === '') isSent = TRACE_PART.test(line);
-    else if (isSent)
-      bytes.push(
-        ...hex
-          .trim()
-          .split(' ')
-          .map((byte) => Number.parseInt(byte, 16)),
-      );
-  }
-  const sent = new TextDecoder().decode(new Uint8Array(bytes));
-  return { text: sent.replaceAll('\r\n', '\n'), toOrigin: () => toOrigin(Math.max(0, text.search(/=> Send/))) };
-}
-
 /** Texts in quotes after a mark, one after the other: `send: b'…'` of Python, `<- "…"` of Ruby. */
 const joinQuoted =
   (mark: RegExp) =>
@@ -292,11 +273,7 @@ function decodeBytes(run: string): string {
 
 /** The logs of programs that print what they send, as the sent text. */
 export const WIRE_LOGS: readonly WireLog[] = [
-  {
-    find: /=> Send (?:SSL )?header(?:[^\n=]|=(?!> Send))*\n(?:[\d:.]+ )?0000: (?:[\da-f]{2} ){4}/,
-    toText: joinHexTrace,
-  },
-  { find: /^(?:[\d:.]+ )?=> Send (?:SSL )?header/m, toText: joinTrace },
+  { find: /^(?:[\d:.]+ )?=> Send (?:SSL )?header.*\n(?:[\d:.]+ )?0000: (?!(?:[\da-f]{2} ){4})/m, toText: joinTrace },
   { find: /^[ \t]*send: b?['"]/m, toText: joinQuoted(/^[ \t]*send: (?=b?['"])/gm) },
   { find: /^[ \t]*<- "(?:POST|PUT|GET) /m, toText: joinQuoted(/^[ \t]*<- (?=")/gm) },
   { find: /http-outgoing-\d+ >> /, toText: joinApache },

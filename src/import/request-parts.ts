@@ -1,5 +1,5 @@
 import { FIELDS } from '#protocol/order.ts';
-import { findJsonEnd, type Literal, type Row } from './literal.ts';
+import { findJsonEnd, isJson, type Literal, type Row } from './literal.ts';
 
 export type Header = readonly [name: string, value: string];
 
@@ -170,15 +170,6 @@ export const isNumberOf = (name: string, text: string): boolean =>
 const toTyped = ({ name = '', value }: Row): Literal =>
   value.kind === 'text' && value.bare === true && isNumberOf(name, value.text) ? { ...value, kind: 'number' } : value;
 
-export const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** The order of a list, with the list's own characters where they are JSON. */
 export function toBody(list: Literal, source: string): BodyText | undefined {
   if (list.kind !== 'list' || !isOrder(list.rows.flatMap(({ name }) => name ?? []))) return undefined;
@@ -286,7 +277,8 @@ function readGroups(text: string): Line[][] {
     const belowName = NAME_ALONE.exec(below)?.[1];
     const isValue = below !== '' && !/^[{}[\]]/.test(below) && (belowName === undefined || !isKnown(belowName));
     if (alone !== undefined && isKnown(alone) && isValue) {
-      add({ name: alone, value: below, bare: true, sign: '\n', from: at, to: next < 0 ? text.length : next });
+      const { value, bare } = cleanValue(below, '\n') ?? { value: below, bare: true };
+      add({ name: alone, value, bare, sign: '\n', from: at, to: next < 0 ? text.length : next });
       at = (next < 0 ? text.length : next) + 1;
       continue;
     }
@@ -339,6 +331,8 @@ function addGroup(lines: readonly Line[], text: string, parts: Parts): void {
 
 const INLINE = /(?<![\w"'./-])(:?[A-Za-z][\w-]{0,60})(?:=|:)(?!\/\/) ?(?=(\[?)(["']?))/g;
 
+const isList = (name: string): boolean => /^signed-?fields$/i.test(name);
+
 /** An expression of code beside values in quotes: maps that print themselves have quotes around all texts or none. */
 const EXPRESSION = /^(?!(?:null|nil|none|true|false)$)(?:[^\d-]|-\D)/i;
 
@@ -356,7 +350,8 @@ function readInline(line: string, from: number, parts: Parts): void {
     const close = value.search(quote === "'" ? /'(?=[\s,;)\]}>]|$)/ : /"/);
     if (quote !== '') value = value.slice(0, close < 0 ? value.length : close);
     else if (bracket !== '') value = value.slice(0, value.indexOf(']') < 0 ? value.length : value.indexOf(']'));
-    else if (at === found.length - 1) value = value.replace(isField(name) ? /[}\])>][^}\])>]*$/ : /[}\])>,].*$/s, '');
+    else if (at === found.length - 1)
+      value = value.replace(isField(name) ? /[}\])>][^}\])>]*$/ : isList(name) ? /[}\])>].*$/s : /[}\])>,].*$/s, '');
     else value = value.trimEnd().replace(/(?:[}\])>].*|[,;])$/s, '');
     if (isLaidOut) value = value.trimEnd();
     const to = from + start + value.length;
@@ -370,7 +365,7 @@ function readInline(line: string, from: number, parts: Parts): void {
   const fields = lines.filter(({ name }) => isField(name));
   const headers = lines.filter(({ name }) => !isField(name) || !isOrder(fields.map((each) => each.name)));
   const isCode =
-    found.slice(1).every(({ index }) => /, ?$/.test(line.slice(Math.max(0, index - 2), index))) &&
+    found.slice(1).every(({ index }) => /[,;] ?$/.test(line.slice(Math.max(0, index - 2), index))) &&
     fields.some(({ bare }) => !bare) &&
     fields.some(({ bare, value }) => bare && EXPRESSION.test(value));
   if (firstField >= 0 && !isCode) addGroup(fields, '', parts);

@@ -146,8 +146,9 @@ describe('what browsers copy', () => {
 
   test('Chrome for PowerShell, with the session before it', () => {
     fc.assert(
-      fc.property(texts, ({ header, body }) => {
+      fc.property(texts, ({ header, body: remarks }) => {
         const quote = chromePowershell;
+        const body = JSON.stringify({ vendor: 'T1', order_id: 'O1', buyer_remarks: remarks });
         const sent = /[^\x20-\x7e\r\n\t]/.test(body)
           ? `([System.Text.Encoding]::UTF8.GetBytes(${quote(body)}))`
           : quote(body);
@@ -176,7 +177,7 @@ Invoke-WebRequest -UseBasicParsing -Uri ${quote(URL_TEXT)} \`
           body,
         });
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 });
@@ -201,102 +202,40 @@ describe('cmd: what is not known is refused with its place', () => {
 });
 
 describe('PowerShell by hand', () => {
-  const HEAD = '-Method Post -ContentType application/json';
+  const CALL = 'irm https://x.example/v1/checkout/create-order-minimal -Method Post -ContentType application/json';
+  const HEADERS = "-Headers @{ Digest = 'D'; 'Signed-Fields' = 'vendor' }";
   test.each([
-    [`Invoke-RestMethod https://x.example ${HEAD} -Body '{"a":"it''s"}'`, `{"a":"it's"}`],
-    [`irm -Uri 'https://x.example' ${HEAD} -Body "{\`"a\`":\`"b\`tc\`u{e9}\`"}"`, '{"a":"b\tcé"}'],
-    [`iwr 'https://x.example' ${HEAD} -Body @'\n{"a":\n"$b"}\n'@`, '{"a":\n"$b"}'],
-    [`$b = "x"\niwr 'https://x.example' ${HEAD} -Body @"\n{"a":"$b"}\n"@`, '{"a":"x"}'],
-    [`$a='1'; $b = 'x' + $a + "$($a)".Length`, undefined],
-    [`$a='1'\n$b = '{"a":' +\n $a + '}'\n$r = Invoke-RestMethod -Uri https://x.example ${HEAD} -Body $b`, '{"a":1}'],
-    [
-      `$p = @{ Uri = 'https://x.example'; Method = 'Post'; Body = 'x'; ContentType = 'a/b' }\nInvoke-RestMethod @p`,
-      'x',
-    ],
-    [`# comment\n<# more # #>\nInvoke-RestMethod -Uri https://x.example ${HEAD} -Body ''`, ''],
-    [`Invoke-RestMethod -Uri https://x.example ${HEAD} -Body "a""b" -SkipCertificateCheck:$true`, 'a"b'],
-    [`Invoke-RestMethod -Uri https://x.example ${HEAD} -Body \u201ca\u201d`, 'a'],
-  ])('%j', (text, body) => {
+    [`${CALL} ${HEADERS} -Body '{"vendor":"it''s","order_id":"1","amount":1}'`, "it's"],
+    [`${CALL} ${HEADERS} -Body "{\`"vendor\`":\`"b\`u{e9}\`",\`"order_id\`":\`"1\`",\`"amount\`":1}"`, 'bé'],
+    [`${CALL} ${HEADERS} -Body @'\n{"vendor":\n"$b","order_id":"1","amount":1}\n'@`, '$b'],
+    [`$b = "x"\n${CALL} ${HEADERS} -Body @"\n{"vendor":"$b","order_id":"1","amount":1}\n"@`, 'x'],
+    [`$b = @{vendor='x'; order_id='1'; amount=1} | ConvertTo-Json\n${CALL} ${HEADERS} -Body $b`, 'x'],
+    [`$d = 'x'\n${CALL} ${HEADERS} -Body (@{vendor=$d; order_id='1'; amount=1} | ConvertTo-Json)`, 'x'],
+  ])('%j', (text, vendor) => {
     const result = parseText(text);
-    expect('body' in result ? result.body : undefined).toBe(body);
-  });
-
-  test('a row that is set later has the later value, in the body and among the headers', () => {
-    const result = parseText(
-      `$o = [ordered]@{ vendor = 'T1'; amount = 1 }
-$o.amount = 2
-$o["Vendor"] = 'T2'
-$h = @{ Timestamp = '' }
-$h.Digest = 'abc'
-$h['timestamp'] = 'now'
-$b = $o | ConvertTo-Json
-irm -Method Post -Uri https://x.example -ContentType a/b -Headers $h -Body $b`,
-    );
-    expect(result).toMatchObject({
-      headers: [
-        ['Timestamp', 'now'],
-        ['Digest', 'abc'],
-        ['Content-Type', 'a/b'],
-        ['Content-Length', '26'],
-      ],
-      body: '{"vendor":"T2","amount":2}',
+    expect('body' in result && typeof result.body === 'string' ? JSON.parse(result.body) : result).toMatchObject({
+      vendor,
     });
   });
 
-  test('headers stand as written, the form type is what it sends without one, lost letters are told', () => {
-    const result = parseRequest(
-      `irm -Method Post -Uri https://x.example -Headers @{ 'X-A' = ' 1'; B = "2" } -Body 'é'`,
-    );
-    expect(translateResult(result)).toMatchObject({
-      requests: [
-        {
-          headers: [
-            ['X-A', '1'],
-            ['B', '2'],
-            ['Content-Type', 'application/x-www-form-urlencoded'],
-            ['Content-Length', '2'],
-          ],
-        },
-      ],
+  test.each([
+    [`${CALL} ${HEADERS} -Body (@{vendor=(Get-Date); order_id='1'; amount=1} | ConvertTo-Json)`, /computes values/],
+    [`${CALL} -Headers @{ Digest = "$(Get-Digest)" } -Body '{"vendor":"x","order_id":"1","amount":1}'`, /computes/],
+    [`${CALL} ${HEADERS} -Body $body`, /no body/],
+    [
+      `$b = @{vendor='x'; order_id='1'; amount=1}\n$b.amount = 2\n${CALL} ${HEADERS} -Body ($b | ConvertTo-Json)`,
+      /computes/,
+    ],
+  ])('what is not in the text is refused: %j', (text, message) => {
+    expect(translateResult(parseRequest(text))).toMatchObject({ message: expect.stringMatching(message) });
+  });
+
+  test('the form type is what it sends without one, and lost letters are told', () => {
+    const body = '{"vendor":"é","order_id":"1","amount":1}';
+    const text = `irm https://x.example/v1/checkout/create-order-minimal -Method Post ${HEADERS} -Body '${body}'`;
+    expect(translateResult(parseRequest(text))).toMatchObject({
+      requests: [{ headers: expect.arrayContaining([['Content-Type', 'application/x-www-form-urlencoded']]) }],
       notes: [expect.stringMatching(/ISO-8859-1/)],
     });
-  });
-
-  test.each([
-    ["Invoke-RestMethod -Uri 'https://x.example", 23, /quote is not closed/],
-    ['Invoke-RestMethod -Uri "https://x.example', 23, /quote is not closed/],
-    ["irm https://x.example -Body @'\nx", 28, /here-string is not closed/],
-    ['irm https://x.example -Body $body', 28, /value of \$body/],
-    ['irm https://x.example -Body "a $body"', 31, /value of \$body/],
-    ['irm https://x.example -Body "a $(Get-Date)"', 31, /expands/],
-    ['irm https://x.example -Body (Get-Content x)', 29, /not supported/],
-    ['irm https://x.example -Body ($b | ConvertTo-Json)', 29, /value of \$b/],
-    ["$b = @{a='b'}\nirm https://x.example -Method Post -Body $b", 5, /PowerShell builds this body/],
-    ['irm https://x.example | more', 22, /pipe/],
-    ['irm https://x.example -Proxy p', 22, /Unknown parameter: -Proxy/],
-    ['irm https://x.example -Uri https://y.example', 22, /occurs twice/],
-    ["irm https://x.example -Body 'x'", 28, /Method Post/],
-    ['irm -Method Post', 16, /no -Uri/],
-    ["irm 'x y'", 4, /not an http/],
-    ['irm https://x.example -Headers x', 31, /hashtable of headers/],
-    ['irm https://x.example -Headers @{ a: b }', 35, /equals sign/],
-    ['irm https://x.example -Headers @{ a = "b`nc" }', 38, /line break/],
-    ['irm https://x.example -Headers @{ a = b }', 38, /not supported/],
-    ['$x = hello', 5, /not supported/],
-    ["irm https://x.example -Method Post -Body 'a','b'", 44, /not supported/],
-    ["irm https://x.example -Method Post -Body 'a' + 'b'", 45, /occurs twice/],
-    ['$x = 1', 6, /no Invoke-WebRequest/],
-    ['irm @params', 4, /@params is missing/],
-    ['$x = $(Get-Date)', 5, /not supported/],
-    ['irm https://x.example -Body "`u{110000}"', 29, /no such character/],
-    ['irm https://x.example -Method Post -Body "$([char]55357)"', 41, /half of a surrogate pair/],
-    [`irm https://x.example -Body ${'('.repeat(30)}`, 49, /nested too deeply/],
-    ['try { Get-Date }', 6, /not supported/],
-    ["$b = @{a='b'}\n$b.Remove('a')", 14, /computes values/],
-    ["$b = @{a='b'}\n$b.a.c = 'd'", 14, /computes values/],
-    ['$b = @{a=100 + 50}', 15, /Only strings can be joined/],
-    ['$s.Cookies.Add((', 16, /not closed/],
-  ])('%j', (command, at, message) => {
-    expect(translateResult(parseRequest(command))).toEqual({ message: expect.stringMatching(message), at });
   });
 });

@@ -94,10 +94,8 @@ export const FRAMES: readonly Wrapper[] = [
   { strip: always(/^[A-Z][a-z]{2} \d{1,2}, \d{4},? \d{1,2}:\d\d:\d\d [AP]M [\w.$]+ \w+\n/gm) },
   { strip: always(CHAT_PREFIX) },
   { strip: always(/^More\? /gm) },
-  { strip: singleSpace },
   { strip: whereMost(/^[ \t]*(?:> ?){1,6}(?!\S+ HTTP\/)/gm), note: 'Quote marks at line starts were removed.' },
   { strip: stripLog, note: 'Log prefixes at line starts were removed.' },
-  { strip: stripShared, note: 'Log prefixes at line starts were removed.' },
   { strip: dedent },
 ];
 
@@ -114,25 +112,6 @@ function stripLog(edited: Edited): Edited {
   const count = lines.filter(isPrefixed).length;
   if (count < 2 || count * 2 <= lines.length) return edited;
   return replaceMatches(edited, LOG_PREFIX, ([prefix]) => (isPrefix(prefix) ? '' : prefix));
-}
-
-/** `HttpClient: `: one word that nearly all lines begin with. */
-function stripShared(edited: Edited): Edited {
-  const lines = edited.text.split('\n').filter((line) => line.trim() !== '');
-  const [shared] = /^[A-Za-z][\w.$/-]{1,40}(?:: |\s?\| )/.exec(lines[0] ?? '') ?? [];
-  if (shared === undefined || lines.length < 6) return edited;
-  const count = lines.filter((line) => line.startsWith(shared)).length;
-  return count * 5 < lines.length * 4
-    ? edited
-    : replaceMatches(edited, new RegExp(`^${shared.replace(/[.$|]/g, '\\$&')}`, 'gm'), () => '');
-}
-
-/** Text whose every second line is empty. */
-function singleSpace(edited: Edited): Edited {
-  const { text } = edited;
-  const single = text.match(/[^\n]\n(?=[^\n])/g)?.length ?? 0;
-  const double = text.match(/\n\n/g)?.length ?? 0;
-  return single === 0 && double > 4 ? replaceMatches(edited, /\n\n/g, () => '\n') : edited;
 }
 
 /** The indentation that all lines share. */
@@ -187,7 +166,9 @@ function replaceTag([whole, close, name = '']: RegExpExecArray): string {
 
 /** Without tags and escapes. What was escaped twice has escapes left where a delimiter was. */
 function decodeHtml(edited: Edited): Edited {
-  const decoded = replaceMatches(replaceMatches(edited, TAG, replaceTag), ENTITY, decodeEntity);
+  // A tag that does not end is a part of a value.
+  const isPage = /<\/[a-z]{1,6}>|<br\b/i.test(edited.text);
+  const decoded = replaceMatches(isPage ? replaceMatches(edited, TAG, replaceTag) : edited, ENTITY, decodeEntity);
   if (/&amp;(?:quot|apos|lt|gt|#39|#x27|#34);/i.test(edited.text)) return replaceMatches(decoded, ENTITY, decodeEntity);
   return /&lt;\/(?:div|p|pre|td|li|span)&gt;/i.test(edited.text)
     ? replaceMatches(replaceMatches(decoded, TAG, replaceTag), ENTITY, decodeEntity)

@@ -1,5 +1,5 @@
 import type { VaultStorage } from '#connections/vault.ts';
-import { VAULT_KEY as KEY } from '#ui/saved.ts';
+import { VAULT_KEY } from '#ui/saved.ts';
 
 /** How long another tab may write, in ms. */
 const LOCK_LIMIT = 5000;
@@ -29,15 +29,15 @@ async function withLock<T>(task: () => Promise<T>): Promise<T> {
 
 /** The place of the saved connections in this browser. It only ever holds their encrypted record. */
 export const deviceStorage: VaultStorage = {
-  read: () => localStorage.getItem(KEY),
-  write: (record) => localStorage.setItem(KEY, record),
-  remove: () => localStorage.removeItem(KEY),
+  read: () => localStorage.getItem(VAULT_KEY),
+  write: (record) => localStorage.setItem(VAULT_KEY, record),
+  remove: () => localStorage.removeItem(VAULT_KEY),
   // Web Locks are missing on a page over plain http, and in older browsers.
   withLock: globalThis.navigator?.locks === undefined ? undefined : withLock,
   subscribe: (listener) => {
     // The browser reports what other tabs write. A cleared storage has no key.
     const onStorage = ({ key }: StorageEvent): void => {
-      if (key === KEY || key === null) listener();
+      if (key === VAULT_KEY || key === null) listener();
     };
     // A page that the browser had set aside is told nothing of what happened meanwhile.
     const onShow = ({ persisted }: PageTransitionEvent): void => {

@@ -5,7 +5,7 @@ import './read-paste.css';
 import { Fragment, useMemo, useState, type DragEvent } from 'react';
 import { admitFile } from '#gates/admit.ts';
 import type { ParseError, Reading, Span } from '#import/parse-error.ts';
-import type { ImportMessage, ImportRequest } from '#import/worker.ts';
+import type { ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
 import { headerOf, isUnreadable, listDifferent, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { announce } from '#ui/announce.ts';
@@ -15,24 +15,13 @@ import { formatNumber, t, translate } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { createWorker } from '#ui/worker.ts';
 
-interface Options {
-  /** Ends the reading, which then gives undefined. */
-  readonly signal?: AbortSignal;
-  /** Counts the entries of a HAR. */
-  readonly onProgress?: (done: number, of: number) => void;
-}
-
-/** Asks a worker of its own; `take` gives what a message answers. Rejects when the worker does not run. */
-async function askWorker<Message, Answer>(
-  request: ImportRequest,
-  take: (message: Message, resolve: (answer: Answer) => void) => void,
-  onStart?: (resolve: (answer: Answer) => void) => void,
-): Promise<Answer> {
+/** Asks a worker of its own; undefined once the signal ends that. Rejects when the worker does not run. */
+async function askWorker<Answer>(request: ImportRequest, signal?: AbortSignal): Promise<Answer | undefined> {
   const worker = createWorker(importUrl);
   try {
     return await new Promise((resolve, reject) => {
-      onStart?.(resolve);
-      worker.addEventListener('message', ({ data }: MessageEvent<Message>) => take(data, resolve));
+      signal?.addEventListener('abort', () => resolve(undefined), { once: true });
+      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data));
       worker.addEventListener('error', (event) => {
         // The browser would print the text of the error, and it could repeat a part of the paste.
         event.preventDefault();
@@ -46,26 +35,15 @@ async function askWorker<Message, Answer>(
 }
 
 /** Reads a pasted request in a worker, so that no text can hold up the page. Rejects when the worker does not run. */
-export const readPaste = (
-  text: string,
-  { signal, onProgress }: Options = {},
-): Promise<Reading | ParseError | undefined> =>
-  askWorker<ImportMessage, Reading | ParseError | undefined>(
-    { text },
-    (message, resolve) => ('result' in message ? resolve(message.result) : onProgress?.(message.done, message.of)),
-    (resolve) => signal?.addEventListener('abort', () => resolve(undefined), { once: true }),
-  );
+export const readPaste = (text: string, signal?: AbortSignal): Promise<Reading | ParseError | undefined> =>
+  askWorker({ text }, signal);
 
 /**
  * A paste without its Authorization values, for a text that would hold up the page; undefined once the signal ends that.
  * Rejects as `readPaste` does.
  */
 export const sanitizeInWorker = (text: string, signal: AbortSignal): Promise<string | undefined> =>
-  askWorker<string, string | undefined>(
-    { sanitize: text },
-    (sanitized, resolve) => resolve(sanitized),
-    (resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }),
-  );
+  askWorker({ sanitize: text }, signal);
 
 /** What to say when the worker does not run. */
 export const READER_FAILED =

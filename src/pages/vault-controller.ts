@@ -315,6 +315,8 @@ function createEnvironment(): VaultEnvironment {
     },
     input: document,
     tabs: channel && {
+      // A channel, unlike a window, takes no target.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       tell: () => channel.postMessage('lock'),
       follow: (listener) => channel.addEventListener('message', listener),
     },

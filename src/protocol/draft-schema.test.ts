@@ -39,14 +39,17 @@ test.each([
   ['no transport', { ...REST, order }],
   ['another transport', { ...DRAFT, transport: 'pigeon' }],
   ['another mode of the timestamp', { ...DRAFT, timestampMode: 'later' }],
-  ['a field less', { ...DRAFT, order: WITHOUT_VENDOR }],
-  ['a field more', { ...DRAFT, order: { ...order, branch: '1' } }],
   ['a field that is no text', { ...DRAFT, order: { ...order, amount: 1 } }],
-  ['an unknown field in the body', { ...DRAFT, body: ['branch'] }],
   ['an unknown header', { ...DRAFT, overrides: { headers: { Host: 'a' }, body: null } }],
   ['a signed name that is no text', { ...DRAFT, 'Signed-Fields': [1] }],
 ])('a saved draft with %s is refused', (_, draft) => {
   expect(requestDraftSchema.safeParse(draft).success).toBe(false);
+});
+
+test('a draft that another version saved opens: a missing field is empty, and an unknown one is left out', () => {
+  const read = (draft: unknown) => requestDraftSchema.parse(draft);
+  expect(read({ ...DRAFT, order: WITHOUT_VENDOR })).toEqual({ ...DRAFT, order: { ...order, vendor: '' } });
+  expect(read({ ...DRAFT, order: { ...order, branch: '1' }, body: [...DRAFT.body, 'branch'] })).toEqual(DRAFT);
 });
 
 test('a recipe has every step with one of its options, and an error says which step is wrong', () => {

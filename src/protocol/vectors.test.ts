@@ -118,6 +118,9 @@ const WITHOUT_VECTOR: Partial<Record<IssueCode, string>> = {
   'written-by-hand': 'a note on a view of the page',
   'key-unusable': 'the recipe and the secret together, in the test below',
   'no-webcrypto': 'a page that the browser holds insecure',
+  'base-url-own': 'a gateway’s connection, in the tests of `findConnectionError`',
+  'sample-key': 'a gateway’s connection, in the tests of `findConnectionError`',
+  'sample-secret': 'a gateway’s connection, in the tests of `findConnectionError`',
 };
 
 test('every rule for a draft has a bad case, except those that no case can break', () => {

@@ -249,6 +249,13 @@ describe('its own refusals: the failure envelope, the HTTP status as resultcode,
     },
   );
 
+  test('any scheme word is accepted with a note, unless the sandbox has one', async () => {
+    const headers = { Authorization: `SELCOM ${b64('key')}` };
+    const open = await fetchFromSandbox({ headers }, { scheme: undefined });
+    expect([open.status, open.message]).toEqual([200, expect.stringContaining('Any scheme word is accepted here')]);
+    expect((await fetchFromSandbox({ headers })).status).toBe(401);
+  });
+
   test('inside a page, where Content-Length cannot be set, it is not missed', async () => {
     const sent = { headers: { 'Content-Length': null } };
     expect((await fetchFromSandbox(sent)).message).toContain('missing: Content-Length.');

@@ -156,11 +156,11 @@ test.each([
 });
 
 describe('the settings', () => {
-  test('without any: port 4173 on 127.0.0.1 and the sample credentials', () => {
+  test('without any: port 4173 on 127.0.0.1, the sample credentials and any scheme word', () => {
     expect(readSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 4173,
-      sandbox: { scheme: 'SCHEME', api_key: 'sample-api-key', recipes: ['each-field-once', 'header-then-fields'] },
+      sandbox: { scheme: undefined, api_key: 'sample-api-key', recipes: ['each-field-once', 'header-then-fields'] },
       trustProxy: false,
       canConnectDirectly: true,
     });

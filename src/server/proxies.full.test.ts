@@ -146,7 +146,7 @@ beforeAll(async () => {
   gatewayAt = `127.0.0.1:${(gateway.address() as AddressInfo).port}`;
   host = await build.start({ RELAY_HOSTS: NAME, RELAY_ALLOW: gatewayAt, TRUST_PROXY: 'on' });
   token = /"relay-token" content="([^"]+)"/.exec(await sendRaw(host.port, formatGet('/')))?.[1] ?? 'none';
-}, 60_000);
+});
 afterAll(() => {
   build.killAll();
   build.remove();
@@ -181,8 +181,8 @@ describe.each(Object.entries(PROXIES))('behind %s with the documented lines', (n
       const [first, ...rest] = command(file);
       proxy = spawn(first, rest, { stdio: 'ignore', env: { ...process.env, HOME: home, XDG_DATA_HOME: home } });
       const isThere = async (): Promise<void> => expect(statusOf(await sendRaw(port, formatGet('/')))).toBe(401);
-      await vi.waitFor(isThere, 20_000);
-    }, 60_000);
+      await vi.waitFor(isThere, 60_000);
+    });
     afterAll(() => void proxy?.kill('SIGTERM'));
 
     test('the page comes with the login, and not without', async () => {

@@ -76,7 +76,8 @@ export const AIMS = [
     'two mistakes': 800,
     'two mistakes, two fields': 800,
     'three frequent mistakes': 15_000,
-    'not explained': 3000,
+    'likely another secret': 1000,
+    exhausted: 3000,
   }).map(([what, most]) => ({
     aim: `Diagnose, from the paste: ${what}`,
     part: 'solver',

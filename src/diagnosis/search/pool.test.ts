@@ -15,7 +15,7 @@ import { toSource } from './source.ts';
 
 const FOUND: Found = {
   preset: 'each-field-once',
-  mistakes: [{ id: 'a', description: 'The digest is written {form}.', cause: HEX_DIGEST, fields: [] }],
+  mistakes: [{ id: 'a', description: 'The digest is written {form}.', cause: HEX_DIGEST, part: 'digest', fields: [] }],
   input: [],
   expected: [],
   names: [],
@@ -47,9 +47,9 @@ describe('the stages of a search', () => {
     expect(visited).toEqual(STAGES.slice(0, -1));
     const scans = visited.indexOf('seconds');
     for (const stage of ['pairs', 'frequent-triples'] as const) expect(visited.indexOf(stage)).toBeLessThan(scans);
-    expect(outcome).toMatchObject({ found: [], tried: 90, ruledOut: visited, resume: { stage: 'triples', task: 0 } });
+    expect(outcome).toMatchObject({ found: [], tried: 110, ruledOut: visited, resume: { stage: 'triples', task: 0 } });
     const further = await search({}, { resume: outcome.resume, until: 'triples' });
-    expect(further).toMatchObject({ tried: 100, ruledOut: STAGES, resume: undefined });
+    expect(further).toMatchObject({ tried: 120, ruledOut: STAGES, resume: undefined });
   });
 
   it('end where something is found', async () => {

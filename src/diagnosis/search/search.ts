@@ -121,7 +121,7 @@ export function listDigestMistakes({ recipe }: Base, target: Target, digest: str
   const says = steps.map(({ clause }): Saying => ({ text: clause, fix: SEND_BASE64 }));
   return [
     {
-      id: 'digest-written',
+      id: steps.length === 0 ? 'digest-base64' : steps.map((step) => step.id).join('+'),
       description: msg('The digest is written {form}.', { form }),
       cause: steps.length === 0 ? OTHER_STEP : pickDigestCause(target),
       part: 'digest',
@@ -164,6 +164,14 @@ export const listRecipeMistakes = (
 const sortMistakes = (base: Base, mistakes: readonly Mistake[]): Mistake[] =>
   mistakes.toSorted((a, b) => base.mistakes.indexOf(a) - base.mistakes.indexOf(b));
 
+/** A whole number signed in place of another one with as many digits: nobody can tell which of the two is meant. */
+const isOtherNumber = ({ patch: { values } }: Mistake, plan: Plan): boolean =>
+  values !== undefined &&
+  Object.entries(values).every(
+    ([name, value]) =>
+      findField(name)?.kind === 'number' && /^\d+$/.test(value) && value.length === plan.values[name]?.length,
+  );
+
 export const toFoundMistake = (
   mistake: Mistake,
   { plan }: Pick<Base, 'plan'>,
@@ -180,7 +188,7 @@ export const toFoundMistake = (
     ...(mistake.patch.names ?? plan.names).filter((name, at) => name !== plan.names[at]),
   ],
   says: mistake.says && [mistake.patch.bare === true ? withHash(mistake.says, target) : mistake.says],
-  isNeutral: mistake.isNeutral,
+  isNeutral: mistake.isNeutral === true || isOtherNumber(mistake, plan),
 });
 
 function toFound(

@@ -249,7 +249,7 @@ const COMPOSED_PER_SHARE = 500;
 /**
  * All mistakes of a composed family, over every base. They are built when their turn comes, tried alone and dropped.
  */
-function visitFamily(run: Run, family: Family): void {
+export function visitFamily(run: Run, family: Family): void {
   let share: Mistake[] = [];
   const tryShare = (): void => {
     // Prepared for each share: the templates of texts that were tried meanwhile may have overwritten older ones.

@@ -35,11 +35,13 @@ export interface Target {
 
 /** One step away from the documented form of a digest: what the code did, and why. */
 interface DigestStep {
+  /** Tells steps apart in lists and exports. */
+  readonly id: string;
   readonly clause: MessageWithValues;
   readonly cause: Cause;
 }
 
-const step = (cause: Cause, clause: MessageWithValues): DigestStep => ({ cause, clause });
+const step = (id: string, cause: Cause, clause: MessageWithValues): DigestStep => ({ id, cause, clause });
 
 /** Causes that explain a digest better than other causes, the best first. */
 const DECISIVE: readonly Cause[] = [OPENSSL_OUTPUT, HEX_DIGEST, BYTES_AS_TEXT, DIGEST_ENCODED_TWICE, OTHER_BASE64];
@@ -85,15 +87,18 @@ const stripPrefix = (text: string): string =>
 /** Removes what code writes around the digest in its header. */
 function stripWrapping(text: string): Reading {
   const changes: readonly (readonly [DigestStep, (text: string) => string])[] = [
-    [step(OPENSSL_OUTPUT, msg('sent the digest as openssl prints it')), (t) => t.trim().replace(OPENSSL, '$1')],
-    [step(PRINTED_BYTES, PRINTED), (t) => t.replace(/^<(?:Buffer )?([\da-f ]+)>$/i, '$1')],
-    [step(PRINTED_BYTES, QUOTED), (t) => t.replace(/^b(['"])([^\\]*)\1$/, '$2')],
-    [step(DECORATED_DIGEST, SPACED), (t) => t.replace(/[\r\n]+/g, '')],
-    [step(DECORATED_DIGEST, msg('sent a prefix before the digest')), stripPrefix],
-    [step(PRINTED_BYTES, QUOTED), (t) => t.replace(/^(["'])([^\\]*)\1$/, '$2')],
-    [step(DECORATED_DIGEST, msg('sent the digest percent-encoded')), decodePercent],
-    [step(DECORATED_DIGEST, SPACED), (t) => t.replace(/\s+/g, '')],
-    [step(PRINTED_BYTES, msg('sent 0x before the digest')), (t) => t.replace(/^0x(?=[\da-f]+$)/i, '')],
+    [
+      step('digest-openssl', OPENSSL_OUTPUT, msg('sent the digest as openssl prints it')),
+      (t) => t.trim().replace(OPENSSL, '$1'),
+    ],
+    [step('digest-printed', PRINTED_BYTES, PRINTED), (t) => t.replace(/^<(?:Buffer )?([\da-f ]+)>$/i, '$1')],
+    [step('digest-quoted', PRINTED_BYTES, QUOTED), (t) => t.replace(/^b(['"])([^\\]*)\1$/, '$2')],
+    [step('digest-white-space', DECORATED_DIGEST, SPACED), (t) => t.replace(/[\r\n]+/g, '')],
+    [step('digest-prefix', DECORATED_DIGEST, msg('sent a prefix before the digest')), stripPrefix],
+    [step('digest-quoted', PRINTED_BYTES, QUOTED), (t) => t.replace(/^(["'])([^\\]*)\1$/, '$2')],
+    [step('digest-percent', DECORATED_DIGEST, msg('sent the digest percent-encoded')), decodePercent],
+    [step('digest-white-space', DECORATED_DIGEST, SPACED), (t) => t.replace(/\s+/g, '')],
+    [step('digest-0x', PRINTED_BYTES, msg('sent 0x before the digest')), (t) => t.replace(/^0x(?=[\da-f]+$)/i, '')],
   ];
   return changes.reduce<Reading>(
     (reading, [each, change]) => {
@@ -113,6 +118,7 @@ const isUpperCase = (text: string): boolean => /[A-F]/.test(text) && !/[a-f]/.te
 function readHex(text: string): Target | undefined {
   const digits = text.replace(/[:-]/g, '');
   if (!/^[\da-f]+$/i.test(digits) || !HEX_SIZES.includes(digits.length)) return undefined;
+  const id = `digest-hex${isUpperCase(digits) ? '-upper' : ''}${digits === text ? '' : '-separated'}`;
   const clause =
     digits !== text
       ? msg('sent the digest in hex with separators')
@@ -120,7 +126,7 @@ function readHex(text: string): Target | undefined {
         ? msg('sent the digest in upper-case hex')
         : msg('sent the digest in hex');
   return {
-    steps: [step(HEX_DIGEST, clause)],
+    steps: [step(id, HEX_DIGEST, clause)],
     description: msg('in hex'),
     bytes: Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
   };
@@ -131,6 +137,7 @@ function listBase64Steps(text: string): DigestStep[] {
   const bytes = decodeLooseBase64(text);
   if (bytes === undefined || toBase64(bytes) === text) return [];
   const isUnpadded = !text.endsWith('=') && toBase64(bytes).endsWith('=');
+  const id = `digest-base64${/[-_]/.test(text) ? '-url-safe' : ''}${isUnpadded ? '-unpadded' : ''}`;
   const clause = /[-_]/.test(text)
     ? isUnpadded
       ? msg('sent the digest in URL-safe Base64 without its final “=”')
@@ -138,14 +145,14 @@ function listBase64Steps(text: string): DigestStep[] {
     : isUnpadded
       ? msg('sent the digest without its final “=”')
       : msg('encoded the digest differently: {what}', { what: [msg('in Base64')] });
-  return [step(OTHER_BASE64, clause)];
+  return [step(id, OTHER_BASE64, clause)];
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** A step that its description says best. */
 const otherwise = (cause: Cause, description: MessageWithValues): DigestStep =>
-  step(cause, msg('encoded the digest differently: {what}', { what: [description] }));
+  step('digest-otherwise', cause, msg('encoded the digest differently: {what}', { what: [description] }));
 
 function readBase32(text: string): Target[] {
   if (!/^[A-Z2-7]{52}=*$/.test(text)) return [];
@@ -176,9 +183,11 @@ function readHashes(text: string, depth: number): Target[] {
 /** The steps of a text that was encoded in Base64 once more. */
 const encodeSteps = (steps: readonly DigestStep[]): readonly DigestStep[] =>
   steps.length === 0
-    ? [step(DIGEST_ENCODED_TWICE, msg('encoded the digest in Base64 twice'))]
+    ? [step('digest-base64-twice', DIGEST_ENCODED_TWICE, msg('encoded the digest in Base64 twice'))]
     : steps.map((each) =>
-        each.cause === HEX_DIGEST ? step(HEX_DIGEST, msg('sent the Base64 of the digest’s hex text')) : each,
+        each.cause === HEX_DIGEST
+          ? step(`${each.id}-base64`, HEX_DIGEST, msg('sent the Base64 of the digest’s hex text'))
+          : each,
       );
 
 /** A digest whose + became a space, as a reader of forms makes it. */
@@ -188,7 +197,9 @@ function readSpaces(digest: string): Target[] {
   const bytes = decodeLooseBase64(text);
   if (bytes === undefined) return [];
   const clause = msg('sent the digest with a space instead of +');
-  return [{ steps: [step(DECORATED_DIGEST, clause)], description: msg('with a space instead of +'), bytes }];
+  return [
+    { steps: [step('digest-space', DECORATED_DIGEST, clause)], description: msg('with a space instead of +'), bytes },
+  ];
 }
 
 const ESCAPED = 'abtnvfr';
@@ -216,7 +227,7 @@ function readPrints(digest: string): Target[] {
     const bytes = readBytesLiteral(text) ?? readPrintedBytes(text);
     const clause =
       at === 0 ? PRINTED : msg('sent the Base64 of the printed bytes of the digest, as Python’s str() prints them');
-    const steps = [step(PRINTED_BYTES, clause)];
+    const steps = [step(at === 0 ? 'digest-printed' : 'digest-printed-base64', PRINTED_BYTES, clause)];
     return bytes === undefined ? [] : [{ steps, description: msg('as a list of numbers'), bytes }];
   });
 }
@@ -237,7 +248,7 @@ function readBytesAsText({ steps, description, bytes }: Target): Target[] {
   const raw = Uint8Array.from(text, (char) => char.charCodeAt(0));
   return [
     {
-      steps: [...steps, step(BYTES_AS_TEXT, AS_TEXT)],
+      steps: [...steps, step('digest-text', BYTES_AS_TEXT, AS_TEXT)],
       description: msg('{form}, with the bytes treated as text', { form: description }),
       bytes: raw,
     },
@@ -271,7 +282,7 @@ const LOSSY: readonly ((mac: Uint8Array) => string)[] = [
 
 const wordOf = (value: bigint): number => Number(BigInt.asIntN(32, BigInt.asUintN(256, value) >> 224n));
 const createLost = (cause: Cause, description: MessageWithValues, lost: Lost): Target => ({
-  steps: [cause === BYTES_AS_TEXT ? step(cause, AS_TEXT) : otherwise(cause, description)],
+  steps: [cause === BYTES_AS_TEXT ? step('digest-text', cause, AS_TEXT) : otherwise(cause, description)],
   description,
   bytes: new Uint8Array(32),
   lost,

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { msg } from '#i18n/message.ts';
 import type { ConsoleStore } from '#connections/store.ts';
-import type { Connection } from '#connections/files.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';
 import {
   findSender,
@@ -27,6 +26,7 @@ import { typeOrder } from './order-state.ts';
 import { resolveTransport, type ResolvedTransport } from './send/environment.ts';
 import type { Question, QuestionKind } from './send/questions.ts';
 import type { SendContext } from './send/send-and-record.ts';
+import type { Sent } from './send/sent.ts';
 
 /** The time as a timestamp; `correction` in ms is added to this machine's clock. */
 const timeNow = (correction = 0): string => formatTimestamp(new Date(Date.now() + correction));
@@ -48,17 +48,6 @@ export const preloadSend = (): void =>
 
 /** Two presses this close, in ms, are one intent unless each is a single click of its own. */
 const DOUBLE_SUBMIT_MS = 500;
-
-/** What was sent, and for whom: a response says nothing about another connection, nor about an order that was edited. */
-export interface Sent {
-  readonly exchange: Exchange;
-  readonly connection: Pick<Connection, 'id' | 'name' | 'base_url' | 'environment'>;
-  readonly draft: RequestDraft;
-  /** The connection and the order as they were, to tell whether they have changed. */
-  readonly intent: { readonly connection: string; readonly order: string };
-  /** True for a test order, which is not the order of the form. */
-  readonly isTest: boolean;
-}
 
 /** What a person agrees to: the connection, and the request but for what each send makes anew. */
 export function describeIntent(state: ConsoleState): Sent['intent'] {

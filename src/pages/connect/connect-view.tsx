@@ -1,4 +1,5 @@
 import './connect.css';
+import { flushSync } from 'react-dom';
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import {
   hostOf,
@@ -100,11 +101,9 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
     (step === 3 && isReady) ||
     (step === 4 && isReady && isDone(3));
   const focusStep = (step: Step): void => {
-    setFocused(step);
     // The step is drawn first.
-    requestAnimationFrame(() =>
-      root.current?.querySelector<HTMLElement>(`[data-step="${step}"] :is(input, button)`)?.focus(),
-    );
+    flushSync(() => setFocused(step));
+    root.current?.querySelector<HTMLElement>(`[data-step="${step}"] .connect-body :is(input, button)`)?.focus();
   };
   // A link such as #/connect/api_secret leads to that entry; what is missing first has the focus otherwise.
   useEffect(() => {
@@ -116,7 +115,6 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   }, [part, id]);
   // What the gateway answered opens the last step.
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect
     if (own !== undefined) setFocused(4);
   }, [own]);
   const stepProps = (step: Step) => ({
@@ -360,8 +358,9 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
+const isField = ({ target }: FocusEvent): boolean => target.matches('input, select');
+
 function StepCard({ step, title, isOpen, isDone, isFolded, summary, onFocus, onEdit, onEnter, children }: StepProps) {
-  const isField = ({ target }: FocusEvent): boolean => target.matches('input, select');
   return (
     <section className="panel connect-step" data-step={step} aria-label={title} data-open={isOpen && !isFolded}>
       <header className="connect-step-head">
@@ -380,7 +379,7 @@ function StepCard({ step, title, isOpen, isDone, isFolded, summary, onFocus, onE
       </header>
       {isOpen && !isFolded && (
         // Enter in a field goes on to the next step.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
           className="connect-body"
           onFocus={(event) => isField(event) && onFocus()}

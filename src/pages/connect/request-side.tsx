@@ -95,7 +95,7 @@ function useTestRequest(connection: Connection, attempt: PresetAttempt | undefin
   const { texts } = useStore(testOrder);
   useEffect(() => {
     let isCurrent = true;
-    const draft = createTestDraft(connection, formatTimestamp(new Date()));
+    const draft = createTestDraft(connection, formatTimestamp(new Date()), texts);
     const recipe =
       presetOf(connection.recipe) === undefined ? connection.recipe : (attempt?.recipe ?? connection.recipe);
     void deriveRequest(toTestDraft(draft, { recipe, order_id: attempt?.order_id ?? '' }), connection).then(

@@ -25,8 +25,10 @@ interface TestResult {
   readonly attempts: readonly PresetAttempt[];
 }
 
+type TestTexts = Readonly<Partial<Record<TestField, string>>>;
+
 interface TestOrder {
-  readonly texts: Readonly<Partial<Record<TestField, string>>>;
+  readonly texts: TestTexts;
   readonly result: TestResult | undefined;
 }
 
@@ -48,7 +50,11 @@ export function createAttempts({ recipe }: Connection): readonly PresetAttempt[]
 }
 
 /** The test order of a connection. Nothing that was changed in Compose applies to it. */
-export function createTestDraft({ id, vendor, transport }: Connection, timestamp: string): RequestDraft {
+export function createTestDraft(
+  { id, vendor, transport }: Connection,
+  timestamp: string,
+  texts: TestTexts = testOrder.read().texts,
+): RequestDraft {
   const draft = createSampleDraft(timestamp);
-  return { ...draft, profile: id, transport, order: { ...draft.order, ...testOrder.read().texts, vendor } };
+  return { ...draft, profile: id, transport, order: { ...draft.order, ...texts, vendor } };
 }

@@ -3,6 +3,7 @@ import type { Progress } from '#diagnosis/search/pool.ts';
 import type { OtherCredentials } from '#diagnosis/search/source.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { Reading, Refusal } from '#import/parse-error.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import type { Pasted } from '#pages/read-paste.tsx';
@@ -42,6 +43,8 @@ export interface Diagnosis extends Pasted {
   readonly read?: Read | Unread | undefined;
   /** Which of the requests is diagnosed; undefined as long as nobody chose one of several. */
   readonly place: number | undefined;
+  /** The reading that the secret has shown to be right, where that is another than the pasted one. */
+  readonly chosen?: ReceivedRequest | undefined;
   readonly issues: readonly CheckIssue[];
   readonly reading?: { readonly done: number; readonly of: number } | undefined;
   readonly progress?: Progress | undefined;

@@ -2,7 +2,13 @@ import type { Store } from '#store.ts';
 import type { Pasted } from '#pages/read-paste.tsx';
 import type { Diagnosis } from './diagnosis.ts';
 
-const NOTHING_FOUND = { verdict: undefined, failed: undefined, progress: undefined, reading: undefined } as const;
+const NOTHING_FOUND = {
+  chosen: undefined,
+  verdict: undefined,
+  failed: undefined,
+  progress: undefined,
+  reading: undefined,
+} as const;
 const NOTHING_READ = { ...NOTHING_FOUND, read: undefined, issues: [], place: undefined } as const;
 
 /** Changes what is pasted; what runs is ended, and nothing is known of the new text yet. */

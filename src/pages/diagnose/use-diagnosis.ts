@@ -20,6 +20,7 @@ import type { Store } from '#store.ts';
 import { useStore } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
 import { createWorker } from '#ui/worker.ts';
+import { chooseReading, withCondition } from './choose-reading.ts';
 import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
 
 /** How much of the line is shown before and after the place. */
@@ -136,21 +137,6 @@ export const searchRequest = (
     createRunner: (source) => workerRunner(source, () => spares.pop() ?? createWorker(searchUrl)),
   });
 
-/** The first verdict that explains one of the readings of a request; otherwise that of the first reading. */
-async function searchReadings(
-  readings: readonly ReceivedRequest[],
-  search: (request: ReceivedRequest) => Promise<Verdict>,
-): Promise<Verdict | undefined> {
-  let first: Verdict | undefined;
-  for (const request of readings) {
-    // The next reading is tried when this one explains nothing.
-    const verdict = await search(request);
-    if (verdict.verdict !== 'unexplained') return verdict;
-    first ??= verdict;
-  }
-  return first;
-}
-
 /** True when the paste holds the answer of a gateway that refused the digest. */
 const tellsRefusal = (text: string): boolean => /\(4033\)|Invalid Digest/i.test(text);
 
@@ -209,24 +195,23 @@ export function useDiagnosis(
       if (sentence() !== told) announce(sentence);
       told = sentence();
     };
-    const candidates = read?.error === undefined ? (read?.candidates ?? []) : [];
-    const verdict = await searchReadings([request, ...(resume === undefined ? candidates : [])], (each) =>
-      searchRequest(each, given, {
-        ...options,
-        onLikely: (likely) => candidates.length === 0 && show(likely, diagnosisStore.read().progress),
-      }),
-    ).catch(() => undefined);
+    const known = read?.error === undefined && resume === undefined ? read : undefined;
+    const recipe = options.recipe;
+    const chosen = (await chooseReading(request, known, { api_secret: secret, recipe })) ?? { request, changes: [] };
+    if (!isCurrent(signal)) return;
+    diagnosisStore.write({ chosen: chosen.request });
+    const verdict = await searchRequest(chosen.request, given, {
+      ...options,
+      onLikely: (likely) => show(likely, diagnosisStore.read().progress),
+    }).catch(() => undefined);
     if (!isCurrent(signal)) return;
     if (verdict === undefined) return fail();
-    show(verdict, undefined);
+    show(withCondition(verdict, chosen), undefined);
   };
   const readText = async (text: string): Promise<Reading | ParseError | undefined> => {
     const signal = begin();
     diagnosisStore.write({ reading: { done: 0, of: 0 } });
-    const found = await readPaste(text, {
-      signal,
-      onProgress: (done, of) => isCurrent(signal) && diagnosisStore.write({ reading: { done, of } }),
-    });
+    const found = await readPaste(text, signal);
     if (!isCurrent(signal)) return undefined;
     diagnosisStore.write({ reading: undefined });
     return found;
@@ -235,7 +220,7 @@ export function useDiagnosis(
     const request = read.requests[place];
     if (request === undefined) return;
     const issues = checkRequest(request, new Date(), findContext(request, read, profiles));
-    diagnosisStore.write({ place, issues, verdict: undefined, failed: undefined });
+    diagnosisStore.write({ place, issues, verdict: undefined, failed: undefined, chosen: undefined });
     if (diagnosisStore.read().secret !== '') return search(request);
     announce(() =>
       t('Read as {format}. {n} found without the secret.', { format: translate(read.format), n: issues.length }),
@@ -288,7 +273,8 @@ export function useDiagnosis(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [runAtOnce]);
 
-  const request = state.read?.error === undefined ? state.read?.requests[state.place ?? -1] : undefined;
+  const placed = state.read?.error === undefined ? state.read?.requests[state.place ?? -1] : undefined;
+  const request = placed && (state.chosen ?? placed);
   const credentials: readonly Credentials[] = [
     { api_secret: state.secret, api_key: request === undefined ? '' : readKey(request) },
     ...profiles,

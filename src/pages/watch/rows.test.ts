@@ -4,7 +4,7 @@ import { API_KEY, buildRequest, SECRET } from '#diagnosis/merchants.test-support
 import { threadRunner } from '#diagnosis/thread-runner.test-support.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { judgeRequest } from '#watch/judge.ts';
-import { addRow, findMistakes, rowFacts, rowLabel, rowName, type Call, type Row } from './rows.ts';
+import { addRow, findMistakes, rowLabel, type Call, type Row } from './rows.ts';
 
 const { recipe: RECIPE } = PRESETS['each-field-once'];
 

@@ -152,7 +152,7 @@ test('silent name servers end by the limit, and hold up no other look-up and no 
   expect(new Set(await Promise.all(silentLookups))).toEqual(new Set(['ETIMEOUT']));
   expect(finished).toEqual(['other', 'silent']);
   server.close();
-}, 15_000);
+});
 
 test('a name server that says nothing about IPv6 holds up no call', async () => {
   const server = await startNameServer([192, 0, 2, 9], true);
@@ -165,7 +165,7 @@ test('a name server that says nothing about IPv6 holds up no call', async () => 
   await silentLookup;
   expect([found, finished]).toEqual([[{ address: '192.0.2.9', family: 4 }], ['other', 'silent']]);
   server.close();
-}, 15_000);
+});
 
 test('a look-up ends when nobody waits for it any more', async () => {
   const lookup = createLookup({ hostsFile, servers: [addressOf(silent)] });
@@ -179,7 +179,7 @@ test('a look-up ends when nobody waits for it any more', async () => {
   await Promise.all([left, other]);
   expect(finished).toEqual(['left', 'other']);
   await expect(lookup('gateway.test', ending.signal)).rejects.toMatchObject({ name: 'AbortError' });
-}, 15_000);
+});
 
 const PATH = '/v1/checkout/create-order-minimal';
 function targetOf(base: string, allow: readonly string[] = []): Target {

@@ -10,7 +10,7 @@ import { call, channelOf, newKey, ORDER, sendOrder, TestPage } from './watch.tes
 // Floods against the real host in a process of its own: memory and descriptors stay flat, and others are served.
 
 const build = buildHost();
-beforeAll(() => build.ready(), 60_000);
+beforeAll(() => build.ready());
 afterAll(() => build.remove());
 
 const sockets = new Set<Socket>();
@@ -45,7 +45,7 @@ async function startBystander(host: RunningHost): Promise<TestPage> {
  * where the host holds a caller for 50 ms alone, a busy machine may make its first answer late.
  */
 async function expectHealthy(host: RunningHost, bystander: TestPage): Promise<void> {
-  await expect.poll(async () => (await sendOrder(host.port, bystander.channel)).status, { timeout: 5000 }).toBe(403);
+  await expect.poll(async () => (await sendOrder(host.port, bystander.channel)).status, { timeout: 60_000 }).toBe(403);
   expect(await host.page()).toContain('the page');
   expect(host.process.exitCode).toBeNull();
   expect(readMemory(host)).toBeLessThan(MOST_MEMORY);
@@ -93,7 +93,7 @@ describe('everybody else is served', needs('Linux'), () => {
     );
     await expectHealthy(host, bystander);
     expect(countDescriptors(host)).toBeLessThan(150);
-  }, 120_000);
+  });
 
   test('1,000 channels at once: the page of each answers each of its callers', async () => {
     const host = await build.start();
@@ -105,7 +105,7 @@ describe('everybody else is served', needs('Linux'), () => {
       statuses.push(await flood(host.port, path, { method: 'POST' }, '{}'));
     });
     expect(statuses.filter((status) => status !== 403)).toEqual([]);
-  }, 120_000);
+  });
 
   test('beside 10,000 channels that are asked for', async () => {
     const host = await build.start({ WATCH_CHANNELS: '200' });
@@ -121,7 +121,7 @@ describe('everybody else is served', needs('Linux'), () => {
     expect(opened).toBe(199);
     await expectHealthy(host, bystander);
     expect(countDescriptors(host)).toBeLessThan(350);
-  }, 120_000);
+  });
 
   test('beside bodies that never end, heads that never end and connections that say nothing', async () => {
     const host = await build.start({ WATCH_CONNECTIONS: '300' });
@@ -131,25 +131,21 @@ describe('everybody else is served', needs('Linux'), () => {
       await repeat(1_000, () => openSocket(host.port, text));
     await expectHealthy(host, bystander);
     expect(countDescriptors(host)).toBeLessThan(800);
-  }, 120_000);
+  });
 
   test.each([
     ['answers', (key: string) => `/w/${channelOf(key)}/answers/x`],
     ['orders', () => OPERATION_PATH],
     ['requests to nobody', () => '/none'],
-  ])(
-    'beside bodies of %s in thousands of pieces, whose ends never come',
-    async (_, toPath) => {
-      const host = await build.start({ NODE_OPTIONS: '--max-old-space-size=96' });
-      const bystander = await startBystander(host);
-      const key = newKey();
-      const head = formatHead(toPath(key), `Watch-Key: ${key}\r\nTransfer-Encoding: chunked\r\n`);
-      await repeat(900, () => openSocket(host.port, head + '1\r\na\r\n'.repeat(4_000)));
-      await expectHealthy(host, bystander);
-      expect(readMemory(host)).toBeLessThan(160);
-    },
-    120_000,
-  );
+  ])('beside bodies of %s in thousands of pieces, whose ends never come', async (_, toPath) => {
+    const host = await build.start({ NODE_OPTIONS: '--max-old-space-size=96' });
+    const bystander = await startBystander(host);
+    const key = newKey();
+    const head = formatHead(toPath(key), `Watch-Key: ${key}\r\nTransfer-Encoding: chunked\r\n`);
+    await repeat(900, () => openSocket(host.port, head + '1\r\na\r\n'.repeat(4_000)));
+    await expectHealthy(host, bystander);
+    expect(readMemory(host)).toBeLessThan(160);
+  });
 
   test('beside a flood of the largest bodies to twenty channels whose pages never read or answer', async () => {
     const host = await build.start({ WATCH_RATE: '1000', WATCH_BURST: '1000', WATCH_HOLD_MS: '50' });
@@ -163,7 +159,7 @@ describe('everybody else is served', needs('Linux'), () => {
     );
     await expectHealthy(host, bystander);
     expect(countDescriptors(host)).toBeLessThan(150);
-  }, 120_000);
+  });
 
   test('beside other paths, callers that leave, and one channel that is flooded', async () => {
     const host = await build.start();
@@ -185,5 +181,5 @@ describe('everybody else is served', needs('Linux'), () => {
     expect(statuses).toContain(429);
     await expectHealthy(host, bystander);
     expect(countDescriptors(host)).toBeLessThan(150);
-  }, 120_000);
+  });
 });

@@ -61,7 +61,7 @@ describe('two hosts behind HAProxy', needs('HAProxy'), () => {
     const file = join(folder, 'haproxy.cfg');
     writeFileSync(file, formatConfiguration(hosts.map((host) => host.port)));
     proxy = bindProgram(spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' }));
-  }, 60_000);
+  });
   afterAll(() => {
     proxy?.kill('SIGKILL');
     build.killAll();
@@ -73,7 +73,7 @@ describe('two hosts behind HAProxy', needs('HAProxy'), () => {
   const keys = Array.from({ length: 8 }, (_, at) => createHash('sha256').update(`key ${at}`).digest('base64url'));
 
   test('each channel stays on one host: stream, caller and answer meet there', async () => {
-    await expect.poll(askPage, { timeout: 20_000 }).toContain('the page');
+    await expect.poll(askPage, { timeout: 60_000 }).toContain('the page');
     const servedBy = new Set<unknown>();
     for (const key of keys) {
       const page = new TestPage(port, key);
@@ -89,7 +89,7 @@ describe('two hosts behind HAProxy', needs('HAProxy'), () => {
       page.close();
     }
     expect([...servedBy].toSorted()).toEqual(['host0', 'host1']);
-  }, 60_000);
+  });
 
   test('the relay of each host takes the pages of both', async () => {
     const read = async (host: RunningHost): Promise<string> => {
@@ -157,11 +157,11 @@ describe('two hosts behind HAProxy', needs('HAProxy'), () => {
         () => 0,
       );
     };
-    await expect.poll(listen, { timeout: 20_000 }).toBe(200);
+    await expect.poll(listen, { timeout: 60_000 }).toBe(200);
     expect((await back.next('hello')).data).toMatchObject({ resumed: false });
     const sent = sendOrder(port, back.channel);
     await back.post((await back.next('request')).id ?? '');
     expect((await sent).status).toBe(403);
     for (const page of [...pages, back]) page.close();
-  }, 60_000);
+  });
 });

@@ -33,7 +33,15 @@ function rebuildUrl(url: string, others: readonly string[]): string[] {
       ([a, b, c, d]) => `${a}//${b}${c}${d}`,
     ),
     ...combine([scheme, 'http:', 'https:'], hosts, paths).map(([a, b, c]) => `${a}//${b}${port}${c}`),
-    ...[rest, path, rest.slice(1), path.slice(1), host, host + port, host + rest, `//${host}${rest}`, path.split('/').at(-1) ?? ''],
+    rest,
+    path,
+    rest.slice(1),
+    path.slice(1),
+    host,
+    host + port,
+    host + rest,
+    `//${host}${rest}`,
+    path.split('/').at(-1) ?? '',
   ]; // prettier-ignore
 }
 

@@ -220,10 +220,7 @@ export function numberMistakes(source: Source): Iterable<Texts> {
   return buildEach(names, (name) => {
     const value = source.values[name] ?? '';
     const [whole = '', part = ''] = value.split('.');
-    // One more or less is an index for a number of items; an amount of one less is another body.
-    const counted =
-      name === 'no_of_items' && value !== '' ? [String(Number(value) + 1), String(Number(value) - 1)] : [];
-    const plain = [...numberTexts(value), ...counted];
+    const plain = numberTexts(value);
     const money = combine(
       ['', ',', '.', ' ', "'", '\u00a0', '\u202f', '’'],
       ['.', ','],

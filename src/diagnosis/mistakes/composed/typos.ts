@@ -36,13 +36,14 @@ export function endOfCharacter(bytes: Uint8Array, at: number): number {
   return Math.min(end, bytes.length);
 }
 
-/** Every edit before the character at a place; of those that give one text, the first. */
+/** Every edit before the character at a place that changes the text; of those that give one text, the first. */
 export function* listEdits(bytes: Uint8Array, at: number): Generator<Edit> {
   const isInside = at < bytes.length;
   if (isInside && bytes[at] !== bytes[at - 1]) yield { at, kind: 'remove', typed: 0 };
-  if (isInside && endOfCharacter(bytes, at) < bytes.length) yield { at, kind: 'swap', typed: 0 };
+  if (isInside && endOfCharacter(bytes, at) < bytes.length && bytes[at] !== bytes[at + 1])
+    yield { at, kind: 'swap', typed: 0 };
   for (let typed = 0; typed < TYPED.length; typed += 1) {
-    if (isInside) yield { at, kind: 'replace', typed };
+    if (isInside && bytes[at] !== TYPED.charCodeAt(typed)) yield { at, kind: 'replace', typed };
     if (bytes[at - 1] !== TYPED.charCodeAt(typed)) yield { at, kind: 'insert', typed };
   }
 }

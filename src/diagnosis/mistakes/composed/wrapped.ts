@@ -88,10 +88,10 @@ export function* joinedMistakes(source: Source): Iterable<Mistake> {
     const texts = list.map(([, text]) => text).join(mark);
     const names = list.map(([name]) => name);
     for (const isFirst of [true, false]) {
-      const print_ = [...(isFirst ? [what] : []), ...names, ...(isFirst ? [] : [what])].join(
+      const joined = [...(isFirst ? [what] : []), ...names, ...(isFirst ? [] : [what])].join(
         ` ${JSON.stringify(mark)} `,
       );
-      yield createComposed('joined-parts', msg('Signed: {print}.', { print: print_ }), OTHER_RECIPE, {
+      yield createComposed('joined-parts', msg('Signed: {print}.', { print: joined }), OTHER_RECIPE, {
         message: (input) => (isFirst ? write(input) + mark + texts : texts + mark + write(input)),
       }, { dimension: 'message', standalone: what !== 'input' }); // prettier-ignore
     }

@@ -770,4 +770,8 @@ export const messages = catalog({
   'wrote {name} instead of {right}': 'uliandika {name} badala ya {right}',
   'The digest is correct for this secret and the connection’s recipe. If the gateway still answers 4033, it uses a different secret or recipe.':
     'Digest ni sahihi kwa siri hii na kanuni ya muunganisho. Lango likijibu 4033 bado, linatumia siri au kanuni tofauti.',
+  'It has no signed request: Digest and Signed-Fields are missing.':
+    'Haina ombi lililosainiwa: Digest na Signed-Fields hazipo.',
+  'It could not be opened.': 'Haikuweza kufunguliwa.',
+  'It is empty or too large.': 'Ni tupu au ni kubwa mno.',
 });

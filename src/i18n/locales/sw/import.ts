@@ -38,30 +38,16 @@ export const messages = catalog({
     'Ufunguo wa API uko katika kigeu {name}, kwa hiyo Authorization haijulikani. Digest inajulikana.',
   'The variable {name} has no value in the pasted text. Replace it with its value.':
     'Kigeu {name} hakina thamani katika maandishi yaliyobandikwa. Weka thamani yake badala yake.',
-  'The pasted text does not give the value of {name}. Replace it with its value.':
-    'Maandishi yaliyobandikwa hayatoi thamani ya {name}. Weka thamani yake badala yake.',
   'This quote is not closed.': 'Alama hii ya nukuu haijafungwa.',
   'There is no such character.': 'Hakuna herufi kama hiyo.',
-  'This is nested too deeply to read.': 'Hiki kina tabaka nyingi mno kusomwa.',
   'This is a pipe. Paste only the command itself.': 'Hii ni bomba (|). Bandika amri yenyewe tu.',
   'This is a second command. Paste only one.': 'Hii ni amri ya pili. Bandika moja tu.',
   'This is a redirection, which the page cannot follow.':
     'Huu ni uelekezaji wa faili (< au >), ambao ukurasa hauwezi kuufuata.',
   'A header has a line break.': 'Kichwa kina mkatiko wa mstari.',
-  'This is JSON but not a HAR file: it has no log with entries.':
-    'Hii ni JSON lakini si faili ya HAR: haina log yenye entries.',
-  'This is not JSON, so it is not a HAR file.': 'Hii si JSON, kwa hiyo si faili ya HAR.',
   'Cookies and unrelated headers were omitted.': 'Vidakuzi na vichwa visivyohusika vimeachwa.',
-  'A create-order-minimal request in this HAR has no body. Export the HAR with content.':
-    'Ombi la create-order-minimal katika HAR hii halina mwili. Hamisha HAR pamoja na maudhui.',
-  'The text contains more than {n} requests. Split it.': 'Maandishi yana maombi zaidi ya {n}. Yagawanye.',
-  'The body is longer than {n} KiB. An order needs about 1 KiB.':
-    'Mwili ni mrefu kuliko KiB {n}. Oda huhitaji takriban KiB 1.',
   'A request has more than {n} headers or fields. Paste only one order.':
     'Ombi lina vichwa au nyuga zaidi ya {n}. Bandika oda moja pekee.',
-  'The HAR is larger than 25 MB. Export only the one request.':
-    'HAR ni kubwa kuliko MB 25. Hamisha ombi hilo moja peke yake.',
-  'The HAR contains no request to create-order-minimal.': 'HAR haina ombi la create-order-minimal.',
   'No request found in this text. Paste headers as “Name: value”, an empty line and the body.':
     'Hakuna ombi lililopatikana katika maandishi haya. Bandika vichwa kama “Name: value”, mstari mtupu na mwili.',
   'The body is missing. It must follow an empty line.': 'Mwili haupo. Lazima ufuate mstari mtupu.',
@@ -151,35 +137,10 @@ export const messages = catalog({
   'The command continues after this backslash, but the pasted text ends.':
     'Amri inaendelea baada ya mkwaju huu wa nyuma (\\), lakini maandishi yaliyobandikwa yanaishia hapa.',
   'A command cannot contain NUL.': 'Amri haiwezi kuwa na NUL.',
-  'The pasted text does not show what this expands to. Replace it with its value.':
-    'Maandishi yaliyobandikwa hayaonyeshi hiki kinapanuka kuwa nini. Weka thamani yake badala yake.',
-  'This here-string is not closed.': 'Here-string hii haijafungwa.',
-  'This expression is not supported; strings, hashtables and UTF8.GetBytes are. Replace it with its value.':
-    'Usemi huu hautumiki hapa; maandishi, hashtable na UTF8.GetBytes hutumika. Weka thamani yake badala yake.',
-  'A name is expected here.': 'Jina linatarajiwa hapa.',
-  'An equals sign is expected here.': 'Alama ya sawasawa (=) inatarajiwa hapa.',
-  'Only strings can be joined here.': 'Maandishi tu ndiyo yanayoweza kuunganishwa hapa.',
-  'Unknown parameter: {name}.': 'Kigezo kisichojulikana: {name}.',
-  'The parameter {name} occurs twice.': 'Kigezo {name} kipo mara mbili.',
-  'The hashtable {name} is missing from the pasted text.': 'Hashtable {name} haimo katika maandishi yaliyobandikwa.',
-  'Cookies and session data were omitted: the operation has none.':
-    'Vidakuzi na data ya kipindi (session) vimeachwa: operesheni haina vyovyote.',
-  'This parenthesis is not closed.': 'Mabano haya hayajafungwa.',
-  'This statement is not supported. Paste an Invoke-WebRequest or Invoke-RestMethod call.':
-    'Kauli hii haitumiki hapa. Bandika wito wa Invoke-WebRequest au Invoke-RestMethod.',
   'This expression is not supported. Replace it with a single string.':
     'Usemi huu hautumiki hapa. Weka badala yake maandishi mamoja.',
-  'A string is expected here.': 'Maandishi yanatarajiwa hapa.',
-  'A hashtable of headers is expected here: {example}.': 'Hashtable ya vichwa inatarajiwa hapa: {example}.',
   'PowerShell before 7.4 sends a string body as ISO-8859-1, which loses all other letters. The page reads it as UTF-8, as newer versions send it.':
     'PowerShell kabla ya 7.4 hutuma mwili wa maandishi kama ISO-8859-1, ambayo hupoteza herufi nyingine zote. Ukurasa huusoma kama UTF-8, kama matoleo mapya yanavyoutuma.',
-  'PowerShell builds this body. Replace it with a single string.':
-    'PowerShell huunda mwili huu. Weka badala yake maandishi mamoja.',
-  'The body has half of a surrogate pair.': 'Mwili una nusu ya jozi ya surrogate.',
-  'The command has no -Uri.': 'Amri haina -Uri.',
-  'PowerShell puts the body of a GET elsewhere: add -Method Post.':
-    'PowerShell huweka mwili wa GET mahali pengine: ongeza -Method Post.',
-  'There is no Invoke-WebRequest or Invoke-RestMethod here.': 'Hakuna Invoke-WebRequest wala Invoke-RestMethod hapa.',
   'The pasted text is too large.': 'Maandishi yaliyobandikwa ni makubwa mno.',
   'This is only a response. Paste the request that was sent.': 'Hili ni jibu tu. Bandika ombi lililotumwa.',
   'The code computes values, so they are not in the pasted text. Print the finished request and paste that.':
@@ -205,4 +166,44 @@ export const messages = catalog({
   'Missing backslashes at line ends were added.': 'Alama za \\ zilizokosekana mwishoni mwa mistari zimeongezwa.',
   'The file {name} was taken from the pasted text.': 'Faili {name} imechukuliwa kutoka maandishi yaliyobandikwa.',
   'This here-document is not closed.': 'Here-document hii haijafungwa.',
+  'a collection of requests': 'mkusanyiko wa maombi',
+  'This HAR file is damaged or cut off. Export it again.': 'Faili hii ya HAR imeharibika au imekatwa. Ihamishe tena.',
+  'A create-order-minimal request in this file has no body. Export it with content.':
+    'Ombi la create-order-minimal katika faili hii halina mwili. Ihamishe pamoja na maudhui.',
+  'The file contains requests, but none to create-order-minimal.':
+    'Faili ina maombi, lakini hakuna la create-order-minimal.',
+  'A signed value is hidden or a placeholder. Paste the request with the values that were sent.':
+    'Thamani iliyosainiwa imefichwa au ni kishika nafasi. Bandika ombi lenye thamani zilizotumwa.',
+  'The first {n} requests were read; the other {others} were not.':
+    'Maombi {n} ya kwanza yamesomwa; mengine {others} hayakusomwa.',
+  'What a mail or chat program changed was undone: the body has the length of Content-Length then.':
+    'Kilichobadilishwa na programu ya barua pepe au gumzo kimerudishwa: hapo mwili una urefu wa Content-Length.',
+  'This is a picture, which cannot be read. Paste the request as text.':
+    'Hii ni picha, haiwezi kusomwa. Bandika ombi kama maandishi.',
+  'This file is compressed. Unpack it first.': 'Faili hii imebanwa. Ifungue kwanza.',
+  'This is a PDF, which cannot be read. Paste the request as text.':
+    'Hii ni PDF, haiwezi kusomwa. Bandika ombi kama maandishi.',
+  'This is a binary file, which cannot be read. Export the request as text, for example as HAR.':
+    'Hii si faili ya maandishi, haiwezi kusomwa. Hamisha ombi kama maandishi, kwa mfano HAR.',
+  'This is an OpenAPI document: it describes an API and contains no request. Paste a request that was sent.':
+    'Hii ni hati ya OpenAPI: inaeleza API na haina ombi. Bandika ombi lililotumwa.',
+  'This is an environment with variables and contains no request. Export the collection, or copy the request as curl.':
+    'Hii ni seti ya vigeu (environment) na haina ombi. Hamisha mkusanyiko (collection), au nakili ombi kama curl.',
+  'This is a package file of a program and contains no request. Paste the request that the program sent.':
+    'Hii ni faili ya vifurushi vya programu na haina ombi. Bandika ombi ambalo programu ilituma.',
+  'This is a file of Checkout Console without a request. Open it where it was saved.':
+    'Hii ni faili ya Checkout Console isiyo na ombi. Ifungue pale ilipohifadhiwa.',
+  'This is a hex dump. Export it as text: in Wireshark, Follow HTTP Stream, shown as ASCII.':
+    'Huu ni mchapisho wa hex. Uhamishe kama maandishi: katika Wireshark, Follow HTTP Stream, kwa ASCII.',
+  'an address': 'anwani',
+  'a link': 'kiungo',
+  'a space': 'nafasi',
+  'a special space': 'nafasi maalum',
+  '{sent} to {pasted}': '{sent} kuwa {pasted}',
+  'Correct digest, if a mail or chat program changed {sent} to {pasted}. If your program sends {pasted}, it signs a different text.':
+    'Digest ni sahihi, ikiwa programu ya barua pepe au gumzo ilibadilisha {sent} kuwa {pasted}. Ikiwa programu yako inatuma {pasted}, inasaini maandishi mengine.',
+  'Correct digest, if a mail or chat program changed: {changes}. If your program sends the body as it was pasted, it signs a different text.':
+    'Digest ni sahihi, ikiwa programu ya barua pepe au gumzo ilibadilisha: {changes}. Ikiwa programu yako inatuma mwili kama ulivyobandikwa, inasaini maandishi mengine.',
+  'Correct digest, if letters of Digest that look alike were mixed up, such as l and I. Copy the Digest as text to be sure.':
+    'Digest ni sahihi, ikiwa herufi za Digest zinazofanana zilichanganywa, kama l na I. Nakili Digest kama maandishi ili kuwa na uhakika.',
 });

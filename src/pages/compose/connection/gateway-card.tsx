@@ -38,6 +38,7 @@ export default function GatewayCard({ composer }: Props) {
       entries.map(({ state, connection }) => [state, { ...connection, api_key: '', api_secret: '' }]),
     ]),
   );
+  const isOtherVendor = useOtherVendor(composer);
   const entry = findEntry(store.read());
   if (entry === undefined) return null;
   const { state, connection } = entry;
@@ -56,7 +57,6 @@ export default function GatewayCard({ composer }: Props) {
   };
   const isOpen = state === 'saved' || state === 'edited' || state === 'not-saved';
   const hasUrl = profileIssue('base_url', connection.base_url)?.severity !== 'error';
-  const isOtherVendor = useOtherVendor(composer);
   return (
     <>
       <p className="connection-head" data-state={state}>

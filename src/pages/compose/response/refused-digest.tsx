@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { findEntry } from '#connections/states.ts';
 import { msg } from '#i18n/message.ts';
-import type { Composer, Sent } from '#pages/compose/use-composer.ts';
+import type { Sent } from '#pages/compose/send/sent.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { NO_OVERRIDES } from '#protocol/draft.ts';
 import { PRESETS } from '#protocol/recipe.ts';

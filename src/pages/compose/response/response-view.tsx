@@ -3,11 +3,12 @@ import './response-view.css';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { SANDBOX_ID, hostOf } from '#connections/connection.ts';
-import { describeIntent, type Composer, type Sent } from '#pages/compose/use-composer.ts';
+import { describeIntent, type Composer } from '#pages/compose/use-composer.ts';
 import { useSelected } from '#ui/hooks.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
 import type { SendTab } from '#pages/compose/first-view.ts';
 import { SwitchTransport } from '#pages/compose/send/send-parts.tsx';
+import type { Sent } from '#pages/compose/send/sent.ts';
 import RefusedDigest from './refused-digest.tsx';
 import {
   readEnvelope,

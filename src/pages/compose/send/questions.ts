@@ -3,9 +3,9 @@ import type { Connection } from '#connections/files.ts';
 import type { ConsoleState } from '#connections/states.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import { isSampleValue } from '#protocol/order.ts';
-import type { Sent } from '#pages/compose/use-composer.ts';
 import { isOutsideEgress } from './egress-lock.ts';
 import type { ResolvedTransport } from './environment.ts';
+import type { Sent } from './sent.ts';
 
 /** Why a send waits for a person. */
 export type Question =

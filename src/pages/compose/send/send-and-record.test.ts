@@ -30,6 +30,12 @@ const CONTEXT: SendContext = {
   environment: { pageOrigin: 'https://page.example', url: URL_TEXT, sandbox: true, relayToken: undefined },
 };
 
+const policies: string[] = [];
+const page = {
+  createElement: () => ({ content: '' }),
+  head: { append: ({ content }: { readonly content: string }) => policies.push(content) },
+};
+
 const network = vi.fn<(request: Request) => Promise<Response>>();
 
 /** Each test has a page of its own: no history is open yet. */
@@ -43,6 +49,8 @@ async function sendOnce(signal = new AbortController().signal, draft = DRAFT) {
 
 beforeEach(() => {
   vi.resetModules();
+  policies.length = 0;
+  vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('navigator', { onLine: true });
   network.mockReset().mockImplementation(() => Promise.resolve(Response.json(FAIL, { status: 403 })));
@@ -66,6 +74,16 @@ test('the entry is on the disk before the request leaves, and has its outcome af
   expect((await getHistory()).state().rows[0]).toMatchObject({ id, outcome: 'answered', code: '4033' });
   const got = await new History({ indexedDB }).get(id ?? '');
   expect(got).toMatchObject({ entry: { draft: DRAFT, profile: 'Shop', transport: 'direct' } });
+});
+
+test('the page is bound to the gateway before the request leaves', async () => {
+  let bound: readonly string[] = [];
+  network.mockImplementation(() => {
+    bound = [...policies];
+    return Promise.resolve(Response.json(FAIL));
+  });
+  await sendOnce();
+  expect(bound).toEqual([expect.stringContaining(`connect-src 'self' ${BASE}`)]);
 });
 
 test('a request is sent without any storage, once', async () => {

@@ -40,8 +40,9 @@ export default function SendQuestion({ question, onAnswer, onCancel }: Props) {
   };
   useEffect(() => {
     dialog.current?.showModal();
-    // What is asked next has the focus on Cancel too.
     dialog.current?.querySelector('button')?.focus();
+    // What is asked next has the focus on Cancel too.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [question]);
   const confirm = (event: MouseEvent): void => {
     if (repeats(event)) return;

@@ -205,7 +205,7 @@ export default function ManyView({ profiles, listKnown }: Props) {
             <summary>{t('Files without a request: {count}', { count: String(read.unread.length) })}</summary>
             <ul className="small">
               {read.unread.slice(0, LISTED).map(({ name, why }) => (
-                <li key={name}>{why === undefined ? name : `${name}: ${translate(why)}`}</li>
+                <li key={name}>{`${name}: ${translate(why)}`}</li>
               ))}
             </ul>
           </details>

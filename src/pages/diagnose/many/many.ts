@@ -30,8 +30,8 @@ export interface Item {
 /** A file or a line of a log that gave no request. */
 interface Unread {
   readonly name: string;
-  /** The error, where it may hold one. */
-  readonly why?: Message | undefined;
+  /** Why it gave none. */
+  readonly why: Message;
 }
 
 export interface ReadResult {
@@ -80,6 +80,10 @@ async function shareOut<Work>(
   await Promise.all(Array.from({ length: width }, take));
 }
 
+const UNSIGNED = 'It has no signed request: Digest and Signed-Fields are missing.';
+const GONE = 'It could not be opened.';
+const EMPTY = 'It is empty or too large.';
+
 /** True for what somebody signed: a log has other lines, and each may be read as a body alone. */
 const isSigned = (request: ReceivedRequest): boolean =>
   ['Digest', 'Signed-Fields'].some((name) => headerOf(request, name) !== undefined);
@@ -104,8 +108,7 @@ export async function readFiles(
     readings.flatMap(({ line, result }) => {
       const place = line === undefined ? name : `${name}:${line}`;
       const items = isParseError(result) ? [] : toItems(place, result);
-      const why = isParseError(result) && result.refusal === undefined ? result.message : undefined;
-      if (items.length === 0) unread.push({ name: place, why });
+      if (items.length === 0) unread.push({ name: place, why: isParseError(result) ? result.message : UNSIGNED });
       return items;
     });
   await shareOut(hands, files, { signal, onProgress }, async ({ name, open }, place) => {
@@ -113,7 +116,7 @@ export async function readFiles(
     const blob = await open().catch(() => undefined);
     const reading = blob && (await hands.read({ blob }));
     if (reading === undefined || reading.readings.length + reading.parts.length === 0)
-      return void unread.push({ name });
+      return void unread.push({ name, why: blob === undefined ? GONE : EMPTY });
     const into = found[place];
     into?.push(take(name, reading));
     for (const file of reading.parts) parts.push({ name, file, into });

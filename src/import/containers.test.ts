@@ -1,6 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#gates/limits.ts';
-import { parseHar } from './har.ts';
+import { parseContainer } from './containers.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { translateResult } from './translate-result.test-support.ts';
 import { isParseError } from './parse-error.ts';
@@ -63,22 +63,27 @@ test('our operation is picked out of hundreds of entries, in order, with the pro
   expect(JSON.stringify(result)).not.toContain('SECRET-COOKIE');
 });
 
-const requestsOf = (result: ReturnType<typeof parseHar>) =>
+const requestsOf = (result: ReturnType<typeof parseContainer>) =>
   result === undefined || isParseError(result) ? undefined : result.requests;
 
-test('a HAR may be larger than another paste, up to 25 MB; its progress counts entries', () => {
+test('a HAR may be larger than another paste, up to 25 MB', () => {
   const text = har(Array.from({ length: 700 }, () => operationEntry('D')));
   expect(text.length).toBeGreaterThan(LIMITS.paste);
-  const onProgress = vi.fn<(done: number, of: number) => void>();
-  const result = parseHar(text, { onProgress });
-  expect(requestsOf(result)?.length).toBe(700);
+  expect(requestsOf(parseContainer(text))?.length).toBe(700);
   expect('requests' in parseRequest(text)).toBe(true);
-  expect(onProgress).toHaveBeenCalledTimes(700);
-  expect(onProgress.mock.calls.at(-1)).toEqual([700, 700]);
+});
+
+test('of more requests than are read, the others are counted and told', () => {
+  const result = parseContainer(har(Array.from({ length: LIMITS.file.requests + 2 }, () => operationEntry('D'))));
+  expect(requestsOf(result)?.length).toBe(LIMITS.file.requests);
+  if (result === undefined) throw new Error('The HAR was not read.');
+  expect(translateResult(result)).toMatchObject({
+    notes: [expect.stringMatching(/other 2 were not/), expect.anything()],
+  });
 });
 
 test('a body in Base64 is decoded to its bytes', () => {
-  const result = parseHar(har([operationEntry('D', { text: '/w==', encoding: 'base64' })]));
+  const result = parseContainer(har([operationEntry('D', { text: '/w==', encoding: 'base64' })]));
   expect(requestsOf(result)?.[0]?.body).toEqual(new Uint8Array([255]));
 });
 
@@ -92,7 +97,7 @@ test('the address may end in a query; entries of another shape are passed over',
     { request: { method: 1 } },
     { request: { method: 'POST', url: URL_TEXT } },
   ];
-  const result = parseHar(har([...odd, { request: { ...entry.request, url: `${URL_TEXT}?a=/x#b` } }]));
+  const result = parseContainer(har([...odd, { request: { ...entry.request, url: `${URL_TEXT}?a=/x#b` } }]));
   expect(requestsOf(result)?.length).toBe(1);
 });
 
@@ -104,23 +109,31 @@ test('names of Object’s own change nothing', () => {
   expect('polluted' in result).toBe(false);
 });
 
-describe('what is no HAR of ours is refused with its place', () => {
+describe('a file without a request of ours is refused as what it is', () => {
+  const collection = (requests: readonly unknown[]) => JSON.stringify({ item: requests });
   test.each([
-    ['{"log":1}', 0, /not a HAR file/],
-    ['{"log":{}}', 0, /not a HAR file/],
-    [har([]), 0, /no request/],
-    [har(crowd.slice(0, 5)), 0, /no request/],
-    [har([operationEntry('D', {})]), 0, /no body/],
-    [har([operationEntry('D', { text: '*', encoding: 'base64' })]), 0, /no body/],
-    ['{"log":{"entries":[}', 19, /not JSON/],
-    ['{"log": {"entries": [1, {"a": "b\\"', 30, /not JSON/],
-    ['{"log":{"entries":[1,]}}', 21, /not JSON/],
-    ['{"log":{"entries" []}}', 18, /not JSON/],
-    ['{"log":{"entries":[01]}}', 20, /not JSON/],
-    ['{"log":[]} x', 11, /not JSON/],
-    ['{"log":[],}', 10, /not JSON/],
-    [`{"log":${' '.repeat(LIMITS.file.bytes)}`, LIMITS.file.bytes, /larger than 25 MB/],
-  ])('%#', (text, at, message) => {
-    expect(translateResult(parseRequest(text))).toEqual({ message: expect.stringMatching(message), at });
+    [har([]), /none to create-order-minimal/],
+    [har(crowd.slice(0, 5)), /none to create-order-minimal/],
+    [har([operationEntry('D', {})]), /no body/],
+    [har([operationEntry('D', { text: '*', encoding: 'base64' })]), /no body/],
+    ['{"log":{"entries":[}', /damaged or cut off/],
+    [har([operationEntry('D')]).slice(0, 300), /damaged or cut off/],
+    [collection(crowd.slice(0, 5)), /none to create-order-minimal/],
+    ['{"openapi":"3.1.0","paths":{"/v1/checkout/create-order-minimal":{}}}', /OpenAPI document/],
+    ['swagger: "2.0"\npaths: {}', /OpenAPI document/],
+    ['{"name":"x","values":[],"_postman_variable_scope":"environment"}', /environment/],
+    ['{"name":"shop","version":"1.0.0","dependencies":{"axios":"1.0.0"}}', /package file/],
+    ['{"format":"checkout-console-profiles","version":1}', /without a request/],
+    ['\uFFFDPNG\r\n\u001A\n\0\0', /picture/],
+    ['\u001F\uFFFD\b\0\0', /compressed/],
+    ['%PDF-1.7\n', /PDF/],
+    ['ab\0\u0001', /binary file/],
+  ])('%#', (text, message) => {
+    expect(translateResult(parseRequest(text))).toMatchObject({ message: expect.stringMatching(message) });
+  });
+  test('a HAR that is too large', () => {
+    expect(translateResult(parseRequest(`{"log":{"entries":[${' '.repeat(LIMITS.file.bytes)}`))).toMatchObject({
+      message: expect.stringMatching(/larger than 25 MB/),
+    });
   });
 });
