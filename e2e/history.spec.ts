@@ -9,6 +9,7 @@ import { findViolations } from './visual-checks.ts';
 
 /** Two sends: FIRST_1 is answered with 000, SECOND_2 refused with 4033. */
 async function sendTwo(page: Page): Promise<HistoryPage> {
+  test.slow();
   const compose = await new Compose(page).open();
   await compose.field('order_id').fill('FIRST_1');
   await compose.send();
@@ -87,12 +88,10 @@ test('a refused request offers Diagnose first, and every request its curl comman
   await expect(actions.first()).toHaveText('Diagnose');
   await actions.first().click();
   await expect(page.getByLabel(/refused request/)).toHaveValue(command);
-  // The gateway refused this digest, so its own secret does not make it right.
-  await page.getByLabel(/api_secret/).fill('wrong');
-  const verdict = page.locator('[data-output="verdict"][data-verdict]');
-  await expect(verdict).toBeVisible();
-  await expect(verdict).toContainText(/refused|4033/);
-  await expect(verdict.locator('[data-tone="good"]')).toHaveCount(0);
+  await page.getByLabel(/api_secret/).fill('sample-api-secret');
+  await expect(page.locator('[data-verdict="explained"]')).toContainText('joined the pairs with “|”', {
+    timeout: 60_000,
+  });
 });
 
 test('a narrow window shows the list or one request, and the way back', async ({ page }) => {
@@ -178,24 +177,6 @@ test(
     expect((await compose.send()).resultcode).toBe('000');
   },
 );
-
-test('a comparison of long values begins shortly before they differ', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  for (const end of ['first', 'second']) {
-    await compose.field('merchant_remarks').fill(`${'word '.repeat(300)}and the ${end}`);
-    await compose.send();
-  }
-  const history = await new HistoryPage(page).open();
-  await history.rows.first().click();
-  await history.button('Compare with…').click();
-  await history.rows.last().click();
-  const row = page
-    .locator('[data-output="exchange-comparison"]')
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: 'merchant_remarks' }) });
-  await expect(row.getByRole('cell', { name: '…d word word and the second', exact: true })).toBeVisible();
-  await expect(row.getByRole('cell', { name: '…d word word and the first', exact: true })).toBeVisible();
-});
 
 test('a double click on Replay replays once, although the first order is answered by then', async ({ page }) => {
   const compose = await new Compose(page).open();
@@ -303,6 +284,7 @@ test('two tabs agree', async ({ page, context }) => {
 test('the list is a window on 20,000 rows: few are drawn, the keys reach all, the search is at once', async ({
   page,
 }) => {
+  test.slow();
   const compose = await new Compose(page).open();
   await compose.send();
   const history = new HistoryPage(page);
@@ -331,6 +313,7 @@ test('the list is a window on 20,000 rows: few are drawn, the keys reach all, th
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`${colorScheme}: axe finds nothing, and 360 pixels are wide enough`, async ({ page }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme });
     const compose = await new Compose(page).open();
     await compose.field('order_id').fill('AN_ORDER_WITH_A_NAME_THAT_IS_LONGER_THAN_A_SMALL_SCREEN_IS_WIDE_0123456789');

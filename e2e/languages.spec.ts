@@ -95,6 +95,11 @@ test(
     await chooseLanguage(page, 'English');
     await expectTyped(compose);
     await expect.poll(() => readOutputs(compose)).toEqual(before);
+    await compose.connect('https://gateway.example', { api_key: 'typed key', api_secret: 'typed secret' });
+    await page.goto('/#/connect');
+    await chooseLanguage(page, 'Kiswahili');
+    await expect(page.locator('[name="connection.api_key"]')).toHaveValue('typed key');
+    await expect(page.locator('[name="connection.api_secret"]')).toHaveValue('typed secret');
   },
 );
 

@@ -89,7 +89,7 @@ test(
     }
     for (const [view, text] of [
       ['Reference', 'Search the reference'],
-      ['Profiles', 'New profile'],
+      ['Connections', 'Connect a gateway…'],
       ['Diagnose', 'Verdict'],
     ] as const) {
       await page.getByRole('link', { name: view, exact: true }).click();
@@ -194,9 +194,7 @@ test('a new version says so, and taking it keeps what is typed, but for credenti
   const before = await scriptOf(page);
   await compose.field('buyer_name').fill('Typed before');
   await compose.pin('2026-11-20T09:41:07Z');
-  await compose.editConnection();
-  await compose.field('scheme').fill('TYPED');
-  await compose.field('api_secret').fill('typed secret');
+  await compose.connect('https://gateway.example', { scheme: 'TYPED', api_secret: 'typed secret' });
   await new Compose(page).useRecipe('header, then fields');
   await page.getByRole('button', { name: 'Edit Signed-Fields' }).click();
   await page.getByRole('button', { name: 'Without timestamp (older clients)' }).click();
@@ -211,9 +209,9 @@ test('a new version says so, and taking it keeps what is typed, but for credenti
   await expect.poll(() => scriptOf(page)).toMatch(NEWER);
   await expect(compose.field('buyer_name')).toHaveValue('Typed before');
   await expect(compose.field('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
-  await compose.editConnection();
-  await expect(compose.field('scheme')).toHaveValue('TYPED');
-  await expect(compose.field('api_secret')).not.toHaveValue('typed secret');
+  await expect(page.locator('[data-connection]')).toHaveAttribute('data-state', 'key-needed');
+  await expect.poll(() => compose.text('headers')).toContain('TYPED');
+  await expect(page.locator('[name="connection.api_secret"]')).toHaveValue('');
   await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
   await page.getByRole('button', { name: 'Edit Signed-Fields' }).click();
   await expect(page.getByRole('button', { name: 'Without timestamp (older clients)' })).toHaveAttribute(
@@ -306,10 +304,8 @@ base.describe('a page whose host restarts with another build, without a service 
       const before = await start();
       const compose = await new Compose(page).open();
       await page.goto(before.url);
-      await compose.editConnection();
-      await compose.field('Base URL').fill(gateway.url);
+      await compose.connect(gateway.url);
       await compose.field('order_id').fill('KEPT-1');
-      await page.getByRole('combobox', { name: 'Send via', exact: true }).selectOption('relay');
       before.stop();
       const isUp = (): Promise<boolean> =>
         fetch(before.url).then(

@@ -86,11 +86,13 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
   getVaultController(store);
   const save = (hasPaste = true): boolean => {
     const { paste, sanitizePaste } = diagnosis.read();
+    const credentials = listSearched(store);
     try {
+      const sanitized = (hasPaste ? sanitizePaste?.(paste) : undefined) ?? '';
       const session = serializeSession({
         state: store.read(),
-        credentials: listSearched(store),
-        paste: (hasPaste ? sanitizePaste?.(paste) : undefined) ?? '',
+        credentials,
+        paste: createCredentialRedactor(credentials).redact(sanitized),
         egress: getRequestedOrigin(),
       });
       sessionStorage.setItem(SESSION_KEY, session);

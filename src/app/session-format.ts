@@ -140,6 +140,7 @@ export function serializeSession({ state, credentials, paste, egress }: SessionP
   const holdsCredential = createSearch(credentials);
   const { entries, currentId } = rest(state);
   const { orderIdMode, reason, ...draft } = cleanDraft(state.draft, holdsCredential);
+  const { input, digest } = comparisonStore.read();
   const session = {
     version: VERSION,
     entries: entries.map(({ state: name, connection, saved }) => ({
@@ -153,7 +154,7 @@ export function serializeSession({ state, credentials, paste, egress }: SessionP
     orderIdMode,
     reason,
     paste,
-    compared: comparisonStore.read(),
+    compared: { input: holdsCredential(input) ? '' : input, digest: holdsCredential(digest) ? '' : digest },
     ...(egress !== undefined && { egress }),
   };
   const text = JSON.stringify(session);
