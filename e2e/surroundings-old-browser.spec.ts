@@ -34,7 +34,7 @@ test('a browser at the floor: order, Diagnose, Watch, History, menus and Connect
   const [gateway] = gateways;
   if (gateway === undefined) throw new Error('No gateway.');
   await age(page);
-  const compose = await new Compose(page).openFolded();
+  const compose = await new Compose(page).open();
   await compose.waitForReact();
   expect(await page.evaluate(() => 'popover' in HTMLElement.prototype)).toBe(false);
   await sendFirstOrder(page);
@@ -70,7 +70,7 @@ test('a browser at the floor: order, Diagnose, Watch, History, menus and Connect
 
 test('where a browser cannot mix colors, the field with the focus has a ring', async ({ page }) => {
   await age(page);
-  const compose = await new Compose(page).openFolded();
+  const compose = await new Compose(page).open();
   await compose.field('order_id').focus();
   const outline = () => compose.field('order_id').evaluate((field) => getComputedStyle(field).outline);
   expect(await outline()).toMatch(/rgb\(\d+, \d+, \d+\) solid 3px/);
