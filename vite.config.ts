@@ -5,6 +5,7 @@ import { beforePaint } from './tools/build/before-paint.ts';
 import { budget } from './tools/build/budget.ts';
 import { compress } from './tools/build/compress.ts';
 import { devSandbox } from './tools/build/dev-sandbox.ts';
+import { FLOOR } from './tools/build/floor.ts';
 import { generateModule } from './tools/build/generate-module.ts';
 import { offline } from './tools/build/offline.ts';
 import { policyMeta } from './tools/build/policy-meta.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/page',
+        target: FLOOR,
         emptyOutDir: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },

@@ -92,8 +92,6 @@ test('an address without an entry searches for it', async ({ page }) => {
   await page.goto('/#/reference/webhok');
   await expect(page.getByRole('searchbox')).toHaveValue('webhok');
   await expect(page.getByText(/No results for “webhok”/)).toBeVisible();
-  await page.goto(`/#/reference/${'x'.repeat(500_000)}`);
-  await expect(page.getByRole('searchbox')).toHaveValue(/^x{100}…$/);
 });
 
 test('examples are of the order and the last response; the key and the secret are in none', async ({ page }) => {

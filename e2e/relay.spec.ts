@@ -131,6 +131,8 @@ test.describe('the relay of the built product', () => {
 });
 
 test('RELAY=off and a wide HOST without a name leave the page without a relay, and say why', async ({ page }) => {
+  // Two hosts are started.
+  test.slow();
   for (const [environment, code] of [
     [{ RELAY: 'off' }, 'off'],
     [{ HOST: '0.0.0.0' }, 'unnamed'],

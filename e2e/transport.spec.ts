@@ -105,6 +105,8 @@ test('whatever answers at the page’s own address is told by its own words, onc
     expect(gateway.arrivals.length - before, name).toBe(1);
   }
   await routeTo(page, gateway, 'accepted');
+  // The last order may exist: another one is not asked about.
+  await compose.field('order_id').fill('ORD_last');
   expect((await compose.send()).resultcode).toBe('000');
   expectNetworkLines(violations);
   gateway.stop();
@@ -114,6 +116,7 @@ test('a gateway that keeps silent or drips is given up at the deadline: unknown,
   page,
   violations,
 }) => {
+  test.slow();
   const gateway = await startHostile();
   await page.clock.install();
   const compose = await new Compose(page).open();
@@ -129,6 +132,7 @@ test('a gateway that keeps silent or drips is given up at the deadline: unknown,
     expect(gateway.arrivals.length - before, name).toBe(1);
   }
   await routeTo(page, gateway, 'accepted');
+  await compose.field('order_id').fill('ORD_last');
   expect((await compose.send()).resultcode).toBe('000');
   expectNetworkLines(violations);
   gateway.stop();
@@ -159,6 +163,7 @@ test(
       ).toBeVisible();
     }
     await routeTo(page, gateway, 'accepted');
+    await compose.field('order_id').fill('ORD_last');
     await compose.send();
     expect(gateway.arrivals).toHaveLength(5);
     expectNetworkLines(violations);
@@ -170,7 +175,8 @@ test.describe('by the relay', () => {
   test('what answers is told in the same words; the gateway sees the lines that the page shows, once', async ({
     page,
   }) => {
-    test.slow();
+    // Connect is opened for each of the gateways.
+    test.setTimeout(150_000);
     const gateway = await startHostile();
     const host = await startHost({ RELAY_ALLOW: `127.0.0.1:${gateway.port}` });
     await page.goto(host.url);
@@ -179,6 +185,7 @@ test.describe('by the relay', () => {
     await expect(connectionCard(page)).toContainText('Relay on this server');
     for (const [name, message] of [...MESSAGES, ...BY_RELAY]) {
       await moveTo(compose, gateway.base(name));
+      await compose.field('order_id').fill(`ORD_${name.replaceAll('-', '_')}`);
       const before = gateway.arrivals.length;
       await page.getByRole('button', { name: `Send to 127.0.0.1:${gateway.port}` }).click();
       await expect.poll(() => gateway.arrivals.length - before, name).toBe(1);
@@ -200,6 +207,7 @@ test.describe('by the relay', () => {
   });
 
   test('a browser that repeats a call when its connection breaks sends no order twice', async ({ page }) => {
+    test.slow();
     const gateway = await startHostile();
     const sockets = new Set<Socket>();
     const proxy = createServer((socket) => {
@@ -237,6 +245,7 @@ test.describe('by the relay', () => {
   test('where no transport reaches the gateway, the page says so before the send, and one button names what works', async ({
     page,
   }) => {
+    test.slow();
     const host = await startHost({ RELAY: 'off' });
     const arrivals: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && arrivals.push(request.url()));
@@ -263,6 +272,7 @@ test(
   'the transport is named before and after, kept with the connection, and never changed by the page',
   { tag: '@main' },
   async ({ page }) => {
+    test.slow();
     await page.route('https://gateway.example/**', (route) =>
       route.fulfill({
         json: { reference: 'S1', resultcode: '000', result: 'SUCCESS', message: 'Accepted', data: [] },
@@ -478,6 +488,7 @@ test('a link to another host gets no key: it begins a connection that is not set
   await expect(compose.output('digest')).toBeEmpty();
   await page.getByRole('button', { name: 'Finish setup' }).click();
   await expect(getField(page, 'base_url')).toHaveValue('https://another.example');
+  await getField(page, 'scheme').fill('PESA');
   await expect(getField(page, 'api_key')).toHaveValue('');
 });
 

@@ -39,6 +39,8 @@ test('over plain http from another machine the page says what is wrong and what 
   await page.getByRole('button', { name: 'Copy the digest input' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'blocked copying' })).toBeVisible();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.locator('[name="connection.base_url"]').fill('https://gateway.example');
+  await page.locator('[name="connection.scheme"]').fill('PESA');
   await expect(page.getByText(/cannot sign over plain http/).first()).toBeVisible();
   // The browser itself says that it ignores one of the host's headers over plain http.
   const others = violations.filter(
@@ -192,7 +194,7 @@ test('from 1280 px up the views are links in one row of 48 px; a phone has them 
   await expect(page.getByRole('link', { name: 'Compose', exact: true })).toBeHidden();
 });
 
-test('the page says that there is no network while it is so', async ({ page, context }) => {
+test('the page says that there is no network while it is so', async ({ page, context, violations }) => {
   await new Compose(page).open();
   const notice = page.getByText('No network. Signing, Diagnose and the sandbox still work.');
   await page.waitForLoadState('networkidle');
@@ -200,6 +202,8 @@ test('the page says that there is no network while it is so', async ({ page, con
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
+  // What was still on its way when the network went has its line.
+  await closeAfterFailures(page, violations);
 });
 
 for (const [width, height] of [

@@ -289,7 +289,7 @@ async function storageNames(): Promise<Names> {
     'vault under': (await vaultRecord()).key,
     database: await database(),
     channels: channels(),
-    cache: cacheName({ version: 'VERSION', files: [], page: '', headers: {} }),
+    cache: cacheName({ version: 'VERSION', files: [], firstFiles: [], page: '', headers: {} }),
     locks: scanned(/locks\.request\('([^']+)'/g),
     cookies: scanned(/document\.cookie\s*=\s*['"`]([^=]*)/g),
     events: scanned(/new (?:Custom)?Event\('([^']+)'/g),

@@ -92,13 +92,13 @@ const toSpecifier = (folder) => (folder === 'pages' ? '#pages/*.*' : `#${folder}
 
 const isPage = (/** @type {string} */ folder) => folder.startsWith('pages');
 
-/** The one file beside the folders: every folder may use it. */
-const SHARED_FILE = '#store.ts';
+/** The files beside the folders: every folder may use them. */
+const SHARED_FILES = ['#store.ts', '#polyfill.ts'];
 
 /** Forbids every import that the row does not name. @param {string} folder @param {Wall} wall */
 function toOverride(folder, { uses, packages }) {
   const folders = [...uses, folder, ...(isPage(folder) ? ['pages'] : [])];
-  const allowed = ['./**', SHARED_FILE, ...folders.map(toSpecifier), ...packages];
+  const allowed = ['./**', ...SHARED_FILES, ...folders.map(toSpecifier), ...packages];
   return {
     files: [folder === 'pages' ? 'src/pages/*' : `src/${folder}/**`],
     rules: {

@@ -1,3 +1,4 @@
+import '#polyfill.ts';
 // The policies come before any other code.
 import '#ui/worker.ts';
 import { showFirstView } from '#pages/compose/first-view.ts';

@@ -1,3 +1,4 @@
+import '#polyfill.ts';
 import '#ui/worker.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
@@ -36,6 +37,7 @@ void firstViewShown.then(() => setTimeout(loadTheRest));
 async function render(parent: HTMLElement): Promise<void> {
   const first = await firstView;
   followTranslator(parent);
+  if (!('popover' in HTMLElement.prototype)) await import('#ui/popover.ts');
   // In slices, so that a slow phone answers a finger meanwhile.
   startTransition(() => {
     first?.release();

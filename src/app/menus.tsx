@@ -69,7 +69,8 @@ function Menu({ id, label, anchor, children }: MenuProps) {
         if (target instanceof Element && target.closest('[role^="menuitem"]') !== null) menu.current?.hidePopover();
       }}
       onToggle={({ newState }) => {
-        if (newState === 'open') (listItems().find((item) => item.ariaChecked === 'true') ?? listItems()[0])?.focus();
+        if (newState === 'open')
+          (listItems().find((item) => item.getAttribute('aria-checked') === 'true') ?? listItems()[0])?.focus();
       }}
     >
       {children}

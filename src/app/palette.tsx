@@ -167,7 +167,7 @@ function withField(name: string, control: Element): string {
 }
 
 const isVisible = (control: HTMLElement): boolean =>
-  control.checkVisibility() &&
+  control.getClientRects().length > 0 &&
   !control.matches(':disabled') &&
   control.closest('[inert], [aria-hidden="true"]') === null;
 

@@ -433,11 +433,14 @@ const countShapes = (result: Reading | ParseError): number =>
 /** The text as it is, where it has all of a request; otherwise the text inside of it that has most. */
 function readOpened(text: string): Reading | ParseError {
   let best = readText(text);
+  const isRefused = isParseError(best);
   let most = countShapes(best);
   for (const inner of most === SHAPES.length ? [] : openText(text, LIMITS.paste)) {
     const result = readText(inner);
     const count = countShapes(result);
-    if (!isParseError(result) && count > most) best = { ...result, taken: [{ from: 0, to: text.length }] };
+    // Of a text that was refused, a part may be lost: what is then read as a body must be one.
+    if (isParseError(result) || (isRefused && !result.requests.every(isObject))) continue;
+    if (count > most) best = { ...result, taken: [{ from: 0, to: text.length }] };
     most = Math.max(most, count);
     if (most === SHAPES.length) break;
   }

@@ -1,3 +1,4 @@
+import '#polyfill.ts';
 import type { ParseError, Reading } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
 import { sanitizePaste } from './sanitize-paste.ts';

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { cacheName, isForeign, isFromBuild, findOutdated, chooseSource, type Build } from './cache.ts';
 
 const ORIGIN = 'https://console.example';
-const build: Build = { version: 'v3', files: ['/assets/a-1.js', '/assets/b-2.css'], page: '<html>', headers: {} };
+const build: Build = {
+  version: 'v3',
+  files: ['/assets/a-1.js', '/assets/b-2.css'],
+  firstFiles: ['/assets/a-1.js'],
+  page: '<html>',
+  headers: {},
+};
 const files = new Set(build.files);
 const sourceOf = (method: string, path: string, mode = 'cors'): string =>
   chooseSource({ method, url: path.startsWith('https:') ? path : ORIGIN + path, mode }, ORIGIN, files);

@@ -4,6 +4,8 @@ export interface Build {
   readonly version: string;
   /** The paths of all files but the page itself; every name changes with its content. */
   readonly files: readonly string[];
+  /** Those of them that the first view needs: all that is kept at first where a person saves data. */
+  readonly firstFiles: readonly string[];
   /** The page as a static host serves it, so that no relay's token is ever cached. */
   readonly page: string;
   readonly headers: Readonly<Record<string, string>>;

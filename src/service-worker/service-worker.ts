@@ -15,11 +15,16 @@ declare const self: ServiceWorkerGlobalScope;
 const build = BUILD;
 const files = new Set(build.files);
 
+/** True where a person asked the browser to save data. Not every browser tells. */
+const isDataSaved = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
 /** The next visit tries again where a file did not come, or something else in its place. */
 async function cacheFiles(): Promise<void> {
   const cache = await caches.open(cacheName(build));
-  await cache.addAll([...files]);
-  const kept = await Promise.all(build.files.map(async (file) => [file, await cache.match(file)] as const));
+  const wanted = isDataSaved() ? build.firstFiles : build.files;
+  await cache.addAll([...wanted]);
+  const kept = await Promise.all(wanted.map(async (file) => [file, await cache.match(file)] as const));
   if (!kept.some(([file, response]) => response === undefined || isForeign(file, response))) return;
   await caches.delete(cacheName(build));
   throw new Error('Something else came in the place of a file.');
@@ -44,10 +49,22 @@ const fetchPage = (request: Request): Promise<Response> =>
     () => new Response(build.page, { headers: build.headers }),
   );
 
-/** The cache of any version will do: a name has one content. A damaged cache leaves the network. */
+/**
+ * The cache of any version will do: a name has one content. What it lacks is kept once the network gave it. A damaged
+ * cache leaves the network.
+ */
 async function fetchFile(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
   const kept = await caches.match(request).catch(() => undefined);
-  return kept === undefined || isForeign(new URL(request.url).pathname, kept) ? fetch(request) : kept;
+  if (kept !== undefined && !isForeign(pathname, kept)) return kept;
+  const response = await fetch(request);
+  const copy = response.clone();
+  if (response.ok && !isForeign(pathname, response))
+    void caches
+      .open(cacheName(build))
+      .then((cache) => cache.put(request, copy))
+      .catch(() => undefined);
+  return response;
 }
 
 /**

@@ -1,3 +1,4 @@
+import '#polyfill.ts';
 import { createTextParts, type ListFormatId } from './export-formats.ts';
 import { Placeholders } from './placeholders.ts';
 import { redact, type Exportable, type RedactOptions, type Redacted } from './redact.ts';

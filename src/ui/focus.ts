@@ -32,7 +32,7 @@ const FOCUSABLE =
 const REMEMBERED = 20;
 
 const isGone = (element: Element): boolean =>
-  !element.isConnected || element.matches(':disabled') || !element.checkVisibility();
+  !element.isConnected || element.matches(':disabled') || element.getClientRects().length === 0;
 
 const focusableIn = (node: Node | null): HTMLElement[] => {
   if (!(node instanceof HTMLElement)) return [];

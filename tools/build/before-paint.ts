@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { FLOOR } from './floor.ts';
 
 const SOURCE = '/src/app/before-paint.ts';
 const LOCALES = fileURLToPath(new URL('../../src/i18n/locales', import.meta.url));
@@ -17,7 +18,7 @@ async function buildScript(): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     define: { LANGUAGES: JSON.stringify(listLanguages()) },
-    build: { write: false, rolldownOptions: { input, output: { format: 'iife' } } },
+    build: { write: false, target: FLOOR, rolldownOptions: { input, output: { format: 'iife' } } },
   });
   const chunk = [result].flat().flatMap((each) => ('output' in each ? each.output : []))[0];
   if (chunk?.type !== 'chunk') throw new Error('The script before the first paint was not built.');

@@ -14,7 +14,7 @@ const BUDGETS = {
 type Bundle = Rolldown.OutputBundle;
 
 /** The chunks that an entry loads before it runs, itself included. */
-function collectNeeded(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
+export function collectNeeded(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || found.has(name)) return found;
   found.add(name);

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Build } from '#service-worker/cache.ts';
 import { HOST_HEADERS } from '../../src/server/policy.ts';
+import { collectNeeded } from './budget.ts';
+import { FLOOR } from './floor.ts';
 
 const WORKER = fileURLToPath(new URL('../../src/service-worker/service-worker.ts', import.meta.url));
 const ICONS = fileURLToPath(new URL('../../src/service-worker/icons/', import.meta.url));
@@ -28,12 +30,15 @@ function describeBuild(bundle: Rolldown.OutputBundle): Build {
   const names = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
   const html = bundle['index.html'];
   if (html?.type !== 'asset') throw new Error('The build has no index.html to keep.');
-  const [page, files] = [String(html.source), names.toSorted().map((name) => `/${name}`)];
+  const toPaths = (list: readonly string[]): string[] => list.toSorted().map((name) => `/${name}`);
+  const [page, files] = [String(html.source), toPaths(names)];
+  const first = names.filter((name) => page.includes(name)).flatMap((name) => [...collectNeeded(bundle, name), name]);
+  const firstFiles = toPaths([...new Set(first)]);
   const version = createHash('sha256')
     .update(JSON.stringify([page, files]))
     .digest('hex')
     .slice(0, 16);
-  return { version, files, page, headers: { ...HOST_HEADERS, 'Content-Type': 'text/html; charset=utf-8' } };
+  return { version, files, firstFiles, page, headers: { ...HOST_HEADERS, 'Content-Type': 'text/html; charset=utf-8' } };
 }
 
 /** The service worker as one script, told what it keeps. */
@@ -42,7 +47,7 @@ async function buildWorker(info: Build): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     define: { BUILD: JSON.stringify(info) },
-    build: { write: false, rolldownOptions: { input: WORKER, output: { format: 'iife' } } },
+    build: { write: false, target: FLOOR, rolldownOptions: { input: WORKER, output: { format: 'iife' } } },
   });
   const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
   const chunk = outputs.find((each) => each.type === 'chunk');

@@ -1,5 +1,6 @@
 // A worker has no target origin.
 /* oxlint-disable unicorn/require-post-message-target-origin */
+import '#polyfill.ts';
 import { runTask, prepareSearch, listTasks, searchWhole, type Search, type WholeSearch } from './search.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { test } from './connect-steps.ts';
+import { Compose } from './compose.ts';
+import { expect } from './fixtures.ts';
+import { connect, diagnoseBoth, lookUp, sendFirstOrder, watch } from './surroundings.ts';
+
+/** Takes away what a browser at the floor lacks: one of the page, or a worker. */
+function forget(): void {
+  for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with']) Reflect.deleteProperty(Array.prototype, name);
+  if (!('HTMLElement' in globalThis)) return;
+  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+    Reflect.deleteProperty(HTMLElement.prototype, name);
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+}
+
+const NEWER = /(color-mix|light-dark)(?=\()|:(has)(?=\()|:(popover-open)/g;
+
+/** Has the page run as in a browser without the newer methods, popovers and rules. */
+async function age(page: Page): Promise<void> {
+  await page.addInitScript(forget);
+  await page.route('**/assets/worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `(${forget.toString()})();${await response.text()}` });
+  });
+  await page.route('**/assets/*.css', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(NEWER, (name) => name.replace(/\w/, 'unknown-$&'));
+    await route.fulfill({ response, body });
+  });
+}
+
+test('a browser at the floor: order, Diagnose, Watch, History, menus and Connect', async ({ page, gateways }) => {
+  test.slow();
+  const [gateway] = gateways;
+  if (gateway === undefined) throw new Error('No gateway.');
+  await age(page);
+  const compose = await new Compose(page).open();
+  await compose.waitForReact();
+  expect(await page.evaluate(() => 'popover' in HTMLElement.prototype)).toBe(false);
+  await sendFirstOrder(page);
+  await diagnoseBoth(page);
+  await watch(page);
+  await lookUp(page);
+
+  const menu = page.getByRole('menu');
+  const button = page.locator('[data-place="menu"]');
+  // The first press loads the menu, the next one closes it.
+  await button.click();
+  await expect(menu).toBeVisible();
+  await expect(menu.locator('[role^="menuitem"]').first()).toBeVisible();
+  await button.click();
+  await expect(menu).toBeHidden();
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.locator('[data-connection]').click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(5, 500);
+  await expect(menu).toBeHidden();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator('.view-button').click();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(page.locator('#views')).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await connect(page, gateway);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('where a browser cannot mix colors, the field with the focus has a ring', async ({ page }) => {
+  await age(page);
+  const compose = await new Compose(page).open();
+  await compose.field('order_id').focus();
+  const outline = () => compose.field('order_id').evaluate((field) => getComputedStyle(field).outline);
+  expect(await outline()).toMatch(/rgb\(\d+, \d+, \d+\) solid 3px/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a browser below the floor is told so in one sentence', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'));
+  await page.goto('/');
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'This browser is too old for this page: it needs Chrome 109, Firefox 115, Safari 16.4 or newer.',
+  );
+});
