@@ -6,14 +6,10 @@ import { MERCHANT, type Gateway } from './gateway.ts';
 import { plain, raw, SECRET, sign } from './refused.ts';
 import { postOrder } from './signed-order.ts';
 
-/** Goes to another view of the page that is open. */
-const show = (page: Page, view: string): Promise<unknown> =>
-  page.evaluate((name) => (location.hash = `#/${name}`), view);
-
 /** The first order: what is shown is what is signed and sent. */
 export async function sendFirstOrder(page: Page): Promise<void> {
   const compose = new Compose(page);
-  await show(page, 'compose');
+  await compose.openView('compose');
   await compose.pin('2026-11-20T09:41:07Z');
   await compose.field('order_id').fill('ORD_AROUND');
   await compose.field('buyer_name').fill('Neema Joseph');
@@ -38,7 +34,7 @@ export async function sendFirstOrder(page: Page): Promise<void> {
 
 /** Connects a gateway and sends the test order. */
 export async function connect(page: Page, gateway: Gateway): Promise<void> {
-  await show(page, 'connect');
+  await new Compose(page).openView('connect');
   await getField(page, 'base_url').fill(gateway.url);
   for (const name of ['scheme', 'api_key', 'api_secret', 'vendor'] as const)
     await getField(page, name).fill(MERCHANT[name]);
@@ -49,7 +45,7 @@ export async function connect(page: Page, gateway: Gateway): Promise<void> {
 
 /** Finds a mistake, and none in a right request. */
 export async function diagnoseBoth(page: Page): Promise<void> {
-  await show(page, 'diagnose');
+  await new Compose(page).openView('diagnose');
   const verdict = page.locator('[data-output="verdict"]');
   for (const [digest, expected] of [
     [createHmac('sha256', SECRET).update(plain).digest('hex'), 'explained'],
@@ -64,7 +60,7 @@ export async function diagnoseBoth(page: Page): Promise<void> {
 
 /** Has a program send two orders to a channel. */
 export async function watch(page: Page): Promise<void> {
-  await show(page, 'watch');
+  await new Compose(page).openView('watch');
   await expect(page.getByText(/^\W?Listening\W?$/)).toBeVisible();
   const url = await page.locator('[data-output="watch-url"]').innerText();
   for (const count of [1, 2]) {
@@ -75,6 +71,6 @@ export async function watch(page: Page): Promise<void> {
 
 /** Looks up in History what was sent. */
 export async function lookUp(page: Page): Promise<void> {
-  await show(page, 'history');
+  await new Compose(page).openView('history');
   await expect(page.getByRole('option').filter({ hasText: 'ORD_AROUND' })).toBeVisible();
 }
