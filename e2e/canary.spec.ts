@@ -258,8 +258,11 @@ test('a key and a secret typed into other fields reach no storage', async ({ pag
   await page.getByLabel(/api_secret/).fill(SECRET);
   await expectCleanStorage('Diagnose');
   await page.goto('/#/connect');
-  for (const wire of ['base_url', 'scheme', 'vendor'])
-    await getField(page, wire).fill(`https://gateway.example/${encodeURIComponent(KEY)}?x=${SECRET}`);
+  const both = `https://gateway.example/${encodeURIComponent(KEY)}?x=${SECRET}`;
+  await getField(page, 'vendor').fill(both);
+  // The step before folds while a later one has the focus.
+  await page.getByRole('button', { name: 'Edit Gateway' }).click();
+  for (const wire of ['scheme', 'base_url']) await getField(page, wire).fill(both);
   await expectCleanStorage('Connect');
   await page.goto('/#/connections');
   await rename(page, `Connection ${KEY} ${SECRET}`);

@@ -1,6 +1,6 @@
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
-import { raw, T } from './refused.ts';
+import { base64, raw, T } from './refused.ts';
 
 test('Compose fills its fields from a paste, and never its credentials', { tag: '@main' }, async ({ page }) => {
   await new Compose(page).open();
@@ -16,10 +16,9 @@ test('Compose fills its fields from a paste, and never its credentials', { tag: 
   await expect(notes).toContainText('no_of_items was sent as a string');
   await expect(notes).toContainText('no such fields: extra');
   await expect(page.locator('[data-output="digest-input"]')).toContainText('buyer_name=Ama Serwaa');
-  // The request names another gateway and a key of its own: nothing of the key is taken.
-  await expect(page.locator('[data-connection]')).toHaveAttribute('data-state', 'setup');
-  await page.goto('/#/connect/api_key');
-  await expect(page.locator('[name="connection.api_key"]')).toHaveValue('');
+  // The paste names no URL, so it goes to the connection in use, with that one's key.
+  await expect(page.locator('[data-connection]')).toHaveAttribute('data-state', 'sandbox');
+  await expect(page.locator('[data-output="headers"]')).not.toContainText(base64('key'));
 });
 
 test('Import in Compose shows what it read of a mail, as Diagnose does', async ({ page }) => {

@@ -172,7 +172,7 @@ test('a tab of an older version has everything that was typed in it', async ({ p
   await expect(compose.field('buyer_remarks')).toHaveValue('left\u00a0at the gate');
   await expect(compose.field('timestamp').first()).toHaveValue(PINNED);
   await expect(page.getByLabel(/^Timestamp header value/)).toHaveValue('2026-11-22T09:41:08Z');
-  await expectState(page, 'key-needed');
+  await expectState(page, 'setup');
   await expect(page.locator('[data-connection]')).toContainText('Second – Zoë');
   await expect.poll(() => compose.text('digest-input')).toContain(`timestamp=${PINNED}|vendor=SHOP77|order_id=KEPT_1|`);
   expect(await compose.text('digest-input')).not.toContain('currency');

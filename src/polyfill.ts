@@ -24,3 +24,6 @@ const METHODS: Pick<unknown[], Name> & ThisType<unknown[]> = {
 for (const [name, value] of Object.entries(METHODS))
   // oxlint-disable-next-line no-extend-native -- browsers at the floor do not have these methods
   if (!(name in Array.prototype)) Object.defineProperty(Array.prototype, name, { value, configurable: true });
+
+// oxlint-disable-next-line unicorn/require-module-specifiers -- a test imports this file, so it has to be a module
+export {};

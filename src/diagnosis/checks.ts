@@ -258,7 +258,7 @@ export function checkAuthorization(
   const words = (headerOf(request, 'Authorization') ?? '').split(/\s+/).filter((word) => word !== '');
   const key = words.at(-1);
   if (key === undefined)
-    return unseen.includes('Authorization')
+    return unseen.includes('Authorization') || unseen.includes('headers')
       ? undefined
       : { ...REFUSED_KEY, id: 'key-missing', code: 'key-missing', message: 'Authorization is missing.' };
   const create = (id: string, message: MessageWithValues): CheckIssue => ({ ...REFUSED_KEY, id, code: id, message });
