@@ -10,7 +10,20 @@ interface Copy {
   /** The folder of the page. */
   readonly page: string;
   readonly stop: () => void;
+  /** Starts again with another version of the page: the host reads its files when it starts. */
+  readonly renew: () => Promise<void>;
 }
+
+/** Waits until nothing answers at an address. */
+const waitForEnd = (url: string): Promise<void> =>
+  expect
+    .poll(() =>
+      fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(false);
 
 /** A copy of the product that a test may change and stop. */
 const test = base.extend<{ copy: Copy }>({
@@ -19,8 +32,16 @@ const test = base.extend<{ copy: Copy }>({
   copy: async ({}, use, info) => {
     const folder = info.outputPath('product');
     cpSync('dist', folder, { recursive: true });
-    const host = await startHost({}, join(folder, 'server/main.js'));
-    await use({ url: host.url, page: join(folder, 'page'), stop: host.stop });
+    const start = (PORT = '0') => startHost({ PORT }, join(folder, 'server/main.js'));
+    let host = await start();
+    const { url } = host;
+    const renew = async (): Promise<void> => {
+      putNewVersion(join(folder, 'page'));
+      host.stop();
+      await waitForEnd(url);
+      host = await start(new URL(url).port);
+    };
+    await use({ url, page: join(folder, 'page'), stop: () => host.stop(), renew });
     host.stop();
     rmSync(folder, { recursive: true });
   },
@@ -199,7 +220,7 @@ test('a new version says so, and taking it keeps what is typed, but for credenti
   await page.getByRole('button', { name: 'Edit Signed-Fields' }).click();
   await page.getByRole('button', { name: 'Without timestamp (older clients)' }).click();
   await page.getByRole('button', { name: 'Done Signed-Fields' }).click();
-  putNewVersion(copy.page);
+  await copy.renew();
   await update(page);
   const notice = page.getByRole('region', { name: 'New version' });
   await expect(notice).toContainText('A new version is ready:');
@@ -232,7 +253,7 @@ test('another tab of the old version goes on, says that there is a new one, and 
   const other = await context.newPage();
   const compose = await visit(other, copy.url);
   await compose.field('buyer_name').fill('In the other tab');
-  putNewVersion(copy.page);
+  await copy.renew();
   await update(page);
   const notice = (of: Page) => of.getByRole('region', { name: 'New version' });
   await notice(page).getByRole('button', { name: 'Reload' }).click();
@@ -254,7 +275,7 @@ test('a page that came in the new version already offers nothing, and opens with
   violations,
 }) => {
   await visit(page, copy.url);
-  putNewVersion(copy.page);
+  await copy.renew();
   await page.reload();
   expect(await scriptOf(page)).toMatch(NEWER);
   await expect
@@ -307,12 +328,7 @@ base.describe('a page whose host restarts with another build, without a service 
       await compose.connect(gateway.url);
       await compose.field('order_id').fill('KEPT-1');
       before.stop();
-      const isUp = (): Promise<boolean> =>
-        fetch(before.url).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-      await expect.poll(isUp).toBe(false);
+      await waitForEnd(before.url);
       putNewVersion(join(folder, 'page'));
       const after = await start(new URL(before.url).port);
 
