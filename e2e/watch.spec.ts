@@ -251,11 +251,10 @@ test('a hidden tab that the browser discards does not come back with the sample 
 });
 
 test('nor does one that crashes, once an order was judged by the own ones', async ({ page }) => {
-  const watch = new WatchView(page);
-  const base = await watch.open();
-  await page.getByRole('link', { name: 'Compose', exact: true }).click();
-  const compose = new Compose(page);
-  await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_secret: SECRET });
+  const compose = await new Compose(page).open();
+  await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_key: KEY, api_secret: SECRET });
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  const base = await new WatchView(page).listening();
   // The tab is told nothing of a crash.
   await expect.poll(async () => (await postOrder(base)).status).toBe(403);
   const note = await page.evaluate(() => sessionStorage.getItem('checkout-console-watch-paused'));

@@ -85,10 +85,10 @@ const splitAuthorization = ({ header }: CheckedRequest): string[] =>
   header('Authorization')
     .split(/\s+/)
     .filter((word) => word !== '');
-/** Empty where the console’s own commands have a placeholder for the key. */
+/** Empty where a placeholder or a mask stands for the key. */
 function readCredential(checked: CheckedRequest): string {
   const last = splitAuthorization(checked).at(-1) ?? '';
-  return /CHECKOUT_API_KEY_BASE64/.test(last) ? '' : last;
+  return /CHECKOUT_API_KEY_BASE64|^[•●*]+$/.test(last) ? '' : last;
 }
 function readScheme(checked: CheckedRequest): string {
   const [scheme = '', key] = splitAuthorization(checked);
