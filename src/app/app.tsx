@@ -139,7 +139,7 @@ const App = ({ first }: Props) => {
               <Guide guide={guide} composer={composer} />
             </div>
             <Fragment key={language}>
-              {/* After a lock a view begins anew: what was pasted stands in its fields. */}
+              {/* After a lock a view starts again, with what was pasted in its fields. */}
               <Pane
                 key={view === 'connect' ? view : `${view} ${locks}`}
                 isLoaded={view === 'compose'}

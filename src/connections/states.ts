@@ -48,7 +48,7 @@ export interface ConsoleState {
   readonly currentId: string;
   /** Its recipe counts in the sandbox alone; a gateway has its own. */
   readonly draft: PageDraft;
-  /** How often keys and secrets were taken out of memory. */
+  /** How often keys and secrets were removed from memory. */
   readonly locks: number;
 }
 
@@ -250,7 +250,7 @@ interface Payloads {
   readonly removed: { readonly id: string };
   readonly discarded: { readonly id: string };
   readonly duplicated: { readonly id: string; readonly newId: string; readonly name: string };
-  /** Key and secret will be typed again in place of unlocking. */
+  /** Key and secret will be typed again instead of unlocking. */
   readonly keyEntered: { readonly id: string };
   readonly imported: { readonly connections: readonly Connection[]; readonly choice: NameConflictChoice };
   /** A gateway accepted an order under this recipe. */

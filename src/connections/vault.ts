@@ -259,7 +259,7 @@ export const isCurrent = (storage: VaultStorage, opened: VaultKey | undefined): 
 };
 
 /**
- * Encrypts the connections under a passphrase (PBKDF2-SHA-256, AES-GCM) in place of the saved ones. A record that the
+ * Encrypts the connections under a passphrase (PBKDF2-SHA-256, AES-GCM) instead of the saved ones. A record that the
  * passphrase does not open (mistyped, damaged, somebody else's) is never replaced, nor one that another tab has written
  * since this tab opened it (`opened`).
  */

@@ -12,7 +12,7 @@ import { buildEach, combine, type Texts } from '#diagnosis/mistakes/mistake.ts';
 import { LONGEST_NUMBER } from '#diagnosis/mistakes/numbers.ts';
 import { createWritten, namesOf } from './values.ts';
 
-/** Texts in place of one value, as a family gives them. */
+/** Texts instead of one value, as a family gives them. */
 const writeTexts = (id: string, name: string, texts: Iterable<string>, causeOf: (text: string) => Cause): Texts => ({
   texts,
   create: (text) => createWritten(id, [name], text, causeOf(text), { [name]: text }),

@@ -21,7 +21,7 @@ const CONSTANTS: Readonly<Record<string, readonly string[]>> = {
   merchant_remarks: ['None', 'none', 'No remarks', 'N/A', 'NA', 'remarks', 'test', 'Test', 'No remark', 'Payment', 'payment', 'merchant_remarks'],
 }; // prettier-ignore
 
-/** Texts in place of one value. */
+/** Texts instead of one value. */
 const writeTexts = (name: string, cause: Cause, texts: Iterable<string>): Texts => ({
   texts: new Set(texts),
   create: (text) =>
