@@ -36,16 +36,14 @@ import { DRAFT_CODES } from '#protocol/rules.ts';
 import { OPERATION_PATH, PROFILE_ENTRIES, SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, STEPS } from '#protocol/recipe.ts';
 import {
-  HOST_PARTS_META,
   RELAY_CALL_HEADER,
   RELAY_PATH,
   RELAY_TOKEN_HEADER,
-  RELAY_TOKEN_META,
   relayResponseSchema,
   relayRequestSchema,
 } from '#protocol/relay.ts';
 import { createDraft, HEADER_NAMES, FIELD_SELECTIONS } from '#protocol/draft.ts';
-import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
+import { HOST_CAPABILITIES_META, RELAY_TOKEN_META, TRANSPORT_CHOICES } from '#protocol/transport.ts';
 import * as z from '#protocol/zod.ts';
 import { REFUSALS as SANDBOX_REFUSALS } from './sandbox/response.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
@@ -362,7 +360,11 @@ function host(): Names {
     routes: sorted(app.routes.map(({ method, path }) => `${method} ${path}`)),
     operation: OPERATION_PATH,
     relay: RELAY_PATH,
-    'meta elements': sorted([HOST_PARTS_META, RELAY_TOKEN_META, ...scanned(/<meta\s+name="([\w-]+)"/g, /index\.html/)]),
+    'meta elements': sorted([
+      HOST_CAPABILITIES_META,
+      RELAY_TOKEN_META,
+      ...scanned(/<meta\s+name="([\w-]+)"/g, /index\.html/),
+    ]),
     parts: scanned(/type \w+ = ('sandbox' \| '.*);/g),
     'refusals of the sandbox': sorted(Object.entries(SANDBOX_REFUSALS).map(([name, { code }]) => `${name} ${code}`)),
     'refusals of the relay': sorted(Object.keys(RELAY_REFUSALS)),

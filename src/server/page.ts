@@ -1,4 +1,4 @@
-import { HOST_PARTS_META, RELAY_TOKEN_META, type HostPart } from '#protocol/relay.ts';
+import { HOST_CAPABILITIES_META, RELAY_TOKEN_META, type HostCapability } from '#protocol/transport.ts';
 import { HOST_HEADERS } from './policy.ts';
 
 /** What a host offers to its page. */
@@ -16,12 +16,12 @@ const formatMeta = (name: string, content: string): string => `<meta name="${nam
  * relay. A static host adds none, and the page says so.
  */
 export function addHostMeta(html: string, token?: string, { canConnectDirectly, hasWatch }: Offers = {}): string {
-  const parts: HostPart[] = ['sandbox'];
+  const parts: HostCapability[] = ['sandbox'];
   if (token !== undefined) parts.push('relay');
   if (canConnectDirectly === false) parts.push('relay-only');
   if (hasWatch === true) parts.push('watch');
   const elements = [
-    formatMeta(HOST_PARTS_META, parts.join(' ')),
+    formatMeta(HOST_CAPABILITIES_META, parts.join(' ')),
     ...(token === undefined ? [] : [formatMeta(RELAY_TOKEN_META, token)]),
   ];
   return html.replace('</head>', () => `${elements.join('')}</head>`);
