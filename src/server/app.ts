@@ -7,11 +7,10 @@ import { RELAY_PATH } from '#protocol/relay.ts';
 import { generateRandomReference, createRefusal, type PlainResponse, type RefusalName } from '#sandbox/response.ts';
 import { BODY_LIMIT, type Sandbox } from '#sandbox/sandbox.ts';
 import { chooseCopy, createTextFile, readFiles, type File } from './files.ts';
-import { listHeaders, readBody } from './incoming.ts';
-import { addHostMeta, writePolicy, type Offers } from './page.ts';
-import { createHostHeaders, withHttpsHeaders } from './policy.ts';
+import { listHeaders, readBody, describeSender } from './incoming.ts';
+import { addHostMeta, writePolicy, type Offers, createHostHeaders, withHttpsHeaders } from './policy.ts';
 import type { Relay } from './relay/responses.ts';
-import { describeSender } from './sender.ts';
+import { setImmediate } from 'node:timers/promises';
 
 type Env = { Bindings: HttpBindings };
 type Headers = Readonly<Record<string, string>>;
@@ -128,4 +127,19 @@ export function createApp({ folder, sandbox, relay, trustProxy = false, now = Da
   app.notFound((context) => refuse(context, context.req.path === OPERATION_PATH ? 'method' : 'path'));
   app.onError((_, context) => refuse(context, 'failure'));
   return app;
+}
+
+/**
+ * A sandbox that judges one order in each round of the event loop, in the order in which they came, so that other requests
+ * come between: a large order takes 10 ms of the processor.
+ */
+export function takeTurns(sandbox: Sandbox): Sandbox {
+  let last = Promise.resolve();
+  return {
+    ...sandbox,
+    answer: (request) => {
+      last = last.then(() => setImmediate());
+      return last.then(() => sandbox.answer(request));
+    },
+  };
 }
