@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/message.ts';
-import { parsePairs } from '#protocol/text.ts';
+import { LIMITS } from '#gates/limits.ts';
 import { useSyncExternalStore } from 'react';
 import type { ConsoleStore } from '#connections/store.ts';
 
@@ -40,12 +40,13 @@ export const openView = (view: ViewName, part = ''): void => {
   location.hash = part === '' ? `#/${view}` : `#/${view}/${part}`;
 };
 
-/** A fragment as a route; what names no view is Compose. */
+/** A fragment as a route; what names no view is Compose. Of a query no more is read than a link may have. */
 export function parseRoute(fragment: string): Route {
   const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split(/\?(.*)/s);
   const [name = '', part = '', item = ''] = path.split('/');
   const view = FORMER_NAMES[name] ?? name;
-  return { view: isView(view) ? view : 'compose', part, item, values: parsePairs(query) };
+  const values = new URLSearchParams(query.slice(0, LIMITS.link.packed));
+  return { view: isView(view) ? view : 'compose', part, item, values };
 }
 
 /** Parts of a URL that bring something: from outside, or the request of the last response. */
