@@ -9,7 +9,7 @@ import { profileIssue } from '#protocol/profile.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { createRequestIssue } from '#protocol/request-issues.ts';
 import { createIssue, DRAFT_CODES, type IssueCode } from '#protocol/rules.ts';
-import { selectionIssues } from '#protocol/draft.ts';
+import { selectionIssues } from '#protocol/signed-fields.ts';
 import { CLIENT_ISSUES, DOCUMENT_ISSUES, UNSTATED_ISSUES } from '#sandbox/sandbox.ts';
 import {
   b64,

@@ -20,8 +20,9 @@ import { textOf } from './piece.ts';
 import { operationUrl, SAMPLE } from './profile.ts';
 import { PRESETS, type PresetName, type Recipe } from './recipe.ts';
 import { readBody } from './received.ts';
-import { createDraft, FIELD_SELECTIONS, selectionIssues, moveName, toggleName } from './draft.ts';
+import { createDraft, FIELD_SELECTIONS } from './draft.ts';
 import { computeDigest, toSignable } from './sign.ts';
+import { selectionIssues, moveName, toggleName } from './signed-fields.ts';
 import { countBytes, toUtf8 } from './text.ts';
 import { timingSafeEqual, verify } from './verify.ts';
 

@@ -1,8 +1,9 @@
 import { fromBase64Text, fromLooseBase64Text } from './bytes.ts';
-import { HEADER_NAMES, findOmittedNames, isInDocumentedOrder } from './draft.ts';
+import { HEADER_NAMES } from './draft.ts';
 import { findField, findFieldError, findFieldNotes, type Field } from './order.ts';
 import { findDuplicates, type Member, type ReceivedBody } from './received.ts';
 import { createReceivedIssue, fillNames, type Issue, type IssueCode } from './rules.ts';
+import { findOmittedNames, isInDocumentedOrder } from './signed-fields.ts';
 import { isAbsoluteUrl } from './text.ts';
 import { isFarOff, timestampIssue } from './timestamp.ts';
 

@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildDigestInput, hmac } from './digest.ts';
-import { createDraft, FIELD_SELECTIONS, NO_OVERRIDES, moveName, toggleName } from './draft.ts';
+import { createDraft, FIELD_SELECTIONS, NO_OVERRIDES } from './draft.ts';
 import { FIELD_NAMES, SAMPLE_ORDER } from './order.ts';
 import { textOf } from './piece.ts';
 import { SAMPLE } from './profile.ts';
 import { PRESETS } from './recipe.ts';
 import { fillSlot, toAuthorizationKey, type SignedRequest } from './request.ts';
 import { sign, toSignable } from './sign.ts';
+import { moveName, toggleName } from './signed-fields.ts';
 import { toUtf8 } from './text.ts';
 import { parseSignedFields, verify } from './verify.ts';
 

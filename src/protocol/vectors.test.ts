@@ -11,7 +11,7 @@ import { readBody } from './received.ts';
 import { STEPS, STEP_NAMES, type Recipe } from './recipe.ts';
 import { toAuthorizationKey, fillSlot } from './request.ts';
 import { computeDigest, toSignedRequest } from './sign.ts';
-import { selectionIssues } from './draft.ts';
+import { selectionIssues } from './signed-fields.ts';
 import { BAD_VECTORS, VECTORS, type BadVector, type Vector } from './vectors.test-support.ts';
 
 // The key, hash and output rows again, implemented with node:crypto.

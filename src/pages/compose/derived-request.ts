@@ -1,5 +1,5 @@
 import type { Store } from '#store.ts';
-import { admitField } from '#gates/admit.ts';
+import { fitsField } from '#gates/limits.ts';
 import { HEADER_NAMES, type RequestDraft } from '#protocol/draft.ts';
 import { bodyIssue, headerIssue } from '#protocol/text.ts';
 import { createError } from '#protocol/issue.ts';
@@ -37,7 +37,7 @@ const isError = (found: IssueReference | undefined): found is IssueReference => 
 
 /** What is wrong with the text of a field: more than the page takes, or what section 2.1 does not allow. */
 export const orderIssue = (field: Field, text: string): IssueReference | undefined =>
-  'refusal' in admitField(field.name, text) ? createError('field-long', field.name) : fieldIssue(field, text);
+  fitsField(text) ? fieldIssue(field, text) : createError('field-long', field.name);
 
 function findOrderErrors({ order, Timestamp }: RequestDraft): IssueReference[] {
   const header = Timestamp === null ? undefined : headerIssue(Timestamp);

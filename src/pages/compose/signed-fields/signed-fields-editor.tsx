@@ -1,7 +1,8 @@
 import './signed-fields-editor.css';
 import { useId, useState, type DragEvent } from 'react';
 import { FIELD_NAMES, findField, type FieldName } from '#protocol/order.ts';
-import { FIELD_SELECTIONS, type FieldSelection, moveName, toggleName } from '#protocol/draft.ts';
+import { FIELD_SELECTIONS, type FieldSelection } from '#protocol/draft.ts';
+import { moveName, toggleName } from '#protocol/signed-fields.ts';
 import { msg } from '#i18n/message.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
