@@ -135,7 +135,7 @@ const describeUnknownAddress = ({ host }: ListenAddress): string =>
 /** Why the host cannot listen, in one line that says what to do. */
 const LISTEN_ERRORS: Readonly<Record<string, (target: ListenAddress) => string>> = {
   EADDRINUSE: ({ port }) =>
-    `Port ${port} is taken: stop what uses it, or choose another with PORT=${port === LARGEST_PORT ? 0 : port + 1}.`,
+    `Port ${port} is in use: stop the program that uses it, or choose a different one with PORT=${port === LARGEST_PORT ? 0 : port + 1}.`,
   EACCES: ({ port }) => `Port ${port} may not be used by this user: choose one above 1023 with PORT.`,
   EADDRNOTAVAIL: describeUnknownAddress,
   EINVAL: describeUnknownAddress,

@@ -98,7 +98,7 @@ async function start(): Promise<void> {
   if (settings.explainsDigests) void warmUp();
 }
 
-await start().catch((error: unknown) => {
+export const address = await start().catch((error: unknown) => {
   if (!(error instanceof SettingError)) throw error;
   console.error(error.message);
   process.exit(1);
