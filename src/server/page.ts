@@ -1,4 +1,6 @@
 import { HOST_PARTS_META, RELAY_TOKEN_META, type HostPart } from '#protocol/relay.ts';
+import { CONSOLE_FILE_META } from '#protocol/transport.ts';
+import { CONSOLE_PATH } from './console.ts';
 import { HOST_HEADERS } from './policy.ts';
 
 /** What a host offers to its page. */
@@ -7,7 +9,12 @@ export interface Offers {
   readonly canConnectDirectly?: boolean;
   /** True where the host takes requests of merchants' programs for the page. */
   readonly hasWatch?: boolean;
+  /** The name that the gateway's console.json gives the console. */
+  readonly consoleName?: string | undefined;
 }
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 const formatMeta = (name: string, content: string): string => `<meta name="${name}" content="${content}">`;
 
@@ -15,7 +22,11 @@ const formatMeta = (name: string, content: string): string => `<meta name="${nam
  * The page with the host's meta elements at the end of its head: what the host has, and the relay's token when it has a
  * relay. A static host adds none, and the page says so.
  */
-export function addHostMeta(html: string, token?: string, { canConnectDirectly, hasWatch }: Offers = {}): string {
+export function addHostMeta(
+  html: string,
+  token?: string,
+  { canConnectDirectly, hasWatch, consoleName }: Offers = {},
+): string {
   const parts: HostPart[] = ['sandbox'];
   if (token !== undefined) parts.push('relay');
   if (canConnectDirectly === false) parts.push('relay-only');
@@ -24,7 +35,11 @@ export function addHostMeta(html: string, token?: string, { canConnectDirectly, 
     formatMeta(HOST_PARTS_META, parts.join(' ')),
     ...(token === undefined ? [] : [formatMeta(RELAY_TOKEN_META, token)]),
   ];
-  return html.replace('</head>', () => `${elements.join('')}</head>`);
+  if (consoleName === undefined) return html.replace('</head>', () => `${elements.join('')}</head>`);
+  const meta = [...elements, formatMeta(CONSOLE_FILE_META, CONSOLE_PATH.slice(1))].join('');
+  return html
+    .replace(/(?<=<title>|<h1>)[^<]*/g, () => escapeHtml(consoleName))
+    .replace('</head>', () => `${meta}</head>`);
 }
 
 const POLICY = 'Content-Security-Policy';
