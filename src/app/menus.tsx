@@ -7,12 +7,11 @@ import { ConnectionTag } from '#pages/connection-tag.tsx';
 import Unlock from '#pages/passphrase-form.tsx';
 import { getVaultController } from '#pages/vault-controller.ts';
 import { offerAction } from '#ui/announce.ts';
-import { openConnect } from './open-connect.ts';
+import { openConnect, openView } from './route.ts';
 import { useStore } from '#ui/hooks.ts';
 import { Icon } from '#ui/button.tsx';
 import { t, useLanguage } from '#ui/language.ts';
 import { chooseLanguage, listLanguages } from './languages.ts';
-import { openView } from './route.ts';
 import type { HelpName } from './shortcuts.tsx';
 import { chooseTheme, listThemes, THEMES, themeStore } from './theme.ts';
 

@@ -6,7 +6,7 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS } from '#sandbox/sandbox.test-support.ts';
 import { createApp } from './app.ts';
 import { readConsole } from './console.ts';
-import { addHostMeta } from './page.ts';
+import { addHostMeta } from './policy.ts';
 import { createAbsentRelay } from './relay/responses.ts';
 import { SettingError } from './settings.ts';
 

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { readConsoleFile } from '#connections/console-file.ts';
+import { CONSOLE_FILE } from '#protocol/transport.ts';
 import { createTextFile, MEDIA_TYPES, type File } from './files.ts';
 import { SettingError } from './settings.ts';
-
-/** Where the host serves the file, and what the page is told. */
-export const CONSOLE_PATH = '/console.json';
 
 /** What a gateway sets for its merchants, as the host serves it. */
 export interface HostConsole {
@@ -27,7 +25,7 @@ export function readConsole(path: string): HostConsole {
   const reading = readConsoleFile(json);
   if ('problem' in reading) throw new SettingError(`${path}: ${reading.problem}`);
   const { name, logo } = reading.file;
-  const files = new Map([[CONSOLE_PATH, createTextFile(json, 'application/json')]]);
+  const files = new Map([[`/${CONSOLE_FILE}`, createTextFile(json, 'application/json')]]);
   if (logo !== undefined) {
     const picture = join(dirname(path), logo);
     const bytes = readOrRefuse(picture, () => new Uint8Array(readFileSync(picture)));
