@@ -197,6 +197,13 @@ test('after deleting, here or in another tab, the open connections are not saved
   expect(one.states()).toEqual({ first: 'not-saved' });
 });
 
+test('a save without a passphrase writes nothing once another tab has deleted what was saved', async () => {
+  const { one, two, record } = await openTwoTabs();
+  await two.controller.delete();
+  expect(await one.controller.save('first', '')).toBe(false);
+  expect(record()).toBeNull();
+});
+
 test('a locked connection whose record another tab deletes needs its key again', async () => {
   const { one, two } = await openTwoTabs();
   await one.controller.lock();

@@ -164,6 +164,8 @@ export class VaultController {
   async #write(connections: readonly Connection[], passphrase = ''): Promise<VaultResult<unknown>> {
     const { storage } = this.#environment;
     const key = this.#key;
+    // The button that needs no passphrase was pressed just before another tab deleted or locked what was saved.
+    if (key === undefined && passphrase === '') return { error: 'changed-elsewhere' };
     const result =
       key === undefined
         ? await saveVault(storage, connections, passphrase)
