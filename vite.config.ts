@@ -17,6 +17,8 @@ import { describeRelease } from './tools/build/release.ts';
 const ENGINE = { file: '/src/diagnosis/engine/module.ts', name: 'engineModule', make: engineModule };
 
 export default defineConfig({
+  // Below any path: each file names the others relative to itself.
+  base: './',
   plugins: [
     react(),
     policyMeta(),

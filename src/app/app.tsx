@@ -1,3 +1,4 @@
+import { readPageUrl } from '#page-base.ts';
 import './app.css';
 import {
   Fragment,
@@ -80,7 +81,7 @@ const App = ({ first }: Props) => {
   const [store] = useState(
     () =>
       new ConsoleStore({
-        pageOrigin: location.origin,
+        pageUrl: readPageUrl(),
         draft: createPageDraft(first),
         newId,
         listElsewhere: () => [{ api_key: '', api_secret: diagnosis.read().secret }],

@@ -21,7 +21,7 @@ const unique = (all: readonly Credentials[]): readonly Credentials[] => [
 ];
 
 interface Options {
-  readonly pageOrigin: string;
+  readonly pageUrl: string;
   readonly draft: PageDraft;
   readonly newId: () => string;
   /** The credentials that a view holds beside the connections. */
@@ -37,10 +37,10 @@ export class ConsoleStore {
   #former: readonly Credentials[] = [];
   readonly #listElsewhere: () => readonly Credentials[];
 
-  constructor({ pageOrigin, draft, newId, listElsewhere = () => [] }: Options) {
+  constructor({ pageUrl, draft, newId, listElsewhere = () => [] }: Options) {
     this.newId = newId;
     this.#listElsewhere = listElsewhere;
-    const sandbox = createSandbox(pageOrigin);
+    const sandbox = createSandbox(pageUrl);
     this.#store = createStore<ConsoleState>({ sandbox, entries: [], currentId: sandbox.id, draft, locks: 0 });
   }
 

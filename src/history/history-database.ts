@@ -1,3 +1,4 @@
+import { nameHere } from '#page-base.ts';
 import { openDB, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
 import * as z from '#protocol/zod.ts';
 import type { HistoryError } from './history-error.ts';
@@ -24,7 +25,7 @@ interface OpenListeners {
 }
 
 export const openDatabase = ({ onBlocked, onUpgrade, onLost }: OpenListeners): Promise<IDBPDatabase> =>
-  openDB(DATABASE, DATABASE_VERSION, {
+  openDB(nameHere(DATABASE), DATABASE_VERSION, {
     upgrade: async (database, before, _version, transaction) => {
       if (before === 0) return void database.createObjectStore(EXCHANGES, { keyPath: 'id' });
       onUpgrade();

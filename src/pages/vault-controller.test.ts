@@ -63,7 +63,7 @@ function createBrowser({ hasLocks = false } = {}) {
   const tell = (from: number): void => listeners.forEach((listener, tab) => tab !== from && listener());
   const openTab = (tab: number) => {
     let count = 0;
-    const store = new ConsoleStore({ pageOrigin: PAGE, draft: DRAFT, newId: () => `tab-${tab}-${++count}` });
+    const store = new ConsoleStore({ pageUrl: PAGE, draft: DRAFT, newId: () => `tab-${tab}-${++count}` });
     const input = new EventTarget();
     const controller = new VaultController(store, {
       input,

@@ -1,3 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The one script within index.html, before all that names a file. Opened as `/console`, the page is in the folder of the
+ * page above it: with the slash at the end its files are found, and nothing loads twice.
+ */
+export const SLASH_SCRIPT =
+  "/\\/[^/.]+$/.test(location.pathname)&&history.replaceState(null,'',location.pathname+'/'+location.search+location.hash)";
+const SLASH_HASH = createHash('sha256').update(SLASH_SCRIPT).digest('base64');
+
 /** Names that a browser treats as secure over plain http. */
 export const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
 
@@ -12,7 +22,7 @@ type Directive = readonly [name: string, ...sources: string[]];
 const listDirectives = ({ canConnectDirectly = true }: PolicyOptions = {}): readonly Directive[] => [
   ['default-src', "'none'"],
   // The engine of the diagnosis is WebAssembly, which runs no text as code.
-  ['script-src', "'self'", "'wasm-unsafe-eval'"],
+  ['script-src', "'self'", "'wasm-unsafe-eval'", `'sha256-${SLASH_HASH}'`],
   ['style-src', "'self'"],
   ['img-src', "'self'"],
   ['font-src', "'self'"],
