@@ -155,7 +155,7 @@ export class Watcher {
         return forever;
       };
       navigator.locks
-        .request(`${WATCH_NAME} ${channel}`, { signal: AbortSignal.timeout(LOCK_WAIT) }, own)
+        .request(nameHere(`${WATCH_NAME} ${channel}`), { signal: AbortSignal.timeout(LOCK_WAIT) }, own)
         .catch((error: unknown) => resolve(isDenied(error)));
     });
     if (!isOwn) return false;
@@ -345,7 +345,7 @@ export const getWatcher = (profiles: ConsoleStore): Watcher => (watcher ??= new 
 /** What a link to another channel finds: the tab that has it, which then shows the request, or none. */
 export async function findOtherTab(channel: string, id: string): Promise<'open' | 'closed'> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  if (!held.some(({ name }) => name === `${WATCH_NAME} ${channel}`)) return 'closed';
+  if (!held.some(({ name }) => name === nameHere(`${WATCH_NAME} ${channel}`))) return 'closed';
   const other = new BroadcastChannel(nameHere(WATCH_NAME));
   // A channel has no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
