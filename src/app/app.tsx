@@ -1,3 +1,4 @@
+import { readPageUrl } from '#page-base.ts';
 import './app.css';
 import {
   Fragment,
@@ -86,7 +87,7 @@ const App = ({ first, loaded }: Props) => {
   const [store] = useState(
     () =>
       new ConsoleStore({
-        pageOrigin: location.origin,
+        pageUrl: readPageUrl(),
         draft: createPageDraft(first),
         newId,
         settings: loaded !== undefined && 'settings' in loaded ? loaded.settings : undefined,

@@ -3,6 +3,7 @@ import type { RequestDraft } from '#protocol/draft.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { hasOwnCredentials, SAMPLE } from '#protocol/profile.ts';
 import { presetOf, type PresetName, type Recipe } from '#protocol/recipe.ts';
+import { isBelow } from '#protocol/text.ts';
 import {
   acceptedBy,
   createConnection,
@@ -101,9 +102,9 @@ const AFTER_CHANGE: Readonly<Record<GatewayState, Settle>> = {
   locked: () => 'locked',
 };
 
-const settle = (entry: Entry, pageOrigin: string): Entry => ({
+const settle = (entry: Entry, pageUrl: string): Entry => ({
   ...entry,
-  state: AFTER_CHANGE[entry.state](entry, listMissing(entry.connection, pageOrigin).length === 0),
+  state: AFTER_CHANGE[entry.state](entry, listMissing(entry.connection, pageUrl).length === 0),
 });
 
 const changeEntry = (state: ConsoleState, id: string, update: (entry: Entry) => Entry): ConsoleState => ({
@@ -150,13 +151,13 @@ const addEntry = (state: ConsoleState, connection: Connection, name: GatewayStat
 });
 
 /** The state of a connection that has no credentials: what is missing beside them decides. */
-export function restWithout(connection: Connection, pageOrigin: string): GatewayState {
-  const missing = listMissing(connection, pageOrigin);
+export function restWithout(connection: Connection, pageUrl: string): GatewayState {
+  const missing = listMissing(connection, pageUrl);
   return missing.every((entry) => entry === 'api_key' || entry === 'api_secret') ? 'key-needed' : 'setup';
 }
 
 /** One connection as a reload or a lock leaves it; nothing where only the vault has to keep it. */
-function restEntry(entry: Entry, isCurrent: boolean, pageOrigin: string): readonly Entry[] {
+function restEntry(entry: Entry, isCurrent: boolean, pageUrl: string): readonly Entry[] {
   const { state, saved } = entry;
   const connection = omitCredentials(entry.connection);
   const rested = { ...entry, connection, refused: [] };
@@ -171,9 +172,7 @@ function restEntry(entry: Entry, isCurrent: boolean, pageOrigin: string): readon
     case 'not-saved':
       return [{ ...rested, state: 'key-needed' }];
     case 'setup':
-      return [
-        { ...rested, state: hasOwnCredentials(entry.connection) ? restWithout(connection, pageOrigin) : 'setup' },
-      ];
+      return [{ ...rested, state: hasOwnCredentials(entry.connection) ? restWithout(connection, pageUrl) : 'setup' }];
     case 'key-needed':
       return [rested];
   }
@@ -233,7 +232,10 @@ export function findTarget(state: ConsoleState, base_url: string | undefined, sc
     const { id } = open.connection;
     return open.state === 'setup' ? { kind: 'new', id } : { kind: 'other', id };
   }
-  if (origin === state.sandbox.base_url || (isLoopback(origin) && (scheme ?? SAMPLE.scheme) === SAMPLE.scheme))
+  if (
+    isBelow(base_url ?? '', state.sandbox.base_url) ||
+    (isLoopback(origin) && (scheme ?? SAMPLE.scheme) === SAMPLE.scheme)
+  )
     return { kind: 'sandbox' };
   return { kind: 'new', id: undefined };
 }
@@ -330,7 +332,7 @@ const EVENTS: { readonly [Name in EventName]: Apply<Name> } = {
   imported: (state, { connections, choice }) =>
     connections.reduce((all, connection) => {
       // The sandbox of the page is built in.
-      if (originOf(connection.base_url) === state.sandbox.base_url) return all;
+      if (isBelow(connection.base_url, state.sandbox.base_url)) return all;
       const others = connectionsBeside(all, connection.id);
       const twin = all.entries.find((entry) => entry.connection.name === connection.name);
       if (twin === undefined || choice === 'keep-both') {

@@ -22,7 +22,7 @@ const unique = (all: readonly Credentials[]): readonly Credentials[] => [
 ];
 
 interface Options {
-  readonly pageOrigin: string;
+  readonly pageUrl: string;
   readonly draft: PageDraft;
   readonly newId: () => string;
   /** What the gateway sets for its merchants, in console.json. */
@@ -41,11 +41,11 @@ export class ConsoleStore {
   #former: readonly Credentials[] = [];
   readonly #listElsewhere: () => readonly Credentials[];
 
-  constructor({ pageOrigin, draft, newId, settings, listElsewhere = () => [] }: Options) {
+  constructor({ pageUrl, draft, newId, settings, listElsewhere = () => [] }: Options) {
     this.settings = settings;
     this.newId = newId;
     this.#listElsewhere = listElsewhere;
-    const sandbox = createSandbox(pageOrigin, settings?.scheme);
+    const sandbox = createSandbox(pageUrl, settings?.scheme);
     this.#store = createStore<ConsoleState>({
       sandbox,
       defaults: settings?.environments[0],

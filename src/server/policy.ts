@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   CONSOLE_FILE,
   CONSOLE_FILE_META,
@@ -5,6 +6,14 @@ import {
   RELAY_TOKEN_META,
   type HostCapability,
 } from '#protocol/transport.ts';
+
+/**
+ * The one script within index.html, before all that names a file. Opened as `/console`, the page is in the folder of the
+ * page above it: with the slash at the end its files are found, and nothing loads twice.
+ */
+export const SLASH_SCRIPT =
+  "/\\/[^/.]+$/.test(location.pathname)&&history.replaceState(null,'',location.pathname+'/'+location.search+location.hash)";
+const SLASH_HASH = createHash('sha256').update(SLASH_SCRIPT).digest('base64');
 
 /** Names that a browser treats as secure over plain http. */
 export const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
@@ -20,7 +29,7 @@ type Directive = readonly [name: string, ...sources: string[]];
 const listDirectives = ({ canConnectDirectly = true }: PolicyOptions = {}): readonly Directive[] => [
   ['default-src', "'none'"],
   // The engine of the diagnosis is WebAssembly, which runs no text as code.
-  ['script-src', "'self'", "'wasm-unsafe-eval'"],
+  ['script-src', "'self'", "'wasm-unsafe-eval'", `'sha256-${SLASH_HASH}'`],
   ['style-src', "'self'"],
   ['img-src', "'self'"],
   ['font-src', "'self'"],

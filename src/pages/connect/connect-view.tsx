@@ -1,3 +1,4 @@
+import { isBelow } from '#protocol/text.ts';
 import './connect.css';
 import { flushSync } from 'react-dom';
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
@@ -78,8 +79,8 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   const { store } = composer;
   const { connection, state } = entry;
   const { id } = connection;
-  const pageOrigin = store.read().sandbox.base_url;
-  const missing = listMissing(connection, pageOrigin);
+  const pageUrl = store.read().sandbox.base_url;
+  const missing = listMissing(connection, pageUrl);
   const { result } = useStore(testOrder);
   const own = result?.connectionId === id ? result : undefined;
   const [isSkipped, setSkipped] = useState(false);
@@ -448,7 +449,7 @@ function GatewayFields({
   readonly connection: Connection;
 }) {
   const { id, base_url, environment } = connection;
-  const isOwn = originOf(base_url) === store.read().sandbox.base_url;
+  const isOwn = isBelow(base_url, store.read().sandbox.base_url);
   const issue = findBaseUrlIssue(base_url);
   const environments = store.settings?.environments ?? [];
   const hasUrl = !listMissing(connection, store.read().sandbox.base_url).includes('base_url');

@@ -1,3 +1,4 @@
+import { readPageUrl } from '#page-base.ts';
 import { useEffect, useState } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
@@ -98,7 +99,7 @@ interface Props {
 /** The base URL for a program, with what the page makes of it. */
 export function ChannelCard({ watcher, state, judge }: Props) {
   const { phase, channel, rows, missed, isBroken } = state;
-  const url = channelUrl(location.origin, channel);
+  const url = channelUrl(readPageUrl(), channel);
   const isOn = phase.kind === 'listening' || phase.kind === 'connecting' || phase.kind === 'reconnecting';
   const fingerprint = useFingerprint(judge.api_secret);
   return (
