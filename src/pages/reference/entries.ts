@@ -8,7 +8,7 @@ import { PRESETS, STEPS, type PresetName, type Step } from '#protocol/recipe.ts'
 import { ENVELOPE_SHAPES, FIELD_HELP, HEADER_SHAPES, OPEN_POINTS } from '#protocol/reference.ts';
 import { METHOD } from '#protocol/request.ts';
 import { REFUSALS, type RefusalName } from '#sandbox/response.ts';
-import { CODE_TABS, findTarget } from '#snippets/targets.ts';
+import { CODE_GROUPS } from '#snippets/targets.ts';
 
 /** The parts of the reference: signing first, then the order of the interface document, then what it does not have. */
 export type Kind = 'signing' | 'operation' | 'field' | 'header' | 'envelope' | 'code' | 'open' | 'recipe' | 'refusal';
@@ -128,9 +128,9 @@ const signing: readonly Entry[] = [
         ['This console', 'Compose shows your order as code that signs it with your recipe.'],
         [
           'Languages',
-          CODE_TABS.filter(({ variants }) => variants.some(({ id }) => findTarget(id)?.group === 'code'))
-            .map(({ name }) => name)
-            .join(', '),
+          CODE_GROUPS.find(({ name }) => name === 'Code that signs')
+            ?.choices.map(({ label }) => label)
+            .join(', ') ?? '',
         ],
       ),
     ],
