@@ -1,4 +1,4 @@
-import { toBase64Text, fromBase64, fromBase64Text, toStandardBase64 } from '#protocol/bytes.ts';
+import { toBase64Text, fromBase64, fromBase64Text } from '#protocol/bytes.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { fromUtf8 } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';
@@ -17,7 +17,7 @@ import {
   type Mistake,
   type ValueKind,
 } from './mistake.ts';
-import { encodeWhole, ESCAPE_MISTAKES, escapeSlashes, form, lowerPercent, percent, TEXT_MISTAKES } from './escapes.ts';
+import { ESCAPE_MISTAKES, escapeSlashes, form, lowerPercent, percent, TEXT_MISTAKES } from './escapes.ts';
 import { LITERAL_MISTAKES, NUMBER_MISTAKES } from './numbers.ts';
 
 function decode(value: string): string {
@@ -77,20 +77,6 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
         .replace(/(?<!=)=+$/, ''),
   ),
   rare(
-    'address-standard',
-    'Standard Base64 with padding, though the body has a different kind.',
-    OTHER_ADDRESS_ENCODING,
-    ADDRESS,
-    (v) => toStandardBase64(v),
-  ),
-  rare(
-    'address-slash-added',
-    'The Base64 of the URL with a final slash.',
-    OTHER_ADDRESS_ENCODING,
-    ADDRESS,
-    reencode((a) => `${a}/`),
-  ),
-  rare(
     'address-slash-cut',
     'The Base64 of the URL without its final slash.',
     OTHER_ADDRESS_ENCODING,
@@ -98,53 +84,11 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     reencode((a) => a.replace(/\/$/, '')),
   ),
   rare(
-    'address-newline',
-    'The Base64 of the URL with a newline after it.',
-    OTHER_ADDRESS_ENCODING,
-    ADDRESS,
-    reencode((a) => `${a}\n`),
-  ),
-  rare(
     'address-trimmed',
     'The Base64 of the URL without white space around it.',
     OTHER_ADDRESS_ENCODING,
     ADDRESS,
     reencode((a) => a.trim()),
-  ),
-  rare(
-    'address-http',
-    'The Base64 of the URL with http instead of https.',
-    OTHER_ADDRESS_ENCODING,
-    ADDRESS,
-    reencode((a) => a.replace(/^https:/, 'http:')),
-  ),
-  rare(
-    'address-no-query',
-    'The Base64 of the URL without its query.',
-    OTHER_ADDRESS_ENCODING,
-    ADDRESS,
-    reencode((a) => a.replace(/\?.*$/s, '')),
-  ),
-  rare(
-    'address-html',
-    'The Base64 of the URL with &amp; for &.',
-    OTHER_ADDRESS_ENCODING,
-    ADDRESS,
-    reencode((a) => a.replaceAll('&', '&amp;')),
-  ),
-  rare(
-    'address-encoded-percent',
-    'The Base64 of the percent-encoded URL.',
-    ADDRESS_VARIABLE,
-    ADDRESS,
-    reencode(percent),
-  ),
-  rare(
-    'address-encoded-uri',
-    'The Base64 of the URL after encodeURI.',
-    ADDRESS_VARIABLE,
-    ADDRESS,
-    reencode(encodeWhole),
   ),
   rare(
     'address-plain-percent',
@@ -176,13 +120,6 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     wrapLines(76, '\n', '\n'),
   ),
   rare(
-    'address-lines-crlf',
-    'Base64 with CR LF after 76 characters.',
-    BASE64_LINES,
-    ADDRESS,
-    wrapLines(76, '\r\n', '\r\n'),
-  ),
-  rare(
     'address-lines-between',
     'Base64 with CR LF between lines of 76 characters.',
     BASE64_LINES,
@@ -196,7 +133,6 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     ADDRESS,
     wrapLines(60, '\n', '\n'),
   ),
-  rare('address-bytes', "Python's b'…' around the Base64.", OTHER_ADDRESS_ENCODING, ADDRESS, (v) => `b'${v}'`),
 ];
 
 /** The mistakes in writing one value, frequent families first. */
