@@ -316,7 +316,13 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   rare('lf', 'Newlines for CR LF.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('\r\n', '\n')),
   rare('lines-joined', 'Line breaks replaced by spaces.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, ' ')),
   rare('lines-lost', 'Line breaks removed.', CHANGED_VALUE, TEXT, (v) => v.replace(/[\r\n]+/g, '')),
-  rare('lines-br', '<br /> before line breaks.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, '<br />$&')),
+  {
+    ...rare('lines-br', '<br /> before line breaks.', HTML_ESCAPES, TEXT, (v) => v.replace(/\r?\n/g, '<br />$&')),
+    says: {
+      text: msg('signed {fields} with <br /> before each line break, as PHP’s nl2br writes it', { fields: '' }),
+      fix: 'Sign the text before nl2br.',
+    },
+  },
   rare('tabs-spaces', 'Tabs replaced by spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('\t', ' ')),
   rare('smart-quotes', 'Curly quotation marks and dashes replaced by plain ones.', CHANGED_VALUE, TEXT, (v) =>
     v

@@ -179,17 +179,28 @@ function listChanges({ apply, kinds }: ValueMistake, source: Source): Changed {
   });
 }
 
+/** What a row says of some fields. */
+const sayOf = ({ says }: ValueMistake, changed: Changed): Pick<Mistake, 'says'> =>
+  says === undefined
+    ? {}
+    : { says: { ...says, text: { ...says.text, values: { fields: changed.map(([name]) => name).join(', ') } } } };
+
 /** The mistake in one field. */
-const fieldMistakes = ({ id, description, cause, rank }: ValueMistake, changed: Changed): Mistake[] =>
-  changed.map(([name, value]) => ({
-    id: `${id}:${name}`,
-    dimension: `value:${name}`,
-    description: msg('{name}: {mistake}', { name, mistake: [description] }),
-    cause,
-    rank,
-    field: name,
-    patch: { values: { [name]: value } },
-  }));
+const fieldMistakes = (row: ValueMistake, changed: Changed): Mistake[] =>
+  changed.map((each) => {
+    const { id, description, cause, rank } = row;
+    const [name, value] = each;
+    return {
+      id: `${id}:${name}`,
+      dimension: `value:${name}`,
+      description: msg('{name}: {mistake}', { name, mistake: [description] }),
+      cause,
+      rank,
+      field: name,
+      patch: { values: { [name]: value } },
+      ...sayOf(row, [each]),
+    };
+  });
 
 /**
  * The mistake in all addresses, where it would change other fields too: code that escapes addresses escapes them alike.
@@ -212,7 +223,8 @@ function addressMistakes({ id, description, cause, rank, scope }: ValueMistake, 
 /** The mistake in all fields that it changes. An escape is tried with the timestamp and without it. */
 function everyMistakes(row: ValueMistake, changed: Changed): Mistake[] {
   const { id, description, cause, rank, scope } = row;
-  const every = { dimension: 'every', description: msg('All: {mistake}', { mistake: [description] }), cause, rank };
+  const all = msg('All: {mistake}', { mistake: [description] });
+  const every = { dimension: 'every', description: all, cause, rank, ...sayOf(row, changed) };
   const values = { values: Object.fromEntries(changed) };
   if (scope === 'values') return [{ ...every, id, patch: values }];
   const input: Mistake = { ...every, id, patch: { mapValue: (value) => row.apply(value, '') } };

@@ -399,6 +399,7 @@ export const messages = catalog({
   '{n} variants': { one: 'kibadala {n}', other: 'vibadala {n}' },
   '{seconds} s': 'sekunde {seconds}',
   '{n} other explanations for the same text': 'maelezo mengine {n} ya maandishi yaleyale',
+  'Use {scheme}': 'Tumia {scheme}',
   'Search deeper': 'Tafuta kwa kina zaidi',
   'the corrected {language}': 'msimbo wa {language} uliorekebishwa',
   'Copy the fix': 'Nakili marekebisho',

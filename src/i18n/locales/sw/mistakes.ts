@@ -446,6 +446,9 @@ export const messages = catalog({
     'ulituma Base64 ya baiti za muhtasari zilizochapishwa, kama str() ya Python inavyozichapisha',
   'The body has {field} {sent}; {signed} was signed.': 'Mwili una {field} {sent}; {signed} ilitiwa saini.',
   'The Digest here has only its first {count} characters.': 'Digest hapa ina herufi zake {count} za kwanza tu.',
+  'signed {fields} with <br /> before each line break, as PHP’s nl2br writes it':
+    'ulitia saini {fields} ikiwa na <br /> kabla ya kila mwisho wa mstari, kama nl2br ya PHP inavyoandika',
+  'Sign the text before nl2br.': 'Tia saini maandishi kabla ya nl2br.',
   'Paste the whole Digest, or send all 44 characters.': 'Bandika Digest nzima, au tuma herufi zote 44.',
   'Find where {field} changed: in the code, or between signing and sending.':
     'Tafuta mahali {field} ilipobadilika: kwenye msimbo, au kati ya kutia saini na kutuma.',
