@@ -1,7 +1,7 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { KEY_PLACEHOLDER, KEY_VARIABLE, parseError, type ParseError } from './parse-error.ts';
 import type { Token } from './posix-lexer.ts';
-import { replaceMatches, toEdited, type Edited } from './wrappers.ts';
+import { replaceMatches, type Edited } from './wrappers.ts';
 
 const UNSUPPORTED: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
   ['|', 'This is a pipe. Paste only the command itself.'],
@@ -37,7 +37,9 @@ export function tokenizeCmd(text: string): CmdCommand | ParseError {
     error ??= parseError(message, at);
     return '';
   };
-  const expanded = replaceMatches(toEdited(text), PERCENT, ({ 0: sign, 1: name, index }) => {
+  const start = { text: text.slice(head.length), toOrigin: (at: number) => at + head.length };
+  const expanded = replaceMatches(start, PERCENT, ({ 0: sign, 1: name, index: place }) => {
+    const index = start.toOrigin(place);
     if (name === KEY_VARIABLE) return KEY_PLACEHOLDER;
     if (name !== undefined) return fail(msg(UNKNOWN_VARIABLE, { name }), index);
     if (isFile && sign === '%')
@@ -46,7 +48,7 @@ export function tokenizeCmd(text: string): CmdCommand | ParseError {
   });
   const line = replaceMatches(expanded, SIGN, ({ 0: sign, 1: escaped, index }) => {
     const at = expanded.toOrigin(index);
-    if (at < head.length || at > end) return at > end ? '' : sign;
+    if (at > end) return '';
     const message = UNSUPPORTED.get(sign);
     if (message !== undefined) return fail(message, at);
     if (sign.startsWith('"') && sign.includes('^\\^'))
@@ -60,21 +62,21 @@ export function tokenizeCmd(text: string): CmdCommand | ParseError {
   const rest = /\S/.exec(text.slice(end));
   if (rest !== null)
     return parseError('The second line has no caret before it. Paste only one command.', end + rest.index);
-  const tokens = splitArguments(line, head.length);
+  const tokens = splitArguments(line);
   return 'message' in tokens ? tokens : { tokens, end, carets };
 }
 
 /**
  * The arguments that a C program takes from a line: backslashes count before a quote only, `""` inside quotes is one.
  */
-function splitArguments({ text, toOrigin }: Edited, from: number): Token[] | ParseError {
+function splitArguments({ text, toOrigin }: Edited): Token[] | ParseError {
   const tokens: Token[] = [];
   let token: { text: string; at: number } | undefined;
   let open: number | undefined;
   let doubled = -1;
   for (const { 0: part, index } of text.matchAll(/[ \t]+|\\*"|\\+|[^ \t"\\]+/g)) {
+    if (index === doubled) continue;
     const at = toOrigin(index);
-    if (at < from || index === doubled) continue;
     if (open === undefined && /^[ \t]/.test(part)) {
       if (token !== undefined) tokens.push(token);
       token = undefined;

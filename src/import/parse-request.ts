@@ -21,8 +21,8 @@ import {
 } from './parse-error.ts';
 import { isCutOff, noteLost } from './lost-parts.ts';
 import { isJson } from './literal.ts';
-import { parseRawHttp, WIRE_LOGS } from './raw-http.ts';
-import { openText } from './open-text.ts';
+import { parseRawHttp } from './raw-http.ts';
+import { openSent, openText } from './open-text.ts';
 import { isField, isOwnHeader } from './request-parts.ts';
 import { FRAMES, isHardWrapped, joinWrappedLines, REPAIRS, toEdited, type Edited } from './wrappers.ts';
 
@@ -91,17 +91,6 @@ const lacksBody = ({ headers, body, url }: ReceivedRequest): boolean =>
   (/create-order/.test(url) || headers.some(([name]) => /^(?:digest|signed-fields)$/i.test(name))) &&
   headerOf({ headers }, 'Content-Length') !== '0';
 
-/** The sent text of a log of a program that prints what it sends. */
-function parseWireLog(edited: Edited): Reading | ParseError | undefined {
-  const log = WIRE_LOGS.find(({ find }) => find.test(edited.text));
-  if (log === undefined) return undefined;
-  const wire = log.toText(edited);
-  const raw = parseRawParts(wire);
-  const result = raw === undefined || isParseError(raw) ? parseAnyText(wire.text) : raw;
-  if (isParseError(result)) return result.refusal?.id === 'no-request' ? undefined : result;
-  return { ...result, format: 'a program’s log', taken: [{ from: 0, to: edited.text.length }] };
-}
-
 /** What follows the headers, or the order that is elsewhere in the text where that is none. */
 function preferOrder(raw: Reading, text: string): Reading {
   if (raw.requests.every(isObject)) return raw;
@@ -117,8 +106,6 @@ function parseUnwrapped(edited: Edited): Reading | ParseError {
   const command = parseCommands(text);
   if (command !== undefined && !isParseError(command))
     return command.requests.every(lacksBody) ? createRefusal('no-body', text.length) : command;
-  const log = parseWireLog(edited);
-  if (log !== undefined && !isParseError(log)) return log;
   const raw = parseRawParts(edited);
   if (raw !== undefined && !isParseError(raw)) return preferOrder(raw, text);
   const strict = parseRawHttp(text);
@@ -130,7 +117,7 @@ function parseUnwrapped(edited: Edited): Reading | ParseError {
     return isParseError(values) || !values.unseen.includes('url') ? strict : values;
   }
   if (command !== undefined && hasCommand(text)) return command;
-  const result = log ?? parseAnyText(text);
+  const result = parseAnyText(text);
   if (command !== undefined && isParseError(result)) return command;
   if (!isParseError(result) || result.refusal?.id !== 'no-request') return result;
   if (!isParseError(strict)) return strict;
@@ -430,17 +417,22 @@ const countShapes = (result: Reading | ParseError): number =>
     ? -1
     : Math.min(...result.requests.map((request) => SHAPES.filter((hasShape) => hasShape(request)).length));
 
-/** The text as it is, where it has all of a request; otherwise the text inside of it that has most. */
+/** What a log shows as sent, or the text as it is, where that has all of a request; else what inside of it has most. */
 function readOpened(text: string): Reading | ParseError {
-  let best = readText(text);
-  const isRefused = isParseError(best);
+  const taken = [{ from: 0, to: text.length }];
+  const sent = openSent(text);
+  const log = sent === undefined ? undefined : readText(sent);
+  if (log !== undefined && !isParseError(log) && countShapes(log) === SHAPES.length) return { ...log, taken };
+  const plain = readText(text);
+  const isRefused = isParseError(plain);
+  let best = isRefused && log !== undefined && isParseError(log) ? log : plain;
   let most = countShapes(best);
   for (const inner of most === SHAPES.length ? [] : openText(text, LIMITS.paste)) {
     const result = readText(inner);
     const count = countShapes(result);
     // Of a text that was refused, a part may be lost: what is then read as a body must be one.
     if (isParseError(result) || (isRefused && !result.requests.every(isObject))) continue;
-    if (count > most) best = { ...result, taken: [{ from: 0, to: text.length }] };
+    if (count > most) best = { ...result, taken };
     most = Math.max(most, count);
     if (most === SHAPES.length) break;
   }
