@@ -15,22 +15,20 @@ import type { Token } from './posix-lexer.ts';
 import type { Header } from './request-parts.ts';
 
 /** What an option of curl does to a request. A flag takes no argument; a flag and a setting change nothing of it. */
-type Effect = 'header' | 'agent' | 'user' | 'bearer' | 'cookie' | Data | 'method' | 'url' | 'flag' | 'setting';
-type Data = 'data' | 'data-binary' | 'data-raw' | 'data-urlencode' | 'json';
+type Effect = 'header' | 'agent' | 'user' | 'cookie' | Data | 'method' | 'url' | 'flag' | 'setting';
+type Data = 'data' | 'data-binary' | 'data-raw' | 'json';
 
 const ROWS: readonly (readonly [effect: Effect, names: string])[] = [
   ['header', '-H --header'],
   ['data', '-d --data --data-ascii'],
   ['data-binary', '--data-binary'],
   ['data-raw', '--data-raw'],
-  ['data-urlencode', '--data-urlencode'],
   ['json', '--json'],
   ['method', '-X --request'],
   ['url', '--url'],
   ['cookie', '-b --cookie'],
   ['agent', '-A --user-agent'],
   ['user', '-u --user'],
-  ['bearer', '--oauth2-bearer'],
   [
     'flag',
     '-s --silent -S --show-error -k --insecure -L --location -v --verbose -i --include --compressed -g --globoff',
@@ -109,38 +107,19 @@ function readPiped(token: Token, effect: Effect, { inputs, notes }: State): stri
   return effect === 'data' ? text.replace(/[\r\n]/g, '') : text;
 }
 
-const encodeFormText = (text: string): string =>
-  encodeURIComponent(text)
-    .replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
-    .replaceAll('%20', '+');
-
-/** `text`, `=text` or `name=text`: the name is sent as it is, the text is encoded. */
-function encodeData({ text, at }: Token): string | ParseError {
-  const [, name = '', mark = ''] = /^([^=@]*)([=@]?)/.exec(text) ?? [];
-  if (mark === '@') return parseError(FILE, at);
-  if (mark === '') return encodeFormText(text);
-  return `${name}${name === '' ? '' : '='}${encodeFormText(text.slice(name.length + 1))}`;
-}
-
-function readData(token: Token, effect: Effect, state: State): string | ParseError {
-  if (effect === 'data-urlencode') return encodeData(token);
-  return effect !== 'data-raw' && token.text.startsWith('@') ? readPiped(token, effect, state) : token.text;
-}
-
 /** A longer body is refused anyway. A file that is named again and again would add up to gigabytes. */
 const MAX_DATA = 1_000_000;
 
 const addData: Apply = (token, state, effect) => {
   if ((state.data?.length ?? 0) > MAX_DATA) return parseError(TOO_LARGE, token);
-  const text = readData(token, effect, state);
+  const isPiped = effect !== 'data-raw' && token.text.startsWith('@');
+  const text = isPiped ? readPiped(token, effect, state) : token.text;
   if (typeof text !== 'string') return text;
   const joiner = state.data === undefined || effect === 'json' ? '' : '&';
   state.data = (state.data ?? '') + joiner + text;
   state.json ||= effect === 'json';
   return undefined;
 };
-
-const LINE_BREAK = 'A header has a line break.';
 
 type Apply = (token: Token, state: State, effect: Effect) => ParseError | undefined;
 
@@ -150,7 +129,6 @@ const APPLY: Partial<Record<Effect, Apply>> = {
   data: addData,
   'data-binary': addData,
   'data-raw': addData,
-  'data-urlencode': addData,
   json: addData,
   method: (token, state) => {
     if (!NAME.test(token.text)) return parseError('This is not an HTTP method.', token);
@@ -168,13 +146,9 @@ const APPLY: Partial<Record<Effect, Apply>> = {
     state.authorization = `Basic ${toBase64Text(token.text)}`;
     return undefined;
   },
-  bearer: (token, state) => {
-    state.authorization = `Bearer ${token.text}`;
-    return /[\r\n\0]/.test(token.text) ? parseError(LINE_BREAK, token) : undefined;
-  },
   agent: (token, state) => {
     state.agent = token.text;
-    return /[\r\n\0]/.test(token.text) ? parseError(LINE_BREAK, token) : undefined;
+    return /[\r\n\0]/.test(token.text) ? parseError('A header has a line break.', token) : undefined;
   },
   cookie: (_, state) => void state.notes.add(COOKIES),
 };
