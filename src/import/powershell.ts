@@ -114,6 +114,9 @@ export function parsePowershell(text: string): Reading | ParseError | undefined 
     requests,
     notes,
     taken: [{ from: 0, to: text.length }],
-    unseen: result.unseen.filter((part) => part === 'body-text' || part === 'body-types'),
+    // Method and address are in parameters. Without the table of headers, the beginning of the script was cut off.
+    unseen: result.unseen.includes('headers')
+      ? result.unseen
+      : result.unseen.filter((part) => part === 'body-text' || part === 'body-types'),
   };
 }

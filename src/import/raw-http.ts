@@ -121,55 +121,48 @@ interface SplitBody {
   readonly isSure: boolean;
 }
 
+/** Titles that panels write over the body. */
+const TITLE = /^\s*(?:[A-Za-z-][\w ./:;-]{0,60}\r?\n\s{0,20}){0,4}(?:\[?[A-Za-z][\w ]{0,40}: )?(?=\{\s*"|$)/;
+
 /** The body of the text after the headers; undefined where its JSON does not end. */
 function splitBody(text: string, length: string | undefined): SplitBody | undefined {
-  const bytes = toUtf8(text);
-  // A line end after the body belongs to the paste, unless Content-Length includes it.
-  const withoutEnd = text.replace(/\r?\n$/, '');
-  const trimmed = toUtf8(withoutEnd);
   const declared = length !== undefined && /^\d{1,9}$/.test(length) ? Number(length) : undefined;
-  const whole = { body: trimmed, notes: [], to: withoutEnd.length, isSure: declared === undefined };
-  if (declared === trimmed.length) return { ...whole, isSure: true };
-  if (declared === bytes.length) return { body: bytes, notes: [], to: text.length, isSure: true };
-  // Panels write a title over the body.
-  const start =
-    /^\s*(?:[A-Za-z-][\w ./:;-]{0,60}\r?\n\s{0,20}){0,4}(?:\[?[A-Za-z][\w ]{0,40}: )?(?=\{\s*"|$)/.exec(text)?.[0]
-      .length ??
-    /^\s*/.exec(text)?.[0].length ??
-    0;
+  const toPart = (from: number, to: number): SplitBody => {
+    const body = toUtf8(text.slice(from, to));
+    return { body, notes: [], to, isSure: declared === body.length };
+  };
+  const [before = ''] = TITLE.exec(text) ?? /^\s*/.exec(text) ?? [];
+  const start = before.length;
   const jsonEnd = text[start] === '{' ? findJsonEnd(text, start) : undefined;
+  // A line end after the body belongs to the paste, unless Content-Length includes it.
+  const whole = toPart(0, text.replace(/\r?\n$/, '').length);
+  const json = jsonEnd === undefined ? undefined : toPart(start, jsonEnd);
+  const exact = [whole, toPart(0, text.length), ...(json === undefined ? [] : [json])].find(({ isSure }) => isSure);
+  if (exact !== undefined) return exact;
   if (jsonEnd === undefined && text[start] === '{' && !/\}\s*$/.test(text)) return undefined;
-  if (declared === undefined)
-    return jsonEnd === undefined || (isBlank(text.slice(jsonEnd)) && isBlank(text.slice(0, start)))
-      ? whole
-      : { ...whole, body: toUtf8(text.slice(start, jsonEnd)), to: jsonEnd };
-  const isOver = declared < bytes.length;
-  const notes = [describeLengths(isOver ? LEFT_OUT : TAKEN_WHOLE, declared, trimmed.length)];
-  if (jsonEnd !== undefined && !(isOver && trimBytes(bytes, declared) === toUtf8(text.slice(0, jsonEnd)).length)) {
-    const json = text.slice(start, jsonEnd);
-    if (toUtf8(json).length === declared) return { body: toUtf8(json), notes: [], to: jsonEnd, isSure: true };
-    // A length in characters is a mistake of the request itself, not of the paste.
+  const isAlone = jsonEnd === undefined || (isBlank(text.slice(jsonEnd)) && isBlank(before));
+  if (declared === undefined) return { ...(json === undefined || isAlone ? whole : json), isSure: isAlone };
+  const bytes = toUtf8(text);
+  const cut = declared < bytes.length ? bytes.slice(0, declared) : undefined;
+  const to = cut === undefined ? text.length : new TextDecoder('utf-8', { ignoreBOM: true }).decode(cut).length;
+  if (
+    cut !== undefined &&
+    (json === undefined || (jsonEnd !== undefined && isBlank(text.slice(jsonEnd, to)) && to > jsonEnd))
+  )
     return {
-      body: toUtf8(json),
-      notes: [describeLengths(TAKEN_WHOLE, declared, trimmed.length)],
-      to: jsonEnd,
-      isSure: declared === json.length,
+      body: cut,
+      notes: isBlank(text.slice(to)) ? [] : [describeLengths(LEFT_OUT, declared, whole.body.length)],
+      to,
+      isSure: true,
     };
-  }
-  if (!isOver) return { ...whole, notes };
-  const body = bytes.slice(0, declared);
-  const to = new TextDecoder('utf-8', { ignoreBOM: true }).decode(body).length;
-  return { body, notes: isBlank(text.slice(to)) ? [] : notes, to, isSure: true };
+  const notes = [describeLengths(TAKEN_WHOLE, declared, whole.body.length)];
+  // A length in characters is a mistake of the request itself, not of the paste.
+  return json === undefined
+    ? { ...whole, notes }
+    : { ...json, notes, isSure: jsonEnd !== undefined && declared === jsonEnd - start };
 }
 
 const isBlank = (text: string): boolean => !/[^\s\0]/.test(text);
-
-/** The length of the first bytes without the white space at their end. */
-function trimBytes(bytes: Uint8Array, length: number): number {
-  let end = length;
-  while (end > 0 && (bytes[end - 1] ?? 0) <= 0x20) end -= 1;
-  return end;
-}
 
 const TAKEN_WHOLE =
   'Content-Length says {declared} bytes, but the pasted text has {actual}. All of it was read. Line endings may have changed.';
