@@ -20,6 +20,8 @@ const ENGINE = { file: '/src/diagnosis/engine/module.ts', name: 'engineModule', 
 const inside = new Set<string>();
 
 export default defineConfig({
+  // Below any path: each file names the others relative to itself.
+  base: './',
   plugins: [
     react(),
     policyMeta(),

@@ -151,7 +151,7 @@ function storedItems(): string[] {
   return sorted(
     SOURCES.flatMap(([path, text]) =>
       Array.from(
-        text.matchAll(/(localStorage|sessionStorage)(?:\.\w+Item\(|', )(\w+|'[^']*')/g),
+        text.matchAll(/(localStorage|sessionStorage)(?:\.\w+Item\(|', )(?:nameHere\()?(\w+|'[^']*')/g),
         ([, storage, key = '']) => {
           const value = key.startsWith("'") ? key.slice(1, -1) : (constants.get(`${path} ${key}`) ?? exported.get(key));
           return `${storage}: ${value ?? `${key} of ${path}`}`;
@@ -286,8 +286,11 @@ async function storageNames(): Promise<Names> {
     'vault under': (await vaultRecord()).key,
     database: await database(),
     channels: channels(),
-    cache: cacheName({ version: 'VERSION', files: [], firstFiles: [], page: '', headers: {} }),
-    locks: scanned(/locks\.request\('([^']+)'/g),
+    cache: cacheName(
+      { version: 'VERSION', files: [], firstFiles: [], page: '', headers: {} },
+      'https://console.example/',
+    ),
+    locks: scanned(/locks\.request\(nameHere\('([^']+)'/g),
     cookies: scanned(/document\.cookie\s*=\s*['"`]([^=]*)/g),
     events: scanned(/new (?:Custom)?Event\('([^']+)'/g),
     'trusted types': scanned(/createPolicy\('([^']+)'/g),

@@ -93,7 +93,7 @@ const toSpecifier = (folder) => (folder === 'pages' ? '#pages/*.*' : `#${folder}
 const isPage = (/** @type {string} */ folder) => folder.startsWith('pages');
 
 /** The files beside the folders: every folder may use them. */
-const SHARED_FILES = ['#store.ts', '#polyfill.ts'];
+const SHARED_FILES = ['#store.ts', '#polyfill.ts', '#page-base.ts'];
 
 /** Forbids every import that the row does not name. @param {string} folder @param {Wall} wall */
 function toOverride(folder, { uses, packages }) {

@@ -1,3 +1,4 @@
+import { nameHere } from '#page-base.ts';
 import { type IDBPDatabase, openDB, type IDBPObjectStore, type IDBPTransaction } from 'idb';
 import { isKept, parseEntry, type HistoryEntry } from './history-entry.ts';
 import { toHistoryError, withTimeout, type HistoryError } from './history-error.ts';
@@ -26,7 +27,7 @@ interface OpenListeners {
 }
 
 export const openDatabase = ({ onBlocked, onUpgrade, onLost }: OpenListeners): Promise<IDBPDatabase> =>
-  openDB(DATABASE, DATABASE_VERSION, {
+  openDB(nameHere(DATABASE), DATABASE_VERSION, {
     upgrade: async (database, before, _version, transaction) => {
       if (before === 0) return void database.createObjectStore(EXCHANGES, { keyPath: 'id' });
       onUpgrade();

@@ -52,7 +52,7 @@ function createBrowser({ hasLocks = false } = {}) {
   const tell = (from: number): void => listeners.forEach((listener, tab) => tab !== from && listener());
   const openTab = (tab: number) => {
     let count = 0;
-    const store = new ConsoleStore({ pageOrigin: PAGE, draft: DRAFT, newId: () => `tab-${tab}-${++count}` });
+    const store = new ConsoleStore({ pageUrl: PAGE, draft: DRAFT, newId: () => `tab-${tab}-${++count}` });
     const input = new EventTarget();
     const controller = new VaultController(store, {
       input,
@@ -184,6 +184,13 @@ test('after deleting, here or in another tab, the open connections are not saved
   expect(two.controller.state.read().vault).toBe('empty');
   vi.advanceTimersByTime(20 * MINUTE);
   expect(one.states()).toEqual({ first: 'not-saved' });
+});
+
+test('a save without a passphrase writes nothing once another tab has deleted what was saved', async () => {
+  const { one, two, record } = await openTwoTabs();
+  await two.controller.delete();
+  expect(await one.controller.save('first', '')).toBe(false);
+  expect(record()).toBeNull();
 });
 
 test('a locked connection whose record another tab deletes needs its key again', async () => {

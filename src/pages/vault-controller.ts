@@ -1,3 +1,4 @@
+import { nameHere } from '#page-base.ts';
 import {
   VAULT_ERRORS,
   type VaultState,
@@ -164,6 +165,8 @@ export class VaultController {
   async #write(connections: readonly Connection[], passphrase = ''): Promise<VaultResult<unknown>> {
     const { storage } = this.#environment;
     const key = this.#key;
+    // The button that needs no passphrase was pressed just before another tab deleted or locked what was saved.
+    if (key === undefined && passphrase === '') return { error: 'changed-elsewhere' };
     const result =
       key === undefined
         ? await saveVault(storage, connections, passphrase)
@@ -306,12 +309,12 @@ const LOCK_CHANNEL = 'checkout-console-lock';
 
 /** What the controller uses in a browser. */
 function createEnvironment(): VaultEnvironment {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(LOCK_CHANNEL) : undefined;
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(nameHere(LOCK_CHANNEL)) : undefined;
   return {
     storage: deviceStorage,
     setting: {
-      read: () => localStorage.getItem(IDLE_KEY),
-      write: (text) => localStorage.setItem(IDLE_KEY, text),
+      read: () => localStorage.getItem(nameHere(IDLE_KEY)),
+      write: (text) => localStorage.setItem(nameHere(IDLE_KEY), text),
     },
     input: document,
     tabs: channel && {

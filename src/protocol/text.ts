@@ -58,5 +58,11 @@ export function parseUrl(text: string): URL | undefined {
   }
 }
 
+/** True for a URL that names a folder, given without a slash at its end, or something below it. */
+export function isBelow(text: string, folder: string): boolean {
+  const url = parseUrl(text);
+  return url !== undefined && `${url.origin}${url.pathname.replace(/\/*$/, '/')}`.startsWith(`${folder}/`);
+}
+
 /** Absolute by its form alone: a scheme, a colon and two slashes (RFC 3986 section 3.1). */
 export const isAbsoluteUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { createApp, takeTurns } from './app.ts';
+import { readConsole } from './console.ts';
 import { createExplain, warmUp } from './explain.ts';
 import { createHost, LIMITS, listen } from './host.ts';
 import { createRelay, listAllowedHosts } from './relay/relay.ts';
@@ -84,6 +85,7 @@ async function start(): Promise<void> {
   const { canConnectDirectly, trustProxy } = settings;
   const app = createApp({
     folder: PAGE,
+    console: settings.consolePath === undefined ? undefined : readConsole(settings.consolePath),
     sandbox,
     relay,
     canConnectDirectly,

@@ -28,7 +28,7 @@ const CONTEXT: SendContext = {
   }),
   others: [],
   transport: 'direct',
-  environment: { pageOrigin: 'https://page.example', url: URL_TEXT, sandbox: true, relayToken: undefined },
+  environment: { pageUrl: 'https://page.example', url: URL_TEXT, sandbox: true, relayToken: undefined },
 };
 
 const policies: string[] = [];
