@@ -8,7 +8,7 @@ import { fillSlot, METHOD, type HeaderLine, type SignedRequest } from '#protocol
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { bodyIssue, toUtf8 } from '#protocol/text.ts';
 import type { Exchange } from '#transport/exchange.ts';
-import type { GatewayResponse } from '#transport/gateway-response.ts';
+import type { GatewayResponse } from '#transport/transports.ts';
 import { createCredentialRedactor, PLACEHOLDERS, withoutVendor, type CredentialRedactor } from '#share/credentials.ts';
 import { whySchema, type HistoryEntry, type SavedResponse } from './history-entry.ts';
 
