@@ -27,7 +27,6 @@ const MAP = {
   signedFields: '"$SIGNED_FIELDS"',
   entry: (name: string, value: readonly Piece[]) => code`${name} ${value}`,
   toBase64: (literal: readonly Piece[]) => code`"$(printf %s ${literal} | openssl base64 -A)"`,
-  keepsDecimals: true,
 };
 
 /** The bytes of the key in hex; the credentials reach no process but by a pipe. */
@@ -190,7 +189,7 @@ export function bash(input: SnippetInput): Snippet {
       : [];
   const texts = [textOf(input.signable.input), textOf(input.signable.body), api_key, api_secret, ...urls];
   if (texts.some((text) => text.includes('\0'))) return { refused: 'A shell string cannot contain NUL.' };
-  const w = renderProgram(input, BASH, MAP, (name) => `"$(read_variable ${name})"`);
+  const w = renderProgram(input, BASH, MAP, { read: (name) => `"$(read_variable ${name})"` });
   if ('refused' in w) return w;
   const { f } = w;
   const { recipe, url } = w.plan;

@@ -25,8 +25,7 @@ const MAP = {
   signedFields: 'SignedFields',
   entry: (name: string, value: readonly Piece[]) => code`{ "${name}", ${value} }`,
   toBase64: (literal: readonly Piece[]) => code`ToBase64(${literal})`,
-  number: (literal: string) => (literal.includes('.') ? `${literal}m` : literal),
-  keepsDecimals: true,
+  decimal: (literal: string) => `${literal}m`,
 };
 
 const HASHES = { 'sha-256': 'HMACSHA256', 'sha-1': 'HMACSHA1', 'sha-512': 'HMACSHA512' } as const;
@@ -227,7 +226,7 @@ public class Order : List<KeyValuePair<string, object>>
 function createCsharp(platform: keyof typeof PLATFORMS) {
   const { command, usings, handler, main, quote, read } = PLATFORMS[platform];
   return (input: SnippetInput): Snippet => {
-    const w = renderProgram(input, CSHARP, MAP, (name) => `ReadVariable("${name}")`);
+    const w = renderProgram(input, CSHARP, MAP, { read: (name) => `ReadVariable("${name}")` });
     if ('refused' in w) return w;
     const { f } = w;
     const { recipe, url } = w.plan;

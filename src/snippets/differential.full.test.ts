@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
+import { LARAVEL_APP } from './batch.test-support.ts';
 import { createEnvironment, createInput, createOrders, RECIPES } from './inputs.test-support.ts';
 import { needs } from '../needs.test-support.ts';
 import { INTERPRETERS, runCommands } from './interpreters.test-support.ts';
@@ -37,8 +38,9 @@ const DRIVERS: Readonly<Record<string, Driver>> = {
     file: 'all.php',
     text: `<?php
 require 'create-order.php';
+$client = Checkout\\CheckoutClient::create();
 foreach (explode("\\n", file_get_contents('orders.txt')) as $line) {
-    echo sign(json_decode($line, true)), "\\n";
+    echo $client->sign(json_decode($line, true)), "\\n";
 }
 `,
   },
@@ -91,15 +93,11 @@ done <orders.nul
     commands: [['php', 'all.php']],
     file: 'all.php',
     text: `<?php
-foreach (['Console', 'Config', 'Container', 'Support'] as $part) require_once "Illuminate/$part/autoload.php";
-use Illuminate\\Container\\Container;
-function config($key) { return Container::getInstance()->make('config')->get($key); }
-$credentials = ['api_key' => getenv('CHECKOUT_API_KEY'), 'api_secret' => getenv('CHECKOUT_API_SECRET')];
-Container::getInstance()->instance('config', new Illuminate\\Config\\Repository(['services' => ['checkout' => $credentials]]));
+${LARAVEL_APP}
 require 'CreateOrder.php';
-$command = new App\\Console\\Commands\\CreateOrder();
+$client = $app->make('App\\Services\\CheckoutClient');
 foreach (explode("\\n", file_get_contents('orders.txt')) as $line) {
-    echo $command->sign(json_decode($line, true)), "\\n";
+    echo $client->sign(json_decode($line, true)), "\\n";
 }
 `,
   },
@@ -172,6 +170,10 @@ import (
 )
 
 func init() {
+	client, err := NewClient()
+	if err != nil {
+		panic(err)
+	}
 	text, _ := os.ReadFile("orders.nul")
 	parts := strings.Split(string(text), "\\x00")
 	for at := 0; at+1 < len(parts); {
@@ -187,7 +189,7 @@ func init() {
 				order = append(order, Field{name, text})
 			}
 		}
-		digest, err := sign(order)
+		digest, err := client.Sign(order)
 		fmt.Println(digest)
 		if err != nil {
 			fmt.Fprintln(os.Stderr, err)

@@ -33,9 +33,8 @@ const MAP = {
   signedFields: 'SIGNED_FIELDS',
   entry: (name: string, value: readonly Piece[]) => code`order.put("${name}", ${value});`,
   toBase64: (literal: readonly Piece[]) => code`toBase64(${literal})`,
-  number: (literal: string) =>
-    literal.includes('.') ? `new BigDecimal("${literal}")` : literal.length > 9 ? `${literal}L` : literal,
-  keepsDecimals: true,
+  integer: (digits: string) => (digits.length > 9 ? `${digits}L` : digits),
+  decimal: (literal: string) => `new BigDecimal("${literal}")`,
 };
 
 export const HASHES = { 'sha-256': 'HmacSHA256', 'sha-1': 'HmacSHA1', 'sha-512': 'HmacSHA512' } as const;
@@ -177,7 +176,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
 
 /** Java 11 and newer: java CreateOrder.java */
 export function java(input: SnippetInput): Snippet {
-  const w = renderProgram(input, JAVA, MAP, (name) => `readVariable("${name}")`);
+  const w = renderProgram(input, JAVA, MAP, { read: (name) => `readVariable("${name}")` });
   if ('refused' in w) return w;
   const { f } = w;
   const refusal = findClassFileRefusal(w, input);

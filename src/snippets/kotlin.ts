@@ -15,9 +15,8 @@ const MAP = {
   signedFields: 'SIGNED_FIELDS',
   entry: (name: string, value: readonly Piece[]) => code`"${name}" to ${value}`,
   toBase64: (literal: readonly Piece[]) => code`toBase64(${literal})`,
-  number: (literal: string) =>
-    literal.includes('.') ? `java.math.BigDecimal("${literal}")` : literal.length > 9 ? `${literal}L` : literal,
-  keepsDecimals: true,
+  integer: (digits: string) => (digits.length > 9 ? `${digits}L` : digits),
+  decimal: (literal: string) => `java.math.BigDecimal("${literal}")`,
 };
 
 const ADDRESSES = {
@@ -101,7 +100,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
 
 /** Kotlin for servers, on Java 11 and newer. */
 export function kotlin(input: SnippetInput): Snippet {
-  const w = renderProgram(input, KOTLIN, MAP, (name) => `readVariable("${name}")`);
+  const w = renderProgram(input, KOTLIN, MAP, { read: (name) => `readVariable("${name}")` });
   if ('refused' in w) return w;
   const { f } = w;
   const refusal = findClassFileRefusal(w, input);
