@@ -115,6 +115,7 @@ import java.util.Map;
 
 public class All {
     public static void main(String[] arguments) throws Exception {
+        CreateOrder client = CreateOrder.create();
         String[] parts = Files.readString(Paths.get("orders.nul")).split("\\0", -1);
         for (int at = 0; at + 1 < parts.length; ) {
             Map<String, Object> order = new LinkedHashMap<>();
@@ -124,7 +125,7 @@ public class All {
                 boolean isNumber = name.equals("amount") || name.equals("no_of_items");
                 order.put(name, isNumber ? (Object) new BigDecimal(text) : text);
             }
-            System.out.println(CreateOrder.sign(order));
+            System.out.println(client.sign(order));
         }
     }
 }
@@ -139,6 +140,7 @@ public class All {
     text: `object All {
     @JvmStatic
     fun main(arguments: Array<String>) {
+        val client = CheckoutClient.create()
         val parts = java.io.File("orders.nul").readText().split("\\u0000").iterator()
         while (true) {
             val count = parts.next()
@@ -149,7 +151,7 @@ public class All {
                 val text = parts.next()
                 order[name] = if (name == "amount" || name == "no_of_items") java.math.BigDecimal(text) else text
             }
-            println(sign(order))
+            println(client.sign(order))
         }
     }
 }
@@ -221,6 +223,7 @@ static class All
 {
     static void Main()
     {
+        CheckoutClient client = CheckoutClient.Create();
         string[] parts = File.ReadAllText("orders.nul").Split('\\0');
         for (int at = 0; at + 1 < parts.Length; )
         {
@@ -232,7 +235,7 @@ static class All
                 bool isNumber = name == "amount" || name == "no_of_items";
                 order.Add(name, isNumber ? (object)decimal.Parse(text, CultureInfo.InvariantCulture) : text);
             }
-            Console.WriteLine(CreateOrder.Sign(order));
+            Console.WriteLine(client.Sign(order));
         }
     }
 }

@@ -284,7 +284,7 @@ ${cases
     (each) => `    @Test
     void ${each.id}() throws Exception {
         Map<String, Object> order = new LinkedHashMap<>();
-${each.entries.map((line) => `        ${line}\n`).join('')}        assertEquals(${each.digest}, CreateOrder.sign(order));
+${each.entries.map((line) => `        ${line}\n`).join('')}        assertEquals(${each.digest}, CreateOrder.create().sign(order));
     }
 `,
   )
@@ -294,7 +294,7 @@ ${each.entries.map((line) => `        ${line}\n`).join('')}        assertEquals(
 
 export const kitCsharp = createRenderer({
   mark: '// ',
-  about: 'Checks CreateOrder.Sign(order) with NUnit 2.6 and newer.',
+  about: 'Checks CheckoutClient.Sign with NUnit 2.6 and newer.',
   escape: escapeUnits,
   entry: (name, value) => `{ ${name}, ${value} }`,
   number: (digits) => `${digits}m`,
@@ -320,7 +320,7 @@ ${cases
         var order = new Order
         {
 ${joinEntries(each, '            ')}        };
-        Assert.That(CreateOrder.Sign(order), Is.EqualTo(${each.digest}));
+        Assert.That(CheckoutClient.Create().Sign(order), Is.EqualTo(${each.digest}));
     }
 `,
   )

@@ -201,7 +201,7 @@ for (const interpreter of CODE.filter(({ target }) => target in NOTHING))
       const text = await render(interpreter.target, made);
       if (typeof text !== 'string') throw new Error(text.refused);
       const nothing = NOTHING[interpreter.target] ?? '';
-      const amount = /\S*[("']1\.50[)"']*|1\.50m/;
+      const amount = /(?:(?:new )?[\w.]+\()?["']1\.50["']\)?|1\.50m/;
       const cases = [
         text.replace(/(["'])x_x\1/, nothing),
         text.replace(amount, nothing),
