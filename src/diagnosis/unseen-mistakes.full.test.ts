@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UNSEEN_MISTAKES } from './unseen-mistakes.test-support.ts';
 import { diagnose } from './diagnose.ts';
 import { API_KEY, FORMS, secretOf, buildRequest } from './merchants.test-support.ts';
-import { threadRunner } from './thread-runner.test-support.ts';
+import { threadRunner } from './search/thread-runner.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
 const ROWS = UNSEEN_MISTAKES.map(([id, , mistake, mutation], at) => ({
