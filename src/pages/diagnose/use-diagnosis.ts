@@ -20,7 +20,7 @@ import type { Store } from '#store.ts';
 import { useStore } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
 import { createWorker } from '#ui/worker.ts';
-import { chooseReading, withCondition } from './choose-reading.ts';
+import { chooseReading, withCondition } from '#diagnosis/choose-reading.ts';
 import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
 
 /** How much of the line is shown before and after the place. */
