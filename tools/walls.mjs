@@ -38,7 +38,7 @@ const ROWS = {
   protocol: { uses: ['i18n'], packages: ['zod/mini', 'lossless-json'] },
   gates: { uses: ['i18n'], packages: [] },
   snippets: { uses: ['i18n', 'protocol'], packages: ['@noble/hashes/**'] },
-  diagnosis: { uses: ['i18n', 'protocol', 'share', 'import'], packages: ['@noble/hashes/**'] },
+  diagnosis: { uses: ['i18n', 'protocol', 'gates', 'share', 'import'], packages: ['@noble/hashes/**'] },
   transport: { uses: ['i18n', 'protocol'], packages: [] },
   connections: { uses: ['i18n', 'protocol'], packages: [] },
   share: { uses: ['i18n', 'protocol', 'gates'], packages: [] },
@@ -48,7 +48,7 @@ const ROWS = {
   'service-worker': { uses: ['i18n', 'protocol'], packages: [] },
   watch: { uses: ['i18n', 'protocol', 'sandbox'], packages: [] },
   server: {
-    uses: ['i18n', 'protocol', 'diagnosis', 'share', 'sandbox', 'watch'],
+    uses: ['i18n', 'protocol', 'connections', 'diagnosis', 'share', 'sandbox', 'watch'],
     packages: [
       'node:*',
       'node:*/**',
