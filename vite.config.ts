@@ -12,9 +12,12 @@ import { policyMeta } from './tools/build/policy-meta.ts';
 import { prerenderPage } from './tools/build/prerender.ts';
 import { previousBuild } from './tools/build/previous-build.ts';
 import { referenceText } from './tools/build/reference-text.ts';
-import { describeRelease } from './tools/build/release.ts';
+import { collectPackages, describeRelease } from './tools/build/release.ts';
 
 const ENGINE = { file: '/src/diagnosis/engine/module.ts', name: 'engineModule', make: engineModule };
+
+/** The packages whose modules are in what was built. */
+const inside = new Set<string>();
 
 export default defineConfig({
   // Below any path: each file names the others relative to itself.
@@ -31,8 +34,9 @@ export default defineConfig({
     referenceText(),
     previousBuild(),
     compress(),
+    collectPackages(inside),
   ],
-  worker: { format: 'es', plugins: () => [generateModule(ENGINE)] },
+  worker: { format: 'es', plugins: () => [generateModule(ENGINE), collectPackages(inside)] },
   environments: {
     client: {
       build: {
@@ -70,13 +74,14 @@ export default defineConfig({
     },
   },
   builder: {
+    sharedConfigBuild: true,
     // The host last: its main.js tells how old the build is.
     buildApp: async (builder) => {
       const { client, ssr } = builder.environments;
       if (client === undefined || ssr === undefined)
         throw new Error('The build wants the environments client and ssr.');
       for (const environment of [client, ssr]) await builder.build(environment);
-      describeRelease(builder.config.root);
+      describeRelease(builder.config.root, inside);
     },
   },
 });

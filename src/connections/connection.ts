@@ -38,8 +38,9 @@ export function readAccepted(reason: Message | string): { readonly host: string;
 }
 
 /** The built-in sandbox of the page's own host with the public sample credentials. Nothing changes or stores it. */
-export const createSandbox = (pageUrl: string): Connection => ({
+export const createSandbox = (pageUrl: string, scheme = SAMPLE.scheme): Connection => ({
   ...SAMPLE,
+  scheme,
   id: SANDBOX_ID,
   name: 'Sandbox',
   base_url: pageUrl,

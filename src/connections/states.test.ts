@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDraft } from '#protocol/draft.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { createConnection, createSandbox, isForOtherOrigin, omitCredentials, SANDBOX_ID } from './connection.ts';
+import { createConnection, isForOtherOrigin, omitCredentials, SANDBOX_ID } from './connection.ts';
 import type { Connection } from './files.ts';
 import {
   applyEvent,
@@ -18,26 +17,9 @@ import {
   toRequestDraft,
   type ConsoleState,
   type EventName,
-  type PageDraft,
   type PayloadOf,
 } from './states.ts';
-
-const PAGE = 'https://console.example';
-const {
-  transport: _transport,
-  profile: _profile,
-  ...order
-} = createDraft({
-  order: { ...SAMPLE_ORDER, timestamp: '2026-11-27T21:06:12Z' },
-});
-const DRAFT: PageDraft = { ...order, orderIdMode: 'new', reason: 'the page’s default' };
-const START: ConsoleState = {
-  sandbox: createSandbox(PAGE),
-  entries: [],
-  currentId: SANDBOX_ID,
-  draft: DRAFT,
-  locks: 0,
-};
+import { DRAFT, PAGE, START } from './states.test-support.ts';
 
 const KNOWN = {
   base_url: 'https://api.gateway.example',

@@ -45,6 +45,8 @@ export interface PageDraft extends Omit<RequestDraft, 'profile' | 'transport'> {
 /** Everything that a person has in the page and that decides what is sent. Views read it; events change it. */
 export interface ConsoleState {
   readonly sandbox: Connection;
+  /** What a new connection begins with. */
+  readonly defaults?: Partial<Connection> | undefined;
   readonly entries: readonly Entry[];
   readonly currentId: string;
   /** Its recipe counts in the sandbox alone; a gateway has its own. */
@@ -116,8 +118,8 @@ const connectionsBeside = ({ entries }: ConsoleState, id: string): readonly Conn
   entries.flatMap(({ connection }) => (connection.id === id ? [] : [connection]));
 
 /** A connection in Setup that nobody has typed into. */
-export const isUntouched = ({ state, connection }: Entry): boolean =>
-  state === 'setup' && isSameConnection(connection, createConnection(''));
+export const isUntouched = ({ state, connection }: Entry, { defaults }: ConsoleState): boolean =>
+  state === 'setup' && isSameConnection(connection, createConnection('', defaults));
 
 /** The vendor of the order follows the connection, unless a person typed another one. */
 function followVendor(draft: PageDraft, former: Connection, next: Connection): PageDraft {
@@ -136,7 +138,7 @@ function omitAuthorization(draft: PageDraft): PageDraft {
 function use(state: ConsoleState, id: string): ConsoleState {
   if (id === state.currentId) return state;
   const former = readCurrent(state);
-  const entries = state.entries.filter((entry) => entry.connection.id === id || !isUntouched(entry));
+  const entries = state.entries.filter((entry) => entry.connection.id === id || !isUntouched(entry, state));
   const next = { ...state, entries, currentId: id };
   const currentId = findEntry(next) === undefined ? SANDBOX_ID : id;
   const moved = { ...next, currentId };
@@ -299,9 +301,9 @@ function forget(before: Connection, after: Connection): Pick<Connection, 'reason
 /** What each event makes of the page. A row is the only place where that event is carried out. */
 const EVENTS: { readonly [Name in EventName]: Apply<Name> } = {
   connectOpened: (state, { id }) => {
-    const untouched = state.entries.find(isUntouched);
+    const untouched = state.entries.find((entry) => isUntouched(entry, state));
     if (untouched !== undefined) return use(state, untouched.connection.id);
-    return use(addEntry(state, createConnection(id), 'setup'), id);
+    return use(addEntry(state, createConnection(id, state.defaults), 'setup'), id);
   },
   typed: (state, { id, part }) => {
     const before = findEntry(state, id)?.connection;

@@ -5,6 +5,7 @@ import { msg, type Message } from '#i18n/message.ts';
 import { isCaseError, readCase, redactionMessage, CASE_FORMAT, toReceivedRequest } from '#share/case-file.ts';
 import { parseAnyText } from './any-text.ts';
 import { hasCommand, MAX_COMMANDS, mergeReadings, parseCommands } from './commands.ts';
+import { admitFile, admitPaste } from '#gates/admit.ts';
 import { LIMITS } from '#gates/limits.ts';
 import { findByLength, isAsSent, undoLinks } from './channel.ts';
 import { isHar, parseContainer } from './containers.ts';
@@ -360,12 +361,8 @@ function countMembers({ headers, body }: ReceivedRequest): number {
 /** Reads a pasted request of any format. Nothing is run or sent. */
 export function parseRequest(text: string): Reading | ParseError {
   if (!/\S/.test(text)) return createRefusal('empty', 0);
-  const limit = isHar(text) ? LIMITS.file.bytes : LIMITS.paste;
-  if (text.length > limit)
-    return parseError(
-      msg('The pasted text is larger than {size} MB.', { size: String(Math.floor(limit / 1_000_000)) }),
-      limit,
-    );
+  const admission = isHar(text) ? admitFile({ name: 'HAR', size: text.length }) : admitPaste(text);
+  if ('refusal' in admission) return parseError(admission.refusal, LIMITS.paste);
   const surrogate = findLoneSurrogate(text);
   if (surrogate >= 0) return parseError('This is half of a surrogate pair. The other half was lost.', surrogate);
   for (const parse of WHOLE) {

@@ -2,30 +2,19 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useFewRounds } from '#connections/few-rounds.test-support.ts';
 import { createConnection, SANDBOX_ID } from '#connections/connection.ts';
-import { findEntry, findSender, readCurrent, rest, type PageDraft } from '#connections/states.ts';
+import { findEntry, findSender, readCurrent, rest } from '#connections/states.ts';
+import { DRAFT, PAGE } from '#connections/states.test-support.ts';
 import { ConsoleStore } from '#connections/store.ts';
 import { unlock } from '#connections/vault.ts';
-import { createDraft } from '#protocol/draft.ts';
-import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { announcements, closeAction, offerUndo, toText } from '#ui/announce.ts';
 import { VaultController } from './vault-controller.ts';
 
 useFewRounds();
 
-const PAGE = 'https://console.example';
 const PASSPHRASE = 'correct horse battery staple';
 const PASSPHRASES = [PASSPHRASE, 'wholly other words for a river'] as const;
 const MINUTE = 60_000;
-const {
-  transport: _transport,
-  profile: _profile,
-  ...order
-} = createDraft({
-  order: { ...SAMPLE_ORDER, timestamp: '2026-11-27T21:06:12Z' },
-});
-const DRAFT: PageDraft = { ...order, orderIdMode: 'new', reason: 'the page’s default' };
-
 /** Types a whole connection into Connect; its label is its id. */
 function connect(store: ConsoleStore, id: string, api_secret = 'its-own-secret'): void {
   store.dispatch('connectOpened', { id });

@@ -43,3 +43,6 @@ export function pickFirstLanguage(isKnown: (code: string) => boolean): string {
   ];
   return preferred.find((each) => each !== null && (each === 'en' || isKnown(each))) ?? 'en';
 }
+
+/** True where this browser has saved connections. What they are nobody knows before the passphrase. */
+export const hasSavedConnections = (): boolean => readSaved('localStorage', VAULT_KEY) !== null;

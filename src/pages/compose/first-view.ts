@@ -8,7 +8,7 @@ import { textOf } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { formatHeaders, toAuthorizationKey } from '#protocol/request.ts';
 import { formatTimestamp } from '#protocol/timestamp.ts';
-import { HOST_CAPABILITIES_META } from '#protocol/transport.ts';
+import { CONSOLE_FILE_META, HOST_CAPABILITIES_META } from '#protocol/transport.ts';
 import { curl } from '#snippets/curl.ts';
 import { drawPieces, type Run } from '#ui/draw-pieces.ts';
 import { deriveRequest, readHeaders, type DerivedRequest } from './derived-request.ts';
@@ -116,6 +116,7 @@ function drawDerived(derived: DerivedRequest): void {
 const isAsBuilt = (): boolean =>
   document.documentElement.dataset['firstView'] === 'waiting' &&
   globalThis.crypto.subtle !== undefined &&
+  document.querySelector(`meta[name="${CONSOLE_FILE_META}"]`) === null &&
   document.querySelector(`meta[name="${HOST_CAPABILITIES_META}"][content~="sandbox"]`) !== null;
 
 function selectTab(tab: Element, isSelected: boolean): void {

@@ -61,7 +61,7 @@ export default function ConnectView({ composer, part }: Props) {
     if (store.read().currentId === SANDBOX_ID) store.dispatch('connectOpened', { id: store.newId() });
     return () => {
       const left = findEntry(store.read());
-      if (left !== undefined && isUntouched(left)) store.dispatch('chosen', { id: SANDBOX_ID });
+      if (left !== undefined && isUntouched(left, store.read())) store.dispatch('chosen', { id: SANDBOX_ID });
     };
   }, [store]);
   return entry === undefined ? null : <Steps key={entry.connection.id} composer={composer} entry={entry} part={part} />;
@@ -451,11 +451,25 @@ function GatewayFields({
   const { id, base_url, environment } = connection;
   const isOwn = isBelow(base_url, store.read().sandbox.base_url);
   const issue = findBaseUrlIssue(base_url);
+  const environments = store.settings?.environments ?? [];
   const hasUrl = !listMissing(connection, store.read().sandbox.base_url).includes('base_url');
   // A host name alone is the most common start.
   const isBare = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/\S*)?$/.test(base_url);
   return (
     <div className="connect-fields">
+      {environments.length > 1 && (
+        <div className="connect-environments">
+          {environments.map((each) => (
+            <Button
+              key={each.base_url}
+              aria-pressed={each.base_url === base_url}
+              onClick={() => store.dispatch('typed', { id, part: each })}
+            >
+              {each.name}
+            </Button>
+          ))}
+        </div>
+      )}
       <TextEntry store={store} id={id} entry="base_url" label={t('Base URL')}>
         {isOwn && (
           <Button

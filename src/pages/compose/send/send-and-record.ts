@@ -1,6 +1,7 @@
 import { readPageUrl } from '#page-base.ts';
 import { isBelow } from '#protocol/text.ts';
-import { msg } from '#i18n/message.ts';
+import { admitHeaders, admitSentBody } from '#gates/admit.ts';
+import { msg, type MessageWithValues } from '#i18n/message.ts';
 import type { HistoryError } from '#history/history-error.ts';
 import type { History } from '#history/history.ts';
 import { hostOf } from '#connections/connection.ts';
@@ -63,6 +64,13 @@ export async function sendAndRecord(
   }
   void notifyError(history?.state().error);
   return { id: entry?.id, exchange };
+}
+
+/** Why a request is too large to leave; undefined for one that may. */
+export function findRefusal({ headers, body }: SignedRequest): MessageWithValues | undefined {
+  const lines = headers.map(({ name, value }) => [name, value] as const);
+  const refused = [admitSentBody(textOf(body)), admitHeaders(lines)].find((admission) => 'refusal' in admission);
+  return refused?.refusal;
 }
 
 const loadRecord = () => import('#history/record.ts');
