@@ -69,28 +69,39 @@ test(
   },
 );
 
-test('a refused request offers Diagnose first, and every request its curl command without the key', async ({
-  page,
-}) => {
+test('a refused request has the ranked causes of Compose, and is sent again from there', async ({ page }) => {
   const history = await sendTwo(page);
   await history.row('FIRST_1').click();
   await expect(history.text('Digest input')).toContainText('order_id=FIRST_1');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Diagnose' })).toHaveCount(0);
+  await expect(page.locator('[data-output="causes"]')).toHaveCount(0);
   await history.row('SECOND_2').click();
+  await expect(page.locator('[data-cause="other-recipe"]')).toContainText('The sandbox accepts two recipes');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Diagnose' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send again with “each field once”' }).click();
+  await expect(page.locator('[data-output="response"]')).toContainText('200 SUCCESS');
+  await expect(new Compose(page).field('order_id')).toHaveValue('SECOND_2');
+});
+
+test('a refused request that was overridden offers Diagnose too, and every request its command', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('order_id').fill('CHANGED_1');
+  await page
+    .getByRole('region', { name: 'Headers' })
+    .getByRole('button', { name: /^Override/ })
+    .click();
+  await page.getByLabel('Override of Digest', { exact: true }).fill('AAAA');
+  expect((await compose.send()).message).toContain('4033');
+  const history = await new HistoryPage(page).open();
+  await history.row('CHANGED_1').click();
+  await expect(page.locator('[data-cause="overridden"]')).toContainText('You changed Digest after signing.');
   await page.getByRole('button', { name: /^Copy as curl/ }).click();
   await expect(page.getByRole('button', { name: /^Copied/ })).toBeVisible();
   const command = await readClipboard(page);
   expect(command).toContain("curl --globoff --proto '=http' 'http");
-  expect(command).toContain('"order_id":"SECOND_2"');
+  expect(command).toContain('"order_id":"CHANGED_1"');
   expect(command).toContain(`-H 'Authorization: SCHEME '"$CHECKOUT_API_KEY_BASE64"`);
-  const actions = page.getByRole('region', { name: 'SECOND_2' }).getByRole('button');
-  await expect(actions.first()).toHaveText('Diagnose');
-  await actions.first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Diagnose' }).click();
   await expect(page.getByLabel(/refused request/)).toHaveValue(command);
-  await page.getByLabel(/api_secret/).fill('sample-api-secret');
-  await expect(page.locator('[data-verdict="explained"]')).toContainText('joined the pairs with “|”', {
-    timeout: 60_000,
-  });
 });
 
 test('a narrow window shows the list or one request, and the way back', async ({ page }) => {

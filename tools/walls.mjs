@@ -38,7 +38,7 @@ const ROWS = {
   protocol: { uses: ['i18n'], packages: ['zod/mini', 'lossless-json'] },
   gates: { uses: ['i18n'], packages: [] },
   snippets: { uses: ['i18n', 'protocol'], packages: ['@noble/hashes/**'] },
-  diagnosis: { uses: ['i18n', 'protocol', 'share'], packages: ['@noble/hashes/**'] },
+  diagnosis: { uses: ['i18n', 'protocol', 'share', 'import'], packages: ['@noble/hashes/**'] },
   transport: { uses: ['i18n', 'protocol'], packages: [] },
   connections: { uses: ['i18n', 'protocol'], packages: [] },
   share: { uses: ['i18n', 'protocol', 'gates'], packages: [] },
@@ -61,6 +61,11 @@ const ROWS = {
     ],
     dom: true,
   },
+  cli: {
+    uses: ['i18n', 'protocol', 'gates', 'import', 'diagnosis', 'share'],
+    packages: ['node:*', 'node:*/**', 'vite'],
+    dom: true,
+  },
   ui: { uses: ['i18n', 'gates'], packages: ['react', 'react-dom'], dom: true },
   pages: { uses: BELOW_PAGES, packages: PAGE_PACKAGES, dom: true },
   'pages/compose': page(['share'], ['qrcode-generator']),
@@ -78,7 +83,7 @@ const ROWS = {
 export const WALLS = {
   ...ROWS,
   app: {
-    uses: Object.keys(ROWS).filter((name) => name !== 'server'),
+    uses: Object.keys(ROWS).filter((name) => !['server', 'cli'].includes(name)),
     packages: ['react', 'react-dom', 'react-dom/client'],
     dom: true,
   },

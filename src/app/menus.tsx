@@ -4,9 +4,9 @@ import type { MessageKey } from '#i18n/message.ts';
 import type { StateName } from '#connections/states.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { ConnectionTag } from '#pages/connection-tag.tsx';
+import { lockNow } from '#pages/lock-now.ts';
 import Unlock from '#pages/passphrase-form.tsx';
 import { getVaultController } from '#pages/vault-controller.ts';
-import { offerAction } from '#ui/announce.ts';
 import { openConnect, openView } from './route.ts';
 import { useStore } from '#ui/hooks.ts';
 import { Icon } from '#ui/button.tsx';
@@ -118,7 +118,6 @@ export function ConnectionMenu({ id, store }: { readonly id: string; readonly st
   const { vault } = useStore(controller.state);
   const isLocked = vault === 'saved' && !controller.isOpen;
   const hasKeys = entries.some(({ connection }) => connection.api_secret !== '');
-  const unsaved = entries.flatMap(({ state, connection }) => (state === 'not-saved' ? [connection.name] : []));
   return (
     <Menu id={id} anchor="connection" label={t('Connections')}>
       {isLocked && (
@@ -150,21 +149,7 @@ export function ConnectionMenu({ id, store }: { readonly id: string; readonly st
       <Group label={t('Connections')}>
         <Item onChoose={() => openConnect(store)}>{t('Connect a gateway…')}</Item>
         <Item onChoose={() => openView('connections')}>{t('Manage connections')}</Item>
-        {hasKeys && (
-          <Item
-            onChoose={() => {
-              if (unsaved.length === 0) void controller.lock();
-              else
-                offerAction(
-                  () => t('Not saved: {names}. A lock clears their keys and secrets.', { names: unsaved.join(', ') }),
-                  'Lock now',
-                  () => void controller.lock(),
-                );
-            }}
-          >
-            {t('Lock now')}
-          </Item>
-        )}
+        {hasKeys && <Item onChoose={() => lockNow(store)}>{t('Lock now')}</Item>}
       </Group>
     </Menu>
   );

@@ -11,6 +11,7 @@ import {
   findSender,
   findTarget,
   listStored,
+  listUnsaved,
   readCurrent,
   readStateName,
   rest,
@@ -249,4 +250,13 @@ test('whatever happens, the page never says Sandbox for a gateway, nor sends sam
     }),
     { numRuns: 1000 },
   );
+});
+
+test('a lock loses the keys and secrets that no record holds', () => {
+  const half = connect({ ...KNOWN, vendor: '' }, SAVED, 'two');
+  expect(listUnsaved(START)).toEqual([]);
+  expect(listUnsaved(SAVED)).toEqual([]);
+  expect(listUnsaved(run(SAVED, 'typed', { id: 'one', part: { api_secret: 'another-secret' } }))).toEqual([]);
+  expect(listUnsaved(NOT_SAVED).map(({ id }) => id)).toEqual(['one']);
+  expect(listUnsaved(half).map(({ id }) => id)).toEqual(['two']);
 });

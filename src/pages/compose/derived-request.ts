@@ -20,6 +20,8 @@ export interface DerivedRequest {
   readonly request?: SignableRequest;
   /** True while `request` is of before an error: the panels show it dimmed. */
   readonly isOld?: boolean;
+  /** Where it goes, once the base URL has no error. */
+  readonly url?: string;
   /** The headers and the digest; its `url` is empty while the base URL has an error. */
   readonly signed?: SignedRequest;
   /** The same, once it can be sent. */
@@ -66,11 +68,15 @@ export async function deriveRequest(draft: RequestDraft, profile: SigningProfile
   const issues = [...profileIssues, ...orderIssues, ...cryptoIssues];
   const isBlocked = (name: ProfileEntry): boolean => profileIssues.some(({ at }) => at === name);
   if (orderIssues.length > 0) return { issues };
-  const request = toSignable(draft, isBlocked('scheme') ? '' : profile.scheme);
+  const url = isBlocked('base_url') ? undefined : operationUrl(profile.base_url);
+  const unsigned = {
+    issues,
+    request: toSignable(draft, isBlocked('scheme') ? '' : profile.scheme),
+    ...(url !== undefined && { url }),
+  };
   const isUnsigned = (['scheme', 'api_secret', 'api_key'] as const).some(isBlocked);
-  if (cryptoIssues.length > 0 || isUnsigned) return { issues, request };
-  const url = isBlocked('base_url') ? '' : operationUrl(profile.base_url);
-  const signed = await sign(draft, profile, url, request);
-  if (signed === undefined) return { issues: [...issues, createError('key-unusable')], request };
-  return { issues, request, signed, ...(url !== '' && { signedRequest: signed }) };
+  if (cryptoIssues.length > 0 || isUnsigned) return unsigned;
+  const signed = await sign(draft, profile, url ?? '', unsigned.request);
+  if (signed === undefined) return { ...unsigned, issues: [...issues, createError('key-unusable')] };
+  return { ...unsigned, signed, ...(url !== undefined && { signedRequest: signed }) };
 }

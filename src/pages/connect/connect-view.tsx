@@ -12,10 +12,10 @@ import {
 } from '#connections/connection.ts';
 import type { Connection } from '#connections/files.ts';
 import { findEntry, findSender, isUntouched, type Entry } from '#connections/states.ts';
-import { isOutsideEgress, reloadFor } from '#pages/compose/send/egress-lock.ts';
+import { isOutsideEgress } from '#pages/compose/send/egress-lock.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
 import { findQuestion, type Question, type QuestionKind } from '#pages/compose/send/questions.ts';
-import SendQuestion from '#pages/compose/send/send-question.tsx';
+import SendQuestion, { reloadPage } from '#pages/compose/send/send-question.tsx';
 import { sendTestOrders } from '#pages/compose/send/test-orders.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { CredentialFields, useEntryError, useEntryText } from '#pages/credential-fields.tsx';
@@ -36,6 +36,7 @@ import { RequestSide } from './request-side.tsx';
 import {
   createAttempts,
   createTestDraft,
+  createTestIds,
   readTestText,
   TEST_FIELDS,
   TEST_URLS,
@@ -86,8 +87,9 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   const [isSkipped, setSkipped] = useState(false);
   /** The step whose field had the focus last; those before it fold to a line. */
   const [focused, setFocused] = useState<Step>(1);
-  const [attempts, setAttempts] = useState(() => createAttempts(connection));
-  const run = useTestOrder(composer, connection, attempts, setAttempts);
+  const [ids, setIds] = useState(createTestIds);
+  const attempts = createAttempts(connection, ids);
+  const run = useTestOrder(composer, connection, attempts, () => setIds(createTestIds()));
   const root = useRef<HTMLDivElement>(null);
   const isLocked = state === 'locked';
   const mustReload = useMustReload(connection, missing);
@@ -164,7 +166,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
               {t('This page may call one gateway only. Reload it for {host} before you enter the key.', {
                 host: hostOf(connection.base_url),
               })}{' '}
-              <Button onClick={() => reloadFor(originOf(connection.base_url))}>{t('Reload page')}</Button>
+              <Button onClick={() => reloadPage(originOf(connection.base_url))}>{t('Reload page')}</Button>
             </p>
           )}
         </StepCard>
@@ -284,7 +286,7 @@ function useTestOrder(
   composer: Composer,
   connection: Connection,
   attempts: readonly PresetAttempt[],
-  setAttempts: (attempts: readonly PresetAttempt[]) => void,
+  onSent: () => void,
 ): TestRun {
   const { store } = composer;
   const [tried, setTried] = useState<number>();
@@ -306,7 +308,7 @@ function useTestOrder(
       });
       testOrder.write({ result: { connectionId: connection.id, end, attempts } });
       if (end.kind === 'not-sent') announce('Not sent: the connection changed meanwhile.', 'alert');
-      setAttempts(createAttempts(connection));
+      onSent();
     } finally {
       abort.current = undefined;
       setTried(undefined);

@@ -7,7 +7,7 @@ import { PRESETS, STEPS, type PresetName, type Step } from '#protocol/recipe.ts'
 import { ENVELOPE_SHAPES, FIELD_HELP, HEADER_SHAPES, OPEN_POINTS } from '#protocol/reference.ts';
 import { METHOD } from '#protocol/request.ts';
 import { REFUSALS, type RefusalName } from '#sandbox/response.ts';
-import { CODE_TABS, findTarget } from '#snippets/targets.ts';
+import { CODE_GROUPS } from '#snippets/targets.ts';
 import { normalize } from '#protocol/characters.ts';
 
 /** What a person types who looks for code. */
@@ -197,9 +197,9 @@ const signing: readonly Entry[] = [
         ['This console', 'Compose shows your order as code that signs it with your recipe.'],
         [
           'Languages',
-          CODE_TABS.filter(({ variants }) => variants.some(({ id }) => findTarget(id)?.group === 'code'))
-            .map(({ name }) => name)
-            .join(', '),
+          CODE_GROUPS.find(({ name }) => name === 'Code that signs')
+            ?.choices.map(({ label }) => label)
+            .join(', ') ?? '',
         ],
       ),
     ],

@@ -1,6 +1,6 @@
 import { readPageUrl } from '#page-base.ts';
 import { memo, useRef, type KeyboardEvent } from 'react';
-import { openCorrected } from '#pages/compose/order-actions.ts';
+import { adoptScheme, openCorrected } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ShareButton } from '#pages/share/share-button.tsx';
 import { createRefusedItem } from '#pages/share/share-item.ts';
@@ -236,6 +236,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
           answer={judgment?.result === 'invalid-digest' ? 'refused' : judgment?.result}
           guess={language}
           onSearchDeeper={() => void watcher.search.searchDeeper()}
+          onUseScheme={judgment && ((scheme) => adoptScheme(composer.store, judgment.judge, scheme))}
           actions={actions}
           isOwnProgram
         />

@@ -91,6 +91,8 @@ export class Watcher {
   /** Ends the wait for another tab's lock. */
   #waiting = new AbortController();
   readonly #announce = createAnnouncer();
+  /** The connection whose key and secret it waits for, to go on listening by itself. */
+  #waitsFor: string | undefined;
 
   constructor(profiles: ConsoleStore) {
     this.#profiles = profiles;
@@ -102,10 +104,11 @@ export class Watcher {
       const [before, isLock] = [this.#judge, locks !== profiles.read().locks];
       ({ locks } = profiles.read());
       this.#judge = this.judge();
-      const isWaiting = WAITING.has(profiles.stateName());
+      const isWaiting = this.isWaiting();
+      if (!isWaiting && this.#waitsFor === profiles.read().currentId) return void this.listen();
       if (!isWaiting && (!isLock || isSameJudge(before, this.#judge))) return;
       savePaused(true);
-      if (this.#isOn()) this.pause();
+      if (this.#isOn()) this.#wait();
     });
     // A reload takes own credentials, too. Of a tab that the browser discards no more is known than that it was hidden.
     addEventListener('pagehide', this.#noteJudge);
@@ -129,6 +132,14 @@ export class Watcher {
     if (isOwn || this.#isOn()) savePaused(isOwn);
   };
 
+  /** True while the connection in use has no key and secret. */
+  readonly isWaiting = (): boolean => WAITING.has(this.#profiles.stateName());
+
+  #wait(): void {
+    this.pause();
+    if (this.isWaiting()) this.#waitsFor = this.#profiles.read().currentId;
+  }
+
   /** The active profile, as a judge. */
   readonly judge = (): Judge => {
     const { name, scheme, api_key, api_secret, recipe } = this.#profiles.current();
@@ -142,6 +153,7 @@ export class Watcher {
     if (saved === undefined || !(await this.#own(saved))) await this.#own(createReadKey());
     // A reload does not unlock.
     if (saved === this.#key && readSaved('sessionStorage', PAUSED_NAME) === PAUSED) return this.pause();
+    if (this.isWaiting()) return this.#wait();
     await this.listen();
   }
 
@@ -167,6 +179,7 @@ export class Watcher {
 
   /** Listens, unless another tab does. `steal`: the other tab stops. */
   readonly listen = async (steal = false): Promise<void> => {
+    this.#waitsFor = undefined;
     this.#waiting.abort();
     this.#stop.abort();
     const stop = new AbortController();

@@ -485,7 +485,10 @@ export const messages = catalog({
   'It has a byte order mark, which some editors add to files.':
     'Ina alama ya mpangilio wa baiti (BOM), ambayo baadhi ya vihariri huongeza kwenye faili.',
   'It has a line break, probably from copying.': 'Ina mkatiko wa mstari, inaelekea kutokana na kunakili.',
-  'White space before or after it is part of the key.': 'Nafasi tupu kabla au baada yake ni sehemu ya ufunguo.',
+  'It starts or ends with white space, which counts as part of it.':
+    'Inaanza au kuisha kwa nafasi tupu, ambayo inahesabiwa kuwa sehemu yake.',
+  'The pasted text had a line break. The field leaves it out: check that nothing is missing.':
+    'Maandishi yaliyobandikwa yalikuwa na mkato wa mstari. Uga huuacha: hakikisha hakuna kinachokosekana.',
   'It has quotes around it, as in an .env file.': 'Imezungukwa na alama za nukuu, kama katika faili ya .env.',
   'It has non-ASCII characters: the other side must read them as UTF-8 too.':
     'Ina herufi zisizo za ASCII: upande wa pili lazima uzisome kama UTF-8 pia.',

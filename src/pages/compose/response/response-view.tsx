@@ -280,7 +280,16 @@ function Explanation(props: ExplanationProps) {
       {isRefused ? (
         <>
           <p>{t('This console signed the order. Most likely first:')}</p>
-          <RefusedDigest composer={composer} sent={sent} />
+          <RefusedDigest
+            composer={composer}
+            refused={{
+              id: sent.connection.id,
+              draft: sent.draft,
+              date: headerOf(response, 'Date'),
+              started: sent.exchange.started,
+              duration: sent.exchange.duration,
+            }}
+          />
           {isSandbox && <SandboxInputs inputs={headerOf(response, INPUT_HEADER)?.split(', ').map(decode) ?? []} />}
         </>
       ) : (
