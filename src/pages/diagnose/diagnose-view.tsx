@@ -36,6 +36,12 @@ import { RequestSide } from './request-side.tsx';
 import { CHOOSE, findProfile, useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
 import { IssuesPanel, VerdictPane } from './verdict-pane.tsx';
 
+/** A text with several requests that was pasted as one, and the secret that was typed for it. */
+interface GivenText {
+  readonly text: string;
+  readonly secret: string;
+}
+
 const ManyView = lazyWithRetry(() => import('./many/many-view.tsx'));
 
 interface Props {
@@ -67,6 +73,8 @@ export default function DiagnoseView({
 }: Props) {
   const [tab, setTab] = useState<'one' | 'many'>('one');
   const tabsId = useId();
+  /** What the other tab was opened with. It stays there, so that a request can be opened and left. */
+  const [given, setGiven] = useState<GivenText>();
   const diagnosing = useDiagnosis(diagnosisStore, profiles, listKnown);
   const { state, busy, request, credentials } = diagnosing;
   const { read, verdict, issues, secret } = state;
@@ -155,6 +163,11 @@ export default function DiagnoseView({
       credentials={credentials}
     />
   );
+  const select = (next: 'one' | 'many'): void => {
+    const text = (known?.requests.length ?? 0) > 1 ? textOfPasted(state) : '';
+    if (next === 'many' && (given === undefined || (text !== '' && text !== given.text))) setGiven({ text, secret });
+    setTab(next);
+  };
   const tabs = (
     <Tabs
       id={tabsId}
@@ -164,28 +177,27 @@ export default function DiagnoseView({
         ['many', t('Many requests')],
       ]}
       selected={tab}
-      onSelect={setTab}
+      onSelect={select}
     />
   );
-  if (tab === 'many')
-    return (
-      <div {...tabPanelAttributes(tabsId, 'many')}>
-        <Pane>
-          <ManyView
-            profiles={profiles}
-            listKnown={listKnown}
-            languages={languages}
-            tabs={tabs}
-            given={{ text: (known?.requests.length ?? 0) > 1 ? textOfPasted(state) : '', secret }}
-            onOpen={(one, ofKey) => {
-              pasteRequest(diagnosisStore, formatRequest(one), { secret: ofKey });
-              setTab('one');
-            }}
-          />
-        </Pane>
-      </div>
-    );
-  return (
+  const many = given !== undefined && (
+    <div {...tabPanelAttributes(tabsId, 'many')} hidden={tab !== 'many'}>
+      <Pane>
+        <ManyView
+          profiles={profiles}
+          listKnown={listKnown}
+          languages={languages}
+          tabs={tab === 'many' && tabs}
+          given={given}
+          onOpen={(one, ofKey) => {
+            pasteRequest(diagnosisStore, formatRequest(one), { secret: ofKey });
+            setTab('one');
+          }}
+        />
+      </Pane>
+    </div>
+  );
+  const one = (
     <div className="diagnose" {...tabPanelAttributes(tabsId, 'one')}>
       <div className="diagnose-side">
         {tabs}
@@ -193,7 +205,7 @@ export default function DiagnoseView({
           diagnosisStore={diagnosisStore}
           diagnosing={diagnosing}
           profiles={profiles}
-          onMany={() => setTab('many')}
+          onMany={() => select('many')}
         />
       </div>
       <div className="diagnose-main" ref={answer}>
@@ -219,6 +231,12 @@ export default function DiagnoseView({
         )}
       </div>
     </div>
+  );
+  return (
+    <>
+      {many}
+      {tab === 'one' && one}
+    </>
   );
 }
 

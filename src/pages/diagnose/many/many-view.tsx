@@ -142,9 +142,9 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
   useEffect(() => () => running.current?.abort(), []);
   useEffect(() => {
     if (given.text !== '') openText(given.text);
-    // The text is that of the moment when the tab was opened.
+    // `openText` is new in each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [given]);
 
   /** Runs work in workers of its own; the page shows its progress, and Stop ends it. */
   const runWork = async (
