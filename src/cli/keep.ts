@@ -48,7 +48,7 @@ const isRefused = ({ response, failure }: Exchange, text: string): boolean =>
   failure !== undefined || (response?.status ?? 0) >= 400 || readEnvelope(text)?.result === 'FAIL';
 
 /** Keeps lines in a file of limited length for its owner alone, and the lines before them in another one. */
-function createLog(file: string, say: (text: string) => void) {
+function createLog(file: string, say: (text: string) => unknown) {
   const lock = `${file}.lock`;
   let handle: number | undefined;
   let problem: string | undefined;
@@ -58,6 +58,7 @@ function createLog(file: string, say: (text: string) => void) {
   };
   const open = (): void => {
     handle = openSync(file, 'a', 0o600);
+    if (!fstatSync(handle).isFile()) throw new Error('it is not a file');
     fchmodSync(handle, 0o600);
   };
   try {
@@ -108,7 +109,7 @@ function readOwner(lock: string): number | undefined {
 const formatTime = (started: number): string => new Date(started).toTimeString().slice(0, 8);
 
 /** Keeps exchanges, and says of each refusal why it came. */
-export function createKeeper(options: KeepOptions, print: (line: string) => void, say: (line: string) => void) {
+export function createKeeper(options: KeepOptions, print: (line: string) => unknown, say: (line: string) => unknown) {
   const { credentials, file, bundle, keepBuyer } = options;
   const all = [{ api_key: '', api_secret: '', ...credentials }];
   const keep = keepBuyer === true ? AUDIENCES[0].keep : UNREDACTED_BY_DEFAULT;
@@ -133,12 +134,19 @@ export function createKeeper(options: KeepOptions, print: (line: string) => void
   };
   const judge = async (exchange: Exchange, text: string, place: Case): Promise<void> => {
     const { request, started, response, failure } = exchange;
-    const recorded = await judgeRefusal({ request, started, text }, options);
+    const recorded =
+      failure === undefined
+        ? await judgeRefusal({ request, started, text }, options)
+        : ({
+            at: Date.now(),
+            verdict: 'unexplained',
+            sentence: `No whole response: ${failure}.`,
+            mistakes: [],
+          } as const);
     const at = kept.indexOf(place);
-    if (at >= 0) kept[at] = { ...place, recorded };
+    if (at >= 0) kept[at] = { ...place, recorded: { ...recorded, mistakes: [...recorded.mistakes] } };
     const { redact: mask } = createCredentialRedactor(all);
-    const what = response === undefined ? `no response, ${failure}` : String(response.status);
-    print(toPlain(mask(`${formatTime(started)} ${what}: ${recorded.sentence}`)));
+    print(toPlain(mask(`${formatTime(started)} ${response?.status ?? '–'}: ${recorded.sentence}`)));
   };
   return {
     add: (exchange: Exchange): void => {
@@ -155,7 +163,8 @@ export function createKeeper(options: KeepOptions, print: (line: string) => void
       log?.append(`${JSON.stringify(entry)}\n`);
       kept.push(entry);
       if (kept.length > MOST_KEPT) kept.shift();
-      if (refused) work = work.then(() => judge(exchange, text, entry));
+      if (refused)
+        work = work.then(() => judge(exchange, text, entry)).catch((error: unknown) => void say(String(error)));
     },
     /** Writes the bundle once every refusal has its cause. */
     end: async (): Promise<void> => {

@@ -50,6 +50,10 @@ function startKeeper(options: KeepOptions, onAnswer: (answer: Exclude<KeeperAnsw
   const worker = new Worker(file, { workerData: options });
   const ended = new Promise<void>((done) => {
     worker.on('message', (answer: KeeperAnswer) => (answer === 'end' ? done() : onAnswer(answer)));
+    worker.once('exit', done);
+    worker.once('error', ({ message }) =>
+      onAnswer({ say: `Calls pass as before, but nothing more is kept or explained: ${message}` }),
+    );
   });
   const tell = (message: KeeperMessage): void => worker.postMessage(message);
   return { tell, ended, stop: () => worker.terminate() };

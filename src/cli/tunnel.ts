@@ -19,7 +19,7 @@ export interface Exchange {
 }
 
 /** How much of a body is kept, in bytes. */
-const MOST_KEPT = 1024 * 1024;
+const MOST_KEPT = 256 * 1024;
 
 interface Message {
   readonly head: Head;
