@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { warmUp } from '#diagnosis/search/warm-up.ts';
 import { createKeeper, type KeepOptions } from './keep.ts';
 import { UsageError } from './terminal.ts';
 import type { Exchange } from './tunnel.ts';
@@ -27,3 +28,5 @@ parentPort?.on('message', (message: KeeperMessage) => {
     },
   );
 });
+
+setImmediate(warmUp);
