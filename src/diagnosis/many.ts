@@ -10,7 +10,9 @@ import { isParseError, type Reading } from '#import/parse-error.ts';
 import type { FilePart, FileReading } from '#import/read-file.ts';
 import { msg, type Message, type Translate } from '#i18n/message.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+import type { Credentials } from '#protocol/digest.ts';
 import type { Recipe } from '#protocol/recipe.ts';
+import { describeState, writeMessage, type MessageState } from './messages.ts';
 
 /** A file that is opened when it is its turn, and what to call its requests. */
 export interface NamedFile {
@@ -46,6 +48,8 @@ export interface Finding {
   readonly searched: boolean;
   readonly found?: Found | undefined;
   readonly issues: readonly CheckIssue[];
+  /** What the recorder found, where the values are redacted. */
+  readonly recorded?: Reading['recorded'];
 }
 
 /** Does the work: in workers, or in this thread in tests. */
@@ -212,11 +216,12 @@ export async function diagnoseItems(
     await shareOut(hands, open, { signal: options.signal, onProgress }, async (item) => {
       const most = [...known.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_KNOWN);
       const api_secret = secrets.get(item.api_key) ?? '';
-      const searched = api_secret !== '';
+      const { recorded } = item.reading;
+      const searched = api_secret !== '' && recorded === undefined;
       const recipe = readRecipe(options.recipeOf?.(item.request));
       const source = { ...toSource(item.request, { api_secret, now: new Date() }), ...recipe };
       const found = searched ? await hands.search({ source, known: most.map(({ ids }) => ids), stages }) : undefined;
-      findings.set(item, { searched, found, issues: findings.get(item)?.issues ?? checkItem(item) });
+      findings.set(item, { searched, found, recorded, issues: findings.get(item)?.issues ?? checkItem(item) });
       const ids = found?.mistakes.map(({ id }) => id) ?? [];
       if (ids.length > 0) remember(ids);
       if (!searched) await rest();
@@ -237,7 +242,18 @@ export interface Group {
 /** The number in the id of a time that is apart differs from request to request; the cause does not. */
 const withoutTimes = (id: string): string => (id.startsWith('timestamp-') ? id.replace(/:.*/, '') : id);
 
-function describeFinding({ searched, found, issues }: Finding): { readonly id: string; readonly title: Message[] } {
+function describeFinding({ searched, found, recorded, issues }: Finding): {
+  readonly id: string;
+  readonly title: Message[];
+} {
+  if (recorded !== undefined) {
+    const { at, verdict, sentence, mistakes } = recorded;
+    const date = new Date(at).toISOString().slice(0, 10);
+    return {
+      id: `recorded ${verdict} ${mistakes.join(' ')}`,
+      title: [msg('Found by the recorder on {date}: {sentence}', { date, sentence })],
+    };
+  }
   if (found !== undefined && found.mistakes.length > 0)
     return {
       id: found.mistakes.map(({ id }) => withoutTimes(id)).join(' '),
@@ -279,12 +295,12 @@ interface Row {
 const toRows = (findings: Findings, translate: Translate): Row[] =>
   groupFindings(findings).flatMap((group) =>
     group.items.map((item) => {
-      const { found, issues } = findings.get(item) ?? group.finding;
+      const { found, recorded, issues } = findings.get(item) ?? group.finding;
       return {
         name: item.name,
         order_id: item.order_id,
         cause: translateTitle(group, translate),
-        mistakes: found?.mistakes.map(({ id }) => id).join(' ') ?? '',
+        mistakes: (recorded?.mistakes ?? found?.mistakes.map(({ id }) => id) ?? []).join(' '),
         problems: issues.map(({ id }) => id).join(' '),
       };
     }),
@@ -351,4 +367,48 @@ function formatGroup(group: Group, of: number, translate: Translate, language: F
     // A name is of a file or an order: it must not become a part of the text.
     group.items.map(({ name, order_id }) => `- ${JSON.stringify(`${name} ${order_id}`.trim())}`).join('\n'),
   ].join('\n\n');
+}
+
+/** How many requests have a cause, none, or a correct digest. */
+export function countFindings(findings: Findings): {
+  readonly explained: number;
+  readonly unknown: number;
+  readonly correct: number;
+} {
+  const counts = { explained: 0, unknown: 0, correct: 0 };
+  for (const { id, items } of groupFindings(findings)) {
+    const kind = id === 'correct' ? 'correct' : GROUP_STATES[id] === undefined ? 'explained' : 'unknown';
+    counts[kind] += items.length;
+  }
+  return counts;
+}
+
+/** The groups without a cause, and what the merchant is told of them. */
+const GROUP_STATES: Readonly<Partial<Record<string, MessageState>>> = {
+  unexplained: 'unexplained',
+  unsearched: 'no-secret',
+  correct: 'correct',
+};
+
+/** One message for all requests of a group: their cause with the lines to change, or what is needed to find it. */
+export function writeGroupMessage(
+  group: Group,
+  language: FixLanguage,
+  options: { readonly translate: Translate; readonly credentials: readonly Credentials[] },
+): string {
+  const { items, title, finding } = group;
+  const about = { orderIds: items.map(({ order_id }) => order_id) };
+  const state = GROUP_STATES[group.id];
+  if (state !== undefined) return writeMessage(about, describeState(state, language), options);
+  const { found, issues } = finding;
+  const code = found === undefined ? '' : fixFor(found.mistakes, found, language);
+  const fix = found === undefined ? issues.find(({ rank }) => rank === 1)?.fix : undefined;
+  const sentences = [...title, ...(fix === undefined ? [] : [fix])];
+  return writeMessage(
+    about,
+    code === ''
+      ? { sentences }
+      : { sentences: [...sentences, msg('The lines that repair it ({language}):', { language })], code },
+    options,
+  );
 }
