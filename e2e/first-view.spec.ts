@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Compose } from './compose.ts';
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
