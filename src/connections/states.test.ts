@@ -257,6 +257,8 @@ test('a lock loses the keys and secrets that no record holds', () => {
   expect(listUnsaved(START)).toEqual([]);
   expect(listUnsaved(SAVED)).toEqual([]);
   expect(listUnsaved(run(SAVED, 'typed', { id: 'one', part: { api_secret: 'another-secret' } }))).toEqual([]);
+  const again = run(run(LOCKED, 'keyEntered', { id: 'one' }), 'typed', { id: 'one', part: KNOWN });
+  expect(listUnsaved(again).map(({ id }) => id)).toEqual(['one']);
   expect(listUnsaved(NOT_SAVED).map(({ id }) => id)).toEqual(['one']);
   expect(listUnsaved(half).map(({ id }) => id)).toEqual(['two']);
 });

@@ -180,11 +180,9 @@ function restEntry(entry: Entry, isCurrent: boolean, pageUrl: string): readonly 
 
 const isOfVault = ({ state }: Entry): boolean => state === 'saved' || state === 'edited' || state === 'locked';
 
-/** The connections with keys or secrets that the vault does not hold. */
-export const listUnsaved = (state: ConsoleState): readonly Connection[] =>
-  state.entries.flatMap((entry) =>
-    !isOfVault(entry) && hasOwnCredentials(entry.connection) ? [entry.connection] : [],
-  );
+/** The connections whose key or secret a lock would lose. What is edited is saved first. */
+export const listUnsaved = ({ entries }: ConsoleState): readonly Connection[] =>
+  entries.flatMap((entry) => (!isOfVault(entry) && hasOwnCredentials(entry.connection) ? [entry.connection] : []));
 
 /**
  * The page as a reload finds it, without any key or secret of its own. A lock leaves the same behind, of all connections or
