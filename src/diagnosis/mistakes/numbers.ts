@@ -43,10 +43,8 @@ const NUMBER_CAUSES: Readonly<Record<Recipe['number'], Cause>> = {
 /** How languages, columns and locales print a number (section 2.1: amount, no_of_items). */
 export const NUMBER_MISTAKES: readonly ValueMistake[] = [
   ...listOptions(STEPS.number.options, (id) => NUMBER_CAUSES[id]).map(optionRow('number', NUMBER)),
-  rare('number-three-decimals', 'Three decimals.', PRINTED_FLOAT, NUMBER, padDecimals(3)),
   rare('number-four-decimals', 'Four decimals, as a money column prints.', PRINTED_FLOAT, NUMBER, padDecimals(4)),
   rare('number-six-decimals', 'Six decimals, as %f prints.', PRINTED_FLOAT, NUMBER, padDecimals(6)),
-  rare('number-point', 'A period after the digits.', PRINTED_FLOAT, NUMBER, (v) => (/^\d+$/.test(v) ? `${v}.` : v)),
   rare('number-integer', 'Without its decimals.', PRINTED_FLOAT, NUMBER, (v) => v.replace(/\.\d*$/, '')),
   rare('number-float', 'With its shortest decimals, one at least.', PRINTED_FLOAT, NUMBER, (v) =>
     v.includes('.') && isNumber(v) ? oneDecimal(String(Number(v))) : v,
@@ -59,21 +57,6 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
     NUMBER_FOR_PEOPLE,
     NUMBER,
     formatMoney(',', '.'),
-  ),
-  rare('number-thousands-dot', 'Periods between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands('.')),
-  rare(
-    'number-thousands-dot-decimals',
-    'Periods between thousands and a decimal comma.',
-    NUMBER_FOR_PEOPLE,
-    NUMBER,
-    formatMoney('.', ','),
-  ),
-  rare(
-    'number-thousands-space-decimals',
-    'Spaces between thousands and a decimal comma.',
-    NUMBER_FOR_PEOPLE,
-    NUMBER,
-    formatMoney(' ', ','),
   ),
   rare(
     'number-thousands-indian',
@@ -111,46 +94,6 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
     NUMBER,
     formatExponent((m, p) => `${m}E${signOf(p)}${twoDigits(p)}`),
   ),
-  rare(
-    'number-exponent-decimal',
-    'With an exponent: 2.5E+7.',
-    FLOAT_EXPONENT,
-    NUMBER,
-    formatExponent((m, p) => `${m}E${signOf(p)}${Math.abs(p)}`),
-  ),
-  rare(
-    'number-exponent-ruby',
-    'With an exponent: 2.5e7.',
-    FLOAT_EXPONENT,
-    NUMBER,
-    formatExponent((m, p) => `${m}e${p}`),
-  ),
-  rare(
-    'number-exponent-big-decimal',
-    'With an exponent: 0.25e8.',
-    FLOAT_EXPONENT,
-    NUMBER,
-    formatExponent((m, p) => `0.${m.replace(/\D/g, '')}e${p + 1}`),
-  ),
-  rare('number-exponent-c', 'With an exponent: 2.500000e+07.', FLOAT_EXPONENT, NUMBER, (v) => {
-    const [m = '', p = ''] = Number(v).toExponential(6).split('e');
-    return isNumber(v) ? `${m}e${signOf(Number(p))}${twoDigits(Number(p))}` : v;
-  }),
-  rare(
-    'number-exponent-sheet',
-    'With an exponent as a spreadsheet shows it: 2.50E+07.',
-    FLOAT_EXPONENT,
-    NUMBER,
-    (v) => {
-      const [m = '', p = ''] = Number(v).toExponential(2).split('e');
-      return isNumber(v) ? `${m}E${signOf(Number(p))}${twoDigits(Number(p))}` : v;
-    },
-  ),
-  rare('number-units', 'Divided by one hundred.', CENTS, NUMBER, (v) => (isNumber(v) ? String(Number(v) / 100) : v)),
-  rare('number-minor-two', 'Divided by one hundred, two decimals.', CENTS, NUMBER, (v) =>
-    isNumber(v) ? (Number(v) / 100).toFixed(2) : v,
-  ),
-  rare('number-thousandths', 'Times one thousand.', CENTS, NUMBER, (v) => (/^[1-9]\d*$/.test(v) ? `${v}000` : v)),
   rare('number-plus', 'A plus sign in front.', NUMBER_FOR_PEOPLE, NUMBER, (v) => `+${v}`),
   rare('number-arabic', 'In Arabic digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, toDigits(0x660)),
   rare('number-persian', 'In Persian digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, toDigits(0x6f0)),

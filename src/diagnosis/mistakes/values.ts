@@ -62,9 +62,6 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     (v) => toBase64Text(v),
   ),
   frequent('address-decoded', 'The text before Base64.', ADDRESS_VARIABLE, TEXT, decode),
-  rare('address-plain-inner', 'The unencoded URL, though the body has Base64 twice.', ADDRESS_VARIABLE, ADDRESS, (v) =>
-    decode(decode(v)),
-  ),
   frequent(
     'address-url-safe-unpadded',
     'URL-safe Base64 without its final equals signs.',
