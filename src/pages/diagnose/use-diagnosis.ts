@@ -14,7 +14,7 @@ import { isSample } from '#watch/judge.ts';
 import type { Store } from '#store.ts';
 import { useStore } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
-import { chooseReading, withCondition } from './choose-reading.ts';
+import { chooseReading, withCondition } from '#diagnosis/choose-reading.ts';
 import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
 import { dropSpares, prepareWorkers, searchRequest } from './search-request.ts';
 

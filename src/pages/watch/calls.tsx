@@ -1,3 +1,4 @@
+import { readPageUrl } from '#page-base.ts';
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { adoptScheme, openCorrected } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
@@ -144,7 +145,7 @@ export const OtherDetails = ({ row, channel }: { readonly row: OtherCall; readon
     <p>{t(LINE_FIXES[row.note])}</p>
     <p className="small">
       {t('The only operation here is')}{' '}
-      <code translate="no">{`${METHOD} ${operationUrl(channelUrl(location.origin, channel))}`}</code>
+      <code translate="no">{`${METHOD} ${operationUrl(channelUrl(readPageUrl(), channel))}`}</code>
     </p>
   </Panel>
 );

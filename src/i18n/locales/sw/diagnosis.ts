@@ -773,5 +773,5 @@ export const messages = catalog({
   'It has no signed request: Digest and Signed-Fields are missing.':
     'Haina ombi lililosainiwa: Digest na Signed-Fields hazipo.',
   'It could not be opened.': 'Haikuweza kufunguliwa.',
-  'It is empty or too large.': 'Ni tupu au ni kubwa mno.',
+  'It is empty.': 'Ni tupu.',
 });

@@ -3,6 +3,11 @@ import { catalog } from '#i18n/catalog.ts';
 /** Texts of Watch (src/watch, src/pages/watch). */
 /** Texts of Watch (src/watch, src/pages/watch). */
 export const messages = catalog({
+  'Checks with': 'Hukagua kwa',
+  'Requests are not checked while this connection is locked. Programs get 503.':
+    'Maombi hayakaguliwi wakati muunganisho huu umefungwa. Programu hupata 503.',
+  'Requests are not checked until this connection has a key and a secret. Programs get 503.':
+    'Maombi hayakaguliwi hadi muunganisho huu uwe na ufunguo na siri. Programu hupata 503.',
   Watch: 'Tazama',
   Connecting: 'Inaunganisha',
   Listening: 'Inasikiliza',
