@@ -87,12 +87,6 @@ export const listStored = (state: ConsoleState): readonly Connection[] =>
     saved !== undefined && (name === 'saved' || name === 'edited') ? [saved] : [],
   );
 
-/** The connections whose key or secret a lock would lose. What is edited is saved first. */
-export const listUnsaved = ({ entries }: ConsoleState): readonly Connection[] =>
-  entries.flatMap(({ connection, saved }) =>
-    saved === undefined && hasOwnCredentials(connection) ? [connection] : [],
-  );
-
 type Settle = (entry: Entry, isComplete: boolean) => GatewayState;
 const finish: Settle = ({ state }, isComplete) => (isComplete ? 'not-saved' : state);
 const compare: Settle = ({ connection, saved }) =>
