@@ -2,6 +2,7 @@ import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { CENTS, FLOAT_EXPONENT, MISSING_VALUE, NUMBER_FOR_PEOPLE, PRINTED_FLOAT, type Cause } from './causes.ts';
 import { ANY, NUMBER, listOptions, optionRow, rare, frequent, type ValueMistake } from './mistake.ts';
+import { toDigits } from './timestamp-texts.ts';
 
 const {
   'one-decimal': { do: oneDecimal },
@@ -29,9 +30,6 @@ const formatExponent = (print: (mantissa: string, power: number) => string) => (
 const signOf = (power: number): string => (power < 0 ? '-' : '+');
 const twoDigits = (power: number): string => String(Math.abs(power)).padStart(2, '0');
 const withPoint = (mantissa: string): string => (mantissa.includes('.') ? mantissa : `${mantissa}.0`);
-const toDigits = (first: number) => (value: string) =>
-  value.replace(/\d/g, (digit) => String.fromCodePoint(first + Number(digit)));
-
 /** Why code does this as another option of the recipe table says. */
 const NUMBER_CAUSES: Readonly<Record<Recipe['number'], Cause>> = {
   literal: PRINTED_FLOAT,
@@ -95,8 +93,12 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
     formatExponent((m, p) => `${m}E${signOf(p)}${twoDigits(p)}`),
   ),
   rare('number-plus', 'A plus sign in front.', NUMBER_FOR_PEOPLE, NUMBER, (v) => `+${v}`),
-  rare('number-arabic', 'In Arabic digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, toDigits(0x660)),
-  rare('number-persian', 'In Persian digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, toDigits(0x6f0)),
+  rare('number-arabic', 'In Arabic digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, (v) =>
+    toDigits(v, 0x660),
+  ),
+  rare('number-persian', 'In Persian digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, (v) =>
+    toDigits(v, 0x6f0),
+  ),
   rare('phone-sheet', 'The digits as a spreadsheet shows them: 2.55712E+11.', PRINTED_FLOAT, ['text'], (v) =>
     /^\d{10,}$/.test(v) ? `${String(Number(Number(v).toExponential(5).split('e')[0]))}E+${v.length - 1}` : v,
   ),

@@ -163,7 +163,7 @@ export const applyValueRow = (
   kinds.includes(kindOf(name, values[name] ?? '', types[name])) || kinds.includes('text') ? apply(text, name) : text;
 
 /** The names that have a value: those of the body, and listed ones that the body lacks. */
-const namesOf = ({ listed, values }: Source): string[] => [...new Set([...listed, ...Object.keys(values)])];
+export const namesOf = ({ listed, values }: Source): string[] => [...new Set([...listed, ...Object.keys(values)])];
 
 type Changed = readonly (readonly [name: string, value: string])[];
 
