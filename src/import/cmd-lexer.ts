@@ -21,7 +21,7 @@ const UNSUPPORTED: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>
 const MIXED_CARETS =
   'Carets are inside quotes. Some versions of Chrome copied it like this, but cmd reads it differently. Use Copy as cURL (bash) instead.';
 
-const HEAD = /^\s*@echo off\r?\n(?:setlocal DisableDelayedExpansion\r?\n)?/i;
+const HEAD = /^\s*@echo off\r?\n(?:rem [^\r\n]*\r?\n)?(?:setlocal DisableDelayedExpansion\r?\n)?/i;
 const NAME = /%([A-Za-z_][\w()]{0,200})%/y;
 
 /** A percent sign: a doubled one in a file, our own variable, a variable that is not known, or itself. */

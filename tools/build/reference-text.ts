@@ -11,7 +11,7 @@ export const referenceText = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   async generateBundle() {
     const { module } = await runnerImport<typeof Markdown>(SOURCE);
-    for (const [fileName, source] of Object.entries(module.createTextFiles()))
+    for (const [fileName, source] of Object.entries(await module.createTextFiles()))
       this.emitFile({ type: 'asset', fileName, source });
   },
 });
