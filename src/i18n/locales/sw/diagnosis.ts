@@ -20,10 +20,6 @@ export const messages = catalog({
   'The page reads at most {n} files.': 'Ukurasa husoma faili {n} tu kwa pamoja.',
   'Choose files': 'Chagua faili',
   'Nothing is sent or stored.': 'Hakuna kinachotumwa wala kuhifadhiwa.',
-  'Choose a HAR file, a log with one JSON object per line, or a folder.':
-    'Chagua faili ya HAR, kumbukumbu yenye objekti moja ya JSON kila mstari, au folda.',
-  'Multiple requests': 'Maombi mengi',
-  'Diagnose multiple requests': 'Chunguza maombi mengi',
   'The code is fine. Load the secret for this environment.': 'Msimbo hauna kosa. Pakia siri ya mazingira haya.',
   'The lines to change ({language}):': 'Mistari ya kubadilisha ({language}):',
   'API secret': 'Siri ya API',
@@ -399,6 +395,7 @@ export const messages = catalog({
   '{n} variants': { one: 'kibadala {n}', other: 'vibadala {n}' },
   '{seconds} s': 'sekunde {seconds}',
   '{n} other explanations for the same text': 'maelezo mengine {n} ya maandishi yaleyale',
+  'Use {scheme}': 'Tumia {scheme}',
   'Search deeper': 'Tafuta kwa kina zaidi',
   'the corrected {language}': 'msimbo wa {language} uliorekebishwa',
   'Copy the fix': 'Nakili marekebisho',
@@ -671,7 +668,6 @@ export const messages = catalog({
   'the digest input and the secret': 'maandishi ya digest na siri',
   'the secret and the body': 'siri na mwili',
   'the body and the secret': 'mwili na siri',
-  'the digest input, & and the secret': 'maandishi ya digest, & na siri',
   'Read the clock once. Sign the text of the Timestamp header.':
     'Soma saa mara moja. Tia saini maandishi ya kichwa cha Timestamp.',
   'Send the Base64 in {names} too.': 'Tuma Base64 katika {names} pia.',
@@ -740,8 +736,6 @@ export const messages = catalog({
   'The request was read. Enter the api_secret to find the cause.': 'Ombi limesomwa. Weka api_secret ili kupata sababu.',
   'Example of a request that the page can read:': 'Mfano wa ombi ambalo ukurasa unaweza kulisoma:',
   Example: 'Mfano',
-  '{language}: code that prints what to paste': '{language}: msimbo unaochapisha cha kubandika',
-  'the lines for {language}': 'mistari ya {language}',
   'the message for the merchant': 'ujumbe kwa mfanyabiashara',
   'Copy message for the merchant': 'Nakili ujumbe kwa mfanyabiashara',
   'Language of the message': 'Lugha ya ujumbe',
@@ -773,5 +767,5 @@ export const messages = catalog({
   'It has no signed request: Digest and Signed-Fields are missing.':
     'Haina ombi lililosainiwa: Digest na Signed-Fields hazipo.',
   'It could not be opened.': 'Haikuweza kufunguliwa.',
-  'It is empty or too large.': 'Ni tupu au ni kubwa mno.',
+  'It is empty.': 'Ni tupu.',
 });
