@@ -364,8 +364,9 @@ ${cases
   def test_${each.id}
     order = {
 ${joinEntries(each, '      ')}    }
-    check(order, ${each.digest}, [
-${joinProbes(each, ({ field, value, digest }) => `      [${field}, ${value}, ${digest}],`)}    ])
+    probes = [
+${joinProbes(each, ({ field, value, digest }) => `      [${field}, ${value}, ${digest}],`)}    ]
+    check(order, ${each.digest}, probes)
   end
 `,
   )
