@@ -23,6 +23,7 @@ import { t, useLanguage } from '#ui/language.ts';
 import { Compose } from '#pages/compose/compose.tsx';
 import { useSession } from './session.ts';
 import type { FirstView } from '#pages/compose/first-view.ts';
+import { hasOwnSandbox } from '#pages/compose/send/environment.ts';
 import { createPageDraft, useComposer } from '#pages/compose/use-composer.ts';
 import { useShortcuts, type HelpName } from './shortcuts.tsx';
 import { bringsContent, openView, useRoute, listViews, VIEWS, type ViewName } from './route.ts';
@@ -81,6 +82,7 @@ const App = ({ first }: Props) => {
     () =>
       new ConsoleStore({
         pageOrigin: location.origin,
+        hasOwnSandbox: hasOwnSandbox(),
         draft: createPageDraft(first),
         newId,
         listElsewhere: () => [{ api_key: '', api_secret: diagnosis.read().secret }],

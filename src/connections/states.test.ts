@@ -4,10 +4,18 @@ import { createDraft } from '#protocol/draft.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { createConnection, createSandbox, isForOtherOrigin, omitCredentials, SANDBOX_ID } from './connection.ts';
+import {
+  createConnection,
+  createPageSandbox,
+  createSandbox,
+  isForOtherOrigin,
+  omitCredentials,
+  SANDBOX_ID,
+} from './connection.ts';
 import type { Connection } from './files.ts';
 import {
   applyEvent,
+  createHostEntry,
   findEntry,
   findSender,
   findTarget,
@@ -274,4 +282,15 @@ test('a lock loses the keys and secrets that no record holds', () => {
   expect(listUnsaved(run(SAVED, 'typed', { id: 'one', part: { api_secret: 'another-secret' } }))).toEqual([]);
   expect(listUnsaved(NOT_SAVED).map(({ id }) => id)).toEqual(['one']);
   expect(listUnsaved(half).map(({ id }) => id)).toEqual(['two']);
+});
+
+test('the sandbox of a host with a key of its own is a gateway that asks for its key', () => {
+  const own = createHostEntry('own', PAGE);
+  const state: ConsoleState = { ...START, sandbox: createPageSandbox(), entries: [own], currentId: 'own' };
+  expect(readStateName(state)).toBe('key-needed');
+  const typed = run(state, 'typed', { id: 'own', part: { api_key: 'host-key', api_secret: 'host-secret' } });
+  expect(readStateName(typed)).toBe('not-saved');
+  expect(findSender(typed)).toMatchObject({ base_url: PAGE, api_key: 'host-key' });
+  // The sample key never goes there.
+  expect(run(typed, 'chosen', { id: SANDBOX_ID }).sandbox).toMatchObject({ transport: 'in-page' });
 });

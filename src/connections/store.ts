@@ -1,8 +1,9 @@
 import type { Credentials } from '#protocol/digest.ts';
 import { createStore, type Store } from '#store.ts';
-import { createSandbox } from './connection.ts';
+import { createPageSandbox, createSandbox } from './connection.ts';
 import type { Connection } from './files.ts';
 import {
+  createHostEntry,
   applyEvent,
   readCurrent,
   readStateName,
@@ -22,6 +23,8 @@ const unique = (all: readonly Credentials[]): readonly Credentials[] => [
 
 interface Options {
   readonly pageOrigin: string;
+  /** True where the page's host gave its sandbox another key or secret than the public ones. */
+  readonly hasOwnSandbox?: boolean;
   readonly draft: PageDraft;
   readonly newId: () => string;
   /** The credentials that a view holds beside the connections. */
@@ -37,11 +40,13 @@ export class ConsoleStore {
   #former: readonly Credentials[] = [];
   readonly #listElsewhere: () => readonly Credentials[];
 
-  constructor({ pageOrigin, draft, newId, listElsewhere = () => [] }: Options) {
+  constructor({ pageOrigin, hasOwnSandbox = false, draft, newId, listElsewhere = () => [] }: Options) {
     this.newId = newId;
     this.#listElsewhere = listElsewhere;
-    const sandbox = createSandbox(pageOrigin);
-    this.#store = createStore<ConsoleState>({ sandbox, entries: [], currentId: sandbox.id, draft, locks: 0 });
+    const sandbox = hasOwnSandbox ? createPageSandbox() : createSandbox(pageOrigin);
+    const entries = hasOwnSandbox ? [createHostEntry(newId(), pageOrigin)] : [];
+    const currentId = entries[0]?.connection.id ?? sandbox.id;
+    this.#store = createStore<ConsoleState>({ sandbox, entries, currentId, draft, locks: 0 });
   }
 
   readonly read = (): ConsoleState => this.#store.read();

@@ -3,6 +3,8 @@ import { HOST_HEADERS } from './policy.ts';
 
 /** What a host offers to its page. */
 export interface Offers {
+  /** True where the sandbox of the host has another key or secret than the public ones. */
+  readonly hasOwnSandbox?: boolean;
   /** False when the page may call its own origin alone; by default it may call any https address. */
   readonly canConnectDirectly?: boolean;
   /** True where the host takes requests of merchants' programs for the page. */
@@ -15,8 +17,9 @@ const formatMeta = (name: string, content: string): string => `<meta name="${nam
  * The page with the host's meta elements at the end of its head: what the host has, and the relay's token when it has a
  * relay. A static host adds none, and the page says so.
  */
-export function addHostMeta(html: string, token?: string, { canConnectDirectly, hasWatch }: Offers = {}): string {
-  const parts: HostPart[] = ['sandbox'];
+export function addHostMeta(html: string, token?: string, offers: Offers = {}): string {
+  const { hasOwnSandbox, canConnectDirectly, hasWatch } = offers;
+  const parts: HostPart[] = [hasOwnSandbox === true ? 'own-sandbox' : 'sandbox'];
   if (token !== undefined) parts.push('relay');
   if (canConnectDirectly === false) parts.push('relay-only');
   if (hasWatch === true) parts.push('watch');

@@ -182,7 +182,7 @@ const createTestText = (connection: Connection, name: FieldName, order_id: strin
 const SENT_TEXTS: Readonly<Record<TransportName, MessageKey>> = {
   relay: 'Relay on this server. Your key passes through it, and the gateway sees the server’s IP address.',
   direct: 'Sent from this browser. Most gateways do not allow that.',
-  'same-origin': 'Sent from this browser. Most gateways do not allow that.',
+  'same-origin': 'Sent to the server of this page.',
   'in-page': 'Sandbox in this page',
   copy: 'Copied as a command',
 };

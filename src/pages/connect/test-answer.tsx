@@ -106,6 +106,9 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
               <Button look="link" onClick={onSendAgain}>
                 {t('Send a new test order')}
               </Button>
+              {answer.action === 'copy-curl' && (
+                <a href="#/compose/recipe">{t('Paste a request that the gateway accepted')}</a>
+              )}
             </div>
           </>
         )
