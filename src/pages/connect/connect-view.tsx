@@ -31,6 +31,7 @@ import { Button, Icon } from '#ui/button.tsx';
 import { IssueNotes } from '#ui/issue-notes.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { t, Trans, translate } from '#ui/language.ts';
+import { TransCode } from '#ui/trans-code.tsx';
 import { RequestSide } from './request-side.tsx';
 import {
   createAttempts,
@@ -485,16 +486,7 @@ function GatewayFields({
         )}
         {hasUrl && (
           <p className="small">
-            <Trans
-              text="Orders go to {url}"
-              values={{
-                url: (
-                  <code translate="no" key="url">
-                    {operationUrl(base_url)}
-                  </code>
-                ),
-              }}
-            />
+            <TransCode text="Orders go to {url}" values={{ url: operationUrl(base_url) }} />
           </p>
         )}
       </TextEntry>
@@ -577,15 +569,9 @@ function TestStep({ connection, attempts, run, onSkip }: TestStepProps) {
         </p>
       )}
       <p className="small">
-        <Trans
+        <TransCode
           text="If the gateway answers 4033, the console sends {order_id} with the other recipe. It stops at the first accepted order."
-          values={{
-            order_id: (
-              <code translate="no" key="order_id">
-                {second?.order_id}
-              </code>
-            ),
-          }}
+          values={{ order_id: second?.order_id ?? '' }}
         />{' '}
         {isLive && t('At most one can be accepted.')}
       </p>

@@ -39,6 +39,7 @@ export default function GatewayCard({ composer }: Props) {
     ]),
   );
   const isOtherVendor = useOtherVendor(composer);
+  const [isTyping, setTyping] = useState(false);
   const entry = findEntry(store.read());
   if (entry === undefined) return null;
   const { state, connection } = entry;
@@ -47,13 +48,6 @@ export default function GatewayCard({ composer }: Props) {
     'not-saved': <NotSaved {...props(composer, connection.id)} />,
     edited: <Edited {...props(composer, connection.id)} />,
     locked: <Locked {...props(composer, connection.id)} />,
-    'key-needed': (
-      <>
-        <p>{t('Key and secret were not saved. Enter them again.')}</p>
-        <CredentialFields store={store} id={connection.id} />
-        <p className="small">{t('Kept: base URL, scheme word, vendor, recipe, order.')}</p>
-      </>
-    ),
   };
   const isOpen = state === 'saved' || state === 'edited' || state === 'not-saved';
   const hasUrl = profileIssue('base_url', connection.base_url)?.severity !== 'error';
@@ -78,7 +72,21 @@ export default function GatewayCard({ composer }: Props) {
           />
         </p>
       )}
-      {parts[state]}
+      {state === 'key-needed' || isTyping ? (
+        // The first letter of the secret ends the state, but not the typing.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div
+          className="connection-keys"
+          onFocus={() => setTyping(true)}
+          onBlur={({ currentTarget, relatedTarget }) => setTyping(currentTarget.contains(relatedTarget))}
+        >
+          <p>{t('Key and secret were not saved. Enter them again.')}</p>
+          <CredentialFields store={store} id={connection.id} />
+          <p className="small">{t('Kept: base URL, scheme word, vendor, recipe, order.')}</p>
+        </div>
+      ) : (
+        parts[state]
+      )}
       {isOtherVendor && <p>{t('The order has another vendor than this connection.')}</p>}
     </>
   );

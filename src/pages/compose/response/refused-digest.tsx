@@ -7,7 +7,8 @@ import { useFingerprint } from '#pages/fingerprint.tsx';
 import { NO_OVERRIDES } from '#protocol/draft.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { Button } from '#ui/button.tsx';
-import { t, Trans, translate } from '#ui/language.ts';
+import { t, translate } from '#ui/language.ts';
+import { TransCode } from '#ui/trans-code.tsx';
 import { announceLoadError } from '#ui/pane.tsx';
 import { rankCauses, recipeOf, type Cause, type Refused } from './causes.ts';
 
@@ -87,22 +88,16 @@ function CauseText({ cause, composer, id }: TextProps): ReactNode {
 function SecretText({ composer, id }: Omit<TextProps, 'cause'>) {
   const entry = findEntry(composer.store.read(), id);
   const fingerprint = useFingerprint(entry?.connection.api_secret ?? '') ?? '—';
-  const values = {
-    fingerprint: (
-      <code translate="no" key="fingerprint">
-        {fingerprint}
-      </code>
-    ),
-  };
+  const values = { fingerprint };
   return (
     <span>
       {(entry?.refused.length ?? 0) > 1 ? (
-        <Trans
+        <TransCode
           text="Likely: a different secret was used, or the key or scheme word is wrong. Fingerprint {fingerprint}."
           values={values}
         />
       ) : (
-        <Trans
+        <TransCode
           text="Possible: a different secret was used, or the key or scheme word is wrong. Fingerprint {fingerprint}."
           values={values}
         />
