@@ -253,6 +253,19 @@ for (const [what, end] of Object.entries(ENDS))
     expect(gateway.arrivals).toHaveLength(1);
   });
 
+test('after a 4033 a secret that looks like Base64 can be decoded by one press', async ({ page, gateways }) => {
+  await openConnect(page);
+  await fillConnection(page, gatewayOf(gateways).url, { api_secret: 'R2F0ZXdheSBzZWNyZXQgNWExZTI5' });
+  await expect(page.getByText(/Base64/)).toHaveCount(0);
+  await page.goto('/#/compose');
+  await page.locator('#send').click();
+  const digest = page.locator('[data-output="digest"]');
+  await expect(page.locator('[data-output="causes"]')).toBeVisible();
+  const before = (await digest.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Decode from Base64 instead' }).click();
+  await expect(digest).not.toHaveText(before);
+});
+
 test('an order whose outcome is unknown is sent again only after a question', async ({ page, gateways }) => {
   const gateway = gatewayOf(gateways);
   gateway.control.answer = () => 'never';
