@@ -83,14 +83,14 @@ test('a language has two forms; what the function cannot show is shown as exact 
   const text = (await snippet.textContent()) ?? '';
   expect(text.split('ORD_SAMPLE_0001')).toHaveLength(2);
   await compose.chooseCode('Go');
-  await expect(snippet).toContainText('func createOrder(order Order)');
+  await expect(snippet).toContainText(') CreateOrder(ctx context.Context, order Order)');
   await compose.field('amount').fill('1e3');
   await expect(page.getByText(/JSON encoder rewrites a number/)).toBeVisible();
-  await expect(snippet).toContainText('func createExactOrder()');
+  await expect(snippet).toContainText('func createExactOrder(');
   await compose.field('amount').fill('25000');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Function', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await expect(snippet).toContainText('func createOrder(order Order)');
+  await expect(snippet).toContainText(') CreateOrder(ctx context.Context, order Order)');
   await compose.field('amount').fill('1e3');
   await page.getByRole('button', { name: 'This order', exact: true }).click();
   await expect(page.getByText(/JSON encoder/)).toHaveCount(0);

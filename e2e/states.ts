@@ -165,8 +165,8 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'response-opened': async (page) => {
     await (await openCompose(page)).send();
     const envelope = page.getByRole('region', { name: 'Envelope' });
-    await envelope.getByRole('button', { name: 'Raw' }).click();
-    await envelope.getByRole('button', { name: 'Bytes' }).click();
+    for (const name of ['Headers', 'Timing', 'Raw', 'Bytes'])
+      await envelope.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('region', { name: 'Bytes of the response' })).toBeVisible();
   },
   'response-refused': openRefused,

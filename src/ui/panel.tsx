@@ -1,5 +1,4 @@
 import './panel.css';
-import './tabs.css';
 import { useId, type ReactNode, useRef, type KeyboardEvent } from 'react';
 
 interface Props {

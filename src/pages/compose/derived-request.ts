@@ -1,9 +1,10 @@
 import type { Store } from '#store.ts';
+import { fitsField } from '#gates/limits.ts';
 import { HEADER_NAMES, type RequestDraft } from '#protocol/draft.ts';
 import { bodyIssue, headerIssue } from '#protocol/text.ts';
 import { createError } from '#protocol/issue.ts';
 import type { IssueReference } from '#protocol/rules.ts';
-import { fieldIssue, FIELDS } from '#protocol/order.ts';
+import { fieldIssue, FIELDS, type Field } from '#protocol/order.ts';
 import { operationUrl, PROFILE_ENTRIES, profileIssue, type ProfileEntry } from '#protocol/profile.ts';
 import type { HeaderLine, SignedRequest } from '#protocol/request.ts';
 import { sign, toSignable, toSignedRequest, type SignableRequest } from '#protocol/sign.ts';
@@ -36,9 +37,13 @@ export type DerivedStore = Pick<Store<DerivedRequest>, 'read' | 'subscribe'>;
 
 const isError = (found: IssueReference | undefined): found is IssueReference => found?.severity === 'error';
 
+/** What is wrong with the text of a field: more than the page takes, or what section 2.1 does not allow. */
+export const orderIssue = (field: Field, text: string): IssueReference | undefined =>
+  fitsField(text) ? fieldIssue(field, text) : createError('field-long', field.name);
+
 function findOrderErrors({ order, Timestamp }: RequestDraft): IssueReference[] {
   const header = Timestamp === null ? undefined : headerIssue(Timestamp);
-  const found = FIELDS.map((field) => fieldIssue(field, order[field.name]));
+  const found = FIELDS.map((field) => orderIssue(field, order[field.name]));
   return [...found, header && createError(header, 'Timestamp')].filter(isError);
 }
 

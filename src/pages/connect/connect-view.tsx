@@ -37,7 +37,7 @@ export default function ConnectView({ composer, part }: Props) {
     if (store.read().currentId === SANDBOX_ID) store.dispatch('connectOpened', { id: store.newId() });
     return () => {
       const left = findEntry(store.read());
-      if (left !== undefined && isUntouched(left)) store.dispatch('chosen', { id: SANDBOX_ID });
+      if (left !== undefined && isUntouched(left, store.read())) store.dispatch('chosen', { id: SANDBOX_ID });
     };
   }, [store]);
   return entry === undefined ? null : <Steps key={entry.connection.id} composer={composer} entry={entry} part={part} />;
@@ -55,8 +55,8 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   const { store } = composer;
   const { connection, state } = entry;
   const { id } = connection;
-  const pageOrigin = store.read().sandbox.base_url;
-  const missing = listMissing(connection, pageOrigin);
+  const pageUrl = store.read().sandbox.base_url;
+  const missing = listMissing(connection, pageUrl);
   const { result } = useStore(testOrder);
   const own = result?.connectionId === id ? result : undefined;
   const [isSkipped, setSkipped] = useState(false);

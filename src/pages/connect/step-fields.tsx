@@ -10,6 +10,7 @@ import { msg } from '#i18n/message.ts';
 import { findBaseUrlIssue } from '#protocol/addresses.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { isSampleValue } from '#protocol/order.ts';
+import { isBelow } from '#protocol/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IssueNotes } from '#ui/issue-notes.tsx';
 import { useStore } from '#ui/hooks.ts';
@@ -122,11 +123,21 @@ interface GatewayStepProps extends StepProps {
 /** Where the orders go. */
 export function GatewayStep({ store, connection, mustReload }: GatewayStepProps) {
   const { id, base_url, environment } = connection;
-  const pageOrigin = store.read().sandbox.base_url;
+  const pageUrl = store.read().sandbox.base_url;
+  const environments = store.settings?.environments ?? [];
   const type = (part: Partial<Connection>): void => store.dispatch('typed', { id, part });
   return (
     <>
       <div className="connect-fields">
+        {environments.length > 1 && (
+          <div className="connect-environments">
+            {environments.map((each) => (
+              <Button key={each.base_url} aria-pressed={each.base_url === base_url} onClick={() => type(each)}>
+                {each.name}
+              </Button>
+            ))}
+          </div>
+        )}
         <TextEntry
           store={store}
           connection={connection}
@@ -135,7 +146,7 @@ export function GatewayStep({ store, connection, mustReload }: GatewayStepProps)
           inputMode="url"
           placeholder="https://gateway.example"
         >
-          {originOf(base_url) === pageOrigin && (
+          {isBelow(base_url, pageUrl) && (
             <Button
               onClick={() => {
                 store.dispatch('removed', { id });
@@ -146,7 +157,7 @@ export function GatewayStep({ store, connection, mustReload }: GatewayStepProps)
             </Button>
           )}
           <IssueNotes issues={listUrlIssues(base_url)} applyFix={(fix) => type({ base_url: fix })} />
-          {!listMissing(connection, pageOrigin).includes('base_url') && (
+          {!listMissing(connection, pageUrl).includes('base_url') && (
             <p className="small">
               <TransCode text="Orders go to {url}" values={{ url: operationUrl(base_url) }} />
             </p>

@@ -20,7 +20,7 @@ import type { Store } from '#store.ts';
 import { useStore } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
 import { createWorker } from '#ui/worker.ts';
-import { chooseReading, withCondition } from './choose-reading.ts';
+import { chooseReading, withCondition } from '#diagnosis/choose-reading.ts';
 import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
 
 /** How much of the line is shown before and after the place. */
@@ -230,7 +230,6 @@ export function useDiagnosis(
     const { refused } = diagnosisStore.read();
     const text = textOfPasted(diagnosisStore.read());
     diagnosisStore.write({
-      runAtOnce: false,
       read: undefined,
       place: undefined,
       issues: [],
@@ -268,8 +267,10 @@ export function useDiagnosis(
   }, [busy]);
   const { runAtOnce } = state;
   useEffect(() => {
-    if (runAtOnce) void start();
-    // `start` is new in each render; it reads the store.
+    if (!runAtOnce) return;
+    diagnosisStore.write({ runAtOnce: false });
+    run();
+    // `run` is new in each render; it reads the store.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [runAtOnce]);
 

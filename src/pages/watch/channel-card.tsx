@@ -1,3 +1,4 @@
+import { readPageUrl } from '#page-base.ts';
 import { useEffect, useId, useState } from 'react';
 import type { ConsoleStore } from '#connections/store.ts';
 import type { MessageKey } from '#i18n/message.ts';
@@ -142,7 +143,7 @@ function JudgeChoice({ store }: Pick<Props, 'store'>) {
 export function ChannelCard({ store, watcher, state, judge }: Props) {
   const isWaiting = watcher.isWaiting();
   const { phase, channel, rows, missed, isBroken } = state;
-  const url = channelUrl(location.origin, channel);
+  const url = channelUrl(readPageUrl(), channel);
   const isOn = phase.kind === 'listening' || phase.kind === 'connecting' || phase.kind === 'reconnecting';
   const fingerprint = useFingerprint(judge.api_secret);
   return (

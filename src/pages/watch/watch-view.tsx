@@ -1,3 +1,4 @@
+import { readPageUrl } from '#page-base.ts';
 import './watch-view.css';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Composer } from '#pages/compose/use-composer.ts';
@@ -222,7 +223,7 @@ async function createWrongCommand(profile: Connection, base: string): Promise<st
 
 /** Before the first request: a command that sends a wrong order, to see what comes. */
 function FirstRequest({ composer, channel }: { readonly composer: Composer; readonly channel: string }) {
-  const base = channelUrl(location.origin, channel);
+  const base = channelUrl(readPageUrl(), channel);
   const [command, setCommand] = useState<string>();
   const profile = composer.store.current();
   const make = (): Promise<string | undefined> => createWrongCommand(profile, base);

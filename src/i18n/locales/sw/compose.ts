@@ -254,8 +254,6 @@ export const messages = catalog({
     'Operesheni kama hati ya kiolesura inavyoionyesha. Mapengo yamewekewa alama “haijaandikwa katika hati”.',
   'This recipe signs JSON text, which encoders format differently. The code below contains the exact text.':
     'Kanuni hii hutia saini maandishi ya JSON, ambayo visimbaji huyaumbiza kwa njia tofauti. Msimbo ulio hapa chini una maandishi kamili.',
-  'This language’s JSON encoder rewrites a number. The code below contains the exact text.':
-    'Kisimbaji cha JSON cha lugha hii huandika nambari upya. Msimbo ulio hapa chini una maandishi kamili.',
   'A map cannot represent this choice of fields. The code below contains the exact text.':
     'Map haiwezi kuwakilisha uchaguzi huu wa nyuga. Msimbo ulio hapa chini una maandishi kamili.',
   'The request is overridden. The code below contains the exact text.':

@@ -147,6 +147,9 @@ export const messages = catalog({
   'Order ID': 'ID ya oda',
   Email: 'Barua pepe',
   Phone: 'Simu',
+  'A field takes 5,000 characters, and 100 marks on one letter. This is a limit of this page, not of the gateway.':
+    'Uga hupokea herufi 5,000, na alama 100 kwenye herufi moja. Hiki ni kikomo cha ukurasa huu, si cha gateway.',
+  'Shorten the text.': 'Fupisha maandishi.',
   Amount: 'Kiasi',
   Currency: 'Sarafu',
   'After payment': 'Baada ya malipo',

@@ -125,6 +125,7 @@ export const messages = catalog({
   'refused as a test': 'limekataliwa kwa jaribio',
   'searching for the cause': 'inatafuta sababu',
   'not explained': 'haijaelezwa',
+  'not explained yet: open it to search on': 'bado haijaelezwa: ifungue ili kutafuta zaidi',
   'signed with a different recipe': 'limetiwa saini kwa kanuni tofauti',
   'Signed-Fields is not a plain comma-separated list': 'Signed-Fields si orodha ya kawaida iliyotenganishwa kwa koma',
   'The program closed the connection before it got a response.': 'Programu imefunga muunganisho kabla ya kupata jibu.',

@@ -25,6 +25,12 @@ const SENT: Readonly<Record<TransportName, MessageKey>> = {
   copy: 'Copied as a command',
 };
 
+/**
+ * The states of a connection while its key and secret are typed: the first letter of the secret completes it, and its
+ * field stays for the other letters.
+ */
+const TYPED_STATES: ReadonlySet<StateName> = new Set(['key-needed', 'not-saved', 'setup']);
+
 interface Props {
   readonly composer: Composer;
 }
@@ -39,15 +45,19 @@ export default function GatewayCard({ composer }: Props) {
     ]),
   );
   const isOtherVendor = useOtherVendor(composer);
-  const [isTyping, setTyping] = useState(false);
+  /** The connection whose key and secret were asked for here. */
+  const [askedId, setAskedId] = useState('');
   const entry = findEntry(store.read());
   if (entry === undefined) return null;
   const { state, connection } = entry;
+  if (state === 'key-needed' && askedId !== connection.id) setAskedId(connection.id);
+  const isAsked = askedId === connection.id && TYPED_STATES.has(state);
   const parts: Readonly<Partial<Record<StateName, ReactNode>>> = {
     setup: <p>{t('Setup is not finished.')}</p>,
     'not-saved': <NotSaved {...props(composer, connection.id)} />,
     edited: <Edited {...props(composer, connection.id)} />,
     locked: <Locked {...props(composer, connection.id)} />,
+    'key-needed': <p className="small">{t('Kept: base URL, scheme word, vendor, recipe, order.')}</p>,
   };
   const isOpen = state === 'saved' || state === 'edited' || state === 'not-saved';
   const hasUrl = profileIssue('base_url', connection.base_url)?.severity !== 'error';
@@ -72,21 +82,9 @@ export default function GatewayCard({ composer }: Props) {
           />
         </p>
       )}
-      {state === 'key-needed' || isTyping ? (
-        // The first letter of the secret ends the state, but not the typing.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div
-          className="connection-keys"
-          onFocus={() => setTyping(true)}
-          onBlur={({ currentTarget, relatedTarget }) => setTyping(currentTarget.contains(relatedTarget))}
-        >
-          <p>{t('Key and secret were not saved. Enter them again.')}</p>
-          <CredentialFields store={store} id={connection.id} />
-          <p className="small">{t('Kept: base URL, scheme word, vendor, recipe, order.')}</p>
-        </div>
-      ) : (
-        parts[state]
-      )}
+      {state === 'key-needed' && <p>{t('Key and secret were not saved. Enter them again.')}</p>}
+      {isAsked && <CredentialFields key={connection.id} store={store} id={connection.id} />}
+      {parts[state]}
       {isOtherVendor && <p>{t('The order has another vendor than this connection.')}</p>}
     </>
   );

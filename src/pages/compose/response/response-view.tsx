@@ -3,6 +3,7 @@ import './response-view.css';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { SANDBOX_ID, hostOf } from '#connections/connection.ts';
+import { GatewayNote } from '#pages/gateway-note.tsx';
 import { describeIntent, type Composer } from '#pages/compose/use-composer.ts';
 import { useSelected } from '#ui/hooks.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
@@ -294,6 +295,7 @@ function Explanation(props: ExplanationProps) {
       ) : (
         <p>{translate(meaning.fix)}</p>
       )}
+      <GatewayNote store={composer.store} code={meaning.code} />
       {issues}
     </Card>
   );
