@@ -97,6 +97,8 @@ function TextEntry({ store, connection: { id }, entry, ...rest }: EntryProps) {
   );
 }
 
+const EXAMPLE_URL = 'https://gateway.example';
+
 /** Issues of a base URL with the URL that would be right: a host name alone is the most common start. */
 function listUrlIssues(base_url: string) {
   const isBare = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/\S*)?$/.test(base_url);
@@ -144,7 +146,7 @@ export function GatewayStep({ store, connection, mustReload }: GatewayStepProps)
           entry="base_url"
           label={t('Base URL')}
           inputMode="url"
-          placeholder="https://gateway.example"
+          placeholder={EXAMPLE_URL}
         >
           {isBelow(base_url, pageUrl) && (
             <Button
