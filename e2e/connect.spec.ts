@@ -228,7 +228,7 @@ const ENDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the page is locked': async (page) => {
     await getConnection(page).click();
     await page.getByRole('menuitem', { name: 'Lock now' }).click();
-    await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Lock now' }).click();
+    await page.getByRole('region', { name: 'Lock now' }).getByRole('button', { name: 'Lock now' }).click();
     await expectState(page, 'key-needed');
   },
   'it is cancelled': (page) => page.getByRole('button', { name: 'Cancel' }).click(),
