@@ -34,7 +34,7 @@ test('before the first digest only what it needs is loaded', async ({ page }) =>
   await expect(page.locator('[data-output="digest"]')).toBeEmpty();
   await page.evaluate(() => Reflect.get(globalThis, 'releaseDigest')());
   await expect(page.locator('[data-output="digest"]')).not.toBeEmpty();
-  await expect(page.getByRole('tab', { name: 'curl' })).toBeVisible();
+  await expect(page.getByLabel('Programming language')).toBeVisible();
 });
 
 test('Compose is at most 450 elements', async ({ page }) => {
