@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
-import { createInput, RECIPES, RICH } from './inputs.test-support.ts';
+import { createInput, createOrders, RECIPES, RICH } from './inputs.test-support.ts';
 import { needs } from '../needs.test-support.ts';
 import { isRefused } from './code.ts';
 import { findTarget } from './targets.ts';
+
+/** Values with a dollar sign stand in single quotes on purpose, which SC2016 asks about. */
+const SHELLCHECK = ['shellcheck', '-e', 'SC2016'];
 
 /** What must find nothing in what is taken away; javac, tsc, mcs and Python's warnings are part of the runs. */
 const LINTERS: readonly (readonly [target: string, command: readonly string[]])[] = [
@@ -21,10 +24,10 @@ const LINTERS: readonly (readonly [target: string, command: readonly string[]])[
   ['node', [process.execPath, '--check']],
   ['ruby', ['ruby', '-wc']],
   ['ruby', ['rubocop', '--only', 'Lint,Security,Layout', '--except', 'Layout/LineLength', '--format', 'emacs']],
-  ['bash', ['shellcheck']],
-  ['curl', ['shellcheck', '-s', 'sh']],
-  ['curl-stdin', ['shellcheck', '-s', 'sh']],
-  ['httpie', ['shellcheck', '-s', 'sh']],
+  ['bash', SHELLCHECK],
+  ['curl', [...SHELLCHECK, '-s', 'sh']],
+  ['curl-stdin', [...SHELLCHECK, '-s', 'sh']],
+  ['httpie', [...SHELLCHECK, '-s', 'sh']],
   ['kit-go', ['gofmt', '-d']],
   ['kit-php', ['php', '-l']],
   ['kit-ruby', ['ruby', '-wc']],
@@ -55,14 +58,15 @@ for (const [id, command] of LINTERS)
       const render = await target?.load();
       const files: string[] = [];
       for (const form of ['order', 'function'] as const)
-        for (const recipe of [
-          undefined,
+        for (const more of [
+          {},
+          ...createOrders(9, 3).map((order) => ({ order })),
           ...RECIPES.map((each, index) => ({
-            ...each,
-            escape: index % 2 === 0 ? ('form' as const) : ('percent' as const),
+            order: RICH,
+            recipe: { ...each, escape: index % 2 === 0 ? ('form' as const) : ('percent' as const) },
           })),
         ]) {
-          const made = { base_url: 'https://gateway.example', form, order: RICH, ...(recipe && { recipe }) };
+          const made = { base_url: 'https://gateway.example', form, ...more };
           const snippet = render?.(await createInput(made));
           if (snippet === undefined || isRefused(snippet)) continue;
           files.push(join(folder, `${files.length}-${target?.fileName ?? ''}`.replaceAll('-', '_')));
