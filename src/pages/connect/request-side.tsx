@@ -1,6 +1,6 @@
 import '#ui/pill.css';
 import { useEffect, useState } from 'react';
-import type { ConnectionEntry } from '#connections/connection.ts';
+import { readAccepted, type ConnectionEntry } from '#connections/connection.ts';
 import type { Connection } from '#connections/files.ts';
 import type { Entry } from '#connections/states.ts';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
@@ -257,6 +257,7 @@ function Code({ composer, derived, connection }: ConnectionProps & Pick<SentProp
       <CodePanel
         derived={derived}
         credentials={composer.store.current}
+        accepted={() => readAccepted(composer.store.current().reason)}
         isSampleKey={false}
         authorizationKey={() => toAuthorizationKey(composer.store.current().api_key)}
         onRefresh={undefined}

@@ -4,6 +4,7 @@ import type { Credentials } from '#protocol/digest.ts';
 import { useSelected } from '#ui/hooks.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
+import type { SnippetInput } from '#snippets/code.ts';
 import { curl } from '#snippets/curl.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
 import { t } from '#ui/language.ts';
@@ -16,6 +17,8 @@ export interface CodeProps {
   readonly derived: DerivedStore;
   /** Key and secret, read only when a person includes them. */
   readonly credentials: () => Credentials;
+  /** Who accepted the recipe in use; undefined while nobody has. */
+  readonly accepted: () => SnippetInput['accepted'];
   /** True while the key is the public sample. */
   readonly isSampleKey: boolean;
   /** The Base64 of the API key, read only when it is included. */

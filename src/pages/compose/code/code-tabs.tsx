@@ -9,7 +9,7 @@ import { toSignedRequest } from '#protocol/sign.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
 import { notifySnippetCopied } from '#pages/snippet-copied.ts';
-import { colorize, isRefused, type Form, type Renderer, type Target } from '#snippets/code.ts';
+import { colorize, isRefused, type Form, type Renderer, type Target, type SnippetInput } from '#snippets/code.ts';
 import { listSetLines } from '#snippets/commands.ts';
 import { curl } from '#snippets/curl.ts';
 import { CODE_GROUPS, findChoice, findTarget, TARGETS } from '#snippets/targets.ts';
@@ -78,6 +78,7 @@ export default function CodeTabs({
   command,
   commandText,
   credentials,
+  accepted,
   isSampleKey,
   onRefresh,
   withSecrets,
@@ -93,7 +94,7 @@ export default function CodeTabs({
     (target.group === 'command' && !(isCurl && isSampleKey)) || (target.group === 'code' && form === 'order');
   const needsVariables = target.group === 'code' || (canHaveKey && target.language !== 'http');
   const readWith = (renderer: Renderer): Rendered =>
-    renderSnippet(target, renderer, form, derived, withSecrets ? credentials() : undefined);
+    renderSnippet(target, renderer, form, derived, withSecrets ? credentials() : undefined, accepted());
   const readText = (): string => (isCurl ? commandText() : textOf((render && readWith(render).pieces) ?? []));
   const hasText = useSelected(derived, () => readText() !== '');
   const copy = (): string => {
@@ -284,6 +285,7 @@ function renderSnippet(
   form: Form,
   derived: DerivedStore,
   secrets: Credentials | undefined,
+  accepted: SnippetInput['accepted'],
 ): Rendered {
   const { request: signable, signedRequest, url } = derived.read();
   const isFunction = group === 'code' && form === 'function';
@@ -291,7 +293,7 @@ function renderSnippet(
   const canWait = isFunction && signable !== undefined && url !== undefined;
   const request = signedRequest ?? (canWait ? toSignedRequest(signable, '', url) : undefined);
   if (request === undefined || signable === undefined) return {};
-  const input = { request, signable, secrets };
+  const input = { request, signable, secrets, accepted };
   const asked = render({ ...input, form });
   if (!isRefused(asked)) return { pieces: asked };
   // Only the exact text can show every request.

@@ -2,7 +2,8 @@ import './send-pane.css';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
-import { readCurrent, readStateName, type StateName } from '#connections/states.ts';
+import { readAccepted } from '#connections/connection.ts';
+import { readCurrent, readReason, readStateName, type StateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import type { SendTab } from '#pages/compose/first-view.ts';
@@ -66,6 +67,7 @@ export function SendPane({ composer, derived, formId, button, id, tabs, tab, onT
         <CodePanel
           derived={derived}
           credentials={store.current}
+          accepted={() => readAccepted(readReason(store.read()))}
           isSampleKey={isSampleKey}
           authorizationKey={() => toAuthorizationKey(store.current().api_key)}
           onRefresh={timestampMode === 'fixed' ? undefined : composer.refreshTimestamp}
