@@ -6,10 +6,13 @@ import { buildDigestInput, computeDigestText } from '#protocol/digest.ts';
 import { textOf as textOfPieces } from '#protocol/piece.ts';
 import { parseSignedFields } from '#protocol/verify.ts';
 import { msg } from '#i18n/message.ts';
-import type { Read } from './diagnosis.ts';
+import type { Reading } from '#import/parse-error.ts';
+
+/** What the choice needs to know of the text that a request was read from. */
+export type ReadFrom = Pick<Reading, 'isAsSent' | 'requests' | 'candidates' | 'unseen'>;
 
 /** All that a pasted request may have been: as it is, then without what a mail or chat program may have changed. */
-function listReadings(request: ReceivedRequest, read: Read | undefined): readonly Candidate[] {
+function listReadings(request: ReceivedRequest, read: ReadFrom | undefined): readonly Candidate[] {
   const asPasted = { request, changes: [] };
   if (read === undefined || read.isAsSent === true) return [asPasted];
   const others = read.requests.length === 1 ? read.candidates : [];
@@ -19,6 +22,10 @@ function listReadings(request: ReceivedRequest, read: Read | undefined): readonl
     ...others.map((other) => ({ request: other, changes: [] })),
   ];
 }
+
+/** True where a mail or chat program may have changed a request. */
+export const hasOtherReadings = (request: ReceivedRequest, read: ReadFrom): boolean =>
+  listReadings(request, read).length > 1;
 
 /** Letters that people and programs that read pictures mix up. */
 const toAlike = (text: string): string => text.replaceAll(/[I1|]/g, 'l').replaceAll(/[Oo]/g, '0');
@@ -50,7 +57,7 @@ async function findDigest(
 /** The reading whose digest is correct, with the fewest changes; undefined where none is. */
 export async function chooseReading(
   request: ReceivedRequest,
-  read: Read | undefined,
+  read: ReadFrom | undefined,
   given: { readonly api_secret: string; readonly recipe: Recipe | undefined },
 ): Promise<Candidate | undefined> {
   for (const reading of listReadings(request, read)) {

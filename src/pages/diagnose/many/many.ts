@@ -7,7 +7,9 @@ import { readRecipe, toSource } from '#diagnosis/search/source.ts';
 import { describeMistake } from '#diagnosis/value-clauses.ts';
 import { isParseError, type Reading } from '#import/parse-error.ts';
 import type { FilePart, FileReading } from '#import/read-file.ts';
-import { msg, type Message, type Translate } from '#i18n/message.ts';
+import { msg, type Message, type MessageWithValues, type Translate } from '#i18n/message.ts';
+import { describeCondition } from '#import/channel.ts';
+import { chooseReading, hasOtherReadings, type ReadFrom } from '#pages/diagnose/choose-reading.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { Recipe } from '#protocol/recipe.ts';
@@ -27,6 +29,8 @@ export interface Item {
   readonly api_key: string;
   readonly order_id: string;
   readonly unseen: CheckContext['unseen'];
+  /** The text that it was read from. A repaired candidate is tried where a mail or chat may have changed it. */
+  readonly read?: ReadFrom;
 }
 
 /** A file or a line of a log that gave no request. */
@@ -46,6 +50,8 @@ export interface Finding {
   readonly searched: boolean;
   readonly found?: Found | undefined;
   readonly issues: readonly CheckIssue[];
+  /** The condition under which the digest is correct: what a mail or chat program changed. */
+  readonly condition?: MessageWithValues | undefined;
 }
 
 /** Does the work: in workers, or in this thread in tests. */
@@ -90,11 +96,12 @@ const EMPTY = 'It is empty or too large.';
 const isSigned = (request: ReceivedRequest): boolean =>
   ['Digest', 'Signed-Fields'].some((name) => headerOf(request, name) !== undefined);
 
-const toItems = (name: string, { requests, unseen }: Reading): Item[] =>
+const toItems = (name: string, { requests, unseen, isAsSent = false, candidates }: Reading): Item[] =>
   requests.filter(isSigned).map((request, at) => {
     const { api_key, values } = toSource(request, { api_secret: '', now: new Date() });
     const place = requests.length === 1 ? name : `${name} #${at + 1}`;
-    return { name: place, request, api_key, order_id: values['order_id'] ?? '', unseen };
+    const read = { isAsSent, unseen, requests: [request], candidates: requests.length === 1 ? candidates : [] };
+    return { name: place, request, api_key, order_id: values['order_id'] ?? '', unseen, read };
   });
 
 /** The requests of files, in their order: first each file, then the parts of long logs. */
@@ -135,6 +142,18 @@ export async function readFiles(
 function checkItem({ request, unseen }: Item): readonly CheckIssue[] {
   const instant = parseInstant(toSource(request, { api_secret: '', now: new Date() }).timestamp);
   return checkRequest(request, instant === undefined ? new Date() : new Date(instant), { unseen });
+}
+
+/** The request as it may have been sent, where its digest is correct without what a mail or chat program changed. */
+async function repairItem(
+  { request, read }: Item,
+  api_secret: string,
+  recipe: Recipe | undefined,
+): Promise<{ readonly request: ReceivedRequest; readonly condition?: MessageWithValues }> {
+  if (read === undefined || api_secret === '' || !hasOtherReadings(request, read)) return { request };
+  const chosen = await chooseReading(request, read, { api_secret, recipe });
+  if (chosen === undefined || chosen.changes.length === 0) return { request };
+  return { request: chosen.request, condition: describeCondition(chosen.changes) };
 }
 
 export type Findings = ReadonlyMap<Item, Finding>;
@@ -211,10 +230,11 @@ export async function diagnoseItems(
       const most = [...known.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_KNOWN);
       const api_secret = secrets.get(item.api_key) ?? '';
       const searched = api_secret !== '';
-      const recipe = readRecipe(options.recipeOf?.(item.request));
-      const source = { ...toSource(item.request, { api_secret, now: new Date() }), ...recipe };
+      const own = options.recipeOf?.(item.request);
+      const { request, condition } = await repairItem(item, api_secret, own);
+      const source = { ...toSource(request, { api_secret, now: new Date() }), ...readRecipe(own) };
       const found = searched ? await hands.search({ source, known: most.map(({ ids }) => ids), stages }) : undefined;
-      findings.set(item, { searched, found, issues: findings.get(item)?.issues ?? checkItem(item) });
+      findings.set(item, { searched, found, condition, issues: findings.get(item)?.issues ?? checkItem(item) });
       const ids = found?.mistakes.map(({ id }) => id) ?? [];
       if (ids.length > 0) remember(ids);
       if (!searched) await rest();
@@ -235,13 +255,17 @@ export interface Group {
 /** The number in the id of a time that is apart differs from request to request; the cause does not. */
 const withoutTimes = (id: string): string => (id.startsWith('timestamp-') ? id.replace(/:.*/, '') : id);
 
-function describeFinding({ searched, found, issues }: Finding): { readonly id: string; readonly title: Message[] } {
+function describeFinding({ searched, found, issues, condition }: Finding): {
+  readonly id: string;
+  readonly title: Message[];
+} {
   if (found !== undefined && found.mistakes.length > 0)
     return {
       id: found.mistakes.map(({ id }) => withoutTimes(id)).join(' '),
       // Others of the group have other buyers.
       title: found.mistakes.map((mistake) => describeMistake(mistake, { hideBuyer: true })),
     };
+  if (found !== undefined && condition !== undefined) return { id: 'changed', title: [condition] };
   if (found !== undefined) return { id: 'correct', title: ['Correct digest'] };
   const certain = issues.find(({ rank }) => rank === 1);
   if (certain !== undefined) return { id: certain.id, title: [certain.message] };
@@ -359,7 +383,8 @@ export function countFindings(findings: Findings): {
 } {
   const counts = { explained: 0, unknown: 0, correct: 0 };
   for (const { id, items } of groupFindings(findings)) {
-    const kind = id === 'correct' ? 'correct' : GROUP_STATES[id] === undefined ? 'explained' : 'unknown';
+    const kind =
+      id === 'correct' || id === 'changed' ? 'correct' : GROUP_STATES[id] === undefined ? 'explained' : 'unknown';
     counts[kind] += items.length;
   }
   return counts;
