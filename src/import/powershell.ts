@@ -81,6 +81,8 @@ function readParameter(text: string, names: string): string | undefined {
 const LATIN =
   'PowerShell before 7.4 sends a string body as ISO-8859-1, which loses all other letters. The page reads it as UTF-8, as newer versions send it.';
 
+const METHOD = '(?:Custom)?Method';
+
 /** A request with what PowerShell adds: a type, which the parameter sets, and a length. */
 function complete(request: ReceivedRequest, text: string): ReceivedRequest {
   const type =
@@ -88,7 +90,7 @@ function complete(request: ReceivedRequest, text: string): ReceivedRequest {
   const own = request.headers.filter(([name]) => !/^content-(?:type|length)$/i.test(name));
   return {
     ...request,
-    method: (readParameter(text, '(?:Custom)?Method') ?? 'GET').toUpperCase(),
+    method: (readParameter(text, METHOD) ?? 'GET').toUpperCase(),
     headers: [...own, ['Content-Type', type], ['Content-Length', String(request.body.length)]],
   };
 }
@@ -105,6 +107,7 @@ export function parsePowershell(text: string): Reading | ParseError | undefined 
   const requests = result.requests.map((request) => complete(request, script));
   const isLatin = !/UTF8|utf-?8/i.test(text) && requests.some(({ body }) => body.some((byte) => byte > 0x7f));
   const hasPlaceholder = requests.some((request) => headerOf(request, 'Authorization')?.includes(KEY_PLACEHOLDER));
+  const hasLostHeaders = result.unseen.includes('headers');
   const notes: Message[] = [];
   if (isLatin) notes.push(LATIN);
   if (hasPlaceholder) notes.push(KEY_NOTE);
@@ -114,9 +117,12 @@ export function parsePowershell(text: string): Reading | ParseError | undefined 
     requests,
     notes,
     taken: [{ from: 0, to: text.length }],
-    // Method and address are in parameters. Without the table of headers, the beginning of the script was cut off.
-    unseen: result.unseen.includes('headers')
-      ? result.unseen
-      : result.unseen.filter((part) => part === 'body-text' || part === 'body-types'),
+    unseen: [
+      // Without the table of headers, the beginning of the script was cut off; without the method, its end.
+      ...result.unseen.filter(
+        (part) => part.startsWith('body-') || (hasLostHeaders && (part === 'headers' || part === 'Content-Type')),
+      ),
+      ...(readParameter(script, METHOD) === undefined ? (['method'] as const) : []),
+    ],
   };
 }
