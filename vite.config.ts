@@ -12,11 +12,19 @@ import { policyMeta } from './tools/build/policy-meta.ts';
 import { prerenderPage } from './tools/build/prerender.ts';
 import { previousBuild } from './tools/build/previous-build.ts';
 import { referenceText } from './tools/build/reference-text.ts';
-import { describeRelease } from './tools/build/release.ts';
+import { collectPackages, describeRelease } from './tools/build/release.ts';
 
 const ENGINE = { file: '/src/diagnosis/engine/module.ts', name: 'engineModule', make: engineModule };
 
+/** The commands beside the host, and the thread in which one of them works. */
+const COMMANDS = ['record', 'keeper', 'diagnose', 'test'];
+
+/** The packages whose modules are in what was built. */
+const inside = new Set<string>();
+
 export default defineConfig({
+  // Below any path: each file names the others relative to itself.
+  base: './',
   plugins: [
     react(),
     policyMeta(),
@@ -29,8 +37,9 @@ export default defineConfig({
     referenceText(),
     previousBuild(),
     compress(),
+    collectPackages(inside),
   ],
-  worker: { format: 'es', plugins: () => [generateModule(ENGINE)] },
+  worker: { format: 'es', plugins: () => [generateModule(ENGINE), collectPackages(inside)] },
   environments: {
     client: {
       build: {
@@ -64,17 +73,28 @@ export default defineConfig({
     // share channels between hosts.
     ssr: {
       resolve: { noExternal: true, external: ['@redis/client'] },
-      build: { outDir: 'dist/server', emptyOutDir: true, ssr: 'src/server/main.ts' },
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        ssr: true,
+        rolldownOptions: {
+          input: {
+            main: 'src/server/main.ts',
+            ...Object.fromEntries(COMMANDS.map((name) => [name, `src/cli/${name}.ts`])),
+          },
+        },
+      },
     },
   },
   builder: {
+    sharedConfigBuild: true,
     // The host last: its main.js tells how old the build is.
     buildApp: async (builder) => {
       const { client, ssr } = builder.environments;
       if (client === undefined || ssr === undefined)
         throw new Error('The build wants the environments client and ssr.');
       for (const environment of [client, ssr]) await builder.build(environment);
-      describeRelease(builder.config.root);
+      describeRelease(builder.config.root, inside);
     },
   },
 });

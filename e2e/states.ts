@@ -104,7 +104,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     for (const name of ['Bytes', 'Edit Signed-Fields', 'Change recipe'])
       await page.getByRole('button', { name }).click();
     await page.getByLabel('Timestamp source').selectOption('header');
-    await page.getByRole('tab', { name: 'PowerShell', exact: true }).click();
+    await page.getByLabel('Programming language').selectOption('powershell');
     for (const name of ['Headers', 'Body'])
       await page
         .getByRole('region', { name })
@@ -112,7 +112,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
         .click();
     await page.getByRole('button', { name: 'Explain this field' }).first().click();
     await expect(page.getByLabel('Override of Accept')).toBeVisible();
-    await expect(page.locator('[data-output="snippet"]')).toBeVisible();
+    await expect(page.locator('[data-output="code"]')).toBeVisible();
   },
   'compose-changed': async (page) => {
     const target = await openCompose(page);
@@ -165,8 +165,8 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'response-opened': async (page) => {
     await (await openCompose(page)).send();
     const envelope = page.getByRole('region', { name: 'Envelope' });
-    await envelope.getByRole('button', { name: 'Raw' }).click();
-    await envelope.getByRole('button', { name: 'Bytes' }).click();
+    for (const name of ['Headers', 'Timing', 'Raw', 'Bytes'])
+      await envelope.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('region', { name: 'Bytes of the response' })).toBeVisible();
   },
   'response-refused': openRefused,
@@ -196,6 +196,45 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await openCompose(page);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'code-function': async (page) => {
+    const target = await openCompose(page);
+    await target.connect(GATEWAY);
+    await target.chooseCode('PHP');
+    await page.getByRole('button', { name: 'Function', exact: true }).click();
+    await expect(page.locator('[data-output="code"]')).toContainText('<?php');
+  },
+  'code-tests': async (page) => {
+    const target = await openCompose(page);
+    await target.chooseCode('Tests for my code…');
+    await expect(page.getByLabel('Tests for my code', { exact: true })).toBeVisible();
+  },
+  'compose-key-needed': async (page) => {
+    const target = await openCompose(page);
+    await target.connect(GATEWAY);
+    await page.reload();
+    await expect(getConnectionButton(page)).toHaveAttribute('data-state', 'key-needed');
+  },
+  'compose-locked': async (page) => {
+    const target = await openCompose(page);
+    await target.connect(GATEWAY);
+    await target.saveConnection();
+    await page.reload();
+    await expect(getConnectionButton(page)).toHaveAttribute('data-state', 'locked');
+  },
+  'connect-start': async (page) => {
+    const target = await openCompose(page);
+    await target.openView('connect');
+    await page.locator('[name="connection.base_url"]').fill('gateway.example/v1');
+    await expect(page.getByText('This is not an http or https URL.')).toBeVisible();
+  },
+  'connect-answer': async (page) => {
+    const target = await openCompose(page);
+    // The relay of this host calls no such gateway.
+    await target.connect('https://10.0.0.1', { via: 'relay' });
+    await target.openView('connect');
+    await page.locator('[data-place="send-test"]').click();
+    await expect(page.locator('[data-output="test-answer"]')).toBeVisible();
   },
   connect: async (page) => {
     const target = await openCompose(page);

@@ -1,4 +1,4 @@
-import { spawnSync, type SpawnOptions } from 'node:child_process';
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { START } from './product.mjs';
 import type { createBillOfMaterials } from './build/release.ts';
-import { startNode } from './start.mjs';
+import { bindProgram, endProgram, startNode } from './start.mjs';
 
 const LONG = 180_000;
 const NOT_COPIED = new Set(['node_modules', 'dist', '.git', 'test-results', 'playwright-report']);
@@ -153,11 +153,10 @@ test('the container file pins its base by an argument without a default, and run
   expect(listWords(readStages()[1] ?? [], 'USER')).toEqual([['node']]);
 });
 
-test('every documented way to start the host gives Node the same options', () => {
+test('the container gives Node the same options as npm start', () => {
   const [[, ...args] = []] = listWords(readStages()[1] ?? [], 'CMD');
-  const documented = /`node (.*) dist\/server\/main\.js`/.exec(readFileSync('docs/hosting.md', 'utf8'))?.[1];
   expect(START.slice(0, -1)).toEqual(['--max-semi-space-size=2']);
-  expect([args.slice(0, -1), documented?.split(' ')]).toEqual([START.slice(0, -1), START.slice(0, -1)]);
+  expect(args.slice(0, -1)).toEqual(START.slice(0, -1));
 });
 
 test('the host that is set up by the document gets its signals itself: the shell of npm keeps them', () => {
@@ -195,18 +194,71 @@ test('what the container runs needs no packages, writes nothing and is healthy',
   expect(hashFiles(folder)).toEqual(before);
 });
 
-test('a packed product holds the build, what describes it, and no source', () => {
-  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-    cwd: started,
-    encoding: 'utf8',
-  });
-  const [packed] = JSON.parse(stdout) as readonly { readonly files: readonly { readonly path: string }[] }[];
-  const paths = packed?.files.map(({ path }) => path) ?? [];
-  const built = Object.keys(hashFiles(dist)).map((path) => `dist/${path}`);
+/** Packs what `npm start` built, without building again, into an empty folder; gives the folder and the file's name. */
+function packProduct() {
+  const folder = makeFolder();
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
+  const { stdout } = spawnSync('npm', args, { cwd: started, encoding: 'utf8' });
+  const [packed] = JSON.parse(stdout) as readonly {
+    readonly filename: string;
+    readonly size: number;
+    readonly files: readonly { readonly path: string }[];
+  }[];
+  return {
+    folder,
+    name: packed?.filename ?? '',
+    size: packed?.size ?? 0,
+    paths: packed?.files.map((file) => file.path),
+  };
+}
+
+test('a packed product holds the build and its command in at most 2.5 MB, and installs no other package', () => {
+  const { size, paths = [] } = packProduct();
+  const built = Object.keys(hashFiles(dist)).filter((path) => !path.endsWith('.gz'));
+  const command = ['bin', 'build', 'serve', 'stale'].map((name) => `src/cli/${name}.mjs`);
   const texts = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
-  expect(paths).toEqual(expect.arrayContaining([...built, ...texts, 'docs/hosting.md']));
-  expect(paths.filter((path) => !/^(?:dist|docs)\//.test(path)).toSorted()).toEqual(texts);
+  expect(paths.toSorted()).toEqual([...texts, ...built.map((path) => `dist/${path}`), ...command].toSorted());
+  expect(size).toBeLessThanOrEqual(2_500_000);
+  expect(JSON.parse(readFileSync('package.json', 'utf8'))).not.toHaveProperty('dependencies');
 });
+
+test.each(['', '22', '24'])(
+  'npx serves the packed product in an empty folder, with Node %s',
+  async (version) => {
+    const { folder, name } = packProduct();
+    const node = version === '' ? [] : ['-p', `node@${version}`];
+    const args = ['-y', ...node, '-p', `./${name}`, 'checkout-console', '--port', '0'];
+    const child = spawn('npx', args, { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+    bindProgram(child, true);
+    let output = '';
+    for await (const data of child.stdout) {
+      output += String(data);
+      if (output.includes('http://')) break;
+    }
+    const page = await fetch(/http:\S+/.exec(output)?.[0] ?? output);
+    expect(await page.text()).toContain('<title>');
+    endProgram(child);
+  },
+  LONG,
+);
+
+test(
+  'npx runs the commands of the packed product: each has help, and diagnose reads stdin',
+  () => {
+    const { folder, name } = packProduct();
+    const npx = (args: readonly string[], input = '') =>
+      spawnSync('npx', ['-y', '-p', `./${name}`, 'checkout-console', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+        input,
+      });
+    for (const verb of ['record', 'diagnose', 'test'])
+      expect(npx([verb, '--help']).stdout).toMatch(/^[A-Z].*\n\nUsage\n {2}checkout-console /);
+    const { status, stderr } = npx(['diagnose', '-'], 'no request');
+    expect([status, stderr]).toEqual([3, expect.stringContaining('stdin: No request found')]);
+  },
+  LONG,
+);
 
 test('the bill of materials names what is inside, and apart what only builds it', () => {
   const { components } = JSON.parse(readFileSync(join(dist, 'sbom.json'), 'utf8')) as ReturnType<

@@ -1,6 +1,6 @@
 /**
- * The import rules: what each folder of src may use. The linter's settings (oxlint.config.mjs), the test that plants
- * violations (src/walls.full.test.ts) and the table in ARCHITECTURE.md all follow these rows. Every folder may use itself.
+ * The import rules: what each folder of src may use. The linter's settings (oxlint.config.mjs) and the test that plants
+ * violations (src/walls.full.test.ts) follow these rows. Every folder may use itself.
  * @typedef {object} Wall
  * @property {readonly string[]} uses other folders of src
  * @property {readonly string[]} packages packages and modules of Node; a name admits its subpaths only with "/**"
@@ -38,7 +38,7 @@ const ROWS = {
   protocol: { uses: ['i18n'], packages: ['zod/mini', 'lossless-json'] },
   gates: { uses: ['i18n'], packages: [] },
   snippets: { uses: ['i18n', 'protocol'], packages: ['@noble/hashes/**'] },
-  diagnosis: { uses: ['i18n', 'protocol', 'share'], packages: ['@noble/hashes/**'] },
+  diagnosis: { uses: ['i18n', 'protocol', 'gates', 'share', 'import'], packages: ['@noble/hashes/**'] },
   transport: { uses: ['i18n', 'protocol'], packages: [] },
   connections: { uses: ['i18n', 'protocol'], packages: [] },
   share: { uses: ['i18n', 'protocol', 'gates'], packages: [] },
@@ -48,7 +48,7 @@ const ROWS = {
   'service-worker': { uses: ['i18n', 'protocol'], packages: [] },
   watch: { uses: ['i18n', 'protocol', 'sandbox'], packages: [] },
   server: {
-    uses: ['i18n', 'protocol', 'diagnosis', 'share', 'sandbox', 'watch'],
+    uses: ['i18n', 'protocol', 'connections', 'diagnosis', 'share', 'sandbox', 'watch'],
     packages: [
       'node:*',
       'node:*/**',
@@ -59,6 +59,11 @@ const ROWS = {
       '@redis/client',
       'vite',
     ],
+    dom: true,
+  },
+  cli: {
+    uses: ['i18n', 'protocol', 'gates', 'import', 'diagnosis', 'share'],
+    packages: ['node:*', 'node:*/**', 'vite'],
     dom: true,
   },
   ui: { uses: ['i18n', 'gates'], packages: ['react', 'react-dom'], dom: true },
@@ -78,7 +83,7 @@ const ROWS = {
 export const WALLS = {
   ...ROWS,
   app: {
-    uses: Object.keys(ROWS).filter((name) => name !== 'server'),
+    uses: Object.keys(ROWS).filter((name) => !['server', 'cli'].includes(name)),
     packages: ['react', 'react-dom', 'react-dom/client'],
     dom: true,
   },
@@ -93,7 +98,7 @@ const toSpecifier = (folder) => (folder === 'pages' ? '#pages/*.*' : `#${folder}
 const isPage = (/** @type {string} */ folder) => folder.startsWith('pages');
 
 /** The files beside the folders: every folder may use them. */
-const SHARED_FILES = ['#store.ts', '#polyfill.ts'];
+const SHARED_FILES = ['#store.ts', '#polyfill.ts', '#page-base.ts'];
 
 /** Forbids every import that the row does not name. @param {string} folder @param {Wall} wall */
 function toOverride(folder, { uses, packages }) {

@@ -1,8 +1,10 @@
 import type { Credentials } from '#protocol/digest.ts';
 import { createStore, type Store } from '#store.ts';
-import { createSandbox } from './connection.ts';
+import { createPageSandbox, createSandbox } from './connection.ts';
+import type { ConsoleSettings } from './console-file.ts';
 import type { Connection } from './files.ts';
 import {
+  createHostEntry,
   applyEvent,
   readCurrent,
   readStateName,
@@ -21,9 +23,13 @@ const unique = (all: readonly Credentials[]): readonly Credentials[] => [
 ];
 
 interface Options {
-  readonly pageOrigin: string;
+  readonly pageUrl: string;
+  /** True where the page's host gave its sandbox another key or secret than the public ones. */
+  readonly hasOwnSandbox?: boolean;
   readonly draft: PageDraft;
   readonly newId: () => string;
+  /** What the gateway sets for its merchants, in console.json. */
+  readonly settings?: ConsoleSettings | undefined;
   /** The credentials that a view holds beside the connections. */
   readonly listElsewhere?: () => readonly Credentials[];
 }
@@ -32,16 +38,26 @@ interface Options {
 export class ConsoleStore {
   readonly #store: Store<ConsoleState>;
   readonly newId: () => string;
+  readonly settings: ConsoleSettings | undefined;
   #beforeLock = (): void => undefined;
   /** The credentials that connections had, until the next lock. */
   #former: readonly Credentials[] = [];
   readonly #listElsewhere: () => readonly Credentials[];
 
-  constructor({ pageOrigin, draft, newId, listElsewhere = () => [] }: Options) {
+  constructor({ pageUrl, hasOwnSandbox = false, draft, newId, settings, listElsewhere = () => [] }: Options) {
+    this.settings = settings;
     this.newId = newId;
     this.#listElsewhere = listElsewhere;
-    const sandbox = createSandbox(pageOrigin);
-    this.#store = createStore<ConsoleState>({ sandbox, entries: [], currentId: sandbox.id, draft, locks: 0 });
+    const sandbox = hasOwnSandbox ? createPageSandbox() : createSandbox(pageUrl, settings?.scheme);
+    const entries = hasOwnSandbox ? [createHostEntry(newId(), pageUrl, sandbox)] : [];
+    this.#store = createStore<ConsoleState>({
+      sandbox,
+      defaults: settings?.environments[0],
+      entries,
+      currentId: entries[0]?.connection.id ?? sandbox.id,
+      draft,
+      locks: 0,
+    });
   }
 
   readonly read = (): ConsoleState => this.#store.read();

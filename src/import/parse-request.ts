@@ -2,9 +2,17 @@ import { pickMessages } from '#protocol/message-schema.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { isWellFormed } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
-import { isCaseError, readCase, redactionMessage, CASE_FORMAT, toReceivedRequest } from '#share/case-file.ts';
+import {
+  isCaseError,
+  isDigestVerifiable,
+  readCase,
+  redactionMessage,
+  CASE_FORMAT,
+  toReceivedRequest,
+} from '#share/case-file.ts';
 import { parseAnyText } from './any-text.ts';
 import { hasCommand, MAX_COMMANDS, mergeReadings, parseCommands } from './commands.ts';
+import { admitFile, admitPaste } from '#gates/admit.ts';
 import { LIMITS } from '#gates/limits.ts';
 import { findByLength, isAsSent, undoLinks } from './channel.ts';
 import { isHar, parseContainer } from './containers.ts';
@@ -36,10 +44,11 @@ function parseCaseFile(text: string): Reading | ParseError | undefined {
     return parseError(msg('{error} {fix}', { error: pickMessages(result.message), fix: pickMessages(result.fix) }), 0);
   if (result.request === undefined)
     return parseError('This case contains an order but no request. Open it in Compose.', 0);
-  return toReading('Checkout Console case', {
+  const reading = toReading('Checkout Console case', {
     requests: [toReceivedRequest(result.request)],
     notes: pickMessages(redactionMessage(result)),
   });
+  return isDigestVerifiable(result) ? reading : { ...reading, recorded: result.recorded };
 }
 
 type Parser = (text: string) => Reading | ParseError | undefined;
@@ -301,12 +310,8 @@ function countMembers({ headers, body }: ReceivedRequest): number {
 /** Reads a pasted request of any format. Nothing is run or sent. */
 export function parseRequest(text: string): Reading | ParseError {
   if (!/\S/.test(text)) return createRefusal('empty', 0);
-  const limit = isHar(text) ? LIMITS.file.bytes : LIMITS.paste;
-  if (text.length > limit)
-    return parseError(
-      msg('The pasted text is larger than {size} MB.', { size: String(Math.floor(limit / 1_000_000)) }),
-      limit,
-    );
+  const admission = isHar(text) ? admitFile({ name: 'HAR', size: text.length }) : admitPaste(text);
+  if ('refusal' in admission) return parseError(admission.refusal, LIMITS.paste);
   const surrogate = findLoneSurrogate(text);
   if (surrogate >= 0) return parseError('This is half of a surrogate pair. The other half was lost.', surrogate);
   for (const parse of WHOLE) {

@@ -1,7 +1,15 @@
 import type { Message } from '#i18n/message.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { parseAnyText } from './any-text.ts';
-import { isParseError, KEY_NOTE, KEY_PLACEHOLDER, KEY_VARIABLE, type ParseError, type Reading } from './parse-error.ts';
+import {
+  isParseError,
+  KEY_NOTE,
+  KEY_PLACEHOLDER,
+  KEY_VARIABLE,
+  type ParseError,
+  type Reading,
+  type UnseenPart,
+} from './parse-error.ts';
 
 /** How a script with a request begins, without comments. */
 const SCRIPT_START =
@@ -81,8 +89,6 @@ function readParameter(text: string, names: string): string | undefined {
 const LATIN =
   'PowerShell before 7.4 sends a string body as ISO-8859-1, which loses all other letters. The page reads it as UTF-8, as newer versions send it.';
 
-const METHOD = '(?:Custom)?Method';
-
 /** A request with what PowerShell adds: a type, which the parameter sets, and a length. */
 function complete(request: ReceivedRequest, text: string): ReceivedRequest {
   const type =
@@ -90,9 +96,16 @@ function complete(request: ReceivedRequest, text: string): ReceivedRequest {
   const own = request.headers.filter(([name]) => !/^content-(?:type|length)$/i.test(name));
   return {
     ...request,
-    method: (readParameter(text, METHOD) ?? 'GET').toUpperCase(),
+    method: (readParameter(text, '(?:Custom)?Method') ?? 'GET').toUpperCase(),
     headers: [...own, ['Content-Type', type], ['Content-Length', String(request.body.length)]],
   };
+}
+
+/** True for a part that the call itself does not tell either: a table before the paste, a parameter that is cut off. */
+function isUnseen(part: UnseenPart, text: string, unseen: readonly UnseenPart[]): boolean {
+  if (part === 'headers' || part === 'Content-Type') return /\s-Headers\s+\$/i.test(text);
+  if (part === 'method') return unseen.includes('url') || /\s-\w*\s*$/.test(text);
+  return part !== 'url' && part !== 'Authorization';
 }
 
 /**
@@ -107,7 +120,6 @@ export function parsePowershell(text: string): Reading | ParseError | undefined 
   const requests = result.requests.map((request) => complete(request, script));
   const isLatin = !/UTF8|utf-?8/i.test(text) && requests.some(({ body }) => body.some((byte) => byte > 0x7f));
   const hasPlaceholder = requests.some((request) => headerOf(request, 'Authorization')?.includes(KEY_PLACEHOLDER));
-  const hasLostHeaders = result.unseen.includes('headers');
   const notes: Message[] = [];
   if (isLatin) notes.push(LATIN);
   if (hasPlaceholder) notes.push(KEY_NOTE);
@@ -117,12 +129,6 @@ export function parsePowershell(text: string): Reading | ParseError | undefined 
     requests,
     notes,
     taken: [{ from: 0, to: text.length }],
-    unseen: [
-      // Without the table of headers, the beginning of the script was cut off; without the method, its end.
-      ...result.unseen.filter(
-        (part) => part.startsWith('body-') || (hasLostHeaders && (part === 'headers' || part === 'Content-Type')),
-      ),
-      ...(readParameter(script, METHOD) === undefined ? (['method'] as const) : []),
-    ],
+    unseen: result.unseen.filter((part) => isUnseen(part, text, result.unseen)),
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { listen } from './listen.ts';
+import { listen } from './host.ts';
 import { SettingError } from './settings.ts';
 
 const servers: Server[] = [];
@@ -20,9 +20,7 @@ test('a taken port is one line that says what to do', async () => {
   const port = Number(new URL(await listen(createTestServer(), { host: '127.0.0.1', port: 0 })).port);
   const refused = listen(createTestServer(), { host: '127.0.0.1', port });
   await expect(refused).rejects.toThrow(SettingError);
-  await expect(refused).rejects.toThrow(
-    new RegExp(`^Port ${port} is taken: stop what uses it, or [^\\n]+ PORT=\\d+\\.$`),
-  );
+  await expect(refused).rejects.toThrow(new RegExp(`^Port ${port} is in use: [^\\n]+ PORT=\\d+\\.$`));
 });
 
 test.each(['192.0.2.1', 'not a host'])('HOST %s is one line that says what to do', async (host) => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 
 /** The folders that are released. The assets of the build before are none of them. */
 const RELEASED = ['page', 'server'];
@@ -48,7 +49,6 @@ interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
   readonly integrity?: string;
-  readonly dev?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -57,6 +57,23 @@ type LockedPackages = Readonly<Record<string, LockedPackage>>;
 /** What builds the product, and is not inside it. */
 const BUILD_TOOLS = ['vite', '@vitejs/plugin-react'];
 const FOLDER = 'node_modules/';
+
+/** The path of the package that a module belongs to, as the lock file names it; undefined for the project's own. */
+const findPackage = (id: string): string | undefined =>
+  /node_modules\/(?:@[^/]+\/)?[^/]+(?=\/(?!.*node_modules\/))/.exec(id.replaceAll('\\', '/'))?.[0];
+
+/** Adds the packages whose modules are in the output. A worker is a build of its own, and takes the plugin too. */
+export const collectPackages = (inside: Set<string>): Plugin => ({
+  name: 'collect-packages',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle))
+      for (const id of chunk.type === 'chunk' ? chunk.moduleIds : []) {
+        const path = findPackage(id);
+        if (path !== undefined) inside.add(path);
+      }
+  },
+});
 
 /** The paths of packages, and of all that these depend on, as Node finds them. */
 function listNeeded(packages: LockedPackages, names: readonly string[], from = '', found = new Set<string>()) {
@@ -91,26 +108,24 @@ const toComponent = (path: string, { version = '', license, integrity }: LockedP
 };
 
 /** A CycloneDX list of the packages that are in the build or make it, from the lock file. */
-export function createBillOfMaterials(lockText: string) {
+export function createBillOfMaterials(lockText: string, inside: ReadonlySet<string>) {
   const lock: { name: string; version: string; packages: LockedPackages } = JSON.parse(lockText);
-  const direct = Object.keys(lock.packages['']?.dependencies ?? {});
-  const inside = listNeeded(lock.packages, direct);
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
     version: 1,
     metadata: { component: { type: 'application', name: lock.name, version: lock.version } },
-    components: [...listNeeded(lock.packages, [...direct, ...BUILD_TOOLS])]
+    components: [...new Set([...inside, ...listNeeded(lock.packages, BUILD_TOOLS)])]
       .toSorted()
       .map((path) => toComponent(path, lock.packages[path] ?? {}, inside.has(path))),
   };
 }
 
 /** Writes what describes a finished build: its version, commit and hash for the page, and its packages. */
-export function describeRelease(root: string): void {
+export function describeRelease(root: string, inside: ReadonlySet<string>): void {
   const [dist, lock] = [join(root, 'dist'), readFileSync(join(root, 'package-lock.json'), 'utf8')];
   const { version }: { version: string } = JSON.parse(lock);
   const info = { version, commit: readCommit(root), hash: hashBuild(dist) };
   writeFileSync(join(dist, DESCRIPTION), JSON.stringify(info));
-  writeFileSync(join(dist, 'sbom.json'), `${JSON.stringify(createBillOfMaterials(lock), undefined, 2)}\n`);
+  writeFileSync(join(dist, 'sbom.json'), `${JSON.stringify(createBillOfMaterials(lock, inside), undefined, 2)}\n`);
 }

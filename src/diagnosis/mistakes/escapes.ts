@@ -23,11 +23,10 @@ import {
   forField,
   frequent,
 } from './mistake.ts';
-import { encodeWindows1252, decodeWindows1252 } from '#diagnosis/difference.ts';
+import { decodeWindows1252 } from '#diagnosis/difference.ts';
 import { msg } from '#i18n/message.ts';
 
 export const { percent, form } = { percent: STEPS.escape.options.percent.do, form: STEPS.escape.options.form.do };
-const json = STEPS.escape.options.json.do;
 const ascii = STEPS.escape.options['json-ascii'].do;
 /** `%2F` as `%2f`: .NET writes small hex digits. */
 export const lowerPercent = (value: string): string => value.replace(/%[\dA-F]{2}/g, (hex) => hex.toLowerCase());
@@ -42,15 +41,13 @@ const escapeUnicode = (char: string): string => `\\u${char.charCodeAt(0).toStrin
 export const asciiOnly = (text: string): string => text.replace(/[\x7f-\uffff]/g, escapeUnicode);
 export const upperCaseEscapes = (text: string): string =>
   text.replace(/\\u[\da-f]{4}/g, (code) => `\\u${code.slice(2).toUpperCase()}`);
-const escapeHtml = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const percentByte = (code: number): string => `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** URL encoding that leaves some signs alone and writes the others as the bytes of an encoding. */
+/** URL encoding that leaves some signs alone. */
 const createUrlEncoder =
-  (safe: string, space: string, bytes: (text: string) => Uint8Array = toUtf8) =>
+  (safe: string, space: string) =>
   (value: string): string =>
-    Array.from(bytes(value), (code) => {
+    Array.from(toUtf8(value), (code) => {
       const char = String.fromCharCode(code);
       if (char === ' ') return space;
       return /[A-Za-z\d]/.test(char) || safe.includes(char) ? char : percentByte(code);
@@ -66,7 +63,6 @@ export const JSON_HABITS = {
         .replaceAll('\\"', '\\u0022')
         .replace(/[&<>'+`]/g, escapeUnicode),
     ),
-  jackson: (text: string): string => upperCaseEscapes(ascii(text)),
 } as const;
 
 /** Why code escapes values as an option of the recipe table does. */
@@ -85,22 +81,6 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
   frequentEscape('escape-php', '\\/ and \\uXXXX escapes, as PHP prints JSON.', JSON_ESCAPES, ANY, (v) =>
     escapeSlashes(ascii(v)),
   ),
-  rareEscape('escape-percent-js', "encodeURIComponent, which leaves !'()* unchanged.", URL_ESCAPES, ANY, encodePart),
-  rareEscape('escape-uri', 'encodeURI, which leaves & = / unchanged.', URL_ESCAPES, ANY, encodeWhole),
-  rareEscape('escape-percent-lower', 'Percent-encoded with lower-case hex digits, as in .NET.', URL_ESCAPES, ANY, (v) =>
-    lowerPercent(percent(v)),
-  ),
-  rareEscape('escape-form-lower', 'Form-encoded with lower-case hex digits, as in .NET.', URL_ESCAPES, ANY, (v) =>
-    lowerPercent(form(v)),
-  ),
-  rareEscape('escape-form-php', 'As PHP’s urlencode.', URL_ESCAPES, ANY, createUrlEncoder('-_.', '+')),
-  rareEscape(
-    'escape-form-python',
-    'As Python’s quote_plus and Go’s QueryEscape.',
-    URL_ESCAPES,
-    ANY,
-    createUrlEncoder('-_.~', '+'),
-  ),
   rareEscape('escape-form-dotnet', 'As .NET’s UrlEncode.', URL_ESCAPES, ANY, createUrlEncoder('-_.!*()', '+')),
   rareEscape('escape-form-dotnet-lower', 'As .NET’s HttpUtility.UrlEncode.', URL_ESCAPES, ANY, (v) =>
     lowerPercent(createUrlEncoder('-_.!*()', '+')(v)),
@@ -112,36 +92,8 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
     ANY,
     createUrlEncoder('-_.*', '%20'),
   ),
-  rareEscape('escape-path-go', 'As Go’s PathEscape.', URL_ESCAPES, ANY, createUrlEncoder('-_.~$&+=:@', '%20')),
-  rareEscape('escape-percent-slash', 'Percent-encoded except /, as Python’s quote() does.', URL_ESCAPES, ANY, (v) =>
-    percent(v).replaceAll('%2F', '/'),
-  ),
-  rareEscape(
-    'escape-percent-latin',
-    'Percent-encoded windows-1252 bytes.',
-    URL_ESCAPES,
-    ANY,
-    createUrlEncoder('-_.~', '%20', encodeWindows1252),
-  ),
-  rareEscape(
-    'escape-form-latin',
-    'Form-encoded windows-1252 bytes.',
-    URL_ESCAPES,
-    ANY,
-    createUrlEncoder('-_.*', '+', encodeWindows1252),
-  ),
   rareEscape('escape-percent-twice', 'Percent-encoded twice.', URL_ESCAPES, ANY, (v) => percent(percent(v))),
   rareEscape('escape-form-twice', 'Form-encoded twice.', URL_ESCAPES, ANY, (v) => form(form(v))),
-  rareEscape('escape-old', 'As JavaScript’s escape().', URL_ESCAPES, ANY, (v) =>
-    v.replace(/[^\w@*+\-./]/g, (char) =>
-      char > '\u00ff'
-        ? `%u${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
-        : percentByte(char.charCodeAt(0)),
-    ),
-  ),
-  rareEscape('escape-spaces', 'Only spaces percent-encoded.', URL_ESCAPES, ANY, (v) => v.replaceAll(' ', '%20')),
-  rareEscape('escape-plus', 'Only spaces, as +.', URL_ESCAPES, ANY, (v) => v.replaceAll(' ', '+')),
-  rareEscape('escape-ampersand', 'Only ampersands percent-encoded.', URL_ESCAPES, ANY, (v) => v.replaceAll('&', '%26')),
   rare('plus-as-space', '+ read as a space.', URL_ESCAPES, ANY, (v) => v.replaceAll('+', ' ')),
   rare('percent-decoded', 'Percent signs decoded.', URL_ESCAPES, ANY, (v) => {
     try {
@@ -150,24 +102,6 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
       return v;
     }
   }),
-  rareEscape('escape-html', 'HTML entities.', HTML_ESCAPES, ANY, escapeHtml),
-  rareEscape('escape-html-apostrophe', 'HTML entities, apostrophes too.', HTML_ESCAPES, ANY, (v) =>
-    escapeHtml(v).replaceAll("'", '&#039;'),
-  ),
-  rareEscape('escape-html-39', 'HTML entities as Python and Go write them.', HTML_ESCAPES, ANY, (v) =>
-    escapeHtml(v).replaceAll('&quot;', '&#34;').replaceAll("'", '&#39;'),
-  ),
-  rareEscape('escape-html-x27', 'HTML entities as html.escape writes them.', HTML_ESCAPES, ANY, (v) =>
-    escapeHtml(v).replaceAll("'", '&#x27;'),
-  ),
-  rareEscape('escape-html-ampersand', '&amp; for &.', HTML_ESCAPES, ANY, (v) => v.replaceAll('&', '&amp;')),
-  rareEscape('escape-html-quotes', 'Quotation marks as &#34; and &#39;, as in a PHP filter.', HTML_ESCAPES, TEXT, (v) =>
-    v.replaceAll('"', '&#34;').replaceAll("'", '&#39;'),
-  ),
-  rareEscape('escape-html-numbers', 'Non-ASCII letters as numeric entities.', HTML_ESCAPES, TEXT, (v) =>
-    v.replace(/\P{ASCII}/gu, (char) => `&#${char.codePointAt(0)};`),
-  ),
-  rareEscape('escape-xml', 'XML entities.', HTML_ESCAPES, ANY, (v) => escapeHtml(v).replaceAll("'", '&apos;')),
   rare('unescape-html', 'HTML entities decoded.', HTML_ESCAPES, TEXT, (v) =>
     v
       .replaceAll('&lt;', '<')
@@ -176,26 +110,9 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
       .replace(/&#0?39;|&#x27;|&apos;/g, "'")
       .replaceAll('&amp;', '&'),
   ),
-  rareEscape('escape-go', '\\u0026, \\u003c and \\u003e, as Go prints JSON.', JSON_ESCAPES, ANY, (v) =>
-    JSON_HABITS.go(v),
-  ),
-  rareEscape('escape-go-json', 'Escaped as Go prints JSON, quotation marks too.', JSON_ESCAPES, ANY, (v) =>
-    JSON_HABITS.go(json(v)),
-  ),
-  rareEscape('escape-gson', '\\u003d, \\u0026 and \\u0027, as Gson prints JSON.', JSON_ESCAPES, ANY, (v) =>
-    JSON_HABITS.gson(json(v)),
-  ),
-  rareEscape('escape-dotnet', 'Escaped as System.Text.Json prints.', JSON_ESCAPES, ANY, (v) => JSON_HABITS.dotnet(v)),
-  rareEscape('escape-jackson', 'As in ASCII JSON, with upper-case hex digits.', JSON_ESCAPES, ANY, (v) =>
-    JSON_HABITS.jackson(v),
-  ),
   rareEscape('escape-unicode', 'Only non-ASCII letters as \\uXXXX.', JSON_ESCAPES, ANY, (v) =>
     v.replace(/[\x7f-\uffff]/g, escapeUnicode),
   ),
-  rareEscape('escape-addslashes', 'A backslash before quotation marks.', JSON_ESCAPES, TEXT, (v) =>
-    v.replace(/['"\\]/g, '\\$&'),
-  ),
-  rareEscape('escape-sql', 'Apostrophes doubled.', HTML_ESCAPES, TEXT, (v) => v.replaceAll("'", "''")),
   rareEscape(
     'escape-csv',
     'In quotation marks, inner ones doubled, as in CSV.',
@@ -219,14 +136,6 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
     TEXT,
     changePhone((v) => `+${v}`),
   ),
-  frequent('phone-no-plus', 'Without the plus sign.', PHONE_FORMAT, TEXT, stripPlus),
-  rare(
-    'phone-zeros',
-    '00 in front.',
-    PHONE_FORMAT,
-    TEXT,
-    changePhone((v) => `00${v}`),
-  ),
   ...[1, 2, 3].map((count) =>
     frequent(
       `phone-national-${count}`,
@@ -245,7 +154,7 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
       changePhone((v) => stripPlus(v).slice(count)),
     ),
   ),
-  ...['255', '254', '256', '250'].map((code) =>
+  ...['254', '256', '250', '255'].map((code) =>
     rare(
       `phone-code-${code}`,
       msg('The country code {code} for a 0 in front.', { code }),
@@ -254,49 +163,22 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
       changePhone((v) => v.replace(/^0/, code)),
     ),
   ),
-  rare(
-    'phone-digits',
-    'Digits only.',
-    PHONE_FORMAT,
-    TEXT,
-    changePhone((v) => v.replace(/\D/g, '')),
-  ),
   rare('zeros-lost', 'Leading zeros lost, as in a number.', CHANGED_VALUE, TEXT, (v) =>
     /^\d+$/.test(v) ? v.replace(/^0+/, '') : v,
   ),
   frequent('trimmed', 'White space trimmed at both ends.', CHANGED_VALUE, ANY, (v) => v.trim()),
   rare('trimmed-end', 'White space trimmed after the value.', CHANGED_VALUE, ANY, (v) => v.trimEnd()),
-  rare('trimmed-start', 'White space trimmed before the value.', CHANGED_VALUE, ANY, (v) => v.trimStart()),
-  rare('collapsed', 'Runs of white space collapsed to one space.', CHANGED_VALUE, TEXT, (v) => v.replace(/\s+/g, ' ')),
   rare('collapsed-trimmed', 'Runs of white space collapsed to one space, ends trimmed.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/\s+/g, ' ').trim(),
   ),
-  rare('no-spaces', 'Spaces removed.', CHANGED_VALUE, TEXT, (v) => v.replace(/\s/g, '')),
-  rare('spaces-underscores', 'Underscores for spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll(' ', '_')),
-  rare('spaces-dashes', 'Dashes for spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll(' ', '-')),
-  rare('underscores-dashes', 'Dashes for underscores.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('_', '-')),
   rare('space-behind', 'A space after the value.', CHANGED_VALUE, ANY, (v) => `${v} `),
   rare('space-before', 'A space before the value.', CHANGED_VALUE, ANY, (v) => ` ${v}`),
   rare('newline-behind', 'A newline after the value.', CHANGED_VALUE, ANY, (v) => `${v}\n`),
   rare('crlf-behind', 'CR LF after the value.', CHANGED_VALUE, TEXT, (v) => `${v}\r\n`),
   rare('bom-before', 'A byte order mark before the value.', CHANGED_VALUE, TEXT, (v) => `\ufeff${v}`),
   frequent('lower-case', 'In lower case.', CHANGED_VALUE, ['text', 'address', 'word'], (v) => v.toLowerCase()),
-  rare('upper-case', 'In upper case.', CHANGED_VALUE, ['text', 'address', 'word'], (v) => v.toUpperCase()),
   rare('lower-case-turkish', 'In lower case by Turkish rules.', CHANGED_VALUE, TEXT, (v) => v.toLocaleLowerCase('tr')),
   rare('upper-case-turkish', 'In upper case by Turkish rules.', CHANGED_VALUE, TEXT, (v) => v.toLocaleUpperCase('tr')),
-  rare('title-case', 'The first letter of each word in upper case.', CHANGED_VALUE, TEXT, (v) =>
-    v.toLowerCase().replace(/(^|\s)\S/gu, (c) => c.toUpperCase()),
-  ),
-  rare(
-    'title-case-kept',
-    'The first letter of each word in upper case, the others as they are.',
-    CHANGED_VALUE,
-    TEXT,
-    (v) => v.replace(/(^|\s)\S/gu, (c) => c.toUpperCase()),
-  ),
-  rare('first-upper', 'The first letter in upper case.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/^./u, (c) => c.toUpperCase()),
-  ),
   frequent('quoted', 'In quotation marks, as JSON prints it.', JSON_ESCAPES, ANY, (v) => JSON.stringify(v)),
   rare(
     'quoted-texts',
@@ -305,26 +187,11 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
     ['address', 'text', 'empty', 'timestamp'],
     (v) => JSON.stringify(v),
   ),
-  rare('quoted-single', 'In single quotation marks.', JSON_ESCAPES, ANY, (v) => `'${v}'`),
-  rare('quoted-plain', 'In quotation marks, inner ones not escaped.', JSON_ESCAPES, ANY, (v) => `"${v}"`),
-  rare('quoted-ascii', 'In quotation marks with \\uXXXX escapes.', JSON_ESCAPES, TEXT, (v) => `"${ascii(v)}"`),
-  rare(
-    'quoted-slashes',
-    'In quotation marks with \\/ for /, as PHP prints it.',
-    JSON_ESCAPES,
-    ANY,
-    (v) => `"${escapeSlashes(ascii(v))}"`,
-  ),
-  rare('quoted-bytes', "Python's b'…' around the value.", JSON_ESCAPES, ANY, (v) => `b'${v}'`),
   frequent('nfc', 'Letters and accents composed (NFC).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFC')),
   frequent('nfd', 'Letters and accents decomposed (NFD).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFD')),
   rare('nfkc', 'Compatibility characters replaced (NFKC).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFKC')),
   rare('nfkd', 'Compatibility characters replaced and decomposed (NFKD).', UNICODE_FORM, TEXT, (v) =>
     normalize(v, 'NFKD'),
-  ),
-  rare('no-accents', 'Accents removed.', CHANGED_VALUE, TEXT, (v) => normalize(v, 'NFD').replace(/\p{M}/gu, '')),
-  rare('lost-question', 'A question mark for every non-ASCII letter.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/\P{ASCII}/gu, '?'),
   ),
   rare('lost-replacement', 'U+FFFD for every non-ASCII letter.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/\P{ASCII}/gu, '\ufffd'),
@@ -352,26 +219,22 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   rare('mojibake-latin', 'UTF-8 read as Latin-1 and encoded again.', PLATFORM_ENCODING, TEXT, (v) =>
     Array.from(toUtf8(v), (code) => String.fromCharCode(code)).join(''),
   ),
-  rare('letters-alone', 'Only letters, digits and spaces kept.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/[^A-Za-z\d ]/g, ''),
-  ),
-  rare('no-quotes', 'Quotation marks and apostrophes removed.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/['"\u2018-\u201d]/g, ''),
-  ),
   rare('no-tags', 'Text that looks like a tag removed.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/<[^>]*(?:>|$)/g, (tag) => (tag.endsWith('>') ? '' : tag)),
   ),
-  rare('no-ampersand', 'Ampersands removed.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('&', '')),
   rare('ampersand-and', '“and” for &.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('&', 'and')),
-  rare('cut-at-ampersand', 'Cut at the first &, as a query parser does.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/&.*$/s, ''),
-  ),
   rare('cut-at-hash', 'Cut at the first #.', CHANGED_VALUE, TEXT, (v) => v.replace(/#.*$/s, '')),
   rare('crlf', 'CR LF for newlines.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, '\r\n')),
   rare('lf', 'Newlines for CR LF.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('\r\n', '\n')),
   rare('lines-joined', 'Line breaks replaced by spaces.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, ' ')),
   rare('lines-lost', 'Line breaks removed.', CHANGED_VALUE, TEXT, (v) => v.replace(/[\r\n]+/g, '')),
-  rare('lines-br', '<br /> before line breaks.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, '<br />$&')),
+  {
+    ...rare('lines-br', '<br /> before line breaks.', HTML_ESCAPES, TEXT, (v) => v.replace(/\r?\n/g, '<br />$&')),
+    says: {
+      text: msg('signed {fields} with <br /> before each line break, as PHP’s nl2br writes it', { fields: '' }),
+      fix: 'Sign the text before nl2br.',
+    },
+  },
   rare('tabs-spaces', 'Tabs replaced by spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('\t', ' ')),
   rare('smart-quotes', 'Curly quotation marks and dashes replaced by plain ones.', CHANGED_VALUE, TEXT, (v) =>
     v

@@ -1,7 +1,8 @@
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { CENTS, FLOAT_EXPONENT, MISSING_VALUE, NUMBER_FOR_PEOPLE, PRINTED_FLOAT, type Cause } from './causes.ts';
-import { ANY, NUMBER, forField, listOptions, optionRow, rare, frequent, type ValueMistake } from './mistake.ts';
+import { ANY, NUMBER, listOptions, optionRow, rare, frequent, type ValueMistake } from './mistake.ts';
+import { toDigits } from './timestamp-texts.ts';
 
 const {
   'one-decimal': { do: oneDecimal },
@@ -29,9 +30,6 @@ const formatExponent = (print: (mantissa: string, power: number) => string) => (
 const signOf = (power: number): string => (power < 0 ? '-' : '+');
 const twoDigits = (power: number): string => String(Math.abs(power)).padStart(2, '0');
 const withPoint = (mantissa: string): string => (mantissa.includes('.') ? mantissa : `${mantissa}.0`);
-const toDigits = (first: number) => (value: string) =>
-  value.replace(/\d/g, (digit) => String.fromCodePoint(first + Number(digit)));
-
 /** Why code does this as another option of the recipe table says. */
 const NUMBER_CAUSES: Readonly<Record<Recipe['number'], Cause>> = {
   literal: PRINTED_FLOAT,
@@ -43,18 +41,12 @@ const NUMBER_CAUSES: Readonly<Record<Recipe['number'], Cause>> = {
 /** How languages, columns and locales print a number (section 2.1: amount, no_of_items). */
 export const NUMBER_MISTAKES: readonly ValueMistake[] = [
   ...listOptions(STEPS.number.options, (id) => NUMBER_CAUSES[id]).map(optionRow('number', NUMBER)),
-  rare('number-three-decimals', 'Three decimals.', PRINTED_FLOAT, NUMBER, padDecimals(3)),
   rare('number-four-decimals', 'Four decimals, as a money column prints.', PRINTED_FLOAT, NUMBER, padDecimals(4)),
   rare('number-six-decimals', 'Six decimals, as %f prints.', PRINTED_FLOAT, NUMBER, padDecimals(6)),
-  rare('number-point', 'A period after the digits.', PRINTED_FLOAT, NUMBER, (v) => (/^\d+$/.test(v) ? `${v}.` : v)),
   rare('number-integer', 'Without its decimals.', PRINTED_FLOAT, NUMBER, (v) => v.replace(/\.\d*$/, '')),
-  rare('number-shortest', 'Without zeros after the decimals.', PRINTED_FLOAT, NUMBER, (v) =>
-    isNumber(v) ? String(Number(v)) : v,
-  ),
   rare('number-float', 'With its shortest decimals, one at least.', PRINTED_FLOAT, NUMBER, (v) =>
     v.includes('.') && isNumber(v) ? oneDecimal(String(Number(v))) : v,
   ),
-  rare('number-comma', 'A decimal comma.', NUMBER_FOR_PEOPLE, NUMBER, (v) => v.replace('.', ',')),
   frequent('number-comma-decimals', 'Two decimals after a comma.', NUMBER_FOR_PEOPLE, NUMBER, formatMoney('', ',')),
   frequent('number-thousands', 'Commas between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands(',')),
   frequent(
@@ -63,44 +55,6 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
     NUMBER_FOR_PEOPLE,
     NUMBER,
     formatMoney(',', '.'),
-  ),
-  rare('number-thousands-dot', 'Periods between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands('.')),
-  rare(
-    'number-thousands-dot-decimals',
-    'Periods between thousands and a decimal comma.',
-    NUMBER_FOR_PEOPLE,
-    NUMBER,
-    formatMoney('.', ','),
-  ),
-  rare('number-thousands-space', 'Spaces between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands(' ')),
-  rare(
-    'number-thousands-space-decimals',
-    'Spaces between thousands and a decimal comma.',
-    NUMBER_FOR_PEOPLE,
-    NUMBER,
-    formatMoney(' ', ','),
-  ),
-  rare(
-    'number-thousands-nbsp',
-    'No-break spaces between thousands.',
-    NUMBER_FOR_PEOPLE,
-    NUMBER,
-    groupThousands('\u00a0'),
-  ),
-  rare(
-    'number-thousands-narrow',
-    'Narrow no-break spaces between thousands.',
-    NUMBER_FOR_PEOPLE,
-    NUMBER,
-    groupThousands('\u202f'),
-  ),
-  rare('number-thousands-apostrophe', 'Apostrophes between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands("'")),
-  rare(
-    'number-thousands-curly',
-    'Curly apostrophes between thousands.',
-    NUMBER_FOR_PEOPLE,
-    NUMBER,
-    groupThousands('\u2019'),
   ),
   rare(
     'number-thousands-indian',
@@ -138,101 +92,33 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
     NUMBER,
     formatExponent((m, p) => `${m}E${signOf(p)}${twoDigits(p)}`),
   ),
-  rare(
-    'number-exponent-decimal',
-    'With an exponent: 2.5E+7.',
-    FLOAT_EXPONENT,
-    NUMBER,
-    formatExponent((m, p) => `${m}E${signOf(p)}${Math.abs(p)}`),
-  ),
-  rare(
-    'number-exponent-ruby',
-    'With an exponent: 2.5e7.',
-    FLOAT_EXPONENT,
-    NUMBER,
-    formatExponent((m, p) => `${m}e${p}`),
-  ),
-  rare(
-    'number-exponent-big-decimal',
-    'With an exponent: 0.25e8.',
-    FLOAT_EXPONENT,
-    NUMBER,
-    formatExponent((m, p) => `0.${m.replace(/\D/g, '')}e${p + 1}`),
-  ),
-  rare('number-exponent-c', 'With an exponent: 2.500000e+07.', FLOAT_EXPONENT, NUMBER, (v) => {
-    const [m = '', p = ''] = Number(v).toExponential(6).split('e');
-    return isNumber(v) ? `${m}e${signOf(Number(p))}${twoDigits(Number(p))}` : v;
-  }),
-  rare(
-    'number-exponent-sheet',
-    'With an exponent as a spreadsheet shows it: 2.50E+07.',
-    FLOAT_EXPONENT,
-    NUMBER,
-    (v) => {
-      const [m = '', p = ''] = Number(v).toExponential(2).split('e');
-      return isNumber(v) ? `${m}E${signOf(Number(p))}${twoDigits(Number(p))}` : v;
-    },
-  ),
-  rare('number-units', 'Divided by one hundred.', CENTS, NUMBER, (v) => (isNumber(v) ? String(Number(v) / 100) : v)),
-  rare('number-minor-two', 'Divided by one hundred, two decimals.', CENTS, NUMBER, (v) =>
-    isNumber(v) ? (Number(v) / 100).toFixed(2) : v,
-  ),
-  rare('number-thousandths', 'Times one thousand.', CENTS, NUMBER, (v) => (/^[1-9]\d*$/.test(v) ? `${v}000` : v)),
   rare('number-plus', 'A plus sign in front.', NUMBER_FOR_PEOPLE, NUMBER, (v) => `+${v}`),
-  rare('number-zero-before', 'A zero in front.', PRINTED_FLOAT, NUMBER, (v) => (/^\d$/.test(v) ? `0${v}` : v)),
-  rare('number-arabic', 'In Arabic digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, toDigits(0x660)),
-  rare('number-persian', 'In Persian digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, toDigits(0x6f0)),
-  ...['TZS', 'KES', 'UGX', 'USD'].flatMap((code) => [
-    rare(
-      `number-currency-${code}`,
-      msg('{code} and a space in front.', { code }),
-      NUMBER_FOR_PEOPLE,
-      NUMBER,
-      forField('amount', (v) => `${code} ${v}`),
-    ),
-  ]),
-  rare('phone-float', 'The phone number as a float: .0 after it.', PRINTED_FLOAT, ['text'], (v) =>
-    /^\d{6,}$/.test(v) ? `${v}.0` : v,
+  rare('number-arabic', 'In Arabic digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, (v) =>
+    toDigits(v, 0x660),
+  ),
+  rare('number-persian', 'In Persian digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, (v) =>
+    toDigits(v, 0x6f0),
   ),
   rare('phone-sheet', 'The digits as a spreadsheet shows them: 2.55712E+11.', PRINTED_FLOAT, ['text'], (v) =>
     /^\d{10,}$/.test(v) ? `${String(Number(Number(v).toExponential(5).split('e')[0]))}E+${v.length - 1}` : v,
   ),
 ];
 
-/** What languages print for a missing value, by id: an id has letters only. */
+/** What code often prints for a missing value, by id: an id has letters only. Composed words have all others. */
 const FREQUENT_EMPTY = {
-  0: '0',
   null: 'null',
   None: 'None',
   undefined: 'undefined',
   nil: '<nil>',
-  NULL: 'NULL',
   quotes: '""',
-};
-const RARE_EMPTY = {
-  'nil-ruby': 'nil',
-  Null: 'Null',
-  NaN: 'NaN',
-  false: 'false',
-  False: 'False',
-  list: '[]',
-  object: '{}',
-  apostrophes: "''",
-  space: ' ',
-  dash: '-',
-  na: 'N/A',
-  none: 'none',
-  'object-object': '[object Object]',
-  array: 'Array',
 };
 
 const FREQUENT_BOOLEANS = { python: ['True', 'False'], digit: ['1', '0'], php: ['1', ''] } as const;
 const RARE_BOOLEANS = { word: ['yes', 'no'], upper: ['TRUE', 'FALSE'], on: ['on', 'off'], letter: ['Y', 'N'] } as const;
 
-const emptyRows = (create: typeof rare, texts: Readonly<Record<string, string>>): ValueMistake[] =>
-  Object.entries(texts).map(([id, text]) =>
-    create(`as-${id}`, msg('Written as {text}.', { text }), MISSING_VALUE, ['empty', 'word'], () => text),
-  );
+const EMPTY_ROWS = Object.entries(FREQUENT_EMPTY).map(([id, text]) =>
+  frequent(`as-${id}`, msg('Written as {text}.', { text }), MISSING_VALUE, ['empty', 'word'], () => text),
+);
 
 const describeBooleans = (yes: string, no: string): Message =>
   no === ''
@@ -251,12 +137,10 @@ const booleanRows = (
 
 /** Missing, null, true and false as languages print them (section 2.1 has texts and numbers only). */
 export const LITERAL_MISTAKES: readonly ValueMistake[] = [
-  ...emptyRows(frequent, FREQUENT_EMPTY),
-  ...emptyRows(rare, RARE_EMPTY),
+  ...EMPTY_ROWS,
+  rare('as-space', msg('Written as {text}.', { text: ' ' }), MISSING_VALUE, ['empty', 'word'], () => ' '),
   frequent('emptied', 'Written as an empty string.', MISSING_VALUE, ANY, () => ''),
   rare('as-null-zero', 'Zero written as an empty string.', MISSING_VALUE, NUMBER, (v) => (Number(v) === 0 ? '' : v)),
-  rare('as-zero', 'Written as 0: the text was not a number.', MISSING_VALUE, NUMBER, () => '0'),
-  rare('as-one', 'Written as 1, a default.', MISSING_VALUE, NUMBER, () => '1'),
   ...booleanRows(frequent, FREQUENT_BOOLEANS),
   ...booleanRows(rare, RARE_BOOLEANS),
 ];

@@ -2,6 +2,7 @@ import { msg, type Message } from '#i18n/message.ts';
 import type { Patch } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { JOINED_BY_HAND, MISSING_VALUE, MIXED_VARIABLES } from './causes.ts';
+import { camel, pascal } from './composed/quotes.ts';
 import { createRow, type Mistake, type Row } from './mistake.ts';
 
 const JOINERS: Readonly<Record<string, string>> = {
@@ -40,11 +41,9 @@ const ENDS: Readonly<Record<string, readonly [string, string]>> = {
   brackets: ['[', ']'],
 };
 
-export const toCamelCase = (name: string): string =>
-  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const SPELLINGS: Readonly<Record<string, (name: string) => string>> = {
-  'camel-case': toCamelCase,
-  'pascal-case': (name) => toCamelCase(`_${name}`),
+  'camel-case': camel,
+  'pascal-case': pascal,
   'upper-case': (name) => name.toUpperCase(),
   dashes: (name) => name.replaceAll('_', '-'),
   'header-case': (name) => name.replace(/(^|_)(\w)/g, (_, dash: string, c: string) => (dash && '-') + c.toUpperCase()),
@@ -77,38 +76,9 @@ const BARE_JOINERS: Readonly<Record<string, string>> = {
 /** Forms that change the pair and the joiner at once. Each is one habit, so it counts as one mistake. */
 const HABITS: readonly Row<Patch>[] = [
   frequent('lines-colon', 'name:value, one per line.', JOINED_BY_HAND, { pair: 'name:value', joiner: '\n' }),
-  frequent('lines-colon-space', '“name: value”, one per line.', JOINED_BY_HAND, {
-    pair: 'namevalue',
-    joiner: '\n',
-    spell: (name) => `${name}: `,
-  }),
-  frequent('commas-colon', 'name:value with commas.', JOINED_BY_HAND, { pair: 'name:value', joiner: ',' }),
-  frequent('commas-colon-space', '“name: value” with commas and spaces.', JOINED_BY_HAND, {
-    pair: 'namevalue',
-    joiner: ', ',
-    spell: (name) => `${name}: `,
-  }),
   frequent('names-and-values', 'Names and values concatenated.', JOINED_BY_HAND, {
     pair: 'namevalue',
     joiner: '',
-  }),
-  frequent('pair-colon-space', '“name: value” instead of name=value.', JOINED_BY_HAND, {
-    pair: 'namevalue',
-    spell: (name) => `${name}: `,
-  }),
-  frequent('pair-equals-spaces', '“name = value”, spaces around the sign.', JOINED_BY_HAND, {
-    pair: 'namevalue',
-    spell: (n) => `${n} = `,
-  }),
-  frequent('pair-arrow', 'name=>value.', JOINED_BY_HAND, { pair: 'namevalue', spell: (name) => `${name}=>` }),
-  frequent('pair-commas', 'Names and values alternate, all with commas.', JOINED_BY_HAND, {
-    pair: 'namevalue',
-    joiner: ',',
-    spell: (n) => `${n},`,
-  }),
-  frequent('pair-map', msg('As Java prints a map: {form}.', { form: '{name=value, name=value}' }), JOINED_BY_HAND, {
-    joiner: ', ',
-    ends: ['{', '}'],
   }),
   frequent('pair-map-go', 'As Go prints a map: map[name:value name:value].', JOINED_BY_HAND, {
     pair: 'name:value',

@@ -6,7 +6,7 @@ import { operationUrl } from '#protocol/profile.ts';
 import { headerOf } from '#protocol/received.ts';
 import type { TransportName } from '#protocol/transport.ts';
 import type { Exchange } from '#transport/exchange.ts';
-import type { GatewayResponse } from '#transport/gateway-response.ts';
+import type { GatewayResponse } from '#transport/transports.ts';
 import type { Failure } from '#transport/failures.ts';
 
 /** The one thing to do after an answer. */
@@ -176,6 +176,8 @@ const BLOCKED = new Set([
 ]);
 
 function describeFailure(failure: Failure, connection: Connection, hasRelay: boolean): Answer {
+  // A redirect comes in place of the operation, so no order was created.
+  if (failure.code === 'redirect') return { title: failure.message, text: failure.fix, action: 'check-url' };
   if (failure.kind !== 'refused')
     return {
       title: 'The order may exist. Look it up before you send again.',

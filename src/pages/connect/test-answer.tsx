@@ -3,6 +3,7 @@ import { hostOf, type ConnectionEntry } from '#connections/connection.ts';
 import type { Connection } from '#connections/files.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
+import { GatewayNote } from '#pages/gateway-note.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { readEnvelope, meaningOf } from '#protocol/envelope.ts';
 import { textOf } from '#protocol/piece.ts';
@@ -12,7 +13,8 @@ import { acceptedOf, type Detection } from '#transport/detect-recipe.ts';
 import { responseOf, type Exchange } from '#transport/exchange.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { formatNumber, t, Trans, translate } from '#ui/language.ts';
+import { formatNumber, t, translate } from '#ui/language.ts';
+import { TransCode } from '#ui/trans-code.tsx';
 import { describeAnswer, type Answer, type AnswerAction } from './answers.ts';
 import { testOrder, type PresetAttempt } from './test-order.ts';
 
@@ -35,6 +37,11 @@ function listSent({ end, attempts }: Result): readonly PresetAttempt[] {
 
 const exchangeOf = (end: Detection<PresetAttempt>): Exchange | undefined =>
   'exchange' in end ? end.exchange : undefined;
+
+const codeOf = (exchange: Exchange | undefined): string => {
+  const envelope = exchange && readEnvelope(responseOf(exchange)?.text ?? '');
+  return (envelope && meaningOf(envelope)?.code) ?? '';
+};
 
 const describeStatus = ({ outcome }: Exchange): string => {
   if (outcome.kind !== 'answered') return t('No response');
@@ -96,6 +103,7 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
         answer !== undefined && (
           <>
             {end.kind === 'exhausted' ? <SecretHint secret={connection.api_secret} /> : <p>{translate(answer.text)}</p>}
+            <GatewayNote store={composer.store} code={end.kind === 'exhausted' ? '4033' : codeOf(last)} />
             {answer.isReported === true && <p className="small">{t('Reported, not documented.')}</p>}
             <div className="explanation-actions">
               <ActionButton
@@ -106,6 +114,9 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
               <Button look="link" onClick={onSendAgain}>
                 {t('Send a new test order')}
               </Button>
+              {answer.action === 'copy-curl' && (
+                <a href="#/compose/recipe">{t('Paste a request that the gateway accepted')}</a>
+              )}
             </div>
           </>
         )
@@ -144,16 +155,7 @@ function SecretHint({ secret }: { readonly secret: string }) {
   const value = useFingerprint(secret) ?? '—';
   return (
     <p>
-      <Trans
-        text="Your secret has the fingerprint {fingerprint}."
-        values={{
-          fingerprint: (
-            <code translate="no" key="fingerprint">
-              {value}
-            </code>
-          ),
-        }}
-      />
+      <TransCode text="Your secret has the fingerprint {fingerprint}." values={{ fingerprint: value }} />
     </p>
   );
 }

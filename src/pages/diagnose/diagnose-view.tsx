@@ -29,9 +29,9 @@ import {
   writeGatewayMessage,
   writeMessage,
   writeRequestMessage,
-} from './messages.ts';
+} from '#diagnosis/messages.ts';
 import { pasteRequest } from './edit-diagnosis.ts';
-import { EXAMPLE } from './print-lines.ts';
+import { EXAMPLE } from '#diagnosis/print-lines.ts';
 import { RequestSide } from './request-side.tsx';
 import { CHOOSE, findProfile, useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
 import { IssuesPanel, VerdictPane } from './verdict-pane.tsx';
@@ -58,6 +58,8 @@ interface Props {
     report: (() => string) | undefined,
     credentials: readonly Credentials[],
   ) => ReactNode;
+  /** Gives the connection of a profile another scheme word, and has the request diagnosed again. */
+  readonly onUseScheme: (profile: DiagnosedProfile, scheme: string) => void;
   /** Fills Compose with the order of a request, to be signed rightly. */
   readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
 }
@@ -69,6 +71,7 @@ export default function DiagnoseView({
   listKnown,
   languages,
   renderShare,
+  onUseScheme,
   onCorrect,
 }: Props) {
   const [tab, setTab] = useState<'one' | 'many'>('one');
@@ -119,6 +122,7 @@ export default function DiagnoseView({
       {verdict !== undefined && <Report verdict={verdict} credentials={credentials} language={language} />}
     </div>
   );
+  const profile = request && findProfile(request, profiles);
   const asked = about && verdict === undefined ? findState(about.request, about) : undefined;
   const unread = read?.error === undefined ? undefined : findUnreadState(read.refusal);
   const ask =
@@ -159,7 +163,7 @@ export default function DiagnoseView({
       key={request.url}
       request={request}
       secret={secret}
-      recipe={findProfile(request, profiles)?.recipe}
+      recipe={profile?.recipe}
       credentials={credentials}
     />
   );
@@ -225,6 +229,7 @@ export default function DiagnoseView({
             guess={language}
             notes={notes}
             onSearchDeeper={diagnosing.searchDeeper}
+            onUseScheme={profile && ((scheme) => onUseScheme(profile, scheme))}
             nextStep={compare}
             actions={actions}
           />

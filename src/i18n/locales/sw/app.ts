@@ -13,7 +13,6 @@ export const messages = catalog({
   Hide: 'Ficha',
   Dismiss: 'Ondoa',
   Undo: 'Tendua',
-  'Clear the field': 'Futa uga',
   'The field shows the first part of {n} characters.': 'Uga unaonyesha sehemu ya kwanza ya herufi {n}.',
   'This text is too long ({length} characters; a field takes {most}). Nothing changed. Paste a shorter text.':
     'Maandishi haya ni marefu mno (herufi {length}; uga hupokea {most}). Hakuna kilichobadilika. Bandika maandishi mafupi zaidi.',
@@ -28,6 +27,12 @@ export const messages = catalog({
   Light: 'Meupe',
   Dark: 'Meusi',
   Help: 'Msaada',
+  Documentation: 'Nyaraka',
+  Support: 'Usaidizi',
+  Status: 'Hali ya huduma',
+  'From {name}:': 'Kutoka {name}:',
+  'The gateway’s console.json cannot be used, so this is the plain console. {problem}':
+    'console.json ya lango haiwezi kutumika, kwa hivyo hii ni konsoli ya kawaida. {problem}',
   'Keyboard shortcuts': 'Njia za mkato za kibodi',
   About: 'Kuhusu',
   'About Checkout Console': 'Kuhusu Checkout Console',

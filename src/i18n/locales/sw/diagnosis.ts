@@ -395,6 +395,7 @@ export const messages = catalog({
   '{n} variants': { one: 'kibadala {n}', other: 'vibadala {n}' },
   '{seconds} s': 'sekunde {seconds}',
   '{n} other explanations for the same text': 'maelezo mengine {n} ya maandishi yaleyale',
+  'Use {scheme}': 'Tumia {scheme}',
   'Search deeper': 'Tafuta kwa kina zaidi',
   'the corrected {language}': 'msimbo wa {language} uliorekebishwa',
   'Copy the fix': 'Nakili marekebisho',
@@ -667,7 +668,6 @@ export const messages = catalog({
   'the digest input and the secret': 'maandishi ya digest na siri',
   'the secret and the body': 'siri na mwili',
   'the body and the secret': 'mwili na siri',
-  'the digest input, & and the secret': 'maandishi ya digest, & na siri',
   'Read the clock once. Sign the text of the Timestamp header.':
     'Soma saa mara moja. Tia saini maandishi ya kichwa cha Timestamp.',
   'Send the Base64 in {names} too.': 'Tuma Base64 katika {names} pia.',
@@ -720,6 +720,7 @@ export const messages = catalog({
   'Please never send us your api_secret.': 'Tafadhali usitutumie kamwe api_secret yako.',
   'Thank you.': 'Asante.',
   'Correct digest': 'Digest sahihi',
+  'Found by the recorder on {date}: {sentence}': 'Kirekodi kiligundua tarehe {date}: {sentence}',
   'Fingerprint of this secret: {print}': 'Alama ya utambulisho ya siri hii: {print}',
   'How sure is this?': 'Je, hili lina uhakika kiasi gani?',
   'Differences: {n}': 'Tofauti: {n}',
@@ -767,5 +768,5 @@ export const messages = catalog({
   'It has no signed request: Digest and Signed-Fields are missing.':
     'Haina ombi lililosainiwa: Digest na Signed-Fields hazipo.',
   'It could not be opened.': 'Haikuweza kufunguliwa.',
-  'It is empty or too large.': 'Ni tupu au ni kubwa mno.',
+  'It is empty.': 'Ni tupu.',
 });

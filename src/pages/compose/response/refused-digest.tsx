@@ -1,40 +1,49 @@
+import './refused-digest.css';
 import { useState, type ReactNode } from 'react';
-import { findEntry } from '#connections/states.ts';
+import { findEntry, findSender } from '#connections/states.ts';
 import { msg } from '#i18n/message.ts';
-import type { Sent } from '#pages/compose/send/sent.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { NO_OVERRIDES } from '#protocol/draft.ts';
 import { PRESETS } from '#protocol/recipe.ts';
+import { findSecretIssues } from '#protocol/secrets.ts';
 import { Button } from '#ui/button.tsx';
-import { t, Trans, translate } from '#ui/language.ts';
+import { t, translate } from '#ui/language.ts';
+import { TransCode } from '#ui/trans-code.tsx';
 import { announceLoadError } from '#ui/pane.tsx';
-import { rankCauses, recipeOf, type Cause } from './causes.ts';
+import { rankCauses, recipeOf, type Cause, type Refused } from './causes.ts';
 
 interface Props {
   readonly composer: Composer;
-  readonly sent: Sent;
+  readonly refused: Refused;
+  /** Brings the order of an older request back into Compose, before it is sent again. */
+  readonly onOpen?: () => void;
 }
 
 const MINUTE = 60_000;
 
 /** The causes of a 4033 for what this page signed, the likeliest first; it alone has a filled button. */
-export default function RefusedDigest({ composer, sent }: Props) {
+export default function RefusedDigest({ composer, refused, onOpen }: Props) {
   // As they were when the answer came: sending again must not change the list under a press.
-  const [causes] = useState(() => rankCauses(composer.store.read(), sent));
+  const [causes] = useState(() => rankCauses(composer.store.read(), refused));
   return (
     <ol className="causes" data-output="causes">
       {causes.map((cause, index) => (
         <li key={cause.kind} data-cause={cause.kind}>
-          <CauseText cause={cause} composer={composer} sent={sent} />
-          <CauseAction cause={cause} composer={composer} isFirst={index === 0} />
+          <CauseText cause={cause} composer={composer} id={refused.id} />
+          <CauseAction cause={cause} composer={composer} isFirst={index === 0} onOpen={onOpen} />
         </li>
       ))}
     </ol>
   );
 }
 
-function CauseText({ cause, composer, sent }: Props & { readonly cause: Cause }): ReactNode {
+interface TextProps extends Pick<Props, 'composer'> {
+  readonly cause: Cause;
+  readonly id: string;
+}
+
+function CauseText({ cause, composer, id }: TextProps): ReactNode {
   switch (cause.kind) {
     case 'overridden':
       return <strong>{t('You changed {names} after signing.', { names: cause.names.join(', ') })}</strong>;
@@ -59,13 +68,13 @@ function CauseText({ cause, composer, sent }: Props & { readonly cause: Cause })
     case 'other-recipe':
       return (
         <strong>
-          {sent.connection.id === composer.store.read().sandbox.id
+          {id === composer.store.read().sandbox.id
             ? t('The sandbox accepts two recipes, and this is another one.')
             : t('The gateway may use the other recipe.')}
         </strong>
       );
     case 'secret':
-      return <SecretText composer={composer} id={sent.connection.id} />;
+      return <SecretText composer={composer} id={id} />;
     case 'environment':
       return (
         <span>
@@ -77,29 +86,58 @@ function CauseText({ cause, composer, sent }: Props & { readonly cause: Cause })
   }
 }
 
-function SecretText({ composer, id }: Pick<Props, 'composer'> & { readonly id: string }) {
+function SecretText({ composer, id }: Omit<TextProps, 'cause'>) {
   const entry = findEntry(composer.store.read(), id);
   const fingerprint = useFingerprint(entry?.connection.api_secret ?? '') ?? '—';
-  const values = {
-    fingerprint: (
-      <code translate="no" key="fingerprint">
-        {fingerprint}
-      </code>
-    ),
-  };
+  const values = { fingerprint };
   return (
     <span>
       {(entry?.refused.length ?? 0) > 1 ? (
-        <Trans
+        <TransCode
           text="Likely: a different secret was used, or the key or scheme word is wrong. Fingerprint {fingerprint}."
           values={values}
         />
       ) : (
-        <Trans
+        <TransCode
           text="Possible: a different secret was used, or the key or scheme word is wrong. Fingerprint {fingerprint}."
           values={values}
         />
       )}
+      <Encoded composer={composer} id={id} />
+    </span>
+  );
+}
+
+/** How the digest takes a secret that looks encoded. */
+const DECODED = [
+  ['base64', 'secret-base64-decoded', 'Decode from Base64 instead'],
+  ['hex', 'secret-hex-decoded', 'Decode from hex instead'],
+] as const;
+
+/** A secret that looks encoded may be meant so: only a gateway that refuses it gives a reason to ask. */
+function Encoded({ composer, id }: Omit<TextProps, 'cause'>) {
+  const state = composer.store.read();
+  const connection = id === state.currentId ? findEntry(state)?.connection : undefined;
+  if (connection === undefined || connection.recipe.key !== 'secret-utf8') return null;
+  const found = findSecretIssues(connection.api_secret, '');
+  const row = DECODED.find(([issue]) => found.some((each) => each.id === issue));
+  if (row === undefined) return null;
+  const [, key, label] = row;
+  return (
+    <span className="small">
+      {' '}
+      {t('The secret is used as plain text.')}{' '}
+      <Button
+        look="link"
+        onClick={() =>
+          composer.change('recipeChosen', {
+            recipe: { ...connection.recipe, key },
+            reason: msg('because you chose it'),
+          })
+        }
+      >
+        {t(label)}
+      </Button>
     </span>
   );
 }
@@ -108,33 +146,27 @@ interface ActionProps {
   readonly cause: Cause;
   readonly composer: Composer;
   readonly isFirst: boolean;
+  readonly onOpen: Props['onOpen'];
 }
 
-function CauseAction({ cause, composer, isFirst }: ActionProps) {
+function CauseAction({ cause, composer, isFirst, onOpen }: ActionProps) {
   const look = isFirst ? 'primary' : 'link';
-  const send = (): void => void composer.submit().catch(announceLoadError);
+  const sendAgain = (change: () => void): void => {
+    onOpen?.();
+    change();
+    // Without key and secret, Compose asks for them.
+    if (findSender(composer.store.read()) !== undefined) composer.submit().catch(announceLoadError);
+  };
   switch (cause.kind) {
     case 'overridden':
       return (
-        <Button
-          look={look}
-          onClick={() => {
-            composer.change('drafted', { overrides: NO_OVERRIDES });
-            send();
-          }}
-        >
+        <Button look={look} onClick={() => sendAgain(() => composer.change('drafted', { overrides: NO_OVERRIDES }))}>
           {t('Reset and send again')}
         </Button>
       );
     case 'clock':
       return (
-        <Button
-          look={look}
-          onClick={() => {
-            composer.setCorrection(cause.offset);
-            send();
-          }}
-        >
+        <Button look={look} onClick={() => sendAgain(() => composer.setCorrection(cause.offset))}>
           {t('Send again with the gateway’s time')}
         </Button>
       );
@@ -142,11 +174,14 @@ function CauseAction({ cause, composer, isFirst }: ActionProps) {
       return (
         <Button
           look={look}
-          onClick={() => {
-            const reason = msg('because you chose it');
-            composer.change('recipeChosen', { recipe: recipeOf(cause.preset), reason });
-            send();
-          }}
+          onClick={() =>
+            sendAgain(() =>
+              composer.change('recipeChosen', {
+                recipe: recipeOf(cause.preset),
+                reason: msg('because you chose it'),
+              }),
+            )
+          }
         >
           {t('Send again with “{recipe}”', { recipe: translate(PRESETS[cause.preset].label) })}
         </Button>

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadBuilt, ROOT } from './build.mjs';
+
+const HELP = `Checkout Console: build, send and debug the signed create-order request of a payment gateway.
+
+Usage
+  checkout-console [serve] [options]
+  checkout-console record|diagnose|test [options]
+
+Examples
+  checkout-console --open
+  checkout-console --port 8080
+  checkout-console --config console.json
+
+Commands
+  serve           serves the page, which is what happens without a command
+  record          shows and keeps what your program and the gateway say to each other
+  diagnose        explains refused requests of a file or a log
+  test            checks the function of your program that signs
+
+Options
+  --port NUMBER   the port, 4173 unless given; 0 for any free one
+  --host ADDRESS  the address to listen on, 127.0.0.1 unless given
+  --config FILE   the name, environments and recipe of your gateway (console.json)
+  --open          opens the page in your browser
+  --version       prints the version
+  --help          prints this text; after a command, its help
+
+Other settings are environment variables: see docs/hosting.md of the project.`;
+
+/** What an option sets: the variable of the same meaning, so that each setting is read in one place. */
+const VARIABLES = /** @type {const} */ ({ port: 'PORT', host: 'HOST', config: 'CONSOLE_CONFIG' });
+
+/** @param {readonly string[]} args */
+const readOptions = (args) =>
+  parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string' },
+      host: { type: 'string' },
+      config: { type: 'string' },
+      open: { type: 'boolean' },
+      version: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  }).values;
+
+/** What opens an address, by the platform. @type {Readonly<Record<string, readonly string[]>>} */
+const OPENERS = { darwin: ['open'], win32: ['cmd', '/c', 'start', '""'] };
+
+/** @param {string} address */
+function openInBrowser(address) {
+  const [command = '', ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  spawn(command, [...args, address], { stdio: 'ignore', detached: true })
+    .once('error', () => console.error(`No browser could be opened: open ${address} yourself.`))
+    .unref();
+}
+
+/**
+ * `checkout-console`: serves the built page, the sandbox, the relay and Watch.
+ * @param {readonly string[]} args
+ * @returns {Promise<number | undefined>} the exit code of a command that ends; undefined while the host serves
+ */
+export async function serve(args) {
+  let options;
+  try {
+    options = readOptions(args);
+  } catch (error) {
+    console.error(
+      `${error instanceof Error ? error.message : String(error)}\nRun checkout-console --help to see the options.`,
+    );
+    return 2;
+  }
+  if (options.help === true) {
+    console.log(HELP);
+    return 0;
+  }
+  if (options.version === true) {
+    console.log(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version);
+    return 0;
+  }
+  for (const [option, variable] of Object.entries(VARIABLES)) {
+    const value = options[/** @type {keyof typeof VARIABLES} */ (option)];
+    if (value !== undefined) process.env[variable] = option === 'config' ? resolve(value) : value;
+  }
+  const host = await loadBuilt('main');
+  if (host === undefined) return 1;
+  if (options.open === true) openInBrowser(host.address);
+  return undefined;
+}

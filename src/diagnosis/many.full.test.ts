@@ -1,0 +1,321 @@
+import { describe, expect, test } from 'vitest';
+import {
+  API_KEY,
+  buildRequest,
+  SECRET,
+  type MerchantMistake,
+  type Mutation,
+} from '#diagnosis/merchants.test-support.ts';
+import { toEnglish } from '#i18n/english.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
+import { PRESETS, type Recipe } from '#protocol/recipe.ts';
+import { toReading } from '#import/parse-error.ts';
+import { readFile } from '#import/read-file.ts';
+import { searchWhole } from '#diagnosis/search/search.ts';
+import { toSource } from '#diagnosis/search/source.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
+import {
+  countFindings,
+  describeGroup,
+  diagnoseItems,
+  EXPORTS,
+  groupFindings,
+  maskFindings,
+  readFiles,
+  writeGroupMessage,
+  type Findings,
+  type Hands,
+} from './many.ts';
+
+const HANDS: Hands = {
+  width: 2,
+  read: readFile,
+  search: (search) => Promise.resolve(searchWhole(search)),
+};
+const NO_READING = toReading('HAR', { requests: [], notes: [] });
+const NEVER = new AbortController().signal;
+const options = { signal: NEVER, onProgress: () => undefined };
+
+const replaceAmount: MerchantMistake = (shop) => {
+  const { join } = shop;
+  shop.join = (pairs) => join(pairs.map(([name, value]) => [name, name === 'amount' ? `${value}.00` : value]));
+};
+const toHex: MerchantMistake = (shop) => {
+  shop.finish = (mac) => mac.toString('hex');
+};
+
+/** A request with an order of its own, so that no digest is used twice. */
+const buildOrder = (at: number, mistakes: readonly MerchantMistake[], secret = SECRET): ReceivedRequest =>
+  buildRequest('once', mistakes, undefined, [
+    (setup) => {
+      setup.order['order_id'] = `ORD_${at}`;
+      setup.secret = secret;
+    },
+  ]);
+
+const toText = (request: ReceivedRequest): string =>
+  [
+    `POST ${new URL(request.url).pathname} HTTP/1.1`,
+    'Host: gateway.example',
+    ...request.headers.map(([name, value]) => `${name}: ${value}`),
+    '',
+    new TextDecoder().decode(request.body),
+  ].join('\r\n');
+
+const toHar = (requests: readonly ReceivedRequest[]): string =>
+  JSON.stringify({
+    log: {
+      version: '1.2',
+      creator: { name: 'test', version: '1' },
+      entries: requests.map(({ method, url, headers, body }) => ({
+        request: {
+          method,
+          url,
+          httpVersion: 'HTTP/1.1',
+          headers: headers.map(([name, value]) => ({ name, value })),
+          postData: { mimeType: 'application/json', text: new TextDecoder().decode(body) },
+        },
+        response: {},
+      })),
+    },
+  });
+
+interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
+const readTexts = (files: readonly NamedText[]) =>
+  readFiles(
+    HANDS,
+    files.map(({ name, text }) => ({ name, open: () => Promise.resolve(new Blob([text])) })),
+    options,
+  );
+
+async function diagnoseFiles(files: readonly NamedText[], secrets = new Map([[API_KEY, SECRET]])) {
+  const read = await readTexts(files);
+  return { read, findings: await diagnoseItems(HANDS, read.items, secrets, options) };
+}
+const linesOf = (findings: Findings): string[] =>
+  groupFindings(findings).map((group) => describeGroup(group, findings.size, toEnglish));
+
+describe('many requests', { timeout: 120_000 }, () => {
+  const requests = [
+    ...Array.from({ length: 5 }, (_, at) => buildOrder(at, [replaceAmount])),
+    ...Array.from({ length: 3 }, (_, at) => buildOrder(10 + at, [toHex])),
+    buildOrder(20, []),
+  ];
+
+  test('without a secret leave the page time in between', async () => {
+    const item = { name: 'a.log', request: buildOrder(0, []), api_key: '', order_id: '', reading: NO_READING };
+    const items = Array.from({ length: 3000 }, (_, at) => ({ ...item, name: `a.log:${at}` }));
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1));
+    const findings = await diagnoseItems(HANDS, items, new Map(), options);
+    clearInterval(timer);
+    expect(findings.size).toBe(3000);
+    expect(turns).toBeGreaterThan(0);
+  });
+
+  test('of a HAR are grouped by cause, the most frequent first', async () => {
+    const { read, findings } = await diagnoseFiles([{ name: 'all.har', text: toHar(requests) }]);
+    expect(read.items.map(({ name }) => name).slice(0, 2)).toEqual(['all.har #1', 'all.har #2']);
+    expect(new Set(read.items.map(({ api_key }) => api_key))).toEqual(new Set([API_KEY]));
+    expect(linesOf(findings)).toEqual([
+      expect.stringMatching(/^5 of 9: .*two decimals/i),
+      expect.stringMatching(/^3 of 9: .*hex/),
+      '1 of 9: Correct digest',
+    ]);
+    const [group] = groupFindings(findings);
+    expect(group?.items.map(({ order_id }) => order_id)).toContain('ORD_4');
+    expect(countFindings(findings)).toEqual({ explained: 8, unknown: 0, correct: 1 });
+    const credentials = [{ api_key: API_KEY, api_secret: SECRET }];
+    const message = group && writeGroupMessage(group, 'PHP', { translate: toEnglish, credentials });
+    expect(message).toMatch(/5 of your orders: ORD_0[^]*ORD_4\.[^]*two decimals[^]*\$body\['amount'\]/i);
+    expect(message?.split('\n').length).toBeLessThanOrEqual(12);
+    for (const hidden of [SECRET, API_KEY]) expect(message).not.toContain(hidden);
+  });
+
+  test('of a mail are tried without what a mail program changed, and the condition is said', async () => {
+    const changed = [30, 31].map((at) =>
+      buildRequest('once', [], undefined, [
+        (setup) => {
+          setup.order['order_id'] = `ORD_${at}`;
+          setup.order['buyer_remarks'] = 'one & two';
+        },
+      ]),
+    );
+    const text = changed.map((request) => toText(request).replace(/^Content-Length.*\r\n/m, '')).join('\n\n');
+    const { findings } = await diagnoseFiles([{ name: 'mail.txt', text: text.replaceAll(' & ', ' &amp; ') }]);
+    expect(linesOf(findings)).toEqual([expect.stringMatching(/^2 of 2: Correct digest, if a mail .*“&” to “&amp;”/)]);
+  });
+
+  test('of a folder are read file by file, and what holds no request is named', async () => {
+    const files = [
+      ...requests.slice(0, 2).map((request, at) => ({ name: `logs/${at}.txt`, text: toText(request) })),
+      { name: 'logs/readme.md', text: 'Nothing to see here.' },
+    ];
+    const { read, findings } = await diagnoseFiles(files);
+    expect(read.unread).toEqual([{ name: 'logs/readme.md', why: expect.stringMatching(/^No request found/) }]);
+    expect(linesOf(findings)).toEqual([expect.stringMatching(/^2 of 2: /)]);
+  });
+
+  test('of a log are read line by line, and lines of another kind are passed over', async () => {
+    const lines = requests.map(({ method, url, headers, body }) =>
+      JSON.stringify({
+        level: 'error',
+        request: { method, url, headers: Object.fromEntries(headers), body: new TextDecoder().decode(body) },
+      }),
+    );
+    const text = ['{"level":"info","message":"started"}', ...lines, ''].join('\n');
+    const { read, findings } = await diagnoseFiles([{ name: 'shop.log', text }]);
+    expect(read.unread).toEqual([
+      { name: 'shop.log:1', why: expect.stringMatching(/no signed request|No request found/) },
+    ]);
+    expect(read.items[0]?.name).toBe('shop.log:2');
+    // A long log is read in parts, and its lines keep their numbers.
+    const noise = Array.from({ length: 300 }, () => JSON.stringify({ level: 'info', message: 'x'.repeat(1000) }));
+    const long = await readTexts([
+      { name: 'long.log', text: [...noise, lines[0], ...noise, lines[1]].join('\n') },
+      { name: 'next.log', text: lines.join('\n') },
+    ]);
+    expect(long.items.slice(0, 3).map(({ name }) => name)).toEqual(['long.log:301', 'long.log:602', 'next.log:1']);
+    expect(long.unread).toHaveLength(600);
+    expect(linesOf(findings)).toEqual([
+      expect.stringMatching(/^5 of 9: .*two decimals/i),
+      expect.stringMatching(/^3 of 9: .*hex/),
+      '1 of 9: Correct digest',
+    ]);
+  });
+
+  test('without the secret of their key tell what shows without it, and one secret serves all requests of a key', async () => {
+    const asked: string[] = [];
+    const hands: Hands = {
+      ...HANDS,
+      search: (search) => {
+        asked.push(search.source.api_secret);
+        return HANDS.search(search);
+      },
+    };
+    const { items } = await readTexts([{ name: 'a.har', text: toHar(requests.slice(0, 3)) }]);
+    const none = await diagnoseItems(hands, items, new Map(), options);
+    expect(linesOf(none)).toEqual([expect.stringMatching(/^3 of 3: Not searched/)]);
+    expect(asked).toEqual([]);
+    await diagnoseItems(hands, items, new Map([[API_KEY, SECRET]]), options);
+    expect(asked).toEqual([SECRET, SECRET, SECRET]);
+  });
+
+  const givenNow = { api_secret: SECRET, now: new Date() };
+
+  test('of another secret stay unexplained: a mistake that others have is never told of them', () => {
+    const source = toSource(buildOrder(30, [], 'another-secret'), givenNow);
+    const known = [['number-two-decimals:amount'], ['escape-form']];
+    expect(searchWhole({ source, known, stages: ['bases', 'singles'] })).toBeUndefined();
+  });
+
+  test('that share a mistake with others are told by it, without a search of their own', () => {
+    const source = toSource(buildOrder(1, [replaceAmount, toHex]), givenNow);
+    const found = searchWhole({ source, known: [['number-two-decimals:amount', 'digest-hex']], stages: [] });
+    expect(found?.mistakes.map(({ id }) => id)).toEqual(['number-two-decimals:amount', 'digest-hex']);
+  });
+
+  test('are told only the mistakes that change their own digest', () => {
+    const withRemarks: Mutation = (setup) => {
+      setup.order['buyer_remarks'] = 'No field is empty here.';
+    };
+    const source = toSource(buildRequest('once', [replaceAmount], undefined, [withRemarks]), givenNow);
+    const known = [
+      ['empty-skipped', 'number-two-decimals:amount'],
+      ['number-two-decimals:amount', 'empty-skipped'],
+    ];
+    for (const ids of known) {
+      const found = searchWhole({ source, known: [ids], stages: [] });
+      expect(found?.mistakes.map(({ id }) => id)).toEqual(['number-two-decimals:amount']);
+    }
+  });
+
+  test('of a profile with a recipe of its own are told by that recipe, also where they share a mistake', async () => {
+    const recipe: Recipe = { ...PRESETS['each-field-once'].recipe, joiner: 'bar', number: 'two-decimals' };
+    const bars: MerchantMistake = (shop) => {
+      shop.join = (pairs) => pairs.map((pair) => pair.join('=')).join('|');
+    };
+    const own = [
+      buildOrder(40, [bars, replaceAmount]),
+      ...Array.from({ length: 3 }, (_, at) => buildOrder(41 + at, [bars])),
+      buildOrder(50, [bars, replaceAmount, toHex]),
+      buildOrder(51, []),
+    ];
+    const { items } = await readTexts([{ name: 'a.har', text: toHar(own) }]);
+    const recipeOf = ({ url }: ReceivedRequest) =>
+      new URL(url).host === new URL(own[0]?.url ?? '').host ? recipe : undefined;
+    const findings = await diagnoseItems(HANDS, items, new Map([[API_KEY, SECRET]]), { ...options, recipeOf });
+    expect([...findings.values()].map(({ found }) => found?.mistakes.map(({ id }) => id).join())).toEqual([
+      '',
+      ...Array.from({ length: 3 }, () => 'number-literal:amount'),
+      'digest-hex',
+      'preset:each-field-once',
+    ]);
+    const source = { ...toSource(own[2] ?? buildOrder(42, [bars]), givenNow), recipe };
+    const known = searchWhole({ source, known: [['number-literal:amount']], stages: [] });
+    expect(known?.mistakes.map(({ id }) => id)).toEqual(['number-literal:amount']);
+  });
+
+  test('stop where the person stops them', async () => {
+    const { items } = await readTexts([{ name: 'a.har', text: toHar(requests) }]);
+    const abort = new AbortController();
+    const findings = await diagnoseItems({ ...HANDS, width: 1 }, items, new Map([[API_KEY, SECRET]]), {
+      signal: abort.signal,
+      onProgress: (done) => done === 2 && abort.abort(),
+    });
+    expect(findings.size).toBe(2);
+  });
+
+  test('are saved without credentials and without what a spreadsheet would run', async () => {
+    const evil = buildRequest('once', [replaceAmount], undefined, [
+      (setup) => {
+        setup.order['order_id'] = '=HYPERLINK("http://evil.example","x")';
+      },
+    ]);
+    const { findings } = await diagnoseFiles([{ name: 'all.har', text: toHar([evil, ...requests.slice(5)]) }]);
+    const texts = Object.values(EXPORTS).map(({ write }) => write(findings, toEnglish));
+    for (const text of texts)
+      for (const secret of [SECRET, API_KEY, btoa(API_KEY), 'Anna.Muster', '255712345678'])
+        expect(text).not.toContain(secret);
+    const [csv = '', json = '', markdown = ''] = texts;
+    expect(csv).toContain(`"'=HYPERLINK(""http`);
+    expect(csv.split('\r\n')[0]).toBe('name,order_id,cause,mistakes,problems');
+    const rows: unknown = JSON.parse(json);
+    expect(rows).toHaveLength(5);
+    expect(rows).toContainEqual(
+      expect.objectContaining({ name: 'all.har #1', mistakes: 'number-two-decimals:amount' }),
+    );
+    expect(markdown).toMatch(/## 3 of 5: .*hex/);
+    expect(markdown).toContain('base64_encode(hash_hmac');
+  });
+
+  test('are saved without a credential that an order or the name of a file has', async () => {
+    const order = buildRequest('once', [], undefined, [
+      (setup) => {
+        setup.order['order_id'] = `ORD_${SECRET}`;
+      },
+    ]);
+    const { findings } = await diagnoseFiles([{ name: `shop-${API_KEY}.har`, text: toHar([order, ...requests]) }]);
+    const { redact } = createCredentialRedactor([{ api_key: API_KEY, api_secret: SECRET }]);
+    const masked = maskFindings(findings, redact);
+    for (const { write } of Object.values(EXPORTS)) {
+      const text = write(masked, toEnglish);
+      for (const credential of [SECRET, API_KEY]) expect(text).not.toContain(credential);
+      expect(text).toContain('ORD_[api secret]');
+      expect(text).toContain('shop-[api key].har #2');
+    }
+  });
+
+  test('are saved without the name of a buyer that was written another way', async () => {
+    const addTitle: MerchantMistake = (shop) => {
+      shop.fields = shop.fields.map(([name, value]) => [name, name === 'buyer_name' ? `Mr. ${value}` : value]);
+    };
+    const { findings } = await diagnoseFiles([{ name: 'all.har', text: toHar([buildOrder(1, [addTitle])]) }]);
+    expect(linesOf(findings)).toEqual(['1 of 1: buyer_name: Written as …']);
+    for (const { write } of Object.values(EXPORTS)) expect(write(findings, toEnglish)).not.toContain('Zoë');
+  });
+});

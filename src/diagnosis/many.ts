@@ -1,0 +1,443 @@
+import { checkRequest, type CheckIssue } from '#diagnosis/checks.ts';
+import { fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
+import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
+import { STAGES, type Stage } from '#diagnosis/search/pool.ts';
+import type { Found, WholeSearch } from '#diagnosis/search/search.ts';
+import { readRecipe, toSource } from '#diagnosis/search/source.ts';
+import { describeMistake } from '#diagnosis/value-clauses.ts';
+import { admitFile } from '#gates/admit.ts';
+import { isParseError, type Reading } from '#import/parse-error.ts';
+import type { FilePart, FileReading } from '#import/read-file.ts';
+import { msg, type Message, type MessageWithValues, type Translate } from '#i18n/message.ts';
+import { describeCondition } from '#import/channel.ts';
+import { chooseReading, hasOtherReadings } from './choose-reading.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import type { Recipe } from '#protocol/recipe.ts';
+import { describeState, writeMessage, type MessageState } from './messages.ts';
+
+/** A file that is opened when it is its turn, and what to call its requests. */
+export interface NamedFile {
+  readonly name: string;
+  readonly open: () => Promise<Blob>;
+}
+
+/** One of many requests. */
+export interface Item {
+  readonly name: string;
+  readonly request: ReceivedRequest;
+  /** The key that Authorization has: the secret is asked for once for each. */
+  readonly api_key: string;
+  readonly order_id: string;
+  /** What it was read from. */
+  readonly reading: Reading;
+}
+
+/** A file or a line of a log that gave no request. */
+interface Unread {
+  readonly name: string;
+  /** Why it gave none. */
+  readonly why: Message;
+}
+
+export interface ReadResult {
+  readonly items: readonly Item[];
+  readonly unread: readonly Unread[];
+}
+
+/** What is known of one request; without `searched`, only what shows without the secret. */
+export interface Finding {
+  readonly searched: boolean;
+  readonly found?: Found | undefined;
+  readonly issues: readonly CheckIssue[];
+  /** The condition under which the digest is correct: what a mail or chat program changed. */
+  readonly condition?: MessageWithValues | undefined;
+  /** What the recorder found, where the values are redacted. */
+  readonly recorded?: Reading['recorded'];
+}
+
+/** Does the work: in workers, or in this thread in tests. */
+export interface Hands {
+  /** How much runs at the same time. */
+  readonly width: number;
+  readonly read: (file: FilePart) => Promise<FileReading>;
+  readonly search: (search: WholeSearch) => Promise<Found | undefined>;
+}
+
+interface RunOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, of: number) => void;
+}
+
+/** Lets all workers take work until there is none or the signal stops them. */
+async function shareOut<Work>(
+  { width }: Hands,
+  all: readonly Work[],
+  { signal, onProgress }: RunOptions,
+  run: (work: Work, place: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  let done = 0;
+  const take = async (): Promise<void> => {
+    for (let work = all[next]; work !== undefined && !signal.aborted; work = all[next]) {
+      next += 1;
+      // Each worker takes its next work after it has finished the last one.
+      await run(work, next - 1);
+      done += 1;
+      onProgress(done, all.length);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, take));
+}
+
+const UNSIGNED = 'It has no signed request: Digest and Signed-Fields are missing.';
+const GONE = 'It could not be opened.';
+const EMPTY = 'It is empty.';
+
+/** True for what somebody signed: a log has other lines, and each may be read as a body alone. */
+const isSigned = (request: ReceivedRequest): boolean =>
+  ['Digest', 'Signed-Fields'].some((name) => headerOf(request, name) !== undefined);
+
+const toItems = (name: string, reading: Reading): Item[] =>
+  reading.requests.filter(isSigned).map((request, at) => {
+    const { api_key, values } = toSource(request, { api_secret: '', now: new Date() });
+    const place = reading.requests.length === 1 ? name : `${name} #${at + 1}`;
+    return { name: place, request, api_key, order_id: values['order_id'] ?? '', reading };
+  });
+
+/** The requests of files, in their order: first each file, then the parts of long logs. */
+export async function readFiles(
+  hands: Hands,
+  files: readonly NamedFile[],
+  { signal, onProgress }: RunOptions,
+): Promise<ReadResult> {
+  const found: Item[][][] = files.map(() => []);
+  const parts: { readonly name: string; readonly file: FilePart; readonly into: Item[][] | undefined }[] = [];
+  const unread: Unread[] = [];
+  const take = (name: string, { readings }: FileReading): Item[] =>
+    readings.flatMap(({ line, result }) => {
+      const place = line === undefined ? name : `${name}:${line}`;
+      const items = isParseError(result) ? [] : toItems(place, result);
+      if (items.length === 0) unread.push({ name: place, why: isParseError(result) ? result.message : UNSIGNED });
+      return items;
+    });
+  await shareOut(hands, files, { signal, onProgress }, async ({ name, open }, place) => {
+    // A file that was removed meanwhile gives nothing.
+    const blob = await open().catch(() => undefined);
+    const admission = blob && admitFile({ name, size: blob.size });
+    if (admission !== undefined && 'refusal' in admission) return void unread.push({ name, why: admission.refusal });
+    const reading = blob && (await hands.read({ blob }));
+    if (reading === undefined || reading.readings.length + reading.parts.length === 0)
+      return void unread.push({ name, why: blob === undefined ? GONE : EMPTY });
+    const into = found[place];
+    into?.push(take(name, reading));
+    for (const file of reading.parts) parts.push({ name, file, into });
+  });
+  const onPart = (done: number, of: number): void => onProgress(files.length + done, files.length + of);
+  await shareOut(hands, parts, { signal, onProgress: onPart }, async ({ name, file, into }, place) => {
+    const items = take(name, await hands.read(file));
+    if (into !== undefined) into[place + 1] = items;
+  });
+  return { items: found.flat(2), unread };
+}
+
+/** What shows without the secret. A log is old: a request is checked as of the time that it gives itself. */
+function checkItem({ request, reading: { unseen } }: Item): readonly CheckIssue[] {
+  const instant = parseInstant(toSource(request, { api_secret: '', now: new Date() }).timestamp);
+  return checkRequest(request, instant === undefined ? new Date() : new Date(instant), { unseen });
+}
+
+/** The request as it may have been sent, where its digest is correct without what a mail or chat program changed. */
+async function repairItem(
+  { request, reading }: Item,
+  api_secret: string,
+  recipe: Recipe | undefined,
+): Promise<{ readonly request: ReceivedRequest; readonly condition?: MessageWithValues | undefined }> {
+  const candidates = reading.requests.length === 1 ? reading.candidates : [];
+  const read = { ...reading, requests: [request], candidates };
+  if (!hasOtherReadings(request, read)) return { request };
+  const chosen = await chooseReading(request, read, { api_secret, recipe });
+  if (chosen === undefined || chosen.changes.length === 0) return { request };
+  return { request: chosen.request, condition: describeCondition(chosen.changes) };
+}
+
+export type Findings = ReadonlyMap<Item, Finding>;
+
+/** How long the page may be busy at once, in ms. */
+const MOST_BUSY = 50;
+
+/** A rest that all share: what waits for no worker would be one task, of seconds for thousands of requests. */
+function createRest(): () => Promise<void> | undefined {
+  let began = performance.now();
+  let rest: Promise<void> | undefined;
+  return () => {
+    if (rest === undefined && performance.now() - began >= MOST_BUSY)
+      rest = new Promise((resolve) =>
+        setTimeout(() => {
+          rest = undefined;
+          began = performance.now();
+          resolve();
+        }),
+      );
+    return rest;
+  };
+}
+
+/** The single mistakes first, for all requests; then what is left is searched further. */
+const ROUNDS: readonly (readonly Stage[])[] = [
+  STAGES.slice(0, STAGES.indexOf('pairs')),
+  STAGES.slice(STAGES.indexOf('pairs'), STAGES.indexOf('triples')),
+];
+/** How many sets of mistakes are tried at once before the search of a request. */
+const MOST_KNOWN = 40;
+
+/**
+ * Diagnoses requests one by one, each with the secret of its key and the recipe of its gateway's profile. Mistakes that
+ * other requests have are tried first. The findings so far are reported as they come.
+ */
+export async function diagnoseItems(
+  hands: Hands,
+  items: readonly Item[],
+  secrets: ReadonlyMap<string, string>,
+  options: {
+    readonly signal: AbortSignal;
+    readonly onProgress: (done: number, of: number, findings: () => Findings) => void;
+    /** The recipe of the profile that a request belongs to. */
+    readonly recipeOf?: (request: ReceivedRequest) => Recipe | undefined;
+  },
+): Promise<Findings> {
+  const findings = new Map<Item, Finding>();
+  const inOrder = (): Findings =>
+    new Map(
+      items.flatMap((item) => {
+        const finding = findings.get(item);
+        return finding === undefined ? [] : [[item, finding] as const];
+      }),
+    );
+  const rest = createRest();
+  const known = new Map<string, { readonly ids: readonly string[]; count: number }>();
+  const remember = (ids: readonly string[]): void => {
+    const entry = known.get(ids.join()) ?? { ids, count: 0 };
+    entry.count += 1;
+    known.set(ids.join(), entry);
+  };
+  for (const stages of ROUNDS) {
+    const isOpen = (item: Item): boolean => {
+      const finding = findings.get(item);
+      return finding === undefined || (finding.searched && finding.found === undefined);
+    };
+    const open = items.filter(isOpen);
+    const before = items.length - open.length;
+    const onProgress = (done: number): void =>
+      options.onProgress(stages === ROUNDS[0] ? done : before + done, items.length, inOrder);
+    // The second round is for what the first one leaves.
+    await shareOut(hands, open, { signal: options.signal, onProgress }, async (item) => {
+      const most = [...known.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_KNOWN);
+      const api_secret = secrets.get(item.api_key) ?? '';
+      const { recorded } = item.reading;
+      const searched = api_secret !== '' && recorded === undefined;
+      const own = options.recipeOf?.(item.request);
+      const { request, condition } = searched
+        ? await repairItem(item, api_secret, own)
+        : { request: item.request, condition: undefined };
+      const source = { ...toSource(request, { api_secret, now: new Date() }), ...readRecipe(own) };
+      const found = searched ? await hands.search({ source, known: most.map(({ ids }) => ids), stages }) : undefined;
+      findings.set(item, {
+        searched,
+        found,
+        condition,
+        recorded,
+        issues: findings.get(item)?.issues ?? checkItem(item),
+      });
+      const ids = found?.mistakes.map(({ id }) => id) ?? [];
+      if (ids.length > 0) remember(ids);
+      if (!searched) await rest();
+    });
+  }
+  return inOrder();
+}
+
+/** The requests that share a cause. */
+export interface Group {
+  readonly id: string;
+  readonly title: readonly Message[];
+  readonly items: readonly Item[];
+  /** The finding of its first request. */
+  readonly finding: Finding;
+}
+
+/** The number in the id of a time that is apart differs from request to request; the cause does not. */
+const withoutTimes = (id: string): string => (id.startsWith('timestamp-') ? id.replace(/:.*/, '') : id);
+
+function describeFinding({ searched, found, recorded, issues, condition }: Finding): {
+  readonly id: string;
+  readonly title: Message[];
+} {
+  if (recorded !== undefined) {
+    const { at, verdict, sentence, mistakes } = recorded;
+    const date = new Date(at).toISOString().slice(0, 10);
+    return {
+      id: `recorded ${verdict} ${mistakes.join(' ')}`,
+      title: [msg('Found by the recorder on {date}: {sentence}', { date, sentence })],
+    };
+  }
+  if (found !== undefined && found.mistakes.length > 0)
+    return {
+      id: found.mistakes.map(({ id }) => withoutTimes(id)).join(' '),
+      // Others of the group have other buyers.
+      title: found.mistakes.map((mistake) => describeMistake(mistake, { hideBuyer: true })),
+    };
+  if (found !== undefined && condition !== undefined) return { id: 'changed', title: [condition] };
+  if (found !== undefined) return { id: 'correct', title: ['Correct digest'] };
+  const certain = issues.find(({ rank }) => rank === 1);
+  if (certain !== undefined) return { id: certain.id, title: [certain.message] };
+  return searched
+    ? { id: 'unexplained', title: ['Not explained'] }
+    : { id: 'unsearched', title: ['Not searched: the secret is missing.'] };
+}
+
+/** The findings by their cause, the most frequent first. */
+export function groupFindings(findings: Findings): readonly Group[] {
+  const groups = new Map<string, Group & { readonly items: Item[] }>();
+  for (const [item, finding] of findings) {
+    const { id, title } = describeFinding(finding);
+    const group = groups.get(id) ?? { id, title, finding, items: [] };
+    group.items.push(item);
+    groups.set(id, group);
+  }
+  return [...groups.values()].toSorted((a, b) => b.items.length - a.items.length);
+}
+
+/** The sentences of a title as one, without the period of each. */
+export const translateTitle = ({ title }: Group, translate: Translate): string =>
+  title.map((each) => translate(each).replace(/\.$/, '')).join('; ');
+
+interface Row {
+  readonly name: string;
+  readonly order_id: string;
+  readonly cause: string;
+  readonly mistakes: string;
+  readonly problems: string;
+}
+
+const toRows = (findings: Findings, translate: Translate): Row[] =>
+  groupFindings(findings).flatMap((group) =>
+    group.items.map((item) => {
+      const { found, recorded, issues } = findings.get(item) ?? group.finding;
+      return {
+        name: item.name,
+        order_id: item.order_id,
+        cause: translateTitle(group, translate),
+        mistakes: (recorded?.mistakes ?? found?.mistakes.map(({ id }) => id) ?? []).join(' '),
+        problems: issues.map(({ id }) => id).join(' '),
+      };
+    }),
+  );
+
+/** The findings to save: a name or an order_id may hold a credential too. */
+export const maskFindings = (findings: Findings, mask: (text: string) => string): Findings =>
+  new Map(
+    [...findings].map(([item, found]) => [{ ...item, name: mask(item.name), order_id: mask(item.order_id) }, found]),
+  );
+
+/** A cell of CSV (RFC 4180). A spreadsheet would run a text that begins like a formula, so it gets an apostrophe. */
+const toCell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+
+const COLUMNS = ['name', 'order_id', 'cause', 'mistakes', 'problems'] as const;
+
+/**
+ * The findings as files, given what `maskFindings` gives. They hold no credentials and nothing of the buyer, but for what
+ * an order_id itself tells.
+ */
+export const EXPORTS = {
+  CSV: {
+    fileName: 'diagnoses.csv',
+    type: 'text/csv',
+    write: (findings: Findings, translate: Translate): string =>
+      [COLUMNS.join(), ...toRows(findings, translate).map((row) => COLUMNS.map((name) => toCell(row[name])).join())]
+        .map((line) => `${line}\r\n`)
+        .join(''),
+  },
+  JSON: {
+    fileName: 'diagnoses.json',
+    type: 'application/json',
+    write: (findings: Findings, translate: Translate): string =>
+      `${JSON.stringify(toRows(findings, translate), null, 2)}\n`,
+  },
+  Markdown: {
+    fileName: 'diagnoses.md',
+    type: 'text/markdown',
+    write: (findings: Findings, translate: Translate, language: FixLanguage = 'PHP'): string =>
+      [
+        `# ${translate('Diagnosis of multiple requests')}`,
+        ...groupFindings(findings).map((group) => formatGroup(group, findings.size, translate, language)),
+      ].join('\n\n') + '\n',
+  },
+} as const;
+
+export const describeGroup = (group: Group, of: number, translate: Translate): string =>
+  translate(
+    msg('{count} of {all}: {cause}', {
+      count: String(group.items.length),
+      all: String(of),
+      cause: translateTitle(group, translate),
+    }),
+  );
+
+function formatGroup(group: Group, of: number, translate: Translate, language: FixLanguage): string {
+  const { found } = group.finding;
+  const lines = found === undefined ? '' : fixFor(found.mistakes, found, language);
+  return [
+    `## ${describeGroup(group, of, translate)}`,
+    ...(found?.mistakes ?? []).map(({ cause }) => translate(cause.why)),
+    ...reasonsWithoutFix(found?.mistakes ?? []).map((reason) => translate(reason)),
+    ...(lines === '' ? [] : [`~~~text\n${lines}\n~~~`]),
+    // A name is of a file or an order: it must not become a part of the text.
+    group.items.map(({ name, order_id }) => `- ${JSON.stringify(`${name} ${order_id}`.trim())}`).join('\n'),
+  ].join('\n\n');
+}
+
+/** How many requests have a cause, none, or a correct digest. */
+export function countFindings(findings: Findings): {
+  readonly explained: number;
+  readonly unknown: number;
+  readonly correct: number;
+} {
+  const counts = { explained: 0, unknown: 0, correct: 0 };
+  for (const { id, items } of groupFindings(findings)) {
+    const kind =
+      id === 'correct' || id === 'changed' ? 'correct' : GROUP_STATES[id] === undefined ? 'explained' : 'unknown';
+    counts[kind] += items.length;
+  }
+  return counts;
+}
+
+/** The groups without a cause, and what the merchant is told of them. */
+const GROUP_STATES: Readonly<Partial<Record<string, MessageState>>> = {
+  unexplained: 'unexplained',
+  unsearched: 'no-secret',
+  correct: 'correct',
+};
+
+/** One message for all requests of a group: their cause with the lines to change, or what is needed to find it. */
+export function writeGroupMessage(
+  group: Group,
+  language: FixLanguage,
+  options: { readonly translate: Translate; readonly credentials: readonly Credentials[] },
+): string {
+  const { items, title, finding } = group;
+  const about = { orderIds: items.map(({ order_id }) => order_id) };
+  const state = GROUP_STATES[group.id];
+  if (state !== undefined) return writeMessage(about, describeState(state, language), options);
+  const { found, issues } = finding;
+  const code = found === undefined ? '' : fixFor(found.mistakes, found, language);
+  const fix = found === undefined ? issues.find(({ rank }) => rank === 1)?.fix : undefined;
+  const sentences = [...title, ...(fix === undefined ? [] : [fix])];
+  return writeMessage(
+    about,
+    code === ''
+      ? { sentences }
+      : { sentences: [...sentences, msg('The lines that repair it ({language}):', { language })], code },
+    options,
+  );
+}
