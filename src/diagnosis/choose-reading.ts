@@ -20,6 +20,10 @@ function listReadings(request: ReceivedRequest, read: Reading | undefined): read
   ];
 }
 
+/** True where a mail or chat program may have changed a request. */
+export const hasOtherReadings = (request: ReceivedRequest, read: Reading): boolean =>
+  listReadings(request, read).length > 1;
+
 /** Letters that people and programs that read pictures mix up. */
 const toAlike = (text: string): string => text.replaceAll(/[I1|]/g, 'l').replaceAll(/[Oo]/g, '0');
 

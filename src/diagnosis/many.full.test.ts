@@ -15,12 +15,14 @@ import { searchWhole } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import {
+  countFindings,
   describeGroup,
   diagnoseItems,
   EXPORTS,
   groupFindings,
   maskFindings,
   readFiles,
+  writeGroupMessage,
   type Findings,
   type Hands,
 } from './many.ts';
@@ -124,7 +126,28 @@ describe('many requests', { timeout: 120_000 }, () => {
       expect.stringMatching(/^3 of 9: .*hex/),
       '1 of 9: Correct digest',
     ]);
-    expect(groupFindings(findings)[0]?.items.map(({ order_id }) => order_id)).toContain('ORD_4');
+    const [group] = groupFindings(findings);
+    expect(group?.items.map(({ order_id }) => order_id)).toContain('ORD_4');
+    expect(countFindings(findings)).toEqual({ explained: 8, unknown: 0, correct: 1 });
+    const credentials = [{ api_key: API_KEY, api_secret: SECRET }];
+    const message = group && writeGroupMessage(group, 'PHP', { translate: toEnglish, credentials });
+    expect(message).toMatch(/5 of your orders: ORD_0[^]*ORD_4\.[^]*two decimals[^]*\$body\['amount'\]/i);
+    expect(message?.split('\n').length).toBeLessThanOrEqual(12);
+    for (const hidden of [SECRET, API_KEY]) expect(message).not.toContain(hidden);
+  });
+
+  test('of a mail are tried without what a mail program changed, and the condition is said', async () => {
+    const changed = [30, 31].map((at) =>
+      buildRequest('once', [], undefined, [
+        (setup) => {
+          setup.order['order_id'] = `ORD_${at}`;
+          setup.order['buyer_remarks'] = 'one & two';
+        },
+      ]),
+    );
+    const text = changed.map((request) => toText(request).replace(/^Content-Length.*\r\n/m, '')).join('\n\n');
+    const { findings } = await diagnoseFiles([{ name: 'mail.txt', text: text.replaceAll(' & ', ' &amp; ') }]);
+    expect(linesOf(findings)).toEqual([expect.stringMatching(/^2 of 2: Correct digest, if a mail .*“&” to “&amp;”/)]);
   });
 
   test('of a folder are read file by file, and what holds no request is named', async () => {

@@ -8,7 +8,9 @@ import { describeMistake } from '#diagnosis/value-clauses.ts';
 import { admitFile } from '#gates/admit.ts';
 import { isParseError, type Reading } from '#import/parse-error.ts';
 import type { FilePart, FileReading } from '#import/read-file.ts';
-import { msg, type Message, type Translate } from '#i18n/message.ts';
+import { msg, type Message, type MessageWithValues, type Translate } from '#i18n/message.ts';
+import { describeCondition } from '#import/channel.ts';
+import { chooseReading, hasOtherReadings } from './choose-reading.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { Recipe } from '#protocol/recipe.ts';
@@ -48,6 +50,8 @@ export interface Finding {
   readonly searched: boolean;
   readonly found?: Found | undefined;
   readonly issues: readonly CheckIssue[];
+  /** The condition under which the digest is correct: what a mail or chat program changed. */
+  readonly condition?: MessageWithValues | undefined;
   /** What the recorder found, where the values are redacted. */
   readonly recorded?: Reading['recorded'];
 }
@@ -143,6 +147,20 @@ function checkItem({ request, reading: { unseen } }: Item): readonly CheckIssue[
   return checkRequest(request, instant === undefined ? new Date() : new Date(instant), { unseen });
 }
 
+/** The request as it may have been sent, where its digest is correct without what a mail or chat program changed. */
+async function repairItem(
+  { request, reading }: Item,
+  api_secret: string,
+  recipe: Recipe | undefined,
+): Promise<{ readonly request: ReceivedRequest; readonly condition?: MessageWithValues | undefined }> {
+  const candidates = reading.requests.length === 1 ? reading.candidates : [];
+  const read = { ...reading, requests: [request], candidates };
+  if (!hasOtherReadings(request, read)) return { request };
+  const chosen = await chooseReading(request, read, { api_secret, recipe });
+  if (chosen === undefined || chosen.changes.length === 0) return { request };
+  return { request: chosen.request, condition: describeCondition(chosen.changes) };
+}
+
 export type Findings = ReadonlyMap<Item, Finding>;
 
 /** How long the page may be busy at once, in ms. */
@@ -218,10 +236,19 @@ export async function diagnoseItems(
       const api_secret = secrets.get(item.api_key) ?? '';
       const { recorded } = item.reading;
       const searched = api_secret !== '' && recorded === undefined;
-      const recipe = readRecipe(options.recipeOf?.(item.request));
-      const source = { ...toSource(item.request, { api_secret, now: new Date() }), ...recipe };
+      const own = options.recipeOf?.(item.request);
+      const { request, condition } = searched
+        ? await repairItem(item, api_secret, own)
+        : { request: item.request, condition: undefined };
+      const source = { ...toSource(request, { api_secret, now: new Date() }), ...readRecipe(own) };
       const found = searched ? await hands.search({ source, known: most.map(({ ids }) => ids), stages }) : undefined;
-      findings.set(item, { searched, found, recorded, issues: findings.get(item)?.issues ?? checkItem(item) });
+      findings.set(item, {
+        searched,
+        found,
+        condition,
+        recorded,
+        issues: findings.get(item)?.issues ?? checkItem(item),
+      });
       const ids = found?.mistakes.map(({ id }) => id) ?? [];
       if (ids.length > 0) remember(ids);
       if (!searched) await rest();
@@ -242,7 +269,7 @@ export interface Group {
 /** The number in the id of a time that is apart differs from request to request; the cause does not. */
 const withoutTimes = (id: string): string => (id.startsWith('timestamp-') ? id.replace(/:.*/, '') : id);
 
-function describeFinding({ searched, found, recorded, issues }: Finding): {
+function describeFinding({ searched, found, recorded, issues, condition }: Finding): {
   readonly id: string;
   readonly title: Message[];
 } {
@@ -260,6 +287,7 @@ function describeFinding({ searched, found, recorded, issues }: Finding): {
       // Others of the group have other buyers.
       title: found.mistakes.map((mistake) => describeMistake(mistake, { hideBuyer: true })),
     };
+  if (found !== undefined && condition !== undefined) return { id: 'changed', title: [condition] };
   if (found !== undefined) return { id: 'correct', title: ['Correct digest'] };
   const certain = issues.find(({ rank }) => rank === 1);
   if (certain !== undefined) return { id: certain.id, title: [certain.message] };
@@ -377,7 +405,8 @@ export function countFindings(findings: Findings): {
 } {
   const counts = { explained: 0, unknown: 0, correct: 0 };
   for (const { id, items } of groupFindings(findings)) {
-    const kind = id === 'correct' ? 'correct' : GROUP_STATES[id] === undefined ? 'explained' : 'unknown';
+    const kind =
+      id === 'correct' || id === 'changed' ? 'correct' : GROUP_STATES[id] === undefined ? 'explained' : 'unknown';
     counts[kind] += items.length;
   }
   return counts;

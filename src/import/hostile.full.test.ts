@@ -50,6 +50,7 @@ const HOSTILE: readonly (readonly [name: string, text: (count: number) => string
   ['an open quote', (count) => `curl "${'\\"'.repeat(count)}`],
   ['escapes', (count) => `curl $'${'\\x41'.repeat(count)}'`],
   ['open $ quotes', (count) => `curl ${"$'a".repeat(count)}`],
+  ['a $ quote that does not end', (count) => `curl $'${'a'.repeat(count)}`],
   ['dollars', (count) => `curl "${'$'.repeat(count)} "`],
   ['long variables', (count) => `curl "$${'a'.repeat(count)}"`],
   ['assignments', (count) => `${'A=1\n'.repeat(count)}curl https://x.example`],

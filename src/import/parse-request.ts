@@ -384,7 +384,7 @@ function readOpened(text: string): Reading | ParseError {
   if (log !== undefined && !isParseError(log) && countShapes(log) === SHAPES.length) return { ...log, taken };
   const plain = readText(text);
   const isRefused = isParseError(plain);
-  let best = isRefused && log !== undefined && isParseError(log) ? log : plain;
+  let best = log !== undefined && (isRefused || countShapes(log) >= countShapes(plain)) ? log : plain;
   let most = countShapes(best);
   for (const inner of most === SHAPES.length ? [] : openText(text, LIMITS.paste)) {
     const result = readText(inner);

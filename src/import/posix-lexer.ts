@@ -72,7 +72,8 @@ const ANSI_ESCAPES: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ n: '\n', t: '\t', r: '\r', a: '\x07', b: '\b', f: '\f', v: '\v', e: '\x1b', E: '\x1b' }),
   ...['\\', "'", '"', '?'].map((char) => [char, char] as const),
 ]);
-const ANSI_QUOTE = /\$'((?:[^\\']+|\\[^])*)'/y;
+// Unrolled: one loop of runs would try all divisions of a text that does not end.
+const ANSI_QUOTE = /\$'([^\\']*(?:\\[^][^\\']*)*)'/y;
 const ANSI_PART =
   /\\(?:x([\da-fA-F]{1,2})|(?:u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8}))|([0-7]{1,3})|(c|x\{)|([^]))|[^\\]+/g;
 

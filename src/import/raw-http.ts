@@ -141,7 +141,7 @@ function splitBody(text: string, length: string | undefined): SplitBody | undefi
   if (exact !== undefined) return exact;
   if (jsonEnd === undefined && text[start] === '{' && !/\}\s*$/.test(text)) return undefined;
   const isAlone = jsonEnd === undefined || (isBlank(text.slice(jsonEnd)) && isBlank(before));
-  if (declared === undefined) return { ...(json === undefined || isAlone ? whole : json), isSure: isAlone };
+  if (declared === undefined) return { ...(json === undefined || isAlone ? whole : json), isSure: true };
   const bytes = toUtf8(text);
   const cut = declared < bytes.length ? bytes.slice(0, declared) : undefined;
   const to = cut === undefined ? text.length : new TextDecoder('utf-8', { ignoreBOM: true }).decode(cut).length;

@@ -191,7 +191,11 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
       setTyped(secrets);
       announce(() => t('{n} requests', { n: read.items.length }));
       const isReady = read.items.length > 0 && keys.every((key) => secrets.get(key) !== '');
-      if (isReady) queueMicrotask(() => diagnoseAll(read.items, secrets));
+      // The search begins a work of its own, which ends this one.
+      if (isReady) {
+        setState({ read, isCut });
+        queueMicrotask(() => diagnoseAll(read.items, secrets));
+      }
       return { read, isCut };
     });
   };
