@@ -23,6 +23,8 @@ const COMMANDS = ['record', 'keeper', 'diagnose', 'test'];
 const inside = new Set<string>();
 
 export default defineConfig({
+  // Below any path: each file names the others relative to itself.
+  base: './',
   plugins: [
     react(),
     policyMeta(),

@@ -102,18 +102,7 @@ test('a planted key and secret are found nowhere after every flow', { tag: '@mai
   await share.getByRole('button', { name: 'Done' }).click();
   await expectNothing('Compose');
 
-  const languages = page.getByRole('tablist', { name: 'Programming language' }).getByRole('tab');
-  for (const language of await languages.all()) {
-    await language.click();
-    const panel = page.getByRole('tabpanel', { name: (await language.textContent()) ?? '', exact: true });
-    const variants = await panel.locator('.code-variants').getByRole('button').all();
-    for (const variant of variants.length === 0 ? [undefined] : variants) {
-      await variant?.click();
-      const code = panel.locator('[data-output="curl"]:visible, [data-output="snippet"]');
-      await expect(code).not.toBeEmpty();
-      expectClean('a snippet', (await code.textContent()) ?? '');
-    }
-  }
+  await compose.forEachCode(async (code, label) => expectClean(label, (await code.textContent()) ?? ''));
 
   const command = await compose.text('curl');
   await page.getByRole('link', { name: 'Diagnose' }).click();

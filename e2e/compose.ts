@@ -60,6 +60,29 @@ export class Compose {
     return this.page.getByLabel(label).and(this.page.locator('input, select, textarea'));
   }
 
+  /** Chooses what the Code tab shows, by its label. */
+  async chooseCode(label: string): Promise<void> {
+    await this.page.getByLabel('Programming language').selectOption({ label });
+  }
+
+  /** Shows each text of the Code tab in turn. */
+  async forEachCode(check: (code: Locator, label: string) => Promise<void>): Promise<void> {
+    const languages = this.page.getByLabel('Programming language');
+    const code = this.page.locator('[data-output="code"]:visible');
+    const showAll = async (list: Locator): Promise<void> => {
+      await expect(list).toBeVisible();
+      for (const label of await list.locator('option').allTextContents()) {
+        await list.selectOption({ label });
+        if (label.endsWith('…')) continue;
+        await expect(code).not.toBeEmpty();
+        await check(code, label);
+      }
+    };
+    await showAll(languages);
+    await showAll(this.page.getByLabel('Tests for my code', { exact: true }));
+    await languages.selectOption('curl');
+  }
+
   output(name: OutputName): Locator {
     return this.page.locator(`[data-output="${name}"]`);
   }

@@ -38,7 +38,7 @@ test('the page and the report repair the code in the language of its HTTP client
 test('hex in place of Base64 is seen without the secret too', async ({ page }) => {
   const hex = createHmac('sha256', SECRET).update(plain).digest('hex');
   const found = await diagnose(page, raw(hex));
-  expect(found).toEqual({ verdict: 'explained', mistakes: 'digest-written' });
+  expect(found).toEqual({ verdict: 'explained', mistakes: 'digest-hex' });
   await expect(page.getByRole('region', { name: 'Other problems' })).toContainText(/hex/);
 });
 

@@ -131,13 +131,13 @@ test('an action without its code says so', async ({ page }) => {
 test('code in a language without its own code says so, and comes when it is chosen again', async ({ page }) => {
   const unblock = await block(page, 'php');
   const compose = await new Compose(page).open();
-  await page.getByRole('tab', { name: 'PHP', exact: true }).click();
+  await compose.chooseCode('PHP');
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible({ timeout: 15_000 });
   await unblock();
-  await page.getByRole('tab', { name: 'curl', exact: true }).click();
+  await compose.chooseCode('curl');
   await expect(compose.output('curl')).toBeVisible();
-  await page.getByRole('tab', { name: 'PHP', exact: true }).click();
-  await expect(page.locator('[data-output="snippet"]')).toContainText('<?php');
+  await compose.chooseCode('PHP');
+  await expect(page.locator('[data-output="code"]')).toContainText('<?php');
 });
 
 test('Open in Compose without its code says so', async ({ page }) => {

@@ -101,7 +101,7 @@ test('a key of one’s own comes from the variable, unless it is written in on p
   await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_key: 'my-own-key' });
   await expect.poll(() => compose.text('curl')).toContain('"$CHECKOUT_API_KEY_BASE64"');
   expect(await page.locator('body').textContent()).not.toContain(key);
-  await page.getByRole('button', { name: 'Include key', exact: true }).click();
+  await page.getByLabel('Key in the code').selectOption('With key');
   await expect.poll(() => compose.text('curl')).toContain(`SCHEME ${key}`);
 });
 

@@ -109,7 +109,7 @@ for (const [name, openState] of Object.entries(STATES)) {
     await takePicture(page, `${name}-big-text`);
     await setTextSize(page, '');
     await speakSwahili(page);
-    for (const width of [360, 1440]) {
+    for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       addIssues(`${width} px in Swahili`, await findLayoutIssues(page));
       await takePicture(page, `${name}-${width}-swahili`);

@@ -3,7 +3,6 @@ import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 import { readClipboard, runMenuItem } from './frame.ts';
 import { expectFocus, tabTo } from './keyboard.ts';
-import { findViolations } from './visual-checks.ts';
 
 const getStrip = (page: Page): Locator => page.getByRole('region', { name: 'Start' });
 const takeTour = (page: Page): Promise<void> => getStrip(page).getByRole('button', { name: 'Take the tour' }).click();
@@ -141,18 +140,3 @@ test('where nothing can be kept it stays away until the page is opened again', a
   await page.getByRole('link', { name: 'Compose', exact: true }).click();
   await expect(getStrip(page)).toHaveCount(0);
 });
-
-for (const width of [768, 1440])
-  test(`the guide at ${width} px: nothing overflows and axe finds nothing`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await new Compose(page).open();
-    const look = async (): Promise<void> => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(await findViolations(page)).toEqual([]);
-    };
-    await look();
-    await takeTour(page);
-    await getGuide(page).getByRole('button', { name: 'Send it' }).click();
-    await expect(getGuide(page).getByRole('status')).toContainText('Code 000');
-    await look();
-  });

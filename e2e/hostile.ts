@@ -122,10 +122,6 @@ export const BEHAVIORS = {
     socket.write(formatChunked('2\r\n{}\r\n'));
     flood(socket, Buffer.from(`1;${'x'.repeat(4000)}\r\n \r\n`.repeat(16)));
   },
-  'byte-flood': (socket) => {
-    socket.write(formatChunked(''));
-    flood(socket, Buffer.from('1\r\nx\r\n'.repeat(4096)));
-  },
   'many-lines': (socket, arrival) =>
     respondWith('200 OK', '{}', JSON_TYPE, ...Array.from({ length: 1_100 }, () => 'a: b'))(socket, arrival),
   'status-099': respondWith('099 Early', '{}', JSON_TYPE),

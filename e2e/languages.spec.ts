@@ -2,7 +2,6 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { Compose, type OutputName } from './compose.ts';
 import { closeAfterFailures, expect, startHost, test } from './fixtures.ts';
 import { chooseInMenu, getMenuButton, waitForServiceWorker } from './frame.ts';
-import { findLayoutIssues, findViolations } from './visual-checks.ts';
 
 const VIEWS = {
   compose: ['Compose', 'Tunga'],
@@ -157,24 +156,6 @@ test.describe('a browser whose first language is Swahili', () => {
     // The page comes in English: its language says nothing about what is seen.
     await expect.poll(seen).toEqual(['Compose']);
   });
-
-  for (const [width, height] of [
-    [360, 800],
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
-    test(`sees nothing cut off at ${width} px, and axe finds nothing`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await new Compose(page).open();
-      for (const name of SWAHILI) {
-        await page.goto(`/#/${Object.keys(VIEWS)[SWAHILI.indexOf(name)]}`);
-        await expect(page.locator('main .loading')).toHaveCount(0);
-        expect(await findLayoutIssues(page), name).toEqual([]);
-      }
-      await page.goto('/#/compose');
-      expect(await findViolations(page)).toEqual([]);
-    });
-  }
 
   test.describe('without a network', () => {
     test.use({ serviceWorkers: 'allow' });

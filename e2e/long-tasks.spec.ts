@@ -26,18 +26,13 @@ const readTasks = (page: Page): Promise<number[]> =>
   });
 
 /** Other programs of the machine can stretch any task, so the quietest of a few tries counts. */
-async function expectNoLongTask(
-  page: Page,
-  act: () => Promise<void>,
-  reset: () => Promise<void>,
-  limit = 50,
-): Promise<void> {
+async function expectNoLongTask(page: Page, act: () => Promise<void>, reset: () => Promise<void>): Promise<void> {
   let fewest: readonly number[] = [Infinity];
   for (let tries = 0; tries < 8 && fewest.length > 0; tries += 1) {
     if (tries > 0) await reset();
     await readTasks(page);
     await act();
-    const tasks = (await readTasks(page)).filter((duration) => duration > limit);
+    const tasks = (await readTasks(page)).filter((duration) => duration > 50);
     if (tasks.length < fewest.length || fewest.includes(Infinity)) fewest = tasks;
   }
   expect(fewest).toEqual([]);
@@ -56,6 +51,7 @@ for (const name of ['buyer_remarks', 'order_id', 'timestamp', 'webhook'] as cons
     page,
   }) => {
     const compose = await new Compose(page).open();
+    await compose.waitForReact();
     const field = compose.field(name);
     const before = `${await field.inputValue()}7`;
     await field.press('End');
@@ -79,22 +75,40 @@ for (const name of ['buyer_remarks', 'order_id', 'timestamp', 'webhook'] as cons
     await expect(field).toHaveValue(`${before}8`);
   });
 
-/** What takes the browser the most work, up to the limit of a field. */
-const WORST = ['"', ' ', 'a', 'e\u0301', '漢', 'ก', 'א1', '[{'];
+/** How long the page itself worked for an action, in ms. Other programs stretch the time that passes, but not this. */
+async function measureWork(page: Page, act: () => Promise<void>): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async (): Promise<number> => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Infinity);
+  };
+  const before = await read();
+  await act();
+  const after = await read();
+  await client.detach();
+  return after - before;
+}
+
+/** What takes the browser the most work, up to the limit of a field: signs, marks, and scripts that it breaks by words. */
+const WORST = ['"', ' ', 'a', 'e\u0301', '漢', 'สวัสดีครับ', 'שלום 12 ', '[{'];
 for (const unit of WORST)
   test(`a field full of ${JSON.stringify(unit)} holds nothing up for more than 200 ms`, async ({ page }) => {
     const compose = await new Compose(page).open();
+    await compose.waitForReact();
     const field = compose.field('buyer_remarks');
-    await expectNoLongTask(
-      page,
-      async () => {
-        await paste(page, field, unit.repeat(5_000 / unit.length));
-        await field.press('7');
-        await expect(compose.output('digest-input')).toContainText('7');
-      },
-      () => field.fill(''),
-      200,
-    );
+    const text = unit.repeat(5_000 / unit.length - 1);
+    await field.fill('');
+    const pasted = await measureWork(page, async () => {
+      await paste(page, field, text);
+      await expect.poll(() => compose.text('digest-input')).toContain(`buyer_remarks=${text}&`);
+    });
+    const typed = await measureWork(page, async () => {
+      await field.press('7');
+      await expect.poll(() => compose.text('digest-input')).toContain(`${text}7&`);
+    });
+    expect(pasted).toBeLessThanOrEqual(200);
+    expect(typed).toBeLessThanOrEqual(200);
   });
 
 test('a text of 1 MB is refused where it is dropped, and where it is pasted into a search', async ({ page }) => {
@@ -146,7 +160,7 @@ test('a log of 25 MB is split and read without holding anything up', async ({ pa
     page,
     async () => {
       await page.getByLabel('Choose files').setInputFiles(file);
-      await expect(many.getByText('Files without a request: 2500')).toBeVisible({ timeout: 60_000 });
+      await expect(many.getByText('Files without a request: 1')).toBeVisible({ timeout: 60_000 });
     },
     () => reopenMany(page),
   );

@@ -5,13 +5,21 @@ import { join } from 'node:path';
 import { chromium, expect, test, type Locator, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from '../tools/browser.mjs';
 import { Compose } from './compose.ts';
+import {
+  expectState,
+  getAnswer,
+  getField,
+  openConnect,
+  PASSPHRASE,
+  saveEncrypted,
+  sendTestOrder,
+} from './connect-steps.ts';
 import { startHost } from './fixtures.ts';
 import { listEncodings } from './leak-checks.ts';
 import { OPERATION, postOrder } from './signed-order.ts';
 import { WatchView } from './watch.ts';
 
 const CANARIES = { key: 'CANARY+key/7f3a&x', secret: 'CANARY&secret 91be"y' } as const;
-const PASSPHRASE = 'correct horse battery staple';
 
 /** Every file below a folder that has the key or the secret, in whatever spelling. */
 function findCanaries(folder: string): string[] {
@@ -31,12 +39,18 @@ function findCanaries(folder: string): string[] {
 
 interface Room {
   readonly page: Page;
+  /** The base URL of a gateway that knows the key and the secret. */
+  readonly gateway: string;
   readonly compose: Compose;
+}
+interface Urls {
+  readonly page: string;
+  readonly gateway: string;
 }
 type Flow = (room: Room) => Promise<void>;
 
 /** Runs a flow in a full Chromium as a person starts it: automation alone would switch its password manager off. */
-async function runInProfile(folder: string, baseURL: string, flow: Flow): Promise<void> {
+async function runInProfile(folder: string, { page: baseURL, gateway }: Urls, flow: Flow): Promise<void> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error(NO_BROWSER);
   const context = await chromium.launchPersistentContext(folder, {
@@ -49,7 +63,7 @@ async function runInProfile(folder: string, baseURL: string, flow: Flow): Promis
   });
   try {
     const page = await context.newPage();
-    await flow({ page, compose: new Compose(page) });
+    await flow({ page, gateway, compose: new Compose(page) });
   } finally {
     // Chromium writes the most when it ends.
     await context.close();
@@ -63,10 +77,17 @@ async function type(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
-async function typeCredentials({ compose }: Room): Promise<void> {
-  await compose.open();
-  await type(compose.field('api_key'), CANARIES.key);
-  await type(compose.field('api_secret'), CANARIES.secret);
+/** Types the base URL, the key and the secret of a gateway into Connect. */
+async function typeConnection({ page, gateway }: Room): Promise<void> {
+  await openConnect(page);
+  for (const [name, text] of Object.entries({ base_url: gateway, scheme: 'SCHEME', vendor: 'TILL1' }))
+    await getField(page, name).fill(text);
+  await typeCredentials(page);
+}
+
+async function typeCredentials(page: Page): Promise<void> {
+  await type(getField(page, 'api_key'), CANARIES.key);
+  await type(getField(page, 'api_secret'), CANARIES.secret);
 }
 
 const openView = (page: Page, name: string): Promise<void> => page.getByRole('link', { name, exact: true }).click();
@@ -94,20 +115,20 @@ async function leaveView(page: Page): Promise<void> {
   await expect(page.locator('.credential-field')).toHaveCount(0);
 }
 
-const getVault = (page: Page): Locator => page.getByRole('region', { name: 'Saved profiles' });
-
-async function sendFirstOrder(room: Room): Promise<void> {
-  await typeCredentials(room);
-  expect((await room.compose.send()).resultcode).toBe('000');
+async function connect(room: Room): Promise<void> {
+  await typeConnection(room);
+  await sendTestOrder(room.page);
+  await expect(getAnswer(room.page)).toContainText('Accepted by');
 }
 
-async function saveProfile({ page }: Room): Promise<void> {
-  await page.goto('/#/profiles');
-  const card = page.getByRole('region', { name: 'Sandbox' });
-  await type(card.getByLabel(/^api_key/), CANARIES.key);
-  await type(card.getByLabel(/^api_secret/), CANARIES.secret);
-  await card.getByRole('button', { name: 'Save', exact: true }).click();
-  await card.getByRole('button', { name: /^(?:Use|Open in Compose)$/ }).click();
+async function enterKeyAgain(room: Room): Promise<void> {
+  await connect(room);
+  await openView(room.page, 'Compose');
+  await room.page.reload();
+  await expectState(room.page, 'key-needed');
+  await typeCredentials(room.page);
+  await expectState(room.page, 'not-saved');
+  expect((await room.compose.send()).resultcode).toBe('000');
 }
 
 async function diagnoseWithSecret({ page }: Room): Promise<void> {
@@ -138,60 +159,60 @@ async function diagnoseMany({ page }: Room): Promise<void> {
 }
 
 async function watchProgram(room: Room): Promise<void> {
-  await typeCredentials(room);
+  await typeConnection(room);
   await openView(room.page, 'Watch');
   const watch = new WatchView(room.page);
   await postOrder(await watch.listening(), signOrder());
   await expect(watch.rows).toHaveAttribute('data-verdict', /./);
 }
 
-async function saveVault(room: Room): Promise<void> {
-  await typeCredentials(room);
-  await openView(room.page, 'Profiles');
-  const vault = getVault(room.page);
-  await type(vault.getByLabel('Passphrase', { exact: true }), PASSPHRASE);
-  await vault.getByRole('button', { name: 'Save encrypted in this browser' }).click();
-  await expect(vault.getByText('unlocked')).toBeVisible();
+async function saveConnection(room: Room): Promise<void> {
+  await connect(room);
+  await saveEncrypted(room.page);
   await room.page.reload();
+  await expectState(room.page, 'locked');
 }
 
-async function unlockVault({ page }: Room): Promise<void> {
-  await page.goto('/#/profiles');
-  const vault = getVault(page);
-  await type(vault.getByLabel('Passphrase', { exact: true }), PASSPHRASE);
-  await vault.getByRole('button', { name: 'Unlock' }).click();
-  await expect(page.getByRole('region', { name: 'Sandbox' }).getByLabel(/^api_key/)).toHaveValue(CANARIES.key);
-}
-
-async function reload(room: Room): Promise<void> {
-  await typeCredentials(room);
-  await room.page.reload();
-  await expect(room.compose.output('digest')).not.toBeEmpty();
+async function unlockConnections({ page, gateway }: Room): Promise<void> {
+  await page.goto('/#/connections');
+  await type(page.getByLabel('Passphrase', { exact: true }), PASSPHRASE);
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+  await page.getByRole('button', { name: `Use ${new URL(gateway).host}` }).click();
+  await expectState(page, 'saved');
+  await openView(page, 'Compose');
 }
 
 const FLOWS = {
-  'the first order': sendFirstOrder,
-  'a profile with its own key and secret': saveProfile,
+  Connect: connect,
+  'key and secret entered again': enterKeyAgain,
   'Diagnose with a secret': diagnoseWithSecret,
   'many requests': diagnoseMany,
   Watch: watchProgram,
-  'a reload': reload,
-  'profiles that are saved': saveVault,
-  'profiles that are unlocked': unlockVault,
+  'a connection that is saved': saveConnection,
+  'connections that are unlocked': unlockConnections,
 } as const satisfies Readonly<Record<string, Flow>>;
 
 /** Makes each field of a secret a password field as soon as it is there. */
 const usePasswordFields = (): void =>
   new MutationObserver(() => {
     for (const label of document.querySelectorAll<HTMLLabelElement>('label'))
-      if (label.textContent.startsWith('api_secret')) label.control?.setAttribute('type', 'password');
+      if (label.textContent.startsWith('API secret')) label.control?.setAttribute('type', 'password');
   }).observe(document, { childList: true, subtree: true });
 
 test.describe('what the browser writes into its own profile', () => {
-  let [folder, url, stop] = ['', '', (): void => undefined];
+  let folder = '';
+  let urls: Urls = { page: '', gateway: '' };
+  let stop = (): void => undefined;
   test.beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'password-managers-'));
-    ({ url, stop } = await startHost({ SANDBOX_API_KEY: CANARIES.key, SANDBOX_API_SECRET: CANARIES.secret }));
+    // The gateway is the sandbox of another host, called through the relay of this one.
+    const gateway = await startHost({ SANDBOX_API_KEY: CANARIES.key, SANDBOX_API_SECRET: CANARIES.secret });
+    const host = await startHost({ RELAY_ALLOW: new URL(gateway.url).host });
+    urls = { page: host.url, gateway: gateway.url };
+    stop = () => {
+      host.stop();
+      gateway.stop();
+    };
   });
   test.afterEach(() => {
     stop();
@@ -202,9 +223,9 @@ test.describe('what the browser writes into its own profile', () => {
     test.setTimeout(300_000);
     for (const [name, flow] of Object.entries(FLOWS))
       await test.step(name, async () => {
-        await runInProfile(folder, url, async (room) => {
+        await runInProfile(folder, urls, async (room) => {
           await flow(room);
-          await expect(room.page.locator('input[type="password"]:not(.vault input)')).toHaveCount(0);
+          await expect(room.page.locator('input[type="password"]:not(.passphrase input)')).toHaveCount(0);
           await leaveView(room.page);
           expect(findCanaries(folder), `after ${name}`).toEqual([]);
         });
@@ -212,10 +233,10 @@ test.describe('what the browser writes into its own profile', () => {
       });
   });
 
-  for (const name of ['the first order', 'a profile with its own key and secret'] as const)
+  for (const name of ['Connect', 'key and secret entered again'] as const)
     test(`would have the API key after ${name}, were the secret a password field`, async () => {
       test.slow();
-      await runInProfile(folder, url, async (room) => {
+      await runInProfile(folder, urls, async (room) => {
         await room.page.addInitScript(usePasswordFields);
         await FLOWS[name](room);
         await leaveView(room.page);

@@ -156,7 +156,7 @@ test('the language, the target and the recipes of an older version are chosen ag
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
   await chooseInMenu(page, 'English');
   await expect(page.getByRole('region', { name: 'One-minute tour' })).toHaveCount(0);
-  await expect(page.locator('[data-output="snippet"]')).toContainText("readVariable('CHECKOUT_API_SECRET')");
+  await expect(page.locator('[data-output="code"]')).toContainText("readVariable('CHECKOUT_API_SECRET')");
   const compose = new Compose(page);
   await compose.useRecipe('Bars · Zoë');
   await expect.poll(() => compose.text('digest-input')).toContain('|vendor=');

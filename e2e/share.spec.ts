@@ -6,7 +6,6 @@ import { expectState, getConnection, getField, test } from './connect-steps.ts';
 import { expect } from './fixtures.ts';
 import { readClipboard } from './frame.ts';
 import { listEncodings } from './leak-checks.ts';
-import { findViolations } from './visual-checks.ts';
 
 // Whole ways through the page, each with many steps.
 test.describe.configure({ timeout: 120_000 });
@@ -327,19 +326,6 @@ test('a link of an onboarding page fills fields, and never credentials', async (
   await banner.getByRole('button', { name: 'Keep order' }).click();
   await expect(banner).toBeHidden();
   await expect(compose.field('order_id')).toHaveValue('SHOP_7');
-});
-
-test('the panel and the banner fit a narrow screen, and axe finds nothing in them', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/#/compose/fill?base_url=https://${'gateway-'.repeat(20)}.example`);
-  await expect(page.getByRole('region', { name: /The form was filled from a link/ })).toBeVisible();
-  await page.getByRole('button', { name: /^Share/ }).click();
-  await getSharePanel(page).getByText('Replacements', { exact: true }).click();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await findViolations(page)).toEqual([]);
-  }
 });
 
 test('Diagnose hands over the refused request with its report', async ({ page }) => {

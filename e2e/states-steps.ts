@@ -6,7 +6,12 @@ import { expect } from './fixtures.ts';
 /** One state of the page: how a person gets there. */
 export type OpenState = (page: Page) => Promise<unknown>;
 
-export const openCompose = (page: Page): Promise<Compose> => new Compose(page).open();
+/** Opens Compose and waits for React: before it, the page does not follow a change of its size. */
+export async function openCompose(page: Page): Promise<Compose> {
+  const compose = await new Compose(page).open();
+  await compose.waitForReact();
+  return compose;
+}
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 export const openView = (page: Page, name: string): Promise<void> =>

@@ -104,7 +104,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     for (const name of ['Bytes', 'Edit Signed-Fields', 'Change recipe'])
       await page.getByRole('button', { name }).click();
     await page.getByLabel('Timestamp source').selectOption('header');
-    await page.getByRole('tab', { name: 'PowerShell', exact: true }).click();
+    await page.getByLabel('Programming language').selectOption('powershell');
     for (const name of ['Headers', 'Body'])
       await page
         .getByRole('region', { name })
@@ -112,7 +112,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
         .click();
     await page.getByRole('button', { name: 'Explain this field' }).first().click();
     await expect(page.getByLabel('Override of Accept')).toBeVisible();
-    await expect(page.locator('[data-output="snippet"]')).toBeVisible();
+    await expect(page.locator('[data-output="code"]')).toBeVisible();
   },
   'compose-changed': async (page) => {
     const target = await openCompose(page);
@@ -165,8 +165,8 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'response-opened': async (page) => {
     await (await openCompose(page)).send();
     const envelope = page.getByRole('region', { name: 'Envelope' });
-    await envelope.getByRole('button', { name: 'Raw' }).click();
-    await envelope.getByRole('button', { name: 'Bytes' }).click();
+    for (const name of ['Headers', 'Timing', 'Raw', 'Bytes'])
+      await envelope.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('region', { name: 'Bytes of the response' })).toBeVisible();
   },
   'response-refused': openRefused,

@@ -5,7 +5,6 @@ import { expectState, getField } from './connect-steps.ts';
 import { expect, settle, startHost, test } from './fixtures.ts';
 import { readClipboard } from './frame.ts';
 import { startHostile, type BehaviorName } from './hostile.ts';
-import { findViolations } from './visual-checks.ts';
 
 const OPERATION = '**/v1/checkout/create-order-minimal';
 /** A mebibyte of response takes its time on a machine that does much else. */
@@ -513,26 +512,6 @@ for (const [width, height] of [
       await expect.poll(isUncovered).toBe(true);
       await expect(page.getByRole('region', { name: 'Explanation' }).getByRole('heading')).toBeInViewport({ ratio: 1 });
       await expect(page.locator('#send')).toHaveCount(1);
-    });
-  });
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, viewport: { width: 360, height: 900 } });
-    test('axe finds nothing on a response with each part opened, nor is it cut off on a small screen', async ({
-      page,
-    }) => {
-      test.slow();
-      const compose = await new Compose(page).open();
-      await compose.send();
-      const response = responsePanel(page);
-      await expect(page.getByRole('img', { name: 'QR code of qr' })).toBeVisible();
-      for (const name of ['Headers', 'Timing', 'Raw', 'Bytes']) {
-        await response.getByRole('button', { name, exact: true }).click();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        expect(await findViolations(page)).toEqual([]);
-      }
     });
   });
 }

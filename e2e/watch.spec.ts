@@ -214,6 +214,33 @@ test('after a lock the page does not judge by other credentials: callers are tol
   await expect.poll(async () => (await postOrder(base, order)).status).toBe(503);
   await page.reload();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(page.getByText('Requests are not checked while this connection is locked.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(0);
+});
+
+test('Watch goes on by itself once the connection of the page has its key and secret', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.connect('https://gateway.example', { api_key: KEY, api_secret: SECRET });
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  const watch = new WatchView(page);
+  const base = await watch.listening();
+  await compose.openView('connect');
+  await page.locator('[name="connection.api_secret"]').fill('');
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await compose.openView('connect');
+  await page.locator('[name="connection.api_secret"]').fill(SECRET);
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  expect(await watch.listening()).toBe(base);
+});
+
+test('Checks with chooses the connection of the whole page', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.connect('https://gateway.example', { api_key: KEY, api_secret: SECRET });
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await page.getByLabel('Checks with').selectOption('Sandbox');
+  await expect(page.locator('[data-connection]')).toHaveAttribute('data-state', 'sandbox');
+  await expect(page.getByText(/public sample credentials/)).toBeVisible();
 });
 
 test('a reload takes own credentials: the page does not listen by the sample ones', async ({ page }) => {
@@ -223,6 +250,11 @@ test('a reload takes own credentials: the page does not listen by the sample one
   const base = await new WatchView(page).listening();
   await page.reload();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(0);
+  await compose.openView('connect');
+  await page.locator('[name="connection.api_key"]').fill(KEY);
+  await page.locator('[name="connection.api_secret"]').fill(SECRET);
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
   await page.getByRole('button', { name: 'Resume' }).click();
   expect(await new WatchView(page).listening()).toBe(base);
 });

@@ -24,8 +24,7 @@ import { HISTORY_ERRORS } from '#history/history-error.ts';
 import { historyEntrySchema } from '#history/history-entry.ts';
 import { openHistory, syncMessageSchema } from '#history/history.ts';
 import { PLACEHOLDERS } from '#share/credentials.ts';
-import { DATABASE } from '#history/history-database.ts';
-import { HistoryStore } from '#history/history-store.ts';
+import { DATABASE, HistoryStore } from './history/history-store.ts';
 import { cacheName } from '#service-worker/cache.ts';
 import { exportConnections, exportRecipes, connectionSchema, publicConnectionSchema } from './connections/files.ts';
 import { createConnection, createSandbox as createBuiltIn, SANDBOX_ID } from '#connections/connection.ts';
@@ -36,16 +35,14 @@ import { DRAFT_CODES } from '#protocol/rules.ts';
 import { OPERATION_PATH, PROFILE_ENTRIES, SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, STEPS } from '#protocol/recipe.ts';
 import {
-  HOST_PARTS_META,
   RELAY_CALL_HEADER,
   RELAY_PATH,
   RELAY_TOKEN_HEADER,
-  RELAY_TOKEN_META,
   relayResponseSchema,
   relayRequestSchema,
 } from '#protocol/relay.ts';
 import { createDraft, HEADER_NAMES, FIELD_SELECTIONS } from '#protocol/draft.ts';
-import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
+import { HOST_CAPABILITIES_META, RELAY_TOKEN_META, TRANSPORT_CHOICES } from '#protocol/transport.ts';
 import * as z from '#protocol/zod.ts';
 import { REFUSALS as SANDBOX_REFUSALS } from './sandbox/response.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
@@ -154,7 +151,7 @@ function storedItems(): string[] {
   return sorted(
     SOURCES.flatMap(([path, text]) =>
       Array.from(
-        text.matchAll(/(localStorage|sessionStorage)(?:\.\w+Item\(|', )(\w+|'[^']*')/g),
+        text.matchAll(/(localStorage|sessionStorage)(?:\.\w+Item\(|', )(?:nameHere\()?(\w+|'[^']*')/g),
         ([, storage, key = '']) => {
           const value = key.startsWith("'") ? key.slice(1, -1) : (constants.get(`${path} ${key}`) ?? exported.get(key));
           return `${storage}: ${value ?? `${key} of ${path}`}`;
@@ -289,8 +286,11 @@ async function storageNames(): Promise<Names> {
     'vault under': (await vaultRecord()).key,
     database: await database(),
     channels: channels(),
-    cache: cacheName({ version: 'VERSION', files: [], firstFiles: [], page: '', headers: {} }),
-    locks: scanned(/locks\.request\('([^']+)'/g),
+    cache: cacheName(
+      { version: 'VERSION', files: [], firstFiles: [], page: '', headers: {} },
+      'https://console.example/',
+    ),
+    locks: scanned(/locks\.request\(nameHere\('([^']+)'/g),
     cookies: scanned(/document\.cookie\s*=\s*['"`]([^=]*)/g),
     events: scanned(/new (?:Custom)?Event\('([^']+)'/g),
     'trusted types': scanned(/createPolicy\('([^']+)'/g),
@@ -362,7 +362,11 @@ function host(): Names {
     routes: sorted(app.routes.map(({ method, path }) => `${method} ${path}`)),
     operation: OPERATION_PATH,
     relay: RELAY_PATH,
-    'meta elements': sorted([HOST_PARTS_META, RELAY_TOKEN_META, ...scanned(/<meta\s+name="([\w-]+)"/g, /index\.html/)]),
+    'meta elements': sorted([
+      HOST_CAPABILITIES_META,
+      RELAY_TOKEN_META,
+      ...scanned(/<meta\s+name="([\w-]+)"/g, /index\.html/),
+    ]),
     parts: scanned(/type \w+ = ('sandbox' \| '.*);/g),
     'refusals of the sandbox': sorted(Object.entries(SANDBOX_REFUSALS).map(([name, { code }]) => `${name} ${code}`)),
     'refusals of the relay': sorted(Object.keys(RELAY_REFUSALS)),

@@ -1,5 +1,15 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { createCompletedSend, createPendingSend, DRAFT, STARTED } from '#history/history-entry.test-support.ts';
+import { cleanDraft, createSearch, parseSession, serializeSession } from '#app/session-format.ts';
+import { applyEvent, readCurrent } from '#connections/states.ts';
+import { START } from '#connections/states.test-support.ts';
+import {
+  createCompletedSend,
+  createPendingSend,
+  DRAFT,
+  STARTED,
+  TestHistory,
+} from '#history/history-entry.test-support.ts';
 import { toOutcome, toPendingEntry } from '#history/record.ts';
 import { isParseError } from '#import/parse-error.ts';
 import { parseRequest } from '#import/parse-request.ts';
@@ -8,6 +18,7 @@ import { toBase64Text } from '#protocol/bytes.ts';
 import { textOf } from '#protocol/piece.ts';
 import { createCase, isCaseError, type Case } from '#share/case-file.ts';
 import { createCaseLink, openCaseLink } from '#share/case-link.ts';
+import { withoutVendor } from '#share/credentials.ts';
 import { AUDIENCES } from '#share/placeholders.ts';
 import { redact } from '#share/redact.ts';
 
@@ -45,6 +56,29 @@ test.each(CREDENTIALS)('history and a replay have the order as it was typed and 
     textOf(request.input),
   ]);
   expect([entry.reply?.text, entry.redacted]).toEqual([text, 0]);
+});
+
+test.each(CREDENTIALS)('a reload and a lock leave the order as it was typed: %s', (_, credentials) => {
+  const connected = applyEvent(START, 'connectOpened', { id: 'one' });
+  const part = { base_url: 'https://g.example', scheme: 'SCHEME', vendor: 'TILL10000001', ...credentials };
+  const typed = applyEvent(applyEvent(connected, 'typed', { id: 'one', part }), 'drafted', { order: ORDER });
+  const searched = withoutVendor([credentials], ORDER.vendor);
+  const text = serializeSession({ state: typed, credentials: searched, paste: '', egress: undefined });
+  const saved = parseSession(text, START.sandbox);
+  if (saved === undefined) throw new Error('not read');
+  const reloaded = applyEvent(START, 'restored', saved);
+  expect(reloaded.draft.order).toEqual(ORDER);
+  expect(readCurrent(reloaded)).toMatchObject({ api_key: '', api_secret: '', vendor: 'TILL10000001' });
+  expect(cleanDraft(typed.draft, createSearch(searched)).order).toEqual(ORDER);
+});
+
+test.each(CREDENTIALS)('an undo brings an entry back as it was: %s', async (_, credentials) => {
+  const { pending } = await send(credentials);
+  const history = new TestHistory({ indexedDB: new IDBFactory() });
+  await history.add(pending);
+  await history.clear();
+  await history.undoClear();
+  expect(await history.get(pending.id)).toEqual({ entry: pending });
 });
 
 test.each(CREDENTIALS)('a case for support, its link and its file have the same order: %s', async (_, credentials) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fitsField } from '#gates/limits.ts';
 import { signLive } from '#pages/reference/live-request.ts';
 import { groupBytes } from '#pages/reference/signing.tsx';
 import { createDraft } from '#protocol/draft.ts';
@@ -9,7 +10,10 @@ import { VECTORS } from '#protocol/vectors.test-support.ts';
 
 const NOW = '2026-11-22T08:00:00Z';
 
-test.each(VECTORS.map((vector) => [vector.name, vector] as const))(
+// A value that the form does not take gives way to the sample.
+const TYPED = VECTORS.filter(({ draft }) => Object.values(draft.order).every(fitsField));
+
+test.each(TYPED.map((vector) => [vector.name, vector] as const))(
   'the steps of signing give the known answer: %s',
   async (_, { draft, profile, stage }) => {
     const live = await signLive(draft, profile, NOW);

@@ -38,7 +38,7 @@ const ROWS = {
   protocol: { uses: ['i18n'], packages: ['zod/mini', 'lossless-json'] },
   gates: { uses: ['i18n'], packages: [] },
   snippets: { uses: ['i18n', 'protocol'], packages: ['@noble/hashes/**'] },
-  diagnosis: { uses: ['i18n', 'protocol', 'share', 'import'], packages: ['@noble/hashes/**'] },
+  diagnosis: { uses: ['i18n', 'protocol', 'gates', 'share', 'import'], packages: ['@noble/hashes/**'] },
   transport: { uses: ['i18n', 'protocol'], packages: [] },
   connections: { uses: ['i18n', 'protocol'], packages: [] },
   share: { uses: ['i18n', 'protocol', 'gates'], packages: [] },
@@ -48,7 +48,7 @@ const ROWS = {
   'service-worker': { uses: ['i18n', 'protocol'], packages: [] },
   watch: { uses: ['i18n', 'protocol', 'sandbox'], packages: [] },
   server: {
-    uses: ['i18n', 'protocol', 'diagnosis', 'share', 'sandbox', 'watch'],
+    uses: ['i18n', 'protocol', 'connections', 'diagnosis', 'share', 'sandbox', 'watch'],
     packages: [
       'node:*',
       'node:*/**',
@@ -98,7 +98,7 @@ const toSpecifier = (folder) => (folder === 'pages' ? '#pages/*.*' : `#${folder}
 const isPage = (/** @type {string} */ folder) => folder.startsWith('pages');
 
 /** The files beside the folders: every folder may use them. */
-const SHARED_FILES = ['#store.ts', '#polyfill.ts'];
+const SHARED_FILES = ['#store.ts', '#polyfill.ts', '#page-base.ts'];
 
 /** Forbids every import that the row does not name. @param {string} folder @param {Wall} wall */
 function toOverride(folder, { uses, packages }) {

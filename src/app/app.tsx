@@ -1,3 +1,4 @@
+import { readPageUrl } from '#page-base.ts';
 import './app.css';
 import {
   Fragment,
@@ -25,9 +26,13 @@ import { useSession } from './session.ts';
 import type { FirstView } from '#pages/compose/first-view.ts';
 import { createPageDraft, useComposer } from '#pages/compose/use-composer.ts';
 import { useShortcuts, type HelpName } from './shortcuts.tsx';
+import type { LoadedConsole } from './console-file.ts';
 import { bringsContent, openView, useRoute, listViews, VIEWS, type ViewName } from './route.ts';
 import { lazyWithRetry, markFirstViewShown, Pane } from '#ui/pane.tsx';
 import { Button, Icon } from '#ui/button.tsx';
+
+/** The name of the console where no gateway gives it another one. */
+const NAME = 'Checkout Console';
 
 const OtherViews = lazyWithRetry(() => import('./other-views.tsx'));
 
@@ -63,26 +68,29 @@ const newId = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
 interface Props {
   /** What the page shows before React. */
   readonly first: FirstView | undefined;
+  /** What came of the gateway's console.json, where index.html names one. */
+  readonly loaded?: LoadedConsole | undefined;
 }
 
 /** The page, as the build and the browser render it. */
-export const Page = ({ first }: Props) => (
+export const Page = (props: Props) => (
   <StrictMode>
     <Pane>
-      <App first={first} />
+      <App {...props} />
     </Pane>
   </StrictMode>
 );
 
 /** What a person has in Compose outlives the views. */
-const App = ({ first }: Props) => {
+const App = ({ first, loaded }: Props) => {
   const [diagnosis] = useState(() => createStore(NO_DIAGNOSIS));
   const [store] = useState(
     () =>
       new ConsoleStore({
-        pageOrigin: location.origin,
+        pageUrl: readPageUrl(),
         draft: createPageDraft(first),
         newId,
+        settings: loaded !== undefined && 'settings' in loaded ? loaded.settings : undefined,
         listElsewhere: () => [{ api_key: '', api_secret: diagnosis.read().secret }],
       }),
   );
@@ -110,6 +118,11 @@ const App = ({ first }: Props) => {
   useEffect(() => {
     if (view !== 'compose') markFirstViewShown();
   }, [view]);
+  const name = store.settings?.name ?? NAME;
+  const title = view === 'compose' ? name : `${t(VIEWS[view])} · ${name}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   // What a link brought stays until it is dismissed.
   const [hasContent, setHasContent] = useState(false);
   if (!hasContent && bringsContent(part)) setHasContent(true);
@@ -128,6 +141,11 @@ const App = ({ first }: Props) => {
           <Pane quiet>
             <OfflineNotice />
           </Pane>
+          {loaded !== undefined && 'problem' in loaded && (
+            <p className="notice" role="alert">
+              {t('The gateway’s console.json cannot be used, so this is the plain console. {problem}', loaded)}
+            </p>
+          )}
           <main id="main" ref={main} tabIndex={-1}>
             {hasContent && (
               <Pane>
@@ -193,7 +211,10 @@ function TopBar({ view, store, onSearch, onGuide, onHelp }: TopBarProps) {
           {t('Skip to Send')}
         </a>
       )}
-      <h1>Checkout Console</h1>
+      <h1>
+        {store.settings?.logo !== undefined && <img src={store.settings.logo} alt="" height="20" />}
+        {store.settings?.name ?? NAME}
+      </h1>
       <Button className="view-button" popoverTarget="views" aria-haspopup="true">
         {t(VIEWS[view])}
         <Icon name="down" />
@@ -243,7 +264,7 @@ function TopBar({ view, store, onSearch, onGuide, onHelp }: TopBarProps) {
           </>
         }
       >
-        {(id) => <PageMenu id={id} onSearch={onSearch} onGuide={onGuide} onHelp={onHelp} />}
+        {(id) => <PageMenu id={id} store={store} onSearch={onSearch} onGuide={onGuide} onHelp={onHelp} />}
       </MenuButton>
     </header>
   );

@@ -114,7 +114,7 @@ interface BuildInfo {
 
 /** Undefined without a network, and where nothing is built. */
 const fetchBuildInfo = (): Promise<BuildInfo | undefined> =>
-  fetch('/build.json').then(
+  fetch('build.json').then(
     (response) => (response.ok ? response.json() : undefined),
     () => undefined,
   );

@@ -4,7 +4,7 @@ import { bringsContent, openView, type Route, type ViewName } from './route.ts';
 import { sessionRestored } from './session.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';
 import { findEntry, findTarget } from '#connections/states.ts';
-import { isCaseError, writeCase } from '#share/case-file.ts';
+import { createCaseError, isCaseError, writeCase } from '#share/case-file.ts';
 import { openLink, type ImportedContent, type ImportSource } from '#share/case-link.ts';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
 import { pasteRequest } from '#pages/diagnose/edit-diagnosis.ts';
@@ -12,7 +12,7 @@ import { FIELDS, findFieldNotes, type FieldName, type OrderDraft, SAMPLE_ORDER }
 import { textOf } from '#protocol/piece.ts';
 import { curl } from '#snippets/curl.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { admitOrder } from '#gates/admit.ts';
+import { admitLink, admitOrder } from '#gates/admit.ts';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
 import { createUndo, omitAuthorization } from '#pages/compose/order-actions.ts';
@@ -111,7 +111,10 @@ async function importCase(
   diagnosis: Store<Diagnosis>,
 ): Promise<Imported | undefined> {
   if (part === 'reply') return void pasteSentRequest(composer, diagnosis);
-  const opened = await openLink(part, new URLSearchParams(query));
+  const opened =
+    'refusal' in admitLink(query)
+      ? createCaseError('link-too-large')
+      : await openLink(part, new URLSearchParams(query));
   if (isCaseError(opened)) return void announce([opened.message, opened.fix], 'alert');
   if (view === 'diagnose') return { opened, undo: pasteCase(diagnosis, opened) };
   const admission = admitOrder(opened.order);

@@ -5,9 +5,11 @@ import '#ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FIELD_NAMES } from '#protocol/order.ts';
+import { CONSOLE_FILE_META } from '#protocol/transport.ts';
 import { firstViewShown, runLoaded } from '#ui/pane.tsx';
 import { followTranslator } from '#ui/translated.ts';
 import { Page } from './app.tsx';
+import type { LoadedConsole } from './console-file.ts';
 import { firstView } from './first-view.ts';
 import { renderInFirstLanguage } from './languages.ts';
 import { parseRoute } from './route.ts';
@@ -33,9 +35,15 @@ function loadTheRest(): void {
 // What the view shows comes first.
 void firstViewShown.then(() => setTimeout(loadTheRest));
 
+/** What the gateway sets, where index.html names a file. */
+async function loadSettings(): Promise<LoadedConsole | undefined> {
+  const name = document.querySelector<HTMLMetaElement>(`meta[name="${CONSOLE_FILE_META}"]`)?.content;
+  return name === undefined ? undefined : (await import('./console-file.ts')).loadConsoleFile(name);
+}
+
 /** Takes the first view over where there is one, and else draws the page in its place. */
 async function render(parent: HTMLElement): Promise<void> {
-  const first = await firstView;
+  const [first, loaded] = await Promise.all([firstView, loadSettings()]);
   followTranslator(parent);
   if (!('popover' in HTMLElement.prototype)) await import('#ui/popover.ts');
   // In slices, so that a slow phone answers a finger meanwhile.
@@ -43,8 +51,8 @@ async function render(parent: HTMLElement): Promise<void> {
     first?.release();
     // A link that was followed before React leads elsewhere: the drawn page is of Compose.
     if (first === undefined || parseRoute(location.hash).view !== 'compose')
-      createRoot(parent).render(<Page first={first} />);
-    else hydrateRoot(parent, <Page first={first} />);
+      createRoot(parent).render(<Page first={first} loaded={loaded} />);
+    else hydrateRoot(parent, <Page first={first} loaded={loaded} />);
   });
 }
 renderInFirstLanguage(() => void render(root));

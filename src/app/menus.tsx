@@ -1,17 +1,17 @@
 import './menus.css';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { MessageKey } from '#i18n/message.ts';
 import type { StateName } from '#connections/states.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { ConnectionTag } from '#pages/connection-tag.tsx';
+import { lockNow } from '#pages/lock-now.ts';
 import Unlock from '#pages/passphrase-form.tsx';
 import { getVaultController } from '#pages/vault-controller.ts';
-import { offerAction } from '#ui/announce.ts';
-import { openConnect } from './open-connect.ts';
+import { openConnect, openView } from './route.ts';
 import { useStore } from '#ui/hooks.ts';
 import { Icon } from '#ui/button.tsx';
 import { t, useLanguage } from '#ui/language.ts';
 import { chooseLanguage, listLanguages } from './languages.ts';
-import { openView } from './route.ts';
 import type { HelpName } from './shortcuts.tsx';
 import { chooseTheme, listThemes, THEMES, themeStore } from './theme.ts';
 
@@ -118,7 +118,6 @@ export function ConnectionMenu({ id, store }: { readonly id: string; readonly st
   const { vault } = useStore(controller.state);
   const isLocked = vault === 'saved' && !controller.isOpen;
   const hasKeys = entries.some(({ connection }) => connection.api_secret !== '');
-  const unsaved = entries.flatMap(({ state, connection }) => (state === 'not-saved' ? [connection.name] : []));
   return (
     <Menu id={id} anchor="connection" label={t('Connections')}>
       {isLocked && (
@@ -150,35 +149,29 @@ export function ConnectionMenu({ id, store }: { readonly id: string; readonly st
       <Group label={t('Connections')}>
         <Item onChoose={() => openConnect(store)}>{t('Connect a gateway…')}</Item>
         <Item onChoose={() => openView('connections')}>{t('Manage connections')}</Item>
-        {hasKeys && (
-          <Item
-            onChoose={() => {
-              if (unsaved.length === 0) void controller.lock();
-              else
-                offerAction(
-                  () => t('Not saved: {names}. A lock clears their keys and secrets.', { names: unsaved.join(', ') }),
-                  'Lock now',
-                  () => void controller.lock(),
-                );
-            }}
-          >
-            {t('Lock now')}
-          </Item>
-        )}
+        {hasKeys && <Item onChoose={() => lockNow(store)}>{t('Lock now')}</Item>}
       </Group>
     </Menu>
   );
 }
 
+/** The links that a gateway may set, in the order of the menu. */
+const LINKS = [
+  ['documentation', 'Documentation'],
+  ['support', 'Support'],
+  ['status', 'Status'],
+] as const satisfies readonly (readonly [name: string, label: MessageKey])[];
+
 interface PageMenuProps {
   readonly id: string;
+  readonly store: ConsoleStore;
   readonly onSearch: () => void;
   readonly onGuide: () => void;
   readonly onHelp: (name: HelpName) => void;
 }
 
 /** What concerns the page as a whole. The group of languages also has its English name, for who cannot read this one. */
-export function PageMenu({ id, onSearch, onGuide, onHelp }: PageMenuProps) {
+export function PageMenu({ id, store, onSearch, onGuide, onHelp }: PageMenuProps) {
   const language = useLanguage();
   const { theme } = useStore(themeStore);
   return (
@@ -211,6 +204,16 @@ export function PageMenu({ id, onSearch, onGuide, onHelp }: PageMenuProps) {
             ?
           </kbd>
         </Item>
+        {LINKS.map(([name, label]) => {
+          const address = store.settings?.links?.[name];
+          return (
+            address !== undefined && (
+              <Item key={name} onChoose={() => open(address, '_blank', 'noopener')}>
+                {t(label)}
+              </Item>
+            )
+          );
+        })}
         <Item onChoose={() => onHelp('about')}>{t('About')}</Item>
       </Group>
     </Menu>

@@ -1,4 +1,5 @@
 // Printing needs no style before the page has loaded.
+import { readPageUrl } from '#page-base.ts';
 import './print.css';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { announce } from '#ui/announce.ts';
@@ -71,11 +72,13 @@ const [CHECK_INTERVAL, MIN_CHECK_INTERVAL] = [60 * 60 * 1000, 5 * 60 * 1000];
 const postTo = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []): void =>
   worker.postMessage(message, ports);
 
-/** The files of this page that it has loaded. */
-const listOwnFiles = (): string[] =>
-  [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')]
-    .map((element) => new URL('src' in element ? element.src : element.href).pathname)
-    .filter((path) => path.startsWith('/assets/'));
+/** The files of this page that it has loaded, by their names in its folder. */
+function listOwnFiles(): string[] {
+  const folder = `${readPageUrl()}/`;
+  return [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')]
+    .map((element) => ('src' in element ? element.src : element.href))
+    .flatMap((url) => (url.startsWith(`${folder}assets/`) ? [url.slice(folder.length)] : []));
+}
 
 /** True when the files of this page are of the worker's version. */
 const isOwn = (worker: ServiceWorker): Promise<boolean> =>

@@ -3,6 +3,7 @@ import type { Translate } from '#i18n/message.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { listLanguages, loadEntries } from './languages.ts';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
+import { rerun } from '#pages/diagnose/edit-diagnosis.ts';
 import { getHistory } from '#pages/compose/send/send-and-record.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import type { Store } from '#store.ts';
@@ -56,6 +57,15 @@ export default function OtherViews({ route: { view, part, item }, composer, diag
               item={async () => (await import('#pages/share/share-item.ts')).createRefusedItem(request, report?.())}
             />
           )}
+          onUseScheme={(profile, scheme) =>
+            runLoaded(
+              () => import('#pages/compose/order-actions.ts'),
+              ({ adoptScheme }) => {
+                adoptScheme(composer.store, profile, scheme);
+                rerun(diagnosis);
+              },
+            )
+          }
           onCorrect={(request, preset) =>
             runLoaded(
               () => import('#pages/compose/order-actions.ts'),

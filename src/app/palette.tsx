@@ -4,11 +4,10 @@ import './palette.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Trans, t } from '#ui/language.ts';
 import { chooseLanguage, listLanguages } from './languages.ts';
-import { keyOf, listViews, openView, VIEWS, type ViewName } from './route.ts';
+import { keyOf, listViews, openView, VIEWS, type ViewName, openConnect } from './route.ts';
 import type { HelpName } from './shortcuts.tsx';
 import { chooseTheme, listThemes, THEMES } from './theme.ts';
 import type { ConsoleStore } from '#connections/store.ts';
-import { openConnect } from './open-connect.ts';
 
 /** Something that a person can do now: its group, its name and how to run it. */
 interface Action {

@@ -1,6 +1,7 @@
 import type { MessageKey } from '#i18n/message.ts';
-import { parsePairs } from '#protocol/text.ts';
+import { LIMITS } from '#gates/limits.ts';
 import { useSyncExternalStore } from 'react';
+import type { ConsoleStore } from '#connections/store.ts';
 
 /** The views of the page, by the first word of their address: `#/view/part/item?name=value`. */
 export const VIEWS = {
@@ -39,12 +40,13 @@ export const openView = (view: ViewName, part = ''): void => {
   location.hash = part === '' ? `#/${view}` : `#/${view}/${part}`;
 };
 
-/** A fragment as a route; what names no view is Compose. */
+/** A fragment as a route; what names no view is Compose. Of a query no more is read than a link may have. */
 export function parseRoute(fragment: string): Route {
   const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split(/\?(.*)/s);
   const [name = '', part = '', item = ''] = path.split('/');
   const view = FORMER_NAMES[name] ?? name;
-  return { view: isView(view) ? view : 'compose', part, item, values: parsePairs(query) };
+  const values = new URLSearchParams(query.slice(0, LIMITS.link.packed));
+  return { view: isView(view) ? view : 'compose', part, item, values };
 }
 
 /** Parts of a URL that bring something: from outside, or the request of the last response. */
@@ -63,3 +65,9 @@ const readBuiltHash = (): string => '';
 
 /** The route of the page's address; follows back and forward. */
 export const useRoute = (): Route => parseRoute(useSyncExternalStore(subscribe, readHash, readBuiltHash));
+
+/** Opens Connect with a new connection. */
+export function openConnect(store: ConsoleStore): void {
+  store.dispatch('connectOpened', { id: store.newId() });
+  openView('connect');
+}

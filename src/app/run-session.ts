@@ -1,3 +1,4 @@
+import { nameHere } from '#page-base.ts';
 import { lockEgressTo, watchEgress, getRequestedOrigin } from '#pages/compose/send/egress-lock.ts';
 import { WATCH_NAME } from '#watch/stream.ts';
 import { runLoaded } from '#ui/pane.tsx';
@@ -95,7 +96,7 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
         paste: createCredentialRedactor(credentials).redact(sanitized),
         egress: getRequestedOrigin(),
       });
-      sessionStorage.setItem(SESSION_KEY, session);
+      sessionStorage.setItem(nameHere(SESSION_KEY), session);
       return true;
     } catch {
       // Where the browser saves nothing, a reload loses what was typed; nothing else changes.

@@ -1,29 +1,10 @@
 import { expect, test } from 'vitest';
-import { createSandbox, SANDBOX_ID } from '#connections/connection.ts';
-import { applyEvent, readCurrent, readStateName, type ConsoleState, type PageDraft } from '#connections/states.ts';
-import { createDraft } from '#protocol/draft.ts';
-import { SAMPLE_ORDER } from '#protocol/order.ts';
+import { applyEvent, readCurrent, readStateName, type ConsoleState } from '#connections/states.ts';
+import { START } from '#connections/states.test-support.ts';
 import { toBase64Text } from '#protocol/bytes.ts';
 import { parseSession, serializeSession } from './session-format.ts';
 
-const PAGE = 'https://own.example';
 const SECRET = 'word-of-4711';
-const {
-  transport: _transport,
-  profile: _profile,
-  ...order
-} = createDraft({
-  order: { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' },
-});
-const DRAFT: PageDraft = { ...order, orderIdMode: 'new', reason: 'the page’s default' };
-const START: ConsoleState = {
-  sandbox: createSandbox(PAGE),
-  entries: [],
-  currentId: SANDBOX_ID,
-  draft: DRAFT,
-  locks: 0,
-};
-
 function connect(part: object = {}): ConsoleState {
   const known = { base_url: 'https://gateway.example', scheme: 'PESA', vendor: 'TILL1', api_key: 'key-of-4711' };
   const state = applyEvent(START, 'connectOpened', { id: 'one' });
@@ -99,7 +80,7 @@ test('a saved draft with an unknown or a missing field opens', () => {
   const draft = { ...session.draft, order: { ...fields, unknown: 'x' }, body: [...session.draft.body, 'unknown'] };
   const reloaded = reload(START, JSON.stringify({ ...session, draft }));
   expect(reloaded.draft.order).toEqual({ ...connect().draft.order, webhook: '' });
-  expect(reloaded.draft.body).toEqual(DRAFT.body);
+  expect(reloaded.draft.body).toEqual(START.draft.body);
 });
 
 test.each(['', '{', '{"version":4}', '{"version":3}', '[]'])(

@@ -4,6 +4,12 @@ import { findConnectionError, type ConnectionEntry } from './connection.ts';
 
 const PAGE = 'https://console.example';
 
+test('beside a page in a folder, its origin may be a gateway’s', () => {
+  const error = (text: string) => findConnectionError('base_url', text, `${PAGE}/console`)?.code;
+  expect(error(`${PAGE}/console/`)).toBe('base-url-own');
+  expect(error(`${PAGE}/gateway`)).toBeUndefined();
+});
+
 test.each<[ConnectionEntry, string, string | undefined]>([
   ['api_key', SAMPLE.api_key, 'sample-key'],
   ['api_secret', SAMPLE.api_secret, 'sample-secret'],

@@ -4,7 +4,7 @@ import type { Message } from '#i18n/message.ts';
 import { fieldIssue, findField, SAMPLE_ORDER } from '#protocol/order.ts';
 import { hasOwnCredentials, PROFILE_ENTRIES, profileIssue, SAMPLE, type ProfileEntry } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { parseUrl } from '#protocol/text.ts';
+import { isBelow, parseUrl } from '#protocol/text.ts';
 import type { Connection } from './files.ts';
 
 /** The id of the built-in connection, which no saved connection has. */
@@ -37,12 +37,13 @@ export function readAccepted(reason: Message | string): { readonly host: string;
   return { host: String(host), ...(typeof date === 'string' && { date }) };
 }
 
-/** The built-in sandbox of the page's own origin with the public sample credentials. Nothing changes or stores it. */
-export const createSandbox = (pageOrigin: string): Connection => ({
+/** The built-in sandbox of the page's own host with the public sample credentials. Nothing changes or stores it. */
+export const createSandbox = (pageUrl: string, scheme = SAMPLE.scheme): Connection => ({
   ...SAMPLE,
+  scheme,
   id: SANDBOX_ID,
   name: 'Sandbox',
-  base_url: pageOrigin,
+  base_url: pageUrl,
   vendor: SAMPLE_ORDER.vendor,
   environment: 'sandbox',
   recipe: PRESETS['each-field-once'].recipe,
@@ -89,22 +90,18 @@ const isSample = (entry: ConnectionEntry, text: string): boolean =>
 const isProfileEntry = (entry: ConnectionEntry): entry is ProfileEntry => entry !== 'vendor';
 
 /** The error of one entry of a gateway's connection; undefined when it can be used, or is only empty so far. */
-export function findConnectionError(
-  entry: ConnectionEntry,
-  text: string,
-  pageOrigin: string,
-): IssueReference | undefined {
+export function findConnectionError(entry: ConnectionEntry, text: string, pageUrl: string): IssueReference | undefined {
   if (text === '') return undefined;
   if (isSample(entry, text)) return createError(entry === 'api_key' ? 'sample-key' : 'sample-secret', entry);
-  if (entry === 'base_url' && originOf(text) === pageOrigin) return createError('base-url-own', entry);
+  if (entry === 'base_url' && isBelow(text, pageUrl)) return createError('base-url-own', entry);
   const issue = isProfileEntry(entry) ? profileIssue(entry, text) : VENDOR && fieldIssue(VENDOR, text);
   return issue?.severity === 'error' ? issue : undefined;
 }
 
 /** The entries of a gateway's connection that are missing or have an error, in the order of the form. */
-export const listMissing = (connection: Connection, pageOrigin: string): readonly ConnectionEntry[] =>
+export const listMissing = (connection: Connection, pageUrl: string): readonly ConnectionEntry[] =>
   (['base_url', 'scheme', 'api_key', 'api_secret', 'vendor'] as const).filter(
-    (entry) => connection[entry] === '' || findConnectionError(entry, connection[entry], pageOrigin) !== undefined,
+    (entry) => connection[entry] === '' || findConnectionError(entry, connection[entry], pageUrl) !== undefined,
   );
 
 /** True for a name that no other connection has. */

@@ -1,9 +1,10 @@
+import { isBelow } from '#protocol/text.ts';
 import * as z from '#protocol/zod.ts';
 import { msg, type MessageWithValues, type Message } from '#i18n/message.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { ownRecipeSchema, type OwnRecipe, recipeSchema } from '#protocol/draft-schema.ts';
 import { messageSchema, savedMessageSchema } from '#protocol/message-schema.ts';
-import { createConnection, DEFAULT_REASON, hostOf, originOf, readAccepted, SANDBOX_ID } from './connection.ts';
+import { createConnection, DEFAULT_REASON, hostOf, readAccepted, SANDBOX_ID } from './connection.ts';
 import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
 
 const createShape = (text: z.ZodMiniString, reason: typeof messageSchema) => ({
@@ -160,7 +161,7 @@ export function migrateConnections<Each extends Omit<Connection, 'api_key' | 'ap
 ): readonly Each[] {
   return all.flatMap((each) => {
     if (each.id !== SANDBOX_ID) return [each];
-    if (originOf(each.base_url) === originOf(sandbox.base_url) && each.origin === '') return [];
+    if (isBelow(each.base_url, sandbox.base_url) && each.origin === '') return [];
     return [{ ...each, id: FORMER_SANDBOX_ID, name: each.name === sandbox.name ? hostOf(each.base_url) : each.name }];
   });
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDraft } from '#protocol/draft.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { createConnection, createSandbox, isForOtherOrigin, omitCredentials, SANDBOX_ID } from './connection.ts';
+import { createConnection, isForOtherOrigin, omitCredentials, SANDBOX_ID } from './connection.ts';
 import type { Connection } from './files.ts';
 import {
   applyEvent,
@@ -12,32 +11,16 @@ import {
   findSender,
   findTarget,
   listStored,
+  listUnsaved,
   readCurrent,
   readStateName,
   rest,
   toRequestDraft,
   type ConsoleState,
   type EventName,
-  type PageDraft,
   type PayloadOf,
 } from './states.ts';
-
-const PAGE = 'https://console.example';
-const {
-  transport: _transport,
-  profile: _profile,
-  ...order
-} = createDraft({
-  order: { ...SAMPLE_ORDER, timestamp: '2026-11-27T21:06:12Z' },
-});
-const DRAFT: PageDraft = { ...order, orderIdMode: 'new', reason: 'the page’s default' };
-const START: ConsoleState = {
-  sandbox: createSandbox(PAGE),
-  entries: [],
-  currentId: SANDBOX_ID,
-  draft: DRAFT,
-  locks: 0,
-};
+import { DRAFT, PAGE, START } from './states.test-support.ts';
 
 const KNOWN = {
   base_url: 'https://api.gateway.example',
@@ -82,6 +65,9 @@ test.each<readonly [what: string, state: ConsoleState, name: string]>([
   ['an edit is saved', store(EDITED), 'saved'],
   ['a lock of what is saved', LOCKED, 'locked'],
   ['a lock of what is not saved', KEY_NEEDED, 'key-needed'],
+  ['a lock elsewhere of what is saved', run(SAVED, 'locked', { keepsUnsaved: true }), 'locked'],
+  ['a lock elsewhere of what is edited', run(EDITED, 'locked', { keepsUnsaved: true }), 'locked'],
+  ['a lock elsewhere of what is not saved', run(NOT_SAVED, 'locked', { keepsUnsaved: true }), 'not-saved'],
   ['a reload of what is saved', rest(SAVED), 'locked'],
   ['a reload of what is not saved', rest(NOT_SAVED), 'key-needed'],
   ['a reload in Setup without a key', rest(connect({ base_url: KNOWN.base_url })), 'setup'],
@@ -229,7 +215,7 @@ const anyStep: fc.Arbitrary<(state: ConsoleState) => ConsoleState> = fc.oneof(
   ids.map((id) => (state: ConsoleState) => run(state, 'discarded', { id })),
   ids.map((id) => (state: ConsoleState) => run(state, 'keyEntered', { id })),
   ids.map((id) => (state: ConsoleState) => run(state, 'originConfirmed', { id })),
-  fc.constant((state: ConsoleState) => run(state, 'locked', {})),
+  fc.boolean().map((keepsUnsaved) => (state: ConsoleState) => run(state, 'locked', { keepsUnsaved })),
   fc.constant((state: ConsoleState) => rest(state)),
   fc.boolean().map((isAll) => (state: ConsoleState) => {
     const own = state.entries.map(({ connection }) => connection);
@@ -264,4 +250,13 @@ test('whatever happens, the page never says Sandbox for a gateway, nor sends sam
     }),
     { numRuns: 1000 },
   );
+});
+
+test('a lock loses the keys and secrets that no record holds', () => {
+  const half = connect({ ...KNOWN, vendor: '' }, SAVED, 'two');
+  expect(listUnsaved(START)).toEqual([]);
+  expect(listUnsaved(SAVED)).toEqual([]);
+  expect(listUnsaved(run(SAVED, 'typed', { id: 'one', part: { api_secret: 'another-secret' } }))).toEqual([]);
+  expect(listUnsaved(NOT_SAVED).map(({ id }) => id)).toEqual(['one']);
+  expect(listUnsaved(half).map(({ id }) => id)).toEqual(['two']);
 });

@@ -3,6 +3,7 @@ import type { RequestDraft } from '#protocol/draft.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { hasOwnCredentials, SAMPLE } from '#protocol/profile.ts';
 import { presetOf, type PresetName, type Recipe } from '#protocol/recipe.ts';
+import { isBelow } from '#protocol/text.ts';
 import {
   acceptedBy,
   createConnection,
@@ -44,6 +45,8 @@ export interface PageDraft extends Omit<RequestDraft, 'profile' | 'transport'> {
 /** Everything that a person has in the page and that decides what is sent. Views read it; events change it. */
 export interface ConsoleState {
   readonly sandbox: Connection;
+  /** What a new connection begins with. */
+  readonly defaults?: Partial<Connection> | undefined;
   readonly entries: readonly Entry[];
   readonly currentId: string;
   /** Its recipe counts in the sandbox alone; a gateway has its own. */
@@ -99,9 +102,9 @@ const AFTER_CHANGE: Readonly<Record<GatewayState, Settle>> = {
   locked: () => 'locked',
 };
 
-const settle = (entry: Entry, pageOrigin: string): Entry => ({
+const settle = (entry: Entry, pageUrl: string): Entry => ({
   ...entry,
-  state: AFTER_CHANGE[entry.state](entry, listMissing(entry.connection, pageOrigin).length === 0),
+  state: AFTER_CHANGE[entry.state](entry, listMissing(entry.connection, pageUrl).length === 0),
 });
 
 const changeEntry = (state: ConsoleState, id: string, update: (entry: Entry) => Entry): ConsoleState => ({
@@ -115,8 +118,8 @@ const connectionsBeside = ({ entries }: ConsoleState, id: string): readonly Conn
   entries.flatMap(({ connection }) => (connection.id === id ? [] : [connection]));
 
 /** A connection in Setup that nobody has typed into. */
-export const isUntouched = ({ state, connection }: Entry): boolean =>
-  state === 'setup' && isSameConnection(connection, createConnection(''));
+export const isUntouched = ({ state, connection }: Entry, { defaults }: ConsoleState): boolean =>
+  state === 'setup' && isSameConnection(connection, createConnection('', defaults));
 
 /** The vendor of the order follows the connection, unless a person typed another one. */
 function followVendor(draft: PageDraft, former: Connection, next: Connection): PageDraft {
@@ -135,7 +138,7 @@ function omitAuthorization(draft: PageDraft): PageDraft {
 function use(state: ConsoleState, id: string): ConsoleState {
   if (id === state.currentId) return state;
   const former = readCurrent(state);
-  const entries = state.entries.filter((entry) => entry.connection.id === id || !isUntouched(entry));
+  const entries = state.entries.filter((entry) => entry.connection.id === id || !isUntouched(entry, state));
   const next = { ...state, entries, currentId: id };
   const currentId = findEntry(next) === undefined ? SANDBOX_ID : id;
   const moved = { ...next, currentId };
@@ -148,13 +151,13 @@ const addEntry = (state: ConsoleState, connection: Connection, name: GatewayStat
 });
 
 /** The state of a connection that has no credentials: what is missing beside them decides. */
-export function restWithout(connection: Connection, pageOrigin: string): GatewayState {
-  const missing = listMissing(connection, pageOrigin);
+export function restWithout(connection: Connection, pageUrl: string): GatewayState {
+  const missing = listMissing(connection, pageUrl);
   return missing.every((entry) => entry === 'api_key' || entry === 'api_secret') ? 'key-needed' : 'setup';
 }
 
 /** One connection as a reload or a lock leaves it; nothing where only the vault has to keep it. */
-function restEntry(entry: Entry, isCurrent: boolean, pageOrigin: string): readonly Entry[] {
+function restEntry(entry: Entry, isCurrent: boolean, pageUrl: string): readonly Entry[] {
   const { state, saved } = entry;
   const connection = omitCredentials(entry.connection);
   const rested = { ...entry, connection, refused: [] };
@@ -169,26 +172,40 @@ function restEntry(entry: Entry, isCurrent: boolean, pageOrigin: string): readon
     case 'not-saved':
       return [{ ...rested, state: 'key-needed' }];
     case 'setup':
-      return [
-        { ...rested, state: hasOwnCredentials(entry.connection) ? restWithout(connection, pageOrigin) : 'setup' },
-      ];
+      return [{ ...rested, state: hasOwnCredentials(entry.connection) ? restWithout(connection, pageUrl) : 'setup' }];
     case 'key-needed':
       return [rested];
   }
 }
 
-/** The page as a reload finds it, without any key or secret of its own. A lock leaves the same behind. */
-export const rest = (state: ConsoleState): ConsoleState => ({
-  ...state,
-  draft: omitAuthorization(state.draft),
-  entries: state.entries.flatMap((entry) =>
-    restEntry(
-      { ...entry, ...(entry.saved && { saved: omitCredentials(entry.saved) }) },
-      entry.connection.id === state.currentId,
-      state.sandbox.base_url,
+const isOfVault = ({ state }: Entry): boolean => state === 'saved' || state === 'edited' || state === 'locked';
+
+/** The connections with keys or secrets that the vault does not hold. */
+export const listUnsaved = (state: ConsoleState): readonly Connection[] =>
+  state.entries.flatMap((entry) =>
+    !isOfVault(entry) && hasOwnCredentials(entry.connection) ? [entry.connection] : [],
+  );
+
+/**
+ * The page as a reload finds it, without any key or secret of its own. A lock leaves the same behind, of all connections or
+ * of some.
+ */
+export function rest(state: ConsoleState, leaves: (entry: Entry) => boolean = () => true): ConsoleState {
+  const current = findEntry(state);
+  return {
+    ...state,
+    draft: current === undefined || leaves(current) ? omitAuthorization(state.draft) : state.draft,
+    entries: state.entries.flatMap((entry) =>
+      leaves(entry)
+        ? restEntry(
+            { ...entry, ...(entry.saved && { saved: omitCredentials(entry.saved) }) },
+            entry.connection.id === state.currentId,
+            state.sandbox.base_url,
+          )
+        : [entry],
     ),
-  ),
-});
+  };
+}
 
 /** What changed between two versions of a connection. */
 function changesOf(before: Connection, after: Connection): Partial<Connection> {
@@ -231,7 +248,10 @@ export function findTarget(state: ConsoleState, base_url: string | undefined, sc
     const { id } = open.connection;
     return open.state === 'setup' ? { kind: 'new', id } : { kind: 'other', id };
   }
-  if (origin === state.sandbox.base_url || (isLoopback(origin) && (scheme ?? SAMPLE.scheme) === SAMPLE.scheme))
+  if (
+    isBelow(base_url ?? '', state.sandbox.base_url) ||
+    (isLoopback(origin) && (scheme ?? SAMPLE.scheme) === SAMPLE.scheme)
+  )
     return { kind: 'sandbox' };
   return { kind: 'new', id: undefined };
 }
@@ -260,7 +280,8 @@ interface Payloads {
   /** The vault now holds exactly these. */
   readonly stored: { readonly connections: readonly Connection[] };
   readonly unlocked: { readonly connections: readonly Connection[] };
-  readonly locked: object;
+  /** Keys and secrets leave memory. One that another tab or an idle time asked for may keep what is not saved. */
+  readonly locked: { readonly keepsUnsaved?: boolean };
   /** The order was edited. */
   readonly drafted: Partial<PageDraft>;
   readonly recipeChosen: { readonly recipe: Recipe; readonly reason: Message | string };
@@ -280,9 +301,9 @@ function forget(before: Connection, after: Connection): Pick<Connection, 'reason
 /** What each event makes of the page. A row is the only place where that event is carried out. */
 const EVENTS: { readonly [Name in EventName]: Apply<Name> } = {
   connectOpened: (state, { id }) => {
-    const untouched = state.entries.find(isUntouched);
+    const untouched = state.entries.find((entry) => isUntouched(entry, state));
     if (untouched !== undefined) return use(state, untouched.connection.id);
-    return use(addEntry(state, createConnection(id), 'setup'), id);
+    return use(addEntry(state, createConnection(id, state.defaults), 'setup'), id);
   },
   typed: (state, { id, part }) => {
     const before = findEntry(state, id)?.connection;
@@ -328,7 +349,7 @@ const EVENTS: { readonly [Name in EventName]: Apply<Name> } = {
   imported: (state, { connections, choice }) =>
     connections.reduce((all, connection) => {
       // The sandbox of the page is built in.
-      if (originOf(connection.base_url) === state.sandbox.base_url) return all;
+      if (isBelow(connection.base_url, state.sandbox.base_url)) return all;
       const others = connectionsBeside(all, connection.id);
       const twin = all.entries.find((entry) => entry.connection.name === connection.name);
       if (twin === undefined || choice === 'keep-both') {
@@ -381,8 +402,8 @@ const EVENTS: { readonly [Name in EventName]: Apply<Name> } = {
     ).entries;
     return { ...state, entries: [...known, ...others] };
   },
-  locked: (state) => {
-    const rested = rest(state);
+  locked: (state, { keepsUnsaved = false }) => {
+    const rested = rest(state, keepsUnsaved ? isOfVault : undefined);
     return { ...rested, locks: state.locks + 1 };
   },
   drafted: (state, part) => ({ ...state, draft: { ...state.draft, ...part } }),

@@ -1,6 +1,7 @@
 import type { Credentials } from '#protocol/digest.ts';
 import { createStore, type Store } from '#store.ts';
 import { createSandbox } from './connection.ts';
+import type { ConsoleSettings } from './console-file.ts';
 import type { Connection } from './files.ts';
 import {
   applyEvent,
@@ -21,9 +22,11 @@ const unique = (all: readonly Credentials[]): readonly Credentials[] => [
 ];
 
 interface Options {
-  readonly pageOrigin: string;
+  readonly pageUrl: string;
   readonly draft: PageDraft;
   readonly newId: () => string;
+  /** What the gateway sets for its merchants, in console.json. */
+  readonly settings?: ConsoleSettings | undefined;
   /** The credentials that a view holds beside the connections. */
   readonly listElsewhere?: () => readonly Credentials[];
 }
@@ -32,16 +35,25 @@ interface Options {
 export class ConsoleStore {
   readonly #store: Store<ConsoleState>;
   readonly newId: () => string;
+  readonly settings: ConsoleSettings | undefined;
   #beforeLock = (): void => undefined;
   /** The credentials that connections had, until the next lock. */
   #former: readonly Credentials[] = [];
   readonly #listElsewhere: () => readonly Credentials[];
 
-  constructor({ pageOrigin, draft, newId, listElsewhere = () => [] }: Options) {
+  constructor({ pageUrl, draft, newId, settings, listElsewhere = () => [] }: Options) {
+    this.settings = settings;
     this.newId = newId;
     this.#listElsewhere = listElsewhere;
-    const sandbox = createSandbox(pageOrigin);
-    this.#store = createStore<ConsoleState>({ sandbox, entries: [], currentId: sandbox.id, draft, locks: 0 });
+    const sandbox = createSandbox(pageUrl, settings?.scheme);
+    this.#store = createStore<ConsoleState>({
+      sandbox,
+      defaults: settings?.environments[0],
+      entries: [],
+      currentId: sandbox.id,
+      draft,
+      locks: 0,
+    });
   }
 
   readonly read = (): ConsoleState => this.#store.read();

@@ -4,122 +4,6 @@ import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { connectionSchema, type Connection } from './files.ts';
 
-/** The least strength of a new passphrase, in bits: four random words, or about twelve random characters. */
-export const MIN_STRENGTH = 45;
-
-/** The longest text that is judged: more characters only make it stronger. */
-const MAX_LENGTH = 200;
-/** A random word of a list of 7,776 words. */
-const WORD_BITS = 13;
-const LETTER_BITS = 4.7;
-const DIGIT_BITS = 3.3;
-/** Also of a mark: a word or a sequence that every list of passwords begins with. */
-const SYMBOL_BITS = 4;
-
-const COMMON =
-  /pass(?:word|phrase)?|letmein|welcome|admin|login|secret|master|monkey|dragon|sunshine|princess|football|baseball|iloveyou|shadow|superman|batman|trustno|hello|test|change(?:me|it)|temp|user|root|guest|default|sandbox|gateway|checkout|payment|merchant|console/g;
-/** The alphabet, the rows of a keyboard, its columns, and two rows in turn. */
-const ROWS = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
-  'zaq1xsw2cde3vfr4bgt5nhy6mju7ki8lo9p0',
-  'qazwsxedcrfvtgbyhnujmikolp',
-  '1q2w3e4r5t6y7u8i9o0p',
-  'q1w2e3r4t5y6u7i8o9p0',
-  'a1b2c3d4e5f6g7h8i9j0',
-  '1a2b3c4d5e6f7g8h9i0j',
-];
-/** What the keys of digits give with Shift, from 1 on. */
-const SHIFTED_DIGITS = '!@#$%^&*()';
-/** Digits and symbols that people write for letters. */
-const STAND_INS: Readonly<Record<string, string>> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  '@': 'a',
-  $: 's',
-};
-
-/** Sequences that are typed with Shift, as they are without it. */
-const unshift = (text: string): string =>
-  [...text]
-    .map((char) => (SHIFTED_DIGITS.includes(char) ? `${(SHIFTED_DIGITS.indexOf(char) + 1) % 10}` : char))
-    .join('');
-
-/** `q w e r t y` as `qwerty`. */
-const joinSpelled = (text: string): string => text.replace(/(?<=(?<!\S)\S)\s(?=\S(?!\S))/g, '');
-
-const toPlain = (text: string): string => [...text.toLowerCase()].map((char) => STAND_INS[char] ?? char).join('');
-
-/** The rows in both directions. */
-const SEQUENCES = ROWS.flatMap((row) => [row, [...row].toReversed().join('')]);
-
-/** How many characters from `at` on follow each other in the alphabet or on the keyboard. */
-const sequenceLength = (text: string, at: number): number =>
-  Math.max(
-    ...SEQUENCES.map((row) => {
-      let length = 1;
-      while (at + length < text.length && row.includes(text.slice(at, at + length + 1))) length += 1;
-      return length;
-    }),
-  );
-
-/** A text whose sequences of three or more characters are each one mark. */
-function markSequences(text: string): string {
-  let result = '';
-  for (let at = 0; at < text.length;) {
-    const length = sequenceLength(text, at);
-    result += length >= 3 ? '\0' : (text[at] ?? '');
-    at += length >= 3 ? length : 1;
-  }
-  return result;
-}
-
-/** The bits of one run of letters, digits or other characters. */
-function runBits(run: string): number {
-  if (/^\p{L}/u.test(run)) return Math.min(run.length * LETTER_BITS, WORD_BITS + 2 * Math.max(0, run.length - 8));
-  return run.length * (/^\d/.test(run) ? DIGIT_BITS : SYMBOL_BITS);
-}
-
-/**
- * The strength of a passphrase in bits, estimated low: a run of letters counts as one word, a common password or a
- * sequence as next to nothing, and what occurs twice counts once. It has no dictionary, so a rare word and a frequent
- * one count the same, and a name or a date of the person's own is not recognized.
- */
-export function estimateStrength(passphrase: string): number {
-  const text = passphrase.normalize('NFC').slice(0, MAX_LENGTH);
-  return Math.min(writtenBits(text), writtenBits(joinSpelled(text)));
-}
-
-/** The least bits of a text, whatever is taken for a stand-in or for Shift in it. */
-function writtenBits(text: string): number {
-  const [lower, plain] = [text.toLowerCase(), toPlain(text)];
-  const unshifted = unshift(lower);
-  // Stand-ins may hide a common word, and Shift a sequence; without one they are characters like others.
-  const spellings = [
-    lower,
-    ...(plain.search(COMMON) < 0 ? [] : [plain]),
-    ...(markSequences(unshifted) === unshifted ? [] : [unshifted]),
-  ];
-  const capitals = /\p{Lu}/u.test(text.slice(1)) ? 3 : /^\p{Lu}/u.test(text) ? 1 : 0;
-  return Math.min(...spellings.map((spelling) => textBits(markSequences(spelling.replace(COMMON, '\0'))))) + capitals;
-}
-
-function textBits(text: string): number {
-  const runs = text.match(/\0+|\p{L}+|\d+|[^\0\p{L}\d\s]+/gu) ?? [];
-  return [...new Set(runs)].map((run) => runBits(collapseRepeats(run))).reduce((sum, bits) => sum + bits, 0);
-}
-
-/** `aaaa` and `haha` as one unit and one character more, whatever the number of repeats. */
-const collapseRepeats = (run: string): string => run.replace(/^(.{1,20}?)\1+$/su, '$1.');
-
 /** The place of the one record. Every call may throw what the storage throws. */
 export interface VaultStorage {
   readonly read: () => string | null;
@@ -143,7 +27,7 @@ export interface VaultKey {
 }
 
 /** What a passphrase opens. `key` is undefined where nothing is saved. */
-interface OpenVault {
+export interface OpenVault {
   readonly connections: readonly Connection[];
   readonly key: VaultKey | undefined;
 }
@@ -178,8 +62,6 @@ export const VAULT_ERRORS = {
     'The browser does not allow storage here. The connections stay in memory: export them before you close the page.',
   'no-webcrypto':
     'WebCrypto is unavailable: this page was opened over plain http from another machine. Open it over https or at 127.0.0.1.',
-  'passphrase-weak':
-    'This passphrase is easy to guess, and it is the only protection of the secrets. Use four random words or twelve random characters.',
   'too-many-rounds':
     'The saved connections need more than 10,000,000 rounds of PBKDF2, which takes minutes. Nothing was opened or changed.',
   'changed-elsewhere':
@@ -243,12 +125,6 @@ async function encrypt(
 
 const decodeOrEmpty = (text: string): Uint8Array<ArrayBuffer> => fromBase64(text) ?? new Uint8Array();
 
-/** Why nothing can be saved under a passphrase, before anything is read; or undefined. */
-function checkPassphrase(passphrase: string): VaultError | undefined {
-  if (globalThis.crypto?.subtle === undefined) return 'no-webcrypto';
-  return estimateStrength(passphrase) < MIN_STRENGTH ? 'passphrase-weak' : undefined;
-}
-
 const withLock = <T>(storage: VaultStorage, task: () => Promise<T>): Promise<T> =>
   storage.withLock === undefined ? task() : storage.withLock(task);
 
@@ -269,8 +145,6 @@ export async function saveVault(
   passphrase: string,
   opened?: VaultKey,
 ): Promise<VaultResult<VaultKey>> {
-  const error = checkPassphrase(passphrase);
-  if (error !== undefined) return { error };
   return withLock(storage, async () => {
     const unlocked = await unlock(storage, passphrase);
     if ('error' in unlocked) return unlocked;
@@ -309,11 +183,23 @@ async function write(
 /** The saved connections; none where nothing is saved. A record that another tab replaced meanwhile stays closed. */
 export async function unlock(storage: VaultStorage, passphrase: string): Promise<VaultResult<OpenVault>> {
   if (globalThis.crypto?.subtle === undefined) return { error: 'no-webcrypto' };
+  return open(storage, ({ salt, rounds }) => deriveKey(passphrase, salt, rounds));
+}
+
+/** The saved connections as another tab has written them since this one opened them, under the same key. */
+export const reopen = (storage: VaultStorage, opened: VaultKey): Promise<VaultResult<OpenVault>> =>
+  open(storage, ({ salt, rounds }) => (salt === opened.salt && rounds === opened.rounds ? opened : undefined));
+
+type KeyOf = (record: VaultRecord) => Promise<Omit<VaultKey, 'revision'>> | VaultKey | undefined;
+
+async function open(storage: VaultStorage, keyOf: KeyOf): Promise<VaultResult<OpenVault>> {
   const record = readRecord(storage);
   if (typeof record === 'string') return { error: record };
   if (record === undefined) return { value: { connections: [], key: undefined } };
   try {
-    const key = { ...(await deriveKey(passphrase, record.salt, record.rounds)), revision: record.iv };
+    const found = await keyOf(record);
+    if (found === undefined) return { error: 'changed-elsewhere' };
+    const key = { ...found, revision: record.iv };
     const parameters = { name: 'AES-GCM', iv: decodeOrEmpty(record.iv) };
     const content = await crypto.subtle.decrypt(parameters, key.key, decodeOrEmpty(record.sealed));
     const { success, data } = contentSchema.safeParse(JSON.parse(fromUtf8(new Uint8Array(content))));
@@ -333,8 +219,6 @@ export async function changePassphrase(
   old: string,
   next: string,
 ): Promise<VaultResult<(VaultKey & { readonly replaced: string }) | undefined>> {
-  const error = checkPassphrase(next);
-  if (error !== undefined) return { error };
   return withLock(storage, async () => {
     const unlocked = await unlock(storage, old);
     if ('error' in unlocked || unlocked.value.key === undefined)

@@ -278,6 +278,7 @@ export function checkAuthorization(
   return {
     ...create('scheme-wrong', msg('Scheme word {sent}; this connection has {own}.', { sent: word, own: scheme })),
     fix: msg('Send {own}, or use {sent} in the connection.', { own: scheme, sent: word }),
+    scheme: word,
   };
 }
 

@@ -5,6 +5,7 @@ import { STAGES, type Stage } from '#diagnosis/search/pool.ts';
 import type { Found, WholeSearch } from '#diagnosis/search/search.ts';
 import { readRecipe, toSource } from '#diagnosis/search/source.ts';
 import { describeMistake } from '#diagnosis/value-clauses.ts';
+import { admitFile } from '#gates/admit.ts';
 import { isParseError, type Reading } from '#import/parse-error.ts';
 import type { FilePart, FileReading } from '#import/read-file.ts';
 import { msg, type Message, type Translate } from '#i18n/message.ts';
@@ -85,7 +86,7 @@ async function shareOut<Work>(
 
 const UNSIGNED = 'It has no signed request: Digest and Signed-Fields are missing.';
 const GONE = 'It could not be opened.';
-const EMPTY = 'It is empty or too large.';
+const EMPTY = 'It is empty.';
 
 /** True for what somebody signed: a log has other lines, and each may be read as a body alone. */
 const isSigned = (request: ReceivedRequest): boolean =>
@@ -117,6 +118,8 @@ export async function readFiles(
   await shareOut(hands, files, { signal, onProgress }, async ({ name, open }, place) => {
     // A file that was removed meanwhile gives nothing.
     const blob = await open().catch(() => undefined);
+    const admission = blob && admitFile({ name, size: blob.size });
+    if (admission !== undefined && 'refusal' in admission) return void unread.push({ name, why: admission.refusal });
     const reading = blob && (await hands.read({ blob }));
     if (reading === undefined || reading.readings.length + reading.parts.length === 0)
       return void unread.push({ name, why: blob === undefined ? GONE : EMPTY });

@@ -90,7 +90,7 @@ const MISTAKES: readonly (readonly [string, Change, RegExp])[] = [
     /^left-out:currency/,
   ],
   ['a newline after the text', (code) => ({ ...code, join: (pairs) => `${code.join(pairs)}\n` }), /newline|whole/],
-  ['the vendor as the key', (code) => ({ ...code, key: Buffer.from('TILL40000077') }), /^key-vendor/],
+  ['no key', (code) => ({ ...code, key: Buffer.from('') }), /^key-secret-empty/],
   ['upper-case hex', (code) => ({ ...code, encode: (mac) => mac.toString('hex').toUpperCase() }), /^digest-hex-upper/],
 ];
 

@@ -5,9 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toBase64 } from './merchants.test-support.ts';
-import { listTasks, prepareSearch, runTask, type Search } from './search/search.ts';
+import { listTasks, prepareSearch, runTask, type Found, type Search } from './search/search.ts';
 import type { Stage } from './search/pool.ts';
 import { toSource, type Source } from './search/source.ts';
+import { readContainer } from './search/containers.ts';
 import { readTargets, type Target } from './search/targets.ts';
 
 const FOLDER = 'tools/runners/mistakes';
@@ -32,13 +33,14 @@ export const PROGRAMS = {
 export type Language = keyof typeof PROGRAMS;
 
 /** A request of a program, by the part of its code that is wrong. */
-interface Case {
+export interface Case {
   readonly id: string;
   readonly secret: string;
   readonly timestamp: string;
   readonly listing: string;
   readonly digest: string;
   readonly body: string;
+  readonly api_key?: string;
 }
 
 /** The requests that the programs of a language send. */
@@ -67,11 +69,11 @@ export function runPrograms(language: Language, set: ProgramSet): readonly Case[
     .map((line): Case => JSON.parse(line));
 }
 
-const toRequest = ({ timestamp, listing, digest, body }: Case) => ({
+const toRequest = ({ timestamp, listing, digest, body, api_key = 'api-key-77' }: Case) => ({
   method: 'POST',
   url: 'https://gateway.example/v1/checkout/create-order-minimal',
   headers: [
-    ['Authorization', `SCHEME ${toBase64('api-key-77')}`],
+    ['Authorization', `SCHEME ${toBase64(api_key)}`],
     ['Timestamp', timestamp],
     ['Signed-Fields', listing],
     ['Digest', digest],
@@ -93,12 +95,12 @@ function isNamed(part: string, ids: readonly string[]): boolean {
   const id = ids.join();
   if (part === 'time') return id.startsWith('timestamp');
   if (part === 'key') return id.startsWith('key') || id === '';
-  if (part === 'digest') return /^(digest|hash)/.test(id) || id === '';
+  if (part === 'digest') return /^(digest|hash|no-digest)/.test(id) || id === '';
   if (part === 'text') return !/^(timestamp-written|key|digest|hash-)/.test(id);
   return ids.length === 1 && (id.includes(part) || !id.includes(':'));
 }
 
-const TRIED: readonly Stage[] = ['bases', 'singles', 'milliseconds', 'composed'];
+const TRIED: readonly Stage[] = ['bases', 'singles', 'milliseconds', 'composed', 'fractions'];
 const CONTROLS = 100;
 const CONTROL = 'control';
 
@@ -137,9 +139,13 @@ const isSame = (a: Target, b: Target): boolean =>
 
 /**
  * What the search says of each case. Requests that differ in their digest alone are searched together: every
- * variant is compared with all of their digests, and with those of the controls.
+ * variant is compared with all of their digests, and with those of the controls. `isBrief` ends the search of a single
+ * request with the first stage that explains it.
  */
-export function explainCases(cases: readonly Case[]): {
+export function explainCases(
+  cases: readonly Case[],
+  isBrief = false,
+): {
   readonly outcomes: readonly Outcome[];
   readonly falseHits: number;
   readonly controls: number;
@@ -150,6 +156,14 @@ export function explainCases(cases: readonly Case[]): {
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   const found = new Map<string, readonly string[]>();
+  for (const each of cases) {
+    const contained = readContainer(sourceOf(each));
+    if (contained !== undefined)
+      found.set(
+        each.id,
+        contained.mistakes.map(({ id }) => id),
+      );
+  }
   let falseHits = 0;
   for (const group of groups.values()) {
     const [first] = group;
@@ -165,9 +179,11 @@ export function explainCases(cases: readonly Case[]): {
         targets: [...targets, ...(quick ? listControls(source) : [])],
         quick,
       };
-      const hits = (quick ? TRIED : TRIED.slice(0, 2)).flatMap((stage) =>
-        listTasks(search, stage).flatMap((task) => runTask(search, task).found),
-      );
+      const hits: Found[] = [];
+      for (const stage of quick ? TRIED : TRIED.slice(0, 2)) {
+        hits.push(...listTasks(search, stage).flatMap((task) => runTask(search, task).found));
+        if (isBrief && hits.length > 0 && group.length === 1) break;
+      }
       for (const { mistakes } of hits) {
         const mark = String(mistakes.at(-1)?.says?.[0]?.text.values['mark']);
         if (mark === CONTROL) falseHits += 1;

@@ -46,7 +46,7 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
     ],
     [
       'C1 windows',
-      'Your code signed “Zo[EB] d[92][C9]t[E9] & S[F8]n” and sent “Zo[C3 AB] d[E2 80 99][C3 89]t[C3 A9] & S[C3 B8]n” as buyer_name.',
+      'Your code signed “Zo[EB] d[92][C9]t[E9] & S[F8]n” but sent “Zo[C3 AB] d[E2 80 99][C3 89]t[C3 A9] & S[C3 B8]n” as buyer_name.',
       'Sign buyer_name exactly as in the body.',
     ],
     [
@@ -133,11 +133,13 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
       ],
       'pairs',
     );
-    expect(translateSentence(timed, toEnglish)).toContain('signed 2026-03-11T08:05:10Z and sent 2026-03-11T08:05:09Z');
+    expect(translateSentence(timed, toEnglish)).toContain(
+      'signed 2026-03-11T08:05:10Z but sent 2026-03-11T08:05:09Z as timestamp',
+    );
     expect(translateSentence(timed, toEnglish)).toContain('signed null but sent an empty string as buyer_remarks');
   });
 
-  it('tells rows that share one cause as one: padding removed everywhere', async () => {
+  it('tells padding that was removed from the URLs and from the digest', async () => {
     const verdict = await runDiagnosis([
       (shop) => {
         shop.fields = shop.fields.map(([name, text]) => [
@@ -149,7 +151,7 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
     ]);
     expect(verdict.mistakes).toHaveLength(2);
     expect(translateSentence(verdict, toEnglish)).toMatch(
-      /^Your code removed the final “=” from the Base64 of [\w, ]+ and the digest\.$/,
+      /^Your code signed …[\w+/]+ but sent …[\w+/]+= as redirect_url \(also cancel_url\), and sent the digest without its final “=”\.$/,
     );
   });
 

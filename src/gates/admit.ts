@@ -1,5 +1,5 @@
 import { msg, type MessageWithValues } from '#i18n/message.ts';
-import { LIMITS } from './limits.ts';
+import { hasManyMarks, LIMITS } from './limits.ts';
 
 /** What a gate lets in, or a sentence that names the field and the limit. */
 export type Admission<Value> = { readonly value: Value } | { readonly refusal: MessageWithValues };
@@ -7,8 +7,6 @@ export type Admission<Value> = { readonly value: Value } | { readonly refusal: M
 const KIB = 1024;
 const encoder = new TextEncoder();
 const bytesOf = (text: string): number => encoder.encode(text).length;
-
-const MANY_MARKS = new RegExp(String.raw`\p{M}{${LIMITS.marks + 1}}`, 'u');
 
 /** The text of one field of the form, whether it is typed, pasted, or brought by an import, a link or a session. */
 export function admitField(name: string, text: string): Admission<string> {
@@ -19,7 +17,7 @@ export function admitField(name: string, text: string): Admission<string> {
         most: String(LIMITS.field),
       }),
     };
-  if (MANY_MARKS.test(text))
+  if (hasManyMarks(text))
     return {
       refusal: msg(
         '{name} has more than {most} marks on one letter. This is a limit of this page, not of the gateway.',

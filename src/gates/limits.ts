@@ -17,3 +17,11 @@ export const LIMITS = {
   /** How much of a response is shown, in characters. The relay stops at `RELAY_RESPONSE_LIMIT`. */
   response: 256 * 1024,
 } as const;
+
+const MANY_MARKS = new RegExp(String.raw`\p{M}{${LIMITS.marks + 1}}`, 'u');
+
+/** True for a letter with more marks than a browser can lay out. */
+export const hasManyMarks = (text: string): boolean => MANY_MARKS.test(text);
+
+/** True for a text that fits into a field of the form. The first view asks this; the sentence is in `admitField`. */
+export const fitsField = (text: string): boolean => text.length <= LIMITS.field && !hasManyMarks(text);

@@ -3,7 +3,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HISTORY_ERRORS, toHistoryError, withTimeout, type HistoryError } from './history-error.ts';
 import { createEntry, TestHistory as History } from './history-entry.test-support.ts';
-import { DATABASE, DATABASE_VERSION, EXCHANGES } from './history-database.ts';
+import { DATABASE, DATABASE_VERSION, EXCHANGES } from './history-store.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,3 +1,4 @@
+import { nameHere } from '#page-base.ts';
 import * as z from '#protocol/zod.ts';
 import { createStore } from '#store.ts';
 import { isKept, type HistoryEntry } from './history-entry.ts';
@@ -324,6 +325,6 @@ function tryGet<T>(get: () => T): T | undefined {
 export const openHistory = (timeLimit?: number): History =>
   new History({
     indexedDB: tryGet(() => globalThis.indexedDB),
-    channel: tryGet((): Channel => new BroadcastChannel(CHANNEL)),
+    channel: tryGet((): Channel => new BroadcastChannel(nameHere(CHANNEL))),
     ...(timeLimit === undefined ? {} : { timeLimit }),
   });

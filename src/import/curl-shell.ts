@@ -2,7 +2,7 @@ import { toBase64Text } from '#protocol/bytes.ts';
 import { toRequestKey } from '#protocol/received.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { tokenizeCmd } from './cmd-lexer.ts';
-import { parseCurlArguments, type Inputs } from './curl.ts';
+import { parseCurlArguments } from './curl.ts';
 import { findJsonEnd } from './literal.ts';
 import { toBodyFromText } from './request-parts.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type ParseError,
   type Reading,
 } from './parse-error.ts';
-import { parseHttpie, parseWget } from './other-clients.ts';
+import { OTHER_CLIENTS } from './other-clients.ts';
 import { parseShellCommands, type Command, type Token } from './posix-lexer.ts';
 
 /** How a script with a request begins, with what the commands of the console write before it. */
@@ -97,20 +97,15 @@ function findOrder(text: string): string | undefined {
 /** Words before a command that change nothing of the request. */
 const BEFORE_COMMAND = /^(?:\$|\+|time|sudo|command|nohup|env|exec|then|do|watch)$/;
 
-type Program = (args: readonly Token[], end: number, inputs: Inputs) => ParseResult | ParseError;
-
 /** The programs whose requests are read. */
-const PROGRAMS: ReadonlyMap<string, readonly [format: MessageKey, parse: Program]> = new Map<
-  string,
-  readonly [format: MessageKey, parse: Program]
->([
-  ['curl', ['curl for POSIX shells', parseCurlArguments]],
-  ['curl.exe', ['curl for POSIX shells', parseCurlArguments]],
-  ['wget', ['wget', parseWget]],
-  ['http', ['HTTPie', parseHttpie]],
-  ['https', ['HTTPie', (args, end, inputs) => parseHttpie(args, end, inputs, 'https')]],
-  ['xh', ['HTTPie', (args, end, inputs) => parseHttpie(args, end, inputs, 'xh')]],
-  ['xhs', ['HTTPie', (args, end, inputs) => parseHttpie(args, end, inputs, 'xhs')]],
+const FORMATS: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
+  ['curl', 'curl for POSIX shells'],
+  ['curl.exe', 'curl for POSIX shells'],
+  ['wget', 'wget'],
+  ['http', 'HTTPie'],
+  ['https', 'HTTPie'],
+  ['xh', 'HTTPie'],
+  ['xhs', 'HTTPie'],
 ]);
 
 /** A longer body is refused anyway. */
@@ -120,13 +115,15 @@ function readStep(command: Command, script: Script): ParseError | undefined {
   const { tokens, terminator, endAt, outputFile, appends } = command;
   const first = tokens.findIndex(({ text }) => !BEFORE_COMMAND.test(text));
   const [name, ...args] = first < 0 ? [] : tokens.slice(first);
-  const [format, parse] = PROGRAMS.get(name?.text ?? '') ?? [];
-  if (format !== undefined && parse !== undefined) {
+  const format = FORMATS.get(name?.text ?? '');
+  if (format !== undefined) {
     const redirected = command.inputFile === undefined ? undefined : readScriptFile(script, command.inputFile);
-    const result = parse(args, endAt, {
+    const inputs = {
       input: command.input ?? redirected ?? script.input,
-      readFile: (file) => readScriptFile(script, file),
-    });
+      readFile: (file: string) => readScriptFile(script, file),
+    };
+    const words = OTHER_CLIENTS.get(name?.text ?? '')?.(args, inputs) ?? args;
+    const result = 'message' in words ? words : parseCurlArguments(words, endAt, inputs);
     if (isParseError(result)) return result;
     script.result = { ...result, format, end: endAt };
     return undefined;

@@ -150,13 +150,6 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   },
 );
 
-test('a table takes as many added rows as a request may have headers', () => {
-  const add = (count: number): string =>
-    `$h = @{ Digest = 'eA==' }\n${'$h.Add("a","b")\n'.repeat(count)}irm https://x.example -Headers $h -Method Post -Body '{}'`;
-  expect(parseRequest(add(900))).toHaveProperty('requests.length', 1);
-  expect(parseRequest(add(2000))).toHaveProperty('message', 'The pasted text is too large.');
-});
-
 test('an order that is nested deeply is read without an exception', () => {
   const nested = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   const text = `Digest: a\nbody: '{"vendor":"T","order_id":"1","amount":2,"x":${nested}}'`;
@@ -169,7 +162,6 @@ describe('a text with more than an order needs is refused in the worker, so that
   test.each([
     ['200,000 headers', `${SIGNED}${'A: b\n'.repeat(190_000)}\n${BODY}`, /headers or fields/],
     ['200,000 lines', 'a: b\n'.repeat(200_000), /headers or fields/],
-    ['a body of 300 KB', `${SIGNED}\n{"vendor":"T","order_id":"${'x'.repeat(300_000)}"}`, /longer than {n} KiB/],
     [
       '10,000 fields',
       `${SIGNED}\n${JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`f${at}`, at])))}`,

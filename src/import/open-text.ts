@@ -1,5 +1,6 @@
 import { fromLooseBase64Text } from '#protocol/bytes.ts';
 import { FIELDS } from '#protocol/order.ts';
+import { createLiteralReader } from './literal.ts';
 import { isKnownHeader } from './request-parts.ts';
 
 /** What can hold a request, and how to open it: the text inside, or undefined for a text that is no such thing. */
@@ -163,6 +164,59 @@ const openHex: Opener = (text) => {
   return new TextDecoder().decode(new Uint8Array(bytes)).replaceAll('\r\n', '\n');
 };
 
+/** `curl --trace-ascii`: 64 characters in a line, each line with its offset; two more bytes are a line end. */
+const openTrace: Opener = (text) => {
+  const sections = text.split(/^(?:[\d:.]+ )?(?=(?:=>|<=|==) )/m).filter((part) => /^=> Send (?:SSL )?[hd]/.test(part));
+  const sent = sections.map((section) => {
+    let result = '';
+    let expected = 0;
+    for (const [, offset = '', content = ''] of section.matchAll(/^(?:[\d:.]+ )?([\da-f]{4,}): (.*?)\r?$/gm)) {
+      const at = Number.parseInt(offset, 16);
+      result += (at === expected ? '' : at === expected + 2 ? '\n' : '\uFFFD') + content;
+      expected = at + content.length;
+    }
+    return /^=> Send (?:SSL )?header/.test(section) ? `${result.trimEnd()}\n\n` : result;
+  });
+  return sent.length === 0 ? undefined : sent.join('');
+};
+
+/** Texts in quotes, one after the other: `send: b'…'` of Python, `<- "…"` of Ruby. */
+const openSentTexts: Opener = (text) => {
+  const reader = createLiteralReader(text);
+  const sent = [...text.matchAll(/^[ \t]*(?:send: (?=b?['"])|<- (?="))/gm)].map(({ 0: mark, index }) =>
+    reader.read(index + mark.length),
+  );
+  const texts = sent.flatMap((literal) => (literal?.kind === 'text' ? [literal.text] : []));
+  return texts.length === 0 ? undefined : texts.join('').replaceAll('\r\n', '\n');
+};
+
+const decodeBytes = (run: string): string =>
+  new TextDecoder().decode(
+    new Uint8Array(run.match(/[\da-f]{1,8}(?=\])/g)?.map((hex) => Number.parseInt(hex, 16)) ?? []),
+  );
+
+/** Apache's HttpClient: with wire logging each line is in quotes and says its line end; with headers alone it is not. */
+const openApache: Opener = (text) => {
+  const lines = [...text.matchAll(/http-outgoing-\d+ >> (.*?)\r?$/gm)].map(([, content = '']) => content);
+  const wire = lines.flatMap((line) => /^"(.*)"$/.exec(line)?.[1] ?? []);
+  if (wire.length === 0) return lines.length === 0 ? undefined : lines.join('\n');
+  return wire
+    .join('')
+    .replaceAll('[\\r]', '')
+    .replaceAll('[\\n]', '\n')
+    .replaceAll(/(?:\[0x[\da-f]{1,8}\])+/g, decodeBytes);
+};
+
+/** The lines that `curl -v` and its like mark as sent. */
+const openSentLines: Opener = (text) =>
+  /^> [A-Z]+ \S+ HTTP\//m.test(text)
+    ? (text.match(/^[>|].*$/gm) ?? []).map((line) => line.replace(/^[>|] ?/, '').replace(/\r$/, '')).join('\n')
+    : undefined;
+
+/** What a program sent, out of its log; undefined for a text that is no such log. */
+export const openSent: Opener = (text) =>
+  openTrace(text) ?? openSentTexts(text) ?? openApache(text) ?? openSentLines(text);
+
 const markOf = (line: string): string =>
   /^[ \t]*(?:[\u2500-\u257f]+|(?:\d{1,3} )?[^\w\s"'{}[\](\\$\u2500-\u257f]{1,3}(?= |$|[A-Z{+"]))/.exec(line)?.[0] ?? '';
 const kindOf = (line: string): string =>
@@ -271,6 +325,7 @@ export const OPENERS: readonly Opener[] = [
   openPercent,
   openByteEscapes,
   openHex,
+  openSent,
   openDoubleSpaced,
   openMarks,
   openPrefix,

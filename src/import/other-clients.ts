@@ -1,202 +1,142 @@
 import { headerOf } from '#protocol/received.ts';
 import { msg } from '#i18n/message.ts';
-import { parseUrl, toUtf8 } from '#protocol/text.ts';
 import type { Inputs } from './curl.ts';
-import { createRefusal, parseError, type ParseError, type ParseResult } from './parse-error.ts';
+import { createRefusal, parseError, type ParseError } from './parse-error.ts';
 import type { Token } from './posix-lexer.ts';
 import { isField, type Header } from './request-parts.ts';
 
-interface Draft {
-  method: string | undefined;
-  url: string | undefined;
-  readonly headers: Header[];
-  body: string | undefined;
-}
-
-const FILE = 'The body comes from a file, which is not in the pasted text. Write it in with --data-raw.';
-const INPUT = 'The body comes from standard input, which is not in the pasted text. Write it in with --data-raw.';
+/** The words of another client, rewritten as words of curl that send the same. */
+export type Rewriter = (args: readonly Token[], inputs: Inputs) => readonly Token[] | ParseError;
 
 const unknownOption = (name: string, token: Token): ParseError =>
   parseError(msg('Unknown option: {name}.', { name: name.slice(0, 40) }), token);
 
-/** The headers that were given, then those that the client adds where they are missing. */
-function buildResult(draft: Draft, added: readonly Header[], end: number): ParseResult | ParseError {
-  const { method, url, headers, body } = draft;
-  if (url === undefined) return parseError('The command has no URL.', end);
-  if (parseUrl(url) === undefined) return parseError('This is not a URL.', end);
-  const bytes = toUtf8(body ?? '');
-  const all: Header[] = [...added, ...(body === undefined ? [] : [['Content-Length', String(bytes.length)] as const])];
-  const missing = all.filter(([name]) => headerOf({ headers }, name) === undefined);
-  const request = {
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
-    url,
-    headers: [...headers, ...missing],
-    body: bytes,
-  };
-  return { requests: [request], notes: [] };
-}
-
-function addHeader(token: Token, text: string, draft: Draft): ParseError | undefined {
-  const colon = text.indexOf(':');
-  if (colon < 1 || /[\r\n\0]/.test(text)) return parseError('A header has a line break.', token);
-  const name = text.slice(0, colon).trim();
-  // wget sends the last header of a name.
-  const before = draft.headers.findIndex(([other]) => other.toLowerCase() === name.toLowerCase());
-  draft.headers.splice(before < 0 ? draft.headers.length : before, before < 0 ? 0 : 1, [
-    name,
-    text.slice(colon + 1).trim(),
-  ]);
-  return undefined;
+/** An option and its value, where it has one in the same word. */
+function splitOption({ text }: Token): readonly [name: string, value: string | undefined] {
+  const [, long, given] = /^(--[\w-]+)=([^]*)$/.exec(text) ?? [];
+  return [long ?? text, given];
 }
 
 const WGET_FLAG =
   /^(?:-[qvdSnNcx46]+|-nv|--(?:quiet|verbose|no-verbose|debug|server-response|content-on-error|no-\S+|inet[46]-only|https-only|auth-no-challenge|continue|spider))$/;
 const WGET_SETTING =
-  /^(?:-[OotTUwP]|--(?:output-document|output-file|tries|timeout|user-agent|wait|waitretry|connect-timeout|read-timeout|dns-timeout|referer|secure-protocol|ca-certificate|max-redirect|directory-prefix|retry-on-http-error))$/;
+  /^(?:-[OotTwP]|--(?:output-document|output-file|tries|timeout|wait|waitretry|connect-timeout|read-timeout|dns-timeout|referer|secure-protocol|ca-certificate|max-redirect|directory-prefix|retry-on-http-error))$/;
+const WGET_OPTIONS: ReadonlyMap<string, string> = new Map([
+  ['--header', '-H'],
+  ['--method', '-X'],
+  ['--post-data', '--data-raw'],
+  ['--body-data', '--data-raw'],
+  ['--post-file', '--data-binary'],
+  ['--body-file', '--data-binary'],
+  ['--user-agent', '-A'],
+  ['-U', '-A'],
+]);
 
-/** A wget command as the request that it would send. */
-export function parseWget(args: readonly Token[], end: number, { input, readFile }: Inputs): ParseResult | ParseError {
-  const draft: Draft = { method: undefined, url: undefined, headers: [], body: undefined };
+/** wget sends the last header of a name, in the place of the first. */
+const rewriteWget: Rewriter = (args) => {
+  const words: Token[] = [];
+  const headers = new Map<string, Token>();
   for (let index = 0; index < args.length; index += 1) {
     const token = args[index];
     if (token === undefined) break;
-    const [, long, given] = /^(--[\w-]+)=([^]*)$/.exec(token.text) ?? [];
     const [, short, attached] = /^-[qvdSN]*([OotTUwP])([^]*)$/.exec(token.text) ?? [];
-    const name = long ?? (short === undefined ? token.text : `-${short}`);
+    const [long, given] = splitOption(token);
+    const name = short === undefined ? long : `-${short}`;
     if (!name.startsWith('-')) {
-      if (draft.url !== undefined) return parseError('This is a second URL. Paste only one request.', token);
-      draft.url = /^https?:\/\//i.test(name) ? name : `http://${name}`;
+      words.push(token);
       continue;
     }
     if (WGET_FLAG.test(name)) continue;
-    const value = given ?? (attached === '' ? undefined : attached) ?? args[(index += 1)]?.text;
-    if (value === undefined) return parseError(msg('The option {name} needs a value.', { name }), token);
-    if (name === '--method') draft.method = value.toUpperCase();
-    else if (name === '--body-data' || name === '--post-data') draft.body = value;
-    else if (name === '--header') {
-      const error = addHeader(token, value, draft);
-      if (error !== undefined) return error;
-    } else if (name === '--body-file' || name === '--post-file') {
-      draft.body = value === '-' ? input : readFile?.(value);
-      if (draft.body === undefined) return parseError(FILE, token);
-    } else if (!WGET_SETTING.test(name)) return unknownOption(name, token);
+    const option = WGET_OPTIONS.get(name);
+    if (option === undefined && !WGET_SETTING.test(name)) return unknownOption(name, token);
+    const text = given ?? (attached === '' ? undefined : attached) ?? args[(index += 1)]?.text;
+    if (text === undefined) return parseError(msg('The option {name} needs a value.', { name }), token);
+    const value = { text: name.endsWith('-file') ? `@${text}` : text, at: token.at };
+    if (option === '-H') headers.set(text.split(':')[0]?.toLowerCase() ?? '', value);
+    else if (option !== undefined) words.push({ text: option, at: token.at }, value);
   }
-  const type: readonly Header[] =
-    draft.body === undefined ? [] : [['Content-Type', 'application/x-www-form-urlencoded']];
-  return buildResult(draft, [['Accept', '*/*'], ...type], end);
-}
+  return [...[...headers.values()].flatMap((value) => [{ text: '-H', at: value.at }, value]), ...words];
+};
 
 const HTTPIE_FLAG =
-  /^(?:-[jvhbdFSI]+|--(?:json|verbose|headers|body|meta|all|stream|check-status|follow|ignore-stdin|offline|download|debug|quiet|compress|http2|no-\S+|default-scheme=\S+))$/;
+  /^(?:-[jvhbdFSI]+|-[psPo][^-]\S*|--(?:json|verbose|headers|body|meta|all|stream|check-status|follow|ignore-stdin|offline|download|debug|quiet|compress|http2|no-\S+|default-scheme=\S+))$/;
 const HTTPIE_SETTING =
   /^(?:-[psPo]|--(?:print|style|pretty|output|timeout|verify|cert|proxy|max-redirects|format-options|session))$/;
 const ITEM = /^((?:[^\\:=@;]|\\[^])*)(:=@|=@|:@|==|:=|=|@|:|;$)([^]*)$/;
-
-/** A number as Python prints it; undefined where that is with an exponent. */
-function toPythonNumber(text: string): string | undefined {
-  if (!/^-?\d+\.\d+$/.test(text)) return text;
-  const size = Math.abs(Number(text));
-  const number = String(Number(text));
-  return size !== 0 && (size < 1e-4 || size >= 1e16) ? undefined : number.includes('.') ? number : `${number}.0`;
-}
 
 /** A text as Python writes it in JSON: in ASCII. */
 const toPythonText = (text: string): string =>
   JSON.stringify(text).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-interface HttpieDraft extends Draft {
-  /** The members of the body as JSON. The last one of a name is sent. */
-  readonly members: Map<string, string>;
-  /** Headers that `Name:` takes out, in lower case. */
-  readonly removed: Set<string>;
+/** JSON that Python and Rust write again as it was; undefined for the rest, such as 1.50 and 1e5. */
+function toSameJson(value: string, toText: (text: string) => string): string | undefined {
+  if (/^"[^"\\]*"$/.test(value)) return toText(value.slice(1, -1));
+  return /^(?!-?0\.0000)(?:-?\d{1,15}(?:\.\d{0,14}[1-9]|\.0)?|true|false|null)$/.test(value) ? value : undefined;
 }
 
 /** A backslash escapes the signs of an item alone. */
-const unescapeItem = (text: string): string =>
-  text.replace(/\\([^])/g, (whole: string, char: string) => (':;=@'.includes(char) ? char : whole));
+const unescapeItem = (text: string): string => text.replace(/\\([:;=@])/g, '$1');
 
-/** One item of HTTPie: `Name:value` is a header, `name=value` a text of the body, `name:=value` JSON of the body. */
-function readItem(token: Token, draft: HttpieDraft, toText: (text: string) => string): ParseError | undefined {
-  const [, escaped = '', sign, written = ''] = ITEM.exec(token.text) ?? [];
-  const [name, value] = [unescapeItem(escaped), unescapeItem(written)];
-  if (sign === ':' && value.trim() === '') draft.removed.add(name.toLowerCase());
-  else if (sign === ':') draft.headers.push([name, value.trim()]);
-  else if (sign === ';') draft.headers.push([name, '']);
-  else {
-    // Brackets in a name make objects within objects.
-    const isPlain = !/[[\]\\]/.test(name);
-    const json = sign === '=' ? toText(value) : sign === ':=' ? toJsonValue(value, toText) : undefined;
-    if (!isPlain || json === undefined)
-      return parseError('This expression is not supported. Replace it with a single string.', token);
-    draft.members.set(toText(name), json);
-  }
-  return undefined;
-}
+const ADDED: readonly Header[] = [
+  ['Accept', 'application/json, */*;q=0.5'],
+  ['Content-Type', 'application/json'],
+];
 
-function toJsonValue(value: string, toText: (text: string) => string): string | undefined {
-  if (/^"[^"\\]*"$/.test(value)) return toText(value.slice(1, -1));
-  return /^(?:-?\d+(?:\.\d+)?|true|false|null)$/.test(value) ? toPythonNumber(value) : undefined;
-}
-
-function toHttpieUrl(text: string, scheme: string): string {
-  if (/^https?:\/\//i.test(text)) return text;
-  return text.startsWith(':')
-    ? `${scheme}://localhost${text.replace(/^:(?!\d)/, '')}`
-    : `${scheme}://${text.replace(/^\/\//, '')}`;
-}
-
-/** A command of HTTPie or xh as the request that it would send. */
-export function parseHttpie(
-  args: readonly Token[],
-  end: number,
-  { input }: Inputs,
-  program: 'http' | 'https' | 'xh' | 'xhs' = 'http',
-): ParseResult | ParseError {
-  const members = new Map<string, string>();
-  const draft: HttpieDraft = {
-    method: undefined,
-    url: undefined,
-    headers: [],
-    body: undefined,
-    members,
-    removed: new Set(),
-  };
-  const scheme = program.endsWith('s') ? 'https' : 'http';
-  const toText = program.startsWith('http') ? toPythonText : JSON.stringify;
-  for (let index = 0; index < args.length; index += 1) {
-    const token = args[index];
-    if (token === undefined) break;
-    const [, long, given] = /^(--[\w-]+)=([^]*)$/.exec(token.text) ?? [];
-    const name = long ?? token.text;
-    if (HTTPIE_FLAG.test(name)) continue;
-    if (name === '--raw') draft.body = given ?? args[(index += 1)]?.text;
-    else if (HTTPIE_SETTING.test(name)) index += given === undefined ? 1 : 0;
-    else if (name.startsWith('-')) {
-      // `-pHB` has its value with it.
-      if (!/^-[psPo][^-]/.test(name)) return unknownOption(name, token);
-    } else if (draft.url === undefined && draft.method === undefined && /^[A-Za-z]+$/.test(name))
-      draft.method = name.toUpperCase();
-    else if (draft.url === undefined) draft.url = toHttpieUrl(name, scheme);
-    else {
-      const error = readItem(token, draft, toText);
-      if (error !== undefined) return error;
+/** `Name:value` is a header, `name=value` a text of the body, `name:=value` JSON of the body. xh is HTTPie in Rust. */
+const rewriteHttpie =
+  (program: 'http' | 'https' | 'xh' | 'xhs'): Rewriter =>
+  (args, { input }) => {
+    const scheme = program.endsWith('s') ? 'https' : 'http';
+    const toText = program.startsWith('http') ? toPythonText : JSON.stringify;
+    const words: Token[] = [];
+    const headers: Header[] = [];
+    /** The members of the body as JSON. The last one of a name is sent. */
+    const members = new Map<string, string>();
+    let url: string | undefined;
+    let raw: string | undefined;
+    const add = (option: string, text: string, at: number): number => words.push({ text: option, at }, { text, at });
+    for (let index = 0; index < args.length; index += 1) {
+      const token = args[index];
+      if (token === undefined) break;
+      const { text, at } = token;
+      const [option, given] = splitOption(token);
+      if (HTTPIE_FLAG.test(text)) continue;
+      if (option === '--raw') raw = given ?? args[(index += 1)]?.text;
+      else if (HTTPIE_SETTING.test(option)) index += given === undefined ? 1 : 0;
+      else if (text.startsWith('-')) return unknownOption(option, token);
+      else if (url === undefined && words.length === 0 && /^[A-Za-z]+$/.test(text)) add('-X', text.toUpperCase(), at);
+      else if (url === undefined) {
+        const host = text.replace(/^:(?!\d)|^\/\//, '');
+        url = /^https?:\/\//i.test(text) ? text : `${scheme}://${text.startsWith(':') ? 'localhost' : ''}${host}`;
+        words.push({ text: url, at });
+      } else {
+        const [, escaped = '', sign = '', written = ''] = ITEM.exec(text) ?? [];
+        const [name, value] = [unescapeItem(escaped), unescapeItem(written)];
+        if (sign === ':' || sign === ';') {
+          headers.push([name, value.trim()]);
+          add('-H', sign === ';' ? `${name};` : `${name}:${value.trim()}`, at);
+          continue;
+        }
+        const json = sign === '=' ? toText(value) : sign === ':=' ? toSameJson(value, toText) : undefined;
+        // Brackets in a name make objects within objects.
+        if (json === undefined || /[[\]\\]/.test(name))
+          return parseError('This expression is not supported. Replace it with a single string.', token);
+        members.set(toText(name), json);
+      }
     }
-  }
-  if (members.size > 0) draft.body = `{${[...members].map(([name, value]) => `${name}: ${value}`).join(', ')}}`;
-  else draft.body ??= input;
-  if (draft.body === undefined && draft.method === 'POST' && args.some(({ text }) => text === '<'))
-    return parseError(INPUT, end);
-  // Items have no end: without the last ones the command was cut off.
-  const signed = headerOf(draft, 'Signed-Fields') ?? '';
-  const isCut = signed.split(',').some((name) => isField(name.trim()) && !members.has(JSON.stringify(name.trim())));
-  if (members.size > 0 && isCut) return createRefusal('cut-off', end);
-  const added: readonly Header[] = [
-    ['Accept', 'application/json, */*;q=0.5'],
-    ['Content-Type', 'application/json'],
-  ];
-  return buildResult(
-    draft,
-    draft.body === undefined ? [] : added.filter(([name]) => !draft.removed.has(name.toLowerCase())),
-    end,
-  );
-}
+    // Items have no end: without the last ones the command was cut off.
+    const signed = (headerOf({ headers }, 'Signed-Fields') ?? '').split(',').map((name) => name.trim());
+    if (members.size > 0 && signed.some((name) => isField(name) && !members.has(JSON.stringify(name))))
+      return createRefusal('cut-off', args.at(-1)?.at ?? 0);
+    if (members.size > 0) raw = `{${[...members].map(([name, value]) => `${name}: ${value}`).join(', ')}}`;
+    if (raw === undefined && input === undefined) return words;
+    for (const [name, value] of ADDED) if (headerOf({ headers }, name) === undefined) add('-H', `${name}: ${value}`, 0);
+    add(raw === undefined ? '--data-binary' : '--data-raw', raw ?? '@-', 0);
+    return words;
+  };
+
+/** The clients that are read as curl, by their commands. */
+export const OTHER_CLIENTS: ReadonlyMap<string, Rewriter> = new Map([
+  ['wget', rewriteWget],
+  ...(['http', 'https', 'xh', 'xhs'] as const).map((name) => [name, rewriteHttpie(name)] as const),
+]);

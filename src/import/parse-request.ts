@@ -12,6 +12,7 @@ import {
 } from '#share/case-file.ts';
 import { parseAnyText } from './any-text.ts';
 import { hasCommand, MAX_COMMANDS, mergeReadings, parseCommands } from './commands.ts';
+import { admitFile, admitPaste } from '#gates/admit.ts';
 import { LIMITS } from '#gates/limits.ts';
 import { findByLength, isAsSent, undoLinks } from './channel.ts';
 import { isHar, parseContainer } from './containers.ts';
@@ -28,8 +29,8 @@ import {
 } from './parse-error.ts';
 import { isCutOff, noteLost } from './lost-parts.ts';
 import { isJson } from './literal.ts';
-import { parseRawHttp, WIRE_LOGS } from './raw-http.ts';
-import { openText } from './open-text.ts';
+import { parseRawHttp } from './raw-http.ts';
+import { openSent, openText } from './open-text.ts';
 import { isField, isOwnHeader } from './request-parts.ts';
 import { FRAMES, isHardWrapped, joinWrappedLines, REPAIRS, toEdited, type Edited } from './wrappers.ts';
 
@@ -99,50 +100,24 @@ const lacksBody = ({ headers, body, url }: ReceivedRequest): boolean =>
   (/create-order/.test(url) || headers.some(([name]) => /^(?:digest|signed-fields)$/i.test(name))) &&
   headerOf({ headers }, 'Content-Length') !== '0';
 
-/** The sent text of a log of a program that prints what it sends. */
-function parseWireLog(edited: Edited): Reading | ParseError | undefined {
-  const log = WIRE_LOGS.find(({ find }) => find.test(edited.text));
-  if (log === undefined) return undefined;
-  const wire = log.toText(edited);
-  const raw = parseRawParts(wire);
-  const result = raw === undefined || isParseError(raw) ? parseAnyText(wire.text) : raw;
-  if (isParseError(result)) return result.refusal?.id === 'no-request' ? undefined : result;
-  return { ...result, format: 'a program’s log', taken: [{ from: 0, to: edited.text.length }] };
-}
-
-/** What follows the headers, or the order that is elsewhere in the text where that is none. */
-function preferOrder(raw: Reading, text: string): Reading {
-  if (raw.requests.every(isObject)) return raw;
-  const values = parseAnyText(text);
-  return !isParseError(values) && values.requests.every((request) => isObject(request) && hasOwnHeaders(request))
-    ? values
-    : raw;
-}
-
 /** Reads a text whose wrappers are gone: commands, then raw HTTP, then whatever shows headers and a body. */
-function parseUnwrapped(edited: Edited): Reading | ParseError {
-  const { text } = edited;
+function parseUnwrapped({ text, toOrigin }: Edited): Reading | ParseError {
   const command = parseCommands(text);
   if (command !== undefined && !isParseError(command))
     return command.requests.every(lacksBody) ? createRefusal('no-body', text.length) : command;
-  const log = parseWireLog(edited);
-  if (log !== undefined && !isParseError(log)) return log;
-  const raw = parseRawParts(edited);
-  if (raw !== undefined && !isParseError(raw)) return preferOrder(raw, text);
+  const parts = parseRawParts({ text, toOrigin });
   const strict = parseRawHttp(text);
-  const isStrict = !isParseError(strict) && strict.requests.every(hasOwnHeaders);
-  if (isStrict && strict.requests.every(isObject)) return strict;
-  if (isStrict) {
-    // A map that a program prints is no JSON, so it is read as values.
-    const values = parseAnyText(text);
-    return isParseError(values) || !values.unseen.includes('url') ? strict : values;
-  }
-  if (command !== undefined && hasCommand(text)) return command;
-  const result = log ?? parseAnyText(text);
-  if (command !== undefined && isParseError(result)) return command;
-  if (!isParseError(result) || result.refusal?.id !== 'no-request') return result;
-  if (!isParseError(strict)) return strict;
-  return raw !== undefined || HEADER_START.test(text) ? strict : result;
+  const [raw] = [parts, strict]
+    .flatMap((result) => (result === undefined || isParseError(result) ? [] : [result]))
+    .filter(({ requests }) => requests.every(hasOwnHeaders))
+    .toSorted((one, other) => countShapes(other) - countShapes(one));
+  if (raw === undefined && command !== undefined && hasCommand(text)) return command;
+  if (raw !== undefined && countShapes(raw) === SHAPES.length) return raw;
+  const values = parseAnyText(text);
+  if (raw !== undefined) return countShapes(values) > countShapes(raw) ? values : raw;
+  if (isParseError(values) && command !== undefined) return command;
+  if (!isParseError(values) || values.refusal?.id !== 'no-request') return values;
+  return !isParseError(strict) || parts !== undefined || HEADER_START.test(text) ? strict : values;
 }
 
 const HEADER_START = /^\s*[\w-]+ *:[^\n]*(?:\n|$)/;
@@ -209,68 +184,25 @@ function bodyValues(body: Uint8Array): unknown {
 
 interface VariantReading extends Variant {
   readonly reading: Reading;
+  readonly isJoined: boolean;
+  /** How much of a request it has: first its shapes, then its names. */
+  readonly score: number;
 }
 
-/** Every variant that is a request, without those that are the same in all that is signed. */
-function readVariants(variants: readonly Variant[]): {
-  readonly read: readonly VariantReading[];
-  readonly error: ParseError | undefined;
-} {
-  const read: VariantReading[] = [];
-  let error: ParseError | undefined;
-  for (const variant of variants) {
-    const result = parseUnwrapped(variant.edited);
-    if (!isParseError(result)) read.push({ ...variant, reading: result });
-    else if (error === undefined || (error.refusal?.id === 'no-request' && result.refusal?.id !== 'no-request'))
-      error = { ...result, at: variant.edited.toOrigin(result.at) };
-  }
-  return { read, error };
+/** How much of what is signed a request has. */
+function countSigned({ headers, body }: ReceivedRequest): number {
+  const read = readBody(body);
+  const fields = isUnreadable(read) ? [] : [...read.members.keys()].filter(isField);
+  return headers.filter(([name]) => SIGNED.test(name)).length + fields.length;
 }
 
-const SPECIAL_END = /^[\u00A0\u2000-\u200A\u202F\u3000]|[\u00A0\u2000-\u200A\u202F\u3000]$|<\/[a-z]{1,6}>?$/;
-
-/** True for requests in which nothing looks damaged: the body is JSON, no header ends with a special space or a tag. */
-const isSound = ({ reading }: VariantReading): boolean =>
-  reading.requests.every(
-    ({ headers, body }) => !isUnreadable(readBody(body)) && !headers.some(([, value]) => SPECIAL_END.test(value)),
-  );
-
-/** How much of what is signed a reading has. */
-const countSigned = ({ reading }: VariantReading): number =>
-  Math.max(
-    ...reading.requests.map(({ headers, body }) => {
-      const read = readBody(body);
-      const fields = isUnreadable(read) ? [] : [...read.members.keys()].filter(isField);
-      return headers.filter(([name]) => SIGNED.test(name)).length + fields.length;
-    }),
-    0,
-  );
-
-/** Values in which a joined line has left nothing odd. */
-const PLAUSIBLE: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['Digest', /^[\w+/:-]{16,200}={0,2}$/],
-  ['Authorization', /^\S+(?: [\w+/-]+={0,2})?$/],
-  ['Timestamp', /^\d{4}-\d\d-\d\d[T ]?[\d:.+Z -]*$/],
-];
-const isPlausible = ({ reading }: VariantReading): boolean =>
-  reading.requests.every(
-    (request) =>
-      hasOwnHeaders(request) &&
-      (headerOf(request, 'Signed-Fields') ?? 'vendor').split(/, ?/).every(isField) &&
-      PLAUSIBLE.every(([name, pattern]) => {
-        const value = headerOf(request, name);
-        return value === undefined || pattern.test(value);
-      }),
-  );
-
-/** True when a header of one reading is the beginning of the other's: its line was cut in two. */
-function isLonger({ reading: one }: VariantReading, { reading: other }: VariantReading): boolean {
-  const [request] = other.requests;
-  return (one.requests[0]?.headers ?? []).some(([name, value]) => {
-    const before = request === undefined ? undefined : headerOf(request, name);
-    return before !== undefined && before !== '' && value.length > before.length && value.startsWith(before);
+/** True when a joined line has the end of a header that the other reading lacks. */
+const isLonger = ({ isJoined, reading }: VariantReading, { reading: other }: VariantReading): boolean =>
+  isJoined &&
+  (reading.requests[0]?.headers ?? []).some(([name, value]) => {
+    const before = headerOf(other.requests[0] ?? { headers: [] }, name) ?? '';
+    return before !== '' && value.length > before.length && value.startsWith(before);
   });
-}
 
 function toResult({ reading, edited, repairs }: VariantReading, others: readonly VariantReading[]): Reading {
   const taken = reading.taken.map(({ from, to }) => ({ from: edited.toOrigin(from), to: edited.toOrigin(to) }));
@@ -307,28 +239,38 @@ function dropHidden(reading: Reading): Reading | ParseError {
   };
 }
 
-/** Reads a text as it is, or without its wrappers; what a repair may have changed is read in every way. */
+/** Reads a text as it is, without its wrappers, repaired, and with its lines joined; what has most of a request counts. */
 function parseVariants(text: string): Reading | ParseError {
-  const plain: Variant = { edited: toEdited(text), repairs: [] };
   const framed = unframe(text);
-  const base = readVariants(framed.edited.text === text ? [plain] : [plain, framed]);
-  const repaired = readVariants(repair(framed));
-  const [first] = base.read.toSorted((one, other) => countSigned(other) - countSigned(one));
-  const joined = readVariants([framed, ...repair(framed)].flatMap(joinLines)).read.filter(isPlausible);
-  const [longer] = joined;
-  if (longer !== undefined && first !== undefined && isLonger(longer, first)) return toResult(longer, joined);
-  const sound = repaired.read.filter(isSound);
-  const joinedSound = joined.filter(isSound);
-  if (first !== undefined && (isSound(first) || (sound.length === 0 && joinedSound.length === 0)))
-    return toResult(first, repaired.read);
-  const best = sound[0] ?? joinedSound[0] ?? longer ?? repaired.read[0];
-  if (best !== undefined)
-    return toResult(best, [
-      ...sound,
-      ...(joined.includes(best) ? joined : []),
-      ...(first === undefined ? [] : [first]),
-    ]);
-  return base.error ?? createRefusal('no-request', 0);
+  const repaired = repair(framed);
+  const base: readonly Variant[] = [
+    ...(framed.edited.text === text ? [] : [{ edited: toEdited(text), repairs: [] }]),
+    framed,
+  ];
+  const joined = [framed, ...repaired].flatMap(joinLines);
+  const read: VariantReading[] = [];
+  let error: ParseError | undefined;
+  for (const variant of [...base, ...repaired, ...joined]) {
+    const reading = parseUnwrapped(variant.edited);
+    if (!isParseError(reading)) {
+      const score = 100 * countShapes(reading) + Math.max(...reading.requests.map(countSigned), 0);
+      read.push({ ...variant, reading, score, isJoined: joined.includes(variant) });
+    } else if (
+      base.includes(variant) &&
+      (error === undefined || (error.refusal?.id === 'no-request' && reading.refusal?.id !== 'no-request'))
+    )
+      error = { ...reading, at: variant.edited.toOrigin(reading.at) };
+  }
+  let [best] = read;
+  for (const each of read)
+    if (best !== undefined && (each.score > best.score || (each.score === best.score && isLonger(each, best))))
+      best = each;
+  if (best === undefined) return error ?? createRefusal('no-request', 0);
+  const { score, isJoined } = best;
+  return toResult(
+    best,
+    read.filter((each) => each.score === score && (isJoined || !each.isJoined)),
+  );
 }
 
 /** The offset of half a surrogate pair; browsers that copy for cmd write a caret between the two halves. */
@@ -368,12 +310,8 @@ function countMembers({ headers, body }: ReceivedRequest): number {
 /** Reads a pasted request of any format. Nothing is run or sent. */
 export function parseRequest(text: string): Reading | ParseError {
   if (!/\S/.test(text)) return createRefusal('empty', 0);
-  const limit = isHar(text) ? LIMITS.file.bytes : LIMITS.paste;
-  if (text.length > limit)
-    return parseError(
-      msg('The pasted text is larger than {size} MB.', { size: String(Math.floor(limit / 1_000_000)) }),
-      limit,
-    );
+  const admission = isHar(text) ? admitFile({ name: 'HAR', size: text.length }) : admitPaste(text);
+  if ('refusal' in admission) return parseError(admission.refusal, LIMITS.paste);
   const surrogate = findLoneSurrogate(text);
   if (surrogate >= 0) return parseError('This is half of a surrogate pair. The other half was lost.', surrogate);
   for (const parse of WHOLE) {
@@ -438,17 +376,22 @@ const countShapes = (result: Reading | ParseError): number =>
     ? -1
     : Math.min(...result.requests.map((request) => SHAPES.filter((hasShape) => hasShape(request)).length));
 
-/** The text as it is, where it has all of a request; otherwise the text inside of it that has most. */
+/** What a log shows as sent, or the text as it is, where that has all of a request; else what inside of it has most. */
 function readOpened(text: string): Reading | ParseError {
-  let best = readText(text);
-  const isRefused = isParseError(best);
+  const taken = [{ from: 0, to: text.length }];
+  const sent = openSent(text);
+  const log = sent === undefined ? undefined : readText(sent);
+  if (log !== undefined && !isParseError(log) && countShapes(log) === SHAPES.length) return { ...log, taken };
+  const plain = readText(text);
+  const isRefused = isParseError(plain);
+  let best = isRefused && log !== undefined && isParseError(log) ? log : plain;
   let most = countShapes(best);
   for (const inner of most === SHAPES.length ? [] : openText(text, LIMITS.paste)) {
     const result = readText(inner);
     const count = countShapes(result);
     // Of a text that was refused, a part may be lost: what is then read as a body must be one.
     if (isParseError(result) || (isRefused && !result.requests.every(isObject))) continue;
-    if (count > most) best = { ...result, taken: [{ from: 0, to: text.length }] };
+    if (count > most) best = { ...result, taken };
     most = Math.max(most, count);
     if (most === SHAPES.length) break;
   }

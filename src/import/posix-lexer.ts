@@ -68,88 +68,61 @@ const PLAIN = /[^\\'"$ \t\r\n#;|&<>()`{}*?[~,.]+/y;
 /** The value of a part of a command, and the offset after that part. */
 type ParsedText = { readonly text: string; readonly end: number } | ParseError;
 
-const ANSI_ESCAPES: ReadonlyMap<string, string> = new Map([
-  ['n', '\n'],
-  ['t', '\t'],
-  ['r', '\r'],
-  ['a', '\x07'],
-  ['b', '\b'],
-  ['f', '\f'],
-  ['v', '\v'],
-  ['e', '\x1b'],
-  ['E', '\x1b'],
-  ['\\', '\\'],
-  ["'", "'"],
-  ['"', '"'],
-  ['?', '?'],
-]);
-
+const ANSI_ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  e: '\x1b',
+  E: '\x1b',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  '?': '?',
+};
+const ANSI_QUOTE = /\$'((?:[^\\']+|\\[^])*)'/y;
 const ANSI_PART =
-  /[^\\']+|'|\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|([0-7]{1,3})|c([A-Za-z])|(c|x\{)|([^]))/y;
+  /\\(?:x([\da-fA-F]{1,2})|(?:u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8}))|([0-7]{1,3})|(c|x\{)|([^]))|[^\\]+/g;
 
-const NUL = 'bash ends the text at NUL, so the rest would be lost.';
-
-function encodeCodePoint(code: number, at: number): readonly number[] | ParseError {
-  if (code > 0x10ffff) return parseError('There is no such character.', at);
-  if (code >= 0xd800 && code <= 0xdfff) {
-    return parseError(
-      'This is half of a surrogate pair, for which bash writes bytes that are not UTF-8. Write the character itself.',
-      at,
-    );
+/** The bytes of a part of `$'…'`: an escape, or text; undefined where shells differ, or where it is no character. */
+function toAnsiBytes([part, hex, unit, long, octal, odd, other]: RegExpExecArray): Iterable<number> | undefined {
+  const point = unit ?? long;
+  if (other !== undefined) return toUtf8(ANSI_ESCAPES[other] ?? part);
+  if (point !== undefined) {
+    const code = Number.parseInt(point, 16);
+    const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    return isCharacter ? toUtf8(String.fromCodePoint(code)) : undefined;
   }
-  return [...toUtf8(String.fromCodePoint(code))];
-}
-
-/** The bytes of one escape. */
-function escapeBytes(match: RegExpExecArray): readonly number[] | ParseError {
-  const [, hex, unit, long, octal, control, odd, other = ''] = match;
-  const { index } = match;
-  if (odd !== undefined) return parseError('Different shells read this escape differently.', index);
-  if (control !== undefined) return [control.charCodeAt(0) & 0x1f];
   const byte = octal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(octal, 8) & 0xff;
-  const code = Number.parseInt(unit ?? long ?? '', 16);
-  if (byte === 0 || code === 0) return parseError(NUL, index);
-  if (!Number.isNaN(byte)) return [byte];
-  if (!Number.isNaN(code)) return encodeCodePoint(code, index);
-  return [...toUtf8(ANSI_ESCAPES.get(other) ?? `\\${other}`)];
+  // bash ends the text at NUL.
+  if (odd !== undefined || byte === 0) return undefined;
+  return Number.isNaN(byte) ? toUtf8(part) : [byte];
 }
 
-/** Adjacent bytes as text: `\xc3\xa9` is one letter. */
-function decodeBytes(bytes: readonly number[], at: number): string | ParseError {
-  try {
-    return fromUtf8(new Uint8Array(bytes));
-  } catch {
-    return parseError(
-      'These bytes are not UTF-8, so a shell would send no text from here. Write the letter itself: some browsers copy letters such as é as \\xe9.',
-      at,
-    );
-  }
-}
-
-/** The value of `$'…'` in bash, zsh and ksh; `open` is the offset of the dollar sign. */
+/** The value of `$'…'` in bash, zsh and ksh; `open` is the offset of the dollar sign. `\xc3\xa9` is one letter. */
 function parseAnsiQuote(text: string, open: number): ParsedText {
-  ANSI_PART.lastIndex = open + 2;
-  let result = '';
-  let bytes: number[] = [];
-  let from = open;
-  for (let match = ANSI_PART.exec(text); match !== null; match = ANSI_PART.exec(text)) {
-    const [part] = match;
-    if (part.startsWith('\\')) {
-      const escaped = escapeBytes(match);
-      if ('message' in escaped) return escaped;
-      if (bytes.length === 0) from = match.index;
-      bytes.push(...escaped);
-      continue;
-    }
-    const run = decodeBytes(bytes, from);
-    if (typeof run !== 'string') return run;
-    bytes = [];
-    result += run;
-    if (part === "'") return { text: result, end: ANSI_PART.lastIndex };
-    result += part;
+  ANSI_QUOTE.lastIndex = open;
+  const [, inner] = ANSI_QUOTE.exec(text) ?? [];
+  if (inner === undefined) return parseError(UNCLOSED_QUOTE, open);
+  const end = ANSI_QUOTE.lastIndex;
+  const bytes: number[] = [];
+  for (const match of inner.matchAll(ANSI_PART)) {
+    const part = toAnsiBytes(match);
+    if (part === undefined) return parseError('Different shells read this escape differently.', open + 2 + match.index);
+    for (const byte of part) bytes.push(byte);
   }
-  return parseError('This quote is not closed.', open);
+  try {
+    return { text: fromUtf8(new Uint8Array(bytes)), end };
+  } catch {
+    return parseError(NOT_UTF8, open);
+  }
 }
+
+const NOT_UTF8 =
+  'These bytes are not UTF-8, so a shell would send no text from here. Write the letter itself: some browsers copy letters such as é as \\xe9.';
 
 const openToken = (scan: Scanner): OpenToken => (scan.token ??= { text: '', at: scan.at });
 
@@ -216,7 +189,7 @@ function readHereDocument(scan: Scanner, delimiter: string, at: number, tabs: bo
     if (content === delimiter) {
       scan.here = { from: scan.here?.from ?? from, to: end };
       const isQuoted = /['"\\]/.test(scan.text[at] ?? '');
-      const read = isQuoted ? { text, end } : expandHereDocument(text, scan.variables, at);
+      const read = isQuoted ? { text, end } : readDoubleQuoted(text, at, scan.variables, true);
       if ('message' in read) return read;
       scan.files = { ...scan.files, input: read.text };
       return undefined;
@@ -228,28 +201,6 @@ function readHereDocument(scan: Scanner, delimiter: string, at: number, tabs: bo
   return parseError('This here-document is not closed.', at);
 }
 
-const HERE_PART = /[^\\$`]+|\\(?:([$`\\])|\n|)|[$`]/y;
-
-/** A here-document whose delimiter has no quotes. */
-function expandHereDocument(text: string, variables: VariableLookup, place: number): ParsedText {
-  let result = '';
-  for (let at = 0; at < text.length;) {
-    HERE_PART.lastIndex = at;
-    const [part = '', escaped] = HERE_PART.exec(text) ?? [];
-    if (part === '`') return parseError(NESTED_COMMAND, place);
-    if (part === '$') {
-      const read = readVariable(text, at, variables);
-      if ('message' in read) return { ...read, at: place };
-      result += read.text;
-      at = read.end;
-    } else {
-      result += escaped ?? (part === '\\\n' ? '' : part);
-      at += part.length;
-    }
-  }
-  return { text: result, end: place };
-}
-
 function readSingleQuoted(text: string, at: number): ParsedText {
   const end = text.indexOf("'", at + 1);
   return end < 0 ? parseError(UNCLOSED_QUOTE, at) : { text: text.slice(at + 1, end), end: end + 1 };
@@ -257,24 +208,25 @@ function readSingleQuoted(text: string, at: number): ParsedText {
 
 const IN_DOUBLE = /[^"\\$`]+|\\(?:([$"\\`])|(\r?\n)|)|["$`]/y;
 
-function readDoubleQuoted(text: string, open: number, variables: VariableLookup): ParsedText {
+/** A text in double quotes, or a here-document, whose quotes are text; its variables are replaced. */
+function readDoubleQuoted(text: string, open: number, variables: VariableLookup, isHere = false): ParsedText {
   let result = '';
-  for (let at = open + 1; at < text.length;) {
+  for (let at = isHere ? 0 : open + 1; at < text.length;) {
     IN_DOUBLE.lastIndex = at;
     const [part = '', escaped, line] = IN_DOUBLE.exec(text) ?? [];
-    if (part === '"') return { text: result, end: at + 1 };
-    if (part === '`') return parseError(NESTED_COMMAND, at);
+    if (part === '"' && !isHere) return { text: result, end: at + 1 };
+    if (part === '`') return parseError(NESTED_COMMAND, isHere ? open : at);
     if (part === '$') {
       const read = readVariable(text, at, variables);
-      if ('message' in read) return read;
+      if ('message' in read) return isHere ? { ...read, at: open } : read;
       result += read.text;
       at = read.end;
     } else {
-      result += escaped ?? (line === undefined ? part : '');
+      result += isHere && escaped === '"' ? part : (escaped ?? (line === undefined ? part : ''));
       at += part.length;
     }
   }
-  return parseError(UNCLOSED_QUOTE, open);
+  return isHere ? { text: result, end: open } : parseError(UNCLOSED_QUOTE, open);
 }
 
 const VARIABLE = /\$(?:\{(\w+)\}|([A-Za-z_]\w*)|([\w@*#?$!-])|(\(|\[)|(\{))?/y;

@@ -1,7 +1,15 @@
 import type { Message } from '#i18n/message.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { parseAnyText } from './any-text.ts';
-import { isParseError, KEY_NOTE, KEY_PLACEHOLDER, KEY_VARIABLE, type ParseError, type Reading } from './parse-error.ts';
+import {
+  isParseError,
+  KEY_NOTE,
+  KEY_PLACEHOLDER,
+  KEY_VARIABLE,
+  type ParseError,
+  type Reading,
+  type UnseenPart,
+} from './parse-error.ts';
 
 /** How a script with a request begins, without comments. */
 const SCRIPT_START =
@@ -93,6 +101,13 @@ function complete(request: ReceivedRequest, text: string): ReceivedRequest {
   };
 }
 
+/** True for a part that the call itself does not tell either: a table before the paste, a parameter that is cut off. */
+function isUnseen(part: UnseenPart, text: string, unseen: readonly UnseenPart[]): boolean {
+  if (part === 'headers' || part === 'Content-Type') return /\s-Headers\s+\$/i.test(text);
+  if (part === 'method') return unseen.includes('url') || /\s-\w*\s*$/.test(text);
+  return part !== 'url' && part !== 'Authorization';
+}
+
 /**
  * Invoke-WebRequest or Invoke-RestMethod with texts, tables and variables that the paste sets. PowerShell adds type and
  * length. Nothing is run.
@@ -114,6 +129,6 @@ export function parsePowershell(text: string): Reading | ParseError | undefined 
     requests,
     notes,
     taken: [{ from: 0, to: text.length }],
-    unseen: result.unseen.filter((part) => part === 'body-text' || part === 'body-types'),
+    unseen: result.unseen.filter((part) => isUnseen(part, text, result.unseen)),
   };
 }

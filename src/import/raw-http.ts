@@ -1,7 +1,7 @@
 import { headerOf } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
-import { findJsonEnd, createLiteralReader } from './literal.ts';
+import { findJsonEnd } from './literal.ts';
 import {
   createRefusal,
   parseError,
@@ -11,7 +11,6 @@ import {
   type Reading,
   type UnseenPart,
 } from './parse-error.ts';
-import { replaceMatches, type Edited } from './wrappers.ts';
 
 const REQUEST_LINE =
   /^(?:--> ?)?([A-Z]+) +((?:https?:|\/|\{\{|<)\S*)(?: +(?:HTTP\/\d(?:\.\d)?|h2|h3|http\/1\.1))?(?: +\(\d+-byte body\))?$/;
@@ -122,55 +121,48 @@ interface SplitBody {
   readonly isSure: boolean;
 }
 
+/** Titles that panels write over the body. */
+const TITLE = /^\s*(?:[A-Za-z-][\w ./:;-]{0,60}\r?\n\s{0,20}){0,4}(?:\[?[A-Za-z][\w ]{0,40}: )?(?=\{\s*"|$)/;
+
 /** The body of the text after the headers; undefined where its JSON does not end. */
 function splitBody(text: string, length: string | undefined): SplitBody | undefined {
-  const bytes = toUtf8(text);
-  // A line end after the body belongs to the paste, unless Content-Length includes it.
-  const withoutEnd = text.replace(/\r?\n$/, '');
-  const trimmed = toUtf8(withoutEnd);
   const declared = length !== undefined && /^\d{1,9}$/.test(length) ? Number(length) : undefined;
-  const whole = { body: trimmed, notes: [], to: withoutEnd.length, isSure: declared === undefined };
-  if (declared === trimmed.length) return { ...whole, isSure: true };
-  if (declared === bytes.length) return { body: bytes, notes: [], to: text.length, isSure: true };
-  // Panels write a title over the body.
-  const start =
-    /^\s*(?:[A-Za-z-][\w ./:;-]{0,60}\r?\n\s{0,20}){0,4}(?:\[?[A-Za-z][\w ]{0,40}: )?(?=\{\s*"|$)/.exec(text)?.[0]
-      .length ??
-    /^\s*/.exec(text)?.[0].length ??
-    0;
+  const toPart = (from: number, to: number): SplitBody => {
+    const body = toUtf8(text.slice(from, to));
+    return { body, notes: [], to, isSure: declared === body.length };
+  };
+  const [before = ''] = TITLE.exec(text) ?? /^\s*/.exec(text) ?? [];
+  const start = before.length;
   const jsonEnd = text[start] === '{' ? findJsonEnd(text, start) : undefined;
+  // A line end after the body belongs to the paste, unless Content-Length includes it.
+  const whole = toPart(0, text.replace(/\r?\n$/, '').length);
+  const json = jsonEnd === undefined ? undefined : toPart(start, jsonEnd);
+  const exact = [whole, toPart(0, text.length), ...(json === undefined ? [] : [json])].find(({ isSure }) => isSure);
+  if (exact !== undefined) return exact;
   if (jsonEnd === undefined && text[start] === '{' && !/\}\s*$/.test(text)) return undefined;
-  if (declared === undefined)
-    return jsonEnd === undefined || (isBlank(text.slice(jsonEnd)) && isBlank(text.slice(0, start)))
-      ? whole
-      : { ...whole, body: toUtf8(text.slice(start, jsonEnd)), to: jsonEnd };
-  const isOver = declared < bytes.length;
-  const notes = [describeLengths(isOver ? LEFT_OUT : TAKEN_WHOLE, declared, trimmed.length)];
-  if (jsonEnd !== undefined && !(isOver && trimBytes(bytes, declared) === toUtf8(text.slice(0, jsonEnd)).length)) {
-    const json = text.slice(start, jsonEnd);
-    if (toUtf8(json).length === declared) return { body: toUtf8(json), notes: [], to: jsonEnd, isSure: true };
-    // A length in characters is a mistake of the request itself, not of the paste.
+  const isAlone = jsonEnd === undefined || (isBlank(text.slice(jsonEnd)) && isBlank(before));
+  if (declared === undefined) return { ...(json === undefined || isAlone ? whole : json), isSure: isAlone };
+  const bytes = toUtf8(text);
+  const cut = declared < bytes.length ? bytes.slice(0, declared) : undefined;
+  const to = cut === undefined ? text.length : new TextDecoder('utf-8', { ignoreBOM: true }).decode(cut).length;
+  if (
+    cut !== undefined &&
+    (json === undefined || (jsonEnd !== undefined && isBlank(text.slice(jsonEnd, to)) && to > jsonEnd))
+  )
     return {
-      body: toUtf8(json),
-      notes: [describeLengths(TAKEN_WHOLE, declared, trimmed.length)],
-      to: jsonEnd,
-      isSure: declared === json.length,
+      body: cut,
+      notes: isBlank(text.slice(to)) ? [] : [describeLengths(LEFT_OUT, declared, whole.body.length)],
+      to,
+      isSure: true,
     };
-  }
-  if (!isOver) return { ...whole, notes };
-  const body = bytes.slice(0, declared);
-  const to = new TextDecoder('utf-8', { ignoreBOM: true }).decode(body).length;
-  return { body, notes: isBlank(text.slice(to)) ? [] : notes, to, isSure: true };
+  const notes = [describeLengths(TAKEN_WHOLE, declared, whole.body.length)];
+  // A length in characters is a mistake of the request itself, not of the paste.
+  return json === undefined
+    ? { ...whole, notes }
+    : { ...json, notes, isSure: jsonEnd !== undefined && declared === jsonEnd - start };
 }
 
 const isBlank = (text: string): boolean => !/[^\s\0]/.test(text);
-
-/** The length of the first bytes without the white space at their end. */
-function trimBytes(bytes: Uint8Array, length: number): number {
-  let end = length;
-  while (end > 0 && (bytes[end - 1] ?? 0) <= 0x20) end -= 1;
-  return end;
-}
 
 const TAKEN_WHOLE =
   'Content-Length says {declared} bytes, but the pasted text has {actual}. All of it was read. Line endings may have changed.';
@@ -179,103 +171,3 @@ const LEFT_OUT =
 
 const describeLengths = (message: typeof TAKEN_WHOLE | typeof LEFT_OUT, declared: number, actual: number): Message =>
   msg(message, { declared: String(declared), actual: String(actual) });
-
-/** A program that prints what it sends, and how to get the sent text out of its log. */
-interface WireLog {
-  /** What only this log has. */
-  readonly find: RegExp;
-  readonly toText: (edited: Edited) => Edited;
-}
-
-/** Lines of a log that hold a part of the request; all others are left out. */
-const keepLines =
-  (line: RegExp) =>
-  (edited: Edited): Edited =>
-    replaceMatches(edited, /^[^\n]*(?:\n|$)/gm, ([whole]) => {
-      const match = line.exec(whole.replace(/\n$/, ''));
-      return match === null ? '' : `${match[1] ?? ''}\n`;
-    });
-
-const TRACE_LINE = /^(?:[\d:.]+ )?([\da-f]{4,}): (.*)$/;
-const TRACE_PART = /^(?:[\d:.]+ )?=> Send (?:SSL )?(header|data), (\d+) bytes/;
-
-/** `curl --trace-ascii`: 64 characters in a line, each with its offset; two more bytes are a line end. */
-function joinTrace({ text, toOrigin }: Edited): Edited {
-  let result = '';
-  let isSent = false;
-  let expected = 0;
-  const first = text.search(/=> Send header/);
-  for (const raw of text.split('\n')) {
-    const line = raw.replace(/\r$/, '');
-    const part = TRACE_PART.exec(line);
-    if (part !== null) {
-      isSent = true;
-      expected = 0;
-      if (part[1] === 'data' && !result.endsWith('\n\n')) result += '\n';
-      continue;
-    }
-    const [, offset = '', content = ''] = TRACE_LINE.exec(line) ?? [];
-    if (offset === '') {
-      if (/^(?:[\d:.]+ )?(?:<=|==|=>)/.test(line)) isSent = false;
-      continue;
-    }
-    if (!isSent) continue;
-    const at = Number.parseInt(offset, 16);
-    if (at === expected + 2) result += '\n';
-    else if (at !== expected && at !== 0) result += '\uFFFD';
-    result += content;
-    expected = at + content.length;
-    if (content === '') result += '\n';
-  }
-  return { text: result.replace(/\n{3,}/g, '\n\n'), toOrigin: () => toOrigin(Math.max(0, first)) };
-}
-
-/** Texts in quotes after a mark, one after the other: `send: b'…'` of Python, `<- "…"` of Ruby. */
-const joinQuoted =
-  (mark: RegExp) =>
-  ({ text, toOrigin }: Edited): Edited => {
-    const reader = createLiteralReader(text);
-    let result = '';
-    let first: number | undefined;
-    for (const match of text.matchAll(mark)) {
-      const literal = reader.read(match.index + match[0].length);
-      if (literal?.kind !== 'text') continue;
-      first ??= match.index;
-      result += literal.text;
-    }
-    return { text: result.replaceAll('\r\n', '\n'), toOrigin: () => toOrigin(first ?? 0) };
-  };
-
-const APACHE = /http-outgoing-\d+ >> ("?)(.*)$/;
-
-/** Apache's HttpClient: with wire logging each line is in quotes and says its line end; with headers alone it is not. */
-function joinApache({ text, toOrigin }: Edited): Edited {
-  let wire = '';
-  let plain = '';
-  for (const line of text.split('\n')) {
-    const [, quote, content = ''] = APACHE.exec(line.replace(/\r$/, '')) ?? [];
-    if (quote === '"')
-      wire += content
-        .replace(/"$/, '')
-        .replaceAll('[\\r]', '')
-        .replaceAll('[\\n]', '\n')
-        .replace(/(?:\[0x[\da-f]{1,8}\])+/g, (run) => decodeBytes(run));
-    else if (quote === '') plain += `${content}\n`;
-  }
-  const first = Math.max(0, text.search(/http-outgoing-\d+ >>/));
-  return { text: wire === '' ? plain : wire, toOrigin: () => toOrigin(first) };
-}
-
-function decodeBytes(run: string): string {
-  const bytes = run.match(/[\da-f]{1,8}(?=\])/g)?.map((hex) => Number.parseInt(hex, 16) & 0xff) ?? [];
-  return new TextDecoder().decode(new Uint8Array(bytes));
-}
-
-/** The logs of programs that print what they send, as the sent text. */
-export const WIRE_LOGS: readonly WireLog[] = [
-  { find: /^(?:[\d:.]+ )?=> Send (?:SSL )?header.*\n(?:[\d:.]+ )?0000: (?!(?:[\da-f]{2} ){4})/m, toText: joinTrace },
-  { find: /^[ \t]*send: b?['"]/m, toText: joinQuoted(/^[ \t]*send: (?=b?['"])/gm) },
-  { find: /^[ \t]*<- "(?:POST|PUT|GET) /m, toText: joinQuoted(/^[ \t]*<- (?=")/gm) },
-  { find: /http-outgoing-\d+ >> /, toText: joinApache },
-  { find: /^> [A-Z]+ \S+ HTTP\//m, toText: keepLines(/^[>|] ?(.*)$/) },
-];

@@ -1,4 +1,3 @@
-import { LIMITS } from '#gates/limits.ts';
 import type { ParseError, Reading } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
 
@@ -16,9 +15,6 @@ export interface FileReading {
 
 /** The longest part of a log, in characters: what it gives is handed to the page in one task. */
 const PART_LENGTH = 64_000;
-
-/** What a file gives that cannot be read. */
-export const NOTHING: FileReading = { readings: [], parts: [] };
 
 /** The lines of a log with one JSON value in each; undefined for a text of another form. */
 function splitLog(text: string): readonly string[] | undefined {
@@ -46,7 +42,6 @@ const readLines = (lines: readonly string[], first: number): FileReading => ({
 
 /** Reads a file of many. A log has one request in a line; any other file is read whole. */
 export async function readFile({ blob, line }: FilePart): Promise<FileReading> {
-  if (blob.size > LIMITS.file.bytes) return NOTHING;
   // A file that was removed meanwhile gives nothing.
   const text = await blob.text().catch(() => '');
   if (line !== undefined) return readLines(text.split('\n'), line);

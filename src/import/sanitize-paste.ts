@@ -6,15 +6,9 @@ import { createReplacer, spellAll } from '#share/spellings.ts';
 const MAX_LENGTH = 100_000;
 /** Each value is one search through the paste, so a paste with more of them is not saved. */
 const MAX_VALUES = 100;
-const NAME = /authorization/gi;
-/** A header whose value goes on in the next lines (RFC 9112 section 5.2), each of which is one word of it. */
-const FOLDED =
-  /^((?:[>|] ?)?[ \t]{0,40}(?:[\w-]{1,40}-)?Authorization[ \t]*:[^\r\n]{0,2000})(?:\r?\n(?:[>|] ?)?[ \t]+[\w+/=.~-]{1,2000}(?=[ \t]*(?:\r?\n|$)))+/gim;
-// Two patterns that cannot give back what they took: one pattern for both would try all divisions of a run of quotes.
-const BEFORE_VALUE = /['"^]*\s*[:=,]?[^\S\r\n]*['"^]*/y;
-const VALUE = /[^'"\r\n]+/y;
-/** A value that begins in the next line alone: one word, or the scheme and one. A header there has a colon. */
-const NEXT_LINE = /[ \t]*\r?\n(?:[>|] ?)?[ \t]+(?:[\w-]{1,40}[ \t]+)?[\w+/=.~-]{1,2000}(?=[ \t]*(?:\r?\n|$))/y;
+/** The word without a value that was replaced, or with more behind it: the value may still be there. */
+const UNMASKED =
+  /authorization(?![^\w\u2026]{0,20}(?:value[^\w\u2026]{1,10})?\u2026(?!\s*[\w+/=.~-]+[ \t]*(?:\r?\n|$)))/i;
 /** Shorter values have no other spelling that would not occur by chance. */
 const MIN_LENGTH = 8;
 const LEFT_OUT = '…';
@@ -31,26 +25,6 @@ function findValues(paste: string): ReadonlySet<string> {
   );
 }
 
-/** The text without what follows the word Authorization, up to a quote or the end of the line. */
-function removeNamedValues(text: string): string {
-  let result = '';
-  let at = 0;
-  for (const { index } of text.matchAll(NAME)) {
-    if (index < at) continue;
-    BEFORE_VALUE.lastIndex = index + 'authorization'.length;
-    BEFORE_VALUE.test(text);
-    const begin = BEFORE_VALUE.lastIndex;
-    const value = [VALUE, NEXT_LINE].find((pattern) => {
-      pattern.lastIndex = begin;
-      return pattern.test(text);
-    });
-    if (value === undefined) continue;
-    result += text.slice(at, begin) + LEFT_OUT;
-    at = value.lastIndex;
-  }
-  return result + text.slice(at);
-}
-
 /** The text without the values where JSON, also within JSON, or a shell writes them otherwise. */
 const removeSpelledValues = (text: string, values: ReadonlySet<string>): string =>
   createReplacer(
@@ -64,15 +38,13 @@ function sanitize(paste: string): string {
   if (paste.length > MAX_LENGTH || paste.trim() === '') return '';
   const values = findValues(paste);
   if (values.size > MAX_VALUES) return '';
-  if (values.size === 0 && /^\s*\{/.test(paste) && /authorization/i.test(paste)) return '';
   // JSON may write any letter as its number; a quote and a backslash stay, since they would end a text.
-  const plain = paste.replace(/\\+u00(?!22|5c)([2-7][\da-f])/gi, (_, hex: string) =>
+  let masked = paste.replace(/\\+u00(?!22|5c)([2-7][\da-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
-  let without = plain.replace(FOLDED, '$1');
-  for (const value of values) without = without.replaceAll(value, LEFT_OUT);
-  const sanitized = removeSpelledValues(removeNamedValues(without), values);
-  return [...findValues(sanitized)].some((value) => values.has(value)) ? '' : sanitized;
+  for (const value of values) masked = masked.replaceAll(value, LEFT_OUT);
+  masked = removeSpelledValues(masked, values);
+  return UNMASKED.test(masked) || [...findValues(masked)].some((value) => values.has(value)) ? '' : masked;
 }
 
 let last = { paste: '', sanitized: '' };

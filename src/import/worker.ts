@@ -2,7 +2,7 @@ import '#polyfill.ts';
 import type { ParseError, Reading } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
 import { sanitizePaste } from './sanitize-paste.ts';
-import { NOTHING, readFile, type FilePart, type FileReading } from './read-file.ts';
+import { readFile, type FilePart, type FileReading } from './read-file.ts';
 
 /** A text that was pasted, one that is to be saved without its credentials, or a file of many. */
 export type ImportRequest = { readonly text: string } | { readonly sanitize: string } | { readonly file: FilePart };
@@ -13,6 +13,6 @@ addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
   else
     void readFile(data.file)
       // The page waits for an answer to each file.
-      .catch(() => NOTHING)
+      .catch((): FileReading => ({ readings: [], parts: [] }))
       .then((reading) => postMessage(reading satisfies FileReading));
 });

@@ -132,19 +132,6 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['lt', '<'],
   ['gt', '>'],
   ['nbsp', ' '],
-  ['lbrace', '{'],
-  ['rbrace', '}'],
-  ['lcub', '{'],
-  ['rcub', '}'],
-  ['lsqb', '['],
-  ['rsqb', ']'],
-  ['equals', '='],
-  ['colon', ':'],
-  ['comma', ','],
-  ['sol', '/'],
-  ['plus', '+'],
-  ['NewLine', '\n'],
-  ['Tab', '\t'],
 ]);
 const ENTITY = /&(?:#(\d{1,6})|#x([\da-fA-F]{1,5})|([A-Za-z]{2,8}));/g;
 

@@ -1,10 +1,13 @@
 import './connection-fields.css';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { findConnectionError, type ConnectionEntry } from '#connections/connection.ts';
 import type { ConsoleStore } from '#connections/store.ts';
+import { msg } from '#i18n/message.ts';
 import { createIssue } from '#protocol/rules.ts';
+import { findSecretIssues } from '#protocol/secrets.ts';
 import { CredentialField } from '#ui/credential-field.tsx';
 import { useSelected } from '#ui/hooks.ts';
+import { IssueNotes } from '#ui/issue-notes.tsx';
 import { t, Trans, translate } from '#ui/language.ts';
 import { findEntry } from '#connections/states.ts';
 import { useFingerprint } from './fingerprint.tsx';
@@ -35,6 +38,11 @@ export const CredentialFields = (props: Props) => (
   </>
 );
 
+/** What looks encoded may be meant as it is: a matter of the recipe, once a gateway has refused it. */
+const RECIPE_ISSUES: readonly string[] = ['hex', 'base64'];
+
+const LOST_LINES = 'The pasted text had a line break. The field leaves it out: check that nothing is missing.';
+
 interface CredentialProps extends Props {
   readonly entry: 'api_key' | 'api_secret';
   readonly label: string;
@@ -43,7 +51,11 @@ interface CredentialProps extends Props {
 function Credential({ store, id, entry, label }: CredentialProps) {
   const inputId = useId();
   const text = useEntryText(store, id, entry);
+  const api_key = useEntryText(store, id, 'api_key');
   const error = useEntryError(store, id, entry);
+  const [hasLostLines, setLostLines] = useState(false);
+  const found = findSecretIssues(text, entry === 'api_secret' ? api_key : '');
+  const type = (value: string): void => store.dispatch('typed', { id, part: { [entry]: value } });
   return (
     <div className="connection-field">
       <label htmlFor={inputId}>{label}</label>
@@ -55,11 +67,20 @@ function Credential({ store, id, entry, label }: CredentialProps) {
         value={text}
         aria-invalid={error !== undefined}
         aria-describedby={`${inputId}-about`}
-        onChange={({ target }) => store.dispatch('typed', { id, part: { [entry]: target.value } })}
+        onChange={({ target }) => type(target.value)}
+        // The browser leaves line ends out of a field of one line.
+        onPaste={({ clipboardData }) => setLostLines(/[\r\n]/.test(clipboardData.getData('text')))}
       />
       <p id={`${inputId}-about`} className={error === undefined ? 'small' : 'error'}>
         {error ?? (entry === 'api_secret' && text !== '' && <Fingerprint secret={text} />)}
       </p>
+      <IssueNotes
+        issues={[
+          ...found.filter((issue) => !RECIPE_ISSUES.includes(issue.id)),
+          ...(hasLostLines ? [{ id: 'lost-lines', message: msg(LOST_LINES) }] : []),
+        ]}
+        applyFix={type}
+      />
     </div>
   );
 }

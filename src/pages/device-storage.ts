@@ -1,3 +1,4 @@
+import { nameHere } from '#page-base.ts';
 import type { VaultStorage } from '#connections/vault.ts';
 import { VAULT_KEY } from '#ui/saved.ts';
 
@@ -20,7 +21,8 @@ async function withLock<T>(task: () => Promise<T>): Promise<T> {
     return task();
   };
   try {
-    return await navigator.locks.request('checkout-console-vault', { signal: AbortSignal.timeout(LOCK_LIMIT) }, run);
+    const options = { signal: AbortSignal.timeout(LOCK_LIMIT) };
+    return await navigator.locks.request(nameHere('checkout-console-vault'), options, run);
   } catch (error) {
     if (isOurs) throw error;
     return task();
@@ -29,15 +31,15 @@ async function withLock<T>(task: () => Promise<T>): Promise<T> {
 
 /** The place of the saved connections in this browser. It only ever holds their encrypted record. */
 export const deviceStorage: VaultStorage = {
-  read: () => localStorage.getItem(VAULT_KEY),
-  write: (record) => localStorage.setItem(VAULT_KEY, record),
-  remove: () => localStorage.removeItem(VAULT_KEY),
+  read: () => localStorage.getItem(nameHere(VAULT_KEY)),
+  write: (record) => localStorage.setItem(nameHere(VAULT_KEY), record),
+  remove: () => localStorage.removeItem(nameHere(VAULT_KEY)),
   // Web Locks are missing on a page over plain http, and in older browsers.
   withLock: globalThis.navigator?.locks === undefined ? undefined : withLock,
   subscribe: (listener) => {
     // The browser reports what other tabs write. A cleared storage has no key.
     const onStorage = ({ key }: StorageEvent): void => {
-      if (key === VAULT_KEY || key === null) listener();
+      if (key === nameHere(VAULT_KEY) || key === null) listener();
     };
     // A page that the browser had set aside is told nothing of what happened meanwhile.
     const onShow = ({ persisted }: PageTransitionEvent): void => {

@@ -6,7 +6,11 @@ import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
+import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { getVaultController, type VaultAction } from './vault-controller.ts';
+
+// The list of words is for a new passphrase alone.
+const EasyPassphrase = lazyWithRetry(() => import('./easy-passphrase.tsx'));
 
 interface Props {
   readonly action: MessageKey;
@@ -37,6 +41,7 @@ export function PassphraseForm({ action, isNew = false, withOld = false, error, 
       <input
         id={`${id}-${name}`}
         type="password"
+        required
         data-place={name === 'passphrase' ? 'passphrase' : undefined}
         autoComplete={isCurrent ? 'current-password' : 'new-password'}
         value={texts[name]}
@@ -51,7 +56,12 @@ export function PassphraseForm({ action, isNew = false, withOld = false, error, 
       {withOld && renderField('old', t('Old passphrase'), true)}
       {renderField('passphrase', withOld ? t('New passphrase') : t('Passphrase'), !isNew)}
       {isNew && renderField('repeated', t('Repeat passphrase'), false)}
-      {isNew && <p className="small">{t('4 random words or 12 random characters')}</p>}
+      {isNew && <p className="small">{t('5 random words or 12 random characters')}</p>}
+      {isNew && texts.passphrase !== '' && (
+        <Pane quiet>
+          <EasyPassphrase passphrase={texts.passphrase} />
+        </Pane>
+      )}
       <Button type="submit" look={look}>
         {translate(action)}
       </Button>

@@ -3,14 +3,12 @@
 /* oxlint-disable import/default, unicorn/require-post-message-target-origin */
 import './read-paste.css';
 import { Fragment, useMemo, useState, type DragEvent } from 'react';
-import { admitFile } from '#gates/admit.ts';
 import type { ParseError, Reading, Span } from '#import/parse-error.ts';
 import type { ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
 import { headerOf, isUnreadable, listDifferent, readBody, type ReceivedRequest } from '#protocol/received.ts';
-import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { FileButton } from '#ui/files.tsx';
+import { FileButton, readFile } from '#ui/files.tsx';
 import { formatNumber, t, translate } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { createWorker } from '#ui/worker.ts';
@@ -97,9 +95,7 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange }: P
     setOver(false);
     const dropped = event.dataTransfer.files[0];
     if (dropped === undefined) return takeText(event.dataTransfer.getData('text/plain'), t('text'));
-    const admission = admitFile(dropped);
-    if ('refusal' in admission) announce(admission.refusal, 'alert');
-    else takeText(await dropped.text(), dropped.name);
+    await readFile(dropped, takeText);
   };
   return (
     // The field also takes a file that is dropped on it.

@@ -54,30 +54,14 @@ export interface Credentials {
   readonly api_secret: string;
 }
 
-interface ImportedKey {
-  readonly bytes: string;
-  readonly hash: HashName;
-  readonly key: Promise<CryptoKey>;
-}
-
-let cachedKey: ImportedKey | undefined;
-
-/** Imports a key once and keeps the last one, since every keystroke signs with the same key. Non-extractable. */
-function importKey(bytes: Uint8Array<ArrayBuffer>, hash: HashName): Promise<CryptoKey> {
-  const name = bytes.join();
-  if (cachedKey?.bytes === name && cachedKey.hash === hash) return cachedKey.key;
-  const key = crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash }, false, ['sign']);
-  cachedKey = { bytes: name, hash, key };
-  return key;
-}
-
 /** HMAC of a message (RFC 2104) by WebCrypto; key and message in bytes. Throws on an empty key, as WebCrypto does. */
 export async function hmac(
   key: Uint8Array<ArrayBuffer>,
   hash: HashName,
   message: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await crypto.subtle.sign('HMAC', await importKey(key, hash), toUtf8(message)));
+  const imported = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash }, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, toUtf8(message)));
 }
 
 /**

@@ -3,12 +3,6 @@ import { messageWithValuesSchema } from './message-schema.ts';
 import { isWellFormed } from './text.ts';
 import * as z from './zod.ts';
 
-export {
-  HOST_CAPABILITIES_META as HOST_PARTS_META,
-  RELAY_TOKEN_META,
-  type HostCapability as HostPart,
-} from './transport.ts';
-
 /** Where the host's relay listens, on the page's own origin. */
 export const RELAY_PATH = '/relay';
 

@@ -86,6 +86,10 @@ const DRAFT_RULES = {
     undefined,
     { message: 'A number has decimals, separators or an exponent: {names}.', fix: 'Send plain digits.' },
   ),
+  'field-long': error(
+    'A field takes 5,000 characters, and 100 marks on one letter. This is a limit of this page, not of the gateway.',
+    'Shorten the text.',
+  ),
   'lone-surrogate': error(
     'The text has half of a surrogate pair, which UTF-8 cannot encode.',
     'Delete the broken character and type it again.',

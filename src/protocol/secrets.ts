@@ -41,7 +41,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
       : undefined,
   'outer-space': (secret) =>
     /^[^\S\r\n]|[^\S\r\n]$/.test(secret.replaceAll(BOM, ''))
-      ? { message: 'White space before or after it is part of the key.', fix: secret.trim() }
+      ? { message: 'It starts or ends with white space, which counts as part of it.', fix: secret.trim() }
       : undefined,
   quotes: (secret) => {
     const fix = stripQuotes(secret);

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { bodyIssue, countBytes, fromUtf8, headerIssue, isAbsoluteUrl, isWellFormed, parseUrl, toUtf8 } from './text.ts';
+import {
+  bodyIssue,
+  countBytes,
+  fromUtf8,
+  headerIssue,
+  isAbsoluteUrl,
+  isBelow,
+  isWellFormed,
+  parseUrl,
+  toUtf8,
+} from './text.ts';
 
 test('a URL with letters beyond ASCII is one however often it is read', () => {
   const urls = Array.from({ length: 20_000 }, () => parseUrl('http://ü.example/é'));
@@ -99,3 +109,16 @@ test.each([
 ])('%j is an absolute URL by its form: %s', (text, expected) => {
   expect(isAbsoluteUrl(text)).toBe(expected);
 });
+
+test.each([
+  ['https://a.example', 'https://a.example', true],
+  ['https://a.example/v1?x', 'https://a.example', true],
+  ['https://a.example:444/', 'https://a.example', false],
+  ['https://a.example.net/', 'https://a.example', false],
+  ['https://a.example/console', 'https://a.example/console', true],
+  ['https://a.example/console/v1', 'https://a.example/console', true],
+  ['https://a.example/consoles/', 'https://a.example/console', false],
+  ['https://a.example/console/../v1', 'https://a.example/console', false],
+  ['https://a.example/', 'https://a.example/console', false],
+  ['no URL', 'https://a.example', false],
+])('%s is in the folder %s: %s', (text, folder, expected) => expect(isBelow(text, folder)).toBe(expected));

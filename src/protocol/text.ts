@@ -6,26 +6,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** Text to UTF-8 bytes. Callers refuse lone surrogates first (`isWellFormed`), since UTF-8 has no form for them. */
 export const toUtf8 = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
 
-/** A shorter text is counted at once. */
-const LONG_TEXT = 10_000;
-
-/** The long texts that were counted last, and their bytes: the page counts a value, the body and the digest input in turn. */
-let last: readonly (readonly [string, number])[] = [];
-
-/** The length of a text in UTF-8. It counts, since Chromium takes longer to encode a megabyte only for its length. */
-export function countBytes(text: string): number {
-  const known = last.find(([each]) => each === text);
-  if (known !== undefined) return known[1];
-  let bytes = text.length;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.codePointAt(at) ?? 0;
-    if (code >= 0x80) bytes += code < 0x800 ? 1 : 2;
-    // Four bytes of two units.
-    if (code > 0xffff) at += 1;
-  }
-  if (text.length > LONG_TEXT) last = [[text, bytes], ...last.slice(0, 3)];
-  return bytes;
-}
+/** The length of a text in UTF-8. */
+export const countBytes = (text: string): number => toUtf8(text).length;
 
 /** UTF-8 bytes to text, a leading BOM kept; throws TypeError on bytes that are not UTF-8. */
 export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
@@ -35,12 +17,6 @@ export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
  * A look for any half comes first: the property takes twenty times as long, which holds the page for a megabyte.
  */
 export const isWellFormed = (text: string): boolean => !/[\uD800-\uDFFF]/.test(text) || !/\p{Surrogate}/u.test(text);
-
-/** The most pairs of a query or a form that are read. */
-const MAX_PAIRS = 1000;
-
-/** The first pairs of a query or a form. Chromium takes the square of their number: 13 s for a million. */
-export const parsePairs = (text: string): URLSearchParams => new URLSearchParams(text.split('&', MAX_PAIRS).join('&'));
 
 /** Why a text cannot be a header value that arrives as written (RFC 9110 section 5.5), or undefined. */
 export function headerIssue(text: string): ErrorCode | undefined {
@@ -80,6 +56,12 @@ export function parseUrl(text: string): URL | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** True for a URL that names a folder, given without a slash at its end, or something below it. */
+export function isBelow(text: string, folder: string): boolean {
+  const url = parseUrl(text);
+  return url !== undefined && `${url.origin}${url.pathname.replace(/\/*$/, '/')}`.startsWith(`${folder}/`);
 }
 
 /** Absolute by its form alone: a scheme, a colon and two slashes (RFC 3986 section 3.1). */

@@ -114,6 +114,7 @@ test.each(BAD_VECTORS.map((bad) => [bad.name, bad] as const))('bad case %s', (_,
 const WITHOUT_VECTOR: Partial<Record<IssueCode, string>> = {
   'body-too-deep': 'how deep is too deep depends on the machine',
   'control-character': 'a body that is overridden, in the tests of `bodyIssue`',
+  'field-long': 'a limit of the page alone, in the tests of `deriveRequest`',
   'timestamps-apart': 'a note on two boxes of the page',
   'written-by-hand': 'a note on a view of the page',
   'key-unusable': 'the recipe and the secret together, in the test below',

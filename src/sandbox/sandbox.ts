@@ -94,6 +94,8 @@ export interface SandboxOptions extends Credentials {
   readonly scheme?: string | undefined;
   /** The presets by which this sandbox accepts a digest, or recipes by a name that the answer says. */
   readonly recipes: readonly PresetName[] | Readonly<Record<string, Recipe>>;
+  /** The path of its one operation, which is longer inside a page that is in a folder. */
+  readonly path?: string;
   /** False where the caller cannot set Content-Length, as inside a page. */
   readonly requiresContentLength?: boolean;
   /** Explains a wrong digest. It is asked only about requests with the scheme word and key of this sandbox. */
@@ -136,15 +138,14 @@ export interface Sandbox {
  * refuses only what cannot be judged.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const generateReference = options.generateReference ?? generateRandomReference;
+  const { path = OPERATION_PATH, generateReference = generateRandomReference } = options;
   const answer = async (call: Call): Promise<PlainResponse> => {
     const reference = generateReference();
     return respond(call, options, reference).catch(() => createRefusal(reference, 'failure'));
   };
   const read = async (request: Request, bindings: Bindings | undefined): Promise<PlainResponse> => {
     const { method, url } = request;
-    if (new URL(url).pathname !== OPERATION_PATH)
-      return createRefusal(generateReference(), 'path', `the path is ${OPERATION_PATH}`);
+    if (new URL(url).pathname !== path) return createRefusal(generateReference(), 'path', `the path is ${path}`);
     if (method !== 'POST') return createRefusal(generateReference(), 'method');
     const body = await readUpTo(request.body, BODY_LIMIT).catch(() => undefined);
     if (body === undefined) return createRefusal(generateReference(), 'body-broken');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admitTarget } from './admit-target.ts';
+import { admitTarget } from './incoming.ts';
 
 const CHANNEL = `/w/${'a'.repeat(26)}`;
 

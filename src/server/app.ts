@@ -6,12 +6,12 @@ import { OPERATION_PATH } from '#protocol/profile.ts';
 import { RELAY_PATH } from '#protocol/relay.ts';
 import { generateRandomReference, createRefusal, type PlainResponse, type RefusalName } from '#sandbox/response.ts';
 import { BODY_LIMIT, type Sandbox } from '#sandbox/sandbox.ts';
+import type { HostConsole } from './console.ts';
 import { chooseCopy, createTextFile, readFiles, type File } from './files.ts';
-import { listHeaders, readBody } from './incoming.ts';
-import { addHostMeta, writePolicy, type Offers } from './page.ts';
-import { createHostHeaders, withHttpsHeaders } from './policy.ts';
+import { listHeaders, readBody, describeSender } from './incoming.ts';
+import { addHostMeta, writePolicy, type Offers, createHostHeaders, withHttpsHeaders } from './policy.ts';
 import type { Relay } from './relay/responses.ts';
-import { describeSender } from './sender.ts';
+import { setImmediate } from 'node:timers/promises';
 
 type Env = { Bindings: HttpBindings };
 type Headers = Readonly<Record<string, string>>;
@@ -19,6 +19,8 @@ type Headers = Readonly<Record<string, string>>;
 interface AppParts extends Offers {
   /** The folder of the built page. The files of the build before it are in the folder beside it. */
   readonly folder: string;
+  /** What the gateway sets for its merchants; undefined for the plain console. */
+  readonly console?: HostConsole | undefined;
   readonly sandbox: Sandbox;
   readonly relay: Relay;
   /** True behind a proxy whose X-Forwarded-For and X-Forwarded-Proto are true. */
@@ -50,7 +52,15 @@ const WORKER = '/service-worker.js';
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** The host: page, sandbox and relay on one origin. All files are in memory, as they were when it started. */
-export function createApp({ folder, sandbox, relay, trustProxy = false, now = Date.now, ...offers }: AppParts) {
+export function createApp({
+  folder,
+  console,
+  sandbox,
+  relay,
+  trustProxy = false,
+  now = Date.now,
+  ...offers
+}: AppParts) {
   const own = createHostHeaders(offers);
   const app = new Hono<Env>();
 
@@ -87,7 +97,7 @@ export function createApp({ folder, sandbox, relay, trustProxy = false, now = Da
     return (context) => (now() < end ? respondFile(context, file, headers) : refuse(context, 'path'));
   };
 
-  const files = new Map(readFiles(folder));
+  const files = new Map([...readFiles(folder), ...(console?.files ?? [])]);
   const worker = files.get(WORKER);
   const text = worker && writePolicy(readFileSync(join(folder, WORKER), 'utf8'), own);
   files.delete(WORKER);
@@ -101,7 +111,10 @@ export function createApp({ folder, sandbox, relay, trustProxy = false, now = Da
   /** The page with the token and without. */
   const pages = new Map<string | undefined, File>();
   const createPage = (token: string | undefined): File => {
-    const page = createTextFile(addHostMeta(html ?? '', token, offers), 'text/html; charset=UTF-8');
+    const page = createTextFile(
+      addHostMeta(html ?? '', token, { ...offers, consoleName: console?.name }),
+      'text/html; charset=UTF-8',
+    );
     pages.set(token, page);
     return page;
   };
@@ -128,4 +141,19 @@ export function createApp({ folder, sandbox, relay, trustProxy = false, now = Da
   app.notFound((context) => refuse(context, context.req.path === OPERATION_PATH ? 'method' : 'path'));
   app.onError((_, context) => refuse(context, 'failure'));
   return app;
+}
+
+/**
+ * A sandbox that judges one order in each round of the event loop, in the order in which they came, so that other requests
+ * come between: a large order takes 10 ms of the processor.
+ */
+export function takeTurns(sandbox: Sandbox): Sandbox {
+  let last = Promise.resolve();
+  return {
+    ...sandbox,
+    answer: (request) => {
+      last = last.then(() => setImmediate());
+      return last.then(() => sandbox.answer(request));
+    },
+  };
 }

@@ -107,6 +107,16 @@ describe('a digest with one mistake is explained', () => {
 describe('the link', () => {
   const EXTRA = { Cookie: 'session=1', 'X-Other': 'y', 'X-Forwarded-Proto': 'http, https' };
 
+  test.each([
+    ['/console', '/console/'],
+    ['/tools/console/', '/tools/console/'],
+    ['//elsewhere.example', '/'],
+    ['/a?b', '/'],
+  ])('behind a proxy that strips %j, the link opens the page at %s', async (prefix, path) => {
+    const { link } = await createExplained()({ input: `${PLAIN}&`, headers: { 'X-Forwarded-Prefix': prefix } });
+    expect(new URL(link ?? '').pathname).toBe(path);
+  });
+
   test('opens Diagnose with the very request, without Authorization and what is not documented', async () => {
     const { link } = await createExplained()({ input: `${PLAIN}&`, headers: EXTRA });
     expect(link?.length).toBeLessThanOrEqual(2048);

@@ -16,7 +16,7 @@ import { createCaseLink } from '#share/case-link.ts';
 
 interface ExplainOptions {
   readonly credentials: Credentials;
-  /** True behind a proxy whose X-Forwarded-Proto is true. */
+  /** True behind a proxy whose X-Forwarded-Proto and X-Forwarded-Prefix are true. */
   readonly trustProxy: boolean;
   /** A clock in ms that never goes back. */
   readonly clock?: () => number;
@@ -73,11 +73,22 @@ function readProcessorTime(): number {
   return (user + system) / 1000;
 }
 
+/** The path that a proxy strips. Of anything else a link would be made that leads elsewhere. */
+const PREFIX = /^(?:\/[\w.~-]+)+$/;
+
 /** Where the page is, as its visitors open it. */
 function pageOf({ url, headers }: ReceivedRequest, trustProxy: boolean): string {
   const page = new URL('/', url);
-  const forwarded = headers.find(([name]) => name.toLowerCase() === 'x-forwarded-proto')?.[1];
-  if (trustProxy && forwarded?.split(',').at(-1)?.trim() === 'https') page.protocol = 'https:';
+  if (!trustProxy) return page.href;
+  const readForwarded = (part: string): string =>
+    headers
+      .find(([name]) => name.toLowerCase() === `x-forwarded-${part}`)?.[1]
+      .split(',')
+      .at(-1)
+      ?.trim() ?? '';
+  const prefix = readForwarded('prefix').replace(/\/$/, '');
+  if (readForwarded('proto') === 'https') page.protocol = 'https:';
+  if (PREFIX.test(prefix)) page.pathname = `${prefix}/`;
   return page.href;
 }
 

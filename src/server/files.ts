@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { toUtf8 } from '#protocol/text.ts';
 
 /** The media types of what a build writes; a file of another kind is not served. */
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',

@@ -10,7 +10,7 @@ import { createApp } from './app.ts';
 import { envelopeOf, sendRaw } from './host.test-support.ts';
 import { createHost } from './host.ts';
 import { createAbsentRelay } from './relay/responses.ts';
-import { describeSender } from './sender.ts';
+import { describeSender } from './incoming.ts';
 import { readSettings, SettingError, WATCH_VARIABLES } from './settings.ts';
 
 let server: Server;

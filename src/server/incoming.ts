@@ -1,5 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasManyValues } from '#protocol/json-text.ts';
+import type { PlainResponse } from '#sandbox/response.ts';
+import { WATCH_PATH } from '#watch/wire.ts';
+import { isIPv6 } from 'node:net';
 
 const UNFINISHED = 'The request did not come to its end.';
 const NOTHING: Buffer = Buffer.alloc(0);
@@ -56,3 +59,72 @@ export const headerOf = ({ headers }: IncomingMessage, name: string): string | u
   const value = headers[name.toLowerCase()];
   return typeof value === 'string' ? value : undefined;
 };
+
+/** Sends a whole response, unless another one has begun or the connection is gone. */
+export function send(
+  outgoing: ServerResponse,
+  { status, headers }: Pick<PlainResponse, 'status' | 'headers'>,
+  body: Buffer | string,
+): void {
+  if (outgoing.headersSent || outgoing.destroyed) return;
+  outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
+}
+
+/** What comes before the path of a target in absolute form (RFC 9112 section 3.2.2). */
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+(?=[/?]|$)/i;
+
+/** What one server resolves or decodes and another one does not: dot segments in any spelling, slashes that are no slash. */
+const AMBIGUOUS = /\/(?:\.|%2e){1,2}(?:;[^/]*)?(?:\/|$)|%2f|%5c|[\\#]|[^!-~]/i;
+
+const CHANNEL = /^\/w\/[a-z2-7]{26}(?:\/|$)/;
+
+/**
+ * The target of a request as path and query, or undefined where a proxy in front may have read another path than this host
+ * would: a proxy that asks for a login leaves `/w/` open. No path of the host has an escape. Below a channel `//` stays, since it is the commonest mistake of a
+ * merchant's program and Watch names it.
+ */
+export function admitTarget(target: string): string | undefined {
+  const [origin = ''] = ORIGIN.exec(target) ?? [];
+  const rest = target.slice(origin.length);
+  const admitted = origin !== '' && !rest.startsWith('/') ? `/${rest}` : rest;
+  const path = pathOf(admitted);
+  if (!path.startsWith('/') || AMBIGUOUS.test(path)) return undefined;
+  const isAdmitted = path.startsWith(WATCH_PATH) ? CHANNEL.test(path) : !/\/\/|%/.test(path);
+  return isAdmitted ? admitted : undefined;
+}
+
+/** Who sent a request, as far as the host knows. */
+export interface Sender {
+  /** The network that limits count, or undefined when many senders share one address. */
+  readonly address: string | undefined;
+  readonly isHttps: boolean;
+}
+
+/** The last entry of a list that proxies extend: the one that the nearest proxy wrote. */
+const lastEntry = (text: string): string => text.slice(text.lastIndexOf(',') + 1).trim();
+
+/** What one customer of a provider has: an IPv4 address, or half of an IPv6 address (RFC 6177). */
+function toNetwork(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+}
+
+/** The network around an address of `describeSender`, as a provider gives it out: IPv4 /24 and IPv6 /48. */
+export const toWiderNetwork = (address: string): string => address.replace(/[.:][^.:]*$/, '');
+
+const LOOPBACK_ADDRESS = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/**
+ * Who sent a request. With `trustProxy` the headers of the proxy in front say so. Without it, a caller on this machine has
+ * no address of its own: it may be a proxy that brings everybody.
+ */
+export function describeSender(incoming: IncomingMessage, trustProxy: boolean): Sender {
+  const address = incoming.socket.remoteAddress ?? '';
+  if (!trustProxy) return { address: LOOPBACK_ADDRESS.test(address) ? undefined : toNetwork(address), isHttps: false };
+  return {
+    address: toNetwork(lastEntry(headerOf(incoming, 'x-forwarded-for') ?? '')) || undefined,
+    isHttps: lastEntry(headerOf(incoming, 'x-forwarded-proto') ?? '') === 'https',
+  };
+}

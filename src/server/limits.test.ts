@@ -5,11 +5,10 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS, PATH } from '#sandbox/sandbox.test-support.ts';
-import { createApp } from './app.ts';
+import { createApp, takeTurns } from './app.ts';
 import { envelopeOf, sendRaw } from './host.test-support.ts';
 import { createHost, LIMITS } from './host.ts';
 import { createAbsentRelay } from './relay/responses.ts';
-import { takeTurns } from './turns.ts';
 
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllConnections()));

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { listen } from './listen.ts';
+import { listen } from './host.ts';
 import { SettingError } from './settings.ts';
 
 const servers: Server[] = [];

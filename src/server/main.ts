@@ -2,15 +2,14 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
-import { createApp } from './app.ts';
+import { createApp, takeTurns } from './app.ts';
+import { readConsole } from './console.ts';
 import { createExplain, warmUp } from './explain.ts';
-import { createHost, LIMITS } from './host.ts';
-import { listen } from './listen.ts';
+import { createHost, LIMITS, listen } from './host.ts';
 import { createRelay, listAllowedHosts } from './relay/relay.ts';
 import { createAbsentRelay, type Relay } from './relay/responses.ts';
-import { describeSender } from './sender.ts';
+import { describeSender } from './incoming.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
-import { takeTurns } from './turns.ts';
 import { createMemoryStore, type Store } from './watch/store.ts';
 import { createWatch, type Watch } from './watch/watch.ts';
 
@@ -86,6 +85,7 @@ async function start(): Promise<void> {
   const { canConnectDirectly, trustProxy } = settings;
   const app = createApp({
     folder: PAGE,
+    console: settings.consolePath === undefined ? undefined : readConsole(settings.consolePath),
     sandbox,
     relay,
     canConnectDirectly,

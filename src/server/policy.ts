@@ -1,3 +1,20 @@
+import { createHash } from 'node:crypto';
+import {
+  CONSOLE_FILE,
+  CONSOLE_FILE_META,
+  HOST_CAPABILITIES_META,
+  RELAY_TOKEN_META,
+  type HostCapability,
+} from '#protocol/transport.ts';
+
+/**
+ * The one script within index.html, before all that names a file. Opened as `/console`, the page is in the folder of the
+ * page above it: with the slash at the end its files are found, and nothing loads twice.
+ */
+export const SLASH_SCRIPT =
+  "/\\/[^/.]+$/.test(location.pathname)&&history.replaceState(null,'',location.pathname+'/'+location.search+location.hash)";
+const SLASH_HASH = createHash('sha256').update(SLASH_SCRIPT).digest('base64');
+
 /** Names that a browser treats as secure over plain http. */
 export const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
 
@@ -12,7 +29,7 @@ type Directive = readonly [name: string, ...sources: string[]];
 const listDirectives = ({ canConnectDirectly = true }: PolicyOptions = {}): readonly Directive[] => [
   ['default-src', "'none'"],
   // The engine of the diagnosis is WebAssembly, which runs no text as code.
-  ['script-src', "'self'", "'wasm-unsafe-eval'"],
+  ['script-src', "'self'", "'wasm-unsafe-eval'", `'sha256-${SLASH_HASH}'`],
   ['style-src', "'self'"],
   ['img-src', "'self'"],
   ['font-src', "'self'"],
@@ -107,3 +124,53 @@ export const withHttpsHeaders = (
   isHttps: boolean,
 ): Readonly<Record<string, string>> =>
   isHttps && !LOOPBACK.test(host) && !LOCAL_NAME.test(host) ? { ...headers, ...HTTPS_HEADERS } : headers;
+
+/** What a host offers to its page. */
+export interface Offers {
+  /** False when the page may call its own origin alone; by default it may call any https address. */
+  readonly canConnectDirectly?: boolean;
+  /** True where the host takes requests of merchants' programs for the page. */
+  readonly hasWatch?: boolean;
+  /** The name that the gateway's console.json gives the console. */
+  readonly consoleName?: string | undefined;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
+
+const formatMeta = (name: string, content: string): string => `<meta name="${name}" content="${content}">`;
+
+/**
+ * The page with the host's meta elements at the end of its head: what the host has, and the relay's token when it has a
+ * relay. A static host adds none, and the page says so.
+ */
+export function addHostMeta(
+  html: string,
+  token?: string,
+  { canConnectDirectly, hasWatch, consoleName }: Offers = {},
+): string {
+  const parts: HostCapability[] = ['sandbox'];
+  if (token !== undefined) parts.push('relay');
+  if (canConnectDirectly === false) parts.push('relay-only');
+  if (hasWatch === true) parts.push('watch');
+  const elements = [
+    formatMeta(HOST_CAPABILITIES_META, parts.join(' ')),
+    ...(token === undefined ? [] : [formatMeta(RELAY_TOKEN_META, token)]),
+  ];
+  if (consoleName === undefined) return html.replace('</head>', () => `${elements.join('')}</head>`);
+  const meta = [...elements, formatMeta(CONSOLE_FILE_META, CONSOLE_FILE)].join('');
+  return html
+    .replace(/(?<=<title>|<h1>)[^<]*/g, () => escapeHtml(consoleName))
+    .replace('</head>', () => `${meta}</head>`);
+}
+
+const POLICY = 'Content-Security-Policy';
+
+/**
+ * The service worker keeps the page of the build, with the policy of the build. A host with another policy writes its
+ * own into the worker, and serves none that it cannot change: undefined.
+ */
+export function writePolicy(worker: string, headers: Readonly<Record<string, string>>): string | undefined {
+  const [built = '', own = ''] = [HOST_HEADERS, headers].map((each) => each[POLICY]);
+  return worker.includes(built) ? worker.replaceAll(built, () => own) : own === built ? worker : undefined;
+}

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,9 +23,9 @@ const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
 // nginx reads the users as another user than root.
 chmodSync(folder, 0o755);
 
-/** The first block of lines after the line of the document that begins with a word. */
-function readLines(word: string): string {
-  const [, rest = ''] = readFileSync('docs/hosting.md', 'utf8').split(new RegExp(`^${word}.*:$`, 'm'));
+/** The first block of lines after the line of the document that begins with a text and ends with a colon. */
+function readLines(start: string): string {
+  const [, rest = ''] = readFileSync('docs/hosting.md', 'utf8').split(new RegExp(`^${start}.*:$`, 'm'));
   const [, block = ''] = /^\n((?: {4}.*\n)+)/m.exec(rest) ?? [];
   expect(block).not.toBe('');
   return block;
@@ -33,14 +33,14 @@ function readLines(word: string): string {
 
 interface Proxy {
   /** The configuration around the documented lines, with a port, a login and the host of the test. */
-  readonly configure: (port: number, host: string) => string;
+  readonly configure: (port: number, host: string, start?: string) => string;
   readonly command: (file: string) => readonly [command: string, ...args: string[]];
 }
 
-const configureNginx = (port: number, host: string): string => {
+const configureNginx = (port: number, host: string, start = 'nginx'): string => {
   const users = join(folder, 'users');
   writeFileSync(users, `${USER}:{PLAIN}${PASSWORD}\n`);
-  const lines = readLines('nginx')
+  const lines = readLines(start)
     .replaceAll('127.0.0.1:4173', host)
     .replace(/\S+\.htpasswd/, users);
   return `daemon off; pid ${folder}/pid; error_log ${folder}/log; events {}
@@ -49,8 +49,8 @@ const configureNginx = (port: number, host: string): string => {
     server { listen 127.0.0.1:${port};\n${lines}} }`;
 };
 
-const configureHaproxy = (port: number, host: string): string => {
-  const lines = readLines('HAProxy')
+const configureHaproxy = (port: number, host: string, start = 'HAProxy'): string => {
+  const lines = readLines(start)
     .replaceAll('127.0.0.1:4173', host)
     .replace(/bind .*/, `bind 127.0.0.1:${port}`)
     .replace(/password .*/, `insecure-password "${PASSWORD}"`);
@@ -80,6 +80,15 @@ const PROXIES: Readonly<Record<string, Proxy>> = {
     command: (file) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
   },
 };
+
+/** Starts a proxy that has a configuration. */
+function startProxy({ command }: Proxy, configuration: string): ChildProcess {
+  const home = mkdtempSync(join(folder, 'home-'));
+  const file = join(home, 'conf');
+  writeFileSync(file, configuration);
+  const [first, ...rest] = command(file);
+  return spawn(first, rest, { stdio: 'ignore', env: { ...process.env, HOME: home, XDG_DATA_HOME: home } });
+}
 
 /** Ways to the root that begin with the path which stays open, or that a proxy may read as one. */
 const SPELLINGS = [
@@ -168,18 +177,13 @@ describe('without a proxy', () => {
   });
 });
 
-describe.each(Object.entries(PROXIES))('behind %s with the documented lines', (name, { configure, command }) => {
+describe.each(Object.entries(PROXIES))('behind %s with the documented lines', (name, row) => {
   describe('the login stays closed', needs(name), () => {
     let proxy: ChildProcess | undefined;
     let port = 0;
     beforeAll(async () => {
       port = await findFreePort();
-      const file = join(folder, `${name}.conf`);
-      const home = join(folder, `${name}-home`);
-      mkdirSync(home);
-      writeFileSync(file, configure(port, `127.0.0.1:${host.port}`));
-      const [first, ...rest] = command(file);
-      proxy = spawn(first, rest, { stdio: 'ignore', env: { ...process.env, HOME: home, XDG_DATA_HOME: home } });
+      proxy = startProxy(row, row.configure(port, `127.0.0.1:${host.port}`));
       const isThere = async (): Promise<void> => expect(statusOf(await sendRaw(port, formatGet('/')))).toBe(401);
       await vi.waitFor(isThere, 60_000);
     });
@@ -206,6 +210,37 @@ describe.each(Object.entries(PROXIES))('behind %s with the documented lines', (n
       await expectRefused(port, formatGet(spelling));
       await expectRefused(port, formatRelayCall(`${spelling}relay`));
       expect(orders).toBe(before);
+    });
+  });
+});
+
+const BELOW_A_PATH: readonly (readonly [name: string, start: string])[] = [
+  ['nginx', 'In nginx, .*below a path'],
+  ['HAProxy', 'In HAProxy, .*below a path'],
+];
+
+describe.each(BELOW_A_PATH)('behind %s that strips a path, with the documented lines', (name, start) => {
+  describe('all is below the path', needs(name), () => {
+    let proxy: ChildProcess | undefined;
+    let port = 0;
+    beforeAll(async () => {
+      port = await findFreePort();
+      const row = PROXIES[name];
+      if (row === undefined) throw new Error('No such proxy.');
+      proxy = startProxy(row, row.configure(port, `127.0.0.1:${host.port}`, start));
+      const isThere = async (): Promise<void> =>
+        expect(statusOf(await sendRaw(port, formatGet('/console/')))).toBe(200);
+      await vi.waitFor(isThere, 60_000);
+    });
+    afterAll(() => void proxy?.kill('SIGTERM'));
+
+    test('the page, also without the slash, the relay and a channel', async () => {
+      expect(await sendRaw(port, formatGet('/console/'))).toContain('the page');
+      expect(await sendRaw(port, formatGet('/console'))).toMatch(/^location: (?:https?:\/\/[^/]+)?\/console\/\r$/im);
+      expect(await sendRaw(port, formatRelayCall('/console/relay'))).toContain('"kind":"answered"');
+      const channel = await sendRaw(port, formatRelayCall(`/console${CHANNEL}${OPERATION_PATH}`));
+      expect([statusOf(channel), channel]).toEqual([503, expect.stringContaining('"result":"FAIL"')]);
+      expect(statusOf(await sendRaw(port, formatGet('/')))).not.toBe(200);
     });
   });
 });

@@ -19,6 +19,8 @@ export interface Settings {
   readonly relay: RelaySettings | undefined;
   /** Undefined when Watch is switched off. */
   readonly watch: WatchSettings | undefined;
+  /** The path of console.json, where a gateway has one. */
+  readonly consolePath: string | undefined;
 }
 
 /** The bounds of Watch on one host; times in ms, sizes in bytes. The page is told those of WATCH_LIMITS. */
@@ -228,4 +230,5 @@ export const readSettings = (environment: Environment): Settings => ({
   explainsDigests: readSwitch(environment, 'SANDBOX_EXPLAIN', 'on'),
   relay: readRelay(environment),
   watch: readWatch(environment),
+  consolePath: environment['CONSOLE_CONFIG'] || undefined,
 });

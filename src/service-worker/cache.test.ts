@@ -2,22 +2,32 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cacheName, isForeign, isFromBuild, findOutdated, chooseSource, type Build } from './cache.ts';
 
-const ORIGIN = 'https://console.example';
+const [ORIGIN, FOLDER] = ['https://console.example', 'https://console.example/'];
 const build: Build = {
   version: 'v3',
-  files: ['/assets/a-1.js', '/assets/b-2.css'],
-  firstFiles: ['/assets/a-1.js'],
+  files: ['assets/a-1.js', 'assets/b-2.css'],
+  firstFiles: ['assets/a-1.js'],
   page: '<html>',
   headers: {},
 };
 const files = new Set(build.files);
-const sourceOf = (method: string, path: string, mode = 'cors'): string =>
-  chooseSource({ method, url: path.startsWith('https:') ? path : ORIGIN + path, mode }, ORIGIN, files);
+const sourceOf = (method: string, path: string, mode = 'cors', folder = FOLDER): string =>
+  chooseSource({ method, url: path.startsWith('https:') ? path : ORIGIN + path, mode }, folder, files);
 
 test('the page and its files are cached', () => {
   expect(sourceOf('GET', '/', 'navigate')).toBe('page');
   expect(sourceOf('GET', '/?source=portal', 'navigate')).toBe('page');
   expect(sourceOf('GET', '/assets/a-1.js')).toBe('file');
+});
+
+test('the page and its files are cached in a folder too, and nothing beside it', () => {
+  const from = (path: string, mode?: string): string => sourceOf('GET', path, mode, `${ORIGIN}/console/`);
+  expect(from('/console/', 'navigate')).toBe('page');
+  expect(from('/console/#/watch', 'navigate')).toBe('page');
+  expect(from('/console/assets/a-1.js')).toBe('file');
+  for (const path of ['/', '/console', '/console/v1/', '/other/']) expect(from(path, 'navigate')).toBe('network');
+  for (const path of ['/assets/a-1.js', '/other/assets/a-1.js', '/consoleassets/a-1.js'])
+    expect(from(path)).toBe('network');
 });
 
 test.each([
@@ -43,7 +53,7 @@ test.each([
 test('a request by another method than GET is never answered from the cache', () => {
   const method = fc.constantFrom('POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH');
   const path = fc.oneof(
-    fc.constantFrom('/', ...build.files),
+    fc.constantFrom('/', ...build.files.map((name) => `/${name}`)),
     fc.string().map((text) => `/${encodeURIComponent(text)}`),
   );
   fc.assert(
@@ -52,14 +62,22 @@ test('a request by another method than GET is never answered from the cache', ()
 });
 
 test('only our caches are deleted, and the version before stays for its open pages', () => {
-  const names = ['other', 'checkout-console v1', 'checkout-console v2', cacheName(build)];
-  expect(findOutdated(names, build)).toEqual(['checkout-console v1']);
-  expect(findOutdated(['other', cacheName(build)], build)).toEqual([]);
+  const names = ['other', 'checkout-console v1', 'checkout-console v2', cacheName(build, FOLDER)];
+  expect(findOutdated(names, build, FOLDER)).toEqual(['checkout-console v1']);
+  expect(findOutdated(['other', cacheName(build, FOLDER)], build, FOLDER)).toEqual([]);
+});
+
+test('pages in several folders of an origin keep their own caches', () => {
+  const folders = [FOLDER, `${ORIGIN}/console/`, `${ORIGIN}/console/next/`];
+  const names = folders.flatMap((folder) =>
+    ['v1', 'v2', 'v3'].map((version) => cacheName({ ...build, version }, folder)),
+  );
+  for (const [at, folder] of folders.entries()) expect(findOutdated(names, build, folder)).toEqual([names[at * 3]]);
 });
 
 test('a page belongs to a build when all of its files do', () => {
-  expect(isFromBuild(build, ['/assets/a-1.js'])).toBe(true);
-  expect(isFromBuild(build, ['/assets/a-1.js', '/assets/b-1.css'])).toBe(false);
+  expect(isFromBuild(build, ['assets/a-1.js'])).toBe(true);
+  expect(isFromBuild(build, ['assets/a-1.js', 'assets/b-1.css'])).toBe(false);
 });
 
 test.each([

@@ -1,8 +1,10 @@
+import { nameAt } from '#page-base.ts';
+
 /** What the service worker knows of its build. */
 export interface Build {
   /** Changes whenever a file or the page does. */
   readonly version: string;
-  /** The paths of all files but the page itself; every name changes with its content. */
+  /** The names, in the folder of the page, of all files but the page itself; each changes with its content. */
   readonly files: readonly string[];
   /** Those of them that the first view needs: all that is kept at first where a person saves data. */
   readonly firstFiles: readonly string[];
@@ -22,29 +24,30 @@ interface RequestLike {
 
 /**
  * Chooses where the response to a request comes from. Only the page and its files are ever cached: the sandbox, the
- * relay, a gateway and every POST go to the network and nowhere else.
+ * relay, a gateway and every POST go to the network and nowhere else. `folder` is the URL of the page, with its last slash.
  */
 export function chooseSource(
   { method, url, mode }: RequestLike,
-  origin: string,
+  folder: string,
   files: ReadonlySet<string>,
 ): ResponseSource {
-  const { origin: to, pathname, search } = new URL(url);
-  if (method !== 'GET' || to !== origin) return 'network';
-  if (mode === 'navigate') return pathname === '/' ? 'page' : 'network';
-  return files.has(pathname) && search === '' ? 'file' : 'network';
+  if (method !== 'GET' || !url.startsWith(folder)) return 'network';
+  const name = url.slice(folder.length);
+  if (mode === 'navigate') return /^(?:[?#]|$)/.test(name) ? 'page' : 'network';
+  return files.has(name) ? 'file' : 'network';
 }
 
-const PREFIX = 'checkout-console ';
+/** What the names of our caches begin with; pages in other folders of the origin have theirs. */
+const prefixOf = (folder: string): string => `${nameAt('checkout-console', new URL(folder).pathname)} `;
 
 /** The cache of one version. */
-export const cacheName = ({ version }: Build): string => PREFIX + version;
+export const cacheName = ({ version }: Build, folder: string): string => prefixOf(folder) + version;
 
 /**
  * The caches that the active version may delete: all of ours but its own and the one before, which open pages may need.
  */
-export function findOutdated(names: readonly string[], build: Build): readonly string[] {
-  const others = names.filter((name) => name.startsWith(PREFIX) && name !== cacheName(build));
+export function findOutdated(names: readonly string[], build: Build, folder: string): readonly string[] {
+  const others = names.filter((name) => name.startsWith(prefixOf(folder)) && name !== cacheName(build, folder));
   return others.slice(0, -1);
 }
 

@@ -13,6 +13,9 @@ declare const BUILD: Build;
 declare const self: ServiceWorkerGlobalScope;
 
 const build = BUILD;
+/** Where the page and its files are: the folder of this script, with its last slash. */
+const FOLDER = new URL('.', self.location.href).href;
+const CACHE = cacheName(build, FOLDER);
 const files = new Set(build.files);
 
 /** True where a person asked the browser to save data. Not every browser tells. */
@@ -21,17 +24,17 @@ const isDataSaved = (): boolean =>
 
 /** The next visit tries again where a file did not come, or something else in its place. */
 async function cacheFiles(): Promise<void> {
-  const cache = await caches.open(cacheName(build));
+  const cache = await caches.open(CACHE);
   const wanted = isDataSaved() ? build.firstFiles : build.files;
   await cache.addAll([...wanted]);
   const kept = await Promise.all(wanted.map(async (file) => [file, await cache.match(file)] as const));
   if (!kept.some(([file, response]) => response === undefined || isForeign(file, response))) return;
-  await caches.delete(cacheName(build));
+  await caches.delete(CACHE);
   throw new Error('Something else came in the place of a file.');
 }
 
 async function deleteOutdatedCaches(): Promise<void> {
-  const names = findOutdated(await caches.keys(), build);
+  const names = findOutdated(await caches.keys(), build, FOLDER);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
@@ -61,7 +64,7 @@ async function fetchFile(request: Request): Promise<Response> {
   const copy = response.clone();
   if (response.ok && !isForeign(pathname, response))
     void caches
-      .open(cacheName(build))
+      .open(CACHE)
       .then((cache) => cache.put(request, copy))
       .catch(() => undefined);
   return response;
@@ -83,6 +86,6 @@ self.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(deleteOutdatedCaches().then(() => self.clients.claim())));
 self.addEventListener('message', (event) => event.waitUntil(handleMessage(event)));
 self.addEventListener('fetch', (event) => {
-  const source = chooseSource(event.request, self.location.origin, files);
+  const source = chooseSource(event.request, FOLDER, files);
   if (source !== 'network') event.respondWith((source === 'page' ? fetchPage : fetchFile)(event.request));
 });

@@ -67,7 +67,6 @@ export async function createCaseLink(page: string, view: CaseView, sharedCase: C
  * The case in the value `z` of a link, or why there is none. It is untrusted: it is shown, never sent automatically.
  */
 export async function openCaseLink(z: string): Promise<Case | CaseError> {
-  if ('refusal' in admitLink(z)) return createCaseError('link-too-large');
   const text = await unpack(z);
   if (typeof text !== 'string') return text;
   const result = readCase(text);

@@ -33,18 +33,21 @@ export interface PartResponse {
   readonly part: Blob | undefined;
 }
 
-/** The numbers of the placeholders so far: a file has a worker of its own. */
-let numbered: Placeholders | undefined;
-
-function writePart({ cases, format, credentials, keep }: PartRequest): Blob | undefined {
-  try {
-    numbered = new Placeholders(cases, numbered);
-    const redacted = redact({ cases }, { credentials, keep }, numbered);
-    return new Blob([createTextParts(format).list(redacted)]);
-  } catch {
-    return undefined;
-  }
+/** Writes the parts of one file, whose placeholders are numbered on: a file has a worker of its own. */
+function createPartWriter() {
+  let numbered: Placeholders | undefined;
+  return ({ cases, format, credentials, keep }: PartRequest): Blob | undefined => {
+    try {
+      numbered = new Placeholders(cases, numbered);
+      const redacted = redact({ cases }, { credentials, keep }, numbered);
+      return new Blob([createTextParts(format).list(redacted)]);
+    } catch {
+      return undefined;
+    }
+  };
 }
+
+const writePart = createPartWriter();
 
 addEventListener('message', ({ data }: MessageEvent<RedactionRequest | PartRequest>) => {
   if ('format' in data) postMessage({ part: writePart(data) } satisfies PartResponse);

@@ -5,7 +5,7 @@ import type { Recipe } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { code, toExpression, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
 import { escapeForShell } from './curl.ts';
-import { renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
+import { LOOK_UP, NUMBER_PATTERN, renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
 
 const bytesOf = (char: string): string =>
   Array.from(toUtf8(char), (byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
@@ -27,7 +27,6 @@ const MAP = {
   signedFields: '"$SIGNED_FIELDS"',
   entry: (name: string, value: readonly Piece[]) => code`${name} ${value}`,
   toBase64: (literal: readonly Piece[]) => code`"$(printf %s ${literal} | openssl base64 -A)"`,
-  keepsDecimals: true,
 };
 
 /** The bytes of the key in hex; the credentials reach no process but by a pipe. */
@@ -114,7 +113,13 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '    name=$1',
     '    if [[ $name != "$skipped" ]]; then',
     '      case ",$NUMBER_FIELDS," in',
-    '        *",$name,"*) json+=",\\"$name\\":$2" ;;',
+    '        *",$name,"*)',
+    `          if [[ ! $2 =~ ^${NUMBER_PATTERN}$ ]]; then`,
+    '            printf \'%s must be a number, such as 10.50.\\n\' "$name" >&2',
+    '            return 2',
+    '          fi',
+    '          json+=",\\"$name\\":$2"',
+    '          ;;',
     '        *) json+=",\\"$name\\":$(quote "$2")" ;;',
     '      esac',
     '    fi',
@@ -157,7 +162,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '  set -- timestamp "$timestamp" "$@"',
     '  local digest body',
     '  digest=$(sign "$@") || return',
-    `  body=$(encode ${f.sendsTimestamp ? "''" : 'timestamp'} "$@")`,
+    `  body=$(encode ${f.sendsTimestamp ? "''" : 'timestamp'} "$@") || return`,
     '  send "$timestamp" "$digest" "$body"',
     '}',
     '',
@@ -190,7 +195,7 @@ export function bash(input: SnippetInput): Snippet {
       : [];
   const texts = [textOf(input.signable.input), textOf(input.signable.body), api_key, api_secret, ...urls];
   if (texts.some((text) => text.includes('\0'))) return { refused: 'A shell string cannot contain NUL.' };
-  const w = renderProgram(input, BASH, MAP, (name) => `"$(read_variable ${name})"`);
+  const w = renderProgram(input, BASH, MAP, { read: (name) => `"$(read_variable ${name})"` });
   if ('refused' in w) return w;
   const { f } = w;
   const { recipe, url } = w.plan;
@@ -207,6 +212,7 @@ export function bash(input: SnippetInput): Snippet {
   const NUMBERS = 'amount,no_of_items';
   return code`#!/usr/bin/env bash
 ${w.comment('# ', 'bash create-order.bash')}
+# For trying only: in a shop, use a language with HMAC and JSON of its own.
 set -uo pipefail
 
 ORDER_URL=${w.quote(url)}
@@ -294,7 +300,7 @@ ${joinLines(headers, '      ', '')}
       write_header Digest "$digest"
     } | curl "\${options[@]}" -w '\\n%{http_code}' -K - --data-binary @<(printf %s "$body") "$ORDER_URL" 2>&1
   ); then
-    printf 'No answer (%s). The order may exist: look it up before you send it again.\\n' "$(to_line "$reply")" >&2
+    printf 'No answer (%s). ${LOOK_UP}\\n' "$(to_line "$reply")" >&2
     return 3
   fi
   status=\${reply##*$'\\n'}
@@ -306,7 +312,7 @@ ${joinLines(headers, '      ', '')}
     printf 'The gateway refused the order. HTTP %s: %s\\n' "$status" "$(to_line "$reply")" >&2
     return 1
   else
-    printf 'The result is unknown. The order may exist: look it up before you send it again. HTTP %s: %s\\n' "$status" "$(to_line "$reply")" >&2
+    printf 'The result is unknown. ${LOOK_UP} HTTP %s: %s\\n' "$status" "$(to_line "$reply")" >&2
     return 3
   fi
 }

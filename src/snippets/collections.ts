@@ -20,7 +20,7 @@ import {
   type SnippetInput,
 } from './code.ts';
 import { KEY_BASE64 } from './curl.ts';
-import { describeRecipe, renderPlan, toComment } from './self-signing.ts';
+import { describeRecipe, renderPlan } from './self-signing.ts';
 
 /** JavaScript in plain ASCII without braces in a row, which Postman and Bruno take for variables of their own. */
 const SCRIPT: LanguageSyntax = {
@@ -63,17 +63,16 @@ interface Tool {
 
 /** The script that signs before each request: it fills the tool's variables timestamp, digest, authorization, body. */
 function signingScript(input: SnippetInput, { read, write }: Tool): Piece[] {
-  const w = renderPlan({ ...input, secrets: undefined }, SCRIPT, (name) =>
-    read(name === 'CHECKOUT_API_KEY' ? 'api_key' : 'api_secret'),
-  );
+  const w = renderPlan({ ...input, secrets: undefined }, SCRIPT, {
+    read: (name) => read(name === 'CHECKOUT_API_KEY' ? 'api_key' : 'api_secret'),
+  });
   const { recipe } = w.plan;
   const authorization =
     w.scheme === undefined
       ? w.authorization
       : `${w.scheme} + cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(apiKey))`;
   const rows = ['timestamp', 'digest', 'authorization', 'body'].map((name) => code`${write(`checkout_${name}`, name)}`);
-  return code`// Signs the order. The recipe of the digest:
-${toComment(describeRecipe(recipe), '//   ')}
+  return code`// Signs the order. ${describeRecipe(input)}
 const cryptoJs = require('crypto-js');
 const apiKey = ${w.api_key};
 const apiSecret = ${w.api_secret};
@@ -206,8 +205,7 @@ export function httpFile(input: SnippetInput): Snippet {
     .map(({ name, value, slot }) => code`${name}: ${value}${slot === true ? `{{${KEY_BASE64}}}` : ''}`);
   return code`### Create order (minimal), signed for its Timestamp: send it while that is fresh
 # ${KEY_BASE64} is the Base64 of the API key; set it in the environment of the editor.
-# The recipe of the digest:
-${toComment(describeRecipe(input.signable.recipe), '#   ')}
+# ${describeRecipe(input)}
 ${request.method} ${request.url} HTTP/1.1
 ${joinLines(headers, '', '')}
 

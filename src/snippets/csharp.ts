@@ -8,7 +8,15 @@ import {
   type Snippet,
   type SnippetInput,
 } from './code.ts';
-import { renderProgram, renderTimestamp, type FunctionPlan, type Program } from './self-signing.ts';
+import {
+  listNumberFields,
+  LOOK_UP,
+  NUMBER_PATTERN,
+  renderProgram,
+  renderTimestamp,
+  type FunctionPlan,
+  type Program,
+} from './self-signing.ts';
 
 const escape = (unit: string): string => ({ '"': '\\"', '\\': '\\\\' })[unit] ?? toUnicodeEscape(unit);
 
@@ -24,9 +32,8 @@ const CSHARP: LanguageSyntax = {
 const MAP = {
   signedFields: 'SignedFields',
   entry: (name: string, value: readonly Piece[]) => code`{ "${name}", ${value} }`,
-  toBase64: (literal: readonly Piece[]) => code`ToBase64(${literal})`,
-  number: (literal: string) => (literal.includes('.') ? `${literal}m` : literal),
-  keepsDecimals: true,
+  toBase64: (literal: readonly Piece[]) => code`CheckoutClient.ToBase64(${literal})`,
+  decimal: (literal: string) => `${literal}m`,
 };
 
 const HASHES = { 'sha-256': 'HMACSHA256', 'sha-1': 'HMACSHA1', 'sha-512': 'HMACSHA512' } as const;
@@ -69,14 +76,20 @@ const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
   })[recipe.key];
 
 const FROM_HEX = `
-    static byte[] FromHex(string hex)
+    private static byte[] FromHex(string hex)
     {
         return Enumerable.Range(0, hex.Length / 2).Select(at => Convert.ToByte(hex.Substring(at * 2, 2), 16)).ToArray();
     }
 `;
 
-const renderMac = (w: Program): string =>
-  `byte[] mac = new ${HASHES[w.plan.recipe.hash]}(${toKey(w)}).ComputeHash(${toBytes('signed')});`;
+const HELD = { CHECKOUT_API_KEY: 'apiKey', CHECKOUT_API_SECRET: 'apiSecret' };
+
+/** Statements that give the bytes of the HMAC. */
+const renderMac = (w: Program, by: string): string => `${by}byte[] mac;
+${by}using (var hmac = new ${HASHES[w.plan.recipe.hash]}(${toKey(w)}))
+${by}{
+${by}    mac = hmac.ComputeHash(${toBytes('signed')});
+${by}}`;
 
 const NOW = "DateTime.UtcNow.ToString(\"yyyy-MM-dd'T'HH:mm:ss'Z'\", CultureInfo.InvariantCulture)";
 
@@ -93,8 +106,13 @@ const PLATFORMS = {
         Environment.Exit(Run());
     }
 
-    public static int Run()`,
-    quote: `    static string Quote(string text)
+    public static int Run()
+    {
+        return RunAsync().GetAwaiter().GetResult();
+    }
+
+    private static async Task<int> RunAsync()`,
+    quote: `    private static string Quote(string text)
     {
         using (var stream = new MemoryStream())
         {
@@ -102,18 +120,20 @@ const PLATFORMS = {
             return Encoding.UTF8.GetString(stream.ToArray());
         }
     }`,
-    read: `    static string ReadMember(string json, string name)
+    read: `    private static string ReadMember(string json, string name)
     {
         try
         {
             var document = new XmlDocument();
             using (var reader = JsonReaderWriterFactory.CreateJsonReader(Encoding.UTF8.GetBytes(json), XmlDictionaryReaderQuotas.Max))
+            {
                 document.Load(reader);
+            }
             XmlElement root = document.DocumentElement;
             XmlElement member = root.GetAttribute("type") == "object" ? root[name] : null;
             return member != null && member.GetAttribute("type") == "string" ? member.InnerText : "";
         }
-        catch (Exception)
+        catch (XmlException)
         {
             return "";
         }
@@ -123,22 +143,23 @@ const PLATFORMS = {
     command: 'dotnet run (in a console project of .NET 8, as its only .cs file)',
     usings: ['System.Text.Json'],
     handler: 'new SocketsHttpHandler { AllowAutoRedirect = false, ConnectTimeout = TimeSpan.FromSeconds(10) }',
-    main: '    public static int Main()',
-    quote: `    static string Quote(string text)
+    main: '    public static async Task<int> Main()',
+    quote: `    private static string Quote(string text)
     {
         return JsonSerializer.Serialize(text);
     }`,
-    read: `    static string ReadMember(string json, string name)
+    read: `    private static string ReadMember(string json, string name)
     {
         try
         {
             using (JsonDocument document = JsonDocument.Parse(json))
             {
-                bool isFound = document.RootElement.TryGetProperty(name, out JsonElement member);
-                return isFound && member.ValueKind == JsonValueKind.String ? member.GetString() : "";
+                JsonElement root = document.RootElement;
+                bool isFound = root.ValueKind == JsonValueKind.Object && root.TryGetProperty(name, out JsonElement member);
+                return isFound && member.ValueKind == JsonValueKind.String ? member.GetString() ?? "" : "";
             }
         }
-        catch (Exception)
+        catch (JsonException)
         {
             return "";
         }
@@ -146,66 +167,87 @@ const PLATFORMS = {
   },
 } as const;
 
-/** The class and functions that sign and create any order. */
-const renderFunctions = (f: FunctionPlan, w: Program, quote: string): string =>
-  [
-    '',
-    '    /// <summary>A text as JSON.</summary>',
-    quote,
-    '',
-    '    /// <summary>A value as JSON: a text or a number.</summary>',
-    '    static string Encode(object value)',
-    '    {',
-    '        string text = value as string;',
-    '        return text == null ? Convert.ToString(value, CultureInfo.InvariantCulture) : Quote(text);',
-    '    }',
-    '',
-    '    static string Encode(Order order)',
-    '    {',
-    '        return "{" + string.Join(",", order.Select(field => Quote(field.Key) + ":" + Encode(field.Value))) + "}";',
-    '    }',
-    '',
-    '    /// <summary>The Digest of an order that has a timestamp.</summary>',
-    '    public static string Sign(Order order)',
-    '    {',
-    `        var pairs = new List<string>${f.bareTimestamp ? ` { ${renderTimestamp(f, CSHARP, 'order.Read("timestamp")')} }` : '()'};`,
-    `        foreach (string name in ${f.digestFields}.Split(','))`,
-    '        {',
-    '            string value = order.Read(name);',
-    ...(f.address === 'as-sent'
-      ? []
-      : [
-          '            if (name == "redirect_url" || name == "cancel_url" || name == "webhook")',
-          `                value = ${ADDRESSES[f.address]};`,
-        ]),
-    ...(f.amount.length === 0
-      ? []
-      : [
-          '            if (name == "amount")',
-          '            {',
-          ...f.amount.map(
-            ([pattern, replacement]) => `                value = Regex.Replace(value, "${pattern}", "${replacement}");`,
-          ),
-          '            }',
-        ]),
-    ...(f.escape === 'none' ? [] : [`            value = ${ESCAPES[f.escape]};`]),
-    ...(f.skipsEmpty ? ['            if (value == "") continue;'] : []),
-    `            pairs.Add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
-    '        }',
-    `        string signed = ${w.prefix}string.Join(${w.joiner}, pairs)${w.suffix};`,
-    `        ${renderMac(w)}`,
-    `        return ${OUTPUTS[w.plan.recipe.output]};`,
-    '    }',
-    '',
-    '    /// <summary>Creates an order: its other fields, in the order of the body. Returns the response.</summary>',
-    '    public static string Create(Order order)',
-    '    {',
-    `        var timestamped = new Order { { "timestamp", ${NOW} } };`,
-    '        timestamped.AddRange(order);',
-    `        return Send(timestamped.Read("timestamp"), Sign(timestamped), Encode(${f.sendsTimestamp ? 'timestamped' : 'order'}));`,
-    '    }',
-    '',
-  ].join('\n');
+/** The methods that sign and create any order. */
+const renderFunctions = (f: FunctionPlan, w: Program, quote: string): string => `
+    /// <summary>Creates an order: its fields in the order of the body, without a timestamp. Returns the response.</summary>
+    public Task<string> CreateOrderAsync(Order order, CancellationToken cancellationToken = default(CancellationToken))
+    {
+        string timestamp = ${NOW};
+        var stamped = new Order { { "timestamp", timestamp } };
+        stamped.AddRange(order);
+        return SendAsync(timestamp, Sign(stamped), Encode(${f.sendsTimestamp ? 'stamped' : 'order'}), cancellationToken);
+    }
+
+    /// <summary>The Digest of an order that has a timestamp.</summary>
+    public string Sign(Order order)
+    {
+        Dictionary<string, string> values = order.ToDictionary(field => field.Key, field => ToText(field.Key, field.Value));
+        var pairs = new List<string>${f.bareTimestamp ? ` { ${renderTimestamp(f, CSHARP, 'values["timestamp"]')} }` : '()'};
+        foreach (string name in ${f.digestFields}.Split(','))
+        {
+            string value = values.ContainsKey(name) ? values[name] : "";
+${[
+  ...(f.address === 'as-sent'
+    ? []
+    : [
+        'if (name == "redirect_url" || name == "cancel_url" || name == "webhook")',
+        '{',
+        `    value = ${ADDRESSES[f.address]};`,
+        '}',
+      ]),
+  ...(f.amount.length === 0
+    ? []
+    : [
+        'if (name == "amount")',
+        '{',
+        ...f.amount.map(
+          ([pattern, replacement]) => `    value = Regex.Replace(value, "${pattern}", "${replacement}");`,
+        ),
+        '}',
+      ]),
+  ...(f.escape === 'none' ? [] : [`value = ${ESCAPES[f.escape]};`]),
+  ...(f.skipsEmpty ? ['if (value == "")', '{', '    continue;', '}'] : []),
+  `pairs.Add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
+]
+  .map((line) => `            ${line}`)
+  .join('\n')}
+        }
+        string signed = ${w.prefix}string.Join(${w.joiner}, pairs)${w.suffix};
+${renderMac(w, '        ')}
+        return ${OUTPUTS[w.plan.recipe.output]};
+    }
+
+    private static string Encode(Order order)
+    {
+        IEnumerable<string> members = order.Select(field =>
+        {
+            string text = ToText(field.Key, field.Value);
+            return Quote(field.Key) + ":" + (NumberFields.Contains(field.Key) ? text : Quote(text));
+        });
+        return "{" + string.Join(",", members) + "}";
+    }
+
+    /// <summary>A value as it is signed and sent. A number may be a decimal or a text, so that 10.50 keeps its zero.</summary>
+    private static string ToText(string name, object value)
+    {
+        if (NumberFields.Contains(name))
+        {
+            string number = Convert.ToString(value, CultureInfo.InvariantCulture) ?? "";
+            if (Regex.IsMatch(number, "^${NUMBER_PATTERN}\\\\z"))
+            {
+                return number;
+            }
+            throw new CheckoutException(name + " must be a number, such as 10.50.", 2);
+        }
+        if (value is string text)
+        {
+            return text;
+        }
+        throw new CheckoutException(name + " must be a text.", 2);
+    }
+
+${quote}
+`;
 
 const ORDER_CLASS = `
 /// <summary>The fields of an order, in the order of the body: strings and numbers.</summary>
@@ -215,21 +257,15 @@ public class Order : List<KeyValuePair<string, object>>
     {
         Add(new KeyValuePair<string, object>(name, value));
     }
-
-    /// <summary>A value as text; a number as the body has it.</summary>
-    public string Read(string name)
-    {
-        return Convert.ToString(this.FirstOrDefault(field => field.Key == name).Value, CultureInfo.InvariantCulture) ?? "";
-    }
 }
 `;
 
 function createCsharp(platform: keyof typeof PLATFORMS) {
   const { command, usings, handler, main, quote, read } = PLATFORMS[platform];
   return (input: SnippetInput): Snippet => {
-    const w = renderProgram(input, CSHARP, MAP, (name) => `ReadVariable("${name}")`);
+    const w = renderProgram(input, CSHARP, MAP, { read: (name) => `ReadVariable("${name}")`, held: HELD });
     if ('refused' in w) return w;
-    const { f } = w;
+    const { f, needed } = w;
     const { recipe, url } = w.plan;
     const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} + ToBase64(${w.api_key})`;
     // The type is a header of the content in .NET.
@@ -246,102 +282,162 @@ function createCsharp(platform: keyof typeof PLATFORMS) {
       'System.Security.Cryptography',
       'System.Text',
       'System.Text.RegularExpressions',
+      'System.Threading',
       'System.Threading.Tasks',
       ...usings,
     ].toSorted();
+    const parameters = ['HttpClient http', ...needed.map(({ name }) => `string ${HELD[name]}`)].join(', ');
+    const assigned = ['http', ...needed.map(({ name }) => HELD[name])];
     return code`${w.comment('// ', command)}
+
 ${names.map((name) => `using ${name};`).join('\n')}
 
-/// <summary>Its exit code: 1 refused, 2 not sent, 3 unknown.</summary>
+/// <summary>What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown.</summary>
 public class CheckoutException : Exception
 {
-    public readonly int ExitCode;
-
     public CheckoutException(string message, int exitCode) : base(message)
     {
         ExitCode = exitCode;
     }
+
+    public CheckoutException(string message, int exitCode, Exception cause) : base(message, cause)
+    {
+        ExitCode = exitCode;
+    }
+
+    public int ExitCode { get; }
 }
 ${f === undefined ? '' : ORDER_CLASS}
-public static class CreateOrder
+/// <summary>Creates orders at the gateway.</summary>
+public class CheckoutClient
 {
-    const string Url = ${w.quote(url)};
-${f === undefined ? '' : `    const string SignedFields = ${f.signedFields};\n`}
-${w.reader(`    /// <summary>An environment variable; an empty one is refused.</summary>
-    static string ReadVariable(string name)
+    private const string Url = ${w.quote(url)};
+${
+  f === undefined
+    ? ''
+    : `    private const string SignedFields = ${f.signedFields};
+    private static readonly string[] NumberFields = { ${listNumberFields(CSHARP)} };
+`
+}
+    // One for the whole program: a new one for each order would use up the sockets.
+    private static readonly HttpClient SharedHttp = new HttpClient(${handler})
     {
-        string value = Environment.GetEnvironmentVariable(name);
-        if (string.IsNullOrEmpty(value)) throw new CheckoutException("Set " + name + ".", 2);
-        return value;
-    }
+        Timeout = TimeSpan.FromSeconds(30),
+        MaxResponseContentBufferSize = 1 << 20,
+    };
 
-`)}    static string ToBase64(string text)
+    private readonly HttpClient http;
+${needed.map(({ name }) => `    private readonly string ${HELD[name]};\n`).join('')}
+    /// <summary>The client for HTTP should have a timeout and follow no redirects.</summary>
+    public CheckoutClient(${parameters})
     {
-        return Convert.ToBase64String(Encoding.UTF8.GetBytes(text));
-    }
-${recipe.key === 'secret-hex-decoded' ? FROM_HEX : ''}
-    static string ToLine(string text)
+${assigned.map((name) => `        this.${name} = ${name};\n`).join('')}    }
+
+    /// <summary>A client with key and secret ${input.secrets === undefined ? 'from the environment' : 'of this file'}.</summary>
+    public static CheckoutClient Create()
     {
-        string line = Regex.Replace(text, "[\\\\x00-\\\\x20\\\\x7f]+", " ");
-        return line.Substring(0, Math.Min(line.Length, 500));
+        return new CheckoutClient(${['SharedHttp', ...needed.map(({ value }) => value)].join(', ')});
     }
-
-    /// <summary>A string of the outermost JSON object; what is nested is skipped. Empty when there is none.</summary>
-${read}
-
+${
+  f === undefined
+    ? code`
+    public Task<string> CreateExactOrderAsync(CancellationToken cancellationToken = default(CancellationToken))
+    {
+        string timestamp = ${NOW};
+${
+  w.digest === undefined
+    ? code`        string signed = ${w.prefix}string.Join(${w.joiner}, new string[]
+        {
+${w.groups('            ', ',')}
+        })${w.suffix};
+${renderMac(w, '        ')}
+        string digest = ${OUTPUTS[recipe.output]};`
+    : code`        string digest = ${w.digest};`
+}
+        string body = ${w.body};
+        return SendAsync(timestamp, digest, body, cancellationToken);
+    }
+`
+    : renderFunctions(f, w, quote)
+}
     /// <summary>Sends a signed order once and returns the response.</summary>
-    static string Send(string timestamp, string digest, string body)
+    private async Task<string> SendAsync(string timestamp, string digest, string body, CancellationToken cancellationToken)
     {
         int status;
         string text;
-        using (var client = new HttpClient(${handler}) { Timeout = TimeSpan.FromSeconds(30) })
         using (var request = new HttpRequestMessage(HttpMethod.Post, Url))
         {
-            client.DefaultRequestHeaders.ExpectContinue = false;
+            request.Headers.ExpectContinue = false;
             request.Content = new ByteArrayContent(Encoding.UTF8.GetBytes(body));
 ${joinLines(headers, '            ', '')}
             request.Headers.TryAddWithoutValidation("Authorization", ${authorization});
             request.Headers.TryAddWithoutValidation("Digest", digest);
             try
             {
-                using (HttpResponseMessage response = client.SendAsync(request).GetAwaiter().GetResult())
+                using (HttpResponseMessage response = await http.SendAsync(request, cancellationToken).ConfigureAwait(false))
                 {
                     status = (int)response.StatusCode;
-                    text = Encoding.UTF8.GetString(response.Content.ReadAsByteArrayAsync().GetAwaiter().GetResult());
+                    text = Encoding.UTF8.GetString(await response.Content.ReadAsByteArrayAsync().ConfigureAwait(false));
                 }
             }
             catch (Exception error) when (error is HttpRequestException || error is OperationCanceledException || error is System.IO.IOException)
             {
-                throw new CheckoutException("No answer (" + ToLine(error.GetBaseException().Message) + "). The order may exist: look it up before you send it again.", 3);
+                string reason = ToLine(error.GetBaseException().Message);
+                throw new CheckoutException("No answer (" + reason + "). ${LOOK_UP}", 3, error);
             }
         }
         string resultcode = ReadMember(text, "resultcode");
-        if (status / 100 == 2 && resultcode == "000") return text;
+        if (status / 100 == 2 && resultcode == "000")
+        {
+            return text;
+        }
         string answer = "HTTP " + status + ": " + ToLine(text);
-        if (ReadMember(text, "result") == "FAIL" || resultcode.StartsWith("4"))
+        if (ReadMember(text, "result") == "FAIL" || resultcode.StartsWith("4", StringComparison.Ordinal))
+        {
             throw new CheckoutException("The gateway refused the order. " + answer, 1);
-        throw new CheckoutException("The result is unknown. The order may exist: look it up before you send it again. " + answer, 3);
+        }
+        throw new CheckoutException("The result is unknown. ${LOOK_UP} " + answer, 3);
     }
-${f === undefined ? '' : renderFunctions(f, w, quote)}
+
+    /// <summary>A string of a JSON object; empty when there is none.</summary>
+${read}
+
+${w.reader(`    private static string ReadVariable(string name)
+    {
+        var value = Environment.GetEnvironmentVariable(name);
+        if (string.IsNullOrEmpty(value))
+        {
+            throw new CheckoutException("Set " + name + ".", 2);
+        }
+        return value;
+    }
+
+`)}    public static string ToBase64(string text)
+    {
+        return Convert.ToBase64String(Encoding.UTF8.GetBytes(text));
+    }
+${recipe.key === 'secret-hex-decoded' ? FROM_HEX : ''}
+    private static string ToLine(string text)
+    {
+        string line = Regex.Replace(text, "[\\\\x00-\\\\x20\\\\x7f]+", " ");
+        return line.Substring(0, Math.Min(line.Length, 500));
+    }
+}
+
+public static class CreateOrder
+{
 ${main}
     {
         try
         {
 ${
   f === undefined
-    ? code`            string timestamp = ${NOW};
-            string signed = ${w.prefix}string.Join(${w.joiner}, new string[] {
-${w.groups('                ', ',')}
-            })${w.suffix};
-            ${renderMac(w)}
-            string digest = ${w.digest ?? OUTPUTS[recipe.output]};
-            string body = ${w.body};
-            Console.WriteLine(Send(timestamp, digest, body));`
+    ? '            Console.WriteLine(await CheckoutClient.Create().CreateExactOrderAsync());'
     : code`            var order = new Order
             {
 ${joinLines(f.entries, '                ', ',')}
             };
-            Console.WriteLine(Create(order));`
+            Console.WriteLine(await CheckoutClient.Create().CreateOrderAsync(order));`
 }
             return 0;
         }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
+import { LARAVEL_APP } from './batch.test-support.ts';
 import { createEnvironment, createInput, createOrders, RECIPES } from './inputs.test-support.ts';
 import { needs } from '../needs.test-support.ts';
 import { INTERPRETERS, runCommands } from './interpreters.test-support.ts';
@@ -37,8 +38,9 @@ const DRIVERS: Readonly<Record<string, Driver>> = {
     file: 'all.php',
     text: `<?php
 require 'create-order.php';
+$client = Checkout\\CheckoutClient::create();
 foreach (explode("\\n", file_get_contents('orders.txt')) as $line) {
-    echo sign(json_decode($line, true)), "\\n";
+    echo $client->sign(json_decode($line, true)), "\\n";
 }
 `,
   },
@@ -91,15 +93,11 @@ done <orders.nul
     commands: [['php', 'all.php']],
     file: 'all.php',
     text: `<?php
-foreach (['Console', 'Config', 'Container', 'Support'] as $part) require_once "Illuminate/$part/autoload.php";
-use Illuminate\\Container\\Container;
-function config($key) { return Container::getInstance()->make('config')->get($key); }
-$credentials = ['api_key' => getenv('CHECKOUT_API_KEY'), 'api_secret' => getenv('CHECKOUT_API_SECRET')];
-Container::getInstance()->instance('config', new Illuminate\\Config\\Repository(['services' => ['checkout' => $credentials]]));
+${LARAVEL_APP}
 require 'CreateOrder.php';
-$command = new App\\Console\\Commands\\CreateOrder();
+$client = $app->make('App\\Services\\CheckoutClient');
 foreach (explode("\\n", file_get_contents('orders.txt')) as $line) {
-    echo $command->sign(json_decode($line, true)), "\\n";
+    echo $client->sign(json_decode($line, true)), "\\n";
 }
 `,
   },
@@ -117,6 +115,7 @@ import java.util.Map;
 
 public class All {
     public static void main(String[] arguments) throws Exception {
+        CreateOrder client = CreateOrder.create();
         String[] parts = Files.readString(Paths.get("orders.nul")).split("\\0", -1);
         for (int at = 0; at + 1 < parts.length; ) {
             Map<String, Object> order = new LinkedHashMap<>();
@@ -126,7 +125,7 @@ public class All {
                 boolean isNumber = name.equals("amount") || name.equals("no_of_items");
                 order.put(name, isNumber ? (Object) new BigDecimal(text) : text);
             }
-            System.out.println(CreateOrder.sign(order));
+            System.out.println(client.sign(order));
         }
     }
 }
@@ -141,6 +140,7 @@ public class All {
     text: `object All {
     @JvmStatic
     fun main(arguments: Array<String>) {
+        val client = CheckoutClient.create()
         val parts = java.io.File("orders.nul").readText().split("\\u0000").iterator()
         while (true) {
             val count = parts.next()
@@ -151,7 +151,7 @@ public class All {
                 val text = parts.next()
                 order[name] = if (name == "amount" || name == "no_of_items") java.math.BigDecimal(text) else text
             }
-            println(sign(order))
+            println(client.sign(order))
         }
     }
 }
@@ -172,6 +172,10 @@ import (
 )
 
 func init() {
+	client, err := NewClient()
+	if err != nil {
+		panic(err)
+	}
 	text, _ := os.ReadFile("orders.nul")
 	parts := strings.Split(string(text), "\\x00")
 	for at := 0; at+1 < len(parts); {
@@ -187,7 +191,7 @@ func init() {
 				order = append(order, Field{name, text})
 			}
 		}
-		digest, err := sign(order)
+		digest, err := client.Sign(order)
 		fmt.Println(digest)
 		if err != nil {
 			fmt.Fprintln(os.Stderr, err)
@@ -219,6 +223,7 @@ static class All
 {
     static void Main()
     {
+        CheckoutClient client = CheckoutClient.Create();
         string[] parts = File.ReadAllText("orders.nul").Split('\\0');
         for (int at = 0; at + 1 < parts.Length; )
         {
@@ -230,7 +235,7 @@ static class All
                 bool isNumber = name == "amount" || name == "no_of_items";
                 order.Add(name, isNumber ? (object)decimal.Parse(text, CultureInfo.InvariantCulture) : text);
             }
-            Console.WriteLine(CreateOrder.Sign(order));
+            Console.WriteLine(client.Sign(order));
         }
     }
 }

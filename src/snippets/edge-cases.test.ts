@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
 import { operationUrl } from '#protocol/profile.ts';
-import { PRESETS, STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
+import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { createDraft, NO_OVERRIDES, FIELD_SELECTIONS, type Overrides, type FieldSelection } from '#protocol/draft.ts';
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
@@ -79,13 +79,20 @@ test('Java and Kotlin refuse a value by its bytes in a class file: 65,535', asyn
 });
 
 test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => [id]))(
-  '%s names every row of the recipe',
+  '%s names the recipe and who accepted it, in one line',
   async (id) => {
     for (const form of ['order', 'function'] as const) {
-      const snippet = await render(id, { ...createInput({ url: 'https://g.example/x' }), form });
-      const text = isRefused(snippet) ? '' : textOf(snippet);
-      for (const step of STEP_NAMES) expect(text).toContain(`${STEPS[step].label} -> `);
-      expect(text.match(/\(not documented\)/g)).toHaveLength(STEP_NAMES.length - 2);
+      const input = { ...createInput({ url: 'https://g.example/x' }), form };
+      const toText = async (more: Partial<SnippetInput>): Promise<string> => {
+        const snippet = await render(id, { ...input, ...more });
+        return isRefused(snippet) ? '' : textOf(snippet);
+      };
+      expect(await toText({})).toContain('Recipe: each field once (not confirmed by a gateway).');
+      expect(await toText({ accepted: { host: 'g.example' } })).toContain('(accepted by g.example)');
+      const accepted = { host: 'g.example\n?> "evil', date: '2026-11-27T21:06:14Z' };
+      expect(await toText({ accepted })).toContain('(accepted by g.example evil on 2026-11-27).');
+      expect(await toText(createInput({ recipe: { output: 'hex' } }))).toContain('Recipe: custom (');
+      expect(await toText({})).not.toContain('documented)');
     }
   },
 );

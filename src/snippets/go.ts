@@ -1,7 +1,16 @@
 import type { Piece } from '#protocol/piece.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
-import { renderProgram, renderTimestamp, type FunctionPlan, type Program } from './self-signing.ts';
+import {
+  listNumberFields,
+  LOOK_UP,
+  NUMBER_PATTERN,
+  renderProgram,
+  renderTimestamp,
+  type FunctionPlan,
+  type Program,
+  type Variable,
+} from './self-signing.ts';
 
 const GO: LanguageSyntax = {
   open: '"',
@@ -22,8 +31,7 @@ const MAP = {
   signedFields: 'signedFields',
   entry: (name: string, value: readonly Piece[]) => code`{"${name}", ${value}}`,
   toBase64: (literal: readonly Piece[]) => code`base64.StdEncoding.EncodeToString([]byte(${literal}))`,
-  number: (literal: string) => (literal.includes('.') ? `json.Number("${literal}")` : literal),
-  keepsDecimals: true,
+  decimal: (literal: string) => `json.Number("${literal}")`,
 };
 
 const HASHES = { 'sha-256': 'sha256.New', 'sha-1': 'sha1.New', 'sha-512': 'sha512.New' } as const;
@@ -75,7 +83,7 @@ function renderAmount(number: Recipe['number']): string[] {
 }
 
 const PACKAGES = [
-  'bytes',
+  'context',
   'crypto/hmac',
   'crypto/sha1',
   'crypto/sha256',
@@ -92,42 +100,69 @@ const PACKAGES = [
   'regexp',
   'strings',
   'time',
+  'unicode/utf8',
 ];
 
 const NOW = 'time.Now().UTC().Format("2006-01-02T15:04:05Z")';
 
-const RETURN_ERROR = '\tif err != nil {\n\t\treturn "", err\n\t}';
+const HELD = { CHECKOUT_API_KEY: 'client.apiKey', CHECKOUT_API_SECRET: 'client.apiSecret' };
 
-/** Statements that give a variable; reading the environment can fail. */
-const renderVariable = (name: string, expression: string, onError: string): string =>
-  expression.startsWith('"') ? `\t${name} := ${expression}` : `\t${name}, err := ${expression}\n${onError}`;
+const fieldOf = (name: Variable): string => HELD[name].replace('client.', '');
 
 /** Statements from the credentials and the signed text to the bytes of the HMAC. */
 function renderMac(w: Program, onError: string): string {
   const { key, hash } = w.plan.recipe;
-  const [name, value] = key === 'api-key' ? ['apiKey', w.api_key] : ['apiSecret', w.api_secret];
   const bytes = {
-    'secret-utf8': '[]byte(apiSecret)',
+    'secret-utf8': `[]byte(${w.api_secret})`,
     'secret-base64-decoded': 'key',
     'secret-hex-decoded': 'key',
-    'secret-base64-encoded': '[]byte(base64.StdEncoding.EncodeToString([]byte(apiSecret)))',
-    'api-key': '[]byte(apiKey)',
+    'secret-base64-encoded': `[]byte(base64.StdEncoding.EncodeToString([]byte(${w.api_secret})))`,
+    'api-key': `[]byte(${w.api_key})`,
   }[key];
   const decoder = { 'secret-base64-decoded': 'base64.StdEncoding', 'secret-hex-decoded': 'hex' }[String(key)];
   return [
-    renderVariable(name ?? '', value ?? '', onError),
-    ...(decoder === undefined ? [] : [`\tkey, err := ${decoder}.DecodeString(apiSecret)`, onError]),
+    ...(decoder === undefined ? [] : [`\tkey, err := ${decoder}.DecodeString(${w.api_secret})`, onError]),
     `\thash := hmac.New(${HASHES[hash]}, ${bytes})`,
     '\thash.Write([]byte(signed))',
     '\tmac := hash.Sum(nil)',
   ].join('\n');
 }
 
+const onError = (value: string, text: string): string =>
+  `\tif err != nil {\n\t\treturn ${value}, fmt.Errorf("%w: ${text}: %v", ErrNotSent, err)\n\t}`;
+
+/** Statements that give a client what it needs. */
+const renderNewClient = ({ needed, reader }: Program): string => `
+// Client creates orders at the gateway.
+type Client struct {
+	// HTTP sends the requests. It should have a timeout and follow no redirects.
+	HTTP *http.Client
+${needed.length === 0 ? '' : `\n\t${needed.map(({ name }) => fieldOf(name)).join(', ')} string\n`}}
+
+// NewClient returns a client with key and secret ${reader('x') === '' ? 'of this file' : 'from the environment'}.
+func NewClient() (*Client, error) {
+	client := &Client{HTTP: &http.Client{
+		Timeout:       30 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}}
+${needed
+  .map(({ name, value }) =>
+    reader('x') === ''
+      ? `\tclient.${fieldOf(name)} = ${value}\n`
+      : `\tif client.${fieldOf(name)} = os.Getenv("${name}"); client.${fieldOf(name)} == "" {
+		return nil, fmt.Errorf("%w: set ${name}", ErrNotSent)
+	}
+`,
+  )
+  .join('')}	return client, nil
+}
+`;
+
 /** The types and functions that sign and create any order. */
 const renderFunctions = (f: FunctionPlan, w: Program): string =>
   [
     '',
-    '// Field is one field of an order: a string or a number.',
+    '// Field is one field of an order. A number may be a text or a json.Number, so that 10.50 keeps its zero.',
     'type Field struct {',
     '\tName  string',
     '\tValue any',
@@ -136,19 +171,46 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '// Order has its fields in the order of the body.',
     'type Order []Field',
     '',
-    '// MarshalJSON keeps the order of the fields.',
+    `var numberPattern = regexp.MustCompile("^${NUMBER_PATTERN}$")`,
+    '',
+    'func isNumber(name string) bool {',
+    `\treturn ${listNumberFields(GO)
+      .split(', ')
+      .map((name) => `name == ${name}`)
+      .join(' || ')}`,
+    '}',
+    '',
+    '// text returns the value as it is signed and sent.',
+    'func (field Field) text() (string, error) {',
+    '\tif isNumber(field.Name) {',
+    '\t\tnumber := fmt.Sprint(field.Value)',
+    '\t\tif !numberPattern.MatchString(number) {',
+    '\t\t\treturn "", fmt.Errorf("%w: %s must be a number, such as 10.50", ErrNotSent, field.Name)',
+    '\t\t}',
+    '\t\treturn number, nil',
+    '\t}',
+    '\ttext, isText := field.Value.(string)',
+    '\tif !isText || !utf8.ValidString(text) {',
+    '\t\treturn "", fmt.Errorf("%w: %s must be a text in UTF-8", ErrNotSent, field.Name)',
+    '\t}',
+    '\treturn text, nil',
+    '}',
+    '',
+    '// MarshalJSON keeps the order of the fields and the digits of the numbers.',
     'func (order Order) MarshalJSON() ([]byte, error) {',
     '\tmembers := make([]string, len(order))',
     '\tfor i, field := range order {',
-    '\t\tname, err := json.Marshal(field.Name)',
+    '\t\ttext, err := field.text()',
     '\t\tif err != nil {',
     '\t\t\treturn nil, err',
     '\t\t}',
-    '\t\tvalue, err := json.Marshal(field.Value)',
-    '\t\tif err != nil {',
-    '\t\t\treturn nil, err',
+    '\t\tvalue := []byte(text)',
+    '\t\tif !isNumber(field.Name) {',
+    '\t\t\tif value, err = json.Marshal(text); err != nil {',
+    '\t\t\t\treturn nil, err',
+    '\t\t\t}',
     '\t\t}',
-    '\t\tmembers[i] = string(name) + ":" + string(value)',
+    '\t\tmembers[i] = fmt.Sprintf("%q:%s", field.Name, value)',
     '\t}',
     '\treturn []byte("{" + strings.Join(members, ",") + "}"), nil',
     '}',
@@ -166,18 +228,13 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
         ]
       : []),
     ...(w.plan.recipe.number === 'minor-units' ? ['var leadingZeros = regexp.MustCompile("^(-?)0+([0-9])")', ''] : []),
-    '// Returns the Digest of an order that has a timestamp.',
-    'func sign(order Order) (string, error) {',
+    '// Sign returns the Digest of an order that has a timestamp.',
+    'func (client *Client) Sign(order Order) (string, error) {',
     '\tvalues := map[string]string{}',
     '\tfor _, field := range order {',
-    '\t\ttext, isText := field.Value.(string)',
-    '\t\tif !isText {',
-    '\t\t\t// A number is signed as the encoder writes it into the body.',
-    '\t\t\tnumber, err := json.Marshal(field.Value)',
-    '\t\t\tif err != nil {',
-    '\t\t\t\treturn "", err',
-    '\t\t\t}',
-    '\t\t\ttext = string(number)',
+    '\t\ttext, err := field.text()',
+    '\t\tif err != nil {',
+    '\t\t\treturn "", err',
     '\t\t}',
     '\t\tvalues[field.Name] = text',
     '\t}',
@@ -198,44 +255,46 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     `\t\tpairs = append(pairs, ${f.separator === undefined ? '' : f.separator === '""' ? 'name+' : `name+${f.separator}+`}value)`,
     '\t}',
     `\tsigned := ${w.prefix}strings.Join(pairs, ${w.joiner})${w.suffix}`,
-    renderMac(w, RETURN_ERROR),
+    renderMac(w, onError('""', 'decode the API secret')),
     `\treturn ${OUTPUTS[w.plan.recipe.output]}, nil`,
     '}',
     '',
-    '// Creates an order: its other fields, in the order of the body. Returns the response.',
-    'func createOrder(order Order) (string, error) {',
+    '// CreateOrder creates an order: its fields in the order of the body, without a timestamp. It returns the envelope.',
+    'func (client *Client) CreateOrder(ctx context.Context, order Order) (json.RawMessage, error) {',
     `\ttimestamp := ${NOW}`,
-    '\ttimestamped := append(Order{{"timestamp", timestamp}}, order...)',
-    '\tdigest, err := sign(timestamped)',
-    RETURN_ERROR,
-    `\tbody, err := json.Marshal(${f.sendsTimestamp ? 'timestamped' : 'order'})`,
-    RETURN_ERROR,
-    '\treturn send(timestamp, digest, string(body))',
+    '\tstamped := append(Order{{"timestamp", timestamp}}, order...)',
+    '\tdigest, err := client.Sign(stamped)',
+    '\tif err != nil {\n\t\treturn nil, err\n\t}',
+    `\tbody, err := ${f.sendsTimestamp ? 'stamped' : 'order'}.MarshalJSON()`,
+    '\tif err != nil {\n\t\treturn nil, err\n\t}',
+    '\treturn client.send(ctx, timestamp, digest, string(body))',
     '}',
     '',
   ].join('\n');
 
 /** Go 1.18 and newer, standard library only. */
 export function go(input: SnippetInput): Snippet {
-  const w = renderProgram(input, GO, MAP, (name) => `readVariable("${name}")`);
+  const w = renderProgram(input, GO, MAP, { read: (name) => `os.Getenv("${name}")`, held: HELD });
   if ('refused' in w) return w;
   const { f } = w;
   const { recipe } = w.plan;
   const authorization =
-    w.scheme === undefined ? w.authorization : `${w.scheme} + base64.StdEncoding.EncodeToString([]byte(apiKey))`;
+    w.scheme === undefined ? w.authorization : `${w.scheme}+base64.StdEncoding.EncodeToString([]byte(${w.api_key}))`;
   const headers = w.headers.map(({ name, value }) => code`request.Header.Set("${name}", ${value})`);
   const output = OUTPUTS[recipe.output];
-  const mac = renderMac(w, RETURN_ERROR);
+  const mac = w.digest === undefined ? renderMac(w, onError('nil', 'decode the API secret')) : '';
   // Go refuses an import that nobody uses; a literal needs none.
   const used = [
-    'bytes. hmac. json. errors. fmt. io. http. os. regexp. strings. time.',
+    'context. errors. fmt. io. http. os. regexp. strings. time. json.',
     mac,
     w.digest === undefined ? output : '',
     w.scheme === undefined && f === undefined ? '' : 'base64.',
     f === undefined || f.escape === 'none' ? '' : 'url.',
+    f === undefined ? '' : 'utf8.',
   ].join(' ');
   const imports = PACKAGES.filter((name) => used.includes(`${name.split('/').at(-1)}.`)).map((name) => `\t"${name}"`);
   return code`${w.comment('// ', 'go run create_order.go')}
+// For a package of your own, change its name and delete main.
 
 package main
 
@@ -245,105 +304,101 @@ ${imports.join('\n')}
 
 const checkoutURL = ${w.quote(w.plan.url)}
 ${f === undefined ? '' : `const signedFields = ${f.signedFields}\n`}
-// The exit code: 1 refused, 2 not sent, 3 unknown.
-type checkoutError struct {
-	message  string
-	exitCode int
-}
-
-func (err checkoutError) Error() string { return err.message }
-
-${w.reader(`// An empty variable is refused.
-func readVariable(name string) (string, error) {
-	value := os.Getenv(name)
-	if value == "" {
-		return "", checkoutError{"Set " + name + ".", 2}
-	}
-	return value, nil
-}
-
-`)}var blanks = regexp.MustCompile("[\\\\x00-\\\\x20\\\\x7f]+")
+var (
+	// ErrRefused means that the gateway refused the order.
+	ErrRefused = errors.New("the gateway refused the order")
+	// ErrNotSent means that nothing was sent.
+	ErrNotSent = errors.New("the order was not sent")
+	// ErrUnknown means that no usable answer came.
+	ErrUnknown = errors.New("the result is unknown. ${LOOK_UP.slice(0, -1)}")
+)
+${renderNewClient(w)}
+var blanks = regexp.MustCompile("[\\x00-\\x20\\x7f]+")
 
 func toLine(text string) string {
 	return blanks.ReplaceAllString(fmt.Sprintf("%.500s", text), " ")
 }
 
-func lost(err error) error {
-	return checkoutError{"No answer (" + toLine(err.Error()) + "). The order may exist: look it up before you send it again.", 3}
-}
-
-// Sends a signed order once and returns the response.
-func send(timestamp, digest, body string) (string, error) {
-	request, err := http.NewRequest("POST", checkoutURL, bytes.NewReader([]byte(body)))
-	if err != nil {
-		return "", err
-	}
-${w.scheme === undefined ? '' : `${renderVariable('apiKey', w.api_key, RETURN_ERROR)}\n`}${joinLines(headers, '\t', '')}
-	authorization := ${authorization}
-	request.Header.Set("Authorization", authorization)
+// send sends a signed order once and returns the envelope.
+func (client *Client) send(ctx context.Context, timestamp, digest, body string) (json.RawMessage, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, checkoutURL, strings.NewReader(body))
+${onError('nil', 'create the request')}
+${joinLines(headers, '\t', '')}
+	request.Header.Set("Authorization", ${authorization})
 	request.Header.Set("Digest", digest)
-	client := http.Client{
-		Timeout:       30 * time.Second,
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-	}
-	response, err := client.Do(request)
+	response, err := client.HTTP.Do(request)
 	if err != nil {
-		return "", lost(err)
+		return nil, fmt.Errorf("%w: no answer: %s", ErrUnknown, toLine(err.Error()))
 	}
 	defer response.Body.Close()
-	text, err := io.ReadAll(response.Body)
+	text, err := io.ReadAll(io.LimitReader(response.Body, 1<<20))
 	if err != nil {
-		return "", lost(err)
+		return nil, fmt.Errorf("%w: no answer: %s", ErrUnknown, toLine(err.Error()))
 	}
-	// A map: the fields of a struct would take names of other letter case, too.
+	// The fields of a struct would take names of other letter case, too.
 	var envelope map[string]any
 	if json.Unmarshal(text, &envelope) != nil {
 		envelope = nil
 	}
 	resultcode, _ := envelope["resultcode"].(string)
 	if response.StatusCode/100 == 2 && resultcode == "000" {
-		return string(text), nil
+		return text, nil
 	}
-	answer := fmt.Sprintf("HTTP %d: %s", response.StatusCode, toLine(string(text)))
+	failure := ErrUnknown
 	if envelope["result"] == "FAIL" || strings.HasPrefix(resultcode, "4") {
-		return "", checkoutError{"The gateway refused the order. " + answer, 1}
+		failure = ErrRefused
 	}
-	return "", checkoutError{"The result is unknown. The order may exist: look it up before you send it again. " + answer, 3}
+	return nil, fmt.Errorf("%w: HTTP %d: %s", failure, response.StatusCode, toLine(string(text)))
 }
 ${
   f === undefined
     ? code`
-func createExactOrder() (string, error) {
+func createExactOrder(ctx context.Context, client *Client) (json.RawMessage, error) {
 	timestamp := ${NOW}
-	signed := ${w.prefix}strings.Join([]string{
+${
+  w.digest === undefined
+    ? code`	signed := ${w.prefix}strings.Join([]string{
 ${w.groups('\t\t', ',')}
 	}, ${w.joiner})${w.suffix}
 ${mac}
-	digest := ${w.digest === undefined ? output : `${w.digest}\n\t_ = mac`}
+	digest := ${output}`
+    : code`	digest := ${w.digest}`
+}
 	body := ${w.body}
-	return send(timestamp, digest, body)
+	return client.send(ctx, timestamp, digest, body)
 }
 `
     : renderFunctions(f, w)
 }
-func main() {
+func run() (json.RawMessage, error) {
+	client, err := NewClient()
+	if err != nil {
+		return nil, err
+	}
 ${
   f === undefined
-    ? '\ttext, err := createExactOrder()'
-    : code`	order := Order{
+    ? '\treturn createExactOrder(context.Background(), client)'
+    : code`	return client.CreateOrder(context.Background(), Order{
 ${joinLines(f.entries, '\t\t', ',')}
-	}
-	text, err := createOrder(order)`
+	})`
 }
-	if err != nil {
+}
+
+func main() {
+	envelope, err := run()
+	switch {
+	case err == nil:
+		fmt.Println(string(envelope))
+	case errors.Is(err, ErrRefused):
 		fmt.Fprintln(os.Stderr, err)
-		var failure checkoutError
-		if errors.As(err, &failure) {
-			os.Exit(failure.exitCode)
-		}
+		os.Exit(1)
+	case errors.Is(err, ErrUnknown):
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(3)
+	default:
+		fmt.Fprintln(os.Stderr, err)
 		os.Exit(2)
 	}
-	fmt.Println(text)
 }
 `;
 }

@@ -24,11 +24,14 @@ export interface Interpreter {
 
 type Commands = Interpreter['commands'];
 
+/** A file with a class has nothing to run, so the order of its example follows. */
+export const PHP = ['php', '-d', `auto_append_file=${path.resolve('src/snippets/run-client.test-support.php')}`];
+
 /** The commands that run a file, by target; a shell's own name runs curl's. */
 const COMMANDS: Readonly<Record<string, Commands>> = {
   httpie: (file) => [['bash', file]],
   bash: (file) => [['bash', file]],
-  php: (file) => [['php', file]],
+  php: (file) => [[...PHP, file]],
   node: (file) => [[process.execPath, file]],
   python: (file) => [['python3', '-W', 'error', file]],
   'python-requests': (file) => [['python3', file]],

@@ -10,6 +10,9 @@ import {
 } from './code.ts';
 import {
   findClassFileRefusal,
+  listNumberFields,
+  LOOK_UP,
+  NUMBER_PATTERN,
   renderProgram,
   renderTimestamp,
   type FunctionPlan,
@@ -29,13 +32,14 @@ export const JAVA: LanguageSyntax = {
   escaped: 'timestamp.replace(":", "%3A")',
 };
 
+export const HELD = { CHECKOUT_API_KEY: 'apiKey', CHECKOUT_API_SECRET: 'apiSecret' };
+
 const MAP = {
   signedFields: 'SIGNED_FIELDS',
   entry: (name: string, value: readonly Piece[]) => code`order.put("${name}", ${value});`,
   toBase64: (literal: readonly Piece[]) => code`toBase64(${literal})`,
-  number: (literal: string) =>
-    literal.includes('.') ? `new BigDecimal("${literal}")` : literal.length > 9 ? `${literal}L` : literal,
-  keepsDecimals: true,
+  integer: (digits: string) => (digits.length > 9 ? `${digits}L` : digits),
+  decimal: (literal: string) => `new BigDecimal("${literal}")`,
 };
 
 export const HASHES = { 'sha-256': 'HmacSHA256', 'sha-1': 'HmacSHA1', 'sha-512': 'HmacSHA512' } as const;
@@ -121,24 +125,37 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     "        return json.append('\"').toString();",
     '    }',
     '',
-    '    /** An order as JSON; its values are strings and numbers. */',
-    '    static String encode(Map<String, Object> order) {',
+    '    static String encode(Map<String, ?> order) throws CheckoutException {',
     '        List<String> members = new ArrayList<>();',
-    '        for (Map.Entry<String, Object> field : order.entrySet()) {',
-    '            Object value = field.getValue();',
-    '            members.add(quote(field.getKey()) + ":" + (value instanceof Number ? value : quote(value.toString())));',
+    '        for (Map.Entry<String, ?> field : order.entrySet()) {',
+    '            String text = toText(field.getKey(), field.getValue());',
+    '            boolean isNumber = NUMBER_FIELDS.contains(field.getKey());',
+    '            members.add(quote(field.getKey()) + ":" + (isNumber ? text : quote(text)));',
     '        }',
     '        return "{" + String.join(",", members) + "}";',
     '    }',
     '',
+    '    /** A value as it is signed and sent. A number may be a text or a BigDecimal, so that 10.50 keeps its zero. */',
+    '    static String toText(String name, Object value) throws CheckoutException {',
+    '        String text = value instanceof BigDecimal ? ((BigDecimal) value).toPlainString() : String.valueOf(value);',
+    '        if (NUMBER_FIELDS.contains(name)) {',
+    `            if (!text.matches("${NUMBER_PATTERN}")) {`,
+    '                throw new CheckoutException(name + " must be a number, such as 10.50.", 2, null);',
+    '            }',
+    '        } else if (!(value instanceof String)) {',
+    '            throw new CheckoutException(name + " must be a text.", 2, null);',
+    '        }',
+    '        return text;',
+    '    }',
+    '',
     '    /** The Digest of an order that has a timestamp. */',
-    '    static String sign(Map<String, Object> order) throws CheckoutException {',
+    '    public String sign(Map<String, ?> order) throws CheckoutException {',
     '        List<String> pairs = new ArrayList<>();',
     ...(f.bareTimestamp
-      ? [`        pairs.add(${renderTimestamp(f, JAVA, 'order.get("timestamp").toString()')});`]
+      ? [`        pairs.add(${renderTimestamp(f, JAVA, 'toText("timestamp", order.get("timestamp"))')});`]
       : []),
     `        for (String name : ${f.digestFields}.split(",")) {`,
-    '            String value = order.getOrDefault(name, "").toString();',
+    '            String value = order.containsKey(name) ? toText(name, order.get(name)) : "";',
     ...(f.address === 'as-sent'
       ? []
       : [
@@ -164,20 +181,20 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     `        return ${OUTPUTS[w.plan.recipe.output]};`,
     '    }',
     '',
-    '    /** Creates an order: its other fields, in the order of the body. Returns the response. */',
-    '    static String createOrder(LinkedHashMap<String, Object> order) throws CheckoutException {',
-    '        LinkedHashMap<String, Object> timestamped = new LinkedHashMap<>();',
-    `        timestamped.put("timestamp", ${NOW});`,
-    '        timestamped.putAll(order);',
-    '        String timestamp = timestamped.get("timestamp").toString();',
-    `        return send(timestamp, sign(timestamped), encode(${f.sendsTimestamp ? 'timestamped' : 'order'}));`,
+    '    /** Creates an order: its fields in the order of the body, without a timestamp. Returns the response. */',
+    '    public String createOrder(Map<String, ?> order) throws CheckoutException {',
+    `        String timestamp = ${NOW};`,
+    '        Map<String, Object> stamped = new LinkedHashMap<>();',
+    '        stamped.put("timestamp", timestamp);',
+    '        stamped.putAll(order);',
+    `        return send(timestamp, sign(stamped), encode(${f.sendsTimestamp ? 'stamped' : 'order'}));`,
     '    }',
     '',
   ].join('\n');
 
 /** Java 11 and newer: java CreateOrder.java */
 export function java(input: SnippetInput): Snippet {
-  const w = renderProgram(input, JAVA, MAP, (name) => `readVariable("${name}")`);
+  const w = renderProgram(input, JAVA, MAP, { read: (name) => `readVariable("${name}")`, held: HELD });
   if ('refused' in w) return w;
   const { f } = w;
   const refusal = findClassFileRefusal(w, input);
@@ -190,9 +207,7 @@ export function java(input: SnippetInput): Snippet {
     recipe.key === 'secret-hex-decoded' ? HELPERS.fromHex : '',
   ];
   const imports = [
-    ...(f?.entries.some((entry) => entry.some(({ text }) => text.startsWith('new BigDecimal')))
-      ? ['java.math.BigDecimal']
-      : []),
+    ...(f === undefined ? [] : ['java.math.BigDecimal']),
     'java.net.URI',
     ...(f === undefined || f.escape === 'none' ? [] : ['java.net.URLEncoder']),
     'java.net.http.HttpClient',
@@ -217,27 +232,49 @@ export function java(input: SnippetInput): Snippet {
     'javax.crypto.spec.SecretKeySpec',
   ];
   return code`${w.comment('// ', 'java CreateOrder.java')}
+// It needs Java 11 or newer and no library: it reads two texts of the response by itself.
+
 ${imports.map((name) => `import ${name};`).join('\n')}
 
-public class CreateOrder {
-    static final String URL = ${w.quote(url)};
-${f === undefined ? '' : `    static final String SIGNED_FIELDS = ${f.signedFields};\n`}
-    /** Its exit code: 1 refused, 2 not sent, 3 unknown. */
-    static class CheckoutException extends Exception {
-        private static final long serialVersionUID = 1;
-        final int exitCode;
+/** Creates orders at the gateway. */
+public final class CreateOrder {
+    private static final String URL = ${w.quote(url)};
+${
+  f === undefined
+    ? ''
+    : `    private static final String SIGNED_FIELDS = ${f.signedFields};
+    private static final List<String> NUMBER_FIELDS = List.of(${listNumberFields(JAVA)});
+`
+}
+    private final HttpClient http = HttpClient.newBuilder()
+        .version(HttpClient.Version.HTTP_1_1)
+        .followRedirects(HttpClient.Redirect.NEVER)
+        .connectTimeout(Duration.ofSeconds(10))
+        .build();
+${w.needed.map(({ name }) => `    private final String ${HELD[name]};\n`).join('')}
+    public CreateOrder(${w.needed.map(({ name }) => `String ${HELD[name]}`).join(', ')}) {
+${w.needed.map(({ name }) => `        this.${HELD[name]} = ${HELD[name]};\n`).join('')}    }
 
-        CheckoutException(String message, int exitCode) {
-            super(message);
+    /** Key and secret ${input.secrets === undefined ? 'from the environment' : 'of this file'}. */
+    public static CreateOrder create() throws CheckoutException {
+        return new CreateOrder(${w.needed.map(({ value }) => value).join(', ')});
+    }
+
+    /** What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown. */
+    public static final class CheckoutException extends Exception {
+        private static final long serialVersionUID = 1;
+        public final int exitCode;
+
+        CheckoutException(String message, int exitCode, Throwable cause) {
+            super(message, cause);
             this.exitCode = exitCode;
         }
     }
 
-${w.reader(`    /** An environment variable; an empty one is refused. */
-    static String readVariable(String name) throws CheckoutException {
+${w.reader(`    private static String readVariable(String name) throws CheckoutException {
         String value = System.getenv(name);
         if (value == null || value.isEmpty()) {
-            throw new CheckoutException("Set " + name + ".", 2);
+            throw new CheckoutException("Set " + name + ".", 2, null);
         }
         return value;
     }
@@ -246,13 +283,13 @@ ${w.reader(`    /** An environment variable; an empty one is refused. */
         return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
     }
 ${helpers.join('')}
-    static byte[] hmac(String name, byte[] key, String text) throws CheckoutException {
+    static byte[] hmac(String name, byte[] key, String text) {
         try {
             Mac mac = Mac.getInstance(name);
             mac.init(new SecretKeySpec(key, name));
             return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
         } catch (GeneralSecurityException error) {
-            throw new CheckoutException(error.toString(), 2);
+            throw new IllegalStateException(error);
         }
     }
 
@@ -287,23 +324,22 @@ ${helpers.join('')}
     }
 
     /** Sends a signed order once and returns the response. */
-    static String send(String timestamp, String digest, String body) throws CheckoutException {
+    private String send(String timestamp, String digest, String body) throws CheckoutException {
         HttpRequest request = HttpRequest.newBuilder(URI.create(URL))
 ${joinLines(headers, '            ', '')}
             .header("Authorization", ${authorization})
             .header("Digest", digest)
             .POST(HttpRequest.BodyPublishers.ofString(body))
             .build();
-        HttpClient client = HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(Duration.ofSeconds(10))
-            .build();
         HttpResponse<String> response;
         try {
-            response = client.sendAsync(request, HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8))
+            response = http.sendAsync(request, HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8))
                 .get(30, TimeUnit.SECONDS);
-        } catch (ExecutionException | TimeoutException | InterruptedException error) {
-            throw new CheckoutException("No answer (" + toLine(error.toString()) + "). The order may exist: look it up before you send it again.", 3);
+        } catch (InterruptedException error) {
+            Thread.currentThread().interrupt();
+            throw new CheckoutException("Interrupted. ${LOOK_UP}", 3, error);
+        } catch (ExecutionException | TimeoutException error) {
+            throw new CheckoutException("No answer (" + toLine(error.toString()) + "). ${LOOK_UP}", 3, error);
         }
         int status = response.statusCode();
         String resultcode = readMember(response.body(), "resultcode");
@@ -312,26 +348,39 @@ ${joinLines(headers, '            ', '')}
         }
         String answer = "HTTP " + status + ": " + toLine(response.body());
         if (readMember(response.body(), "result").equals("FAIL") || resultcode.startsWith("4")) {
-            throw new CheckoutException("The gateway refused the order. " + answer, 1);
+            throw new CheckoutException("The gateway refused the order. " + answer, 1, null);
         }
-        throw new CheckoutException("The result is unknown. The order may exist: look it up before you send it again. " + answer, 3);
+        throw new CheckoutException("The result is unknown. ${LOOK_UP} " + answer, 3, null);
     }
 ${f === undefined ? '' : renderFunctions(f, w)}
-    static int run() {
+${
+  f === undefined
+    ? code`
+    private String createExactOrder() throws CheckoutException {
+        String timestamp = ${NOW};
+${
+  w.digest === undefined
+    ? code`        String signed = ${w.prefix}String.join(${w.joiner}, List.of(
+${w.groups('            ', ',', '')}
+        ))${w.suffix};
+        ${renderMac(w)}
+        String digest = ${OUTPUTS[recipe.output]};`
+    : code`        String digest = ${w.digest};`
+}
+        String body = ${w.body};
+        return send(timestamp, digest, body);
+    }
+
+`
+    : ''
+}    static int run() {
         try {
 ${
   f === undefined
-    ? code`            String timestamp = ${NOW};
-            String signed = ${w.prefix}String.join(${w.joiner}, List.of(
-${w.groups('                ', ',', '')}
-            ))${w.suffix};
-            ${renderMac(w)}
-            String digest = ${w.digest ?? OUTPUTS[recipe.output]};
-            String body = ${w.body};
-            System.out.println(send(timestamp, digest, body));`
-    : code`            LinkedHashMap<String, Object> order = new LinkedHashMap<>();
+    ? '            System.out.println(create().createExactOrder());'
+    : code`            Map<String, Object> order = new LinkedHashMap<>();
 ${joinLines(f.entries, '            ', '')}
-            System.out.println(createOrder(order));`
+            System.out.println(create().createOrder(order));`
 }
             return 0;
         } catch (CheckoutException error) {

@@ -202,7 +202,7 @@ if __name__ == "__main__":
 
 export const kitPhp = createRenderer({
   mark: '// ',
-  about: 'Checks sign($order) of create-order.php. Run it with: phpunit CreateOrderTest.php',
+  about: 'Checks CheckoutClient::sign of create-order.php. Run it with: phpunit CreateOrderTest.php',
   escape: escapeBraces,
   entry: (name, value) => `${name} => ${value}`,
   file: (cases, quote) => `<?php
@@ -226,7 +226,7 @@ ${cases
     {
         $order = [
 ${joinEntries(each, '            ')}        ];
-        $this->assertSame(${each.digest}, sign($order));
+        $this->assertSame(${each.digest}, Checkout\\CheckoutClient::create()->sign($order));
     }
 `,
   )
@@ -284,7 +284,7 @@ ${cases
     (each) => `    @Test
     void ${each.id}() throws Exception {
         Map<String, Object> order = new LinkedHashMap<>();
-${each.entries.map((line) => `        ${line}\n`).join('')}        assertEquals(${each.digest}, CreateOrder.sign(order));
+${each.entries.map((line) => `        ${line}\n`).join('')}        assertEquals(${each.digest}, CreateOrder.create().sign(order));
     }
 `,
   )
@@ -294,7 +294,7 @@ ${each.entries.map((line) => `        ${line}\n`).join('')}        assertEquals(
 
 export const kitCsharp = createRenderer({
   mark: '// ',
-  about: 'Checks CreateOrder.Sign(order) with NUnit 2.6 and newer.',
+  about: 'Checks CheckoutClient.Sign with NUnit 2.6 and newer.',
   escape: escapeUnits,
   entry: (name, value) => `{ ${name}, ${value} }`,
   number: (digits) => `${digits}m`,
@@ -320,7 +320,7 @@ ${cases
         var order = new Order
         {
 ${joinEntries(each, '            ')}        };
-        Assert.That(CreateOrder.Sign(order), Is.EqualTo(${each.digest}));
+        Assert.That(CheckoutClient.Create().Sign(order), Is.EqualTo(${each.digest}));
     }
 `,
   )
@@ -330,7 +330,7 @@ ${joinEntries(each, '            ')}        };
 
 export const kitGo = createRenderer({
   mark: '// ',
-  about: 'Checks sign(order) of create_order.go. Run it with: go test create_order.go create_order_test.go',
+  about: 'Checks Client.Sign of create_order.go. Run it with: go test create_order.go create_order_test.go',
   escape: escapeLong,
   entry: (name, value) => `{${name}, ${value}}`,
   file: (cases, quote) => `HEAD
@@ -341,6 +341,10 @@ import "testing"
 func TestSign(t *testing.T) {
 	t.Setenv("CHECKOUT_API_KEY", ${quote(api_key)})
 	t.Setenv("CHECKOUT_API_SECRET", ${quote(api_secret)})
+	client, err := NewClient()
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, each := range []struct {
 		name   string
 		order  Order
@@ -348,7 +352,7 @@ func TestSign(t *testing.T) {
 	}{
 ${cases.map((each) => `\t\t{${quote(each.name)}, Order{\n${joinEntries(each, '\t\t\t')}\t\t}, ${each.digest}},\n`).join('')}	} {
 		t.Run(each.name, func(t *testing.T) {
-			digest, err := sign(each.order)
+			digest, err := client.Sign(each.order)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,8 +1,11 @@
 import type { Piece } from '#protocol/piece.ts';
 import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
-import { JAVA, HASHES, HEX_OUTPUTS, OUTPUTS } from './java.ts';
+import { HASHES, HELD, HEX_OUTPUTS, JAVA, OUTPUTS as JAVA_OUTPUTS } from './java.ts';
 import {
   findClassFileRefusal,
+  listNumberFields,
+  LOOK_UP,
+  NUMBER_PATTERN,
   renderProgram,
   renderTimestamp,
   type FunctionPlan,
@@ -15,10 +18,11 @@ const MAP = {
   signedFields: 'SIGNED_FIELDS',
   entry: (name: string, value: readonly Piece[]) => code`"${name}" to ${value}`,
   toBase64: (literal: readonly Piece[]) => code`toBase64(${literal})`,
-  number: (literal: string) =>
-    literal.includes('.') ? `java.math.BigDecimal("${literal}")` : literal.length > 9 ? `${literal}L` : literal,
-  keepsDecimals: true,
+  integer: (digits: string) => (digits.length > 9 ? `${digits}L` : digits),
+  decimal: (literal: string) => `BigDecimal("${literal}")`,
 };
+
+const OUTPUTS = { ...JAVA_OUTPUTS, 'hex-upper': 'mac.joinToString("") { String.format("%02X", it) }' } as const;
 
 const ADDRESSES = {
   'as-sent': '',
@@ -48,60 +52,72 @@ const NOW = 'Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()';
 
 const renderMac = (w: Program): string => `val mac = hmac("${HASHES[w.plan.recipe.hash]}", ${toKey(w)}, signed)`;
 
-/** The functions that sign and create any order. */
-const renderFunctions = (f: FunctionPlan, w: Program): string =>
-  [
-    '',
-    '/** A text as JSON. */',
-    'fun quote(text: String): String = text.map { unit ->',
-    `    if (unit in ' '..'~' && unit != '"' && unit != '\\\\') unit.toString() else String.format("\\\\u%04x", unit.toInt())`,
-    `}.joinToString("", "\\"", "\\"")`,
-    '',
-    '/** An order as JSON; its values are strings and numbers. */',
-    'fun encode(order: Map<String, Any>): String = order.entries.joinToString(",", "{", "}") { (name, value) ->',
-    '    quote(name) + ":" + (if (value is Number) value.toString() else quote(value.toString()))',
-    '}',
-    '',
-    '/** The Digest of an order that has a timestamp. */',
-    'fun sign(order: Map<String, Any>): String {',
-    '    val pairs = mutableListOf<String>()',
-    ...(f.bareTimestamp
-      ? [`    pairs.add(${renderTimestamp(f, KOTLIN, 'order.getValue("timestamp").toString()')})`]
-      : []),
-    `    for (name in ${f.digestFields}.split(",")) {`,
-    `        ${f.address === 'as-sent' && f.escape === 'none' && f.amount.length === 0 ? 'val' : 'var'} value = (order[name] ?: "").toString()`,
-    ...(f.address === 'as-sent'
-      ? []
-      : [`        if (name in listOf("redirect_url", "cancel_url", "webhook")) value = ${ADDRESSES[f.address]}`]),
-    ...(f.amount.length === 0
-      ? []
-      : [
-          '        if (name == "amount") {',
-          ...f.amount.map(
-            ([pattern, replacement]) => `            value = value.replaceFirst(Regex("${pattern}"), "${replacement}")`,
-          ),
-          '        }',
-        ]),
-    ...(f.escape === 'none' ? [] : [`        value = ${ESCAPES[f.escape]}`]),
-    ...(f.skipsEmpty ? ['        if (value.isEmpty()) continue'] : []),
-    `        pairs.add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value)`,
-    '    }',
-    `    val signed = ${w.prefix}pairs.joinToString(${w.joiner})${w.suffix}`,
-    `    ${renderMac(w)}`,
-    `    return ${OUTPUTS[w.plan.recipe.output]}`,
-    '}',
-    '',
-    '/** Creates an order: its other fields, in the order of the body. Returns the response. */',
-    'fun createOrder(order: Map<String, Any>): String {',
-    `    val timestamped = mapOf<String, Any>("timestamp" to ${NOW}) + order`,
-    `    return send(timestamped.getValue("timestamp").toString(), sign(timestamped), encode(${f.sendsTimestamp ? 'timestamped' : 'order'}))`,
-    '}',
-    '',
-  ].join('\n');
+/** The methods that sign and create any order. */
+const renderFunctions = (f: FunctionPlan, w: Program): string => `
+    /** Creates an order: its fields in the order of the body, without a timestamp. Returns the response. */
+    fun createOrder(order: Map<String, Any>): String {
+        val timestamp = ${NOW}
+        val stamped = mapOf<String, Any>("timestamp" to timestamp) + order
+        return send(timestamp, sign(stamped), encode(${f.sendsTimestamp ? 'stamped' : 'order'}))
+    }
+
+    /** The Digest of an order that has a timestamp. */
+    fun sign(order: Map<String, Any>): String {
+        val pairs = mutableListOf<String>()
+${f.bareTimestamp ? `        pairs.add(${renderTimestamp(f, KOTLIN, 'toText("timestamp", order.getValue("timestamp"))')})\n` : ''}        for (name in ${f.digestFields}.split(",")) {
+            ${f.address === 'as-sent' && f.escape === 'none' && f.amount.length === 0 ? 'val' : 'var'} value = order[name]?.let { toText(name, it) } ?: ""
+${[
+  ...(f.address === 'as-sent'
+    ? []
+    : [`if (name in listOf("redirect_url", "cancel_url", "webhook")) value = ${ADDRESSES[f.address]}`]),
+  ...(f.amount.length === 0
+    ? []
+    : [
+        'if (name == "amount") {',
+        ...f.amount.map(
+          ([pattern, replacement]) => `    value = value.replaceFirst(Regex("${pattern}"), "${replacement}")`,
+        ),
+        '}',
+      ]),
+  ...(f.escape === 'none' ? [] : [`value = ${ESCAPES[f.escape]}`]),
+  ...(f.skipsEmpty ? ['if (value.isEmpty()) continue'] : []),
+  `pairs.add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value)`,
+]
+  .map((line) => `            ${line}`)
+  .join('\n')}
+        }
+        val signed = ${w.prefix}pairs.joinToString(${w.joiner})${w.suffix}
+        ${renderMac(w)}
+        return ${OUTPUTS[w.plan.recipe.output]}
+    }
+
+    private fun encode(order: Map<String, Any>): String =
+        order.entries.joinToString(",", "{", "}") { (name, value) ->
+            val text = toText(name, value)
+            quote(name) + ":" + (if (name in NUMBER_FIELDS) text else quote(text))
+        }
+
+    private fun quote(text: String): String =
+        text.map { unit ->
+            val isPlain = unit in ' '..'~' && unit != '"' && unit != '\\\\'
+            if (isPlain) unit.toString() else String.format("\\\\u%04x", unit - '\\u0000')
+        }.joinToString("", "\\"", "\\"")
+
+    /** A value as it is signed and sent. A number may be a text or a BigDecimal, so that 10.50 keeps its zero. */
+    private fun toText(name: String, value: Any): String {
+        val text = if (value is BigDecimal) value.toPlainString() else value.toString()
+        if (name in NUMBER_FIELDS) {
+            if (!NUMBER.matches(text)) throw CheckoutException("$name must be a number, such as 10.50.", 2)
+        } else if (value !is String) {
+            throw CheckoutException("$name must be a text.", 2)
+        }
+        return text
+    }
+`;
 
 /** Kotlin for servers, on Java 11 and newer. */
 export function kotlin(input: SnippetInput): Snippet {
-  const w = renderProgram(input, KOTLIN, MAP, (name) => `readVariable("${name}")`);
+  const w = renderProgram(input, KOTLIN, MAP, { read: (name) => `readVariable("${name}")`, held: HELD });
   if ('refused' in w) return w;
   const { f } = w;
   const refusal = findClassFileRefusal(w, input);
@@ -110,43 +126,118 @@ export function kotlin(input: SnippetInput): Snippet {
   const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} + toBase64(${w.api_key})`;
   const headers = w.headers.map(({ name, value }) => code`.header("${name}", ${value})`);
   return code`${w.comment('// ', 'kotlinc CreateOrder.kt -include-runtime -d create-order.jar && java -jar create-order.jar')}
-${f === undefined || f.escape === 'none' ? '' : 'import java.net.URLEncoder\n'}import java.net.URI
-import java.net.http.HttpClient
+// It is for servers with Java 11 or newer and needs no library: it reads two texts of the response by itself.
+
+${f === undefined ? '' : 'import java.math.BigDecimal\n'}import java.net.URI
+${f === undefined || f.escape === 'none' ? '' : 'import java.net.URLEncoder\n'}import java.net.http.HttpClient
 import java.net.http.HttpRequest
 import java.net.http.HttpResponse
 import java.time.Duration
 import java.time.Instant
 import java.time.temporal.ChronoUnit
 import java.util.Base64
+import java.util.concurrent.ExecutionException
 import java.util.concurrent.TimeUnit
+import java.util.concurrent.TimeoutException
 import javax.crypto.Mac
 import javax.crypto.spec.SecretKeySpec
 import kotlin.system.exitProcess
 
-const val ORDER_URL = ${w.quote(url)}
-${f === undefined ? '' : `const val SIGNED_FIELDS = ${f.signedFields}\n`}
-/** Its exit code: 1 refused, 2 not sent, 3 unknown. */
-class CheckoutException(message: String, val exitCode: Int) : Exception(message)
+private const val ORDER_URL = ${w.quote(url)}
+${
+  f === undefined
+    ? ''
+    : `private const val SIGNED_FIELDS = ${f.signedFields}
+private val NUMBER_FIELDS = setOf(${listNumberFields(KOTLIN)})
+private val NUMBER = Regex("${NUMBER_PATTERN}")
+`
+}
+/** What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown. */
+class CheckoutException(message: String, val exitCode: Int, cause: Throwable? = null) : Exception(message, cause)
 
-${w.reader(`/** An environment variable; an empty one is refused. */
-fun readVariable(name: String): String {
-    val value = System.getenv(name)
-    if (value.isNullOrEmpty()) throw CheckoutException("Set $name.", 2)
-    return value
+/** Creates orders at the gateway. */
+class CheckoutClient(${w.needed.map(({ name }) => `private val ${HELD[name]}: String`).join(', ')}) {
+    private val http = HttpClient.newBuilder()
+        .version(HttpClient.Version.HTTP_1_1)
+        .followRedirects(HttpClient.Redirect.NEVER)
+        .connectTimeout(Duration.ofSeconds(10))
+        .build()
+${
+  f === undefined
+    ? code`
+    fun createExactOrder(): String {
+        val timestamp = ${NOW}
+${
+  w.digest === undefined
+    ? code`        val signed = ${w.prefix}listOf<String>(
+${w.groups('            ', ',', '')}
+        ).joinToString(${w.joiner})${w.suffix}
+        ${renderMac(w)}
+        val digest = ${OUTPUTS[recipe.output]}`
+    : code`        val digest = ${w.digest}`
+}
+        val body = ${w.body}
+        return send(timestamp, digest, body)
+    }
+`
+    : renderFunctions(f, w)
+}
+    /** Sends a signed order once and returns the response. */
+    private fun send(timestamp: String, digest: String, body: String): String {
+        val request = HttpRequest.newBuilder(URI.create(ORDER_URL))
+${joinLines(headers, '            ', '')}
+            .header("Authorization", ${authorization})
+            .header("Digest", digest)
+            .POST(HttpRequest.BodyPublishers.ofString(body))
+            .build()
+        val response = try {
+            http.sendAsync(request, HttpResponse.BodyHandlers.ofString(Charsets.UTF_8)).get(30, TimeUnit.SECONDS)
+        } catch (error: InterruptedException) {
+            Thread.currentThread().interrupt()
+            throw CheckoutException("Interrupted. ${LOOK_UP}", 3, error)
+        } catch (error: ExecutionException) {
+            throw noAnswer(error)
+        } catch (error: TimeoutException) {
+            throw noAnswer(error)
+        }
+        val status = response.statusCode()
+        val text = response.body()
+        val resultcode = readMember(text, "resultcode")
+        if (status / 100 == 2 && resultcode == "000") return text
+        val answer = "HTTP $status: ${'${toLine(text)}'}"
+        if (readMember(text, "result") == "FAIL" || resultcode.startsWith("4")) {
+            throw CheckoutException("The gateway refused the order. $answer", 1)
+        }
+        throw CheckoutException("The result is unknown. ${LOOK_UP} $answer", 3)
+    }
+
+    companion object {
+        /** A client with key and secret ${input.secrets === undefined ? 'from the environment' : 'of this file'}. */
+        fun create() = CheckoutClient(${w.needed.map(({ value }) => value).join(', ')})
+${w.reader(`
+        private fun readVariable(name: String): String {
+            val value = System.getenv(name)
+            if (value.isNullOrEmpty()) throw CheckoutException("Set $name.", 2)
+            return value
+        }
+`)}    }
 }
 
-`)}fun toBase64(text: String): String = Base64.getEncoder().encodeToString(text.toByteArray())
-${HEX_OUTPUTS.has(recipe.output) ? '\nfun toHex(bytes: ByteArray): String = bytes.joinToString("") { String.format("%02x", it) }\n' : ''}
-fun hmac(name: String, key: ByteArray, text: String): ByteArray {
+private fun noAnswer(error: Exception) =
+    CheckoutException("No answer (${'${toLine(error.toString())}'}). ${LOOK_UP}", 3, error)
+
+private fun toBase64(text: String): String = Base64.getEncoder().encodeToString(text.toByteArray())
+${HEX_OUTPUTS.has(recipe.output) && recipe.output !== 'hex-upper' ? '\nprivate fun toHex(bytes: ByteArray): String = bytes.joinToString("") { String.format("%02x", it) }\n' : ''}
+private fun hmac(name: String, key: ByteArray, text: String): ByteArray {
     val mac = Mac.getInstance(name)
     mac.init(SecretKeySpec(key, name))
     return mac.doFinal(text.toByteArray())
 }
 
-fun toLine(text: String): String = text.replace(Regex("[\\\\x00-\\\\x20\\\\x7f]+"), " ").take(500)
+private fun toLine(text: String): String = text.replace(Regex("[\\\\x00-\\\\x20\\\\x7f]+"), " ").take(500)
 
 /** A string of the outermost JSON object; what is nested is skipped. Empty when there is none. */
-fun readMember(json: String, name: String): String {
+private fun readMember(json: String, name: String): String {
     var found = ""
     var member: String? = null
     var last: String? = null
@@ -166,50 +257,15 @@ fun readMember(json: String, name: String): String {
     return if (depth == 0) found else ""
 }
 
-/** Sends a signed order once and returns the response. */
-fun send(timestamp: String, digest: String, body: String): String {
-    val request = HttpRequest.newBuilder(URI.create(ORDER_URL))
-${joinLines(headers, '        ', '')}
-        .header("Authorization", ${authorization})
-        .header("Digest", digest)
-        .POST(HttpRequest.BodyPublishers.ofString(body))
-        .build()
-    val client = HttpClient.newBuilder()
-        .version(HttpClient.Version.HTTP_1_1)
-        .connectTimeout(Duration.ofSeconds(10))
-        .build()
-    val response = try {
-        client.sendAsync(request, HttpResponse.BodyHandlers.ofString(Charsets.UTF_8)).get(30, TimeUnit.SECONDS)
-    } catch (error: Exception) {
-        throw CheckoutException("No answer (${'${toLine(error.toString())}'}). The order may exist: look it up before you send it again.", 3)
-    }
-    val status = response.statusCode()
-    val text = response.body()
-    val resultcode = readMember(text, "resultcode")
-    if (status / 100 == 2 && resultcode == "000") return text
-    val answer = "HTTP $status: ${'${toLine(text)}'}"
-    if (readMember(text, "result") == "FAIL" || resultcode.startsWith("4")) {
-        throw CheckoutException("The gateway refused the order. $answer", 1)
-    }
-    throw CheckoutException("The result is unknown. The order may exist: look it up before you send it again. $answer", 3)
-}
-${f === undefined ? '' : renderFunctions(f, w)}
 fun run(): Int {
     try {
 ${
   f === undefined
-    ? code`        val timestamp = ${NOW}
-        val signed = ${w.prefix}listOf<String>(
-${w.groups('            ', ',', '')}
-        ).joinToString(${w.joiner})${w.suffix}
-        ${renderMac(w)}
-        val digest = ${w.digest ?? OUTPUTS[recipe.output]}
-        val body = ${w.body}
-        println(send(timestamp, digest, body))`
-    : code`        val order = linkedMapOf<String, Any>(
+    ? '        println(CheckoutClient.create().createExactOrder())'
+    : code`        val order = mapOf<String, Any>(
 ${joinLines(f.entries, '            ', ',', '')}
         )
-        println(createOrder(order))`
+        println(CheckoutClient.create().createOrder(order))`
 }
         return 0
     } catch (error: CheckoutException) {

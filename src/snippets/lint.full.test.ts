@@ -14,6 +14,11 @@ const LINTERS: readonly (readonly [target: string, command: readonly string[]])[
   ['go', ['gofmt', '-d']],
   ['php', ['php', '-l']],
   ['laravel', ['php', '-l']],
+  ['php', ['phpcs', '--standard=PSR12', '--exclude=Generic.Files.LineLength', '-q']],
+  ['laravel', ['phpcs', '--standard=PSR12', '--exclude=Generic.Files.LineLength', '-q']],
+  ['python', ['pycodestyle', '--ignore=E501']],
+  ['python-requests', ['pycodestyle', '--ignore=E501']],
+  ['node', [process.execPath, '--check']],
   ['ruby', ['ruby', '-wc']],
   ['ruby', ['rubocop', '--only', 'Lint,Security,Layout', '--except', 'Layout/LineLength', '--format', 'emacs']],
   ['bash', ['shellcheck']],
@@ -30,6 +35,9 @@ const QUIET = /^(?:No syntax errors detected in .*|Syntax OK)$/;
 
 /** What brings a command. */
 const PROGRAMS: Readonly<Record<string, string>> = {
+  [process.execPath]: 'Node',
+  phpcs: 'PHP_CodeSniffer',
+  pycodestyle: 'pycodestyle',
   gofmt: 'Go',
   php: 'PHP',
   ruby: 'Ruby',
@@ -60,7 +68,7 @@ for (const [id, command] of LINTERS)
           files.push(join(folder, `${files.length}-${target?.fileName ?? ''}`.replaceAll('-', '_')));
           writeFileSync(files.at(-1) ?? '', textOf(snippet));
         }
-      const runs = command[0] === 'php' || command[0] === 'ruby' ? files.map((file) => [file]) : [files];
+      const runs = ['php', 'ruby', process.execPath].includes(command[0] ?? '') ? files.map((file) => [file]) : [files];
       const [name = '', ...args] = command;
       const output = runs.flatMap((each) => {
         const { stdout, stderr } = spawnSync(name, [...args, ...each], { cwd: folder, encoding: 'utf8' });

@@ -1,6 +1,15 @@
+import { findField } from '#protocol/order.ts';
 import type { Piece } from '#protocol/piece.ts';
 import { code, joinLines, toUnicodeEscape, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
-import { renderProgram, renderTimestamp, type FunctionPlan, type Program } from './self-signing.ts';
+import {
+  listNumberFields,
+  LOOK_UP,
+  NUMBER_PATTERN,
+  renderProgram,
+  renderTimestamp,
+  type FunctionPlan,
+  type Program,
+} from './self-signing.ts';
 
 const NODE: LanguageSyntax = {
   open: "'",
@@ -59,62 +68,102 @@ const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
 const toMac = (w: Program): string =>
   `createHmac('${HASHES[w.plan.recipe.hash]}', ${toKey(w)}).update(signed).digest()`;
 
-const NOW = "new Date().toISOString().slice(0, 19) + 'Z'";
+const NOW = '`${new Date().toISOString().slice(0, 19)}Z`';
 
-/** The function from an order to its digest. */
-const renderSign = (f: FunctionPlan, w: Program, signature: string, isTyped: boolean): string =>
-  [
-    `export function sign(${signature} {`,
-    `  const pairs${isTyped ? ': string[]' : ''} = [${f.bareTimestamp ? renderTimestamp(f, NODE, 'String(order.timestamp)') : ''}];`,
-    `  for (const name of ${f.digestFields}.split(',')) {`,
-    "    const given = order[name] ?? '';",
-    '    // A number is signed as the encoder writes it into the body.',
-    `    ${f.address === 'as-sent' && f.escape === 'none' && f.amount.length === 0 ? 'const' : 'let'} value = typeof given === 'string' ? given : JSON.stringify(given);`,
-    ...(f.address === 'as-sent'
-      ? []
-      : [`    if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${ADDRESSES[f.address]};`]),
-    ...(f.amount.length === 0
-      ? []
-      : [
-          "    if (name === 'amount') {",
-          ...f.amount.map(([pattern, replacement]) => `      value = value.replace(/${pattern}/, '${replacement}');`),
-          '    }',
-        ]),
-    ...(f.escape === 'none' ? [] : [`    value = ${ESCAPES[f.escape]};`]),
-    ...(f.skipsEmpty ? ["    if (value === '') continue;"] : []),
-    `    pairs.push(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
-    '  }',
-    `  const signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix};`,
-    `  const mac = ${toMac(w)};`,
-    `  return ${OUTPUTS[w.plan.recipe.output]};`,
-    '}',
-  ].join('\n');
+/** The functions from an order to what is signed and sent. */
+const renderFunctions = (f: FunctionPlan, w: Program, typed: (text: string) => string): string => `
+/** The Digest of an order that has a timestamp. */
+export function sign(order${typed(': Order')})${typed(': string')} {
+${typed('  const values: Record<string, unknown> = { ...order };\n')}  const pairs${typed(': string[]')} = [${f.bareTimestamp ? renderTimestamp(f, NODE, "toText('timestamp', order.timestamp)") : ''}];
+  for (const name of ${f.digestFields}.split(',')) {
+    ${f.address === 'as-sent' && f.escape === 'none' && f.amount.length === 0 ? 'const' : 'let'} value = name in order ? toText(name, ${typed('x') === '' ? 'order' : 'values'}[name]) : '';
+${[
+  ...(f.address === 'as-sent'
+    ? []
+    : [`if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${ADDRESSES[f.address]};`]),
+  ...(f.amount.length === 0
+    ? []
+    : [
+        "if (name === 'amount') {",
+        ...f.amount.map(([pattern, replacement]) => `  value = value.replace(/${pattern}/, '${replacement}');`),
+        '}',
+      ]),
+  ...(f.escape === 'none' ? [] : [`value = ${ESCAPES[f.escape]};`]),
+  ...(f.skipsEmpty ? ["if (value === '') continue;"] : []),
+  `pairs.push(${f.separator === undefined ? 'value' : `\`\${name}${f.separator.slice(1, -1)}\${value}\``});`,
+]
+  .map((line) => `    ${line}`)
+  .join('\n')}
+  }
+  const signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix};
+  const mac = ${toMac(w)};
+  return ${OUTPUTS[w.plan.recipe.output]};
+}
+
+/** Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope. */
+export async function createOrder(order${typed(': Order')})${typed(': Promise<Envelope>')} {
+  const stamped = { timestamp: ${NOW}, ...order };
+  const body = Object.entries(${f.sendsTimestamp ? 'stamped' : 'order'}).map(([name, value]) => {
+    const text = toText(name, value);
+    return \`\${JSON.stringify(name)}:\${NUMBER_FIELDS.includes(name) ? text : JSON.stringify(text)}\`;
+  });
+  return send(stamped.timestamp, sign(stamped), \`{\${body.join(',')}}\`);
+}
+
+/** A value as it is signed and sent. A number may be a text, so that 10.50 keeps its zero. */
+function toText(name${typed(': string')}, value${typed(': unknown')})${typed(': string')} {
+  if (NUMBER_FIELDS.includes(name)) {
+    const text = typeof value === 'number' ? String(value) : value;
+    if (typeof text === 'string' && NUMBER.test(text)) return text;
+    throw new CheckoutError(\`\${name} must be a number, such as 10.50.\`, 2);
+  }
+  if (typeof value === 'string') return value;
+  throw new CheckoutError(\`\${name} must be a text.\`, 2);
+}
+`;
+
+/** The type of an order: the fields of the body. */
+const renderOrderType = ({ signable: { source } }: SnippetInput): string =>
+  [...source.values.keys()]
+    .map((name) =>
+      name === 'timestamp'
+        ? '  timestamp?: string;\n'
+        : `  ${name}: ${findField(name)?.kind === 'number' ? 'number | string' : 'string'};\n`,
+    )
+    .join('');
 
 /** JavaScript, or the same with types. */
 function createNode(isTyped: boolean, command: string) {
   const typed = (text: string): string => (isTyped ? text : '');
   return (input: SnippetInput): Snippet => {
-    const w = renderProgram(input, NODE, MAP, (name) => `readVariable('${name}')`);
+    const w = renderProgram(input, NODE, MAP, { read: (name) => `readVariable('${name}')` });
     if ('refused' in w) return w;
     const { f } = w;
     const authorization =
       w.scheme === undefined ? w.authorization : `${w.scheme} + Buffer.from(${w.api_key}).toString('base64')`;
-    const headers = w.headers.map(({ name, value }) => code`'${name}': ${value}`);
+    const headers = w.headers.map(({ name, value }) => code`${/^\w+$/.test(name) ? name : `'${name}'`}: ${value}`);
     const send = `send(timestamp${typed(': string')}, digest${typed(': string')}, body${typed(': string')})`;
     return code`${w.comment('// ', command)}
-import { createHmac } from 'node:crypto';
+
+${w.digest === undefined ? "import { createHmac } from 'node:crypto';\n" : ''}${
+      f === undefined
+        ? ''
+        : `import { realpathSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+`
+    }
+const ORDER_URL = ${w.quote(w.plan.url)};
 ${
   f === undefined
     ? ''
-    : `import { realpathSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+    : `const SIGNED_FIELDS = ${f.signedFields};
+const NUMBER_FIELDS = [${listNumberFields(NODE)}];
+const NUMBER = /^${NUMBER_PATTERN}$/;
 `
-}
-const ORDER_URL = ${w.quote(w.plan.url)};
-${f === undefined ? '' : `const SIGNED_FIELDS = ${f.signedFields};\n`}${
+}${
       isTyped
         ? `
-/** The response (section 2.2 of the interface document); data on success is not documented. */
+/** What the gateway answers. */
 export interface Envelope {
   reference?: string;
   resultcode?: string;
@@ -122,13 +171,33 @@ export interface Envelope {
   message?: string;
   data?: unknown;
 }
-${f === undefined ? '' : '\n/** The fields of an order, in the order of the body. */\nexport type Order = Record<string, string | number>;\n'}`
-        : ''
+${
+  f === undefined
+    ? ''
+    : `
+/** The fields of an order. A number may be a text, so that 10.50 keeps its zero. */
+export interface Order {
+${renderOrderType(input)}}
+`
+}`
+        : f === undefined
+          ? ''
+          : `
+/**
+ * The fields of an order, in the order of the body. A number may be a text, so that 10.50 keeps its zero.
+ * @typedef {Record<string, string | number>} Order
+ */
+
+/**
+ * What the gateway answers.
+ * @typedef {{ reference?: string, resultcode?: string, result?: string, message?: string, data?: unknown }} Envelope
+ */
+`
     }
-/** Its exit code: 1 refused, 2 not sent, 3 unknown. */
+/** What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown. */
 ${f === undefined ? '' : 'export '}class CheckoutError extends Error {
-${typed('  exitCode: number;\n')}  constructor(message${typed(': string')}, exitCode${typed(': number')}) {
-    super(message);
+${typed('  exitCode: number;\n')}  constructor(message${typed(': string')}, exitCode${typed(': number')}, options${typed('?: ErrorOptions')}) {
+    super(message, options);
     this.exitCode = exitCode;
   }
 }
@@ -140,14 +209,14 @@ function readVariable(name${typed(': string')})${typed(': string')} {
   return value;
 }
 
-`)}const toLine = (text${typed(': string')}) => text.replace(/[\\0-\\x20\\x7f]+/g, ' ').slice(0, 500);
+`)}const toLine = (text${typed(': string')}) => text.replace(/[\\p{Cc}\\s]+/gu, ' ').slice(0, 500);
 
 /** Sends a signed order once and returns the envelope. */
 async function ${send}${typed(': Promise<Envelope>')} {
   const headers = {
 ${joinLines(headers, '    ', ',')}
-    'Authorization': ${authorization},
-    'Digest': digest,
+    Authorization: ${authorization},
+    Digest: digest,
   };
   let status${typed(': number')};
   let text${typed(': string')};
@@ -163,7 +232,7 @@ ${joinLines(headers, '    ', ',')}
     text = await response.text();
   } catch (error) {
     const reason = toLine(String(error instanceof Error && error.cause ? error.cause : error));
-    throw new CheckoutError(${'`No answer (${reason}). The order may exist: look it up before you send it again.`'}, 3);
+    throw new CheckoutError(${'`No answer (${reason}). '}${LOOK_UP}\`, 3, { cause: error });
   }
   let envelope${typed(': Envelope')} = {};
   try {
@@ -176,33 +245,23 @@ ${joinLines(headers, '    ', ',')}
   if (envelope.result === 'FAIL' || String(envelope.resultcode).startsWith('4')) {
     throw new CheckoutError(${'`The gateway refused the order. ${answer}`'}, 1);
   }
-  throw new CheckoutError(${'`The result is unknown. The order may exist: look it up before you send it again. ${answer}`'}, 3);
+  throw new CheckoutError(\`The result is unknown. ${LOOK_UP} ${'${answer}`'}, 3);
 }
-${
-  f === undefined
-    ? ''
-    : `
-/** The Digest of an order that has a timestamp. */
-${renderSign(f, w, `order${typed(': Order')})${typed(': string')}`, isTyped)}
-
-/** Creates an order: its other fields, in the order of the body. Returns the envelope. */
-export async function createOrder(order${typed(': Order')})${typed(': Promise<Envelope>')} {
-  const timestamp = ${NOW};
-  const digest = sign({ timestamp, ...order });
-  return send(timestamp, digest, JSON.stringify(${f.sendsTimestamp ? '{ timestamp, ...order }' : 'order'}));
-}
-`
-}
+${f === undefined ? '' : renderFunctions(f, w, typed)}
 async function main()${typed(': Promise<number>')} {
   try {
 ${
   f === undefined
     ? code`    const timestamp = ${NOW};
-    const signed = ${w.prefix}[
+${
+  w.digest === undefined
+    ? code`    const signed = ${w.prefix}[
 ${w.groups('      ', ',')}
     ].join(${w.joiner})${w.suffix};
     const mac = ${toMac(w)};
-    const digest = ${w.digest ?? OUTPUTS[w.plan.recipe.output]};
+    const digest = ${OUTPUTS[w.plan.recipe.output]};`
+    : code`    const digest = ${w.digest};`
+}
     const body = ${w.body};
     console.log(JSON.stringify(await send(timestamp, digest, body)));`
     : code`    const order = {

@@ -1,7 +1,15 @@
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
-import { renderProgram, renderTimestamp, type FunctionPlan, type Program } from './self-signing.ts';
+import {
+  listNumberFields,
+  LOOK_UP,
+  NUMBER_PATTERN,
+  renderProgram,
+  renderTimestamp,
+  type FunctionPlan,
+  type Program,
+} from './self-signing.ts';
 
 const toHexEscape = (byte: number): string => `\\x${byte.toString(16).padStart(2, '0')}`;
 
@@ -19,10 +27,14 @@ const PHP: LanguageSyntax = {
 };
 
 const MAP = {
-  signedFields: 'SIGNED_FIELDS',
+  signedFields: 'self::SIGNED_FIELDS',
   entry: (name: string, value: readonly Piece[]) => code`'${name}' => ${value}`,
   toBase64: (literal: readonly Piece[]) => code`base64_encode(${literal})`,
 };
+
+const HELD = { CHECKOUT_API_KEY: '$this->apiKey', CHECKOUT_API_SECRET: '$this->apiSecret' };
+const LOCAL = { CHECKOUT_API_KEY: '$apiKey', CHECKOUT_API_SECRET: '$apiSecret' };
+const SETTINGS = { CHECKOUT_API_KEY: 'api_key', CHECKOUT_API_SECRET: 'api_secret' };
 
 const HASHES = { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' } as const;
 
@@ -51,6 +63,7 @@ const ESCAPES = {
 } as const;
 
 const quoteAll = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');
+const indent = (text: string, by: string): string => text.replace(/\n(?!\n)/g, `\n${by}`);
 
 const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
   ({
@@ -66,281 +79,420 @@ const toMac = (w: Program): string => `hash_hmac('${HASHES[w.plan.recipe.hash]}'
 const toAuthorization = (w: Program): string =>
   w.scheme === undefined ? w.authorization : `${w.scheme} . base64_encode(${w.api_key})`;
 
-const LOST = 'The order may exist: look it up before you send it again.';
 const NOW = "gmdate('Y-m-d\\TH:i:s\\Z')";
 
+interface Codes {
+  readonly REFUSED: string;
+  readonly NOT_SENT: string;
+  readonly UNKNOWN: string;
+}
+const CONSTANTS: Codes = { REFUSED: 'self::REFUSED', NOT_SENT: 'self::NOT_SENT', UNKNOWN: 'self::UNKNOWN' };
+const EXIT_CODES: Codes = { REFUSED: '1', NOT_SENT: '2', UNKNOWN: '3' };
+
 /** The statements that turn $status and $text into the envelope or an exception. */
-const JUDGE = `$envelope = json_decode($text, true, 512, JSON_INVALID_UTF8_SUBSTITUTE);
-$resultcode = is_array($envelope) ? ($envelope['resultcode'] ?? '') : '';
-if ($status >= 200 && $status < 300 && $resultcode === '000') {
-    return $envelope;
+const renderJudge = (
+  { REFUSED, UNKNOWN }: Codes,
+  end: string,
+): string => `$envelope = json_decode($text, true, 512, JSON_INVALID_UTF8_SUBSTITUTE);
+$envelope = is_array($envelope) ? $envelope : [];
+$resultcode = $envelope['resultcode'] ?? null;
+$answer = "HTTP $status: " . substr((string) preg_replace('/[\\x00-\\x20\\x7f]+/', ' ', $text), 0, 500);
+if ($status < 200 || $status > 299 || $resultcode !== '000') {
+    if (($envelope['result'] ?? null) === 'FAIL' || (is_string($resultcode) && strncmp($resultcode, '4', 1) === 0)) {
+        throw new RuntimeException("The gateway refused the order. $answer", ${REFUSED});
+    }
+    throw new RuntimeException("The result is unknown. ${LOOK_UP} $answer", ${UNKNOWN});
 }
-$answer = "HTTP $status: " . substr(preg_replace('/[\\x00-\\x20\\x7f]+/', ' ', $text), 0, 500);
-if (is_array($envelope) && (($envelope['result'] ?? '') === 'FAIL' || ($resultcode[0] ?? '') === '4')) {
-    throw new RuntimeException("The gateway refused the order. $answer", 1);
-}
-throw new RuntimeException("The result is unknown. ${LOST} $answer", 3);`;
+${end}`;
 
-/** The statements from an order to its digest. */
-const renderSign = (f: FunctionPlan, w: Program, readFields: string): string =>
-  [
-    `$pairs = [${f.bareTimestamp ? renderTimestamp(f, PHP, "$order['timestamp']") : ''}];`,
-    `foreach (explode(',', ${readFields}) as $name) {`,
-    "    $value = $order[$name] ?? '';",
-    '    // A number is signed as the encoder writes it into the body.',
-    '    $value = is_string($value) ? $value : json_encode($value);',
-    ...(f.address === 'as-sent'
-      ? []
-      : [
-          "    if (in_array($name, ['redirect_url', 'cancel_url', 'webhook'], true)) {",
-          `        $value = ${ADDRESSES[f.address]};`,
-          '    }',
-        ]),
-    ...(f.amount.length === 0
-      ? []
-      : [
-          "    if ($name === 'amount') {",
-          `        $patterns = [${quoteAll(f.amount.map(([pattern]) => `/${pattern}/`))}];`,
-          `        $value = preg_replace($patterns, [${quoteAll(f.amount.map(([, replacement]) => replacement))}], $value);`,
-          '    }',
-        ]),
-    ...(f.escape === 'none' ? [] : [`    $value = ${ESCAPES[f.escape]};`]),
-    ...(f.skipsEmpty ? ["    if ($value === '') {", '        continue;', '    }'] : []),
-    `    $pairs[] = ${f.separator === undefined ? '' : `$name . ${f.separator} . `}$value;`,
-    '}',
-    `$signed = ${w.prefix}implode(${w.joiner}, $pairs)${w.suffix};`,
-    `$mac = ${toMac(w)};`,
-    `return ${OUTPUTS[w.plan.recipe.output]};`,
-  ].join('\n');
-
-/** The statements from an order to what is sent. */
-const renderCreate = (f: FunctionPlan, call: (args: string) => string, sign: string): string =>
-  `$order = array_merge(['timestamp' => ${NOW}], $order);
-$body = json_encode(${f.sendsTimestamp ? '$order' : "array_diff_key($order, ['timestamp' => 0])"}, JSON_THROW_ON_ERROR);
-return ${call(`$order['timestamp'], ${sign}, $body`)};`;
-
-/** The statements that sign and send the exact text. */
-const renderExact = (w: Program): Piece[] => code`        $timestamp = ${NOW};
-        $signed = ${w.prefix}implode(${w.joiner}, [
-${w.groups('            ', ',')}
-        ])${w.suffix};
-        $mac = ${toMac(w)};
-        $digest = ${w.digest ?? OUTPUTS[w.plan.recipe.output]};
-        $body = ${w.body};
-`;
-
-const indent = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
-
-/** PHP 7.4 and newer with its curl extension. */
-export function php(input: SnippetInput): Snippet {
-  const w = renderProgram(input, PHP, MAP, (name) => `read_variable('${name}')`);
-  if ('refused' in w) return w;
-  const { f } = w;
-  const { url } = w.plan;
+/** The statements that send $body once and give $status and $text. */
+const renderCurl = (w: Program, url: string, { UNKNOWN }: Codes, by: string): Piece[] => {
   // curl reads "Name:" as no such header, and "Name;" as an empty one.
   const headers = w.headers.map(({ name, value, line }) => (textOf(value) === "''" ? code`'${name};'` : line));
-  return code`<?php
-${w.comment('// ', 'php create-order.php')}
-
-const ORDER_URL = ${w.quote(url)};
-${f === undefined ? '' : `const SIGNED_FIELDS = ${f.signedFields};\n`}
-${w.reader(`/** An environment variable; an empty one is refused. */
-function read_variable(string $name): string
-{
-    $value = (string) getenv($name);
-    if ($value === '') {
-        throw new RuntimeException("Set $name.", 2);
-    }
-    return $value;
-}
-
-`)}/** Sends a signed order once and returns the envelope. The code of an exception is the exit code. */
-function send_order(string $timestamp, string $digest, string $body): array
-{
-    $headers = [
-${joinLines(headers, '        ', ',')}
-        'Authorization: ' . ${toAuthorization(w)},
-        'Digest: ' . $digest,
-        'Expect:',
-    ];
-    $curl = curl_init(ORDER_URL);
-    curl_setopt_array($curl, [
-        CURLOPT_POSTFIELDS => $body,
-        CURLOPT_HTTPHEADER => $headers,
-        CURLOPT_RETURNTRANSFER => true,
-        CURLOPT_FOLLOWLOCATION => false,
-        CURLOPT_PROTOCOLS => CURLPROTO_${url.startsWith('http:') ? 'HTTP' : 'HTTPS'},
-        CURLOPT_CONNECTTIMEOUT => 10,
-        CURLOPT_TIMEOUT => 30,
-    ]);
-    $text = curl_exec($curl);
-    if ($text === false) {
-        throw new RuntimeException('No answer (' . curl_error($curl) . '). ${LOST}', 3);
-    }
-    $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
-    ${indent(JUDGE, '    ')}
-}
-${
-  f === undefined
-    ? ''
-    : `
-/** The Digest of an order that has a timestamp. */
-function sign(array $order): string
-{
-    ${indent(renderSign(f, w, f.digestFields), '    ')}
-}
-
-/** Creates an order: its other fields, in the order of the body. Returns the envelope. */
-function create_order(array $order): array
-{
-    ${indent(
-      renderCreate(f, (args) => `send_order(${args})`, 'sign($order)'),
-      '    ',
-    )}
-}
-`
-}
-function main(): int
-{
-    try {
-${
-  f === undefined
-    ? code`${renderExact(w)}        $envelope = send_order($timestamp, $digest, $body);`
-    : code`        $order = [
-${joinLines(f.entries, '            ', ',')}
-        ];
-        $envelope = create_order($order);`
-}
-        echo json_encode($envelope), "\\n";
-        return 0;
-    } catch (RuntimeException $error) {
-        fwrite(STDERR, $error->getMessage() . "\\n");
-        return $error->getCode();
-    }
-}
-
-${
-  f === undefined
-    ? 'exit(main());'
-    : `// This file can be included, too: then nothing is sent.
-if (realpath($_SERVER['SCRIPT_FILENAME']) === __FILE__) {
-    exit(main());
-}`
-}
-`;
-}
-
-const LARAVEL = {
-  api_key: "$this->readSetting('api_key')",
-  api_secret: "$this->readSetting('api_secret')",
+  return code`$curl = curl_init(${url});
+${by}curl_setopt_array($curl, [
+${by}    CURLOPT_POSTFIELDS => $body,
+${by}    CURLOPT_HTTPHEADER => [
+${joinLines(headers, `${by}        `, ',')}
+${by}        'Authorization: ' . ${toAuthorization(w)},
+${by}        'Digest: ' . $digest,
+${by}        'Expect:',
+${by}    ],
+${by}    CURLOPT_RETURNTRANSFER => true,
+${by}    CURLOPT_FOLLOWLOCATION => false,
+${by}    CURLOPT_PROTOCOLS => CURLPROTO_${w.plan.url.startsWith('http:') ? 'HTTP' : 'HTTPS'},
+${by}    CURLOPT_CONNECTTIMEOUT => 10,
+${by}    CURLOPT_TIMEOUT => 30,
+${by}]);
+${by}$text = curl_exec($curl);
+${by}if (!is_string($text)) {
+${by}    throw new RuntimeException('No answer (' . curl_error($curl) . '). ${LOOK_UP}', ${UNKNOWN});
+${by}}
+${by}$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);`;
 };
 
-/** A command of Laravel 8 and newer. */
-export function laravel(input: SnippetInput): Snippet {
-  const w = renderProgram(input, PHP, { ...MAP, signedFields: 'self::SIGNED_FIELDS' }, (name) =>
-    name === 'CHECKOUT_API_KEY' ? LARAVEL.api_key : LARAVEL.api_secret,
-  );
-  if ('refused' in w) return w;
-  const { f } = w;
+/** The same with the HTTP client of Laravel. */
+const renderHttp = (w: Program, http: string, url: string, { UNKNOWN }: Codes, by: string): Piece[] => {
   const headers = w.headers.filter(({ name }) => name !== 'Content-Type');
   const type = w.headers.find(({ name }) => name === 'Content-Type')?.value ?? [];
-  return code`<?php
-${w.comment('// ', 'php artisan checkout:create-order')}
-// Save it as app/Console/Commands/CreateOrder.php, and add this to config/services.php:
-// 'checkout' => ['api_key' => env('CHECKOUT_API_KEY'), 'api_secret' => env('CHECKOUT_API_SECRET')],
-
-namespace App\\Console\\Commands;
-
-use GuzzleHttp\\Exception\\TransferException;
-use Illuminate\\Console\\Command;
-use Illuminate\\Http\\Client\\ConnectionException;
-use Illuminate\\Support\\Facades\\Http;
-use RuntimeException;
-
-class CreateOrder extends Command
-{
-    private const URL = ${w.quote(w.plan.url)};
-${f === undefined ? '' : `    private const SIGNED_FIELDS = ${f.signedFields};\n`}
-    protected $signature = 'checkout:create-order';
-    protected $description = 'Creates one order';
-
-    public function handle(): int
-    {
-        try {
-            $this->line(json_encode($this->${f === undefined ? 'createExactOrder()' : 'createOrder($this->example())'}));
-            return 0;
-        } catch (RuntimeException $error) {
-            $this->error($error->getMessage());
-            return $error->getCode();
-        }
-    }
-
-${w.reader(`    /** A setting; an empty one is refused. */
-    private function readSetting(string $name): string
-    {
-        $value = (string) config("services.checkout.$name");
-        if ($value === '') {
-            throw new RuntimeException('Set CHECKOUT_' . strtoupper($name) . '.', 2);
-        }
-        return $value;
-    }
-
-`)}    /** Sends a signed order once and returns the envelope. The code of an exception is the exit code. */
-    private function send(string $timestamp, string $digest, string $body): array
-    {
-        $headers = [
+  return code`try {
+${by}    $response = ${http}
+${by}        ->withHeaders([
 ${joinLines(
   headers.map(({ name, value }) => code`'${name}' => ${value}`),
-  '            ',
+  `${by}            `,
   ',',
 )}
-            'Authorization' => ${toAuthorization(w)},
-            'Digest' => $digest,
-        ];
-        try {
-            $response = Http::withHeaders($headers)
-                ->withOptions(['allow_redirects' => false, 'connect_timeout' => 10])
-                ->timeout(30)
-                ->withBody($body, ${type})
-                ->post(self::URL);
-        } catch (ConnectionException | TransferException $error) {
-            $reason = preg_replace('/[\\x00-\\x20\\x7f]+/', ' ', $error->getMessage());
-            throw new RuntimeException("No answer ($reason). ${LOST}", 3);
-        }
-        $status = $response->status();
-        $text = $response->body();
-        ${indent(JUDGE, '        ')}
-    }
-${
-  f === undefined
-    ? code`
-    private function createExactOrder(): array
-    {
-${renderExact(w)}        return $this->send($timestamp, $digest, $body);
-    }`
-    : code`
-    /** The Digest of an order that has a timestamp. */
+${by}            'Authorization' => ${toAuthorization(w)},
+${by}            'Digest' => $digest,
+${by}        ])
+${by}        ->withOptions(['allow_redirects' => false, 'connect_timeout' => 10])
+${by}        ->timeout(30)
+${by}        ->withBody($body, ${type})
+${by}        ->post(${url});
+${by}} catch (ConnectionException | TransferException $error) {
+${by}    $reason = preg_replace('/[\\x00-\\x20\\x7f]+/', ' ', $error->getMessage());
+${by}    throw new RuntimeException("No answer ($reason). ${LOOK_UP}", ${UNKNOWN}, $error);
+${by}}
+${by}$status = $response->status();
+${by}$text = $response->body();`;
+};
+
+/** The methods from an order to what is signed and sent. */
+const renderSigning = (f: FunctionPlan, w: Program): string => `
+    /**
+     * The Digest of an order that has a timestamp.
+     *
+     * @param array<string, string|int|float> $order
+     */
     public function sign(array $order): string
     {
-        ${indent(renderSign(f, w, f.digestFields), '        ')}
+        $pairs = [${f.bareTimestamp ? renderTimestamp(f, PHP, "$this->toText('timestamp', $order['timestamp'])") : ''}];
+        foreach (explode(',', ${f.digestFields}) as $name) {
+            $value = array_key_exists($name, $order) ? $this->toText($name, $order[$name]) : '';
+${[
+  ...(f.address === 'as-sent'
+    ? []
+    : [
+        "if (in_array($name, ['redirect_url', 'cancel_url', 'webhook'], true)) {",
+        `    $value = ${ADDRESSES[f.address]};`,
+        '}',
+      ]),
+  ...(f.amount.length === 0
+    ? []
+    : [
+        "if ($name === 'amount') {",
+        `    $patterns = [${quoteAll(f.amount.map(([pattern]) => `/${pattern}/`))}];`,
+        `    $value = preg_replace($patterns, [${quoteAll(f.amount.map(([, replacement]) => replacement))}], $value);`,
+        '}',
+      ]),
+  ...(f.escape === 'none' ? [] : [`$value = ${ESCAPES[f.escape]};`]),
+  ...(f.skipsEmpty ? ["if ($value === '') {", '    continue;', '}'] : []),
+  `$pairs[] = ${f.separator === undefined ? '' : f.separator === "''" ? '$name . ' : `$name . ${f.separator} . `}$value;`,
+]
+  .map((line) => `            ${line}`)
+  .join('\n')}
+        }
+        $signed = ${w.prefix}implode(${w.joiner}, $pairs)${w.suffix};
+        $mac = ${toMac(w)};
+
+        return ${OUTPUTS[w.plan.recipe.output]};
     }
 
-    /** Creates an order: its other fields, in the order of the body. Returns the envelope. */
+    /** @param array<string, string|int|float> $order */
+    private function encode(array $order): string
+    {
+        $members = [];
+        foreach ($order as $name => $value) {
+            $text = $this->toText($name, $value);
+            $isNumber = in_array($name, self::NUMBER_FIELDS, true);
+            $members[] = json_encode($name) . ':' . ($isNumber ? $text : json_encode($text, JSON_THROW_ON_ERROR));
+        }
+
+        return '{' . implode(',', $members) . '}';
+    }
+
+    /**
+     * A value as it is signed and sent. A number may be a text, so that 10.50 keeps its zero.
+     *
+     * @param mixed $value
+     */
+    private function toText(string $name, $value): string
+    {
+        if (in_array($name, self::NUMBER_FIELDS, true)) {
+            $text = is_bool($value) || !is_scalar($value) ? '' : (string) $value;
+            if (!preg_match('/^${NUMBER_PATTERN}$/D', $text)) {
+                throw new RuntimeException("$name must be a number, such as 10.50.", self::NOT_SENT);
+            }
+
+            return $text;
+        }
+        if (!is_string($value) || !preg_match('//u', $value)) {
+            throw new RuntimeException("$name must be a text in UTF-8.", self::NOT_SENT);
+        }
+
+        return $value;
+    }
+`;
+
+/** What differs between the two clients. */
+interface Client {
+  readonly head: string;
+  readonly create: string;
+  readonly send: Piece[];
+}
+
+/** A class that signs and creates any order. */
+const renderClient = (f: FunctionPlan, w: Program, { head, create, send }: Client): Piece[] => code`${head}
+final class CheckoutClient
+{
+    /** The exception's code when the gateway refused the order. */
+    public const REFUSED = 1;
+    /** The exception's code when nothing was sent. */
+    public const NOT_SENT = 2;
+    /** The exception's code when no usable answer came: the order may exist. */
+    public const UNKNOWN = 3;
+
+    private const URL = ${w.quote(w.plan.url)};
+    private const SIGNED_FIELDS = ${f.signedFields};
+    private const NUMBER_FIELDS = [${listNumberFields(PHP)}];
+
+${create}
+    /**
+     * Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope.
+     *
+     * @param array<string, string|int|float> $order
+     * @return array<string, mixed>
+     * @throws RuntimeException with one of the codes of this class
+     */
     public function createOrder(array $order): array
     {
-        ${indent(
-          renderCreate(f, (args) => `$this->send(${args})`, '$this->sign($order)'),
-          '        ',
-        )}
-    }
+        $order = ['timestamp' => $order['timestamp'] ?? ${NOW}] + $order;
+        $timestamp = $this->toText('timestamp', $order['timestamp']);
+        $digest = $this->sign($order);
+${f.sendsTimestamp ? '' : "        unset($order['timestamp']);\n"}        $body = $this->encode($order);
 
-    private function example(): array
+        ${send}
+        ${indent(renderJudge(CONSTANTS, '\nreturn $envelope;'), '        ')}
+    }
+${renderSigning(f, w)}
+    /**
+     * The order of the page, as an example.
+     *
+     * @return array<string, string|int|float>
+     */
+    public static function exampleOrder(): array
     {
         return [
 ${joinLines(f.entries, '            ', ',')}
         ];
-    }`
-}
+    }
 }
 `;
+
+const renderProperties = (needed: Program['needed']): string =>
+  needed.map(({ name }) => `    private string ${LOCAL[name]};\n`).join('');
+
+const renderParameters = (needed: Program['needed']): string =>
+  needed.map(({ name }) => `string ${LOCAL[name]}`).join(', ');
+
+const renderAssignments = (needed: Program['needed']): string =>
+  needed.map(({ name }) => `        ${HELD[name]} = ${LOCAL[name]};\n`).join('');
+
+const renderArguments = (needed: Program['needed']): string => needed.map(({ value }) => value).join(', ');
+
+const USE = '$envelope = \\Checkout\\CheckoutClient::create()->createOrder($order);';
+
+/** The statements that give $timestamp, $digest and $body of the exact text. */
+const renderExact = (w: Program, by: string): Piece[] => code`${by}$timestamp = ${NOW};
+${
+  w.digest === undefined
+    ? code`${by}$signed = ${w.prefix}implode(${w.joiner}, [
+${w.groups(`${by}    `, ',')}
+${by}])${w.suffix};
+${by}$mac = ${toMac(w)};
+${by}$digest = ${OUTPUTS[w.plan.recipe.output]};`
+    : code`${by}$digest = ${w.digest};`
+}
+${by}$body = ${w.body};
+`;
+
+/** A script that sends the exact text of one order. */
+function renderScript(w: Program): Piece[] {
+  const names = quoteAll(w.needed.map(({ name }) => name));
+  const check = w.reader(`    foreach ([${names}] as $name) {
+        if ((string) getenv($name) === '') {
+            throw new RuntimeException("Set $name.", 2);
+        }
+    }
+`);
+  return code`<?php
+
+${w.comment('// ', 'php create-order.php')}
+// It needs PHP 7.4 or newer with the curl extension.
+
+declare(strict_types=1);
+
+try {
+${w.needed.length === 0 ? '' : check}${w.needed.map(({ name, value }) => `    ${LOCAL[name]} = ${value};\n`).join('')}${renderExact(w, '    ')}
+    ${renderCurl(w, w.quote(w.plan.url), EXIT_CODES, '    ')}
+    ${indent(renderJudge(EXIT_CODES, 'echo $text, "\\n";'), '    ')}
+} catch (RuntimeException $error) {
+    // The exit code: 1 refused by the gateway, 2 not sent, 3 unknown.
+    fwrite(STDERR, $error->getMessage() . "\\n");
+    exit($error->getCode());
+}
+`;
+}
+
+const READ_VARIABLE = `    private static function readVariable(string $name): string
+    {
+        $value = (string) getenv($name);
+        if ($value === '') {
+            throw new RuntimeException("Set $name.", self::NOT_SENT);
+        }
+
+        return $value;
+    }
+
+`;
+
+/** PHP 7.4 and newer with its curl extension. */
+export function php(input: SnippetInput): Snippet {
+  const isFunction = input.form === 'function';
+  const w = renderProgram(input, PHP, MAP, {
+    read: (name) => (isFunction ? `self::readVariable('${name}')` : `getenv('${name}')`),
+    held: isFunction ? HELD : LOCAL,
+  });
+  if ('refused' in w) return w;
+  const { f, needed } = w;
+  if (f === undefined) return renderScript(w);
+  return renderClient(f, w, {
+    head: `<?php
+
+${w.comment('// ', USE, 'Use')}
+// It needs PHP 7.4 or newer with the curl extension.
+
+declare(strict_types=1);
+
+namespace Checkout;
+
+use RuntimeException;
+
+/** Creates orders at the gateway. */`,
+    create: `${renderProperties(needed)}
+    public function __construct(${renderParameters(needed)})
+    {
+${renderAssignments(needed)}    }
+
+    /** A client with key and secret ${input.secrets === undefined ? 'from the environment' : 'of this file'}. */
+    public static function create(): self
+    {
+        return new self(${renderArguments(needed)});
+    }
+
+${w.reader(READ_VARIABLE)}`.replace(/\n\n$/, '\n'),
+    send: renderCurl(w, 'self::URL', CONSTANTS, '        '),
+  });
+}
+
+const CONFIG = `// It needs this in config/services.php:
+// 'checkout' => ['api_key' => env('CHECKOUT_API_KEY'), 'api_secret' => env('CHECKOUT_API_SECRET')],
+`;
+
+/** The beginning of a class of an application. */
+const renderLaravelHead = (
+  w: Program,
+  command: string,
+  verb: string,
+  namespace: string,
+  imports: string,
+): string => `<?php
+
+${w.comment('// ', command, verb)}
+${w.reader(CONFIG)}
+declare(strict_types=1);
+
+namespace ${namespace};
+
+use GuzzleHttp\\Exception\\TransferException;
+${imports}
+use RuntimeException;
+`;
+
+const readSetting = (notSent: string): string => `    private function readSetting(string $name): string
+    {
+        $value = (string) $this->config->get("services.checkout.$name");
+        if ($value === '') {
+            throw new RuntimeException('Set CHECKOUT_' . strtoupper($name) . '.', ${notSent});
+        }
+
+        return $value;
+    }
+`;
+
+/** A command that sends the exact text of one order. */
+const renderCommand = (w: Program): Piece[] => code`${renderLaravelHead(
+  w,
+  'php artisan checkout:create-order (save it as app/Console/Commands/CreateOrder.php)',
+  'Run',
+  'App\\Console\\Commands',
+  `use Illuminate\\Console\\Command;
+${w.reader('use Illuminate\\Contracts\\Config\\Repository;\n')}use Illuminate\\Http\\Client\\ConnectionException;
+use Illuminate\\Http\\Client\\Factory;`,
+)}
+/** Sends one order. Its exit code: 1 refused by the gateway, 2 not sent, 3 unknown. */
+final class CreateOrder extends Command
+{
+    protected $signature = 'checkout:create-order';
+    protected $description = 'Creates one order';
+${w.reader('\n    private Repository $config;\n')}
+    public function handle(${w.reader('Repository $config, ')}Factory $http): int
+    {
+        try {
+${w.reader('            $this->config = $config;\n')}            $this->line($this->createOrder($http));
+        } catch (RuntimeException $error) {
+            $this->error($error->getMessage());
+
+            return $error->getCode();
+        }
+
+        return self::SUCCESS;
+    }
+
+    private function createOrder(Factory $http): string
+    {
+${renderExact(w, '        ')}
+        ${renderHttp(w, '$http', w.quote(w.plan.url), EXIT_CODES, '        ')}
+        ${indent(renderJudge(EXIT_CODES, '\nreturn $text;'), '        ')}
+    }
+${w.reader(`\n${readSetting('2')}`)}}
+`;
+
+/** A service of Laravel 8 and newer, or a command for the exact text. */
+export function laravel(input: SnippetInput): Snippet {
+  const w = renderProgram(input, PHP, MAP, { read: (name) => `$this->readSetting('${SETTINGS[name]}')` });
+  if ('refused' in w) return w;
+  const { f } = w;
+  if (f === undefined) return renderCommand(w);
+  return renderClient(f, w, {
+    head: `${renderLaravelHead(
+      w,
+      'app(CheckoutClient::class)->createOrder($order), or take it as a parameter (app/Services/CheckoutClient.php)',
+      'Use',
+      'App\\Services',
+      `${w.reader('use Illuminate\\Contracts\\Config\\Repository;\n')}use Illuminate\\Http\\Client\\ConnectionException;
+use Illuminate\\Http\\Client\\Factory;`,
+    )}
+/** Creates orders at the gateway. */`,
+    create: `${w.reader('    private Repository $config;\n')}    private Factory $http;
+
+    public function __construct(${w.reader('Repository $config, ')}Factory $http)
+    {
+${w.reader('        $this->config = $config;\n')}        $this->http = $http;
+    }
+
+${w.reader(`${readSetting('self::NOT_SENT')}\n`)}`.replace(/\n\n$/, '\n'),
+    send: renderHttp(w, '$this->http', 'self::URL', CONSTANTS, '        '),
+  });
 }

@@ -2,7 +2,15 @@ import { textOf, type Piece } from '#protocol/piece.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
 import { code, joinLines, toAsciiJson, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
 import { KEY_BASE64 } from './curl.ts';
-import { renderProgram, renderTimestamp, type FunctionPlan, type Program } from './self-signing.ts';
+import {
+  listNumberFields,
+  LOOK_UP,
+  NUMBER_PATTERN,
+  renderProgram,
+  renderTimestamp,
+  type FunctionPlan,
+  type Program,
+} from './self-signing.ts';
 
 /** Text for the inside of single quotes; PowerShell takes four more characters for the quote. */
 const escapeQuotes = (text: string): string => text.replace(/['\u2018\u2019\u201A\u201B]/g, '$&$&');
@@ -66,47 +74,65 @@ const ESCAPES = {
 const NOW = `[DateTime]::UtcNow.ToString("yyyy-MM-dd'T'HH:mm:ss'Z'", [Globalization.CultureInfo]::InvariantCulture)`;
 
 /** The functions that sign and create any order. */
-const renderFunctions = (f: FunctionPlan, w: Program): string =>
-  [
-    '',
-    '# The Digest of an order that has a timestamp.',
-    'function Get-CheckoutDigest([Collections.Specialized.OrderedDictionary]$Order) {',
-    `  $pairs = @(${f.bareTimestamp ? renderTimestamp(f, POWERSHELL, "$Order['timestamp']") : ''})`,
-    `  foreach ($name in ${f.digestFields} -split ',') {`,
-    "    $value = if ($Order.Contains($name)) { $Order[$name] } else { '' }",
-    '    # A number is signed as the encoder writes it into the body.',
-    '    if ($value -isnot [string]) { $value = ConvertTo-Json -InputObject $value -Compress }',
-    ...(f.address === 'as-sent'
-      ? []
-      : [`    if ($name -in 'redirect_url', 'cancel_url', 'webhook') { $value = ${ADDRESSES[f.address]} }`]),
-    ...(f.amount.length === 0
-      ? []
-      : [
-          "    if ($name -eq 'amount') {",
-          ...f.amount.map(([pattern, replacement]) => `      $value = $value -replace '${pattern}', '${replacement}'`),
-          '    }',
-        ]),
-    ...(f.escape === 'none' ? [] : [`    $value = ${ESCAPES[f.escape]}`]),
-    ...(f.skipsEmpty ? ["    if ($value -eq '') { continue }"] : []),
-    `    $pairs += ${f.separator === undefined ? '' : `$name + ${f.separator} + `}$value`,
-    '  }',
-    `  Get-CheckoutMac (${w.prefix}($pairs -join ${w.joiner})${w.suffix})`,
-    '}',
-    '',
-    '# Creates an order: its other fields, in the order of the body. Returns the envelope.',
-    'function New-CheckoutOrder([Collections.Specialized.OrderedDictionary]$Order) {',
-    `  $timestamp = ${NOW}`,
-    "  $timestamped = [ordered]@{ 'timestamp' = $timestamp }",
-    '  foreach ($name in $Order.Keys) { $timestamped[$name] = $Order[$name] }',
-    `  $body = ConvertTo-Json -InputObject ${f.sendsTimestamp ? '$timestamped' : '$Order'} -Compress`,
-    '  Send-CheckoutOrder $timestamp (Get-CheckoutDigest $timestamped) $body',
-    '}',
-    '',
-  ].join('\n');
+const renderFunctions = (f: FunctionPlan, w: Program): string => `
+# A value as it is signed and sent. A number may be a text, so that 10.50 keeps its zero.
+function ConvertTo-CheckoutText([string]$Name, $Value) {
+  if ($NumberFields -ccontains $Name) {
+    $text = [Convert]::ToString($Value, [Globalization.CultureInfo]::InvariantCulture)
+    if ($text -cnotmatch '^${NUMBER_PATTERN}\\z') { Stop-Checkout "$Name must be a number, such as 10.50." 2 }
+    return $text
+  }
+  if ($Value -isnot [string]) { Stop-Checkout "$Name must be a text." 2 }
+  $Value
+}
+
+function ConvertTo-CheckoutJson([Collections.Specialized.OrderedDictionary]$Order) {
+  $members = foreach ($name in $Order.Keys) {
+    $text = ConvertTo-CheckoutText $name $Order[$name]
+    if ($NumberFields -cnotcontains $name) { $text = ConvertTo-Json -InputObject $text -Compress }
+    (ConvertTo-Json -InputObject $name -Compress) + ':' + $text
+  }
+  '{' + ($members -join ',') + '}'
+}
+
+# The Digest of an order that has a timestamp.
+function Get-CheckoutDigest([Collections.Specialized.OrderedDictionary]$Order) {
+  $pairs = @(${f.bareTimestamp ? renderTimestamp(f, POWERSHELL, "(ConvertTo-CheckoutText 'timestamp' $Order['timestamp'])") : ''})
+  foreach ($name in ${f.digestFields} -split ',') {
+    $value = if ($Order.Contains($name)) { ConvertTo-CheckoutText $name $Order[$name] } else { '' }
+${[
+  ...(f.address === 'as-sent'
+    ? []
+    : [`if ($name -in 'redirect_url', 'cancel_url', 'webhook') { $value = ${ADDRESSES[f.address]} }`]),
+  ...(f.amount.length === 0
+    ? []
+    : [
+        "if ($name -eq 'amount') {",
+        ...f.amount.map(([pattern, replacement]) => `  $value = $value -replace '${pattern}', '${replacement}'`),
+        '}',
+      ]),
+  ...(f.escape === 'none' ? [] : [`$value = ${ESCAPES[f.escape]}`]),
+  ...(f.skipsEmpty ? ["if ($value -eq '') { continue }"] : []),
+  `$pairs += ${f.separator === undefined ? '' : f.separator === "''" ? '$name + ' : `$name + ${f.separator} + `}$value`,
+]
+  .map((line) => `    ${line}`)
+  .join('\n')}
+  }
+  Get-CheckoutMac (${w.prefix}($pairs -join ${w.joiner})${w.suffix})
+}
+
+# Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope.
+function New-CheckoutOrder([Collections.Specialized.OrderedDictionary]$Order) {
+  $stamped = [ordered]@{ 'timestamp' = ${NOW} }
+  foreach ($name in $Order.Keys) { $stamped[$name] = $Order[$name] }
+  $body = ConvertTo-CheckoutJson ${f.sendsTimestamp ? '$stamped' : '$Order'}
+  Send-CheckoutOrder $stamped['timestamp'] (Get-CheckoutDigest $stamped) $body
+}
+`;
 
 /** PowerShell 5.1 and 7, nothing to install. To be saved as UTF-8 with a byte order mark, which 5.1 needs. */
 export function powershell(input: SnippetInput): Snippet {
-  const w = renderProgram(input, POWERSHELL, MAP, (name) => `Get-CheckoutVariable '${name}'`);
+  const w = renderProgram(input, POWERSHELL, MAP, { read: (name) => `Get-CheckoutVariable '${name}'` });
   if ('refused' in w) return w;
   const { f } = w;
   const { recipe, url } = w.plan;
@@ -118,7 +144,7 @@ export function powershell(input: SnippetInput): Snippet {
 # Windows PowerShell 5.1 needs this file as UTF-8 with a byte order mark.
 $ErrorActionPreference = 'Stop'
 $CheckoutUrl = ${w.quote(url)}
-${f === undefined ? '' : `$SignedFields = ${f.signedFields}\n`}
+${f === undefined ? '' : `$SignedFields = ${f.signedFields}\n$NumberFields = ${listNumberFields(POWERSHELL)}\n`}
 ${w.reader(`# An environment variable; an empty one is refused.
 function Get-CheckoutVariable([string]$Name) {
   $value = [Environment]::GetEnvironmentVariable($Name)
@@ -177,7 +203,7 @@ ${joinLines(headers, '      ', '')}
   } catch {
     $response = $_.Exception.Response
     if ($null -eq $response -or $response -isnot [Net.HttpWebResponse]) {
-      Stop-Checkout "No answer ($(ConvertTo-Line $_.Exception.Message)). The order may exist: look it up before you send it again." 3
+      Stop-Checkout "No answer ($(ConvertTo-Line $_.Exception.Message)). ${LOOK_UP}" 3
     }
     $status = [int]$response.StatusCode
     $stream = $response.GetResponseStream()
@@ -191,7 +217,7 @@ ${joinLines(headers, '      ', '')}
   if ($null -ne $resultcode -and ($envelope.result -ceq 'FAIL' -or "$resultcode".StartsWith('4'))) {
     Stop-Checkout "The gateway refused the order. $answer" 1
   }
-  Stop-Checkout "The result is unknown. The order may exist: look it up before you send it again. $answer" 3
+  Stop-Checkout "The result is unknown. ${LOOK_UP} $answer" 3
 }
 ${f === undefined ? '' : renderFunctions(f, w)}
 function Invoke-Main {

@@ -1,6 +1,14 @@
-import type { Piece } from '#protocol/piece.ts';
+import { textOf, type Piece } from '#protocol/piece.ts';
 import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
-import { renderProgram, renderTimestamp, type FunctionPlan, type Program } from './self-signing.ts';
+import {
+  listNumberFields,
+  LOOK_UP,
+  NUMBER_PATTERN,
+  renderProgram,
+  renderTimestamp,
+  type FunctionPlan,
+  type Program,
+} from './self-signing.ts';
 
 const escape = (text: string): string =>
   Array.from(text, (char) => `\\U${(char.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`).join('');
@@ -19,6 +27,7 @@ const MAP = {
   signedFields: 'SIGNED_FIELDS',
   entry: (name: string, value: readonly Piece[]) => code`"${name}": ${value}`,
   toBase64: (literal: readonly Piece[]) => code`base64.b64encode(${literal}.encode()).decode()`,
+  decimal: (literal: string) => `Decimal("${literal}")`,
 };
 
 const HASHES = { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' } as const;
@@ -62,48 +71,61 @@ const toMac = (w: Program): string =>
 const NOW = 'datetime.now(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")';
 
 /** The functions that sign and create any order. */
-const renderFunctions = (f: FunctionPlan, w: Program): string =>
-  [
-    '',
-    '',
-    'def sign(order):',
-    '    """The Digest of an order that has a timestamp."""',
-    `    pairs = [${f.bareTimestamp ? renderTimestamp(f, PYTHON, 'order["timestamp"]') : ''}]`,
-    `    for name in ${f.digestFields}.split(","):`,
-    '        value = order.get(name, "")',
-    '        # A number is signed as the encoder writes it into the body.',
-    '        value = value if isinstance(value, str) else json.dumps(value)',
-    ...(f.address === 'as-sent'
-      ? []
-      : [
-          '        if name in ("redirect_url", "cancel_url", "webhook"):',
-          `            value = ${ADDRESSES[f.address]}`,
-        ]),
-    ...(f.amount.length === 0
-      ? []
-      : [
-          '        if name == "amount":',
-          ...f.amount.map(
-            ([pattern, replacement]) =>
-              `            value = re.sub(r"${pattern}", r"${replacement.replace('$', '\\')}", value)`,
-          ),
-        ]),
-    ...(f.escape === 'none' ? [] : [`        value = ${ESCAPES[f.escape]}`]),
-    ...(f.skipsEmpty ? ['        if value == "":', '            continue'] : []),
-    `        pairs.append(${f.separator === undefined ? '' : `name + ${f.separator} + `}value)`,
-    `    signed = ${w.prefix}${w.joiner}.join(pairs)${w.suffix}`,
-    `    mac = ${toMac(w)}`,
-    `    return ${OUTPUTS[w.plan.recipe.output]}`,
-    '',
-    '',
-    'def create_order(order):',
-    '    """Creates an order: its other fields, in the order of the body. Returns the envelope."""',
-    `    timestamp = ${NOW}`,
-    '    digest = sign({"timestamp": timestamp, **order})',
-    `    body = json.dumps(${f.sendsTimestamp ? '{"timestamp": timestamp, **order}' : 'order'})`,
-    '    return send(timestamp, digest, body)',
-    '',
-  ].join('\n');
+const renderFunctions = (f: FunctionPlan, w: Program): string => `
+
+def to_text(name, value):
+    """A value as it is signed and sent; a number may be a text or a Decimal, so that 10.50 keeps its zero."""
+    if name in NUMBER_FIELDS:
+        if not re.fullmatch(NUMBER, str(value)):
+            raise CheckoutError(f"{name} must be a number, such as 10.50.", 2)
+        return str(value)
+    if not isinstance(value, str):
+        raise CheckoutError(f"{name} must be a text.", 2)
+    return value
+
+
+def to_json(order):
+    members = []
+    for name, value in order.items():
+        text = to_text(name, value)
+        members.append(json.dumps(name) + ":" + (text if name in NUMBER_FIELDS else json.dumps(text)))
+    return "{" + ",".join(members) + "}"
+
+
+def sign(order):
+    """The Digest of an order that has a timestamp."""
+    pairs = [${f.bareTimestamp ? renderTimestamp(f, PYTHON, 'to_text("timestamp", order["timestamp"])') : ''}]
+    for name in ${f.digestFields}.split(","):
+        value = to_text(name, order[name]) if name in order else ""
+${[
+  ...(f.address === 'as-sent'
+    ? []
+    : ['if name in ("redirect_url", "cancel_url", "webhook"):', `    value = ${ADDRESSES[f.address]}`]),
+  ...(f.amount.length === 0
+    ? []
+    : [
+        'if name == "amount":',
+        ...f.amount.map(
+          ([pattern, replacement]) => `    value = re.sub(r"${pattern}", r"${replacement.replace('$', '\\')}", value)`,
+        ),
+      ]),
+  ...(f.escape === 'none' ? [] : [`value = ${ESCAPES[f.escape]}`]),
+  ...(f.skipsEmpty ? ['if value == "":', '    continue'] : []),
+  `pairs.append(${f.separator === undefined ? 'value' : `f"{name}${f.separator.slice(1, -1)}{value}"`})`,
+]
+  .map((line) => `        ${line}`)
+  .join('\n')}
+    signed = ${w.prefix}${w.joiner}.join(pairs)${w.suffix}
+    mac = ${toMac(w)}
+    return ${OUTPUTS[w.plan.recipe.output]}
+
+
+def create_order(order):
+    """Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope."""
+    stamped = {"timestamp": ${NOW}, **order}
+    body = to_json(${f.sendsTimestamp ? 'stamped' : 'order'})
+    return send(stamped["timestamp"], sign(stamped), body)
+`;
 
 /** What sends: the statements in `try` that give status and text, and what they throw. */
 const LIBRARIES = {
@@ -133,7 +155,7 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
             ORDER_URL,
             data=body.encode(),
             headers=headers,
-            # Without this, requests replaces Authorization by what a .netrc has for the host.
+            # Otherwise requests replaces Authorization with what a .netrc has for the host.
             auth=lambda request: request,
             timeout=(10, 30),
             allow_redirects=False,
@@ -146,7 +168,7 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
 function createPython(library: keyof typeof LIBRARIES) {
   const { command, imports, head, call } = LIBRARIES[library];
   return (input: SnippetInput): Snippet => {
-    const w = renderProgram(input, PYTHON, MAP, (name) => `read_variable("${name}")`);
+    const w = renderProgram(input, PYTHON, MAP, { read: (name) => `read_variable("${name}")` });
     if ('refused' in w) return w;
     const { f } = w;
     const authorization =
@@ -154,8 +176,7 @@ function createPython(library: keyof typeof LIBRARIES) {
     const headers = w.headers.map(({ name, value }) => code`"${name}": ${value}`);
     const standard = [
       'base64',
-      'hashlib',
-      'hmac',
+      ...(w.digest === undefined ? ['hashlib', 'hmac'] : []),
       'json',
       w.reader('os'),
       're',
@@ -168,14 +189,22 @@ function createPython(library: keyof typeof LIBRARIES) {
       .toSorted()
       .map((name) => `import ${name}`);
     return code`${w.comment('# ', command)}
+
 ${lines.join('\n')}
 from datetime import datetime, timezone
-${isStandard ? '' : '\nimport requests\n'}
+${f !== undefined && textOf(f.entries.flat()).includes('Decimal(') ? 'from decimal import Decimal\n' : ''}${isStandard ? '' : '\nimport requests\n'}
 ORDER_URL = ${w.quote(w.plan.url)}
-${f === undefined ? '' : `SIGNED_FIELDS = ${f.signedFields}\n`}${head}
+${
+  f === undefined
+    ? ''
+    : `SIGNED_FIELDS = ${f.signedFields}
+NUMBER_FIELDS = (${listNumberFields(PYTHON)})
+NUMBER = r"${NUMBER_PATTERN}"
+`
+}${head}
 
 class CheckoutError(Exception):
-    """Its exit code: 1 refused, 2 not sent, 3 unknown."""
+    """What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown."""
 
     def __init__(self, message, exit_code):
         super().__init__(message)
@@ -203,7 +232,7 @@ ${joinLines(headers, '        ', ',')}
     }
     try:
 ${call}
-        raise CheckoutError(f"No answer ({to_line(error)}). The order may exist: look it up before you send it again.", 3) from None
+        raise CheckoutError(f"No answer ({to_line(error)}). ${LOOK_UP}", 3) from error
     try:
         envelope = json.loads(text)
     except ValueError:
@@ -216,7 +245,7 @@ ${call}
     answer = f"HTTP {status}: {to_line(text)}"
     if envelope.get("result") == "FAIL" or str(resultcode).startswith("4"):
         raise CheckoutError(f"The gateway refused the order. {answer}", 1)
-    raise CheckoutError(f"The result is unknown. The order may exist: look it up before you send it again. {answer}", 3)
+    raise CheckoutError(f"The result is unknown. ${LOOK_UP} {answer}", 3)
 ${f === undefined ? '' : renderFunctions(f, w)}
 
 def main():
@@ -224,11 +253,15 @@ def main():
 ${
   f === undefined
     ? code`        timestamp = ${NOW}
-        signed = ${w.prefix}${w.joiner}.join([
+${
+  w.digest === undefined
+    ? code`        signed = ${w.prefix}${w.joiner}.join([
 ${w.groups('            ', ',')}
         ])${w.suffix}
         mac = ${toMac(w)}
-        digest = ${w.digest ?? OUTPUTS[w.plan.recipe.output]}
+        digest = ${OUTPUTS[w.plan.recipe.output]}`
+    : code`        digest = ${w.digest}`
+}
         body = ${w.body}
         print(json.dumps(send(timestamp, digest, body)))`
     : code`        order = {

@@ -1,6 +1,14 @@
 import type { Piece } from '#protocol/piece.ts';
 import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
-import { renderProgram, renderTimestamp, type FunctionPlan, type Program } from './self-signing.ts';
+import {
+  listNumberFields,
+  LOOK_UP,
+  NUMBER_PATTERN,
+  renderProgram,
+  renderTimestamp,
+  type FunctionPlan,
+  type Program,
+} from './self-signing.ts';
 
 const RUBY: LanguageSyntax = {
   open: '"',
@@ -60,50 +68,68 @@ const toMac = (w: Program): string => `OpenSSL::HMAC.digest("${HASHES[w.plan.rec
 const NOW = 'Time.now.utc.strftime("%Y-%m-%dT%H:%M:%SZ")';
 
 /** The functions that sign and create any order. */
-const renderFunctions = (f: FunctionPlan, w: Program): string =>
-  [
-    '',
-    '# The Digest of an order that has a timestamp.',
-    'def sign(order)',
-    `  pairs = [${f.bareTimestamp ? renderTimestamp(f, RUBY, 'order["timestamp"]') : ''}]`,
-    `  ${f.digestFields}.split(",").each do |name|`,
-    '    value = order.fetch(name, "")',
-    '    # A number is signed as the encoder writes it into the body.',
-    '    value = JSON.generate(value) unless value.is_a?(String)',
-    ...(f.address === 'as-sent'
-      ? []
-      : [`    value = ${ADDRESSES[f.address]} if %w[redirect_url cancel_url webhook].include?(name)`]),
-    ...(f.amount.length === 0
-      ? []
-      : [
-          '    if name == "amount"',
-          ...f.amount.map(
-            ([pattern, replacement]) => `      value = value.sub(/${pattern}/, "${replacement.replace('$', '\\\\')}")`,
-          ),
-          '    end',
-        ]),
-    ...(f.escape === 'none' ? [] : [`    value = ${ESCAPES[f.escape]}`]),
-    ...(f.skipsEmpty ? ['    next if value.empty?', ''] : []),
-    `    pairs << ${f.separator === undefined ? 'value' : `(name + ${f.separator} + value)`}`,
-    '  end',
-    `  signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix}`,
-    `  mac = ${toMac(w)}`,
-    `  ${OUTPUTS[w.plan.recipe.output]}`,
-    'end',
-    '',
-    '# Creates an order: its other fields, in the order of the body. Returns the envelope.',
-    'def create_order(order)',
-    `  timestamp = ${NOW}`,
-    '  digest = sign({ "timestamp" => timestamp }.merge(order))',
-    `  body = JSON.generate(${f.sendsTimestamp ? '{ "timestamp" => timestamp }.merge(order)' : 'order'})`,
-    '  send_order(timestamp, digest, body)',
-    'end',
-    '',
-  ].join('\n');
+const renderFunctions = (f: FunctionPlan, w: Program): string => `
+# A value as it is signed and sent. A number may be a text, so that 10.50 keeps its zero.
+def to_text(name, value)
+  if NUMBER_FIELDS.include?(name)
+    return value.to_s if value.to_s.match?(NUMBER)
+
+    raise CheckoutError.new("#{name} must be a number, such as 10.50.", 2)
+  end
+  return value if value.is_a?(String)
+
+  raise CheckoutError.new("#{name} must be a text.", 2)
+end
+
+def to_json_text(order)
+  members = order.map do |name, value|
+    text = to_text(name, value)
+    "#{JSON.generate(name)}:#{NUMBER_FIELDS.include?(name) ? text : JSON.generate(text)}"
+  end
+  "{#{members.join(',')}}"
+end
+
+# The Digest of an order that has a timestamp.
+def sign(order)
+  pairs = [${f.bareTimestamp ? renderTimestamp(f, RUBY, 'to_text("timestamp", order["timestamp"])') : ''}]
+  ${f.digestFields}.split(",").each do |name|
+    value = order.key?(name) ? to_text(name, order[name]) : ""
+${[
+  ...(f.address === 'as-sent'
+    ? []
+    : [`value = ${ADDRESSES[f.address]} if %w[redirect_url cancel_url webhook].include?(name)`]),
+  ...(f.amount.length === 0
+    ? []
+    : [
+        'if name == "amount"',
+        ...f.amount.map(
+          ([pattern, replacement]) => `  value = value.sub(/${pattern}/, "${replacement.replace('$', '\\\\')}")`,
+        ),
+        'end',
+      ]),
+  ...(f.escape === 'none' ? [] : [`value = ${ESCAPES[f.escape]}`]),
+  ...(f.skipsEmpty ? ['next if value.empty?', ''] : []),
+  `pairs << ${f.separator === undefined ? 'value' : `"#{name}${f.separator.slice(1, -1)}#{value}"`}`,
+]
+  .map((line) => (line === '' ? '' : `    ${line}`))
+  .join('\n')}
+  end
+  signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix}
+  mac = ${toMac(w)}
+  ${OUTPUTS[w.plan.recipe.output]}
+end
+
+# Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope.
+def create_order(order)
+  stamped = { "timestamp" => ${NOW} }.merge(order)
+  body = to_json_text(${f.sendsTimestamp ? 'stamped' : 'order'})
+  send_order(stamped["timestamp"], sign(stamped), body)
+end
+`;
 
 /** Ruby 2.7 and newer, standard library only. */
 export function ruby(input: SnippetInput): Snippet {
-  const w = renderProgram(input, RUBY, MAP, (name) => `read_variable("${name}")`);
+  const w = renderProgram(input, RUBY, MAP, { read: (name) => `read_variable("${name}")` });
   if ('refused' in w) return w;
   const { f } = w;
   const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} + [${w.api_key}].pack("m0")`;
@@ -114,11 +140,17 @@ ${w.comment('# ', 'ruby create_order.rb')}
 
 require "json"
 require "net/http"
-require "openssl"
-
+${w.digest === undefined ? 'require "openssl"\n' : ''}
 ORDER_URL = ${w.quote(w.plan.url)}
-${f === undefined ? '' : `SIGNED_FIELDS = ${f.signedFields}\n`}
-# Its exit code: 1 refused, 2 not sent, 3 unknown.
+${
+  f === undefined
+    ? ''
+    : `SIGNED_FIELDS = ${f.signedFields}
+NUMBER_FIELDS = [${listNumberFields(RUBY)}].freeze
+NUMBER = /\\A${NUMBER_PATTERN}\\z/.freeze
+`
+}
+# What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown.
 class CheckoutError < StandardError
   attr_reader :exit_code
 
@@ -146,12 +178,13 @@ def post(body, headers)
   http = Net::HTTP.new(uri.host, uri.port)
   http.use_ssl = uri.scheme == "https"
   http.open_timeout = 10
+  http.write_timeout = 30
   http.read_timeout = 30
   http.max_retries = 0
   response = http.post(uri.request_uri, body, headers)
   [response.code.to_i, response.body.to_s.dup.force_encoding("UTF-8").scrub]
 rescue StandardError => e
-  raise CheckoutError.new("No answer (#{to_line(e.message)}). The order may exist: look it up before you send it again.", 3)
+  raise CheckoutError.new("No answer (#{to_line(e.message)}). ${LOOK_UP}", 3)
 end
 
 # Sends a signed order once and returns the envelope.
@@ -175,18 +208,22 @@ ${joinLines(headers, '    ', ',')}
     raise CheckoutError.new("The gateway refused the order. #{answer}", 1)
   end
 
-  raise CheckoutError.new("The result is unknown. The order may exist: look it up before you send it again. #{answer}", 3)
+  raise CheckoutError.new("The result is unknown. ${LOOK_UP} #{answer}", 3)
 end
 ${f === undefined ? '' : renderFunctions(f, w)}
 def main
 ${
   f === undefined
     ? code`  timestamp = ${NOW}
-  signed = ${w.prefix}[
+${
+  w.digest === undefined
+    ? code`  signed = ${w.prefix}[
 ${w.groups('    ', ',')}
   ].join(${w.joiner})${w.suffix}
   mac = ${toMac(w)}
-  digest = ${w.digest ?? OUTPUTS[w.plan.recipe.output]}
+  digest = ${OUTPUTS[w.plan.recipe.output]}`
+    : code`  digest = ${w.digest}`
+}
   body = ${w.body}
   puts JSON.generate(send_order(timestamp, digest, body))`
     : code`  order = {

@@ -1,9 +1,9 @@
 import type { MessageKey } from '#i18n/message.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import { buildDigestParts } from '#protocol/digest.ts';
-import { findField, type FieldName } from '#protocol/order.ts';
+import { FIELDS, findField, type FieldName } from '#protocol/order.ts';
 import { toPiece, type Piece } from '#protocol/piece.ts';
-import { STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
+import { PRESETS, STEPS, presetOf, type Recipe } from '#protocol/recipe.ts';
 import {
   toExpression,
   joinLines,
@@ -61,41 +61,50 @@ export function createPlan({ request, signable }: SnippetInput): Plan {
   };
 }
 
-/** What section 5 shows of the recipe. */
-const DOCUMENTED: Partial<Recipe> = { hash: 'sha-256', output: 'base64' };
+/** The recipe by its name, and who accepted it; a host from a file may hold any text, so only its plain signs stand here. */
+export function describeRecipe({ signable: { recipe }, accepted }: SnippetInput): string {
+  const preset = presetOf(recipe);
+  const name = preset === undefined ? 'custom' : PRESETS[preset].label;
+  const day = accepted?.date === undefined ? '' : ` on ${accepted.date.slice(0, 10)}`;
+  const status = accepted === undefined ? 'not confirmed by a gateway' : `accepted by ${accepted.host}${day}`;
+  return `Recipe: ${name} (${status.replace(/[^\w.: [\]-]/g, '')}).`;
+}
 
-/** Every row of the recipe as a line, each with what the interface document says of it. */
-export const describeRecipe = (recipe: Recipe): string[] =>
-  STEP_NAMES.map((step) => {
-    const options: Readonly<Record<string, { readonly label: string }>> = STEPS[step].options;
-    const mark = DOCUMENTED[step] === recipe[step] ? 'documented' : 'not documented';
-    return `${STEPS[step].label} -> ${options[recipe[step]]?.label ?? ''} (${mark})`;
-  });
+/** What a program or a person has to do where no answer came. */
+export const LOOK_UP = 'The order may exist: look it up before you send it again.';
 
 /** What every program says of itself before its code. */
-const describeProgram = (recipe: Recipe, command: string, hasSecrets: boolean): string[] => [
-  'Creates one order and signs it.',
-  `Run it with: ${command}`,
-  hasSecrets
-    ? 'It contains the API key and the API secret: keep it out of version control.'
-    : 'It reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.',
-  'Exit codes: 0 created, 1 refused, 2 not sent, 3 unknown (the order may exist).',
-  'The recipe of the digest:',
-  ...describeRecipe(recipe).map((line) => `  ${line}`),
+const describeProgram = (input: SnippetInput, command: string, verb: string): string[] => [
+  `Creates and signs one order. ${describeRecipe(input)}`,
+  `${verb} it with: ${command}`,
+  input.secrets === undefined
+    ? 'It reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.'
+    : 'It contains the API key and the API secret: keep it out of version control.',
 ];
 
 /** Lines of a comment, each after its mark. */
 export const toComment = (lines: readonly string[], mark: string): string =>
   lines.map((line) => mark + line).join('\n');
 
+const VARIABLES = ['CHECKOUT_API_KEY', 'CHECKOUT_API_SECRET'] as const;
+export type Variable = (typeof VARIABLES)[number];
+
+/** How a language reads an environment variable, and, where a client holds what it read, how it names that. */
+export interface Credentials {
+  readonly read: (name: Variable) => string;
+  readonly held?: Readonly<Record<Variable, string>>;
+}
+
 /** The parts of self-signing code that every language arranges for itself, written in that language. */
 export interface RenderedPlan {
   readonly plan: Plan;
   /** A literal. */
   readonly quote: (text: string) => string;
-  /** What gives an environment variable, or the literal once a person has asked to write the secret in. */
+  /** The expressions that have the credentials where they are used. */
   readonly api_key: string;
   readonly api_secret: string;
+  /** The variables that the request needs, each with what reads it, or the literal once a person asked for it. */
+  readonly needed: readonly { readonly name: Variable; readonly value: string }[];
   /** The code that reads the environment; nothing once key and secret are written in. */
   readonly reader: (text: string) => string;
   readonly groups: (indent: string, end: string, lastEnd?: string) => Piece[];
@@ -117,19 +126,24 @@ export interface RenderedPlan {
   /** The overridden Digest. */
   readonly digest: string | undefined;
   /** The lines at the head of the program, each after the mark of a comment. */
-  readonly comment: (mark: string, command: string) => string;
+  readonly comment: (mark: string, command: string, verb?: string) => string;
 }
 
-/** Writes a request's plan in a language; `readVariable` gives the expression that reads an environment variable. */
-export function renderPlan(
-  input: SnippetInput,
-  syntax: LanguageSyntax,
-  readVariable: (name: string) => string,
-): RenderedPlan {
+/** Writes a request's plan in a language. */
+export function renderPlan(input: SnippetInput, syntax: LanguageSyntax, { read, held }: Credentials): RenderedPlan {
   const plan = createPlan(input);
   const quote = (text: string): string => toLiteral(text, syntax);
   const { overrides, scheme } = plan;
   const digest = overrides['Digest'];
+  const secrets = input.secrets && {
+    CHECKOUT_API_KEY: input.secrets.api_key,
+    CHECKOUT_API_SECRET: input.secrets.api_secret,
+  };
+  const give = (name: Variable): string => (secrets === undefined ? read(name) : quote(secrets[name]));
+  const signer = plan.recipe.key === 'api-key' ? 'CHECKOUT_API_KEY' : 'CHECKOUT_API_SECRET';
+  const isNeeded = (name: Variable): boolean =>
+    (name === signer && digest === undefined) ||
+    (name === 'CHECKOUT_API_KEY' && overrides['Authorization'] === undefined);
   const renderHeader = (name: string, parts: readonly Part[]) => ({
     name,
     value: toExpression(parts, syntax),
@@ -140,8 +154,9 @@ export function renderPlan(
   return {
     plan,
     quote,
-    api_key: input.secrets === undefined ? readVariable('CHECKOUT_API_KEY') : quote(input.secrets.api_key),
-    api_secret: input.secrets === undefined ? readVariable('CHECKOUT_API_SECRET') : quote(input.secrets.api_secret),
+    api_key: held?.CHECKOUT_API_KEY ?? give('CHECKOUT_API_KEY'),
+    api_secret: held?.CHECKOUT_API_SECRET ?? give('CHECKOUT_API_SECRET'),
+    needed: VARIABLES.filter(isNeeded).map((name) => ({ name, value: give(name) })),
     reader: (text) => (input.secrets === undefined ? text : ''),
     groups: (indent, end, lastEnd) =>
       joinLines(
@@ -158,7 +173,7 @@ export function renderPlan(
     scheme: overrides['Authorization'] === undefined ? quote(scheme === '' ? '' : `${scheme} `) : undefined,
     authorization: quote(overrides['Authorization'] ?? ''),
     digest: digest === undefined ? undefined : quote(digest),
-    comment: (mark, command) => toComment(describeProgram(plan.recipe, command, input.secrets !== undefined), mark),
+    comment: (mark, command, verb = 'Run') => toComment(describeProgram(input, command, verb), mark),
   };
 }
 
@@ -170,10 +185,10 @@ export interface MapSyntax {
   readonly entry: (name: string, value: readonly Piece[]) => readonly Piece[];
   /** The Base64 of a literal. */
   readonly toBase64: (literal: readonly Piece[]) => readonly Piece[];
-  /** A number in the language; the digits themselves where it is absent. */
-  readonly number?: (literal: string) => string;
-  /** True where decimals keep their digits, and so 10.50 stays 10.50. */
-  readonly keepsDecimals?: boolean;
+  /** An integer of up to 15 digits; the digits themselves where it is absent. */
+  readonly integer?: (digits: string) => string;
+  /** A decimal in the language's own type, which keeps 10.50 as it is; a text where it is absent. */
+  readonly decimal?: (literal: string) => string;
 }
 
 /** What the function form needs beside the plan. */
@@ -224,24 +239,28 @@ export const renderTimestamp = (
 
 const SEPARATORS = { 'name=value': '=', 'name:value': ':', namevalue: '', value: undefined } as const;
 
-/** Digits that every language's number and encoder give back as they are. */
-const isPlainNumber = (text: string): boolean =>
-  /^(?:0|-?[1-9]\d{0,14})$/.test(text) ||
-  (/^-?(?:0|[1-9]\d*)\.\d*[1-9]$/.test(text) && text.length < 16 && !/^-?0\.00/.test(text));
+/** A number as code writes it. Any other number than these is a text, which every function takes as it is. */
+function toNumber(text: string, map: MapSyntax, syntax: LanguageSyntax): string {
+  if (/^(?:0|-?[1-9]\d{0,14})$/.test(text)) return map.integer?.(text) ?? text;
+  const isDecimal = /^-?(?:0|[1-9]\d*)\.\d+$/.test(text) && text.length < 25;
+  return (isDecimal ? map.decimal?.(text) : undefined) ?? toLiteral(text, syntax);
+}
 
-/** Digits that a decimal type gives back as they are. */
-const isDecimal = (text: string): boolean => /^-?(?:0|[1-9]\d*)\.\d+$/.test(text) && text.length < 25;
+/** The fields that are numbers in the body, as a list of names in the language's quotes. */
+export const listNumberFields = (syntax: LanguageSyntax): string =>
+  FIELDS.filter(({ kind }) => kind === 'number')
+    .map(({ name }) => toLiteral(name, syntax))
+    .join(', ');
+
+/** The literal of a JSON number (RFC 8259 section 6), as the regular expressions of all these languages read it. */
+export const NUMBER_PATTERN = '-?(0|[1-9][0-9]*)([.][0-9]+)?([eE][-+]?[0-9]+)?';
 
 const isOverridden = ({ signable: { overrides } }: SnippetInput): boolean =>
   overrides.body !== null || Object.keys(overrides.headers).length > 0;
 
-function findFunctionRefusal({ signable }: SnippetInput, hasDecimals: boolean): MessageKey | undefined {
+function findFunctionRefusal({ signable }: SnippetInput): MessageKey | undefined {
   const { source } = signable;
   const names = [...source.values.keys()];
-  const rewritten = [...source.values].some(
-    ([name, text]) => findField(name)?.kind === 'number' && !isPlainNumber(text) && !(hasDecimals && isDecimal(text)),
-  );
-  if (rewritten) return 'This language’s JSON encoder rewrites a number. The code below contains the exact text.';
   if (
     source.listed.length === 0 ||
     names.slice(1).includes('timestamp') ||
@@ -254,7 +273,7 @@ function findFunctionRefusal({ signable }: SnippetInput, hasDecimals: boolean): 
 /** The function form of a request, or why only the exact text can show it. */
 function renderFunction(input: SnippetInput, syntax: LanguageSyntax, map: MapSyntax): FunctionPlan | Refusal {
   if (isOverridden(input)) return { refused: 'The request is overridden. The code below contains the exact text.' };
-  const refused = findFunctionRefusal(input, map.keepsDecimals === true);
+  const refused = findFunctionRefusal(input);
   if (refused !== undefined) return { refused };
   const { recipe, source } = input.signable;
   const escape = findEscape(recipe);
@@ -274,7 +293,7 @@ function renderFunction(input: SnippetInput, syntax: LanguageSyntax, map: MapSyn
     const kind = findField(name)?.kind;
     if (kind === 'address') return map.toBase64(literal(fromBase64Text(text) ?? text, name));
     if (kind !== 'number') return literal(text, name);
-    return [{ text: map.number?.(text) ?? text, field: name, part: 'value' }];
+    return [{ text: toNumber(text, map, syntax), field: name, part: 'value' }];
   };
   const separator = SEPARATORS[recipe.pair];
   return {
@@ -305,9 +324,9 @@ export function renderProgram(
   input: SnippetInput,
   syntax: LanguageSyntax,
   map: MapSyntax,
-  readVariable: (name: string) => string,
+  credentials: Credentials,
 ): Program | Refusal {
-  const w = renderPlan(input, syntax, readVariable);
+  const w = renderPlan(input, syntax, credentials);
   if (input.form !== 'function') return { ...w, f: undefined };
   const f = renderFunction(input, syntax, map);
   if ('refused' in f) return f;

@@ -14,17 +14,17 @@ const CASES: Readonly<Record<string, number>> = {
   powershell: 0,
   'csharp-net8': 0,
   bash: 122,
-  php: 121,
-  laravel: 121,
-  node: 121,
-  typescript: 121,
-  python: 121,
-  'python-requests': 121,
+  php: 122,
+  laravel: 122,
+  node: 122,
+  typescript: 122,
+  python: 122,
+  'python-requests': 122,
   java: 122,
   kotlin: 122,
   csharp: 122,
   go: 122,
-  ruby: 121,
+  ruby: 122,
 };
 
 /** Files for tools that have the digest as shown. */
@@ -60,7 +60,7 @@ const SIGNS = 'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRE
 const KIT = 'Tests your code’s sign function against known answers. Put it next to the file of the Function form.';
 
 /** Every text that a person can copy or save. A target is one function and one row here. */
-export const TARGETS: readonly Target[] = [
+export const TARGETS: readonly [Target, ...(readonly Target[])] = [
   createTarget(
     'curl',
     'command',
@@ -270,94 +270,93 @@ export const TARGETS: readonly Target[] = [
 /** The row of an id; undefined for an id that the table does not have. */
 export const findTarget = (id: string): Target | undefined => TARGETS.find((target) => target.id === id);
 
-/** One choice of a tab: the id of a target, and its label where the tab has several. */
-interface Variant {
+/** One choice of the Code tab: a target and its label. */
+interface Choice {
   readonly id: string;
-  readonly label?:
-    | MessageKey
-    | 'curl'
-    | 'HTTPie'
-    | 'PHP'
-    | 'Laravel'
-    | 'JavaScript'
-    | 'TypeScript'
-    | 'requests'
-    | '.NET 8'
-    | 'Postman'
-    | 'Bruno'
-    | 'HAR 1.2'
-    | 'OpenAPI 3.1'
-    | 'PHPUnit'
-    | 'node:test'
-    | 'unittest, pytest'
-    | 'JUnit 5'
-    | 'NUnit 2.6'
-    | 'go test'
-    | 'minitest';
+  readonly label: MessageKey | Brand;
+  /** The target that Download saves, where a file needs another form than a paste. */
+  readonly download?: string;
 }
 
-/** Where the page shows each target: one tab for a language, and one for the files of other tools. */
-export const CODE_TABS = [
+/** Names that no language translates. */
+type Brand =
+  | 'curl'
+  | 'HTTPie'
+  | 'Windows (cmd)'
+  | 'Windows (PowerShell)'
+  | 'PowerShell 7'
+  | 'PHP'
+  | 'PHP (Laravel)'
+  | 'Node'
+  | 'TypeScript'
+  | 'Python'
+  | 'Python (requests)'
+  | 'Java'
+  | 'Kotlin'
+  | 'C# (.NET 8)'
+  | 'C# (.NET Framework)'
+  | 'Go'
+  | 'Ruby'
+  | 'Bash'
+  | 'PowerShell'
+  | 'Postman'
+  | 'Bruno'
+  | 'HAR'
+  | 'OpenAPI'
+  | 'PHPUnit'
+  | 'node:test'
+  | 'unittest, pytest'
+  | 'JUnit 5'
+  | 'NUnit 2.6'
+  | 'go test'
+  | 'minitest';
+
+/** What the Code tab offers, by what a person wants of it. The tests have a list of their own. */
+export const CODE_GROUPS = [
   {
-    name: 'curl',
-    variants: [
+    name: 'Commands',
+    choices: [
       { id: 'curl', label: 'curl' },
       { id: 'curl-stdin', label: 'curl, key from stdin' },
       { id: 'httpie', label: 'HTTPie' },
-      { id: 'curl-cmd', label: 'curl for cmd, to paste' },
-      { id: 'curl-bat', label: 'curl for cmd, as .bat' },
+      { id: 'curl-cmd', label: 'Windows (cmd)', download: 'curl-bat' },
+      { id: 'powershell-5-command', label: 'Windows (PowerShell)' },
+      { id: 'powershell-7-command', label: 'PowerShell 7' },
+      { id: 'raw-http', label: 'HTTP request (raw)' },
     ],
   },
   {
-    name: 'PHP',
-    variants: [
+    name: 'Code that signs',
+    choices: [
       { id: 'php', label: 'PHP' },
-      { id: 'laravel', label: 'Laravel' },
-    ],
-  },
-  {
-    name: 'Node',
-    variants: [
-      { id: 'node', label: 'JavaScript' },
+      { id: 'laravel', label: 'PHP (Laravel)' },
+      { id: 'node', label: 'Node' },
       { id: 'typescript', label: 'TypeScript' },
+      { id: 'python', label: 'Python' },
+      { id: 'python-requests', label: 'Python (requests)' },
+      { id: 'java', label: 'Java' },
+      { id: 'kotlin', label: 'Kotlin' },
+      { id: 'csharp-net8', label: 'C# (.NET 8)' },
+      { id: 'csharp', label: 'C# (.NET Framework)' },
+      { id: 'go', label: 'Go' },
+      { id: 'ruby', label: 'Ruby' },
+      { id: 'bash', label: 'Bash' },
+      { id: 'powershell', label: 'PowerShell' },
     ],
   },
   {
-    name: 'Python',
-    variants: [
-      { id: 'python', label: 'Standard library' },
-      { id: 'python-requests', label: 'requests' },
-    ],
-  },
-  { name: 'Java', variants: [{ id: 'java' }] },
-  { name: 'Kotlin', variants: [{ id: 'kotlin' }] },
-  {
-    name: 'C#',
-    variants: [
-      { id: 'csharp', label: '.NET Framework and Mono' },
-      { id: 'csharp-net8', label: '.NET 8' },
-    ],
-  },
-  { name: 'Go', variants: [{ id: 'go' }] },
-  { name: 'Ruby', variants: [{ id: 'ruby' }] },
-  { name: 'Bash', variants: [{ id: 'bash' }] },
-  {
-    name: 'PowerShell',
-    variants: [
-      { id: 'powershell', label: 'Self-signing code' },
-      { id: 'powershell-7-command', label: 'PowerShell 7 command' },
-      { id: 'powershell-5-command', label: 'PowerShell 5.1 command' },
-    ],
-  },
-  {
-    name: 'Collections',
-    variants: [
+    name: 'Files for other tools',
+    choices: [
       { id: 'postman', label: 'Postman' },
       { id: 'bruno', label: 'Bruno' },
       { id: 'http-file', label: '.http file' },
-      { id: 'raw-http', label: 'Raw HTTP/1.1' },
-      { id: 'har', label: 'HAR 1.2' },
-      { id: 'openapi', label: 'OpenAPI 3.1' },
+      { id: 'har', label: 'HAR' },
+      { id: 'openapi', label: 'OpenAPI' },
+    ],
+  },
+  {
+    name: 'Tests for my code',
+    choices: [
       { id: 'kit-vectors', label: 'Known answers, JSON' },
       { id: 'kit-php', label: 'PHPUnit' },
       { id: 'kit-node', label: 'node:test' },
@@ -368,12 +367,10 @@ export const CODE_TABS = [
       { id: 'kit-ruby', label: 'minitest' },
     ],
   },
-] as const satisfies readonly { readonly name: string; readonly variants: readonly Variant[] }[];
+] as const satisfies readonly { readonly name: MessageKey; readonly choices: readonly Choice[] }[];
 
-type CodeTab = (typeof CODE_TABS)[number];
-export type CodeTabName = CodeTab['name'];
-export type TargetId = CodeTab['variants'][number]['id'];
+const CHOICES: readonly Choice[] = CODE_GROUPS.flatMap(({ choices }): readonly Choice[] => choices);
 
-/** The tab of a target; undefined for an id that none has. */
-export const findCodeTab = (id: string): CodeTab | undefined =>
-  CODE_TABS.find(({ variants }) => variants.some((variant) => variant.id === id));
+/** The choice of a target; the curl command for an id that the tab does not offer. */
+export const findChoice = (id: string): Choice =>
+  CHOICES.find((choice) => choice.id === id) ?? CODE_GROUPS[0].choices[0];

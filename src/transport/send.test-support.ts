@@ -20,7 +20,7 @@ const rejectUnexpectedCall = () => Promise.reject(new Error('This way must not b
 export const createSendOptions = (changes: Partial<SendOptions> = {}): SendOptions => ({
   key: 'a2V5',
   transport: 'direct',
-  pageOrigin: PAGE,
+  pageUrl: PAGE,
   sandbox: true,
   relayToken: 'token',
   fetch: rejectUnexpectedCall,

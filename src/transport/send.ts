@@ -10,7 +10,7 @@ import {
   type RelayResponse,
   type RelayRequest,
 } from '#protocol/relay.ts';
-import { countBytes, fromUtf8 } from '#protocol/text.ts';
+import { countBytes, fromUtf8, isBelow } from '#protocol/text.ts';
 import type { TransportName } from '#protocol/transport.ts';
 import { responseOf, type Outcome, type Phases, type Exchange, RESPONSE_LIMIT } from './exchange.ts';
 import type { GatewayResponse } from './gateway-response.ts';
@@ -141,10 +141,10 @@ async function attempt(request: SignedRequest, options: SenderOptions, wasOnline
 }
 
 async function explainFailedFetch(url: string, options: SenderOptions, wasOnline: boolean): Promise<Outcome> {
-  const { pageOrigin, signal } = options;
+  const { pageUrl, signal } = options;
   if (signal.aborted) return createFailure(abortCode(signal));
   const ask = (address: string, init: RequestInit) => withAbort(options.fetch(new Request(address, init)), signal);
-  const { code, probes } = await findFailureCause(url, { pageOrigin, wasOnline, signal, ask });
+  const { code, probes } = await findFailureCause(url, { pageUrl, wasOnline, signal, ask });
   // A question that was ended says nothing about the address.
   return signal.aborted ? createFailure(abortCode(signal)) : createFailure(code, { probes });
 }
@@ -155,7 +155,7 @@ interface FailureCause {
 }
 
 interface ProbeOptions {
-  readonly pageOrigin: string;
+  readonly pageUrl: string;
   readonly wasOnline: boolean;
   readonly signal: AbortSignal;
   readonly ask: (address: string, init: RequestInit) => Promise<unknown>;
@@ -188,13 +188,11 @@ async function findFailureCause(url: string, options: ProbeOptions): Promise<Fai
   const { origin } = new URL(url);
   const network = createProbe('Asked the browser whether it is online', navigator.onLine, ['yes', 'no']);
   if (!navigator.onLine) return { code: options.wasOnline ? 'went-offline' : 'offline', probes: [network] };
-  return origin === options.pageOrigin
-    ? probeOwnHost(origin, network, options)
-    : probeOtherHost(url, origin, network, options);
+  return isBelow(url, options.pageUrl) ? probeOwnHost(network, options) : probeOtherHost(url, origin, network, options);
 }
 
-async function probeOwnHost(origin: string, network: Probe, options: ProbeOptions): Promise<FailureCause> {
-  const isReachable = await responds(`${origin}/`, { method: 'HEAD', mode: 'same-origin' }, options);
+async function probeOwnHost(network: Probe, options: ProbeOptions): Promise<FailureCause> {
+  const isReachable = await responds(`${options.pageUrl}/`, { method: 'HEAD', mode: 'same-origin' }, options);
   const probes = [network, createProbe('Asked this page’s host for the page', isReachable, ANSWER_LABELS)];
   return { code: isReachable ? 'no-reply' : 'host-gone', probes };
 }
@@ -273,8 +271,8 @@ const toRelayRequest = (request: SignedRequest, key: string): RelayRequest => ({
   body: textOf(request.body),
 });
 
-function callRelay(request: SignedRequest, { fetch, key, pageOrigin, relayToken = '', signal }: SenderOptions) {
-  const relayRequest = new Request(new URL(RELAY_PATH, pageOrigin), {
+function callRelay(request: SignedRequest, { fetch, key, pageUrl, relayToken = '', signal }: SenderOptions) {
+  const relayRequest = new Request(pageUrl + RELAY_PATH, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',

@@ -6,7 +6,7 @@ import { availableTransports, selectTransport, suggestTransport, TRANSPORTS, typ
 const PAGE = 'http://127.0.0.1:4173';
 const OPERATION = '/v1/checkout/create-order-minimal';
 const createEnvironment = (part: Partial<Environment>): Environment => ({
-  pageOrigin: PAGE,
+  pageUrl: PAGE,
   url: `${PAGE}${OPERATION}`,
   sandbox: true,
   relayToken: 'token',
@@ -23,12 +23,18 @@ test.each([
     'in-page',
     ['in-page', 'same-origin', 'copy'],
   ],
+  [
+    'a gateway beside a page in a folder',
+    { pageUrl: 'https://gateway.example/console', ...GATEWAY },
+    'relay',
+    ['in-page', 'direct', 'relay', 'copy'],
+  ],
   ['a gateway', GATEWAY, 'relay', ['in-page', 'direct', 'relay', 'copy']],
   ['a gateway, no relay', { ...GATEWAY, relayToken: undefined }, 'direct', ['in-page', 'direct', 'copy']],
   ['a gateway, direct calls off', { ...GATEWAY, relayOnly: true }, 'relay', ['in-page', 'relay', 'copy']],
   ['a gateway, all off', { ...GATEWAY, relayOnly: true, relayToken: undefined }, 'direct', ['in-page', 'copy']],
   ['plain http', PLAIN, 'relay', ['in-page', 'relay', 'copy']],
-  ['plain http from https', { ...PLAIN, pageOrigin: 'https://page.example' }, 'relay', ['in-page', 'relay', 'copy']],
+  ['plain http from https', { ...PLAIN, pageUrl: 'https://page.example' }, 'relay', ['in-page', 'relay', 'copy']],
   ['plain http, no relay', { ...PLAIN, relayToken: undefined }, 'direct', ['in-page', 'copy']],
 ] as const)('the automatic transport and the available ones: %s', (_, part, transport, available) => {
   expect(selectTransport('default', createEnvironment(part))).toBe(transport);
@@ -37,7 +43,7 @@ test.each([
 
 test('a chosen transport is used in every environment, and none replaces it', () => {
   const environments = fc.record({
-    pageOrigin: fc.constantFrom(PAGE, 'https://page.example'),
+    pageUrl: fc.constantFrom(PAGE, 'https://page.example'),
     url: fc.constantFrom(`${PAGE}${OPERATION}`, GATEWAY.url, PLAIN.url),
     sandbox: fc.boolean(),
     relayToken: fc.constantFrom(undefined, 'token'),

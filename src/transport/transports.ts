@@ -1,4 +1,5 @@
 import type { Message, MessageKey } from '#i18n/message.ts';
+import { isBelow } from '#protocol/text.ts';
 import { TRANSPORT_NAMES, type TransportChoice, type TransportName } from '#protocol/transport.ts';
 
 /** What is wrong and why, and what to do. Messages of a host of another version are strings. */
@@ -13,7 +14,8 @@ export type ObstacleCode = 'not-own' | 'own' | 'relay-only' | 'plain-http' | 'mi
 
 /** What decides which transports are available: the page, the URL of the operation, and the capabilities of the host. */
 export interface Environment {
-  readonly pageOrigin: string;
+  /** The folder of the page, without a slash at its end. */
+  readonly pageUrl: string;
   readonly url: string;
   /** True when the host of the page answers orders itself. */
   readonly sandbox: boolean;
@@ -31,13 +33,13 @@ interface Transport {
   readonly available: (environment: Environment) => true | ObstacleCode;
 }
 
-const isSameOrigin = ({ pageOrigin, url }: Environment): boolean => new URL(url).origin === pageOrigin;
+const isOwn = ({ pageUrl, url }: Environment): boolean => isBelow(url, pageUrl);
 
 function checkDirect(environment: Environment): true | ObstacleCode {
-  if (isSameOrigin(environment)) return 'own';
+  if (isOwn(environment)) return 'own';
   if (environment.relayOnly === true) return 'relay-only';
   if (environment.url.startsWith('https:')) return true;
-  return environment.pageOrigin.startsWith('https:') ? 'mixed-content' : 'plain-http';
+  return environment.pageUrl.startsWith('https:') ? 'mixed-content' : 'plain-http';
 }
 
 /** Every transport by name. Its sender is in send.ts, its description in failures.ts. */
@@ -50,8 +52,8 @@ export const TRANSPORTS: Readonly<Record<TransportName, Transport>> = {
   'same-origin': {
     label: 'Same server',
     leavesPage: true,
-    // The page cannot know whether its origin answers orders: a gateway may serve it.
-    available: (environment) => isSameOrigin(environment) || 'not-own',
+    // The page cannot know whether its host answers orders: a gateway may serve it.
+    available: (environment) => isOwn(environment) || 'not-own',
   },
   direct: {
     label: 'Browser',
@@ -75,7 +77,7 @@ const isAvailable = (name: TransportName, environment: Environment): boolean =>
 
 /** The transports that reach a URL, the best first. No sandbox replaces a gateway, and `copy` is always possible. */
 function transportsFor(environment: Environment): readonly TransportName[] {
-  if (!isSameOrigin(environment)) return ['relay', 'direct', 'copy'];
+  if (!isOwn(environment)) return ['relay', 'direct', 'copy'];
   return environment.sandbox ? ['same-origin', 'in-page', 'copy'] : ['in-page', 'same-origin', 'copy'];
 }
 

@@ -10,6 +10,7 @@ const ICONS = {
   close: 'm4 4 8 8m0-8-8 8',
   copy: 'M6 6h7v7H6zM3.5 10H3V3h7v.5',
   down: 'm4 6 4 4 4-4',
+  download: 'M8 2.5v7M5 7l3 3 3-3M3.5 13h9',
   lock: 'M4 7.5h8V13H4zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5',
   more: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
   search: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zm3.2-1.3L13.5 13.5',

@@ -1,4 +1,4 @@
-import './credential-field.css';
+import './fields.css';
 import { useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { Button } from './button.tsx';
 import { t } from './language.ts';

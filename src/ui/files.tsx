@@ -1,4 +1,6 @@
 import { useId, useRef } from 'react';
+import { admitFile } from '#gates/admit.ts';
+import { announce } from './announce.ts';
 import { Button } from './button.tsx';
 
 /** Hands a text over as a file. */
@@ -11,6 +13,13 @@ export function download(fileName: string, text: string | Blob, type = 'applicat
   URL.revokeObjectURL(url);
 }
 
+/** The text of a file, or a sentence that it is too large. */
+export async function readFile(file: File, onText: (text: string, fileName: string) => void): Promise<void> {
+  const admission = admitFile(file);
+  if ('refusal' in admission) announce(admission.refusal, 'alert');
+  else onText(await file.text(), file.name);
+}
+
 interface Props {
   readonly children: string;
   readonly accept?: string;
@@ -21,9 +30,9 @@ interface Props {
 export function FileButton({ children, accept = '.json,application/json', onText }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const readFile = async (): Promise<void> => {
+  const readChosen = async (): Promise<void> => {
     const file = input.current?.files?.[0];
-    if (file !== undefined) onText(await file.text(), file.name);
+    if (file !== undefined) await readFile(file, onText);
     if (input.current !== null) input.current.value = '';
   };
   return (
@@ -35,7 +44,7 @@ export function FileButton({ children, accept = '.json,application/json', onText
         accept={accept}
         hidden
         aria-label={children}
-        onChange={() => void readFile()}
+        onChange={() => void readChosen()}
       />
       <Button onClick={() => input.current?.click()}>{children}</Button>
     </>

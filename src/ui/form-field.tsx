@@ -1,6 +1,4 @@
 import './form-field.css';
-import './select.css';
-import './issue-list.css';
 import { useId, useState, type KeyboardEvent, type ReactNode, type ComponentProps } from 'react';
 import { createStore } from '#store.ts';
 import { useSelected } from './hooks.ts';

@@ -1,4 +1,4 @@
-import './issue-notes.css';
+import './fields.css';
 import type { Message } from '#i18n/message.ts';
 import { Button } from './button.tsx';
 import { t, translate } from './language.ts';

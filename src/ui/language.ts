@@ -77,16 +77,21 @@ export const formatDateTime = createDateFormat({ ...DATE, ...TIME });
 
 const SECOND = 1000;
 
-/** How old a timestamp text is, in words; counts on automatically. */
-export const Age = memo(({ timestamp }: { readonly timestamp: string }) => {
+/** How old a timestamp text is, in seconds; counts on automatically. */
+export function useSecondsSince(timestamp: string): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND);
     return () => clearInterval(timer);
   }, []);
+  return (now - Date.parse(timestamp)) / SECOND;
+}
+
+/** How old a timestamp text is, in words. */
+export const Age = memo(({ timestamp }: { readonly timestamp: string }) =>
   // The page may have been drawn some seconds before React takes it over.
-  return createElement('span', { suppressHydrationWarning: true }, describeAge((now - Date.parse(timestamp)) / SECOND));
-});
+  createElement('span', { suppressHydrationWarning: true }, describeAge(useSecondsSince(timestamp))),
+);
 
 const whole = (count: number): string => String(Math.floor(count));
 

@@ -1,5 +1,4 @@
 import './panel.css';
-import './tabs.css';
 import { useId, type ReactNode, useRef, type KeyboardEvent } from 'react';
 
 interface Props {
@@ -33,7 +32,6 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly (readonly [name: Name, label: string])[];
   readonly selected: Name;
   readonly onSelect: (name: Name) => void;
-  readonly look?: 'line' | 'pill';
 }
 
 /** How far each key goes; an infinite step goes to the end. */
@@ -56,7 +54,7 @@ export const tabPanelAttributes = (id: string, name: string): TabPanelAttributes
 });
 
 /** A list of tabs that is one Tab stop: the arrow keys select another tab. */
-export function Tabs<Name extends string>({ id, label, tabs, selected, onSelect, look = 'line' }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ id, label, tabs, selected, onSelect }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -71,7 +69,7 @@ export function Tabs<Name extends string>({ id, label, tabs, selected, onSelect,
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
-    <div ref={list} className="tab-list" role="tablist" aria-label={label} data-tabs={look}>
+    <div ref={list} className="tab-list" role="tablist" aria-label={label}>
       {tabs.map(([name, text]) => (
         <button
           key={name}

@@ -1,4 +1,6 @@
-// A script in the head reads these before the first paint, so this file imports nothing.
+import { nameHere } from '#page-base.ts';
+
+// A script in the head reads these before the first paint, so this file imports little.
 
 /** Where the tab saves what was typed, for a reload. */
 export const SESSION_KEY = 'checkout-console-session';
@@ -17,7 +19,7 @@ type StorageName = 'localStorage' | 'sessionStorage';
 /** What is saved under a key; null where nothing is, or where the browser saves nothing. */
 export function readSaved(storage: StorageName, key: string): string | null {
   try {
-    return globalThis[storage].getItem(key);
+    return globalThis[storage].getItem(nameHere(key));
   } catch {
     return null;
   }
@@ -26,7 +28,7 @@ export function readSaved(storage: StorageName, key: string): string | null {
 /** Saves a text under a key; false where the browser saves nothing. */
 export function save(storage: StorageName, key: string, text: string): boolean {
   try {
-    globalThis[storage].setItem(key, text);
+    globalThis[storage].setItem(nameHere(key), text);
     return true;
   } catch {
     return false;
@@ -41,3 +43,6 @@ export function pickFirstLanguage(isKnown: (code: string) => boolean): string {
   ];
   return preferred.find((each) => each !== null && (each === 'en' || isKnown(each))) ?? 'en';
 }
+
+/** True where this browser has saved connections. What they are nobody knows before the passphrase. */
+export const hasSavedConnections = (): boolean => readSaved('localStorage', VAULT_KEY) !== null;

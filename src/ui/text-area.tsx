@@ -1,4 +1,4 @@
-import './text-area.css';
+import './fields.css';
 import { useId, type ClipboardEvent, type ComponentProps } from 'react';
 import { Button } from './button.tsx';
 import { formatNumber, t } from './language.ts';

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('DEV', false);
   started.length = 0;
-  vi.stubGlobal('location', new URL('https://console.example/'));
+  vi.stubGlobal('document', { baseURI: 'https://console.example/#/diagnose' });
   vi.stubGlobal('trustedTypes', {
     createPolicy: (_: string, rules: { readonly createScriptURL: (text: string) => string }) => rules,
   });
@@ -23,6 +23,15 @@ test('a worker of the build starts', async () => {
   const { createWorker } = await import('./worker.ts');
   createWorker('/assets/worker-DuZ_a-7x.js');
   expect(started).toEqual(['/assets/worker-DuZ_a-7x.js']);
+});
+
+test('a worker of a build in a folder starts, and none of the folder above', async () => {
+  vi.stubGlobal('document', { baseURI: 'https://console.example/console/#/diagnose' });
+  const { createWorker, SERVICE_WORKER_URL } = await import('./worker.ts');
+  createWorker('https://console.example/console/assets/worker-DuZ_a-7x.js');
+  expect(started).toEqual(['https://console.example/console/assets/worker-DuZ_a-7x.js']);
+  expect(() => createWorker('/assets/worker-DuZ_a-7x.js')).toThrow('Not the address of a worker');
+  expect(SERVICE_WORKER_URL).toBe('https://console.example/console/service-worker.js');
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { readPageUrl } from '#page-base.ts';
+
 // main.tsx imports this file first: the name of a policy can be used once, so no later code can take it.
 interface TrustedTypes {
   readonly createPolicy: (
@@ -9,13 +11,13 @@ interface TrustedTypes {
 /** The browser's Trusted Types; undefined where it has none. */
 const trustedTypes = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
 
-/** The paths that the build gives workers. The development server has their sources. */
-const WORKER_PATH = import.meta.env.DEV ? /\/worker\.ts$/ : /^\/assets\/worker-[\w-]+\.js$/;
+/** The paths below the page that the build gives workers. The development server has their sources. */
+const WORKER_PATH = import.meta.env.DEV ? /\/worker\.ts(?:\?|$)/ : /^\/assets\/worker-[\w-]+\.js$/;
 
-/** True for a worker of this page: a file of the build, from this origin. */
+/** True for a worker of this page: a file of the build, from the folder of the page. */
 function isOwnWorker(url: string): boolean {
-  const { origin, pathname } = new URL(url, location.href);
-  return origin === location.origin && WORKER_PATH.test(pathname);
+  const [page, { href }] = [readPageUrl(), new URL(url, document.baseURI)];
+  return href.startsWith(`${page}/`) && WORKER_PATH.test(href.slice(page.length));
 }
 
 /** The one policy for the URLs of workers: a name can be used only once in a page. */
@@ -30,7 +32,7 @@ const policy = trustedTypes?.createPolicy('worker-url', {
 export const createWorker = (url: string): Worker =>
   new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' });
 
-const WORKER_URL = '/service-worker.js';
+const WORKER_URL = `${readPageUrl()}/service-worker.js`;
 
 /** The URL of the service worker. The policy gives it for any text. */
 export const SERVICE_WORKER_URL: string =

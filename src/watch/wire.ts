@@ -26,12 +26,12 @@ export function toChannel(hash: Uint8Array): string {
 }
 
 /** The base URL that a merchant's program gets. */
-export const channelUrl = (origin: string, channel: string): string => origin + WATCH_PATH + channel;
+export const channelUrl = (pageUrl: string, channel: string): string => pageUrl + WATCH_PATH + channel;
 /** GET, with Watch-Key and perhaps Last-Event-ID: `text/event-stream`, or 403, 429, 503 with the envelope. */
-export const eventsUrl = (origin: string, channel: string): string => `${channelUrl(origin, channel)}/events`;
+export const eventsUrl = (pageUrl: string, channel: string): string => `${channelUrl(pageUrl, channel)}/events`;
 /** POST, with Watch-Key: an Answer as JSON. 204 when the caller gets it, 410 when it is too late, 400, 403. */
-export const answerUrl = (origin: string, channel: string, id: string): string =>
-  `${channelUrl(origin, channel)}/answers/${id}`;
+export const answerUrl = (pageUrl: string, channel: string, id: string): string =>
+  `${channelUrl(pageUrl, channel)}/answers/${id}`;
 
 /** Times in ms, sizes in bytes. The host sends its own in `hello`; these are what it has by default. */
 export const WATCH_LIMITS = {

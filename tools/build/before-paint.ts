@@ -40,7 +40,7 @@ export function beforePaint(): Plugin {
       built.fileName = `assets/before-paint-${createHash('sha256').update(built.source).digest('hex').slice(0, 8)}.js`;
     },
     // At the end of the head, so that the browser asks for all files of the first view at once.
-    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${built.fileName}` }, injectTo: 'head' }],
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `./${built.fileName}` }, injectTo: 'head' }],
     generateBundle() {
       this.emitFile({ type: 'asset', ...built });
     },

@@ -24,7 +24,7 @@ async function buildPage(firstView: number, digest = firstView): Promise<void> {
     'later.js': heavy('later', 64 * 1024),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
-  await build({ root, configFile: false, logLevel: 'silent', plugins: [budget({ firstView, digest })] });
+  await build({ root, base: './', configFile: false, logLevel: 'silent', plugins: [budget({ firstView, digest })] });
 }
 
 test('what is loaded later is not weighed, what is needed at once is', async () => {

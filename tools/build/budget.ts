@@ -30,7 +30,7 @@ function listScripts(bundle: Bundle): { readonly ofPage: readonly string[]; read
   const html = bundle['index.html'];
   const text = html?.type === 'asset' ? String(html.source) : '';
   const ofPage = Object.keys(bundle).filter((name) =>
-    name.endsWith('.css') ? text.includes(`href="/${name}"`) : text.includes(`src="/${name}"`),
+    text.includes(`${name.endsWith('.css') ? 'href' : 'src'}="./${name}"`),
   );
   const ofWorkers = Object.values(bundle).flatMap(({ type, fileName }) =>
     type === 'asset' && fileName.endsWith('.js') && !ofPage.includes(fileName) ? [fileName] : [],

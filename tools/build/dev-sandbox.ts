@@ -6,7 +6,7 @@ export const devSandbox = (): Plugin => ({
   name: 'dev-sandbox',
   apply: 'serve',
   transformIndexHtml: async (html, { server }) => {
-    const { addHostMeta } = (await server?.ssrLoadModule('/src/server/page.ts')) ?? {};
+    const { addHostMeta } = (await server?.ssrLoadModule('/src/server/policy.ts')) ?? {};
     return addHostMeta?.(html) ?? html;
   },
   configureServer(server) {

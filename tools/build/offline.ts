@@ -11,15 +11,14 @@ const WORKER = fileURLToPath(new URL('../../src/service-worker/service-worker.ts
 const ICONS = fileURLToPath(new URL('../../src/service-worker/icons/', import.meta.url));
 const SIZES = [192, 512];
 
-/** What a system needs to install the page; `icons` are paths. */
+/** What a system needs to install the page. All URLs are relative to the manifest, its id that of the page. */
 const createManifest = (icons: readonly object[]): string =>
   JSON.stringify({
     name: 'Checkout Console',
     short_name: 'Checkout',
     description: 'See the digest of an order before you send it, and find out why one was refused.',
-    id: '/',
-    start_url: '/',
-    scope: '/',
+    start_url: './',
+    scope: './',
     display: 'standalone',
     background_color: '#faf9f7',
     theme_color: '#0b6b58',
@@ -30,10 +29,9 @@ function describeBuild(bundle: Rolldown.OutputBundle): Build {
   const names = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
   const html = bundle['index.html'];
   if (html?.type !== 'asset') throw new Error('The build has no index.html to keep.');
-  const toPaths = (list: readonly string[]): string[] => list.toSorted().map((name) => `/${name}`);
-  const [page, files] = [String(html.source), toPaths(names)];
+  const [page, files] = [String(html.source), names.toSorted()];
   const first = names.filter((name) => page.includes(name)).flatMap((name) => [...collectNeeded(bundle, name), name]);
-  const firstFiles = toPaths([...new Set(first)]);
+  const firstFiles = [...new Set(first)].toSorted();
   const version = createHash('sha256')
     .update(JSON.stringify([page, files]))
     .digest('hex')
@@ -67,7 +65,7 @@ export const offline = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transformIndexHtml: () => [
-    { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
+    { tag: 'link', attrs: { rel: 'manifest', href: './manifest.webmanifest' }, injectTo: 'head' },
   ],
   generateBundle: {
     order: 'post',
@@ -75,12 +73,11 @@ export const offline = (): Plugin => ({
       const icons = SIZES.map((size) => {
         const source = readFileSync(`${ICONS}icon-${size}.png`);
         const id = this.emitFile({ type: 'asset', name: `icon-${size}.png`, source });
-        const [sizes, src] = [`${size}x${size}`, `/${this.getFileName(id)}`];
+        const [sizes, src] = [`${size}x${size}`, this.getFileName(id)];
         return { src, sizes, type: 'image/png', purpose: 'any maskable' };
       });
       const svgIcon = Object.keys(bundle).find((name) => /^assets\/icon-.*\.svg$/.test(name));
-      if (svgIcon !== undefined)
-        icons.unshift({ src: `/${svgIcon}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' });
+      if (svgIcon !== undefined) icons.unshift({ src: svgIcon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' });
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: createManifest(icons) });
       const source = await buildWorker(describeBuild(bundle));
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { runnerImport, type Plugin } from 'vite';
+import { BUILT_URL } from '#page-base.ts';
 import type * as App from '#app/app.tsx';
 import type * as FirstView from '#pages/compose/first-view.ts';
 
@@ -22,15 +23,19 @@ async function load<Module>(source: string): Promise<Module> {
 }
 
 /** What the first render asks a browser for: room for three panes, a host with a sandbox. */
-const createBrowser = (origin: string) => ({
-  location: new URL(origin),
-  document: { documentElement: { clientWidth: 1440 }, querySelector: () => ({ content: 'sandbox' }) },
+const createBrowser = (url: string) => ({
+  location: new URL(url),
+  document: {
+    baseURI: url,
+    documentElement: { clientWidth: 1440 },
+    querySelector: () => ({ content: 'sandbox' }),
+  },
   getComputedStyle: () => ({ fontSize: '16px' }),
 });
 
 /** Renders with the globals of a browser, in one go, so that nothing else sees them. */
-function renderInBrowser(origin: string, render: () => string): string {
-  const browser = createBrowser(origin);
+function renderInBrowser(url: string, render: () => string): string {
+  const browser = createBrowser(url);
   Object.assign(globalThis, browser);
   try {
     return render();
@@ -48,16 +53,15 @@ const FORBIDDEN = /<script|<style|\sstyle=|\son[a-z]+=/i;
  */
 async function prerender(): Promise<string> {
   const { Page } = await load<typeof App>('app/app.tsx');
-  const { BUILT_ORIGIN, createSampleDraft, deriveForSandbox } =
-    await load<typeof FirstView>('pages/compose/first-view.ts');
+  const { createSampleDraft, deriveForSandbox } = await load<typeof FirstView>('pages/compose/first-view.ts');
   // The age of a time that is written in the same moment.
   const draft = createSampleDraft(`${new Date().toISOString().slice(0, 19)}Z`);
-  const derived = await deriveForSandbox(draft, BUILT_ORIGIN);
+  const derived = await deriveForSandbox(draft, BUILT_URL);
   const digest = derived.signed?.digest ?? '';
   const nothing = (): void => undefined;
   const takeTyped = () => new Map<string, never>();
   const first = { draft, derived: () => derived, release: nothing, takeTyped, repeatPresses: nothing };
-  const html = renderInBrowser(BUILT_ORIGIN, () => renderToString(createElement(Page, { first })))
+  const html = renderInBrowser(BUILT_URL, () => renderToString(createElement(Page, { first })))
     .replaceAll(digest, '')
     .replaceAll(draft.order.timestamp, '')
     // React reports a part that it renders in the browser alone, unless the mark says nothing of an error.
@@ -85,7 +89,7 @@ export const prerenderPage = (): Plugin => ({
       // React's file imports the chunk itself, and so does the page.
       for (const { fileName, facadeModuleId } of chunks)
         if (facadeModuleId === toPath(ENTRY) && fileName !== chunk.fileName) delete bundle[fileName];
-      const script = `<script type="module" blocking="render" crossorigin src="/${chunk.fileName}"></script>`;
+      const script = `<script type="module" blocking="render" crossorigin src="./${chunk.fileName}"></script>`;
       return html
         .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
         .replace(

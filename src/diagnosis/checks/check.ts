@@ -38,6 +38,8 @@ interface CheckTexts {
 export interface CheckIssue extends CheckTexts, Omit<Issue, 'code'> {
   readonly code: string;
   readonly at?: string;
+  /** The scheme word that was sent, where the connection may take it over. */
+  readonly scheme?: string;
 }
 
 /** What else is known about the request. None of it is secret. */

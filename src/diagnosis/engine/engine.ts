@@ -1,6 +1,6 @@
 import { engineModule } from './module.ts';
 import { K, START, compress } from './sha256.ts';
-import { CHANGES, CURSOR, JOB, LAYOUT, LONGEST, PLACE, PLACE_SIZE, TEMPLATE } from './jobs.ts';
+import { JOB, LAYOUT } from './jobs.ts';
 
 /** Runs the jobs in its memory (`LAYOUT` in jobs.ts) synchronously. */
 export interface Engine {
@@ -10,12 +10,6 @@ export interface Engine {
   readonly run: (first: number, last: number) => void;
   /** Writes the state after each block; the first state is at the start of `states`. */
   readonly chain: (bytes: number, blocks: number, states: number) => void;
-  /**
-   * Writes a job for the message of a template with each of some changes (`TEMPLATE` and `CHANGES` in jobs.ts), from one
-   * address of a list up to another, until there is no more room; returns how far it came. Of changes that touch no
-   * value of the message no job is made; the addresses of those that the template cannot take go to `CURSOR.rejected`.
-   */
-  readonly vary: (template: number, first: number, last: number, owner: number) => number;
 }
 
 /** What every engine finds in its memory: the constants and the padding of the last blocks. */
@@ -31,7 +25,7 @@ function prepareMemory(memory: ArrayBuffer): ArrayBuffer {
   return memory;
 }
 
-type Exports = { readonly memory: WebAssembly.Memory } & Pick<Engine, 'run' | 'chain' | 'vary'>;
+type Exports = { readonly memory: WebAssembly.Memory } & Pick<Engine, 'run' | 'chain'>;
 const isEngine = (exports: object): exports is Exports => 'memory' in exports && 'run' in exports;
 
 let compiled: WebAssembly.Module | undefined;
@@ -42,8 +36,8 @@ export function createSimdEngine(): Engine | undefined {
     compiled ??= new WebAssembly.Module(engineModule());
     const { exports } = new WebAssembly.Instance(compiled);
     if (!isEngine(exports)) return undefined;
-    const { memory, run, chain, vary } = exports;
-    return { kind: 'simd', memory: prepareMemory(memory.buffer), run, chain, vary };
+    const { memory, run, chain } = exports;
+    return { kind: 'simd', memory: prepareMemory(memory.buffer), run, chain };
   } catch {
     return undefined;
   }
@@ -97,86 +91,6 @@ function writeChain({ words, view }: MemoryViews, bytes: number, blocks: number,
   }
 }
 
-const wordAt = ({ words }: MemoryViews, address: number): number => words[address >> 2] as number;
-
-/** The address of a text in changes, by the number of its value. */
-function textOf(views: MemoryViews, changes: number, number: number): number {
-  let before = 0;
-  for (let bits = wordAt(views, changes + CHANGES.mask) & ((1 << number) - 1); bits !== 0; bits &= bits - 1)
-    before += 1;
-  return changes + CHANGES.texts + before * 8;
-}
-
-/** The parts of a template's message with some changes; undefined when the template cannot take them. */
-function listParts(views: MemoryViews, template: number, changes: number): (readonly [number, number])[] | undefined {
-  const word = (address: number): number => wordAt(views, address);
-  const at = word(template + TEMPLATE.at);
-  const parts: (readonly [number, number])[] = [];
-  let cursor = -1;
-  let gone = 0;
-  for (let place = template + TEMPLATE.places; place < word(template + TEMPLATE.end); place += PLACE_SIZE) {
-    const number = word(place + PLACE.number);
-    if (((word(changes + CHANGES.mask) >>> number) & 1) === 0) continue;
-    const change = textOf(views, changes, number);
-    const [text, length] = [word(change), word(change + 4)];
-    const isOut = text === 0 || (length === 0 && word(template + TEMPLATE.keepEmpty) === 0);
-    if (word(place + PLACE.out) !== 0) {
-      if (isOut || word(place + PLACE.out) === 2) continue;
-      return undefined;
-    }
-    // The first value that is in has no joiner before it, so the next one loses its own.
-    const leads = isOut && word(place + PLACE.rank) === gone;
-    const cut = word(place + (isOut ? (leads ? PLACE.head : PLACE.from) : PLACE.value));
-    if (cursor < 0) cursor = cut & -64;
-    parts.push([at + cursor, cut - cursor]);
-    if (!isOut) parts.push([text, length]);
-    cursor = word(place + (leads ? PLACE.next : PLACE.end));
-    if (isOut) gone += 1;
-  }
-  if (cursor >= 0) parts.push([at + cursor, word(template + TEMPLATE.length) - cursor]);
-  return parts;
-}
-
-function addVaried(views: MemoryViews, template: number, first: number, last: number, owner: number): number {
-  const { words } = views;
-  const set = (address: number, ...values: readonly number[]): void => words.set(values, address / 4);
-  const word = (address: number): number => wordAt(views, address);
-  const most = (word(template + TEMPLATE.end) - template - TEMPLATE.places) / 2 + 8;
-  let at = first;
-  for (; at < last; at += 4) {
-    const [job, from] = [word(LAYOUT.cursor + CURSOR.job), word(LAYOUT.cursor + CURSOR.part)];
-    if (job === LAYOUT.jobs + LAYOUT.jobCount * LAYOUT.jobSize) break;
-    if (from + most > word(LAYOUT.cursor + CURSOR.partsEnd)) break;
-    const changes = word(at);
-    const parts = listParts(views, template, changes);
-    const size = parts?.reduce((sum, [, length]) => sum + length, 0) ?? Infinity;
-    if (parts === undefined || size > LONGEST) {
-      const rejected = word(LAYOUT.cursor + CURSOR.rejected);
-      set(rejected, changes);
-      set(LAYOUT.cursor + CURSOR.rejected, rejected + 4);
-    } else if (parts.length > 0) {
-      set(from, ...parts.flat());
-      const start = (parts[0]?.[0] ?? 0) - word(template + TEMPLATE.at);
-      const end = from + parts.length * 8;
-      const bits = (word(template + TEMPLATE.before) + start + size) * 8;
-      const states = word(template + TEMPLATE.states) + start / 2;
-      set(
-        job + JOB.chain,
-        states,
-        word(template + TEMPLATE.outer),
-        bits,
-        from,
-        end,
-        owner,
-        word(changes + CHANGES.detail),
-      );
-      set(LAYOUT.cursor + CURSOR.job, job + LAYOUT.jobSize);
-      set(LAYOUT.cursor + CURSOR.part, end);
-    }
-  }
-  return at;
-}
-
 /** The engine in plain JavaScript: for browsers without SIMD, and as the reference of the tests. */
 export function createPlainEngine(): Engine {
   const memory = prepareMemory(new ArrayBuffer(LAYOUT.pages * 65_536));
@@ -188,6 +102,5 @@ export function createPlainEngine(): Engine {
       for (let job = first; job < last; job += LAYOUT.jobSize) runJob(views, job);
     },
     chain: (bytes, blocks, states) => writeChain(views, bytes, blocks, states),
-    vary: (template, first, last, owner) => addVaried(views, template, first, last, owner),
   };
 }

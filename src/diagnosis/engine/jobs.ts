@@ -10,8 +10,6 @@ export const LAYOUT = {
   outer: 1152,
   /** The state before a plain hash. */
   start: 1408,
-  /** How far the jobs and their parts go that wait to be run (`CURSOR`). */
-  cursor: 1440,
   /** The message of each lane, padded. */
   lanes: 1536,
   laneSize: 65_536,
@@ -40,17 +38,6 @@ export const JOB = {
   detail: 24,
   /** Eight words, written by the engine. */
   digest: 32,
-} as const;
-
-/** The words at `LAYOUT.cursor`, as offsets in bytes: addresses that `vary` moves on. */
-export const CURSOR = {
-  /** The next job and the next part. */
-  job: 0,
-  part: 4,
-  /** The end of the parts. */
-  partsEnd: 8,
-  /** Where the next changes go that a template cannot take. */
-  rejected: 12,
 } as const;
 
 /** The words of a template, a message of which others are cut, as offsets in bytes. */
@@ -108,7 +95,7 @@ export interface Region {
   top: number;
 }
 
-const SIZES = { permanent: 1024, templates: 1280, scratch: 1024, parts: 256, list: 16, rejected: 16 } as const;
+const SIZES = { permanent: 1024, templates: 1280, scratch: 1024, parts: 256, list: 16 } as const;
 
 export interface Store {
   readonly bytes: Uint8Array;
@@ -121,9 +108,8 @@ export interface Store {
   readonly scratch: Region;
   /** Lists of parts, until the jobs have run. */
   readonly parts: Region;
-  /** The addresses of changes that one template takes in turn, and of those that it cannot take. */
+  /** The addresses of changes that one template takes in turn. */
   readonly list: Region;
-  readonly rejected: Region;
 }
 
 /** The regions of the engine's memory. */
@@ -142,7 +128,6 @@ export function createEngineStore({ memory }: Engine): Store {
     scratch: region(SIZES.scratch),
     parts: region(SIZES.parts),
     list: region(SIZES.list),
-    rejected: region(SIZES.rejected),
   };
 }
 
@@ -173,15 +158,16 @@ export interface Owner {
   readonly hit: (detail: number) => void;
 }
 
-const NONE: readonly number[] = [];
-
 /** Enough parts for a usual message; a message with more parts is rejected when they do not fit. */
 const MOST_PARTS = 512;
-
-const [NEXT_JOB, NEXT_PART, PARTS_END, REJECTED] = [CURSOR.job, CURSOR.part, CURSOR.partsEnd, CURSOR.rejected].map(
-  (offset) => (LAYOUT.cursor + offset) / 4,
-) as [number, number, number, number];
 const END_OF_JOBS = LAYOUT.jobs + LAYOUT.jobCount * LAYOUT.jobSize;
+
+/** How many bits of a word are set. */
+export function countBits(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
 
 /** Collects messages as parts, lets the engine hash many at once, and reports those whose first word is wanted. */
 export class Jobs {
@@ -189,6 +175,9 @@ export class Jobs {
   readonly #store: Store;
   readonly #wanted: Int32Array;
   readonly #owners: Owner[] = [];
+  /** The addresses of the next job and of the next part. */
+  #job: number = LAYOUT.jobs;
+  #part: number;
   #messageStart = 0;
   #length = 0;
   /** Messages hashed so far. */
@@ -199,15 +188,7 @@ export class Jobs {
     this.#engine = engine;
     this.#store = store;
     this.#wanted = Int32Array.from(wanted);
-    store.words[PARTS_END] = store.parts.to;
-    this.#clear();
-  }
-
-  #clear(): void {
-    const { words, parts } = this.#store;
-    words[NEXT_JOB] = LAYOUT.jobs;
-    words[NEXT_PART] = parts.from;
-    this.#owners.length = 0;
+    this.#part = store.parts.from;
   }
 
   /** The number of an owner among those of the jobs that wait. */
@@ -218,9 +199,8 @@ export class Jobs {
 
   /** Begins a message. The next call drops a message that was not ended. */
   open(): void {
-    const { words, parts } = this.#store;
-    if (words[NEXT_JOB] === END_OF_JOBS || parts.to - (words[NEXT_PART] as number) < MOST_PARTS * 8) this.flush();
-    this.#messageStart = words[NEXT_PART] as number;
+    if (this.#job === END_OF_JOBS || this.#store.parts.to - this.#part < MOST_PARTS * 8) this.flush();
+    this.#messageStart = this.#part;
     this.#length = 0;
   }
 
@@ -228,14 +208,14 @@ export class Jobs {
   part(from: number, length: number): void {
     if (length <= 0) return;
     const { parts, words } = this.#store;
-    const part = words[NEXT_PART] as number;
+    const part = this.#part;
     if (part === parts.to) {
       this.#length = Infinity;
       return;
     }
     words[part >> 2] = from;
     words[(part >> 2) + 1] = length;
-    words[NEXT_PART] = part + 8;
+    this.#part = part + 8;
     this.#length += length;
   }
 
@@ -243,18 +223,18 @@ export class Jobs {
   close(chain: number, outer: number, before: number, owner: Owner, detail: number): boolean {
     const { words } = this.#store;
     if (this.#length > LONGEST) {
-      words[NEXT_PART] = this.#messageStart;
+      this.#part = this.#messageStart;
       return false;
     }
-    const job = (words[NEXT_JOB] as number) >> 2;
+    const job = this.#job >> 2;
     words[job + JOB.chain / 4] = chain;
     words[job + JOB.outer / 4] = outer;
     words[job + JOB.bits / 4] = (before + this.#length) * 8;
     words[job + JOB.parts / 4] = this.#messageStart;
-    words[job + JOB.partsEnd / 4] = words[NEXT_PART] as number;
+    words[job + JOB.partsEnd / 4] = this.#part;
     words[job + JOB.owner / 4] = this.#numberOf(owner);
     words[job + JOB.detail / 4] = detail;
-    words[NEXT_JOB] = (job << 2) + LAYOUT.jobSize;
+    this.#job += LAYOUT.jobSize;
     return true;
   }
 
@@ -263,26 +243,62 @@ export class Jobs {
    * take. The list stays as it is.
    */
   vary(template: number, owner: Owner): readonly number[] {
-    const { words, list, rejected } = this.#store;
-    words[REJECTED] = rejected.from;
-    let isEmpty = false;
-    for (let at = list.from; at < list.top;) {
-      const next = this.#engine.vary(template, at, list.top, this.#numberOf(owner));
-      // An empty batch has room for any message of a template. Without this check the loop would not end.
-      if (isEmpty && next === at) throw new Error('The template was overwritten.');
-      at = next;
-      isEmpty = at < list.top;
-      if (isEmpty) this.flush();
+    const { words, list } = this.#store;
+    const rejected: number[] = [];
+    for (let at = list.from; at < list.top; at += 4) {
+      const changes = words[at >> 2] as number;
+      const detail = words[(changes + CHANGES.detail) >> 2] as number;
+      if (!this.#varyOnce(template >> 2, changes >> 2, owner, detail)) rejected.push(detail);
     }
-    const end = words[REJECTED] as number;
-    if (end === rejected.from) return NONE;
-    return Array.from(words.subarray(rejected.from / 4, end / 4), (at) => words[(at + CHANGES.detail) / 4] as number);
+    return rejected;
+  }
+
+  /**
+   * A template's message with some changes, by the places of both among the words; false when the template cannot take
+   * them. Of changes that touch no value of the message no job is made.
+   */
+  #varyOnce(template: number, changes: number, owner: Owner, detail: number): boolean {
+    const { words } = this.#store;
+    const mask = words[changes + CHANGES.mask / 4] as number;
+    const message = words[template + TEMPLATE.at / 4] as number;
+    const end = (words[template + TEMPLATE.end / 4] as number) >> 2;
+    const keepsEmpty = words[template + TEMPLATE.keepEmpty / 4] !== 0;
+    let [begin, from, gone] = [-1, 0, 0];
+    for (let place = template + TEMPLATE.places / 4; place < end; place += PLACE_SIZE / 4) {
+      const number = words[place + PLACE.number / 4] as number;
+      if (((mask >>> number) & 1) === 0) continue;
+      const text = changes + CHANGES.texts / 4 + countBits(mask & ((1 << number) - 1)) * 2;
+      const length = words[text + 1] as number;
+      const isOut = words[text] === 0 || (length === 0 && !keepsEmpty);
+      const out = words[place + PLACE.out / 4];
+      if (out !== 0) {
+        if (isOut || out === 2) continue;
+        return false;
+      }
+      // The first value that is in has no joiner before it, so the next one loses its own.
+      const leads = isOut && words[place + PLACE.rank / 4] === gone;
+      const cut = words[place + (!isOut ? PLACE.value : leads ? PLACE.head : PLACE.from) / 4] as number;
+      if (begin < 0) {
+        this.open();
+        begin = cut & -64;
+        from = begin;
+      }
+      this.part(message + from, cut - from);
+      if (isOut) gone += 1;
+      else this.part(words[text] as number, length);
+      from = words[place + (leads ? PLACE.next : PLACE.end) / 4] as number;
+    }
+    if (begin < 0) return true;
+    this.part(message + from, (words[template + TEMPLATE.length / 4] as number) - from);
+    const states = (words[template + TEMPLATE.states / 4] as number) + (begin >> 1);
+    const before = (words[template + TEMPLATE.before / 4] as number) + begin;
+    return this.close(states, words[template + TEMPLATE.outer / 4] as number, before, owner, detail);
   }
 
   /** Hashes the collected messages. Their parts may be overwritten afterwards. */
   flush(): void {
     const { words } = this.#store;
-    const end = words[NEXT_JOB] as number;
+    const end = this.#job;
     this.#engine.run(LAYOUT.jobs, end);
     this.done += (end - LAYOUT.jobs) / LAYOUT.jobSize;
     const wanted = this.#wanted;
@@ -292,6 +308,8 @@ export class Jobs {
         if (word === wanted[i])
           this.#owners[words[job + JOB.owner / 4] as number]?.hit(words[job + JOB.detail / 4] as number);
     }
-    this.#clear();
+    this.#job = LAYOUT.jobs;
+    this.#part = this.#store.parts.from;
+    this.#owners.length = 0;
   }
 }

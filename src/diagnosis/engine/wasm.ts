@@ -44,8 +44,6 @@ export const i32 = {
   shr: binary(0x76),
   rotl: binary(0x77),
   eqz: (a: Code): Code => [...a, 0x45],
-  popcnt: (a: Code): Code => [...a, 0x69],
-  eq: binary(0x46),
   ne: binary(0x47),
   lessThan: binary(0x49),
 };

@@ -9,8 +9,6 @@ import { asciiOnly, escapeSlashes, JSON_HABITS, upperCaseEscapes } from './escap
 import type { Mistake } from './mistake.ts';
 
 type Print = (source: Source, names: readonly string[]) => string;
-const quotePython = (text: string): string =>
-  text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replaceAll("'", "\\'")}'`;
 const literal = ({ values, types }: Source, name: string): string =>
   types[name] === 'string' || types[name] === undefined ? JSON.stringify(values[name]) : (values[name] ?? '""');
 
@@ -74,7 +72,6 @@ const PRINTS: readonly (readonly [
     'the body with spaces and \\uXXXX escapes, as Python does',
     (s) => asciiOnly(spaced(s, allNames(s))),
   ],
-  ['slashes', 'the body with \\/ escapes', (s) => escapeSlashes(compact(s, allNames(s)))],
   [
     'php',
     'the body with \\/ and \\uXXXX escapes, as PHP does',
@@ -134,17 +131,6 @@ const PRINTS: readonly (readonly [
     (s) => printWith(s, (text) => `"${JSON_HABITS.dotnet(text)}"`),
     'rare',
   ],
-  ['python', 'the body as Python prints a dict', (s) => printWith(s, quotePython, ', ', ': ', "'"), 'rare'],
-  [
-    'java',
-    'the body as Java prints a map',
-    (s) =>
-      `{${allNames(s)
-        .map((n) => `${n}=${s.values[n]}`)
-        .join(', ')}}`,
-    'rare',
-  ],
-  ['ruby', 'the body as Ruby prints a hash', (s) => printWith(s, (text) => JSON.stringify(text), ', ', '=>'), 'rare'],
   [
     'indented-crlf',
     'the body indented by two spaces, with CR LF',
@@ -157,21 +143,8 @@ const PRINTS: readonly (readonly [
     (s) => escapeSlashes(asciiOnly(createLinesPrint('    ')(s, allNames(s)))),
     'rare',
   ],
-  [
-    'no-empty',
-    'the body without its empty fields',
-    (s) =>
-      compact(
-        s,
-        allNames(s).filter((n) => s.values[n] !== ''),
-      ),
-    'rare',
-  ],
-  ['texts', 'the body with every value in quotation marks', (s) => compact({ ...s, types: {} }, allNames(s)), 'rare'],
-  ['newline', 'the body and a newline', (s) => `${s.bodyText}\n`],
   ['trimmed', 'the body without white space around it', (s) => s.bodyText.trim()],
   ['bom', 'the body after a byte order mark', (s) => `\ufeff${s.bodyText}`, 'rare'],
-  ['quoted', 'the body printed as a JSON string', (s) => JSON.stringify(s.bodyText), 'rare'],
 ];
 
 /** What is put around the body before it is signed. */

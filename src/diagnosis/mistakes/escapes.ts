@@ -42,8 +42,6 @@ const escapeUnicode = (char: string): string => `\\u${char.charCodeAt(0).toStrin
 export const asciiOnly = (text: string): string => text.replace(/[\x7f-\uffff]/g, escapeUnicode);
 export const upperCaseEscapes = (text: string): string =>
   text.replace(/\\u[\da-f]{4}/g, (code) => `\\u${code.slice(2).toUpperCase()}`);
-const escapeHtml = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const percentByte = (code: number): string => `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
 
 /** URL encoding that leaves some signs alone and writes the others as the bytes of an encoding. */
@@ -86,7 +84,6 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
     escapeSlashes(ascii(v)),
   ),
   rareEscape('escape-percent-js', "encodeURIComponent, which leaves !'()* unchanged.", URL_ESCAPES, ANY, encodePart),
-  rareEscape('escape-uri', 'encodeURI, which leaves & = / unchanged.', URL_ESCAPES, ANY, encodeWhole),
   rareEscape('escape-percent-lower', 'Percent-encoded with lower-case hex digits, as in .NET.', URL_ESCAPES, ANY, (v) =>
     lowerPercent(percent(v)),
   ),
@@ -139,9 +136,6 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
         : percentByte(char.charCodeAt(0)),
     ),
   ),
-  rareEscape('escape-spaces', 'Only spaces percent-encoded.', URL_ESCAPES, ANY, (v) => v.replaceAll(' ', '%20')),
-  rareEscape('escape-plus', 'Only spaces, as +.', URL_ESCAPES, ANY, (v) => v.replaceAll(' ', '+')),
-  rareEscape('escape-ampersand', 'Only ampersands percent-encoded.', URL_ESCAPES, ANY, (v) => v.replaceAll('&', '%26')),
   rare('plus-as-space', '+ read as a space.', URL_ESCAPES, ANY, (v) => v.replaceAll('+', ' ')),
   rare('percent-decoded', 'Percent signs decoded.', URL_ESCAPES, ANY, (v) => {
     try {
@@ -150,24 +144,6 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
       return v;
     }
   }),
-  rareEscape('escape-html', 'HTML entities.', HTML_ESCAPES, ANY, escapeHtml),
-  rareEscape('escape-html-apostrophe', 'HTML entities, apostrophes too.', HTML_ESCAPES, ANY, (v) =>
-    escapeHtml(v).replaceAll("'", '&#039;'),
-  ),
-  rareEscape('escape-html-39', 'HTML entities as Python and Go write them.', HTML_ESCAPES, ANY, (v) =>
-    escapeHtml(v).replaceAll('&quot;', '&#34;').replaceAll("'", '&#39;'),
-  ),
-  rareEscape('escape-html-x27', 'HTML entities as html.escape writes them.', HTML_ESCAPES, ANY, (v) =>
-    escapeHtml(v).replaceAll("'", '&#x27;'),
-  ),
-  rareEscape('escape-html-ampersand', '&amp; for &.', HTML_ESCAPES, ANY, (v) => v.replaceAll('&', '&amp;')),
-  rareEscape('escape-html-quotes', 'Quotation marks as &#34; and &#39;, as in a PHP filter.', HTML_ESCAPES, TEXT, (v) =>
-    v.replaceAll('"', '&#34;').replaceAll("'", '&#39;'),
-  ),
-  rareEscape('escape-html-numbers', 'Non-ASCII letters as numeric entities.', HTML_ESCAPES, TEXT, (v) =>
-    v.replace(/\P{ASCII}/gu, (char) => `&#${char.codePointAt(0)};`),
-  ),
-  rareEscape('escape-xml', 'XML entities.', HTML_ESCAPES, ANY, (v) => escapeHtml(v).replaceAll("'", '&apos;')),
   rare('unescape-html', 'HTML entities decoded.', HTML_ESCAPES, TEXT, (v) =>
     v
       .replaceAll('&lt;', '<')
@@ -176,14 +152,8 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
       .replace(/&#0?39;|&#x27;|&apos;/g, "'")
       .replaceAll('&amp;', '&'),
   ),
-  rareEscape('escape-go', '\\u0026, \\u003c and \\u003e, as Go prints JSON.', JSON_ESCAPES, ANY, (v) =>
-    JSON_HABITS.go(v),
-  ),
   rareEscape('escape-go-json', 'Escaped as Go prints JSON, quotation marks too.', JSON_ESCAPES, ANY, (v) =>
     JSON_HABITS.go(json(v)),
-  ),
-  rareEscape('escape-gson', '\\u003d, \\u0026 and \\u0027, as Gson prints JSON.', JSON_ESCAPES, ANY, (v) =>
-    JSON_HABITS.gson(json(v)),
   ),
   rareEscape('escape-dotnet', 'Escaped as System.Text.Json prints.', JSON_ESCAPES, ANY, (v) => JSON_HABITS.dotnet(v)),
   rareEscape('escape-jackson', 'As in ASCII JSON, with upper-case hex digits.', JSON_ESCAPES, ANY, (v) =>
@@ -192,10 +162,6 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
   rareEscape('escape-unicode', 'Only non-ASCII letters as \\uXXXX.', JSON_ESCAPES, ANY, (v) =>
     v.replace(/[\x7f-\uffff]/g, escapeUnicode),
   ),
-  rareEscape('escape-addslashes', 'A backslash before quotation marks.', JSON_ESCAPES, TEXT, (v) =>
-    v.replace(/['"\\]/g, '\\$&'),
-  ),
-  rareEscape('escape-sql', 'Apostrophes doubled.', HTML_ESCAPES, TEXT, (v) => v.replaceAll("'", "''")),
   rareEscape(
     'escape-csv',
     'In quotation marks, inner ones doubled, as in CSV.',
@@ -219,7 +185,6 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
     TEXT,
     changePhone((v) => `+${v}`),
   ),
-  frequent('phone-no-plus', 'Without the plus sign.', PHONE_FORMAT, TEXT, stripPlus),
   rare(
     'phone-zeros',
     '00 in front.',
@@ -245,7 +210,7 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
       changePhone((v) => stripPlus(v).slice(count)),
     ),
   ),
-  ...['255', '254', '256', '250'].map((code) =>
+  ...['254', '256', '250', '255'].map((code) =>
     rare(
       `phone-code-${code}`,
       msg('The country code {code} for a 0 in front.', { code }),
@@ -254,27 +219,17 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
       changePhone((v) => v.replace(/^0/, code)),
     ),
   ),
-  rare(
-    'phone-digits',
-    'Digits only.',
-    PHONE_FORMAT,
-    TEXT,
-    changePhone((v) => v.replace(/\D/g, '')),
-  ),
   rare('zeros-lost', 'Leading zeros lost, as in a number.', CHANGED_VALUE, TEXT, (v) =>
     /^\d+$/.test(v) ? v.replace(/^0+/, '') : v,
   ),
   frequent('trimmed', 'White space trimmed at both ends.', CHANGED_VALUE, ANY, (v) => v.trim()),
   rare('trimmed-end', 'White space trimmed after the value.', CHANGED_VALUE, ANY, (v) => v.trimEnd()),
-  rare('trimmed-start', 'White space trimmed before the value.', CHANGED_VALUE, ANY, (v) => v.trimStart()),
-  rare('collapsed', 'Runs of white space collapsed to one space.', CHANGED_VALUE, TEXT, (v) => v.replace(/\s+/g, ' ')),
   rare('collapsed-trimmed', 'Runs of white space collapsed to one space, ends trimmed.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/\s+/g, ' ').trim(),
   ),
   rare('no-spaces', 'Spaces removed.', CHANGED_VALUE, TEXT, (v) => v.replace(/\s/g, '')),
   rare('spaces-underscores', 'Underscores for spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll(' ', '_')),
   rare('spaces-dashes', 'Dashes for spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll(' ', '-')),
-  rare('underscores-dashes', 'Dashes for underscores.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('_', '-')),
   rare('space-behind', 'A space after the value.', CHANGED_VALUE, ANY, (v) => `${v} `),
   rare('space-before', 'A space before the value.', CHANGED_VALUE, ANY, (v) => ` ${v}`),
   rare('newline-behind', 'A newline after the value.', CHANGED_VALUE, ANY, (v) => `${v}\n`),
@@ -305,8 +260,6 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
     ['address', 'text', 'empty', 'timestamp'],
     (v) => JSON.stringify(v),
   ),
-  rare('quoted-single', 'In single quotation marks.', JSON_ESCAPES, ANY, (v) => `'${v}'`),
-  rare('quoted-plain', 'In quotation marks, inner ones not escaped.', JSON_ESCAPES, ANY, (v) => `"${v}"`),
   rare('quoted-ascii', 'In quotation marks with \\uXXXX escapes.', JSON_ESCAPES, TEXT, (v) => `"${ascii(v)}"`),
   rare(
     'quoted-slashes',
@@ -321,10 +274,6 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   rare('nfkc', 'Compatibility characters replaced (NFKC).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFKC')),
   rare('nfkd', 'Compatibility characters replaced and decomposed (NFKD).', UNICODE_FORM, TEXT, (v) =>
     normalize(v, 'NFKD'),
-  ),
-  rare('no-accents', 'Accents removed.', CHANGED_VALUE, TEXT, (v) => normalize(v, 'NFD').replace(/\p{M}/gu, '')),
-  rare('lost-question', 'A question mark for every non-ASCII letter.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/\P{ASCII}/gu, '?'),
   ),
   rare('lost-replacement', 'U+FFFD for every non-ASCII letter.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/\P{ASCII}/gu, '\ufffd'),
@@ -361,17 +310,19 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   rare('no-tags', 'Text that looks like a tag removed.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/<[^>]*(?:>|$)/g, (tag) => (tag.endsWith('>') ? '' : tag)),
   ),
-  rare('no-ampersand', 'Ampersands removed.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('&', '')),
   rare('ampersand-and', '“and” for &.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('&', 'and')),
-  rare('cut-at-ampersand', 'Cut at the first &, as a query parser does.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/&.*$/s, ''),
-  ),
   rare('cut-at-hash', 'Cut at the first #.', CHANGED_VALUE, TEXT, (v) => v.replace(/#.*$/s, '')),
   rare('crlf', 'CR LF for newlines.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, '\r\n')),
   rare('lf', 'Newlines for CR LF.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('\r\n', '\n')),
   rare('lines-joined', 'Line breaks replaced by spaces.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, ' ')),
   rare('lines-lost', 'Line breaks removed.', CHANGED_VALUE, TEXT, (v) => v.replace(/[\r\n]+/g, '')),
-  rare('lines-br', '<br /> before line breaks.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, '<br />$&')),
+  {
+    ...rare('lines-br', '<br /> before line breaks.', HTML_ESCAPES, TEXT, (v) => v.replace(/\r?\n/g, '<br />$&')),
+    says: {
+      text: msg('signed {fields} with <br /> before each line break, as PHP’s nl2br writes it', { fields: '' }),
+      fix: 'Sign the text before nl2br.',
+    },
+  },
   rare('tabs-spaces', 'Tabs replaced by spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('\t', ' ')),
   rare('smart-quotes', 'Curly quotation marks and dashes replaced by plain ones.', CHANGED_VALUE, TEXT, (v) =>
     v

@@ -4,7 +4,6 @@ import { msg, type Message } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { FIELD_LIST, FIELD_ORDER, MIXED_VARIABLES, TIMESTAMP_POSITION, type Cause } from './causes.ts';
 import type { Mistake, Rank } from './mistake.ts';
-import { toCamelCase } from './structure.ts';
 
 type Names = readonly string[];
 
@@ -35,9 +34,6 @@ export const createLeftOutMistake = (name: string): Mistake => ({
   patch: { drop: [name] },
 });
 
-const sortedBy = (names: Names, key: (name: string) => string): Names =>
-  names.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
-
 /** The rows of the recipe table, and the other sortings and lists that it does not have. */
 function wholeOrderMistakes({ listed, values }: Source): Mistake[] {
   const body = Object.keys(values);
@@ -57,12 +53,6 @@ function wholeOrderMistakes({ listed, values }: Source): Mistake[] {
       patch: { names: withTime.toSorted(), place: 'as-listed' },
     },
     createMistake(
-      'order-sorted-descending',
-      'Sorted by name, in reverse.',
-      FIELD_ORDER,
-      listed.toSorted().toReversed(),
-    ),
-    createMistake(
       'order-sorted-without-case',
       'Sorted case-insensitively.',
       FIELD_ORDER,
@@ -71,28 +61,6 @@ function wholeOrderMistakes({ listed, values }: Source): Mistake[] {
     createMistake('order-documented', 'The documented order, not that of Signed-Fields.', FIELD_ORDER, [
       ...known,
       ...listed.filter((name) => !known.includes(name as never)),
-    ]),
-    createMistake(
-      'order-sorted-spelling',
-      'Sorted by the camelCase spelling of the names.',
-      FIELD_ORDER,
-      sortedBy(listed, toCamelCase),
-    ),
-    createMistake(
-      'order-sorted-length',
-      'Sorted by the length of the names.',
-      FIELD_ORDER,
-      listed.toSorted((a, b) => a.length - b.length),
-    ),
-    createMistake(
-      'order-body-sorted-whole',
-      'Every field of the body except timestamp, sorted.',
-      FIELD_ORDER,
-      body.filter((name) => name !== 'timestamp').toSorted(),
-    ),
-    createMistake('order-section', 'The documented order without timestamp, timestamp last.', FIELD_ORDER, [
-      ...known.filter((name) => name !== 'timestamp'),
-      'timestamp',
     ]),
     createMistake(
       'order-body-whole',
@@ -216,23 +184,13 @@ export const orderMistakes = (source: Source): Mistake[] => [
   ...swapMistakes(source),
 ];
 
-/** Two fields of one kind mixed up: one signed with the value of the other, or both swapped. */
-function mixedValueMistakes({ values, types }: Source): Mistake[] {
+/** The values of two fields of one kind swapped. */
+function swappedValueMistakes({ values, types }: Source): Mistake[] {
   const names = Object.keys(values).filter((name) => findField(name) !== undefined && name !== 'timestamp');
   const alike = (a: string, b: string): boolean =>
-    a !== b && values[a] !== values[b] && findField(a)?.kind === findField(b)?.kind && types[a] === types[b];
-  return names.flatMap((a, at) => [
-    ...names
-      .filter((b) => alike(a, b))
-      .map((b): Mistake => ({
-        id: `value-of:${a}:${b}`,
-        dimension: `value:${a}`,
-        description: msg('{a}: the value of {b} is signed.', { a, b }),
-        cause: MIXED_VARIABLES,
-        rank: 'rare',
-        patch: { values: { [a]: values[b] ?? '' } },
-      })),
-    ...names
+    values[a] !== values[b] && findField(a)?.kind === findField(b)?.kind && types[a] === types[b];
+  return names.flatMap((a, at) =>
+    names
       .slice(at + 1)
       .filter((b) => alike(a, b))
       .map((b): Mistake => ({
@@ -243,18 +201,18 @@ function mixedValueMistakes({ values, types }: Source): Mistake[] {
         rank: 'rare',
         patch: { values: { [a]: values[b] ?? '', [b]: values[a] ?? '' } },
       })),
-  ]);
+  );
 }
 
 /** How many listed names are tried two by two: each move has a list of its own, so more would fill the memory. */
 const MOST_PAIRED_NAMES = 64;
 
-/** Rare mistakes: two names left out, values mixed up, one name moved to any other place. */
+/** Rare mistakes: two names left out, two values swapped, one name moved to any other place. */
 export function rareOrderMistakes(source: Source): Mistake[] {
   const isShort = source.listed.length <= MOST_PAIRED_NAMES;
   return [
     ...(isShort ? leftOutPairs(source) : []),
-    ...mixedValueMistakes(source),
+    ...swappedValueMistakes(source),
     ...(isShort ? movedFieldMistakes(source) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { CENTS, FLOAT_EXPONENT, MISSING_VALUE, NUMBER_FOR_PEOPLE, PRINTED_FLOAT, type Cause } from './causes.ts';
-import { ANY, NUMBER, forField, listOptions, optionRow, rare, frequent, type ValueMistake } from './mistake.ts';
+import { ANY, NUMBER, listOptions, optionRow, rare, frequent, type ValueMistake } from './mistake.ts';
 
 const {
   'one-decimal': { do: oneDecimal },
@@ -48,13 +48,9 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
   rare('number-six-decimals', 'Six decimals, as %f prints.', PRINTED_FLOAT, NUMBER, padDecimals(6)),
   rare('number-point', 'A period after the digits.', PRINTED_FLOAT, NUMBER, (v) => (/^\d+$/.test(v) ? `${v}.` : v)),
   rare('number-integer', 'Without its decimals.', PRINTED_FLOAT, NUMBER, (v) => v.replace(/\.\d*$/, '')),
-  rare('number-shortest', 'Without zeros after the decimals.', PRINTED_FLOAT, NUMBER, (v) =>
-    isNumber(v) ? String(Number(v)) : v,
-  ),
   rare('number-float', 'With its shortest decimals, one at least.', PRINTED_FLOAT, NUMBER, (v) =>
     v.includes('.') && isNumber(v) ? oneDecimal(String(Number(v))) : v,
   ),
-  rare('number-comma', 'A decimal comma.', NUMBER_FOR_PEOPLE, NUMBER, (v) => v.replace('.', ',')),
   frequent('number-comma-decimals', 'Two decimals after a comma.', NUMBER_FOR_PEOPLE, NUMBER, formatMoney('', ',')),
   frequent('number-thousands', 'Commas between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands(',')),
   frequent(
@@ -72,35 +68,12 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
     NUMBER,
     formatMoney('.', ','),
   ),
-  rare('number-thousands-space', 'Spaces between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands(' ')),
   rare(
     'number-thousands-space-decimals',
     'Spaces between thousands and a decimal comma.',
     NUMBER_FOR_PEOPLE,
     NUMBER,
     formatMoney(' ', ','),
-  ),
-  rare(
-    'number-thousands-nbsp',
-    'No-break spaces between thousands.',
-    NUMBER_FOR_PEOPLE,
-    NUMBER,
-    groupThousands('\u00a0'),
-  ),
-  rare(
-    'number-thousands-narrow',
-    'Narrow no-break spaces between thousands.',
-    NUMBER_FOR_PEOPLE,
-    NUMBER,
-    groupThousands('\u202f'),
-  ),
-  rare('number-thousands-apostrophe', 'Apostrophes between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands("'")),
-  rare(
-    'number-thousands-curly',
-    'Curly apostrophes between thousands.',
-    NUMBER_FOR_PEOPLE,
-    NUMBER,
-    groupThousands('\u2019'),
   ),
   rare(
     'number-thousands-indian',
@@ -179,60 +152,28 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
   ),
   rare('number-thousandths', 'Times one thousand.', CENTS, NUMBER, (v) => (/^[1-9]\d*$/.test(v) ? `${v}000` : v)),
   rare('number-plus', 'A plus sign in front.', NUMBER_FOR_PEOPLE, NUMBER, (v) => `+${v}`),
-  rare('number-zero-before', 'A zero in front.', PRINTED_FLOAT, NUMBER, (v) => (/^\d$/.test(v) ? `0${v}` : v)),
   rare('number-arabic', 'In Arabic digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, toDigits(0x660)),
   rare('number-persian', 'In Persian digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, toDigits(0x6f0)),
-  ...['TZS', 'KES', 'UGX', 'USD'].flatMap((code) => [
-    rare(
-      `number-currency-${code}`,
-      msg('{code} and a space in front.', { code }),
-      NUMBER_FOR_PEOPLE,
-      NUMBER,
-      forField('amount', (v) => `${code} ${v}`),
-    ),
-  ]),
-  rare('phone-float', 'The phone number as a float: .0 after it.', PRINTED_FLOAT, ['text'], (v) =>
-    /^\d{6,}$/.test(v) ? `${v}.0` : v,
-  ),
   rare('phone-sheet', 'The digits as a spreadsheet shows them: 2.55712E+11.', PRINTED_FLOAT, ['text'], (v) =>
     /^\d{10,}$/.test(v) ? `${String(Number(Number(v).toExponential(5).split('e')[0]))}E+${v.length - 1}` : v,
   ),
 ];
 
-/** What languages print for a missing value, by id: an id has letters only. */
+/** What code often prints for a missing value, by id: an id has letters only. Composed words have all others. */
 const FREQUENT_EMPTY = {
-  0: '0',
   null: 'null',
   None: 'None',
   undefined: 'undefined',
   nil: '<nil>',
-  NULL: 'NULL',
   quotes: '""',
-};
-const RARE_EMPTY = {
-  'nil-ruby': 'nil',
-  Null: 'Null',
-  NaN: 'NaN',
-  false: 'false',
-  False: 'False',
-  list: '[]',
-  object: '{}',
-  apostrophes: "''",
-  space: ' ',
-  dash: '-',
-  na: 'N/A',
-  none: 'none',
-  'object-object': '[object Object]',
-  array: 'Array',
 };
 
 const FREQUENT_BOOLEANS = { python: ['True', 'False'], digit: ['1', '0'], php: ['1', ''] } as const;
 const RARE_BOOLEANS = { word: ['yes', 'no'], upper: ['TRUE', 'FALSE'], on: ['on', 'off'], letter: ['Y', 'N'] } as const;
 
-const emptyRows = (create: typeof rare, texts: Readonly<Record<string, string>>): ValueMistake[] =>
-  Object.entries(texts).map(([id, text]) =>
-    create(`as-${id}`, msg('Written as {text}.', { text }), MISSING_VALUE, ['empty', 'word'], () => text),
-  );
+const EMPTY_ROWS = Object.entries(FREQUENT_EMPTY).map(([id, text]) =>
+  frequent(`as-${id}`, msg('Written as {text}.', { text }), MISSING_VALUE, ['empty', 'word'], () => text),
+);
 
 const describeBooleans = (yes: string, no: string): Message =>
   no === ''
@@ -251,12 +192,10 @@ const booleanRows = (
 
 /** Missing, null, true and false as languages print them (section 2.1 has texts and numbers only). */
 export const LITERAL_MISTAKES: readonly ValueMistake[] = [
-  ...emptyRows(frequent, FREQUENT_EMPTY),
-  ...emptyRows(rare, RARE_EMPTY),
+  ...EMPTY_ROWS,
+  rare('as-space', msg('Written as {text}.', { text: ' ' }), MISSING_VALUE, ['empty', 'word'], () => ' '),
   frequent('emptied', 'Written as an empty string.', MISSING_VALUE, ANY, () => ''),
   rare('as-null-zero', 'Zero written as an empty string.', MISSING_VALUE, NUMBER, (v) => (Number(v) === 0 ? '' : v)),
-  rare('as-zero', 'Written as 0: the text was not a number.', MISSING_VALUE, NUMBER, () => '0'),
-  rare('as-one', 'Written as 1, a default.', MISSING_VALUE, NUMBER, () => '1'),
   ...booleanRows(frequent, FREQUENT_BOOLEANS),
   ...booleanRows(rare, RARE_BOOLEANS),
 ];

@@ -77,38 +77,9 @@ const BARE_JOINERS: Readonly<Record<string, string>> = {
 /** Forms that change the pair and the joiner at once. Each is one habit, so it counts as one mistake. */
 const HABITS: readonly Row<Patch>[] = [
   frequent('lines-colon', 'name:value, one per line.', JOINED_BY_HAND, { pair: 'name:value', joiner: '\n' }),
-  frequent('lines-colon-space', '“name: value”, one per line.', JOINED_BY_HAND, {
-    pair: 'namevalue',
-    joiner: '\n',
-    spell: (name) => `${name}: `,
-  }),
-  frequent('commas-colon', 'name:value with commas.', JOINED_BY_HAND, { pair: 'name:value', joiner: ',' }),
-  frequent('commas-colon-space', '“name: value” with commas and spaces.', JOINED_BY_HAND, {
-    pair: 'namevalue',
-    joiner: ', ',
-    spell: (name) => `${name}: `,
-  }),
   frequent('names-and-values', 'Names and values concatenated.', JOINED_BY_HAND, {
     pair: 'namevalue',
     joiner: '',
-  }),
-  frequent('pair-colon-space', '“name: value” instead of name=value.', JOINED_BY_HAND, {
-    pair: 'namevalue',
-    spell: (name) => `${name}: `,
-  }),
-  frequent('pair-equals-spaces', '“name = value”, spaces around the sign.', JOINED_BY_HAND, {
-    pair: 'namevalue',
-    spell: (n) => `${n} = `,
-  }),
-  frequent('pair-arrow', 'name=>value.', JOINED_BY_HAND, { pair: 'namevalue', spell: (name) => `${name}=>` }),
-  frequent('pair-commas', 'Names and values alternate, all with commas.', JOINED_BY_HAND, {
-    pair: 'namevalue',
-    joiner: ',',
-    spell: (n) => `${n},`,
-  }),
-  frequent('pair-map', msg('As Java prints a map: {form}.', { form: '{name=value, name=value}' }), JOINED_BY_HAND, {
-    joiner: ', ',
-    ends: ['{', '}'],
   }),
   frequent('pair-map-go', 'As Go prints a map: map[name:value name:value].', JOINED_BY_HAND, {
     pair: 'name:value',

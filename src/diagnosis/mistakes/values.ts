@@ -1,4 +1,4 @@
-import { toBase64Text, fromBase64, fromBase64Text, toStandardBase64 } from '#protocol/bytes.ts';
+import { toBase64Text, fromBase64, fromBase64Text } from '#protocol/bytes.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { fromUtf8 } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';
@@ -17,7 +17,7 @@ import {
   type Mistake,
   type ValueKind,
 } from './mistake.ts';
-import { encodeWhole, ESCAPE_MISTAKES, escapeSlashes, form, lowerPercent, percent, TEXT_MISTAKES } from './escapes.ts';
+import { ESCAPE_MISTAKES, escapeSlashes, form, lowerPercent, percent, TEXT_MISTAKES } from './escapes.ts';
 import { LITERAL_MISTAKES, NUMBER_MISTAKES } from './numbers.ts';
 
 function decode(value: string): string {
@@ -77,20 +77,6 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
         .replace(/(?<!=)=+$/, ''),
   ),
   rare(
-    'address-standard',
-    'Standard Base64 with padding, though the body has a different kind.',
-    OTHER_ADDRESS_ENCODING,
-    ADDRESS,
-    (v) => toStandardBase64(v),
-  ),
-  rare(
-    'address-slash-added',
-    'The Base64 of the URL with a final slash.',
-    OTHER_ADDRESS_ENCODING,
-    ADDRESS,
-    reencode((a) => `${a}/`),
-  ),
-  rare(
     'address-slash-cut',
     'The Base64 of the URL without its final slash.',
     OTHER_ADDRESS_ENCODING,
@@ -98,53 +84,11 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     reencode((a) => a.replace(/\/$/, '')),
   ),
   rare(
-    'address-newline',
-    'The Base64 of the URL with a newline after it.',
-    OTHER_ADDRESS_ENCODING,
-    ADDRESS,
-    reencode((a) => `${a}\n`),
-  ),
-  rare(
     'address-trimmed',
     'The Base64 of the URL without white space around it.',
     OTHER_ADDRESS_ENCODING,
     ADDRESS,
     reencode((a) => a.trim()),
-  ),
-  rare(
-    'address-http',
-    'The Base64 of the URL with http instead of https.',
-    OTHER_ADDRESS_ENCODING,
-    ADDRESS,
-    reencode((a) => a.replace(/^https:/, 'http:')),
-  ),
-  rare(
-    'address-no-query',
-    'The Base64 of the URL without its query.',
-    OTHER_ADDRESS_ENCODING,
-    ADDRESS,
-    reencode((a) => a.replace(/\?.*$/s, '')),
-  ),
-  rare(
-    'address-html',
-    'The Base64 of the URL with &amp; for &.',
-    OTHER_ADDRESS_ENCODING,
-    ADDRESS,
-    reencode((a) => a.replaceAll('&', '&amp;')),
-  ),
-  rare(
-    'address-encoded-percent',
-    'The Base64 of the percent-encoded URL.',
-    ADDRESS_VARIABLE,
-    ADDRESS,
-    reencode(percent),
-  ),
-  rare(
-    'address-encoded-uri',
-    'The Base64 of the URL after encodeURI.',
-    ADDRESS_VARIABLE,
-    ADDRESS,
-    reencode(encodeWhole),
   ),
   rare(
     'address-plain-percent',
@@ -176,13 +120,6 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     wrapLines(76, '\n', '\n'),
   ),
   rare(
-    'address-lines-crlf',
-    'Base64 with CR LF after 76 characters.',
-    BASE64_LINES,
-    ADDRESS,
-    wrapLines(76, '\r\n', '\r\n'),
-  ),
-  rare(
     'address-lines-between',
     'Base64 with CR LF between lines of 76 characters.',
     BASE64_LINES,
@@ -196,7 +133,6 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     ADDRESS,
     wrapLines(60, '\n', '\n'),
   ),
-  rare('address-bytes', "Python's b'…' around the Base64.", OTHER_ADDRESS_ENCODING, ADDRESS, (v) => `b'${v}'`),
 ];
 
 /** The mistakes in writing one value, frequent families first. */
@@ -243,17 +179,28 @@ function listChanges({ apply, kinds }: ValueMistake, source: Source): Changed {
   });
 }
 
+/** What a row says of some fields. */
+const sayOf = ({ says }: ValueMistake, changed: Changed): Pick<Mistake, 'says'> =>
+  says === undefined
+    ? {}
+    : { says: { ...says, text: { ...says.text, values: { fields: changed.map(([name]) => name).join(', ') } } } };
+
 /** The mistake in one field. */
-const fieldMistakes = ({ id, description, cause, rank }: ValueMistake, changed: Changed): Mistake[] =>
-  changed.map(([name, value]) => ({
-    id: `${id}:${name}`,
-    dimension: `value:${name}`,
-    description: msg('{name}: {mistake}', { name, mistake: [description] }),
-    cause,
-    rank,
-    field: name,
-    patch: { values: { [name]: value } },
-  }));
+const fieldMistakes = (row: ValueMistake, changed: Changed): Mistake[] =>
+  changed.map((each) => {
+    const { id, description, cause, rank } = row;
+    const [name, value] = each;
+    return {
+      id: `${id}:${name}`,
+      dimension: `value:${name}`,
+      description: msg('{name}: {mistake}', { name, mistake: [description] }),
+      cause,
+      rank,
+      field: name,
+      patch: { values: { [name]: value } },
+      ...sayOf(row, [each]),
+    };
+  });
 
 /**
  * The mistake in all addresses, where it would change other fields too: code that escapes addresses escapes them alike.
@@ -276,7 +223,8 @@ function addressMistakes({ id, description, cause, rank, scope }: ValueMistake, 
 /** The mistake in all fields that it changes. An escape is tried with the timestamp and without it. */
 function everyMistakes(row: ValueMistake, changed: Changed): Mistake[] {
   const { id, description, cause, rank, scope } = row;
-  const every = { dimension: 'every', description: msg('All: {mistake}', { mistake: [description] }), cause, rank };
+  const all = msg('All: {mistake}', { mistake: [description] });
+  const every = { dimension: 'every', description: all, cause, rank, ...sayOf(row, changed) };
   const values = { values: Object.fromEntries(changed) };
   if (scope === 'values') return [{ ...every, id, patch: values }];
   const input: Mistake = { ...every, id, patch: { mapValue: (value) => row.apply(value, '') } };

@@ -118,7 +118,12 @@ export function listHashMistakes({ recipe }: Base, { bytes }: Target): FoundMist
 export function listDigestMistakes({ recipe }: Base, target: Target, digest: string): FoundMistake[] {
   const { steps, description: form } = target;
   if (target.lost === undefined && STEPS.output.options[recipe.output].do(target.bytes) === digest) return [];
-  const says = steps.map(({ clause }): Saying => ({ text: clause, fix: SEND_BASE64 }));
+  const says = steps.map(({ clause, isNeutral }): Saying => ({
+    text: clause,
+    ...(isNeutral === true
+      ? { isSentence: true, fix: 'Paste the whole Digest, or send all 44 characters.' }
+      : { fix: SEND_BASE64 }),
+  }));
   return [
     {
       id: steps.length === 0 ? 'digest-base64' : steps.map((step) => step.id).join('+'),
@@ -127,6 +132,7 @@ export function listDigestMistakes({ recipe }: Base, target: Target, digest: str
       part: 'digest',
       fields: [],
       says: steps.length === 0 ? [{ text: msg('sent the digest in Base64'), fix: SEND_BASE64 }] : says,
+      isNeutral: steps.length > 0 && steps.every(({ isNeutral }) => isNeutral === true),
     },
   ];
 }

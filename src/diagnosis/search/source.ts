@@ -10,7 +10,7 @@ import {
   type ReceivedRequest,
 } from '#protocol/received.ts';
 import { presetOf, type PresetName, type Recipe } from '#protocol/recipe.ts';
-import { parsePairs, toUtf8 } from '#protocol/text.ts';
+import { toUtf8 } from '#protocol/text.ts';
 import { parseSignedFields } from '#protocol/verify.ts';
 import { decodeWindows1252 } from '#diagnosis/difference.ts';
 import { findFractions, type SeenFraction } from '#diagnosis/mistakes/timestamp-texts.ts';
@@ -63,7 +63,7 @@ function keyInAuthorization(request: ReceivedRequest): string | undefined {
 }
 
 const readForm = (text: string): ReceivedBody => ({
-  members: new Map(Array.from(parsePairs(text), ([name, value]) => [name, { type: 'string', text: value }])),
+  members: new Map(Array.from(new URLSearchParams(text), ([name, value]) => [name, { type: 'string', text: value }])),
   repeated: [],
 });
 

@@ -39,6 +39,8 @@ interface DigestStep {
   readonly id: string;
   readonly clause: MessageWithValues;
   readonly cause: Cause;
+  /** True where the code or the way to this page may have done it: the clause is then a sentence. */
+  readonly isNeutral?: boolean;
 }
 
 const step = (id: string, cause: Cause, clause: MessageWithValues): DigestStep => ({ id, cause, clause });
@@ -332,14 +334,24 @@ function readLost(text: string): Target[] {
     /[a-z]/.test(bare) &&
     /[A-Z]/.test(bare)
   )
-    found.push(
-      createLost(DECORATED_DIGEST, msg('in Base64, cut to {count} characters', { count: text.length }), {
+    found.push({
+      ...createLost(DECORATED_DIGEST, msg('in Base64, cut to {count} characters', { count: text.length }), {
         fits: (mac) =>
           toBase64(mac).startsWith(bare) || toBareBase64(toBase64(mac.slice(0, countBytesOf(bare)))) === bare,
         words: [readUint32(Array.from(cut.subarray(0, 4)))],
         bits: countBytesOf(bare) * 8,
       }),
-    );
+      steps: [
+        {
+          ...step(
+            'digest-cut',
+            DECORATED_DIGEST,
+            msg('The Digest here has only its first {count} characters.', { count: text.length }),
+          ),
+          isNeutral: true,
+        },
+      ],
+    });
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { createSimdEngine, createPlainEngine, type Engine } from '#diagnosis/engine/engine.ts';
 import {
   CHANGES,
+  countBits,
   createEngineStore,
   Jobs,
   LAYOUT,
@@ -157,12 +158,6 @@ function collectTexts({ numberOf }: Workspace, { drop, header, values }: Patch):
     if (name === TIMESTAMP) change(HEADER, null);
   }
   return mask;
-}
-
-function countBits(mask: number): number {
-  let count = 0;
-  for (let bits = mask; bits !== 0; bits &= bits - 1) count += 1;
-  return count;
 }
 
 /** Writes what a patch of values changes; its address, or 0 when there is no room. */

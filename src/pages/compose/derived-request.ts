@@ -1,9 +1,10 @@
 import type { Store } from '#store.ts';
+import { fitsField } from '#gates/limits.ts';
 import { HEADER_NAMES, type RequestDraft } from '#protocol/draft.ts';
 import { bodyIssue, headerIssue } from '#protocol/text.ts';
 import { createError } from '#protocol/issue.ts';
 import type { IssueReference } from '#protocol/rules.ts';
-import { fieldIssue, FIELDS } from '#protocol/order.ts';
+import { fieldIssue, FIELDS, type Field } from '#protocol/order.ts';
 import { operationUrl, PROFILE_ENTRIES, profileIssue, type ProfileEntry } from '#protocol/profile.ts';
 import type { HeaderLine, SignedRequest } from '#protocol/request.ts';
 import { sign, toSignable, toSignedRequest, type SignableRequest } from '#protocol/sign.ts';
@@ -19,6 +20,8 @@ export interface DerivedRequest {
   readonly request?: SignableRequest;
   /** True while `request` is of before an error: the panels show it dimmed. */
   readonly isOld?: boolean;
+  /** Where it goes, once the base URL has no error. */
+  readonly url?: string;
   /** The headers and the digest; its `url` is empty while the base URL has an error. */
   readonly signed?: SignedRequest;
   /** The same, once it can be sent. */
@@ -34,9 +37,13 @@ export type DerivedStore = Pick<Store<DerivedRequest>, 'read' | 'subscribe'>;
 
 const isError = (found: IssueReference | undefined): found is IssueReference => found?.severity === 'error';
 
+/** What is wrong with the text of a field: more than the page takes, or what section 2.1 does not allow. */
+export const orderIssue = (field: Field, text: string): IssueReference | undefined =>
+  fitsField(text) ? fieldIssue(field, text) : createError('field-long', field.name);
+
 function findOrderErrors({ order, Timestamp }: RequestDraft): IssueReference[] {
   const header = Timestamp === null ? undefined : headerIssue(Timestamp);
-  const found = FIELDS.map((field) => fieldIssue(field, order[field.name]));
+  const found = FIELDS.map((field) => orderIssue(field, order[field.name]));
   return [...found, header && createError(header, 'Timestamp')].filter(isError);
 }
 
@@ -61,11 +68,15 @@ export async function deriveRequest(draft: RequestDraft, profile: SigningProfile
   const issues = [...profileIssues, ...orderIssues, ...cryptoIssues];
   const isBlocked = (name: ProfileEntry): boolean => profileIssues.some(({ at }) => at === name);
   if (orderIssues.length > 0) return { issues };
-  const request = toSignable(draft, isBlocked('scheme') ? '' : profile.scheme);
+  const url = isBlocked('base_url') ? undefined : operationUrl(profile.base_url);
+  const unsigned = {
+    issues,
+    request: toSignable(draft, isBlocked('scheme') ? '' : profile.scheme),
+    ...(url !== undefined && { url }),
+  };
   const isUnsigned = (['scheme', 'api_secret', 'api_key'] as const).some(isBlocked);
-  if (cryptoIssues.length > 0 || isUnsigned) return { issues, request };
-  const url = isBlocked('base_url') ? '' : operationUrl(profile.base_url);
-  const signed = await sign(draft, profile, url, request);
-  if (signed === undefined) return { issues: [...issues, createError('key-unusable')], request };
-  return { issues, request, signed, ...(url !== '' && { signedRequest: signed }) };
+  if (cryptoIssues.length > 0 || isUnsigned) return unsigned;
+  const signed = await sign(draft, profile, url ?? '', unsigned.request);
+  if (signed === undefined) return { ...unsigned, issues: [...issues, createError('key-unusable')] };
+  return { ...unsigned, signed, ...(url !== undefined && { signedRequest: signed }) };
 }

@@ -1,4 +1,5 @@
 // This file draws before React is there, so nothing that it imports may need React.
+import { BUILT_URL, readPageUrl } from '#page-base.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
 import { createDraft, type RequestDraft } from '#protocol/draft.ts';
@@ -7,7 +8,7 @@ import { textOf } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { formatHeaders, toAuthorizationKey } from '#protocol/request.ts';
 import { formatTimestamp } from '#protocol/timestamp.ts';
-import { HOST_CAPABILITIES_META } from '#protocol/transport.ts';
+import { CONSOLE_FILE_META, HOST_CAPABILITIES_META } from '#protocol/transport.ts';
 import { curl } from '#snippets/curl.ts';
 import { drawPieces, type Run } from '#ui/draw-pieces.ts';
 import { deriveRequest, readHeaders, type DerivedRequest } from './derived-request.ts';
@@ -43,13 +44,11 @@ export const readLayout = (): Layout => measured ?? measureLayout();
 export const createSampleDraft = (timestamp: string): RequestDraft =>
   createDraft({ order: { ...SAMPLE_ORDER, timestamp } });
 
-/** What the sandbox of an origin gets for a draft. */
-export const deriveForSandbox = (draft: RequestDraft, origin: string): Promise<DerivedRequest> =>
-  deriveRequest(draft, { ...SAMPLE, base_url: origin });
+/** What the sandbox of a page gets for a draft. */
+export const deriveForSandbox = (draft: RequestDraft, pageUrl: string): Promise<DerivedRequest> =>
+  deriveRequest(draft, { ...SAMPLE, base_url: pageUrl });
 
-/** The origin in the page as it is built. */
-export const BUILT_ORIGIN = 'http://origin.invalid';
-const BUILT_HOST = new URL(BUILT_ORIGIN).host;
+const BUILT_HOST = new URL(BUILT_URL).host;
 
 /** What shows in place of the API key until a person reveals it. */
 export const MASK = '••••••••';
@@ -87,12 +86,12 @@ export interface FirstView {
   readonly repeatPresses: () => void;
 }
 
-/** Writes the origin of the page where the build could not know it. */
+/** Writes where the page is, which the build could not know. */
 function fillOrigin(parent: Element): void {
   const texts = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
     if (node.nodeValue?.includes(BUILT_HOST) === true)
-      node.nodeValue = node.nodeValue.replace(BUILT_ORIGIN, location.origin).replace(BUILT_HOST, location.host);
+      node.nodeValue = node.nodeValue.replace(BUILT_URL, readPageUrl()).replace(BUILT_HOST, location.host);
 }
 
 function drawOutput(name: string, runs: readonly Run[]): void {
@@ -117,6 +116,7 @@ function drawDerived(derived: DerivedRequest): void {
 const isAsBuilt = (): boolean =>
   document.documentElement.dataset['firstView'] === 'waiting' &&
   globalThis.crypto.subtle !== undefined &&
+  document.querySelector(`meta[name="${CONSOLE_FILE_META}"]`) === null &&
   document.querySelector(`meta[name="${HOST_CAPABILITIES_META}"][content~="sandbox"]`) !== null;
 
 function selectTab(tab: Element, isSelected: boolean): void {
@@ -223,7 +223,7 @@ export async function showFirstView(): Promise<FirstView | undefined> {
   fillOrigin(compose);
   fitLayout(compose, measureLayout());
   delete dataset['firstView'];
-  let derived = await deriveForSandbox(draft, location.origin);
+  let derived = await deriveForSandbox(draft, readPageUrl());
   if (derived.signedRequest === undefined) {
     dataset['firstView'] = 'replaced';
     return undefined;
@@ -234,7 +234,7 @@ export async function showFirstView(): Promise<FirstView | undefined> {
     const turn = ++latest;
     const order = { ...draft.order };
     for (const name of FIELD_NAMES) order[name] = typed.get(`order.${name}`)?.value ?? order[name];
-    const next = await deriveForSandbox({ ...draft, order }, location.origin);
+    const next = await deriveForSandbox({ ...draft, order }, readPageUrl());
     if (turn !== latest) return;
     drawDerived(next);
     // Without a digest the panels have other elements: React draws them.

@@ -5,6 +5,8 @@ import type { ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { NO_OVERRIDES, FIELD_SELECTIONS, type RequestDraft } from '#protocol/draft.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';
+import type { ConsoleStore } from '#connections/store.ts';
+import type { Credentials } from '#protocol/digest.ts';
 import { findSender, readReason, toRequestDraft, type PageDraft } from '#connections/states.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
@@ -180,4 +182,14 @@ export function focusWhenThere(name: string, signal?: AbortSignal): void {
   });
   observer.observe(document.body, { childList: true, subtree: true });
   signal?.addEventListener('abort', () => observer.disconnect());
+}
+
+/** Gives the connection of some credentials the scheme word that a program sent with its key. */
+export function adoptScheme(
+  { all, dispatch }: Pick<ConsoleStore, 'all' | 'dispatch'>,
+  { api_key, api_secret }: Credentials,
+  scheme: string,
+): void {
+  const owner = all().find((each) => each.api_key === api_key && each.api_secret === api_secret);
+  if (owner !== undefined) dispatch('typed', { id: owner.id, part: { scheme } });
 }

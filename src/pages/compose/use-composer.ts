@@ -103,7 +103,9 @@ function useSend(store: ConsoleStore) {
     setRunning(true);
     try {
       const intent = describeIntent(store.read());
-      const { sendAndRecord, announceLocked, learn } = await loadSend();
+      const { sendAndRecord, announceLocked, findRefusal, learn } = await loadSend();
+      const refusal = findRefusal(request);
+      if (refusal !== undefined) return void announce(refusal, 'alert');
       const { exchange, id } = await sendAndRecord(draft, request, { ...context, transport }, own.signal, isOpen);
       // A gateway may repeat a key; History has the response without it.
       if (!isOpen()) return void announceLocked();

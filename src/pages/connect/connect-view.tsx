@@ -1,3 +1,4 @@
+import { isBelow } from '#protocol/text.ts';
 import './connect.css';
 import { flushSync } from 'react-dom';
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
@@ -11,10 +12,10 @@ import {
 } from '#connections/connection.ts';
 import type { Connection } from '#connections/files.ts';
 import { findEntry, findSender, isUntouched, type Entry } from '#connections/states.ts';
-import { isOutsideEgress, reloadFor } from '#pages/compose/send/egress-lock.ts';
+import { isOutsideEgress } from '#pages/compose/send/egress-lock.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
 import { findQuestion, type Question, type QuestionKind } from '#pages/compose/send/questions.ts';
-import SendQuestion from '#pages/compose/send/send-question.tsx';
+import SendQuestion, { reloadPage } from '#pages/compose/send/send-question.tsx';
 import { sendTestOrders } from '#pages/compose/send/test-orders.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { CredentialFields, useEntryError, useEntryText } from '#pages/credential-fields.tsx';
@@ -35,6 +36,7 @@ import { RequestSide } from './request-side.tsx';
 import {
   createAttempts,
   createTestDraft,
+  createTestIds,
   readTestText,
   TEST_FIELDS,
   TEST_URLS,
@@ -60,7 +62,7 @@ export default function ConnectView({ composer, part }: Props) {
     if (store.read().currentId === SANDBOX_ID) store.dispatch('connectOpened', { id: store.newId() });
     return () => {
       const left = findEntry(store.read());
-      if (left !== undefined && isUntouched(left)) store.dispatch('chosen', { id: SANDBOX_ID });
+      if (left !== undefined && isUntouched(left, store.read())) store.dispatch('chosen', { id: SANDBOX_ID });
     };
   }, [store]);
   return entry === undefined ? null : <Steps key={entry.connection.id} composer={composer} entry={entry} part={part} />;
@@ -78,15 +80,16 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   const { store } = composer;
   const { connection, state } = entry;
   const { id } = connection;
-  const pageOrigin = store.read().sandbox.base_url;
-  const missing = listMissing(connection, pageOrigin);
+  const pageUrl = store.read().sandbox.base_url;
+  const missing = listMissing(connection, pageUrl);
   const { result } = useStore(testOrder);
   const own = result?.connectionId === id ? result : undefined;
   const [isSkipped, setSkipped] = useState(false);
   /** The step whose field had the focus last; those before it fold to a line. */
   const [focused, setFocused] = useState<Step>(1);
-  const [attempts, setAttempts] = useState(() => createAttempts(connection));
-  const run = useTestOrder(composer, connection, attempts, setAttempts);
+  const [ids, setIds] = useState(createTestIds);
+  const attempts = createAttempts(connection, ids);
+  const run = useTestOrder(composer, connection, attempts, () => setIds(createTestIds()));
   const root = useRef<HTMLDivElement>(null);
   const isLocked = state === 'locked';
   const mustReload = useMustReload(connection, missing);
@@ -163,7 +166,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
               {t('This page may call one gateway only. Reload it for {host} before you enter the key.', {
                 host: hostOf(connection.base_url),
               })}{' '}
-              <Button onClick={() => reloadFor(originOf(connection.base_url))}>{t('Reload page')}</Button>
+              <Button onClick={() => reloadPage(originOf(connection.base_url))}>{t('Reload page')}</Button>
             </p>
           )}
         </StepCard>
@@ -283,7 +286,7 @@ function useTestOrder(
   composer: Composer,
   connection: Connection,
   attempts: readonly PresetAttempt[],
-  setAttempts: (attempts: readonly PresetAttempt[]) => void,
+  onSent: () => void,
 ): TestRun {
   const { store } = composer;
   const [tried, setTried] = useState<number>();
@@ -305,7 +308,7 @@ function useTestOrder(
       });
       testOrder.write({ result: { connectionId: connection.id, end, attempts } });
       if (end.kind === 'not-sent') announce('Not sent: the connection changed meanwhile.', 'alert');
-      setAttempts(createAttempts(connection));
+      onSent();
     } finally {
       abort.current = undefined;
       setTried(undefined);
@@ -448,13 +451,27 @@ function GatewayFields({
   readonly connection: Connection;
 }) {
   const { id, base_url, environment } = connection;
-  const isOwn = originOf(base_url) === store.read().sandbox.base_url;
+  const isOwn = isBelow(base_url, store.read().sandbox.base_url);
   const issue = findBaseUrlIssue(base_url);
+  const environments = store.settings?.environments ?? [];
   const hasUrl = !listMissing(connection, store.read().sandbox.base_url).includes('base_url');
   // A host name alone is the most common start.
   const isBare = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/\S*)?$/.test(base_url);
   return (
     <div className="connect-fields">
+      {environments.length > 1 && (
+        <div className="connect-environments">
+          {environments.map((each) => (
+            <Button
+              key={each.base_url}
+              aria-pressed={each.base_url === base_url}
+              onClick={() => store.dispatch('typed', { id, part: each })}
+            >
+              {each.name}
+            </Button>
+          ))}
+        </div>
+      )}
       <TextEntry store={store} id={id} entry="base_url" label={t('Base URL')}>
         {isOwn && (
           <Button

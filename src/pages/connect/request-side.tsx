@@ -46,7 +46,7 @@ interface Props {
 /** Beside the steps: the request that would be sent, then what came back, and the code. */
 export function RequestSide({ composer, entry, missing, attempts, result, isSkipped, onCheck, onSendAgain }: Props) {
   const { connection } = entry;
-  const derived = useTestRequest(connection, attempts[0]);
+  const derived = useTestRequest(connection, attempts[0]?.order_id ?? '');
   const isAnswered = result !== undefined;
   return (
     <>
@@ -90,23 +90,19 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
 }
 
 /** The request of a test order as it is now. */
-function useTestRequest(connection: Connection, attempt: PresetAttempt | undefined) {
+function useTestRequest(connection: Connection, order_id: string) {
   const [store] = useState(() => createStore<{ derived: DerivedRequest }>({ derived: { issues: [] } }));
   const { texts } = useStore(testOrder);
   useEffect(() => {
     let isCurrent = true;
     const draft = createTestDraft(connection, formatTimestamp(new Date()), texts);
-    const recipe =
-      presetOf(connection.recipe) === undefined ? connection.recipe : (attempt?.recipe ?? connection.recipe);
-    void deriveRequest(toTestDraft(draft, { recipe, order_id: attempt?.order_id ?? '' }), connection).then(
-      (derived) => {
-        if (isCurrent) store.write({ derived });
-      },
-    );
+    void deriveRequest(toTestDraft(draft, { recipe: connection.recipe, order_id }), connection).then((derived) => {
+      if (isCurrent) store.write({ derived });
+    });
     return () => {
       isCurrent = false;
     };
-  }, [connection, attempt, texts, store]);
+  }, [connection, order_id, texts, store]);
   const [view] = useState(() => ({ subscribe: store.subscribe, read: () => store.read().derived }));
   return view;
 }

@@ -3,6 +3,7 @@ import { hostOf, type ConnectionEntry } from '#connections/connection.ts';
 import type { Connection } from '#connections/files.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
+import { GatewayNote } from '#pages/gateway-note.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { readEnvelope, meaningOf } from '#protocol/envelope.ts';
 import { textOf } from '#protocol/piece.ts';
@@ -35,6 +36,11 @@ function listSent({ end, attempts }: Result): readonly PresetAttempt[] {
 
 const exchangeOf = (end: Detection<PresetAttempt>): Exchange | undefined =>
   'exchange' in end ? end.exchange : undefined;
+
+const codeOf = (exchange: Exchange | undefined): string => {
+  const envelope = exchange && readEnvelope(responseOf(exchange)?.text ?? '');
+  return (envelope && meaningOf(envelope)?.code) ?? '';
+};
 
 const describeStatus = ({ outcome }: Exchange): string => {
   if (outcome.kind !== 'answered') return t('No response');
@@ -96,6 +102,7 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
         answer !== undefined && (
           <>
             {end.kind === 'exhausted' ? <SecretHint secret={connection.api_secret} /> : <p>{translate(answer.text)}</p>}
+            <GatewayNote store={composer.store} code={end.kind === 'exhausted' ? '4033' : codeOf(last)} />
             {answer.isReported === true && <p className="small">{t('Reported, not documented.')}</p>}
             <div className="explanation-actions">
               <ActionButton

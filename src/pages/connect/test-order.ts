@@ -41,12 +41,15 @@ export const testOrder = createStore<TestOrder>({
 /** The text of a field of the test order. */
 export const readTestText = (name: TestField): string => testOrder.read().texts[name] ?? SAMPLE_ORDER[name];
 
+/** One order_id for each order that a test may send. */
+export const createTestIds = (): readonly string[] => [createTestId(), createTestId()];
+
 /** The two known recipes, the chosen one first, each with an order_id of its own. */
-export function createAttempts({ recipe }: Connection): readonly PresetAttempt[] {
+export function createAttempts({ recipe }: Connection, ids: readonly string[]): readonly PresetAttempt[] {
   const names: readonly PresetName[] = ['each-field-once', 'header-then-fields'];
   const chosen = presetOf(recipe);
   const sorted = names.toSorted((a, b) => Number(b === chosen) - Number(a === chosen));
-  return sorted.map((preset) => ({ preset, recipe: PRESETS[preset].recipe, order_id: createTestId() }));
+  return sorted.map((preset, at) => ({ preset, recipe: PRESETS[preset].recipe, order_id: ids[at] ?? '' }));
 }
 
 /** The test order of a connection. Nothing that was changed in Compose applies to it. */

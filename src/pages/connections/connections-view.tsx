@@ -9,6 +9,7 @@ import { VAULT_ERRORS, type VaultState } from '#connections/vault.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { ConnectionTag } from '#pages/connection-tag.tsx';
 import { deviceStorage } from '#pages/device-storage.ts';
+import { lockNow } from '#pages/lock-now.ts';
 import Unlock, { PassphraseForm, useVaultError } from '#pages/passphrase-form.tsx';
 import { getVaultController, IDLE_CHOICES } from '#pages/vault-controller.ts';
 import { presetOf, PRESETS } from '#protocol/recipe.ts';
@@ -313,7 +314,7 @@ function SavedConnections({ store }: Props) {
           </label>
         )}
         <div className="connections-bar">
-          {isOpen && <Button onClick={() => void controller.lock()}>{t('Lock now')}</Button>}
+          {isOpen && <Button onClick={() => lockNow(store)}>{t('Lock now')}</Button>}
           {isUnreadable && (
             <Button onClick={() => download('checkout-console-vault.json', deviceStorage.read() ?? '')}>
               {t('Download saved connections')}

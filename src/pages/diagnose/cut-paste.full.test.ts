@@ -15,6 +15,8 @@ const INDISTINCT: Readonly<Record<string, readonly string[]>> = {
   'curl-nbsp.txt': ['value-invisible'],
   // A pair without its value is left out of a command.
   'httpie-echo.txt': ['headers-missing'],
+  // A call without -Method sends GET.
+  'powershell-convertto-json.txt': ['method'],
 };
 
 /** The mistakes that a paste shows without a secret. */

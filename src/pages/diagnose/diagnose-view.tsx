@@ -37,6 +37,8 @@ interface Props {
     report: (() => string) | undefined,
     credentials: readonly Credentials[],
   ) => ReactNode;
+  /** Gives the connection of a profile another scheme word, and has the request diagnosed again. */
+  readonly onUseScheme: (profile: DiagnosedProfile, scheme: string) => void;
   /** Fills Compose with the order of a request, to be signed rightly. */
   readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
 }
@@ -48,6 +50,7 @@ export default function DiagnoseView({
   listKnown,
   languages,
   renderShare,
+  onUseScheme,
   onCorrect,
 }: Props) {
   const [isMany, setMany] = useState(false);
@@ -77,12 +80,13 @@ export default function DiagnoseView({
       {verdict !== undefined && <Report verdict={verdict} credentials={credentials} language={language} />}
     </div>
   );
+  const profile = request && findProfile(request, profiles);
   const compare = request !== undefined && (
     <CompareSigned
       key={request.url}
       request={request}
       secret={secret}
-      recipe={findProfile(request, profiles)?.recipe}
+      recipe={profile?.recipe}
       credentials={credentials}
     />
   );
@@ -117,6 +121,7 @@ export default function DiagnoseView({
             guess={language}
             notes={notes}
             onSearchDeeper={diagnosing.searchDeeper}
+            onUseScheme={profile && ((scheme) => onUseScheme(profile, scheme))}
             nextStep={compare}
             actions={actions}
           />

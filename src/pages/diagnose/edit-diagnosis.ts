@@ -26,6 +26,12 @@ export function editSecret(
   diagnosis.write({ ...change, ...NOTHING_FOUND, abort: undefined });
 }
 
+/** Has the same request diagnosed again, after something changed that its verdict depends on. */
+export function rerun(diagnosis: Store<Diagnosis>): void {
+  editSecret(diagnosis, {});
+  diagnosis.write({ runAtOnce: true });
+}
+
 /**
  * Replaces what is pasted, and has it run when the view shows. The secret stays in memory: no URL and no storage ever
  * has it.

@@ -39,6 +39,8 @@ export interface VerdictPaneProps {
   /** What the reading of a paste left out or repaired. */
   readonly notes?: readonly (Message | string)[] | undefined;
   readonly onSearchDeeper?: (() => void) | undefined;
+  /** Makes the scheme word that was sent that of the connection. */
+  readonly onUseScheme?: ((scheme: string) => void) | undefined;
   /** What to do with a verdict that explains nothing. */
   readonly nextStep?: ReactNode;
   /** Buttons below the diff. */
@@ -58,17 +60,24 @@ export function VerdictPane({
   guess,
   notes = [],
   onSearchDeeper,
+  onUseScheme,
   nextStep,
   actions,
   isOwnProgram = false,
 }: VerdictPaneProps) {
   const { explanations, otherCauses, headline } = verdict;
+  const scheme = headline?.scheme;
   const first = verdict.verdict === 'explained' ? explanations[0] : undefined;
   return (
     <>
       <Panel title={t('Verdict')} aside={translate(STATES[verdict.verdict])} tone={toneOf(verdict, answer)}>
         <Answer verdict={verdict} credentials={credentials} />
         {headline !== undefined && <p>{translate(headline.why)}</p>}
+        {scheme !== undefined && onUseScheme !== undefined && (
+          <p>
+            <Button onClick={() => onUseScheme(scheme)}>{t('Use {scheme}', { scheme })}</Button>
+          </p>
+        )}
         {(verdict.verdict === 'correct' || verdict.isOtherSecret === true) && (
           <SecretLine secret={credentials[0]?.api_secret ?? ''} />
         )}

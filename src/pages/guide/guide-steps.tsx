@@ -1,4 +1,4 @@
-import './guide-steps.css';
+import './guide.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Exchange } from '#transport/exchange.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';

@@ -2,11 +2,10 @@ import './guide.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Exchange } from '#transport/exchange.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
-import { hasSavedConnections } from '#pages/has-saved.ts';
+import { hasSavedConnections, GUIDE_KEY, readSaved, save } from '#ui/saved.ts';
 import { Button, Icon } from '#ui/button.tsx';
 import { t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
-import { GUIDE_KEY, readSaved, save } from '#ui/saved.ts';
 
 const GuideSteps = lazyWithRetry(() => import('./guide-steps.tsx'));
 

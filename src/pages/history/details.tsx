@@ -4,6 +4,12 @@ import type { HistoryEntry, SavedResponse } from '#history/history-entry.ts';
 import type { HistoryRow } from '#history/history-rows.ts';
 import { toSavedRequest } from '#history/record.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
+import { SANDBOX_ID } from '#connections/connection.ts';
+import { findEntry } from '#connections/states.ts';
+import { openEntry } from '#pages/compose/order-actions.ts';
+import { listOverridden, type Refused } from '#pages/compose/response/causes.ts';
+import RefusedDigest from '#pages/compose/response/refused-digest.tsx';
+import type { Composer } from '#pages/compose/use-composer.ts';
 import { labelPhase } from '#pages/compose/response/response-details.tsx';
 import { textOf } from '#protocol/piece.ts';
 import { TRANSPORT_NAMES } from '#protocol/transport.ts';
@@ -40,6 +46,7 @@ interface EntryActions {
 }
 
 interface Props extends EntryActions {
+  readonly composer: Composer;
   readonly history: History;
   readonly row: HistoryRow;
   readonly isBase: boolean;
@@ -53,12 +60,28 @@ function toCommand(entry: HistoryEntry): string | undefined {
   return request && textOf(curl(request));
 }
 
+/** A refused request, while the connection that it was sent with is in this tab. */
+function toRefused({ store }: Composer, { draft, reply, started, duration }: HistoryEntry): Refused | undefined {
+  if (draft === null) return undefined;
+  const id = draft.profile;
+  if (id !== SANDBOX_ID && findEntry(store.read(), id) === undefined) return undefined;
+  const date = reply?.headers.find(([name]) => name.toLowerCase() === 'date')?.[1];
+  return { id, draft, date, started, duration };
+}
+
+/** Opens an order in Compose, for the connection that it was sent with. */
+function reopen(composer: Composer, entry: HistoryEntry): void {
+  if (entry.draft !== null) composer.change('chosen', { id: entry.draft.profile });
+  openEntry(composer, entry);
+}
+
 /** One request: what can be done with it, what was sent and what came back. */
-export function Details({ history, row, isBase, hide, ...actions }: Props) {
+export function Details({ composer, history, row, isBase, hide, ...actions }: Props) {
   const got = useHistoryEntry(history, row.id, row);
   const entry = got !== undefined && 'entry' in got ? got.entry : undefined;
   const tone = toneOf(row);
   const message = readEnvelope(entry?.reply?.text ?? '')?.message ?? '';
+  const refused = parseMessageCode(message) === '4033' && entry !== undefined ? toRefused(composer, entry) : undefined;
   return (
     <>
       <Panel
@@ -71,8 +94,23 @@ export function Details({ history, row, isBase, hide, ...actions }: Props) {
         tone={tone === 'warn' ? undefined : tone}
       >
         {message !== '' && <p className="history-message">{message}</p>}
+        {refused !== undefined && (
+          <>
+            <p>{t('This console signed the order. Most likely first:')}</p>
+            <RefusedDigest composer={composer} refused={refused} onOpen={() => entry && reopen(composer, entry)} />
+          </>
+        )}
         {row.outcome !== 'answered' && <NoResponse row={row} why={entry?.why ?? []} />}
-        <Actions history={history} row={row} entry={entry} message={message} isBase={isBase} {...actions} />
+        <Actions
+          history={history}
+          row={row}
+          entry={entry}
+          message={message}
+          isBase={isBase}
+          // This page signed the order, so its own digest explains nothing.
+          canDiagnose={refused === undefined || listOverridden(refused.draft).length > 0}
+          {...actions}
+        />
         {isBase && <output>{t('Select the other request in the list.')}</output>}
         {got !== undefined && 'error' in got && <p className="error">{t(READ_ERRORS[got.error])}</p>}
         {entry !== undefined && <Facts row={row} entry={entry} />}
@@ -89,15 +127,16 @@ export function Details({ history, row, isBase, hide, ...actions }: Props) {
   );
 }
 
-interface ActionsProps extends Omit<Props, 'hide'> {
+interface ActionsProps extends Omit<Props, 'hide' | 'composer'> {
+  readonly canDiagnose: boolean;
   readonly entry: HistoryEntry | undefined;
   /** What the gateway said. */
   readonly message: string;
 }
 
-function Actions({ history, row, entry, message, isBase, ...actions }: ActionsProps) {
+function Actions({ history, row, entry, message, isBase, canDiagnose, ...actions }: ActionsProps) {
   const command = entry && toCommand(entry);
-  const isRefused = row.outcome === 'answered' && toneOf(row) === 'bad';
+  const isRefused = canDiagnose && row.outcome === 'answered' && toneOf(row) === 'bad';
   return (
     <div className="history-bar">
       {isRefused && command !== undefined && (

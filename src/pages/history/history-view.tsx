@@ -203,6 +203,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
         ) : (
           <Details
             key={row.id}
+            composer={composer}
             history={history}
             row={row}
             isBase={base === row.id}

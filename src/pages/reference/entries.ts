@@ -1,5 +1,4 @@
 import { msg, type Message, type MessageKey, type Translate } from '#i18n/message.ts';
-import { foldText, matchesSearch, parseSearch } from '#pages/search.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
 import { ENVELOPE_FIELDS, MEANINGS, type Meaning } from '#protocol/envelope.ts';
 import { FIELDS, type FieldGroup } from '#protocol/order.ts';
@@ -8,7 +7,77 @@ import { PRESETS, STEPS, type PresetName, type Step } from '#protocol/recipe.ts'
 import { ENVELOPE_SHAPES, FIELD_HELP, HEADER_SHAPES, OPEN_POINTS } from '#protocol/reference.ts';
 import { METHOD } from '#protocol/request.ts';
 import { REFUSALS, type RefusalName } from '#sandbox/response.ts';
-import { CODE_TABS, findTarget } from '#snippets/targets.ts';
+import { CODE_GROUPS } from '#snippets/targets.ts';
+import { normalize } from '#protocol/characters.ts';
+
+/** What a person types who looks for code. */
+const LANGUAGES =
+  'php node javascript typescript python java kotlin c# csharp dotnet go golang ruby bash powershell snippet sdk';
+
+/** What a person may type, and what the page calls it. Every search of the page reads this table. */
+const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    signature: ['digest'],
+    sign: ['digest'],
+    checksum: ['digest'],
+    sahihi: ['digest'],
+    hmac: ['digest'],
+    'sha-256': ['hmac', 'hs256'],
+    sha256: ['hmac', 'hs256'],
+    'string to sign': ['digest input', 'digest-input'],
+    'signing string': ['digest input', 'digest-input'],
+    'base string': ['digest input', 'digest-input'],
+    'canonical string': ['digest input', 'digest-input'],
+    '403': ['4033'],
+    forbidden: ['4033'],
+    unauthorized: ['4033', 'authorization'],
+    error: ['4033'],
+    authentication: ['authorization', 'digest'],
+    token: ['authorization'],
+    'api key': ['api_key', 'authorization'],
+    'api secret': ['api_secret'],
+    environment: ['profile'],
+    address: ['url'],
+    callback: ['webhook', 'redirect_url'],
+    notification: ['webhook'],
+    ipn: ['webhook'],
+    price: ['amount'],
+    total: ['amount'],
+    email: ['buyer_email'],
+    phone: ['buyer_phone'],
+    msisdn: ['buyer_phone'],
+    clock: ['timestamp'],
+    date: ['timestamp'],
+    reply: ['response'],
+    ...Object.fromEntries(LANGUAGES.split(' ').map((name) => [name, ['code that signs']])),
+  }),
+);
+
+const LONGEST_PHRASE = 3;
+
+/** A text as a search compares it: without accents and case. */
+export const foldText = (text: string): string => normalize(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What is searched for, term by term; a text must hold one alternative of each. The first is what was typed. */
+export function parseSearch(query: string): readonly (readonly string[])[] {
+  const words = foldText(query).split(/\s+/).filter(Boolean);
+  const terms: string[][] = [];
+  while (words.length > 0) {
+    const phrases = Array.from({ length: LONGEST_PHRASE }, (_, size) =>
+      words.slice(0, LONGEST_PHRASE - size).join(' '),
+    );
+    const phrase = phrases.find((each) => SYNONYMS.has(each)) ?? words[0] ?? '';
+    terms.push([phrase, ...(SYNONYMS.get(phrase) ?? [])]);
+    words.splice(0, phrase.split(' ').length);
+  }
+  return terms;
+}
+
+/** True when a text holds every term of a search. */
+export function matchesSearch(text: string, terms: readonly (readonly string[])[]): boolean {
+  const folded = foldText(text);
+  return terms.every((alternatives) => alternatives.some((each) => folded.includes(each)));
+}
 
 /** The parts of the reference: signing first, then the order of the interface document, then what it does not have. */
 export type Kind = 'signing' | 'operation' | 'field' | 'header' | 'envelope' | 'code' | 'open' | 'recipe' | 'refusal';
@@ -128,9 +197,9 @@ const signing: readonly Entry[] = [
         ['This console', 'Compose shows your order as code that signs it with your recipe.'],
         [
           'Languages',
-          CODE_TABS.filter(({ variants }) => variants.some(({ id }) => findTarget(id)?.group === 'code'))
-            .map(({ name }) => name)
-            .join(', '),
+          CODE_GROUPS.find(({ name }) => name === 'Code that signs')
+            ?.choices.map(({ label }) => label)
+            .join(', ') ?? '',
         ],
       ),
     ],

@@ -28,8 +28,11 @@ test('no two files differ by letter case alone: some file systems would keep one
 test('the index names every file once, and what is open; every link leads to a file', () => {
   expect(index.startsWith('# Checkout Console\n\n> ')).toBe(true);
   expect(index).toContain('does not show the digest input');
-  const linksOf = (text: string) => [...text.matchAll(/\]\(\/([^)]+)\)/g)].map(([, path]) => path);
+  const linksOf = (text: string, name = '') =>
+    [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) =>
+      new URL(path, `https://console.example/below/${name}`).pathname.replace('/below/', ''),
+    );
   expect(linksOf(index)).toEqual(Object.keys(files));
-  for (const text of Object.values(files))
-    for (const path of linksOf(text)) expect(path === 'llms.txt' || files[path ?? ''] !== undefined).toBe(true);
+  for (const [name, text] of Object.entries(files))
+    for (const path of linksOf(text, name)) expect(path === 'llms.txt' || files[path ?? ''] !== undefined).toBe(true);
 });

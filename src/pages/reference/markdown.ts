@@ -16,7 +16,8 @@ function toPath({ name, kind }: Entry): string {
   return `reference/${first?.name === name ? name : `${name}-${kind}`}.md`;
 }
 
-const formatLink = (entry: Entry): string => `[${entry.name}](/${toPath(entry)})`;
+/** A link from a file in a folder, which is `../` for a folder below the page. */
+const formatLink = (entry: Entry, folder = ''): string => `[${entry.name}](${folder}${toPath(entry)})`;
 
 const formatEntry = (entry: Entry): string => {
   const see = ENTRIES.filter(({ name }) => entry.see?.includes(name) === true);
@@ -26,9 +27,9 @@ const formatEntry = (entry: Entry): string => {
     `${toEnglish(entry.title)} (${toEnglish(KINDS[entry.kind])})`,
     '',
     ...entry.notes.flatMap(formatNote),
-    ...(see.length === 0 ? [] : ['', `See also: ${see.map(formatLink).join(', ')}`]),
+    ...(see.length === 0 ? [] : ['', `See also: ${see.map((other) => formatLink(other, '../')).join(', ')}`]),
     '',
-    'What is marked "reported" or "of this console" is not documented. [All entries](/llms.txt)',
+    'What is marked "reported" or "of this console" is not documented. [All entries](../llms.txt)',
     '',
   ].join('\n');
 };

@@ -1,13 +1,22 @@
 // The build gives a worker's address for such an import; the linter looks for a default export in the file.
 /* oxlint-disable import/default */
 import { diagnose, PROGRESS_PAUSE } from '#diagnosis/diagnose.ts';
-import { STAGES, workerRunner, type Progress, type Resume, type Runner, type Stage } from '#diagnosis/search/pool.ts';
+import { workerRunner, type Progress, type Resume, type Runner, type Stage } from '#diagnosis/search/pool.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import { isSample } from '#watch/judge.ts';
 import type { Store } from '#store.ts';
 import { createWorker } from '#ui/worker.ts';
-import { findCall, findOpened, updateCall, type Call, type Row, type WatchState } from './rows.ts';
+import {
+  findCall,
+  findOpened,
+  findResume,
+  LAST_STAGE,
+  updateCall,
+  type Call,
+  type Row,
+  type WatchState,
+} from './rows.ts';
 
 /** Workers that stay for the next search: starting them takes longer than a search for one mistake. */
 const reusedWorkers: Worker[] = [];
@@ -36,15 +45,6 @@ function runReused(source: Source): Runner {
     return (reusedWorkers[at] ??= createReusedWorker());
   });
 }
-
-/** The last stage that runs automatically, in the call that is open; a person asks for those after it. */
-const LAST_STAGE: Stage = 'pairs';
-
-/** Where the search for the cause of a wrong digest goes on automatically. */
-const findResume = ({ judgment, verdict }: Call): Resume | undefined => {
-  const resume = judgment?.result === 'invalid-digest' ? verdict?.resume : undefined;
-  return resume === undefined || STAGES.indexOf(resume.stage) > STAGES.indexOf(LAST_STAGE) ? undefined : resume;
-};
 
 /** Searches for the causes of refused calls, one at a time. */
 export class CallSearch {

@@ -1,5 +1,6 @@
+import { readPageUrl } from '#page-base.ts';
 import { memo, useRef, type KeyboardEvent } from 'react';
-import { openCorrected } from '#pages/compose/order-actions.ts';
+import { adoptScheme, openCorrected } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ShareButton } from '#pages/share/share-button.tsx';
 import { createRefusedItem } from '#pages/share/share-item.ts';
@@ -144,7 +145,7 @@ export const OtherDetails = ({ row, channel }: { readonly row: OtherCall; readon
     <p>{t(LINE_FIXES[row.note])}</p>
     <p className="small">
       {t('The only operation here is')}{' '}
-      <code translate="no">{`${METHOD} ${operationUrl(channelUrl(location.origin, channel))}`}</code>
+      <code translate="no">{`${METHOD} ${operationUrl(channelUrl(readPageUrl(), channel))}`}</code>
     </p>
   </Panel>
 );
@@ -235,6 +236,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
           answer={judgment?.result === 'invalid-digest' ? 'refused' : judgment?.result}
           guess={language}
           onSearchDeeper={() => void watcher.search.searchDeeper()}
+          onUseScheme={judgment && ((scheme) => adoptScheme(composer.store, judgment.judge, scheme))}
           actions={actions}
           isOwnProgram
         />

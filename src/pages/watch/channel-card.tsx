@@ -1,6 +1,10 @@
-import { useEffect, useState } from 'react';
+import { readPageUrl } from '#page-base.ts';
+import { useEffect, useId, useState } from 'react';
+import type { ConsoleStore } from '#connections/store.ts';
 import type { MessageKey } from '#i18n/message.ts';
+import Unlock from '#pages/passphrase-form.tsx';
 import { Button, CopyButton } from '#ui/button.tsx';
+import { Select } from '#ui/form-field.tsx';
 import { t, translate } from '#ui/language.ts';
 import { channelUrl } from '#watch/wire.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
@@ -73,9 +77,15 @@ function Reconnecting({ at, reason }: Extract<Phase, { kind: 'reconnecting' }>) 
 }
 
 /** Whether the page listens, in words; the dot only repeats it. */
-function State({ phase, watcher }: { readonly phase: Phase; readonly watcher: Watcher }) {
+function State({
+  phase,
+  watcher,
+  isWaiting,
+}: Pick<Props, 'watcher'> & { readonly phase: Phase; readonly isWaiting: boolean }) {
   if (phase.kind === 'reconnecting') return <Reconnecting {...phase} />;
   const { label, why, action } = PHASES[phase.kind];
+  // Without key and secret a right order would get 4033.
+  if (isWaiting && phase.kind === 'paused') return <strong>{translate(label)}</strong>;
   return (
     <>
       <strong>{translate(label)}</strong>
@@ -90,15 +100,50 @@ function State({ phase, watcher }: { readonly phase: Phase; readonly watcher: Wa
 }
 
 interface Props {
+  readonly store: ConsoleStore;
   readonly watcher: Watcher;
   readonly state: WatchState;
   readonly judge: Judge;
 }
 
+/** Why requests are not checked while the connection in use has no key and secret, and what to do. */
+function Waiting({ store }: Pick<Props, 'store'>) {
+  const isLocked = store.stateName() === 'locked';
+  return (
+    <div className="watch-waiting">
+      <p>
+        {isLocked
+          ? t('Requests are not checked while this connection is locked. Programs get 503.')
+          : t('Requests are not checked until this connection has a key and a secret. Programs get 503.')}
+      </p>
+      {isLocked ? <Unlock store={store} /> : <a href="#/connect">{t('Finish setup')}</a>}
+    </div>
+  );
+}
+
+/** The connection of the page, by whose key and secret requests are checked. */
+function JudgeChoice({ store }: Pick<Props, 'store'>) {
+  const { sandbox, entries, currentId } = store.read();
+  const id = useId();
+  return (
+    <p className="watch-judge small">
+      <label htmlFor={id}>{t('Checks with')}</label>{' '}
+      <Select id={id} value={currentId} onChange={({ target }) => store.dispatch('chosen', { id: target.value })}>
+        {[sandbox, ...entries.map(({ connection }) => connection)].map((connection) => (
+          <option key={connection.id} value={connection.id}>
+            {connection.name}
+          </option>
+        ))}
+      </Select>
+    </p>
+  );
+}
+
 /** The base URL for a program, with what the page makes of it. */
-export function ChannelCard({ watcher, state, judge }: Props) {
+export function ChannelCard({ store, watcher, state, judge }: Props) {
+  const isWaiting = watcher.isWaiting();
   const { phase, channel, rows, missed, isBroken } = state;
-  const url = channelUrl(location.origin, channel);
+  const url = channelUrl(readPageUrl(), channel);
   const isOn = phase.kind === 'listening' || phase.kind === 'connecting' || phase.kind === 'reconnecting';
   const fingerprint = useFingerprint(judge.api_secret);
   return (
@@ -116,17 +161,20 @@ export function ChannelCard({ watcher, state, judge }: Props) {
           {url}
         </code>
       )}
+      {store.read().entries.length > 0 && <JudgeChoice store={store} />}
       <p className="small">
-        {isSample(judge)
-          ? t('API key {api_key}, secret {api_secret} (public sample credentials).', judge)
-          : t('Connection {name}, secret {fingerprint}. The secret stays in this page.', {
-              name: judge.name,
-              fingerprint: fingerprint ?? '…',
-            })}
+        {isWaiting
+          ? null
+          : isSample(judge)
+            ? t('API key {api_key}, secret {api_secret} (public sample credentials).', judge)
+            : t('Connection {name}, secret {fingerprint}. The secret stays in this page.', {
+                name: judge.name,
+                fingerprint: fingerprint ?? '…',
+              })}
       </p>
       <div className="watch-state" data-phase={phase.kind}>
         <span className="watch-dot" aria-hidden="true" />
-        <State phase={phase} watcher={watcher} />
+        <State phase={phase} watcher={watcher} isWaiting={isWaiting} />
         <span className="watch-buttons">
           {isOn && (
             <Button look="quiet" onClick={watcher.pause}>
@@ -140,6 +188,7 @@ export function ChannelCard({ watcher, state, judge }: Props) {
           )}
         </span>
       </div>
+      {isWaiting && <Waiting store={store} />}
       {missed > 0 && (
         <p className="small watch-missed">{t('Requests missed: {n}. The host dropped them.', { n: missed })}</p>
       )}

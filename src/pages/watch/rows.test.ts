@@ -17,6 +17,22 @@ test('a request is the newest row, also when the clock of its host was set back,
   expect([rows[0]?.id, rows.at(-1)?.id, rows.length]).toEqual(['1-201', '1-2', 200]);
 });
 
+const JUDGE = { name: '', scheme: 'SCHEME', api_key: API_KEY, api_secret: SECRET, recipe: RECIPE };
+
+test('a row that only a short search has seen says that the open call is searched further', async () => {
+  const request = buildRequest('once', []);
+  const judge = { ...JUDGE, api_secret: 'another' };
+  const judgment = await judgeRequest(request, judge, 'https://page.example/');
+  const verdict = await diagnose(
+    request,
+    { api_secret: 'another', now: new Date(0) },
+    { createRunner: threadRunner, until: 'singles', recipe: RECIPE },
+  );
+  const row: Row = { kind: 'call', id: '1-1', at: 0, request, chunked: false, fields: {}, judgment, verdict };
+  expect(rowLabel(row)).toBe('403 · not explained yet: open it to search on');
+  expect(rowLabel({ ...row, verdict: { ...verdict, resume: undefined } })).toBe('403 · not explained');
+});
+
 test('a digest that is right for a list without commas is not called one of another recipe', async () => {
   const call: Call = {
     kind: 'call',
@@ -27,9 +43,8 @@ test('a digest that is right for a list without commas is not called one of anot
     fields: {},
   };
   const headers = call.request.headers.map(([name, value]) => [name, value.replaceAll(',', ';')] as const);
-  const judge = { name: '', scheme: 'SCHEME', api_key: API_KEY, api_secret: SECRET, recipe: RECIPE };
   const request = { ...call.request, headers };
-  const judgment = await judgeRequest(request, judge, 'https://page.example/');
+  const judgment = await judgeRequest(request, JUDGE, 'https://page.example/');
   const verdict = await diagnose(
     request,
     { api_secret: SECRET, now: new Date(0) },

@@ -6,7 +6,7 @@ import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { formatNumber, translate } from '#ui/language.ts';
 import type { Judgment } from '#watch/judge.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
-import type { Progress } from '#diagnosis/search/pool.ts';
+import { STAGES, type Progress, type Resume, type Stage } from '#diagnosis/search/pool.ts';
 import { createStore, type Store } from '#store.ts';
 import type { StreamEnd, StreamState } from '#watch/stream.ts';
 import type { Line, Outcome } from '#watch/wire.ts';
@@ -99,6 +99,15 @@ export function updateCall(store: Store<WatchState>, id: string, part: Partial<C
   store.write({ rows: rows.map((row) => (row.id === id && row.kind === 'call' ? { ...row, ...part } : row)) });
 }
 
+/** The last stage that runs automatically, in the call that is open; a person asks for those after it. */
+export const LAST_STAGE: Stage = 'pairs';
+
+/** Where the search for the cause of a wrong digest goes on automatically once its call is opened. */
+export const findResume = ({ judgment, verdict }: Call): Resume | undefined => {
+  const resume = judgment?.result === 'invalid-digest' ? verdict?.resume : undefined;
+  return resume === undefined || STAGES.indexOf(resume.stage) > STAGES.indexOf(LAST_STAGE) ? undefined : resume;
+};
+
 /** What a row says of a request. Undefined while the search for a refused one runs. */
 export type RowVerdict = 'correct' | 'explained' | 'unexplained' | 'refused';
 
@@ -165,7 +174,8 @@ function describeVerdict(row: Row): Message | string {
   if (judgment.result === 'refused') return REFUSALS[code] ?? 'refused';
   const verdict = findVerdict(row);
   if (verdict === undefined) return 'searching for the cause';
-  if (verdict === 'unexplained') return 'not explained';
+  if (verdict === 'unexplained')
+    return findResume(row) === undefined ? 'not explained' : 'not explained yet: open it to search on';
   if (row.verdict?.isListMisread === true) return 'Signed-Fields is not a plain comma-separated list';
   return describeMistakes(row) || 'signed with a different recipe';
 }

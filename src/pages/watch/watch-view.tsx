@@ -1,3 +1,4 @@
+import { readPageUrl } from '#page-base.ts';
 import './watch-view.css';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Composer } from '#pages/compose/use-composer.ts';
@@ -59,7 +60,11 @@ export default function WatchView({ composer, part, item, languages }: Props) {
   const { rows, channel } = state;
   const opened = findOpened(state);
   const judge = watcher.judge();
-  const cards = gradeCards(rows);
+  // What another connection judged says nothing about the program that sends to this one.
+  const own = rows.filter(
+    (row) => row.kind !== 'call' || row.judgment === undefined || isSameJudge(row.judgment.judge, judge),
+  );
+  const cards = gradeCards(watcher.isWaiting() ? rows : own);
   const done = cards.filter(({ result }) => result !== undefined && result.grade !== 'failed').length;
   const isOwn = part === '' || part === channel;
   useEffect(() => {
@@ -84,7 +89,7 @@ export default function WatchView({ composer, part, item, languages }: Props) {
     <div className="panes watch" data-panes="2" data-open={isOpen} data-rows={rows.length > 0}>
       <div ref={side} className="pane watch-side">
         {!isOwn && channel !== '' && <OtherChannel channel={part} item={item} />}
-        <ChannelCard watcher={watcher} state={state} judge={judge} />
+        <ChannelCard store={composer.store} watcher={watcher} state={state} judge={judge} />
         <Tabs
           id={id}
           label={t('Requests')}
@@ -218,7 +223,7 @@ async function createWrongCommand(profile: Connection, base: string): Promise<st
 
 /** Before the first request: a command that sends a wrong order, to see what comes. */
 function FirstRequest({ composer, channel }: { readonly composer: Composer; readonly channel: string }) {
-  const base = channelUrl(location.origin, channel);
+  const base = channelUrl(readPageUrl(), channel);
   const [command, setCommand] = useState<string>();
   const profile = composer.store.current();
   const make = (): Promise<string | undefined> => createWrongCommand(profile, base);

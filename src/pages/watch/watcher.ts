@@ -1,3 +1,4 @@
+import { nameHere, readPageUrl } from '#page-base.ts';
 import type { StateName } from '#connections/states.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { fromBase64 } from '#protocol/bytes.ts';
@@ -90,6 +91,8 @@ export class Watcher {
   /** Ends the wait for another tab's lock. */
   #waiting = new AbortController();
   readonly #announce = createAnnouncer();
+  /** The connection whose key and secret it waits for, to go on listening by itself. */
+  #waitsFor: string | undefined;
 
   constructor(profiles: ConsoleStore) {
     this.#profiles = profiles;
@@ -101,10 +104,11 @@ export class Watcher {
       const [before, isLock] = [this.#judge, locks !== profiles.read().locks];
       ({ locks } = profiles.read());
       this.#judge = this.judge();
-      const isWaiting = WAITING.has(profiles.stateName());
+      const isWaiting = this.isWaiting();
+      if (!isWaiting && this.#waitsFor === profiles.read().currentId) return void this.listen();
       if (!isWaiting && (!isLock || isSameJudge(before, this.#judge))) return;
       savePaused(true);
-      if (this.#isOn()) this.pause();
+      if (this.#isOn()) this.#wait();
     });
     // A reload takes own credentials, too. Of a tab that the browser discards no more is known than that it was hidden.
     addEventListener('pagehide', this.#noteJudge);
@@ -112,7 +116,7 @@ export class Watcher {
     // What a stream got while the tab was frozen may never come: a new one asks for it.
     document.addEventListener('resume', () => this.#isOn() && void this.listen());
     // An answer to who asks, from a link, for a request of this channel.
-    new BroadcastChannel(WATCH_NAME).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    new BroadcastChannel(nameHere(WATCH_NAME)).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const [channel, id] = String(data).split('/');
       if (channel === this.store.read().channel && id !== undefined) this.choose(id);
     });
@@ -128,6 +132,14 @@ export class Watcher {
     if (isOwn || this.#isOn()) savePaused(isOwn);
   };
 
+  /** True while the connection in use has no key and secret. */
+  readonly isWaiting = (): boolean => WAITING.has(this.#profiles.stateName());
+
+  #wait(): void {
+    this.pause();
+    if (this.isWaiting()) this.#waitsFor = this.#profiles.read().currentId;
+  }
+
   /** The active profile, as a judge. */
   readonly judge = (): Judge => {
     const { name, scheme, api_key, api_secret, recipe } = this.#profiles.current();
@@ -141,6 +153,7 @@ export class Watcher {
     if (saved === undefined || !(await this.#own(saved))) await this.#own(createReadKey());
     // A reload does not unlock.
     if (saved === this.#key && readSaved('sessionStorage', PAUSED_NAME) === PAUSED) return this.pause();
+    if (this.isWaiting()) return this.#wait();
     await this.listen();
   }
 
@@ -154,7 +167,7 @@ export class Watcher {
         return forever;
       };
       navigator.locks
-        .request(`${WATCH_NAME} ${channel}`, { signal: AbortSignal.timeout(LOCK_WAIT) }, own)
+        .request(nameHere(`${WATCH_NAME} ${channel}`), { signal: AbortSignal.timeout(LOCK_WAIT) }, own)
         .catch((error: unknown) => resolve(isDenied(error)));
     });
     if (!isOwn) return false;
@@ -166,6 +179,7 @@ export class Watcher {
 
   /** Listens, unless another tab does. `steal`: the other tab stops. */
   readonly listen = async (steal = false): Promise<void> => {
+    this.#waitsFor = undefined;
     this.#waiting.abort();
     this.#stop.abort();
     const stop = new AbortController();
@@ -174,7 +188,7 @@ export class Watcher {
     this.#noteJudge();
     const options = steal ? { steal } : { signal: AbortSignal.timeout(LOCK_WAIT) };
     const follow = (): Promise<void> => this.#follow(stop.signal);
-    await navigator.locks.request(WATCH_NAME, options, follow).catch((error: unknown) => {
+    await navigator.locks.request(nameHere(WATCH_NAME), options, follow).catch((error: unknown) => {
       if (stop.signal.aborted) return undefined;
       if (isDenied(error)) return follow();
       // Another tab has it, or took it.
@@ -188,13 +202,15 @@ export class Watcher {
     this.store.write({ phase: { kind: 'taken' } });
     this.#waiting = new AbortController();
     navigator.locks
-      .request(WATCH_NAME, { signal: this.#waiting.signal }, () => this.store.write({ phase: { kind: 'free' } }))
+      .request(nameHere(WATCH_NAME), { signal: this.#waiting.signal }, () =>
+        this.store.write({ phase: { kind: 'free' } }),
+      )
       .catch(() => undefined);
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
     const end = await followStream({
-      url: eventsUrl(location.origin, this.store.read().channel),
+      url: eventsUrl(readPageUrl(), this.store.read().channel),
       headers: { [WATCH_KEY_HEADER]: this.#key },
       signal,
       last: this.#last,
@@ -240,7 +256,7 @@ export class Watcher {
   };
 
   /** The link to a request: it opens in this tab. */
-  readonly explainUrl = (id: string): string => `${location.origin}/#/watch/${this.store.read().channel}/${id}`;
+  readonly explainUrl = (id: string): string => `${readPageUrl()}/#/watch/${this.store.read().channel}/${id}`;
 
   /** Takes an event of the stream; true when another tab took the channel. */
   #take({ name, data, id }: StreamEvent): boolean {
@@ -282,7 +298,7 @@ export class Watcher {
   /** From here to the answer there is neither a timer nor a search: a tab in the background still answers in time. */
   async #takeCall(arrival: Arrival): Promise<void> {
     const { id, answered } = arrival;
-    const call = toCall(arrival, channelUrl(location.origin, this.store.read().channel));
+    const call = toCall(arrival, channelUrl(readPageUrl(), this.store.read().channel));
     if (!this.#add(call)) return updateCall(this.store, id, answered === undefined ? {} : { outcome: answered });
     // A page that counts as absent posts its answer all the same, and is present again.
     const isAsked = answered === undefined || answered.reason === 'absent';
@@ -306,7 +322,7 @@ export class Watcher {
   async #answer(id: string, judged: Answer, test: ProgramTest | undefined): Promise<void> {
     const answer = test === 'refusal' ? await createTestRefusal(this.explainUrl(id)) : judged;
     const delayMs = Math.min(SLOW_MS, this.#limits.longestHoldMs);
-    const response = await fetch(answerUrl(location.origin, this.store.read().channel, id), {
+    const response = await fetch(answerUrl(readPageUrl(), this.store.read().channel, id), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [WATCH_KEY_HEADER]: this.#key },
       body: JSON.stringify(test === 'slow' ? { ...answer, delayMs } : answer),
@@ -342,8 +358,8 @@ export const getWatcher = (profiles: ConsoleStore): Watcher => (watcher ??= new 
 /** What a link to another channel finds: the tab that has it, which then shows the request, or none. */
 export async function findOtherTab(channel: string, id: string): Promise<'open' | 'closed'> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  if (!held.some(({ name }) => name === `${WATCH_NAME} ${channel}`)) return 'closed';
-  const other = new BroadcastChannel(WATCH_NAME);
+  if (!held.some(({ name }) => name === nameHere(`${WATCH_NAME} ${channel}`))) return 'closed';
+  const other = new BroadcastChannel(nameHere(WATCH_NAME));
   // A channel has no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   other.postMessage(`${channel}/${id}`);

@@ -202,45 +202,18 @@ describe('at the target', () => {
     'loopback.127.0.0.1.nip.example',
     'private-and-public.example',
     'public-and-private.example',
-    '10.0.0.1',
-    '172.16.0.1',
-    '192.168.0.1',
-    '100.64.0.1',
-    '[fc00::1]',
-    '[fd12:3456::1]',
   ])('an own address or a name of one is not called: %s', async (hostname) => {
     const { response } = await host.ask(orderFor(`https://${hostname}:${gateway.port}`));
     expect(response).toMatchObject({ kind: 'refused', code: 'own', fix: expect.stringContaining('RELAY_ALLOW=') });
     expectNothingArrived();
   });
 
+  // Every range is a row of target.test.ts.
   const NEVER = [
-    '0.0.0.0',
     '0',
     '[::]',
     '169.254.169.254',
     '[::ffff:169.254.169.254]',
-    '[fe80::1]',
-    '[fd00:ec2::254]',
-    '100.100.100.200',
-    '168.63.129.16',
-    '192.0.0.192',
-    '192.0.2.1',
-    '198.18.0.1',
-    '198.19.255.255',
-    '198.51.100.1',
-    '203.0.113.1',
-    '224.0.0.1',
-    '240.0.0.1',
-    '255.255.255.255',
-    '[ff02::1]',
-    '[64:ff9b::7f00:1]',
-    '[64:ff9b:1::1]',
-    '[2002:7f00:1::]',
-    '[2001::1]',
-    '[2001:db8::1]',
-    '[::ffff:8.8.8.8]',
-    '[::7f00:1]',
     'metadata.example',
     'zone.example',
     'public-and-metadata.example',

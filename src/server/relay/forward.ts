@@ -2,8 +2,6 @@ import { finished } from 'node:stream/promises';
 import { request as openRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { connect as connectSecurely, DEFAULT_CIPHERS } from 'node:tls';
-import { Duplex, Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { headerIssue } from '#protocol/text.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
 import { concatBytes } from '#protocol/bytes.ts';
@@ -69,15 +67,10 @@ interface DialOptions {
   readonly ca?: string | undefined;
 }
 
-/** Addresses of each family that are tried: a name may have thousands. */
-const MAX_TRIED = 16;
-
 /** The addresses in the order in which they are tried: IPv6 and IPv4 in turn (RFC 8305 section 4). */
 export function orderAddresses(addresses: readonly Address[]): readonly Address[] {
-  const [six = [], four = []] = [6, 4].map((each) =>
-    addresses.filter(({ family }) => family === each).slice(0, MAX_TRIED),
-  );
-  return Array.from({ length: MAX_TRIED }, (_, at) => [...six.slice(at, at + 1), ...four.slice(at, at + 1)]).flat();
+  const [six = [], four = []] = [6, 4].map((each) => addresses.filter(({ family }) => family === each));
+  return addresses.flatMap((_, at) => [...six.slice(at, at + 1), ...four.slice(at, at + 1)]);
 }
 
 /** How long a connection has until the next address is tried beside it, in ms (RFC 8305 section 5). */
@@ -116,46 +109,22 @@ const connectFirst = (addresses: readonly Address[], port: number, signal: Abort
     tryNext();
   });
 
-/** The most bytes of a TLS handshake that are read. A certificate with its chain has 3 to 6 KB. */
-const HANDSHAKE_LIMIT = 16 * 1024;
-
-/** What a gateway sends over TLS, before it is decrypted: a part in each round of the event loop, up to the limits. */
-async function* readInRounds(socket: Socket, moments: Moments): AsyncGenerator<Uint8Array> {
-  let length = 0;
-  for await (const bytes of socket as AsyncIterable<Uint8Array>)
-    for (let at = 0; at < bytes.length; at += PARSED_AT_ONCE) {
-      const part = bytes.subarray(at, at + PARSED_AT_ONCE);
-      length += part.length;
-      if (length > (moments.has('ready') ? WIRE_LIMIT : HANDSHAKE_LIMIT)) throw new Error('closed');
-      yield part;
-      await setImmediate();
-    }
-}
-
 /**
  * Ciphers without DHE, as in browsers: a gateway chooses its numbers there, and one of 10,000 bits would keep the host from
  * its other work for a second.
  */
 const CIPHERS = `${DEFAULT_CIPHERS}:!DHE`;
 
-/**
- * TLS over a connection. Node would decrypt up to 2 MB at once, and messages without data, such as changes of the key, as
- * long as they come: nothing else runs then.
- */
-function secureSocket(socket: Socket, target: Target, moments: Moments, ca: string | undefined): Socket {
-  const { hostname } = target;
-  return connectSecurely({
-    socket: Duplex.from({
-      readable: Readable.from(readInRounds(socket, moments), { objectMode: false }),
-      writable: socket,
-    }),
-    host: hostname,
-    servername: isLiteral(target) ? '' : hostname.replace(/\.$/, ''),
+/** TLS over a connection, with the name of the target. */
+const secureSocket = (socket: Socket, target: Target, ca: string | undefined): Socket =>
+  connectSecurely({
+    socket,
+    host: target.hostname,
+    servername: isLiteral(target) ? '' : target.hostname.replace(/\.$/, ''),
     rejectUnauthorized: true,
     ciphers: CIPHERS,
     ...(ca === undefined ? {} : { ca }),
   });
-}
 
 /**
  * Opens a new connection to an address that was checked. It is ready when the first byte of the order may leave: over
@@ -171,14 +140,14 @@ export async function dial(
   mark(moments, 'connected');
   socket.on('error', () => undefined);
   signal.addEventListener('abort', () => socket.destroy(), { once: true });
-  const ready = target.url.protocol === 'http:' ? socket : await secure(socket, target, moments, ca);
+  const ready = target.url.protocol === 'http:' ? socket : await secure(socket, target, ca);
   mark(moments, 'ready');
   return ready;
 }
 
-const secure = (socket: Socket, target: Target, moments: Moments, ca: string | undefined): Promise<Socket> =>
+const secure = (socket: Socket, target: Target, ca: string | undefined): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const secured = secureSocket(socket, target, moments, ca);
+    const secured = secureSocket(socket, target, ca);
     secured.on('error', reject).once('close', () => reject(new Error('closed')));
     secured.once('secureConnect', () => resolve(secured));
   });
@@ -207,27 +176,6 @@ const MAX_HEADER_LINES = 1_023;
 const MAX_INFORMATIONAL = 16;
 /** Bytes on the wire for one response. Chunk sizes, their extensions and 1xx heads count, although nobody sees them. */
 const WIRE_LIMIT = 2 * RELAY_RESPONSE_LIMIT;
-/** Pieces of a body that are read. Chunks of one byte would keep the host from its other work. */
-const MAX_PIECES = 4_096;
-
-/** Bytes that are parsed at once. */
-const PARSED_AT_ONCE = 4 * 1024;
-
-/**
- * Gives what a socket reads to the parser in parts. The parser goes through all that it has, also when the call has ended in
- * the middle: 64 KiB of 1xx responses would take 50 ms.
- */
-function readInParts(socket: Socket): void {
-  const push = socket.push.bind(socket);
-  socket.push = (bytes: Uint8Array | null, encoding) => {
-    if (bytes === null) return push(bytes, encoding);
-    let goesOn = true;
-    for (let at = 0; at < bytes.length && !socket.destroyed; at += PARSED_AT_ONCE)
-      goesOn = push(bytes.subarray(at, at + PARSED_AT_ONCE), encoding);
-    return goesOn;
-  };
-}
-
 /** Ends a request when the gateway sends more than a response may have. Returns whether that has happened. */
 function limitWire(request: ClientRequest): () => boolean {
   let [informational, bytes] = [0, 0];
@@ -253,7 +201,6 @@ interface Reception {
 /** Writes the request exactly as its lines say and gives the head of the response. Follows and repeats nothing. */
 const post = (socket: Socket, { target, lines, body }: Outgoing, moments: Moments): Promise<Reception> =>
   new Promise((resolve, reject) => {
-    readInParts(socket);
     const request = openRequest({
       createConnection: () => socket,
       method: METHOD,
@@ -284,8 +231,7 @@ const post = (socket: Socket, { target, lines, body }: Outgoing, moments: Moment
 async function readRaw({ response, isOverLimit }: Reception) {
   const pieces: Uint8Array[] = [];
   let length = 0;
-  const isFull = (): boolean => length > RELAY_RESPONSE_LIMIT || pieces.length > MAX_PIECES;
-  // An iteration would join the pieces before they can be counted.
+  const isFull = (): boolean => length > RELAY_RESPONSE_LIMIT;
   response.on('data', (piece: Uint8Array) => {
     if (isFull()) return;
     pieces.push(piece);

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { getEventListeners } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { ClientRequest } from 'node:http';
 import {
   connect,
   createServer,
@@ -11,12 +10,11 @@ import {
   type Socket,
 } from 'node:net';
 import { tmpdir } from 'node:os';
-import { Duplex } from 'node:stream';
-import { createServer as createSecureServer, TLSSocket, type TlsOptions } from 'node:tls';
+import { createServer as createSecureServer, type TlsOptions } from 'node:tls';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { relayRequestSchema, type RelayResponse } from '#protocol/relay.ts';
+import type { RelayResponse } from '#protocol/relay.ts';
 import { sendRaw } from '#server/host.test-support.ts';
 import { needs } from '../../needs.test-support.ts';
 import { startHostile, type BehaviorName } from '../../../e2e/hostile.ts';
@@ -176,19 +174,9 @@ describe('what comes back', () => {
     await gateway.whenClosed();
   });
 
-  test('chunks of one byte are limited in number: the host has other work', async () => {
-    const response = await expectAnswered('byte-flood');
-    expect(response).toMatchObject({ status: 200, cut: true });
-    expect(response.body.length).toBeLessThan(8192);
-    await gateway.whenClosed();
-  });
-
-  test('of a flood of informational responses a few hundred are parsed: the host has other work', async () => {
-    const emit = vi.spyOn(ClientRequest.prototype, 'emit');
-    onTestFinished(() => emit.mockRestore());
+  test('a flood of informational responses ends the call', async () => {
     const { response } = await host.ask(orderFor(gateway.base('hint-flood')));
     expect(response).toMatchObject({ kind: 'unknown', code: 'informational-flood' });
-    expect(emit.mock.calls.filter(([name]) => name === 'information').length).toBeLessThan(200);
   });
 
   test('a gateway that would keep the connection is answered at once, and hung up on', async () => {
@@ -516,12 +504,11 @@ describe('what ends a call', () => {
     await expect(dialLinkLocal(1)).rejects.toMatchObject({ code: expect.stringMatching(/^E[A-Z]+$/) });
   });
 
-  test('of the thousands of addresses that a name may have, sixteen of a family are tried, the families in turn', () => {
-    const list = (family: number) =>
-      Array.from({ length: 10_000 }, (_, at) => ({ address: `${family}-${at}`, family }));
-    const ordered = orderAddresses([...list(4), ...list(6)]).map(({ address }) => address);
-    expect(ordered.slice(0, 4)).toEqual(['6-0', '4-0', '6-1', '4-1']);
-    expect(ordered).toHaveLength(32);
+  test('IPv6 and IPv4 are tried in turn', () => {
+    const list = (family: number, count: number) =>
+      Array.from({ length: count }, (_, at) => ({ address: `${family}-${at}`, family }));
+    const ordered = orderAddresses([...list(4, 3), ...list(6, 1)]).map(({ address }) => address);
+    expect(ordered).toEqual(['6-0', '4-0', '4-1', '4-2']);
   });
 
   test('an address that takes no connection holds up no other one', async () => {
@@ -568,16 +555,6 @@ describe('a relay', () => {
     expect(await again(mark)).toMatchObject({ kind: 'unknown', code: 'repeated' });
     expect(await again(mark.replace('0', '1'))).toMatchObject({ kind: 'refused', code: 'stopping' });
     expect(gateway.arrivals).toHaveLength(1);
-  });
-
-  test('lists no issue for each of thousands of header lines', async () => {
-    const relay = create();
-    const parse = vi.spyOn(relayRequestSchema, 'safeParse');
-    onTestFinished(() => parse.mockRestore());
-    const order = { ...orderFor(gateway.base('accepted')), headers: Array.from({ length: 100_000 }, () => 0) };
-    expect(await ask(relay, relay.tokenFor(own) ?? '', order)).toMatchObject({ kind: 'refused', code: 'unreadable' });
-    expect(parse).not.toHaveBeenCalled();
-    expect(await ask(relay, relay.tokenFor(own) ?? '', null)).toMatchObject({ code: 'unreadable' });
   });
 
   test('parses no call that has much more than texts', async () => {
@@ -724,30 +701,6 @@ describe('over TLS', needs('OpenSSL'), () => {
     const options = { ...makeKeyAndCertificate('rsa:2048'), dhparam: 'auto', maxVersion: 'TLSv1.2' } as const;
     const response = await askSecurely(options.cert, { ...options, ciphers: 'DHE-RSA-AES128-GCM-SHA256' }, SHORT);
     expect(response).toMatchObject({ kind: 'refused', code: 'tls' });
-  });
-
-  test.each([
-    [12, { kind: 'answered' }],
-    [60, { kind: 'refused', code: 'tls' }],
-  ])('a chain of %i certificates is read up to 16 KiB: one of 95 KB would take 0.6 s', async (count, expected) => {
-    expect(await askSecurely(ca, { ...own, cert: own.cert.repeat(count) }, SHORT)).toMatchObject(expected);
-  });
-
-  test('what a gateway sends is decrypted in small parts: the host has other work', async () => {
-    let [round, most] = [0, 0];
-    const emit = vi.spyOn(TLSSocket.prototype, 'emit').mockImplementation(function count(this: TLSSocket, ...args) {
-      const [name, bytes]: readonly unknown[] = args;
-      if (name === 'data' && Buffer.isBuffer(bytes)) {
-        if (round === 0) setImmediate(() => (round = 0));
-        round += bytes.length;
-        most = Math.max(most, round);
-      }
-      return Duplex.prototype.emit.apply(this, args);
-    });
-    onTestFinished(() => emit.mockRestore());
-    const text = `HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n${'x'.repeat(1_000_000)}`;
-    expect(await askSecurely(ca, own, text)).toMatchObject({ kind: 'answered', cut: false });
-    expect(most).toBeLessThan(33_000);
   });
 
   test.each([

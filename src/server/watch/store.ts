@@ -1,5 +1,5 @@
 import type { Answer, Outcome } from '#watch/wire.ts';
-import { toWiderNetwork } from '#server/sender.ts';
+import { toWiderNetwork } from '#server/incoming.ts';
 import type { WatchBounds } from '#server/settings.ts';
 
 /** Time as the host sees it, given so that tests need not wait. */

@@ -7,6 +7,7 @@ import { createPlans } from '#diagnosis/search/bases.ts';
 import { applyPatch, inputText } from '#diagnosis/search/plan.ts';
 import { toSource, type Source } from '#diagnosis/search/source.ts';
 import { readTargets } from '#diagnosis/search/targets.ts';
+import { OTHER_STEP } from '#diagnosis/mistakes/causes.ts';
 import { combine } from '#diagnosis/mistakes/mistake.ts';
 import { COMPOSED } from './families.ts';
 
@@ -27,7 +28,7 @@ const request = buildRequest('once', []);
 /** What the clock read, as a log shows it; the request has whole seconds. */
 const SEEN = sample(string({ unit: constantFrom(...'0123456789'), minLength: 1, maxLength: 9 }), 8);
 const LOG = SEEN.map((digits) => `[2026-03-11 11:05:09.${digits}] sent`).join('\n');
-/** Each target names itself as long as the request has another Digest. */
+/** The id of each target is that of its form, which is told as long as the request has another Digest. */
 const source: Source = {
   ...toSource(request, { api_secret: SECRET, api_key: API_KEY, now: NOW, paste: LOG }),
   digest: '',
@@ -38,12 +39,12 @@ function listUnexplained(all: readonly Signed[], of: Source = source): readonly 
   const targets = all.flatMap(({ text, key = SECRET }, i) =>
     readTargets(createHmac('sha256', key).update(text).digest('base64')).map((target) => ({
       ...target,
-      id: String(i),
+      steps: [{ id: String(i), clause: target.description, cause: OTHER_STEP }],
     })),
   );
   const search: Search = { ...prepareSearch(of), targets, quick: true };
   const found = new Set<string | undefined>();
-  for (const stage of ['bases', 'singles', 'composed'] as const)
+  for (const stage of ['bases', 'singles', 'composed', 'fractions'] as const)
     for (const task of listTasks(search, stage))
       for (const { mistakes } of runTask(search, task).found) found.add(mistakes.at(-1)?.id);
   // Equal texts have one digest: the first of them is found.

@@ -1,19 +1,27 @@
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha512 } from '@noble/hashes/sha2.js';
-import { fromBase64, toBase64, toHex } from '#protocol/bytes.ts';
+import { concatBytes, fromBase64, toBase64, toHex } from '#protocol/bytes.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { CHANGED_SECRET, DECODED_SECRET, UNREAD_SECRET } from '#diagnosis/mistakes/causes.ts';
+import {
+  CHANGED_SECRET,
+  DECODED_SECRET,
+  SURROUNDED_SECRET,
+  UNREAD_SECRET,
+  type Cause,
+} from '#diagnosis/mistakes/causes.ts';
 import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { encodePart } from '#diagnosis/mistakes/escapes.ts';
 import { quoteRuby } from './quotes.ts';
 import { encodeUtf16 } from '#diagnosis/difference.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Step = readonly [name: string, change: (bytes: Bytes) => Bytes | undefined];
+type Step = readonly [name: string, change: (bytes: Bytes) => Bytes | undefined, cause?: Cause];
+/** A key, the formula of how it was made, and why code makes it. */
+type Made = readonly [formula: string, key: Bytes, cause: Cause];
 
 const latin = new TextDecoder('latin1');
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -31,9 +39,11 @@ function keepLast(hash: (bytes: Bytes) => Bytes): (bytes: Bytes) => Bytes {
 }
 
 /** What hashes and encoders make of bytes; a name is read from the outside in. */
-export const HASHES: readonly Step[] = [
+const COMMON_HASHES: readonly Step[] = [
   ['sha256', keepLast(sha256)],
   ['md5', keepLast((bytes) => md5(bytes).slice())],
+];
+const OTHER_HASHES: readonly Step[] = [
   ['sha1', keepLast((bytes) => sha1(bytes).slice())],
   ['sha512', keepLast((bytes) => sha512(bytes).slice())],
 ];
@@ -45,34 +55,59 @@ export const ENCODERS: readonly Step[] = [
   ['hex-', (bytes) => toUtf8((toHex(bytes).toUpperCase().match(/../g) ?? []).join('-'))],
   ['base64url', (bytes) => toUtf8(toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''))],
 ];
+const writeHashes = (hashes: readonly Step[]): Step[] =>
+  combine(hashes, ENCODERS).map(([[hash, make], [code, write]]): Step => [
+    `${code}(${hash}(@))`,
+    (bytes) => {
+      const made = make(bytes);
+      return made === undefined ? undefined : write(made);
+    },
+  ]);
 /** A hash and how it is written, such as hex(md5(…)). */
-export const HASHED: readonly Step[] = combine(HASHES, ENCODERS).map(([[hash, make], [code, write]]): Step => [
-  `${code}(${hash}(@))`,
-  (bytes) => {
-    const made = make(bytes);
-    return made === undefined ? undefined : write(made);
-  },
-]);
+const COMMON_HASHED = writeHashes(COMMON_HASHES);
+export const HASHED: readonly Step[] = [...COMMON_HASHED, ...writeHashes(OTHER_HASHES)];
 
 const unhex = (bytes: Bytes): Bytes | undefined => STEPS.key.options['secret-hex-decoded'].do(text(bytes), '');
 const unbase64 = (bytes: Bytes): Bytes | undefined => fromBase64(text(bytes));
 
-const CHANGES: readonly Step[] = [
-  ['@', (bytes) => bytes],
-  ...ENCODERS.filter(([name]) => name !== 'raw').map(([name, change]): Step => [`${name}(@)`, change]),
+const SAME: Step = ['@', (bytes) => bytes];
+const ENCODED = ENCODERS.filter(([name]) => name !== 'raw').map(([name, change]): Step => [
+  `${name}(@)`,
+  change,
+  DECODED_SECRET,
+]);
+const DECODED: readonly Step[] = [
+  ['unhex(@)', unhex, DECODED_SECRET],
+  ['unbase64(@)', unbase64, DECODED_SECRET],
+];
+const UNICODE: readonly Step[] = [
+  ['utf16(@)', (bytes) => encodeUtf16(text(bytes), true), DECODED_SECRET],
+  ['utf16be(@)', (bytes) => encodeUtf16(text(bytes), false), DECODED_SECRET],
+  ['utf16bom(@)', (bytes) => encodeUtf16(`\ufeff${text(bytes)}`, false), DECODED_SECRET],
+  ['utf16lebom(@)', (bytes) => encodeUtf16(`\ufeff${text(bytes)}`, true), DECODED_SECRET],
+  [
+    'utf32(@)',
+    (bytes) =>
+      Uint8Array.from(
+        Array.from(text(bytes)).flatMap((char) =>
+          [0, 8, 16, 24].map((shift) => ((char.codePointAt(0) ?? 0) >> shift) & 255),
+        ),
+      ),
+    DECODED_SECRET,
+  ],
+  ['utf8(latin1(@))', (bytes) => toUtf8(latin.decode(bytes)), DECODED_SECRET],
+];
+const URL_ENCODED: Step = ['urlencode(@)', onText(encodePart)];
+/** What is done to the whole secret, also over another change. */
+const WHOLE: readonly Step[] = [
+  ...ENCODED,
   ...HASHED,
-  ['unhex(@)', unhex],
-  ['unbase64(@)', unbase64],
+  ...DECODED,
+  ...UNICODE,
+  URL_ENCODED,
   ['reverse(@)', onText((s) => Array.from(s).toReversed().join(''))],
   ['upper(@)', onText((s) => s.toUpperCase())],
   ['lower(@)', onText((s) => s.toLowerCase())],
-  ['urlencode(@)', onText(encodePart)],
-  ['utf16(@)', (bytes) => encodeUtf16(text(bytes), true)],
-  ['utf16be(@)', (bytes) => encodeUtf16(text(bytes), false)],
-  ['utf16bom(@)', (bytes) => encodeUtf16(`\ufeff${text(bytes)}`, false)],
-  ['utf16lebom(@)', (bytes) => encodeUtf16(`\ufeff${text(bytes)}`, true)],
-  ['utf32(@)', (bytes) => Uint8Array.from(Array.from(text(bytes)).flatMap((char) => [0, 8, 16, 24].map((shift) => ((char.codePointAt(0) ?? 0) >> shift) & 255)))],
-  ['utf8(latin1(@))', (bytes) => toUtf8(latin.decode(bytes))],
   ['inspect(@)', onText(quoteRuby)],
   ['repr(bytes(@))', onText((s) => `b'${s}'`)],
   ['print(bytes(@))', (bytes) => toUtf8(`[${bytes.join(' ')}]`)],
@@ -82,7 +117,10 @@ const CHANGES: readonly Step[] = [
   ['json({"api_secret":@})', onText((s) => JSON.stringify({ api_secret: s }))],
   ['json([@])', onText((s) => JSON.stringify([s]))],
   ['@ + @', onText((s) => s + s)],
-  ...['-', '_', ':', '.', '/', '+', '=', '|', ' ', '!', '#', '@', '$', '%', '&'].flatMap((mark): Step[] => [
+]; // prettier-ignore
+/** What is lost of a secret, or fills it to a size. */
+const CUTS: readonly Step[] = [
+  ...['-', '_', ':', '.', '/', '+', '=', '|', ' ', '!', '#', '@', '$', '%', '&', ';', '"', "'"].flatMap((mark): Step[] => [
     [`before first ${mark}`, onText((s) => s.split(mark)[0] ?? '')],
     [`after first ${mark}`, onText((s) => (s.includes(mark) ? s.slice(s.indexOf(mark) + 1) : s))],
     [`before last ${mark}`, onText((s) => (s.includes(mark) ? s.slice(0, s.lastIndexOf(mark)) : s))],
@@ -99,21 +137,17 @@ const CHANGES: readonly Step[] = [
   ...combine([16, 20, 24, 32, 48, 64], ['0', ' ']).map(([size, fill]): Step => [`filled before to ${size}`, onText((s) => s.padStart(size, fill))]),
 ]; // prettier-ignore
 
-/** The changes that a second change, a prefix or a suffix is tried over. */
-const FIRST = [...CHANGES.slice(0, 18), ...CHANGES.filter(([name]) => name.startsWith('un'))];
+/** The changes that a prefix or a suffix is tried around, and a second change over. */
+const FIRST = [SAME, ...ENCODED, ...COMMON_HASHED, ...DECODED];
 
 /** What is done to a secret that was read with something after it, such as a newline. */
-const WRITTEN = [
-  ...CHANGES.slice(1, ENCODERS.length),
-  ...HASHED,
-  ...CHANGES.filter(([name]) => name === 'urlencode(@)'),
-];
+const WRITTEN = [...ENCODED, ...HASHED, URL_ENCODED];
 
 const PREFIXES = [
   '', '"', "'", '`', ' ', '\n', '\ufeff', 'Bearer ', 'Basic ', 'AWS4', 'base64:', 'hex:', 'secret:', 'secret=', 'Secret ', 'key:', 'key=', 'token:', 'sk_', 'sk_live_', 'sk_test_',
   'API_SECRET=', 'API_SECRET: ', 'api_secret=', 'api_secret:', 'apiSecret=', 'apiSecret:', 'SECRET=', 'SECRET_KEY=', 'export API_SECRET=', 'set API_SECRET=', 'sha256=', 'SHA256:', 'hmac:', '<', '{', '[', '(', '$', '#', ':', '=', '-', '?', '@',
 ]; // prettier-ignore
-const SUFFIXES = ['', '\n', '\r\n', '\r', '"', "'", '`', '"\n', "'\n", '"\r\n', '";', "';", '",', "',", ';', ',', ' ', '&', '=', '==', ':', '.', '\t', '\0', '\u200b', '\ufeff', '\u00a0', '>', '}', ']', ')', '-', '_', '|', '#', '\\n', '%0A', '\n\n', '0', '/']; // prettier-ignore
+const SUFFIXES = ['', '%', '\n', '\r\n', '\r', '"', "'", '`', '"\n', "'\n", '"\r\n', '";', "';", '",', "',", ';', ',', ' ', '&', '=', '==', ':', '.', '\t', '\0', '\u200b', '\ufeff', '\u00a0', '>', '}', ']', ')', '-', '_', '|', '#', '\\n', '%0A', '\n\n', '0', '/']; // prettier-ignore
 
 /** What comes after a value in a settings file and was read as part of it. */
 const COMMENTS = combine(
@@ -129,7 +163,7 @@ const WORDS = [
 ]; // prettier-ignore
 
 /** Keys made of the API key and of what the request has, with the secret. */
-function mixedKeys({ api_key, api_secret, timestamp, values }: Source): (readonly [string, Bytes])[] {
+function mixedKeys({ api_key, api_secret, timestamp, values }: Source): Made[] {
   const parts: readonly (readonly [string, string])[] = [
     ['api_key', api_key],
     ['vendor', values['vendor'] ?? ''],
@@ -162,62 +196,64 @@ function mixedKeys({ api_key, api_secret, timestamp, values }: Source): (readonl
     return [
       ['@', (bytes: Bytes) => bytes] as const,
       ['Basic base64(@)', (bytes: Bytes) => toUtf8(`Basic ${toBase64(bytes)}`)] as const,
-      ...CHANGES.slice(1, 6),
-      ...HASHED.slice(0, 9),
+      ...ENCODED,
+      ...COMMON_HASHED,
     ].flatMap(([step, change]) => {
       const bytes = change(key);
       return bytes === undefined ? [] : [[step.replace('@', name), bytes] as const];
     });
   });
-  return [...changed, ...derived];
+  return [...changed, ...derived].map(([formula, key]) => [formula, key, CHANGED_SECRET]);
+}
+
+/** What a step makes of a key that was made already; nothing where it cannot. */
+function applyStep([name, change, cause = CHANGED_SECRET]: Step, [inner, bytes]: readonly [string, Bytes]): Made[] {
+  const next = change(bytes);
+  return next === undefined
+    ? []
+    : [[name.includes('@') ? name.replaceAll('@', inner) : `${name} of ${inner}`, next, cause]];
 }
 
 /** Key = prefix × changed secret × suffix, two changes of the secret, words, and keys of the request. */
 export function* composedKeys(source: Source): Iterable<Mistake> {
-  const secret = toUtf8(source.api_secret);
-  const made: (readonly [string, Bytes])[] = [];
-  const apply = ([name, change]: Step, inner: string, bytes: Bytes): void => {
-    const next = change(bytes);
-    if (next !== undefined) made.push([name.includes('@') ? name.replaceAll('@', inner) : `${name} of ${inner}`, next]);
-  };
-  for (const step of CHANGES) apply(step, 'secret', secret);
-  const few = FIRST.flatMap(([name, change]) => {
-    const bytes = change(secret);
-    return bytes === undefined ? [] : [[name.replaceAll('@', 'secret'), bytes] as const];
-  });
-  const encoded = CHANGES.filter(([name]) => name.startsWith('utf')).flatMap(([name, change]) => {
-    const bytes = change(secret);
-    return bytes === undefined ? [] : [[name.replaceAll('@', 'secret'), bytes] as const];
-  });
-  for (const [name, bytes] of [...few, ...encoded]) for (const step of CHANGES.slice(1, 75)) apply(step, name, bytes);
-  for (const suffix of SUFFIXES.slice(1))
-    for (const step of WRITTEN) apply(step, `secret + ${JSON.stringify(suffix)}`, toUtf8(source.api_secret + suffix));
+  const secret = ['secret', toUtf8(source.api_secret)] as const;
+  const few = FIRST.flatMap((step) => applyStep(step, secret));
+  const plain = few.slice(0, 1);
+  const changed = [...few, ...UNICODE.flatMap((step) => applyStep(step, secret))];
+  const withSuffix = SUFFIXES.map(
+    (suffix) => [`secret + ${JSON.stringify(suffix)}`, toUtf8(source.api_secret + suffix)] as const,
+  );
   const around = [...combine(PREFIXES, SUFFIXES), ...combine([''], COMMENTS)].flatMap(([before, behind]) =>
-    (!COMMENTS.includes(behind) && (before === '' || behind === '' || before === '"' || before === "'")
-      ? few
-      : few.slice(0, 1)
-    ).map(([name, bytes]) => {
-      const [head, tail] = [toUtf8(before), toUtf8(behind)];
-      const key = new Uint8Array(head.length + bytes.length + tail.length);
-      key.set(head);
-      key.set(bytes, head.length);
-      key.set(tail, head.length + bytes.length);
+    (isLikelyPair(before, behind) ? few : plain).map(([name, bytes]): Made => {
       const parts = [before === '' ? '' : JSON.stringify(before), name, behind === '' ? '' : JSON.stringify(behind)];
-      return [parts.filter((part) => part !== '').join(' + '), key] as const;
+      const key = [toUtf8(before), bytes, toUtf8(behind)];
+      return [
+        parts.filter((part) => part !== '').join(' + '),
+        concatBytes(
+          key,
+          key.reduce((sum, { length }) => sum + length, 0),
+        ),
+        SURROUNDED_SECRET,
+      ];
     }),
   );
-  const words = WORDS.map((word) => [JSON.stringify(word), toUtf8(word)] as const);
-  const all = new Set<string>();
-  for (const [formula, key] of [...words, ...made, ...around, ...mixedKeys(source)]) {
-    const cause =
-      formula.startsWith('"') && !formula.includes('secret)') && !formula.includes('+')
-        ? UNREAD_SECRET
-        : /un(hex|base64)|utf|base64\(secret/.test(formula)
-          ? DECODED_SECRET
-          : CHANGED_SECRET;
+  const made: readonly Made[] = [
+    ...WORDS.map((word): Made => [JSON.stringify(word), toUtf8(word), UNREAD_SECRET]),
+    ...[...WHOLE, ...CUTS].flatMap((step) => applyStep(step, secret)),
+    ...combine(changed, WHOLE).flatMap(([[name, bytes], step]) => applyStep(step, [name, bytes])),
+    ...combine(withSuffix, WRITTEN).flatMap(([each, step]) => applyStep(step, each)),
+    ...around,
+    ...mixedKeys(source),
+  ]; // prettier-ignore
+  const known = new Set<string>();
+  for (const [formula, key, cause] of made) {
     const signature = latin.decode(key);
-    if (all.has(signature)) continue;
-    all.add(signature);
+    if (known.has(signature)) continue;
+    known.add(signature);
     yield createComposed('key-made', msg('The key is {formula}.', { formula }), cause, { key }, { dimension: 'key' });
   }
 }
+
+/** True for what surrounds also an encoded or a hashed secret: one side of it, or quotation marks. */
+const isLikelyPair = (before: string, behind: string): boolean =>
+  !COMMENTS.includes(behind) && (before === '' || behind === '' || before === '"' || before === "'");

@@ -10,6 +10,7 @@ import {
   UNIX_TIME,
   type Cause,
 } from '#diagnosis/mistakes/causes.ts';
+import { encodePart } from '#diagnosis/mistakes/escapes.ts';
 import { combine, createComposed, type Family, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import {
   DAYS,
@@ -21,6 +22,7 @@ import {
   parseInstant,
   SECOND,
   seenFractionTexts,
+  toDigits,
   twoDigits,
 } from '#diagnosis/mistakes/timestamp-texts.ts';
 
@@ -32,9 +34,9 @@ interface Zone {
   readonly words: readonly string[];
 }
 
-const zone = (hours: number, short: string, names = '', words = ''): Zone => ({
+const zone = (hours: number, short = '', names = '', words = ''): Zone => ({
   hours,
-  short: short.split(' '),
+  short: short === '' ? [] : short.split(' '),
   names: names === '' ? [] : names.split(' '),
   words: words === '' ? [] : words.split('|'),
 });
@@ -72,6 +74,9 @@ const FAR: readonly Zone[] = [
   zone(-6, 'CST MDT', 'America/Chicago'),
   zone(-7, 'PDT MST', 'America/Los_Angeles'),
   zone(-8, 'PST', 'America/Los_Angeles', 'Pacific Standard Time'),
+  ...[3.5, 4.5, 5.75, 6, 6.5, 7, 9, 9.5, 10, 11, 12, 13, 14, -1, -2, -3, -3.5, -9, -10, -11, -12].map((hours) =>
+    zone(hours),
+  ),
 ];
 
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -295,6 +300,8 @@ const nearTexts = (at: number): string[] =>
 /** Counts in another unit, or on a clock that is hours apart. */
 const countTexts = (at: number): string[] => [
   ...[0, 3, 2, 1].map((hours) => String(BigInt(at + hours * HOUR) * 10_000n + TICKS_TO_1970)),
+  `${Math.floor(at / SECOND)}.0`,
+  `${at / 10 ** (String(at).length - 1)}E${String(at).length - 1}`,
   String(at / 86_400_000 + 25_569),
   String(Math.floor(at / 60_000)),
   Math.floor(at / SECOND).toString(16),
@@ -305,6 +312,37 @@ const countTexts = (at: number): string[] => [
     String(at + hours * HOUR),
   ]),
 ];
+
+/** UTC labeled with the offset of another zone. */
+const labeledTexts = (at: number): string[] =>
+  [...NEAR, ...FAR].flatMap(({ hours }) => {
+    const offset = formatOffset(hours);
+    return [formatSeconds(at) + offset, formatSeconds(at) + offset.replace(':', '')];
+  });
+
+/** The text of the timestamp after a wrong format, another locale or a change of any text. */
+function changedTexts(at: number, { timestamp }: Source): string[] {
+  const s = formatSeconds(at);
+  const z = `${s}Z`;
+  return [
+    `${s}'Z'`,
+    z.replace('T', "'T'").replace('Z', "'Z'"),
+    `${s}-00:00`,
+    `${s} 00:00`,
+    `${z}Z`,
+    toDigits(z, 0x660),
+    toDigits(z, 0x6f0),
+    ...[z, timestamp].flatMap((text) => [
+      text.toLowerCase(),
+      `"${text}"`,
+      `${text} `,
+      `${text}\n`,
+      encodePart(text),
+      encodePart(text).toLowerCase().replaceAll('t', 'T').replaceAll('z', 'Z'),
+      text.replaceAll('+', ' '),
+    ]),
+  ];
+}
 
 /** A clock as an object or a list, as serializers write it. */
 const objectTexts = (at: number): string[] =>
@@ -357,6 +395,8 @@ export const TIME_FAMILIES: readonly Family[] = [
   timeFamily('fraction', PRINTED_FRACTION, (_at, { seen = [] }) => seenFractionTexts(seen)),
   timeFamily('near', CLOCK_READ_TWICE, nearTexts),
   timeFamily('count', UNIX_TIME, countTexts),
+  timeFamily('labeled', LOCAL_TIME, labeledTexts),
+  timeFamily('changed', DEFAULT_DATE_TEXT, changedTexts),
   timeFamily('object', DEFAULT_DATE_TEXT, objectTexts),
   ...NEAR.map((clock) =>
     timeFamily(formatOffset(clock.hours), clock.hours === 0 ? DEFAULT_DATE_TEXT : LOCAL_TIME, formatTexts(clock, true)),

@@ -28,6 +28,12 @@ export const messages = catalog({
   Light: 'Meupe',
   Dark: 'Meusi',
   Help: 'Msaada',
+  Documentation: 'Nyaraka',
+  Support: 'Usaidizi',
+  Status: 'Hali ya huduma',
+  'From {name}:': 'Kutoka {name}:',
+  'The gateway’s console.json cannot be used, so this is the plain console. {problem}':
+    'console.json ya lango haiwezi kutumika, kwa hivyo hii ni konsoli ya kawaida. {problem}',
   'Keyboard shortcuts': 'Njia za mkato za kibodi',
   About: 'Kuhusu',
   'About Checkout Console': 'Kuhusu Checkout Console',

@@ -42,7 +42,6 @@ export const messages = catalog({
   'Paste the Digest header that they send.': 'Bandika kichwa cha Digest wanachokituma.',
   'the curl command': 'amri ya curl',
   Command: 'Amri',
-  'the line that sets the variable': 'mstari unaoweka kigezo hicho',
   'the lines for {shell}': 'mistari ya {shell}',
   'because you chose it': 'kwa sababu uliichagua',
   'because the request was built for it': 'kwa sababu ombi liliundwa kwa ajili yake',
@@ -218,12 +217,21 @@ export const messages = catalog({
   'Recipe:': 'Kanuni:',
   'Save recipe': 'Hifadhi kanuni',
   Signature: 'Saini',
-  'curl for cmd, to paste': 'curl kwa cmd, ya kubandika',
-  'curl for cmd, as .bat': 'curl kwa cmd, kama .bat',
-  'PowerShell 7 command': 'amri ya PowerShell 7',
-  'PowerShell 5.1 command': 'amri ya PowerShell 5.1',
-  'Raw HTTP/1.1': 'HTTP/1.1 ghafi',
   '.http file': 'faili ya .http',
+  'HTTP request (raw)': 'Ombi la HTTP (ghafi)',
+  Commands: 'Amri',
+  'Files for other tools': 'Faili za zana nyingine',
+  'Tests for my code': 'Majaribio ya msimbo wangu',
+  'Tests for my code…': 'Majaribio ya msimbo wangu…',
+  'Key in the code': 'Ufunguo ndani ya msimbo',
+  'Key hidden': 'Ufunguo umefichwa',
+  'With key': 'Pamoja na ufunguo',
+  'With key and secret': 'Pamoja na ufunguo na siri',
+  'Signed {n} min ago.': {
+    one: 'Ilitiwa saini dakika {n} iliyopita.',
+    other: 'Ilitiwa saini dakika {n} zilizopita.',
+  },
+  Refresh: 'Sasisha',
   'Contains the digest shown here. Send it while its timestamp is fresh.':
     'Ina digest inayoonyeshwa hapa. Itume wakati muhuri wake wa wakati bado ni mpya.',
   'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64.':
@@ -246,14 +254,10 @@ export const messages = catalog({
     'Operesheni kama hati ya kiolesura inavyoionyesha. Mapengo yamewekewa alama “haijaandikwa katika hati”.',
   'This recipe signs JSON text, which encoders format differently. The code below contains the exact text.':
     'Kanuni hii hutia saini maandishi ya JSON, ambayo visimbaji huyaumbiza kwa njia tofauti. Msimbo ulio hapa chini una maandishi kamili.',
-  'This language’s JSON encoder rewrites a number. The code below contains the exact text.':
-    'Kisimbaji cha JSON cha lugha hii huandika nambari upya. Msimbo ulio hapa chini una maandishi kamili.',
   'A map cannot represent this choice of fields. The code below contains the exact text.':
     'Map haiwezi kuwakilisha uchaguzi huu wa nyuga. Msimbo ulio hapa chini una maandishi kamili.',
   'The request is overridden. The code below contains the exact text.':
     'Ombi limebadilishwa. Msimbo ulio hapa chini una maandishi kamili.',
-  'Standard library': 'Maktaba ya kawaida',
-  '.NET Framework and Mono': '.NET Framework na Mono',
   'curl, key from stdin': 'curl, ufunguo kutoka stdin',
   'The body is too long for this command. Use curl or Bash.': 'Mwili ni mrefu mno kwa amri hii. Tumia curl au Bash.',
   'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. The key does not appear in process lists.':
@@ -279,12 +283,8 @@ export const messages = catalog({
     'Amri hii inazidi kikomo cha cmd cha herufi 8,191. Tumia PowerShell.',
   'A header, the URL or the overridden body has braces. This tool reads them as variables.':
     'Kichwa, URL au mwili uliobadilishwa una mabano ya mawimbi. Zana hii huyasoma kama vigeu.',
-  'Include key': 'Weka ufunguo',
-  'Include key and secret': 'Weka ufunguo na siri',
   '(key hidden)': '(ufunguo umefichwa)',
   'Copy as curl': 'Nakili kama curl',
-  'Refresh timestamp': 'Sasisha muhuri wa wakati',
-  'This request': 'Ombi hili',
   'This order': 'Oda hii',
   Function: 'Kitendakazi',
   'Never put the secret into an app (Dart, Swift, Android). Sign on your server.':
@@ -297,8 +297,6 @@ export const messages = catalog({
     one: 'Majaribio yetu kamili huendesha hii kwa ombi {n}.',
     other: 'Majaribio yetu kamili huendesha hii kwa maombi {n}.',
   },
-  'Self-signing code': 'Msimbo unaotia saini wenyewe',
-  Collections: 'Makusanyo',
   'the code for {label}': 'msimbo wa {label}',
   'The code appears here when the order has no errors.': 'Msimbo utaonekana hapa oda itakapokuwa haina makosa.',
   'The sample API key is public, so the command includes it.':
@@ -307,8 +305,6 @@ export const messages = catalog({
     'Sasa msimbo una ufunguo na siri yako. Yeyote anayeuona anaweza kuvitumia.',
   'The command now contains your API key. Anyone who sees it can use it.':
     'Sasa amri ina ufunguo wako wa API. Yeyote anayeuona anaweza kuutumia.',
-  'The command reads {variable}. Set it once in your shell:':
-    'Amri husoma {variable}. Iweke mara moja kwenye shell yako:',
   'Code and response': 'Msimbo na jibu',
   'The response appears here.': 'Jibu litaonekana hapa.',
   'Show code': 'Onyesha msimbo',

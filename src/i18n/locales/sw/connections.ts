@@ -35,8 +35,8 @@ export const messages = catalog({
     'Kivinjari hakiruhusu kuhifadhi hapa. Miunganisho inabaki kwenye kumbukumbu: ihamishe kabla ya kufunga ukurasa.',
   'WebCrypto is unavailable: this page was opened over plain http from another machine. Open it over https or at 127.0.0.1.':
     'WebCrypto haipatikani: ukurasa huu ulifunguliwa kwa http ya kawaida kutoka mashine nyingine. Ufungue kupitia https au katika 127.0.0.1.',
-  'This passphrase is easy to guess, and it is the only protection of the secrets. Use four random words or twelve random characters.':
-    'Kaulisiri hii ni rahisi kukisiwa, na ndiyo ulinzi pekee wa siri. Tumia maneno manne ya nasibu au herufi kumi na mbili za nasibu.',
+  'This passphrase is easy to guess, and it is the only protection of the secrets. Use five random words or twelve random characters.':
+    'Kaulisiri hii ni rahisi kukisiwa, na ndiyo ulinzi pekee wa siri. Tumia maneno matano ya nasibu au herufi kumi na mbili za nasibu.',
   'The saved connections need more than 10,000,000 rounds of PBKDF2, which takes minutes. Nothing was opened or changed.':
     'Miunganisho iliyohifadhiwa inahitaji mizunguko zaidi ya 10,000,000 ya PBKDF2, ambayo huchukua dakika kadhaa. Hakuna kilichofunguliwa wala kubadilishwa.',
   'Another tab changed the saved connections. Nothing was saved here, and your connections stay in this tab. Unlock again, then save.':
@@ -59,7 +59,7 @@ export const messages = catalog({
   'Old passphrase': 'Kaulisiri ya zamani',
   'New passphrase': 'Kaulisiri mpya',
   Passphrase: 'Kaulisiri',
-  '4 random words or 12 random characters': 'Maneno 4 ya nasibu au herufi 12 za nasibu',
+  '5 random words or 12 random characters': 'Maneno 5 ya nasibu au herufi 12 za nasibu',
   'A reload clears key and secret.': 'Kupakia upya hufuta ufunguo na siri.',
   'Accepted by {host}': 'Imekubaliwa na {host}',
   'Accepted by {host} with “{recipe}”.': 'Imekubaliwa na {host} kwa “{recipe}”.',
@@ -126,6 +126,9 @@ export const messages = catalog({
     'Huenda: siri tofauti ilitumika, au ufunguo au neno la scheme si sahihi. Alama ya kidole {fingerprint}.',
   'Live asks before each order.': 'Halisi huuliza kabla ya kila oda.',
   'Lock now': 'Funga sasa',
+  'Lock here': 'Funga hapa',
+  'Saved connections are locked. Not saved, so still open in this tab: {names}.':
+    'Miunganisho iliyohifadhiwa imefungwa. Haijahifadhiwa, kwa hiyo bado imefunguliwa katika kichupo hiki: {names}.',
   Locked: 'Umefungwa',
   'Look the order up before you send another one.': 'Tafuta oda kabla ya kutuma nyingine.',
   'Manage connections': 'Simamia miunganisho',

@@ -399,6 +399,7 @@ export const messages = catalog({
   '{n} variants': { one: 'kibadala {n}', other: 'vibadala {n}' },
   '{seconds} s': 'sekunde {seconds}',
   '{n} other explanations for the same text': 'maelezo mengine {n} ya maandishi yaleyale',
+  'Use {scheme}': 'Tumia {scheme}',
   'Search deeper': 'Tafuta kwa kina zaidi',
   'the corrected {language}': 'msimbo wa {language} uliorekebishwa',
   'Copy the fix': 'Nakili marekebisho',
@@ -671,7 +672,6 @@ export const messages = catalog({
   'the digest input and the secret': 'maandishi ya digest na siri',
   'the secret and the body': 'siri na mwili',
   'the body and the secret': 'mwili na siri',
-  'the digest input, & and the secret': 'maandishi ya digest, & na siri',
   'Read the clock once. Sign the text of the Timestamp header.':
     'Soma saa mara moja. Tia saini maandishi ya kichwa cha Timestamp.',
   'Send the Base64 in {names} too.': 'Tuma Base64 katika {names} pia.',
@@ -774,5 +774,5 @@ export const messages = catalog({
   'It has no signed request: Digest and Signed-Fields are missing.':
     'Haina ombi lililosainiwa: Digest na Signed-Fields hazipo.',
   'It could not be opened.': 'Haikuweza kufunguliwa.',
-  'It is empty or too large.': 'Ni tupu au ni kubwa mno.',
+  'It is empty.': 'Ni tupu.',
 });

@@ -3,6 +3,11 @@ import { catalog } from '#i18n/catalog.ts';
 /** Texts of Watch (src/watch, src/pages/watch). */
 /** Texts of Watch (src/watch, src/pages/watch). */
 export const messages = catalog({
+  'Checks with': 'Hukagua kwa',
+  'Requests are not checked while this connection is locked. Programs get 503.':
+    'Maombi hayakaguliwi wakati muunganisho huu umefungwa. Programu hupata 503.',
+  'Requests are not checked until this connection has a key and a secret. Programs get 503.':
+    'Maombi hayakaguliwi hadi muunganisho huu uwe na ufunguo na siri. Programu hupata 503.',
   Watch: 'Tazama',
   Connecting: 'Inaunganisha',
   Listening: 'Inasikiliza',
@@ -120,6 +125,7 @@ export const messages = catalog({
   'refused as a test': 'limekataliwa kwa jaribio',
   'searching for the cause': 'inatafuta sababu',
   'not explained': 'haijaelezwa',
+  'not explained yet: open it to search on': 'bado haijaelezwa: ifungue ili kutafuta zaidi',
   'signed with a different recipe': 'limetiwa saini kwa kanuni tofauti',
   'Signed-Fields is not a plain comma-separated list': 'Signed-Fields si orodha ya kawaida iliyotenganishwa kwa koma',
   'The program closed the connection before it got a response.': 'Programu imefunga muunganisho kabla ya kupata jibu.',

@@ -49,7 +49,6 @@ export function CodePanel(props: CodeProps) {
       <Pane fallback={command}>
         <CodeTabs
           {...props}
-          hasRequest={hasRequest}
           command={command}
           commandText={() => textOf(readPieces())}
           withSecrets={withKey}

@@ -1,24 +1,25 @@
-import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { MessageKey } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { findField } from '#protocol/order.ts';
-import { textOf } from '#protocol/piece.ts';
+import { textOf, type Piece } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
+import { toSignedRequest } from '#protocol/sign.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
-import { RequestAge } from '#pages/compose/digest-panel/digest-card.tsx';
 import { notifySnippetCopied } from '#pages/snippet-copied.ts';
-import { colorize, isRefused, type Form, type Renderer } from '#snippets/code.ts';
-import { listSetLines, SET_KEY_COMMAND } from '#snippets/commands.ts';
-import { curl, KEY_BASE64 } from '#snippets/curl.ts';
-import { CODE_TABS, findCodeTab, findTarget, type CodeTabName, type TargetId } from '#snippets/targets.ts';
-import { Button, CopyButton } from '#ui/button.tsx';
+import { colorize, isRefused, type Form, type Renderer, type Target } from '#snippets/code.ts';
+import { listSetLines } from '#snippets/commands.ts';
+import { curl } from '#snippets/curl.ts';
+import { CODE_GROUPS, findChoice, findTarget, TARGETS } from '#snippets/targets.ts';
+import { announce } from '#ui/announce.ts';
+import { Button, CopyButton, Icon } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
-import { Age, Trans, translate, t } from '#ui/language.ts';
-import { useStore } from '#ui/hooks.ts';
+import { Select } from '#ui/form-field.tsx';
+import { useSecondsSince, t, translate } from '#ui/language.ts';
+import { useSelected, useStore } from '#ui/hooks.ts';
 import { runLoaded } from '#ui/pane.tsx';
-import { TabPanel, Tabs } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { readSaved, save } from '#ui/saved.ts';
 import type { CodeProps } from './code-panel.tsx';
@@ -26,10 +27,7 @@ import type { CodeProps } from './code-panel.tsx';
 const KEY = 'checkout-console-target';
 const FORM_KEY = 'checkout-console-form';
 
-function loadTargetId(): TargetId {
-  const id = readSaved('localStorage', KEY) ?? '';
-  return findCodeTab(id)?.variants.find((variant) => variant.id === id)?.id ?? 'curl';
-}
+const loadTargetId = (): string => findChoice(readSaved('localStorage', KEY) ?? '').id;
 
 const loadForm = (): Form => (readSaved('sessionStorage', FORM_KEY) === 'function' ? 'function' : 'order');
 
@@ -67,264 +65,126 @@ function PrintedCommand({ derived }: Pick<CodeProps, 'derived'>): ReactNode {
 }
 
 interface Props extends CodeProps {
-  /** False while an error keeps the order from being signed. */
-  readonly hasRequest: boolean;
-  /** The curl command, which is in the document whatever tab is selected. */
+  /** The curl command, which is in the document whatever is selected. */
   readonly command: ReactNode;
   readonly commandText: () => string;
   readonly withSecrets: boolean;
   readonly onSecrets: (withSecrets: boolean) => void;
 }
 
-/** One tab for each language. Language and form are remembered, the choice of credentials is not. */
-export default function CodeTabs(props: Props) {
-  const { derived, hasRequest, command, withSecrets, onSecrets } = props;
-  const id = useId();
-  const [target, setTarget] = useState(loadTargetId);
+/** One toolbar, then the code. Language and form are remembered, the choice of credentials is not. */
+export default function CodeTabs({
+  derived,
+  command,
+  commandText,
+  credentials,
+  isSampleKey,
+  onRefresh,
+  withSecrets,
+  onSecrets,
+}: Props) {
+  const [id, setId] = useState(loadTargetId);
   const [form, setForm] = useState(loadForm);
-  const tab = findCodeTab(target) ?? CODE_TABS[0];
-  const select = (next: TargetId): void => {
-    setTarget(next);
-    onSecrets(false);
-    save('localStorage', KEY, next);
+  const target = findTarget(id) ?? TARGETS[0];
+  const isCurl = target === TARGETS[0];
+  const render = useRenderer(target);
+  // A function reads key and secret where it runs; the files for other tools have variables.
+  const canHaveKey =
+    (target.group === 'command' && !(isCurl && isSampleKey)) || (target.group === 'code' && form === 'order');
+  const needsVariables = target.group === 'code' || (canHaveKey && target.language !== 'http');
+  const readWith = (renderer: Renderer): Rendered =>
+    renderSnippet(target, renderer, form, derived, withSecrets ? credentials() : undefined);
+  const readText = (): string => (isCurl ? commandText() : textOf((render && readWith(render).pieces) ?? []));
+  const hasText = useSelected(derived, () => readText() !== '');
+  const copy = (): string => {
+    if (target.group === 'code') notifySnippetCopied();
+    return readText();
   };
-  const selectForm = (next: Form): void => {
-    setForm(next);
-    save('sessionStorage', FORM_KEY, next);
-  };
-  const selectTab = (name: CodeTabName): void => {
-    const next = CODE_TABS.find((each) => each.name === name);
-    if (next !== undefined && next !== tab) select(next.variants[0].id);
+  const saved = findTarget(findChoice(id).download ?? id) ?? target;
+  const saveFile = (): void => {
+    if (saved === target) return download(saved.fileName, copy(), 'text/plain');
+    runLoaded(saved.load, (renderer) => {
+      const { pieces, note } = readWith(renderer);
+      if (pieces === undefined) announce(note ?? '', 'alert');
+      else download(saved.fileName, textOf(pieces), 'text/plain');
+    });
   };
   return (
     <>
-      <Tabs
-        id={id}
-        label={t('Programming language')}
-        tabs={CODE_TABS.map(({ name }) => [name, translate(name)])}
-        selected={tab.name}
-        onSelect={selectTab}
-        look="pill"
-      />
-      <TabPanel id={id} name={tab.name}>
-        {tab.variants.length > 1 && (
-          <div className="code-variants">
-            {tab.variants.map((variant) => (
-              <Button key={variant.id} aria-pressed={variant.id === target} onClick={() => select(variant.id)}>
-                {'label' in variant && translate(variant.label)}
-              </Button>
-            ))}
-          </div>
-        )}
-        <PrintedCommand derived={derived} />
-        {!hasRequest && <p className="small">{t('The code appears here when the order has no errors.')}</p>}
-        <div className="code-part" hidden={target !== 'curl'}>
-          {hasRequest && <CurlBar {...props} />}
-          {command}
-          {hasRequest && <KeyHelp {...props} />}
-        </div>
-        {target !== 'curl' && (
-          <SnippetView
-            key={target}
-            id={target}
-            label={labelOf(target)}
-            derived={derived}
-            secrets={withSecrets ? props.credentials() : undefined}
-            isSampleKey={props.isSampleKey}
-            onSecrets={onSecrets}
-            onRefresh={props.onRefresh}
-            form={form}
-            onForm={selectForm}
-          />
-        )}
-      </TabPanel>
-    </>
-  );
-}
-
-/** The name of a target: its tab, and its variant where the tab has several. */
-function labelOf(target: TargetId): string {
-  const tab = findCodeTab(target);
-  const variant = tab?.variants.find(({ id }) => id === target);
-  return translate(variant !== undefined && 'label' in variant ? variant.label : (tab?.name ?? ''));
-}
-
-/** What can be done with the curl command. */
-function CurlBar({ derived, isSampleKey, onRefresh, commandText, withSecrets, onSecrets }: Props) {
-  const copyLabel = isSampleKey ? t('Copy') : withSecrets ? t('Copy with key') : t('Copy (key hidden)');
-  return (
-    <div className="code-bar">
-      <span className="small">
-        {t('This request')} · <RequestAge derived={derived} />
-      </span>
-      {onRefresh !== undefined && <Button onClick={onRefresh}>{t('Refresh timestamp')}</Button>}
-      {!isSampleKey && (
-        <Button aria-pressed={withSecrets} onClick={() => onSecrets(!withSecrets)}>
-          {t('Include key')}
-        </Button>
-      )}
-      <CopyButton key={copyLabel} what={t('the curl command')} text={commandText}>
-        {copyLabel}
-      </CopyButton>
-    </div>
-  );
-}
-
-/** How a shell gets the key that the command reads, or a warning that the command contains it. */
-function KeyHelp({ isSampleKey, withSecrets }: Pick<Props, 'isSampleKey' | 'withSecrets'>) {
-  if (isSampleKey) return <p className="small">{t('The sample API key is public, so the command includes it.')}</p>;
-  if (withSecrets)
-    return <p className="stopped">{t('The command now contains your API key. Anyone who sees it can use it.')}</p>;
-  return (
-    <>
-      <p className="small">
-        <Trans
-          text="The command reads {variable}. Set it once in your shell:"
-          values={{
-            variable: (
-              <code translate="no" key="variable">
-                {KEY_BASE64}
-              </code>
-            ),
+      <div className="code-bar">
+        <TargetSelect
+          id={id}
+          onSelect={(next) => {
+            setId(next);
+            onSecrets(false);
+            save('localStorage', KEY, next);
           }}
         />
-      </p>
-      <pre translate="no" className="code">
-        {SET_KEY_COMMAND}
-      </pre>
-      <div className="code-bar">
-        <CopyButton what={t('the line that sets the variable')} text={() => SET_KEY_COMMAND} />
-      </div>
-    </>
-  );
-}
-
-const FORMS: readonly (readonly [Form, MessageKey])[] = [
-  ['order', 'This order'],
-  ['function', 'Function'],
-];
-
-interface SnippetProps {
-  readonly id: string;
-  readonly label: string;
-  readonly derived: DerivedStore;
-  /** Key and secret, once a person includes them. */
-  readonly secrets: Credentials | undefined;
-  readonly isSampleKey: boolean;
-  readonly onSecrets: (withSecrets: boolean) => void;
-  readonly onRefresh: (() => void) | undefined;
-  readonly form: Form;
-  readonly onForm: (form: Form) => void;
-}
-
-/** The request for one target other than curl. */
-function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRefresh, form, onForm }: SnippetProps) {
-  const target = findTarget(id);
-  const render = useRenderer(target);
-  const { signedRequest: signed, request: signable } = useStore(derived);
-  if (target === undefined || render === undefined) return <p className="small">{t('Loading…')}</p>;
-  if (signed === undefined || signable === undefined) return null;
-  const input = { request: signed, signable, secrets };
-  const asked = render({ ...input, form });
-  // Only the exact text can show every request.
-  const snippet = isRefused(asked) && target.group === 'code' && form === 'function' ? render(input) : asked;
-  if (isRefused(snippet)) return <p data-output="refused">{translate(snippet.refused)}</p>;
-  const text = (): string => {
-    if (target.group === 'code') notifySnippetCopied();
-    return textOf(snippet);
-  };
-  const isCommand = target.group === 'command';
-  const copyLabel =
-    target.group === 'collection' ? t('Copy') : secrets === undefined ? t('Copy (key hidden)') : t('Copy with key');
-  return (
-    <>
-      <div className="code-bar">
-        <span className="small">
-          {target.hasDigest ? (
-            <>
-              {t('This request')} · <Age timestamp={signable.Timestamp} />
-            </>
-          ) : (
-            target.group === 'code' && t('Self-signing code')
-          )}
-        </span>
-        {target.group === 'code' &&
-          FORMS.map(([name, formLabel]) => (
-            <Button key={name} aria-pressed={name === form} onClick={() => onForm(name)}>
-              {translate(formLabel)}
-            </Button>
-          ))}
-        {target.hasDigest && onRefresh !== undefined && <Button onClick={onRefresh}>{t('Refresh timestamp')}</Button>}
-        {target.group !== 'collection' && (
-          <Button aria-pressed={secrets !== undefined} onClick={() => onSecrets(secrets === undefined)}>
-            {isCommand ? t('Include key') : t('Include key and secret')}
-          </Button>
+        {target.group === 'code' && (
+          <span className="code-forms">
+            {FORMS.map(([name, label]) => (
+              <Button
+                key={name}
+                aria-pressed={name === form}
+                onClick={() => {
+                  setForm(name);
+                  onSecrets(false);
+                  save('sessionStorage', FORM_KEY, name);
+                }}
+              >
+                {translate(label)}
+              </Button>
+            ))}
+          </span>
         )}
-        <Button
-          aria-label={t('Download {name}', { name: target.fileName })}
-          onClick={() => download(target.fileName, text(), 'text/plain')}
-        >
-          {t('Download')}
-        </Button>
-        <CopyButton key={copyLabel} what={t('the code for {label}', { label })} text={text}>
-          {copyLabel}
-        </CopyButton>
+        {canHaveKey && (
+          <Select
+            aria-label={t('Key in the code')}
+            value={withSecrets ? 'shown' : 'hidden'}
+            onChange={({ currentTarget }) => onSecrets(currentTarget.value === 'shown')}
+          >
+            <option value="hidden">{t('Key hidden')}</option>
+            <option value="shown">{target.group === 'code' ? t('With key and secret') : t('With key')}</option>
+          </Select>
+        )}
+        {hasText && (
+          <span className="code-actions">
+            <Button aria-label={t('Download {name}', { name: saved.fileName })} onClick={saveFile}>
+              <Icon name="download" />
+            </Button>
+            <CopyButton
+              key={id}
+              what={
+                isCurl ? t('the curl command') : t('the code for {label}', { label: translate(findChoice(id).label) })
+              }
+              text={copy}
+            />
+          </span>
+        )}
       </div>
-      {isRefused(asked) && <p data-output="refused">{translate(asked.refused)}</p>}
-      {secrets !== undefined && (
-        <p className="stopped">{t('The code now contains your credentials. Anyone who sees it can use them.')}</p>
+      {target.hasDigest && onRefresh !== undefined && <SignedAgo derived={derived} onRefresh={onRefresh} />}
+      <PrintedCommand derived={derived} />
+      {withSecrets && (
+        <p className="stopped">
+          {target.group === 'code'
+            ? t('The code now contains your credentials. Anyone who sees it can use them.')
+            : t('The command now contains your API key. Anyone who sees it can use it.')}
+        </p>
       )}
-      {/* A long text scrolls, and the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="code command-text" aria-label={label} tabIndex={0}>
-        <pre translate="no" data-output="snippet">
-          {target.language === 'shell' && isCommand ? (
-            // A backslash at the end of a line wraps with what it follows.
-            <Pieces runs={() => withColorGroups(snippet)} />
-          ) : (
-            colorize(snippet, target.language).map(({ text: run, field, part, token }, index) =>
-              field === undefined ? (
-                <span key={index} data-token={token}>
-                  {run}
-                </span>
-              ) : (
-                <bdi
-                  translate="no"
-                  key={index}
-                  className="piece"
-                  data-field={field}
-                  data-group={findField(field)?.group}
-                  data-part={part}
-                >
-                  {run}
-                </bdi>
-              ),
-            )
-          )}
-        </pre>
-      </section>
-      <p className="small">{translate(target.description)}</p>
+      <div className="code-part" hidden={!isCurl} data-output={isCurl ? 'code' : undefined}>
+        {command}
+      </div>
+      {!isCurl && render !== undefined && <CodeView target={target} derived={derived} read={() => readWith(render)} />}
+      {isCurl && !hasText && <NoCode />}
+      <p className="small">
+        {isCurl && isSampleKey
+          ? t('The sample API key is public, so the command includes it.')
+          : translate(target.description)}
+      </p>
       {target.group === 'code' && (
         <p className="small">{t('Never put the secret into an app (Dart, Swift, Android). Sign on your server.')}</p>
       )}
-      {target.group !== 'collection' && target.language !== 'http' && secrets === undefined && (
-        <>
-          <p className="small">
-            {t('Set the variables first. Shell history keeps what you type; process lists show arguments.')}
-          </p>
-          {listSetLines(target, isSampleKey ? SAMPLE : undefined).map(({ shell, lines }) => (
-            <div key={shell} className="code-part">
-              <div className="code-bar">
-                <span className="small">{shell}</span>
-                <CopyButton what={t('the lines for {shell}', { shell })} text={() => lines} />
-              </div>
-              <pre translate="no" className="code">
-                {lines}
-              </pre>
-            </div>
-          ))}
-        </>
-      )}
+      {needsVariables && !withSecrets && <SetLines target={target} isSampleKey={isSampleKey} />}
       {target.cases !== undefined && (
         <p className="small">
           {target.cases === 0
@@ -336,17 +196,191 @@ function SnippetView({ id, label, derived, secrets, isSampleKey, onSecrets, onRe
   );
 }
 
-function useRenderer(target: ReturnType<typeof findTarget>): Renderer | undefined {
-  const [loaded, setLoaded] = useState<{ readonly renderer: Renderer }>();
+const TESTS = CODE_GROUPS[3];
+const isTest = (id: string): boolean => TESTS.choices.some((choice) => choice.id === id);
+
+interface TargetSelectProps {
+  readonly id: string;
+  readonly onSelect: (id: string) => void;
+}
+
+/** The language or tool. The tests for code have a second list, so that nobody takes one for code. */
+function TargetSelect({ id, onSelect }: TargetSelectProps) {
+  return (
+    <>
+      <Select
+        aria-label={t('Programming language')}
+        value={isTest(id) ? TESTS.name : id}
+        onChange={({ currentTarget: { value } }) =>
+          // The tests in the language of the code, where there are some.
+          onSelect(value !== TESTS.name ? value : isTest(`kit-${id}`) ? `kit-${id}` : TESTS.choices[0].id)
+        }
+      >
+        {CODE_GROUPS.map((group) =>
+          group === TESTS ? (
+            <option key={group.name} value={group.name}>
+              {t('Tests for my code…')}
+            </option>
+          ) : (
+            <optgroup key={group.name} label={translate(group.name)}>
+              <Choices choices={group.choices} />
+            </optgroup>
+          ),
+        )}
+      </Select>
+      {isTest(id) && (
+        <Select
+          aria-label={t('Tests for my code')}
+          value={id}
+          onChange={({ currentTarget }) => onSelect(currentTarget.value)}
+        >
+          <Choices choices={TESTS.choices} />
+        </Select>
+      )}
+    </>
+  );
+}
+
+const Choices = ({ choices }: { readonly choices: (typeof CODE_GROUPS)[number]['choices'] }) =>
+  choices.map(({ id, label }) => (
+    <option key={id} value={id}>
+      {translate(label)}
+    </option>
+  ));
+
+const FORMS: readonly (readonly [Form, MessageKey])[] = [
+  ['order', 'This order'],
+  ['function', 'Function'],
+];
+
+const NoCode = () => <p className="small">{t('The code appears here when the order has no errors.')}</p>;
+
+/** From this age on, in seconds, a gateway may refuse the timestamp of a command. */
+const OLD = 120;
+
+/** Says that the digest of a command gets old, and renews it. */
+function SignedAgo({ derived, onRefresh }: Pick<CodeProps, 'derived'> & { readonly onRefresh: () => void }) {
+  const seconds = useSecondsSince(useSelected(derived, ({ signed, request }) => signed && request?.Timestamp) ?? '');
+  if (!(seconds >= OLD)) return null;
+  return (
+    <p className="small">
+      {t('Signed {n} min ago.', { n: Math.floor(seconds / 60) })}{' '}
+      <Button look="link" onClick={onRefresh}>
+        {t('Refresh')}
+      </Button>
+    </p>
+  );
+}
+
+/** What a target makes of the request: its text, and what it cannot express. */
+interface Rendered {
+  readonly pieces?: readonly Piece[];
+  readonly note?: MessageKey;
+}
+
+function renderSnippet(
+  { group }: Target,
+  render: Renderer,
+  form: Form,
+  derived: DerivedStore,
+  secrets: Credentials | undefined,
+): Rendered {
+  const { request: signable, signedRequest, url } = derived.read();
+  const isFunction = group === 'code' && form === 'function';
+  // A function signs any order when it runs, so it waits for no key.
+  const canWait = isFunction && signable !== undefined && url !== undefined;
+  const request = signedRequest ?? (canWait ? toSignedRequest(signable, '', url) : undefined);
+  if (request === undefined || signable === undefined) return {};
+  const input = { request, signable, secrets };
+  const asked = render({ ...input, form });
+  if (!isRefused(asked)) return { pieces: asked };
+  // Only the exact text can show every request.
+  const exact = isFunction ? render(input) : asked;
+  return isRefused(exact) ? { note: exact.refused } : { pieces: exact, note: asked.refused };
+}
+
+interface CodeViewProps {
+  readonly target: Target;
+  readonly derived: DerivedStore;
+  readonly read: () => Rendered;
+}
+
+/** The text of a target other than curl. */
+function CodeView({ target, derived, read }: CodeViewProps) {
+  useStore(derived);
+  const { pieces, note } = read();
+  if (pieces === undefined && note === undefined) return <NoCode />;
+  return (
+    <>
+      {note !== undefined && <p data-output="refused">{translate(note)}</p>}
+      {pieces !== undefined && (
+        // A long text scrolls, and the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="code command-text" aria-label={translate(findChoice(target.id).label)} tabIndex={0}>
+          <pre translate="no" data-output="code">
+            {target.language === 'shell' && target.group === 'command' ? (
+              // A backslash at the end of a line wraps with what it follows.
+              <Pieces runs={() => withColorGroups(pieces)} />
+            ) : (
+              colorize(pieces, target.language).map(({ text: run, field, part, token }, index) =>
+                field === undefined ? (
+                  <span key={index} data-token={token}>
+                    {run}
+                  </span>
+                ) : (
+                  <bdi
+                    translate="no"
+                    key={index}
+                    className="piece"
+                    data-field={field}
+                    data-group={findField(field)?.group}
+                    data-part={part}
+                  >
+                    {run}
+                  </bdi>
+                ),
+              )
+            )}
+          </pre>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** How each shell gets what the code reads. */
+function SetLines({ target, isSampleKey }: { readonly target: Target; readonly isSampleKey: boolean }) {
+  return (
+    <>
+      <p className="small">
+        {t('Set the variables first. Shell history keeps what you type; process lists show arguments.')}
+      </p>
+      {listSetLines(target, isSampleKey ? SAMPLE : undefined).map(({ shell, lines }) => (
+        <div key={shell} className="code-part">
+          <div className="code-bar">
+            <span className="small">{shell}</span>
+            <CopyButton what={t('the lines for {shell}', { shell })} text={() => lines} />
+          </div>
+          <pre translate="no" className="code">
+            {lines}
+          </pre>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The renderer of a target, once its code has loaded. */
+function useRenderer(target: Target): Renderer | undefined {
+  const [loaded, setLoaded] = useState<{ readonly target: Target; readonly renderer: Renderer }>();
   useEffect(() => {
     let current = true;
-    if (target !== undefined)
-      runLoaded(target.load, (renderer) => {
-        if (current) setLoaded({ renderer });
-      });
+    runLoaded(target.load, (renderer) => {
+      if (current) setLoaded({ target, renderer });
+    });
     return () => {
       current = false;
     };
   }, [target]);
-  return loaded?.renderer;
+  return loaded?.target === target ? loaded.renderer : undefined;
 }

@@ -3,7 +3,7 @@ import type { ConsoleStore } from '#connections/store.ts';
 import { readCurrent, readStateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ConnectionTag } from '#pages/connection-tag.tsx';
-import { hasSavedConnections } from '#pages/has-saved.ts';
+import { hasSavedConnections } from '#ui/saved.ts';
 import { useSelected } from '#ui/hooks.ts';
 import { useSyncExternalStore } from 'react';
 import { t } from '#ui/language.ts';

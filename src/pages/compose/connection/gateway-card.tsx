@@ -25,6 +25,12 @@ const SENT: Readonly<Record<TransportName, MessageKey>> = {
   copy: 'Copied as a command',
 };
 
+/**
+ * The states of a connection while its key and secret are typed: the first letter of the secret completes it, and its
+ * field stays for the other letters.
+ */
+const TYPED_STATES: ReadonlySet<StateName> = new Set(['key-needed', 'not-saved', 'setup']);
+
 interface Props {
   readonly composer: Composer;
 }
@@ -39,21 +45,19 @@ export default function GatewayCard({ composer }: Props) {
     ]),
   );
   const isOtherVendor = useOtherVendor(composer);
+  /** The connection whose key and secret were asked for here. */
+  const [askedId, setAskedId] = useState('');
   const entry = findEntry(store.read());
   if (entry === undefined) return null;
   const { state, connection } = entry;
+  if (state === 'key-needed' && askedId !== connection.id) setAskedId(connection.id);
+  const isAsked = askedId === connection.id && TYPED_STATES.has(state);
   const parts: Readonly<Partial<Record<StateName, ReactNode>>> = {
     setup: <p>{t('Setup is not finished.')}</p>,
     'not-saved': <NotSaved {...props(composer, connection.id)} />,
     edited: <Edited {...props(composer, connection.id)} />,
     locked: <Locked {...props(composer, connection.id)} />,
-    'key-needed': (
-      <>
-        <p>{t('Key and secret were not saved. Enter them again.')}</p>
-        <CredentialFields store={store} id={connection.id} />
-        <p className="small">{t('Kept: base URL, scheme word, vendor, recipe, order.')}</p>
-      </>
-    ),
+    'key-needed': <p className="small">{t('Kept: base URL, scheme word, vendor, recipe, order.')}</p>,
   };
   const isOpen = state === 'saved' || state === 'edited' || state === 'not-saved';
   const hasUrl = profileIssue('base_url', connection.base_url)?.severity !== 'error';
@@ -78,6 +82,8 @@ export default function GatewayCard({ composer }: Props) {
           />
         </p>
       )}
+      {state === 'key-needed' && <p>{t('Key and secret were not saved. Enter them again.')}</p>}
+      {isAsked && <CredentialFields key={connection.id} store={store} id={connection.id} />}
       {parts[state]}
       {isOtherVendor && <p>{t('The order has another vendor than this connection.')}</p>}
     </>

@@ -18,6 +18,7 @@ import { SANDBOX_ID } from '#connections/connection.ts';
 import { typeOrder, useBoundText } from '#pages/compose/order-state.ts';
 import { useSelected } from '#ui/hooks.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
+import { orderIssue } from '#pages/compose/derived-request.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 
 const loadDetails = () => import('./field-details.tsx');
@@ -61,7 +62,7 @@ interface Props {
 
 /** The issues of one field: the error, or else the notes. */
 export function findIssues(field: Field, text: string): IssueReference[] {
-  const error = fieldIssue(field, text);
+  const error = orderIssue(field, text);
   return error === undefined ? fieldShapeIssues(field, text) : [error];
 }
 

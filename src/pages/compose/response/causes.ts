@@ -1,10 +1,8 @@
 import { readAccepted, SANDBOX_ID } from '#connections/connection.ts';
 import { findEntry, type ConsoleState } from '#connections/states.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
-import { headerOf } from '#protocol/received.ts';
 import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { computeSkew } from '#transport/clock.ts';
-import { responseOf, type Exchange } from '#transport/exchange.ts';
 
 /** Why a gateway refuses what this page signed with 4033, with what is known of it. */
 export type Cause =
@@ -14,6 +12,18 @@ export type Cause =
   | { readonly kind: 'other-recipe'; readonly preset: PresetName }
   | { readonly kind: 'secret' }
   | { readonly kind: 'environment'; readonly environment: 'sandbox' | 'live' };
+
+/** A request that this page signed and a gateway refused with 4033. */
+export interface Refused {
+  /** The connection that it was sent with. */
+  readonly id: string;
+  readonly draft: RequestDraft;
+  /** The header Date of the response. */
+  readonly date: string | undefined;
+  /** Epoch ms, and ms. */
+  readonly started: number;
+  readonly duration: number;
+}
 
 /** From this difference on, in ms, the clock is a likely cause. */
 const MANY_MINUTES = 5 * 60_000;
@@ -25,18 +35,10 @@ export const listOverridden = ({ overrides }: Pick<RequestDraft, 'overrides'>): 
 ];
 
 /** The causes of a 4033 that are not ruled out, the likeliest first. */
-export function rankCauses(
-  state: ConsoleState,
-  {
-    connection,
-    draft,
-    exchange,
-  }: { readonly connection: { readonly id: string }; readonly draft: RequestDraft; readonly exchange: Exchange },
-): readonly Cause[] {
-  const entry = findEntry(state, connection.id);
+export function rankCauses(state: ConsoleState, { id, draft, date, started, duration }: Refused): readonly Cause[] {
+  const entry = findEntry(state, id);
   const names = listOverridden(draft);
-  const response = responseOf(exchange);
-  const skew = computeSkew(response && headerOf(response, 'Date'), exchange.started, exchange.duration);
+  const skew = computeSkew(date, started, duration);
   const used = presetOf(draft.recipe);
   const refused: readonly PresetName[] = [...(entry?.refused ?? []), ...(used === undefined ? [] : [used])];
   const other = (['each-field-once', 'header-then-fields'] satisfies PresetName[]).find(
@@ -46,7 +48,7 @@ export function rankCauses(
   const overridden: readonly Cause[] = names.length === 0 ? [] : [{ kind: 'overridden', names }];
   const otherRecipe: readonly Cause[] = other === undefined ? [] : [{ kind: 'other-recipe', preset: other }];
   // The sandbox has the secret of the page and takes both recipes.
-  if (connection.id === SANDBOX_ID) return overridden.length > 0 ? overridden : otherRecipe;
+  if (id === SANDBOX_ID) return overridden.length > 0 ? overridden : otherRecipe;
   return [
     ...overridden,
     ...(skew !== undefined && Math.abs(skew.offset) > MANY_MINUTES

@@ -1,7 +1,7 @@
+import './refused-digest.css';
 import { useState, type ReactNode } from 'react';
-import { findEntry } from '#connections/states.ts';
+import { findEntry, findSender } from '#connections/states.ts';
 import { msg } from '#i18n/message.ts';
-import type { Sent } from '#pages/compose/send/sent.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { NO_OVERRIDES } from '#protocol/draft.ts';
@@ -9,32 +9,39 @@ import { PRESETS } from '#protocol/recipe.ts';
 import { Button } from '#ui/button.tsx';
 import { t, Trans, translate } from '#ui/language.ts';
 import { announceLoadError } from '#ui/pane.tsx';
-import { rankCauses, recipeOf, type Cause } from './causes.ts';
+import { rankCauses, recipeOf, type Cause, type Refused } from './causes.ts';
 
 interface Props {
   readonly composer: Composer;
-  readonly sent: Sent;
+  readonly refused: Refused;
+  /** Brings the order of an older request back into Compose, before it is sent again. */
+  readonly onOpen?: () => void;
 }
 
 const MINUTE = 60_000;
 
 /** The causes of a 4033 for what this page signed, the likeliest first; it alone has a filled button. */
-export default function RefusedDigest({ composer, sent }: Props) {
+export default function RefusedDigest({ composer, refused, onOpen }: Props) {
   // As they were when the answer came: sending again must not change the list under a press.
-  const [causes] = useState(() => rankCauses(composer.store.read(), sent));
+  const [causes] = useState(() => rankCauses(composer.store.read(), refused));
   return (
     <ol className="causes" data-output="causes">
       {causes.map((cause, index) => (
         <li key={cause.kind} data-cause={cause.kind}>
-          <CauseText cause={cause} composer={composer} sent={sent} />
-          <CauseAction cause={cause} composer={composer} isFirst={index === 0} />
+          <CauseText cause={cause} composer={composer} id={refused.id} />
+          <CauseAction cause={cause} composer={composer} isFirst={index === 0} onOpen={onOpen} />
         </li>
       ))}
     </ol>
   );
 }
 
-function CauseText({ cause, composer, sent }: Props & { readonly cause: Cause }): ReactNode {
+interface TextProps extends Pick<Props, 'composer'> {
+  readonly cause: Cause;
+  readonly id: string;
+}
+
+function CauseText({ cause, composer, id }: TextProps): ReactNode {
   switch (cause.kind) {
     case 'overridden':
       return <strong>{t('You changed {names} after signing.', { names: cause.names.join(', ') })}</strong>;
@@ -59,13 +66,13 @@ function CauseText({ cause, composer, sent }: Props & { readonly cause: Cause })
     case 'other-recipe':
       return (
         <strong>
-          {sent.connection.id === composer.store.read().sandbox.id
+          {id === composer.store.read().sandbox.id
             ? t('The sandbox accepts two recipes, and this is another one.')
             : t('The gateway may use the other recipe.')}
         </strong>
       );
     case 'secret':
-      return <SecretText composer={composer} id={sent.connection.id} />;
+      return <SecretText composer={composer} id={id} />;
     case 'environment':
       return (
         <span>
@@ -77,7 +84,7 @@ function CauseText({ cause, composer, sent }: Props & { readonly cause: Cause })
   }
 }
 
-function SecretText({ composer, id }: Pick<Props, 'composer'> & { readonly id: string }) {
+function SecretText({ composer, id }: Omit<TextProps, 'cause'>) {
   const entry = findEntry(composer.store.read(), id);
   const fingerprint = useFingerprint(entry?.connection.api_secret ?? '') ?? '—';
   const values = {
@@ -108,33 +115,27 @@ interface ActionProps {
   readonly cause: Cause;
   readonly composer: Composer;
   readonly isFirst: boolean;
+  readonly onOpen: Props['onOpen'];
 }
 
-function CauseAction({ cause, composer, isFirst }: ActionProps) {
+function CauseAction({ cause, composer, isFirst, onOpen }: ActionProps) {
   const look = isFirst ? 'primary' : 'link';
-  const send = (): void => void composer.submit().catch(announceLoadError);
+  const sendAgain = (change: () => void): void => {
+    onOpen?.();
+    change();
+    // Without key and secret, Compose asks for them.
+    if (findSender(composer.store.read()) !== undefined) composer.submit().catch(announceLoadError);
+  };
   switch (cause.kind) {
     case 'overridden':
       return (
-        <Button
-          look={look}
-          onClick={() => {
-            composer.change('drafted', { overrides: NO_OVERRIDES });
-            send();
-          }}
-        >
+        <Button look={look} onClick={() => sendAgain(() => composer.change('drafted', { overrides: NO_OVERRIDES }))}>
           {t('Reset and send again')}
         </Button>
       );
     case 'clock':
       return (
-        <Button
-          look={look}
-          onClick={() => {
-            composer.setCorrection(cause.offset);
-            send();
-          }}
-        >
+        <Button look={look} onClick={() => sendAgain(() => composer.setCorrection(cause.offset))}>
           {t('Send again with the gateway’s time')}
         </Button>
       );
@@ -142,11 +143,14 @@ function CauseAction({ cause, composer, isFirst }: ActionProps) {
       return (
         <Button
           look={look}
-          onClick={() => {
-            const reason = msg('because you chose it');
-            composer.change('recipeChosen', { recipe: recipeOf(cause.preset), reason });
-            send();
-          }}
+          onClick={() =>
+            sendAgain(() =>
+              composer.change('recipeChosen', {
+                recipe: recipeOf(cause.preset),
+                reason: msg('because you chose it'),
+              }),
+            )
+          }
         >
           {t('Send again with “{recipe}”', { recipe: translate(PRESETS[cause.preset].label) })}
         </Button>

@@ -3,6 +3,7 @@ import './response-view.css';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { SANDBOX_ID, hostOf } from '#connections/connection.ts';
+import { GatewayNote } from '#pages/gateway-note.tsx';
 import { describeIntent, type Composer } from '#pages/compose/use-composer.ts';
 import { useSelected } from '#ui/hooks.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
@@ -279,12 +280,22 @@ function Explanation(props: ExplanationProps) {
       {isRefused ? (
         <>
           <p>{t('This console signed the order. Most likely first:')}</p>
-          <RefusedDigest composer={composer} sent={sent} />
+          <RefusedDigest
+            composer={composer}
+            refused={{
+              id: sent.connection.id,
+              draft: sent.draft,
+              date: headerOf(response, 'Date'),
+              started: sent.exchange.started,
+              duration: sent.exchange.duration,
+            }}
+          />
           {isSandbox && <SandboxInputs inputs={headerOf(response, INPUT_HEADER)?.split(', ').map(decode) ?? []} />}
         </>
       ) : (
         <p>{translate(meaning.fix)}</p>
       )}
+      <GatewayNote store={composer.store} code={meaning.code} />
       {issues}
     </Card>
   );

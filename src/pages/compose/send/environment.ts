@@ -1,3 +1,4 @@
+import { readPageUrl } from '#page-base.ts';
 import { HOST_CAPABILITIES_META, RELAY_TOKEN_META } from '#protocol/transport.ts';
 import type { TransportChoice, TransportName } from '#protocol/transport.ts';
 import { selectTransport, TRANSPORTS, type Environment } from '#transport/transports.ts';
@@ -15,7 +16,7 @@ export function detectEnvironment(url: string): Environment {
   if (last?.url !== url) {
     const capabilities = (readMeta(HOST_CAPABILITIES_META) ?? '').split(' ');
     last = {
-      pageOrigin: location.origin,
+      pageUrl: readPageUrl(),
       url,
       // The development server mounts the sandbox and writes nothing into the page.
       sandbox: import.meta.env.DEV || capabilities.includes('sandbox'),

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toEnglish } from '#i18n/english.ts';
 import { History } from '#history/history.ts';
 import { createConnection } from '#connections/connection.ts';
 import { createDraft } from '#protocol/draft.ts';
@@ -27,7 +28,7 @@ const CONTEXT: SendContext = {
   }),
   others: [],
   transport: 'direct',
-  environment: { pageOrigin: 'https://page.example', url: URL_TEXT, sandbox: true, relayToken: undefined },
+  environment: { pageUrl: 'https://page.example', url: URL_TEXT, sandbox: true, relayToken: undefined },
 };
 
 const policies: string[] = [];
@@ -101,6 +102,21 @@ test('a history that cannot be loaded stops no send', async () => {
   const { id, exchange } = await sendOnce();
   expect([id, exchange.outcome.kind]).toEqual([undefined, 'answered']);
   expect(network).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [
+    'a body of 64 KiB and one byte',
+    { body: 'a'.repeat(64 * 1024 + 1), headers: {} },
+    /^The body is larger than 64 KiB/,
+  ],
+  ['a header of 8 KiB', { body: null, headers: { Accept: 'a'.repeat(8 * 1024) } }, /^The header Accept is longer/],
+  ['an order as it is', { body: null, headers: {} }, /^$/],
+])('what is too large does not leave: %s', async (_, overrides, said) => {
+  const request = await sign({ ...DRAFT, overrides }, SAMPLE, URL_TEXT);
+  const { findRefusal } = await import('./send-and-record.ts');
+  const refusal = request && findRefusal(request);
+  expect(refusal === undefined ? '' : toEnglish(refusal)).toMatch(said);
 });
 
 test('an aborted request is recorded as cancelled', async () => {

@@ -1,4 +1,7 @@
-import { msg } from '#i18n/message.ts';
+import { readPageUrl } from '#page-base.ts';
+import { isBelow } from '#protocol/text.ts';
+import { admitHeaders, admitSentBody } from '#gates/admit.ts';
+import { msg, type MessageWithValues } from '#i18n/message.ts';
 import type { HistoryError } from '#history/history-error.ts';
 import type { History } from '#history/history.ts';
 import { hostOf } from '#connections/connection.ts';
@@ -9,7 +12,7 @@ import { acceptedOf } from '#transport/detect-recipe.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { textOf } from '#protocol/piece.ts';
-import { SAMPLE } from '#protocol/profile.ts';
+import { operationUrl, SAMPLE } from '#protocol/profile.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { toAuthorizationKey, type SignedRequest } from '#protocol/request.ts';
 import { curl } from '#snippets/curl.ts';
@@ -63,12 +66,19 @@ export async function sendAndRecord(
   return { id: entry?.id, exchange };
 }
 
+/** Why a request is too large to leave; undefined for one that may. */
+export function findRefusal({ headers, body }: SignedRequest): MessageWithValues | undefined {
+  const lines = headers.map(({ name, value }) => [name, value] as const);
+  const refused = [admitSentBody(textOf(body)), admitHeaders(lines)].find((admission) => 'refusal' in admission);
+  return refused?.refusal;
+}
+
 const loadRecord = () => import('#history/record.ts');
 
 /** The public sample credentials go to the page's own sandbox alone, whatever the page shows. */
-function refuseSample({ api_key, api_secret }: Connection, { url, pageOrigin }: Environment): void {
+function refuseSample({ api_key, api_secret }: Connection, { url, pageUrl }: Environment): void {
   const isSample = api_key === SAMPLE.api_key || api_secret === SAMPLE.api_secret;
-  if (isSample && new URL(url).origin !== pageOrigin) throw new Error('Sample credentials are for the sandbox alone.');
+  if (isSample && !isBelow(url, pageUrl)) throw new Error('Sample credentials are for the sandbox alone.');
 }
 
 /** What an answer says of the recipe, where nothing was changed after signing. */
@@ -138,8 +148,10 @@ const RECIPES: readonly PresetName[] = ['each-field-once', 'header-then-fields']
 
 async function createPageSandbox(): Promise<Fetch> {
   const { createSandbox } = await loadWithRetry(() => import('#sandbox/sandbox.ts'));
+  const path = new URL(operationUrl(readPageUrl())).pathname;
   // A page cannot set Content-Length.
-  const sandbox = createSandbox({ ...SAMPLE, scheme: undefined, recipes: RECIPES, requiresContentLength: false });
+  const options = { scheme: undefined, recipes: RECIPES, requiresContentLength: false, path };
+  const sandbox = createSandbox({ ...SAMPLE, ...options });
   return async (request) => sandbox.fetch(request);
 }
 

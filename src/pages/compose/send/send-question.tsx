@@ -25,6 +25,13 @@ const TITLES = {
 const UNSAVED: MessageKey =
   'The browser cannot save anything here, so a reload loses the order. Copy it first, then reload the page yourself.';
 
+/** Reloads the page for another gateway; where the browser saves nothing, it says so instead. */
+export function reloadPage(origin: string): boolean {
+  const isReloading = reloadFor(origin);
+  if (!isReloading) announce(UNSAVED, 'alert');
+  return isReloading;
+}
+
 /** Two presses this close, in ms, are one answer. */
 const DOUBLE_PRESS_MS = 500;
 
@@ -47,10 +54,7 @@ export default function SendQuestion({ question, onAnswer, onCancel }: Props) {
   const confirm = (event: MouseEvent): void => {
     if (repeats(event)) return;
     if (question.kind !== 'egress') onAnswer();
-    else if (!reloadFor(question.origin)) {
-      onCancel();
-      announce(UNSAVED, 'alert');
-    }
+    else if (!reloadPage(question.origin)) onCancel();
   };
   return (
     <dialog ref={dialog} className="guard" aria-labelledby="guard-title" onClose={onCancel}>

@@ -50,13 +50,14 @@ interface Options<Each extends Attempt> {
 }
 
 /**
- * Sends an order under one recipe after the other and stops at the first answer that is not 4033. Once the connection has
- * changed, or the page is locked, nothing more is sent.
+ * Sends an order under one recipe after the other and stops at the first answer that is not 4033. Once the connection or
+ * the order has changed, or the page is locked, nothing more is sent.
  */
 export async function sendTestOrders<Each extends Attempt>(options: Options<Each>): Promise<Detection<Each>> {
   const { composer, draft, attempts, signal, onTry } = options;
   const { store, sending } = composer;
-  const { connection: intent } = describeIntent(store.read());
+  const readIntent = (): string => JSON.stringify(describeIntent(store.read()));
+  const intent = readIntent();
   return detectRecipe({
     names: attempts,
     pause,
@@ -64,8 +65,7 @@ export async function sendTestOrders<Each extends Attempt>(options: Options<Each
     signal,
     send: async (attempt) => {
       const connection = findSender(store.read());
-      const isSame = describeIntent(store.read()).connection === intent;
-      if (connection === undefined || !isSame) return undefined;
+      if (connection === undefined || readIntent() !== intent) return undefined;
       const signed = toTestDraft(draft, attempt);
       const { signedRequest } = await deriveRequest(signed, connection);
       if (signedRequest === undefined || signal.aborted) return undefined;

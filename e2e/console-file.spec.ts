@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectState, getAnswer, getConnection, getField, sendTestOrder, test } from './connect-steps.ts';
+import { expect, startHost } from './fixtures.ts';
+import { MERCHANT } from './gateway.ts';
+
+test('with console.json a person gives key, secret and vendor, and the first test order is accepted', async ({
+  browser,
+  gateways,
+}) => {
+  const gateway = gateways[1];
+  if (gateway === undefined) throw new Error('No gateway.');
+  const folder = mkdtempSync(join(tmpdir(), 'console-file-'));
+  const path = join(folder, 'console.json');
+  const file = {
+    name: 'Pesa Console',
+    accent: { light: '#5b2a86', dark: '#c9a6f0' },
+    links: { documentation: 'https://docs.pesa.example/' },
+    environments: [{ label: 'Pesa test', base_url: gateway.url, environment: 'TEST' }],
+    scheme: MERCHANT.scheme,
+    recipe: 'header-then-fields',
+  };
+  writeFileSync(path, JSON.stringify(file));
+  const host = await startHost({ RELAY_ALLOW: gateway.host, CONSOLE_CONFIG: path });
+  const page = await browser.newPage({ baseURL: host.url });
+  try {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pesa Console');
+    await expect(page).toHaveTitle('Pesa Console');
+    await expect(page.locator('[data-output="headers"]')).toContainText(`${MERCHANT.scheme} `);
+    const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+    expect(accent).toContain('#5b2a86');
+    await page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Connect' }).click();
+    await expectState(page, 'setup');
+    for (const entry of ['api_key', 'api_secret', 'vendor'] as const) await getField(page, entry).fill(MERCHANT[entry]);
+    await sendTestOrder(page);
+    await expect(getAnswer(page)).toContainText(`Accepted by ${gateway.host}`);
+    expect(gateway.arrivals).toHaveLength(1);
+    await expect(getConnection(page)).toContainText('Pesa test');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Documentation' })).toBeVisible();
+  } finally {
+    await page.close();
+    host.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a page whose console.json cannot be used is the plain console, with the reason', async ({ page }) => {
+  await page.route('**/console.json', (route) => route.fulfill({ json: { name: 'Pesa', environments: [] } }));
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const meta = '<meta name="console-file" content="console.json"></head>';
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', meta) });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('environments cannot be used: write a list of 1 to 10');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout Console');
+  await expect(page.locator('[data-output="digest"]')).not.toBeEmpty();
+});

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, request as call, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Compose } from './compose.ts';
+import { test } from './connect-steps.ts';
+import { expect, startHost } from './fixtures.ts';
+import { connect, diagnoseBoth, lookUp, sendFirstOrder, watch } from './surroundings.ts';
+
+// The page under a path of an origin that has other things too.
+
+const PREFIX = '/console';
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** What the server was asked for beside the path. */
+const strays: string[] = [];
+let servers: Server[] = [];
+let hosts: Awaited<ReturnType<typeof startHost>>[] = [];
+
+/** Serves what is below the path, without the path; `/console` as `/console/`, as a proxy that redirects nothing. */
+async function serve(handle: (path: string, ...rest: Parameters<RequestListener>) => void): Promise<string> {
+  const server = createServer((request, response) => {
+    const { url = '' } = request;
+    const [, rest] = /^\/console(?=[/?]|$)\/?(.*)$/.exec(url) ?? [];
+    if (rest !== undefined) return handle(`/${rest}`, request, response);
+    strays.push(url);
+    response.writeHead(404).end('not found');
+  });
+  servers.push(server);
+  return listen(server);
+}
+
+test.beforeEach(() => void (strays.length = 0));
+test.afterEach(async ({ page }) => {
+  // It may still load something.
+  await page.close();
+  for (const server of servers) server.close().closeAllConnections();
+  for (const host of hosts) host.stop();
+  [servers, hosts] = [[], []];
+});
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A static server of files alone. */
+const startStatic = (): Promise<string> =>
+  serve((path, _, response) => {
+    const name = path === '/' ? 'index.html' : path.replace(/[?#].*$/, '');
+    readFile(join('dist/page', name)).then(
+      (bytes) => response.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? '' }).end(bytes),
+      () => response.writeHead(404).end('not found'),
+    );
+  });
+
+/** A proxy in front of a host, which strips the path. */
+async function startProxied(environment: Readonly<Record<string, string>> = {}) {
+  let port = '';
+  const url = await serve((path, request, response) => {
+    const headers = { ...request.headers, 'x-forwarded-prefix': PREFIX };
+    const onward = call({ port, host: '127.0.0.1', path, method: request.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    response.on('close', () => onward.destroy());
+    request.pipe(onward);
+  });
+  const host = await startHost({ TRUST_PROXY: 'on', RELAY_HOSTS: new URL(url).host, ...environment });
+  hosts.push(host);
+  ({ port } = new URL(host.url));
+  return url;
+}
+
+/** Opens the page, and waits for its digest. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  const compose = new Compose(page);
+  await compose.waitForText('digest', '');
+  await compose.waitForReact();
+}
+
+test('behind a proxy that strips a path: order, Diagnose, Watch, History and Connect', async ({ page, gateways }) => {
+  test.slow();
+  const [gateway] = gateways;
+  if (gateway === undefined) throw new Error('No gateway.');
+  const url = await startProxied({ RELAY_ALLOW: gateway.host });
+  await open(page, `${url}${PREFIX}/`);
+  expect(await new Compose(page).text('curl')).toContain(`${url}${PREFIX}/v1/checkout/`);
+  await sendFirstOrder(page);
+  await diagnoseBoth(page);
+  await watch(page);
+  await lookUp(page);
+  await connect(page, gateway);
+  expect(strays).toEqual([]);
+});
+
+test('without the slash at the end the page is the same', async ({ page }) => {
+  const url = await startProxied();
+  await open(page, `${url}${PREFIX}?from=mail#/compose`);
+  expect(page.url()).toBe(`${url}${PREFIX}/?from=mail#/compose`);
+  await sendFirstOrder(page);
+  // A browser may look ahead in the page before the slash is there.
+  expect(strays.filter((path) => !path.startsWith('/assets/') && path !== '/manifest.webmanifest')).toEqual([]);
+});
+
+test('on a static server: order, Diagnose, History, and what an origin shares carries the path', async ({ page }) => {
+  test.slow();
+  const url = await startStatic();
+  await open(page, `${url}${PREFIX}/`);
+  await sendFirstOrder(page);
+  await diagnoseBoth(page);
+  await lookUp(page);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
+    .toContain('checkout-console-session:/console/');
+  const names = await page.evaluate(async () => [
+    ...Object.keys({ ...localStorage, ...sessionStorage }),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+  ]);
+  for (const name of names) expect(name).toMatch(/:\/console\/$/);
+  expect(strays).toEqual([]);
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the page opens without a server, in its folder alone', async ({ page, violations }) => {
+    const url = await startStatic();
+    await open(page, `${url}${PREFIX}/`);
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    expect(scope).toBe(`${url}${PREFIX}/`);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    for (const server of servers) server.close().closeAllConnections();
+    await page.reload();
+    await new Compose(page).waitForText('digest', '');
+    expect(await page.evaluate(() => caches.keys())).toEqual([
+      expect.stringMatching(/^checkout-console:\/console\/ [\da-f]{16}$/),
+    ]);
+    // The browser writes a line for each call that fails.
+    violations.length = 0;
+    expect(strays).toEqual([]);
+  });
+});

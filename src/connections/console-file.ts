@@ -1,0 +1,165 @@
+import * as z from '#protocol/zod.ts';
+import { profileIssue } from '#protocol/profile.ts';
+import { PRESETS, type PresetName } from '#protocol/recipe.ts';
+import { parseUrl } from '#protocol/text.ts';
+import type { Connection } from './files.ts';
+
+/** The largest file, in characters. */
+const MAX_CHARACTERS = 64 * 1024;
+
+/** What each member holds, in words that follow “write”. The JSON Schema and the errors show them. */
+const MEMBERS: Readonly<Record<string, string>> = {
+  $schema: 'the address of console.schema.json, for an editor',
+  name: 'the name of the console, 1 to 60 characters',
+  logo: 'the name of an SVG or PNG file in the same folder',
+  accent: 'two colors with a contrast of at least 4.5 to their background: "light" on white, "dark" on #1c1b19',
+  light: 'a color such as "#005c4a" with a contrast of at least 4.5 to white',
+  dark: 'a color such as "#4fd3b8" with a contrast of at least 4.5 to #1c1b19',
+  links: 'https addresses for "documentation", "support" and "status"',
+  documentation: 'an https address',
+  support: 'an https address',
+  status: 'an https address',
+  environments: 'a list of 1 to 10 environments, each with "label", "base_url" and "environment"',
+  label: 'a label of 1 to 60 characters',
+  base_url: 'an http or https address without user name, query or fragment',
+  environment: '"TEST" or "LIVE"',
+  scheme: 'the scheme word of Authorization, printable ASCII without spaces',
+  recipe: `${Object.keys(PRESETS)
+    .map((name) => `"${name}"`)
+    .join(' or ')}`,
+  notes: 'a sentence of at most 300 characters for "4032" or "4033"',
+  '4032': 'a sentence of at most 300 characters',
+  '4033': 'a sentence of at most 300 characters',
+};
+
+/** A member with its description in the JSON Schema. */
+function describeMember<T extends z.ZodMiniType>(name: string, schema: T): T {
+  z.globalRegistry.add(schema, { description: `Write ${MEMBERS[name]}.` });
+  return schema;
+}
+
+const text = (name: string, most: number) => describeMember(name, z.string().check(z.minLength(1), z.maxLength(most)));
+const link = (name: string) =>
+  z.optional(describeMember(name, z.string().check(z.refine((value) => parseUrl(value)?.protocol === 'https:'))));
+
+/** WCAG 2.2, relative luminance of a color written #rrggbb: 0 for black, 1 for white. */
+function findLuminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2.2, contrast ratio of two colors: 1 to 21. */
+export function findContrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [findLuminance(one), findLuminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The grounds on which the accent is read: tokens.css, `--surface`. */
+const GROUNDS = { light: '#ffffff', dark: '#1c1b19' } as const;
+const color = (name: keyof typeof GROUNDS) =>
+  describeMember(
+    name,
+    z.string().check(
+      z.regex(/^#[\da-f]{6}$/i),
+      z.refine((value) => findContrast(value, GROUNDS[name]) >= 4.5),
+    ),
+  );
+
+const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name);
+
+const schema = z.strictObject({
+  $schema: z.optional(text('$schema', 2000)),
+  name: text('name', 60),
+  logo: z.optional(describeMember('logo', z.string().check(z.regex(/^[\w-]+\.(?:svg|png)$/)))),
+  accent: z.optional(describeMember('accent', z.strictObject({ light: color('light'), dark: color('dark') }))),
+  links: z.optional(
+    describeMember(
+      'links',
+      z.strictObject({ documentation: link('documentation'), support: link('support'), status: link('status') }),
+    ),
+  ),
+  environments: describeMember(
+    'environments',
+    z
+      .array(
+        z.strictObject({
+          label: text('label', 60),
+          base_url: describeMember(
+            'base_url',
+            z.string().check(z.refine((value) => profileIssue('base_url', value)?.severity !== 'error')),
+          ),
+          environment: describeMember('environment', z.enum(['TEST', 'LIVE'])),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(10)),
+  ),
+  scheme: z.optional(
+    describeMember('scheme', z.string().check(z.refine((value) => profileIssue('scheme', value) === undefined))),
+  ),
+  recipe: z.optional(describeMember('recipe', z.string().check(z.refine(isPreset)))),
+  notes: z.optional(
+    describeMember(
+      'notes',
+      z.strictObject({ 4032: z.optional(text('4032', 300)), 4033: z.optional(text('4033', 300)) }),
+    ),
+  ),
+});
+
+/** What a gateway sets for its merchants, in a file beside the page. */
+export type ConsoleFile = z.infer<typeof schema>;
+
+/** The JSON Schema of the file (draft 2020-12), from which an editor completes it. */
+export const createConsoleSchema = (): unknown => ({
+  title: 'console.json of Checkout Console',
+  ...z.toJSONSchema(schema, { unrepresentable: 'any' }),
+});
+
+/** One sentence about the first member that is wrong: where, and what to write. Values are never repeated. */
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const names = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    const place = [...names, String(issue.keys[0])].join('.');
+    return `${place} is not known: remove it. The members are ${Object.keys(schema.shape).join(', ')}; a key or a secret is never one.`;
+  }
+  const member = names.findLast((name) => Object.hasOwn(MEMBERS, name));
+  return `${names.join('.') || 'The file'} cannot be used: write ${member === undefined ? 'an object in braces' : MEMBERS[member]}.`;
+}
+
+/** Reads the text of the file; `problem` is one sentence that says where and what to write. */
+export function readConsoleFile(json: string): { readonly file: ConsoleFile } | { readonly problem: string } {
+  if (json.length > MAX_CHARACTERS) return { problem: 'The file is larger than 64 KiB: leave out what is not needed.' };
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    return { problem: `The file is not JSON: ${error instanceof Error ? error.message : String(error)}.` };
+  }
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return { file: data };
+  const [issue] = error.issues;
+  return { problem: issue === undefined ? 'The file cannot be used.' : describeIssue(issue) };
+}
+
+/** What the page does with the file: each environment is what a new connection begins with. */
+export interface ConsoleSettings extends Pick<ConsoleFile, 'name' | 'logo' | 'accent' | 'links' | 'notes'> {
+  readonly scheme: string | undefined;
+  readonly environments: readonly Partial<Connection>[];
+}
+
+/** The settings of the page from a file that was read. */
+export function toSettings({ environments, recipe = '', scheme, ...rest }: ConsoleFile): ConsoleSettings {
+  const known = { scheme: scheme ?? '', ...(isPreset(recipe) && { recipe: PRESETS[recipe].recipe }) };
+  return {
+    ...rest,
+    scheme,
+    environments: environments.map(({ label, base_url, environment }) => ({
+      ...known,
+      name: label,
+      base_url,
+      environment: environment === 'LIVE' ? 'live' : 'sandbox',
+    })),
+  };
+}

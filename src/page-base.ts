@@ -1,0 +1,18 @@
+/** The page as it is built, before a browser says where it is. */
+export const BUILT_URL = 'http://origin.invalid';
+
+/**
+ * The folder that the page was opened from, without a slash at its end: an origin, and perhaps a path. The files of the
+ * page and all that its host answers are below it.
+ */
+export function readPageUrl(): string {
+  // The types of a worker know no document.
+  const { document } = globalThis as { readonly document?: { readonly baseURI: string } };
+  return new URL('.', document?.baseURI ?? BUILT_URL).href.slice(0, -1);
+}
+
+/** A name in what all pages of an origin share (storage, databases, locks, channels) for a folder. The root keeps the name. */
+export const nameAt = (name: string, path: string): string => (path === '/' ? name : `${name}:${path}`);
+
+/** A name in what all pages of an origin share, for the folder of this page. */
+export const nameHere = (name: string): string => nameAt(name, new URL(`${readPageUrl()}/`).pathname);
