@@ -8,7 +8,7 @@ import { toBase64Text } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { OPERATION_PATH, SAMPLE } from '#protocol/profile.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
@@ -58,7 +58,7 @@ const HEADER_LINE = /^([A-Za-z][\w-]*):[ \t]*(.*)$/;
 const NOT_READ = 'It printed something else than headers or a digest: print the headers alone, and notes to stderr.';
 
 /** The headers that a signer printed: an object of JSON, lines, or the value of Digest. */
-function readHeaders(text: string): readonly (readonly [name: string, value: string])[] | undefined {
+function readHeaders(text: string): ReceivedRequest['headers'] | undefined {
   const lines = text.trim().split(/\r?\n/);
   if (lines.length === 1 && /^[\w+/=-]{20,200}$/.test(lines[0] ?? '')) return [['Digest', lines[0] ?? '']];
   try {
@@ -73,21 +73,24 @@ function readHeaders(text: string): readonly (readonly [name: string, value: str
   }
 }
 
-/** The request that would be sent: the headers of the signer, and the documented ones that it leaves to others. */
+type Headers = ReceivedRequest['headers'];
+
+/** The request that would be sent: the documented headers, but for those that a signer printed. */
 function toRequest(
   { body }: SignerCase,
   timestamp: string,
-  printed: readonly (readonly [name: string, value: string])[],
+  { api_key }: Credentials,
+  printed: Headers,
 ): ReceivedRequest {
-  const documented: readonly (readonly [string, string])[] = [
+  const documented: Headers = [
     ['Accept', 'application/json'],
     ['Content-Type', 'application/json'],
+    ['Authorization', `${SAMPLE.scheme} ${toBase64Text(api_key)}`],
     ['Timestamp', timestamp],
     ['Digest-Method', 'HS256'],
     ['Signed-Fields', FIELD_NAMES.join()],
   ];
-  const isPrinted = (name: string): boolean => printed.some(([own]) => own.toLowerCase() === name.toLowerCase());
-  const others = documented.filter(([name]) => !isPrinted(name));
+  const others = documented.filter(([name]) => headerOf({ headers: printed }, name) === undefined);
   return { method: 'POST', url: OPERATION_PATH, headers: [...others, ...printed], body: toUtf8(body) };
 }
 
@@ -103,12 +106,10 @@ async function judge(
   const { credentials, recipe } = signing;
   const { title } = signerCase;
   if ('problem' in output) return { title, failure: output.problem };
-  const printed = readHeaders(output.text);
-  if (printed === undefined || !printed.some(([name]) => name.toLowerCase() === 'digest'))
-    return { title, failure: output.text.trim() === '' ? 'It printed nothing.' : NOT_READ };
-  const key = ['Authorization', `${SAMPLE.scheme} ${toBase64Text(credentials.api_key)}`] as const;
-  const hasKey = printed.some(([name]) => name.toLowerCase() === 'authorization');
-  const request = toRequest(signerCase, timestamp, hasKey ? printed : [key, ...printed]);
+  const printed = readHeaders(output.text) ?? [];
+  const digest = headerOf({ headers: printed }, 'Digest');
+  if (digest === undefined) return { title, failure: output.text.trim() === '' ? 'It printed nothing.' : NOT_READ };
+  const request = toRequest(signerCase, timestamp, credentials, printed);
   const now = new Date(timestamp);
   const abort = new AbortController();
   const end = performance.now() + DEADLINE;
@@ -127,8 +128,8 @@ async function judge(
   const { sentence, fix, field } = explainVerdict(verdict, 'PHP', { credentials: [credentials] });
   if (verdict.verdict !== 'correct') return { title, failure: `${sentence} ${fix}`.trim(), field };
   // What the order itself departs in is meant, and no mistake of the signer.
-  const digest = printed.filter(([name]) => name.toLowerCase() === 'digest');
-  const meant = checkRequest(toRequest(signerCase, timestamp, [key, ...digest]), now).map(({ id }) => id);
+  const plain = toRequest(signerCase, timestamp, credentials, [['Digest', digest]]);
+  const meant = checkRequest(plain, now).map(({ id }) => id);
   const wrong = checkRequest(request, now).find(({ id, rank }) => rank === 1 && !meant.includes(id));
   if (wrong === undefined) return { title };
   return { title, failure: `${toEnglish(wrong.message)} ${toEnglish(wrong.fix)}`, field: wrong.at };
