@@ -1,3 +1,5 @@
+// A thread has no target origin.
+/* oxlint-disable unicorn/require-post-message-target-origin */
 import { parentPort, workerData } from 'node:worker_threads';
 import { warmUp } from '#diagnosis/search/warm-up.ts';
 import { createKeeper, type KeepOptions } from './keep.ts';

@@ -1,3 +1,5 @@
+// A thread has no target origin.
+/* oxlint-disable unicorn/require-post-message-target-origin */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
