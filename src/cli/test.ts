@@ -94,8 +94,8 @@ function toRequest(
   return { method: 'POST', url: OPERATION_PATH, headers: [...others, ...printed], body: toUtf8(body) };
 }
 
-/** How long a digest is searched that nothing explains, in ms, and for how many: the others have the same cause. */
-const [DEADLINE, MOST_SEARCHED] = [3_000, 3];
+/** For how many digests that nothing explains pairs of mistakes are tried: the others have the same cause. */
+const MOST_SEARCHED = 3;
 
 async function judge(
   signerCase: SignerCase,
@@ -111,16 +111,12 @@ async function judge(
   if (digest === undefined) return { title, failure: output.text.trim() === '' ? 'It printed nothing.' : NOT_READ };
   const request = toRequest(signerCase, timestamp, credentials, printed);
   const now = new Date(timestamp);
-  const abort = new AbortController();
-  const end = performance.now() + DEADLINE;
   const verdict = await diagnose(
     request,
     { ...credentials, now },
     {
       recipe,
-      until: signing.unexplained < MOST_SEARCHED ? undefined : 'singles',
-      signal: abort.signal,
-      onProgress: () => performance.now() > end && abort.abort(),
+      until: signing.unexplained < MOST_SEARCHED ? 'frequent-pairs' : 'singles',
       createRunner: threadRunner,
     },
   );
