@@ -1,4 +1,4 @@
-// A thread has no target origin.
+// A thread has no origin, so its messages have none.
 /* oxlint-disable unicorn/require-post-message-target-origin */
 import { parentPort, workerData } from 'node:worker_threads';
 import { warmUp } from '#diagnosis/search/warm-up.ts';

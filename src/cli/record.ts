@@ -1,4 +1,4 @@
-// A thread has no target origin.
+// A thread has no origin, so its messages have none.
 /* oxlint-disable unicorn/require-post-message-target-origin */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

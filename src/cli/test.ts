@@ -166,6 +166,12 @@ async function mapAll<In, Out>(all: readonly In[], work: (each: In) => Promise<O
   return results;
 }
 
+/** Ctrl+C ends the programs that run, too. */
+function leave(): never {
+  endSigners();
+  process.exit(130);
+}
+
 export const run = createCommand({
   help: HELP,
   options: { junit: { type: 'string' }, recipe: { type: 'string' } },
@@ -182,10 +188,7 @@ export const run = createCommand({
     const env = { ...terminal.env, CHECKOUT_API_KEY, CHECKOUT_API_SECRET };
     const timestamp = new Date().toISOString().replace(/\.\d+Z$/, 'Z');
     const { redact } = createCredentialRedactor([credentials]);
-    process.once('SIGINT', () => {
-      endSigners();
-      process.exit(130);
-    });
+    process.once('SIGINT', leave);
     const cases = listCases(timestamp);
     let done = 0;
     const outputs = await mapAll(cases, async (each) => {
@@ -194,6 +197,7 @@ export const run = createCommand({
       terminal.showProgress(`${done} of ${cases.length} orders…`);
       return output;
     }).finally(endSigners);
+    process.off('SIGINT', leave);
     terminal.showProgress('');
     const results: Result[] = [];
     for (const [at, each] of cases.entries()) {

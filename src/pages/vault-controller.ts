@@ -360,10 +360,12 @@ const CHANNELS: Readonly<Record<TabMessage, string>> = {
   input: 'checkout-console-input',
 };
 
+const openChannel = (message: TabMessage): BroadcastChannel => new BroadcastChannel(nameHere(CHANNELS[message]));
+
 /** What the controller uses in a browser. */
 function createEnvironment(): VaultEnvironment {
-  const open = (message: TabMessage): BroadcastChannel => new BroadcastChannel(nameHere(CHANNELS[message]));
-  const channels = 'BroadcastChannel' in globalThis ? { lock: open('lock'), input: open('input') } : undefined;
+  const channels =
+    'BroadcastChannel' in globalThis ? { lock: openChannel('lock'), input: openChannel('input') } : undefined;
   return {
     storage: deviceStorage,
     setting: {

@@ -27,6 +27,7 @@ import { FixPanel, IssuesPanel } from '#pages/diagnose/verdict-pane.tsx';
 import { MerchantMessage, type MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
 import { PasteField, textOfPasted, type Pasted } from '#pages/read-paste.tsx';
 import {
+  countFindings,
   describeGroup,
   diagnoseItems,
   EXPORTS,
@@ -34,6 +35,7 @@ import {
   maskFindings,
   readFiles,
   translateTitle,
+  writeGroupMessage,
   type Findings,
   type Group,
   type Hands,
@@ -41,7 +43,6 @@ import {
   type NamedFile,
   type ReadResult,
 } from '#diagnosis/many.ts';
-import { countFindings, writeGroupMessage } from './group-message.ts';
 
 /** How many files are read. */
 const MOST_FILES = 10_000;
