@@ -19,9 +19,6 @@ export interface JudgeOptions {
   readonly keepBuyer?: boolean | undefined;
 }
 
-/** How long one request may be searched, in ms: others wait. */
-const DEADLINE = 10_000;
-
 interface Refusal {
   readonly request: ReceivedRequest;
   readonly started: number;
@@ -57,14 +54,12 @@ async function explainDigest(request: ReceivedRequest, started: number, options:
   const api_secret = secretFor(api_key, credentials);
   if (api_secret === '' || headerOf(request, 'Digest') === undefined)
     return explainFinding({ searched: false, issues: checkRequest(request, now) }, language);
-  const abort = new AbortController();
-  const end = performance.now() + DEADLINE;
   const given = { ...credentials, api_secret, now };
   const verdict = await diagnose(request, given, {
     recipe,
     isRefused: true,
-    signal: abort.signal,
-    onProgress: () => performance.now() > end && abort.abort(),
+    // Other refusals wait for their causes.
+    until: 'frequent-pairs',
     // What arrives meanwhile is kept first.
     createRunner: (source) => threadRunner(source, () => setImmediate()),
   });

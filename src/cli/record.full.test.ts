@@ -15,14 +15,16 @@ import { countChanged, createRandom } from './tunnel.test-support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'record-'));
 const host = buildHost();
+const RUN = join(host.folder, 'run.mjs');
 beforeAll(async () => {
   await host.ready();
   const input = { record: 'src/cli/record.ts', keeper: 'src/cli/keeper.ts' };
-  const outDir = join(folder, 'server');
+  // Beside the host, where the packages are.
+  const outDir = join(host.folder, 'recorder');
   await build({ configFile: false, logLevel: 'silent', build: { ssr: true, outDir, rolldownOptions: { input } } });
   writeFileSync(
-    join(folder, 'run.mjs'),
-    "import { run } from './server/record.js';\nprocess.exitCode = await run(process.argv.slice(2));\n",
+    RUN,
+    "import { run } from './recorder/record.js';\nprocess.exitCode = await run(process.argv.slice(2));\n",
   );
 });
 afterAll(() => {
@@ -34,7 +36,7 @@ afterAll(() => {
 /** Starts the recorder, and waits until it says where it listens. */
 async function startRecorder(to: string, args: readonly string[] = []) {
   const env = { ...process.env, CHECKOUT_API_SECRET: 'sample-api-secret' };
-  const command = [join(folder, 'run.mjs'), '--to', to, '--port', '0', ...args];
+  const command = [RUN, '--to', to, '--port', '0', ...args];
   const child = bindProgram(spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe'] }));
   onTestFinished(() => void child.kill('SIGKILL'));
   let [output, errors] = ['', ''];
@@ -144,7 +146,7 @@ test('a full disk: one sentence, no half line, and calls pass', { skip: process.
 
 test('a port that is in use: one sentence and exit code 3', async () => {
   const gateway = await host.start();
-  const command = [join(folder, 'run.mjs'), '--to', 'https://gateway.example', '--port', String(gateway.port)];
+  const command = [RUN, '--to', 'https://gateway.example', '--port', String(gateway.port)];
   const child = bindProgram(spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] }));
   let errors = '';
   child.stderr.on('data', (data) => (errors += String(data)));

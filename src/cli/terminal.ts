@@ -66,7 +66,7 @@ interface Command<Named extends Options> {
 export const createCommand =
   <const Named extends Options>({ help, options, run }: Command<Named>) =>
   async (args: readonly string[], terminal: Terminal = PROCESS): Promise<number> => {
-    // `checkout-console diagnose … | head` ends the output early.
+    // A program such as head ends the output early.
     if (terminal === PROCESS) process.stdout.once('error', () => process.exit(0));
     try {
       if (args[0] === '--help' || args[0] === '-h') {

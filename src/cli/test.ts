@@ -8,7 +8,7 @@ import { toBase64Text } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { OPERATION_PATH, SAMPLE } from '#protocol/profile.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
@@ -58,7 +58,7 @@ const HEADER_LINE = /^([A-Za-z][\w-]*):[ \t]*(.*)$/;
 const NOT_READ = 'It printed something else than headers or a digest: print the headers alone, and notes to stderr.';
 
 /** The headers that a signer printed: an object of JSON, lines, or the value of Digest. */
-function readHeaders(text: string): readonly (readonly [name: string, value: string])[] | undefined {
+function readHeaders(text: string): ReceivedRequest['headers'] | undefined {
   const lines = text.trim().split(/\r?\n/);
   if (lines.length === 1 && /^[\w+/=-]{20,200}$/.test(lines[0] ?? '')) return [['Digest', lines[0] ?? '']];
   try {
@@ -73,26 +73,29 @@ function readHeaders(text: string): readonly (readonly [name: string, value: str
   }
 }
 
-/** The request that would be sent: the headers of the signer, and the documented ones that it leaves to others. */
+type Headers = ReceivedRequest['headers'];
+
+/** The request that would be sent: the documented headers, but for those that a signer printed. */
 function toRequest(
   { body }: SignerCase,
   timestamp: string,
-  printed: readonly (readonly [name: string, value: string])[],
+  { api_key }: Credentials,
+  printed: Headers,
 ): ReceivedRequest {
-  const documented: readonly (readonly [string, string])[] = [
+  const documented: Headers = [
     ['Accept', 'application/json'],
     ['Content-Type', 'application/json'],
+    ['Authorization', `${SAMPLE.scheme} ${toBase64Text(api_key)}`],
     ['Timestamp', timestamp],
     ['Digest-Method', 'HS256'],
     ['Signed-Fields', FIELD_NAMES.join()],
   ];
-  const isPrinted = (name: string): boolean => printed.some(([own]) => own.toLowerCase() === name.toLowerCase());
-  const others = documented.filter(([name]) => !isPrinted(name));
+  const others = documented.filter(([name]) => headerOf({ headers: printed }, name) === undefined);
   return { method: 'POST', url: OPERATION_PATH, headers: [...others, ...printed], body: toUtf8(body) };
 }
 
-/** How long a digest is searched that nothing explains, in ms, and for how many: the others have the same cause. */
-const [DEADLINE, MOST_SEARCHED] = [3_000, 3];
+/** For how many digests that nothing explains pairs of mistakes are tried: the others have the same cause. */
+const MOST_SEARCHED = 3;
 
 async function judge(
   signerCase: SignerCase,
@@ -103,23 +106,17 @@ async function judge(
   const { credentials, recipe } = signing;
   const { title } = signerCase;
   if ('problem' in output) return { title, failure: output.problem };
-  const printed = readHeaders(output.text);
-  if (printed === undefined || !printed.some(([name]) => name.toLowerCase() === 'digest'))
-    return { title, failure: output.text.trim() === '' ? 'It printed nothing.' : NOT_READ };
-  const key = ['Authorization', `${SAMPLE.scheme} ${toBase64Text(credentials.api_key)}`] as const;
-  const hasKey = printed.some(([name]) => name.toLowerCase() === 'authorization');
-  const request = toRequest(signerCase, timestamp, hasKey ? printed : [key, ...printed]);
+  const printed = readHeaders(output.text) ?? [];
+  const digest = headerOf({ headers: printed }, 'Digest');
+  if (digest === undefined) return { title, failure: output.text.trim() === '' ? 'It printed nothing.' : NOT_READ };
+  const request = toRequest(signerCase, timestamp, credentials, printed);
   const now = new Date(timestamp);
-  const abort = new AbortController();
-  const end = performance.now() + DEADLINE;
   const verdict = await diagnose(
     request,
     { ...credentials, now },
     {
       recipe,
-      until: signing.unexplained < MOST_SEARCHED ? undefined : 'singles',
-      signal: abort.signal,
-      onProgress: () => performance.now() > end && abort.abort(),
+      until: signing.unexplained < MOST_SEARCHED ? 'frequent-pairs' : 'singles',
       createRunner: threadRunner,
     },
   );
@@ -127,8 +124,8 @@ async function judge(
   const { sentence, fix, field } = explainVerdict(verdict, 'PHP', { credentials: [credentials] });
   if (verdict.verdict !== 'correct') return { title, failure: `${sentence} ${fix}`.trim(), field };
   // What the order itself departs in is meant, and no mistake of the signer.
-  const digest = printed.filter(([name]) => name.toLowerCase() === 'digest');
-  const meant = checkRequest(toRequest(signerCase, timestamp, [key, ...digest]), now).map(({ id }) => id);
+  const plain = toRequest(signerCase, timestamp, credentials, [['Digest', digest]]);
+  const meant = checkRequest(plain, now).map(({ id }) => id);
   const wrong = checkRequest(request, now).find(({ id, rank }) => rank === 1 && !meant.includes(id));
   if (wrong === undefined) return { title };
   return { title, failure: `${toEnglish(wrong.message)} ${toEnglish(wrong.fix)}`, field: wrong.at };
@@ -169,6 +166,12 @@ async function mapAll<In, Out>(all: readonly In[], work: (each: In) => Promise<O
   return results;
 }
 
+/** Ctrl+C ends the programs that run, too. */
+function leave(): never {
+  endSigners();
+  process.exit(130);
+}
+
 export const run = createCommand({
   help: HELP,
   options: { junit: { type: 'string' }, recipe: { type: 'string' } },
@@ -185,10 +188,7 @@ export const run = createCommand({
     const env = { ...terminal.env, CHECKOUT_API_KEY, CHECKOUT_API_SECRET };
     const timestamp = new Date().toISOString().replace(/\.\d+Z$/, 'Z');
     const { redact } = createCredentialRedactor([credentials]);
-    process.once('SIGINT', () => {
-      endSigners();
-      process.exit(130);
-    });
+    process.once('SIGINT', leave);
     const cases = listCases(timestamp);
     let done = 0;
     const outputs = await mapAll(cases, async (each) => {
@@ -197,6 +197,7 @@ export const run = createCommand({
       terminal.showProgress(`${done} of ${cases.length} orders…`);
       return output;
     }).finally(endSigners);
+    process.off('SIGINT', leave);
     terminal.showProgress('');
     const results: Result[] = [];
     for (const [at, each] of cases.entries()) {

@@ -277,7 +277,7 @@ function describeFinding({ searched, found, recorded, issues, condition }: Findi
     const { at, verdict, sentence, mistakes } = recorded;
     const date = new Date(at).toISOString().slice(0, 10);
     return {
-      id: `recorded ${verdict} ${mistakes.join(' ')}`,
+      id: verdict === 'explained' ? `recorded ${mistakes.join(' ')}` : verdict,
       title: [msg('Found by the recorder on {date}: {sentence}', { date, sentence })],
     };
   }
