@@ -16,6 +16,9 @@ import { collectPackages, describeRelease } from './tools/build/release.ts';
 
 const ENGINE = { file: '/src/diagnosis/engine/module.ts', name: 'engineModule', make: engineModule };
 
+/** The commands beside the host, and the thread in which one of them works. */
+const COMMANDS = ['record', 'keeper', 'diagnose', 'test'];
+
 /** The packages whose modules are in what was built. */
 const inside = new Set<string>();
 
@@ -70,7 +73,17 @@ export default defineConfig({
     // share channels between hosts.
     ssr: {
       resolve: { noExternal: true, external: ['@redis/client'] },
-      build: { outDir: 'dist/server', emptyOutDir: true, ssr: 'src/server/main.ts' },
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        ssr: true,
+        rolldownOptions: {
+          input: {
+            main: 'src/server/main.ts',
+            ...Object.fromEntries(COMMANDS.map((name) => [name, `src/cli/${name}.ts`])),
+          },
+        },
+      },
     },
   },
   builder: {

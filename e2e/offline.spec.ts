@@ -290,11 +290,12 @@ test('a page that came in the new version already offers nothing, and opens with
 test('the page can be installed', async ({ page, copy, request }) => {
   await visit(page, copy.url);
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const response = await request.get(new URL(address ?? '', copy.url).href);
+  const manifest = new URL(address ?? '', copy.url).href;
+  const response = await request.get(manifest);
   expect(response.headers()['content-type']).toContain('application/manifest+json');
   const { start_url, display, icons } = await response.json();
-  expect([start_url, display]).toEqual(['/', 'standalone']);
-  for (const { src } of icons) expect((await request.get(new URL(src, copy.url).href)).ok()).toBe(true);
+  expect([new URL(start_url, manifest).pathname, display]).toEqual(['/', 'standalone']);
+  for (const { src } of icons) expect((await request.get(new URL(src, manifest).href)).ok()).toBe(true);
   const worker = await request.get(new URL('/service-worker.js', copy.url).href);
   expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
   const client = await page.context().newCDPSession(page);

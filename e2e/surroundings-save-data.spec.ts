@@ -26,7 +26,7 @@ test('where data is saved, the page without a network is the first view and what
       const requests = await Promise.all(opened.map((cache) => cache.keys()));
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
-  const all = readFileSync(worker, 'utf8').match(/\/assets\/[\w-]+\.\w+/g)?.length ?? 0;
+  const all = readFileSync(worker, 'utf8').match(/assets\/[\w-]+\.\w+/g)?.length ?? 0;
   expect((await listKept()).length).toBeLessThan(all / 4);
   // What is used is kept as well.
   await page.reload();

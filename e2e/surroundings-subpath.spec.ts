@@ -21,6 +21,7 @@ async function listen(server: Server): Promise<string> {
 /** What the server was asked for beside the path. */
 const strays: string[] = [];
 let servers: Server[] = [];
+let hosts: Awaited<ReturnType<typeof startHost>>[] = [];
 
 /** Serves what is below the path, without the path; `/console` as `/console/`, as a proxy that redirects nothing. */
 async function serve(handle: (path: string, ...rest: Parameters<RequestListener>) => void): Promise<string> {
@@ -36,9 +37,12 @@ async function serve(handle: (path: string, ...rest: Parameters<RequestListener>
 }
 
 test.beforeEach(() => void (strays.length = 0));
-test.afterEach(() => {
+test.afterEach(async ({ page }) => {
+  // It may still load something.
+  await page.close();
   for (const server of servers) server.close().closeAllConnections();
-  servers = [];
+  for (const host of hosts) host.stop();
+  [servers, hosts] = [[], []];
 });
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -75,8 +79,9 @@ async function startProxied(environment: Readonly<Record<string, string>> = {}) 
     request.pipe(onward);
   });
   const host = await startHost({ TRUST_PROXY: 'on', RELAY_HOSTS: new URL(url).host, ...environment });
+  hosts.push(host);
   ({ port } = new URL(host.url));
-  return { url, host };
+  return url;
 }
 
 /** Opens the page, and waits for its digest. */
@@ -91,32 +96,24 @@ test('behind a proxy that strips a path: order, Diagnose, Watch, History and Con
   test.slow();
   const [gateway] = gateways;
   if (gateway === undefined) throw new Error('No gateway.');
-  const { url, host } = await startProxied({ RELAY_ALLOW: gateway.host });
-  try {
-    await open(page, `${url}${PREFIX}/`);
-    expect(await new Compose(page).text('curl')).toContain(`${url}${PREFIX}/v1/checkout/`);
-    await sendFirstOrder(page);
-    await diagnoseBoth(page);
-    await watch(page);
-    await lookUp(page);
-    await connect(page, gateway);
-    expect(strays).toEqual([]);
-  } finally {
-    host.stop();
-  }
+  const url = await startProxied({ RELAY_ALLOW: gateway.host });
+  await open(page, `${url}${PREFIX}/`);
+  expect(await new Compose(page).text('curl')).toContain(`${url}${PREFIX}/v1/checkout/`);
+  await sendFirstOrder(page);
+  await diagnoseBoth(page);
+  await watch(page);
+  await lookUp(page);
+  await connect(page, gateway);
+  expect(strays).toEqual([]);
 });
 
 test('without the slash at the end the page is the same', async ({ page }) => {
-  const { url, host } = await startProxied();
-  try {
-    await open(page, `${url}${PREFIX}?from=mail#/compose`);
-    expect(page.url()).toBe(`${url}${PREFIX}/?from=mail#/compose`);
-    await sendFirstOrder(page);
-    // A browser may look ahead in the page before the slash is there.
-    expect(strays.filter((path) => !path.startsWith('/assets/') && path !== '/manifest.webmanifest')).toEqual([]);
-  } finally {
-    host.stop();
-  }
+  const url = await startProxied();
+  await open(page, `${url}${PREFIX}?from=mail#/compose`);
+  expect(page.url()).toBe(`${url}${PREFIX}/?from=mail#/compose`);
+  await sendFirstOrder(page);
+  // A browser may look ahead in the page before the slash is there.
+  expect(strays.filter((path) => !path.startsWith('/assets/') && path !== '/manifest.webmanifest')).toEqual([]);
 });
 
 test('on a static server: order, Diagnose, History, and what an origin shares carries the path', async ({ page }) => {

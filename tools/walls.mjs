@@ -38,7 +38,7 @@ const ROWS = {
   protocol: { uses: ['i18n'], packages: ['zod/mini', 'lossless-json'] },
   gates: { uses: ['i18n'], packages: [] },
   snippets: { uses: ['i18n', 'protocol'], packages: ['@noble/hashes/**'] },
-  diagnosis: { uses: ['i18n', 'protocol', 'share'], packages: ['@noble/hashes/**'] },
+  diagnosis: { uses: ['i18n', 'protocol', 'gates', 'share', 'import'], packages: ['@noble/hashes/**'] },
   transport: { uses: ['i18n', 'protocol'], packages: [] },
   connections: { uses: ['i18n', 'protocol'], packages: [] },
   share: { uses: ['i18n', 'protocol', 'gates'], packages: [] },
@@ -48,7 +48,7 @@ const ROWS = {
   'service-worker': { uses: ['i18n', 'protocol'], packages: [] },
   watch: { uses: ['i18n', 'protocol', 'sandbox'], packages: [] },
   server: {
-    uses: ['i18n', 'protocol', 'diagnosis', 'share', 'sandbox', 'watch'],
+    uses: ['i18n', 'protocol', 'connections', 'diagnosis', 'share', 'sandbox', 'watch'],
     packages: [
       'node:*',
       'node:*/**',
@@ -59,6 +59,11 @@ const ROWS = {
       '@redis/client',
       'vite',
     ],
+    dom: true,
+  },
+  cli: {
+    uses: ['i18n', 'protocol', 'gates', 'import', 'diagnosis', 'share'],
+    packages: ['node:*', 'node:*/**', 'vite'],
     dom: true,
   },
   ui: { uses: ['i18n', 'gates'], packages: ['react', 'react-dom'], dom: true },
@@ -78,7 +83,7 @@ const ROWS = {
 export const WALLS = {
   ...ROWS,
   app: {
-    uses: Object.keys(ROWS).filter((name) => name !== 'server'),
+    uses: Object.keys(ROWS).filter((name) => !['server', 'cli'].includes(name)),
     packages: ['react', 'react-dom', 'react-dom/client'],
     dom: true,
   },

@@ -118,10 +118,11 @@ const App = ({ first, loaded }: Props) => {
   useEffect(() => {
     if (view !== 'compose') markFirstViewShown();
   }, [view]);
-  const title = store.settings?.name ?? NAME;
+  const name = store.settings?.name ?? NAME;
+  const title = view === 'compose' ? name : `${t(VIEWS[view])} · ${name}`;
   useEffect(() => {
-    document.title = view === 'compose' ? title : `${t(VIEWS[view])} · ${title}`;
-  }, [view, title, language]);
+    document.title = title;
+  }, [title]);
   // What a link brought stays until it is dismissed.
   const [hasContent, setHasContent] = useState(false);
   if (!hasContent && bringsContent(part)) setHasContent(true);

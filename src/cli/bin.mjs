@@ -9,4 +9,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 const { serve } = await import('./serve.mjs');
-process.exitCode = await serve(process.argv.slice(2));
+const { loadBuilt } = await import('./build.mjs');
+
+const [command = '', ...args] = process.argv.slice(2);
+if (['record', 'diagnose', 'test'].includes(command)) {
+  const built = await loadBuilt(command);
+  process.exitCode = built === undefined ? 3 : await built.run(args);
+} else process.exitCode = await serve(command === 'serve' ? args : process.argv.slice(2));

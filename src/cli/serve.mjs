@@ -1,21 +1,25 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { BUILT, isStale } from './stale.mjs';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { loadBuilt, ROOT } from './build.mjs';
 
 const HELP = `Checkout Console: build, send and debug the signed create-order request of a payment gateway.
 
 Usage
-  checkout-console [options]
+  checkout-console [serve] [options]
+  checkout-console record|diagnose|test [options]
 
 Examples
   checkout-console --open
   checkout-console --port 8080
   checkout-console --config console.json
+
+Commands
+  serve           serves the page, which is what happens without a command
+  record          shows and keeps what your program and the gateway say to each other
+  diagnose        explains refused requests of a file or a log
+  test            checks the function of your program that signs
 
 Options
   --port NUMBER   the port, 4173 unless given; 0 for any free one
@@ -23,7 +27,7 @@ Options
   --config FILE   the name, environments and recipe of your gateway (console.json)
   --open          opens the page in your browser
   --version       prints the version
-  --help          prints this text
+  --help          prints this text; after a command, its help
 
 Other settings are environment variables: see docs/hosting.md of the project.`;
 
@@ -56,25 +60,6 @@ function openInBrowser(address) {
 }
 
 /**
- * Builds the product where this is a clone whose build is missing or older than its sources. A package has no sources.
- * @returns {Promise<string | undefined>} why there is nothing to serve
- */
-async function build() {
-  if (!existsSync(join(ROOT, 'vite.config.ts')) || !isStale(ROOT)) return undefined;
-  try {
-    // Loaded only here: what a builder needs would stay in the memory of the host.
-    const { createBuilder } = await import('vite');
-    console.log('Building (about 15 seconds)…');
-    const builder = await createBuilder({ root: ROOT, logLevel: 'warn' });
-    await builder.buildApp();
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
-    return 'There is no current build, and the packages that make one are not installed: run npm ci, then npm start again.';
-  }
-}
-
-/**
  * `checkout-console`: serves the built page, the sandbox, the relay and Watch.
  * @param {readonly string[]} args
  * @returns {Promise<number | undefined>} the exit code of a command that ends; undefined while the host serves
@@ -101,12 +86,8 @@ export async function serve(args) {
     const value = options[/** @type {keyof typeof VARIABLES} */ (option)];
     if (value !== undefined) process.env[variable] = option === 'config' ? resolve(value) : value;
   }
-  const problem = await build();
-  if (problem !== undefined) {
-    console.error(problem);
-    return 1;
-  }
-  const { address } = await import(pathToFileURL(join(ROOT, BUILT)).href);
-  if (options.open === true) openInBrowser(address);
+  const host = await loadBuilt('main');
+  if (host === undefined) return 1;
+  if (options.open === true) openInBrowser(host.address);
   return undefined;
 }

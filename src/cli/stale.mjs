@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const PAGE = 'dist/page/index.html';
 /** The last file that a build writes: its age is the age of the build. */
-export const BUILT = 'dist/server/main.js';
+const BUILT = 'dist/server/main.js';
 const SOURCES = [
   'src',
   'tools/build',

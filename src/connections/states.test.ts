@@ -65,6 +65,9 @@ test.each<readonly [what: string, state: ConsoleState, name: string]>([
   ['an edit is saved', store(EDITED), 'saved'],
   ['a lock of what is saved', LOCKED, 'locked'],
   ['a lock of what is not saved', KEY_NEEDED, 'key-needed'],
+  ['a lock elsewhere of what is saved', run(SAVED, 'locked', { keepsUnsaved: true }), 'locked'],
+  ['a lock elsewhere of what is edited', run(EDITED, 'locked', { keepsUnsaved: true }), 'locked'],
+  ['a lock elsewhere of what is not saved', run(NOT_SAVED, 'locked', { keepsUnsaved: true }), 'not-saved'],
   ['a reload of what is saved', rest(SAVED), 'locked'],
   ['a reload of what is not saved', rest(NOT_SAVED), 'key-needed'],
   ['a reload in Setup without a key', rest(connect({ base_url: KNOWN.base_url })), 'setup'],
@@ -212,7 +215,7 @@ const anyStep: fc.Arbitrary<(state: ConsoleState) => ConsoleState> = fc.oneof(
   ids.map((id) => (state: ConsoleState) => run(state, 'discarded', { id })),
   ids.map((id) => (state: ConsoleState) => run(state, 'keyEntered', { id })),
   ids.map((id) => (state: ConsoleState) => run(state, 'originConfirmed', { id })),
-  fc.constant((state: ConsoleState) => run(state, 'locked', {})),
+  fc.boolean().map((keepsUnsaved) => (state: ConsoleState) => run(state, 'locked', { keepsUnsaved })),
   fc.constant((state: ConsoleState) => rest(state)),
   fc.boolean().map((isAll) => (state: ConsoleState) => {
     const own = state.entries.map(({ connection }) => connection);

@@ -87,12 +87,6 @@ export const listStored = (state: ConsoleState): readonly Connection[] =>
     saved !== undefined && (name === 'saved' || name === 'edited') ? [saved] : [],
   );
 
-/** The connections whose key or secret a lock would lose. What is edited is saved first. */
-export const listUnsaved = ({ entries }: ConsoleState): readonly Connection[] =>
-  entries.flatMap(({ connection, saved }) =>
-    saved === undefined && hasOwnCredentials(connection) ? [connection] : [],
-  );
-
 type Settle = (entry: Entry, isComplete: boolean) => GatewayState;
 const finish: Settle = ({ state }, isComplete) => (isComplete ? 'not-saved' : state);
 const compare: Settle = ({ connection, saved }) =>
@@ -184,18 +178,34 @@ function restEntry(entry: Entry, isCurrent: boolean, pageUrl: string): readonly 
   }
 }
 
-/** The page as a reload finds it, without any key or secret of its own. A lock leaves the same behind. */
-export const rest = (state: ConsoleState): ConsoleState => ({
-  ...state,
-  draft: omitAuthorization(state.draft),
-  entries: state.entries.flatMap((entry) =>
-    restEntry(
-      { ...entry, ...(entry.saved && { saved: omitCredentials(entry.saved) }) },
-      entry.connection.id === state.currentId,
-      state.sandbox.base_url,
+const isOfVault = ({ state }: Entry): boolean => state === 'saved' || state === 'edited' || state === 'locked';
+
+/** The connections with keys or secrets that the vault does not hold. */
+export const listUnsaved = (state: ConsoleState): readonly Connection[] =>
+  state.entries.flatMap((entry) =>
+    !isOfVault(entry) && hasOwnCredentials(entry.connection) ? [entry.connection] : [],
+  );
+
+/**
+ * The page as a reload finds it, without any key or secret of its own. A lock leaves the same behind, of all connections or
+ * of some.
+ */
+export function rest(state: ConsoleState, leaves: (entry: Entry) => boolean = () => true): ConsoleState {
+  const current = findEntry(state);
+  return {
+    ...state,
+    draft: current === undefined || leaves(current) ? omitAuthorization(state.draft) : state.draft,
+    entries: state.entries.flatMap((entry) =>
+      leaves(entry)
+        ? restEntry(
+            { ...entry, ...(entry.saved && { saved: omitCredentials(entry.saved) }) },
+            entry.connection.id === state.currentId,
+            state.sandbox.base_url,
+          )
+        : [entry],
     ),
-  ),
-});
+  };
+}
 
 /** What changed between two versions of a connection. */
 function changesOf(before: Connection, after: Connection): Partial<Connection> {
@@ -270,7 +280,8 @@ interface Payloads {
   /** The vault now holds exactly these. */
   readonly stored: { readonly connections: readonly Connection[] };
   readonly unlocked: { readonly connections: readonly Connection[] };
-  readonly locked: object;
+  /** Keys and secrets leave memory. One that another tab or an idle time asked for may keep what is not saved. */
+  readonly locked: { readonly keepsUnsaved?: boolean };
   /** The order was edited. */
   readonly drafted: Partial<PageDraft>;
   readonly recipeChosen: { readonly recipe: Recipe; readonly reason: Message | string };
@@ -391,8 +402,8 @@ const EVENTS: { readonly [Name in EventName]: Apply<Name> } = {
     ).entries;
     return { ...state, entries: [...known, ...others] };
   },
-  locked: (state) => {
-    const rested = rest(state);
+  locked: (state, { keepsUnsaved = false }) => {
+    const rested = rest(state, keepsUnsaved ? isOfVault : undefined);
     return { ...rested, locks: state.locks + 1 };
   },
   drafted: (state, part) => ({ ...state, draft: { ...state.draft, ...part } }),

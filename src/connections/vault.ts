@@ -27,7 +27,7 @@ export interface VaultKey {
 }
 
 /** What a passphrase opens. `key` is undefined where nothing is saved. */
-interface OpenVault {
+export interface OpenVault {
   readonly connections: readonly Connection[];
   readonly key: VaultKey | undefined;
 }
@@ -183,11 +183,23 @@ async function write(
 /** The saved connections; none where nothing is saved. A record that another tab replaced meanwhile stays closed. */
 export async function unlock(storage: VaultStorage, passphrase: string): Promise<VaultResult<OpenVault>> {
   if (globalThis.crypto?.subtle === undefined) return { error: 'no-webcrypto' };
+  return open(storage, ({ salt, rounds }) => deriveKey(passphrase, salt, rounds));
+}
+
+/** The saved connections as another tab has written them since this one opened them, under the same key. */
+export const reopen = (storage: VaultStorage, opened: VaultKey): Promise<VaultResult<OpenVault>> =>
+  open(storage, ({ salt, rounds }) => (salt === opened.salt && rounds === opened.rounds ? opened : undefined));
+
+type KeyOf = (record: VaultRecord) => Promise<Omit<VaultKey, 'revision'>> | VaultKey | undefined;
+
+async function open(storage: VaultStorage, keyOf: KeyOf): Promise<VaultResult<OpenVault>> {
   const record = readRecord(storage);
   if (typeof record === 'string') return { error: record };
   if (record === undefined) return { value: { connections: [], key: undefined } };
   try {
-    const key = { ...(await deriveKey(passphrase, record.salt, record.rounds)), revision: record.iv };
+    const found = await keyOf(record);
+    if (found === undefined) return { error: 'changed-elsewhere' };
+    const key = { ...found, revision: record.iv };
     const parameters = { name: 'AES-GCM', iv: decodeOrEmpty(record.iv) };
     const content = await crypto.subtle.decrypt(parameters, key.key, decodeOrEmpty(record.sealed));
     const { success, data } = contentSchema.safeParse(JSON.parse(fromUtf8(new Uint8Array(content))));

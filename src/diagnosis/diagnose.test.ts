@@ -16,7 +16,7 @@ import {
   type MerchantMistake,
   type Mutation,
 } from './merchants.test-support.ts';
-import { threadRunner } from './thread-runner.test-support.ts';
+import { threadRunner } from './search/thread-runner.ts';
 import type { Resume, Stage } from './search/pool.ts';
 import { createPlans } from './search/bases.ts';
 import { readRecipe, toSource, type OtherCredentials } from './search/source.ts';

@@ -14,7 +14,7 @@ import { diagnose } from './diagnose.ts';
 import { FIX_LANGUAGES, fixFor, listFixSteps, reasonsWithoutFix, type FixLanguage } from './fixes.ts';
 import { HARNESSES, VARIABLES } from './fixes.test-support.ts';
 import { OTHER_ENVIRONMENT, type Cause } from './mistakes/causes.ts';
-import { threadRunner } from './thread-runner.test-support.ts';
+import { threadRunner } from './search/thread-runner.ts';
 import { WRONG_PROGRAMS } from './wrong-programs.test-support.ts';
 
 const LONG = 300_000;

@@ -5,7 +5,7 @@ import { diagnose } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { KNOWN_IDS } from './known-ids.test-support.ts';
 import { API_KEY, FORMS, SECRET, secretOf, buildRequest } from './merchants.test-support.ts';
-import { threadRunner } from './thread-runner.test-support.ts';
+import { threadRunner } from './search/thread-runner.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
 /** Each row with one form of the input; three rows on are all forms seen. */

@@ -8,7 +8,7 @@ import { fixFor } from './fixes.ts';
 import { API_KEY, buildRequest, SECRET, type Pairs } from './merchants.test-support.ts';
 import { createReport } from './report.ts';
 import type { Stage } from './search/pool.ts';
-import { threadRunner } from './thread-runner.test-support.ts';
+import { threadRunner } from './search/thread-runner.ts';
 
 /** A shop's code, written by hand: the product's own recipe table has no part in it. */
 interface Code {

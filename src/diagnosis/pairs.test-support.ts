@@ -1,7 +1,7 @@
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { KNOWN_IDS } from './known-ids.test-support.ts';
 import { API_KEY, FORMS, secretOf, buildRequest, type Form, type Merchant } from './merchants.test-support.ts';
-import { threadRunner } from './thread-runner.test-support.ts';
+import { threadRunner } from './search/thread-runner.ts';
 import { listTasks, runTask, prepareSearch, type Found, type Search } from './search/search.ts';
 import { type Task, runSearch } from './search/pool.ts';
 import { toSource, type Source } from './search/source.ts';

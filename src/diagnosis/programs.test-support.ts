@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toBase64 } from './merchants.test-support.ts';
-import { listTasks, prepareSearch, runTask, type Search } from './search/search.ts';
+import { listTasks, prepareSearch, runTask, type Found, type Search } from './search/search.ts';
 import type { Stage } from './search/pool.ts';
 import { toSource, type Source } from './search/source.ts';
 import { readContainer } from './search/containers.ts';
@@ -139,9 +139,13 @@ const isSame = (a: Target, b: Target): boolean =>
 
 /**
  * What the search says of each case. Requests that differ in their digest alone are searched together: every
- * variant is compared with all of their digests, and with those of the controls.
+ * variant is compared with all of their digests, and with those of the controls. `isBrief` ends the search of a single
+ * request with the first stage that explains it.
  */
-export function explainCases(cases: readonly Case[]): {
+export function explainCases(
+  cases: readonly Case[],
+  isBrief = false,
+): {
   readonly outcomes: readonly Outcome[];
   readonly falseHits: number;
   readonly controls: number;
@@ -175,9 +179,11 @@ export function explainCases(cases: readonly Case[]): {
         targets: [...targets, ...(quick ? listControls(source) : [])],
         quick,
       };
-      const hits = (quick ? TRIED : TRIED.slice(0, 2)).flatMap((stage) =>
-        listTasks(search, stage).flatMap((task) => runTask(search, task).found),
-      );
+      const hits: Found[] = [];
+      for (const stage of quick ? TRIED : TRIED.slice(0, 2)) {
+        hits.push(...listTasks(search, stage).flatMap((task) => runTask(search, task).found));
+        if (isBrief && hits.length > 0 && group.length === 1) break;
+      }
       for (const { mistakes } of hits) {
         const mark = String(mistakes.at(-1)?.says?.[0]?.text.values['mark']);
         if (mark === CONTROL) falseHits += 1;

@@ -4,7 +4,7 @@ import { toEnglish } from '#i18n/english.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { diagnose, translateSentence } from './diagnose.ts';
 import { API_KEY, FIELDS, PLAIN, PROGRAMS, SECRET } from './likely-programs.test-support.ts';
-import { threadRunner } from './thread-runner.test-support.ts';
+import { threadRunner } from './search/thread-runner.ts';
 
 interface Case {
   readonly id: string;

@@ -4,7 +4,7 @@ import { diagnose, translateSentence, type Verdict } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { API_KEY, SECRET, buildRequest, type MerchantMistake, type Mutation } from './merchants.test-support.ts';
 import { createMerchantMessage, createReport } from './report.ts';
-import { threadRunner } from './thread-runner.test-support.ts';
+import { threadRunner } from './search/thread-runner.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
 const BUYER = ['Anna.Muster', 'Zoë', '255712345678', 'Ring', 'back door'];

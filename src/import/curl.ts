@@ -217,6 +217,8 @@ export function parseCurlArguments(args: readonly Token[], end: number, inputs: 
   return { requests: [request], notes: [...state.notes] };
 }
 
+const isHost = ([name]: Header): boolean => name.toLowerCase() === 'host';
+
 /**
  * The headers in curl's order: what it adds, then what was given, then what describes the body. Host, User-Agent and
  * Accept-Encoding are left out where the command does not give them: they differ between machines and are not signed.
@@ -227,7 +229,6 @@ function buildHeaders(
 ): readonly Header[] {
   const ownHeader = (name: string, value: string | undefined): Header[] =>
     value === undefined || value === '' || mentioned.has(name.toLowerCase()) ? [] : [[name, value]];
-  const isHost = ([name]: Header): boolean => name.toLowerCase() === 'host';
   const hasLength = length !== undefined && !mentioned.has('transfer-encoding');
   return [
     ...headers.filter(isHost),

@@ -105,7 +105,7 @@ function parseUnwrapped({ text, toOrigin }: Edited): Reading | ParseError {
     .toSorted((one, other) => countShapes(other) - countShapes(one));
   if (raw === undefined && command !== undefined && hasCommand(text)) return command;
   if (raw !== undefined && countShapes(raw) === SHAPES.length) return raw;
-    const values = parseAnyText(text);
+  const values = parseAnyText(text);
   if (raw !== undefined) return countShapes(values) > countShapes(raw) ? values : raw;
   if (isParseError(values) && command !== undefined) return command;
   if (!isParseError(values) || values.refusal?.id !== 'no-request') return values;
@@ -183,9 +183,9 @@ interface VariantReading extends Variant {
 
 /** How much of what is signed a request has. */
 function countSigned({ headers, body }: ReceivedRequest): number {
-      const read = readBody(body);
-      const fields = isUnreadable(read) ? [] : [...read.members.keys()].filter(isField);
-      return headers.filter(([name]) => SIGNED.test(name)).length + fields.length;
+  const read = readBody(body);
+  const fields = isUnreadable(read) ? [] : [...read.members.keys()].filter(isField);
+  return headers.filter(([name]) => SIGNED.test(name)).length + fields.length;
 }
 
 /** True when a joined line has the end of a header that the other reading lacks. */

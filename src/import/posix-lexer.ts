@@ -69,8 +69,19 @@ const PLAIN = /[^\\'"$ \t\r\n#;|&<>()`{}*?[~,.]+/y;
 type ParsedText = { readonly text: string; readonly end: number } | ParseError;
 
 const ANSI_ESCAPES: Readonly<Record<string, string>> = {
-  ...{ n: '\n', t: '\t', r: '\r', a: '\x07', b: '\b', f: '\f', v: '\v', e: '\x1b', E: '\x1b' },
-  ...{ '\\': '\\', "'": "'", '"': '"', '?': '?' },
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  e: '\x1b',
+  E: '\x1b',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  '?': '?',
 };
 const ANSI_QUOTE = /\$'((?:[^\\']+|\\[^])*)'/y;
 const ANSI_PART =

@@ -7,7 +7,7 @@ import { DRAFT, PAGE } from '#connections/states.test-support.ts';
 import { ConsoleStore } from '#connections/store.ts';
 import { unlock } from '#connections/vault.ts';
 import { SAMPLE } from '#protocol/profile.ts';
-import { announcements, offerUndo } from '#ui/announce.ts';
+import { announcements, closeAction, offerUndo, toText } from '#ui/announce.ts';
 import { VaultController } from './vault-controller.ts';
 
 useFewRounds();
@@ -48,7 +48,7 @@ function createBrowser({ hasLocks = false } = {}) {
     return next;
   };
   const listeners = new Map<number, () => void>();
-  const lockListeners = new Map<number, () => void>();
+  const tabListeners: { tab: number; message: string; listener: () => void }[] = [];
   const tell = (from: number): void => listeners.forEach((listener, tab) => tab !== from && listener());
   const openTab = (tab: number) => {
     let count = 0;
@@ -57,8 +57,9 @@ function createBrowser({ hasLocks = false } = {}) {
     const controller = new VaultController(store, {
       input,
       tabs: {
-        tell: () => lockListeners.forEach((listener, other) => other !== tab && listener()),
-        follow: (listener) => void lockListeners.set(tab, listener),
+        tell: (told) =>
+          tabListeners.forEach(({ tab: other, message, listener }) => other !== tab && message === told && listener()),
+        follow: (message, listener) => void tabListeners.push({ tab, message, listener }),
       },
       setting: { read: () => setting, write: (text) => (setting = text) },
       storage: {
@@ -99,7 +100,10 @@ async function openTwoTabs(options = {}) {
   return { ...browser, one, two };
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] }));
+beforeEach(() => {
+  closeAction();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -212,6 +216,70 @@ test('locking saves what has changed first, encrypted, takes secrets out of memo
   await vi.waitFor(() => expect(two.store.stateName()).toBe('locked'), 20_000);
   for (const { store } of [one, two])
     expect(JSON.stringify([store.read(), store.listCredentials()])).not.toContain('its-own');
+});
+
+test('another tab’s Lock saves and locks a connection with edits, on top of what that tab saved', async () => {
+  const { one, two, savedNames, record } = await openTwoTabs();
+  one.store.dispatch('typed', { id: 'first', part: { name: 'renamed' } });
+  two.store.dispatch('typed', { id: 'first', part: { api_secret: 'its-own-next-secret' } });
+  connect(two.store, 'second');
+  two.store.dispatch('chosen', { id: 'first' });
+  expect(await one.controller.lock()).toBe(true);
+  await vi.waitFor(() => expect(two.states()).toEqual({ renamed: 'locked', second: 'not-saved' }), 20_000);
+  expect(await savedNames()).toEqual(['renamed']);
+  const opened = await unlock({ read: record, write: () => undefined, remove: () => undefined }, PASSPHRASE);
+  expect(JSON.stringify(opened)).toContain('its-own-next-secret');
+});
+
+test('another tab’s Lock leaves edits that cannot be saved open, and the tab says why', async () => {
+  const { one, two } = await openTwoTabs();
+  two.store.dispatch('typed', { id: 'first', part: { api_secret: 'its-own-next-secret' } });
+  expect(await one.controller.changePassphrase(PASSPHRASES[1], PASSPHRASE)).toBe(true);
+  expect(await one.controller.lock()).toBe(true);
+  await vi.waitFor(() => expect(announcements.read().alert).toMatch(/^Another tab changed/), 20_000);
+  expect(two.states()).toEqual({ first: 'edited' });
+  expect(two.store.current().api_secret).toBe('its-own-next-secret');
+});
+
+test('another tab’s Lock does not empty a connection that is not saved: the tab says so and offers a lock', async () => {
+  const { one, openTab } = await openTwoTabs();
+  const three = openTab(3);
+  connect(three.store, 'typed');
+  three.store.dispatch('connectOpened', { id: 'begun' });
+  three.store.dispatch('typed', { id: 'begun', part: { api_key: 'its-own-key' } });
+  await one.controller.lock();
+  await vi.waitFor(() => expect(announcements.read().action?.label).toBe('Lock here'), 20_000);
+  expect(toText(announcements.read().action?.text ?? '')).toBe(
+    'Saved connections are locked. Not saved, so still open in this tab: typed, New connection.',
+  );
+  expect(three.states()).toEqual({ typed: 'not-saved', '': 'setup' });
+  expect(three.store.read().locks).toBe(0);
+  announcements.read().action?.run();
+  await vi.waitFor(() => expect(three.states()).toMatchObject({ typed: 'key-needed' }), 20_000);
+  expect(JSON.stringify(three.store.read())).not.toContain('its-own');
+});
+
+test('after idle time the saved connections lock, and one that is not saved stays', async () => {
+  const { one } = await openTwoTabs();
+  connect(one.store, 'typed');
+  vi.advanceTimersByTime(16 * MINUTE);
+  await vi.waitFor(() => expect(one.controller.isOpen).toBe(false), 20_000);
+  expect(one.states()).toEqual({ typed: 'not-saved' });
+  expect(one.store.stateName()).toBe('not-saved');
+});
+
+test('input in one tab keeps the vault open in all of them, unless it comes too late', async () => {
+  const { one, two, openTab } = await openTwoTabs();
+  const three = openTab(3);
+  for (const { input } of [two, three]) {
+    vi.advanceTimersByTime(14 * MINUTE);
+    input.dispatchEvent(new Event('keydown'));
+  }
+  vi.advanceTimersByTime(14 * MINUTE);
+  for (const { states } of [one, two]) expect(states()).toEqual({ first: 'saved' });
+  vi.setSystemTime(Date.now() + 2 * MINUTE);
+  three.input.dispatchEvent(new Event('keydown'));
+  for (const { controller } of [one, two]) await vi.waitFor(() => expect(controller.isOpen).toBe(false), 20_000);
 });
 
 test('Lock right after Save locks, and both keep what is saved whole', async () => {

@@ -7,18 +7,21 @@ import {
   deleteVault,
   isCurrent,
   readVaultState,
+  reopen,
   saveOpenVault,
   saveVault,
   unlock,
+  type OpenVault,
   type VaultError,
   type VaultKey,
   type VaultResult,
 } from '#connections/vault.ts';
 import { migrateConnections, type Connection } from '#connections/files.ts';
 import type { ConsoleStore } from '#connections/store.ts';
-import { findEntry, listStored } from '#connections/states.ts';
+import { findEntry, listStored, listUnsaved } from '#connections/states.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import { announce, announceShown, closeUndo } from '#ui/announce.ts';
+import { announce, announceShown, closeUndo, offerAction } from '#ui/announce.ts';
+import { t } from '#ui/language.ts';
 import { createStore, type Store } from '#store.ts';
 import { deviceStorage } from './device-storage.ts';
 
@@ -33,15 +36,26 @@ interface Setting {
   readonly write: (text: string) => void;
 }
 
+/** What a tab tells the others: that a person locked, and that a person is there. */
+type TabMessage = 'lock' | 'input';
+
+/** Who asks for a lock: a person here, a person in another tab, or the clock. */
+type LockReason = 'here' | 'elsewhere' | 'idle';
+
 /** What the controller needs of the browser. */
 export interface VaultEnvironment {
   readonly storage: VaultStorage;
   /** The minutes until the vault locks, as the person chose them. */
   readonly setting: Setting;
   /** Where a person's input arrives. */
-  readonly input: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  /** Tells the other tabs that a person locked, and calls a listener when another tab says so. */
-  readonly tabs?: { readonly tell: () => void; readonly follow: (listener: () => void) => void } | undefined;
+  readonly input: Pick<EventTarget, 'addEventListener'>;
+  /** Tells the other tabs, and calls a listener when another tab tells. */
+  readonly tabs?:
+    | {
+        readonly tell: (message: TabMessage) => void;
+        readonly follow: (message: TabMessage, listener: () => void) => void;
+      }
+    | undefined;
 }
 
 /** What a person asks of the vault: a form with a passphrase, or a button. */
@@ -70,7 +84,10 @@ export class VaultController {
   #key: VaultKey | undefined;
   /** The action that runs, with all that wait behind it. */
   #last: Promise<unknown> = Promise.resolve();
-  #readIdleMs = (): number => 0;
+  /** The time without input in any tab. */
+  #readIdleMs = startStopwatch();
+  /** The time since this tab told the others of input. */
+  #readUntoldMs = (): number => CHECK_INTERVAL_MS;
   #stopIdleCheck = (): void => undefined;
 
   constructor(store: ConsoleStore, environment: VaultEnvironment) {
@@ -80,7 +97,10 @@ export class VaultController {
     const idleMinutes = readIdleMinutes(environment.setting);
     this.state = createStore<ControllerState>({ vault, error: undefined, busy: false, isStale: false, idleMinutes });
     environment.storage.subscribe?.(() => this.#onOtherTab());
-    environment.tabs?.follow(() => void this.#lock(true));
+    environment.tabs?.follow('lock', () => void this.#lock('elsewhere'));
+    environment.tabs?.follow('input', () => this.#noteInput());
+    for (const name of INPUT_EVENTS)
+      environment.input.addEventListener(name, () => this.#onInput(), { capture: true, passive: true });
     // Another tab may have deleted what this one saved before its reload.
     if (vault === 'empty') store.dispatch('stored', { connections: [] });
   }
@@ -118,8 +138,8 @@ export class VaultController {
 
   /** Takes every key and secret out of the tab, after saving what has changed. Stays open if that cannot be saved. */
   readonly lock = async (): Promise<boolean> => {
-    const isLocked = await this.#lock(false);
-    if (isLocked) this.#environment.tabs?.tell();
+    const isLocked = await this.#lock('here');
+    if (isLocked) this.#environment.tabs?.tell('lock');
     return isLocked;
   };
 
@@ -153,13 +173,17 @@ export class VaultController {
   async #open(passphrase: string): Promise<VaultResult<unknown>> {
     const result = await unlock(this.#environment.storage, passphrase);
     if ('error' in result) return result;
-    const { key, connections } = result.value;
-    if (key === undefined) return result;
+    this.#take(result.value);
+    return result;
+  }
+
+  /** Shows what the vault holds, with the edits of this tab on top. */
+  #take({ key, connections }: OpenVault): void {
+    if (key === undefined) return;
     this.#use(key);
     // An undo from before would take them away again, and the next lock would save that.
     closeUndo();
     this.#store.dispatch('unlocked', { connections: migrateConnections(connections, this.#store.read().sandbox) });
-    return result;
   }
 
   async #write(connections: readonly Connection[], passphrase = ''): Promise<VaultResult<unknown>> {
@@ -177,23 +201,46 @@ export class VaultController {
     return result;
   }
 
-  #lock(isElsewhere: boolean): Promise<boolean> {
-    return this.#run('lock', 'Locked. Watch keeps what it received until you clear it.', async () => {
-      const list = (): readonly Connection[] =>
-        this.#store
-          .read()
-          .entries.flatMap(({ state, connection }) => (state === 'saved' || state === 'edited' ? [connection] : []));
+  /** Saves the edits, on top of what another tab has saved meanwhile: its lock comes after a save of its own. */
+  async #saveEdits(key: VaultKey): Promise<VaultResult<unknown>> {
+    const all = this.#store
+      .read()
+      .entries.flatMap(({ state, connection }) => (state === 'saved' || state === 'edited' ? [connection] : []));
+    const result = await this.#write(all);
+    if (!('error' in result) || result.error !== 'changed-elsewhere') return result;
+    const reopened = await reopen(this.#environment.storage, key);
+    if (!('error' in reopened)) this.#take(reopened.value);
+    return reopened;
+  }
+
+  #lock(reason: LockReason): Promise<boolean> {
+    return this.#run('lock', undefined, async () => {
       // A person may go on typing while this or another tab writes.
       while (this.#key !== undefined && this.#store.read().entries.some(({ state }) => state === 'edited')) {
-        const result = await this.#write(list());
-        // After a lock in another tab the edits wait here for the next unlock.
-        if ('error' in result && !isElsewhere) return result;
-        if ('error' in result) break;
+        const result = await this.#saveEdits(this.#key);
+        if ('error' in result) return result;
       }
+      const kept = reason === 'here' ? [] : listUnsaved(this.#store.read());
+      const hadKey = this.#key !== undefined;
       this.#forgetKey();
-      this.#store.dispatch('locked', {});
+      // A tab without saved connections has nothing to lock while what it has is kept.
+      if (hadKey || kept.length === 0) this.#store.dispatch('locked', { keepsUnsaved: kept.length > 0 });
+      if (kept.length === 0) announce('Locked. Watch keeps what it received until you clear it.');
+      else this.#offerLock(kept);
       return { value: true };
     });
+  }
+
+  /** Nobody in this tab was asked before a lock, so it says what is still open. */
+  #offerLock(kept: readonly Connection[]): void {
+    offerAction(
+      () =>
+        t('Saved connections are locked. Not saved, so still open in this tab: {names}.', {
+          names: kept.map(({ name }) => name || t('New connection')).join(', '),
+        }),
+      'Lock here',
+      () => void this.#lock('here'),
+    );
   }
 
   readonly setIdleMinutes = (idleMinutes: number): void => {
@@ -264,27 +311,30 @@ export class VaultController {
   }
 
   #startIdleCheck(): void {
-    const { input } = this.#environment;
     this.#readIdleMs = startStopwatch();
-    // Timers stop while the machine sleeps, so the time is checked before input counts.
-    const onInput = (): void => {
-      if (!this.#lockIfIdle()) this.#readIdleMs = startStopwatch();
-    };
     const timer = setInterval(() => this.#lockIfIdle(), CHECK_INTERVAL_MS);
-    for (const name of INPUT_EVENTS) input.addEventListener(name, onInput, { capture: true, passive: true });
-    this.#stopIdleCheck = () => {
-      clearInterval(timer);
-      for (const name of INPUT_EVENTS) input.removeEventListener(name, onInput, { capture: true });
-    };
+    this.#stopIdleCheck = () => clearInterval(timer);
+  }
+
+  /** Timers stop while the machine sleeps, so the time is checked before input counts, whichever tab it came to. */
+  #noteInput(): void {
+    if (!this.#lockIfIdle()) this.#readIdleMs = startStopwatch();
+  }
+
+  #onInput(): void {
+    this.#noteInput();
+    if (this.#readUntoldMs() < CHECK_INTERVAL_MS) return;
+    this.#readUntoldMs = startStopwatch();
+    this.#environment.tabs?.tell('input');
   }
 
   #lockIfIdle(): boolean {
     const { idleMinutes, busy } = this.state.read();
     const isIdle = idleMinutes > 0 && this.#readIdleMs() >= idleMinutes * MINUTE_MS;
-    if (!isIdle || busy) return false;
+    if (!isIdle || busy || this.#key === undefined) return false;
     // After a failure the next try comes with the next period, not every few seconds.
     this.#readIdleMs = startStopwatch();
-    void this.#lock(false);
+    void this.#lock('idle');
     return true;
   }
 }
@@ -305,11 +355,15 @@ function readIdleMinutes({ read }: Setting): number {
 }
 
 const IDLE_KEY = 'checkout-console-idle-lock';
-const LOCK_CHANNEL = 'checkout-console-lock';
+const CHANNELS: Readonly<Record<TabMessage, string>> = {
+  lock: 'checkout-console-lock',
+  input: 'checkout-console-input',
+};
 
 /** What the controller uses in a browser. */
 function createEnvironment(): VaultEnvironment {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(nameHere(LOCK_CHANNEL)) : undefined;
+  const open = (message: TabMessage): BroadcastChannel => new BroadcastChannel(nameHere(CHANNELS[message]));
+  const channels = 'BroadcastChannel' in globalThis ? { lock: open('lock'), input: open('input') } : undefined;
   return {
     storage: deviceStorage,
     setting: {
@@ -317,11 +371,11 @@ function createEnvironment(): VaultEnvironment {
       write: (text) => localStorage.setItem(nameHere(IDLE_KEY), text),
     },
     input: document,
-    tabs: channel && {
+    tabs: channels && {
       // A channel, unlike a window, takes no target.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      tell: () => channel.postMessage('lock'),
-      follow: (listener) => channel.addEventListener('message', listener),
+      tell: (message) => channels[message].postMessage(message),
+      follow: (message, listener) => channels[message].addEventListener('message', listener),
     },
   };
 }

@@ -10,7 +10,7 @@ export const toText = (text: AnnouncementText): string =>
   typeof text === 'function' ? text() : [text].flat().map(translate).join(' ');
 
 /** What a button of an announcement says. */
-type ActionLabel = MessageKey & ('Undo' | 'Download' | 'Restore' | 'Lock now');
+type ActionLabel = MessageKey & ('Undo' | 'Download' | 'Restore' | 'Lock now' | 'Lock here');
 
 /** What the page announces; `action` is what can be done about it, such as Undo. */
 interface Announcements {

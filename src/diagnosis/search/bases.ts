@@ -248,8 +248,8 @@ export interface RankingEntry {
   readonly mistake: Mistake;
   /** Its place among the mistakes of its base. */
   readonly index: number;
-  /** What it changes: some values, the key, the order of the fields, the message but not its input, or all of these. */
-  readonly reach: 'values' | 'key' | 'order' | 'message' | 'whole';
+  /** What it changes: some values, the key, the message but not its input, or all of these. */
+  readonly reach: 'values' | 'key' | 'message' | 'whole';
   readonly dimension: number;
   /** Of dimensions such as value:NAME and drop:NAME, the name; else -1. */
   readonly family: number;
@@ -293,7 +293,6 @@ const isMostFrequent = ({ id, rank }: Mistake): boolean =>
 const REACHES: readonly (readonly [reach: RankingEntry['reach'], parts: readonly string[]])[] = [
   ['values', ['values', 'header', 'drop'] satisfies (keyof Plan)[]],
   ['key', ['key'] satisfies (keyof Plan)[]],
-  ['order', ['names'] satisfies (keyof Plan)[]],
   ['message', ['message', 'key', 'bare', 'swapped'] satisfies (keyof Plan)[]],
 ];
 

@@ -1,7 +1,7 @@
 import type { Owner } from '#diagnosis/engine/jobs.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { addPlan, writeLastingChanges, listTexts, writeChanges, writeScratchKey, type Workspace } from './workspace.ts';
-import { addChanged, addEdited, addInOrder, addListed, addWithKey, createTemplate, type Template } from './template.ts';
+import { addChanged, addEdited, addListed, addWithKey, createTemplate, type Template } from './template.ts';
 import { type Base, areCompatible, reachOf, type RankingEntry } from './bases.ts';
 import { CLOCK_READ_TWICE } from '#diagnosis/mistakes/causes.ts';
 import { COMPOSED } from '#diagnosis/mistakes/composed/families.ts';
@@ -11,7 +11,7 @@ import type { Piece } from '#protocol/piece.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { createLeftOutMistake } from '#diagnosis/mistakes/field-order.ts';
 import type { Family, Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
-import { applyPatch, identity, inputText, messageOf, messagePieces, slotsOf, type Patch, type Plan } from './plan.ts';
+import { applyPatch, identity, inputText, messageOf, messagePieces, type Patch, type Plan } from './plan.ts';
 import type { Search } from './search.ts';
 import type { Stage } from './pool.ts';
 import {
@@ -73,7 +73,7 @@ function prepareBase(
     plan,
     input: inputText(plan),
     standalone,
-    template: run.quick ? createTemplate(run.workspace, plan, base.plan, standalone) : undefined,
+    template: run.quick ? createTemplate(run.workspace, plan, base.plan) : undefined,
     hit: (detail) => run.check(base, [...mistakes, ...extra(detail)]),
   };
 }
@@ -85,7 +85,7 @@ const joinInput = (prepared: PreparedBase, patched: Plan, reach: RankingEntry['r
 /** Gives the engine one more mistake over a prepared base; false when the engine cannot hash it. */
 function tryInEngine({ workspace, quick }: Run, prepared: PreparedBase, entry: RankingEntry): boolean {
   if (!quick) return false;
-  const { template, plan, standalone } = prepared;
+  const { template, plan } = prepared;
   const { mistake, reach, index } = entry;
   if (template !== undefined && template.outer > 0 && mistake.patch.key !== undefined && reach === 'key')
     return addWithKey(workspace, template, workspace.keyAt(mistake.patch.key), prepared, index);
@@ -94,8 +94,6 @@ function tryInEngine({ workspace, quick }: Run, prepared: PreparedBase, entry: R
     if (addChanged(workspace, template, changes, prepared)) return true;
   }
   const patched = applyPatch(plan, mistake.patch);
-  if (template !== undefined && reach === 'order' && !standalone)
-    if (addInOrder(workspace, template, slotsOf(patched), prepared, index)) return true;
   return addPlan(workspace, patched, prepared, index, joinInput(prepared, patched, reach, entry.standalone));
 }
 

@@ -11,11 +11,11 @@ import {
   write,
 } from '#diagnosis/engine/jobs.ts';
 import type { Slot } from '#protocol/recipe.ts';
-import { headText, identity, isIn, slotsOf, valueIn, type Plan } from './plan.ts';
+import { headText, isIn, slotsOf, valueIn, type Plan } from './plan.ts';
 import { openMessage, type Workspace } from './workspace.ts';
 
 /** The offsets of a slot in the message. */
-export interface Place {
+interface Place {
   readonly isIn: boolean;
   /** The number of used slots before it. */
   readonly rank: number;
@@ -31,14 +31,6 @@ interface Writer {
   readonly write: (text: string) => void;
   /** The current position. */
   readonly offset: () => number;
-}
-
-/** How a message is written, slot by slot, so that others can be cut from it. */
-interface Layout {
-  /** The plan by which values are written and slots left out. */
-  readonly plan: Plan;
-  readonly slots: readonly Slot[];
-  readonly write: (writer: Writer) => readonly Place[];
 }
 
 function writeSlots(plan: Plan, slots: readonly Slot[], writer: Writer): Place[] {
@@ -60,113 +52,14 @@ function writeSlots(plan: Plan, slots: readonly Slot[], writer: Writer): Place[]
   return places;
 }
 
-const createSlotLayout = (plan: Plan): Layout => {
-  const slots = slotsOf(plan);
-  return { plan, slots, write: (writer) => writeSlots(plan, slots, writer) };
-};
-
-/** A text that every change of letters, spaces, marks or length alters. */
-const PROBE = ` Aa Zz &=+%/\\"'<>é e\u0301 \u00a0\ufeff王😀\r\n\t_-.:,;|#~{}[]09==b\nc`.repeat(6);
-
-const withHeader = (plan: Plan, header: string): Plan => ({ ...plan, header });
-
-/** What a message does with the input: puts texts around it, or changes it piece by piece. */
-interface InputTransform {
-  readonly before: string;
-  readonly after: string;
-  readonly change: (text: string) => string;
-}
-
-/** Texts around the input, which is there once and unchanged. */
-function detectWrap(made: string): InputTransform | undefined {
-  const [before, after, ...extra] = made.split(PROBE);
-  return before === undefined || after === undefined || extra.length > 0
-    ? undefined
-    : { before, after, change: identity };
-}
-
-/** A change that does the same to a text as to its pieces, wherever it is cut. */
-function detectPiecewise(made: string, change: (text: string) => string): InputTransform | undefined {
-  const cuts = Array.from({ length: PROBE.length / 6 }, (_, i) => i).filter(
-    (i) => !/[\udc00-\udfff]/.test(PROBE[i] ?? ''),
-  );
-  const holds = cuts.every((i) => change(PROBE.slice(0, i)) + change(PROBE.slice(i)) === made);
-  return holds ? { before: '', after: '', change } : undefined;
-}
-
-const transforms = new WeakMap<NonNullable<Plan['message']>, { readonly transform: InputTransform | undefined }>();
-
-/**
- * How a message holds the input; undefined when it must be made again for each. What is tried here is confirmed later.
- */
-function detectTransform(message: NonNullable<Plan['message']>, plan: Plan): InputTransform | undefined {
-  const known = transforms.get(message);
-  if (known !== undefined) return known.transform;
-  const text = (input: string): string => {
-    const made = message(input, plan);
-    return typeof made === 'string' ? made : '';
-  };
-  const made = text(PROBE);
-  const isTimed = made !== message(PROBE, withHeader(plan, PROBE));
-  const transform = isTimed ? undefined : (detectWrap(made) ?? detectPiecewise(made, text));
-  transforms.set(message, { transform });
-  return transform;
-}
-
-/** A message that holds the input, whole or piece by piece: the same as slots written in another form. */
-function createInputLayout({ message, ...plan }: Plan): Layout | undefined {
-  const transform = message === undefined || !plan.keepEmpty ? undefined : detectTransform(message, plan);
-  if (transform === undefined) return undefined;
-  const { before, after, change } = transform;
-  if (change === identity) return createSlotLayout({ ...plan, ends: [before + plan.ends[0], plan.ends[1] + after] });
-  const slots = slotsOf(plan);
-  return {
-    plan: { ...plan, mapValue: (value) => change(plan.mapValue(value)) },
-    slots,
-    write: (writer) => writeSlots(plan, slots, { write: (text) => writer.write(change(text)), offset: writer.offset }),
-  };
-}
-
-const HEADER: Slot = { name: 'timestamp', from: 'header' };
-
-/** A message without the input, but perhaps with the timestamp: each occurrence of it is a slot. */
-function createTimestampLayout(plan: Plan): Layout | undefined {
-  const made = plan.message?.('', withHeader(plan, PROBE));
-  if (typeof made !== 'string') return undefined;
-  const texts = made.split(PROBE);
-  if (plan.message?.('', plan) !== texts.join(plan.header)) return undefined;
-  const [first = '', ...rest] = texts;
-  const writeTimes = (writer: Writer): Place[] => {
-    writer.write(first);
-    return rest.map((text, rank) => {
-      const from = writer.offset();
-      writer.write(plan.header);
-      const end = writer.offset();
-      writer.write(text);
-      return { isIn: true, rank, from, head: from, value: from, end };
-    });
-  };
-  // Such a message has the timestamp unchanged.
-  return { plan: { ...plan, mapValue: identity, keepEmpty: true }, slots: rest.map(() => HEADER), write: writeTimes };
-}
-
-/** How the message of a plan is written; undefined when it cannot be cut into slots. */
-function createLayout(plan: Plan, standalone: boolean): Layout | undefined {
-  if (plan.swapped === true) return undefined;
-  if (plan.message === undefined) return createSlotLayout(plan);
-  return standalone ? createTimestampLayout(plan) : createInputLayout(plan);
-}
-
 /** The message of a plan in the engine's memory, with the state after each block: others are cut from it. */
 export interface Template {
   /** The plan by which values are written and slots left out. */
   readonly plan: Plan;
-  readonly slots: readonly Slot[];
   /** The address of its words (`TEMPLATE` in jobs.ts). */
   readonly address: number;
   /** True when it writes values as the base does: texts that are in memory already can be used. */
   readonly ready: boolean;
-  readonly places: readonly Place[];
   readonly at: number;
   readonly length: number;
   readonly states: number;
@@ -192,9 +85,9 @@ interface WrittenMessage {
 }
 
 /** Writes a message into memory; it ends at -1 when it is too long. */
-function writeMessage(store: Store, { write: writeAll }: Layout, at: number): WrittenMessage {
+function writeMessage(store: Store, plan: Plan, slots: readonly Slot[], at: number): WrittenMessage {
   let end = at;
-  const places = writeAll({
+  const places = writeSlots(plan, slots, {
     write: (text) => (end = end < 0 ? end : write(store, text, end, at + LONGEST)),
     offset: () => end - at,
   });
@@ -204,7 +97,8 @@ function writeMessage(store: Store, { write: writeAll }: Layout, at: number): Wr
 /** Writes the words of a template's places at an address; gives the address after them. */
 function writePlaces(
   { store: { words }, numberOf }: Workspace,
-  { plan, slots }: Layout,
+  plan: Plan,
+  slots: readonly Slot[],
   places: readonly Place[],
   from: number,
 ): number {
@@ -224,35 +118,27 @@ function writePlaces(
   return from + places.length * PLACE_SIZE;
 }
 
-/** Writes the message of a plan into memory; undefined when it is too long, or cannot be cut into slots. */
-export function createTemplate(workspace: Workspace, plan: Plan, base: Plan, standalone = false): Template | undefined {
+/**
+ * Writes the message of a plan into memory; undefined when it is too long, or is made of the joined input as a whole.
+ */
+export function createTemplate(workspace: Workspace, plan: Plan, base: Plan): Template | undefined {
   const { engine, store } = workspace;
-  const layout = createLayout(plan, standalone);
+  const slots = slotsOf(plan);
   const key = plan.bare === true ? LAYOUT.start : workspace.keyAt(plan.key);
-  if (layout === undefined || layout.slots.length > MOST_SLOTS || key < 0) return undefined;
+  const isPlain = plan.message === undefined && plan.swapped !== true;
+  if (!isPlain || slots.length > MOST_SLOTS || key < 0) return undefined;
   const at = makeRoom(store.templates, workspace);
-  const { places, end } = writeMessage(store, layout, at);
+  const { places, end } = writeMessage(store, plan, slots, at);
   if (end < 0) return undefined;
   const [length, states] = [end - at, (end + 3) & -4];
   store.words.copyWithin(states / 4, key / 4, key / 4 + 8);
   engine.chain(at, length >> 6, states);
   const address = states + ((length >> 6) + 1) * 32;
   const { outer, before } = plan.bare === true ? { outer: 0, before: 0 } : { outer: key + 32, before: 64 };
-  store.templates.top = writePlaces(workspace, layout, places, address + TEMPLATE.places);
-  const words = [at, length, states, outer, before, layout.plan.keepEmpty ? 1 : 0, store.templates.top];
+  store.templates.top = writePlaces(workspace, plan, slots, places, address + TEMPLATE.places);
+  const words = [at, length, states, outer, before, plan.keepEmpty ? 1 : 0, store.templates.top];
   store.words.set(words, address / 4);
-  return {
-    plan: layout.plan,
-    slots: layout.slots,
-    address,
-    ready: layout.plan.mapValue === base.mapValue,
-    places,
-    at,
-    length,
-    states,
-    outer,
-    before,
-  };
+  return { plan, address, ready: plan.mapValue === base.mapValue, at, length, states, outer, before };
 }
 
 /**
@@ -306,53 +192,4 @@ export function addEdited(
     else jobs.part(at + from, to - from);
   }
   jobs.close(states + (start >> 1), outer, before + start, owner, detail);
-}
-
-const orders = new WeakMap<readonly Slot[], WeakMap<readonly Slot[], readonly number[]>>();
-
-/** Where each of some slots is among others, cached by both lists; -1 where it is none of them. */
-function findSlots(wanted: readonly Slot[], among: readonly Slot[]): readonly number[] {
-  const ofAmong = orders.get(among) ?? new WeakMap<readonly Slot[], readonly number[]>();
-  const known =
-    ofAmong.get(wanted) ??
-    wanted.map(({ name, from, bare }) =>
-      among.findIndex((each) => each.name === name && each.from === from && each.bare === bare),
-    );
-  orders.set(among, ofAmong.set(wanted, known));
-  return known;
-}
-
-/**
- * Adds a template's message with its slots in another order, some of them left out or twice; it is hashed from the block
- * of the first other slot on. False when the template lacks a slot or a joiner: `addPlan` then takes the plan.
- */
-export function addInOrder(
-  workspace: Workspace,
-  { plan, slots, places, at, length, states, outer, before }: Template,
-  wanted: readonly Slot[],
-  owner: Owner,
-  detail: number,
-): boolean {
-  const { jobs } = workspace;
-  const order = findSlots(wanted, slots);
-  const [first, last] = [places.find(({ isIn: there }) => there), places.findLast(({ isIn: there }) => there)];
-  if (first === undefined || last === undefined || last.rank === 0 || plan.drop.length > 0) return false;
-  openMessage(workspace);
-  let same = 0;
-  while (same < order.length && order[same] === same && same < slots.length) same += 1;
-  const lastSame = places.slice(0, same).findLast(({ isIn: there }) => there);
-  const cut = lastSame?.end ?? first.head;
-  const start = cut & -64;
-  let rank = lastSame === undefined ? 0 : lastSame.rank + 1;
-  jobs.part(at + start, cut - start);
-  for (let i = same; i < order.length; i += 1) {
-    const place = places[order[i] as number];
-    if (place === undefined) return false;
-    if (!place.isIn) continue;
-    if (rank > 0) jobs.part(at + last.from, last.head - last.from);
-    jobs.part(at + place.head, place.end - place.head);
-    rank += 1;
-  }
-  jobs.part(at + last.end, length - last.end);
-  return jobs.close(states + (start >> 1), outer, before + start, owner, detail);
 }

@@ -4,7 +4,7 @@ import { checkRequest } from '#diagnosis/checks.ts';
 import { isParseError } from '#import/parse-error.ts';
 import { parseRequest } from '#import/parse-request.ts';
 import { headerOf, listDifferent } from '#protocol/received.ts';
-import { chooseReading } from './choose-reading.ts';
+import { chooseReading } from '#diagnosis/choose-reading.ts';
 
 interface Paste {
   readonly name: string;
@@ -28,7 +28,7 @@ async function show({ paste, secret }: Paste) {
     return { shows: 'several' };
   if (request === undefined) return {};
   const given = { api_secret: secret, recipe: undefined };
-  const chosen = await chooseReading(request, { ...result, error: undefined }, given);
+  const chosen = await chooseReading(request, result, given);
   if (chosen === undefined) return { shows: 'pasted' };
   const now = new Date(headerOf(chosen.request, 'Timestamp') ?? '2026-11-27T09:12:33Z');
   const issues = checkRequest(chosen.request, now, { unseen: result.unseen }).map(({ id }) => id);

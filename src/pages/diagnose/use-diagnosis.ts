@@ -1,17 +1,12 @@
-// The build gives a worker's address for such an import; the linter looks for a default export in the file.
-/* oxlint-disable import/default */
 import { useEffect } from 'react';
 import { checkRequest, findLeakedSecret, type CheckContext } from '#diagnosis/checks.ts';
-import { diagnose, PROGRESS_PAUSE, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
-import searchUrl from '#diagnosis/search/worker.ts?worker&url';
-import { type Resume, type SearchOptions, type Stage, workerRunner } from '#diagnosis/search/pool.ts';
-import type { Given } from '#diagnosis/search/source.ts';
+import { PROGRESS_PAUSE, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
+import type { Resume, SearchOptions, Stage } from '#diagnosis/search/pool.ts';
 import { isParseError, type ParseError, type Reading } from '#import/parse-error.ts';
 import { isLongToSanitize, rememberSanitized, sanitizePaste } from '#import/sanitize-paste.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { headerOf, listDifferent, type ReceivedRequest } from '#protocol/received.ts';
-import type { Recipe } from '#protocol/recipe.ts';
 import { parseUrl } from '#protocol/text.ts';
 import { readPaste, sanitizeInWorker, textOfPasted } from '#pages/read-paste.tsx';
 import { announce } from '#ui/announce.ts';
@@ -19,9 +14,9 @@ import { isSample } from '#watch/judge.ts';
 import type { Store } from '#store.ts';
 import { useStore } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
-import { createWorker } from '#ui/worker.ts';
-import { chooseReading, withCondition } from './choose-reading.ts';
+import { chooseReading, withCondition } from '#diagnosis/choose-reading.ts';
 import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
+import { dropSpares, prepareWorkers, searchRequest } from './search-request.ts';
 
 /** How much of the line is shown before and after the place. */
 const CONTEXT_LENGTH = 200;
@@ -87,190 +82,167 @@ function sanitizeAhead(paste: string): Promise<void> | undefined {
   return done;
 }
 
-/** Workers that have loaded their code and wait for a search. */
-const spares: Worker[] = [];
-
-const removeSpare = (worker: Worker): void => {
-  if (spares.includes(worker)) spares.splice(spares.indexOf(worker), 1);
-};
-
-/** Starts the workers of the next search. One that does not start is left to that search to report. */
-function prepareWorkers(): void {
-  try {
-    while (spares.length < Math.max(1, Math.min(8, navigator.hardwareConcurrency))) {
-      const worker = createWorker(searchUrl);
-      worker.addEventListener('error', () => removeSpare(worker), { once: true });
-      spares.push(worker);
-    }
-  } catch {
-    dropSpares();
-  }
-}
-
-function dropSpares(): void {
-  for (const worker of spares.splice(0)) worker.terminate();
-}
-
-export interface SearchRequestOptions extends SearchOptions {
-  /** Called with what is likely while the search goes on. */
-  readonly onLikely?: ((verdict: Verdict) => unknown) | undefined;
-  /** The recipe of the profile. */
-  readonly recipe?: Recipe | undefined;
-  /** True when the gateway refused this request. */
-  readonly isRefused?: boolean | undefined;
-  readonly context?: CheckContext | undefined;
-  /** Credentials of this page, to tell a secret that was sent as a key. */
-  readonly profiles?: readonly Credentials[] | undefined;
-}
-
 const readKey = (request: ReceivedRequest): string =>
   fromBase64Text((headerOf(request, 'Authorization') ?? '').split(/\s+/).at(-1) ?? '') ?? '';
-
-/** Diagnoses a request in workers. Rejects when they do not run. */
-export const searchRequest = (
-  request: ReceivedRequest,
-  given: Given,
-  options: SearchRequestOptions,
-): Promise<Verdict> =>
-  diagnose(request, given, {
-    ...options,
-    createRunner: (source) => workerRunner(source, () => spares.pop() ?? createWorker(searchUrl)),
-  });
 
 /** True when the paste holds the answer of a gateway that refused the digest. */
 const tellsRefusal = (text: string): boolean => /\(4033\)|Invalid Digest/i.test(text);
 
-/** What the view does with what it holds: one reading or search at a time. */
+/** What a diagnosis of the view works with. */
+interface Held {
+  readonly store: Store<Diagnosis>;
+  readonly profiles: readonly DiagnosedProfile[];
+  /** Every credential that the page knows. */
+  readonly listKnown: () => readonly Credentials[];
+}
+
+/** Ends what runs: one reading or search at a time. */
+function begin(store: Store<Diagnosis>): AbortSignal {
+  store.read().abort?.abort();
+  const abort = new AbortController();
+  store.write({ abort });
+  return abort.signal;
+}
+
+const isCurrent = (store: Store<Diagnosis>, signal: AbortSignal): boolean => store.read().abort?.signal === signal;
+
+function fail(store: Store<Diagnosis>): undefined {
+  store.write({ progress: undefined, reading: undefined, failed: FAILED });
+  announce(FAILED, 'alert');
+}
+
+/** Shows how far a search is, unless another one has taken its place. */
+function createProgress(store: Store<Diagnosis>, signal: AbortSignal): SearchOptions['onProgress'] {
+  let shownAt = performance.now();
+  return (next) => {
+    if (!isCurrent(store, signal) || performance.now() - shownAt < PROGRESS_PAUSE) return;
+    shownAt = performance.now();
+    store.write({ progress: next });
+  };
+}
+
+/** Shows verdicts. What is only likely is announced once, and what changes it is announced again. */
+function createShow({ store, profiles, listKnown }: Held, request: ReceivedRequest, signal: AbortSignal) {
+  const hidden = [{ api_secret: store.read().secret, api_key: readKey(request) }, ...profiles];
+  let told: string | undefined;
+  return (verdict: Verdict, next: Diagnosis['progress']): void => {
+    if (!isCurrent(store, signal)) return;
+    store.write({ progress: next, verdict });
+    const sentence = (): string => translateSentence(verdict, translate, { credentials: [...hidden, ...listKnown()] });
+    if (sentence() !== told) announce(sentence);
+    told = sentence();
+  };
+}
+
+async function search(held: Held, request: ReceivedRequest, until?: Stage, resume?: Resume): Promise<void> {
+  const { store, profiles } = held;
+  const signal = begin(store);
+  const progress = { stage: 'bases', done: 0, of: 1, tried: 0, perSecond: 0, ruledOut: [] } as const;
+  store.write({ verdict: undefined, failed: undefined, progress });
+  const { secret, withOthers, read, refused } = store.read();
+  const paste = textOfPasted(store.read());
+  const given = { api_secret: secret, now: new Date(), others: withOthers ? profiles : [], paste };
+  const recipe = findProfile(request, profiles)?.recipe;
+  const show = createShow(held, request, signal);
+  const known = read?.error === undefined && resume === undefined ? read : undefined;
+  const chosen = (await chooseReading(request, known, { api_secret: secret, recipe })) ?? { request, changes: [] };
+  if (!isCurrent(store, signal)) return;
+  store.write({ chosen: chosen.request });
+  const verdict = await searchRequest(chosen.request, given, {
+    until,
+    resume,
+    context: findContext(request, read, profiles),
+    profiles,
+    recipe,
+    isRefused: refused,
+    signal,
+    onProgress: createProgress(store, signal),
+    onLikely: (likely) => show(likely, store.read().progress),
+  }).catch(() => undefined);
+  if (!isCurrent(store, signal)) return;
+  if (verdict === undefined) return fail(store);
+  show(withCondition(verdict, chosen), undefined);
+}
+
+async function readText(store: Store<Diagnosis>, text: string): Promise<Reading | ParseError | undefined> {
+  const signal = begin(store);
+  store.write({ reading: { done: 0, of: 0 } });
+  const found = await readPaste(text, signal);
+  if (!isCurrent(store, signal)) return undefined;
+  store.write({ reading: undefined });
+  return found;
+}
+
+async function showRequest(held: Held, read: Read, place: number): Promise<void> {
+  const { store, profiles } = held;
+  const request = read.requests[place];
+  if (request === undefined) return;
+  const issues = checkRequest(request, new Date(), findContext(request, read, profiles));
+  store.write({ place, issues, verdict: undefined, failed: undefined, chosen: undefined });
+  if (store.read().secret !== '') return search(held, request);
+  announce(() =>
+    t('Read as {format}. {n} found without the secret.', { format: translate(read.format), n: issues.length }),
+  );
+}
+
+/** Diagnoses the request that is meant. Of several that differ, the person says which one. */
+async function showChosen(held: Held, read: Read): Promise<void> {
+  const place = held.store.read().place ?? (listDifferent(read.requests).length === 1 ? 0 : undefined);
+  if (place === undefined) announce(CHOOSE);
+  else await showRequest(held, read, place);
+}
+
+/** Reads the paste, and diagnoses what it holds. */
+async function start(held: Held): Promise<void> {
+  const { store } = held;
+  const text = textOfPasted(store.read());
+  store.write({
+    read: undefined,
+    place: undefined,
+    issues: [],
+    verdict: undefined,
+    failed: undefined,
+    refused: store.read().refused || tellsRefusal(text),
+  });
+  const found = await readText(store, text).catch(() => fail(store));
+  if (found === undefined) return;
+  const read: Read | Unread = isParseError(found) ? locateError(text, found) : found;
+  store.write({ read });
+  if (read.error === undefined) await showChosen(held, read);
+  else announce(() => t('Could not read the pasted text. {error}', { error: translate(read.error) }));
+}
+
+/** Runs, unless this very input runs already or has its verdict. */
+function run(held: Held): void {
+  const { verdict, read, secret, progress, reading } = held.store.read();
+  const isDone = verdict !== undefined || (read !== undefined && secret === '');
+  if (textOfPasted(held.store.read()) === '' || progress !== undefined || reading !== undefined || isDone) return;
+  void (read === undefined || read.error !== undefined ? start(held) : showChosen(held, read));
+}
+
+/** What the view shows, and what it does with what it holds. */
 export function useDiagnosis(
-  diagnosisStore: Store<Diagnosis>,
+  store: Store<Diagnosis>,
   profiles: readonly DiagnosedProfile[],
   listKnown: () => readonly Credentials[],
 ) {
-  const state = useStore(diagnosisStore);
+  const state = useStore(store);
   const busy = state.progress !== undefined || state.reading !== undefined;
-
-  const begin = (): AbortSignal => {
-    diagnosisStore.read().abort?.abort();
-    const abort = new AbortController();
-    diagnosisStore.write({ abort });
-    return abort.signal;
-  };
-  const isCurrent = (signal: AbortSignal): boolean => diagnosisStore.read().abort?.signal === signal;
-  const fail = (): undefined => {
-    diagnosisStore.write({ progress: undefined, reading: undefined, failed: FAILED });
-    announce(FAILED, 'alert');
-  };
-  const search = async (request: ReceivedRequest, until?: Stage, resume?: Resume): Promise<void> => {
-    const signal = begin();
-    let shownAt = performance.now();
-    const showProgress = (next: Diagnosis['progress']): void => {
-      // A search that another one has taken the place of says nothing more.
-      if (!isCurrent(signal) || performance.now() - shownAt < PROGRESS_PAUSE) return;
-      shownAt = performance.now();
-      diagnosisStore.write({ progress: next });
-    };
-    const progress = { stage: 'bases', done: 0, of: 1, tried: 0, perSecond: 0, ruledOut: [] } as const;
-    diagnosisStore.write({ verdict: undefined, failed: undefined, progress });
-    const { secret, withOthers, read, refused } = diagnosisStore.read();
-    const paste = textOfPasted(diagnosisStore.read());
-    const given = { api_secret: secret, now: new Date(), others: withOthers ? profiles : [], paste };
-    const options = {
-      until,
-      resume,
-      context: findContext(request, read, profiles),
-      profiles,
-      recipe: findProfile(request, profiles)?.recipe,
-      isRefused: refused,
-      signal,
-      onProgress: showProgress,
-    };
-    let told: string | undefined;
-    const hidden = [{ api_secret: secret, api_key: readKey(request) }, ...profiles];
-    const show = (verdict: Verdict, next: Diagnosis['progress']): void => {
-      if (!isCurrent(signal)) return;
-      diagnosisStore.write({ progress: next, verdict });
-      const sentence = (): string =>
-        translateSentence(verdict, translate, { credentials: [...hidden, ...listKnown()] });
-      // What is only likely is said once, and what changes it is said again.
-      if (sentence() !== told) announce(sentence);
-      told = sentence();
-    };
-    const known = read?.error === undefined && resume === undefined ? read : undefined;
-    const recipe = options.recipe;
-    const chosen = (await chooseReading(request, known, { api_secret: secret, recipe })) ?? { request, changes: [] };
-    if (!isCurrent(signal)) return;
-    diagnosisStore.write({ chosen: chosen.request });
-    const verdict = await searchRequest(chosen.request, given, {
-      ...options,
-      onLikely: (likely) => show(likely, diagnosisStore.read().progress),
-    }).catch(() => undefined);
-    if (!isCurrent(signal)) return;
-    if (verdict === undefined) return fail();
-    show(withCondition(verdict, chosen), undefined);
-  };
-  const readText = async (text: string): Promise<Reading | ParseError | undefined> => {
-    const signal = begin();
-    diagnosisStore.write({ reading: { done: 0, of: 0 } });
-    const found = await readPaste(text, signal);
-    if (!isCurrent(signal)) return undefined;
-    diagnosisStore.write({ reading: undefined });
-    return found;
-  };
-  const showRequest = async (read: Read, place: number): Promise<void> => {
-    const request = read.requests[place];
-    if (request === undefined) return;
-    const issues = checkRequest(request, new Date(), findContext(request, read, profiles));
-    diagnosisStore.write({ place, issues, verdict: undefined, failed: undefined, chosen: undefined });
-    if (diagnosisStore.read().secret !== '') return search(request);
-    announce(() =>
-      t('Read as {format}. {n} found without the secret.', { format: translate(read.format), n: issues.length }),
-    );
-  };
-  const start = async (): Promise<void> => {
-    const { refused } = diagnosisStore.read();
-    const text = textOfPasted(diagnosisStore.read());
-    diagnosisStore.write({
-      read: undefined,
-      place: undefined,
-      issues: [],
-      verdict: undefined,
-      failed: undefined,
-      refused: refused || tellsRefusal(text),
-    });
-    const found = await readText(text).catch(fail);
-    if (found === undefined) return;
-    const read: Read | Unread = isParseError(found) ? locateError(text, found) : found;
-    diagnosisStore.write({ read });
-    if (read.error === undefined) await showChosen(read);
-    else announce(() => t('Could not read the pasted text. {error}', { error: translate(read.error) }));
-  };
-  /** Diagnoses the request that is meant. Of several that differ, the person says which one. */
-  const showChosen = async (read: Read): Promise<void> => {
-    const place = diagnosisStore.read().place ?? (listDifferent(read.requests).length === 1 ? 0 : undefined);
-    if (place === undefined) announce(CHOOSE);
-    else await showRequest(read, place);
-  };
-  /** Runs, unless this very input runs already or has its verdict. */
-  const run = (): void => {
-    const { verdict, read, secret, progress, reading } = diagnosisStore.read();
-    const isDone = verdict !== undefined || (read !== undefined && secret === '');
-    if (textOfPasted(diagnosisStore.read()) === '' || progress !== undefined || reading !== undefined || isDone) return;
-    void (read === undefined || read.error !== undefined ? start() : showChosen(read));
-  };
+  const held: Held = { store, profiles, listKnown };
 
   useEffect(() => {
-    diagnosisStore.write({ sanitizePaste, sanitizeAhead });
+    store.write({ sanitizePaste, sanitizeAhead });
     return dropSpares;
-  }, [diagnosisStore]);
+  }, [store]);
   useEffect(() => {
     if (!busy) prepareWorkers();
   }, [busy]);
   const { runAtOnce } = state;
   useEffect(() => {
     if (!runAtOnce) return;
-    diagnosisStore.write({ runAtOnce: false });
-    run();
-    // `run` is new in each render; it reads the store.
+    store.write({ runAtOnce: false });
+    run(held);
+    // What is held is new in each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [runAtOnce]);
 
@@ -292,13 +264,14 @@ export function useDiagnosis(
         : findLeakedSecret(request, { api_secret: state.secret, profiles }),
     /** The credentials that no text may show. */
     credentials,
-    run,
-    stop: () => diagnosisStore.read().abort?.abort(),
+    run: () => run(held),
+    stop: () => store.read().abort?.abort(),
     show: (place: number) => {
-      if (state.read?.error === undefined && state.read !== undefined) void showRequest(state.read, place);
+      if (state.read?.error === undefined && state.read !== undefined) void showRequest(held, state.read, place);
     },
     searchDeeper: () => {
-      if (request !== undefined && state.verdict !== undefined) void search(request, 'triples', state.verdict.resume);
+      if (request !== undefined && state.verdict !== undefined)
+        void search(held, request, 'triples', state.verdict.resume);
     },
   };
 }

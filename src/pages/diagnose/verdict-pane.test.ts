@@ -5,7 +5,7 @@ import { createConnection } from '#connections/connection.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { diagnose } from '#diagnosis/diagnose.ts';
 import { API_KEY, buildRequest, SECRET } from '#diagnosis/merchants.test-support.ts';
-import { threadRunner } from '#diagnosis/thread-runner.test-support.ts';
+import { threadRunner } from '#diagnosis/search/thread-runner.ts';
 import { adoptScheme } from '#pages/compose/order-actions.ts';
 import { VerdictPane } from './verdict-pane.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diagnose } from '#diagnosis/diagnose.ts';
 import { API_KEY, buildRequest, SECRET } from '#diagnosis/merchants.test-support.ts';
-import { threadRunner } from '#diagnosis/thread-runner.test-support.ts';
+import { threadRunner } from '#diagnosis/search/thread-runner.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { judgeRequest } from '#watch/judge.ts';
 import { addRow, findMistakes, rowLabel, type Call, type Row } from './rows.ts';

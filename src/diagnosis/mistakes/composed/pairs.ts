@@ -49,99 +49,84 @@ const keepQuote = (quote: Quote): Quote => {
   return (value, type) => (type === 'number' ? ofNumber : type === 'boolean' ? ofBoolean : ofText)?.(value) ?? value;
 };
 
-const NAME_FORMS: readonly ((name: string) => string)[] = [
-  same,
-  inQuotes,
-  inSingle,
-  (name) => `:${name}`,
-  (name) => `[${name}]`,
-  camel,
-  pascal,
-];
+type NameForm = (name: string) => string;
+const QUOTED_NAMES: readonly NameForm[] = [same, inQuotes];
+const MARKED_NAMES: readonly NameForm[] = [inSingle, (name) => `:${name}`, (name) => `[${name}]`];
+const SPELT_NAMES: readonly NameForm[] = [camel, pascal];
 const QUOTES: readonly Quote[] = [raw, json, jsonAll, naive, naiveAll, python, ruby, naiveDouble, (v) => `"${v}"`];
-const INDENTS = [
-  '',
-  ' ',
-  '  ',
-  '   ',
-  '    ',
-  ' '.repeat(6),
-  ' '.repeat(8),
-  ' '.repeat(10),
-  ' '.repeat(12),
-  ' '.repeat(16),
-  ' '.repeat(20),
-  '\t',
-  '\t\t',
-  '\t\t\t',
-  '\t\t\t\t',
-];
+const SIGNS = ['=', ':', ': ', '=>', ' => ', ' = ', ',', '\n', ' '];
+const LINES = ['\n', '\r\n'];
+const INDENTS = [0, 1, 2, 3, 4, 6, 8, 10, 12, 16, 20]
+  .map((n) => ' '.repeat(n))
+  .concat(['\t', '\t\t', '\t\t\t', '\t\t\t\t']);
+const NO_ENDS = ['', ''] as const;
+type Ends = readonly [before: string, behind: string];
 
-/** How the pairs are written: names × signs × quotation × joiners × ends, lines with indentation, nested names. */
-export function structureGrid({ types, values, timestamp }: Source): Iterable<Mistake> {
-  const nameForms = NAME_FORMS.map(cacheTexts);
-  // Many quotations are alike where no value has a quote or an escape.
-  const quoteAll = (quote: Quote): string =>
-    [quote(timestamp, 'string'), ...Object.entries(values).map(([n, v]) => quote(v, types[n]))].join('\0');
-  const quotes = Array.from(new Map(QUOTES.map((quote) => [quoteAll(quote), keepQuote(quote)])).values());
-  const indented = combine(['&', ',', ';', '', ' &', ' +'], ['\n', '\r\n'], INDENTS, ['=', ': ']).flatMap(
-    ([mark, line, indent, between]) =>
-      [
-        ['', ''],
-        [line, ''],
-        ['', line],
-        [line + indent, ''],
-        [line + indent, line],
-        [indent, ''],
-        [indent, line],
-        [line + indent, line + indent.slice(2)],
-        [line + indent, mark + line],
-        ['', mark + line],
-        [indent, mark + line],
-      ].map(([before = '', behind = '']): Form => ({
+/** Pairs in lines with an indentation, the mark after each, with what a text of many lines has around it. */
+const listIndented = (): Form[] =>
+  combine(['&', ',', ';', '', ' &', ' +'], LINES, INDENTS, ['=', ': ']).flatMap(([mark, line, indent, between]) => {
+    const ends: readonly Ends[] = [
+      NO_ENDS,
+      [line, ''],
+      ['', line],
+      [line + indent, ''],
+      [line + indent, line],
+      [indent, ''],
+      [indent, line],
+      [line + indent, line + indent.slice(2)],
+      [line + indent, mark + line],
+      ['', mark + line],
+      [indent, mark + line],
+    ];
+    return ends.map((around): Form => ({
+      name: same,
+      between,
+      quote: raw,
+      joiner: mark + line + indent,
+      ends: around,
+    }));
+  });
+
+/** Pairs in lines with the mark before each. */
+const listMarkedLines = (): Form[] =>
+  combine(['&', '& ', ', '], LINES, INDENTS, ['=', ': '], ['', '\n', '\r\n']).flatMap(
+    ([mark, line, indent, between, behind]) =>
+      ['', line + indent].map((before): Form => ({
         name: same,
         between,
         quote: raw,
-        joiner: mark + line + indent,
+        joiner: line + indent + mark,
         ends: [before, behind],
       })),
   );
-  const signFirst = combine(['&', '& ', ', '], ['\n', '\r\n'], INDENTS, ['=', ': ']).flatMap(
-    ([mark, line, indent, between]) =>
-      ['', line + indent].flatMap((before) =>
-        ['', line].map((behind): Form => ({
-          name: same,
-          between,
-          quote: raw,
-          joiner: line + indent + mark,
-          ends: [before, behind],
-        })),
-      ),
-  );
-  const signs = ['=', ':', ': ', '=>', ' => ', ' = ', ',', '\n', ' '];
-  const forms = (
-    names: typeof NAME_FORMS,
-    quotations: typeof QUOTES,
-    joiners: readonly string[],
-    ends: readonly (readonly [string, string])[],
-  ): Form[] =>
-    combine(names, signs, quotations, joiners, ends).map(([name, between, quote, joiner, around]): Form => ({
-      name,
-      between,
-      quote,
-      joiner,
-      ends: around,
-    }));
-  const joined = [
-    ...forms(
-      nameForms.slice(0, 5),
+
+/** Names × signs × quotation × joiners × ends. */
+const joinForms = (
+  names: readonly NameForm[],
+  quotes: readonly Quote[],
+  joiners: readonly string[],
+  ends: readonly Ends[],
+): Form[] =>
+  combine(names, SIGNS, quotes, joiners, ends).map(([name, between, quote, joiner, around]): Form => ({
+    name,
+    between,
+    quote,
+    joiner,
+    ends: around,
+  }));
+
+function listJoined(quotes: readonly Quote[]): Form[] {
+  const [quoted, marked] = [QUOTED_NAMES.map(cacheTexts), MARKED_NAMES.map(cacheTexts)];
+  return [
+    ...joinForms(
+      [...quoted, ...marked],
       quotes,
       ['&', ',', ', ', ';', '\n', ' ', '', '|', ',\n', ',\n    ', '; '],
-      [['', '']],
+      [NO_ENDS],
     ),
-    ...forms(nameForms.slice(0, 2), quotes, [' AND ', ' and ', ' & ', '&&', '||', '/', '\t', '\r\n'], [['', '']]),
-    ...forms(
-      nameForms.slice(0, 3),
+    ...joinForms(quoted, quotes, [' AND ', ' and ', ' & ', '&&', '||', '/', '\t', '\r\n'], [NO_ENDS]),
+    ...joinForms(
+      [...quoted, inSingle],
       quotes,
       [',', ', ', ' '],
       [
@@ -150,17 +135,13 @@ export function structureGrid({ types, values, timestamp }: Source): Iterable<Mi
         ['{ ', ' }'],
       ],
     ),
-    ...forms(
-      nameForms.slice(5),
-      quotes.slice(0, 2),
-      ['&', ',', ', ', '\n', '', '|'],
-      [
-        ['', ''],
-        ['{', '}'],
-      ],
-    ),
+    ...joinForms(SPELT_NAMES.map(cacheTexts), [raw, json], ['&', ',', ', ', '\n', '', '|'], [NO_ENDS, ['{', '}']]),
   ];
-  const nested = combine(
+}
+
+/** Names within the name of an object, as forms and query strings nest them. */
+const listNested = (): Form[] =>
+  combine(
     NESTS,
     ['@[$]', '@.$', '@%5B$%5D', "@['$']", '@["$"]', '@_$', '@->$', '@:$', '@/$', '@-$'],
     ['&', ',', '\n', ''],
@@ -172,57 +153,78 @@ export function structureGrid({ types, values, timestamp }: Source): Iterable<Mi
     joiner,
     ends: ['', behind],
   }));
-  const valuesAlone = combine(
-    quotes,
-    [
-      '',
-      ',',
-      ', ',
-      '&',
-      '|',
-      '\n',
-      ':',
-      ';',
-      '.',
-      '-',
-      '_',
-      ' ',
-      '#',
-      '/',
-      '+',
-      '\t',
-      '\r\n',
-      '||',
-      '::',
-      '~',
-      '^',
-      '*',
-      '\0',
-      '$',
-      '@',
-      '!',
-      '%',
-      '=',
-      '&&',
-      ' | ',
-      ' & ',
-    ],
-    [
-      ['', ''],
-      ['[', ']'],
-      ['{', '}'],
-      ['(', ')'],
-      ['', ','],
-    ] as const,
-  ).map(([quote, joiner, ends]): Form => ({ name: () => '', between: '', quote, joiner, ends }));
-  return buildEach([...valuesAlone, ...nested, ...indented, ...signFirst, ...joined], (form) => {
-    const text = `${form.ends[0]}${form.name('vendor')}${form.between}…${form.joiner}${form.name('order_id')}${form.between}…${form.ends[1]}`;
+
+const VALUE_JOINERS = [
+  '',
+  ',',
+  ', ',
+  '&',
+  '|',
+  '\n',
+  ':',
+  ';',
+  '.',
+  '-',
+  '_',
+  ' ',
+  '#',
+  '/',
+  '+',
+  '\t',
+  '\r\n',
+  '||',
+  '::',
+  '~',
+  '^',
+  '*',
+  '\0',
+  '$',
+  '@',
+  '!',
+  '%',
+  '=',
+  '&&',
+  ' | ',
+  ' & ',
+];
+const VALUE_ENDS: readonly Ends[] = [NO_ENDS, ['[', ']'], ['{', '}'], ['(', ')'], ['', ',']];
+
+/** Values without their names. */
+const listValues = (quotes: readonly Quote[]): Form[] =>
+  combine(quotes, VALUE_JOINERS, VALUE_ENDS).map(([quote, joiner, ends]): Form => ({
+    name: () => '',
+    between: '',
+    quote,
+    joiner,
+    ends,
+  }));
+
+/** Quotations that differ for the values of a request: many are alike where no value has a quote or an escape. */
+function distinctQuotes({ types, values, timestamp }: Source): Quote[] {
+  const quoteAll = (quote: Quote): string =>
+    [quote(timestamp, 'string'), ...Object.entries(values).map(([n, v]) => quote(v, types[n]))].join('\0');
+  return Array.from(new Map(QUOTES.map((quote) => [quoteAll(quote), keepQuote(quote)])).values());
+}
+
+/** How the pairs are written: values alone, nested names, lines with indentation, and all joined forms. */
+export function structureGrid(source: Source): Iterable<Mistake> {
+  const quotes = distinctQuotes(source);
+  const forms = [
+    ...listValues(quotes),
+    ...listNested(),
+    ...listIndented(),
+    ...listMarkedLines(),
+    ...listJoined(quotes),
+  ];
+  return buildEach(forms, (form) => {
+    const { name, between, joiner, ends } = form;
+    const text = `${ends[0]}${name('vendor')}${between}…${joiner}${name('order_id')}${between}…${ends[1]}`;
     return [
       createComposed(
         'pairs-written',
         msg('The pairs are written as {text}.', { text: JSON.stringify(text) }),
         JOINED_BY_HAND,
-        { message: (_, plan) => printPlan(plan, types, form) },
+        { message: (_, plan) => printPlan(plan, source.types, form) },
         { dimension: 'joiner' },
       ),
     ];

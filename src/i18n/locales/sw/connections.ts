@@ -126,6 +126,9 @@ export const messages = catalog({
     'Huenda: siri tofauti ilitumika, au ufunguo au neno la scheme si sahihi. Alama ya kidole {fingerprint}.',
   'Live asks before each order.': 'Halisi huuliza kabla ya kila oda.',
   'Lock now': 'Funga sasa',
+  'Lock here': 'Funga hapa',
+  'Saved connections are locked. Not saved, so still open in this tab: {names}.':
+    'Miunganisho iliyohifadhiwa imefungwa. Haijahifadhiwa, kwa hiyo bado imefunguliwa katika kichupo hiki: {names}.',
   Locked: 'Umefungwa',
   'Look the order up before you send another one.': 'Tafuta oda kabla ya kutuma nyingine.',
   'Manage connections': 'Simamia miunganisho',

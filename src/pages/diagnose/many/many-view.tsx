@@ -35,7 +35,7 @@ import {
   type Item,
   type NamedFile,
   type ReadResult,
-} from './many.ts';
+} from '#diagnosis/many.ts';
 
 /** How many files are read. */
 const MOST_FILES = 10_000;

@@ -9,6 +9,7 @@ import {
 import { toEnglish } from '#i18n/english.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
+import { toReading } from '#import/parse-error.ts';
 import { readFile } from '#import/read-file.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
@@ -29,6 +30,7 @@ const HANDS: Hands = {
   read: readFile,
   search: (search) => Promise.resolve(searchWhole(search)),
 };
+const NO_READING = toReading('HAR', { requests: [], notes: [] });
 const NEVER = new AbortController().signal;
 const options = { signal: NEVER, onProgress: () => undefined };
 
@@ -103,7 +105,7 @@ describe('many requests', { timeout: 120_000 }, () => {
   ];
 
   test('without a secret leave the page time in between', async () => {
-    const item = { name: 'a.log', request: buildOrder(0, []), api_key: '', order_id: '', unseen: undefined };
+    const item = { name: 'a.log', request: buildOrder(0, []), api_key: '', order_id: '', reading: NO_READING };
     const items = Array.from({ length: 3000 }, (_, at) => ({ ...item, name: `a.log:${at}` }));
     let turns = 0;
     const timer = setInterval(() => (turns += 1));

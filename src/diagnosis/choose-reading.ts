@@ -1,15 +1,15 @@
 import { describeCondition, repairRequest, type Candidate } from '#import/channel.ts';
-import type { Verdict } from '#diagnosis/diagnose.ts';
+import type { Reading } from '#import/parse-error.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { buildDigestInput, computeDigestText } from '#protocol/digest.ts';
 import { textOf as textOfPieces } from '#protocol/piece.ts';
 import { parseSignedFields } from '#protocol/verify.ts';
 import { msg } from '#i18n/message.ts';
-import type { Read } from './diagnosis.ts';
+import type { Verdict } from './diagnose.ts';
 
 /** All that a pasted request may have been: as it is, then without what a mail or chat program may have changed. */
-function listReadings(request: ReceivedRequest, read: Read | undefined): readonly Candidate[] {
+function listReadings(request: ReceivedRequest, read: Reading | undefined): readonly Candidate[] {
   const asPasted = { request, changes: [] };
   if (read === undefined || read.isAsSent === true) return [asPasted];
   const others = read.requests.length === 1 ? read.candidates : [];
@@ -50,7 +50,7 @@ async function findDigest(
 /** The reading whose digest is correct, with the fewest changes; undefined where none is. */
 export async function chooseReading(
   request: ReceivedRequest,
-  read: Read | undefined,
+  read: Reading | undefined,
   given: { readonly api_secret: string; readonly recipe: Recipe | undefined },
 ): Promise<Candidate | undefined> {
   for (const reading of listReadings(request, read)) {

@@ -1,4 +1,4 @@
-import { checkRequest, type CheckContext, type CheckIssue } from '#diagnosis/checks.ts';
+import { checkRequest, type CheckIssue } from '#diagnosis/checks.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { STAGES, type Stage } from '#diagnosis/search/pool.ts';
@@ -25,7 +25,8 @@ export interface Item {
   /** The key that Authorization has: the secret is asked for once for each. */
   readonly api_key: string;
   readonly order_id: string;
-  readonly unseen: CheckContext['unseen'];
+  /** What it was read from. */
+  readonly reading: Reading;
 }
 
 /** A file or a line of a log that gave no request. */
@@ -89,11 +90,11 @@ const EMPTY = 'It is empty.';
 const isSigned = (request: ReceivedRequest): boolean =>
   ['Digest', 'Signed-Fields'].some((name) => headerOf(request, name) !== undefined);
 
-const toItems = (name: string, { requests, unseen }: Reading): Item[] =>
-  requests.filter(isSigned).map((request, at) => {
+const toItems = (name: string, reading: Reading): Item[] =>
+  reading.requests.filter(isSigned).map((request, at) => {
     const { api_key, values } = toSource(request, { api_secret: '', now: new Date() });
-    const place = requests.length === 1 ? name : `${name} #${at + 1}`;
-    return { name: place, request, api_key, order_id: values['order_id'] ?? '', unseen };
+    const place = reading.requests.length === 1 ? name : `${name} #${at + 1}`;
+    return { name: place, request, api_key, order_id: values['order_id'] ?? '', reading };
   });
 
 /** The requests of files, in their order: first each file, then the parts of long logs. */
@@ -133,7 +134,7 @@ export async function readFiles(
 }
 
 /** What shows without the secret. A log is old: a request is checked as of the time that it gives itself. */
-function checkItem({ request, unseen }: Item): readonly CheckIssue[] {
+function checkItem({ request, reading: { unseen } }: Item): readonly CheckIssue[] {
   const instant = parseInstant(toSource(request, { api_secret: '', now: new Date() }).timestamp);
   return checkRequest(request, instant === undefined ? new Date() : new Date(instant), { unseen });
 }

@@ -1,6 +1,6 @@
-import type { Runner } from './search/pool.ts';
-import { runTask, prepareSearch, listTasks } from './search/search.ts';
-import type { Source } from './search/source.ts';
+import type { Runner } from './pool.ts';
+import { runTask, prepareSearch, listTasks } from './search.ts';
+import type { Source } from './source.ts';
 
 /** Runs tasks in this thread, as the workers of the page do. */
 export function threadRunner(source: Source): Runner {

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { Compose } from './compose.ts';
+import { expectState, fillConnection, openConnect, PASSPHRASE } from './connect-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+// Two tabs of one person, who locks in one of them.
+
+/** Opens the page in another tab and unlocks what is saved. */
+async function unlock(page: Page): Promise<void> {
+  await page.goto('/#/connections');
+  await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+}
+
+const lock = (page: Page): Promise<void> => page.getByRole('button', { name: 'Lock now' }).click();
+
+test('a Lock in one tab saves and locks what the other has edited', async ({ page, context }) => {
+  const compose = await new Compose(page).open();
+  await compose.connect('https://gateway.example');
+  await compose.saveConnection();
+  const other = await context.newPage();
+  await unlock(other);
+  await page.goto('/#/connect/scheme');
+  await page.locator('[name="connection.scheme"]').fill('NEXT');
+  await expectState(page, 'edited');
+  await lock(other);
+  await expectState(page, 'locked');
+  await unlock(other);
+  await other.getByRole('button', { name: 'Edit' }).first().click();
+  await expect(other.locator('[name="connection.scheme"]')).toHaveValue('NEXT');
+});
+
+test('a Lock in one tab does not empty what is not saved in the other, which offers to lock', async ({
+  page,
+  context,
+}) => {
+  const compose = await new Compose(page).open();
+  await compose.connect('https://gateway.example');
+  await compose.saveConnection();
+  const other = await context.newPage();
+  await openConnect(other);
+  await fillConnection(other, 'https://other.example');
+  await expectState(other, 'not-saved');
+  await compose.openView('connections');
+  await lock(page);
+  await expectState(page, 'locked');
+  const offer = other.getByRole('region', { name: 'Lock here' });
+  await expect(offer).toContainText('Not saved, so still open in this tab: other.example.');
+  await expectState(other, 'not-saved');
+  await offer.getByRole('button', { name: 'Lock here' }).click();
+  await expectState(other, 'key-needed');
+});
