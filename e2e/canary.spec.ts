@@ -202,7 +202,7 @@ test('nor after Watch, the message for the merchant, and many requests at once',
   };
   const entries = Array.from({ length: 3 }, () => ({ request: entry, response: {} }));
   await page.getByRole('link', { name: 'Diagnose', exact: true }).click();
-  await page.getByRole('button', { name: 'Diagnose multiple requests' }).click();
+  await page.getByRole('tab', { name: 'Many requests' }).click();
   const buffer = Buffer.from(JSON.stringify({ log: { entries } }));
   await page.getByLabel('Choose files').setInputFiles({ name: 'shop.har', mimeType: 'application/json', buffer });
   await page.getByLabel(/^API secret for the key/).fill(SECRET);
@@ -304,7 +304,7 @@ async function typeSecretOfMany(page: Page): Promise<void> {
     postData: { text: body },
   };
   const buffer = Buffer.from(JSON.stringify({ log: { entries: [{ request, response: {} }] } }));
-  await page.getByRole('button', { name: 'Diagnose multiple requests' }).click();
+  await page.getByRole('tab', { name: 'Many requests' }).click();
   await page.getByLabel('Choose files').setInputFiles({ name: 'shop.har', mimeType: 'application/json', buffer });
   await page.getByLabel(/^API secret for the key/).fill(TOKEN);
 }
@@ -352,7 +352,7 @@ test('a secret that the field of Diagnose had is in no file of many requests', a
     postData: { text: JSON.stringify({ vendor: 'TILL1', order_id: `order ${TOKEN}` }) },
   };
   const buffer = Buffer.from(JSON.stringify({ log: { entries: [{ request, response: {} }] } }));
-  await page.getByRole('button', { name: 'Diagnose multiple requests' }).click();
+  await page.getByRole('tab', { name: 'Many requests' }).click();
   await page.getByLabel('Choose files').setInputFiles({ name: 'shop.har', mimeType: 'application/json', buffer });
   await page.getByRole('button', { name: 'Diagnose all' }).click();
   const saved = page.waitForEvent('download');

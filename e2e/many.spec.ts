@@ -83,7 +83,7 @@ async function openMany(page: Page, count: number): Promise<void> {
   });
   const har = JSON.stringify({ log: { version: '1.2', creator: { name: 'test', version: '1' }, entries } });
   await page.goto('/#/diagnose');
-  await page.getByRole('button', { name: 'Diagnose multiple requests' }).click();
+  await page.getByRole('tab', { name: 'Many requests' }).click();
   await page.getByLabel('Choose files').setInputFiles({
     name: 'shop.har',
     mimeType: 'application/json',
@@ -147,7 +147,7 @@ test('1,000 requests are diagnosed while the page answers', async ({ page }) => 
 
 test('a folder that cannot be read is named, and the others are read', async ({ page }) => {
   await page.goto('/#/diagnose');
-  await page.getByRole('button', { name: 'Diagnose multiple requests' }).click();
+  await page.getByRole('tab', { name: 'Many requests' }).click();
   // A test cannot use the browser's dialog, so it replaces the picker. The folder is a real one.
   await page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();

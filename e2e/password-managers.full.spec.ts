@@ -151,7 +151,7 @@ async function diagnoseMany({ page }: Room): Promise<void> {
     postData: { text: body },
   };
   const buffer = Buffer.from(JSON.stringify({ log: { entries: [{ request, response: {} }] } }));
-  await page.getByRole('button', { name: 'Diagnose multiple requests' }).click();
+  await page.getByRole('tab', { name: 'Many requests' }).click();
   await page.getByLabel('Choose files').setInputFiles({ name: 'shop.har', mimeType: 'application/json', buffer });
   await type(page.getByLabel(/^API secret for the key/), CANARIES.secret);
   await page.getByRole('button', { name: 'Diagnose all' }).click();

@@ -183,31 +183,6 @@ test('a header and the body can be overridden, are marked so, and reset', { tag:
   await expect.poll(() => compose.text('body')).toContain('TILL10000001');
 });
 
-test('a header that cannot travel is refused at its box', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await page
-    .getByRole('region', { name: 'Headers' })
-    .getByRole('button', { name: /^Override/ })
-    .click();
-  await page.getByLabel('Override of Accept').fill('é');
-  await expect(page.getByText(/only printable ASCII characters/).first()).toBeVisible();
-  await expect(compose.output('digest')).toBeEmpty();
-});
-
-test('a body with a control character, which a terminal takes for a key, makes no command', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  const body = page.getByRole('region', { name: 'Body' });
-  await body.getByRole('button', { name: /^Override/ }).click();
-  for (const key of ['\u0003', '\u007f', '\u001b[201~', '\0']) {
-    await page.getByLabel('Override of Body').fill(`{"a":"${key}\ntouch x\n"}`);
-    await expect(body.getByText(/control character. A terminal reads it/)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Command', exact: true })).toBeHidden();
-    await expect(compose.output('digest')).toBeEmpty();
-    await page.getByLabel('Override of Body').fill('{}');
-    await expect.poll(() => compose.text('curl')).toContain("--data-raw '{}'");
-  }
-});
-
 test('bytes: hex beside characters, what the eye does not see is named', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('buyer_name').fill('Jose\u0301\u00A0Smith');
@@ -271,14 +246,6 @@ test('an address that is Base64 already is recognised and decoded on request', a
   await expect(compose.field('webhook')).toHaveValue('https://shop.example/h');
   await compose.field('webhook').fill('https://localhost/h');
   await expect(page.getByText(/a gateway cannot reach it/)).toBeVisible();
-});
-
-test('a doubled /v1 in the base URL is caught, and removed on request', async ({ page }) => {
-  await openConnect(page);
-  await getField(page, 'base_url').fill('https://gateway.example/v1');
-  await expect(page.getByText(/would go to \/v1\/v1/)).toBeVisible();
-  await page.getByRole('button', { name: 'Fix it' }).click();
-  await expect(getField(page, 'base_url')).toHaveValue('https://gateway.example');
 });
 
 /** Connects a gateway that refuses every recipe, and lists those that can be tried. */

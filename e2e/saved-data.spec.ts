@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expectState } from './connect-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseInMenu } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 
 // What older versions left in a browser and handed over: see vectors/saved-0.1 and vectors/saved-0.2.
@@ -14,16 +13,9 @@ const FOLDER = 'vectors/saved-0.1';
 const textIn = (file: string): string => readFileSync(`${FOLDER}/${file}`, 'utf8');
 const jsonIn = <T>(file: string): T => JSON.parse(textIn(file)) as T;
 
-interface Entry {
-  readonly key: string;
-  readonly value: { readonly order_id: string; readonly input: string; readonly parts: { readonly order: Order } };
-}
-interface Order {
-  readonly timestamp: string;
-}
 interface Store {
   readonly keyPath: string | null;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly { readonly key: string; readonly value: unknown }[];
 }
 interface Saved {
   readonly name: string;
@@ -80,12 +72,6 @@ async function unlock(page: Page, passphrase: string): Promise<void> {
   await expect(saved.getByText('unlocked')).toBeVisible();
 }
 
-const keptOf = (order_id: string): Entry['value'] => {
-  const found = SAVED.stores['exchanges']?.entries.find(({ value }) => value.order_id === order_id);
-  if (found === undefined) throw new Error(`There is no exchange ${order_id}.`);
-  return found.value;
-};
-
 test('the history of an older version is listed, shown and found', async ({ page }) => {
   await seedHistory(page);
   const history = await new HistoryPage(page).open();
@@ -112,19 +98,6 @@ test('the history of an older version is listed, shown and found', async ({ page
   );
 });
 
-for (const order_id of ['ORDER_1', 'ORDER_3', 'ORDER_5', 'ORDER_7'])
-  test(`an exchange of an older version opens in Compose with the same digest input: ${order_id}`, async ({ page }) => {
-    await seedHistory(page);
-    const history = await new HistoryPage(page).open();
-    await history.row(order_id).last().click();
-    await history.button('Open in Compose').click();
-    const compose = new Compose(page);
-    const { input, parts } = keptOf(order_id);
-    await expect(compose.field('order_id')).toHaveValue(order_id);
-    await compose.pin(parts.order.timestamp);
-    await expect.poll(() => compose.text('digest-input')).toBe(input);
-  });
-
 test('what was cleared before can still be brought back', async ({ page }) => {
   const cleared = jsonIn<Store>('history-cleared.json');
   const [mark] = cleared.entries as unknown as readonly { readonly value: { readonly at: number } }[];
@@ -148,18 +121,6 @@ test('the vault of an older version unlocks, and its connection signs', async ({
   await expect(page.locator('[data-connection]')).toContainText('Duka la Zoë');
   await expect(compose.field('vendor')).toHaveValue('SHOP77');
   await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
-});
-
-test('the language, the target and the recipes of an older version are chosen again', async ({ page }) => {
-  await seedStorage(page, 'localStorage', ITEMS.items);
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
-  await chooseInMenu(page, 'English');
-  await expect(page.getByRole('region', { name: 'One-minute tour' })).toHaveCount(0);
-  await expect(page.locator('[data-output="code"]')).toContainText("readVariable('CHECKOUT_API_SECRET')");
-  const compose = new Compose(page);
-  await compose.useRecipe('Bars · Zoë');
-  await expect.poll(() => compose.text('digest-input')).toContain('|vendor=');
 });
 
 test('a tab of an older version has everything that was typed in it', async ({ page }) => {
@@ -200,18 +161,6 @@ test('a link of an older version opens in Compose', async ({ page }) => {
   await expect(page.getByRole('region', { name: /Opened from a shared link/ })).toContainText('Nothing has been sent');
 });
 
-test('links of an older version that say something beside the order do so', async ({ page }) => {
-  await page.goto(`/${fragment('from the history, everything kept')}`);
-  await expect(page.getByRole('region', { name: /Opened from a shared link/ })).toContainText(
-    'Refused since noon – Zoë',
-  );
-  await expect(new Compose(page).field('order_id')).toHaveValue('ORDER_6');
-  await page.goto('about:blank');
-  await page.goto(`/${fragment('from Compose, personal values replaced')}`);
-  await expect(page.getByRole('region', { name: /Opened from a shared link/ })).toContainText('cannot be checked');
-  await expect(new Compose(page).field('buyer_name')).toHaveValue('buyer_name#1');
-});
-
 test('a link and a file of an older version open in Diagnose', async ({ page }) => {
   await page.goto(`/${fragment('from Diagnose')}`);
   await expect(page.getByLabel(/refused request/)).toHaveValue(/ORDER_13/);
@@ -220,19 +169,6 @@ test('a link and a file of an older version open in Diagnose', async ({ page }) 
   await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
   await expect(page.getByText('Checkout Console case', { exact: true })).toBeVisible();
   await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-verdict', 'correct');
-});
-
-test('profiles and recipes of an older version are imported', async ({ page }) => {
-  await page.goto('/#/connections');
-  await page.getByLabel('Import', { exact: true }).setInputFiles(`${FOLDER}/profiles.json`);
-  await page.getByRole('button', { name: /^Use Duka la Zoë/ }).click();
-  const compose = new Compose(page);
-  await expectState(page, 'key-needed');
-  await expect(page.locator('[data-connection]')).toContainText('LIVE');
-  await page.locator('[data-place="recipe"]').click();
-  await page.getByLabel('Import recipes').setInputFiles(`${FOLDER}/recipes.json`);
-  await compose.useRecipe('Bars · Zoë');
-  await expect(page.getByLabel('Separator')).toHaveValue('bar');
 });
 
 test.describe('version 0.2', () => {
@@ -272,15 +208,5 @@ test.describe('version 0.2', () => {
     await expect.poll(() => compose.text('body')).toBe('{"order_id":"KEPT_1","buyer_name":"Zoë"}');
     await page.getByRole('link', { name: 'Connections' }).click();
     await unlock(page, local['passphrase of the vault']);
-  });
-
-  test('a link opens', async ({ page }) => {
-    await page.goto(
-      `/${new URL(read<Record<string, string>>('links.json')['from Compose, everything kept'] ?? '').hash}`,
-    );
-    await expect(new Compose(page).field('buyer_name')).toHaveValue('Zoë Mwangaza');
-    await expect(page.getByRole('region', { name: /Opened from a shared link/ })).toContainText(
-      'Nothing has been sent',
-    );
   });
 });

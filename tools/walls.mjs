@@ -1,6 +1,6 @@
 /**
- * The import rules: what each folder of src may use. The linter's settings (oxlint.config.mjs), the test that plants
- * violations (src/walls.full.test.ts) and the table in ARCHITECTURE.md all follow these rows. Every folder may use itself.
+ * The import rules: what each folder of src may use. The linter's settings (oxlint.config.mjs) and the test that plants
+ * violations (src/walls.full.test.ts) follow these rows. Every folder may use itself.
  * @typedef {object} Wall
  * @property {readonly string[]} uses other folders of src
  * @property {readonly string[]} packages packages and modules of Node; a name admits its subpaths only with "/**"

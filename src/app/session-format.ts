@@ -85,9 +85,6 @@ const firstSchema = z.pipe(
 
 const sessionSchema = z.union([currentSchema, secondSchema, firstSchema]);
 
-/** The longest text that is saved with the paste of Diagnose, in characters. */
-const MAX_LENGTH = 500_000;
-
 const toConnection = (id: string, known: PublicConnection): Connection => createConnection(id, known);
 
 /** True for a text that holds a credential of the page, in any spelling. */
@@ -157,8 +154,7 @@ export function serializeSession({ state, credentials, paste, egress }: SessionP
     compared: { input: holdsCredential(input) ? '' : input, digest: holdsCredential(digest) ? '' : digest },
     ...(egress !== undefined && { egress }),
   };
-  const text = JSON.stringify(session);
-  return text.length > MAX_LENGTH && paste !== '' ? JSON.stringify({ ...session, paste: '' }) : text;
+  return JSON.stringify(session);
 }
 
 /** A session of an earlier version, whose profiles are connections now. */

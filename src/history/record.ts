@@ -8,7 +8,7 @@ import { fillSlot, METHOD, type HeaderLine, type SignedRequest } from '#protocol
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { bodyIssue, toUtf8 } from '#protocol/text.ts';
 import type { Exchange } from '#transport/exchange.ts';
-import type { GatewayResponse } from '#transport/gateway-response.ts';
+import type { GatewayResponse } from '#transport/transports.ts';
 import { createCredentialRedactor, PLACEHOLDERS, withoutVendor, type CredentialRedactor } from '#share/credentials.ts';
 import { whySchema, type HistoryEntry, type SavedResponse } from './history-entry.ts';
 
@@ -93,6 +93,18 @@ export function toSavedRequest({ method, url, headers, body, input, digest }: Hi
   return { method, url, headers: lines, body: [toPiece(body)], input: [toPiece(input)], digest };
 }
 
+/** The order, and for which connection it is. */
+const describeOrder = (draft: RequestDraft, { profile, transport }: EntryContext, redactor: CredentialRedactor) => ({
+  order_id: redactor.redact(draft.order.order_id),
+  vendor: redactor.redact(draft.order.vendor),
+  profile: redactor.redact(profile.name),
+  environment: profile.environment,
+  transport,
+  base_url: redactor.redact(profile.base_url),
+  scheme: redactor.redact(profile.scheme),
+  draft: redactDraft(draft, redactor),
+});
+
 /** An entry as it is written before the send, at `started` in epoch ms: outcome unknown, no credential in any form. */
 export function toPendingEntry(
   draft: RequestDraft,
@@ -101,26 +113,19 @@ export function toPendingEntry(
   id: string,
   started: number,
 ): HistoryEntry {
-  const { profile, transport, replay_of = null } = context;
+  const { replay_of = null } = context;
   const redactor = createCredentialRedactor(listRemoved(context, draft.order.vendor));
   const entry = {
     ...EMPTY_OUTCOME,
     id,
     started,
-    order_id: redactor.redact(draft.order.order_id),
-    vendor: redactor.redact(draft.order.vendor),
-    profile: redactor.redact(profile.name),
-    environment: profile.environment,
-    transport,
+    ...describeOrder(draft, context, redactor),
     method: request.method,
-    base_url: redactor.redact(profile.base_url),
     url: redactor.redact(request.url),
     headers: toSavedHeaders(request, redactor),
     body: redactor.redactBody(textOf(request.body)),
     input: redactor.redactBody(textOf(request.input)),
     digest: redactor.redact(request.digest),
-    scheme: redactor.redact(profile.scheme),
-    draft: redactDraft(draft, redactor),
     replay_of,
   };
   return { ...entry, redacted: redactor.count() };
@@ -209,7 +214,6 @@ export function toReceivedEntry(
   id: string,
   started: number,
 ): HistoryEntry {
-  const { profile, transport } = context;
   const removed = listRemoved(context, draft.order.vendor);
   const redactor = createCredentialRedactor(removed);
   const bytes = toUtf8(response.text);
@@ -217,13 +221,8 @@ export function toReceivedEntry(
     ...EMPTY_OUTCOME,
     id,
     started,
-    order_id: redactor.redact(draft.order.order_id),
-    vendor: redactor.redact(draft.order.vendor),
-    profile: redactor.redact(profile.name),
-    environment: profile.environment,
-    transport,
+    ...describeOrder(draft, context, redactor),
     method: redactor.redact(method),
-    base_url: redactor.redact(profile.base_url),
     url: redactor.redact(url),
     headers: headers.map(([name, value]) => [
       redactor.redact(name),
@@ -234,8 +233,6 @@ export function toReceivedEntry(
     body: redactor.redactBody(new TextDecoder().decode(body)),
     input: '',
     digest: redactor.redact(headerOf({ headers }, 'Digest') ?? ''),
-    scheme: redactor.redact(profile.scheme),
-    draft: redactDraft(draft, redactor),
     replay_of: null,
     redacted: 0,
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
-import { isParseError, type ParseError, type Reading, PRINT_LINES } from './parse-error.ts';
+import { isParseError, type ParseError, type Reading } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
 
 const FIELDS = ['timestamp', 'vendor', 'order_id', 'buyer_name', 'amount', 'currency', 'webhook', 'buyer_remarks'];
@@ -145,19 +145,4 @@ describe('a paste that lost a part is read as what was sent, or refused', () => 
       expect(isHonest(result)).toBe(true);
     }
   });
-});
-
-test('what the lines of a refusal print is read', () => {
-  expect(PRINT_LINES.map(({ language }) => language)).toEqual([
-    'PHP',
-    'Node',
-    'TypeScript',
-    'Python',
-    'Java',
-    'Kotlin',
-    'C#',
-    'Go',
-    'Ruby',
-    'Bash',
-  ]);
 });

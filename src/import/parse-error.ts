@@ -17,26 +17,12 @@ export type RefusalId =
   | 'empty'
   | 'too-large';
 
-/** Lines of a program that print what to paste. Not translated. */
-export interface PrintLines {
-  readonly language: string;
-  readonly lines: string;
-}
-
-/** What to paste instead. */
-export interface Refusal {
-  readonly id: RefusalId;
-  /** A paste that is read. */
-  readonly example: string;
-  readonly prints: readonly PrintLines[];
-}
-
 /** Why a text cannot be read, and where: an offset in characters of the pasted text. No message repeats a value. */
 export interface ParseError {
   readonly message: Message;
   readonly at: number;
   /** Absent where the format is known and one place in it is the problem. */
-  readonly refusal?: Refusal;
+  readonly refusal?: { readonly id: RefusalId };
 }
 
 /** A part of the pasted text, from an offset up to another. */
@@ -123,42 +109,6 @@ export const blankOwnGuards = (text: string): string =>
     .replace(OWN_GUARD, (guard) => ' '.repeat(guard.length))
     .replace(OWN_BLOCK, (_, start, guard, inner, end) => `${start}${' '.repeat(guard.length)}${inner} ${end}`);
 
-const EXAMPLE = `POST /v1/checkout/create-order-minimal HTTP/1.1
-Authorization: SCHEME …
-Timestamp: 2026-11-22T09:41:07Z
-Digest-Method: HS256
-Signed-Fields: timestamp,vendor,…
-Digest: …
-
-{"timestamp":"2026-11-22T09:41:07Z","vendor":"…",…}`;
-
-/** In each language: what prints headers and body so that they can be pasted. A test reads what they print. */
-export const PRINT_LINES: readonly PrintLines[] = [
-  {
-    language: 'PHP',
-    lines: 'echo json_encode(["url" => $url, "headers" => $headers, "body" => $body]), PHP_EOL;',
-  },
-  { language: 'Node', lines: 'console.log(JSON.stringify({ url, headers, body }));' },
-  { language: 'TypeScript', lines: 'console.log(JSON.stringify({ url, headers, body }));' },
-  { language: 'Python', lines: 'import json\nprint(json.dumps({"url": url, "headers": headers, "body": body}))' },
-  {
-    language: 'Java',
-    lines:
-      'System.out.println(request.method() + " " + request.uri());\nrequest.headers().map().forEach((name, values) -> System.out.println(name + ": " + values.get(0)));\nSystem.out.println("\\n" + body);',
-  },
-  {
-    language: 'Kotlin',
-    lines: 'println("POST $url")\nheaders.forEach { (name, value) -> println("$name: $value") }\nprintln("\\n$body")',
-  },
-  {
-    language: 'C#',
-    lines: 'Console.WriteLine(request);\nConsole.WriteLine(await request.Content.ReadAsStringAsync());',
-  },
-  { language: 'Go', lines: 'dump, _ := httputil.DumpRequestOut(req, true)\nfmt.Println(string(dump))' },
-  { language: 'Ruby', lines: 'require "json"\nputs({ url: url, headers: headers, body: body }.to_json)' },
-  { language: 'Bash', lines: 'set -x  # before curl; paste the line that begins with "+ curl"' },
-];
-
 /** What is said of a text that is too long, in itself or once its variables are replaced. */
 export const TOO_LARGE = 'The pasted text is too large.';
 
@@ -177,7 +127,7 @@ const SENTENCES: Readonly<Record<Exclude<RefusalId, 'other-kind'>, MessageKey>> 
   damaged: 'The page cannot tell the parts of the request apart. Paste one request with its headers and body.',
 };
 
-/** A refusal of the whole text, with an example and the lines that print what to paste. */
+/** A refusal of the whole text. */
 export const createRefusal = (id: keyof typeof SENTENCES, at: number): ParseError => refuse(id, SENTENCES[id], at);
 
 /** The refusal of a text that is something else, named by its sentence. */
@@ -186,5 +136,5 @@ export const refuseKind = (sentence: MessageKey): ParseError => refuse('other-ki
 const refuse = (id: RefusalId, message: MessageKey, at: number): ParseError => ({
   message,
   at,
-  refusal: { id, example: EXAMPLE, prints: PRINT_LINES },
+  refusal: { id },
 });

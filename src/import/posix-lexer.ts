@@ -68,21 +68,10 @@ const PLAIN = /[^\\'"$ \t\r\n#;|&<>()`{}*?[~,.]+/y;
 /** The value of a part of a command, and the offset after that part. */
 type ParsedText = { readonly text: string; readonly end: number } | ParseError;
 
-const ANSI_ESCAPES: Readonly<Record<string, string>> = {
-  n: '\n',
-  t: '\t',
-  r: '\r',
-  a: '\x07',
-  b: '\b',
-  f: '\f',
-  v: '\v',
-  e: '\x1b',
-  E: '\x1b',
-  '\\': '\\',
-  "'": "'",
-  '"': '"',
-  '?': '?',
-};
+const ANSI_ESCAPES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries({ n: '\n', t: '\t', r: '\r', a: '\x07', b: '\b', f: '\f', v: '\v', e: '\x1b', E: '\x1b' }),
+  ...['\\', "'", '"', '?'].map((char) => [char, char] as const),
+]);
 const ANSI_QUOTE = /\$'((?:[^\\']+|\\[^])*)'/y;
 const ANSI_PART =
   /\\(?:x([\da-fA-F]{1,2})|(?:u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8}))|([0-7]{1,3})|(c|x\{)|([^]))|[^\\]+/g;
@@ -90,7 +79,7 @@ const ANSI_PART =
 /** The bytes of a part of `$'…'`: an escape, or text; undefined where shells differ, or where it is no character. */
 function toAnsiBytes([part, hex, unit, long, octal, odd, other]: RegExpExecArray): Iterable<number> | undefined {
   const point = unit ?? long;
-  if (other !== undefined) return toUtf8(ANSI_ESCAPES[other] ?? part);
+  if (other !== undefined) return toUtf8(ANSI_ESCAPES.get(other) ?? part);
   if (point !== undefined) {
     const code = Number.parseInt(point, 16);
     const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);

@@ -2,7 +2,7 @@
 // no target origin.
 /* oxlint-disable import/default, unicorn/require-post-message-target-origin */
 import './read-paste.css';
-import { Fragment, useMemo, useState, type DragEvent } from 'react';
+import { Fragment, useMemo, useState, type ClipboardEvent, type DragEvent } from 'react';
 import type { ParseError, Reading, Span } from '#import/parse-error.ts';
 import type { ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
@@ -65,8 +65,8 @@ export function isPasted(before: string, after: string): boolean {
   return after.length - head - tail > 1;
 }
 
-/** A file larger than this, in characters, is named instead of shown in the field. */
-const SHOWN = 200_000;
+/** A longer text, in characters, is named as a file instead of shown in the field: a browser takes seconds to lay it out. */
+const SHOWN = 100_000;
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 const PLACEHOLDER = `curl 'https://…/v1/checkout/create-order-minimal' \\
@@ -90,6 +90,12 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange }: P
   const [over, setOver] = useState(false);
   const takeText = (text: string, name: string): void =>
     onChange(text.length > SHOWN ? { file: { name, text }, paste: '' } : { paste: text }, true);
+  const onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain');
+    if (text.length <= SHOWN) return;
+    event.preventDefault();
+    takeText(text, t('text'));
+  };
   const onDrop = async (event: DragEvent): Promise<void> => {
     event.preventDefault();
     setOver(false);
@@ -113,6 +119,7 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange }: P
         label={label}
         value={paste}
         onChange={({ target: { value } }) => onChange({ paste: value }, isPasted(paste, value))}
+        onPaste={onPaste}
         placeholder={PLACEHOLDER}
       />
       <p className="paste-bar small">

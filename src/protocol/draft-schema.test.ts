@@ -73,8 +73,6 @@ test('texts from outside are well-formed and no longer than the page takes', () 
   expect(accepts('\ud83d')).toEqual([false, false]);
   expect(accepts('a'.repeat(2000))).toEqual([true, true]);
   expect(accepts('a'.repeat(2001))).toEqual([true, false]);
-  expect(accepts('a'.repeat(1_000_000))).toEqual([true, false]);
-  expect(accepts('a'.repeat(1_000_001))).toEqual([false, false]);
   const names = (count: number) => nameList.safeParse(Array.from({ length: count }, String)).success;
   expect([names(MAX_NAMES), names(MAX_NAMES + 1)]).toEqual([true, false]);
 });

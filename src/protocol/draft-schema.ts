@@ -44,16 +44,13 @@ export const requestDraftSchema: z.ZodMiniType<RequestDraft> = z.object({
   profile: text,
 });
 
-/** The largest text of a saved draft, in characters: the most that the page takes as a paste. */
-export const MAX_TEXT_LENGTH = 1_000_000;
 const MAX_NAME_LENGTH = 2000;
 /** The longest list of names or headers. */
 export const MAX_NAMES = 200;
 
-const limited = (max: number) => text.check(z.maxLength(max), z.refine(isWellFormed));
-/** A text from outside: well-formed, and no longer than the page takes. */
-export const longText = limited(MAX_TEXT_LENGTH);
-export const shortText = limited(MAX_NAME_LENGTH);
+/** A text from outside, as long as the gate that it came through allows. */
+export const longText = text.check(z.refine(isWellFormed));
+export const shortText = longText.check(z.maxLength(MAX_NAME_LENGTH));
 export const nameList = z.array(shortText).check(z.maxLength(MAX_NAMES));
 
 /** The longest Signed-Fields from outside, in characters. Each name is drawn in several places; the 14 of an order have 150. */

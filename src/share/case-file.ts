@@ -1,12 +1,4 @@
-import {
-  longText,
-  MAX_NAMES,
-  MAX_TEXT_LENGTH,
-  nameList,
-  savedDraftMembers,
-  shortText,
-  toSavedDraft,
-} from '#protocol/draft-schema.ts';
+import { longText, MAX_NAMES, nameList, savedDraftMembers, shortText, toSavedDraft } from '#protocol/draft-schema.ts';
 import * as z from '#protocol/zod.ts';
 import { textOf } from '#protocol/piece.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
@@ -24,8 +16,6 @@ const REMOVED_NAME = 'text';
 export const CASE_FORMAT = 'checkout-console-case';
 /** Raised when an older page could no longer read what this one writes. */
 export const CASE_VERSION = 1;
-/** The largest case, in characters: what the page takes as a paste. */
-export const MAX_CASE_LENGTH = MAX_TEXT_LENGTH;
 
 const LAST_SECOND = 253_402_300_799;
 
@@ -192,7 +182,6 @@ export interface CaseError {
 const ASK_SENDER = 'Ask the sender to save it again.';
 
 const MESSAGES = {
-  'too-large': ['This is larger than 1 MB, so it is not a case.', 'Choose a file that this page has saved.'],
   'not-json': ['This is not JSON, so it is not a case.', 'Choose a file that this page has saved, and copy all of it.'],
   'not-a-case': ['This is JSON, but not a case of this page.', 'Choose a file that ends in .case.json.'],
   'newer-version': [
@@ -201,10 +190,6 @@ const MESSAGES = {
   ],
   'wrong-member': ['This case is not in the format of this page.', ASK_SENDER],
   'link-too-large': ['The case is too large for a link (at most 16 KB).', 'Share a case file instead.'],
-  'file-too-large': [
-    'The case is larger than 1 MB, so the page could not open its file.',
-    'Share it as HAR or as a report.',
-  ],
   'link-broken': [
     'The link is damaged or cut off, so the page cannot read it.',
     'Copy the whole link, or ask for the case file.',
@@ -247,7 +232,6 @@ function issuePath(issue: z.core.$ZodIssue | undefined): string {
 
 /** Reads an imported text as a case, or says why it is none. A text with a wrong member is refused as a whole. */
 export function readCase(text: string): Case | CaseError {
-  if (text.length > MAX_CASE_LENGTH) return createCaseError('too-large');
   let json: unknown;
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''));

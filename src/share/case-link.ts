@@ -70,9 +70,7 @@ export async function openCaseLink(z: string): Promise<Case | CaseError> {
   const text = await unpack(z);
   if (typeof text !== 'string') return text;
   const result = readCase(text);
-  return isCaseError(result) && (result.code === 'not-json' || result.code === 'too-large')
-    ? createCaseError('link-broken')
-    : result;
+  return isCaseError(result) && result.code === 'not-json' ? createCaseError('link-broken') : result;
 }
 
 /** The origin of imported content. */

@@ -1,7 +1,7 @@
 import type { SignedRequest } from '#protocol/request.ts';
 import type { TransportName } from '#protocol/transport.ts';
 import type { Failure } from './failures.ts';
-import type { GatewayResponse } from './gateway-response.ts';
+import type { GatewayResponse } from './transports.ts';
 
 /** The phases of a call, in their order. */
 export const PHASE_NAMES = ['resolve', 'connect', 'secure', 'sent', 'waiting', 'receiving'] as const;

@@ -1,6 +1,5 @@
 import type { Message, MessageKey } from '#i18n/message.ts';
-import type { GatewayResponse } from './gateway-response.ts';
-import type { ObstacleCode, Reason } from './transports.ts';
+import type { GatewayResponse, ObstacleCode, Reason } from './transports.ts';
 
 /** Why a transport is not available: in a few words, in one sentence, and what to do. */
 export const OBSTACLES = {

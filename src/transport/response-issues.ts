@@ -3,7 +3,7 @@ import { ENVELOPE_FIELDS, findInvalidEnvelopeFields, readEnvelope, type Envelope
 import { hasManyValues } from '#protocol/json-text.ts';
 import { headerOf, readBody } from '#protocol/received.ts';
 import { RESPONSE_LIMIT } from './exchange.ts';
-import type { GatewayResponse } from './gateway-response.ts';
+import type { GatewayResponse } from './transports.ts';
 
 /** Something that the user should know about a response, and what to do. */
 interface ResponseIssue {

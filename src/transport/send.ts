@@ -13,9 +13,8 @@ import {
 import { countBytes, fromUtf8, isBelow } from '#protocol/text.ts';
 import type { TransportName } from '#protocol/transport.ts';
 import { responseOf, type Outcome, type Phases, type Exchange, RESPONSE_LIMIT } from './exchange.ts';
-import type { GatewayResponse } from './gateway-response.ts';
+import { type GatewayResponse, TRANSPORTS, type Environment } from './transports.ts';
 import { createFailure, createUnavailableFailure, type FailureCode, type Probe } from './failures.ts';
-import { TRANSPORTS, type Environment } from './transports.ts';
 
 /** A function like fetch: the browser's own, or the sandbox's in this page. */
 export type Fetch = (request: Request) => Promise<Response>;

@@ -26,14 +26,11 @@ export function useDrawing(draw: () => void, follow?: Subscribe): void {
   });
 }
 
-/**
- * Keeps the text of an element, without a render whenever `follow` calls. The element has no other content. Of a long text
- * it has the beginning, as much as the browser lays out in a moment, whatever it says.
- */
+/** Keeps the text of an element, without a render whenever `follow` calls. The element has no other content. */
 export function useText<T extends HTMLElement>(getText: () => string, follow: Subscribe): RefObject<T | null> {
   const ref = useRef<T>(null);
   useDrawing(() => {
-    const text = getText().slice(0, 2000);
+    const text = getText();
     const { current } = ref;
     if (current === null || current.textContent === text) return;
     // The text node stays: the browser lays it out faster than a new one.

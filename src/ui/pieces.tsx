@@ -1,6 +1,6 @@
 import './pieces.css';
 import { useRef, type ComponentProps } from 'react';
-import { DRAWN_BY_HAND, useDrawing, type Subscribe } from '#ui/hooks.ts';
+import { DRAWN_BY_HAND, useDrawing, type Subscribe } from './hooks.ts';
 import { drawPieces, type Run } from './draw-pieces.ts';
 
 interface Props extends Pick<ComponentProps<'span'>, 'className'> {
@@ -20,3 +20,18 @@ export function Pieces({ runs, follow, ...rest }: Props) {
   }, follow);
   return <span translate="no" {...rest} ref={parent} {...DRAWN_BY_HAND} />;
 }
+
+interface DifferenceRun {
+  readonly text: string;
+  readonly in: 'both' | 'ours' | 'theirs';
+}
+
+/** Two texts as one: what only ours has is struck out, what only theirs has is underlined. */
+export const Difference = ({ runs }: { readonly runs: readonly DifferenceRun[] }) => (
+  <span className="difference">
+    {runs.map(({ text, in: side }, index) =>
+      // Runs have no identity of their own but their place.
+      side === 'both' ? text : side === 'ours' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>,
+    )}
+  </span>
+);

@@ -12,8 +12,7 @@ const toNumber = (cell) => Number.parseFloat(String(cell).replaceAll(',', ''));
 /** @param {string} name @returns {(row: Row) => number} */
 const cell = (name) => (row) => toNumber(row[name]);
 
-const WHY_KEY =
-  'The rest is diffuse: events of React and of the form, and more boxes to lay out. Containment, fixed columns, fewer listeners of React and one hook for the form gained nothing.';
+const WHY_KEY = 'Events of React and of the form, and more boxes to lay out.';
 const WHY_LOAD = 'The product loads a longer page, its styles and the script that signs; the plain page is small.';
 const WHY_SEARCH =
   'Making the texts takes more than hashing them, and a search that finds nothing makes those of all composed families.';
@@ -68,7 +67,7 @@ export const AIMS = [
     read: cell('JavaScript and CSS until the digest'),
     unit: 'KiB',
     most: 96,
-    why: 'On a fast line all of React arrives in one go. The digest needs the little that the rows of slow 4G name, and does not wait for the rest. Fewer preloads would cost a round trip on a slow line. Stronger tree shaking would remove parts of React that the page needs.',
+    why: 'On a fast line all of React arrives in one go. The digest does not wait for it.',
   },
   ...Object.entries({
     right: 100,
@@ -93,7 +92,7 @@ export const AIMS = [
     pick: { what: 'pairs' },
     read: cell('ratio'),
     least: 1.8,
-    why: 'Each worker prepares the catalog for itself, and the page uses the same two cores. Hashing alone comes nearer to twice.',
+    why: 'Each worker prepares the catalog for itself, and the page uses the same two cores.',
   },
   {
     aim: 'History of 5,000: list',

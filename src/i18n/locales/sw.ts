@@ -8,6 +8,7 @@ import { messages as protocol } from './sw/protocol.ts';
 import { messages as imports } from './sw/import.ts';
 import { messages as transport } from './sw/transport.ts';
 import { messages as diagnosis } from './sw/diagnosis.ts';
+import { messages } from './sw/messages.ts';
 import { messages as mistakes } from './sw/mistakes.ts';
 import { messages as watch } from './sw/watch.ts';
 
@@ -23,6 +24,7 @@ export const sw = {
   ...imports,
   ...transport,
   ...diagnosis,
+  ...messages,
   ...mistakes,
   ...watch,
 };

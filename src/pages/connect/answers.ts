@@ -6,7 +6,7 @@ import { operationUrl } from '#protocol/profile.ts';
 import { headerOf } from '#protocol/received.ts';
 import type { TransportName } from '#protocol/transport.ts';
 import type { Exchange } from '#transport/exchange.ts';
-import type { GatewayResponse } from '#transport/gateway-response.ts';
+import type { GatewayResponse } from '#transport/transports.ts';
 import type { Failure } from '#transport/failures.ts';
 
 /** The one thing to do after an answer. */

@@ -1,25 +1,46 @@
 import './diagnose-view.css';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { createReport } from '#diagnosis/report.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { CheckIssue } from '#diagnosis/checks.ts';
 import { guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
 import { toEnglish } from '#i18n/english.ts';
+import type { Translate } from '#i18n/message.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
+import { useFingerprint } from '#pages/fingerprint.tsx';
+import { textOfPasted } from '#pages/read-paste.tsx';
 import type { Store } from '#store.ts';
 import { translate, t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Panel, tabPanelAttributes, Tabs } from '#ui/panel.tsx';
 import { CompareSigned } from './compare-signed.tsx';
 import type { DiagnosedProfile, Diagnosis, Unread } from './diagnosis.ts';
-import { MerchantMessage, type MessageLanguages } from './merchant-message.tsx';
+import { MerchantMessage, MessagePanel, type MessageLanguages } from './merchant-message.tsx';
+import {
+  describeState as describeMessage,
+  findReference,
+  findState,
+  findUnreadState,
+  printOf,
+  writeGatewayMessage,
+  writeMessage,
+  writeRequestMessage,
+} from './messages.ts';
+import { pasteRequest } from './edit-diagnosis.ts';
+import { EXAMPLE } from './print-lines.ts';
 import { RequestSide } from './request-side.tsx';
 import { CHOOSE, findProfile, useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
 import { IssuesPanel, VerdictPane } from './verdict-pane.tsx';
+
+/** A text with several requests that was pasted as one, and the secret that was typed for it. */
+interface GivenText {
+  readonly text: string;
+  readonly secret: string;
+}
 
 const ManyView = lazyWithRetry(() => import('./many/many-view.tsx'));
 
@@ -53,7 +74,10 @@ export default function DiagnoseView({
   onUseScheme,
   onCorrect,
 }: Props) {
-  const [isMany, setMany] = useState(false);
+  const [tab, setTab] = useState<'one' | 'many'>('one');
+  const tabsId = useId();
+  /** What the other tab was opened with. It stays there, so that a request can be opened and left. */
+  const [given, setGiven] = useState<GivenText>();
   const diagnosing = useDiagnosis(diagnosisStore, profiles, listKnown);
   const { state, busy, request, credentials } = diagnosing;
   const { read, verdict, issues, secret } = state;
@@ -66,10 +90,28 @@ export default function DiagnoseView({
   }, [isAnswered]);
   const language = guessLanguage(request, toEnglish(known?.format ?? ''));
   const notes = known === undefined ? [] : known.notes;
+  const print = useFingerprint(secret);
+  const about = request && {
+    request,
+    verdict,
+    issues,
+    print,
+    paste: textOfPasted(state),
+    isChanged: request !== known?.requests[state.place ?? -1],
+  };
+  const write = (inLanguage: Translate, inCode: string = language ?? 'PHP'): string =>
+    about === undefined ? '' : writeRequestMessage(about, inCode, { translate: inLanguage, credentials });
+  const toGateway = about && writeGatewayMessage(about, { translate, credentials });
   const actions = request !== undefined && !busy && (
     <div className="verdict-actions">
-      {verdict !== undefined && (
-        <MerchantMessage verdict={verdict} request={request} credentials={credentials} languages={languages} />
+      {verdict !== undefined && <MerchantMessage write={write} languages={languages} />}
+      {verdict !== undefined && toGateway !== undefined && about !== undefined && (
+        <MerchantMessage
+          write={(inLanguage) => writeGatewayMessage(about, { translate: inLanguage, credentials }) ?? ''}
+          languages={languages}
+          look="plain"
+          label={t('Copy message for the gateway')}
+        />
       )}
       <Button onClick={() => onCorrect(request, verdict?.explanations[0]?.preset)}>{t('Open in Compose')}</Button>
       {renderShare(
@@ -81,6 +123,41 @@ export default function DiagnoseView({
     </div>
   );
   const profile = request && findProfile(request, profiles);
+  const asked = about && verdict === undefined ? findState(about.request, about) : undefined;
+  const unread = read?.error === undefined ? undefined : findUnreadState(read.refusal);
+  const ask =
+    asked !== undefined && !busy ? (
+      <MessagePanel
+        title={asked === 'no-secret' ? t('You do not have the secret?') : t('Message')}
+        write={write}
+        languages={languages}
+        hasCode={printOf(asked) !== undefined}
+        guess={language}
+        look={asked === 'no-secret' ? 'plain' : 'primary'}
+      >
+        {asked === 'no-secret' && (
+          <p>{t('Ask the merchant for the string that the code signs. It shows the mistake without the secret.')}</p>
+        )}
+      </MessagePanel>
+    ) : (
+      unread !== undefined && (
+        <MessagePanel
+          title={t('Message')}
+          write={(inLanguage, inCode) =>
+            writeMessage(
+              { orderIds: [], reference: findReference(textOfPasted(state)) },
+              describeMessage(unread, inCode),
+              {
+                translate: inLanguage,
+                credentials,
+              },
+            )
+          }
+          languages={languages}
+          hasCode={printOf(unread) !== undefined}
+        />
+      )
+    );
   const compare = request !== undefined && (
     <CompareSigned
       key={request.url}
@@ -90,25 +167,56 @@ export default function DiagnoseView({
       credentials={credentials}
     />
   );
-  return (
-    <div className="diagnose">
+  const select = (next: 'one' | 'many'): void => {
+    const text = (known?.requests.length ?? 0) > 1 ? textOfPasted(state) : '';
+    if (next === 'many' && (given === undefined || (text !== '' && text !== given.text))) setGiven({ text, secret });
+    setTab(next);
+  };
+  const tabs = (
+    <Tabs
+      id={tabsId}
+      label={t('One request or many')}
+      tabs={[
+        ['one', t('One request')],
+        ['many', t('Many requests')],
+      ]}
+      selected={tab}
+      onSelect={select}
+    />
+  );
+  const many = given !== undefined && (
+    <div {...tabPanelAttributes(tabsId, 'many')} hidden={tab !== 'many'}>
+      <Pane>
+        <ManyView
+          profiles={profiles}
+          listKnown={listKnown}
+          languages={languages}
+          tabs={tab === 'many' && tabs}
+          given={given}
+          onOpen={(one, ofKey) => {
+            pasteRequest(diagnosisStore, formatRequest(one), { secret: ofKey });
+            setTab('one');
+          }}
+        />
+      </Pane>
+    </div>
+  );
+  const one = (
+    <div className="diagnose" {...tabPanelAttributes(tabsId, 'one')}>
       <div className="diagnose-side">
-        <RequestSide diagnosisStore={diagnosisStore} diagnosing={diagnosing} profiles={profiles} />
-        <p>
-          <Button aria-expanded={isMany} onClick={() => setMany(!isMany)}>
-            {t('Diagnose multiple requests')}
-          </Button>
-        </p>
+        {tabs}
+        <RequestSide
+          diagnosisStore={diagnosisStore}
+          diagnosing={diagnosing}
+          profiles={profiles}
+          onMany={() => select('many')}
+        />
       </div>
       <div className="diagnose-main" ref={answer}>
-        {isMany && (
-          <Pane>
-            <ManyView profiles={profiles} listKnown={listKnown} />
-          </Pane>
-        )}
         {verdict === undefined ? (
           <>
             <OpenVerdict diagnosing={diagnosing} />
+            {ask}
             {secret === '' && compare}
             {actions}
             {request !== undefined && <IssuesPanel issues={withoutFirst(issues, secret === '')} notes={notes} />}
@@ -129,7 +237,22 @@ export default function DiagnoseView({
       </div>
     </div>
   );
+  return (
+    <>
+      {many}
+      {tab === 'one' && one}
+    </>
+  );
 }
+
+/** A request as the text that the view reads. */
+const formatRequest = ({ method, url, headers, body }: ReceivedRequest): string =>
+  [
+    `${method} ${url} HTTP/1.1`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    '',
+    new TextDecoder().decode(body),
+  ].join('\n');
 
 /** Issues so grave that they alone refuse a request, with any secret. */
 const isCertain = ({ rank }: CheckIssue): boolean => rank === 1;
@@ -207,23 +330,14 @@ function Unreadable({ unread: { error, line, column, text, refusal } }: { readon
   const from = Math.max(0, at - CONTEXT_LENGTH);
   if (refusal !== undefined)
     return (
-      <>
-        <p>{t('Example of a request that the page can read:')}</p>
+      <details>
+        <summary>{t('Example of a request that the page can read:')}</summary>
         {/* A long line scrolls, and the keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className="code caret" aria-label={t('Example')} tabIndex={0}>
-          <pre translate="no">{refusal.example}</pre>
+          <pre translate="no">{EXAMPLE}</pre>
         </section>
-        {refusal.prints.map(({ language, lines }) => (
-          <details key={language}>
-            <summary>{t('{language}: code that prints what to paste', { language })}</summary>
-            <pre translate="no" className="code">
-              {lines}
-            </pre>
-            <CopyButton what={t('the lines for {language}', { language })} text={() => lines} />
-          </details>
-        ))}
-      </>
+      </details>
     );
   return (
     <div>

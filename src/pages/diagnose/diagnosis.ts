@@ -2,7 +2,7 @@ import type { CheckIssue } from '#diagnosis/checks.ts';
 import type { Progress } from '#diagnosis/search/pool.ts';
 import type { OtherCredentials } from '#diagnosis/search/source.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
-import type { Reading, Refusal } from '#import/parse-error.ts';
+import type { ParseError, Reading } from '#import/parse-error.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
@@ -24,7 +24,7 @@ export interface Unread {
   readonly line: number;
   readonly column: number;
   readonly text: string;
-  readonly refusal?: Refusal | undefined;
+  readonly refusal?: ParseError['refusal'];
 }
 
 /** Everything that the Diagnose view shows; it outlives the view. */

@@ -4,7 +4,7 @@ import type { History } from '#history/history.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
-import { Difference } from '#ui/difference.tsx';
+import { Difference } from '#ui/pieces.tsx';
 import { formatDateTime, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { READ_ERRORS, useHistoryEntry } from './list.tsx';

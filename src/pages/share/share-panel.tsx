@@ -5,7 +5,7 @@ import './share-view.css';
 import { useEffect, useId, useRef, useMemo, useState } from 'react';
 import { LIMITS } from '#gates/limits.ts';
 import { createCaseLink } from '#share/case-link.ts';
-import { createCaseError, isDigestVerifiable, MAX_CASE_LENGTH, type CaseError, type Case } from '#share/case-file.ts';
+import { isDigestVerifiable, type CaseError, type Case } from '#share/case-file.ts';
 import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
@@ -260,7 +260,6 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
           isDigestStale={!redacted.cases.every(isDigestVerifiable)}
         />
       )}
-      {format.id === 'case' && text.length > MAX_CASE_LENGTH && <Refusal {...createCaseError('file-too-large')} />}
       {!hasFailed && !isCurrent && <p className="small">{t('Packing…')}</p>}
       {isCurrent && format.id === 'link' && <LinkBar link={link} onFile={() => share.setFormatId('case')} />}
       {isCurrent && all !== undefined && 'list' in format && (

@@ -7,6 +7,7 @@ import { createRefusedItem } from '#pages/share/share-item.ts';
 import { guessLanguage } from '#diagnosis/fixes.ts';
 import { createReport } from '#diagnosis/report.ts';
 import { MerchantMessage, type MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
+import { writeRequestMessage } from '#pages/diagnose/messages.ts';
 import { VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
 import { operationUrl } from '#protocol/profile.ts';
 import { METHOD } from '#protocol/request.ts';
@@ -204,9 +205,12 @@ export function Details({ call, composer, watcher, state: { searched }, language
       />
       {verdict !== undefined && (
         <MerchantMessage
-          verdict={verdict}
-          request={request}
-          credentials={credentials}
+          write={(inLanguage) =>
+            writeRequestMessage({ request, verdict, issues: verdict.issues, paste: '' }, language ?? 'PHP', {
+              translate: inLanguage,
+              credentials,
+            })
+          }
           languages={languages}
           look="plain"
         />

@@ -13,7 +13,6 @@ export const messages = catalog({
   Hide: 'Ficha',
   Dismiss: 'Ondoa',
   Undo: 'Tendua',
-  'Clear the field': 'Futa uga',
   'The field shows the first part of {n} characters.': 'Uga unaonyesha sehemu ya kwanza ya herufi {n}.',
   'This text is too long ({length} characters; a field takes {most}). Nothing changed. Paste a shorter text.':
     'Maandishi haya ni marefu mno (herufi {length}; uga hupokea {most}). Hakuna kilichobadilika. Bandika maandishi mafupi zaidi.',

@@ -39,7 +39,6 @@ export const messages = catalog({
   'The variable {name} has no value in the pasted text. Replace it with its value.':
     'Kigeu {name} hakina thamani katika maandishi yaliyobandikwa. Weka thamani yake badala yake.',
   'This quote is not closed.': 'Alama hii ya nukuu haijafungwa.',
-  'There is no such character.': 'Hakuna herufi kama hiyo.',
   'This is a pipe. Paste only the command itself.': 'Hii ni bomba (|). Bandika amri yenyewe tu.',
   'This is a second command. Paste only one.': 'Hii ni amri ya pili. Bandika moja tu.',
   'This is a redirection, which the page cannot follow.':
@@ -71,22 +70,9 @@ export const messages = catalog({
     'Alama moja ya asilimia katika faili ya .bat huwakilisha hoja ya faili hiyo.',
   'The second line has no caret before it. Paste only one command.':
     'Mstari wa pili hauna caret (^) kabla yake. Bandika amri moja tu.',
-  'Brackets and braces in a URL make curl send several requests. Add -g if you mean them literally.':
-    'Mabano ya mraba na mabano ya mawimbi katika URL hufanya curl itume maombi kadhaa. Ongeza -g ikiwa unayamaanisha kama yalivyo.',
-  'curl refuses white space and control characters in a URL: write them as %20 and so on.':
-    'curl hukataa nafasi tupu na herufi za udhibiti katika URL: ziandike kama %20 na kadhalika.',
-  'curl changes non-ASCII letters in a URL: write them percent-encoded.':
-    'curl hubadilisha herufi zisizo za ASCII katika URL: ziandike zikiwa zimesimbwa kwa asilimia.',
   'Only http and https URLs are supported.': 'URL za http na https tu ndizo zinazotumika.',
-  'curl guesses a different protocol from this host name. Write https:// before it.':
-    'curl hukisia itifaki tofauti kutokana na jina hili la mwenyeji. Andika https:// kabla yake.',
   'The URL has a user name: write it with -u, so that the header can be read.':
     'URL ina jina la mtumiaji: liandike kwa -u, ili kichwa kiweze kusomwa.',
-  'The URL has a backslash: curl and servers read it differently.':
-    'URL ina mkwaju wa nyuma (\\): curl na seva huusoma kwa njia tofauti.',
-  'curl resolves . and .. in a path. Write the intended path.':
-    'curl hutatua . na .. katika njia. Andika njia iliyokusudiwa.',
-  'The URL is empty.': 'URL ni tupu.',
   'This is not a URL.': 'Hii si URL.',
   'This is not a header name, so a server would refuse the request.':
     'Hili si jina la kichwa, hivyo seva ingekataa ombi.',
@@ -108,12 +94,6 @@ export const messages = catalog({
   'Unknown option: {name}.': 'Chaguo lisilojulikana: {name}.',
   'The option {name} needs a value.': 'Chaguo {name} linahitaji thamani.',
   'The command has no URL.': 'Amri haina URL.',
-  'curl refuses -I together with a body.': 'curl hukataa -I pamoja na mwili.',
-  'curl refuses this data in a URL.': 'curl hukataa data hii katika URL.',
-  'bash ends the text at NUL, so the rest would be lost.':
-    'bash humaliza maandishi kwenye NUL, hivyo yaliyobaki yangepotea.',
-  'This is half of a surrogate pair, for which bash writes bytes that are not UTF-8. Write the character itself.':
-    'Hii ni nusu ya jozi ya surrogate, ambayo bash huiandikia baiti ambazo si UTF-8. Andika herufi yenyewe.',
   'Different shells read this escape differently.': 'Shell tofauti husoma uepushaji huu wa herufi kwa njia tofauti.',
   'These bytes are not UTF-8, so a shell would send no text from here. Write the letter itself: some browsers copy letters such as é as \\xe9.':
     'Baiti hizi si UTF-8, hivyo shell isingetuma maandishi kuanzia hapa. Andika herufi yenyewe: baadhi ya vivinjari hunakili herufi kama é kuwa \\xe9.',
@@ -153,7 +133,6 @@ export const messages = catalog({
   'headers and body as text': 'vichwa na mwili kama maandishi',
   wget: 'wget',
   HTTPie: 'HTTPie',
-  'a program’s log': 'kumbukumbu ya programu',
   'A line break from an email or a terminal was removed.':
     'Mkatiko wa mstari kutoka barua pepe au terminali umeondolewa.',
   'HTML escapes were decoded.': 'Alama za HTML zimefasiriwa.',

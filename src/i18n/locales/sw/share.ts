@@ -9,8 +9,6 @@ export const messages = catalog({
     'Kwa msaada: thamani zilizotiwa saini zinabaki, ili digest ikaguliwe',
   'For anyone: buyer redacted': 'Kwa yeyote: mnunuzi amefichwa',
   'Ask the sender to save it again.': 'Mwombe mtumaji aihifadhi tena.',
-  'This is larger than 1 MB, so it is not a case.': 'Hii ni kubwa kuliko MB 1, kwa hivyo si kesi.',
-  'Choose a file that this page has saved.': 'Chagua faili iliyohifadhiwa na ukurasa huu.',
   'This is not JSON, so it is not a case.': 'Hii si JSON, kwa hivyo si kesi.',
   'Choose a file that this page has saved, and copy all of it.':
     'Chagua faili iliyohifadhiwa na ukurasa huu, na uinakili yote.',
@@ -23,9 +21,6 @@ export const messages = catalog({
   '{error} See {place}.': '{error} Tazama {place}.',
   'The case is too large for a link (at most 16 KB).': 'Kesi ni kubwa mno kwa kiungo (KB 16 tu).',
   'Share a case file instead.': 'Badala yake, shiriki faili ya kesi.',
-  'The case is larger than 1 MB, so the page could not open its file.':
-    'Kesi ni kubwa kuliko MB 1, kwa hivyo ukurasa haungeweza kufungua faili yake.',
-  'Share it as HAR or as a report.': 'Ishiriki kama HAR au kama ripoti.',
   'The link is damaged or cut off, so the page cannot read it.':
     'Kiungo kimeharibika au kimekatwa, kwa hivyo ukurasa hauwezi kukisoma.',
   'Copy the whole link, or ask for the case file.': 'Nakili kiungo chote, au omba faili ya kesi.',

@@ -6,7 +6,7 @@ import { textOf } from '#protocol/piece.ts';
 import type { SignableRequest } from '#protocol/sign.ts';
 import { translate, t } from '#ui/language.ts';
 import { useSelected, useStore } from '#ui/hooks.ts';
-import { Difference } from '#ui/difference.tsx';
+import { Difference } from '#ui/pieces.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { comparisonStore } from '#pages/compose/order-state.ts';
 

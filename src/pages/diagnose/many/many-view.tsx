@@ -2,7 +2,8 @@
 // no target origin.
 /* oxlint-disable import/default, unicorn/require-post-message-target-origin */
 import './many-view.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { CheckIssue } from '#diagnosis/checks.ts';
 import { guessLanguage } from '#diagnosis/fixes.ts';
 import type { Found } from '#diagnosis/search/search.ts';
 import type { WorkerMessage } from '#diagnosis/search/worker.ts';
@@ -11,9 +12,10 @@ import type { FileReading } from '#import/read-file.ts';
 import type { ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
 import type { Credentials } from '#protocol/digest.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, CopyButton } from '#ui/button.tsx';
 import { CredentialField } from '#ui/credential-field.tsx';
 import { download } from '#ui/files.tsx';
 import { t, translate } from '#ui/language.ts';
@@ -21,14 +23,19 @@ import { Panel } from '#ui/panel.tsx';
 import { createWorker } from '#ui/worker.ts';
 import type { DiagnosedProfile } from '#pages/diagnose/diagnosis.ts';
 import { findProfile } from '#pages/diagnose/use-diagnosis.ts';
-import { FixPanel } from '#pages/diagnose/verdict-pane.tsx';
+import { FixPanel, IssuesPanel } from '#pages/diagnose/verdict-pane.tsx';
+import { MerchantMessage, type MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
+import { PasteField, textOfPasted, type Pasted } from '#pages/read-paste.tsx';
 import {
+  countFindings,
   describeGroup,
   diagnoseItems,
   EXPORTS,
   groupFindings,
   maskFindings,
   readFiles,
+  translateTitle,
+  writeGroupMessage,
   type Findings,
   type Group,
   type Hands,
@@ -41,6 +48,8 @@ import {
 const MOST_FILES = 10_000;
 /** How many causes and requests of one are listed, and fields for secrets: a log may have a key or cause in each line. */
 const LISTED = 200;
+/** How many requests of a group are listed at first. */
+const FIRST_LISTED = 20;
 /** How often the page shows what is new, in ms. */
 const PAUSE = 150;
 
@@ -115,14 +124,27 @@ interface Props {
   readonly profiles: readonly DiagnosedProfile[];
   /** Every credential that the page knows, also what a person typed over since. */
   readonly listKnown: () => readonly Credentials[];
+  readonly languages: MessageLanguages;
+  /** The tabs of the view, over what is pasted. */
+  readonly tabs: ReactNode;
+  /** A text with several requests that was pasted as one, and the secret that was typed for it. */
+  readonly given: { readonly text: string; readonly secret: string };
+  /** Opens one request in the other tab, with the secret of its key. */
+  readonly onOpen: (request: ReceivedRequest, secret: string) => void;
 }
 
 /** Many requests at once, by their causes. Nothing of them outlives the view. */
-export default function ManyView({ profiles, listKnown }: Props) {
+export default function ManyView({ profiles, listKnown, languages, tabs, given, onOpen }: Props) {
   const [state, setState] = useState<State>({});
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [pasted, setPasted] = useState<Pasted>({ paste: '' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    if (given.text !== '') openText(given.text);
+    // `openText` is new in each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [given]);
 
   /** Runs work in workers of its own; the page shows its progress, and Stop ends it. */
   const runWork = async (
@@ -163,15 +185,22 @@ export default function ManyView({ profiles, listKnown }: Props) {
         onProgress: (done, of) => show(() => ({ progress: { label: t('Reading progress'), done, of } })),
       });
       const known = new Map(profiles.map(({ api_key, api_secret }) => [api_key, api_secret]));
-      setTyped(new Map([...countKeys(read.items).keys()].map((key) => [key, known.get(key) ?? ''])));
+      const keys = [...countKeys(read.items).keys()];
+      const only = keys.length === 1 ? given.secret : '';
+      const secrets = new Map(keys.map((key) => [key, (only || known.get(key)) ?? '']));
+      setTyped(secrets);
       announce(() => t('{n} requests', { n: read.items.length }));
+      const isReady = read.items.length > 0 && keys.every((key) => secrets.get(key) !== '');
+      if (isReady) queueMicrotask(() => diagnoseAll(read.items, secrets));
       return { read, isCut };
     });
   };
-  const diagnoseAll = (items: readonly Item[]): void => {
+  const openText = (text: string): void =>
+    openFiles([{ name: t('text'), open: () => Promise.resolve(new Blob([text])) }]);
+  const diagnoseAll = (items: readonly Item[], secrets = typed): void => {
     setState(({ read }) => ({ read, progress: { label: t('Search progress'), done: 0, of: items.length } }));
     void runWork(async (workers, signal, show) => {
-      const findings = await diagnoseItems(workers, items, typed, {
+      const findings = await diagnoseItems(workers, items, secrets, {
         signal,
         recipeOf: (request) => findProfile(request, profiles)?.recipe,
         onProgress: (done, of, found) =>
@@ -185,14 +214,18 @@ export default function ManyView({ profiles, listKnown }: Props) {
   const { read, progress, findings, failed, isCut } = state;
   const keys = [...countKeys(read?.items ?? [])];
   return (
-    <Panel
-      title={t('Multiple requests')}
-      aside={read === undefined ? undefined : t('{n} requests', { n: read.items.length })}
-    >
-      <div className="many">
-        <p className="small">
-          {t('Choose a HAR file, a log with one JSON object per line, or a folder.')} {t('Nothing is sent or stored.')}
-        </p>
+    <div className="diagnose">
+      <div className="diagnose-side many">
+        {tabs}
+        <PasteField
+          label={t('Paste a log, a HAR file or several requests')}
+          hint={t('Nothing is sent or stored.')}
+          pasted={pasted}
+          onChange={(next, isWhole) => {
+            setPasted(next);
+            if (isWhole && textOfPasted(next) !== '') openText(textOfPasted(next));
+          }}
+        />
         <p className="many-bar">
           <FilesButton onFiles={openFiles}>{t('Choose files')}</FilesButton>
           <FilesButton onFiles={openFiles} folder>
@@ -200,8 +233,15 @@ export default function ManyView({ profiles, listKnown }: Props) {
           </FilesButton>
         </p>
         {isCut === true && <p className="small">{t('The page reads at most {n} files.', { n: MOST_FILES })}</p>}
+        {read !== undefined && (
+          <p className="recognized">
+            <span className="pill" data-tone={read.items.length > 0 ? 'good' : 'warn'}>
+              {t('{n} requests', { n: read.items.length })}
+            </span>
+          </p>
+        )}
         {read !== undefined && read.unread.length > 0 && (
-          <details>
+          <details open={read.items.length === 0}>
             <summary>{t('Files without a request: {count}', { count: String(read.unread.length) })}</summary>
             <ul className="small">
               {read.unread.slice(0, LISTED).map(({ name, why }) => (
@@ -239,9 +279,17 @@ export default function ManyView({ profiles, listKnown }: Props) {
         {failed === true && (
           <p role="alert">{t('The browser stopped this page’s workers. Close other tabs and try again.')}</p>
         )}
-        {findings !== undefined && (
+      </div>
+      <div className="diagnose-main">
+        {findings === undefined ? (
+          <Panel title={t('Many requests')}>
+            <p>{t('The requests are grouped by the mistake that explains them, with one message for each group.')}</p>
+          </Panel>
+        ) : (
           <Results
             findings={findings}
+            languages={languages}
+            onOpen={({ request, api_key }) => onOpen(request, typed.get(api_key) ?? '')}
             onSaved={(isSaved) => setState((before) => ({ ...before, failed: !isSaved }))}
             credentials={() => [
               ...listKnown(),
@@ -253,7 +301,7 @@ export default function ManyView({ profiles, listKnown }: Props) {
           />
         )}
       </div>
-    </Panel>
+    </div>
   );
 }
 
@@ -350,69 +398,168 @@ function FilesButton({ children, folder = false, onFiles }: FilesProps) {
 
 interface ResultsProps {
   readonly findings: Findings;
-  /** What no file may hold. */
+  readonly languages: MessageLanguages;
+  readonly onOpen: (item: Item) => void;
+  /** What no file and no message may hold. */
   readonly credentials: () => readonly Credentials[];
   /** A file was saved, or could not be. */
   readonly onSaved: (isSaved: boolean) => void;
 }
 
-function Results({ findings, credentials, onSaved }: ResultsProps) {
+function Results({ findings, languages, credentials, onOpen, onSaved }: ResultsProps) {
+  const [opened, setOpened] = useState<Item>();
+  const masked = (): Findings => maskFindings(findings, createCredentialRedactor(credentials()).redact);
   const save = async ({ fileName, type, write }: (typeof EXPORTS)[keyof typeof EXPORTS]): Promise<void> => {
     try {
-      const { redact } = createCredentialRedactor(credentials());
-      download(fileName, write(maskFindings(findings, redact), translate), type);
+      download(fileName, write(masked(), translate), type);
       onSaved(true);
     } catch {
       onSaved(false);
     }
   };
   const groups = groupFindings(findings);
+  const openedGroup = groups.find(({ items }) => opened !== undefined && items.includes(opened));
   return (
     <>
-      <ul className="many-groups" data-output="groups">
-        {groups.slice(0, LISTED).map((group) => (
-          <li key={group.id}>
-            <GroupDetails group={group} of={findings.size} />
-          </li>
-        ))}
-      </ul>
-      {groups.length > LISTED && <p className="small">{t('and {n} more', { n: groups.length - LISTED })}</p>}
-      <p className="many-bar">
-        {Object.entries(EXPORTS).map(([format, file]) => (
-          <Button key={format} onClick={() => void save(file)}>
-            {t('Save as {format}', { format })}
-          </Button>
-        ))}
-      </p>
+      <div className="many-head">
+        <h2>
+          {t('{n} requests: {explained} explained, {unknown} unknown, {correct} correct', {
+            n: findings.size,
+            ...countFindings(findings),
+          })}
+        </h2>
+        <p className="many-bar">
+          {Object.entries(EXPORTS).map(([format, file]) => (
+            <Button key={format} onClick={() => void save(file)}>
+              {t('Save as {format}', { format })}
+            </Button>
+          ))}
+          <CopyButton what={t('the summary')} text={() => EXPORTS.Markdown.write(masked(), translate)}>
+            {t('Copy summary')}
+          </CopyButton>
+        </p>
+      </div>
+      <div className="many-results" data-opened={opened !== undefined}>
+        <div>
+          <ul className="many-groups" data-output="groups">
+            {groups.slice(0, LISTED).map((group) => (
+              <li key={group.id}>
+                <GroupDetails
+                  group={group}
+                  of={findings.size}
+                  languages={languages}
+                  credentials={credentials}
+                  opened={opened}
+                  onOpen={setOpened}
+                />
+              </li>
+            ))}
+          </ul>
+          {groups.length > LISTED && <p className="small">{t('and {n} more', { n: groups.length - LISTED })}</p>}
+        </div>
+        {opened !== undefined && openedGroup !== undefined && (
+          <OpenedRequest
+            item={opened}
+            group={openedGroup}
+            issues={findings.get(opened)?.issues ?? []}
+            onMove={setOpened}
+            onOpen={() => onOpen(opened)}
+          />
+        )}
+      </div>
     </>
   );
 }
 
-/** One cause: why, the lines to change, and the requests that have it. */
-function GroupDetails({ group, of }: { readonly group: Group; readonly of: number }) {
+interface GroupProps {
+  readonly group: Group;
+  readonly of: number;
+  readonly languages: MessageLanguages;
+  readonly credentials: () => readonly Credentials[];
+  readonly opened: Item | undefined;
+  readonly onOpen: (item: Item) => void;
+}
+
+/** One cause: why, the lines to change, a message for all of its requests, and the requests that have it. */
+function GroupDetails({ group, of, languages, credentials, opened, onOpen }: GroupProps) {
   const [isOpen, setOpen] = useState(false);
+  const [listed, setListed] = useState(FIRST_LISTED);
   const { found } = group.finding;
   const [first] = group.items;
+  const guess = guessLanguage(first?.request);
   return (
     <details className="many-group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{describeGroup(group, of, translate)}</summary>
       {isOpen && (
         <>
+          <MerchantMessage
+            write={(inLanguage) =>
+              writeGroupMessage(group, guess ?? 'PHP', { translate: inLanguage, credentials: credentials() })
+            }
+            languages={languages}
+          />
           {found?.mistakes.map(({ id, cause }) => (
             <p key={id}>{translate(cause.why)}</p>
           ))}
-          {found !== undefined && found.mistakes.length > 0 && (
-            <FixPanel explanation={found} guess={guessLanguage(first?.request)} />
-          )}
+          {found !== undefined && found.mistakes.length > 0 && <FixPanel explanation={found} guess={guess} />}
           <ul className="many-names small">
-            {group.items.slice(0, LISTED).map(({ name, order_id }) => (
-              <li key={name}>
-                {name} {order_id}
+            {group.items.slice(0, listed).map((item) => (
+              <li key={item.name}>
+                <Button look="link" aria-current={item === opened} onClick={() => onOpen(item)}>
+                  {item.order_id || item.name}
+                </Button>{' '}
+                {item.name}
               </li>
             ))}
           </ul>
+          {group.items.length > listed && (
+            <Button look="link" onClick={() => setListed(listed + LISTED)}>
+              {t('Show {n} more', { n: Math.min(LISTED, group.items.length - listed) })}
+            </Button>
+          )}
         </>
       )}
     </details>
+  );
+}
+
+interface OpenedProps {
+  readonly item: Item;
+  readonly group: Group;
+  readonly issues: readonly CheckIssue[];
+  readonly onMove: (item: Item) => void;
+  readonly onOpen: () => void;
+}
+
+/** One request of a group, beside the list. */
+function OpenedRequest({ item, group, issues, onMove, onOpen }: OpenedProps) {
+  const { items, finding } = group;
+  const at = items.indexOf(item);
+  const move = (to: Item | undefined): void => (to === undefined ? undefined : onMove(to));
+  return (
+    <section className="many-opened" aria-label={item.order_id || item.name}>
+      <p className="many-bar">
+        <strong translate="no">{item.order_id || item.name}</strong>
+        <span className="small">{t('{at} of {n}', { at: at + 1, n: items.length })}</span>
+        <Button disabled={at <= 0} onClick={() => move(items[at - 1])}>
+          {t('Previous')}
+        </Button>
+        <Button disabled={at >= items.length - 1} onClick={() => move(items[at + 1])}>
+          {t('Next')}
+        </Button>
+      </p>
+      <Panel title={t('Verdict')} tone={group.id === 'correct' ? 'good' : 'bad'}>
+        <p className="verdict" data-output="many-verdict">
+          {translateTitle(group, translate)}.
+        </p>
+        <p>
+          <Button onClick={onOpen}>{t('Open in “One request”')}</Button>
+        </p>
+      </Panel>
+      {finding.found !== undefined && finding.found.mistakes.length > 0 && (
+        <FixPanel explanation={finding.found} guess={guessLanguage(item.request)} />
+      )}
+      <IssuesPanel issues={issues} notes={[]} />
+    </section>
   );
 }

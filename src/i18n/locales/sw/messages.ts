@@ -1,0 +1,117 @@
+import { catalog } from '#i18n/catalog.ts';
+
+/** Texts of messages that support sends to a merchant or to the gateway (src/pages/diagnose/messages.ts). */
+export const messages = catalog({
+  'To find the cause, we need the exact string that your code signs.':
+    'Ili kupata sababu, tunahitaji maandishi kamili ambayo msimbo wako unatia saini.',
+  'Please print it just before it is signed ({language}):':
+    'Tafadhali yachapishe mara tu kabla ya kutiwa saini ({language}):',
+  'To find the cause, we need all headers of the request. You sent us the body only.':
+    'Ili kupata sababu, tunahitaji vichwa vyote vya ombi. Ulitutumia mwili tu.',
+  'Please print the headers just before the request is sent ({language}):':
+    'Tafadhali chapisha vichwa mara tu kabla ya ombi kutumwa ({language}):',
+  'To find the cause, we need the JSON body as your program sent it. You sent us the headers only.':
+    'Ili kupata sababu, tunahitaji mwili wa JSON jinsi programu yako ilivyoutuma. Ulitutumia vichwa tu.',
+  'Please print it just before it is sent ({language}):': 'Tafadhali uchapishe mara tu kabla ya kutumwa ({language}):',
+  'The header Digest is missing from the request that you sent us. Without it, every order is refused.':
+    'Kichwa Digest hakipo katika ombi ulilotutumia. Bila kichwa hicho, kila oda hukataliwa.',
+  'The header Signed-Fields is missing from the request that you sent us. Without it, every order is refused.':
+    'Kichwa Signed-Fields hakipo katika ombi ulilotutumia. Bila kichwa hicho, kila oda hukataliwa.',
+  'If your program sends it, please print the headers just before the request is sent ({language}):':
+    'Ikiwa programu yako hukituma, tafadhali chapisha vichwa mara tu kabla ya ombi kutumwa ({language}):',
+  'The request that you sent us is cut off, so its digest cannot be checked.':
+    'Ombi ulilotutumia limekatwa, kwa hiyo digest yake haiwezi kukaguliwa.',
+  'Please send it again as a text file. Your program can print it ({language}):':
+    'Tafadhali litume tena kama faili la maandishi. Programu yako inaweza kulichapisha ({language}):',
+  'We could not read a request in the text that you sent us.': 'Hatukuweza kusoma ombi katika maandishi uliyotutumia.',
+  'Please send the headers and the body as a text file. Your program can print them ({language}):':
+    'Tafadhali tuma vichwa na mwili kama faili la maandishi. Programu yako inaweza kuvichapisha ({language}):',
+  'You sent us code. It computes values, so it does not show what was sent.':
+    'Ulitutumia msimbo. Unakokotoa thamani, kwa hiyo hauonyeshi kilichotumwa.',
+  'Please print the finished request just before it is sent ({language}):':
+    'Tafadhali chapisha ombi lililokamilika mara tu kabla ya kutumwa ({language}):',
+  'A signed value is hidden in the request that you sent us, so its digest cannot be checked.':
+    'Thamani iliyotiwa saini imefichwa katika ombi ulilotutumia, kwa hiyo digest yake haiwezi kukaguliwa.',
+  'Please send the values as they were sent. The API key may stay hidden.':
+    'Tafadhali tuma thamani jinsi zilivyotumwa. Ufunguo wa API unaweza kubaki umefichwa.',
+  'We compared your request with all mistakes that we know, and none explains its digest.':
+    'Tulilinganisha ombi lako na makosa yote tunayoyajua, na hakuna linaloeleza digest yake.',
+  'Please print the exact string that your code signs ({language}):':
+    'Tafadhali chapisha maandishi kamili ambayo msimbo wako unatia saini ({language}):',
+  'The digest is correct for the secret that we checked, but Timestamp was old when the order arrived.':
+    'Digest ni sahihi kwa siri tuliyoikagua, lakini Timestamp ilikuwa ya zamani oda ilipofika.',
+  'Please synchronize the clock of your server, and read it once for each request, just before it is sent.':
+    'Tafadhali sawazisha saa ya seva yako, na uisome mara moja kwa kila ombi, mara tu kabla ya kutumwa.',
+  'Two of your requests have the same Digest. It covers order_id and timestamp, so it differs for each order.':
+    'Maombi yako mawili yana Digest moja. Digest inahusisha order_id na timestamp, kwa hiyo hutofautiana kwa kila oda.',
+  'Please compute Digest for each request, from the values of that request.':
+    'Tafadhali kokotoa Digest kwa kila ombi, kutoka kwa thamani za ombi hilo.',
+  'The body of your request is not valid JSON, so the gateway cannot read the order.':
+    'Mwili wa ombi lako si JSON halali, kwa hiyo lango haliwezi kusoma oda.',
+  'Please build the body with the JSON functions of your language, and send it without changes.':
+    'Tafadhali tengeneza mwili kwa kutumia fomula za JSON za lugha yako, na uutume bila mabadiliko.',
+  'The digest is correct for the secret that we checked.': 'Digest ni sahihi kwa siri tuliyoikagua.',
+  'Please confirm that your API key and secret are for this environment, test or live.':
+    'Tafadhali thibitisha kwamba ufunguo wako wa API na siri ni vya mazingira haya, ya majaribio au halisi.',
+  'The gateway refused the address that the call came from (4032, as reported by other merchants).':
+    'Lango lilikataa anwani ambayo ombi lilitoka (4032, kama ilivyoripotiwa na wafanyabiashara wengine).',
+  'Please send us the public IP address of your server, so that it can be allowed.':
+    'Tafadhali tutumie anwani ya IP ya umma ya seva yako, ili iweze kuruhusiwa.',
+  'This operation is not enabled for your vendor (4035, as reported by other merchants).':
+    'Operesheni hii haijawezeshwa kwa vendor yako (4035, kama ilivyoripotiwa na wafanyabiashara wengine).',
+  'Please confirm your vendor, so that we can have the operation enabled.':
+    'Tafadhali thibitisha vendor yako, ili tuweze kuomba operesheni iwezeshwe.',
+  'The gateway found a parameter that is invalid or missing (412, as reported by other merchants).':
+    'Lango lilipata kigezo batili au kinachokosekana (412, kama ilivyoripotiwa na wafanyabiashara wengine).',
+  'Please compare the body with the documented fields, for example no_of_items.':
+    'Tafadhali linganisha mwili na nyuga zilizoandikwa kwenye hati, kwa mfano no_of_items.',
+  'We computed the digest of this request again, and it is correct for the secret that we have.':
+    'Tulikokotoa tena digest ya ombi hili, na ni sahihi kwa siri tuliyo nayo.',
+  'Please check which secret you have for this API key, and how you join the fields before signing.':
+    'Tafadhali angalieni siri mliyo nayo kwa ufunguo huu wa API, na jinsi mnavyounganisha nyuga kabla ya kutia saini.',
+  'The merchant’s server calls from an address that is refused with 4032.':
+    'Seva ya mfanyabiashara hupiga kutoka anwani inayokataliwa kwa 4032.',
+  'Please tell us which addresses are allowed for this vendor.':
+    'Tafadhali tuambieni anwani zinazoruhusiwa kwa vendor huyu.',
+  'The merchant got no clear answer, so it is unknown whether the order exists.':
+    'Mfanyabiashara hakupata jibu la wazi, kwa hiyo haijulikani kama oda ipo.',
+  'Please tell us whether the order exists, and what its state is.':
+    'Tafadhali tuambieni kama oda ipo, na hali yake ni ipi.',
+  'The secret that we checked has the fingerprint {print}. Please compare it with the secret of your program:':
+    'Siri tuliyoikagua ina alama ya utambulisho {print}. Tafadhali ilinganishe na siri ya programu yako:',
+  'Please tell us which of the two texts your program sends.':
+    'Tafadhali tuambie ni maandishi gani kati ya hayo mawili ambayo programu yako hutuma.',
+  'The lines that repair it ({language}):': 'Mistari inayorekebisha ({language}):',
+  'This is about {n} of your orders: {orders} and {others} more.':
+    'Hii inahusu oda zako {n}: {orders} na nyingine {others}.',
+  'This is about {n} of your orders: {orders}.': 'Hii inahusu oda zako {n}: {orders}.',
+  'This is about the order that you sent us.': 'Hii inahusu oda uliyotutumia.',
+  'This is about your order {order_id}.': 'Hii inahusu oda yako {order_id}.',
+  'This is about your order {order_id} of {timestamp}.': 'Hii inahusu oda yako {order_id} ya {timestamp}.',
+  'This is about order {order_id}.': 'Hii inahusu oda {order_id}.',
+  'Reference of the gateway: {reference}.': 'Rejea ya lango: {reference}.',
+  'Replace the buyer’s name, email and phone if you like. Never send the API secret.':
+    'Ukipenda, badilisha jina, barua pepe na simu ya mnunuzi. Kamwe usitume siri ya API.',
+  'Copy message for the gateway': 'Nakili ujumbe kwa lango',
+  Message: 'Ujumbe',
+  'Print it in': 'Chapisha kwa',
+  'You do not have the secret?': 'Huna siri?',
+  'Ask the merchant for the string that the code signs. It shows the mistake without the secret.':
+    'Mwombe mfanyabiashara maandishi ambayo msimbo unatia saini. Yanaonyesha kosa bila siri.',
+  'One request': 'Ombi moja',
+  'Many requests': 'Maombi mengi',
+  'One request or many': 'Ombi moja au mengi',
+  '{n} requests found.': 'Maombi {n} yamepatikana.',
+  'Open in “One request”': 'Fungua katika “Ombi moja”',
+  '{at} of {n}': '{at} kati ya {n}',
+  Previous: 'Iliyotangulia',
+  Next: 'Inayofuata',
+  'Paste a log, a HAR file or several requests': 'Bandika logi, faili la HAR au maombi kadhaa',
+  'The requests are grouped by the mistake that explains them, with one message for each group.':
+    'Maombi yanapangwa kwa kosa linaloyaeleza, pamoja na ujumbe mmoja kwa kila kundi.',
+  'Copy summary': 'Nakili muhtasari',
+  'the summary': 'muhtasari',
+  '{n} requests: {explained} explained, {unknown} unknown, {correct} correct':
+    'Maombi {n}: {explained} yameelezwa, {unknown} hayajulikani, {correct} sahihi',
+  'Show {n} more': 'Onyesha {n} zaidi',
+});

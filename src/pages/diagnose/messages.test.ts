@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { toEnglish } from '#i18n/english.ts';
+import { sw } from '#i18n/locales/sw.ts';
+import { createTranslate } from '#i18n/translate.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import {
+  describeOtherSecret,
+  describeState,
+  findState,
+  findUnreadState,
+  MESSAGE_STATES,
+  writeGatewayMessage,
+  writeMessage,
+  writeRequestMessage,
+} from './messages.ts';
+import { PRINT_LANGUAGES } from './print-lines.ts';
+
+const inSwahili = createTranslate({ locale: 'sw', entries: sw });
+const CREDENTIALS = [{ api_key: 'key-of-the-shop', api_secret: 'secret-of-the-shop' }];
+const ABOUT = { orderIds: ['ORD_1'], timestamp: '2026-11-27T20:11:04Z', reference: '0912345678' };
+
+/** True for a text that reads as a whole message. */
+function expectSense(message: string, last = 'Thank you.'): void {
+  const lines = message.split('\n');
+  expect(lines.length).toBeLessThanOrEqual(12);
+  expect(lines[0]).toMatch(/^(?:Hello|Habari),$/);
+  expect(lines.at(-1)).toBe(last);
+  expect(message).toContain('ORD_1');
+  expect(message).not.toMatch(/\{(?:language|order_id|orders|n|print|timestamp|reference)\}|undefined|\[object|…/);
+}
+
+describe.each(MESSAGE_STATES)('the message of %s', (state) => {
+  test.each(PRINT_LANGUAGES)('is whole in English and Swahili, with code in %s', (language) => {
+    const body = describeState(state, language);
+    const english = writeMessage(ABOUT, body, { translate: toEnglish, credentials: CREDENTIALS, state });
+    const swahili = writeMessage(ABOUT, body, { translate: inSwahili, credentials: CREDENTIALS, state });
+    expectSense(english);
+    expectSense(swahili, 'Asante.');
+    expect(english).toContain('0912345678');
+    expect(english.includes('Never send the API secret')).toBe(!state.startsWith('gateway-'));
+    const code = body.code?.split('\n') ?? [];
+    expect(english.split('\n').filter((line) => swahili.split('\n').includes(line) && !code.includes(line))).toEqual(
+      [],
+    );
+  });
+});
+
+test('the fingerprint of the secret is told with the command that computes it, and the secret is not', () => {
+  const message = writeMessage(ABOUT, describeOtherSecret('5a1-29e'), {
+    translate: toEnglish,
+    credentials: CREDENTIALS,
+  });
+  expectSense(message);
+  expect(message).toMatch(/5a1-29e[^]*openssl/);
+});
+
+test('a credential within an order_id is masked', () => {
+  const message = writeMessage({ orderIds: ['ORD_1 secret-of-the-shop'] }, describeState('no-body', 'PHP'), {
+    translate: toEnglish,
+    credentials: CREDENTIALS,
+  });
+  expect(message).not.toContain('secret-of-the-shop');
+});
+
+test('of 500 orders 20 are named, and the others are counted', () => {
+  const orderIds = Array.from({ length: 500 }, (_, at) => `ORD_${at + 1}`);
+  const message = writeMessage({ orderIds }, describeState('unexplained', 'PHP'), {
+    translate: toEnglish,
+    credentials: CREDENTIALS,
+  });
+  expectSense(message);
+  expect(message).toMatch(/ORD_20 and 480 more\./);
+  expect(message).not.toContain('ORD_21');
+});
+
+const HEADERS = {
+  Authorization: 'SCHEME a2V5',
+  Timestamp: '2026-11-27T20:11:04Z',
+  'Signed-Fields': 'timestamp,vendor,order_id,amount',
+  Digest: 'q1vKDHqnrX4ZfI9jvhSwVXQpYGf0Hn0bbbPpWyR1abc=',
+};
+const BODY = '{"timestamp":"2026-11-27T20:11:04Z","vendor":"T1","order_id":"ORD_1","amount":1}';
+const request = (without: readonly string[] = [], body = BODY): ReceivedRequest => ({
+  method: 'POST',
+  url: '/v1',
+  headers: Object.entries(HEADERS).filter(([name]) => !without.includes(name)),
+  body: toUtf8(body),
+});
+const known = (received: ReceivedRequest, paste = '') => ({ request: received, verdict: undefined, issues: [], paste });
+
+test.each([
+  ['no-secret', request(), ''],
+  ['no-headers', request(Object.keys(HEADERS)), ''],
+  ['no-body', request([], ''), ''],
+  ['no-digest', request(['Digest']), ''],
+  ['no-signed-fields', request(['Signed-Fields']), ''],
+  ['body-not-json', request([], `${BODY},`), ''],
+  ['4032', request(), '{"reference":"09","resultcode":"4032"}'],
+  ['4035', request(), 'Not allowed (4035)'],
+] as const)('half a request asks for what is missing: %s', (state, received, paste) => {
+  expect(findState(received, known(received, paste))).toBe(state);
+  const message = writeRequestMessage(known(received, paste), 'PHP', {
+    translate: toEnglish,
+    credentials: CREDENTIALS,
+  });
+  if (received.body.length > 0 && state !== 'body-not-json') expectSense(message);
+});
+
+test.each([
+  ['no-body', 'no-body'],
+  ['cut-off', 'cut-off'],
+  ['no-values', 'no-values'],
+  ['no-request', 'unreadable'],
+  ['damaged', 'unreadable'],
+  ['hidden', 'hidden'],
+  ['empty', undefined],
+] as const)('a text that is refused as %s asks as %s', (id, state) => {
+  expect(findUnreadState({ id })).toBe(state);
+});
+
+test('an address that is refused, and an unknown outcome, have a message to the gateway', () => {
+  const write = (paste: string) =>
+    writeGatewayMessage(known(request(), paste), { translate: toEnglish, credentials: CREDENTIALS });
+  expect(write('Not allowed (4032)')).toMatch(/order ORD_1[^]*which addresses are allowed/);
+  expect(write('HTTP/1.1 502 Bad Gateway')).toMatch(/whether the order exists/);
+  expect(write('')).toBeUndefined();
+});

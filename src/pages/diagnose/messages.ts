@@ -1,0 +1,314 @@
+import type { CheckIssue } from '#diagnosis/checks.ts';
+import type { Verdict } from '#diagnosis/diagnose.ts';
+import { createMerchantMessage } from '#diagnosis/report.ts';
+import type { RefusalId } from '#import/parse-error.ts';
+import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
+import { FINGERPRINT_COMMAND } from '#protocol/secrets.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { msg, type Message, type MessageKey, type Translate } from '#i18n/message.ts';
+import { fillPrint, type Printed } from './print-lines.ts';
+
+/** Requests that a message is about, and what is known of them. */
+export interface About {
+  readonly orderIds: readonly string[];
+  /** The Timestamp of the only request, as it travelled. */
+  readonly timestamp?: string | undefined;
+  /** The reference in the gateway's response. */
+  readonly reference?: string | undefined;
+}
+
+/** One message: what to tell, what to ask for or to change, and what the merchant's program prints for it. */
+interface Row {
+  readonly what: MessageKey;
+  readonly ask: MessageKey;
+  readonly print?: Printed;
+}
+
+/** The messages that need no more than the state of a request; those with values are made where the values are known. */
+const ROWS = {
+  'no-secret': {
+    what: 'To find the cause, we need the exact string that your code signs.',
+    ask: 'Please print it just before it is signed ({language}):',
+    print: 'stringToSign',
+  },
+  'no-headers': {
+    what: 'To find the cause, we need all headers of the request. You sent us the body only.',
+    ask: 'Please print the headers just before the request is sent ({language}):',
+    print: 'headers',
+  },
+  'no-body': {
+    what: 'To find the cause, we need the JSON body as your program sent it. You sent us the headers only.',
+    ask: 'Please print it just before it is sent ({language}):',
+    print: 'body',
+  },
+  'no-digest': {
+    what: 'The header Digest is missing from the request that you sent us. Without it, every order is refused.',
+    ask: 'If your program sends it, please print the headers just before the request is sent ({language}):',
+    print: 'headers',
+  },
+  'no-signed-fields': {
+    what: 'The header Signed-Fields is missing from the request that you sent us. Without it, every order is refused.',
+    ask: 'If your program sends it, please print the headers just before the request is sent ({language}):',
+    print: 'headers',
+  },
+  'cut-off': {
+    what: 'The request that you sent us is cut off, so its digest cannot be checked.',
+    ask: 'Please send it again as a text file. Your program can print it ({language}):',
+    print: 'request',
+  },
+  unreadable: {
+    what: 'We could not read a request in the text that you sent us.',
+    ask: 'Please send the headers and the body as a text file. Your program can print them ({language}):',
+    print: 'request',
+  },
+  'no-values': {
+    what: 'You sent us code. It computes values, so it does not show what was sent.',
+    ask: 'Please print the finished request just before it is sent ({language}):',
+    print: 'request',
+  },
+  hidden: {
+    what: 'A signed value is hidden in the request that you sent us, so its digest cannot be checked.',
+    ask: 'Please send the values as they were sent. The API key may stay hidden.',
+  },
+  unexplained: {
+    what: 'We compared your request with all mistakes that we know, and none explains its digest.',
+    ask: 'Please print the exact string that your code signs ({language}):',
+    print: 'stringToSign',
+  },
+  'old-timestamp': {
+    what: 'The digest is correct for the secret that we checked, but Timestamp was old when the order arrived.',
+    ask: 'Please synchronize the clock of your server, and read it once for each request, just before it is sent.',
+  },
+  'digest-reused': {
+    what: 'Two of your requests have the same Digest. It covers order_id and timestamp, so it differs for each order.',
+    ask: 'Please compute Digest for each request, from the values of that request.',
+  },
+  'body-not-json': {
+    what: 'The body of your request is not valid JSON, so the gateway cannot read the order.',
+    ask: 'Please build the body with the JSON functions of your language, and send it without changes.',
+  },
+  correct: {
+    what: 'The digest is correct for the secret that we checked.',
+    ask: 'Please confirm that your API key and secret are for this environment, test or live.',
+  },
+  '4032': {
+    what: 'The gateway refused the address that the call came from (4032, as reported by other merchants).',
+    ask: 'Please send us the public IP address of your server, so that it can be allowed.',
+  },
+  '4035': {
+    what: 'This operation is not enabled for your vendor (4035, as reported by other merchants).',
+    ask: 'Please confirm your vendor, so that we can have the operation enabled.',
+  },
+  '412': {
+    what: 'The gateway found a parameter that is invalid or missing (412, as reported by other merchants).',
+    ask: 'Please compare the body with the documented fields, for example no_of_items.',
+  },
+  'gateway-refused': {
+    what: 'We computed the digest of this request again, and it is correct for the secret that we have.',
+    ask: 'Please check which secret you have for this API key, and how you join the fields before signing.',
+  },
+  'gateway-address': {
+    what: 'The merchant’s server calls from an address that is refused with 4032.',
+    ask: 'Please tell us which addresses are allowed for this vendor.',
+  },
+  'gateway-unknown': {
+    what: 'The merchant got no clear answer, so it is unknown whether the order exists.',
+    ask: 'Please tell us whether the order exists, and what its state is.',
+  },
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type MessageState = keyof typeof ROWS;
+const isState = (name: string): name is MessageState => Object.hasOwn(ROWS, name);
+export const MESSAGE_STATES: readonly MessageState[] = Object.keys(ROWS).filter(isState);
+
+/** What the program is asked to print, where a state asks for that. */
+export function printOf(state: MessageState): Printed | undefined {
+  const row: Row = ROWS[state];
+  return row.print;
+}
+
+/** What a message says between its first line and its last ones. */
+export interface MessageBody {
+  readonly sentences: readonly (Message | string)[];
+  /** Lines of code. Not translated. */
+  readonly code?: string | undefined;
+}
+
+/** What a state says, with the code in the language of the merchant's program. */
+export function describeState(state: MessageState, language: string): MessageBody {
+  const { what, ask, print }: Row = ROWS[state];
+  return {
+    sentences: [what, ask.includes('{language}') ? { text: ask, values: { language } } : ask],
+    code: print === undefined ? undefined : fillPrint(print, language),
+  };
+}
+
+/** The state of a text that holds no request. */
+const REFUSED: Partial<Record<RefusalId, MessageState>> = {
+  'no-body': 'no-body',
+  'no-values': 'no-values',
+  'cut-off': 'cut-off',
+  hidden: 'hidden',
+  damaged: 'unreadable',
+  'no-request': 'unreadable',
+  'response-only': 'unreadable',
+  'other-requests': 'unreadable',
+  'other-kind': 'unreadable',
+};
+
+export const findUnreadState = (refusal: { readonly id: RefusalId } | undefined): MessageState | undefined =>
+  refusal === undefined ? 'cut-off' : REFUSED[refusal.id];
+
+/** How the gateway answered, where the paste has its response: codes that others have reported. */
+const ANSWERED = /\((4032|4035|412)\)|"resultcode"\s*:\s*"(4032|4035|412)"/;
+
+/** The state of a request that no cause explains; undefined where a verdict has its own message. */
+export function findState(
+  request: ReceivedRequest,
+  {
+    paste,
+    verdict,
+    issues,
+  }: { readonly paste: string; readonly verdict: Verdict | undefined; readonly issues: readonly CheckIssue[] },
+): MessageState | undefined {
+  const has = (name: string): boolean => headerOf(request, name) !== undefined;
+  const [, told, code = told] = ANSWERED.exec(paste) ?? [];
+  if (verdict?.headline !== undefined || verdict?.verdict === 'explained') return undefined;
+  if (request.body.length === 0) return 'no-body';
+  if (!has('Digest') && !has('Signed-Fields') && !has('Authorization')) return 'no-headers';
+  if (!has('Digest')) return 'no-digest';
+  if (!has('Signed-Fields')) return 'no-signed-fields';
+  if (isUnreadable(readBody(request.body))) return 'body-not-json';
+  if (issues.some(({ id }) => id === 'digest-reused')) return 'digest-reused';
+  if (code !== undefined && isState(code)) return code;
+  if (verdict === undefined) return 'no-secret';
+  if (verdict.verdict === 'unexplained') return verdict.isOtherSecret === true ? undefined : 'unexplained';
+  return isLate(request, paste) ? 'old-timestamp' : 'correct';
+}
+
+const MOST_LATE = 5 * 60 * 1000;
+
+/** True where the response in the paste is dated more than five minutes after the request. */
+function isLate(request: ReceivedRequest, paste: string): boolean {
+  const [, answered = ''] = /^[<\s]*Date: *(.*GMT)/im.exec(paste) ?? [];
+  return Date.parse(answered) - Date.parse(headerOf(request, 'Timestamp') ?? '') > MOST_LATE;
+}
+
+/** The message to the gateway's side that belongs to a state. */
+export function findGatewayState(state: MessageState | undefined, paste: string): MessageState | undefined {
+  if (/HTTP\/[\d.]+ 5\d\d\b/.test(paste)) return 'gateway-unknown';
+  return state === '4032' ? 'gateway-address' : state === 'correct' ? 'gateway-refused' : undefined;
+}
+
+/** Asks to compare the fingerprint of the secret that no known mistake explains. */
+export const describeOtherSecret = (print: string): MessageBody => ({
+  sentences: [
+    'Likely: a different secret was used.',
+    msg('The secret that we checked has the fingerprint {print}. Please compare it with the secret of your program:', {
+      print,
+    }),
+  ],
+  code: FINGERPRINT_COMMAND,
+});
+
+/** The reference in the response of a paste. */
+export const findReference = (paste: string): string | undefined =>
+  /"reference"\s*:\s*"([\w-]{4,40})"/.exec(paste)?.[1];
+
+/** The most order_ids that a message names. */
+const MOST_NAMED = 20;
+
+/** The first line: which orders the message is about. */
+function describeOrders({ orderIds, timestamp }: About, isToMerchant: boolean): Message {
+  const named = orderIds.filter((id) => id !== '');
+  const others = named.length - MOST_NAMED;
+  const orders = named.slice(0, MOST_NAMED).join(', ');
+  if (named.length > 1)
+    return others > 0
+      ? msg('This is about {n} of your orders: {orders} and {others} more.', { n: named.length, orders, others })
+      : msg('This is about {n} of your orders: {orders}.', { n: named.length, orders });
+  if (named.length === 0) return 'This is about the order that you sent us.';
+  if (!isToMerchant) return msg('This is about order {order_id}.', { order_id: orders });
+  return timestamp === undefined || timestamp === ''
+    ? msg('This is about your order {order_id}.', { order_id: orders })
+    : msg('This is about your order {order_id} of {timestamp}.', { order_id: orders, timestamp });
+}
+
+const isToGateway = (state: MessageState | undefined): boolean => state?.startsWith('gateway-') === true;
+
+interface WriteOptions {
+  readonly translate: Translate;
+  /** What no message may hold. */
+  readonly credentials: readonly Credentials[];
+  readonly state?: MessageState | undefined;
+}
+
+/** A short, polite message, ready for a mail or a chat: at most 12 lines. It holds no credential. */
+export function writeMessage(
+  about: About,
+  { sentences, code = '' }: MessageBody,
+  { translate, credentials, state }: WriteOptions,
+): string {
+  const lines: readonly (Message | string)[] = [
+    'Hello,',
+    describeOrders(about, !isToGateway(state)),
+    ...(about.reference === undefined
+      ? []
+      : [msg('Reference of the gateway: {reference}.', { reference: about.reference })]),
+    ...sentences,
+    ...(code === '' ? [] : code.split('\n').slice(0, MOST_CODE)),
+    ...(isToGateway(state)
+      ? []
+      : (['Replace the buyer’s name, email and phone if you like. Never send the API secret.'] as const)),
+    'Thank you.',
+  ];
+  return createCredentialRedactor(credentials).redact(lines.map(translate).join('\n'));
+}
+
+/** How many lines of code a message has. */
+const MOST_CODE = 5;
+
+/** A request and what is known of it. */
+export interface Known {
+  readonly request: ReceivedRequest;
+  readonly verdict: Verdict | undefined;
+  readonly issues: readonly CheckIssue[];
+  /** The text that it was read from, with the response where that is in it. */
+  readonly paste: string;
+  /** The fingerprint of the secret that was searched with. */
+  readonly print?: string | undefined;
+  /** True where the digest is correct only if a mail or chat program changed the text. */
+  readonly isChanged?: boolean;
+}
+
+function readOrderId({ body }: ReceivedRequest): string {
+  const read = readBody(body);
+  return isUnreadable(read) ? '' : (read.members.get('order_id')?.text ?? '');
+}
+
+/** The message to the merchant about one request: its cause, or what is missing to find it. */
+export function writeRequestMessage(known: Known, language: string, options: WriteOptions): string {
+  const { request, verdict, paste, print, isChanged = false } = known;
+  const about = {
+    orderIds: [readOrderId(request)],
+    timestamp: headerOf(request, 'Timestamp'),
+    reference: findReference(paste),
+  };
+  if (verdict?.verdict === 'correct' && isChanged)
+    return writeMessage(about, { sentences: [verdict.sentence, WHICH_TEXT] }, options);
+  const state = findState(request, known);
+  if (state !== undefined) return writeMessage(about, describeState(state, language), { ...options, state });
+  if (verdict?.isOtherSecret === true && verdict.headline === undefined)
+    return writeMessage(about, describeOtherSecret(print ?? '—'), options);
+  return verdict === undefined ? '' : createMerchantMessage(verdict, readOrderId(request), options);
+}
+
+const WHICH_TEXT = 'Please tell us which of the two texts your program sends.';
+
+/** The message to the gateway's side, where a request needs one. */
+export function writeGatewayMessage(known: Known, options: WriteOptions): string | undefined {
+  const state = findGatewayState(findState(known.request, known), known.paste);
+  const about = { orderIds: [readOrderId(known.request)], reference: findReference(known.paste) };
+  return state && writeMessage(about, describeState(state, ''), { ...options, state });
+}
