@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   expectState,
   fillConnection,
@@ -12,6 +13,7 @@ import {
   test,
 } from './connect-steps.ts';
 import { expect } from './fixtures.ts';
+import { readClipboard } from './frame.ts';
 import { answerWith, MERCHANT, type Gateway } from './gateway.ts';
 
 for (const [index, recipe] of RECIPES.entries())
@@ -45,6 +47,14 @@ for (const [index, recipe] of RECIPES.entries())
         expect(order).toMatchObject({ vendor: MERCHANT.vendor, amount: 1000 });
         expect(order['order_id']).toMatch(/^TEST_\d{8}_[\dA-F]{8}$/);
       }
+      // The code is there: one further action copies it.
+      const code = page.locator('[data-output="code"]:visible');
+      await expect(code).toContainText('<?php');
+      await page.getByRole('button', { name: 'Copy the code for PHP' }).click();
+      const copied = await readClipboard(page);
+      expect(copied).toBe(await code.textContent());
+      expect(copied).toContain(`${gateway.url}/v1/checkout/create-order-minimal`);
+      await expect(page.getByText(`signs with “${recipe}”`)).toBeVisible();
       await saveEncrypted(page);
 
       await page.goto('/#/compose');
@@ -145,6 +155,9 @@ for (const [typed, sentence] of [
   ['https://user:pw@gateway.example', 'The base URL has a user name or password.'],
   ['https://gateway.example?a=1', 'The base URL has a query or a fragment.'],
   ['https://gateway.example/v1', 'It ends in /v1'],
+  ['https://gateway.example:8443', 'Orders go to https://gateway.example:8443/v1/checkout/create-order-minimal'],
+  ['https://gateway.example/api', 'Orders go to https://gateway.example/api/v1/checkout/create-order-minimal'],
+  ['https://duka-zoë.example', 'Orders go to https://'],
 ] as const)
   test(`the base URL ${typed} gets its sentence, and nothing typed is lost`, async ({ page }) => {
     await openConnect(page);
@@ -195,6 +208,101 @@ test('a response says nothing of another connection: it is dimmed and folded', a
   });
   await expect(response).toHaveAttribute('data-stale', 'true');
   await expect(response).toContainText('From another connection. It says nothing about this one.');
+});
+
+test('white space and line ends of a secret are pointed out, and stay as they were typed', async ({ page }) => {
+  await openConnect(page);
+  await fillConnection(page, 'https://gateway.example', { api_secret: ' gateway-secret-5a1e29' });
+  await expect(page.getByText('It starts or ends with white space')).toBeVisible();
+  await expect(getField(page, 'api_secret')).toHaveValue(' gateway-secret-5a1e29');
+  await getField(page, 'api_secret').fill('');
+  await page.evaluate(() => navigator.clipboard.writeText('gateway-secret\n-5a1e29'));
+  await getField(page, 'api_secret').press('Control+V');
+  await expect(page.getByText('The pasted text had a line break.')).toBeVisible();
+});
+
+/** What ends a test order between its two requests. */
+const ENDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the view is left': (page) => page.getByRole('link', { name: 'History', exact: true }).click(),
+  'the page is reloaded': (page) => page.reload(),
+  'the page is locked': async (page) => {
+    await getConnection(page).click();
+    await page.getByRole('menuitem', { name: 'Lock now' }).click();
+    await page.getByRole('region', { name: 'Lock now' }).getByRole('button', { name: 'Lock now' }).click();
+    await expectState(page, 'key-needed');
+  },
+  'it is cancelled': (page) => page.getByRole('button', { name: 'Cancel' }).click(),
+};
+
+for (const [what, end] of Object.entries(ENDS))
+  test(`a test order stops before its second request when ${what}`, async ({ page, gateways }) => {
+    const [, gateway] = gateways;
+    if (gateway === undefined) throw new Error('No gateway.');
+    await page.clock.install();
+    await openConnect(page);
+    await fillConnection(page, gateway.url);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await sendTestOrder(page);
+    await expect.poll(() => gateway.arrivals.length).toBe(1);
+    await expect(page.getByText('Sending 1 of 2 …')).toBeVisible();
+    await end(page);
+    await page.clock.resume();
+    await page.clock.fastForward(10_000);
+    await page.goto('/#/history');
+    await expect(page.getByRole('option').or(page.locator('[role="row"]')).first()).toBeVisible();
+    expect(gateway.arrivals).toHaveLength(1);
+  });
+
+test('after a 4033 a secret that looks like Base64 can be decoded by one press', async ({ page, gateways }) => {
+  await openConnect(page);
+  await fillConnection(page, gatewayOf(gateways).url, { api_secret: 'R2F0ZXdheSBzZWNyZXQgNWExZTI5' });
+  await expect(page.getByText(/Base64/)).toHaveCount(0);
+  await page.goto('/#/compose');
+  await page.locator('#send').click();
+  const digest = page.locator('[data-output="digest"]');
+  await expect(page.locator('[data-output="causes"]')).toBeVisible();
+  const before = (await digest.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Decode from Base64 instead' }).click();
+  await expect(digest).not.toHaveText(before);
+});
+
+test('an order whose outcome is unknown is sent again only after a question', async ({ page, gateways }) => {
+  const gateway = gatewayOf(gateways);
+  gateway.control.answer = () => 'never';
+  await openConnect(page);
+  await fillConnection(page, gateway.url);
+  await page.goto('/#/compose');
+  const send = page.locator('#send');
+  await send.click();
+  await expect.poll(() => gateway.arrivals.length).toBe(1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  gateway.control.answer = undefined;
+  const first = String(gateway.arrivals[0]?.order['order_id']);
+  await send.click();
+  const dialog = page.getByRole('dialog', { name: 'Send it again, or a new order?' });
+  await expect(dialog).toContainText(`${first} may exist`);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(gateway.arrivals).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'New order' }).click();
+  await expect(page.locator('[data-output="response"]')).toContainText('200 SUCCESS');
+  expect(gateway.arrivals).toHaveLength(2);
+  expect(gateway.arrivals[1]?.order['order_id']).not.toBe(first);
+});
+
+test('a lock while an order is under way: its response is in History alone', async ({ page, gateways }) => {
+  const gateway = gatewayOf(gateways);
+  gateway.control.answer = () => 'never';
+  await openConnect(page);
+  await fillConnection(page, gateway.url);
+  await page.goto('/#/compose');
+  await page.locator('#send').click();
+  await expect.poll(() => gateway.arrivals.length).toBe(1);
+  await ENDS['the page is locked']?.(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The connection was locked while the order was being sent.')).toBeVisible();
+  await expect(page.locator('[data-output="response"]')).toHaveCount(0);
+  await page.goto('/#/history');
+  await expect(page.getByText(String(gateway.arrivals[0]?.order['order_id'])).first()).toBeVisible();
 });
 
 test('on a phone and by keyboard alone a gateway is connected', async ({ page, gateways }) => {

@@ -36,10 +36,11 @@ test(
     await expect.poll(() => compose.text('body')).toContain('"amount":25000');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('tab', { name: 'Code' })).toBeFocused();
-    await tabTo(page, page.getByRole('tab', { name: 'curl', exact: true }));
-    for (let at = 0; at < 2; at++) await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Node', exact: true })).toBeFocused();
-    await tabTo(page, page.getByRole('tabpanel', { name: 'Node' }).getByRole('button', { name: /^Copy/ }).first());
+    const language = page.getByLabel('Programming language');
+    await tabTo(page, language);
+    await page.keyboard.type('Node');
+    await expect(language).toHaveValue('node');
+    await tabTo(page, page.getByRole('button', { name: 'Copy the code for Node' }));
     await page.keyboard.press('Enter');
     await expect(status).toContainText('Done: you sent');
     await expectFocus(page);

@@ -84,12 +84,17 @@ test('a language has two forms; what the function cannot show is shown as exact 
   expect(text.split('ORD_SAMPLE_0001')).toHaveLength(2);
   await compose.chooseCode('Go');
   await expect(snippet).toContainText(') CreateOrder(ctx context.Context, order Order)');
-  await page.getByRole('button', { name: 'Override the headers' }).click();
+  await compose.field('amount').fill('10.50');
+  await expect(snippet).toContainText('{"amount", json.Number("10.50")}');
+  const headers = page.getByRole('region', { name: 'Headers' });
+  await headers.getByRole('button', { name: /^Override/ }).click();
   await page.getByLabel('Override of Digest-Method').fill('HS512');
-  await expect(page.getByText('The request is overridden. The code below contains the exact text.')).toBeVisible();
+  await expect(page.getByText(/The request is overridden/)).toBeVisible();
   await expect(snippet).toContainText('func createExactOrder(');
+  await page.getByRole('button', { name: 'This order', exact: true }).click();
+  await expect(page.getByText(/The request is overridden/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Function', exact: true }).click();
   await page.getByRole('button', { name: 'Reset Digest-Method' }).click();
-  await expect(snippet).toContainText(') CreateOrder(ctx context.Context, order Order)');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Function', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(snippet).toContainText(') CreateOrder(ctx context.Context, order Order)');
@@ -161,6 +166,7 @@ test('a locked connection keeps the code of a function; the code of this order w
   await compose.connect('https://gateway.example');
   await compose.chooseCode('PHP');
   await page.getByRole('button', { name: 'Function', exact: true }).click();
+  await page.getByRole('button', { name: 'Reset Digest-Method' }).click();
   await page.reload();
   await expect(page.locator('[data-connection]')).toHaveAttribute('data-state', 'key-needed');
   const code = page.locator('[data-output="code"]');

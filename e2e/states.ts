@@ -197,6 +197,45 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog')).toBeVisible();
   },
+  'code-function': async (page) => {
+    const target = await openCompose(page);
+    await target.connect(GATEWAY);
+    await target.chooseCode('PHP');
+    await page.getByRole('button', { name: 'Function', exact: true }).click();
+    await expect(page.locator('[data-output="code"]')).toContainText('<?php');
+  },
+  'code-tests': async (page) => {
+    const target = await openCompose(page);
+    await target.chooseCode('Tests for my code…');
+    await expect(page.getByLabel('Tests for my code', { exact: true })).toBeVisible();
+  },
+  'compose-key-needed': async (page) => {
+    const target = await openCompose(page);
+    await target.connect(GATEWAY);
+    await page.reload();
+    await expect(getConnectionButton(page)).toHaveAttribute('data-state', 'key-needed');
+  },
+  'compose-locked': async (page) => {
+    const target = await openCompose(page);
+    await target.connect(GATEWAY);
+    await target.saveConnection();
+    await page.reload();
+    await expect(getConnectionButton(page)).toHaveAttribute('data-state', 'locked');
+  },
+  'connect-start': async (page) => {
+    const target = await openCompose(page);
+    await target.openView('connect');
+    await page.locator('[name="connection.base_url"]').fill('gateway.example/v1');
+    await expect(page.getByText('This is not an http or https URL.')).toBeVisible();
+  },
+  'connect-answer': async (page) => {
+    const target = await openCompose(page);
+    // The relay of this host calls no such gateway.
+    await target.connect('https://10.0.0.1', { via: 'relay' });
+    await target.openView('connect');
+    await page.locator('[data-place="send-test"]').click();
+    await expect(page.locator('[data-output="test-answer"]')).toBeVisible();
+  },
   connect: async (page) => {
     const target = await openCompose(page);
     await target.connect(GATEWAY);

@@ -215,7 +215,7 @@ function packProduct() {
 test('a packed product holds the build and its command in at most 2.5 MB, and installs no other package', () => {
   const { size, paths = [] } = packProduct();
   const built = Object.keys(hashFiles(dist)).filter((path) => !path.endsWith('.gz'));
-  const command = ['src/cli/bin.mjs', 'src/cli/serve.mjs', 'src/cli/stale.mjs'];
+  const command = ['bin', 'build', 'serve', 'stale'].map((name) => `src/cli/${name}.mjs`);
   const texts = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
   expect(paths.toSorted()).toEqual([...texts, ...built.map((path) => `dist/${path}`), ...command].toSorted());
   expect(size).toBeLessThanOrEqual(2_500_000);
@@ -238,6 +238,24 @@ test.each(['', '22', '24'])(
     const page = await fetch(/http:\S+/.exec(output)?.[0] ?? output);
     expect(await page.text()).toContain('<title>');
     endProgram(child);
+  },
+  LONG,
+);
+
+test(
+  'npx runs the commands of the packed product: each has help, and diagnose reads stdin',
+  () => {
+    const { folder, name } = packProduct();
+    const npx = (args: readonly string[], input = '') =>
+      spawnSync('npx', ['-y', '-p', `./${name}`, 'checkout-console', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+        input,
+      });
+    for (const verb of ['record', 'diagnose', 'test'])
+      expect(npx([verb, '--help']).stdout).toMatch(/^[A-Z].*\n\nUsage\n {2}checkout-console /);
+    const { status, stderr } = npx(['diagnose', '-'], 'no request');
+    expect([status, stderr]).toEqual([3, expect.stringContaining('stdin: No request found')]);
   },
   LONG,
 );

@@ -24,6 +24,7 @@ import { t, useLanguage } from '#ui/language.ts';
 import { Compose } from '#pages/compose/compose.tsx';
 import { useSession } from './session.ts';
 import type { FirstView } from '#pages/compose/first-view.ts';
+import { hasOwnSandbox } from '#pages/compose/send/environment.ts';
 import { createPageDraft, useComposer } from '#pages/compose/use-composer.ts';
 import { useShortcuts, type HelpName } from './shortcuts.tsx';
 import type { LoadedConsole } from './console-file.ts';
@@ -88,6 +89,7 @@ const App = ({ first, loaded }: Props) => {
     () =>
       new ConsoleStore({
         pageUrl: readPageUrl(),
+        hasOwnSandbox: hasOwnSandbox(),
         draft: createPageDraft(first),
         newId,
         settings: loaded !== undefined && 'settings' in loaded ? loaded.settings : undefined,

@@ -200,13 +200,15 @@ export const run = createCommand({
       return 0;
     }
     const [first] = items;
-    const isOne = items.length === 1 && first !== undefined && secretFor(first.api_key, options.credentials) !== '';
-    const { findings, results } = isOne
-      ? {
-          findings: undefined,
-          results: [{ name: first.name, order_id: first.order_id, ...(await explainOne(first, options, terminal)) }],
-        }
-      : await explainAll(items, options, terminal);
+    const canSearch =
+      first?.reading.recorded === undefined && secretFor(first?.api_key ?? '', options.credentials) !== '';
+    const { findings, results } =
+      items.length === 1 && first !== undefined && canSearch
+        ? {
+            findings: undefined,
+            results: [{ name: first.name, order_id: first.order_id, ...(await explainOne(first, options, terminal)) }],
+          }
+        : await explainAll(items, options, terminal);
     if (values.jsonl === true) {
       for (const result of results) print(JSON.stringify(result));
       if (findings !== undefined) say(formatCauses(findings));

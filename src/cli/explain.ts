@@ -57,13 +57,14 @@ export function explainVerdict(verdict: Verdict, language: FixLanguage, options:
   };
 }
 
-/** A finding of many. Without a secret, what is certain without it. */
-export function explainFinding({ searched, found, issues }: Finding, language: FixLanguage): Explained {
+/** A finding of many: what the recorder found, where the digest cannot be checked again. Without a secret, what is certain without it. */
+export function explainFinding({ searched, found, recorded, issues }: Finding, language: FixLanguage): Explained {
   const verdict = createVerdict(
     { found: found === undefined ? [] : [found], tried: 0, seconds: 0, ruledOut: [] },
     issues,
   );
   const explained = explainVerdict(verdict, language);
+  if (recorded !== undefined) return { ...explained, ...recorded };
   if (searched) return explained;
   const certain = explained.problems[issues.findIndex(({ rank }) => rank === 1)];
   if (certain === undefined) return { ...explained, sentence: NO_SECRET };

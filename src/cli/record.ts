@@ -1,1 +1,114 @@
-export const run = (): number => 0;
+// A thread has no origin, so its messages have none.
+/* oxlint-disable unicorn/require-post-message-target-origin */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { parseUrl } from '#protocol/text.ts';
+import { profileIssue } from '#protocol/profile.ts';
+import type { KeepOptions } from './keep.ts';
+import type { KeeperAnswer, KeeperMessage } from './keeper.ts';
+import { createCommand, describeError, readCredentials, readRecipe, UsageError } from './terminal.ts';
+import { createTunnel } from './tunnel.ts';
+
+const HELP = `Passes the calls of your program to the gateway unchanged, and says of each refusal why it came.
+
+Usage
+  checkout-console record --to URL [options]
+
+Examples
+  CHECKOUT_API_SECRET=… checkout-console record --to https://gateway.example
+  checkout-console record --to https://gateway.example --file calls.jsonl
+  checkout-console record --to https://gateway.example --bundle for-support.jsonl
+
+Set the base URL of your program to the address that is printed. Ctrl+C ends the recording.
+
+Options
+  --to URL          the base URL of the gateway
+  --port NUMBER     the port, 4174 unless given; 0 for any free one
+  --host ADDRESS    the address to listen on, 127.0.0.1 unless given
+  --file FILE       appends each exchange to a file, of which two with 20 MB are kept
+  --bundle FILE     writes the last 500 exchanges with their causes at the end: Diagnose → Many requests opens it
+  --keep-buyer      keeps the buyer’s details in both files; the key and the secret are never in them
+  --recipe RECIPE   your gateway’s recipe: a preset, or steps such as each-field-once,number=two-decimals
+  --help            prints this text
+
+Environment
+  CHECKOUT_API_SECRET  the API secret; without it, only what is certain without it is said
+  CHECKOUT_API_KEY     the API key, to compare with Authorization`;
+
+const isLoopback = (host: string): boolean => /^(?:127\.[\d.]+|::1|\[::1\]|localhost)$/.test(host);
+
+function readGateway(text: string | undefined): URL {
+  const url = text === undefined || profileIssue('base_url', text) !== undefined ? undefined : parseUrl(text);
+  if (url !== undefined) return url;
+  throw new UsageError('Name the base URL of the gateway, such as --to https://gateway.example.');
+}
+
+/** The thread that keeps and explains, so that no call waits for it. */
+function startKeeper(options: KeepOptions, onAnswer: (answer: Exclude<KeeperAnswer, 'end'>) => void) {
+  // A name by itself: the build must not take the file for an asset.
+  const file = new URL('./keeper.js', import.meta.url);
+  const worker = new Worker(file, { workerData: options });
+  const ended = new Promise<void>((done) => {
+    worker.on('message', (answer: KeeperAnswer) => (answer === 'end' ? done() : onAnswer(answer)));
+    worker.once('exit', done);
+    worker.once('error', ({ message }) =>
+      onAnswer({ say: `Calls pass as before, but nothing more is kept or explained: ${message}` }),
+    );
+  });
+  const tell = (message: KeeperMessage): void => worker.postMessage(message);
+  return { tell, ended, stop: () => worker.terminate() };
+}
+
+export const run = createCommand({
+  help: HELP,
+  options: {
+    to: { type: 'string' },
+    port: { type: 'string', default: '4174' },
+    host: { type: 'string', default: '127.0.0.1' },
+    file: { type: 'string' },
+    bundle: { type: 'string' },
+    'keep-buyer': { type: 'boolean' },
+    recipe: { type: 'string' },
+  },
+  run: async ({ values }, terminal) => {
+    const to = readGateway(values.to);
+    const [host, port] = [values.host, Number(values.port)];
+    if (!/^\d{1,5}$/.test(values.port) || port > 65_535)
+      throw new UsageError('--port takes a number from 1 to 65535, or 0 for any free one.');
+    const options: KeepOptions = {
+      credentials: readCredentials(terminal),
+      recipe: values.recipe === undefined ? undefined : readRecipe(values.recipe),
+      file: values.file && resolve(values.file),
+      bundle: values.bundle && resolve(values.bundle),
+      keepBuyer: values['keep-buyer'],
+    };
+    const keeper = startKeeper(options, (answer) =>
+      'print' in answer ? terminal.print(answer.print) : terminal.say(answer.say),
+    );
+    const server = createTunnel(to, (exchange) => keeper.tell({ exchange }));
+    try {
+      await once(server.listen(port, host), 'listening');
+    } catch (error) {
+      await keeper.stop();
+      throw new UsageError(
+        `Port ${port} of ${host} cannot be used: ${describeError(error)}. Choose another with --port.`,
+      );
+    }
+    // A server that listens has an address with a port.
+    const address = server.address() as AddressInfo;
+    const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+    if (!isLoopback(host)) terminal.say('Warning: everybody who reaches this address can call the gateway through it.');
+    if (to.protocol === 'http:' && !isLoopback(to.hostname))
+      terminal.say('Warning: the gateway’s URL is http, so the API key travels unencrypted.');
+    terminal.say(`Recording at http://${name}:${address.port} for ${to.host}. Ctrl+C ends it.`);
+    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    // A second Ctrl+C ends it at once.
+    process.once('SIGINT', () => process.exit(130));
+    server.close();
+    keeper.tell('end');
+    await keeper.ended;
+    process.exit(0);
+  },
+});

@@ -67,7 +67,7 @@ export const createCommand =
   <const Named extends Options>({ help, options, run }: Command<Named>) =>
   async (args: readonly string[], terminal: Terminal = PROCESS): Promise<number> => {
     // `checkout-console diagnose … | head` ends the output early.
-    process.stdout.once('error', () => process.exit(0));
+    if (terminal === PROCESS) process.stdout.once('error', () => process.exit(0));
     try {
       if (args[0] === '--help' || args[0] === '-h') {
         terminal.print(help);

@@ -52,6 +52,12 @@ export const createSandbox = (pageUrl: string, scheme = SAMPLE.scheme): Connecti
   origin: '',
 });
 
+/** The sandbox inside the page, where the host's own takes no public sample: it has no address, and nothing leaves. */
+export const createPageSandbox = (): Connection => ({
+  ...createSandbox('https://sandbox.invalid'),
+  transport: 'in-page',
+});
+
 /** A connection of which nothing is known yet. */
 export const createConnection = (id: string, known: Partial<Connection> = {}): Connection => ({
   ...createSandbox(''),

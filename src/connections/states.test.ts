@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { createConnection, isForOtherOrigin, omitCredentials, SANDBOX_ID } from './connection.ts';
+import { createConnection, createPageSandbox, isForOtherOrigin, omitCredentials, SANDBOX_ID } from './connection.ts';
 import type { Connection } from './files.ts';
 import {
   applyEvent,
+  createHostEntry,
   findEntry,
   findSender,
   findTarget,
@@ -257,6 +258,19 @@ test('a lock loses the keys and secrets that no record holds', () => {
   expect(listUnsaved(START)).toEqual([]);
   expect(listUnsaved(SAVED)).toEqual([]);
   expect(listUnsaved(run(SAVED, 'typed', { id: 'one', part: { api_secret: 'another-secret' } }))).toEqual([]);
+  const again = run(run(LOCKED, 'keyEntered', { id: 'one' }), 'typed', { id: 'one', part: KNOWN });
+  expect(listUnsaved(again).map(({ id }) => id)).toEqual(['one']);
   expect(listUnsaved(NOT_SAVED).map(({ id }) => id)).toEqual(['one']);
   expect(listUnsaved(half).map(({ id }) => id)).toEqual(['two']);
+});
+
+test('the sandbox of a host with a key of its own is a gateway that asks for its key', () => {
+  const own = createHostEntry('own', PAGE, createPageSandbox());
+  const state: ConsoleState = { ...START, sandbox: createPageSandbox(), entries: [own], currentId: 'own' };
+  expect(readStateName(state)).toBe('key-needed');
+  const typed = run(state, 'typed', { id: 'own', part: { api_key: 'host-key', api_secret: 'host-secret' } });
+  expect(readStateName(typed)).toBe('not-saved');
+  expect(findSender(typed)).toMatchObject({ base_url: PAGE, api_key: 'host-key' });
+  // The sample key never goes there.
+  expect(run(typed, 'chosen', { id: SANDBOX_ID }).sandbox).toMatchObject({ transport: 'in-page' });
 });

@@ -10,6 +10,7 @@ import {
   createFreeName,
   createLabel,
   DEFAULT_REASON,
+  hostOf,
   isSameConnection,
   listMissing,
   omitCredentials,
@@ -32,6 +33,12 @@ export interface Entry {
   readonly saved?: Connection | undefined;
   /** The presets that the gateway refused since its credentials changed. */
   readonly refused: readonly PresetName[];
+}
+
+/** The sandbox of a host that gave it a key or secret of its own: as a gateway whose key is asked for. */
+export function createHostEntry(id: string, base_url: string, { scheme, vendor }: Connection): Entry {
+  const connection = createConnection(id, { base_url, scheme, vendor, name: hostOf(base_url) });
+  return { state: 'key-needed', connection, refused: [] };
 }
 
 /** The order of the page, whatever connection it is for. */
@@ -180,11 +187,9 @@ function restEntry(entry: Entry, isCurrent: boolean, pageUrl: string): readonly 
 
 const isOfVault = ({ state }: Entry): boolean => state === 'saved' || state === 'edited' || state === 'locked';
 
-/** The connections with keys or secrets that the vault does not hold. */
-export const listUnsaved = (state: ConsoleState): readonly Connection[] =>
-  state.entries.flatMap((entry) =>
-    !isOfVault(entry) && hasOwnCredentials(entry.connection) ? [entry.connection] : [],
-  );
+/** The connections whose key or secret a lock would lose. What is edited is saved first. */
+export const listUnsaved = ({ entries }: ConsoleState): readonly Connection[] =>
+  entries.flatMap((entry) => (!isOfVault(entry) && hasOwnCredentials(entry.connection) ? [entry.connection] : []));
 
 /**
  * The page as a reload finds it, without any key or secret of its own. A lock leaves the same behind, of all connections or

@@ -1,9 +1,10 @@
 import type { Credentials } from '#protocol/digest.ts';
 import { createStore, type Store } from '#store.ts';
-import { createSandbox } from './connection.ts';
+import { createPageSandbox, createSandbox } from './connection.ts';
 import type { ConsoleSettings } from './console-file.ts';
 import type { Connection } from './files.ts';
 import {
+  createHostEntry,
   applyEvent,
   readCurrent,
   readStateName,
@@ -23,6 +24,8 @@ const unique = (all: readonly Credentials[]): readonly Credentials[] => [
 
 interface Options {
   readonly pageUrl: string;
+  /** True where the page's host gave its sandbox another key or secret than the public ones. */
+  readonly hasOwnSandbox?: boolean;
   readonly draft: PageDraft;
   readonly newId: () => string;
   /** What the gateway sets for its merchants, in console.json. */
@@ -41,16 +44,17 @@ export class ConsoleStore {
   #former: readonly Credentials[] = [];
   readonly #listElsewhere: () => readonly Credentials[];
 
-  constructor({ pageUrl, draft, newId, settings, listElsewhere = () => [] }: Options) {
+  constructor({ pageUrl, hasOwnSandbox = false, draft, newId, settings, listElsewhere = () => [] }: Options) {
     this.settings = settings;
     this.newId = newId;
     this.#listElsewhere = listElsewhere;
-    const sandbox = createSandbox(pageUrl, settings?.scheme);
+    const sandbox = hasOwnSandbox ? createPageSandbox() : createSandbox(pageUrl, settings?.scheme);
+    const entries = hasOwnSandbox ? [createHostEntry(newId(), pageUrl, sandbox)] : [];
     this.#store = createStore<ConsoleState>({
       sandbox,
       defaults: settings?.environments[0],
-      entries: [],
-      currentId: sandbox.id,
+      entries,
+      currentId: entries[0]?.connection.id ?? sandbox.id,
       draft,
       locks: 0,
     });

@@ -12,7 +12,7 @@ import { msg, type Message, type Translate } from '#i18n/message.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { describeState, writeMessage, type MessageState } from '#pages/diagnose/messages.ts';
+import { describeState, writeMessage, type MessageState } from './messages.ts';
 
 /** A file that is opened when it is its turn, and what to call its requests. */
 export interface NamedFile {
@@ -48,6 +48,8 @@ export interface Finding {
   readonly searched: boolean;
   readonly found?: Found | undefined;
   readonly issues: readonly CheckIssue[];
+  /** What the recorder found, where the values are redacted. */
+  readonly recorded?: Reading['recorded'];
 }
 
 /** Does the work: in workers, or in this thread in tests. */
@@ -214,11 +216,12 @@ export async function diagnoseItems(
     await shareOut(hands, open, { signal: options.signal, onProgress }, async (item) => {
       const most = [...known.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_KNOWN);
       const api_secret = secrets.get(item.api_key) ?? '';
-      const searched = api_secret !== '';
+      const { recorded } = item.reading;
+      const searched = api_secret !== '' && recorded === undefined;
       const recipe = readRecipe(options.recipeOf?.(item.request));
       const source = { ...toSource(item.request, { api_secret, now: new Date() }), ...recipe };
       const found = searched ? await hands.search({ source, known: most.map(({ ids }) => ids), stages }) : undefined;
-      findings.set(item, { searched, found, issues: findings.get(item)?.issues ?? checkItem(item) });
+      findings.set(item, { searched, found, recorded, issues: findings.get(item)?.issues ?? checkItem(item) });
       const ids = found?.mistakes.map(({ id }) => id) ?? [];
       if (ids.length > 0) remember(ids);
       if (!searched) await rest();
@@ -239,7 +242,18 @@ export interface Group {
 /** The number in the id of a time that is apart differs from request to request; the cause does not. */
 const withoutTimes = (id: string): string => (id.startsWith('timestamp-') ? id.replace(/:.*/, '') : id);
 
-function describeFinding({ searched, found, issues }: Finding): { readonly id: string; readonly title: Message[] } {
+function describeFinding({ searched, found, recorded, issues }: Finding): {
+  readonly id: string;
+  readonly title: Message[];
+} {
+  if (recorded !== undefined) {
+    const { at, verdict, sentence, mistakes } = recorded;
+    const date = new Date(at).toISOString().slice(0, 10);
+    return {
+      id: `recorded ${verdict} ${mistakes.join(' ')}`,
+      title: [msg('Found by the recorder on {date}: {sentence}', { date, sentence })],
+    };
+  }
   if (found !== undefined && found.mistakes.length > 0)
     return {
       id: found.mistakes.map(({ id }) => withoutTimes(id)).join(' '),
@@ -281,12 +295,12 @@ interface Row {
 const toRows = (findings: Findings, translate: Translate): Row[] =>
   groupFindings(findings).flatMap((group) =>
     group.items.map((item) => {
-      const { found, issues } = findings.get(item) ?? group.finding;
+      const { found, recorded, issues } = findings.get(item) ?? group.finding;
       return {
         name: item.name,
         order_id: item.order_id,
         cause: translateTitle(group, translate),
-        mistakes: found?.mistakes.map(({ id }) => id).join(' ') ?? '',
+        mistakes: (recorded?.mistakes ?? found?.mistakes.map(({ id }) => id) ?? []).join(' '),
         problems: issues.map(({ id }) => id).join(' '),
       };
     }),

@@ -14,7 +14,7 @@ const MIXED_CARETS =
   'Carets are inside quotes. Some versions of Chrome copied it like this, but cmd reads it differently. Use Copy as cURL (bash) instead.';
 const UNKNOWN_VARIABLE = 'The variable {name} has no value in the pasted text. Replace it with its value.';
 
-const HEAD = /^\s*(?:@echo off\r?\n(?:setlocal DisableDelayedExpansion\r?\n)?\s*)?/i;
+const HEAD = /^\s*(?:@echo off\r?\n(?:rem [^\r\n]*\r?\n)?(?:setlocal DisableDelayedExpansion\r?\n)?\s*)?/i;
 const PERCENT = /%([A-Za-z_][\w()]{0,200})%|%%?/g;
 /** A text in quotes, a caret with what is behind it, and signs that end a command. */
 const SIGN = new RegExp(`${KEY_PLACEHOLDER}|"[^"\\r\\n]*"?|\\^(?:\\r?\\n)?(\\r\\n|[^]?)|[|&<>]|\\r?\\n`, 'g');

@@ -1,5 +1,6 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import type { ReceivedRequest, UnseenPart } from '#protocol/received.ts';
+import type { Recorded } from '#share/case-file.ts';
 
 export type { UnseenPart } from '#protocol/received.ts';
 
@@ -51,6 +52,8 @@ export interface Reading extends ParseResult {
   readonly unseen: readonly UnseenPart[];
   /** True where a program saved the request, so that no mail or chat can have changed it. */
   readonly isAsSent?: boolean;
+  /** What the recorder found in a case whose values are redacted, so that nobody can check its digest again. */
+  readonly recorded?: Recorded | undefined;
 }
 
 /** True when a text could not be read to its end. */

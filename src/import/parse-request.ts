@@ -2,7 +2,14 @@ import { pickMessages } from '#protocol/message-schema.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { isWellFormed } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
-import { isCaseError, readCase, redactionMessage, CASE_FORMAT, toReceivedRequest } from '#share/case-file.ts';
+import {
+  isCaseError,
+  isDigestVerifiable,
+  readCase,
+  redactionMessage,
+  CASE_FORMAT,
+  toReceivedRequest,
+} from '#share/case-file.ts';
 import { parseAnyText } from './any-text.ts';
 import { hasCommand, MAX_COMMANDS, mergeReadings, parseCommands } from './commands.ts';
 import { admitFile, admitPaste } from '#gates/admit.ts';
@@ -37,10 +44,11 @@ function parseCaseFile(text: string): Reading | ParseError | undefined {
     return parseError(msg('{error} {fix}', { error: pickMessages(result.message), fix: pickMessages(result.fix) }), 0);
   if (result.request === undefined)
     return parseError('This case contains an order but no request. Open it in Compose.', 0);
-  return toReading('Checkout Console case', {
+  const reading = toReading('Checkout Console case', {
     requests: [toReceivedRequest(result.request)],
     notes: pickMessages(redactionMessage(result)),
   });
+  return isDigestVerifiable(result) ? reading : { ...reading, recorded: result.recorded };
 }
 
 type Parser = (text: string) => Reading | ParseError | undefined;

@@ -360,9 +360,10 @@ const CHANNELS: Readonly<Record<TabMessage, string>> = {
   input: 'checkout-console-input',
 };
 
+const open = (message: TabMessage): BroadcastChannel => new BroadcastChannel(nameHere(CHANNELS[message]));
+
 /** What the controller uses in a browser. */
 function createEnvironment(): VaultEnvironment {
-  const open = (message: TabMessage): BroadcastChannel => new BroadcastChannel(nameHere(CHANNELS[message]));
   const channels = 'BroadcastChannel' in globalThis ? { lock: open('lock'), input: open('input') } : undefined;
   return {
     storage: deviceStorage,

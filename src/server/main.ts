@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { hasOwnCredentials } from '#protocol/profile.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { createApp, takeTurns } from './app.ts';
 import { readConsole } from './console.ts';
@@ -90,6 +91,7 @@ async function start(): Promise<void> {
     relay,
     canConnectDirectly,
     hasWatch: watch !== undefined,
+    hasOwnSandbox: hasOwnCredentials(settings.sandbox),
     trustProxy,
   });
   const server = createHost(app.fetch, LIMITS, watch);

@@ -127,6 +127,8 @@ export const withHttpsHeaders = (
 
 /** What a host offers to its page. */
 export interface Offers {
+  /** True where the sandbox of the host has another key or secret than the public ones. */
+  readonly hasOwnSandbox?: boolean;
   /** False when the page may call its own origin alone; by default it may call any https address. */
   readonly canConnectDirectly?: boolean;
   /** True where the host takes requests of merchants' programs for the page. */
@@ -147,9 +149,9 @@ const formatMeta = (name: string, content: string): string => `<meta name="${nam
 export function addHostMeta(
   html: string,
   token?: string,
-  { canConnectDirectly, hasWatch, consoleName }: Offers = {},
+  { hasOwnSandbox, canConnectDirectly, hasWatch, consoleName }: Offers = {},
 ): string {
-  const parts: HostCapability[] = ['sandbox'];
+  const parts: HostCapability[] = [hasOwnSandbox === true ? 'own-sandbox' : 'sandbox'];
   if (token !== undefined) parts.push('relay');
   if (canConnectDirectly === false) parts.push('relay-only');
   if (hasWatch === true) parts.push('watch');

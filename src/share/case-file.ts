@@ -50,6 +50,16 @@ const sentSchema = z.strictObject({
   outcome: shortText,
 });
 
+/** What the recorder on a merchant's server found, which had the secret and the values that are redacted here. */
+const recordedSchema = z.strictObject({
+  /** Epoch milliseconds. */
+  at: count.check(z.lte(LAST_SECOND * 1000)),
+  verdict: z.enum(['correct', 'explained', 'unexplained']),
+  /** What happened and what to do, in English. */
+  sentence: longText,
+  mistakes: nameList,
+});
+
 /** One request with everything that helps to explain it, to share. No member can hold a key or a secret. */
 export const caseSchema = z.strictObject({
   format: z.literal(CASE_FORMAT),
@@ -60,6 +70,7 @@ export const caseSchema = z.strictObject({
   request: z.optional(requestSchema),
   reply: z.optional(responseSchema),
   sent: z.optional(sentSchema),
+  recorded: z.optional(recordedSchema),
   notes: z.optional(longText),
   /** True when values were replaced: the digest is still the one of the original, so it cannot be checked. */
   redacted: z.optional(z.literal(true)),
@@ -70,6 +81,7 @@ export type Case = z.infer<typeof caseSchema>;
 export type Composed = z.infer<typeof composedSchema>;
 export type CaseRequest = z.infer<typeof requestSchema>;
 export type CaseResponse = z.infer<typeof responseSchema>;
+export type Recorded = z.infer<typeof recordedSchema>;
 
 /** A request whose body is text, as the history saves it. */
 interface TextRequest extends Omit<ReceivedRequest, 'body'> {

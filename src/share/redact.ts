@@ -165,6 +165,9 @@ const redactCase = (sharedCase: Case, redactor: CaseRedactor): Case => ({
   ...(sharedCase.composed && { composed: redactComposed(sharedCase.composed, redactor) }),
   ...(sharedCase.request && { request: redactRequest(sharedCase.request, redactor) }),
   ...(sharedCase.reply && { reply: redactResponse(sharedCase.reply, redactor) }),
+  ...(sharedCase.recorded && {
+    recorded: { ...sharedCase.recorded, sentence: redactor.redactAll(sharedCase.recorded.sentence) },
+  }),
   ...(sharedCase.notes !== undefined && { notes: redactor.redactAll(sharedCase.notes) }),
 });
 

@@ -157,20 +157,8 @@ function toAsciiString(text: string): string {
   return `"${escapeUnits(value, UNSAFE, toUnicodeEscape)}"`;
 }
 
-/** The same for a body with a slot in it. */
-export function toAsciiParts(parts: readonly Part[]): Part[] | undefined {
-  const quote = toPiece('"');
-  const safe: Part[] = [];
-  for (const part of parts) {
-    if ('slot' in part || part.text === quote.text) safe.push(part);
-    else {
-      const converted = toAsciiJson([part]);
-      if (converted === undefined) return undefined;
-      safe.push(...converted);
-    }
-  }
-  return safe;
-}
+/** What a file says of itself where no program here can run it. */
+export const NOT_RUN = 'Not run in our tests.';
 
 /** A value as indented JSON. */
 const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#i18n/message.ts';
 import { HEADER_NAMES, type HeaderName } from '#protocol/draft.ts';
 import { toHarLog } from '#protocol/har.ts';
-import { FIELDS, type Field, type FieldName } from '#protocol/order.ts';
+import { FIELDS, findField, type Field, type FieldName } from '#protocol/order.ts';
 import { textOf, toPiece, type Piece } from '#protocol/piece.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
@@ -11,16 +11,15 @@ import {
   escapeUnits,
   joinLines,
   toAsciiJson,
-  toAsciiParts,
-  toExpression,
   toJsonPieces,
   toUnicodeEscape,
   type LanguageSyntax,
+  type Refusal,
   type Snippet,
   type SnippetInput,
 } from './code.ts';
 import { KEY_BASE64 } from './curl.ts';
-import { describeRecipe, renderPlan } from './self-signing.ts';
+import { describeRecipe, renderProgram, type Variable } from './self-signing.ts';
 
 /** JavaScript in plain ASCII without braces in a row, which Postman and Bruno take for variables of their own. */
 const SCRIPT: LanguageSyntax = {
@@ -54,38 +53,106 @@ const OUTPUTS = {
   'base64-of-hex': `cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(${HEX}))`,
 } as const;
 
+const MAP = {
+  signedFields: 'signedFields',
+  entry: () => [],
+  toBase64: (literal: readonly Piece[]) => literal,
+};
+
+const toBase64 = (text: string): string => `cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(${text}))`;
+
+const ADDRESSES = {
+  'as-sent': '',
+  plain: 'cryptoJs.enc.Base64.parse(value).toString(cryptoJs.enc.Utf8)',
+  'base64-twice': toBase64('value'),
+  'base64-unpadded': "value.replace(/=+$/, '')",
+  'base64-url-safe': "value.replace(/[+]/g, '-').replace(/[/]/g, '_')",
+} as const;
+
+const PERCENT =
+  "encodeURIComponent(value).replace(/[!'()*]/g, (char) => '%' + char.charCodeAt(0).toString(16).toUpperCase())";
+const ESCAPES = {
+  none: '',
+  percent: PERCENT,
+  form: `${PERCENT}.replace(/%20/g, '+').replace(/%2A/g, '*').replace(/~/g, '%7E')`,
+} as const;
+
+/** A member of a flat JSON object: its name, and its value as it is written. */
+const MEMBER = String.raw`/("(?:[^"\\]|\\.)*")\s*:\s*("(?:[^"\\]|\\.)*"|[^\s,}]+)/g`;
+
 interface Tool {
-  /** The statement that reads one variable of the tool. */
+  /** The expression that reads one variable of the tool. */
   readonly read: (name: string) => string;
   /** The statement that sets one, for the request to take up. */
   readonly write: (name: string, value: string) => string;
+  /** The expression that has the body as the tool sends it, its variables filled in. */
+  readonly body: string;
+  /** The statement that makes the tool send `body`. */
+  readonly send: string;
 }
 
-/** The script that signs before each request: it fills the tool's variables timestamp, digest, authorization, body. */
-function signingScript(input: SnippetInput, { read, write }: Tool): Piece[] {
-  const w = renderPlan({ ...input, secrets: undefined }, SCRIPT, {
-    read: (name) => read(name === 'CHECKOUT_API_KEY' ? 'api_key' : 'api_secret'),
-  });
+/**
+ * The script that signs the order that the body of the request has: it fills in the body's variables first, so that what
+ * is signed is what the tool sends. A number is signed with the digits of the body.
+ */
+function signingScript(input: SnippetInput, { read, write, body, send }: Tool): string | Refusal {
+  const credentials = { read: (name: Variable) => (name === 'CHECKOUT_API_KEY' ? 'apiKey' : 'apiSecret') };
+  const w = renderProgram({ ...input, secrets: undefined, form: 'function' }, SCRIPT, MAP, credentials);
+  if ('refused' in w || w.f === undefined)
+    return {
+      refused: 'This file cannot express an override, this choice of fields, or a recipe that signs JSON text.',
+    };
+  const { f } = w;
   const { recipe } = w.plan;
-  const authorization =
-    w.scheme === undefined
-      ? w.authorization
-      : `${w.scheme} + cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(apiKey))`;
-  const rows = ['timestamp', 'digest', 'authorization', 'body'].map((name) => code`${write(`checkout_${name}`, name)}`);
-  return code`// Signs the order. ${describeRecipe(input)}
+  return `// Signs the order that the body has, as it is sent. ${describeRecipe(input)}
 const cryptoJs = require('crypto-js');
-const apiKey = ${w.api_key};
-const apiSecret = ${w.api_secret};
+const apiKey = ${read('api_key')};
+const apiSecret = ${read('api_secret')};
+const scheme = ${read('scheme')};
+if (!apiKey || !apiSecret) throw new Error('Set the variables api_key and api_secret.');
+
 const timestamp = new Date().toISOString().slice(0, 19) + 'Z';
-const signed = ${w.prefix}[
-${w.groups('  ', ',')}
-].join(${w.joiner})${w.suffix};
+${write('checkout_timestamp', 'timestamp')}
+const body = ${body};
+const order = { timestamp };
+for (const [, name, value] of body.matchAll(${MEMBER})) {
+  order[JSON.parse(name)] = value.startsWith('"') ? JSON.parse(value) : value;
+}
+
+const signedFields = ${f.signedFields};
+const pairs = [${f.bareTimestamp ? (f.escape === 'none' ? 'timestamp' : SCRIPT.escaped) : ''}];
+for (const name of ${f.digestFields}.split(',')) {
+  let value = order[name] ?? '';
+${[
+  ...(f.address === 'as-sent'
+    ? []
+    : [`if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${ADDRESSES[f.address]};`]),
+  ...f.amount.map(
+    ([pattern, replacement]) => `if (name === 'amount') value = value.replace(/${pattern}/, '${replacement}');`,
+  ),
+  ...(f.escape === 'none' ? [] : [`value = ${ESCAPES[f.escape]};`]),
+  ...(f.skipsEmpty ? ["if (value === '') continue;"] : []),
+  `pairs.push(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
+]
+  .map((line) => `  ${line}`)
+  .join('\n')}
+}
+const signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix};
 const mac = cryptoJs.${HASHES[recipe.hash]}(signed, ${KEYS[recipe.key]});
-const digest = ${w.digest ?? OUTPUTS[recipe.output]};
-const authorization = ${authorization};
-const body = ${toExpression(toAsciiParts(w.plan.body) ?? w.plan.body, SCRIPT)};
-${joinLines(rows, '', '')}
+${write('checkout_digest', OUTPUTS[recipe.output])}
+${write('checkout_authorization', `(scheme ? scheme + ' ' : '') + ${toBase64('apiKey')}`)}
+${send}
 `;
+}
+
+/** The order to edit: JSON with a line for each field. Its braces are escaped, since the tools read two as a variable. */
+function toEditableBody({ signable: { source } }: SnippetInput): string {
+  const members = Array.from(source.values, ([name, text]) => {
+    if (findField(name)?.kind === 'number') return `"${name}": ${text}`;
+    if (name === 'timestamp') return `"${name}": "{{checkout_timestamp}}"`;
+    return `"${name}": ${escapeUnits(JSON.stringify(text), /[{}]|[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, toUnicodeEscape)}`;
+  });
+  return `{\n${members.map((member) => `  ${member}`).join(',\n')}\n}`;
 }
 
 /** Header lines of a request in such a tool: fixed values, and the variables that the script fills. */
@@ -97,74 +164,94 @@ function toScriptHeaders({ request }: SnippetInput): { readonly name: string; re
   };
   return request.headers
     .filter(({ name }) => name !== 'Content-Length')
-    .map(({ name, value, overridden }) => ({
-      name,
-      value: overridden === true && name === 'Timestamp' ? value : (variables[name] ?? value),
-    }));
+    .map(({ name, value }) => ({ name, value: variables[name] ?? value }));
 }
 
+const URL_OF_TOOL = `{{base_url}}${OPERATION_PATH}`;
+
+/** The base URL of a request. */
+const baseUrlOf = ({ url }: SnippetInput['request']): string => url.slice(0, -OPERATION_PATH.length);
+
+/** The variables of a tool that a person edits. */
+const listVariables = ({ request, signable }: SnippetInput): readonly (readonly [name: string, value: string])[] => [
+  ['base_url', baseUrlOf(request)],
+  ['scheme', signable.scheme],
+  ['api_key', ''],
+  ['api_secret', ''],
+];
+
 /** Braces in an address or a header would be taken for a variable of the tool. */
-const hasBraces = ({ request, signable }: SnippetInput): boolean =>
-  [request.url, ...request.headers.map(({ value }) => value)].some((text) => /[{}]/.test(text)) ||
-  (signable.overrides.body ?? '').includes('{{');
+const hasBraces = ({ request }: SnippetInput): boolean =>
+  [request.url, ...request.headers.map(({ value }) => value)].some((text) => /[{}]/.test(text));
 
 const BRACES_REFUSAL: MessageKey =
   'A header, the URL or the overridden body has braces. This tool reads them as variables.';
 
-const POSTMAN = {
-  read: (name: string) => `pm.variables.get('${name}')`,
-  write: (name: string, value: string) => `pm.variables.set('${name}', ${value});`,
+const POSTMAN: Tool = {
+  read: (name) => `pm.variables.get('${name}')`,
+  write: (name, value) => `pm.variables.set('${name}', ${value});`,
+  body: 'pm.variables.replaceIn(pm.request.body.raw)',
+  send: "pm.request.body.update({ mode: 'raw', raw: body });",
 };
 
-/** A Postman collection v2.1 whose pre-request script signs; key and secret are its variables, left empty. */
+/** A Postman collection v2.1 whose pre-request script signs the body; key and secret are its variables, left empty. */
 export function postman(input: SnippetInput): Snippet {
   if (hasBraces(input)) return { refused: BRACES_REFUSAL };
-  const exec = textOf(signingScript(input, POSTMAN)).split('\n');
-  const variable = ['api_key', 'api_secret'].map((key) => ({ key, value: '', type: 'string' }));
+  const script = signingScript(input, POSTMAN);
+  if (typeof script !== 'string') return script;
   const item = {
     name: 'Create order (minimal)',
-    event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec } }],
+    event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec: script.split('\n') } }],
     request: {
       method: input.request.method,
       header: toScriptHeaders(input).map(({ name, value }) => ({ key: name, value })),
-      body: { mode: 'raw', raw: '{{checkout_body}}' },
-      url: input.request.url,
+      body: { mode: 'raw', raw: toEditableBody(input), options: { raw: { language: 'json' } } },
+      url: URL_OF_TOOL,
     },
   };
+  const variable = listVariables(input).map(([key, value]) => ({ key, value, type: 'string' }));
   const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
   return toJsonPieces({ info: { name: 'Create order (minimal)', schema }, item: [item], variable });
 }
 
-const BRUNO = {
-  read: (name: string) => `bru.getEnvVar('${name}')`,
-  write: (name: string, value: string) => `bru.setVar('${name}', ${value});`,
+const BRUNO: Tool = {
+  read: (name) => `bru.getEnvVar('${name}')`,
+  write: (name, value) => `bru.setVar('${name}', ${value});`,
+  body: 'bru.interpolate(req.getBody({ raw: true }))',
+  send: 'req.setBody(body, { raw: true });',
 };
 
-const secret = (name: string) => ({ name, value: '', type: 'text', enabled: true, secret: true });
-
-/** A Bruno collection, as Bruno exports and imports it, whose script signs; key and secret are secret variables. */
+/** A Bruno collection, as Bruno exports and imports it, whose script signs the body; key and secret are secret variables. */
 export function bruno(input: SnippetInput): Snippet {
   if (hasBraces(input)) return { refused: BRACES_REFUSAL };
+  const script = signingScript(input, BRUNO);
+  if (typeof script !== 'string') return script;
   const item = {
     type: 'http',
     name: 'Create order (minimal)',
     seq: 1,
     request: {
-      url: input.request.url,
+      url: URL_OF_TOOL,
       method: input.request.method,
       headers: toScriptHeaders(input).map((header) => ({ ...header, enabled: true })),
       params: [],
-      body: { mode: 'text', text: '{{checkout_body}}' },
+      body: { mode: 'json', json: toEditableBody(input) },
       auth: { mode: 'none' },
-      script: { req: textOf(signingScript(input, BRUNO)) },
+      script: { req: script },
     },
   };
-  const environment = { name: 'merchant', variables: [secret('api_key'), secret('api_secret')] };
+  const variables = listVariables(input).map(([name, value]) => ({
+    name,
+    value,
+    type: 'text',
+    enabled: true,
+    secret: name.startsWith('api_'),
+  }));
   return toJsonPieces({
     name: 'Create order (minimal)',
     version: '1',
     items: [item],
-    environments: [environment],
+    environments: [{ name: 'merchant', variables }],
     activeEnvironmentUid: null,
     brunoConfig: { version: '1', name: 'Create order (minimal)', type: 'collection' },
   });

@@ -3,7 +3,7 @@ import { fillSlot, toAuthorizationKey, type HeaderLine } from '#protocol/request
 import { countBytes } from '#protocol/text.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/digest.ts';
-import { toAsciiJson, type Snippet, type SnippetInput, type Target } from './code.ts';
+import { NOT_RUN, toAsciiJson, type Snippet, type SnippetInput, type Target } from './code.ts';
 import {
   escapePieces,
   KEY_BASE64,
@@ -81,7 +81,11 @@ interface Mode {
 }
 
 const PASTE: Mode = { percent: undefined, head: '', end: '' };
-const BAT: Mode = { percent: '%%', head: '@echo off\r\nsetlocal DisableDelayedExpansion\r\n', end: '\r\n' };
+const BAT: Mode = {
+  percent: '%%',
+  head: `@echo off\r\nrem ${NOT_RUN}\r\nsetlocal DisableDelayedExpansion\r\n`,
+  end: '\r\n',
+};
 
 /** A quoted argument for curl.exe: backslashes before the closing quote are doubled. */
 const quoteArgument = (text: string, { percent = '%' }: Mode): string =>

@@ -3,6 +3,7 @@ import {
   code,
   escapeUnits,
   joinLines,
+  NOT_RUN,
   toUnicodeEscape,
   type LanguageSyntax,
   type Snippet,
@@ -288,7 +289,7 @@ function createCsharp(platform: keyof typeof PLATFORMS) {
     ].toSorted();
     const parameters = ['HttpClient http', ...needed.map(({ name }) => `string ${HELD[name]}`)].join(', ');
     const assigned = ['http', ...needed.map(({ name }) => HELD[name])];
-    return code`${w.comment('// ', command)}
+    return code`${w.comment('// ', command)}${platform === 'net8' ? `\n// ${NOT_RUN}` : ''}
 
 ${names.map((name) => `using ${name};`).join('\n')}
 

@@ -165,7 +165,12 @@ for (const kit of KITS)
       const wrong = await createInput({ ...PLAIN, output: 'hex' });
       const failed = await runKit(kit, right, wrong);
       expect(failed.status).not.toBe(0);
-      expect(failed.stdout + failed.stderr).toMatch(/fail|wrong|not equal|expected|assert|want/i);
+      expect(failed.stdout + failed.stderr).toMatch(/several fields differ/i);
+      // The decimals are the only field that minor units change.
+      const amount = await runKit(kit, right, await createInput({ ...PLAIN, number: 'minor-units' }));
+      expect(amount.status).not.toBe(0);
+      expect(amount.stdout + amount.stderr).toContain('amount is signed in another form');
+      expect(amount.stdout + amount.stderr).not.toMatch(/several fields differ/i);
     },
   );
 

@@ -31,6 +31,8 @@ interface Vector {
   readonly name: string;
   readonly recipe: Recipe;
   readonly listed: readonly string[];
+  /** What differs from the sample order. */
+  readonly order: Values;
   /** The fields as the body has them, and the timestamp. */
   readonly fields: ReadonlyMap<string, string>;
   readonly digestInput: string;
@@ -50,6 +52,7 @@ function createVector(name: string, order: Values, recipe: Recipe, listed: reado
     name,
     recipe,
     listed,
+    order,
     fields,
     digestInput,
     pairs: buildDigestParts(recipe, source).groups.map(textOf),
@@ -60,6 +63,44 @@ function createVector(name: string, order: Values, recipe: Recipe, listed: reado
 /** The vectors that one function with the recipe and list of this request must give. */
 const createVectors = ({ signable: { recipe, source } }: SnippetInput): Vector[] =>
   Object.entries(ORDERS).flatMap(([name, order]) => createVector(name, order, recipe, source.listed) ?? []);
+
+const PLAIN = { text: 'x', timestamp: TIMESTAMP.replace('2026', '2027'), number: '1', address: 'https://x.example' };
+
+/** The steps that change the value of a field, each with a field that it changes. */
+const STEPS_OF_FIELDS = { number: 'amount', address: 'redirect_url' } as const;
+
+/**
+ * Orders with their digests, of which a signer that has one field wrong gives one: the order with a plain value in that
+ * field, or the order itself with the digest of a mistake, such as the field left out.
+ */
+function createProbes({ recipe, listed, order, fields, digest }: Vector) {
+  const signed = FIELDS.filter(({ name }) => listed.includes(name));
+  const plain = signed.map(({ name, kind }) => ({
+    field: name,
+    vector: createVector('', { ...order, [name]: PLAIN[kind] }, recipe, listed),
+  }));
+  const leftOut = signed.map(({ name }) => ({
+    field: name,
+    vector: createVector(
+      '',
+      order,
+      recipe,
+      listed.filter((each) => each !== name),
+    ),
+  }));
+  const otherForms = (['number', 'address'] as const).flatMap((step) =>
+    Object.keys(STEPS[step].options).map((option) => ({
+      field: STEPS_OF_FIELDS[step],
+      vector: createVector('', order, { ...recipe, [step]: option }, listed),
+    })),
+  );
+  return [...plain, ...leftOut, ...otherForms].flatMap(({ field, vector }) => {
+    const value = vector?.fields.get(field) ?? fields.get(field);
+    return vector === undefined || value === undefined || vector.digest === digest
+      ? []
+      : [{ field, value, digest: vector.digest }];
+  });
+}
 
 const isNumber = (name: string): boolean => findField(name)?.kind === 'number';
 
@@ -103,7 +144,15 @@ interface KitSyntax {
   readonly about: string;
 }
 
+/** A field with a value in it, and a digest: a signer that gives it has this field wrong. */
+interface Probe {
+  readonly field: string;
+  readonly value: string;
+  readonly digest: string;
+}
+
 interface Case {
+  readonly probes: readonly Probe[];
   readonly name: string;
   /** The name in letters, for languages whose tests are named like functions. */
   readonly id: string;
@@ -127,19 +176,31 @@ function createRenderer({ escape, entry, number = (digits) => digits, file, mark
   const quote = (text: string): string => toQuoted(text, escape);
   const head = [about, 'The credentials belong to the vectors alone, and the recipe is not documented.'];
   return (input) => {
-    const cases = createVectors(input).map(({ name, fields, digest }) => ({
-      name,
-      id: name.toLowerCase().replaceAll(/\W+/g, '_').replace(/_$/, ''),
-      entries: Array.from(fields, ([field, value]) =>
-        entry(quote(field), isNumber(field) ? number(value) : quote(value)),
-      ),
-      digest: quote(digest),
-    }));
+    const cases = createVectors(input)
+      .map((vector) => ({ ...vector, probes: createProbes(vector) }))
+      .map(({ name, fields, digest, probes }) => ({
+        name,
+        probes: probes.map((probe) => ({
+          field: quote(probe.field),
+          value: isNumber(probe.field) ? number(probe.value) : quote(probe.value),
+          digest: quote(probe.digest),
+        })),
+        id: name.toLowerCase().replaceAll(/\W+/g, '_').replace(/_$/, ''),
+        entries: Array.from(fields, ([field, value]) =>
+          entry(quote(field), isNumber(field) ? number(value) : quote(value)),
+        ),
+        digest: quote(digest),
+      }));
     return [toPiece(file(cases, quote).replace('HEAD', () => toComment(head, mark)))];
   };
 }
 
 const { api_key, api_secret } = CREDENTIALS;
+/** The probes of a case, a line each. */
+const joinProbes = ({ probes }: Case, toLine: (probe: Probe) => string): string =>
+  probes.map((probe) => `${toLine(probe)}\n`).join('');
+
+const ELSE = 'Several fields differ, or the separators, the key, the hash or the encoding of the digest.';
 const joinEntries = ({ entries }: Case, indent: string): string =>
   entries.map((each) => `${indent}${each},\n`).join('');
 
@@ -155,13 +216,25 @@ import { sign } from './create-order.mjs';
 
 process.env.CHECKOUT_API_KEY = ${quote(api_key)};
 process.env.CHECKOUT_API_SECRET = ${quote(api_secret)};
+
+/** Tries one field after the other: where the digest is then the expected one, that field differs. */
+function check(order, digest, probes) {
+  const found = sign(order);
+  if (found === digest) return;
+  for (const [name, value, expected] of probes) {
+    const changed = sign({ ...order, [name]: value });
+    if (changed === expected) assert.fail(name + ' is signed in another form, or left out.');
+  }
+  assert.equal(found, digest, '${ELSE}');
+}
 ${cases
   .map(
     (each) => `
 test(${quote(each.name)}, () => {
   const order = {
 ${joinEntries(each, '    ')}  };
-  assert.equal(sign(order), ${each.digest});
+  check(order, ${each.digest}, [
+${joinProbes(each, ({ field, value, digest }) => `    [${field}, ${value}, ${digest}],`)}  ]);
 });
 `,
   )
@@ -184,13 +257,25 @@ class CreateOrderTest(unittest.TestCase):
     def setUp(self):
         os.environ["CHECKOUT_API_KEY"] = ${quote(api_key)}
         os.environ["CHECKOUT_API_SECRET"] = ${quote(api_secret)}
+
+    def check(self, order, digest, probes):
+        """Tries one field after the other: where the digest is then the expected one, that field differs."""
+        found = sign(order)
+        if found == digest:
+            return
+        for name, value, expected in probes:
+            changed = sign({**order, name: value})
+            if changed == expected:
+                self.fail(name + " is signed in another form, or left out.")
+        self.assertEqual(found, digest, "${ELSE}")
 ${cases
   .map(
     (each) => `
     def test_${each.id}(self):
         order = {
 ${joinEntries(each, '            ')}        }
-        self.assertEqual(sign(order), ${each.digest})
+        self.check(order, ${each.digest}, [
+${joinProbes(each, ({ field, value, digest }) => `            (${field}, ${value}, ${digest}),`)}        ])
 `,
   )
   .join('')}
@@ -219,6 +304,18 @@ final class CreateOrderTest extends TestCase
         putenv('CHECKOUT_API_KEY=' . ${quote(api_key)});
         putenv('CHECKOUT_API_SECRET=' . ${quote(api_secret)});
     }
+
+    /** Tries one field after the other: where the digest is then the expected one, that field differs. */
+    private function check(array $order, string $digest, array $probes): void
+    {
+        $client = Checkout\\CheckoutClient::create();
+        $found = $client->sign($order);
+        foreach ($found === $digest ? [] : $probes as [$name, $value, $expected]) {
+            $changed = $client->sign([$name => $value] + $order);
+            $this->assertNotSame($expected, $changed, "$name is signed in another form, or left out.");
+        }
+        $this->assertSame($digest, $found, '${ELSE}');
+    }
 ${cases
   .map(
     (each) => `
@@ -226,7 +323,8 @@ ${cases
     {
         $order = [
 ${joinEntries(each, '            ')}        ];
-        $this->assertSame(${each.digest}, Checkout\\CheckoutClient::create()->sign($order));
+        $this->check($order, ${each.digest}, [
+${joinProbes(each, ({ field, value, digest }) => `            [${field}, ${value}, ${digest}],`)}        ]);
     }
 `,
   )
@@ -250,13 +348,25 @@ class CreateOrderTest < Minitest::Test
     ENV["CHECKOUT_API_KEY"] = ${quote(api_key)}
     ENV["CHECKOUT_API_SECRET"] = ${quote(api_secret)}
   end
+
+  # Tries one field after the other: where the digest is then the expected one, that field differs.
+  def check(order, digest, probes)
+    found = sign(order)
+    (found == digest ? [] : probes).each do |name, value, expected|
+      changed = sign(order.merge(name => value))
+      refute_equal expected, changed, "#{name} is signed in another form, or left out."
+    end
+    assert_equal digest, found, "${ELSE}"
+  end
 ${cases
   .map(
     (each) => `
   def test_${each.id}
     order = {
 ${joinEntries(each, '      ')}    }
-    assert_equal ${each.digest}, sign(order)
+    probes = [
+${joinProbes(each, ({ field, value, digest }) => `      [${field}, ${value}, ${digest}],`)}    ]
+    check(order, ${each.digest}, probes)
   end
 `,
   )
@@ -272,6 +382,7 @@ export const kitJava = createRenderer({
   number: (digits) => `new BigDecimal("${digits}")`,
   file: (cases) => `HEAD
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
@@ -279,12 +390,28 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class CreateOrderTest {
+    /** Tries one field after the other: where the digest is then the expected one, that field differs. */
+    static void check(Map<String, Object> order, String digest, Object[][] probes) throws Exception {
+        CreateOrder client = CreateOrder.create();
+        String found = client.sign(order);
+        if (found.equals(digest)) {
+            return;
+        }
+        for (Object[] probe : probes) {
+            Map<String, Object> changed = new LinkedHashMap<>(order);
+            changed.put(probe[0].toString(), probe[1]);
+            assertNotEquals(probe[2], client.sign(changed), probe[0] + " is signed in another form, or left out.");
+        }
+        assertEquals(digest, found, "${ELSE}");
+    }
+
 ${cases
   .map(
     (each) => `    @Test
     void ${each.id}() throws Exception {
         Map<String, Object> order = new LinkedHashMap<>();
-${each.entries.map((line) => `        ${line}\n`).join('')}        assertEquals(${each.digest}, CreateOrder.create().sign(order));
+${each.entries.map((line) => `        ${line}\n`).join('')}        check(order, ${each.digest}, new Object[][] {
+${joinProbes(each, ({ field, value, digest }) => `            { ${field}, ${value}, ${digest} },`)}        });
     }
 `,
   )
@@ -311,6 +438,23 @@ public class CreateOrderTests
         Environment.SetEnvironmentVariable("CHECKOUT_API_KEY", ${quote(api_key)});
         Environment.SetEnvironmentVariable("CHECKOUT_API_SECRET", ${quote(api_secret)});
     }
+
+    /// <summary>Tries one field after the other: where the digest is then the expected one, that field differs.</summary>
+    static void Check(Order order, string digest, object[][] probes)
+    {
+        CheckoutClient client = CheckoutClient.Create();
+        string found = client.Sign(order);
+        foreach (object[] probe in found == digest ? new object[0][] : probes)
+        {
+            var changed = new Order();
+            foreach (var field in order)
+            {
+                changed.Add(field.Key, field.Key == (string)probe[0] ? probe[1] : field.Value);
+            }
+            Assert.That(client.Sign(changed), Is.Not.EqualTo(probe[2]), probe[0] + " is signed in another form, or left out.");
+        }
+        Assert.That(found, Is.EqualTo(digest), "${ELSE}");
+    }
 ${cases
   .map(
     (each) => `
@@ -320,7 +464,9 @@ ${cases
         var order = new Order
         {
 ${joinEntries(each, '            ')}        };
-        Assert.That(CheckoutClient.Create().Sign(order), Is.EqualTo(${each.digest}));
+        Check(order, ${each.digest}, new object[][]
+        {
+${joinProbes(each, ({ field, value, digest }) => `            new object[] { ${field}, ${value}, ${digest} },`)}        });
     }
 `,
   )
@@ -338,6 +484,32 @@ package main
 
 import "testing"
 
+type probe struct {
+	name     string
+	value    any
+	expected string
+}
+
+// differ tries one field after the other: where the digest is then the expected one, that field differs.
+func differ(t *testing.T, client *Client, order Order, probes []probe) string {
+	for _, each := range probes {
+		changed := append(Order{}, order...)
+		for i := range changed {
+			if changed[i].Name == each.name {
+				changed[i].Value = each.value
+			}
+		}
+		digest, err := client.Sign(changed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if digest == each.expected {
+			return each.name + " is signed in another form, or left out"
+		}
+	}
+	return "${ELSE.slice(0, -1).replace('Several', 'several')}"
+}
+
 func TestSign(t *testing.T) {
 	t.Setenv("CHECKOUT_API_KEY", ${quote(api_key)})
 	t.Setenv("CHECKOUT_API_SECRET", ${quote(api_secret)})
@@ -349,15 +521,16 @@ func TestSign(t *testing.T) {
 		name   string
 		order  Order
 		digest string
+		probes []probe
 	}{
-${cases.map((each) => `\t\t{${quote(each.name)}, Order{\n${joinEntries(each, '\t\t\t')}\t\t}, ${each.digest}},\n`).join('')}	} {
+${cases.map((each) => `\t\t{${quote(each.name)}, Order{\n${joinEntries(each, '\t\t\t')}\t\t}, ${each.digest}, []probe{\n${joinProbes(each, ({ field, value, digest }) => `\t\t\t{${field}, ${value}, ${digest}},`)}\t\t}},\n`).join('')}	} {
 		t.Run(each.name, func(t *testing.T) {
 			digest, err := client.Sign(each.order)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if digest != each.digest {
-				t.Errorf("got %s, want %s", digest, each.digest)
+				t.Errorf("%s: got %s, want %s", differ(t, client, each.order, each.probes), digest, each.digest)
 			}
 		})
 	}

@@ -1,6 +1,6 @@
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { toAuthorizationKey } from '#protocol/request.ts';
-import { code, joinLines, toAsciiJson, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
+import { code, joinLines, NOT_RUN, toAsciiJson, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
 import { KEY_BASE64 } from './curl.ts';
 import {
   listNumberFields,
@@ -141,6 +141,7 @@ export function powershell(input: SnippetInput): Snippet {
   const type = w.headers.find(({ name }) => name === 'Content-Type')?.value ?? code`'application/json'`;
   const headers = known.map(({ name, value }) => code`'${name}' = ${value}`);
   return code`${w.comment('# ', 'powershell -File create-order.ps1 (or pwsh)')}
+# ${NOT_RUN}
 # Windows PowerShell 5.1 needs this file as UTF-8 with a byte order mark.
 $ErrorActionPreference = 'Stop'
 $CheckoutUrl = ${w.quote(url)}
@@ -277,7 +278,8 @@ function createPowershellCommand(call: (url: string, type: string) => string) {
       return { refused: 'The overridden body has control characters, which a pasted command cannot contain.' };
     const escapedBody = body.map((piece) => ({ ...piece, text: quotePowershell(piece.text).slice(1, -1) }));
     const reads = input.secrets === undefined && request.headers.some(({ slot }) => slot);
-    return code`${reads ? `if (-not $env:${KEY_BASE64}) { 'Set ${KEY_BASE64} first.' } else {\n` : ''}$headers = @{
+    return code`# ${NOT_RUN}
+${reads ? `if (-not $env:${KEY_BASE64}) { 'Set ${KEY_BASE64} first.' } else {\n` : ''}$headers = @{
 ${formatHeaders(input)}
 }
 $body = '${escapedBody}'

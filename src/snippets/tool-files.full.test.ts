@@ -103,13 +103,35 @@ const tool = createRequire(resolve('tools/runners/package.json'));
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'collection-'));
 
+/** Runs collections, each with its body as a person edits it. */
+type RunTool = (
+  inputs: readonly SnippetInput[],
+  secret: string,
+  edit?: (body: string) => string,
+) => Promise<readonly string[]>;
+
 /** What a collection must do in its own tool, whose way of being asked is given. */
-function trySigning(runTool: (inputs: readonly SnippetInput[], secret: string) => Promise<readonly string[]>): void {
+function trySigning(runTool: RunTool): void {
   test(
     'gets 000, and 4033 with a wrong secret',
     async () => {
       expect(await runTool([await createInput()], SAMPLE.api_secret)).toEqual([ACCEPTED]);
       expect(await runTool([await createInput()], 'wrong')).toEqual([expect.stringContaining('(4033)')]);
+    },
+    LONG,
+  );
+
+  test(
+    'signs the body as a person edits it, with a variable of the tool, 10.50 and null in it',
+    async () => {
+      const edit = (body: string): string =>
+        body
+          .replace(/"order_id": "[^"]*"/, '"order_id": "{{scheme}}_1"')
+          .replace(/"amount": \d+/, '"amount": 10.50')
+          .replace(/"buyer_remarks": "[^"]*"/, '"buyer_remarks": null')
+          .replace(/"buyer_name": "[^"]*"/, '"buyer_name":"Ren\u00e9 \\"M\\" 😀"');
+      for (const preset of ['each-field-once', 'header-then-fields'] as const)
+        expect(await runTool([await createInput(PRESETS[preset].recipe)], SAMPLE.api_secret, edit)).toEqual([ACCEPTED]);
     },
     LONG,
   );
@@ -126,11 +148,12 @@ function trySigning(runTool: (inputs: readonly SnippetInput[], secret: string) =
 
 describe('in its own tool', needs('npm ci in tools/runners'), () => {
   describe('Postman', () => {
-    const runTool = async (inputs: readonly SnippetInput[], secret: string): Promise<readonly string[]> => {
+    const runTool: RunTool = async (inputs, secret, edit = (body) => body) => {
       const room = folder();
       const collections = await Promise.all(
         inputs.map(async (input) => JSON.parse(await renderText('postman', input))),
       );
+      for (const { item } of collections) item[0].request.body.raw = edit(item[0].request.body.raw);
       // One start for all of them; the variables as a person fills them in after the import.
       const all = { ...collections[0], item: collections.flatMap(({ item }) => item) };
       const collection = JSON.stringify(all)
@@ -169,7 +192,7 @@ describe('in its own tool', needs('npm ci in tools/runners'), () => {
       });
     };
 
-    const runTool = async (inputs: readonly SnippetInput[], secret: string): Promise<readonly string[]> => {
+    const runTool: RunTool = async (inputs, secret, edit = (body) => body) => {
       const room = folder();
       const collections = await Promise.all(inputs.map(async (input) => JSON.parse(await renderText('bruno', input))));
       await Promise.all(collections.map(asImported));
@@ -179,7 +202,7 @@ describe('in its own tool', needs('npm ci in tools/runners'), () => {
       mkdirSync(join(room, 'environments'));
       const values: Readonly<Record<string, string>> = { api_key: SAMPLE.api_key, api_secret: secret };
       const variables = collection.environments[0].variables.map(
-        ({ name }: { name: string }) => `  ${name}: ${values[name]}`,
+        ({ name, value }: { name: string; value: string }) => `  ${name}: ${values[name] ?? value}`,
       );
       writeFileSync(join(room, 'environments', 'e.bru'), `vars {\n${variables.join('\n')}\n}\n`);
       for (const [index, { items }] of collections.entries()) {
@@ -188,7 +211,7 @@ describe('in its own tool', needs('npm ci in tools/runners'), () => {
           meta: { name: `Create order ${index}`, type: 'http', seq: index + 1 },
           http: { method: method.toLowerCase(), url: address, body: body.mode, auth: 'none' },
           headers,
-          body: { text: body.text },
+          body: { json: edit(body.json) },
           script,
         });
         writeFileSync(join(room, `create-order-${index}.bru`), bru);

@@ -99,7 +99,7 @@ const valuesOf = (body: string): unknown => JSON.parse(body);
 
 describe.each([
   ['to paste', curlCmdPaste, (text: string) => text],
-  ['as .bat', curlCmdBat, (text: string) => (text.split('\r\n')[2] ?? '').replaceAll('%%', '%')],
+  ['as .bat', curlCmdBat, (text: string) => (text.split('\r\n')[3] ?? '').replaceAll('%%', '%')],
 ] as const)('curl for cmd %s', (name, render, lineOf) => {
   test('any value arrives by the grammar of cmd and of curl.exe; nothing has a meaning to cmd', () => {
     fc.assert(
@@ -187,6 +187,11 @@ describe.each([
       { numRuns: 300 },
     );
   });
+});
+
+test('the files say that nothing here runs them', () => {
+  for (const render of [curlCmdBat, powershell5, powershell7, powershell])
+    expect(toText(render(createInput({})))).toContain('Not run in our tests.');
 });
 
 test('PowerShell code: the literals hold the values, and no value reaches the code around them', () => {

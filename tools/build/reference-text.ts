@@ -12,7 +12,7 @@ export const referenceText = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   async generateBundle() {
     const { module } = await runnerImport<typeof Markdown>(findSource('pages/reference/markdown.ts'));
-    for (const [fileName, source] of Object.entries(module.createTextFiles()))
+    for (const [fileName, source] of Object.entries(await module.createTextFiles()))
       this.emitFile({ type: 'asset', fileName, source });
     const { module: file } = await runnerImport<typeof ConsoleFile>(findSource('connections/console-file.ts'));
     const schema = JSON.stringify(file.createConsoleSchema(), undefined, 2);

@@ -96,18 +96,6 @@ const PRINTS: readonly (readonly [
   ['no-timestamp-spaced', 'the body without its timestamp, with spaces', (s) => spaced(s, withoutTime(s))],
   ['plain-addresses', 'the body with unencoded URLs', (s) => compact(plainAddresses(s), allNames(s))],
   [
-    'sorted-go',
-    'the body sorted, with \\u0026, as Go prints a map',
-    (s) => JSON_HABITS.go(compact(s, allNames(s).toSorted())),
-    'rare',
-  ],
-  [
-    'go',
-    'the body with \\u0026, \\u003c and \\u003e, as Go and Rails print',
-    (s) => JSON_HABITS.go(compact(s, allNames(s))),
-    'rare',
-  ],
-  [
     'gson',
     'the body with \\u003d, \\u0026 and \\u0027, as Gson prints',
     (s) => JSON_HABITS.gson(compact(s, allNames(s))),

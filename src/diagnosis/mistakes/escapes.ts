@@ -23,11 +23,10 @@ import {
   forField,
   frequent,
 } from './mistake.ts';
-import { encodeWindows1252, decodeWindows1252 } from '#diagnosis/difference.ts';
+import { decodeWindows1252 } from '#diagnosis/difference.ts';
 import { msg } from '#i18n/message.ts';
 
 export const { percent, form } = { percent: STEPS.escape.options.percent.do, form: STEPS.escape.options.form.do };
-const json = STEPS.escape.options.json.do;
 const ascii = STEPS.escape.options['json-ascii'].do;
 /** `%2F` as `%2f`: .NET writes small hex digits. */
 export const lowerPercent = (value: string): string => value.replace(/%[\dA-F]{2}/g, (hex) => hex.toLowerCase());
@@ -44,11 +43,11 @@ export const upperCaseEscapes = (text: string): string =>
   text.replace(/\\u[\da-f]{4}/g, (code) => `\\u${code.slice(2).toUpperCase()}`);
 const percentByte = (code: number): string => `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** URL encoding that leaves some signs alone and writes the others as the bytes of an encoding. */
+/** URL encoding that leaves some signs alone. */
 const createUrlEncoder =
-  (safe: string, space: string, bytes: (text: string) => Uint8Array = toUtf8) =>
+  (safe: string, space: string) =>
   (value: string): string =>
-    Array.from(bytes(value), (code) => {
+    Array.from(toUtf8(value), (code) => {
       const char = String.fromCharCode(code);
       if (char === ' ') return space;
       return /[A-Za-z\d]/.test(char) || safe.includes(char) ? char : percentByte(code);
@@ -64,7 +63,6 @@ export const JSON_HABITS = {
         .replaceAll('\\"', '\\u0022')
         .replace(/[&<>'+`]/g, escapeUnicode),
     ),
-  jackson: (text: string): string => upperCaseEscapes(ascii(text)),
 } as const;
 
 /** Why code escapes values as an option of the recipe table does. */
@@ -83,21 +81,6 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
   frequentEscape('escape-php', '\\/ and \\uXXXX escapes, as PHP prints JSON.', JSON_ESCAPES, ANY, (v) =>
     escapeSlashes(ascii(v)),
   ),
-  rareEscape('escape-percent-js', "encodeURIComponent, which leaves !'()* unchanged.", URL_ESCAPES, ANY, encodePart),
-  rareEscape('escape-percent-lower', 'Percent-encoded with lower-case hex digits, as in .NET.', URL_ESCAPES, ANY, (v) =>
-    lowerPercent(percent(v)),
-  ),
-  rareEscape('escape-form-lower', 'Form-encoded with lower-case hex digits, as in .NET.', URL_ESCAPES, ANY, (v) =>
-    lowerPercent(form(v)),
-  ),
-  rareEscape('escape-form-php', 'As PHP’s urlencode.', URL_ESCAPES, ANY, createUrlEncoder('-_.', '+')),
-  rareEscape(
-    'escape-form-python',
-    'As Python’s quote_plus and Go’s QueryEscape.',
-    URL_ESCAPES,
-    ANY,
-    createUrlEncoder('-_.~', '+'),
-  ),
   rareEscape('escape-form-dotnet', 'As .NET’s UrlEncode.', URL_ESCAPES, ANY, createUrlEncoder('-_.!*()', '+')),
   rareEscape('escape-form-dotnet-lower', 'As .NET’s HttpUtility.UrlEncode.', URL_ESCAPES, ANY, (v) =>
     lowerPercent(createUrlEncoder('-_.!*()', '+')(v)),
@@ -109,33 +92,8 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
     ANY,
     createUrlEncoder('-_.*', '%20'),
   ),
-  rareEscape('escape-path-go', 'As Go’s PathEscape.', URL_ESCAPES, ANY, createUrlEncoder('-_.~$&+=:@', '%20')),
-  rareEscape('escape-percent-slash', 'Percent-encoded except /, as Python’s quote() does.', URL_ESCAPES, ANY, (v) =>
-    percent(v).replaceAll('%2F', '/'),
-  ),
-  rareEscape(
-    'escape-percent-latin',
-    'Percent-encoded windows-1252 bytes.',
-    URL_ESCAPES,
-    ANY,
-    createUrlEncoder('-_.~', '%20', encodeWindows1252),
-  ),
-  rareEscape(
-    'escape-form-latin',
-    'Form-encoded windows-1252 bytes.',
-    URL_ESCAPES,
-    ANY,
-    createUrlEncoder('-_.*', '+', encodeWindows1252),
-  ),
   rareEscape('escape-percent-twice', 'Percent-encoded twice.', URL_ESCAPES, ANY, (v) => percent(percent(v))),
   rareEscape('escape-form-twice', 'Form-encoded twice.', URL_ESCAPES, ANY, (v) => form(form(v))),
-  rareEscape('escape-old', 'As JavaScript’s escape().', URL_ESCAPES, ANY, (v) =>
-    v.replace(/[^\w@*+\-./]/g, (char) =>
-      char > '\u00ff'
-        ? `%u${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
-        : percentByte(char.charCodeAt(0)),
-    ),
-  ),
   rare('plus-as-space', '+ read as a space.', URL_ESCAPES, ANY, (v) => v.replaceAll('+', ' ')),
   rare('percent-decoded', 'Percent signs decoded.', URL_ESCAPES, ANY, (v) => {
     try {
@@ -151,13 +109,6 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
       .replaceAll('&quot;', '"')
       .replace(/&#0?39;|&#x27;|&apos;/g, "'")
       .replaceAll('&amp;', '&'),
-  ),
-  rareEscape('escape-go-json', 'Escaped as Go prints JSON, quotation marks too.', JSON_ESCAPES, ANY, (v) =>
-    JSON_HABITS.go(json(v)),
-  ),
-  rareEscape('escape-dotnet', 'Escaped as System.Text.Json prints.', JSON_ESCAPES, ANY, (v) => JSON_HABITS.dotnet(v)),
-  rareEscape('escape-jackson', 'As in ASCII JSON, with upper-case hex digits.', JSON_ESCAPES, ANY, (v) =>
-    JSON_HABITS.jackson(v),
   ),
   rareEscape('escape-unicode', 'Only non-ASCII letters as \\uXXXX.', JSON_ESCAPES, ANY, (v) =>
     v.replace(/[\x7f-\uffff]/g, escapeUnicode),
@@ -184,13 +135,6 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
     PHONE_FORMAT,
     TEXT,
     changePhone((v) => `+${v}`),
-  ),
-  rare(
-    'phone-zeros',
-    '00 in front.',
-    PHONE_FORMAT,
-    TEXT,
-    changePhone((v) => `00${v}`),
   ),
   ...[1, 2, 3].map((count) =>
     frequent(
@@ -227,31 +171,14 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   rare('collapsed-trimmed', 'Runs of white space collapsed to one space, ends trimmed.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/\s+/g, ' ').trim(),
   ),
-  rare('no-spaces', 'Spaces removed.', CHANGED_VALUE, TEXT, (v) => v.replace(/\s/g, '')),
-  rare('spaces-underscores', 'Underscores for spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll(' ', '_')),
-  rare('spaces-dashes', 'Dashes for spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll(' ', '-')),
   rare('space-behind', 'A space after the value.', CHANGED_VALUE, ANY, (v) => `${v} `),
   rare('space-before', 'A space before the value.', CHANGED_VALUE, ANY, (v) => ` ${v}`),
   rare('newline-behind', 'A newline after the value.', CHANGED_VALUE, ANY, (v) => `${v}\n`),
   rare('crlf-behind', 'CR LF after the value.', CHANGED_VALUE, TEXT, (v) => `${v}\r\n`),
   rare('bom-before', 'A byte order mark before the value.', CHANGED_VALUE, TEXT, (v) => `\ufeff${v}`),
   frequent('lower-case', 'In lower case.', CHANGED_VALUE, ['text', 'address', 'word'], (v) => v.toLowerCase()),
-  rare('upper-case', 'In upper case.', CHANGED_VALUE, ['text', 'address', 'word'], (v) => v.toUpperCase()),
   rare('lower-case-turkish', 'In lower case by Turkish rules.', CHANGED_VALUE, TEXT, (v) => v.toLocaleLowerCase('tr')),
   rare('upper-case-turkish', 'In upper case by Turkish rules.', CHANGED_VALUE, TEXT, (v) => v.toLocaleUpperCase('tr')),
-  rare('title-case', 'The first letter of each word in upper case.', CHANGED_VALUE, TEXT, (v) =>
-    v.toLowerCase().replace(/(^|\s)\S/gu, (c) => c.toUpperCase()),
-  ),
-  rare(
-    'title-case-kept',
-    'The first letter of each word in upper case, the others as they are.',
-    CHANGED_VALUE,
-    TEXT,
-    (v) => v.replace(/(^|\s)\S/gu, (c) => c.toUpperCase()),
-  ),
-  rare('first-upper', 'The first letter in upper case.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/^./u, (c) => c.toUpperCase()),
-  ),
   frequent('quoted', 'In quotation marks, as JSON prints it.', JSON_ESCAPES, ANY, (v) => JSON.stringify(v)),
   rare(
     'quoted-texts',
@@ -260,15 +187,6 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
     ['address', 'text', 'empty', 'timestamp'],
     (v) => JSON.stringify(v),
   ),
-  rare('quoted-ascii', 'In quotation marks with \\uXXXX escapes.', JSON_ESCAPES, TEXT, (v) => `"${ascii(v)}"`),
-  rare(
-    'quoted-slashes',
-    'In quotation marks with \\/ for /, as PHP prints it.',
-    JSON_ESCAPES,
-    ANY,
-    (v) => `"${escapeSlashes(ascii(v))}"`,
-  ),
-  rare('quoted-bytes', "Python's b'…' around the value.", JSON_ESCAPES, ANY, (v) => `b'${v}'`),
   frequent('nfc', 'Letters and accents composed (NFC).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFC')),
   frequent('nfd', 'Letters and accents decomposed (NFD).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFD')),
   rare('nfkc', 'Compatibility characters replaced (NFKC).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFKC')),
@@ -300,12 +218,6 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   ),
   rare('mojibake-latin', 'UTF-8 read as Latin-1 and encoded again.', PLATFORM_ENCODING, TEXT, (v) =>
     Array.from(toUtf8(v), (code) => String.fromCharCode(code)).join(''),
-  ),
-  rare('letters-alone', 'Only letters, digits and spaces kept.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/[^A-Za-z\d ]/g, ''),
-  ),
-  rare('no-quotes', 'Quotation marks and apostrophes removed.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/['"\u2018-\u201d]/g, ''),
   ),
   rare('no-tags', 'Text that looks like a tag removed.', CHANGED_VALUE, TEXT, (v) =>
     v.replace(/<[^>]*(?:>|$)/g, (tag) => (tag.endsWith('>') ? '' : tag)),

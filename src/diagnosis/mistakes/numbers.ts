@@ -2,6 +2,7 @@ import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { CENTS, FLOAT_EXPONENT, MISSING_VALUE, NUMBER_FOR_PEOPLE, PRINTED_FLOAT, type Cause } from './causes.ts';
 import { ANY, NUMBER, listOptions, optionRow, rare, frequent, type ValueMistake } from './mistake.ts';
+import { toDigits } from './timestamp-texts.ts';
 
 const {
   'one-decimal': { do: oneDecimal },
@@ -29,9 +30,6 @@ const formatExponent = (print: (mantissa: string, power: number) => string) => (
 const signOf = (power: number): string => (power < 0 ? '-' : '+');
 const twoDigits = (power: number): string => String(Math.abs(power)).padStart(2, '0');
 const withPoint = (mantissa: string): string => (mantissa.includes('.') ? mantissa : `${mantissa}.0`);
-const toDigits = (first: number) => (value: string) =>
-  value.replace(/\d/g, (digit) => String.fromCodePoint(first + Number(digit)));
-
 /** Why code does this as another option of the recipe table says. */
 const NUMBER_CAUSES: Readonly<Record<Recipe['number'], Cause>> = {
   literal: PRINTED_FLOAT,
@@ -43,10 +41,8 @@ const NUMBER_CAUSES: Readonly<Record<Recipe['number'], Cause>> = {
 /** How languages, columns and locales print a number (section 2.1: amount, no_of_items). */
 export const NUMBER_MISTAKES: readonly ValueMistake[] = [
   ...listOptions(STEPS.number.options, (id) => NUMBER_CAUSES[id]).map(optionRow('number', NUMBER)),
-  rare('number-three-decimals', 'Three decimals.', PRINTED_FLOAT, NUMBER, padDecimals(3)),
   rare('number-four-decimals', 'Four decimals, as a money column prints.', PRINTED_FLOAT, NUMBER, padDecimals(4)),
   rare('number-six-decimals', 'Six decimals, as %f prints.', PRINTED_FLOAT, NUMBER, padDecimals(6)),
-  rare('number-point', 'A period after the digits.', PRINTED_FLOAT, NUMBER, (v) => (/^\d+$/.test(v) ? `${v}.` : v)),
   rare('number-integer', 'Without its decimals.', PRINTED_FLOAT, NUMBER, (v) => v.replace(/\.\d*$/, '')),
   rare('number-float', 'With its shortest decimals, one at least.', PRINTED_FLOAT, NUMBER, (v) =>
     v.includes('.') && isNumber(v) ? oneDecimal(String(Number(v))) : v,
@@ -59,21 +55,6 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
     NUMBER_FOR_PEOPLE,
     NUMBER,
     formatMoney(',', '.'),
-  ),
-  rare('number-thousands-dot', 'Periods between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands('.')),
-  rare(
-    'number-thousands-dot-decimals',
-    'Periods between thousands and a decimal comma.',
-    NUMBER_FOR_PEOPLE,
-    NUMBER,
-    formatMoney('.', ','),
-  ),
-  rare(
-    'number-thousands-space-decimals',
-    'Spaces between thousands and a decimal comma.',
-    NUMBER_FOR_PEOPLE,
-    NUMBER,
-    formatMoney(' ', ','),
   ),
   rare(
     'number-thousands-indian',
@@ -111,49 +92,13 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
     NUMBER,
     formatExponent((m, p) => `${m}E${signOf(p)}${twoDigits(p)}`),
   ),
-  rare(
-    'number-exponent-decimal',
-    'With an exponent: 2.5E+7.',
-    FLOAT_EXPONENT,
-    NUMBER,
-    formatExponent((m, p) => `${m}E${signOf(p)}${Math.abs(p)}`),
-  ),
-  rare(
-    'number-exponent-ruby',
-    'With an exponent: 2.5e7.',
-    FLOAT_EXPONENT,
-    NUMBER,
-    formatExponent((m, p) => `${m}e${p}`),
-  ),
-  rare(
-    'number-exponent-big-decimal',
-    'With an exponent: 0.25e8.',
-    FLOAT_EXPONENT,
-    NUMBER,
-    formatExponent((m, p) => `0.${m.replace(/\D/g, '')}e${p + 1}`),
-  ),
-  rare('number-exponent-c', 'With an exponent: 2.500000e+07.', FLOAT_EXPONENT, NUMBER, (v) => {
-    const [m = '', p = ''] = Number(v).toExponential(6).split('e');
-    return isNumber(v) ? `${m}e${signOf(Number(p))}${twoDigits(Number(p))}` : v;
-  }),
-  rare(
-    'number-exponent-sheet',
-    'With an exponent as a spreadsheet shows it: 2.50E+07.',
-    FLOAT_EXPONENT,
-    NUMBER,
-    (v) => {
-      const [m = '', p = ''] = Number(v).toExponential(2).split('e');
-      return isNumber(v) ? `${m}E${signOf(Number(p))}${twoDigits(Number(p))}` : v;
-    },
-  ),
-  rare('number-units', 'Divided by one hundred.', CENTS, NUMBER, (v) => (isNumber(v) ? String(Number(v) / 100) : v)),
-  rare('number-minor-two', 'Divided by one hundred, two decimals.', CENTS, NUMBER, (v) =>
-    isNumber(v) ? (Number(v) / 100).toFixed(2) : v,
-  ),
-  rare('number-thousandths', 'Times one thousand.', CENTS, NUMBER, (v) => (/^[1-9]\d*$/.test(v) ? `${v}000` : v)),
   rare('number-plus', 'A plus sign in front.', NUMBER_FOR_PEOPLE, NUMBER, (v) => `+${v}`),
-  rare('number-arabic', 'In Arabic digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, toDigits(0x660)),
-  rare('number-persian', 'In Persian digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, toDigits(0x6f0)),
+  rare('number-arabic', 'In Arabic digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, (v) =>
+    toDigits(v, 0x660),
+  ),
+  rare('number-persian', 'In Persian digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, (v) =>
+    toDigits(v, 0x6f0),
+  ),
   rare('phone-sheet', 'The digits as a spreadsheet shows them: 2.55712E+11.', PRINTED_FLOAT, ['text'], (v) =>
     /^\d{10,}$/.test(v) ? `${String(Number(Number(v).toExponential(5).split('e')[0]))}E+${v.length - 1}` : v,
   ),

@@ -2,6 +2,7 @@ import { msg, type Message } from '#i18n/message.ts';
 import type { Patch } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { JOINED_BY_HAND, MISSING_VALUE, MIXED_VARIABLES } from './causes.ts';
+import { camel, pascal } from './composed/quotes.ts';
 import { createRow, type Mistake, type Row } from './mistake.ts';
 
 const JOINERS: Readonly<Record<string, string>> = {
@@ -40,11 +41,9 @@ const ENDS: Readonly<Record<string, readonly [string, string]>> = {
   brackets: ['[', ']'],
 };
 
-export const toCamelCase = (name: string): string =>
-  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const SPELLINGS: Readonly<Record<string, (name: string) => string>> = {
-  'camel-case': toCamelCase,
-  'pascal-case': (name) => toCamelCase(`_${name}`),
+  'camel-case': camel,
+  'pascal-case': pascal,
   'upper-case': (name) => name.toUpperCase(),
   dashes: (name) => name.replaceAll('_', '-'),
   'header-case': (name) => name.replace(/(^|_)(\w)/g, (_, dash: string, c: string) => (dash && '-') + c.toUpperCase()),

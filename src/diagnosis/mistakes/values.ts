@@ -62,9 +62,6 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     (v) => toBase64Text(v),
   ),
   frequent('address-decoded', 'The text before Base64.', ADDRESS_VARIABLE, TEXT, decode),
-  rare('address-plain-inner', 'The unencoded URL, though the body has Base64 twice.', ADDRESS_VARIABLE, ADDRESS, (v) =>
-    decode(decode(v)),
-  ),
   frequent(
     'address-url-safe-unpadded',
     'URL-safe Base64 without its final equals signs.',
@@ -166,7 +163,7 @@ export const applyValueRow = (
   kinds.includes(kindOf(name, values[name] ?? '', types[name])) || kinds.includes('text') ? apply(text, name) : text;
 
 /** The names that have a value: those of the body, and listed ones that the body lacks. */
-const namesOf = ({ listed, values }: Source): string[] => [...new Set([...listed, ...Object.keys(values)])];
+export const namesOf = ({ listed, values }: Source): string[] => [...new Set([...listed, ...Object.keys(values)])];
 
 type Changed = readonly (readonly [name: string, value: string])[];
 

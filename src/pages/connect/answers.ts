@@ -176,6 +176,8 @@ const BLOCKED = new Set([
 ]);
 
 function describeFailure(failure: Failure, connection: Connection, hasRelay: boolean): Answer {
+  // A redirect comes in place of the operation, so no order was created.
+  if (failure.code === 'redirect') return { title: failure.message, text: failure.fix, action: 'check-url' };
   if (failure.kind !== 'refused')
     return {
       title: 'The order may exist. Look it up before you send again.',

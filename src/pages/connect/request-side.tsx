@@ -26,6 +26,7 @@ import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { readSaved, save } from '#ui/saved.ts';
 import { createStore } from '#store.ts';
+import { RadioRow } from './step-fields.tsx';
 import { TestAnswer } from './test-answer.tsx';
 import { createTestDraft, testOrder, type PresetAttempt } from './test-order.ts';
 
@@ -182,7 +183,7 @@ const createTestText = (connection: Connection, name: FieldName, order_id: strin
 const SENT_TEXTS: Readonly<Record<TransportName, MessageKey>> = {
   relay: 'Relay on this server. Your key passes through it, and the gateway sees the server’s IP address.',
   direct: 'Sent from this browser. Most gateways do not allow that.',
-  'same-origin': 'Sent from this browser. Most gateways do not allow that.',
+  'same-origin': 'Sent to the server of this page.',
   'in-page': 'Sandbox in this page',
   copy: 'Copied as a command',
 };
@@ -223,30 +224,21 @@ function HowSent({ composer: { store }, connection }: ConnectionProps) {
   );
 }
 
+const KNOWN: readonly PresetName[] = ['each-field-once', 'header-then-fields'];
+
 /** Which recipe the code signs with, where no gateway has confirmed one. */
 function RecipeChoice({ composer: { store }, connection }: ConnectionProps) {
-  const chosen = presetOf(connection.recipe);
   return (
     <Panel title={t('Recipe')} aside={t('Not confirmed yet')}>
-      <fieldset className="connect-environment">
-        <legend className="visually-hidden">{t('Recipe')}</legend>
-        {(['each-field-once', 'header-then-fields'] as const).map((preset) => (
-          <label key={preset}>
-            <input
-              type="radio"
-              name="recipe"
-              checked={chosen === preset}
-              onChange={() =>
-                store.dispatch('recipeChosen', {
-                  recipe: PRESETS[preset].recipe,
-                  reason: msg('because you chose it'),
-                })
-              }
-            />
-            {translate(PRESETS[preset].label)}
-          </label>
-        ))}
-      </fieldset>
+      <RadioRow
+        legend={t('Recipe')}
+        name="recipe"
+        choices={KNOWN.map((preset) => [preset, translate(PRESETS[preset].label)])}
+        chosen={presetOf(connection.recipe)}
+        onChoose={(preset) =>
+          store.dispatch('recipeChosen', { recipe: PRESETS[preset].recipe, reason: msg('because you chose it') })
+        }
+      />
     </Panel>
   );
 }

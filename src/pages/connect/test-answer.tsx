@@ -13,7 +13,8 @@ import { acceptedOf, type Detection } from '#transport/detect-recipe.ts';
 import { responseOf, type Exchange } from '#transport/exchange.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { formatNumber, t, Trans, translate } from '#ui/language.ts';
+import { formatNumber, t, translate } from '#ui/language.ts';
+import { TransCode } from '#ui/trans-code.tsx';
 import { describeAnswer, type Answer, type AnswerAction } from './answers.ts';
 import { testOrder, type PresetAttempt } from './test-order.ts';
 
@@ -113,6 +114,9 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
               <Button look="link" onClick={onSendAgain}>
                 {t('Send a new test order')}
               </Button>
+              {answer.action === 'copy-curl' && (
+                <a href="#/compose/recipe">{t('Paste a request that the gateway accepted')}</a>
+              )}
             </div>
           </>
         )
@@ -151,16 +155,7 @@ function SecretHint({ secret }: { readonly secret: string }) {
   const value = useFingerprint(secret) ?? '—';
   return (
     <p>
-      <Trans
-        text="Your secret has the fingerprint {fingerprint}."
-        values={{
-          fingerprint: (
-            <code translate="no" key="fingerprint">
-              {value}
-            </code>
-          ),
-        }}
-      />
+      <TransCode text="Your secret has the fingerprint {fingerprint}." values={{ fingerprint: value }} />
     </p>
   );
 }

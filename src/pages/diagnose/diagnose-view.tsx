@@ -29,9 +29,9 @@ import {
   writeGatewayMessage,
   writeMessage,
   writeRequestMessage,
-} from './messages.ts';
+} from '#diagnosis/messages.ts';
 import { pasteRequest } from './edit-diagnosis.ts';
-import { EXAMPLE } from './print-lines.ts';
+import { EXAMPLE } from '#diagnosis/print-lines.ts';
 import { RequestSide } from './request-side.tsx';
 import { CHOOSE, findProfile, useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
 import { IssuesPanel, VerdictPane } from './verdict-pane.tsx';

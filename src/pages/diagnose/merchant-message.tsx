@@ -5,7 +5,7 @@ import { t, translate, useLanguage } from '#ui/language.ts';
 import { runLoaded } from '#ui/pane.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/form-field.tsx';
-import { PRINT_LANGUAGES } from './print-lines.ts';
+import { PRINT_LANGUAGES } from '#diagnosis/print-lines.ts';
 
 /** The languages of the page, for a text in another one than the page has. */
 export interface MessageLanguages {

@@ -193,7 +193,7 @@ async function showChosen(held: Held, read: Read): Promise<void> {
 }
 
 /** Reads the paste, and diagnoses what it holds. */
-async function start(held: Held): Promise<void> {
+async function startSearch(held: Held): Promise<void> {
   const { store } = held;
   const text = textOfPasted(store.read());
   store.write({
@@ -217,7 +217,7 @@ function run(held: Held): void {
   const { verdict, read, secret, progress, reading } = held.store.read();
   const isDone = verdict !== undefined || (read !== undefined && secret === '');
   if (textOfPasted(held.store.read()) === '' || progress !== undefined || reading !== undefined || isDone) return;
-  void (read === undefined || read.error !== undefined ? start(held) : showChosen(held, read));
+  void (read === undefined || read.error !== undefined ? startSearch(held) : showChosen(held, read));
 }
 
 /** What the view shows, and what it does with what it holds. */

@@ -3,7 +3,7 @@ import { toEnglish } from '#i18n/english.ts';
 import { ENTRIES } from './entries.ts';
 import { createTextFiles } from './markdown.ts';
 
-const { 'llms.txt': index = '', ...files } = createTextFiles();
+const { 'llms.txt': index = '', ...files } = await createTextFiles();
 
 test('the reference has a file for each entry, with every fact and its source', () => {
   expect(Object.keys(files)).toHaveLength(ENTRIES.length);

@@ -1,4 +1,15 @@
+import { FIX_LANGUAGES, fixFor, type FixLanguage } from '#diagnosis/fixes.ts';
 import { toEnglish } from '#i18n/english.ts';
+import { toBase64, toHex } from '#protocol/bytes.ts';
+import { hmac } from '#protocol/digest.ts';
+import { createDraft } from '#protocol/draft.ts';
+import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
+import { textOf } from '#protocol/piece.ts';
+import { operationUrl, SAMPLE } from '#protocol/profile.ts';
+import { PRESETS, type PresetName } from '#protocol/recipe.ts';
+import { fillSlot, toAuthorizationKey } from '#protocol/request.ts';
+import { toSignable, toSignedRequest } from '#protocol/sign.ts';
+import { toUtf8 } from '#protocol/text.ts';
 import { ENTRIES, KINDS, type Entry, type Kind, type Note } from './entries.ts';
 
 /** How each source is named in the text. Only facts of the interface document have a section. */
@@ -49,13 +60,84 @@ const SUMMARY = `Checkout Console is a browser console for one signed operation 
 The interface document does not show the digest input, the use of the secret or a success. What it does not show is
 marked: nothing that is marked "reported" or "of this console" is documented.`;
 
-/** What assistants read first (llmstxt.org): what this is, what is open, and where each entry of the reference is. */
-const createIndex = (): string =>
+/** What a program must do, in the order in which it does it. */
+const FIVE_STEPS = `1. Read the clock once: UTC, whole seconds, YYYY-MM-DDThh:mm:ssZ. The Timestamp header and the body's timestamp have this text.
+2. Write the body as JSON once, with the fields in the order of Signed-Fields. redirect_url, cancel_url and webhook are the Base64 of the URL's UTF-8. Keep this text: it is sent as it is.
+3. Build the digest input: name=value for each name of Signed-Fields, in that order, joined with &. A value is the text of the body's JSON string without its quotes and escapes, or the digits of its JSON number. Nothing else is escaped.
+4. Compute HMAC-SHA-256 of the digest input in UTF-8. The key is the API secret as text, in UTF-8.
+5. Encode the 32 bytes in standard Base64 with padding: the Digest header. Send it with the other headers.`;
+
+/** The order of the known answer: the sample of the page at a fixed time, signed with the public sample secret. */
+const KNOWN_TIME = '2026-11-20T09:41:07Z';
+
+async function formatKnownAnswer(preset: PresetName): Promise<string> {
+  const { recipe } = PRESETS[preset];
+  const draft = createDraft({ order: { ...SAMPLE_ORDER, timestamp: KNOWN_TIME }, recipe });
+  const request = toSignable(draft, SAMPLE.scheme);
+  const mac = await hmac(toUtf8(SAMPLE.api_secret), 'SHA-256', textOf(request.input));
+  const signed = toSignedRequest(request, toBase64(mac), operationUrl('https://gateway.example'));
+  const headers = signed.headers
+    .map((line) => `${line.name}: ${fillSlot(line, toAuthorizationKey(SAMPLE.api_key))}`)
+    .join('\n');
+  return `### Known answer with “${PRESETS[preset].label}”
+
+API key \`${SAMPLE.api_key}\`, API secret \`${SAMPLE.api_secret}\`, scheme word \`${SAMPLE.scheme}\`. Body:
+
+${formatBlock(textOf(signed.body))}
+
+Digest input:
+
+${formatBlock(textOf(request.input))}
+
+HMAC in hex: \`${toHex(mac)}\`
+
+Headers:
+
+${formatBlock(headers)}`;
+}
+
+const formatBlock = (text: string): string => `\`\`\`\n${text}\n\`\`\``;
+
+/** The lines of a language that give the digest of `body`, an order with its timestamp as it is sent. */
+const formatCode = (language: FixLanguage, preset: PresetName): string =>
+  `### ${language}, “${PRESETS[preset].label}”\n\n${formatBlock(
+    fixFor(DIGEST_STEPS, { preset, names: FIELD_NAMES }, language),
+  )}`;
+
+/** The steps from the names to the digest. */
+const DIGEST_STEPS = (['input', 'secret'] as const).map((fix) => ({ cause: { fix }, fields: [] }));
+
+const PRESET_NAMES: readonly PresetName[] = ['each-field-once', 'header-then-fields'];
+
+async function formatSigning(): Promise<string> {
+  const answers = await Promise.all(PRESET_NAMES.map(formatKnownAnswer));
+  return [
+    `## How to sign
+
+The document does not show the digest input. Two recipes are known; ask the gateway or send a test order to find which
+one it uses. These are the steps of “each field once”. “Header, then fields” puts timestamp=TIMESTAMP& before the same
+digest input.`,
+    FIVE_STEPS,
+    'Digest = Base64(HMAC-SHA-256(API secret, "timestamp=" + timestamp + "&vendor=" + vendor + … + "&no_of_items=" + no_of_items))',
+    ...answers,
+    `## Code
+
+Each block gives digest from body, an order with its timestamp, and reads CHECKOUT_API_SECRET. Hold amounts with decimals as
+text or in a decimal type, and send their digits as they are signed.`,
+    ...FIX_LANGUAGES.filter((language) => language !== 'TypeScript').flatMap((language) =>
+      formatCode(language, 'each-field-once'),
+    ),
+  ].join('\n\n');
+}
+
+/** What assistants read first (llmstxt.org): what this is, how to sign, and where each entry of the reference is. */
+const createIndex = async (): Promise<string> =>
   [
     '# Checkout Console',
     SUMMARY.split('\n')
       .map((line) => `> ${line}`)
       .join('\n'),
+    await formatSigning(),
     ...Object.keys(KINDS).filter(isKind).map(formatKind),
     `## Sandbox
 
@@ -68,7 +150,7 @@ POST /v1/checkout/create-order-minimal on this server checks the digest and list
   ].join('\n\n');
 
 /** The text files of the build, by their names: the index, and one file for each entry of the reference. */
-export const createTextFiles = (): Readonly<Record<string, string>> => ({
-  'llms.txt': `${createIndex()}\n`,
+export const createTextFiles = async (): Promise<Readonly<Record<string, string>>> => ({
+  'llms.txt': `${await createIndex()}\n`,
   ...Object.fromEntries(ENTRIES.map((entry) => [toPath(entry), formatEntry(entry)])),
 });

@@ -7,7 +7,7 @@ import { createRefusedItem } from '#pages/share/share-item.ts';
 import { guessLanguage } from '#diagnosis/fixes.ts';
 import { createReport } from '#diagnosis/report.ts';
 import { MerchantMessage, type MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
-import { writeRequestMessage } from '#pages/diagnose/messages.ts';
+import { writeRequestMessage } from '#diagnosis/messages.ts';
 import { VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
 import { operationUrl } from '#protocol/profile.ts';
 import { METHOD } from '#protocol/request.ts';

@@ -10,7 +10,8 @@ import {
 } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, type Texts } from '#diagnosis/mistakes/mistake.ts';
 import { LONGEST_NUMBER } from '#diagnosis/mistakes/numbers.ts';
-import { createWritten, namesOf } from './values.ts';
+import { namesOf } from '#diagnosis/mistakes/values.ts';
+import { createWritten } from './values.ts';
 
 /** Texts instead of one value, as a family gives them. */
 const writeTexts = (id: string, name: string, texts: Iterable<string>, causeOf: (text: string) => Cause): Texts => ({

@@ -3,7 +3,8 @@ import type { Source } from '#diagnosis/search/source.ts';
 import { CLOCK_READ_TWICE, HARD_CODED, PRINTED_FLOAT, type Cause } from '#diagnosis/mistakes/causes.ts';
 import type { Texts } from '#diagnosis/mistakes/mistake.ts';
 import { SECOND } from '#diagnosis/mistakes/timestamp-texts.ts';
-import { createWritten, listPlaceholders, namesOf, WORDS } from './values.ts';
+import { namesOf } from '#diagnosis/mistakes/values.ts';
+import { createWritten, listPlaceholders, WORDS } from './values.ts';
 
 const CURRENCIES = 'TZS KES UGX USD RWF BIF ETB ZMW MWK MZN ZAR NGN GHS XOF XAF EUR GBP CDF SSP INR AED CNY'.split(' ');
 

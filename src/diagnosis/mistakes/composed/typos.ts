@@ -5,6 +5,7 @@ import { msg, type MessageWithValues } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { JOINED_BY_HAND, SECRET_DIFFERS, VALUE_DIFFERS } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { camel, pascal } from './quotes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -185,8 +186,8 @@ const SYNONYMS: readonly (readonly string[])[] = [
 ]; // prettier-ignore
 const AFFIXES = [['', '_url'], ['', '_id'], ['', 's'], ['', '_code'], ['buyer_', ''], ['merchant_', ''], ['', '_address'], ['customer_', ''], ['order_', '']] as const; // prettier-ignore
 const SPELT: readonly ((name: string) => string)[] = [
-  (name) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
-  (name) => `_${name}`.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+  camel,
+  pascal,
   (name) => name.toUpperCase(),
   (name) => name.charAt(0).toUpperCase() + name.slice(1),
   (name) => name.replaceAll('_', '-'),

@@ -14,22 +14,24 @@ import { buildEach, combine, createComposed, type Family, type Mistake } from '#
 import {
   ascii,
   bytesOf,
+  camel,
   dumped,
   goFloat,
   hex,
   literalBytes,
+  pascal,
   quoteBytes,
   quoteJs,
   quotePhp,
   quotePython,
   quoteRuby,
+  same,
   serialized,
 } from './quotes.ts';
 import { escapeSlashes } from '#diagnosis/mistakes/escapes.ts';
-import { applyValueRow, listValueRows } from '#diagnosis/mistakes/values.ts';
+import { applyValueRow, listValueRows, namesOf } from '#diagnosis/mistakes/values.ts';
 
 type Values = Readonly<Record<string, string>>;
-export const namesOf = ({ listed, values }: Source): string[] => [...new Set([...listed, ...Object.keys(values)])];
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 /** Texts in place of the values of some fields. */
@@ -91,12 +93,7 @@ export const wordMistakes = (source: Source): Iterable<Mistake> =>
     ),
   );
 
-const SPELLINGS: readonly ((name: string) => string)[] = [
-  (name) => name,
-  (name) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-  (name) => `_${name}`.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-  (name) => name.toUpperCase(),
-];
+const SPELLINGS: readonly ((name: string) => string)[] = [same, camel, pascal, (name) => name.toUpperCase()];
 const OBJECTS = 'order data body payload params request req fields this self input row post'.split(' ');
 /** How a name is taken from an object, by the sign that stands for the name. */
 const LOOKUPS = [

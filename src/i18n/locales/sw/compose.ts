@@ -256,6 +256,8 @@ export const messages = catalog({
     'Kanuni hii hutia saini maandishi ya JSON, ambayo visimbaji huyaumbiza kwa njia tofauti. Msimbo ulio hapa chini una maandishi kamili.',
   'A map cannot represent this choice of fields. The code below contains the exact text.':
     'Map haiwezi kuwakilisha uchaguzi huu wa nyuga. Msimbo ulio hapa chini una maandishi kamili.',
+  'This file cannot express an override, this choice of fields, or a recipe that signs JSON text.':
+    'Faili hii haiwezi kueleza ombi lililobadilishwa, uchaguzi huu wa nyuga, au kanuni inayotia saini maandishi ya JSON.',
   'The request is overridden. The code below contains the exact text.':
     'Ombi limebadilishwa. Msimbo ulio hapa chini una maandishi kamili.',
   'curl, key from stdin': 'curl, ufunguo kutoka stdin',

@@ -186,6 +186,7 @@ export const messages = catalog({
   'Sends this order to {host}. The gateway creates the order if it accepts it.':
     'Hutuma oda hii kwa {host}. Lango huunda oda likiikubali.',
   'Sent from this browser': 'Inatumwa na kivinjari hiki',
+  'Sent to the server of this page.': 'Hutumwa kwa seva ya ukurasa huu.',
   'Sent from this browser. Most gateways do not allow that.':
     'Inatumwa na kivinjari hiki. Malango mengi hayaruhusu hivyo.',
   'Sent: Authorization: {scheme} ••••. Compare both with what the gateway gave you.':

@@ -720,6 +720,7 @@ export const messages = catalog({
   'Please never send us your api_secret.': 'Tafadhali usitutumie kamwe api_secret yako.',
   'Thank you.': 'Asante.',
   'Correct digest': 'Digest sahihi',
+  'Found by the recorder on {date}: {sentence}': 'Kirekodi kiligundua tarehe {date}: {sentence}',
   'Fingerprint of this secret: {print}': 'Alama ya utambulisho ya siri hii: {print}',
   'How sure is this?': 'Je, hili lina uhakika kiasi gani?',
   'Differences: {n}': 'Tofauti: {n}',

@@ -1,6 +1,6 @@
 import { catalog } from '#i18n/catalog.ts';
 
-/** Texts of messages that support sends to a merchant or to the gateway (src/pages/diagnose/messages.ts). */
+/** Texts of messages that support sends to a merchant or to the gateway (src/diagnosis/messages.ts). */
 export const messages = catalog({
   'To find the cause, we need the exact string that your code signs.':
     'Ili kupata sababu, tunahitaji maandishi kamili ambayo msimbo wako unatia saini.',

@@ -106,6 +106,9 @@ export const messages = catalog({
   'Look at the bytes below.': 'Tazama baiti hapa chini.',
   'The text has more values than any envelope, and was not read as JSON.':
     'Maandishi yana thamani nyingi kuliko bahasha yoyote ya jibu, na hayakusomwa kama JSON.',
+  'The secret is used as plain text.': 'Siri inatumika kama maandishi ya kawaida.',
+  'Decode from Base64 instead': 'Simbua kutoka Base64 badala yake',
+  'Decode from hex instead': 'Simbua kutoka hex badala yake',
   'It is shown as plain text.': 'Imeonyeshwa kama maandishi ya kawaida.',
   'This is not JSON; section 1 rule 2 says that every response body is.':
     'Hii si JSON; sehemu ya 1 kanuni ya 2 inasema kila mwili wa jibu ni JSON.',

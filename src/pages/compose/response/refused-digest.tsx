@@ -6,8 +6,10 @@ import type { Composer } from '#pages/compose/use-composer.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { NO_OVERRIDES } from '#protocol/draft.ts';
 import { PRESETS } from '#protocol/recipe.ts';
+import { findSecretIssues } from '#protocol/secrets.ts';
 import { Button } from '#ui/button.tsx';
-import { t, Trans, translate } from '#ui/language.ts';
+import { t, translate } from '#ui/language.ts';
+import { TransCode } from '#ui/trans-code.tsx';
 import { announceLoadError } from '#ui/pane.tsx';
 import { rankCauses, recipeOf, type Cause, type Refused } from './causes.ts';
 
@@ -87,26 +89,55 @@ function CauseText({ cause, composer, id }: TextProps): ReactNode {
 function SecretText({ composer, id }: Omit<TextProps, 'cause'>) {
   const entry = findEntry(composer.store.read(), id);
   const fingerprint = useFingerprint(entry?.connection.api_secret ?? '') ?? '—';
-  const values = {
-    fingerprint: (
-      <code translate="no" key="fingerprint">
-        {fingerprint}
-      </code>
-    ),
-  };
+  const values = { fingerprint };
   return (
     <span>
       {(entry?.refused.length ?? 0) > 1 ? (
-        <Trans
+        <TransCode
           text="Likely: a different secret was used, or the key or scheme word is wrong. Fingerprint {fingerprint}."
           values={values}
         />
       ) : (
-        <Trans
+        <TransCode
           text="Possible: a different secret was used, or the key or scheme word is wrong. Fingerprint {fingerprint}."
           values={values}
         />
       )}
+      <Encoded composer={composer} id={id} />
+    </span>
+  );
+}
+
+/** How the digest takes a secret that looks encoded. */
+const DECODED = [
+  ['base64', 'secret-base64-decoded', 'Decode from Base64 instead'],
+  ['hex', 'secret-hex-decoded', 'Decode from hex instead'],
+] as const;
+
+/** A secret that looks encoded may be meant so: only a gateway that refuses it gives a reason to ask. */
+function Encoded({ composer, id }: Omit<TextProps, 'cause'>) {
+  const state = composer.store.read();
+  const connection = id === state.currentId ? findEntry(state)?.connection : undefined;
+  if (connection === undefined || connection.recipe.key !== 'secret-utf8') return null;
+  const found = findSecretIssues(connection.api_secret, '');
+  const row = DECODED.find(([issue]) => found.some((each) => each.id === issue));
+  if (row === undefined) return null;
+  const [, key, label] = row;
+  return (
+    <span className="small">
+      {' '}
+      {t('The secret is used as plain text.')}{' '}
+      <Button
+        look="link"
+        onClick={() =>
+          composer.change('recipeChosen', {
+            recipe: { ...connection.recipe, key },
+            reason: msg('because you chose it'),
+          })
+        }
+      >
+        {t(label)}
+      </Button>
     </span>
   );
 }

@@ -6,6 +6,11 @@ import { selectTransport, TRANSPORTS, type Environment } from '#transport/transp
 const readMeta = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
+const readCapabilities = (): readonly string[] => (readMeta(HOST_CAPABILITIES_META) ?? '').split(' ');
+
+/** True where the sandbox of the page's host takes a key or secret of its own. */
+export const hasOwnSandbox = (): boolean => readCapabilities().includes('own-sandbox');
+
 let last: Environment | undefined;
 
 /**
@@ -14,12 +19,12 @@ let last: Environment | undefined;
  */
 export function detectEnvironment(url: string): Environment {
   if (last?.url !== url) {
-    const capabilities = (readMeta(HOST_CAPABILITIES_META) ?? '').split(' ');
+    const capabilities = readCapabilities();
     last = {
       pageUrl: readPageUrl(),
       url,
       // The development server mounts the sandbox and writes nothing into the page.
-      sandbox: import.meta.env.DEV || capabilities.includes('sandbox'),
+      sandbox: import.meta.env.DEV || capabilities.includes('sandbox') || capabilities.includes('own-sandbox'),
       relayToken: readMeta(RELAY_TOKEN_META),
       relayOnly: capabilities.includes('relay-only'),
     };

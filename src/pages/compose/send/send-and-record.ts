@@ -46,7 +46,7 @@ export async function sendAndRecord(
   mayLeave = (): boolean => true,
 ): Promise<{ readonly id: string | undefined; readonly exchange: Exchange }> {
   const { profile, transport, environment } = context;
-  refuseSample(profile, environment);
+  refuseSample(context);
   lockEgress(profile);
   closeAlert();
   // History is there, or is known to be missing, before an order leaves: where its code never comes, nothing is sent.
@@ -76,9 +76,10 @@ export function findRefusal({ headers, body }: SignedRequest): MessageWithValues
 const loadRecord = () => import('#history/record.ts');
 
 /** The public sample credentials go to the page's own sandbox alone, whatever the page shows. */
-function refuseSample({ api_key, api_secret }: Connection, { url, pageUrl }: Environment): void {
+function refuseSample({ profile: { api_key, api_secret }, transport, environment }: SendContext): void {
   const isSample = api_key === SAMPLE.api_key || api_secret === SAMPLE.api_secret;
-  if (isSample && !isBelow(url, pageUrl)) throw new Error('Sample credentials are for the sandbox alone.');
+  const isInside = transport === 'in-page' || isBelow(environment.url, environment.pageUrl);
+  if (isSample && !isInside) throw new Error('Sample credentials are for the sandbox alone.');
 }
 
 /** What an answer says of the recipe, where nothing was changed after signing. */

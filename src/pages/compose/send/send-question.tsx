@@ -3,7 +3,8 @@ import { hostOf, originOf } from '#connections/connection.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { Trans, t } from '#ui/language.ts';
+import { t, translate } from '#ui/language.ts';
+import { TransCode } from '#ui/trans-code.tsx';
 import { reloadFor } from './egress-lock.ts';
 import type { Question, QuestionKind } from './questions.ts';
 
@@ -14,13 +15,61 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-const TITLES = {
-  egress: 'Reload to allow a different host?',
-  locked: 'Send your API key to a new host?',
-  unknown: 'Send it again, or a new order?',
-  vendor: 'Create a live order with the sample vendor?',
-  live: 'Create a live order?',
-} as const satisfies Record<QuestionKind, MessageKey>;
+/** What is asked, and what a press of its button does. */
+interface Row<Of> {
+  readonly title: MessageKey;
+  readonly confirm: (question: Of) => string;
+  readonly explain: (question: Of) => ReactNode;
+}
+
+const ROWS: { readonly [Kind in QuestionKind]: Row<Extract<Question, { readonly kind: Kind }>> } = {
+  egress: {
+    title: 'Reload to allow a different host?',
+    confirm: () => t('Reload page'),
+    explain: ({ origin }) => (
+      <TransCode
+        text="While this page has your key or secret, it may call one gateway only. A reload allows {origin}, which then receives the key. Your order is kept. Key and secret are not stored: enter them again, or unlock the connection."
+        values={{ origin }}
+      />
+    ),
+  },
+  locked: {
+    title: 'Send your API key to a new host?',
+    confirm: ({ base_url }) => t('Send to {host}', { host: hostOf(base_url) }),
+    explain: ({ origin, base_url }) => (
+      <TransCode
+        text="You entered the key and secret for {origin}. The base URL is now {other}, which would receive the key. Nothing is sent until you confirm."
+        values={{ origin, other: originOf(base_url) }}
+      />
+    ),
+  },
+  unknown: {
+    title: 'Send it again, or a new order?',
+    confirm: () => t('Send it again'),
+    explain: ({ order_id }) => (
+      <TransCode
+        text="{order_id} may exist: the gateway did not answer. Look it up before you send it again."
+        values={{ order_id }}
+      />
+    ),
+  },
+  vendor: {
+    title: 'Create a live order with the sample vendor?',
+    confirm: () => t('Go on'),
+    explain: ({ vendor }) => (
+      <TransCode text="The vendor of this order is {vendor}, which is sample data. Use your own." values={{ vendor }} />
+    ),
+  },
+  live: {
+    title: 'Create a live order?',
+    confirm: () => t('Create live order'),
+    explain: ({ facts: { order_id, amount, vendor, host } }) => (
+      <code translate="no" className="guard-facts">
+        {[order_id, amount, vendor, host].join(' · ')}
+      </code>
+    ),
+  },
+};
 
 const UNSAVED: MessageKey =
   'The browser cannot save anything here, so a reload loses the order. Copy it first, then reload the page yourself.';
@@ -37,6 +86,8 @@ const DOUBLE_PRESS_MS = 500;
 
 /** Asks before anything leaves that should not leave by accident. The focus is on Cancel. */
 export default function SendQuestion({ question, onAnswer, onCancel }: Props) {
+  // Each row is of its own kind of question.
+  const row = ROWS[question.kind] as Row<Question>;
   const dialog = useRef<HTMLDialogElement>(null);
   const last = useRef(Number.NEGATIVE_INFINITY);
   /** One press answers one question: a double click or a held key would answer the one that came in its place. */
@@ -58,102 +109,17 @@ export default function SendQuestion({ question, onAnswer, onCancel }: Props) {
   };
   return (
     <dialog ref={dialog} className="guard" aria-labelledby="guard-title" onClose={onCancel}>
-      <h2 id="guard-title">{t(TITLES[question.kind])}</h2>
-      <p>{explain(question)}</p>
+      <h2 id="guard-title">{translate(row.title)}</h2>
+      <p>{row.explain(question)}</p>
       <div className="guard-actions">
         <Button onClick={onCancel}>{t('Cancel')}</Button>
         {question.kind === 'unknown' && (
           <Button onClick={(event) => repeats(event) || onAnswer(true)}>{t('New order')}</Button>
         )}
         <Button look="primary" data-live={question.kind === 'live' || question.kind === 'vendor'} onClick={confirm}>
-          {describeConfirmation(question)}
+          {row.confirm(question)}
         </Button>
       </div>
     </dialog>
   );
-}
-
-function describeConfirmation(question: Question): string {
-  switch (question.kind) {
-    case 'egress':
-      return t('Reload page');
-    case 'locked':
-      return t('Send to {host}', { host: hostOf(question.base_url) });
-    case 'unknown':
-      return t('Send it again');
-    case 'vendor':
-      return t('Go on');
-    case 'live':
-      return t('Create live order');
-  }
-}
-
-function explain(question: Question): ReactNode {
-  switch (question.kind) {
-    case 'egress':
-      return (
-        <Trans
-          text="While this page has your key or secret, it may call one gateway only. A reload allows {origin}, which then receives the key. Your order is kept. Key and secret are not stored: enter them again, or unlock the connection."
-          values={{
-            origin: (
-              <code translate="no" key="origin">
-                {question.origin}
-              </code>
-            ),
-          }}
-        />
-      );
-    case 'locked':
-      return (
-        <Trans
-          text="You entered the key and secret for {origin}. The base URL is now {other}, which would receive the key. Nothing is sent until you confirm."
-          values={{
-            origin: (
-              <code translate="no" key="origin">
-                {question.origin}
-              </code>
-            ),
-            other: (
-              <code translate="no" key="other">
-                {originOf(question.base_url)}
-              </code>
-            ),
-          }}
-        />
-      );
-    case 'unknown':
-      return (
-        <Trans
-          text="{order_id} may exist: the gateway did not answer. Look it up before you send it again."
-          values={{
-            order_id: (
-              <code translate="no" key="order_id">
-                {question.order_id}
-              </code>
-            ),
-          }}
-        />
-      );
-    case 'vendor':
-      return (
-        <Trans
-          text="The vendor of this order is {vendor}, which is sample data. Use your own."
-          values={{
-            vendor: (
-              <code translate="no" key="vendor">
-                {question.vendor}
-              </code>
-            ),
-          }}
-        />
-      );
-    case 'live': {
-      const { order_id, amount, vendor, host } = question.facts;
-      return (
-        <code translate="no" className="guard-facts">
-          {[order_id, amount, vendor, host].join(' · ')}
-        </code>
-      );
-    }
-  }
 }

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { needs } from '../needs.test-support.ts';
+import { createTerminal } from './terminal.test-support.ts';
+import { run } from './test.ts';
+
+// The programs of docs/guides/ci.md as they stand there, and each with one mistake.
+
+const folder = mkdtempSync(join(tmpdir(), 'guide-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const GUIDE = readFileSync('docs/guides/ci.md', 'utf8');
+
+const PROGRAMS = [
+  ['PHP', 'php', 'sign.php', ['php']],
+  ['Node', 'js', 'sign.cjs', [process.execPath]],
+  ['Python', 'python', 'sign.py', ['python3']],
+  ['Ruby', 'ruby', 'sign.rb', ['ruby']],
+  ['Go', 'go', 'sign.go', ['go', 'run']],
+  ['Java', 'java', 'Sign.java', ['java']],
+  ['bash with OpenSSL', 'bash', 'sign.sh', ['bash']],
+] as const;
+
+const readProgram = (language: string): string =>
+  new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(GUIDE)?.[1] ?? '';
+
+describe.each(PROGRAMS)('the program of the guide in %s', (name, language, file, command) => {
+  const tryProgram = async (text: string) => {
+    const path = join(folder, file);
+    writeFileSync(path, text);
+    const terminal = createTerminal({ env: process.env });
+    const code = await run(['--', ...command, path], terminal);
+    return { code, lines: terminal.output().split('\n') };
+  };
+
+  test('signs all orders correctly', needs(name), async () => {
+    const { code, lines } = await tryProgram(readProgram(language));
+    expect([code, lines.filter((line) => line.startsWith('✗'))]).toEqual([0, []]);
+  });
+
+  test('with a comma between the pairs has that mistake in every order', needs(name), async () => {
+    const wrong = readProgram(language).replace(/(["'])&\1/, '$1,$1');
+    expect(wrong).not.toBe(readProgram(language));
+    const { code, lines } = await tryProgram(wrong);
+    expect(code).toBe(1);
+    const failed = lines.filter((line) => line.startsWith('✗'));
+    expect(failed).toHaveLength(30);
+    for (const line of failed) expect(line).toMatch(/joined the pairs with .*,/);
+  });
+});

@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises';
+import { checkRequest } from '#diagnosis/checks.ts';
+import { diagnose } from '#diagnosis/diagnose.ts';
+import { guessLanguage } from '#diagnosis/fixes.ts';
+import { threadRunner } from '#diagnosis/search/thread-runner.ts';
+import { toSource } from '#diagnosis/search/source.ts';
+import { toEnglish } from '#i18n/english.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { meaningOf, parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+import type { Recipe } from '#protocol/recipe.ts';
+import type { Recorded } from '#share/case-file.ts';
+import { explainFinding, explainVerdict } from './explain.ts';
+import { secretFor } from './terminal.ts';
+
+export interface JudgeOptions {
+  readonly credentials: Partial<Credentials>;
+  readonly recipe?: Recipe | undefined;
+  readonly keepBuyer?: boolean | undefined;
+}
+
+/** How long one request may be searched, in ms: others wait. */
+const DEADLINE = 10_000;
+
+interface Refusal {
+  readonly request: ReceivedRequest;
+  readonly started: number;
+  readonly text: string;
+}
+
+/** Why a request was refused: by its digest where that explains it, else by the code of the response. */
+export async function judgeRefusal({ request, started, text }: Refusal, options: JudgeOptions): Promise<Recorded> {
+  const found = await explainDigest(request, started, options);
+  const envelope = readEnvelope(text);
+  const meaning = envelope && meaningOf(envelope);
+  const isOther = meaning !== undefined && parseMessageCode(envelope?.message ?? '') !== '4033';
+  return isOther && found.verdict !== 'explained'
+    ? {
+        at: Date.now(),
+        verdict: 'explained',
+        sentence: `${toEnglish(meaning.title)} ${toEnglish(meaning.fix)}`,
+        mistakes: [meaning.code],
+      }
+    : {
+        at: Date.now(),
+        verdict: found.verdict,
+        sentence: `${found.sentence} ${found.fix}`.trim(),
+        mistakes: [...found.mistakes],
+      };
+}
+
+async function explainDigest(request: ReceivedRequest, started: number, options: JudgeOptions) {
+  const { credentials, recipe, keepBuyer } = options;
+  const now = new Date(started);
+  const language = guessLanguage(request) ?? 'PHP';
+  const { api_key } = toSource(request, { api_secret: '', now });
+  const api_secret = secretFor(api_key, credentials);
+  if (api_secret === '' || headerOf(request, 'Digest') === undefined)
+    return explainFinding({ searched: false, issues: checkRequest(request, now) }, language);
+  const abort = new AbortController();
+  const end = performance.now() + DEADLINE;
+  const given = { ...credentials, api_secret, now };
+  const verdict = await diagnose(request, given, {
+    recipe,
+    isRefused: true,
+    signal: abort.signal,
+    onProgress: () => performance.now() > end && abort.abort(),
+    // What arrives meanwhile is kept first.
+    createRunner: (source) => threadRunner(source, () => setImmediate()),
+  });
+  return explainVerdict(verdict, language, { hideBuyer: keepBuyer !== true, credentials: [{ api_key, api_secret }] });
+}

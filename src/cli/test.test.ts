@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runSigner } from './run-signer.ts';
+import { createTerminal } from './terminal.test-support.ts';
+import { run } from './test.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'signer-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function save(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** Signs amounts with two decimals where they have any, and remarks of two lines with a digest that is hex. */
+const SIGNER = `
+const { createHmac } = require('node:crypto');
+const order = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
+const signed = { ...order, amount: Number.isInteger(order.amount) ? order.amount : order.amount.toFixed(3) };
+const input = Object.entries(signed).map((pair) => pair.join('=')).join('&');
+const mac = createHmac('sha256', process.env.CHECKOUT_API_SECRET).update(input);
+console.log('Timestamp: ' + order.timestamp);
+console.log('Digest: ' + mac.digest(order.buyer_remarks.includes('\\n') ? 'hex' : 'base64'));
+`;
+
+test('each order is named with its mistake and the field, and the right ones are not blamed', async () => {
+  const terminal = createTerminal();
+  const junit = join(folder, 'signing.xml');
+  expect(await run(['--junit', junit, '--', process.execPath, save('signer.cjs', SIGNER)], terminal)).toBe(1);
+  const lines = terminal.output().split('\n');
+  expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
+    expect.stringMatching(/^✗ an amount with one decimal \(amount\): Your code .*1250\.500/),
+    expect.stringMatching(/^✗ an amount with two decimals \(amount\): Your code .*99\.950/),
+    expect.stringMatching(/^✗ an amount below one \(amount\): Your code .*0\.500/),
+    expect.stringMatching(/^✗ two lines: Your code .*hex/),
+  ]);
+  expect(lines.at(-1)).toBe('26 of 30 correct.');
+  const xml = readFileSync(junit, 'utf8');
+  expect(xml).toContain('<testsuite name="signing" tests="30" failures="4">');
+  expect(xml).toMatch(/name="two lines"><failure message="Your code [^"]+"><\/failure>/);
+});
+
+const node = (code: string, seconds?: number) => runSigner([process.execPath, '-e', code], '{}', process.env, seconds);
+
+test.each([
+  ['hangs', 'setInterval(() => 0, 1000)', 0.3, 'It did not finish within 0.3 seconds.'],
+  ['crashes', 'console.error("no key"); process.exit(7)', 10, 'It ended with exit code 7: no key.'],
+  ['prints without end', 'setInterval(() => console.log("x".repeat(9999)), 1)', 10, 'It printed more than 64 KB.'],
+])('a signer that %s gets one sentence', async (_, code, seconds, problem) => {
+  expect(await node(code, seconds)).toEqual({ problem });
+});
+
+test('a command that does not exist, or none: a sentence and exit code 3', async () => {
+  const terminal = createTerminal();
+  expect(await run(['--', join(folder, 'none')], terminal)).toBe(3);
+  expect(terminal.said()).toMatch(/none cannot be run: it does not exist/);
+  expect(await run([], terminal)).toBe(3);
+});

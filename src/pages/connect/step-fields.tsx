@@ -1,0 +1,345 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { hostOf, isForOtherOrigin, listMissing, originOf } from '#connections/connection.ts';
+import type { Connection } from '#connections/files.ts';
+import type { Entry } from '#connections/states.ts';
+import { CredentialFields, useEntryError, useEntryText } from '#pages/credential-fields.tsx';
+import { reloadPage } from '#pages/compose/send/send-question.tsx';
+import Unlock, { SaveEncrypted } from '#pages/passphrase-form.tsx';
+import type { ConsoleStore } from '#connections/store.ts';
+import { msg } from '#i18n/message.ts';
+import { findBaseUrlIssue } from '#protocol/addresses.ts';
+import { operationUrl } from '#protocol/profile.ts';
+import { isSampleValue } from '#protocol/order.ts';
+import { isBelow } from '#protocol/text.ts';
+import { Button } from '#ui/button.tsx';
+import { IssueNotes } from '#ui/issue-notes.tsx';
+import { useStore } from '#ui/hooks.ts';
+import { t, Trans } from '#ui/language.ts';
+import { TransCode } from '#ui/trans-code.tsx';
+import { readTestText, TEST_FIELDS, TEST_URLS, testOrder, type PresetAttempt } from './test-order.ts';
+import type { TestRun } from './use-test-order.ts';
+
+interface RadioRowProps<Value extends string> {
+  readonly legend: string;
+  readonly name: string;
+  readonly choices: readonly (readonly [value: Value, label: string])[];
+  readonly chosen: Value | undefined;
+  readonly onChoose: (value: Value) => void;
+  readonly children?: ReactNode;
+}
+
+/** A few choices beside each other, of which one is chosen. */
+export const RadioRow = <Value extends string>(props: RadioRowProps<Value>) => (
+  <fieldset className="connect-radios">
+    <legend>{props.legend}</legend>
+    {props.choices.map(([value, label]) => (
+      <label key={value}>
+        <input type="radio" name={props.name} checked={value === props.chosen} onChange={() => props.onChoose(value)} />
+        {label}
+      </label>
+    ))}
+    {props.children}
+  </fieldset>
+);
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  readonly id: string;
+  readonly label: string;
+  readonly onType: (text: string) => void;
+  readonly error?: string | undefined;
+  readonly about?: string | undefined;
+}
+
+/** A field of plain text, with one line about it or its error. */
+function Field({ label, onType, error, about, children, ...input }: FieldProps) {
+  const aboutId = `${input.id}-about`;
+  return (
+    <div className="connection-field" data-wide={input.name === 'connection.base_url'}>
+      <label htmlFor={input.id}>{label}</label>
+      <input
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...input}
+        aria-invalid={error !== undefined}
+        aria-describedby={aboutId}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <p id={aboutId} className={error === undefined ? 'small' : 'error'}>
+        {error ?? about}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly store: ConsoleStore;
+  readonly connection: Connection;
+}
+
+interface EntryProps extends StepProps, Pick<FieldProps, 'label' | 'about' | 'placeholder' | 'inputMode' | 'children'> {
+  readonly entry: 'base_url' | 'scheme' | 'vendor';
+}
+
+/** One entry of the connection that is no secret. */
+function TextEntry({ store, connection: { id }, entry, ...rest }: EntryProps) {
+  return (
+    <Field
+      {...rest}
+      id={`connection-${entry}`}
+      name={`connection.${entry}`}
+      data-place={entry}
+      value={useEntryText(store, id, entry)}
+      error={useEntryError(store, id, entry)}
+      onType={(text) => store.dispatch('typed', { id, part: { [entry]: text } })}
+    />
+  );
+}
+
+const EXAMPLE_URL = 'https://gateway.example';
+
+/** Issues of a base URL with the URL that would be right: a host name alone is the most common start. */
+function listUrlIssues(base_url: string) {
+  const isBare = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/\S*)?$/.test(base_url);
+  const issue = findBaseUrlIssue(base_url);
+  return [
+    ...(isBare
+      ? [
+          {
+            id: 'no-scheme',
+            message: msg('The URL has no scheme, so it cannot be opened.'),
+            fix: `https://${base_url}`,
+          },
+        ]
+      : []),
+    ...(issue === undefined ? [] : [issue]),
+  ];
+}
+
+interface GatewayStepProps extends StepProps {
+  /** True where the browser would refuse to call this host until the page is reloaded for it. */
+  readonly mustReload: boolean;
+}
+
+/** Where the orders go. */
+export function GatewayStep({ store, connection, mustReload }: GatewayStepProps) {
+  const { id, base_url, environment } = connection;
+  const pageUrl = store.read().sandbox.base_url;
+  const environments = store.settings?.environments ?? [];
+  const type = (part: Partial<Connection>): void => store.dispatch('typed', { id, part });
+  return (
+    <>
+      <div className="connect-fields">
+        {environments.length > 1 && (
+          <div className="connect-environments">
+            {environments.map((each) => (
+              <Button key={each.base_url} aria-pressed={each.base_url === base_url} onClick={() => type(each)}>
+                {each.name}
+              </Button>
+            ))}
+          </div>
+        )}
+        <TextEntry
+          store={store}
+          connection={connection}
+          entry="base_url"
+          label={t('Base URL')}
+          inputMode="url"
+          placeholder={EXAMPLE_URL}
+        >
+          {isBelow(base_url, pageUrl) && (
+            <Button
+              onClick={() => {
+                store.dispatch('removed', { id });
+                location.hash = '#/compose';
+              }}
+            >
+              {t('Use the Sandbox')}
+            </Button>
+          )}
+          <IssueNotes issues={listUrlIssues(base_url)} applyFix={(fix) => type({ base_url: fix })} />
+          {!listMissing(connection, pageUrl).includes('base_url') && (
+            <p className="small">
+              <TransCode text="Orders go to {url}" values={{ url: operationUrl(base_url) }} />
+            </p>
+          )}
+        </TextEntry>
+        <TextEntry
+          store={store}
+          connection={connection}
+          entry="scheme"
+          label={t('Scheme word')}
+          about={t('The first word of Authorization. The gateway gives it to you.')}
+        />
+        <RadioRow
+          legend={t('Environment')}
+          name="environment"
+          choices={[
+            ['sandbox', t('Test')],
+            ['live', t('Live')],
+          ]}
+          chosen={environment}
+          onChoose={(chosen) => type({ environment: chosen })}
+        >
+          <p className="small">{t('Live asks before each order.')}</p>
+        </RadioRow>
+      </div>
+      {mustReload && (
+        <p className="connect-note">
+          {t('This page may call one gateway only. Reload it for {host} before you enter the key.', {
+            host: hostOf(base_url),
+          })}{' '}
+          <Button onClick={() => reloadPage(originOf(base_url))}>{t('Reload page')}</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Who sends them. */
+export function CredentialStep({ store, connection, isLocked }: StepProps & { readonly isLocked: boolean }) {
+  const { id } = connection;
+  if (globalThis.crypto.subtle === undefined)
+    return <p className="error">{t('This page cannot sign over plain http. Open it over https or at 127.0.0.1.')}</p>;
+  if (isLocked)
+    return (
+      <>
+        <p>{t('This connection is locked. Enter your passphrase to use its key and secret.')}</p>
+        <Unlock store={store} />
+        <Button look="link" onClick={() => store.dispatch('keyEntered', { id })}>
+          {t('Enter key and secret instead')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <div className="connect-fields">
+        <CredentialFields store={store} id={id} />
+        <TextEntry
+          store={store}
+          connection={connection}
+          entry="vendor"
+          label={t('Vendor')}
+          about={t('Your till code at this gateway.')}
+        />
+        <p className="small">{t('Key and secret stay in this tab. Nothing is sent until step 3.')}</p>
+      </div>
+      {isForOtherOrigin(connection) && (
+        <p className="connect-note">
+          {t('You entered key and secret for {origin}. Enter them again, or confirm the new host when you send.', {
+            origin: connection.origin,
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface TestStepProps {
+  readonly connection: Connection;
+  readonly attempts: readonly PresetAttempt[];
+  readonly run: TestRun;
+  readonly onSkip: () => void;
+}
+
+/** The order that finds the recipe. */
+export function TestStep({ connection, attempts, run, onSkip }: TestStepProps) {
+  const { texts } = useStore(testOrder);
+  const [withUrls, setWithUrls] = useState(false);
+  const host = hostOf(connection.base_url);
+  const isLive = connection.environment === 'live';
+  const isRunning = run.tried !== undefined;
+  const names = [...TEST_FIELDS, ...(withUrls ? TEST_URLS : [])];
+  const hasSampleUrl = TEST_URLS.some((name) => isSampleValue(name, readTestText(name)));
+  const phone = readTestText('buyer_phone');
+  const phoneNote = isSampleValue('buyer_phone', phone)
+    ? t('Sample data: {phone} may be a person’s number.', { phone })
+    : undefined;
+  return (
+    <>
+      <p>
+        <Trans
+          text="Sends this order to {host}. The gateway creates the order if it accepts it."
+          values={{ host: <strong key="host">{host}</strong> }}
+        />
+      </p>
+      <div className="connect-fields">
+        {names.map((name) => (
+          <Field
+            key={name}
+            id={`test-${name}`}
+            label={name}
+            value={readTestText(name)}
+            disabled={isRunning}
+            about={name === 'buyer_phone' ? phoneNote : undefined}
+            onType={(text) => testOrder.write({ texts: { ...texts, [name]: text } })}
+          />
+        ))}
+      </div>
+      {hasSampleUrl && !withUrls && (
+        <p className="small">
+          {t('The gateway would notify a sample URL.')}{' '}
+          <Button look="link" onClick={() => setWithUrls(true)}>
+            {t('Enter my URLs')}
+          </Button>
+        </p>
+      )}
+      <p className="small">
+        <TransCode
+          text="If the gateway answers 4033, the console sends {order_id} with the other recipe. It stops at the first accepted order."
+          values={{ order_id: attempts[1]?.order_id ?? '' }}
+        />{' '}
+        {isLive && t('At most one can be accepted.')}
+      </p>
+      <div className="connect-send">
+        <Button look="primary" data-live={isLive} disabled={isRunning} onClick={run.ask} data-place="send-test">
+          {isRunning
+            ? t('Sending {count} of {most} …', { count: String(run.tried), most: '2' })
+            : isLive
+              ? t('Send LIVE test order to {host}', { host })
+              : t('Send test order to {host}', { host })}
+        </Button>
+        {isRunning ? (
+          <Button onClick={run.cancel}>{t('Cancel')}</Button>
+        ) : (
+          <>
+            <span className="small">{t('At most 2 requests')}</span>
+            <Button look="link" onClick={onSkip}>
+              {t('Skip the test order')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whether the connection outlives the tab. */
+export function SaveStep({ store, entry }: { readonly store: ConsoleStore; readonly entry: Entry }) {
+  if (entry.state === 'saved')
+    return (
+      <p>
+        {t('Saved encrypted in this browser.')} <a href="#/compose">{t('Go to Compose')}</a>
+      </p>
+    );
+  return (
+    <>
+      <p>
+        <strong>{t('Save this connection?')}</strong>{' '}
+        {t('Encrypted in this browser with a passphrase. Nobody can recover a lost passphrase.')}
+      </p>
+      <SaveEncrypted store={store} id={entry.connection.id} />
+      <Button
+        onClick={() => {
+          location.hash = '#/compose';
+        }}
+      >
+        {t('Use for this session only')}
+      </Button>
+      <p className="small">
+        {t('This session only: a reload keeps the gateway, vendor and recipe, but asks for the key and secret again.')}
+      </p>
+    </>
+  );
+}
