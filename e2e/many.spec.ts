@@ -126,52 +126,6 @@ test('a search of many stops at once, and what was found stays', async ({ page }
   await expect(page.locator('[data-output="groups"] summary').first()).toBeVisible();
 });
 
-// A log of a gateway may have another key, and another cause, in each line.
-test('10,000 requests with a key each are searched in a worker when they are saved; no file has a key', async ({
-  page,
-}) => {
-  test.slow();
-  await page.goto('/#/diagnose');
-  await page.getByRole('tab', { name: 'Many requests' }).click();
-  const keyOf = (at: number): string => `key-${at}-`.padEnd(200, `k${at}`);
-  const lines = Array.from({ length: 10_000 }, (_, at) =>
-    JSON.stringify({
-      method: 'POST',
-      url: 'https://gateway.example/v1/checkout/create-order-minimal',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `SCHEME ${Buffer.from(keyOf(at)).toString('base64')}`,
-        Timestamp: '2026-11-20T09:41:07Z',
-        'Digest-Method': 'HS256',
-        Digest: 'eA==',
-        'Signed-Fields': 'vendor,order_id,amount',
-      },
-      body: JSON.stringify({ vendor: 'V', order_id: at % 1000 === 7 ? keyOf(at) : `O${at}`, amount: 5 }),
-    }),
-  );
-  await page
-    .getByLabel('Choose files')
-    .setInputFiles({ name: 'all.log', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) });
-  await page.getByRole('button', { name: 'Diagnose all' }).click({ timeout: 60_000 });
-  await expect(page.getByRole('button', { name: 'Diagnose all' })).toBeEnabled({ timeout: 60_000 });
-  const save = page.getByRole('button', { name: 'Save as CSV' });
-  const failure = page.getByText('The browser stopped this page’s workers.');
-  await page.route('**/assets/worker-*.js', (route) => route.abort());
-  await save.click();
-  await expect(failure).toBeVisible();
-  await page.unroute('**/assets/worker-*.js');
-  const saved = page.waitForEvent('download');
-  // To make the search for so many keys ready takes 2 s, so the page leaves it to a worker.
-  const worker = page.waitForEvent('worker');
-  await save.click();
-  await worker;
-  const csv = readFileSync(await (await saved).path(), 'utf8');
-  await expect(failure).toHaveCount(0);
-  expect(csv.trim().split('\r\n')).toHaveLength(10_001);
-  expect(csv.match(/<api_key>/g)).toHaveLength(10);
-  expect(csv).not.toContain('key-');
-});
-
 test('1,000 requests are diagnosed while the page answers', async ({ page }) => {
   test.slow();
   await openMany(page, 1000);
@@ -210,6 +164,6 @@ test('a folder that cannot be read is named, and the others are read', async ({ 
   });
   await page.getByRole('button', { name: 'Choose a folder' }).click();
   await page.getByText('Files without a request: 2').click();
-  await expect(page.getByText('/closed', { exact: true })).toBeVisible();
-  await expect(page.getByText('/open/request.txt', { exact: true })).toBeVisible();
+  await expect(page.getByText('/closed: It could not be opened.')).toBeVisible();
+  await expect(page.getByText('/open/request.txt: ')).toBeVisible();
 });

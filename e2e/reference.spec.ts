@@ -266,15 +266,16 @@ test('no step of signing is wider than a window of 320 px', async ({ page }) => 
 });
 
 test('for assistants: the index lists every entry as Markdown, and each file is there', async ({ host }) => {
-  const base = host.url.replace(/\/$/, '');
-  const index = await fetch(`${base}/llms.txt`);
+  const get = (path: string): Promise<Response> => fetch(new URL(path, host.url));
+  const index = await get('llms.txt');
   expect(index.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
-  const paths = Array.from((await index.text()).matchAll(/\]\((\/[^)]+)\)/g), ([, path]) => path ?? '');
-  expect(paths).toContain('/reference/Signed-Fields.md');
+  // The page may be below a path of an origin, so the links begin where the index is.
+  const paths = Array.from((await index.text()).matchAll(/\]\(([^):]+)\)/g), ([, path]) => path ?? '');
+  expect(paths).toContain('reference/Signed-Fields.md');
   for (const path of paths) {
-    const file = await fetch(base + path);
+    const file = await get(path);
     expect([path, file.status, file.headers.get('Content-Type')]).toEqual([path, 200, 'text/markdown; charset=utf-8']);
     expect(await file.text()).toMatch(/^# \S/);
   }
-  expect((await fetch(`${base}/reference/lost.md`)).status).toBe(404);
+  expect((await get('reference/lost.md')).status).toBe(404);
 });
