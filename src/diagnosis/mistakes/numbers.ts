@@ -57,6 +57,13 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
     formatMoney(',', '.'),
   ),
   rare(
+    'number-thousands-dot-decimals',
+    'Periods between thousands and a decimal comma.',
+    NUMBER_FOR_PEOPLE,
+    NUMBER,
+    formatMoney('.', ','),
+  ),
+  rare(
     'number-thousands-indian',
     'Commas as in India: 2,50,00,000.',
     NUMBER_FOR_PEOPLE,

@@ -27,6 +27,7 @@ export const messages = catalog({
   'Two decimals after a comma.': 'Desimali mbili baada ya koma.',
   'Commas between thousands.': 'Koma kati ya maelfu.',
   'Commas between thousands, two decimals.': 'Koma kati ya maelfu, desimali mbili.',
+  'Periods between thousands and a decimal comma.': 'Nukta kati ya maelfu na koma ya desimali.',
   'Commas as in India: 2,50,00,000.': 'Koma kama India: 2,50,00,000.',
   'Underscores between thousands.': 'Vistari vya chini (_) kati ya maelfu.',
   'With an exponent: 2.5e+07.': 'Kwa kipeo: 2.5e+07.',
