@@ -58,7 +58,7 @@ describe('a digest with one mistake is explained', () => {
 
   test.each([
     ['10.00', '10', 'number-integer:amount'],
-    ['10.50', '10.5', 'number-shortest:amount'],
+    ['10.50', '10.5', 'number-float:amount'],
     ['10.00', '10.0', 'number-float:amount'],
     ['10', '10.0', 'number-one-decimal:amount'],
   ])('the print of a number is tried before the time is over: %s signed as %s', async (sent, signed, cause) => {

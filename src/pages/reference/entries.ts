@@ -199,7 +199,7 @@ const signing: readonly Entry[] = [
           'Languages',
           CODE_GROUPS.find(({ name }) => name === 'Code that signs')
             ?.choices.map(({ label }) => label)
-            .join(', ') ?? '',
+            .join('; ') ?? '',
         ],
       ),
     ],
