@@ -149,8 +149,12 @@ export default function CodeTabs({
           </Select>
         )}
         {hasText && (
-          <span className="code-actions">
-            <Button aria-label={t('Download {name}', { name: saved.fileName })} onClick={saveFile}>
+          <>
+            <Button
+              className="code-download"
+              aria-label={t('Download {name}', { name: saved.fileName })}
+              onClick={saveFile}
+            >
               <Icon name="download" />
             </Button>
             <CopyButton
@@ -160,7 +164,7 @@ export default function CodeTabs({
               }
               text={copy}
             />
-          </span>
+          </>
         )}
       </div>
       {target.hasDigest && onRefresh !== undefined && <SignedAgo derived={derived} onRefresh={onRefresh} />}
