@@ -177,6 +177,7 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   rare('crlf-behind', 'CR LF after the value.', CHANGED_VALUE, TEXT, (v) => `${v}\r\n`),
   rare('bom-before', 'A byte order mark before the value.', CHANGED_VALUE, TEXT, (v) => `\ufeff${v}`),
   frequent('lower-case', 'In lower case.', CHANGED_VALUE, ['text', 'address', 'word'], (v) => v.toLowerCase()),
+  rare('upper-case', 'In upper case.', CHANGED_VALUE, ['text', 'address', 'word'], (v) => v.toUpperCase()),
   rare('lower-case-turkish', 'In lower case by Turkish rules.', CHANGED_VALUE, TEXT, (v) => v.toLocaleLowerCase('tr')),
   rare('upper-case-turkish', 'In upper case by Turkish rules.', CHANGED_VALUE, TEXT, (v) => v.toLocaleUpperCase('tr')),
   frequent('quoted', 'In quotation marks, as JSON prints it.', JSON_ESCAPES, ANY, (v) => JSON.stringify(v)),

@@ -54,6 +54,7 @@ export const messages = catalog({
   'A byte order mark before the value.': 'Alama ya mpangilio wa baiti (BOM) kabla ya thamani.',
   'In lower case.': 'Kwa herufi ndogo.',
   'In lower case by Turkish rules.': 'Kwa herufi ndogo kwa kanuni za Kituruki.',
+  'In upper case.': 'Kwa herufi kubwa.',
   'In upper case by Turkish rules.': 'Kwa herufi kubwa kwa kanuni za Kituruki.',
   'In quotation marks, as JSON prints it.': 'Ndani ya alama za nukuu, kama JSON inavyoichapisha.',
   'Strings in quotation marks as JSON prints them, numbers without.':
