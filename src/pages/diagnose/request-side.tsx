@@ -48,7 +48,9 @@ export function RequestSide({ diagnosisStore, diagnosing, profiles, onMany }: Pr
       {count > 1 && (
         <p className="many-found">
           <strong>{t('{n} requests found.', { n: count })}</strong>{' '}
-          <Button onClick={onMany}>{t('Diagnose all')}</Button>
+          <Button look="primary" onClick={onMany}>
+            {t('Diagnose all')}
+          </Button>
         </p>
       )}
       {read !== undefined && <RequestChoice requests={read.requests} chosen={state.place} onChoose={show} />}

@@ -446,10 +446,11 @@ function Results({ findings, languages, credentials, onOpen, onSaved }: ResultsP
       <div className="many-results" data-opened={opened !== undefined}>
         <div>
           <ul className="many-groups" data-output="groups">
-            {groups.slice(0, LISTED).map((group) => (
+            {groups.slice(0, LISTED).map((group, at) => (
               <li key={group.id}>
                 <GroupDetails
                   group={group}
+                  isFirst={at === 0}
                   of={findings.size}
                   languages={languages}
                   credentials={credentials}
@@ -477,6 +478,8 @@ function Results({ findings, languages, credentials, onOpen, onSaved }: ResultsP
 
 interface GroupProps {
   readonly group: Group;
+  /** The first one is open from the start. */
+  readonly isFirst: boolean;
   readonly of: number;
   readonly languages: MessageLanguages;
   readonly credentials: () => readonly Credentials[];
@@ -485,14 +488,14 @@ interface GroupProps {
 }
 
 /** One cause: why, the lines to change, a message for all of its requests, and the requests that have it. */
-function GroupDetails({ group, of, languages, credentials, opened, onOpen }: GroupProps) {
-  const [isOpen, setOpen] = useState(false);
+function GroupDetails({ group, isFirst, of, languages, credentials, opened, onOpen }: GroupProps) {
+  const [isOpen, setOpen] = useState(isFirst);
   const [listed, setListed] = useState(FIRST_LISTED);
   const { found } = group.finding;
   const [first] = group.items;
   const guess = guessLanguage(first?.request);
   return (
-    <details className="many-group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="many-group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{describeGroup(group, of, translate)}</summary>
       {isOpen && (
         <>
