@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FRAMES, joinWrappedLines, toEdited } from './wrappers.ts';
 
 const FIELDS = 'timestamp,vendor,order_id,buyer_email,buyer_name,buyer_phone,amount,currency,redirect_url,cancel_url';
@@ -36,14 +36,24 @@ test('joins a line that was wrapped at a blank, also after one that is longer an
   expect(joinWrappedLines(toEdited(lines.join('\n')), ' ')?.text).toBe(lines.join('\n').replaceAll('\n', ' '));
 });
 
-test('removes the prefix of each line of a log, also when the first has lost it', () => {
-  const lines = [
+describe('a log', () => {
+  const LINES = [
     'Authorization: SELCOM a2V5',
     'Timestamp: 2026-11-22T09:41:07Z',
     'Digest-Method: HS256',
     'Digest: q1v=',
   ];
-  const prefix = '2026-11-22 09:41:07.120  4242-4300  okhttp.OkHttpClient  com.shop.pay  I  ';
-  for (const log of [lines.map((line) => prefix + line), lines.map((line, at) => (at === 0 ? line : prefix + line))])
-    expect(FRAMES.reduce((edited, { strip }) => strip(edited), toEdited(log.join('\n'))).text).toBe(lines.join('\n'));
+  const PREFIX = '2026-11-22 09:41:07.120 4242-4300/com.shop.pay D/OkHttp: ';
+  const log = LINES.map((line) => PREFIX + line).join('\n');
+  const strip = (text: string): string => FRAMES.reduce((edited, frame) => frame.strip(edited), toEdited(text)).text;
+
+  test('has no prefix left in any line, also when the first has lost it', () => {
+    expect(strip(log)).toBe(LINES.join('\n'));
+    expect(strip(log.slice(PREFIX.length))).toBe(LINES.join('\n'));
+  });
+
+  test('has nothing of a prefix that is cut off at the end', () => {
+    for (let length = 1; length <= PREFIX.length; length += 1)
+      expect(strip(`${log}\n${PREFIX.slice(0, length)}`).trimEnd()).toBe(LINES.join('\n'));
+  });
 });

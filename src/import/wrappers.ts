@@ -101,12 +101,23 @@ export const FRAMES: readonly Wrapper[] = [
 
 const isPrefix = (prefix: string): boolean => prefix.length >= 4 && /[\d/|\]]|^[A-Z]{4,}: /.test(prefix);
 
+function readPrefix(line: string): string {
+  const [prefix = ''] = line.match(LOG_PREFIX) ?? [];
+  return isPrefix(prefix) ? prefix : '';
+}
+
 /** Logs: the prefix must be on most lines, and there must be more than a word of it. */
 function stripLog(edited: Edited): Edited {
   const lines = edited.text.split('\n').filter((line) => line.trim() !== '');
-  const count = lines.filter((line) => isPrefix(line.match(LOG_PREFIX)?.[0] ?? '')).length;
+  const prefixes = lines.map(readPrefix);
+  const count = prefixes.filter((prefix) => prefix !== '').length;
   if (count < 2 || count * 2 <= lines.length) return edited;
-  return replaceMatches(edited, LOG_PREFIX, ([prefix]) => (isPrefix(prefix) ? '' : prefix));
+  const [last = ''] = lines.slice(-1);
+  const [before = '', own = ''] = prefixes.slice(-2);
+  // A last line that ends within its prefix has nothing of the message.
+  const isCut = before.slice(own.length).startsWith(last.slice(own.length));
+  const whole = isCut ? { ...edited, text: edited.text.slice(0, edited.text.lastIndexOf(last)) } : edited;
+  return replaceMatches(whole, LOG_PREFIX, ([prefix]) => (isPrefix(prefix) ? '' : prefix));
 }
 
 /** The indentation that all lines share. */
