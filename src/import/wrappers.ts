@@ -101,17 +101,23 @@ export const FRAMES: readonly Wrapper[] = [
 
 const isPrefix = (prefix: string): boolean => prefix.length >= 4 && /[\d/|\]]|^[A-Z]{4,}: /.test(prefix);
 
+function readPrefix(line: string): string {
+  const [prefix = ''] = line.match(LOG_PREFIX) ?? [];
+  return isPrefix(prefix) ? prefix : '';
+}
+
 /** Logs: the prefix must be on most lines, and there must be more than a word of it. */
 function stripLog(edited: Edited): Edited {
   const lines = edited.text.split('\n').filter((line) => line.trim() !== '');
-  const isPrefixed = (line: string): boolean => {
-    LOG_PREFIX.lastIndex = 0;
-    const prefix = LOG_PREFIX.exec(line)?.[0] ?? '';
-    return isPrefix(prefix);
-  };
-  const count = lines.filter(isPrefixed).length;
+  const prefixes = lines.map(readPrefix);
+  const count = prefixes.filter((prefix) => prefix !== '').length;
   if (count < 2 || count * 2 <= lines.length) return edited;
-  return replaceMatches(edited, LOG_PREFIX, ([prefix]) => (isPrefix(prefix) ? '' : prefix));
+  const [last = ''] = lines.slice(-1);
+  const [before = '', own = ''] = prefixes.slice(-2);
+  // A last line that ends within its prefix has nothing of the message.
+  const isCut = before.slice(own.length).startsWith(last.slice(own.length));
+  const whole = isCut ? { ...edited, text: edited.text.slice(0, edited.text.lastIndexOf(last)) } : edited;
+  return replaceMatches(whole, LOG_PREFIX, ([prefix]) => (isPrefix(prefix) ? '' : prefix));
 }
 
 /** The indentation that all lines share. */
@@ -223,6 +229,8 @@ export const REPAIRS: readonly Repair[] = [
   },
 ];
 
+/** A row of a dump, with its offset: no program wraps those. */
+const ROW = /^\s*[\da-f]{4,8}: /;
 const STARTS_ANEW =
   /^\s*(?:-{1,2}[A-Za-z>]|export\b|"[^"\n]*",|["'`]?[A-Za-z:][\w-]*["'`]?\s*(?::|=>|=)|[{}[\]"'|<>]|\$|#|(?:POST|curl|HTTP\/)\b)/;
 
@@ -257,24 +265,21 @@ export function joinWrappedLines(edited: Edited, glue: '' | ' '): Edited | undef
   if (width < 50) return undefined;
   const breaks = new Set<number>();
   const isHard = isHardWrapped(edited.text);
-  let at = 0;
+  let start = 0;
   for (const [index, line] of lines.entries()) {
-    at += line.length;
+    const end = start + line.length;
+    start = end + 1;
     const next = lines[index + 1];
-    if (isHard && next !== undefined && line.length === width) breaks.add(at);
-    const word = /^\S*/.exec(next ?? '')?.[0].length ?? 0;
-    if (
-      next !== undefined &&
-      line.trim() !== '' &&
-      word > 0 &&
-      line.length + 1 + word > width &&
-      !/[\\^`]$/.test(line)
-    ) {
+    if (next === undefined || ROW.test(next)) continue;
+    if (isHard && line.length === width) breaks.add(end);
+    const word = /^\S*/.exec(next)?.[0].length ?? 0;
+    // What is wrapped is wrapped at its blanks: a longer line has none.
+    const isWrapped = line.length <= width || !line.trim().includes(' ');
+    if (isWrapped && line.trim() !== '' && word > 0 && line.length + 1 + word > width && !/[\\^`]$/.test(line)) {
       const opensValue = /[,{[]\s*$/.test(line) && !/["']/.test(next.slice(0, 1));
       const endsWithOption = /\s-{1,2}[A-Za-z][\w-]*$/.test(line);
-      if (!STARTS_ANEW.test(next) || opensValue || endsWithOption) breaks.add(at);
+      if (!STARTS_ANEW.test(next) || opensValue || endsWithOption) breaks.add(end);
     }
-    at += 1;
   }
   if (breaks.size === 0) return undefined;
   return replaceMatches(edited, /[ \t]?\n/g, (match) =>
