@@ -123,8 +123,8 @@ const WHOLE: readonly MessageRow[] = [
   frequent('whole-quoted', 'The text in quotation marks.', OTHER_RECIPE, (i) => `"${i}"`),
   frequent('whole-json', 'The text as a JSON string.', OTHER_RECIPE, (i) => JSON.stringify(i)),
   frequent('whole-braces', 'The text in braces.', OTHER_RECIPE, (i) => `{${i}}`),
-  hashed('whole-hash', 'the SHA-256 hash of the digest input, in hex', toHex),
-  hashed('whole-hash-base64', 'the SHA-256 hash of the digest input, in Base64', toBase64),
+  hashed('whole-hash', 'the SHA-256 hash of the digest input in hex', toHex),
+  hashed('whole-hash-base64', 'the SHA-256 hash of the digest input in Base64', toBase64),
   {
     ...frequent('whole-newline', 'A newline after the text.', JOINED_BY_HAND, (i) => `${i}\n`),
     says: {

@@ -224,11 +224,11 @@ export const messages = catalog({
   'the JSON body with \\/ and \\uXXXX escapes, as PHP does':
     'mwili wa JSON wenye herufi zilizoepushwa kwa \\/ na \\uXXXX, kama PHP inavyofanya',
   'the JSON body with its names sorted': 'mwili wa JSON ambao majina yake yamepangwa',
-  'the JSON body sorted, with spaces': 'mwili wa JSON uliopangwa, wenye nafasi',
-  'the JSON body sorted, with spaces and \\uXXXX escapes':
+  'the sorted JSON body with spaces': 'mwili wa JSON uliopangwa, wenye nafasi',
+  'the sorted JSON body with spaces and \\uXXXX escapes':
     'mwili wa JSON uliopangwa, wenye nafasi na herufi zilizoepushwa kwa \\uXXXX',
-  'the JSON body sorted, with \\uXXXX escapes': 'mwili wa JSON uliopangwa, wenye herufi zilizoepushwa kwa \\uXXXX',
-  'the JSON body sorted, as PHP prints it': 'mwili wa JSON uliopangwa, kama PHP inavyouchapisha',
+  'the sorted JSON body with \\uXXXX escapes': 'mwili wa JSON uliopangwa, wenye herufi zilizoepushwa kwa \\uXXXX',
+  'the sorted JSON body as PHP prints it': 'mwili wa JSON uliopangwa, kama PHP inavyouchapisha',
   'a JSON object of the signed fields': 'object ya JSON ya nyuga zilizotiwa saini',
   'a JSON object of the signed fields, with spaces': 'object ya JSON ya nyuga zilizotiwa saini, yenye nafasi',
   'the JSON body without its timestamp': 'mwili wa JSON bila muhuri wake wa wakati',
@@ -236,7 +236,7 @@ export const messages = catalog({
   'the JSON body with unencoded URLs': 'mwili wa JSON ambao URL zake hazijasimbwa',
   'the JSON body with \\u003d, \\u0026 and \\u0027, as Gson prints':
     'mwili wa JSON wenye \\u003d, \\u0026 na \\u0027, kama Gson inavyochapisha',
-  'the JSON body sorted, as Gson prints a TreeMap': 'mwili wa JSON uliopangwa, kama Gson inavyochapisha TreeMap',
+  'the sorted JSON body as Gson prints a TreeMap': 'mwili wa JSON uliopangwa, kama Gson inavyochapisha TreeMap',
   'the JSON body with \\uXXXX in upper-case hex digits':
     'mwili wa JSON wenye \\uXXXX kwa tarakimu kubwa za hexadesimali',
   'the JSON body as System.Text.Json prints it': 'mwili wa JSON kama System.Text.Json inavyouchapisha',
@@ -245,8 +245,8 @@ export const messages = catalog({
     'mwili wa JSON uliosogezwa ndani kwa nafasi nne, kama PHP inavyouchapisha',
   'the JSON body without white space around it': 'mwili wa JSON bila nafasi tupu kabla na baada yake',
   'the JSON body after a byte order mark': 'mwili wa JSON baada ya alama ya mpangilio wa baiti (BOM)',
-  'the SHA-256 hash of the digest input, in hex': 'hash ya SHA-256 ya maandishi ya digest, kwa hexadesimali',
-  'the SHA-256 hash of the digest input, in Base64': 'hash ya SHA-256 ya maandishi ya digest, kwa Base64',
+  'the SHA-256 hash of the digest input in hex': 'hash ya SHA-256 ya maandishi ya digest, kwa hexadesimali',
+  'the SHA-256 hash of the digest input in Base64': 'hash ya SHA-256 ya maandishi ya digest, kwa Base64',
   '{text} ({how})': '{text} ({how})',
   'encoded twice': 'imesimbwa mara mbili',
   'sorted, form-encoded': 'imepangwa, imesimbwa kama fomu',
