@@ -249,7 +249,7 @@ for (const [what, end] of Object.entries(ENDS))
     await page.clock.resume();
     await page.clock.fastForward(10_000);
     await page.goto('/#/history');
-    await expect(page.getByRole('option').or(page.locator('[role="row"]')).first()).toBeVisible();
+    await expect(page.getByRole('listbox', { name: 'Requests' }).getByRole('option').first()).toBeVisible();
     expect(gateway.arrivals).toHaveLength(1);
   });
 

@@ -27,7 +27,7 @@ const VARIANTS: Readonly<Record<ShopLanguage, Readonly<Record<string, string>>>>
   },
   ruby: {
     webhook_twice: 'address-base64-twice:webhook',
-    reversed: 'order-sorted-descending',
+    reversed: 'order-of:sorted-in-reverse',
     comma: 'joiner-comma',
     values: 'values-nothing',
     url_safe: 'digest-base64-url-safe-unpadded',

@@ -1,7 +1,7 @@
 // The build gives a worker's address for such an import; the linter looks for a default export in the file.
 /* oxlint-disable import/default */
 import { diagnose, PROGRESS_PAUSE } from '#diagnosis/diagnose.ts';
-import { workerRunner, type Progress, type Resume, type Runner, type Stage } from '#diagnosis/search/pool.ts';
+import { STAGES, workerRunner, type Progress, type Resume, type Runner, type Stage } from '#diagnosis/search/pool.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import { isSample } from '#watch/judge.ts';
@@ -46,6 +46,9 @@ function runReused(source: Source): Runner {
   });
 }
 
+/** The last stage that tries one mistake at a time. */
+const LAST_SINGLE: Stage = 'composed';
+
 /** Searches for the causes of refused calls, one at a time. */
 export class CallSearch {
   readonly #store: Store<WatchState>;
@@ -79,7 +82,7 @@ export class CallSearch {
     this.#deeper?.abort();
   };
 
-  /** Searches for one call at a time: for single mistakes as they arrive, for pairs in the call that is open. */
+  /** One call at a time: frequent mistakes as calls arrive, pairs in the call that is open, then the others. */
   async #search(): Promise<void> {
     if (this.#isSearching) return;
     this.#isSearching = true;
@@ -103,7 +106,18 @@ export class CallSearch {
     }
     const opened = findOpened(this.#store.read());
     const resume = opened?.kind === 'call' ? findResume(opened) : undefined;
-    return opened?.kind !== 'call' || resume === undefined ? undefined : { call: opened, until: LAST_STAGE, resume };
+    if (opened?.kind === 'call' && resume !== undefined) return { call: opened, until: LAST_STAGE, resume };
+    return this.#nextUnexplained();
+  }
+
+  /** While nothing else waits, each call that is not explained is searched for every single mistake, the newest first. */
+  #nextUnexplained(): { readonly call: Call; readonly until: Stage; readonly resume: Resume } | undefined {
+    for (const call of this.#store.read().rows) {
+      const resume = call.kind === 'call' ? findResume(call) : undefined;
+      if (call.kind === 'call' && resume !== undefined && STAGES.indexOf(resume.stage) <= STAGES.indexOf(LAST_SINGLE))
+        return { call, until: LAST_SINGLE, resume };
+    }
+    return undefined;
   }
 
   /** A verdict that a search may still change is none. */
