@@ -162,6 +162,7 @@ test.each([
   ['ends-leading', 'added & before the digest input', PAIRS],
   ['ends-trailing-newline', 'added “\\n” after the digest input', PAIRS],
   ['ends-braces', 'added “{” before and “}” after the digest input', PAIRS],
+  ['whole-quoted', 'put quotation marks (") around the digest input', PAIRS],
   [
     'joiner-bar, ends-trailing',
     'joined the pairs with “|” instead of &, and joined the fields differently: a trailing ampersand',
@@ -182,6 +183,8 @@ test.each([
   ],
   // Another text as a whole.
   ['body', 'signed the JSON body as sent instead of the fields', FIELDS],
+  ['body-sorted-spaced', 'signed the sorted JSON body with spaces instead of the fields', FIELDS],
+  ['whole-hash', 'signed the SHA-256 hash of the digest input in hex instead of the fields', FIELDS],
   ['body-in-dot', 'signed the JSON body as sent, after the timestamp and a period, instead of the fields', FIELDS],
   ['only-timestamp', 'signed 2026-03-11T08:05:09Z: only the timestamp is signed', FIELDS],
   ['apikey-timestamp', 'signed “[api key]2026-03-11T08:05:09Z”: the API key and the timestamp are signed', FIELDS],

@@ -176,6 +176,8 @@ function explainAround({ input, expected }: Explained, { credentials }: ClauseOp
   const mask = createCredentialRedactor(credentials ?? []).redact;
   const show = (text: string): Value => showMasked(text, true, mask);
   const [before, after] = [signed.slice(0, at), signed.slice(at + wanted.length)];
+  if (before === after && /^["'`]$/.test(before))
+    return { text: msg('put quotation marks ({mark}) around the digest input', { mark: before }), fix: JOIN_PAIRS };
   const text =
     after === ''
       ? msg('added {before} before the digest input', { before: show(before) })

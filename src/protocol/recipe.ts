@@ -229,7 +229,9 @@ export const STEPS = {
       'name=value': createOption<Pair>('name=value', 'The name, an equals sign, the value.', pairWith('=')),
       'name:value': createOption<Pair>('name:value', 'The name, a colon, the value.', pairWith(':')),
       namevalue: createOption<Pair>('name and value', 'The value directly after the name.', pairWith('')),
-      value: createOption<Pair>('value only', 'Values only.', (name, value) => [toFieldPiece(name, 'value', value)]),
+      value: createOption<Pair>('value only', 'Values without names.', (name, value) => [
+        toFieldPiece(name, 'value', value),
+      ]),
     },
   },
   joiner: {

@@ -1,6 +1,8 @@
+import { toBase64, toHex } from '#protocol/bytes.ts';
 import { normalize } from '#protocol/characters.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg, type MessageKey, type Value } from '#i18n/message.ts';
+import { sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Patch, Plan } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { bodyMistakes } from './bodies.ts';
@@ -85,6 +87,9 @@ const STANDALONE: readonly MessageRow[] = [
   ),
 ];
 
+/** A hash of the input, which is then signed as a text. */
+const hashed = (id: string, print: MessageKey, write: (hash: Uint8Array) => string): MessageRow =>
+  frequent(id, msg('Signed: {print}.', { print: [print] }), OTHER_RECIPE, (i) => write(sha256(toUtf8(i))));
 const formPhp = (text: string): string => form(text).replaceAll('*', '%2A');
 
 /** What is done to the joined input as a whole. */
@@ -103,6 +108,9 @@ const WHOLE: readonly MessageRow[] = [
   frequent('utf-16-be', 'The UTF-16 bytes, high byte first, are signed.', PLATFORM_ENCODING, (i) =>
     encodeUtf16(i, false),
   ),
+  frequent('ascii-lost', 'A question mark is signed for every non-ASCII letter.', PLATFORM_ENCODING, (i) =>
+    i.replace(/\P{ASCII}/gu, '?'),
+  ),
   frequent('whole-form', 'The whole text form-encoded.', URL_ESCAPES, (i) => form(i)),
   frequent('whole-percent', 'The whole text percent-encoded.', URL_ESCAPES, (i) => percent(i)),
   frequent('whole-form-lower', 'The whole text form-encoded with lower-case hex digits.', URL_ESCAPES, (i) =>
@@ -115,6 +123,8 @@ const WHOLE: readonly MessageRow[] = [
   frequent('whole-quoted', 'The text in quotation marks.', OTHER_RECIPE, (i) => `"${i}"`),
   frequent('whole-json', 'The text as a JSON string.', OTHER_RECIPE, (i) => JSON.stringify(i)),
   frequent('whole-braces', 'The text in braces.', OTHER_RECIPE, (i) => `{${i}}`),
+  hashed('whole-hash', 'the SHA-256 hash of the digest input in hex', toHex),
+  hashed('whole-hash-base64', 'the SHA-256 hash of the digest input in Base64', toBase64),
   {
     ...frequent('whole-newline', 'A newline after the text.', JOINED_BY_HAND, (i) => `${i}\n`),
     says: {
@@ -148,6 +158,12 @@ const WHOLE: readonly MessageRow[] = [
   frequent('whole-php-form', 'PHP’s urlencode over the whole text.', URL_ESCAPES, (i) => formPhp(i)),
   frequent('whole-utf-16-bom', 'The UTF-16 bytes after a byte order mark are signed.', PLATFORM_ENCODING, (i) =>
     encodeUtf16(`\ufeff${i}`, true),
+  ),
+  frequent(
+    'whole-utf-16-be-bom',
+    'The UTF-16 bytes, high byte first, after a byte order mark are signed, as Java encodes them.',
+    PLATFORM_ENCODING,
+    (i) => encodeUtf16(`\ufeff${i}`, false),
   ),
   frequent('whole-body-behind', 'The body after the text.', OTHER_RECIPE, (i, _, s) => i + s.bodyText),
 ];

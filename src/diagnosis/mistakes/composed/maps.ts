@@ -33,9 +33,11 @@ const NON_ASCII = /[^\0-\x7f]/u;
 const createPercent = (digits: (byte: number) => string): Row[] => {
   const encode = bytesWith((byte) => `%${digits(byte)}`);
   const set = (chars: RegExp): Row => [chars, encode];
+  /** As escape() of JavaScript. */
+  const old = units((unit) => (unit > 255 ? `%u${digits(unit).padStart(4, '0')}` : `%${digits(unit)}`));
   return [
     [/ /, encode, alike('+')],
-    [NON_ASCII, encode, bytesWith((byte) => `%${digits(byte)}`, encodeWindows1252)],
+    [NON_ASCII, encode, bytesWith((byte) => `%${digits(byte)}`, encodeWindows1252), old],
     set(/&/),
     set(/=/),
     set(/\//),
@@ -124,9 +126,9 @@ interface CharMap {
 function listMaps({ rows }: Notation, text: string): CharMap[] {
   let maps: (readonly (readonly [RegExp, (char: string) => string])[])[] = [[]];
   for (const [chars, ...writers] of rows) {
-    const found = chars.exec(text);
-    if (found === null || maps.length > MOST) continue;
-    const different = new Map(writers.map((write) => [write(found[0]), write]));
+    const found = [...new Set(text.match(new RegExp(chars.source, 'gu')))];
+    if (found.length === 0 || maps.length > MOST) continue;
+    const different = new Map(writers.map((write) => [found.map((char) => write(char)).join(), write]));
     maps = maps.flatMap((map) => [
       map,
       ...Array.from(different.values(), (write) => [...map, [chars, write] as const]),

@@ -2,7 +2,7 @@ import { fromBase64Text } from '#protocol/bytes.ts';
 import { findField } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { STEPS } from '#protocol/recipe.ts';
-import { msg } from '#i18n/message.ts';
+import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { cacheTexts } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
@@ -195,15 +195,21 @@ const plainAddress = ([name, value, type]: Member): Member => [
   type,
 ];
 
+type PrintRow = readonly [id: string, text: string, how?: MessageKey];
+
 const sample = (text: string): string => (text.length > 48 ? `${text.slice(0, 47)}…` : text);
-const createPrint = (id: string, text: string): Mistake =>
-  createComposed(
+/** A text that is signed whole; `how` says what its begin does not show. */
+function createPrint([id, text, how]: PrintRow): Mistake {
+  const describe = (shown: string): Message =>
+    msg('Signed: {print}.', { print: how === undefined ? shown : msg('{text} ({how})', { text: shown, how: [how] }) });
+  return createComposed(
     `printed-whole:${id}`,
-    msg('Signed: {print}.', { print: sample(text) }),
+    describe(sample(text)),
     OTHER_RECIPE,
     { message: () => text },
-    { dimension: 'message', standalone: true, anonymous: msg('Signed: {print}.', { print: '…' }) },
+    { dimension: 'message', standalone: true, anonymous: describe('…') },
   );
+}
 
 const WRAPS: readonly string[] = [
   '"@"', "'@'", '[@]', '{"data":@}', '{"order":@}', '{"body":@}', '{"payload":@}', '{"params":@}', '{"request":@}', '{"json":@}', '{"data": @}', '{"order": @}', '{"body": @}', '{"payload": @}', '{"data":[@]}', '{"data":{"order":@}}',
@@ -235,7 +241,7 @@ const compareLikePhp = ([, a]: Member, [, b]: Member): number =>
   isNumeric(a) && isNumeric(b) ? Number(a) - Number(b) : a < b ? -1 : a > b ? 1 : 0;
 
 /** Queries of an object in an object, and of values that lost their names. */
-function queries(members: readonly Member[]): string[] {
+function queries(members: readonly Member[]): (readonly [text: string, how?: MessageKey])[] {
   const sortedValues = [
     members.map(([, v]) => v),
     members.map(([, v]) => v).toSorted(),
@@ -259,23 +265,23 @@ function queries(members: readonly Member[]): string[] {
     const percent = joinQuery(each.map(([n, v]) => [encodePart(n), encodePart(v)]));
     const sortedForm = form.split('&').toSorted().join('&');
     return [
-      joinQuery(each),
-      form,
-      percent,
-      encodeQuery(form),
-      encodePart(form),
-      encodePart(percent),
-      encodeWhole(form).replaceAll('%25', '%'),
-      sortedForm,
-      encodePart(form).replaceAll('%2B', '+').replaceAll('%2F', '/'),
-      encodePart(form).replaceAll('%2F', '/'),
-      form.replaceAll('%40', '@').replaceAll('%3A', ':'),
+      [joinQuery(each)],
+      [form, 'form-encoded'],
+      [percent, 'percent-encoded'],
+      [encodeQuery(form), 'encoded twice'],
+      [encodePart(form), 'encoded twice'],
+      [encodePart(percent), 'encoded twice'],
+      [encodeWhole(form).replaceAll('%25', '%'), 'form-encoded'],
+      [sortedForm, 'sorted, form-encoded'],
+      [encodePart(form).replaceAll('%2B', '+').replaceAll('%2F', '/'), 'encoded twice'],
+      [encodePart(form).replaceAll('%2F', '/'), 'encoded twice'],
+      [form.replaceAll('%40', '@').replaceAll('%3A', ':'), 'form-encoded'],
     ];
   });
 }
 
 /** The order printed whole: printers × orders × spellings, in wraps. Short orders have prints that are alike. */
-function* listPrints(source: Source): Iterable<readonly [id: string, text: string]> {
+function* listPrints(source: Source): Iterable<PrintRow> {
   const orders = ordersOf(source);
   const few = orders.slice(0, 6);
   for (const [order, names] of orders) {
@@ -295,7 +301,7 @@ function* listPrints(source: Source): Iterable<readonly [id: string, text: strin
     for (const [form, type] of combine(CLASS_FORMS, CLASSES)) yield [type, form(type)(members)];
   }
   for (const word of WHOLE_WORDS) yield ['word', word];
-  for (const [, names] of few) for (const text of queries(toMembers(source, names))) yield ['query', text];
+  for (const [, names] of few) for (const query of queries(toMembers(source, names))) yield ['query', ...query];
   for (const [[, names], mark, between] of combine(
     few,
     [',', '&', '|', ''],
@@ -318,7 +324,7 @@ function* listPrints(source: Source): Iterable<readonly [id: string, text: strin
   for (const [, names] of few) {
     const members = toMembers(source, names);
     const texts = OBJECTS.map(([, print]) => print(members)).filter((text) => /^[[{]+"/.test(text));
-    for (const [text, escape] of combine(texts, ESCAPES)) yield ['escaped', escape(text)];
+    for (const [text, escape] of combine(texts, ESCAPES)) yield ['escaped', escape(text), 'JSON with escapes'];
   }
   for (const text of wrapped) {
     const once = JSON.stringify(text);
@@ -344,9 +350,9 @@ function* listPrints(source: Source): Iterable<readonly [id: string, text: strin
 /** Each print once. */
 export function* printMistakes(source: Source): Iterable<Mistake> {
   const known = new Set<string>();
-  for (const [id, text] of listPrints(source)) {
-    if (known.has(text)) continue;
-    known.add(text);
-    yield createPrint(id, text);
+  for (const row of listPrints(source)) {
+    if (known.has(row[1])) continue;
+    known.add(row[1]);
+    yield createPrint(row);
   }
 }

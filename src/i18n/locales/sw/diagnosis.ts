@@ -760,6 +760,8 @@ export const messages = catalog({
   'Wrong secret': 'Siri isiyo sahihi',
   'added {before} before the digest input': 'uliongeza {before} kabla ya maandishi ya digest',
   'added {after} after the digest input': 'uliongeza {after} baada ya maandishi ya digest',
+  'put quotation marks ({mark}) around the digest input':
+    'uliweka alama za nukuu ({mark}) kuzunguka maandishi ya digest',
   'added {before} before and {after} after the digest input':
     'uliongeza {before} kabla na {after} baada ya maandishi ya digest',
   'wrote {name} instead of {right}': 'uliandika {name} badala ya {right}',

@@ -359,7 +359,7 @@ export const messages = catalog({
   'name and value': 'jina na thamani',
   'The value directly after the name.': 'Thamani moja kwa moja baada ya jina.',
   'value only': 'thamani pekee',
-  'Values only.': 'Thamani pekee.',
+  'Values without names.': 'Thamani bila majina.',
   Separator: 'Kitenganishi',
   'An ampersand.': 'Alama ya „na“ (&).',
   none: 'hakuna',
