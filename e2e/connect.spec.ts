@@ -58,7 +58,7 @@ for (const [index, recipe] of RECIPES.entries())
       await saveEncrypted(page);
 
       await page.goto('/#/compose');
-      await expect(page.getByText(`Accepted by ${gateway.host}`)).toBeVisible();
+      await expect(page.getByText(`Accepted by ${gateway.host}`, { exact: true })).toBeVisible();
       await page.reload();
       await expectState(page, 'locked');
       await expect(getConnection(page)).toHaveAttribute('data-connection', 'gateway');
@@ -90,7 +90,7 @@ for (const [index, recipe] of RECIPES.entries())
       await expect(page.getByText(`Refused by ${gateway.host}`)).toBeVisible();
       await page.getByRole('button', { name: `Send again with “${recipe}”` }).click();
       await expect(page.locator('[data-output="response"]')).toContainText('200 SUCCESS');
-      await expect(page.getByText(`Accepted by ${gateway.host}`)).toBeVisible();
+      await expect(page.getByText(`Accepted by ${gateway.host}`, { exact: true })).toBeVisible();
       expect(gateway.arrivals).toHaveLength(2);
     });
 
