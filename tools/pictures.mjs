@@ -7,9 +7,9 @@ await withProduct(async ({ browser, url }) => {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     const page = await browser.newPage({ viewport: SIZE, colorScheme });
     await page.goto(url);
-    await page.getByRole('button', { name: 'Not now' }).click();
-    await page.getByRole('button', { name: /^Send/ }).click();
-    await page.getByText('The request was accepted.').waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.locator('#send').click();
+    await page.getByText('200 SUCCESS').first().waitFor();
     await page.locator('[data-output="digest-input"] [data-field="webhook"]').last().hover();
     await page.screenshot({ path: `docs/compose-${colorScheme}.png` });
     await page.locator('[data-place="recipe"]').click();
