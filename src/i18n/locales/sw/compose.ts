@@ -300,7 +300,7 @@ export const messages = catalog({
     other: 'Majaribio yetu kamili huendesha hii kwa maombi {n}.',
   },
   'the code for {label}': 'msimbo wa {label}',
-  'The code appears here when the order has no errors.': 'Msimbo utaonekana hapa oda itakapokuwa haina makosa.',
+  'The code appears here once the order can be signed.': 'Msimbo utaonekana hapa oda itakapoweza kutiwa saini.',
   'The sample API key is public, so the command includes it.':
     'Ufunguo wa API wa mfano ni wa umma, kwa hiyo amri inao.',
   'The code now contains your credentials. Anyone who sees it can use them.':

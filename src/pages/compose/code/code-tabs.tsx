@@ -258,7 +258,7 @@ const FORMS: readonly (readonly [Form, MessageKey])[] = [
   ['function', 'Function'],
 ];
 
-const NoCode = () => <p className="small">{t('The code appears here when the order has no errors.')}</p>;
+const NoCode = () => <p className="small">{t('The code appears here once the order can be signed.')}</p>;
 
 /** From this age on, in seconds, a gateway may refuse the timestamp of a command. */
 const OLD = 120;
