@@ -38,10 +38,16 @@ export function CodePanel(props: CodeProps) {
     const key = isSampleKey || withKey ? authorizationKey() : undefined;
     return signedRequest === undefined ? [] : curl(signedRequest, key);
   };
-  const command = (
+  const renderCommand = (isShown: boolean) => (
     // A long command scrolls, and the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="code command-text" aria-label={t('Command')} tabIndex={0} hidden={!hasRequest}>
+    <section
+      className="code command-text"
+      data-output={isShown ? 'code' : undefined}
+      aria-label={t('Command')}
+      tabIndex={0}
+      hidden={!hasRequest || !isShown}
+    >
       <pre translate="no" data-output="curl">
         <Pieces runs={() => withColorGroups(readPieces())} follow={derived.subscribe} />
       </pre>
@@ -49,10 +55,10 @@ export function CodePanel(props: CodeProps) {
   );
   return (
     <div className="code-panel">
-      <Pane fallback={command}>
+      <Pane fallback={renderCommand(true)}>
         <CodeTabs
           {...props}
-          command={command}
+          renderCommand={renderCommand}
           commandText={() => textOf(readPieces())}
           withSecrets={withKey}
           onSecrets={setWithKey}

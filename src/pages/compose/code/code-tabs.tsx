@@ -66,7 +66,7 @@ function PrintedCommand({ derived }: Pick<CodeProps, 'derived'>): ReactNode {
 
 interface Props extends CodeProps {
   /** The curl command, which is in the document whatever is selected. */
-  readonly command: ReactNode;
+  readonly renderCommand: (isShown: boolean) => ReactNode;
   readonly commandText: () => string;
   readonly withSecrets: boolean;
   readonly onSecrets: (withSecrets: boolean) => void;
@@ -75,7 +75,7 @@ interface Props extends CodeProps {
 /** One toolbar, then the code. Language and form are remembered, the choice of credentials is not. */
 export default function CodeTabs({
   derived,
-  command,
+  renderCommand,
   commandText,
   credentials,
   accepted,
@@ -149,12 +149,8 @@ export default function CodeTabs({
           </Select>
         )}
         {hasText && (
-          <>
-            <Button
-              className="code-download"
-              aria-label={t('Download {name}', { name: saved.fileName })}
-              onClick={saveFile}
-            >
+          <span className="code-actions">
+            <Button aria-label={t('Download {name}', { name: saved.fileName })} onClick={saveFile}>
               <Icon name="download" />
             </Button>
             <CopyButton
@@ -164,7 +160,7 @@ export default function CodeTabs({
               }
               text={copy}
             />
-          </>
+          </span>
         )}
       </div>
       {target.hasDigest && onRefresh !== undefined && <SignedAgo derived={derived} onRefresh={onRefresh} />}
@@ -176,9 +172,7 @@ export default function CodeTabs({
             : t('The command now contains your API key. Anyone who sees it can use it.')}
         </p>
       )}
-      <div className="code-part" hidden={!isCurl} data-output={isCurl ? 'code' : undefined}>
-        {command}
-      </div>
+      {renderCommand(isCurl)}
       {!isCurl && render !== undefined && <CodeView target={target} derived={derived} read={() => readWith(render)} />}
       {isCurl && !hasText && <NoCode />}
       <p className="small">
