@@ -231,7 +231,7 @@ function RecipeChoice({ composer: { store }, connection }: ConnectionProps) {
   return (
     <Panel title={t('Recipe')} aside={t('Not confirmed yet')}>
       <RadioRow
-        legend={t('Recipe')}
+        legend={t('Which recipe?')}
         name="recipe"
         choices={KNOWN.map((preset) => [preset, translate(PRESETS[preset].label)])}
         chosen={presetOf(connection.recipe)}
