@@ -102,6 +102,7 @@ test('a planted key and secret are found nowhere after every flow', { tag: '@mai
   await share.getByRole('button', { name: 'Done' }).click();
   await expectNothing('Compose');
 
+  await page.getByRole('tab', { name: 'Code' }).click();
   await compose.forEachCode(async (code, label) => expectClean(label, (await code.textContent()) ?? ''));
 
   const command = await compose.text('curl');

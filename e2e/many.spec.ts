@@ -106,8 +106,8 @@ test('many requests are told by their causes; the page keeps nothing of them', {
   // The first group is open from the start.
   const hex = page.locator('.many-group').filter({ has: page.locator('summary', { hasText: /hex/ }) });
   if ((await hex.getAttribute('open')) === null) await hex.locator('summary').click();
-  await page.getByRole('button', { name: 'Python', exact: true }).click();
-  await expect(page.locator('[data-output="fix"]')).toContainText('base64.b64encode(mac.digest())');
+  await hex.getByRole('button', { name: 'Python', exact: true }).click();
+  await expect(hex.locator('[data-output="fix"]')).toContainText('base64.b64encode(mac.digest())');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const csv = readFileSync(await (await saved).path(), 'utf8');
