@@ -39,12 +39,12 @@ export function CodePanel(props: CodeProps) {
     return signedRequest === undefined ? [] : curl(signedRequest, key);
   };
   const renderCommand = (isShown: boolean) => (
-    // A long command scrolls, and the keyboard must reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       className="code command-text"
       data-output={isShown ? 'code' : undefined}
       aria-label={t('Command')}
+      // A long command scrolls, and the keyboard must reach it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       hidden={!hasRequest || !isShown}
     >
