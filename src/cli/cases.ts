@@ -46,7 +46,7 @@ const CASES: readonly (readonly [title: string, changes: Changes])[] = [
     'URLs with queries',
     { redirect_url: 'https://shop.example/ok?a=1&b=%20', webhook: 'https://shop.example/in?~~~>>' },
   ],
-  ['a URL with letters beyond ASCII', { cancel_url: 'https://shop.example/ächz' }],
+  ['a URL with non-ASCII letters', { cancel_url: 'https://shop.example/ächz' }],
 ];
 
 /** The cases for a time; each has an order_id of its own. */

@@ -17,5 +17,5 @@ export const CONSOLE_FILE = 'console.json';
 /** The meta element that lists the capabilities of the host, separated by spaces; absent on a static host. */
 export const HOST_CAPABILITIES_META = 'host-parts';
 /**
- * `own-sandbox`: a sandbox with another key or secret than the public ones, in place of `sandbox`. `relay-only`: the policy lets the page call its own origin alone. `watch`: the host takes requests for the page. */
+ * `own-sandbox`: a sandbox with another key or secret than the public ones, instead of `sandbox`. `relay-only`: the policy lets the page call its own origin alone. `watch`: the host takes requests for the page. */
 export type HostCapability = 'sandbox' | 'own-sandbox' | 'relay' | 'relay-only' | 'watch';

@@ -176,7 +176,7 @@ const BLOCKED = new Set([
 ]);
 
 function describeFailure(failure: Failure, connection: Connection, hasRelay: boolean): Answer {
-  // A redirect comes in place of the operation, so no order was created.
+  // A redirect comes instead of the operation, so no order was created.
   if (failure.code === 'redirect') return { title: failure.message, text: failure.fix, action: 'check-url' };
   if (failure.kind !== 'refused')
     return {

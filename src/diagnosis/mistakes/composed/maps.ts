@@ -33,7 +33,7 @@ const NON_ASCII = /[^\0-\x7f]/u;
 const createPercent = (digits: (byte: number) => string): Row[] => {
   const encode = bytesWith((byte) => `%${digits(byte)}`);
   const set = (chars: RegExp): Row => [chars, encode];
-  /** As escape() of JavaScript. */
+  /** As JavaScript’s escape(). */
   const old = units((unit) => (unit > 255 ? `%u${digits(unit).padStart(4, '0')}` : `%${digits(unit)}`));
   return [
     [/ /, encode, alike('+')],
