@@ -9,7 +9,7 @@ import type { Composer } from '#pages/compose/use-composer.ts';
 import type { Store } from '#store.ts';
 import { lazyWithRetry, runLoaded } from '#ui/pane.tsx';
 import { ShareButton } from '#pages/share/share-button.tsx';
-import type { Connection } from '#connections/files.ts';
+import type { Connection } from '#connections/schema.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import type { Route } from './route.ts';
 

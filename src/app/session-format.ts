@@ -1,11 +1,5 @@
-import {
-  FORMER_SANDBOX_ID,
-  migrateConnections,
-  omitSecrets,
-  savedPublicConnectionSchema,
-  type Connection,
-  type PublicConnection,
-} from '#connections/files.ts';
+import { FORMER_SANDBOX_ID, migrateConnections, omitSecrets } from '#connections/files.ts';
+import { savedPublicConnectionSchema, type Connection, type PublicConnection } from '#connections/schema.ts';
 import { createConnection, DEFAULT_REASON, SANDBOX_ID } from '#connections/connection.ts';
 import { rest, restWithout, type ConsoleState, type Entry, type PageDraft } from '#connections/states.ts';
 import { comparisonStore } from '#pages/compose/order-state.ts';

@@ -5,7 +5,7 @@ import { fieldIssue, findField, SAMPLE_ORDER } from '#protocol/order.ts';
 import { hasOwnCredentials, PROFILE_ENTRIES, profileIssue, SAMPLE, type ProfileEntry } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { isBelow, parseUrl } from '#protocol/text.ts';
-import type { Connection } from './files.ts';
+import type { Connection } from './schema.ts';
 
 /** The id of the built-in connection, which no saved connection has. */
 export const SANDBOX_ID = 'sandbox';

@@ -2,7 +2,7 @@ import * as z from '#protocol/zod.ts';
 import { profileIssue } from '#protocol/profile.ts';
 import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { parseUrl } from '#protocol/text.ts';
-import type { Connection } from './files.ts';
+import type { Connection } from './schema.ts';
 
 /** The largest file, in characters. */
 const MAX_CHARACTERS = 64 * 1024;

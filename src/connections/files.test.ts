@@ -5,7 +5,6 @@ import { PRESETS } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { acceptedBy, createSandbox, readAccepted } from './connection.ts';
 import {
-  connectionSchema,
   exportConnections,
   exportRecipes,
   importConnections,
@@ -14,8 +13,8 @@ import {
   omitSecrets,
   readOtherRecipes,
   readSavedRecipes,
-  type Connection,
 } from './files.ts';
+import { connectionSchema, type Connection } from './schema.ts';
 
 const connection: Connection = {
   ...createSandbox('https://gateway.example/api'),

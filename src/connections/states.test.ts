@@ -4,7 +4,7 @@ import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { createConnection, createPageSandbox, isForOtherOrigin, omitCredentials, SANDBOX_ID } from './connection.ts';
-import type { Connection } from './files.ts';
+import type { Connection } from './schema.ts';
 import {
   applyEvent,
   createHostEntry,

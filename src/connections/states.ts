@@ -19,7 +19,7 @@ import {
   readAccepted,
   SANDBOX_ID,
 } from './connection.ts';
-import type { Connection } from './files.ts';
+import type { Connection } from './schema.ts';
 
 /** What a person must know of the connection in use, in one word. Only events change it: no view derives it. */
 export type StateName = 'sandbox' | GatewayState;

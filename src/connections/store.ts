@@ -2,7 +2,7 @@ import type { Credentials } from '#protocol/digest.ts';
 import { createStore, type Store } from '#store.ts';
 import { createPageSandbox, createSandbox } from './connection.ts';
 import type { ConsoleSettings } from './console-file.ts';
-import type { Connection } from './files.ts';
+import type { Connection } from './schema.ts';
 import {
   createHostEntry,
   applyEvent,

@@ -2,7 +2,7 @@ import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { msg } from '#i18n/message.ts';
 import { useAllRounds, useFewRounds } from './few-rounds.test-support.ts';
-import type { Connection } from './files.ts';
+import type { Connection } from './schema.ts';
 import { createSandbox } from './connection.ts';
 import {
   changePassphrase,

@@ -2,7 +2,7 @@ import * as z from '#protocol/zod.ts';
 import { toBase64, fromBase64 } from '#protocol/bytes.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import { connectionSchema, type Connection } from './files.ts';
+import { connectionSchema, type Connection } from './schema.ts';
 
 /** The place of the one record. Every call may throw what the storage throws. */
 export interface VaultStorage {

@@ -17,7 +17,8 @@ import {
   type Mutation,
 } from './merchants.test-support.ts';
 import { threadRunner } from './search/thread-runner.ts';
-import type { Resume, Stage } from './search/pool.ts';
+import type { Resume } from './search/pool.ts';
+import type { Stage } from './search/task.ts';
 import { createPlans } from './search/bases.ts';
 import { readRecipe, toSource, type OtherCredentials } from './search/source.ts';
 import { CHECKS } from './checks.ts';

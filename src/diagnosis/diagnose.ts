@@ -13,8 +13,8 @@ import {
   type CheckContext,
 } from './checks.ts';
 import { compareInputs, type InputComparison } from './compare-inputs.ts';
-import { runSearch, type Outcome, type Resume, type Stage, type SearchOptions, type Runner } from './search/pool.ts';
-import type { Found, FoundMistake } from './search/search.ts';
+import { runSearch, type Outcome, type Resume, type SearchOptions, type Runner } from './search/pool.ts';
+import type { Stage, Found, FoundMistake } from './search/task.ts';
 import { explainMistakes, translateClauses, translateFixes } from './sentence.ts';
 import type { ClauseOptions } from './value-clauses.ts';
 import { isListMisread, readRecipe, toSource, type Given, type Source } from './search/source.ts';

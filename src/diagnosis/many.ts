@@ -1,8 +1,7 @@
 import { checkRequest, type CheckIssue } from '#diagnosis/checks.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
-import { STAGES, type Stage } from '#diagnosis/search/pool.ts';
-import type { Found, WholeSearch } from '#diagnosis/search/search.ts';
+import { STAGES, type Stage, type Found, type WholeSearch } from '#diagnosis/search/task.ts';
 import { readRecipe, toSource } from '#diagnosis/search/source.ts';
 import { describeMistake } from '#diagnosis/value-clauses.ts';
 import { admitFile } from '#gates/admit.ts';

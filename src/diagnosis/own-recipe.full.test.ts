@@ -7,7 +7,7 @@ import { diagnose, translateFix, translateSentence } from './diagnose.ts';
 import { fixFor } from './fixes.ts';
 import { API_KEY, buildRequest, SECRET, type Pairs } from './merchants.test-support.ts';
 import { createReport } from './report.ts';
-import type { Stage } from './search/pool.ts';
+import type { Stage } from './search/task.ts';
 import { threadRunner } from './search/thread-runner.ts';
 
 /** A shop's code, written by hand: the product's own recipe table has no part in it. */

@@ -2,8 +2,9 @@ import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { KNOWN_IDS } from './known-ids.test-support.ts';
 import { API_KEY, FORMS, secretOf, buildRequest, type Form, type Merchant } from './merchants.test-support.ts';
 import { threadRunner } from './search/thread-runner.ts';
-import { listTasks, runTask, prepareSearch, type Found, type Search } from './search/search.ts';
-import { type Task, runSearch } from './search/pool.ts';
+import { listTasks, runTask, prepareSearch } from './search/search.ts';
+import type { Found, Search, Task } from './search/task.ts';
+import { runSearch } from './search/pool.ts';
 import { toSource, type Source } from './search/source.ts';
 
 const NOW = new Date('2026-03-11T08:05:30Z');

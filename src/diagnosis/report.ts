@@ -5,7 +5,7 @@ import type { Credentials } from '#protocol/digest.ts';
 import { msg, type Message, type Translate } from '#i18n/message.ts';
 import type { CheckIssue } from './checks.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage } from './fixes.ts';
-import type { FoundMistake } from './search/search.ts';
+import type { FoundMistake } from './search/task.ts';
 import { translateFix, translateSentence, type Explanation, type Verdict } from './diagnose.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import { describeMistake } from './value-clauses.ts';

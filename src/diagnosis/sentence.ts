@@ -27,7 +27,7 @@ import {
   type Entry,
 } from './value-clauses.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
-import type { Found, FoundMistake } from './search/search.ts';
+import type { Found, FoundMistake } from './search/task.ts';
 
 type Explained = Pick<Found, 'mistakes' | 'input' | 'expected' | 'preset' | 'names'> & {
   readonly isMeasured?: boolean;

@@ -5,7 +5,7 @@ import { msg, type Message, type MessageKey, type MessageWithValues, type Value 
 import { fromBase64Text } from '#protocol/bytes.ts';
 import { commonLength, isAlike, markBytes } from './difference.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
-import type { FoundMistake } from './search/search.ts';
+import type { FoundMistake } from './search/task.ts';
 
 /** Names as a list in a sentence. */
 export const joinNames = (names: readonly string[]): Value => {

@@ -1,5 +1,5 @@
 import './connection-tag.css';
-import type { Connection } from '#connections/files.ts';
+import type { Connection } from '#connections/schema.ts';
 import type { StateName } from '#connections/states.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Icon } from '#ui/button.tsx';

@@ -16,7 +16,8 @@ import {
   type VaultKey,
   type VaultResult,
 } from '#connections/vault.ts';
-import { migrateConnections, type Connection } from '#connections/files.ts';
+import { migrateConnections } from '#connections/files.ts';
+import type { Connection } from '#connections/schema.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { findEntry, listStored, listUnsaved } from '#connections/states.ts';
 import type { MessageKey } from '#i18n/message.ts';

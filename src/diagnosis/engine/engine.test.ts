@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createSimdEngine, createPlainEngine, type Engine } from './engine.ts';
+import { createSimdEngine, createPlainEngine } from './engine.ts';
+import { type Engine, JOB, LAYOUT } from './layout.ts';
 import { engineModule } from './module.ts';
 import { computeKeyStates } from './sha256.ts';
-import { JOB, LAYOUT } from './jobs.ts';
 
 const simd = createSimdEngine();
 if (simd === undefined) throw new Error('These tests want an engine with SIMD.');

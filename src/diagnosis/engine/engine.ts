@@ -1,16 +1,6 @@
 import { engineModule } from './module.ts';
 import { K, START, compress } from './sha256.ts';
-import { JOB, LAYOUT } from './jobs.ts';
-
-/** Runs the jobs in its memory (`LAYOUT` in jobs.ts) synchronously. */
-export interface Engine {
-  readonly kind: 'simd' | 'plain';
-  readonly memory: ArrayBuffer;
-  /** Hashes the messages of the jobs from one address up to another. */
-  readonly run: (first: number, last: number) => void;
-  /** Writes the state after each block; the first state is at the start of `states`. */
-  readonly chain: (bytes: number, blocks: number, states: number) => void;
-}
+import { JOB, LAYOUT, type Engine } from './layout.ts';
 
 /** What every engine finds in its memory: the constants and the padding of the last blocks. */
 function prepareMemory(memory: ArrayBuffer): ArrayBuffer {

@@ -11,7 +11,7 @@ import {
   type Code,
   type WasmFunction,
 } from './wasm.ts';
-import { JOB, LAYOUT } from './jobs.ts';
+import { JOB, LAYOUT } from './layout.ts';
 
 const LANES = [0, 1, 2, 3];
 const number = i32.const;

@@ -7,7 +7,7 @@ import { decodeBytes } from '#diagnosis/difference.ts';
 import { NO_DIGEST } from '#diagnosis/mistakes/causes.ts';
 import { createPlans } from './bases.ts';
 import { messagePieces, type Plan } from './plan.ts';
-import type { Found } from './search.ts';
+import type { Found } from './task.ts';
 import type { Source } from './source.ts';
 
 const FIX = 'Send the standard Base64 of HMAC-SHA-256 over the digest input, 44 characters ending in “=”.';

@@ -1,16 +1,7 @@
 import { HEX_DIGEST } from '#diagnosis/mistakes/causes.ts';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  runSearch,
-  workerRunner,
-  type Outcome,
-  type SearchOptions,
-  type Runner,
-  STAGES,
-  type Stage,
-  type Task,
-} from './pool.ts';
-import type { Found } from './search.ts';
+import { runSearch, workerRunner, type Outcome, type SearchOptions, type Runner } from './pool.ts';
+import { STAGES, type Stage, type Task, type Found } from './task.ts';
 import { toSource } from './source.ts';
 
 const FOUND: Found = {

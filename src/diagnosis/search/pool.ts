@@ -1,35 +1,7 @@
 // A worker has no target origin.
 /* oxlint-disable unicorn/require-post-message-target-origin */
-import type { Found, TaskResult } from './search.ts';
 import type { Source } from './source.ts';
-import type { WorkerMessage } from './worker.ts';
-
-/**
- * The stages of the search: the likeliest first, the long scans after them. The last runs only when the person asks for
- * a deeper search.
- */
-export const STAGES = [
-  'bases',
-  'singles',
-  'milliseconds',
-  'composed',
-  'typos',
-  'frequent-pairs',
-  'pairs',
-  'frequent-triples',
-  'fractions',
-  'seconds',
-  'subsets',
-  'triples',
-] as const;
-export type Stage = (typeof STAGES)[number];
-
-/** A part of a stage: the rows from `from` to before `to`. */
-export interface Task {
-  readonly stage: Stage;
-  readonly from: number;
-  readonly to: number;
-}
+import { STAGES, type Found, type Stage, type Task, type TaskResult, type WorkerMessage } from './task.ts';
 
 /** Runs tasks: in workers, or in this thread in tests. */
 export interface Runner {

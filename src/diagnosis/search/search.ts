@@ -1,76 +1,15 @@
-import type { Piece } from '#protocol/piece.ts';
 import { findField } from '#protocol/order.ts';
-import { PRESETS, STEPS, type PresetName } from '#protocol/recipe.ts';
-import { msg, type Message } from '#i18n/message.ts';
+import { PRESETS, STEPS } from '#protocol/recipe.ts';
+import { msg } from '#i18n/message.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
-import {
-  createBases,
-  createPlan,
-  createPlans,
-  listCatalogs,
-  listMistakes,
-  type Base,
-  rankMistakes,
-  type RankingEntry,
-} from './bases.ts';
-import { OTHER_HASH, OTHER_STEP, type Cause } from '#diagnosis/mistakes/causes.ts';
+import { createBases, createPlan, createPlans, listCatalogs, listMistakes, type Base, rankMistakes } from './bases.ts';
+import { OTHER_HASH, OTHER_STEP } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake, Saying } from '#diagnosis/mistakes/mistake.ts';
 import { messageOf, messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
 import type { Source } from './source.ts';
-import type { Stage, Task } from './pool.ts';
+import type { Found, FoundMistake, Search, Stage, Task, TaskResult, WholeSearch } from './task.ts';
 import { STAGE_TABLE, type Run } from './stages.ts';
 import { HASH_SIZES, pickDigestCause, readTargets, type Target } from './targets.ts';
-
-/** A mistake of an explanation, as plain data: what the code does, why, and what repairs it. */
-export interface FoundMistake {
-  readonly id: string;
-  readonly description: Message;
-  /** The description without texts of the buyer, where it has some. */
-  readonly anonymous?: Message | undefined;
-  readonly cause: Cause;
-  /** What it changes: the part of `Mistake.dimension` before a colon, or how the digest is made and written. */
-  readonly part: string;
-  /** The fields whose values it changes. */
-  readonly fields: readonly string[];
-  /** The fields that it leaves out or adds. */
-  readonly names?: readonly string[] | undefined;
-  /** The preset that the code follows, where the profile has a recipe of its own. */
-  readonly preset?: PresetName | undefined;
-  /** What a sentence says of it; without them its values and its description say it. */
-  readonly says?: readonly Saying[] | undefined;
-  /** True where nobody can tell whether the code or the way changed the value. */
-  readonly isNeutral?: boolean | undefined;
-}
-
-/** A variant that gives the Digest, as plain data. */
-export interface Found {
-  /** The preset that the code should follow; undefined where that is the recipe of the profile. */
-  readonly preset: PresetName | undefined;
-  readonly mistakes: readonly FoundMistake[];
-  /** The message that gives the Digest. */
-  readonly input: readonly Piece[];
-  /** The message of the recipe. */
-  readonly expected: readonly Piece[];
-  /** The names that the body of the request has. */
-  readonly names: readonly string[];
-  /** How many bits of the digest its text shows: another variant gives the same text once in 2^bits. */
-  readonly bits: number;
-}
-
-export interface TaskResult {
-  readonly tried: number;
-  readonly found: readonly Found[];
-}
-
-export interface Search {
-  readonly source: Source;
-  readonly bases: readonly Base[];
-  /** The mistakes of each base in the order of the pairs. */
-  readonly rankings: readonly (readonly RankingEntry[])[];
-  readonly targets: readonly Target[];
-  /** True when the Digest is of the one hash that the engine knows. Another hash is a mistake by itself. */
-  readonly quick: boolean;
-}
 
 export function prepareSearch(source: Source): Search {
   const [bases, targets] = [createBases(source), readTargets(source.digest)];
@@ -312,15 +251,6 @@ export function runTask(search: Search, task: Task): TaskResult {
   for (let row = task.from; row < task.to; row += 1) STAGE_TABLE[task.stage].visit(run, row);
   workspace.jobs.flush();
   return { tried: workspace.jobs.done - before + slow, found };
-}
-
-/** A search of one request of many, in one piece. */
-export interface WholeSearch {
-  readonly source: Source;
-  /** The sets of mistakes that were found in other requests, the most frequent first. */
-  readonly known: readonly (readonly string[])[];
-  /** The stages to try. */
-  readonly stages: readonly Stage[];
 }
 
 /** The simplest of what the first stage finds that finds something. */

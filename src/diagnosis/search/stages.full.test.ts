@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRESETS } from '#protocol/recipe.ts';
-import { createSimdEngine, createPlainEngine, type Engine } from '#diagnosis/engine/engine.ts';
+import { createSimdEngine, createPlainEngine } from '#diagnosis/engine/engine.ts';
+import { type Engine, JOB, LAYOUT, LONGEST } from '#diagnosis/engine/layout.ts';
 import { API_KEY, SECRET, buildRequest } from '#diagnosis/merchants.test-support.ts';
 import { createLeftOutMistake } from '#diagnosis/mistakes/field-order.ts';
 import type { Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
@@ -9,11 +10,10 @@ import { addPlan, createWorkspace, writeLastingChanges, writeChanges } from './w
 import { addChanged, addListed, createTemplate } from './template.ts';
 import type { Base } from './bases.ts';
 import { applyPatch, computeMac, identity, messageOf, type Patch, type Plan, slotsOf, valueIn } from './plan.ts';
-import { applyMistakes, prepareSearch, type Search } from './search.ts';
+import { applyMistakes, prepareSearch } from './search.ts';
+import type { Search, Stage } from './task.ts';
 import { toSource, type Source } from './source.ts';
-import type { Stage } from './pool.ts';
 import { STAGE_TABLE, visitFamily, type Run } from './stages.ts';
-import { JOB, LAYOUT, LONGEST } from '#diagnosis/engine/jobs.ts';
 
 const simd = createSimdEngine();
 if (simd === undefined) throw new Error('These tests want an engine with SIMD.');

@@ -12,8 +12,7 @@ import { toUtf8 } from '#protocol/text.ts';
 import { createLeftOutMistake } from '#diagnosis/mistakes/field-order.ts';
 import type { Family, Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
 import { applyPatch, identity, inputText, messageOf, messagePieces, type Patch, type Plan } from './plan.ts';
-import type { Search } from './search.ts';
-import type { Stage } from './pool.ts';
+import type { Search, Stage } from './task.ts';
 import {
   parseInstant,
   millisecondNear,

@@ -1,15 +1,5 @@
-import {
-  LAYOUT,
-  LONGEST,
-  NO_NUMBER,
-  type Owner,
-  PLACE,
-  PLACE_SIZE,
-  type Region,
-  type Store,
-  TEMPLATE,
-  write,
-} from '#diagnosis/engine/jobs.ts';
+import { type Owner, type Region, type Store, write } from '#diagnosis/engine/jobs.ts';
+import { LAYOUT, LONGEST, NO_NUMBER, PLACE, PLACE_SIZE, TEMPLATE } from '#diagnosis/engine/layout.ts';
 import type { Slot } from '#protocol/recipe.ts';
 import { headText, isIn, slotsOf, valueIn, type Plan } from './plan.ts';
 import { openMessage, type Workspace } from './workspace.ts';
@@ -56,7 +46,7 @@ function writeSlots(plan: Plan, slots: readonly Slot[], writer: Writer): Place[]
 export interface Template {
   /** The plan by which values are written and slots left out. */
   readonly plan: Plan;
-  /** The address of its words (`TEMPLATE` in jobs.ts). */
+  /** The address of its words (`TEMPLATE` in layout.ts). */
   readonly address: number;
   /** True when it writes values as the base does: texts that are in memory already can be used. */
   readonly ready: boolean;

@@ -1,11 +1,9 @@
-import { createSimdEngine, createPlainEngine, type Engine } from '#diagnosis/engine/engine.ts';
+import { createSimdEngine, createPlainEngine } from '#diagnosis/engine/engine.ts';
+import { type Engine, CHANGES, LAYOUT, NO_NUMBER } from '#diagnosis/engine/layout.ts';
 import {
-  CHANGES,
   countBits,
   createEngineStore,
   Jobs,
-  LAYOUT,
-  NO_NUMBER,
   type Owner,
   type Region,
   type Store,

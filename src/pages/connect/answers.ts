@@ -1,4 +1,4 @@
-import type { Connection } from '#connections/files.ts';
+import type { Connection } from '#connections/schema.ts';
 import { hostOf } from '#connections/connection.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { meaningOf, readEnvelope, type Envelope } from '#protocol/envelope.ts';

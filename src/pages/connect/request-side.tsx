@@ -1,7 +1,7 @@
 import '#ui/pill.css';
 import { useEffect, useState } from 'react';
 import { readAccepted, type ConnectionEntry } from '#connections/connection.ts';
-import type { Connection } from '#connections/files.ts';
+import type { Connection } from '#connections/schema.ts';
 import type { Entry } from '#connections/states.ts';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
 import { deriveRequest, readHeaders, type DerivedRequest } from '#pages/compose/derived-request.ts';

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { hostOf, isForOtherOrigin, listMissing, originOf } from '#connections/connection.ts';
-import type { Connection } from '#connections/files.ts';
+import type { Connection } from '#connections/schema.ts';
 import type { Entry } from '#connections/states.ts';
 import { CredentialFields, useEntryError, useEntryText } from '#pages/credential-fields.tsx';
 import { reloadPage } from '#pages/compose/send/send-question.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { hostOf, type ConnectionEntry } from '#connections/connection.ts';
-import type { Connection } from '#connections/files.ts';
+import type { Connection } from '#connections/schema.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { GatewayNote } from '#pages/gateway-note.tsx';

@@ -1,4 +1,4 @@
-import type { Connection } from '#connections/files.ts';
+import type { Connection } from '#connections/schema.ts';
 import { createSampleDraft } from '#pages/compose/first-view.ts';
 import { createTestId, type Attempt } from '#pages/compose/send/test-orders.ts';
 import { SAMPLE_ORDER, type FieldName } from '#protocol/order.ts';

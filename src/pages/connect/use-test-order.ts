@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Connection } from '#connections/files.ts';
+import type { Connection } from '#connections/schema.ts';
 import { findSender } from '#connections/states.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
 import { findQuestion, type Question, type QuestionKind } from '#pages/compose/send/questions.ts';

@@ -10,7 +10,7 @@ import {
 } from '#diagnosis/diagnose.ts';
 import { isAlike, markBytes, type Segment } from '#diagnosis/difference.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
-import type { FoundMistake } from '#diagnosis/search/search.ts';
+import type { FoundMistake } from '#diagnosis/search/task.ts';
 import { FIX_LANGUAGES, fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
 import type { FirstDifference } from '#diagnosis/compare-inputs.ts';
 import type { Message, MessageKey, MessageWithValues } from '#i18n/message.ts';

@@ -1,7 +1,8 @@
 // The build gives a worker's address for such an import; the linter looks for a default export in the file.
 /* oxlint-disable import/default */
 import { diagnose, PROGRESS_PAUSE } from '#diagnosis/diagnose.ts';
-import { STAGES, workerRunner, type Progress, type Resume, type Runner, type Stage } from '#diagnosis/search/pool.ts';
+import { workerRunner, type Progress, type Resume, type Runner } from '#diagnosis/search/pool.ts';
+import { STAGES, type Stage } from '#diagnosis/search/task.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import { isSample } from '#watch/judge.ts';

@@ -1,12 +1,12 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import type { FoundMistake } from '#diagnosis/search/search.ts';
+import { type FoundMistake, STAGES, type Stage } from '#diagnosis/search/task.ts';
 import { bareDescription } from '#diagnosis/value-clauses.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { formatNumber, translate } from '#ui/language.ts';
 import type { Judgment } from '#watch/judge.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
-import { STAGES, type Progress, type Resume, type Stage } from '#diagnosis/search/pool.ts';
+import type { Progress, Resume } from '#diagnosis/search/pool.ts';
 import { createStore, type Store } from '#store.ts';
 import type { StreamEnd, StreamState } from '#watch/stream.ts';
 import type { Line, Outcome } from '#watch/wire.ts';

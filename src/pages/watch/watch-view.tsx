@@ -24,7 +24,7 @@ import {
 } from './readiness.ts';
 import { findOpened, findVerdict, rowName, type WatchState } from './rows.ts';
 import { findOtherTab, getWatcher, type Watcher } from './watcher.ts';
-import type { Connection } from '#connections/files.ts';
+import type { Connection } from '#connections/schema.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { SAMPLE_ORDER, generateOrderId, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';

@@ -1,6 +1,6 @@
 import './find-recipe.css';
 import { useEffect, useRef, useState } from 'react';
-import type { Connection } from '#connections/files.ts';
+import type { Connection } from '#connections/schema.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';
 import { findSender } from '#connections/states.ts';
 import { deriveRequest } from '#pages/compose/derived-request.ts';

@@ -1,5 +1,5 @@
 import { originOf } from '#connections/connection.ts';
-import type { Connection } from '#connections/files.ts';
+import type { Connection } from '#connections/schema.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { hasOwnCredentials, isLikelyCredential } from '#protocol/profile.ts';
 import type { Credentials } from '#protocol/digest.ts';

@@ -1,5 +1,5 @@
 import { isForOtherOrigin } from '#connections/connection.ts';
-import type { Connection } from '#connections/files.ts';
+import type { Connection } from '#connections/schema.ts';
 import type { ConsoleState } from '#connections/states.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import { isSampleValue } from '#protocol/order.ts';

@@ -5,7 +5,7 @@ import { msg, type MessageWithValues } from '#i18n/message.ts';
 import type { HistoryError } from '#history/history-error.ts';
 import type { History } from '#history/history.ts';
 import { hostOf } from '#connections/connection.ts';
-import type { Connection } from '#connections/files.ts';
+import type { Connection } from '#connections/schema.ts';
 import { findEntry } from '#connections/states.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { acceptedOf } from '#transport/detect-recipe.ts';

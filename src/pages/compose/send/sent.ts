@@ -1,4 +1,4 @@
-import type { Connection } from '#connections/files.ts';
+import type { Connection } from '#connections/schema.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { Exchange } from '#transport/exchange.ts';
 
