@@ -102,17 +102,6 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
       return v;
     }
   }),
-  rare('unescape-html', 'HTML entities decoded.', HTML_ESCAPES, TEXT, (v) =>
-    v
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replace(/&#0?39;|&#x27;|&apos;/g, "'")
-      .replaceAll('&amp;', '&'),
-  ),
-  rareEscape('escape-unicode', 'Only non-ASCII letters as \\uXXXX.', JSON_ESCAPES, ANY, (v) =>
-    v.replace(/[\x7f-\uffff]/g, escapeUnicode),
-  ),
   rareEscape(
     'escape-csv',
     'In quotation marks, inner ones doubled, as in CSV.',
@@ -120,7 +109,6 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
     TEXT,
     (v) => `"${v.replaceAll('"', '""')}"`,
   ),
-  rare('unescape-slashes', 'Backslashes removed.', CHANGED_VALUE, TEXT, (v) => v.replace(/\\(.)/g, '$1')),
 ];
 
 const changePhone = (change: (digits: string) => string) => forField('buyer_phone', change);
@@ -145,41 +133,12 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
       changePhone((v) => `0${stripPlus(v).slice(count)}`),
     ),
   ),
-  ...[1, 2, 3].map((count) =>
-    rare(
-      `phone-local-${count}`,
-      msg('Without a country code of {n} digits.', { n: count }),
-      PHONE_FORMAT,
-      TEXT,
-      changePhone((v) => stripPlus(v).slice(count)),
-    ),
-  ),
-  ...['254', '256', '250', '255'].map((code) =>
-    rare(
-      `phone-code-${code}`,
-      msg('The country code {code} for a 0 in front.', { code }),
-      PHONE_FORMAT,
-      TEXT,
-      changePhone((v) => v.replace(/^0/, code)),
-    ),
-  ),
-  rare('zeros-lost', 'Leading zeros lost, as in a number.', CHANGED_VALUE, TEXT, (v) =>
-    /^\d+$/.test(v) ? v.replace(/^0+/, '') : v,
-  ),
   frequent('trimmed', 'White space trimmed at both ends.', CHANGED_VALUE, ANY, (v) => v.trim()),
-  rare('trimmed-end', 'White space trimmed after the value.', CHANGED_VALUE, ANY, (v) => v.trimEnd()),
-  rare('collapsed-trimmed', 'Runs of white space collapsed to one space, ends trimmed.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/\s+/g, ' ').trim(),
-  ),
   rare('space-behind', 'A space after the value.', CHANGED_VALUE, ANY, (v) => `${v} `),
   rare('space-before', 'A space before the value.', CHANGED_VALUE, ANY, (v) => ` ${v}`),
   rare('newline-behind', 'A newline after the value.', CHANGED_VALUE, ANY, (v) => `${v}\n`),
-  rare('crlf-behind', 'CR LF after the value.', CHANGED_VALUE, TEXT, (v) => `${v}\r\n`),
-  rare('bom-before', 'A byte order mark before the value.', CHANGED_VALUE, TEXT, (v) => `\ufeff${v}`),
   frequent('lower-case', 'In lower case.', CHANGED_VALUE, ['text', 'address', 'word'], (v) => v.toLowerCase()),
   rare('upper-case', 'In upper case.', CHANGED_VALUE, ['text', 'address', 'word'], (v) => v.toUpperCase()),
-  rare('lower-case-turkish', 'In lower case by Turkish rules.', CHANGED_VALUE, TEXT, (v) => v.toLocaleLowerCase('tr')),
-  rare('upper-case-turkish', 'In upper case by Turkish rules.', CHANGED_VALUE, TEXT, (v) => v.toLocaleUpperCase('tr')),
   frequent('quoted', 'In quotation marks, as JSON prints it.', JSON_ESCAPES, ANY, (v) => JSON.stringify(v)),
   rare(
     'quoted-texts',
@@ -190,45 +149,12 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
   ),
   frequent('nfc', 'Letters and accents composed (NFC).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFC')),
   frequent('nfd', 'Letters and accents decomposed (NFD).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFD')),
-  rare('nfkc', 'Compatibility characters replaced (NFKC).', UNICODE_FORM, TEXT, (v) => normalize(v, 'NFKC')),
-  rare('nfkd', 'Compatibility characters replaced and decomposed (NFKD).', UNICODE_FORM, TEXT, (v) =>
-    normalize(v, 'NFKD'),
-  ),
-  rare('lost-replacement', 'U+FFFD for every non-ASCII letter.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/\P{ASCII}/gu, '\ufffd'),
-  ),
-  rare('lost-dropped', 'Non-ASCII letters dropped.', CHANGED_VALUE, TEXT, (v) => v.replace(/\P{ASCII}/gu, '')),
-  rare('lost-emoji', 'Characters beyond U+FFFF dropped, as an old database column does.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/[\u{10000}-\u{10ffff}]/gu, ''),
-  ),
-  rare('lost-emoji-question', 'A question mark for every character beyond U+FFFF.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/[\u{10000}-\u{10ffff}]/gu, '?'),
-  ),
-  rare('lost-emoji-four', 'Four question marks for every character beyond U+FFFF.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/[\u{10000}-\u{10ffff}]/gu, '????'),
-  ),
-  rare(
-    'cut-emoji',
-    'Cut at the first character beyond U+FFFF, as an old database column does.',
-    CHANGED_VALUE,
-    TEXT,
-    (v) => v.replace(/[\u{10000}-\u{10ffff}].*$/su, ''),
-  ),
   rare('mojibake', 'UTF-8 read as windows-1252 and encoded again.', PLATFORM_ENCODING, TEXT, (v) =>
     decodeWindows1252(toUtf8(v)),
   ),
   rare('mojibake-latin', 'UTF-8 read as Latin-1 and encoded again.', PLATFORM_ENCODING, TEXT, (v) =>
     Array.from(toUtf8(v), (code) => String.fromCharCode(code)).join(''),
   ),
-  rare('no-tags', 'Text that looks like a tag removed.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/<[^>]*(?:>|$)/g, (tag) => (tag.endsWith('>') ? '' : tag)),
-  ),
-  rare('ampersand-and', '“and” for &.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('&', 'and')),
-  rare('cut-at-hash', 'Cut at the first #.', CHANGED_VALUE, TEXT, (v) => v.replace(/#.*$/s, '')),
-  rare('crlf', 'CR LF for newlines.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, '\r\n')),
-  rare('lf', 'Newlines for CR LF.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('\r\n', '\n')),
-  rare('lines-joined', 'Line breaks replaced by spaces.', CHANGED_VALUE, TEXT, (v) => v.replace(/\r?\n/g, ' ')),
-  rare('lines-lost', 'Line breaks removed.', CHANGED_VALUE, TEXT, (v) => v.replace(/[\r\n]+/g, '')),
   {
     ...rare('lines-br', '<br /> before line breaks.', HTML_ESCAPES, TEXT, (v) => v.replace(/\r?\n/g, '<br />$&')),
     says: {
@@ -236,22 +162,6 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
       fix: 'Sign the text before nl2br.',
     },
   },
-  rare('tabs-spaces', 'Tabs replaced by spaces.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('\t', ' ')),
-  rare('smart-quotes', 'Curly quotation marks and dashes replaced by plain ones.', CHANGED_VALUE, TEXT, (v) =>
-    v
-      .replace(/[\u2018\u2019]/g, "'")
-      .replace(/[\u201c\u201d]/g, '"')
-      .replace(/[\u2013\u2014]/g, '-'),
-  ),
-  rare('curly', 'Plain apostrophes replaced by curly ones.', CHANGED_VALUE, TEXT, (v) => v.replaceAll("'", '\u2019')),
-  rare('ellipsis', 'Three periods became one character.', CHANGED_VALUE, TEXT, (v) => v.replaceAll('...', '\u2026')),
-  rare('ellipsis-plain', 'The character … became three periods.', CHANGED_VALUE, TEXT, (v) =>
-    v.replaceAll('\u2026', '...'),
-  ),
-  rare('nbsp', 'No-break spaces replaced by spaces.', CHANGED_VALUE, TEXT, (v) => v.replace(/[\u00a0\u202f]/g, ' ')),
-  rare('invisible', 'Invisible characters removed.', CHANGED_VALUE, TEXT, (v) =>
-    v.replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, ''),
-  ),
   ...LENGTHS.map((length) =>
     rare(
       `cut:${length}`,

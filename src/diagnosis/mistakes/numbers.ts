@@ -2,10 +2,8 @@ import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { CENTS, FLOAT_EXPONENT, MISSING_VALUE, NUMBER_FOR_PEOPLE, PRINTED_FLOAT, type Cause } from './causes.ts';
 import { ANY, NUMBER, listOptions, optionRow, rare, frequent, type ValueMistake } from './mistake.ts';
-import { toDigits } from './timestamp-texts.ts';
 
 const {
-  'one-decimal': { do: oneDecimal },
   'two-decimals': { do: twoDecimals },
 } = STEPS.number.options;
 /** The longest number that code groups, in characters: a pattern that counts from the end takes the square of it. */
@@ -18,8 +16,6 @@ const formatMoney = (thousands: string, point: string) => (value: string) => {
   const [whole = '', part = ''] = twoDecimals(value).split('.');
   return `${groupThousands(thousands)(whole)}${point}${part}`;
 };
-const padDecimals = (count: number) => (value: string) =>
-  /^\d+$/.test(value) ? `${value}.${'0'.repeat(count)}` : value;
 const isNumber = (value: string): boolean => value !== '' && Number.isFinite(Number(value));
 
 /** 2.5E7 and similar forms of a float. Languages differ in the size from which they use it, so all are tried. */
@@ -41,36 +37,8 @@ const NUMBER_CAUSES: Readonly<Record<Recipe['number'], Cause>> = {
 /** How languages, columns and locales print a number (section 2.1: amount, no_of_items). */
 export const NUMBER_MISTAKES: readonly ValueMistake[] = [
   ...listOptions(STEPS.number.options, (id) => NUMBER_CAUSES[id]).map(optionRow('number', NUMBER)),
-  rare('number-four-decimals', 'Four decimals, as a money column prints.', PRINTED_FLOAT, NUMBER, padDecimals(4)),
-  rare('number-six-decimals', 'Six decimals, as %f prints.', PRINTED_FLOAT, NUMBER, padDecimals(6)),
-  rare('number-integer', 'Without its decimals.', PRINTED_FLOAT, NUMBER, (v) => v.replace(/\.\d*$/, '')),
-  rare('number-float', 'With its shortest decimals, one at least.', PRINTED_FLOAT, NUMBER, (v) =>
-    v.includes('.') && isNumber(v) ? oneDecimal(String(Number(v))) : v,
-  ),
   frequent('number-comma-decimals', 'Two decimals after a comma.', NUMBER_FOR_PEOPLE, NUMBER, formatMoney('', ',')),
   frequent('number-thousands', 'Commas between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands(',')),
-  frequent(
-    'number-thousands-decimals',
-    'Commas between thousands, two decimals.',
-    NUMBER_FOR_PEOPLE,
-    NUMBER,
-    formatMoney(',', '.'),
-  ),
-  rare(
-    'number-thousands-dot-decimals',
-    'Periods between thousands and a decimal comma.',
-    NUMBER_FOR_PEOPLE,
-    NUMBER,
-    formatMoney('.', ','),
-  ),
-  rare(
-    'number-thousands-indian',
-    'Commas as in India: 2,50,00,000.',
-    NUMBER_FOR_PEOPLE,
-    NUMBER,
-    group(/\B(?=(\d{2})*\d{3}(?!\d))/g, ','),
-  ),
-  rare('number-thousands-underscore', 'Underscores between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands('_')),
   frequent(
     'number-exponent',
     'With an exponent: 2.5e+07.',
@@ -79,35 +47,11 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
     formatExponent((m, p) => `${m}e${signOf(p)}${twoDigits(p)}`),
   ),
   frequent(
-    'number-exponent-short',
-    'With an exponent: 2.5e+7.',
-    FLOAT_EXPONENT,
-    NUMBER,
-    formatExponent((m, p) => `${m}e${signOf(p)}${Math.abs(p)}`),
-  ),
-  frequent(
     'number-exponent-java',
     'With an exponent: 2.5E7.',
     FLOAT_EXPONENT,
     NUMBER,
     formatExponent((m, p) => `${withPoint(m)}E${p}`),
-  ),
-  frequent(
-    'number-exponent-capital',
-    'With an exponent: 2.5E+07.',
-    FLOAT_EXPONENT,
-    NUMBER,
-    formatExponent((m, p) => `${m}E${signOf(p)}${twoDigits(p)}`),
-  ),
-  rare('number-plus', 'A plus sign in front.', NUMBER_FOR_PEOPLE, NUMBER, (v) => `+${v}`),
-  rare('number-arabic', 'In Arabic digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, (v) =>
-    toDigits(v, 0x660),
-  ),
-  rare('number-persian', 'In Persian digits, as a locale prints them.', NUMBER_FOR_PEOPLE, NUMBER, (v) =>
-    toDigits(v, 0x6f0),
-  ),
-  rare('phone-sheet', 'The digits as a spreadsheet shows them: 2.55712E+11.', PRINTED_FLOAT, ['text'], (v) =>
-    /^\d{10,}$/.test(v) ? `${String(Number(Number(v).toExponential(5).split('e')[0]))}E+${v.length - 1}` : v,
   ),
 ];
 
@@ -120,8 +64,7 @@ const FREQUENT_EMPTY = {
   quotes: '""',
 };
 
-const FREQUENT_BOOLEANS = { python: ['True', 'False'], digit: ['1', '0'], php: ['1', ''] } as const;
-const RARE_BOOLEANS = { word: ['yes', 'no'], upper: ['TRUE', 'FALSE'], on: ['on', 'off'], letter: ['Y', 'N'] } as const;
+const FREQUENT_BOOLEANS = { python: ['True', 'False'], digit: ['1', '0'] } as const;
 
 const EMPTY_ROWS = Object.entries(FREQUENT_EMPTY).map(([id, text]) =>
   frequent(`as-${id}`, msg('Written as {text}.', { text }), MISSING_VALUE, ['empty', 'word'], () => text),
@@ -145,9 +88,6 @@ const booleanRows = (
 /** Missing, null, true and false as languages print them (section 2.1 has texts and numbers only). */
 export const LITERAL_MISTAKES: readonly ValueMistake[] = [
   ...EMPTY_ROWS,
-  rare('as-space', msg('Written as {text}.', { text: ' ' }), MISSING_VALUE, ['empty', 'word'], () => ' '),
   frequent('emptied', 'Written as an empty string.', MISSING_VALUE, ANY, () => ''),
-  rare('as-null-zero', 'Zero written as an empty string.', MISSING_VALUE, NUMBER, (v) => (Number(v) === 0 ? '' : v)),
   ...booleanRows(frequent, FREQUENT_BOOLEANS),
-  ...booleanRows(rare, RARE_BOOLEANS),
 ];

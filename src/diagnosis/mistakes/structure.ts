@@ -1,98 +1,42 @@
-import { msg, type Message } from '#i18n/message.ts';
+import { msg } from '#i18n/message.ts';
 import type { Patch } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { JOINED_BY_HAND, MISSING_VALUE, MIXED_VARIABLES } from './causes.ts';
-import { camel, pascal } from './composed/quotes.ts';
+import { camel } from './composed/quotes.ts';
 import { createRow, type Mistake, type Row } from './mistake.ts';
 
-const JOINERS: Readonly<Record<string, string>> = {
-  space: ' ',
-  'ampersand-spaces': ' & ',
-  'ampersand-space': '& ',
-  crlf: '\r\n',
-  colon: ':',
-  dot: '.',
-  dash: '-',
-  underscore: '_',
-  slash: '/',
-  plus: '+',
-  tab: '\t',
-  html: '&amp;',
-  'ampersand-twice': '&&',
-  'bar-spaces': ' | ',
-  'semicolon-space': '; ',
-  'ampersand-newline': '&\n',
-  hash: '#',
-  'bar-twice': '||',
-  tilde: '~',
-  star: '*',
-  percent: '%26',
-  'backslash-n': '\\n',
-};
-
-const ENDS: Readonly<Record<string, readonly [string, string]>> = {
-  both: ['&', '&'],
-  'trailing-newline': ['', '\n'],
-  'trailing-bar': ['', '|'],
-  'trailing-semicolon': ['', ';'],
-  'trailing-comma': ['', ','],
-  'trailing-equals': ['', '='],
-  braces: ['{', '}'],
-  brackets: ['[', ']'],
-};
-
-const SPELLINGS: Readonly<Record<string, (name: string) => string>> = {
-  'camel-case': camel,
-  'pascal-case': pascal,
-  'upper-case': (name) => name.toUpperCase(),
-  dashes: (name) => name.replaceAll('_', '-'),
-  'header-case': (name) => name.replace(/(^|_)(\w)/g, (_, dash: string, c: string) => (dash && '-') + c.toUpperCase()),
-  'no-underscores': (name) => name.replaceAll('_', ''),
-  'timestamp-capital': (name) => (name === 'timestamp' ? 'Timestamp' : name),
-  quoted: (name) => `"${name}"`,
-  dollar: (name) => `$${name}`,
-  'space-before': (name) => ` ${name}`,
-  'space-behind': (name) => `${name} `,
+/** The spelling of a name that is one habit of a language; `typos.ts` has all others. */
+const CAMEL_CASE: Mistake = {
+  id: 'names-camel-case',
+  dimension: 'names',
+  description: msg('Names are written differently: {name}.', { name: 'orderId' }),
+  cause: JOINED_BY_HAND,
+  rank: 'frequent',
+  patch: { spell: camel },
 };
 
 const frequent = createRow<Patch>('frequent');
 
-/** What is between bare values. */
-const BARE_JOINERS: Readonly<Record<string, string>> = {
-  nothing: '',
-  comma: ',',
-  'comma-space': ', ',
-  bar: '|',
-  colon: ':',
-  semicolon: ';',
-  dot: '.',
-  dash: '-',
-  underscore: '_',
-  space: ' ',
-  newline: '\n',
-  hash: '#',
-};
-
 /** Forms that change the pair and the joiner at once. Each is one habit, so it counts as one mistake. */
 const HABITS: readonly Row<Patch>[] = [
   frequent('lines-colon', 'name:value, one per line.', JOINED_BY_HAND, { pair: 'name:value', joiner: '\n' }),
+  frequent('joiner-ampersand-space', msg('{text} between the pairs.', { text: '"& "' }), JOINED_BY_HAND, {
+    joiner: '& ',
+  }),
   frequent('names-and-values', 'Names and values concatenated.', JOINED_BY_HAND, {
     pair: 'namevalue',
     joiner: '',
   }),
-  frequent('pair-map-go', 'As Go prints a map: map[name:value name:value].', JOINED_BY_HAND, {
-    pair: 'name:value',
-    joiner: ' ',
-    ends: ['map[', ']'],
+  frequent('values-nothing', 'Only the values are signed, concatenated.', MIXED_VARIABLES, {
+    pair: 'value',
+    joiner: '',
   }),
-  frequent('pair-list', 'As a list of strings is printed: ["name=value","name=value"].', JOINED_BY_HAND, {
-    joiner: '","',
-    ends: ['["', '"]'],
-  }),
-  frequent('pair-list-python', "As Python prints a list: ['name=value', 'name=value'].", JOINED_BY_HAND, {
-    joiner: "', '",
-    ends: ["['", "']"],
-  }),
+  frequent(
+    'values-comma',
+    msg('Only the values are signed, with {text} between them.', { text: '","' }),
+    MIXED_VARIABLES,
+    { pair: 'value', joiner: ',' },
+  ),
 ];
 
 /** How a name that kept its space is written: as it is, and escaped as URL encoders escape names too. */
@@ -141,55 +85,10 @@ function falsyMistakes({ values, listed }: Source): Mistake[] {
   ];
 }
 
-const createMistakes = <Value>(
-  dimension: string,
-  table: Readonly<Record<string, Value>>,
-  description: (value: Value) => Message,
-  patch: (value: Value) => Patch,
-): Mistake[] =>
-  Object.entries(table).map(([id, value]) => ({
-    id: `${dimension}-${id}`,
-    dimension,
-    description: description(value),
-    cause: JOINED_BY_HAND,
-    rank: 'frequent',
-    patch: patch(value),
-  }));
-
-/** Joiners, ends, spellings of names and habits that the recipe table does not have. */
+/** Spellings of names and habits that the recipe table does not have. */
 export const structureMistakes = (source: Source): Mistake[] => [
   ...HABITS.map(({ content, ...row }): Mistake => ({ ...row, dimension: 'joiner', patch: content })),
-  ...createMistakes(
-    'values',
-    BARE_JOINERS,
-    (joiner) =>
-      joiner === ''
-        ? 'Only the values are signed, concatenated.'
-        : msg('Only the values are signed, with {text} between them.', { text: JSON.stringify(joiner) }),
-    (joiner) => ({ pair: 'value', joiner }),
-  ).map((mistake): Mistake => ({ ...mistake, dimension: 'joiner', cause: MIXED_VARIABLES })),
-  ...createMistakes(
-    'joiner',
-    JOINERS,
-    (joiner) => msg('{text} between the pairs.', { text: JSON.stringify(joiner) }),
-    (joiner) => ({ joiner }),
-  ),
-  ...createMistakes(
-    'ends',
-    ENDS,
-    ([before, after]) =>
-      msg('{before} before, {behind} after the input.', {
-        before: JSON.stringify(before),
-        behind: JSON.stringify(after),
-      }),
-    (ends) => ({ ends }),
-  ),
-  ...createMistakes(
-    'names',
-    SPELLINGS,
-    (spell) => msg('Names are written differently: {name}.', { name: spell('order_id') }),
-    (spell) => ({ spell }),
-  ),
+  CAMEL_CASE,
   ...untrimmedNameMistakes(source),
   ...falsyMistakes(source),
 ];

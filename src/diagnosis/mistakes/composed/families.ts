@@ -12,7 +12,7 @@ import {
 import { composedKeys } from './keys.ts';
 import { MAP_FAMILIES } from './maps.ts';
 import { hashMistakes, addedMistakes, changedInputMistakes } from './hashes.ts';
-import { structureGrid } from './pairs.ts';
+import { plainForms, structureGrid } from './pairs.ts';
 import { printMistakes } from './prints.ts';
 import { addressMistakes } from './addresses.ts';
 import { clockTimestamps, clockValues, otherValues, roundedNumbers } from './others.ts';
@@ -23,6 +23,7 @@ import { guessedLists, orderMistakes } from './quotes.ts';
 
 /** The likeliest first. Each is one row of a stage. */
 export const COMPOSED: readonly Family[] = [
+  plainForms,
   orderMistakes,
   guessedLists,
   changedInputMistakes,

@@ -69,7 +69,11 @@ export function phoneMistakes(source: Source): Iterable<Texts> {
     digits.slice(-10),
     digits.slice(-8),
   ];
-  return [writeTexts('phone-written', name, new Set([...texts, ...hosts, ...masked]), () => PHONE_FORMAT)];
+  const other = ['254', '256', '250', '255'].map((code) => digits.replace(/^0/, code));
+  const sheet = `${String(Number(Number(digits).toExponential(5).split('e')[0]))}E+${digits.length - 1}`;
+  return [
+    writeTexts('phone-written', name, new Set([...texts, ...hosts, ...masked, ...other, sheet]), () => PHONE_FORMAT),
+  ];
 }
 
 const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -86,6 +90,37 @@ const FOLDS: readonly ((text: string) => string)[] = [(v) => v, (v) => normalize
 
 /** The most words of a text of which each beginning and end is tried: together they take the square of its length. */
 const MOST_WORDS = 100;
+
+/** What editors, databases and filters do to a text. */
+const EDITS: readonly ((text: string) => string)[] = [
+  (v) => v.trimEnd(),
+  (v) => v.replace(/\s+/g, ' ').trim(),
+  (v) => `${v}\r\n`,
+  (v) => `\ufeff${v}`,
+  (v) => (/^\d+$/.test(v) ? v.replace(/^0+/, '') : v),
+  (v) => v.toLocaleLowerCase('tr'),
+  (v) => v.toLocaleUpperCase('tr'),
+  (v) => normalize(v, 'NFKC'),
+  (v) => normalize(v, 'NFKD'),
+  ...['', '?', '????'].map((mark) => (v: string) => v.replace(/[\u{10000}-\u{10ffff}]/gu, mark)),
+  (v) => v.replace(/[\u{10000}-\u{10ffff}].*$/su, ''),
+  ...['', '\ufffd'].map((mark) => (v: string) => v.replace(/\P{ASCII}/gu, mark)),
+  (v) => v.replace(/<[^>]*(?:>|$)/g, (tag) => (tag.endsWith('>') ? '' : tag)),
+  (v) => v.replaceAll('&', 'and'),
+  ...['\n', '\r\n', ' ', ''].map((end) => (v: string) => v.replace(/\r?\n/g, end)),
+  (v) => v.replaceAll('\t', ' '),
+  (v) =>
+    v
+      .replace(/[\u2018\u2019]/g, "'")
+      .replace(/[\u201c\u201d]/g, '"')
+      .replace(/[\u2013\u2014]/g, '-'),
+  (v) => v.replaceAll("'", '\u2019'),
+  (v) => v.replaceAll('...', '\u2026'),
+  (v) => v.replaceAll('\u2026', '...'),
+  (v) => v.replace(/[\u00a0\u202f]/g, ' '),
+  (v) => v.replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, ''),
+  (v) => v.replace(/\\(.)/g, '$1'),
+];
 
 /** Names, remarks and mail addresses as frameworks shorten, turn and clean them: words × order × marks × case. */
 export function nameMistakes(source: Source): Iterable<Texts> {
@@ -120,7 +155,11 @@ export function nameMistakes(source: Source): Iterable<Texts> {
       ...['"', "'", ',', '.', '&', '#', '/', '\\', '(', ')', '|', ';', ':', '<', '>', '?', '!', '*', '=', '+', '%', '$'].flatMap((mark) => [value.replaceAll(mark, ''), value.replaceAll(mark, ' '), value.split(mark)[0] ?? '']),
       ...['"', "'"].map((mark) => value.replaceAll(mark, mark + mark)),
     ]; // prettier-ignore
-    const texts = new Set(combine(FOLDS, CASES).flatMap(([fold, turn]) => forms.map((form) => turn(fold(form)))));
+    const edited = EDITS.map((edit) => edit(value));
+    const texts = new Set([
+      ...edited,
+      ...combine(FOLDS, CASES).flatMap(([fold, turn]) => forms.map((form) => turn(fold(form)))),
+    ]);
     texts.delete(value);
     return [writeTexts('text-written', name, texts, () => CHANGED_VALUE)];
   });

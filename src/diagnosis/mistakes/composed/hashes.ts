@@ -1,9 +1,11 @@
 import { concatBytes, toBase64, toHex } from '#protocol/bytes.ts';
+import { normalize } from '#protocol/characters.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { HASH_WITHOUT_KEY, OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { form, lowerPercent, percent } from '#diagnosis/mistakes/escapes.ts';
 import { sayPlainHash } from '#diagnosis/mistakes/messages.ts';
 import { ENCODERS, HASHED } from './keys.ts';
 import { OBJECTS, toMembers } from './prints.ts';
@@ -109,7 +111,7 @@ const base64url = (text: string): string =>
   toBase64(toUtf8(text)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
 /** The whole input with one change: what replaces once, cuts one sign too many, or prints bytes. */
-export function changedInputMistakes({ api_secret }: Source): Iterable<Mistake> {
+export function changedInputMistakes({ api_secret, bodyText, method, path }: Source): Iterable<Mistake> {
   const changes = [
     ...combine(['&', '=', ' ', '/', ',', '"', '+', ':'], ['', ' ', '+', '%20', ',', '|', '&amp;', '%26', '\n', '\\/', '-', '_']).map(
       ([sign, by]) => [`input, first ${sign} → ${by}`, (input: string) => input.replace(sign, by)] as const,
@@ -123,6 +125,20 @@ export function changedInputMistakes({ api_secret }: Source): Iterable<Mistake> 
       ['base64(utf16(input))', (input: string) => toBase64(encodeUtf16(input, little))] as const,
       ['hex(utf16(input))', (input: string) => toHex(encodeUtf16(input, little))] as const,
     ]),
+    ['lower(input)', (input: string) => input.toLowerCase()] as const,
+    ['upper(input)', (input: string) => input.toUpperCase()] as const,
+    ['trim(input)', (input: string) => input.trim()] as const,
+    ['input without white space', (input: string) => input.replace(/\s/g, '')] as const,
+    ['input in NFD', (input: string) => normalize(input, 'NFD')] as const,
+    ['input with CR LF', (input: string) => input.replace(/\r?\n/g, '\r\n')] as const,
+    ['json(input)', (input: string) => JSON.stringify(input)] as const,
+    ['urlencode(input) of PHP', (input: string) => form(input).replaceAll('*', '%2A')] as const,
+    ['urlencode(input) in lower-case hex', (input: string) => lowerPercent(form(input))] as const,
+    ['utf8(latin1(input))', (input: string) => Array.from(toUtf8(input), (code) => String.fromCharCode(code)).join('')] as const,
+    ['path?input', (input: string) => `${path}?${input}`] as const,
+    ['method, path and input, percent-encoded, as OAuth 1 signs', (input: string) => [method, path, input].map((part) => percent(part)).join('&')] as const,
+    ['secret, input, secret', (input: string) => api_secret + input + api_secret] as const,
+    ['input, body', (input: string) => input + bodyText] as const,
     ['<Buffer>', (input: string) => `<Buffer ${toHex(toUtf8(input)).replace(/..(?!$)/g, '$& ')}>`] as const,
   ]; // prettier-ignore
   const marks = ['', '&', '|', ':', ',', '.', '-', '_', '\n', ' ', '#'];
@@ -132,7 +148,13 @@ export function changedInputMistakes({ api_secret }: Source): Iterable<Mistake> 
     [`sha256(secret ${mark} input)`, (input: string) => api_secret + mark + input] as const,
     [`sha256(${mark} secret input)`, (input: string) => `${mark.slice(1)}${api_secret}&${input}`] as const,
   ]); // prettier-ignore
+  const wide = combine([true, false], ['', '\ufeff']).map(([little, mark]) =>
+    overInput(`utf16${little ? 'le' : 'be'}(${mark === '' ? '' : 'bom, '}input)`, (input) =>
+      encodeUtf16(mark + input, little),
+    ),
+  );
   return [
+    ...wide,
     ...changes.map(([formula, change]) => overInput(formula, (input) => toUtf8(change(input)))),
     ...keyed.map(([formula, change]) =>
       createComposed(

@@ -1,6 +1,6 @@
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha512 } from '@noble/hashes/sha2.js';
-import { concatBytes, fromBase64, toBase64, toHex } from '#protocol/bytes.ts';
+import { concatBytes, fromBase64, toBase64, toHex, toStandardBase64 } from '#protocol/bytes.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
@@ -16,7 +16,7 @@ import {
 import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { encodePart } from '#diagnosis/mistakes/escapes.ts';
 import { quoteRuby } from './quotes.ts';
-import { encodeUtf16 } from '#diagnosis/difference.ts';
+import { encodeUtf16, encodeWindows1252 } from '#diagnosis/difference.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Step = readonly [name: string, change: (bytes: Bytes) => Bytes | undefined, cause?: Cause];
@@ -69,6 +69,18 @@ export const HASHED: readonly Step[] = [...COMMON_HASHED, ...writeHashes(OTHER_H
 
 const unhex = (bytes: Bytes): Bytes | undefined => STEPS.key.options['secret-hex-decoded'].do(text(bytes), '');
 const unbase64 = (bytes: Bytes): Bytes | undefined => fromBase64(text(bytes));
+/** As PHP and Node decode: other characters are skipped, the end is cut. */
+const unbase64Loosely = (bytes: Bytes): Bytes | undefined => {
+  const only = toStandardBase64(text(bytes)).replace(/[^A-Za-z0-9+/]/g, '');
+  return fromBase64(toStandardBase64(only.length % 4 === 1 ? only.slice(0, -1) : only));
+};
+const decodePercent = (secret: string): string => {
+  try {
+    return decodeURIComponent(secret);
+  } catch {
+    return secret;
+  }
+};
 
 const SAME: Step = ['@', (bytes) => bytes];
 const ENCODED = ENCODERS.filter(([name]) => name !== 'raw').map(([name, change]): Step => [
@@ -79,6 +91,7 @@ const ENCODED = ENCODERS.filter(([name]) => name !== 'raw').map(([name, change])
 const DECODED: readonly Step[] = [
   ['unhex(@)', unhex, DECODED_SECRET],
   ['unbase64(@)', unbase64, DECODED_SECRET],
+  ['unbase64(@, loosely)', unbase64Loosely, DECODED_SECRET],
 ];
 const UNICODE: readonly Step[] = [
   ['utf16(@)', (bytes) => encodeUtf16(text(bytes), true), DECODED_SECRET],
@@ -118,6 +131,30 @@ const WHOLE: readonly Step[] = [
   ['json([@])', onText((s) => JSON.stringify([s]))],
   ['@ + @', onText((s) => s + s)],
 ]; // prettier-ignore
+/** What readers of settings, forms and shells make of a secret. */
+const READ: readonly Step[] = [
+  ['trim(@)', onText((s) => s.trim())],
+  ['@ without its quotation marks', onText((s) => s.replace(/^(['"])(.*)\1$/, '$2'))],
+  ['@ without quotation marks', onText((s) => s.replace(/["'`]/g, ''))],
+  ['@ without tags', onText((s) => s.replace(/<[^>]*>?/g, ''))],
+  ['@ without white space', onText((s) => s.replace(/\s/g, ''))],
+  ['@ without backslashes', onText((s) => s.replace(/\\(.)/g, '$1'))],
+  ['@ with backslashes doubled', onText((s) => s.replaceAll('\\', '\\\\'))],
+  ['@ with a backslash before quotation marks', onText((s) => s.replace(/['"]/g, '\\$&'))],
+  ['@ with $ doubled', onText((s) => s.replaceAll('$', '$$$$'))],
+  ['@ without $ and the word after it', onText((s) => s.replace(/\$\{?\w+\}?/g, ''))],
+  ['@ with + as a space', onText((s) => s.replaceAll('+', ' '))],
+  ['@ with a space as +', onText((s) => s.replaceAll(' ', '+'))],
+  ['@ with long dashes', onText((s) => s.replaceAll('--', '\u2014').replaceAll('-', '\u2013'))],
+  [
+    'html(@)',
+    onText((s) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')),
+    DECODED_SECRET,
+  ],
+  ['urldecode(@)', onText(decodePercent), DECODED_SECRET],
+  ['json(@)', onText((s) => JSON.stringify(s).slice(1, -1).replaceAll('/', '\\/')), DECODED_SECRET],
+  ['latin1(@)', (bytes) => encodeWindows1252(text(bytes)), DECODED_SECRET],
+];
 /** What is lost of a secret, or fills it to a size. */
 const CUTS: readonly Step[] = [
   ...['-', '_', ':', '.', '/', '+', '=', '|', ' ', '!', '#', '@', '$', '%', '&', ';', '"', "'"].flatMap((mark): Step[] => [
@@ -144,7 +181,7 @@ const FIRST = [SAME, ...ENCODED, ...COMMON_HASHED, ...DECODED];
 const WRITTEN = [...ENCODED, ...HASHED, URL_ENCODED];
 
 const PREFIXES = [
-  '', '"', "'", '`', ' ', '\n', '\ufeff', 'Bearer ', 'Basic ', 'AWS4', 'base64:', 'hex:', 'secret:', 'secret=', 'Secret ', 'key:', 'key=', 'token:', 'sk_', 'sk_live_', 'sk_test_',
+  '', '"', "'", '`', ' ', '\n', '\ufeff', '\u200b', 'Bearer ', 'Basic ', 'AWS4', 'base64:', 'hex:', 'secret:', 'secret=', 'Secret ', 'key:', 'key=', 'token:', 'sk_', 'sk_live_', 'sk_test_',
   'API_SECRET=', 'API_SECRET: ', 'api_secret=', 'api_secret:', 'apiSecret=', 'apiSecret:', 'SECRET=', 'SECRET_KEY=', 'export API_SECRET=', 'set API_SECRET=', 'sha256=', 'SHA256:', 'hmac:', '<', '{', '[', '(', '$', '#', ':', '=', '-', '?', '@',
 ]; // prettier-ignore
 const SUFFIXES = ['', '%', '\n', '\r\n', '\r', '"', "'", '`', '"\n', "'\n", '"\r\n', '";', "';", '",', "',", ';', ',', ' ', '&', '=', '==', ':', '.', '\t', '\0', '\u200b', '\ufeff', '\u00a0', '>', '}', ']', ')', '-', '_', '|', '#', '\\n', '%0A', '\n\n', '0', '/']; // prettier-ignore
@@ -163,7 +200,7 @@ const WORDS = [
 ]; // prettier-ignore
 
 /** Keys made of the API key and of what the request has, with the secret. */
-function mixedKeys({ api_key, api_secret, timestamp, values }: Source): Made[] {
+function mixedKeys({ api_key, api_secret, authorization, timestamp, values }: Source): Made[] {
   const parts: readonly (readonly [string, string])[] = [
     ['api_key', api_key],
     ['vendor', values['vendor'] ?? ''],
@@ -173,6 +210,7 @@ function mixedKeys({ api_key, api_secret, timestamp, values }: Source): Made[] {
     ['compact date', timestamp.slice(0, 10).replaceAll('-', '')],
     ['amount', values['amount'] ?? ''],
     ['path', '/v1/checkout/create-order-minimal'],
+    ['authorization', authorization],
   ];
   const joined = combine(parts, ['', ':', '.', '&', '|', '-', '_', ' ']).flatMap(([[name, part], mark]) => [
     [`${name} + ${JSON.stringify(mark)} + secret`, part + mark + api_secret] as const,
@@ -196,6 +234,9 @@ function mixedKeys({ api_key, api_secret, timestamp, values }: Source): Made[] {
     return [
       ['@', (bytes: Bytes) => bytes] as const,
       ['Basic base64(@)', (bytes: Bytes) => toUtf8(`Basic ${toBase64(bytes)}`)] as const,
+      ['@ + "\\n"', onText((s) => `${s}\n`)] as const,
+      ['upper(@)', onText((s) => s.toUpperCase())] as const,
+      ...DECODED,
       ...ENCODED,
       ...COMMON_HASHED,
     ].flatMap(([step, change]) => {
@@ -239,7 +280,7 @@ export function* composedKeys(source: Source): Iterable<Mistake> {
   );
   const made: readonly Made[] = [
     ...WORDS.map((word): Made => [JSON.stringify(word), toUtf8(word), UNREAD_SECRET]),
-    ...[...WHOLE, ...CUTS].flatMap((step) => applyStep(step, secret)),
+    ...[...WHOLE, ...READ, ...CUTS].flatMap((step) => applyStep(step, secret)),
     ...combine(changed, WHOLE).flatMap(([[name, bytes], step]) => applyStep(step, [name, bytes])),
     ...combine(withSuffix, WRITTEN).flatMap(([each, step]) => applyStep(step, each)),
     ...around,

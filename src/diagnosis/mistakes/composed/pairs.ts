@@ -154,6 +154,61 @@ const listNested = (): Form[] =>
     ends: ['', behind],
   }));
 
+/** What code puts between the pairs instead of &. */
+const JOINERS = [
+  ' ', ' & ', '\r\n', ':', '.', '-', '_', '/', '+', '\t', '&amp;', '&&', ' | ', '; ', '&\n', '#', '||', '~', '*', '%26', '\\n',
+]; // prettier-ignore
+/** What code puts around the whole text. */
+const AROUND: readonly Ends[] = [
+  ['&', '&'], ['', '\n'], ['', '|'], ['', ';'], ['', ','], ['', '='], ['{', '}'], ['[', ']'], ['"', '"'], ['', ' '], [' ', ''], ['\ufeff', ''],
+]; // prettier-ignore
+const SPELLINGS: readonly NameForm[] = [
+  pascal,
+  (name) => name.toUpperCase(),
+  (name) => name.replaceAll('_', '-'),
+  (name) => name.replace(/(^|_)(\w)/g, (_, dash: string, c: string) => (dash && '-') + c.toUpperCase()),
+  (name) => name.replaceAll('_', ''),
+  (name) => (name === 'timestamp' ? 'Timestamp' : name),
+  inQuotes,
+  (name) => `$${name}`,
+  (name) => ` ${name}`,
+  (name) => `${name} `,
+];
+
+/** One other joiner, one text around the input or one spelling of the names: the input keeps its fields. */
+export const plainForms = (): Mistake[] => [
+  ...JOINERS.map((joiner) =>
+    createComposed(
+      'joiner',
+      msg('{text} between the pairs.', { text: JSON.stringify(joiner) }),
+      JOINED_BY_HAND,
+      { joiner },
+      { dimension: 'joiner' },
+    ),
+  ),
+  ...AROUND.map(([before, behind]) =>
+    createComposed(
+      'ends',
+      msg('{before} before, {behind} after the input.', {
+        before: JSON.stringify(before),
+        behind: JSON.stringify(behind),
+      }),
+      JOINED_BY_HAND,
+      { ends: [before, behind] },
+      { dimension: 'ends' },
+    ),
+  ),
+  ...SPELLINGS.map((spell) =>
+    createComposed(
+      'names',
+      msg('Names are written differently: {name}.', { name: spell('order_id') }),
+      JOINED_BY_HAND,
+      { spell },
+      { dimension: 'names' },
+    ),
+  ),
+];
+
 const VALUE_JOINERS = [
   '',
   ',',

@@ -230,7 +230,7 @@ const ESCAPES: readonly ((text: string) => string)[] = [
 const WHOLE_WORDS = [
   '',   'System.Object[]', 'System.String[]', 'System.Collections.Generic.Dictionary`2[System.String,System.Object]', 'System.Collections.Generic.Dictionary`2[System.String,System.String]', 'System.Collections.Generic.List`1[System.String]', 'System.Collections.Generic.SortedDictionary`2[System.String,System.Object]',
   'System.Dynamic.ExpandoObject', 'Order', '[object Object]', '[object FormData]', '[object Map]', '[object Promise]', '[object Array]', '[object Undefined]', '[object URLSearchParams]', '[object ArrayBuffer]', '[object Set]', 'None', 'nil', '<nil>', 'NULL', 'true', 'false', '1', '0', ' ', '\n', '""', 'input', 'data', 'payload', 'message',
-  'body', 'undefined', 'null', 'map[]', 'Array()', 'Array\n(\n)\n', 'array (\n)', 'a:0:{}', '{}', '[]', '()', 'Object', 'NaN', 'b\'\'', '&', 'timestamp=', 'string',
+  'body', 'undefined', 'null', 'map[]', 'Array', 'Array()', 'Array\n(\n)\n', 'array (\n)', 'a:0:{}', '{}', '[]', '()', 'Object', 'NaN', 'b\'\'', '&', 'timestamp=', 'string',
 ]; // prettier-ignore
 
 const encodeQuery = (text: string): string => STEPS.escape.options.form.do(text).replaceAll('*', '%2A');

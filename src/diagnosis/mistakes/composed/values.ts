@@ -7,6 +7,8 @@ import {
   JOINED_BY_HAND,
   JSON_ESCAPES,
   MISSING_VALUE,
+  NUMBER_FOR_PEOPLE,
+  PRINTED_FLOAT,
   UNFILLED,
   type Cause,
 } from '#diagnosis/mistakes/causes.ts';
@@ -28,6 +30,8 @@ import {
   same,
   serialized,
 } from './quotes.ts';
+import { LONGEST_NUMBER } from '#diagnosis/mistakes/numbers.ts';
+import { toDigits } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { escapeSlashes } from '#diagnosis/mistakes/escapes.ts';
 import { applyValueRow, listValueRows, namesOf } from '#diagnosis/mistakes/values.ts';
 
@@ -82,7 +86,7 @@ function groupsOf(source: Source): string[][] {
 export const WORDS = [
   'null', 'undefined', 'None', '', 'nil', '<nil>', 'NULL', 'NaN', 'nan', '0', '1', 'true', 'false', 'True', 'False', '[object Object]', 'Array',
   'N/A', '-', '""', "''", '[]', '{}', '%!s(MISSING)', '%!s(<nil>)', '%!d(<nil>)', '%!v(MISSING)', 'Null', 'empty', 'none', '?', 'object', 'string',
-  'System.Object', 'Optional.empty', 'Optional[]', 'NoneType', 'inf', 'Infinity', 'DBNull', 'System.String[]', 'test', 'string(0) ""\n', '*', '0.0', '0.00',
+  'System.Object', 'Optional.empty', 'Optional[]', 'NoneType', 'inf', 'Infinity', 'DBNull', 'System.String[]', 'test', 'string(0) ""\n', '*', '0.0', '0.00', ' ', 'yes', 'no', 'TRUE', 'FALSE', 'on', 'off', 'Y', 'N',
 ]; // prettier-ignore
 
 /** Words for a missing value in place of any field or group, also where the body has a value. */
@@ -266,9 +270,25 @@ function fewGroups(source: Source): string[][] {
 export const printedMistakes = (source: Source): Iterable<Mistake> =>
   spread('printed', JSON_ESCAPES, source, fewGroups(source), listPrinters());
 
-/** Numbers that other countings give: cents in one field of many, a wrong unit of the same digits. */
+/** What other countings and locales make of numbers. */
+const NUMBER_FORMS: readonly (readonly [Cause, (value: string) => string])[] = [
+  [CENTS, (v) => String(Number(v) * 100)],
+  [NUMBER_FOR_PEOPLE, (v) => toDigits(v, 0x660)],
+  [NUMBER_FOR_PEOPLE, (v) => toDigits(v, 0x6f0)],
+  [NUMBER_FOR_PEOPLE, (v) => `+${v}`],
+  [NUMBER_FOR_PEOPLE, (v) => v.replace(/\B(?=(\d{3})+(?!\d))/g, '_')],
+  [NUMBER_FOR_PEOPLE, (v) => v.replace(/\B(?=(\d{2})*\d{3}(?!\d))/g, ',')],
+  [NUMBER_FOR_PEOPLE, (v) => v.replace(/\B(?=(\d{3})+(?!\d))/g, ',')],
+  ...[3, 4, 6].map((size): readonly [Cause, (v: string) => string] => [PRINTED_FLOAT, (v) => Number(v).toFixed(size)]),
+];
+
+/** Numbers in another counting or locale: each alone and all of them. */
 export const unitMistakes = (source: Source): Iterable<Mistake> =>
-  spread('unit', CENTS, source, fewGroups(source), [(v, type) => (type === 'number' ? String(Number(v) * 100) : v)]);
+  buildEach(NUMBER_FORMS, ([cause, write]) =>
+    spread('unit', cause, source, fewGroups(source), [
+      (v, type) => (type === 'number' && v.length <= LONGEST_NUMBER ? write(v) : v),
+    ]),
+  );
 
 /** Two edits of one value: every row over what every other row makes of it. */
 export function createEdits(name: string): Family {

@@ -69,6 +69,9 @@ export function* joinedMistakes(source: Source): Iterable<Mistake> {
     ['secret', api_secret],
     ['Signed-Fields', listing],
     ['method in lower case', method.toLowerCase()],
+    ['timestamp=T', `timestamp=${timestamp}`],
+    ['apikey=K', `apikey=${api_key}`],
+    ['api_key=K', `api_key=${api_key}`],
   ];
   const three = parts.slice(0, 4);
   const chosen = [
@@ -84,6 +87,14 @@ export function* joinedMistakes(source: Source): Iterable<Mistake> {
     ['input', (input) => input],
   ];
   const marks = ['|', '\n', ':', '.', '&', ',', ' ', ''];
+  for (const [list, mark] of combine(chosen, marks))
+    yield createComposed(
+      'joined-parts',
+      msg('Signed: {print}.', { print: list.map(([name]) => name).join(` ${JSON.stringify(mark)} `) }),
+      OTHER_RECIPE,
+      { message: () => list.map(([, text]) => text).join(mark) },
+      { dimension: 'message', standalone: true },
+    );
   for (const [list, mark, [what, write]] of combine(chosen, marks, signed)) {
     const texts = list.map(([, text]) => text).join(mark);
     const names = list.map(([name]) => name);
