@@ -296,7 +296,7 @@ describe('stopping and going on', { timeout: 120_000 }, () => {
   const runUntil = async (count: number, mistakes: readonly MerchantMistake[], resume?: Resume) => {
     const abort = new AbortController();
     return runDiagnosis('classic', mistakes, {
-      until: 'milliseconds',
+      until: 'composed',
       signal: abort.signal,
       resume,
       onProgress: ({ tried }) => tried >= count && abort.abort(),
@@ -305,16 +305,16 @@ describe('stopping and going on', { timeout: 120_000 }, () => {
 
   it('a stopped search says where it goes on, and going on finds what one run finds', async () => {
     const mistakes = [findMistake('T5 ms read')];
-    const whole = await runDiagnosis('classic', mistakes, { until: 'milliseconds' });
+    const whole = await runDiagnosis('classic', mistakes, { until: 'composed' });
     const first = await runUntil(1, mistakes);
     expect([first.verdict, first.resume?.tried]).toEqual(['unexplained', first.tried]);
     const second = await runUntil(first.tried + 1, mistakes, first.resume);
     expect(second.tried).toBeGreaterThan(first.tried);
     expect(second.seconds).toBeGreaterThanOrEqual(first.seconds);
-    const last = await runDiagnosis('classic', mistakes, { until: 'milliseconds', resume: second.resume });
+    const last = await runDiagnosis('classic', mistakes, { until: 'composed', resume: second.resume });
     expect([last.verdict, last.mistakes]).toEqual([whole.verdict, whole.mistakes]);
     expect(last.tried).toBeGreaterThanOrEqual(whole.tried);
-    expect(whole.mistakes).toEqual(['timestamp-milliseconds-near']);
+    expect(whole.mistakes).toEqual(['timestamp-written:milliseconds-near']);
   });
 
   it('a search that ruled all out says what, and offers the stage that comes next', async () => {
@@ -400,7 +400,7 @@ test('another secret is said after every single mistake, while the search goes o
   const onLikely = (verdict: Verdict): void => void said.push(`${stages.at(-1)}: ${translateVerdict(verdict)}`);
   const last = await diagnose(buildRequest('once', []), given, { createRunner, onLikely });
   expect(said).toEqual(['typos: Likely: a different secret was used.']);
-  expect([last.isOtherSecret, stages.at(-1)]).toEqual([true, 'subsets']);
+  expect([last.isOtherSecret, stages.at(-1)]).toEqual([true, 'scans']);
   const cut = await diagnose(buildRequest('once', []), given, { createRunner, context: { unseen: ['body-text'] } });
   expect(cut.isOtherSecret).toBeUndefined();
 });

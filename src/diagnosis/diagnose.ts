@@ -90,15 +90,12 @@ const findUnrecoverable = (issues: readonly CheckIssue[]): MessageKey[] =>
 export const STAGE_LABELS = {
   bases: 'both presets',
   singles: 'every single mistake',
-  milliseconds: 'every millisecond within two seconds',
   composed: 'every compound mistake',
   typos: 'every single character of the digest input',
   'frequent-pairs': 'every pair of common mistakes',
   pairs: 'every pair of mistakes',
   'frequent-triples': 'three of the most common mistakes at once',
-  fractions: 'every fraction of a second',
-  seconds: 'every second within a day',
-  subsets: 'every subset of the signed fields',
+  scans: 'every second within a day and every subset of the signed fields',
   triples: 'three mistakes at once',
 } as const satisfies Readonly<Record<Stage, MessageKey>>;
 

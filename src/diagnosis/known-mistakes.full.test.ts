@@ -25,7 +25,7 @@ describe('mistakes of real merchants', { timeout: 60_000 }, () => {
     const given = { api_secret: secretOf([mutation]), api_key: API_KEY, now };
     const { verdict, mistakes, explanations } = await diagnose(request, given, {
       createRunner: threadRunner,
-      until: 'milliseconds',
+      until: 'composed',
     });
     expect(KNOWN_IDS[id]).toContain(mistakes.join());
     const digest = createHmac('sha256', SECRET)

@@ -88,8 +88,7 @@ async function createImplementations(source: Source): Promise<readonly Implement
     ['own, SIMD', () => rate(LAYOUT.jobCount, whole)],
     ['own, SIMD, only the last block', () => rate(LAYOUT.jobCount, last)],
     ['search: pairs', createRateOf(source, 'pairs')],
-    ['search: seconds of a day', createRateOf(source, 'seconds')],
-    ['search: subsets', createRateOf(source, 'subsets')],
+    ['search: seconds and subsets', createRateOf(source, 'scans')],
   ];
 }
 

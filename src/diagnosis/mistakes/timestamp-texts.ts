@@ -41,14 +41,13 @@ export const twoDigits = (value: number): string => String(value).padStart(2, '0
 export const toDigits = (text: string, first: number): string =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(first + Number(digit)));
 
-/** Every second of a day either way. */
-export const secondNear = (at: number, index: number): string => `${formatSeconds(at + (index - 86_400) * SECOND)}Z`;
-export const SECONDS_TRIED = 2 * 86_400 + 1;
+/** Some seconds, one after the other, from a distance to an instant on. */
+export const secondsFrom = (at: number, first: number, count: number): string[] =>
+  Array.from({ length: count }, (_, i) => `${formatSeconds(at + (first + i) * SECOND)}Z`);
 
 /** Every millisecond within two seconds either way. */
-export const millisecondNear = (at: number, index: number): string =>
-  toIso(Math.floor(at / SECOND) * SECOND + index - 2000);
-export const MILLISECONDS_TRIED = 5000;
+export const millisecondsNear = (at: number): string[] =>
+  Array.from({ length: 5000 }, (_, i) => toIso(Math.floor(at / SECOND) * SECOND + i - 2000));
 
 /** A reading of the clock that a text shows: its whole second in ms, and the digits of its fraction. */
 export interface SeenFraction {

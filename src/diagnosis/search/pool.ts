@@ -40,7 +40,7 @@ export interface SearchOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly resume?: Resume | undefined;
-  /** The last stage to try; 'subsets' unless the person asks for a deeper search. */
+  /** The last stage to try; 'scans' unless the person asks for a deeper search. */
   readonly until?: Stage | undefined;
   /** Called with what is known after a stage that found nothing. */
   readonly onRuledOut?: ((outcome: Outcome) => void) | undefined;
@@ -105,7 +105,7 @@ const stageAfter = (stage: Stage): Stage | undefined => STAGES[STAGES.indexOf(st
 
 /** Runs the stages in order until something is found, the last stage is done or the signal stops it. */
 export async function runSearch(runner: Runner, options: SearchOptions): Promise<Outcome> {
-  const { resume, until = 'subsets', signal, onProgress, clock = () => performance.now() } = options;
+  const { resume, until = 'scans', signal, onProgress, clock = () => performance.now() } = options;
   const startedAt = clock();
   const state: State = { tried: resume?.tried ?? 0, found: new Map() };
   const seconds = (): number => (resume?.seconds ?? 0) + (clock() - startedAt) / 1000;

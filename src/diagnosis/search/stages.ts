@@ -1,25 +1,14 @@
 import type { Owner } from '#diagnosis/engine/jobs.ts';
-import { msg, type Message } from '#i18n/message.ts';
 import { addPlan, writeLastingChanges, listTexts, writeChanges, writeScratchKey, type Workspace } from './workspace.ts';
 import { addChanged, addEdited, addListed, addWithKey, createTemplate, type Template } from './template.ts';
 import { type Base, areCompatible, reachOf, type RankingEntry } from './bases.ts';
-import { CLOCK_READ_TWICE } from '#diagnosis/mistakes/causes.ts';
-import { COMPOSED } from '#diagnosis/mistakes/composed/families.ts';
+import { COMPOSED, SCANS } from '#diagnosis/mistakes/composed/families.ts';
 import { createTypo, listEdits, listRuns, packEdit, TYPED, unpackEdit } from '#diagnosis/mistakes/composed/typos.ts';
-import { lostFractions } from '#diagnosis/mistakes/composed/times.ts';
 import type { Piece } from '#protocol/piece.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { createLeftOutMistake } from '#diagnosis/mistakes/field-order.ts';
 import type { Family, Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
-import { applyPatch, identity, inputText, messageOf, messagePieces, type Patch, type Plan } from './plan.ts';
+import { applyPatch, inputText, messageOf, messagePieces, type Patch, type Plan } from './plan.ts';
 import type { Search, Stage } from './task.ts';
-import {
-  parseInstant,
-  millisecondNear,
-  MILLISECONDS_TRIED,
-  secondNear,
-  SECONDS_TRIED,
-} from '#diagnosis/mistakes/timestamp-texts.ts';
 
 /** A running task. */
 export interface Run {
@@ -167,42 +156,6 @@ const baseAt = ({ bases }: Search, row: number, each: number): readonly [Base, n
   return base === undefined ? undefined : [base, row % each];
 };
 
-const toTimestampPatch = (text: string): Patch => ({ header: text, values: { timestamp: text } });
-const TEXTS_PER_ROW = 1000;
-
-interface Scan {
-  readonly count: number;
-  readonly text: (at: number, index: number) => string;
-  readonly id: (index: number) => string;
-  readonly description: (index: number) => Message;
-}
-
-/** Texts of the timestamp, one after the other: only the timestamp is rewritten. */
-function visitScan({ count, text, id, description }: Scan, run: Run, row: number): void {
-  const at = parseInstant(run.search.source.timestamp);
-  const place = baseAt(run.search, row, Math.ceil(count / TEXTS_PER_ROW));
-  if (at === undefined || place === undefined) return;
-  const from = place[1] * TEXTS_PER_ROW;
-  const texts = Array.from({ length: Math.min(count - from, TEXTS_PER_ROW) }, (_, i) => text(at, from + i));
-  const extra: ExtraMistakes = (i) => [
-    {
-      id: id(from + i),
-      dimension: 'time',
-      description: description(from + i),
-      cause: CLOCK_READ_TWICE,
-      rank: 'frequent',
-      patch: toTimestampPatch(text(at, from + i)),
-    },
-  ];
-  tryTexts(run, [prepareBase(run, place[0], [], extra)], toTimestampPatch(''), texts);
-}
-
-const createScanRows = (scan: Scan): Pick<StageRow, 'rows' | 'visit'> => ({
-  rows: ({ source, bases, quick }) =>
-    parseInstant(source.timestamp) === undefined || !quick ? 0 : Math.ceil(scan.count / TEXTS_PER_ROW) * bases.length,
-  visit: (run, row) => visitScan(scan, run, row),
-});
-
 /** Texts in place of a value, over every base: each changes what the first one does. */
 function visitTexts(run: Run, { texts: all, create }: Texts): void {
   const texts = [...all];
@@ -348,25 +301,6 @@ function visitTypos(run: Run, row: number): void {
   }
 }
 
-const SUBSET_SHARE = 256;
-const subsetRows = ({ source }: Search): number => Math.ceil(2 ** Math.min(16, source.listed.length) / SUBSET_SHARE);
-
-/** All subsets of the signed names, up to 16 of them, in their order. */
-function visitSubsets(run: Run, row: number): void {
-  const place = baseAt(run.search, row, subsetRows(run.search));
-  if (place === undefined) return;
-  const { listed } = run.search.source;
-  const names = (mask: number): string[] => listed.filter((_, index) => index < 16 && (mask >> index) % 2 === 1);
-  const extra: ExtraMistakes = (mask) => names(mask).map(createLeftOutMistake);
-  const prepared = prepareBase(run, place[0], [], extra);
-  for (let mask = place[1] * SUBSET_SHARE; mask < (place[1] + 1) * SUBSET_SHARE; mask += 1) {
-    const { template } = prepared;
-    const changes = writeChanges(run.workspace, { drop: names(mask) }, identity, mask);
-    if (template === undefined || !addChanged(run.workspace, template, changes, prepared))
-      tryWhole(run, prepared, mask);
-  }
-}
-
 /** Another hash is slow and a mistake by itself: a single mistake then counts as a pair, and a pair as a triple. */
 const whenQuick =
   (rows: StageRow['rows']): StageRow['rows'] =>
@@ -391,15 +325,6 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
       tryMistakes(run, prepareBase(run, base), inOrder);
     },
   },
-  milliseconds: {
-    ...createScanRows({
-      count: MILLISECONDS_TRIED,
-      text: millisecondNear,
-      id: () => 'timestamp-milliseconds-near',
-      description: () => 'The signed timestamp has milliseconds, from a second clock reading.',
-    }),
-    rowsPerTask: 5,
-  },
   composed: {
     rows: whenQuick(() => COMPOSED.length),
     rowsPerTask: 1,
@@ -417,20 +342,10 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
     rowsPerTask: 16,
     visit: (run, row) => visitTriples(run, row, ({ mostFrequent }) => mostFrequent),
   },
-  fractions: { rows: whenQuick(() => 1), rowsPerTask: 1, visit: (run) => visitFamily(run, lostFractions) },
-  seconds: {
-    ...createScanRows({
-      count: SECONDS_TRIED,
-      text: secondNear,
-      id: (i) => `timestamp-clock:${i - 86_400 > 0 ? '+' : ''}${i - 86_400}s`,
-      description: (i) => msg('A different time is signed, {seconds} s apart.', { seconds: String(i - 86_400) }),
-    }),
-    rowsPerTask: 15,
-  },
-  subsets: {
-    rows: whenQuick((search) => subsetRows(search) * search.bases.length),
-    rowsPerTask: 16,
-    visit: visitSubsets,
+  scans: {
+    rows: whenQuick(() => SCANS.length),
+    rowsPerTask: 1,
+    visit: (run, row) => SCANS[row] && visitFamily(run, SCANS[row]),
   },
   triples: {
     rows: (search) => allRows(search) * (search.quick ? 1 : 2),

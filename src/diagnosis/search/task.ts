@@ -14,15 +14,12 @@ import type { Target } from './targets.ts';
 export const STAGES = [
   'bases',
   'singles',
-  'milliseconds',
   'composed',
   'typos',
   'frequent-pairs',
   'pairs',
   'frequent-triples',
-  'fractions',
-  'seconds',
-  'subsets',
+  'scans',
   'triples',
 ] as const;
 export type Stage = (typeof STAGES)[number];

@@ -45,7 +45,7 @@ function listUnexplained(all: readonly Signed[], of: Source = source): readonly 
   );
   const search: Search = { ...prepareSearch(of), targets, quick: true };
   const found = new Set<string | undefined>();
-  for (const stage of ['bases', 'singles', 'composed', 'fractions'] as const)
+  for (const stage of ['bases', 'singles', 'composed', 'scans'] as const)
     for (const task of listTasks(search, stage))
       for (const { mistakes } of runTask(search, task).found) found.add(mistakes.at(-1)?.id);
   // Equal texts have one digest: the first of them is found.

@@ -16,10 +16,10 @@ import { plainForms, structureGrid } from './pairs.ts';
 import { printMistakes } from './prints.ts';
 import { addressMistakes } from './addresses.ts';
 import { clockTimestamps, clockValues, otherValues, roundedNumbers } from './others.ts';
-import { TIME_FAMILIES } from './times.ts';
+import { TIME_FAMILIES, TIME_SCANS } from './times.ts';
 import { secretTypos, typedNames } from './typos.ts';
 import { joinedMistakes, otherHashes, rejoinedMistakes } from './wrapped.ts';
-import { guessedLists, orderMistakes } from './quotes.ts';
+import { guessedLists, listSubsets, orderMistakes } from './quotes.ts';
 
 /** The likeliest first. Each is one row of a stage. */
 export const COMPOSED: readonly Family[] = [
@@ -54,3 +54,6 @@ export const COMPOSED: readonly Family[] = [
   ...MAP_FAMILIES,
   ...FIELD_NAMES.map(createEdits),
 ];
+
+/** Families of so many mistakes that pairs of others come first. */
+export const SCANS: readonly Family[] = [...TIME_SCANS, ...listSubsets()];

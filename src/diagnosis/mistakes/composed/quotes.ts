@@ -4,7 +4,7 @@ import { findField } from '#protocol/order.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { FIELD_LIST, FIELD_ORDER } from '#diagnosis/mistakes/causes.ts';
-import { createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, createComposed, type Family, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 
 export const ascii = (text: string, write: (code: number) => string): string =>
   text.replace(/[^\x20-\x7e]/gu, (char) => write(char.codePointAt(0) ?? 0));
@@ -158,3 +158,18 @@ export function* guessedLists({ listing, values }: Source): Iterable<Mistake> {
         }, { dimension: 'order' }); // prettier-ignore
   }
 }
+
+/** The most signed fields of which every subset is tried, and how many families share them. */
+const [MOST_IN_SUBSETS, SUBSET_SHARES] = [16, 16];
+
+/** Every subset of the signed fields, in their order. */
+export const listSubsets = (): Family[] =>
+  Array.from({ length: SUBSET_SHARES }, (_, share) => ({ listed }) => {
+    const count = 2 ** Math.min(MOST_IN_SUBSETS, listed.length);
+    const masks = Array.from({ length: Math.ceil(count / SUBSET_SHARES) }, (_mask, i) => i * SUBSET_SHARES + share);
+    return buildEach(masks, (mask) => {
+      const drop = listed.filter((_name, at) => at < MOST_IN_SUBSETS && (mask >> at) % 2 === 1);
+      const description = msg('Not signed: {names}.', { names: drop.join(', ') });
+      return [createComposed('left-out', description, FIELD_LIST, { drop }, { dimension: 'drop' })];
+    });
+  });

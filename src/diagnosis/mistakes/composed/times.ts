@@ -18,9 +18,11 @@ import {
   formatSeconds,
   HOUR,
   lostFractionTexts,
+  millisecondsNear,
   MONTHS,
   parseInstant,
   SECOND,
+  secondsFrom,
   seenFractionTexts,
   toDigits,
   twoDigits,
@@ -391,6 +393,7 @@ const timeFamily = (id: string, cause: Cause, textsAt: (at: number, source: Sour
 
 /** Times = formats × clocks. */
 export const TIME_FAMILIES: readonly Family[] = [
+  timeFamily('milliseconds-near', CLOCK_READ_TWICE, millisecondsNear),
   timeFamily('layout', UNFILLED, () => LAYOUTS),
   timeFamily('fraction', PRINTED_FRACTION, (_at, { seen = [] }) => seenFractionTexts(seen)),
   timeFamily('near', CLOCK_READ_TWICE, nearTexts),
@@ -404,5 +407,13 @@ export const TIME_FAMILIES: readonly Family[] = [
   ...FAR.map((clock) => timeFamily(formatOffset(clock.hours), LOCAL_TIME, formatTexts(clock, false))),
 ];
 
-/** Fractions of a second that the request does not show: so many that all other mistakes come first. */
-export const lostFractions: Family = timeFamily('fraction', PRINTED_FRACTION, lostFractionTexts);
+/** How many seconds one family of a scan has, so that workers share a day. */
+const SECONDS_SCANNED = 3600;
+
+/** Times that are so many that all other mistakes come first: lost fractions, and every second of a day either way. */
+export const TIME_SCANS: readonly Family[] = [
+  timeFamily('fraction', PRINTED_FRACTION, lostFractionTexts),
+  ...Array.from({ length: 48 }, (_, i) =>
+    timeFamily('clock', CLOCK_READ_TWICE, (at) => secondsFrom(at, (i - 24) * SECONDS_SCANNED, SECONDS_SCANNED)),
+  ),
+];

@@ -328,13 +328,12 @@ export const messages = catalog({
   '{list}, {next}': '{list}, {next}',
   'both presets': 'kanuni zote mbili zilizowekwa tayari',
   'every single mistake': 'kila kosa moja moja',
-  'every millisecond within two seconds': 'kila milisekunde ndani ya sekunde mbili',
   'every compound mistake': 'kila kosa la mchanganyiko',
   'every pair of common mistakes': 'kila jozi ya makosa ya mara kwa mara',
   'three of the most common mistakes at once': 'makosa matatu ya mara kwa mara zaidi kwa wakati mmoja',
   'every pair of mistakes': 'kila jozi ya makosa',
-  'every second within a day': 'kila sekunde ndani ya siku moja',
-  'every subset of the signed fields': 'kila kundi dogo la nyuga zilizotiwa saini',
+  'every second within a day and every subset of the signed fields':
+    'kila sekunde ndani ya siku moja na kila kundi dogo la nyuga zilizotiwa saini',
   'three mistakes at once': 'makosa matatu kwa wakati mmoja',
   'A coincidence is practically impossible: {tried} variants against 2^{bits} values are odds of 1 in 10^{power}.':
     'Sadfa haiwezekani kiutendaji: vibadala {tried} dhidi ya thamani 2^{bits} ni uwezekano wa 1 kati ya 10^{power}.',

@@ -341,7 +341,6 @@ export const messages = catalog({
   'in Base64, cut to {count} characters': 'kwa Base64, imekatwa hadi herufi {count}',
   'in hex or as a number, without leading zeros': 'kwa hex au kama namba, bila sifuri zake',
   'every single character of the digest input': 'kila herufi moja ya ingizo la muhtasari',
-  'every fraction of a second': 'kila sehemu ya sekunde',
   'One character of the secret differs: a typing error, or a letter that looks like another one, such as l and I or O and 0.':
     'Herufi moja ya siri ni tofauti: kosa la kuandika, au herufi inayofanana na nyingine, kama l na I au O na 0.',
   'The code is fine. Copy the secret again, in the program and here.':
