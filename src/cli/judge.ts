@@ -59,7 +59,7 @@ async function explainDigest(request: ReceivedRequest, started: number, options:
     recipe,
     isRefused: true,
     // Other refusals wait for their causes.
-    until: 'frequent-pairs',
+    until: 'typos',
     // What arrives meanwhile is kept first.
     createRunner: (source) => threadRunner(source, () => setImmediate()),
   });

@@ -31,4 +31,4 @@ parentPort?.on('message', (message: KeeperMessage) => {
   );
 });
 
-setImmediate(warmUp);
+setImmediate(() => [...warmUp()]);

@@ -116,7 +116,7 @@ async function judge(
     { ...credentials, now },
     {
       recipe,
-      until: signing.unexplained < MOST_SEARCHED ? 'frequent-pairs' : 'singles',
+      until: signing.unexplained < MOST_SEARCHED ? 'typos' : 'singles',
       createRunner: threadRunner,
     },
   );

@@ -14,7 +14,7 @@ import {
 } from './checks.ts';
 import { compareInputs, type InputComparison } from './compare-inputs.ts';
 import { runSearch, type Outcome, type Resume, type SearchOptions, type Runner } from './search/pool.ts';
-import type { Stage, Found, FoundMistake } from './search/task.ts';
+import { LAST_SINGLE_STAGE, type Stage, type Found, type FoundMistake } from './search/task.ts';
 import { explainMistakes, translateClauses, translateFixes } from './sentence.ts';
 import type { ClauseOptions } from './value-clauses.ts';
 import { isListMisread, readRecipe, toSource, type Given, type Source } from './search/source.ts';
@@ -387,17 +387,15 @@ export async function diagnose(request: ReceivedRequest, given: Given, options: 
     const hasTriedSingles = outcome.ruledOut.includes(LAST_SINGLE_STAGE);
     return hasTriedSingles && isWhole(request, options.context) ? toOtherSecret(verdict, issues) : verdict;
   };
-  const onRuledOut = (outcome: Outcome): void => {
-    if (outcome.ruledOut.at(-1) === LAST_SINGLE_STAGE) options.onLikely?.(finish(toVerdict(outcome)));
+  const onStage = (outcome: Outcome): void => {
+    if (outcome.found.length > 0 || outcome.ruledOut.at(-1) === LAST_SINGLE_STAGE)
+      options.onLikely?.(finish(toVerdict(outcome)));
   };
   try {
     // A leaked secret explains the refusal; a long search would add nothing.
     const until = leak === undefined ? options.until : 'singles';
-    return finish(toVerdict(await runSearch(runner, { ...options, until, onRuledOut })));
+    return finish(toVerdict(await runSearch(runner, { ...options, until, onStage })));
   } finally {
     runner.stop();
   }
 }
-
-/** After this stage every single mistake is ruled out. */
-const LAST_SINGLE_STAGE: Stage = 'typos';

@@ -184,7 +184,7 @@ function createRest(): () => Promise<void> | undefined {
 
 /** The single mistakes first, for all requests; then what is left is searched further. */
 const ROUNDS: readonly (readonly Stage[])[] = [
-  STAGES.slice(0, STAGES.indexOf('pairs')),
+  ['bases', 'singles', 'composed', 'typos', 'frequent-pairs'],
   STAGES.slice(STAGES.indexOf('pairs'), STAGES.indexOf('triples')),
 ];
 /** How many sets of mistakes are tried at once before the search of a request. */

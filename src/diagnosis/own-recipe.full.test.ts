@@ -186,6 +186,6 @@ test('the difference is that from the recipe of the profile', async () => {
 test('two mistakes at once are named', { timeout: 120_000 }, async () => {
   const code = { ...PLAIN, join: withBars };
   const both = inValue('buyer_phone', (text) => `+${text}`)(inValue('amount', (text) => `${text}.00`)(code));
-  const verdict = await run(send(both), own({ joiner: 'bar' }), 'frequent-pairs');
+  const verdict = await run(send(both), own({ joiner: 'bar' }), 'typos');
   expect(verdict.mistakes.toSorted()).toEqual(['number-two-decimals:amount', 'phone-plus:buyer_phone']);
 });

@@ -58,7 +58,7 @@ describe('one composed mistake where two rows give the same text is one', { time
     const { mistakes } = await diagnose(
       buildRequest('once', [mistake]),
       { api_secret: SECRET, api_key: API_KEY, now: new Date('2026-03-11T08:05:30Z') },
-      { createRunner: threadRunner, until: 'frequent-pairs' },
+      { createRunner: threadRunner, until: 'typos' },
     );
     expect(mistakes).toEqual([expect.stringMatching(id)]);
   });

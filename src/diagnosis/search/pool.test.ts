@@ -49,6 +49,23 @@ describe('the stages of a search', () => {
     expect(outcome.ruledOut).toEqual(STAGES.slice(0, STAGES.indexOf('pairs')));
   });
 
+  it.each([
+    ['a single mistake that gives the same text', 'typos', 1],
+    ['the pair itself where none does', undefined, 2],
+  ] as const)('show a pair at once, then %s', async (_, single, count) => {
+    const told: Outcome[] = [];
+    const runner = createFakeRunner({});
+    const [mistake] = FOUND.mistakes;
+    const found = (mistakes: number): Found => ({ ...FOUND, mistakes: Array(mistakes).fill(mistake) });
+    const run = async ({ stage }: Task) => ({
+      tried: 1,
+      found: stage === 'frequent-pairs' ? [found(2)] : stage === single ? [found(1)] : [],
+    });
+    const outcome = await runSearch({ ...runner, run }, { clock: () => 0, onStage: (each) => told.push(each) });
+    expect(told.at(-1)?.found).toEqual([found(2)]);
+    expect(outcome.found).toEqual([found(count)]);
+  });
+
   it('rule out nothing where they have no tasks for a request', async () => {
     expect((await search({ tasks: { scans: 0 } })).ruledOut).toEqual(
       STAGES.filter((stage) => stage !== 'scans' && stage !== 'triples'),

@@ -1,7 +1,15 @@
 // A worker has no target origin.
 /* oxlint-disable unicorn/require-post-message-target-origin */
 import type { Source } from './source.ts';
-import { STAGES, type Found, type Stage, type Task, type TaskResult, type WorkerMessage } from './task.ts';
+import {
+  LAST_SINGLE_STAGE,
+  STAGES,
+  type Found,
+  type Stage,
+  type Task,
+  type TaskResult,
+  type WorkerMessage,
+} from './task.ts';
 
 /** Runs tasks: in workers, or in this thread in tests. */
 export interface Runner {
@@ -42,8 +50,8 @@ export interface SearchOptions {
   readonly resume?: Resume | undefined;
   /** The last stage to try; 'scans' unless the person asks for a deeper search. */
   readonly until?: Stage | undefined;
-  /** Called with what is known after a stage that found nothing. */
-  readonly onRuledOut?: ((outcome: Outcome) => void) | undefined;
+  /** Called with what is known after a stage that is not the last. */
+  readonly onStage?: ((outcome: Outcome) => void) | undefined;
   /** A clock in ms. */
   readonly clock?: (() => number) | undefined;
 }
@@ -117,11 +125,13 @@ export async function runSearch(runner: Runner, options: SearchOptions): Promise
     const nextResume = left === undefined ? undefined : { ...left, tried, seconds: now, ruledOut: [...ruledOut] };
     return { found: sortFound(state), tried, seconds: now, ruledOut: [...ruledOut], resume: nextResume };
   };
+  // Two mistakes count as long as no single one gives the same text.
+  let pair: Outcome | undefined;
   for (const stage of STAGES.slice(first, STAGES.indexOf(until) + 1)) {
     const from = stage === resume?.stage ? resume.task : 0;
     // A stage starts when the one before it is ruled out.
     const tasks = await Promise.race([runner.tasks(stage), aborted]);
-    if (tasks === undefined) return outcome({ stage, task: from });
+    if (tasks === undefined) return pair ?? outcome({ stage, task: from });
     const done = new Set<number>();
     const report = (place: number): void => {
       done.add(place);
@@ -130,15 +140,22 @@ export async function runSearch(runner: Runner, options: SearchOptions): Promise
     };
     const running = runStage({ stage, tasks, from, runner, state, report, stopped: () => signal?.aborted === true });
     await Promise.race([running, aborted]);
+    if (stage === 'frequent-pairs' && state.found.size > 0) {
+      pair = outcome();
+      state.found.clear();
+      options.onStage?.(pair);
+      continue;
+    }
     if (state.found.size > 0) return outcome();
+    if (pair !== undefined && (signal?.aborted === true || stage === LAST_SINGLE_STAGE)) return pair;
     // Tasks that still run are lost: the next search begins with the first task that is not done.
     if (signal?.aborted === true) return outcome({ stage, task: findFirstOpen(done, from) });
     // A stage that has no tasks for this request has ruled out nothing.
     if (tasks.length > 0) ruledOut.push(stage);
-    options.onRuledOut?.(outcome());
+    if (pair === undefined) options.onStage?.(outcome());
   }
   const next = stageAfter(until);
-  return outcome(next === undefined ? undefined : { stage: next, task: 0 });
+  return pair ?? outcome(next === undefined ? undefined : { stage: next, task: 0 });
 }
 
 interface PoolWorker {

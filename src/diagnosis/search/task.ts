@@ -9,20 +9,23 @@ import type { Target } from './targets.ts';
 
 /**
  * The stages of the search: the likeliest first, the long scans after them. The last runs only when the person asks for
- * a deeper search.
+ * a deeper search. Two common mistakes are tried before the many rare single ones, which may still explain the same text.
  */
 export const STAGES = [
   'bases',
   'singles',
+  'frequent-pairs',
   'composed',
   'typos',
-  'frequent-pairs',
   'pairs',
   'frequent-triples',
   'scans',
   'triples',
 ] as const;
 export type Stage = (typeof STAGES)[number];
+
+/** After this stage every single mistake is ruled out. */
+export const LAST_SINGLE_STAGE: Stage = 'typos';
 
 /** A part of a stage: the rows from `from` to before `to`. */
 export interface Task {

@@ -2,11 +2,14 @@ import { FIELD_NAMES } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { listTasks, prepareSearch, runTask } from './search.ts';
 
-/** The most tasks of a stage of the sample: all of them take about a tenth of a second. */
-const SAMPLE_TASKS = 4;
+/** The most tasks of a stage of the sample. */
+const SAMPLE_TASKS = 20;
 
-/** A search of a made-up request while nobody waits: an engine compiles code once it has run. */
-export function warmUp(): void {
+/**
+ * Searches a made-up request while nobody waits, since an engine compiles code once it has run. It stops after each task,
+ * so that a real search can begin.
+ */
+export function* warmUp(): Generator<void> {
   const values = Object.fromEntries(FIELD_NAMES.map((name) => [name, name === 'amount' ? '25000' : `A ${name}`]));
   const bodyText = JSON.stringify(values);
   const types = Object.fromEntries(FIELD_NAMES.map((name) => [name, name === 'amount' ? 'number' : 'string'] as const));
@@ -26,6 +29,9 @@ export function warmUp(): void {
     api_secret: 'none',
     others: [],
   });
-  for (const stage of ['singles', 'frequent-pairs'] as const)
-    for (const task of listTasks(sample, stage).slice(0, SAMPLE_TASKS)) runTask(sample, task);
+  for (const stage of ['singles', 'frequent-pairs', 'composed'] as const)
+    for (const task of listTasks(sample, stage).slice(0, SAMPLE_TASKS)) {
+      runTask(sample, task);
+      yield;
+    }
 }

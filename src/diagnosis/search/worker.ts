@@ -8,7 +8,11 @@ import { warmUp } from './warm-up.ts';
 let search: Search | undefined;
 let isUsed = false;
 
-setTimeout(() => isUsed || warmUp());
+const steps = warmUp();
+const takeStep = (): void => {
+  if (!isUsed && steps.next().done !== true) setTimeout(takeStep);
+};
+setTimeout(takeStep);
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
   isUsed = true;
