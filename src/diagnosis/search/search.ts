@@ -9,7 +9,7 @@ import { messageOf, messagePieces, applyPatch, computeMac, type Plan } from './p
 import type { Source } from './source.ts';
 import type { Found, FoundMistake, Search, Stage, Task, TaskResult, WholeSearch } from './task.ts';
 import { STAGE_TABLE, type Run } from './stages.ts';
-import { HASH_SIZES, pickDigestCause, readTargets, type Target } from './targets.ts';
+import { HASH_SIZES, pickDigestCause, readTargets, SEND_BASE64, type Target } from './targets.ts';
 
 export function prepareSearch(source: Source): Search {
   const [bases, targets] = [createBases(source), readTargets(source.digest)];
@@ -75,7 +75,6 @@ export function listDigestMistakes({ recipe }: Base, target: Target, digest: str
     },
   ];
 }
-const SEND_BASE64 = 'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.';
 
 /** The mistake of code that follows a preset, where the profile has a recipe of its own. */
 export const listRecipeMistakes = (

@@ -12,6 +12,9 @@ import {
   type Cause,
 } from '#diagnosis/mistakes/causes.ts';
 
+/** How to write a digest (section 5). */
+export const SEND_BASE64 = 'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.';
+
 /** What is left of a digest. */
 interface Lost {
   /** True for a MAC that the text is a print of. */

@@ -48,7 +48,7 @@ export function* hashMistakes(source: Source): Iterable<Mistake> {
   const contexts = [
     ['timestamp', timestamp], ['api_key', api_key], ['secret', api_secret], ['method', method], ['path', path], ['Signed-Fields', listing], ['vendor', source.values['vendor'] ?? ''], ['order_id', source.values['order_id'] ?? ''],
     ['content type', 'application/json'], ['method, path', method + path], ['method, path in lines', `${method}\n${path}`], ['method, path, timestamp in lines', `${method}\n${path}\n${timestamp}`], ['method, timestamp in lines', `${method}\n${timestamp}`],
-    ['method, content type, timestamp in lines', `${method}\napplication/json\n${timestamp}`], ['method, content type in lines', `${method}\napplication/json`], ['timestamp, api_key', timestamp + api_key], ['api_key, timestamp', api_key + timestamp], ['timestamp=', `timestamp=${timestamp}`], ['HS256', 'HS256'],
+    ['method, content type, timestamp in lines', `${method}\napplication/json\n${timestamp}`], ['method, content type in lines', `${method}\napplication/json`], ['timestamp, api_key', timestamp + api_key], ['api_key, timestamp', api_key + timestamp], ['timestamp=', `timestamp=${timestamp}`], ['HS256', 'HS256'], ['timestamp=, payload', `timestamp=${timestamp}&payload`], ['timestamp=, body', `timestamp=${timestamp}&body`], ['timestamp=, data', `timestamp=${timestamp}&data`],
     ['method, type, date, path in lines', `${method}\napplication/json\n${timestamp}\n${path}`], ['api_key, timestamp in lines', `${api_key}\n${timestamp}`], ['method, path, timestamp', method + path + timestamp], ['version', '1'], ['v1', 'v1'],
   ] as const; // prettier-ignore
   const likely = new Set([
@@ -67,7 +67,7 @@ export function* hashMistakes(source: Source): Iterable<Mistake> {
     ...ENCODERS.filter(([name]) => name !== 'raw').map(([name, change]) => [`${name}(@)`, change] as const),
     ['@', (bytes: Uint8Array<ArrayBuffer>) => bytes] as const,
   ];
-  const marks = ['', '.', '\n', '&', ':', '|', ',', ' ', '-', '_'];
+  const marks = ['', '.', '\n', '&', ':', '|', ',', ' ', '-', '_', '='];
   yield* buildEach(steps, ([name, change]) =>
     made.flatMap(([what, text]) => {
       const bytes = change(toUtf8(text));

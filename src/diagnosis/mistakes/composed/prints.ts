@@ -6,7 +6,14 @@ import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { cacheTexts } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
-import { asciiOnly, encodePart, encodeWhole, escapeSlashes, JSON_HABITS } from '#diagnosis/mistakes/escapes.ts';
+import {
+  asciiOnly,
+  encodePart,
+  encodeWhole,
+  escapeSlashes,
+  JSON_HABITS,
+  upperCaseEscapes,
+} from '#diagnosis/mistakes/escapes.ts';
 import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import {
   camel,
@@ -80,6 +87,7 @@ export const OBJECTS: readonly (readonly [name: string, print: Print])[] = [
   ['JSON of texts, spaced', write('{', inQuotes, ': ', jsonAll, ', ', '}')],
   ['JSON, indented', write('{\n  ', inQuotes, ': ', json, ',\n  ', '\n}')],
   ['JSON, indented by 4', write('{\n    ', inQuotes, ': ', json, ',\n    ', '\n}')],
+  ['JSON, indented by a tab', write('{\n\t', inQuotes, ': ', json, ',\n\t', '\n}')],
   ['JSON by hand', write('{', inQuotes, ':', naiveDouble, ',', '}')],
   ['JSON of values', values('[', json, ',', ']')],
   ['JSON of values, spaced', values('[', json, ', ', ']')],
@@ -213,7 +221,7 @@ function createPrint([id, text, how]: PrintRow): Mistake {
 
 const WRAPS: readonly string[] = [
   '"@"', "'@'", '[@]', '{"data":@}', '{"order":@}', '{"body":@}', '{"payload":@}', '{"params":@}', '{"request":@}', '{"json":@}', '{"data": @}', '{"order": @}', '{"body": @}', '{"payload": @}', '{"data":[@]}', '{"data":{"order":@}}',
-  'data=@', 'payload=@', 'body=@', 'json=@', 'order=@', 'request=@', 'params=@', '@\n', '\n@', '@\r\n', ' @', '@ ', "b'@'", "b\"@\"", 'Order@', '{{@}}', '(@)', "('@',)", '&@', '?@', '@&', 'string:@', 'POST@', 'POST\n@', 'POST&@', '<@>', '```@```',
+  'data=@', 'payload=@', 'body=@', 'json=@', 'order=@', 'request=@', 'params=@', '@\n', '\n@', '@\r\n', ' @', '@ ', "b'@'", "b\"@\"", 'Order@', '{{@}}', '(@)', "('@',)", '&@', '?@', '@&', 'string:@', 'POST@', 'POST\n@', 'POST&@', '<@>', '```@```', '\ufeff@',
 ]; // prettier-ignore
 
 /** What JSON encoders do to a whole text. */
@@ -226,6 +234,10 @@ const ESCAPES: readonly ((text: string) => string)[] = [
   (text) => JSON.stringify(asciiOnly(text)),
   (text) => asciiOnly(JSON.stringify(text)),
   JSON_HABITS.go,
+  JSON_HABITS.gson,
+  JSON_HABITS.dotnet,
+  (text) => upperCaseEscapes(asciiOnly(text)),
+  (text) => text.replaceAll('\n', '\r\n'),
 ];
 const WHOLE_WORDS = [
   '',   'System.Object[]', 'System.String[]', 'System.Collections.Generic.Dictionary`2[System.String,System.Object]', 'System.Collections.Generic.Dictionary`2[System.String,System.String]', 'System.Collections.Generic.List`1[System.String]', 'System.Collections.Generic.SortedDictionary`2[System.String,System.Object]',
@@ -316,6 +328,7 @@ function* listPrints(source: Source): Iterable<PrintRow> {
   const whole = toMembers(source, orders[1]?.[1] ?? []);
   const wrapped = [
     source.bodyText,
+    source.bodyText.trim(),
     ...OBJECTS.slice(0, 6).map(([, print]) => print(whole)),
     ...few.slice(2, 4).flatMap(([, names]) => OBJECTS.slice(0, 2).map(([, print]) => print(toMembers(source, names)))),
   ];
