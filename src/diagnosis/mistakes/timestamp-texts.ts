@@ -59,8 +59,7 @@ export interface SeenFraction {
 const NEAR_SECONDS = 5;
 /** Clocks of the world differ by whole quarters of an hour. */
 const QUARTER = 900;
-/** The longest text that is looked through, in characters, and how many times of it are tried. */
-const MAX_TEXT = 1_000_000;
+/** How many times of the texts are tried. */
 const MAX_SEEN = 24;
 
 /** Times with a fraction in a text: how each is found, and what its match says. A time of day has no zone. */
@@ -103,7 +102,7 @@ export function findFractions(timestamp: string, texts: readonly string[]): read
   if (instant === undefined) return [];
   const second = Math.floor(instant / SECOND);
   const found = new Map<string, { readonly apart: number; readonly seen: SeenFraction }>();
-  for (const text of texts.filter(({ length }) => length <= MAX_TEXT))
+  for (const text of texts)
     for (const { find, read } of SHOWN_TIMES)
       for (const match of text.matchAll(find)) {
         const { clock, epoch, digits } = read(match);

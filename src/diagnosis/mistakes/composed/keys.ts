@@ -27,25 +27,14 @@ const latin = new TextDecoder('latin1');
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const onText = (change: (text: string) => string) => (bytes: Bytes) => toUtf8(change(text(bytes)));
 
-/** A hash that keeps its last value: every encoder asks for it in turn. */
-function keepLast(hash: (bytes: Bytes) => Bytes): (bytes: Bytes) => Bytes {
-  let last: Bytes | undefined;
-  let made: Bytes = new Uint8Array();
-  return (bytes) => {
-    if (bytes !== last) made = hash(bytes);
-    last = bytes;
-    return made;
-  };
-}
-
 /** What hashes and encoders make of bytes; a name is read from the outside in. */
 const COMMON_HASHES: readonly Step[] = [
-  ['sha256', keepLast(sha256)],
-  ['md5', keepLast((bytes) => md5(bytes).slice())],
+  ['sha256', sha256],
+  ['md5', (bytes) => md5(bytes).slice()],
 ];
 const OTHER_HASHES: readonly Step[] = [
-  ['sha1', keepLast((bytes) => sha1(bytes).slice())],
-  ['sha512', keepLast((bytes) => sha512(bytes).slice())],
+  ['sha1', (bytes) => sha1(bytes).slice()],
+  ['sha512', (bytes) => sha512(bytes).slice()],
 ];
 export const ENCODERS: readonly Step[] = [
   ['hex', (bytes) => toUtf8(toHex(bytes))],

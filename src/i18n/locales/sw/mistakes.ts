@@ -9,17 +9,6 @@ export const messages = catalog({
   'The Base64 of the value, though the body has it unencoded.': 'Base64 ya thamani, ingawa mwili unayo bila kusimbwa.',
   'The text before Base64.': 'Maandishi yalivyokuwa kabla ya Base64.',
   'URL-safe Base64 without its final equals signs.': 'Base64 salama kwa URL bila alama zake za usawa (=) za mwisho.',
-  'The Base64 of the URL without its final slash.': 'Base64 ya URL bila mkwaju (/) wake wa mwisho.',
-  'The Base64 of the URL without white space around it.': 'Base64 ya URL bila nafasi tupu kuizunguka.',
-  'The unencoded URL, percent-encoded.': 'URL isiyosimbwa kwa Base64, iliyosimbwa kwa asilimia.',
-  'The unencoded URL, percent-encoded with lower-case hex digits.':
-    'URL isiyosimbwa kwa Base64, iliyosimbwa kwa asilimia kwa tarakimu ndogo za hexadesimali.',
-  'The unencoded URL, form-encoded.': 'URL isiyosimbwa kwa Base64, iliyosimbwa kama fomu.',
-  'The unencoded URL, with \\/ for /.': 'URL isiyosimbwa, yenye \\/ badala ya /.',
-  'Base64 with a line break after 76 characters.': 'Base64 yenye mkatiko wa mstari baada ya herufi 76.',
-  'Base64 with CR LF between lines of 76 characters.': 'Base64 yenye CR LF kati ya mistari ya herufi 76.',
-  'Base64 wrapped at 60 characters, as Ruby encodes it.':
-    'Base64 iliyokatwa mistari ya herufi 60, kama Ruby inavyosimba.',
   'Two decimals after a comma.': 'Desimali mbili baada ya koma.',
   'Commas between thousands.': 'Koma kati ya maelfu.',
   'With an exponent: 2.5e+07.': 'Kwa kipeo: 2.5e+07.',
@@ -185,7 +174,7 @@ export const messages = catalog({
     'Ingizo la muhtasari lina maandishi yasiyobadilika, thamani ya majaribio au kigezo kingine mahali ambapo mwili una thamani hii.',
   'The header needs Base64 of HMAC-SHA-256 over the digest input. A JWT, an RSA signature or the text itself is something else.':
     'Kichwa kinahitaji Base64 ya HMAC-SHA-256 ya ingizo la muhtasari. JWT, saini ya RSA au maandishi yenyewe ni kitu kingine.',
-  'The URL is different before Base64.': 'URL ni tofauti kabla ya Base64.',
+  'The URL is written differently.': 'URL imeandikwa kwa namna nyingine.',
   'left out {sign} before {name}': 'uliacha {sign} kabla ya {name}',
   'left out {sign} after {name}': 'uliacha {sign} baada ya {name}',
   'wrote {text} instead of {sign} before {name}': 'uliandika {text} badala ya {sign} kabla ya {name}',
