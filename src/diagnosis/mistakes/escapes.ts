@@ -41,18 +41,6 @@ const escapeUnicode = (char: string): string => `\\u${char.charCodeAt(0).toStrin
 export const asciiOnly = (text: string): string => text.replace(/[\x7f-\uffff]/g, escapeUnicode);
 export const upperCaseEscapes = (text: string): string =>
   text.replace(/\\u[\da-f]{4}/g, (code) => `\\u${code.slice(2).toUpperCase()}`);
-const percentByte = (code: number): string => `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
-
-/** URL encoding that leaves some signs alone. */
-const createUrlEncoder =
-  (safe: string, space: string) =>
-  (value: string): string =>
-    Array.from(toUtf8(value), (code) => {
-      const char = String.fromCharCode(code);
-      if (char === ' ') return space;
-      return /[A-Za-z\d]/.test(char) || safe.includes(char) ? char : percentByte(code);
-    }).join('');
-
 /** JSON escapes of encoders that are careful with HTML. */
 export const JSON_HABITS = {
   go: (text: string): string => text.replace(/[&<>\u2028\u2029]/g, escapeUnicode),
@@ -81,17 +69,6 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
   frequentEscape('escape-php', '\\/ and \\uXXXX escapes, as PHP prints JSON.', JSON_ESCAPES, ANY, (v) =>
     escapeSlashes(ascii(v)),
   ),
-  rareEscape('escape-form-dotnet', 'As .NET’s UrlEncode.', URL_ESCAPES, ANY, createUrlEncoder('-_.!*()', '+')),
-  rareEscape('escape-form-dotnet-lower', 'As .NET’s HttpUtility.UrlEncode.', URL_ESCAPES, ANY, (v) =>
-    lowerPercent(createUrlEncoder('-_.!*()', '+')(v)),
-  ),
-  rareEscape(
-    'escape-form-space',
-    'As Java’s URLEncoder, with %20 for the space.',
-    URL_ESCAPES,
-    ANY,
-    createUrlEncoder('-_.*', '%20'),
-  ),
   rareEscape('escape-percent-twice', 'Percent-encoded twice.', URL_ESCAPES, ANY, (v) => percent(percent(v))),
   rareEscape('escape-form-twice', 'Form-encoded twice.', URL_ESCAPES, ANY, (v) => form(form(v))),
   rare('plus-as-space', '+ read as a space.', URL_ESCAPES, ANY, (v) => v.replaceAll('+', ' ')),
@@ -113,7 +90,6 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
 
 const changePhone = (change: (digits: string) => string) => forField('buyer_phone', change);
 const stripPlus = (digits: string): string => digits.replace(/^\+/, '');
-const LENGTHS = [10, 15, 20, 25, 30, 32, 40, 45, 50, 60, 64, 80, 100, 120, 128, 140, 160, 200, 250, 255, 256];
 
 /** What code, editors and columns do to a text (section 2.1: names, remarks, phone, references). */
 export const TEXT_MISTAKES: readonly ValueMistake[] = [
@@ -162,13 +138,4 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
       fix: 'Sign the text before nl2br.',
     },
   },
-  ...LENGTHS.map((length) =>
-    rare(
-      `cut:${length}`,
-      msg('Cut to {count} characters, as a database column does.', { count: length }),
-      CHANGED_VALUE,
-      TEXT,
-      (v) => Array.from(v).slice(0, length).join(''),
-    ),
-  ),
 ];

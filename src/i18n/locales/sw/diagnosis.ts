@@ -538,8 +538,6 @@ export const messages = catalog({
   'A different separator is used here instead of {separator}.':
     'Kitenganishi tofauti kimetumika hapa badala ya {separator}.',
   'A name is spelled differently here.': 'Jina lina tahajia tofauti hapa.',
-  'The texts are long, so only the first difference is shown.':
-    'Maandishi ni marefu, kwa hiyo tofauti ya kwanza tu inaonyeshwa.',
   'The values differ: the body was changed, or a different order was signed.':
     'Thamani zinatofautiana: mwili ulibadilishwa, au oda tofauti ilitiwa saini.',
   'in hex': 'kwa hexadesimali',

@@ -31,14 +31,9 @@ export const messages = catalog({
   'UTF-8 read as windows-1252 and encoded again.': 'UTF-8 imesomwa kama windows-1252 na kusimbwa tena.',
   'UTF-8 read as Latin-1 and encoded again.': 'UTF-8 imesomwa kama Latin-1 na kusimbwa tena.',
   '<br /> before line breaks.': '<br /> kabla ya mikatiko ya mistari.',
-  'Cut to {count} characters, as a database column does.':
-    'Imekatwa ibaki herufi {count}, kama safu ya hifadhidata inavyofanya.',
   '\\/ for /, as PHP prints JSON.': '\\/ badala ya /, kama PHP inavyochapisha JSON.',
   '\\/ and \\uXXXX escapes, as PHP prints JSON.':
     'Herufi zimeepushwa kwa \\/ na \\uXXXX, kama PHP inavyochapisha JSON.',
-  'As .NET’s UrlEncode.': 'Kama UrlEncode ya .NET.',
-  'As .NET’s HttpUtility.UrlEncode.': 'Kama HttpUtility.UrlEncode ya .NET.',
-  'As Java’s URLEncoder, with %20 for the space.': 'Kama URLEncoder ya Java, %20 badala ya nafasi.',
   'Percent-encoded twice.': 'Imesimbwa kwa asilimia mara mbili.',
   'Form-encoded twice.': 'Imesimbwa kama fomu mara mbili.',
   '+ read as a space.': '+ imesomwa kama nafasi.',
@@ -160,7 +155,6 @@ export const messages = catalog({
   'The timestamp is signed as {text}.': 'Muhuri wa wakati unatiwa saini kama {text}.',
   '{count} fields: {mistake}': 'Nyuga {count}: {mistake}',
   'in hex, cut to {count} characters': 'kwa hex, imekatwa hadi herufi {count}',
-  'in Base32': 'kwa Base32',
   'in Base64, cut to {count} characters': 'kwa Base64, imekatwa hadi herufi {count}',
   'in hex or as a number, without leading zeros': 'kwa hex au kama namba, bila sifuri zake',
   'every single character of the digest input': 'kila herufi moja ya ingizo la muhtasari',
