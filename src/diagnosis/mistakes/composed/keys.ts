@@ -53,7 +53,7 @@ const writeHashes = (hashes: readonly Step[]): Step[] =>
     },
   ]);
 /** A hash and how it is written, such as hex(md5(…)). */
-const COMMON_HASHED = writeHashes(COMMON_HASHES);
+export const COMMON_HASHED = writeHashes(COMMON_HASHES);
 export const HASHED: readonly Step[] = [...COMMON_HASHED, ...writeHashes(OTHER_HASHES)];
 
 const unhex = (bytes: Bytes): Bytes | undefined => STEPS.key.options['secret-hex-decoded'].do(text(bytes), '');
@@ -248,7 +248,7 @@ function applyStep([name, change, cause = CHANGED_SECRET]: Step, [inner, bytes]:
 export function* composedKeys(source: Source): Iterable<Mistake> {
   const secret = ['secret', toUtf8(source.api_secret)] as const;
   const few = FIRST.flatMap((step) => applyStep(step, secret));
-  const plain = few.slice(0, 1);
+  const plain = applyStep(SAME, secret);
   const changed = [...few, ...UNICODE.flatMap((step) => applyStep(step, secret))];
   const withSuffix = SUFFIXES.map(
     (suffix) => [`secret + ${JSON.stringify(suffix)}`, toUtf8(source.api_secret + suffix)] as const,
