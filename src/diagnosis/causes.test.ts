@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIX_LANGUAGES, fixFor, guessLanguage, type FixLanguage, type RefusedRequest } from './fixes.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { CHANGED_VALUE, CLOCK_READ_TWICE, OTHER_HASH, type Cause } from './mistakes/causes.ts';
+import { CHANGED_VALUE, OTHER_HASH, type Cause } from './mistakes/causes.ts';
 import { rare, TEXT, type Mistake } from './mistakes/mistake.ts';
 import { API_KEY, FORMS, SECRET, buildRequest, type Mutation } from './merchants.test-support.ts';
 import { withValues, withListedNames } from './merchant-mistakes.test-support.ts';
@@ -49,8 +49,6 @@ function collectMistakes(): ReadonlyMap<string, Caused> {
     ...mistakes.map((mistake) => [mistake.id, mistake] as const),
     ...digests.filter(([id]) => id !== '').map(([id, cause]) => [id, { cause }] as const),
     ['hash-md5', { cause: OTHER_HASH }],
-    ['timestamp-milliseconds-near', { cause: CLOCK_READ_TWICE }],
-    ['timestamp-clock:-86400s', { cause: CLOCK_READ_TWICE }],
   ]);
 }
 const MISTAKES = collectMistakes();

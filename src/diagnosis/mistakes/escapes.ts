@@ -35,6 +35,14 @@ const toWellFormed = (text: string): string => fromUtf8(toUtf8(text));
 /** As JavaScript encodes a part of a URL, and a whole one. */
 export const encodePart = (text: string): string => encodeURIComponent(toWellFormed(text));
 export const encodeWhole = (text: string): string => encodeURI(toWellFormed(text));
+/** A text with its percent escapes decoded; the text itself where one of them is no character. */
+export function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 export const escapeSlashes = (value: string): string => value.replaceAll('/', '\\/');
 const escapeUnicode = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 /** Letters beyond ASCII as \\uXXXX. */
@@ -72,13 +80,7 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
   rareEscape('escape-percent-twice', 'Percent-encoded twice.', URL_ESCAPES, ANY, (v) => percent(percent(v))),
   rareEscape('escape-form-twice', 'Form-encoded twice.', URL_ESCAPES, ANY, (v) => form(form(v))),
   rare('plus-as-space', '+ read as a space.', URL_ESCAPES, ANY, (v) => v.replaceAll('+', ' ')),
-  rare('percent-decoded', 'Percent signs decoded.', URL_ESCAPES, ANY, (v) => {
-    try {
-      return decodeURIComponent(v);
-    } catch {
-      return v;
-    }
-  }),
+  rare('percent-decoded', 'Percent signs decoded.', URL_ESCAPES, ANY, decodePercent),
   rareEscape(
     'escape-csv',
     'In quotation marks, inner ones doubled, as in CSV.',

@@ -11,6 +11,7 @@ import {
   PRINTED_BYTES,
   type Cause,
 } from '#diagnosis/mistakes/causes.ts';
+import { decodePercent } from '#diagnosis/mistakes/escapes.ts';
 
 /** How to write a digest (section 5). */
 export const SEND_BASE64 = 'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.';
@@ -70,13 +71,6 @@ const decodeUtf8 = (bytes: Uint8Array): string | undefined => {
 };
 const decodeLooseBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined =>
   text === '' ? undefined : fromBase64(toStandardBase64(text));
-const decodePercent = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 /** `(stdin)= hex`, `HMAC-SHA2-256(stdin)= hex`, `hex  -` or `hex *file`, with the line feed that a shell leaves. */
 const OPENSSL = /^(?:[\w-]*\(\w*\)= )?(\S+)(?: [ *]\S+)?$/;

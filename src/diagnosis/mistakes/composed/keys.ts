@@ -14,7 +14,7 @@ import {
   type Cause,
 } from '#diagnosis/mistakes/causes.ts';
 import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
-import { encodePart } from '#diagnosis/mistakes/escapes.ts';
+import { decodePercent, encodePart } from '#diagnosis/mistakes/escapes.ts';
 import { quoteRuby } from './quotes.ts';
 import { encodeUtf16, encodeWindows1252 } from '#diagnosis/difference.ts';
 
@@ -62,13 +62,6 @@ const unbase64 = (bytes: Bytes): Bytes | undefined => fromBase64(text(bytes));
 const unbase64Loosely = (bytes: Bytes): Bytes | undefined => {
   const only = toStandardBase64(text(bytes)).replace(/[^A-Za-z0-9+/]/g, '');
   return fromBase64(toStandardBase64(only.length % 4 === 1 ? only.slice(0, -1) : only));
-};
-const decodePercent = (secret: string): string => {
-  try {
-    return decodeURIComponent(secret);
-  } catch {
-    return secret;
-  }
 };
 
 const SAME: Step = ['@', (bytes) => bytes];

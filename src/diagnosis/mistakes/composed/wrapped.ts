@@ -7,17 +7,11 @@ import { msg } from '#i18n/message.ts';
 import { sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { JOINED_BY_HAND, OTHER_HASH, OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
+import { decodePercent } from '#diagnosis/mistakes/escapes.ts';
 import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { printJson, toMembers } from './prints.ts';
 
-const decodeForm = (text: string): string => {
-  const spaced = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    return spaced;
-  }
-};
+const decodeForm = (text: string): string => decodePercent(text.replaceAll('+', ' '));
 
 /** What a reader of forms does to a pair, and how the pairs are joined again. */
 const NAMES: readonly ((name: string) => string)[] = [
