@@ -19,16 +19,8 @@ export function parseInstant(text: string): number | undefined {
 }
 
 export const toIso = (at: number): string => new Date(at).toISOString();
-const TWO = Array.from({ length: 60 }, (_, i) => String(i).padStart(2, '0'));
-let cachedDay = { at: Number.NaN, text: '' };
-
-/** YYYY-MM-DDThh:mm:ss. The day is cached: a search writes all seconds of a day one after the other. */
-export function formatSeconds(at: number): string {
-  const start = Math.floor(at / DAY) * DAY;
-  if (cachedDay.at !== start) cachedDay = { at: start, text: toIso(start).slice(0, 11) };
-  const second = Math.floor((at - start) / SECOND);
-  return `${cachedDay.text}${TWO[Math.floor(second / 3600)]}:${TWO[Math.floor(second / 60) % 60]}:${TWO[second % 60]}`;
-}
+/** YYYY-MM-DDThh:mm:ss. */
+export const formatSeconds = (at: number): string => toIso(at).slice(0, 19);
 
 export const formatOffset = (hours: number): string => {
   const minutes = Math.round(Math.abs(hours) * 60);

@@ -1,6 +1,5 @@
-import { toBase64Text, fromBase64 } from '#protocol/bytes.ts';
+import { toBase64Text, fromBase64Text } from '#protocol/bytes.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
-import { fromUtf8 } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';
 import type { JsonType } from '#protocol/received.ts';
 import { msg } from '#i18n/message.ts';
@@ -18,15 +17,6 @@ import {
 } from './mistake.ts';
 import { ESCAPE_MISTAKES, TEXT_MISTAKES } from './escapes.ts';
 import { LITERAL_MISTAKES, NUMBER_MISTAKES } from './numbers.ts';
-
-function decode(value: string): string {
-  const inner = fromBase64(value);
-  try {
-    return inner === undefined ? value : fromUtf8(inner);
-  } catch {
-    return value;
-  }
-}
 
 /** Why code does this as another option of the recipe table says. */
 const ADDRESS_CAUSES: Readonly<Record<Recipe['address'], Cause>> = {
@@ -47,7 +37,7 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     ['text', 'address'],
     (v) => toBase64Text(v),
   ),
-  frequent('address-decoded', 'The text before Base64.', ADDRESS_VARIABLE, TEXT, decode),
+  frequent('address-decoded', 'The text before Base64.', ADDRESS_VARIABLE, TEXT, (v) => fromBase64Text(v) ?? v),
   frequent(
     'address-url-safe-unpadded',
     'URL-safe Base64 without its final equals signs.',
