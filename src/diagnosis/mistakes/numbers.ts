@@ -43,6 +43,13 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
     v.includes('.') && isNumber(v) ? oneDecimal(String(Number(v))) : v,
   ),
   frequent('number-comma-decimals', 'Two decimals after a comma.', NUMBER_FOR_PEOPLE, NUMBER, formatMoney('', ',')),
+  rare(
+    'number-thousands-dot-decimals',
+    'Periods between thousands and a decimal comma.',
+    NUMBER_FOR_PEOPLE,
+    NUMBER,
+    formatMoney('.', ','),
+  ),
   frequent('number-thousands', 'Commas between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands(',')),
   frequent(
     'number-exponent',

@@ -9,6 +9,7 @@ export const messages = catalog({
   'The Base64 of the value, though the body has it unencoded.': 'Base64 ya thamani, ingawa mwili unayo bila kusimbwa.',
   'The text before Base64.': 'Maandishi yalivyokuwa kabla ya Base64.',
   'URL-safe Base64 without its final equals signs.': 'Base64 salama kwa URL bila alama zake za usawa (=) za mwisho.',
+  'Periods between thousands and a decimal comma.': 'Nukta kati ya maelfu na koma ya desimali.',
   'Without its decimals.': 'Bila desimali zake.',
   'With its shortest decimals, one at least.': 'Kwa desimali chache iwezekanavyo, angalau moja.',
   'Two decimals after a comma.': 'Desimali mbili baada ya koma.',
