@@ -66,7 +66,7 @@ const VALUE_CHANGES =
   /^(trimmed|collapsed|no-|space|newline|crlf|lf|bom|lower|upper|title|first|zeros|underscores|lost|cut|letters|ampersand|line|tabs|smart|curly|ellipsis|nbsp|invisible|unescape-slashes)/;
 
 test('every mistake of the catalog has a cause, and corrected lines in ten languages or a reason for none', () => {
-  expect(IDS.length).toBeGreaterThan(1000);
+  expect(IDS.length).toBeGreaterThan(700);
   expect(IDS.filter((id) => (findCause(id)?.why.length ?? 0) < 20)).toEqual([]);
   for (const language of FIX_LANGUAGES)
     expect(
