@@ -13,7 +13,6 @@ import { toHar, EXPORT_FORMATS } from '#share/export-formats.ts';
 import { CATEGORIES } from './share/placeholders.ts';
 import { redact } from '#share/redact.ts';
 import { CHECKS } from '#diagnosis/checks.ts';
-import { KNOWN_IDS } from '#diagnosis/known-ids.test-support.ts';
 import { API_KEY, FORMS, SECRET, buildRequest } from '#diagnosis/merchants.test-support.ts';
 import { createBases } from '#diagnosis/search/bases.ts';
 import { toSource } from '#diagnosis/search/source.ts';
@@ -397,9 +396,8 @@ function mistakes(): string[] {
   const tried = FORMS.flatMap((form) => createBases(toSource(buildRequest(form, []), given)))
     .flatMap((base) => base.mistakes)
     .map(({ id }) => id);
-  const found = Object.values(KNOWN_IDS).flat();
   const written = scanned(/'((?:digest|hash)-[a-z\d-]+)'/g, /src\/diagnosis\/(?:search|mistakes)\//);
-  return sorted([...tried, ...found, ...written].map((id) => id.replace(/:.*/, '')).filter((id) => id !== ''));
+  return sorted([...tried, ...written].map((id) => id.replace(/:.*/, '')));
 }
 
 function tables(): Names {

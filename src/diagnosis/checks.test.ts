@@ -63,17 +63,17 @@ const DEFECTS: readonly (readonly [id: string, request: ReceivedRequest, known?:
   ['digest-method', withHeaders({ 'Digest-Method': 'SHA256' })],
   ['content-type', withHeaders({ 'Content-Type': 'application/x-www-form-urlencoded' })],
   ['content-length', withHeaders({ 'Content-Length': '12' })],
-  ['digest-hex', withDigest(MAC.toString('hex'))],
-  ['digest-base64-of-hex', withDigest(toBase64(MAC.toString('hex')))],
-  ['digest-base64-twice', withDigest(toBase64(DIGEST))],
-  ['digest-prefix', withDigest(`SHA-256=${DIGEST}`)],
-  ['digest-url-safe', withDigest(DIGEST.replace(/=$/, ''))],
-  ['digest-url-safe', withDigest(Buffer.alloc(32, 251).toString('base64url'))],
+  ['digest-shape', withDigest(MAC.toString('hex'))],
+  ['digest-shape', withDigest(toBase64(MAC.toString('hex')))],
+  ['digest-shape', withDigest(toBase64(DIGEST))],
+  ['digest-shape', withDigest(`SHA-256=${DIGEST}`)],
+  ['digest-shape', withDigest(DIGEST.replace(/=$/, ''))],
+  ['digest-shape', withDigest(Buffer.alloc(32, 251).toString('base64url'))],
   ['digest-shape', withDigest(DIGEST.replace(/.=$/, 'B='))],
-  ['digest-md5', withDigest(MAC.subarray(0, 16).toString('base64'))],
-  ['digest-sha-1', withDigest(MAC.subarray(0, 20).toString('base64'))],
-  ['digest-sha-384', withDigest(Buffer.alloc(48, 200).toString('base64'))],
-  ['digest-sha-512', withDigest(Buffer.alloc(64, 200).toString('base64'))],
+  ['digest-shape', withDigest(MAC.subarray(0, 16).toString('base64'))],
+  ['digest-shape', withDigest(MAC.subarray(0, 20).toString('base64'))],
+  ['digest-shape', withDigest(Buffer.alloc(48, 200).toString('base64'))],
+  ['digest-shape', withDigest(Buffer.alloc(64, 200).toString('base64'))],
   ['digest-lost', withDigest(Buffer.from(MAC.toString('utf8')).toString('base64'))],
   ['digest-one-case', withDigest(`${'a1'.repeat(21)}a=`)],
   ['digest-object', withDigest('[B@6d06d69c')],
@@ -244,54 +244,6 @@ const NEAR: readonly {
     left: [String(validRequest.body.length), ` ${validRequest.body.length} `],
   },
   {
-    check: 'digest-hex',
-    header: 'Digest',
-    found: [HEX, HEX.toUpperCase(), `sha256=${HEX}`, `SHA-256:${HEX}`],
-    left: [HEX.slice(1), `${HEX}a`, `x${HEX}`, `sha256${HEX}`, `sha256 ${HEX}`, DIGEST],
-  },
-  {
-    check: 'digest-base64-of-hex',
-    header: 'Digest',
-    found: [HEX, `${HEX}\n`, HEX.slice(0, 40)].map(toBase64),
-    left: [...[`x${HEX}`, `${HEX} x`, HEX.slice(0, 39), `${HEX}x`].map(toBase64), DIGEST, ''],
-  },
-  {
-    check: 'digest-base64-twice',
-    header: 'Digest',
-    found: [DIGEST, `${DIGEST}\n`].map(toBase64),
-    left: [toBase64(toBase64('short')), DIGEST, 'no Base64'],
-  },
-  {
-    check: 'digest-prefix',
-    header: 'Digest',
-    found: [
-      'sha256=',
-      'SHA-256:',
-      'HMAC-SHA256 ',
-      'hs256:',
-      'v1=',
-      'sig=',
-      'signature: ',
-      'digest ',
-      'key-1:',
-      'key-1: ',
-      'k:',
-    ].map((prefix) => prefix + DIGEST),
-    left: [
-      ...['vx=', 'x-sha256=', ':', 'my key:', 'x '].map((prefix) => prefix + DIGEST),
-      DIGEST,
-      'key:short',
-      `key:${DIGEST} x`,
-      'sha256=',
-    ],
-  },
-  {
-    check: 'digest-url-safe',
-    header: 'Digest',
-    found: [DIGEST.slice(0, -1), `${'-_'.repeat(21)}A=`, '-'.repeat(43)],
-    left: [DIGEST, `${DIGEST}=`, `${DIGEST.slice(0, -1)} x`, `:${DIGEST}`, DIGEST.slice(0, -2)],
-  },
-  {
     check: 'digest-one-case',
     header: 'Digest',
     found: [`${'a1'.repeat(21)}a=`, `${'A/'.repeat(21)}A=`],
@@ -304,16 +256,10 @@ const NEAR: readonly {
     left: ['x[B@1a', 'an [object Object]', "ab'c'", 'x<Buffer>', '<Buffer>x', 'x.System.Byte[]', 'System', DIGEST],
   },
   {
-    check: 'digest-md5',
-    header: 'Digest',
-    found: [`${'a'.repeat(15)}\u0001`, `\u0001${'a'.repeat(15)}`].map(toBase64),
-    left: ['a'.repeat(16), `${'a'.repeat(15)}\n`, 'a'.repeat(17)].map(toBase64),
-  },
-  {
     check: 'digest-shape',
     header: 'Digest',
     found: ['abc', toBase64('abc')],
-    left: [DIGEST, ` ${DIGEST} `, HEX],
+    left: [DIGEST, ` ${DIGEST} `],
   },
   {
     check: 'signed-fields-separator',
@@ -359,9 +305,7 @@ describe('checkRequest', () => {
 
   it('hex digits are not taken for SHA-384, and no general remark is beside the exact one', () => {
     const found = ids(withDigest('ab'.repeat(32)));
-    expect(found).toContain('digest-hex');
-    expect(found).not.toContain('digest-sha-384');
-    expect(found).not.toContain('digest-shape');
+    expect(found).toEqual(['digest-shape']);
   });
 
   it.each(NEAR)('$check is said of what it is about in $header, and not of what looks like it', (near) => {

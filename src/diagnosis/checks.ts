@@ -178,6 +178,7 @@ function runCheck(check: Check, checked: CheckedRequest): CheckIssue[] {
       fix,
       code: found.code,
       severity: found.severity,
+      ...('describe' in check ? check.describe?.(checked) : undefined),
       ...(at !== undefined && { at }),
       ...(unrecoverable !== undefined && { unrecoverable }),
     },

@@ -294,15 +294,6 @@ function locateDifference(pieces: readonly Piece[], theirs: string, offset: numb
   return longer ? before : spot;
 }
 
-/** Texts longer than this together, in characters, are not searched for a cause: no order is so long. */
-const MAX_LENGTH = 200_000;
-/** How many characters of a long text are shown before the first difference, and how many after it. */
-const [SHOWN_BEFORE, SHOWN_AFTER] = [200, 2000];
-
-/** The two texts around a place. */
-const sliceAround = (offset: number, ...texts: readonly [string, string]): readonly string[] =>
-  texts.map((text) => text.slice(Math.max(0, offset - SHOWN_BEFORE), offset + SHOWN_AFTER));
-
 /** Our digest input against another party's: where they differ first, why, and the whole difference. */
 export function compareInputs(pieces: readonly Piece[], theirs: string, builtFrom?: RecipeInput): InputComparison {
   const ours = textOf(pieces);
@@ -310,11 +301,6 @@ export function compareInputs(pieces: readonly Piece[], theirs: string, builtFro
   const offset = commonLength(ours, theirs);
   const spot = locateDifference(pieces, theirs, offset);
   const first = describeFirstDifference(ours, theirs, spot, offset);
-  if (ours.length + theirs.length > MAX_LENGTH) {
-    const [mine = '', yours = ''] = sliceAround(offset, ours, theirs);
-    const cause = 'The texts are long, so only the first difference is shown.';
-    return { equal: false, first, cause, recipeCauses: [], segments: diffTexts(mine, yours) };
-  }
   const { piece, start } = spot;
   const values = piece?.part === 'value' ? ([piece.text, readValue(theirs, start)] as const) : undefined;
   return {

@@ -17,7 +17,7 @@ import { runSearch, type Outcome, type Resume, type SearchOptions, type Runner }
 import { LAST_SINGLE_STAGE, type Stage, type Found, type FoundMistake } from './search/task.ts';
 import { explainMistakes, translateClauses, translateFixes } from './sentence.ts';
 import type { ClauseOptions } from './value-clauses.ts';
-import { isListMisread, readRecipe, toSource, type Given, type Source } from './search/source.ts';
+import { isListMisread, isWide, readRecipe, toSource, type Given, type Source } from './search/source.ts';
 import { readContainer } from './search/containers.ts';
 import { readTargets } from './search/targets.ts';
 
@@ -328,11 +328,6 @@ async function tryPresets(request: ReceivedRequest, given: Given, clock = () => 
     ruledOut: [],
   };
 }
-
-/** The search takes the square of the fields, hours for 6,000. A paste has no more, but a program may send them to Watch. */
-const [MAX_LISTED, MAX_MEMBERS] = [256, 1000];
-const isWide = ({ listed, values }: Source): boolean =>
-  listed.length > MAX_LISTED || Object.keys(values).length > MAX_MEMBERS;
 
 interface DiagnoseOptions extends SearchOptions {
   /** The recipe of the profile: a digest that it gives is no mistake, and of an own one each departure is a mistake. */

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
-import { diagnose } from './diagnose.ts';
+import { diagnose, translateFix } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
-import { KNOWN_IDS } from './known-ids.test-support.ts';
+import { toEnglish } from '#i18n/english.ts';
+import { KNOWN_CAUSES, placeOf } from './known-causes.test-support.ts';
 import { API_KEY, FORMS, SECRET, secretOf, buildRequest } from './merchants.test-support.ts';
 import { threadRunner } from './search/thread-runner.ts';
 
@@ -23,15 +24,21 @@ describe('mistakes of real merchants', { timeout: 60_000 }, () => {
   it.each(ROWS)('$id is named ($form)', async ({ id, part, mistake, mutation, form }) => {
     const request = buildRequest(form, [mistake], undefined, [mutation]);
     const given = { api_secret: secretOf([mutation]), api_key: API_KEY, now };
-    const { verdict, mistakes, explanations } = await diagnose(request, given, {
+    const found = await diagnose(request, given, {
       createRunner: threadRunner,
       until: 'composed',
     });
-    expect(KNOWN_IDS[id]).toContain(mistakes.join());
+    const { verdict, explanations } = found;
+    const known = KNOWN_CAUSES.get(id);
+    const [said, ...others] = explanations[0]?.mistakes ?? [];
+    expect(others).toEqual([]);
+    expect(said?.cause).toBe(known?.cause);
+    expect(said && placeOf(said)).toBe(known?.place);
+    expect(translateFix(found, toEnglish)).toBe(known?.fix ?? '');
     const digest = createHmac('sha256', SECRET)
       .update(textOf(explanations[0]?.input ?? []))
       .digest('base64');
     if (PLAIN.includes(part)) expect(request.headers).toContainEqual(['Digest', digest]);
-    expect(verdict).toBe(mistakes.length === 0 ? 'correct' : 'explained');
+    expect(verdict).toBe(known === undefined ? 'correct' : 'explained');
   });
 });

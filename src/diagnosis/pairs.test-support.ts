@@ -1,5 +1,5 @@
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
-import { KNOWN_IDS } from './known-ids.test-support.ts';
+import { KNOWN_CAUSES, placeOf } from './known-causes.test-support.ts';
 import { API_KEY, FORMS, secretOf, buildRequest, type Form, type Merchant } from './merchants.test-support.ts';
 import { threadRunner } from './search/thread-runner.ts';
 import { listTasks, runTask, prepareSearch } from './search/search.ts';
@@ -73,24 +73,22 @@ export function sourceOfPair(pair: Pair): Source {
   return toSource(request, { api_secret: secretOf(mutationsOf(pair)), api_key: API_KEY, now: NOW });
 }
 
-/** Where the search would meet the pair, by the ids that each mistake alone is known to give. A hint, not a proof. */
-function findHints({ bases, rankings }: Search, [, , a, b]: Pair): Task[] {
-  const task = (stage: Task['stage'], row: number): Task => ({ stage, from: row, to: row + 1 });
-  const known = (row: Merchant): readonly string[] => KNOWN_IDS[row[0]] ?? [];
-  return rankings.flatMap((mistakes, base) => {
-    const placesOf = (id: string): number[] =>
-      [mistakes.findIndex(({ mistake }) => mistake.id === id)].filter((at) => at >= 0);
-    return known(a).flatMap((one) =>
-      known(b).map((other): Task => {
-        const places = [...placesOf(one), ...placesOf(other)];
-        if (places.length === 0) return task('bases', base);
-        if (places.length === 1) return task('singles', base);
-        const stage = places.some((at) => mistakes[at]?.rare) ? 'pairs' : 'frequent-pairs';
-        return task(stage, Math.min(...places) * bases.length + base);
-      }),
-    );
+/** Where the search would meet the pair: each mistake with the cause and the place of one. A hint, not a proof. */
+const findHints = ({ bases, rankings }: Search, [, , a, b]: Pair): Task[] =>
+  rankings.flatMap((mistakes, base) => {
+    const places = [a, b].flatMap(([id]) => {
+      const known = KNOWN_CAUSES.get(id);
+      return mistakes.flatMap(({ mistake: { cause, dimension, patch } }, at) => {
+        const found = { fields: Object.keys(patch.values ?? {}), part: dimension.replace(/:.*/, '') };
+        return cause === known?.cause && placeOf(found) === known.place ? [at] : [];
+      });
+    });
+    const stages = ['bases', 'singles', 'frequent-pairs', 'pairs'] as const;
+    return stages.flatMap((stage) => {
+      const rows = stage.endsWith('pairs') ? places.map((at) => at * bases.length + base) : [base];
+      return rows.map((row): Task => ({ stage, from: row, to: row + 1 }));
+    });
   });
-}
 
 const findRow = (id: string): Merchant => {
   const row = KNOWN_MISTAKES.find(([each]) => each === id);
@@ -124,7 +122,9 @@ export function explainTriple(ids: readonly string[], form: Form): readonly Foun
 export async function explain(pair: Pair): Promise<readonly Found[]> {
   const source = sourceOfPair(pair);
   const search = prepareSearch(source);
-  const near = findHints(search, pair).flatMap((task) => runTask(search, task).found);
-  if (near.length > 0) return near;
+  for (const task of findHints(search, pair)) {
+    const near = runTask(search, task).found;
+    if (near.length > 0) return near;
+  }
   return (await runSearch(threadRunner(source), { until: 'pairs' })).found;
 }

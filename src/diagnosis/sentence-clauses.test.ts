@@ -136,8 +136,6 @@ test.each([
   ['timestamp-header-last, left-out:amount', 'did not sign amount, and signed timestamp last', LISTED],
   // How they are joined.
   ['names-camel-case', 'wrote orderId instead of order_id', SPELLING],
-  ['names-upper-case', 'wrote TIMESTAMP instead of timestamp', SPELLING],
-  ['names-space-before', 'wrote “[20]timestamp” instead of timestamp', SPELLING],
   ['names-camel-case, timestamp-left-out', 'did not sign timestamp, and wrote orderId instead of order_id', undefined],
   [
     'names-camel-case, joiner-comma',
@@ -160,9 +158,6 @@ test.each([
     PAIRS,
   ],
   ['ends-leading', 'added & before the digest input', PAIRS],
-  ['ends-trailing-newline', 'added “\\n” after the digest input', PAIRS],
-  ['ends-braces', 'added “{” before and “}” after the digest input', PAIRS],
-  ['whole-quoted', 'put quotation marks (") around the digest input', PAIRS],
   [
     'joiner-bar, ends-trailing',
     'joined the pairs with “|” instead of &, and joined the fields differently: a trailing ampersand',
@@ -184,11 +179,9 @@ test.each([
   // Another text as a whole.
   ['body', 'signed the JSON body as sent instead of the fields', FIELDS],
   ['body-sorted-spaced', 'signed the sorted JSON body with spaces instead of the fields', FIELDS],
-  ['whole-hash', 'signed the SHA-256 hash of the digest input in hex instead of the fields', FIELDS],
   ['body-in-dot', 'signed the JSON body as sent, after the timestamp and a period, instead of the fields', FIELDS],
   ['only-timestamp', 'signed 2026-03-11T08:05:09Z: only the timestamp is signed', FIELDS],
   ['apikey-timestamp', 'signed “[api key]2026-03-11T08:05:09Z”: the API key and the timestamp are signed', FIELDS],
-  ['key-and-secret', 'signed “[api key][api secret]”: the API key and the secret are signed', FIELDS],
   ['whole-form', 'signed timestamp%3D2026-03-11T08%3A05%3A09Z%26vendor%3…: the whole text form-encoded', FIELDS],
   // Another key or hash.
   ['key-api-key', 'used the API key as the HMAC key', KEY],
@@ -317,8 +310,8 @@ test('nothing that was signed is shown while the credentials in it are not known
     expect(sentenceOf(inUsualWorld([id]), { credentials: undefined })).toMatch(
       /^Your code signed a different text: .*\.$/,
     );
-  expect(sentenceOf(inUsualWorld(['ends-braces']), { credentials: undefined })).toBe(
-    'Your code added “{” before and “}” after the digest input.',
+  expect(sentenceOf(inUsualWorld(['ends-leading']), { credentials: undefined })).toBe(
+    'Your code added & before the digest input.',
   );
 });
 

@@ -18,15 +18,11 @@ export const joinNames = (names: readonly string[]): Value => {
 
 /** The longest value in a sentence, in characters. */
 const LONGEST = 48;
-/** How much of a value is looked at for that, in characters. */
-const LOOKED_AT = 4 * LONGEST;
 
 /** A value as a sentence shows it: what cannot be seen is marked, what has spaces is quoted. */
 export function showValue(text: string, marked: boolean, before = ''): Value {
   if (text === '') return msg('an empty string');
-  const begin = text.slice(0, LOOKED_AT);
-  // A letter at the cut: spaces before it are no outer ones.
-  const shown = before + markBytes(begin === text ? text : `${begin}…`, marked);
+  const shown = before + markBytes(text, marked);
   const chars = Array.from(shown);
   const short = chars.length > LONGEST ? `${chars.slice(0, LONGEST - 1).join('')}…` : shown;
   return /^[\w.:/+@%=,#?&…-]+$/.test(text) ? short : `“${short}”`;

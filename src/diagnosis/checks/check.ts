@@ -73,6 +73,8 @@ interface WholeCheck extends CheckTexts {
   /** The rule of the document, where the check is about one that the form has too. */
   readonly code?: IssueCode;
   readonly find: (checked: CheckedRequest) => boolean;
+  /** What is known more exactly of this request. */
+  readonly describe?: (checked: CheckedRequest) => Pick<CheckTexts, 'message' | 'why'> | undefined;
 }
 
 /** A check that finds fields or headers, and names them in its message. */

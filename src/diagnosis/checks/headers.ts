@@ -1,7 +1,9 @@
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { fromBase64, fromBase64Text, toStandardBase64 } from '#protocol/bytes.ts';
 import { msg } from '#i18n/message.ts';
-import { checkRules, REQUIRED_HEADERS, type Check, type CheckedRequest } from './check.ts';
+import { OTHER_HASH } from '#diagnosis/mistakes/causes.ts';
+import { HASH_SIZES, readTargets, SEND_BASE64 } from '#diagnosis/search/targets.ts';
+import { checkRules, REQUIRED_HEADERS, type Check, type CheckedRequest, type CheckIssue } from './check.ts';
 
 const SIMILAR_NAME =
   /^(x-)?(signed[-_]?(fields?|headers?)|signature|digest([-_]?(method|value|alg\w*))?|sign|time[-_]?stamps?|auth(orisation)?)$/i;
@@ -228,75 +230,22 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
 const readDigest = ({ header }: CheckedRequest): string => header('Digest');
 const bytesOf = (checked: CheckedRequest): Uint8Array | undefined => fromBase64(readDigest(checked));
 const sizeOf = (checked: CheckedRequest): number | undefined => bytesOf(checked)?.length;
-const isText = (checked: CheckedRequest): boolean => /^[\x20-\x7e\s]+$/.test(fromBase64Text(readDigest(checked)) ?? '');
 const hasBytes = (bytes: Uint8Array | undefined, wanted: readonly number[]): boolean =>
   bytes?.some((_, at) => wanted.every((byte, i) => bytes[at + i] === byte)) ?? false;
 
-const createSizeCheck = (size: number, hash: string): Check => ({
-  id: `digest-${hash.toLowerCase()}`,
-  rank: 2,
-  at: 'Digest',
-  message: msg('Digest decodes to {size} bytes, as {hash} gives.', { size, hash }),
-  why: 'Digest-Method HS256 is HMAC-SHA-256: 32 bytes, or 44 characters of Base64.',
-  fix: 'Use HMAC-SHA-256.',
-  // 64 hex digits are the Base64 of 48 bytes too.
-  find: (s) => sizeOf(s) === size && !isText(s) && !isHex(readDigest(s)),
-});
+/** What the search reads in a Digest that departs from section 5: the steps of the code that wrote it. */
+function describeDigest(checked: CheckedRequest): Pick<CheckIssue, 'message' | 'why'> | undefined {
+  const target = readTargets(readDigest(checked)).find(({ lost }) => lost === undefined);
+  const [step] = target?.steps ?? [];
+  const [size = 0, hash] = [target?.bytes.length, HASH_SIZES[target?.bytes.length ?? 0]];
+  if (step !== undefined) return { message: msg('Your code {clause}.', { clause: step.clause }), why: step.cause.why };
+  return hash === undefined || size === 32
+    ? undefined
+    : { message: msg('Digest decodes to {size} bytes, as {hash} gives.', { size, hash }), why: OTHER_HASH.why };
+}
 
 /** The shape of the Digest header alone (section 5): Base64 text of 32 bytes, 44 characters ending in =. */
 export const DIGEST_CHECKS: readonly Check[] = [
-  {
-    id: 'digest-hex',
-    rank: 1,
-    at: 'Digest',
-    message: 'Digest is hex.',
-    why: 'Section 5 requires the Base64 of 32 bytes: 44 characters ending in =, not 64 hex digits.',
-    fix: 'Encode the raw bytes of the HMAC in Base64.',
-    find: (s) => /^(sha-?256[=:])?[\da-f]{64}$/i.test(readDigest(s)),
-  },
-  {
-    id: 'digest-base64-of-hex',
-    rank: 1,
-    at: 'Digest',
-    message: 'Digest is the Base64 of hex text.',
-    why: 'The hex text was encoded instead of the bytes: 88 characters, not 44.',
-    fix: 'Use the raw output of the HMAC (PHP: the fourth argument true; Python: digest(), not hexdigest()).',
-    find: (s) => /^[\da-f]{40,128}\s*$/i.test(fromBase64Text(readDigest(s)) ?? ''),
-  },
-  {
-    id: 'digest-base64-twice',
-    rank: 2,
-    at: 'Digest',
-    message: 'Digest is Base64 twice.',
-    why: 'Section 5 requires 44 characters; encoding twice gives 60.',
-    fix: 'Encode once.',
-    find: (s) => fromBase64((fromBase64Text(readDigest(s)) ?? '').trim())?.length === 32,
-  },
-  {
-    id: 'digest-prefix',
-    rank: 2,
-    at: 'Digest',
-    message: 'Digest has a prefix.',
-    why: 'Section 5 shows only the Base64 text; prefixes belong to other APIs.',
-    fix: 'Remove the prefix.',
-    find: (s) =>
-      /^(sha|hmac|hs256|md5|v\d|sig|digest)[-\w]*[=:\s] ?\S/i.test(readDigest(s)) ||
-      /^[^=:\s]+: ?\S{20,}$/.test(readDigest(s)),
-  },
-  {
-    id: 'digest-url-safe',
-    rank: 2,
-    at: 'Digest',
-    message: 'Digest is URL-safe or unpadded Base64.',
-    why: 'Section 5 shows 44 characters ending in =; URL-safe Base64 has - and _, and often no padding.',
-    fix: 'Use standard Base64 with padding.',
-    // Standard Base64 with its padding has another error: bits after the last byte.
-    find: (s) => /^[\w+/-]{43}$|^(?=.*[-_])[\w+/-]{43}=$/.test(readDigest(s)) && sizeOf(s) === undefined,
-  },
-  createSizeCheck(16, 'MD5'),
-  createSizeCheck(20, 'SHA-1'),
-  createSizeCheck(48, 'SHA-384'),
-  createSizeCheck(64, 'SHA-512'),
   {
     id: 'digest-lost',
     rank: 1,
@@ -332,11 +281,12 @@ export const DIGEST_CHECKS: readonly Check[] = [
   },
   {
     id: 'digest-shape',
-    rank: 2,
+    rank: 1,
     at: 'Digest',
     message: 'Digest is not Base64 of 32 bytes.',
     why: 'Section 5 shows 44 characters ending in =.',
-    fix: 'Send the Base64 of the 32 bytes of the HMAC.',
-    find: (s) => s.has('Digest') && sizeOf(s) !== 32,
+    fix: SEND_BASE64,
+    find: (s) => s.has('Digest') && (sizeOf(s) !== 32 || describeDigest(s) !== undefined),
+    describe: describeDigest,
   },
 ];

@@ -35,24 +35,20 @@ const toWellFormed = (text: string): string => fromUtf8(toUtf8(text));
 /** As JavaScript encodes a part of a URL, and a whole one. */
 export const encodePart = (text: string): string => encodeURIComponent(toWellFormed(text));
 export const encodeWhole = (text: string): string => encodeURI(toWellFormed(text));
+/** A text with its percent escapes decoded; the text itself where one of them is no character. */
+export function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 export const escapeSlashes = (value: string): string => value.replaceAll('/', '\\/');
 const escapeUnicode = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 /** Letters beyond ASCII as \\uXXXX. */
 export const asciiOnly = (text: string): string => text.replace(/[\x7f-\uffff]/g, escapeUnicode);
 export const upperCaseEscapes = (text: string): string =>
   text.replace(/\\u[\da-f]{4}/g, (code) => `\\u${code.slice(2).toUpperCase()}`);
-const percentByte = (code: number): string => `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
-
-/** URL encoding that leaves some signs alone. */
-const createUrlEncoder =
-  (safe: string, space: string) =>
-  (value: string): string =>
-    Array.from(toUtf8(value), (code) => {
-      const char = String.fromCharCode(code);
-      if (char === ' ') return space;
-      return /[A-Za-z\d]/.test(char) || safe.includes(char) ? char : percentByte(code);
-    }).join('');
-
 /** JSON escapes of encoders that are careful with HTML. */
 export const JSON_HABITS = {
   go: (text: string): string => text.replace(/[&<>\u2028\u2029]/g, escapeUnicode),
@@ -81,27 +77,10 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
   frequentEscape('escape-php', '\\/ and \\uXXXX escapes, as PHP prints JSON.', JSON_ESCAPES, ANY, (v) =>
     escapeSlashes(ascii(v)),
   ),
-  rareEscape('escape-form-dotnet', 'As .NET’s UrlEncode.', URL_ESCAPES, ANY, createUrlEncoder('-_.!*()', '+')),
-  rareEscape('escape-form-dotnet-lower', 'As .NET’s HttpUtility.UrlEncode.', URL_ESCAPES, ANY, (v) =>
-    lowerPercent(createUrlEncoder('-_.!*()', '+')(v)),
-  ),
-  rareEscape(
-    'escape-form-space',
-    'As Java’s URLEncoder, with %20 for the space.',
-    URL_ESCAPES,
-    ANY,
-    createUrlEncoder('-_.*', '%20'),
-  ),
   rareEscape('escape-percent-twice', 'Percent-encoded twice.', URL_ESCAPES, ANY, (v) => percent(percent(v))),
   rareEscape('escape-form-twice', 'Form-encoded twice.', URL_ESCAPES, ANY, (v) => form(form(v))),
   rare('plus-as-space', '+ read as a space.', URL_ESCAPES, ANY, (v) => v.replaceAll('+', ' ')),
-  rare('percent-decoded', 'Percent signs decoded.', URL_ESCAPES, ANY, (v) => {
-    try {
-      return decodeURIComponent(v);
-    } catch {
-      return v;
-    }
-  }),
+  rare('percent-decoded', 'Percent signs decoded.', URL_ESCAPES, ANY, decodePercent),
   rareEscape(
     'escape-csv',
     'In quotation marks, inner ones doubled, as in CSV.',
@@ -113,7 +92,6 @@ export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
 
 const changePhone = (change: (digits: string) => string) => forField('buyer_phone', change);
 const stripPlus = (digits: string): string => digits.replace(/^\+/, '');
-const LENGTHS = [10, 15, 20, 25, 30, 32, 40, 45, 50, 60, 64, 80, 100, 120, 128, 140, 160, 200, 250, 255, 256];
 
 /** What code, editors and columns do to a text (section 2.1: names, remarks, phone, references). */
 export const TEXT_MISTAKES: readonly ValueMistake[] = [
@@ -162,13 +140,4 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
       fix: 'Sign the text before nl2br.',
     },
   },
-  ...LENGTHS.map((length) =>
-    rare(
-      `cut:${length}`,
-      msg('Cut to {count} characters, as a database column does.', { count: length }),
-      CHANGED_VALUE,
-      TEXT,
-      (v) => Array.from(v).slice(0, length).join(''),
-    ),
-  ),
 ];

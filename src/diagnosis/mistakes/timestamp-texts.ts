@@ -19,16 +19,8 @@ export function parseInstant(text: string): number | undefined {
 }
 
 export const toIso = (at: number): string => new Date(at).toISOString();
-const TWO = Array.from({ length: 60 }, (_, i) => String(i).padStart(2, '0'));
-let cachedDay = { at: Number.NaN, text: '' };
-
-/** YYYY-MM-DDThh:mm:ss. The day is cached: a search writes all seconds of a day one after the other. */
-export function formatSeconds(at: number): string {
-  const start = Math.floor(at / DAY) * DAY;
-  if (cachedDay.at !== start) cachedDay = { at: start, text: toIso(start).slice(0, 11) };
-  const second = Math.floor((at - start) / SECOND);
-  return `${cachedDay.text}${TWO[Math.floor(second / 3600)]}:${TWO[Math.floor(second / 60) % 60]}:${TWO[second % 60]}`;
-}
+/** YYYY-MM-DDThh:mm:ss. */
+export const formatSeconds = (at: number): string => toIso(at).slice(0, 19);
 
 export const formatOffset = (hours: number): string => {
   const minutes = Math.round(Math.abs(hours) * 60);
@@ -59,8 +51,7 @@ export interface SeenFraction {
 const NEAR_SECONDS = 5;
 /** Clocks of the world differ by whole quarters of an hour. */
 const QUARTER = 900;
-/** The longest text that is looked through, in characters, and how many times of it are tried. */
-const MAX_TEXT = 1_000_000;
+/** How many times of the texts are tried. */
 const MAX_SEEN = 24;
 
 /** Times with a fraction in a text: how each is found, and what its match says. A time of day has no zone. */
@@ -103,7 +94,7 @@ export function findFractions(timestamp: string, texts: readonly string[]): read
   if (instant === undefined) return [];
   const second = Math.floor(instant / SECOND);
   const found = new Map<string, { readonly apart: number; readonly seen: SeenFraction }>();
-  for (const text of texts.filter(({ length }) => length <= MAX_TEXT))
+  for (const text of texts)
     for (const { find, read } of SHOWN_TIMES)
       for (const match of text.matchAll(find)) {
         const { clock, epoch, digits } = read(match);

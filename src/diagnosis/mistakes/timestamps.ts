@@ -1,5 +1,4 @@
 import { msg } from '#i18n/message.ts';
-import type { Patch } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import {
   CLOCK_READ_TWICE,
@@ -12,7 +11,7 @@ import {
   WRONG_DATE_FORMAT,
 } from './causes.ts';
 import { formatOffset, formatSeconds, HOUR, parseInstant, SECOND, toIso } from './timestamp-texts.ts';
-import { createRow, type Mistake, type Rank, type Row } from './mistake.ts';
+import { createRow, type Mistake, type Row } from './mistake.ts';
 
 /** A timestamp as some code writes it. */
 type TimestampText = Row<string>;
@@ -76,15 +75,6 @@ function timestampTexts(text: string): TimestampText[] {
   return [...notations(at), ...near, ...zoneTexts(at)];
 }
 
-/** The texts of a timestamp that the body and the header do not share: those of the body are rare. */
-function listTexts({ timestamp, values: { timestamp: body } }: Source): TimestampText[] {
-  const ofBody = body === undefined || body === timestamp ? [] : timestampTexts(body);
-  return [
-    ...timestampTexts(timestamp),
-    ...ofBody.map((text): TimestampText => ({ ...text, id: `of-body-${text.id}`, rank: 'rare' })),
-  ];
-}
-
 /** The timestamp of one place signed where the other belongs. */
 function mixedUpMistakes({ timestamp, values: { timestamp: body } }: Source): Mistake[] {
   if (body === undefined || body === timestamp) return [];
@@ -105,30 +95,14 @@ function mixedUpMistakes({ timestamp, values: { timestamp: body } }: Source): Mi
   ];
 }
 
-const createMistakes = (
-  texts: readonly TimestampText[],
-  place: string,
-  patchOf: (text: string) => Patch,
-  placeRank?: Rank,
-): Mistake[] =>
-  texts.map(({ id, description, cause, rank, content }) => ({
-    id: `timestamp${place}-${id}`,
+/** The timestamp in other notations and of other instants (sections 2.1 and 5). */
+export const timestampMistakes = (source: Source): Mistake[] => [
+  ...mixedUpMistakes(source),
+  ...timestampTexts(source.timestamp).map(({ id, description, content: text, ...row }): Mistake => ({
+    ...row,
+    id: `timestamp-${id}`,
     dimension: 'time',
     description: msg('The signed timestamp differs: {form}.', { form: [description] }),
-    cause,
-    rank: placeRank ?? rank,
-    patch: patchOf(content),
-  }));
-
-/**
- * The timestamp in other notations and of other instants: everywhere, or in one of its two places (sections 2.1 and 5).
- */
-export function timestampMistakes(source: Source): Mistake[] {
-  const texts = listTexts(source);
-  return [
-    ...mixedUpMistakes(source),
-    ...createMistakes(texts, '', (text) => ({ header: text, values: { timestamp: text } })),
-    ...createMistakes(texts, '-first', (text) => ({ header: text }), 'rare'),
-    ...createMistakes(texts, '-second', (text) => ({ values: { timestamp: text } }), 'rare'),
-  ];
-}
+    patch: { header: text, values: { timestamp: text } },
+  })),
+];

@@ -1,46 +1,22 @@
-import { toBase64Text, fromBase64, fromBase64Text } from '#protocol/bytes.ts';
+import { toBase64Text, fromBase64Text } from '#protocol/bytes.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
-import { fromUtf8 } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';
 import type { JsonType } from '#protocol/received.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { ADDRESS_ENCODED_TWICE, ADDRESS_VARIABLE, BASE64_LINES, OTHER_ADDRESS_ENCODING, type Cause } from './causes.ts';
+import { ADDRESS_ENCODED_TWICE, ADDRESS_VARIABLE, OTHER_ADDRESS_ENCODING, type Cause } from './causes.ts';
 import {
   ADDRESS,
   listOptions,
   optionRow,
   TEXT,
   frequent,
-  rare,
   type ValueMistake,
   type Mistake,
   type ValueKind,
 } from './mistake.ts';
-import { ESCAPE_MISTAKES, escapeSlashes, form, lowerPercent, percent, TEXT_MISTAKES } from './escapes.ts';
+import { ESCAPE_MISTAKES, TEXT_MISTAKES } from './escapes.ts';
 import { LITERAL_MISTAKES, NUMBER_MISTAKES } from './numbers.ts';
-
-function decode(value: string): string {
-  const inner = fromBase64(value);
-  try {
-    return inner === undefined ? value : fromUtf8(inner);
-  } catch {
-    return value;
-  }
-}
-
-/** Changes the address and encodes it again. */
-const reencode = (change: (address: string) => string) => (value: string) => {
-  const address = fromBase64Text(value);
-  return address === undefined ? value : toBase64Text(change(address));
-};
-/** Decodes the address and changes it. */
-const changeDecoded = (change: (address: string) => string) => (value: string) => {
-  const address = fromBase64Text(value);
-  return address === undefined ? value : change(address);
-};
-const wrapLines = (count: number, end: string, last: string) => (value: string) =>
-  (value.match(new RegExp(`.{1,${count}}`, 'g')) ?? []).join(end) + last;
 
 /** Why code does this as another option of the recipe table says. */
 const ADDRESS_CAUSES: Readonly<Record<Recipe['address'], Cause>> = {
@@ -61,7 +37,7 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     ['text', 'address'],
     (v) => toBase64Text(v),
   ),
-  frequent('address-decoded', 'The text before Base64.', ADDRESS_VARIABLE, TEXT, decode),
+  frequent('address-decoded', 'The text before Base64.', ADDRESS_VARIABLE, TEXT, (v) => fromBase64Text(v) ?? v),
   frequent(
     'address-url-safe-unpadded',
     'URL-safe Base64 without its final equals signs.',
@@ -72,63 +48,6 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
         .replaceAll('+', '-')
         .replaceAll('/', '_')
         .replace(/(?<!=)=+$/, ''),
-  ),
-  rare(
-    'address-slash-cut',
-    'The Base64 of the URL without its final slash.',
-    OTHER_ADDRESS_ENCODING,
-    ADDRESS,
-    reencode((a) => a.replace(/\/$/, '')),
-  ),
-  rare(
-    'address-trimmed',
-    'The Base64 of the URL without white space around it.',
-    OTHER_ADDRESS_ENCODING,
-    ADDRESS,
-    reencode((a) => a.trim()),
-  ),
-  rare(
-    'address-plain-percent',
-    'The unencoded URL, percent-encoded.',
-    ADDRESS_VARIABLE,
-    ADDRESS,
-    changeDecoded(percent),
-  ),
-  rare(
-    'address-plain-percent-lower',
-    'The unencoded URL, percent-encoded with lower-case hex digits.',
-    ADDRESS_VARIABLE,
-    ADDRESS,
-    changeDecoded((a) => lowerPercent(percent(a))),
-  ),
-  rare('address-plain-form', 'The unencoded URL, form-encoded.', ADDRESS_VARIABLE, ADDRESS, changeDecoded(form)),
-  rare(
-    'address-plain-slashes',
-    'The unencoded URL, with \\/ for /.',
-    ADDRESS_VARIABLE,
-    ADDRESS,
-    changeDecoded(escapeSlashes),
-  ),
-  rare(
-    'address-lines',
-    'Base64 with a line break after 76 characters.',
-    BASE64_LINES,
-    ADDRESS,
-    wrapLines(76, '\n', '\n'),
-  ),
-  rare(
-    'address-lines-between',
-    'Base64 with CR LF between lines of 76 characters.',
-    BASE64_LINES,
-    ADDRESS,
-    wrapLines(76, '\r\n', ''),
-  ),
-  rare(
-    'address-lines-60',
-    'Base64 wrapped at 60 characters, as Ruby encodes it.',
-    BASE64_LINES,
-    ADDRESS,
-    wrapLines(60, '\n', '\n'),
   ),
 ];
 

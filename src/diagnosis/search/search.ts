@@ -6,10 +6,10 @@ import { createBases, createPlan, createPlans, listCatalogs, listMistakes, type 
 import { OTHER_HASH, OTHER_STEP } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake, Saying } from '#diagnosis/mistakes/mistake.ts';
 import { messageOf, messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
-import type { Source } from './source.ts';
+import { isWide, type Source } from './source.ts';
 import type { Found, FoundMistake, Search, Stage, Task, TaskResult, WholeSearch } from './task.ts';
 import { STAGE_TABLE, type Run } from './stages.ts';
-import { HASH_SIZES, pickDigestCause, readTargets, type Target } from './targets.ts';
+import { HASH_SIZES, pickDigestCause, readTargets, SEND_BASE64, type Target } from './targets.ts';
 
 export function prepareSearch(source: Source): Search {
   const [bases, targets] = [createBases(source), readTargets(source.digest)];
@@ -75,7 +75,6 @@ export function listDigestMistakes({ recipe }: Base, target: Target, digest: str
     },
   ];
 }
-const SEND_BASE64 = 'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.';
 
 /** The mistake of code that follows a preset, where the profile has a recipe of its own. */
 export const listRecipeMistakes = (
@@ -255,7 +254,7 @@ export function runTask(search: Search, task: Task): TaskResult {
 
 /** The simplest of what the first stage finds that finds something. */
 export function searchWhole({ source, known, stages }: WholeSearch): Found | undefined {
-  if (readTargets(source.digest).length === 0) return undefined;
+  if (readTargets(source.digest).length === 0 || isWide(source)) return undefined;
   const recalled = recall(source, known);
   if (recalled !== undefined) return recalled;
   const search = prepareSearch(source);
@@ -293,7 +292,7 @@ const listSingles = (bases: readonly Base[]): (readonly [base: Base, mistake: Mi
  */
 export function findSingle(source: Source, { hmac, isOver }: SingleOptions): Found | undefined {
   const targets = readTargets(source.digest);
-  const bases = targets.length === 0 ? [] : createBases(source, false);
+  const bases = targets.length === 0 || isWide(source) ? [] : createBases(source, false);
   const found = bases.map((base) => confirm({ targets, source }, base, [])).find((each) => each !== undefined);
   // Another hash is a mistake by itself.
   const quick = targets.filter(({ bytes }) => bytes.length === 32);

@@ -147,3 +147,9 @@ export function readRecipe(recipe: Recipe | undefined): Pick<Source, 'recipe' | 
   const preset = recipe && presetOf(recipe);
   return preset === undefined ? { recipe } : { preset };
 }
+
+/**
+ * True for more fields than an order has: the search takes the square of them. A paste has no more, but a program may
+ * send them to Watch.
+ */
+export const isWide = ({ listed, values }: Source): boolean => listed.length > 64 || Object.keys(values).length > 100;

@@ -60,7 +60,6 @@ export interface Template {
 
 /** A template's message takes at most a lane; its states half as much, and its words no more than that. */
 const ROOM = LONGEST * 2;
-const MOST_SLOTS = 500;
 
 function makeRoom(region: Region, { jobs }: Workspace): number {
   if (region.to - region.top >= ROOM) return region.top;
@@ -116,7 +115,7 @@ export function createTemplate(workspace: Workspace, plan: Plan, base: Plan): Te
   const slots = slotsOf(plan);
   const key = plan.bare === true ? LAYOUT.start : workspace.keyAt(plan.key);
   const isPlain = plan.message === undefined && plan.swapped !== true;
-  if (!isPlain || slots.length > MOST_SLOTS || key < 0) return undefined;
+  if (!isPlain || key < 0) return undefined;
   const at = makeRoom(store.templates, workspace);
   const { places, end } = writeMessage(store, plan, slots, at);
   if (end < 0) return undefined;

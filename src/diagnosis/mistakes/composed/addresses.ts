@@ -3,7 +3,8 @@ import { findField } from '#protocol/order.ts';
 import { parseUrl } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { OTHER_ADDRESS_ENCODING } from '#diagnosis/mistakes/causes.ts';
+import { ADDRESS_VARIABLE, BASE64_LINES, OTHER_ADDRESS_ENCODING, type Cause } from '#diagnosis/mistakes/causes.ts';
+import { escapeSlashes, form, lowerPercent, percent } from '#diagnosis/mistakes/escapes.ts';
 import { buildEach, combine, createComposed, TEXT, type Mistake, type Texts } from '#diagnosis/mistakes/mistake.ts';
 import { listValueRows } from '#diagnosis/mistakes/values.ts';
 import { createWritten } from './values.ts';
@@ -68,7 +69,21 @@ const createEdits = (): Edit[] => [
     ),
 ];
 
-/** URLs that other settings give, and every change of a text applied before Base64: each URL alone, and all of them. */
+const wrapLines = (count: number, end: string, last: string) => (url: string) =>
+  (toBase64Text(url).match(new RegExp(`.{1,${count}}`, 'g')) ?? []).join(end) + last;
+
+/** How a URL is written in the digest input, by the reason: unencoded with escapes, or as Base64 in lines. */
+const WRITERS: readonly (readonly [Cause, Edit])[] = [
+  [ADDRESS_VARIABLE, percent],
+  [ADDRESS_VARIABLE, (url) => lowerPercent(percent(url))],
+  [ADDRESS_VARIABLE, form],
+  [ADDRESS_VARIABLE, escapeSlashes],
+  [BASE64_LINES, wrapLines(76, '\n', '\n')],
+  [BASE64_LINES, wrapLines(76, '\r\n', '')],
+  [BASE64_LINES, wrapLines(60, '\n', '\n')],
+];
+
+/** URLs that other settings give, every change of a text before Base64, other writers: each URL alone, and all of them. */
 export function* addressMistakes(source: Source): Iterable<Mistake | Texts> {
   const addresses = Object.entries(source.values).flatMap(([name, value]): [string, string][] => {
     const url = findField(name)?.kind === 'address' ? fromBase64Text(value) : undefined;
@@ -76,28 +91,40 @@ export function* addressMistakes(source: Source): Iterable<Mistake | Texts> {
   });
   const hosts = addresses.flatMap(([, url]) => parseUrl(url)?.host ?? []);
   const edits = createEdits();
+  const writers = [
+    ...edits.map((edit) => [OTHER_ADDRESS_ENCODING, (url: string) => toBase64Text(edit(url))] as const),
+    ...WRITERS,
+  ];
   for (const [name, url] of addresses) {
+    const create = (cause: Cause, texts: Iterable<string>): Texts => ({
+      texts,
+      create: (text) => createWritten('url-written', [name], text, cause, { [name]: text }),
+    });
     const urls = new Set([...edits.map((edit) => edit(url)), ...rebuildUrl(url, hosts), ...addresses.map(([, other]) => other)]); // prettier-ignore
     urls.delete(url);
-    yield {
-      texts: Array.from(urls, toBase64Text),
-      create: (text) => createWritten('url-written', [name], text, OTHER_ADDRESS_ENCODING, { [name]: text }),
-    };
+    yield create(OTHER_ADDRESS_ENCODING, Array.from(urls, toBase64Text));
+    for (const [cause, write] of WRITERS) yield create(cause, [write(url)]);
   }
-  const rebuilt = addresses.map(([, url]) => rebuildUrl(url, []));
-  yield* buildEach([...edits.keys()], (at) => [
-    createAll(addresses.map(([name, url]) => [name, edits[at]?.(url) ?? url])),
+  yield* buildEach(writers, ([cause, write]) => [
+    createAll(
+      cause,
+      addresses.map(([name, url]) => [name, write(url)]),
+    ),
   ]);
+  const rebuilt = addresses.map(([, url]) => rebuildUrl(url, []));
   yield* buildEach([...(rebuilt[0] ?? []).keys()], (at) => [
-    createAll(addresses.map(([name, url], i) => [name, rebuilt[i]?.[at] ?? url])),
+    createAll(
+      OTHER_ADDRESS_ENCODING,
+      addresses.map(([name, url], i) => [name, toBase64Text(rebuilt[i]?.[at] ?? url)]),
+    ),
   ]);
 }
 
-const createAll = (urls: readonly (readonly [name: string, url: string])[]): Mistake =>
+const createAll = (cause: Cause, texts: readonly (readonly [name: string, text: string])[]): Mistake =>
   createComposed(
     'urls-written',
-    msg('All URLs: {mistake}', { mistake: ['The URL is different before Base64.'] }),
-    OTHER_ADDRESS_ENCODING,
-    { values: Object.fromEntries(urls.map(([name, url]) => [name, toBase64Text(url)])) },
+    msg('All URLs: {mistake}', { mistake: ['The URL is written differently.'] }),
+    cause,
+    { values: Object.fromEntries(texts) },
     { dimension: 'every' },
   );

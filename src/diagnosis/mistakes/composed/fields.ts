@@ -91,6 +91,9 @@ const FOLDS: readonly ((text: string) => string)[] = [(v) => v, (v) => normalize
 /** The most words of a text of which each beginning and end is tried: together they take the square of its length. */
 const MOST_WORDS = 100;
 
+/** The lengths of columns, in characters. */
+const LENGTHS = [10, 15, 20, 25, 30, 32, 40, 45, 50, 60, 64, 80, 100, 120, 128, 140, 160, 200, 250, 255, 256];
+
 /** What editors, databases and filters do to a text. */
 const EDITS: readonly ((text: string) => string)[] = [
   (v) => v.trimEnd(),
@@ -120,6 +123,7 @@ const EDITS: readonly ((text: string) => string)[] = [
   (v) => v.replace(/[\u00a0\u202f]/g, ' '),
   (v) => v.replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, ''),
   (v) => v.replace(/\\(.)/g, '$1'),
+  ...LENGTHS.map((length) => (v: string) => Array.from(v).slice(0, length).join('')),
 ];
 
 /** Names, remarks and mail addresses as frameworks shorten, turn and clean them: words × order × marks × case. */

@@ -7,8 +7,8 @@ import { HASH_WITHOUT_KEY, OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { form, lowerPercent, percent } from '#diagnosis/mistakes/escapes.ts';
 import { sayPlainHash } from '#diagnosis/mistakes/messages.ts';
-import { ENCODERS, HASHED } from './keys.ts';
-import { OBJECTS, toMembers } from './prints.ts';
+import { COMMON_HASHED, ENCODERS, HASHED } from './keys.ts';
+import { printJson, printSpacedJson, toMembers } from './prints.ts';
 import { encodeUtf16 } from '#diagnosis/difference.ts';
 
 const join = (...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> =>
@@ -38,17 +38,18 @@ const standalone = (formula: string, ...parts: readonly Uint8Array<ArrayBuffer>[
 export function* hashMistakes(source: Source): Iterable<Mistake> {
   const { api_key, api_secret, method, path, timestamp, listing, listed } = source;
   const members = toMembers(source, listed);
-  const print = (at: number): string => OBJECTS[at]?.[1](toMembers(source, Object.keys(source.values))) ?? '';
+  const body = toMembers(source, Object.keys(source.values));
   const made: readonly (readonly [string, string])[] = [
     ['body', source.bodyText],
-    ['json(body)', print(0)],
-    ['json(body, spaced)', print(1)],
+    ['json(body)', printJson(body)],
+    ['json(body, spaced)', printSpacedJson(body)],
     ['values', members.map(([, value]) => value).join('')],
   ];
+  const known = [['timestamp', timestamp], ['api_key', api_key], ['secret', api_secret]] as const; // prettier-ignore
   const contexts = [
-    ['timestamp', timestamp], ['api_key', api_key], ['secret', api_secret], ['method', method], ['path', path], ['Signed-Fields', listing], ['vendor', source.values['vendor'] ?? ''], ['order_id', source.values['order_id'] ?? ''],
+    ...known, ['method', method], ['path', path], ['Signed-Fields', listing], ['vendor', source.values['vendor'] ?? ''], ['order_id', source.values['order_id'] ?? ''],
     ['content type', 'application/json'], ['method, path', method + path], ['method, path in lines', `${method}\n${path}`], ['method, path, timestamp in lines', `${method}\n${path}\n${timestamp}`], ['method, timestamp in lines', `${method}\n${timestamp}`],
-    ['method, content type, timestamp in lines', `${method}\napplication/json\n${timestamp}`], ['method, content type in lines', `${method}\napplication/json`], ['timestamp, api_key', timestamp + api_key], ['api_key, timestamp', api_key + timestamp], ['timestamp=', `timestamp=${timestamp}`], ['HS256', 'HS256'],
+    ['method, content type, timestamp in lines', `${method}\napplication/json\n${timestamp}`], ['method, content type in lines', `${method}\napplication/json`], ['timestamp, api_key', timestamp + api_key], ['api_key, timestamp', api_key + timestamp], ['timestamp=', `timestamp=${timestamp}`], ['HS256', 'HS256'], ['timestamp=, payload', `timestamp=${timestamp}&payload`], ['timestamp=, body', `timestamp=${timestamp}&body`], ['timestamp=, data', `timestamp=${timestamp}&data`],
     ['method, type, date, path in lines', `${method}\napplication/json\n${timestamp}\n${path}`], ['api_key, timestamp in lines', `${api_key}\n${timestamp}`], ['method, path, timestamp', method + path + timestamp], ['version', '1'], ['v1', 'v1'],
   ] as const; // prettier-ignore
   const likely = new Set([
@@ -67,7 +68,7 @@ export function* hashMistakes(source: Source): Iterable<Mistake> {
     ...ENCODERS.filter(([name]) => name !== 'raw').map(([name, change]) => [`${name}(@)`, change] as const),
     ['@', (bytes: Uint8Array<ArrayBuffer>) => bytes] as const,
   ];
-  const marks = ['', '.', '\n', '&', ':', '|', ',', ' ', '-', '_'];
+  const marks = ['', '.', '\n', '&', ':', '|', ',', ' ', '-', '_', '='];
   yield* buildEach(steps, ([name, change]) =>
     made.flatMap(([what, text]) => {
       const bytes = change(toUtf8(text));
@@ -85,19 +86,15 @@ export function* hashMistakes(source: Source): Iterable<Mistake> {
   );
   yield* buildEach(steps, ([name, change]) => [
     overInput(name.replace('@', 'input'), (input) => change(toUtf8(input))),
-    ...steps
-      .slice(0, 8)
-      .map(([outer, again]) =>
-        overInput(outer.replace('@', name.replace('@', 'input')), (input) =>
-          again(change(toUtf8(input)) ?? toUtf8('')),
-        ),
-      ),
+    ...COMMON_HASHED.map(([outer, again]) =>
+      overInput(outer.replace('@', name.replace('@', 'input')), (input) => again(change(toUtf8(input)) ?? toUtf8(''))),
+    ),
   ]);
   yield* buildEach(combine(contexts, marks), ([[other, context], mark]) => [
     overInput(`${other} ${mark} input`, (input) => toUtf8(context + mark + input)),
     overInput(`input ${mark} ${other}`, (input) => toUtf8(input + mark + context)),
   ]);
-  yield* buildEach(combine(HASHED, contexts.slice(0, 3)), ([[name, change], [what, context]]) => [
+  yield* buildEach(combine(HASHED, known), ([[name, change], [what, context]]) => [
     overInput(`${name.replace('@', what)} + input`, (input) =>
       join(change(toUtf8(context)) ?? toUtf8(''), toUtf8(input)),
     ),
@@ -143,7 +140,7 @@ export function changedInputMistakes({ api_secret, bodyText, method, path }: Sou
   ]; // prettier-ignore
   const marks = ['', '&', '|', ':', ',', '.', '-', '_', '\n', ' ', '#'];
   const names = ['key', 'secret', 'api_secret', 'apiSecret', 'secret_key', 'token', 'KEY', 'secretKey'];
-  const keyed = [...marks, ...combine(marks.slice(0, 5), names, ['=', ':']).map((parts) => parts.join(''))].flatMap((mark) => [
+  const keyed = [...marks, ...combine(['', '&', '|', ':', ','], names, ['=', ':']).map((parts) => parts.join(''))].flatMap((mark) => [
     [`sha256(input ${mark} secret)`, (input: string) => input + mark + api_secret] as const,
     [`sha256(secret ${mark} input)`, (input: string) => api_secret + mark + input] as const,
     [`sha256(${mark} secret input)`, (input: string) => `${mark.slice(1)}${api_secret}&${input}`] as const,

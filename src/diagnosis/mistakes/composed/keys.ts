@@ -14,7 +14,7 @@ import {
   type Cause,
 } from '#diagnosis/mistakes/causes.ts';
 import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
-import { encodePart } from '#diagnosis/mistakes/escapes.ts';
+import { decodePercent, encodePart } from '#diagnosis/mistakes/escapes.ts';
 import { quoteRuby } from './quotes.ts';
 import { encodeUtf16, encodeWindows1252 } from '#diagnosis/difference.ts';
 
@@ -27,25 +27,14 @@ const latin = new TextDecoder('latin1');
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const onText = (change: (text: string) => string) => (bytes: Bytes) => toUtf8(change(text(bytes)));
 
-/** A hash that keeps its last value: every encoder asks for it in turn. */
-function keepLast(hash: (bytes: Bytes) => Bytes): (bytes: Bytes) => Bytes {
-  let last: Bytes | undefined;
-  let made: Bytes = new Uint8Array();
-  return (bytes) => {
-    if (bytes !== last) made = hash(bytes);
-    last = bytes;
-    return made;
-  };
-}
-
 /** What hashes and encoders make of bytes; a name is read from the outside in. */
 const COMMON_HASHES: readonly Step[] = [
-  ['sha256', keepLast(sha256)],
-  ['md5', keepLast((bytes) => md5(bytes).slice())],
+  ['sha256', sha256],
+  ['md5', (bytes) => md5(bytes).slice()],
 ];
 const OTHER_HASHES: readonly Step[] = [
-  ['sha1', keepLast((bytes) => sha1(bytes).slice())],
-  ['sha512', keepLast((bytes) => sha512(bytes).slice())],
+  ['sha1', (bytes) => sha1(bytes).slice()],
+  ['sha512', (bytes) => sha512(bytes).slice()],
 ];
 export const ENCODERS: readonly Step[] = [
   ['hex', (bytes) => toUtf8(toHex(bytes))],
@@ -64,7 +53,7 @@ const writeHashes = (hashes: readonly Step[]): Step[] =>
     },
   ]);
 /** A hash and how it is written, such as hex(md5(…)). */
-const COMMON_HASHED = writeHashes(COMMON_HASHES);
+export const COMMON_HASHED = writeHashes(COMMON_HASHES);
 export const HASHED: readonly Step[] = [...COMMON_HASHED, ...writeHashes(OTHER_HASHES)];
 
 const unhex = (bytes: Bytes): Bytes | undefined => STEPS.key.options['secret-hex-decoded'].do(text(bytes), '');
@@ -73,13 +62,6 @@ const unbase64 = (bytes: Bytes): Bytes | undefined => fromBase64(text(bytes));
 const unbase64Loosely = (bytes: Bytes): Bytes | undefined => {
   const only = toStandardBase64(text(bytes)).replace(/[^A-Za-z0-9+/]/g, '');
   return fromBase64(toStandardBase64(only.length % 4 === 1 ? only.slice(0, -1) : only));
-};
-const decodePercent = (secret: string): string => {
-  try {
-    return decodeURIComponent(secret);
-  } catch {
-    return secret;
-  }
 };
 
 const SAME: Step = ['@', (bytes) => bytes];
@@ -259,7 +241,7 @@ function applyStep([name, change, cause = CHANGED_SECRET]: Step, [inner, bytes]:
 export function* composedKeys(source: Source): Iterable<Mistake> {
   const secret = ['secret', toUtf8(source.api_secret)] as const;
   const few = FIRST.flatMap((step) => applyStep(step, secret));
-  const plain = few.slice(0, 1);
+  const plain = applyStep(SAME, secret);
   const changed = [...few, ...UNICODE.flatMap((step) => applyStep(step, secret))];
   const withSuffix = SUFFIXES.map(
     (suffix) => [`secret + ${JSON.stringify(suffix)}`, toUtf8(source.api_secret + suffix)] as const,

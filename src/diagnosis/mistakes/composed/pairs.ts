@@ -1,5 +1,5 @@
 import { msg } from '#i18n/message.ts';
-import { isIn, cacheTexts, slotsOf, valueIn, type Plan } from '#diagnosis/search/plan.ts';
+import { isIn, cacheTexts, slotsOf, valueIn, type Patch, type Plan } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { JOINED_BY_HAND } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
@@ -158,6 +158,12 @@ const listNested = (): Form[] =>
 const JOINERS = [
   ' ', ' & ', '\r\n', ':', '.', '-', '_', '/', '+', '\t', '&amp;', '&&', ' | ', '; ', '&\n', '#', '||', '~', '*', '%26', '\\n',
 ]; // prettier-ignore
+/** Lists and maps of the pairs as languages print them. */
+const PRINTED: readonly Patch[] = [
+  { joiner: '","', ends: ['["', '"]'] },
+  { joiner: "', '", ends: ["['", "']"] },
+  { pair: 'name:value', joiner: ' ', ends: ['map[', ']'] },
+];
 /** What code puts around the whole text. */
 const AROUND: readonly Ends[] = [
   ['&', '&'], ['', '\n'], ['', '|'], ['', ';'], ['', ','], ['', '='], ['{', '}'], ['[', ']'], ['"', '"'], ['', ' '], [' ', ''], ['\ufeff', ''],
@@ -177,6 +183,15 @@ const SPELLINGS: readonly NameForm[] = [
 
 /** One other joiner, one text around the input or one spelling of the names: the input keeps its fields. */
 export const plainForms = (): Mistake[] => [
+  ...PRINTED.map((patch) =>
+    createComposed(
+      'joiner',
+      msg('The pairs are written as {text}.', { text: patch.ends?.join(`…${patch.joiner}…`) ?? '' }),
+      JOINED_BY_HAND,
+      patch,
+      { dimension: 'joiner' },
+    ),
+  ),
   ...JOINERS.map((joiner) =>
     createComposed(
       'joiner',

@@ -6,7 +6,14 @@ import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { cacheTexts } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
-import { asciiOnly, encodePart, encodeWhole, escapeSlashes, JSON_HABITS } from '#diagnosis/mistakes/escapes.ts';
+import {
+  asciiOnly,
+  encodePart,
+  encodeWhole,
+  escapeSlashes,
+  JSON_HABITS,
+  upperCaseEscapes,
+} from '#diagnosis/mistakes/escapes.ts';
 import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import {
   camel,
@@ -72,14 +79,26 @@ const xml =
   (members) =>
     `${head}${members.map(([n, v, t]) => `<${n}>${quote(v, t)}</${n}>`).join(between)}${tail}`;
 
-/** Whole objects as languages print them: head × spelling × separator × tail. */
-export const OBJECTS: readonly (readonly [name: string, print: Print])[] = [
-  ['JSON', write('{', inQuotes, ':', json, ',', '}')],
-  ['JSON of Python', write('{', inQuotes, ': ', json, ', ', '}')],
+type NamedPrint = readonly [name: string, print: Print];
+
+/** The order as JSON, as most libraries and as Python's print it. */
+export const printJson: Print = write('{', inQuotes, ':', json, ',', '}');
+export const printSpacedJson: Print = write('{', inQuotes, ': ', json, ', ', '}');
+
+/** The order as JSON, which code wraps and escapes further. */
+const JSON_PRINTS: readonly NamedPrint[] = [
+  ['JSON', printJson],
+  ['JSON of Python', printSpacedJson],
   ['JSON of texts', write('{', inQuotes, ':', jsonAll, ',', '}')],
   ['JSON of texts, spaced', write('{', inQuotes, ': ', jsonAll, ', ', '}')],
   ['JSON, indented', write('{\n  ', inQuotes, ': ', json, ',\n  ', '\n}')],
   ['JSON, indented by 4', write('{\n    ', inQuotes, ': ', json, ',\n    ', '\n}')],
+];
+
+/** Whole objects as languages print them: head × spelling × separator × tail. */
+const OBJECTS: readonly NamedPrint[] = [
+  ...JSON_PRINTS,
+  ['JSON, indented by a tab', write('{\n\t', inQuotes, ': ', json, ',\n\t', '\n}')],
   ['JSON by hand', write('{', inQuotes, ':', naiveDouble, ',', '}')],
   ['JSON of values', values('[', json, ',', ']')],
   ['JSON of values, spaced', values('[', json, ', ', ']')],
@@ -213,7 +232,7 @@ function createPrint([id, text, how]: PrintRow): Mistake {
 
 const WRAPS: readonly string[] = [
   '"@"', "'@'", '[@]', '{"data":@}', '{"order":@}', '{"body":@}', '{"payload":@}', '{"params":@}', '{"request":@}', '{"json":@}', '{"data": @}', '{"order": @}', '{"body": @}', '{"payload": @}', '{"data":[@]}', '{"data":{"order":@}}',
-  'data=@', 'payload=@', 'body=@', 'json=@', 'order=@', 'request=@', 'params=@', '@\n', '\n@', '@\r\n', ' @', '@ ', "b'@'", "b\"@\"", 'Order@', '{{@}}', '(@)', "('@',)", '&@', '?@', '@&', 'string:@', 'POST@', 'POST\n@', 'POST&@', '<@>', '```@```',
+  'data=@', 'payload=@', 'body=@', 'json=@', 'order=@', 'request=@', 'params=@', '@\n', '\n@', '@\r\n', ' @', '@ ', "b'@'", "b\"@\"", 'Order@', '{{@}}', '(@)', "('@',)", '&@', '?@', '@&', 'string:@', 'POST@', 'POST\n@', 'POST&@', '<@>', '```@```', '\ufeff@',
 ]; // prettier-ignore
 
 /** What JSON encoders do to a whole text. */
@@ -226,6 +245,10 @@ const ESCAPES: readonly ((text: string) => string)[] = [
   (text) => JSON.stringify(asciiOnly(text)),
   (text) => asciiOnly(JSON.stringify(text)),
   JSON_HABITS.go,
+  JSON_HABITS.gson,
+  JSON_HABITS.dotnet,
+  (text) => upperCaseEscapes(asciiOnly(text)),
+  (text) => text.replaceAll('\n', '\r\n'),
 ];
 const WHOLE_WORDS = [
   '',   'System.Object[]', 'System.String[]', 'System.Collections.Generic.Dictionary`2[System.String,System.Object]', 'System.Collections.Generic.Dictionary`2[System.String,System.String]', 'System.Collections.Generic.List`1[System.String]', 'System.Collections.Generic.SortedDictionary`2[System.String,System.Object]',
@@ -296,7 +319,8 @@ function* listPrints(source: Source): Iterable<PrintRow> {
     ];
     for (const members of sets) for (const [name, print] of OBJECTS) yield [`${name}, ${order}`, print(members)];
   }
-  for (const [names, spell] of combine([orders[0]?.[1] ?? [], orders[1]?.[1] ?? []], SPELLINGS.slice(0, 4))) {
+  const [listed, body] = [[...new Set(source.listed)], Object.keys(source.values)];
+  for (const [names, spell] of combine([listed, body], [same, camel, pascal, goName])) {
     const members = toMembers(source, names, spell);
     for (const [form, type] of combine(CLASS_FORMS, CLASSES)) yield [type, form(type)(members)];
   }
@@ -313,11 +337,12 @@ function* listPrints(source: Source): Iterable<PrintRow> {
       `${members.map(([n]) => n).join(mark)}${between}${members.map(([, v]) => v).join(mark)}`,
     ];
   }
-  const whole = toMembers(source, orders[1]?.[1] ?? []);
+  const sorted = [listed.toSorted(), body.toSorted()];
   const wrapped = [
     source.bodyText,
-    ...OBJECTS.slice(0, 6).map(([, print]) => print(whole)),
-    ...few.slice(2, 4).flatMap(([, names]) => OBJECTS.slice(0, 2).map(([, print]) => print(toMembers(source, names)))),
+    source.bodyText.trim(),
+    ...JSON_PRINTS.map(([, print]) => print(toMembers(source, body))),
+    ...combine(sorted, [printJson, printSpacedJson]).map(([names, print]) => print(toMembers(source, names))),
   ];
   for (const [text, wrap, escape] of combine([...new Set(wrapped)], WRAPS, ESCAPES))
     yield ['wrapped', escape(wrap.replace('@', () => text))];

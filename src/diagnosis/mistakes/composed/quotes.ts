@@ -51,7 +51,7 @@ export type Quote = (value: string, type: string | undefined) => string;
 /** A quotation of texts with a cache, since hundreds of prints share the values of a request. */
 export const unlessNumber = (quote: (text: string) => string): Quote => {
   const cached = cacheTexts(quote);
-  return (value, type) => (type === 'number' || type === 'boolean' ? value : cached(value));
+  return (value, type) => (type === 'number' || type === 'boolean' || type === 'null' ? value : cached(value));
 };
 export const raw: Quote = (value) => value;
 export const json = unlessNumber((v) => JSON.stringify(v));

@@ -187,8 +187,8 @@ const NAMED_DATES = [
 ]; // prettier-ignore
 const SMALL_DATES = ['Ymd', 'ymd', 'dmY', 'mdY'];
 
-/** What comes after the time for a zone. */
-function suffixesOf({ hours, short, names, words }: Zone): string[] {
+/** The offset of a zone as formats write it after the time. */
+function offsetsOf({ hours }: Zone): string[] {
   const offset = formatOffset(hours);
   const bare = offset.replace(':', '');
   const small = `${hours < 0 ? '-' : '+'}${Math.abs(hours)}`;
@@ -209,6 +209,16 @@ function suffixesOf({ hours, short, names, words }: Zone): string[] {
     ` GMT${small}`,
     `${offset}Z`,
     'Z[UTC]',
+  ];
+}
+
+/** What comes after the time for a zone. */
+function suffixesOf(clock: Zone): string[] {
+  const { short, names, words } = clock;
+  const offset = formatOffset(clock.hours);
+  const bare = offset.replace(':', '');
+  return [
+    ...offsetsOf(clock),
     ...short.flatMap((abbreviation) => [abbreviation, ` ${abbreviation}`, ` ${bare} ${abbreviation}`]),
     ...names.flatMap((name) => [` ${name}`, `${offset}[${name}]`]),
     ...words.flatMap((text) => [` ${text}`, ` GMT${bare} (${text})`]),
@@ -222,13 +232,10 @@ function listFormatted(clock: Zone, isNear: boolean, format: (part: string) => s
       .map((list) => list.map(format))
       .reduce<string[]>((made, list) => made.flatMap((head) => list.map((tail) => head + tail)), ['']);
   const all = suffixesOf(clock).map((text) => `\0${text}`);
-  const few = [
-    '\0',
-    '\0Z',
-    `\0${formatOffset(clock.hours)}`,
-    `\0${formatOffset(clock.hours).replace(':', '')}`,
-    ...clock.short.map((text) => `\0 ${text}`),
-  ];
+  const short = clock.short.map((text) => `\0 ${text}`);
+  const plain = ['\0', '\0Z', `\0${formatOffset(clock.hours)}`];
+  const bare = `\0${formatOffset(clock.hours).replace(':', '')}`;
+  const few = [...plain, bare, ...short];
   const between = ['T', ' ', ...clock.short.map((text) => `\0${text}\0`)];
   const iso = [
     ...mix(['Y-m-d'], between, ['H:i:s'], all),
@@ -246,16 +253,22 @@ function listFormatted(clock: Zone, isNear: boolean, format: (part: string) => s
       ['H:i:s', 'h:i:s', 'H:m:s'],
       all,
     ),
-    ...mix(['Y-m-d'], ['T', ' '], ['H:i:s', 'h:i:s'], FRACTIONS, all.slice(0, 16)),
+    ...mix(
+      ['Y-m-d'],
+      ['T', ' '],
+      ['H:i:s', 'h:i:s'],
+      FRACTIONS,
+      offsetsOf(clock).map((text) => `\0${text}`),
+    ),
     ...mix(NUMBER_DATES, [' ', ', ', 'T'], NUMBER_TIMES, [...few, `\0 ${formatOffset(clock.hours)}`]),
     ...mix(
       NAMED_DATES,
       [' ', ', ', ' \0at\0 ', ', \0at\0 '],
       [...NUMBER_TIMES, 'G:i'],
-      ['\0', ...few.slice(3), `\0 ${few[3]?.slice(1)}`],
+      ['\0', bare, ...short, `\0 ${bare.slice(1)}`],
     ),
     ...mix(NAMED_DATES, ['T', ' '], ['H:i:s', 'H:i'], ['\0', '\0Z']),
-    ...mix(SMALL_DATES, ['', 'T', '_', '-', ' '], ['His', 'Hi', 'his', 'hisA'], few.slice(0, 3)),
+    ...mix(SMALL_DATES, ['', 'T', '_', '-', ' '], ['His', 'Hi', 'his', 'hisA'], plain),
     ...mix([...dates, ...ISO_DATES, ...SMALL_DATES, 'D M d', 'M d', 'M e']),
     ...mix(['M d', 'M e', 'd M', 'd/m', 'D M d', 'D'], [' '], NUMBER_TIMES),
     ...mix(NUMBER_TIMES),

@@ -105,8 +105,12 @@ const LOOKUPS = [
   ...OBJECTS.flatMap((name) => [`${name}.@`, `${name}['@']`, `${name}["@"]`, `${name}[@]`, `${name}->@`, `${name}[:@]`, `${name}.get("@")`, `${name}.get('@')`]),
   '.@', '.Order.@', '_POST[\'@\']', '$_POST[\'@\']', '0', '1',
 ]; // prettier-ignore
-const BRACES: readonly (readonly [string, string])[] = [
-  ['$', ''], ['${', '}'], ['{', '}'], ['{$', '}'], ['#{', '}'], ['{{ ', ' }}'], ['" + ', ' + "'], ["' . $", " . '"], ['{{', '}}'], ['#{@', '}'], ['%(', ')s'], ['%(', ')'], ['%', '%'], [':', ''], ['<', '>'],
+/** Signs around what is filled in; the common ones also around what is taken from an object. */
+const COMMON_BRACES: readonly (readonly [string, string])[] = [
+  ['$', ''], ['${', '}'], ['{', '}'], ['{$', '}'], ['#{', '}'], ['{{ ', ' }}'], ['" + ', ' + "'], ["' . $", " . '"],
+]; // prettier-ignore
+const BRACES: typeof COMMON_BRACES = [
+  ...COMMON_BRACES, ['{{', '}}'], ['#{@', '}'], ['%(', ')s'], ['%(', ')'], ['%', '%'], [':', ''], ['<', '>'],
   ['[', ']'], ['<%= ', ' %>'], ['<?= $', ' ?>'], ['@', ''], ['%{', '}'], ['$$', ''], ['', ''], ['__', '__'], ['\\(', ')'], ['{!! ', ' !!}'], ["' + ", " + '"],
   ['" . $', ' . "'], ['%<', '>s'], ['$(', ')'],
 ]; // prettier-ignore
@@ -153,7 +157,7 @@ export const listPlaceholders = ({ listed }: Source): Form[] => [
 /** Placeholders that nothing filled, in every field, with the timestamp or without. */
 export function placeholderMistakes(source: Source): Iterable<Mistake> {
   const names = namesOf(source).filter((name) => name !== 'timestamp');
-  const forms = [...listPlaceholders(source), ...fillBraces(BRACES.slice(0, 8), LOOKUPS, SPELLINGS.slice(0, 3))];
+  const forms = [...listPlaceholders(source), ...fillBraces(COMMON_BRACES, LOOKUPS, [same, camel, pascal])];
   return buildEach(forms, (form) => {
     const values = Object.fromEntries(names.map((name) => [name, form(name)]));
     return [

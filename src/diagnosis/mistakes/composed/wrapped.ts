@@ -7,17 +7,11 @@ import { msg } from '#i18n/message.ts';
 import { sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { JOINED_BY_HAND, OTHER_HASH, OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
+import { decodePercent } from '#diagnosis/mistakes/escapes.ts';
 import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
-import { OBJECTS, toMembers } from './prints.ts';
+import { printJson, toMembers } from './prints.ts';
 
-const decodeForm = (text: string): string => {
-  const spaced = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    return spaced;
-  }
-};
+const decodeForm = (text: string): string => decodePercent(text.replaceAll('+', ' '));
 
 /** What a reader of forms does to a pair, and how the pairs are joined again. */
 const NAMES: readonly ((name: string) => string)[] = [
@@ -59,11 +53,14 @@ export const rejoinedMistakes = (): Iterable<Mistake> =>
 /** Parts of the request beside the body or the digest input, in any order, with one mark between them. */
 export function* joinedMistakes(source: Source): Iterable<Mistake> {
   const { method, path, timestamp, api_key, api_secret, values, bodyText, listing } = source;
-  const parts: readonly (readonly [string, string])[] = [
+  const common: readonly (readonly [string, string])[] = [
     ['method', method],
     ['path', path],
     ['timestamp', timestamp],
     ['api_key', api_key],
+  ];
+  const parts: typeof common = [
+    ...common,
     ['vendor', values['vendor'] ?? ''],
     ['order_id', values['order_id'] ?? ''],
     ['secret', api_secret],
@@ -73,13 +70,12 @@ export function* joinedMistakes(source: Source): Iterable<Mistake> {
     ['apikey=K', `apikey=${api_key}`],
     ['api_key=K', `api_key=${api_key}`],
   ];
-  const three = parts.slice(0, 4);
   const chosen = [
     ...parts.map((a) => [a]),
     ...combine(parts, parts).map(([a, b]) => [a, b]),
-    ...combine(three, three, three).map(([a, b, c]) => [a, b, c]),
+    ...combine(common, common, common).map(([a, b, c]) => [a, b, c]),
   ].filter((list) => new Set(list).size === list.length);
-  const print = OBJECTS[0]?.[1](toMembers(source, Object.keys(values))) ?? '';
+  const print = printJson(toMembers(source, Object.keys(values)));
   const signed: readonly (readonly [string, (input: string) => string])[] = [
     ['body', () => bodyText],
     ['hash of the body', () => toHex(sha256(toUtf8(bodyText)))],

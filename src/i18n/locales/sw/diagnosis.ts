@@ -142,28 +142,6 @@ export const messages = catalog({
     'Visomaji vya JSON havikubaliani ni ipi inayohesabika, hivyo anayetia saini na anayepokea wanaweza kusoma thamani tofauti.',
   'Send each once.': 'Tuma mara moja tu kwa kila jina.',
   'Digest decodes to {size} bytes, as {hash} gives.': 'Digest ikisimbuliwa hutoa baiti {size}, kama {hash} inavyotoa.',
-  'Digest-Method HS256 is HMAC-SHA-256: 32 bytes, or 44 characters of Base64.':
-    'Digest-Method HS256 ni HMAC-SHA-256: baiti 32, au herufi 44 za Base64.',
-  'Use HMAC-SHA-256.': 'Tumia HMAC-SHA-256.',
-  'Digest is hex.': 'Digest ni hexadesimali.',
-  'Section 5 requires the Base64 of 32 bytes: 44 characters ending in =, not 64 hex digits.':
-    'Sehemu ya 5 inahitaji Base64 ya baiti 32: herufi 44 zinazoishia kwa =, si tarakimu 64 za hexadesimali.',
-  'Encode the raw bytes of the HMAC in Base64.': 'Simba baiti ghafi za HMAC kwa Base64.',
-  'Digest is the Base64 of hex text.': 'Digest ni Base64 ya maandishi ya hexadesimali.',
-  'The hex text was encoded instead of the bytes: 88 characters, not 44.':
-    'Maandishi ya hexadesimali yalisimbwa badala ya baiti: herufi 88, si 44.',
-  'Use the raw output of the HMAC (PHP: the fourth argument true; Python: digest(), not hexdigest()).':
-    'Tumia tokeo ghafi la HMAC (PHP: hoja ya nne iwe true; Python: digest(), si hexdigest()).',
-  'Digest is Base64 twice.': 'Digest ni Base64 mara mbili.',
-  'Section 5 requires 44 characters; encoding twice gives 60.':
-    'Sehemu ya 5 inahitaji herufi 44; kusimba mara mbili hutoa 60.',
-  'Digest has a prefix.': 'Digest ina kiambishi awali.',
-  'Section 5 shows only the Base64 text; prefixes belong to other APIs.':
-    'Sehemu ya 5 inaonyesha maandishi ya Base64 pekee; viambishi awali ni vya API nyingine.',
-  'Remove the prefix.': 'Ondoa kiambishi awali.',
-  'Digest is URL-safe or unpadded Base64.': 'Digest ni Base64 salama kwa URL au isiyo na alama za kujaza (=).',
-  'Section 5 shows 44 characters ending in =; URL-safe Base64 has - and _, and often no padding.':
-    'Sehemu ya 5 inaonyesha herufi 44 zinazoishia kwa =; Base64 salama kwa URL ina - na _, na mara nyingi haina alama za kujaza.',
   'Digest has U+FFFD: raw bytes were turned into text before they were encoded.':
     'Digest ina U+FFFD: baiti ghafi ziligeuzwa kuwa maandishi kabla ya kusimbwa.',
   'Invalid UTF-8 was replaced. The digest cannot be recovered, even with the secret.':
@@ -181,7 +159,6 @@ export const messages = catalog({
   'Encode the bytes in Base64, and send that text.': 'Simba baiti kwa Base64, kisha tuma maandishi hayo.',
   'Digest is not Base64 of 32 bytes.': 'Digest si Base64 ya baiti 32.',
   'Section 5 shows 44 characters ending in =.': 'Sehemu ya 5 inaonyesha herufi 44 zinazoishia kwa =.',
-  'Send the Base64 of the 32 bytes of the HMAC.': 'Tuma Base64 ya baiti 32 za HMAC.',
   'Headers are missing or misnamed: {names}.': 'Vichwa havipo au vimepewa majina yasiyo sahihi: {names}.',
   'Section 5 has all of these headers in every request, even with a wrong digest.':
     'Sehemu ya 5 ina vichwa hivi vyote katika kila ombi, hata digest isipokuwa sahihi.',
@@ -414,9 +391,6 @@ export const messages = catalog({
   'Include the buyer’s details': 'Jumuisha taarifa za mnunuzi',
   '{hash} instead of {expected}.': '{hash} badala ya {expected}.',
   'The digest is written {form}.': 'Digest imeandikwa {form}.',
-  'The signed timestamp has milliseconds, from a second clock reading.':
-    'Muhuri wa wakati uliotiwa saini una milisekunde, kutokana na usomaji wa pili wa saa.',
-  'A different time is signed, {seconds} s apart.': 'Wakati tofauti umetiwa saini, tofauti ya sekunde {seconds}.',
   '{name} is not signed.': '{name} haijatiwa saini.',
   'openssl dgst without -binary prints “(stdin)= ” and hex digits. sha256sum adds a dash. The shell signs all of it.':
     'openssl dgst bila -binary huchapisha “(stdin)= ” na tarakimu za hexadesimali. sha256sum huongeza kistari. Shell hutia saini yote hayo.',
@@ -564,8 +538,6 @@ export const messages = catalog({
   'A different separator is used here instead of {separator}.':
     'Kitenganishi tofauti kimetumika hapa badala ya {separator}.',
   'A name is spelled differently here.': 'Jina lina tahajia tofauti hapa.',
-  'The texts are long, so only the first difference is shown.':
-    'Maandishi ni marefu, kwa hiyo tofauti ya kwanza tu inaonyeshwa.',
   'The values differ: the body was changed, or a different order was signed.':
     'Thamani zinatofautiana: mwili ulibadilishwa, au oda tofauti ilitiwa saini.',
   'in hex': 'kwa hexadesimali',
