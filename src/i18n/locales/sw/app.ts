@@ -51,6 +51,7 @@ export const messages = catalog({
   'Show code: PHP, Node, Postman, Windows and more': 'Onyesha msimbo: PHP, Node, Postman, Windows na zaidi',
   'Copy {language}': 'Nakili {language}',
   'Paste a refused request': 'Bandika ombi lililokataliwa',
+  'Printed on {date}.': 'Imechapishwa {date}.',
   'Clear history (keeps pinned)': 'Futa historia (hubakisha iliyobanwa)',
   'No results': 'Hakuna matokeo',
   '{up} {down} select · {enter} run · {escape} close': '{up} {down} kuchagua · {enter} kutekeleza · {escape} kufunga',
