@@ -222,7 +222,7 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
         {AUDIENCES.map(({ id: audience, label, keep }) => (
           <label key={audience}>
             <input
-              ref={keep === UNREDACTED_BY_DEFAULT ? first : undefined}
+              ref={isSame(keep, share.keep) ? first : undefined}
               type="radio"
               name={`${id}-audience`}
               checked={isSame(keep, share.keep)}
