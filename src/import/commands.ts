@@ -11,17 +11,10 @@ const COMMAND =
 const SCRIPT_LINE =
   /^[ \t]*(?:[$#%❯➜>+] +)?(?:@echo off|export [A-Za-z_]\w*=|[A-Za-z_]\w*=|printf |echo |cat |\$[A-Za-z_][\w.:]* *=|#!|try *\{)/i;
 
-/** Where the commands of a text begin: each command itself, and before the first one the script that it belongs to. */
-function findCommands(text: string): readonly number[] {
-  const starts: number[] = [];
-  for (const match of text.matchAll(COMMAND)) {
-    starts.push(match.index + match[0].length - (match[1]?.length ?? 0));
-    if (starts.length === MAX_COMMANDS) break;
-  }
-  return starts;
-}
+/** Where the commands of a text begin. */
+const findCommands = (text: string): readonly number[] =>
+  Array.from(text.matchAll(COMMAND), (match) => match.index + match[0].length - (match[1]?.length ?? 0));
 
-export const MAX_COMMANDS = 50;
 /** A text that begins so is a command, even one that cannot be read. */
 const COMMAND_START = /^\s*(?:@echo off|curl|wget|irm|iwr|Invoke-|https? |xhs? |try *\{)/i;
 
@@ -72,8 +65,10 @@ export function parseCommands(text: string): Reading | ParseError | undefined {
   for (const [index, start] of starts.entries()) {
     if (readings.some(({ taken }) => taken.some(({ to }) => to > start))) continue;
     const script = index === 0 ? findScript(text, start) : start;
+    const next = starts[index + 1];
+    const end = next === undefined ? text.length : text.lastIndexOf('\n', next - 1) + 1;
     for (const from of script === start ? [start] : [script, start]) {
-      const rest = text.slice(from);
+      const rest = text.slice(from, end);
       const isPowershell = /^\$|^(?:Invoke|iwr|irm)/i.test(rest);
       const native = isPowershell
         ? undefined

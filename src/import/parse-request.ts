@@ -11,7 +11,7 @@ import {
   toReceivedRequest,
 } from '#share/case-file.ts';
 import { parseAnyText } from './any-text.ts';
-import { hasCommand, MAX_COMMANDS, mergeReadings, parseCommands } from './commands.ts';
+import { hasCommand, mergeReadings, parseCommands } from './commands.ts';
 import { admitFile, admitPaste } from '#gates/admit.ts';
 import { LIMITS } from '#gates/limits.ts';
 import { findByLength, isAsSent, undoLinks } from './channel.ts';
@@ -64,8 +64,8 @@ function parseRawParts(edited: Edited): Reading | ParseError | undefined {
   const { text } = edited;
   const readings: Reading[] = [];
   let error: ParseError | undefined;
-  const heads = [...text.matchAll(RAW_HEAD)].slice(0, MAX_COMMANDS + 1);
-  for (const [at, { index }] of heads.slice(0, MAX_COMMANDS).entries()) {
+  const heads = [...text.matchAll(RAW_HEAD)];
+  for (const [at, { index }] of heads.entries()) {
     if (readings.some(({ taken }) => taken.some(({ to }) => to > index))) continue;
     // The next request is no rest of this one.
     const rest = text.slice(index, heads[at + 1]?.index);
