@@ -438,7 +438,8 @@ export const isWireName = ({ kind }: Entry): boolean =>
 
 const searchTextOf = ({ name, title, kind, notes, rows = [] }: Entry, translate: Translate): string =>
   [
-    ...[name, ...rows.map((row) => row.name)],
+    name,
+    ...rows.map((row) => row.name),
     ...[title, KINDS[kind], ...[...notes, ...rows].flatMap(({ facts }) => facts.flat())].map(translate),
     ...rows.map((row) => translate(row.title)),
   ].join(' ');

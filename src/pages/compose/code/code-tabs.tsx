@@ -32,14 +32,15 @@ const loadTargetId = (): string => findChoice(readSaved('localStorage', KEY) ?? 
 const loadForm = (): Form => (readSaved('sessionStorage', FORM_KEY) === 'function' ? 'function' : 'order');
 
 const printMedia = matchMedia('print');
-/** True between the events of a printer; a preview has the media query only. */
-let isAtPrinter = false;
+/** When the sheet was printed, in ms since 1970: between the events of a printer; a preview has the media query only. */
+let printedAt: number | undefined;
 
 function subscribeToPrint(listener: () => void): () => void {
   const abort = new AbortController();
   // The sheet is drawn as soon as the event is over.
   const update = ({ type }: Event): void => {
-    if (type !== 'change') isAtPrinter = type === 'beforeprint';
+    const isPrinting = type === 'change' ? printMedia.matches : type === 'beforeprint';
+    printedAt = isPrinting ? Date.now() : undefined;
     flushSync(listener);
   };
   for (const name of ['beforeprint', 'afterprint']) addEventListener(name, update, abort);
@@ -47,19 +48,18 @@ function subscribeToPrint(listener: () => void): () => void {
   return () => abort.abort();
 }
 
-/** True while the page prints. */
-const usePrinting = (): boolean => useSyncExternalStore(subscribeToPrint, () => isAtPrinter || printMedia.matches);
+const usePrintedAt = (): number | undefined => useSyncExternalStore(subscribeToPrint, () => printedAt);
 
 /** The curl command on the printed sheet, without the key, whatever the screen shows. */
 function PrintedCommand({ derived }: Pick<CodeProps, 'derived'>): ReactNode {
-  const isPrinting = usePrinting();
+  const date = usePrintedAt();
   const signed = derived.read().signedRequest;
-  if (!isPrinting || signed === undefined) return null;
+  if (date === undefined || signed === undefined) return null;
   return createPortal(
     <section className="printed-command">
       <h2>curl</h2>
       <pre translate="no">{textOf(curl(signed))}</pre>
-      <p>{t('Printed on {date}.', { date: formatDateTime(Date.now()) })}</p>
+      <p>{t('Printed on {date}.', { date: formatDateTime(date) })}</p>
     </section>,
     document.body,
   );
