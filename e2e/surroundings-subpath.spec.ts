@@ -6,7 +6,15 @@ import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { test } from './connect-steps.ts';
 import { expect, startHost } from './fixtures.ts';
-import { connect, diagnoseBoth, lookUp, sendFirstOrder, watch } from './surroundings.ts';
+import {
+  connect,
+  connectByCurl,
+  diagnoseBoth,
+  lookUp,
+  readWatchAdvice,
+  sendFirstOrder,
+  watch,
+} from './surroundings.ts';
 
 // The page under a path of an origin that has other things too.
 
@@ -116,13 +124,23 @@ test('without the slash at the end the page is the same', async ({ page }) => {
   expect(strays.filter((path) => !path.startsWith('/assets/') && path !== '/manifest.webmanifest')).toEqual([]);
 });
 
-test('on a static server: order, Diagnose, History, and what an origin shares carries the path', async ({ page }) => {
+test('on a static server: order, Diagnose, Watch, History and Connect, and what an origin shares carries the path', async ({
+  page,
+  gateways,
+  violations,
+}) => {
   test.slow();
+  const [gateway] = gateways;
+  if (gateway === undefined) throw new Error('No gateway.');
   const url = await startStatic();
   await open(page, `${url}${PREFIX}/`);
   await sendFirstOrder(page);
   await diagnoseBoth(page);
+  await readWatchAdvice(page);
   await lookUp(page);
+  await connectByCurl(page, gateway);
+  // The browser writes a line for each call that fails.
+  violations.length = 0;
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
     .toContain('checkout-console-session:/console/');
