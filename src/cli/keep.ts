@@ -81,7 +81,7 @@ function createLog(file: string, say: (text: string) => unknown) {
           size = 0;
         }
         const bytes = Buffer.from(line);
-        if (writeSync(handle, bytes) < bytes.length) throw Object.assign(new Error(), { code: 'ENOSPC' });
+        if (writeSync(handle, bytes) < bytes.length) throw new Error('no space left on device');
         problem = undefined;
       } catch (error) {
         // No half line stays.

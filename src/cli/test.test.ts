@@ -56,6 +56,6 @@ test.each([
 test('a command that does not exist, or none: a sentence and exit code 3', async () => {
   const terminal = createTerminal();
   expect(await run(['--', join(folder, 'none')], terminal)).toBe(3);
-  expect(terminal.said()).toMatch(/none cannot be run: it does not exist/);
+  expect(terminal.said()).toMatch(/none cannot be run: no such file or directory/);
   expect(await run([], terminal)).toBe(3);
 });
