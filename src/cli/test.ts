@@ -7,6 +7,7 @@ import { toReading } from '#import/parse-error.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
+import { escapeText, writeJunit } from '#share/junit.ts';
 import { listCases, type SignerCase } from './cases.ts';
 import { explainFinding, HANDS } from './explain.ts';
 import { endSigners, runSigner, type SignerOutput } from './run-signer.ts';
@@ -42,8 +43,8 @@ interface Result {
   readonly field?: string | undefined;
 }
 
-/** How long the causes of all orders are searched for, in ms. */
-const MOST_SEARCHED = 60_000;
+/** How many searches for several mistakes may find nothing: the other orders have the same cause. */
+const MOST_IN_VAIN = 3;
 
 const HEADER_LINE = /^([A-Za-z][\w-]*):[ \t]*(.*)$/;
 const NOT_READ = 'It printed something else than headers or a digest: print the headers alone, and notes to stderr.';
@@ -87,25 +88,14 @@ function describeFailure(finding: Finding, { request }: SignerCase): Omit<Result
   return wrong === undefined ? {} : { failure: `${wrong.message} ${wrong.fix}`, field: finding.issues[at]?.at };
 }
 
-const escapeXml = (text: string): string =>
-  text.replace(/[<>&"']/g, (char) => `&#${char.charCodeAt(0)};`).replace(/(?![\n\t])\p{Cc}/gu, '\u{FFFD}');
-
-const toJunit = (results: readonly Result[]): string => {
+function toJunit(results: readonly Result[]): string {
   const failures = results.filter(({ failure }) => failure !== undefined).length;
   const cases = results.map(({ title, failure, field }) => {
-    const inner = failure === undefined ? '' : `<failure message="${escapeXml(failure)}">${field ?? ''}</failure>`;
-    return `    <testcase classname="signing" name="${escapeXml(title)}">${inner}</testcase>`;
+    const inner = failure === undefined ? '' : `<failure message="${escapeText(failure)}">${field ?? ''}</failure>`;
+    return `    <testcase classname="signing" name="${escapeText(title)}">${inner}</testcase>`;
   });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<testsuites>',
-    `  <testsuite name="signing" tests="${results.length}" failures="${failures}">`,
-    ...cases,
-    '  </testsuite>',
-    '</testsuites>',
-    '',
-  ].join('\n');
-};
+  return writeJunit('signing', `tests="${results.length}" failures="${failures}"`, cases);
+}
 
 /** Ctrl+C ends the programs that run, too. */
 function leave(): never {
@@ -137,8 +127,21 @@ export const run = createCommand({
     const items = cases.map((each, at) => toItem(each, outputs[at] ?? { problem: 'It did not run.' }));
     const read = items.filter((item) => typeof item !== 'string');
     const secrets = new Map(read.map(({ api_key }) => [api_key, credentials.api_secret]));
-    const searching = { signal: AbortSignal.timeout(MOST_SEARCHED), onProgress: showDone, recipeOf: () => recipe };
-    const findings = await diagnoseItems(HANDS, read, secrets, searching);
+    const search = new AbortController();
+    let [searched, explained, inVain] = [0, 0, 0];
+    const findings = await diagnoseItems(HANDS, read, secrets, {
+      signal: search.signal,
+      onProgress: (done, of, list) => {
+        showDone(done, of);
+        const found = [...list().values()].filter((each) => each.found !== undefined).length;
+        searched += 1;
+        // Each order is searched once for one mistake, before any is for several.
+        if (searched > of && found === explained) inVain += 1;
+        explained = found;
+        if (inVain === MOST_IN_VAIN) search.abort();
+      },
+      recipeOf: () => recipe,
+    });
     terminal.showProgress('');
     const results = cases.map((each, at): Result => {
       const item = items[at];
