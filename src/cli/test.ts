@@ -74,7 +74,7 @@ function toItem({ title, request }: SignerCase, output: SignerOutput): Item | st
   const others = request.headers.filter(([name]) => headerOf({ headers: printed }, name) === undefined);
   const sent = { ...request, headers: [...others, ...printed] };
   const { api_key } = toSource(sent, { api_secret: '', now: new Date() });
-  const reading = toReading('a raw HTTP request', { requests: [sent], notes: [] });
+  const reading = toReading('headers and body as text', { requests: [sent], notes: [] });
   return { name: title, request: sent, api_key, order_id: '', reading };
 }
 

@@ -108,8 +108,8 @@ export function createTunnel(to: URL, onExchange: (exchange: Exchange) => void):
     const end = (reason: string, isOver = false): void => {
       let response = responses.take(isOver);
       if (response?.isWhole === true) onResponse(response);
-      const open = requests.take();
-      for (const request of [...calls.splice(0), ...(open === undefined ? [] : [open])]) {
+      const begun = requests.take();
+      for (const request of [...calls.splice(0), ...(begun === undefined ? [] : [begun])]) {
         onExchange(toExchange(to, request, response, reason));
         response = undefined;
       }
