@@ -49,6 +49,9 @@ const MOST_IN_VAIN = 3;
 const HEADER_LINE = /^([A-Za-z][\w-]*):[ \t]*(.*)$/;
 const NOT_READ = 'It printed something else than headers or a digest: print the headers alone, and notes to stderr.';
 
+const WRONG_KEY =
+  'Authorization does not have the API key: print the scheme word, a space, and CHECKOUT_API_KEY in Base64.';
+
 /** The headers that a signer printed: an object of JSON, lines, or the value of Digest. */
 function readHeaders(text: string): ReceivedRequest['headers'] | undefined {
   const lines = text.trim().split(/\r?\n/);
@@ -66,7 +69,7 @@ function readHeaders(text: string): ReceivedRequest['headers'] | undefined {
 }
 
 /** The request with what a signer printed, or why it is none. */
-function toItem({ title, request }: SignerCase, output: SignerOutput): Item | string {
+function toItem({ title, request }: SignerCase, output: SignerOutput, key: string): Item | string {
   if ('problem' in output) return output.problem;
   const printed = readHeaders(output.text) ?? [];
   if (headerOf({ headers: printed }, 'Digest') === undefined)
@@ -74,6 +77,7 @@ function toItem({ title, request }: SignerCase, output: SignerOutput): Item | st
   const others = request.headers.filter(([name]) => headerOf({ headers: printed }, name) === undefined);
   const sent = { ...request, headers: [...others, ...printed] };
   const { api_key } = toSource(sent, { api_secret: '', now: new Date() });
+  if (api_key !== key) return WRONG_KEY;
   const reading = toReading('headers and body as text', { requests: [sent], notes: [] });
   return { name: title, request: sent, api_key, order_id: '', reading };
 }
@@ -124,9 +128,11 @@ export const run = createCommand({
       outputs[place] = await runSigner(command, body, env);
     }).finally(endSigners);
     process.off('SIGINT', leave);
-    const items = cases.map((each, at) => toItem(each, outputs[at] ?? { problem: 'It did not run.' }));
+    const items = cases.map((each, at) =>
+      toItem(each, outputs[at] ?? { problem: 'It did not run.' }, CHECKOUT_API_KEY),
+    );
     const read = items.filter((item) => typeof item !== 'string');
-    const secrets = new Map(read.map(({ api_key }) => [api_key, credentials.api_secret]));
+    const secrets = new Map([[CHECKOUT_API_KEY, CHECKOUT_API_SECRET]]);
     const search = new AbortController();
     let [searched, explained, inVain] = [0, 0, 0];
     const findings = await diagnoseItems(HANDS, read, secrets, {
