@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { getField } from './connect-steps.ts';
@@ -32,15 +34,50 @@ export async function sendFirstOrder(page: Page): Promise<void> {
   expect((await sent)?.postData() ?? body).toBe(body);
 }
 
-/** Connects a gateway and sends the test order. */
-export async function connect(page: Page, gateway: Gateway): Promise<void> {
+/** Connects a gateway and presses Send. */
+async function tryToConnect(page: Page, gateway: Gateway): Promise<void> {
   await new Compose(page).openView('connect');
   await getField(page, 'base_url').fill(gateway.url);
   for (const name of ['scheme', 'api_key', 'api_secret', 'vendor'] as const)
     await getField(page, name).fill(MERCHANT[name]);
   await page.getByRole('button', { name: /Send test order to/ }).click();
+}
+
+/** Connects a gateway and sends the test order. */
+export async function connect(page: Page, gateway: Gateway): Promise<void> {
+  await tryToConnect(page, gateway);
   await expect(page.locator('[data-output="test-answer"]')).toContainText(/Accepted by/);
   expect(gateway.arrivals).toHaveLength(1);
+}
+
+/** Connects a gateway that the browser may not call, and no relay: curl sends the order, and finds the recipe. */
+export async function connectByCurl(page: Page, gateway: Gateway): Promise<void> {
+  await tryToConnect(page, gateway);
+  const answer = page.locator('[data-output="test-answer"]');
+  await expect(answer).toContainText(`The browser may not call ${gateway.host}.`);
+  await answer.getByRole('button', { name: 'Copy as curl' }).click();
+  const command = await page.evaluate(() => navigator.clipboard.readText());
+  const env = { ...process.env, CHECKOUT_API_KEY_BASE64: Buffer.from(MERCHANT.api_key).toString('base64') };
+  const { stdout } = await promisify(execFile)('sh', ['-c', command], { env });
+  expect(stdout).toContain('"000"');
+  expect(gateway.arrivals).toHaveLength(1);
+  await answer.getByRole('link', { name: 'Paste a request that the gateway accepted' }).click();
+  const change = page.locator('[data-place="recipe"]');
+  await expect(change).toBeFocused();
+  await change.press('Enter');
+  await page.getByLabel('Accepted request (curl, raw HTTP or HAR)').fill(command);
+  await page.getByRole('button', { name: 'Use this recipe' }).click();
+  await expect(page.getByText(/“each field once” produces this digest\. The recipe is now in use\./)).toBeVisible();
+}
+
+/** Opens Watch in a page without a host: it says so, and what to do. */
+export async function readWatchAdvice(page: Page): Promise<void> {
+  await new Compose(page).openView('watch');
+  await expect(page.getByText('This host has no Watch')).toBeVisible();
+  await expect(
+    page.getByText(/^It is a static host, or Watch is off\. Run the console on your own machine/),
+  ).toBeVisible();
+  await expect(page.locator('[data-output^="watch-"]')).toHaveCount(0);
 }
 
 /** Finds a mistake, and none in a right request. */

@@ -8,6 +8,7 @@ import { benchHost } from './bench/host.mjs';
 import { benchLoad } from './bench/load.mjs';
 import { benchPaint } from './bench/paint.mjs';
 import { startPlain } from './bench/plain-host.mjs';
+import { benchRecord } from './bench/record.mjs';
 import { writeReport } from './bench/report.mjs';
 import { benchSolver } from './bench/solver.mjs';
 import { benchNaming } from './bench/watch-page.mjs';
@@ -161,6 +162,19 @@ const PARTS = {
     run: async ({ browser, url }) => {
       const { first, median, p95 } = await benchNaming(browser, url);
       return [{ first: ms(first), median: ms(median), p95: ms(p95) }];
+    },
+  },
+  record: {
+    description: 'A call through the recorder, and through a proxy of node:http alone in turn:',
+    run: async () => {
+      const rows = await benchRecord();
+      const bare = rows.at(-1)?.p99 ?? 1;
+      return rows.map(({ what, median, p99 }) => ({
+        what,
+        median: ms(median),
+        p99: ms(p99),
+        'p99, times bare': (p99 / bare).toFixed(2),
+      }));
     },
   },
   watch: {

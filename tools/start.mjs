@@ -47,13 +47,13 @@ export function startNode(args, options = {}, address = /http:\/\/\S+(?=\n)/) {
   });
   bindProgram(child);
   let output = '';
-  child.stderr?.on('data', (data) => (output += String(data)));
   return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (data) => {
+    const read = (/** @type {Buffer} */ data) => {
       output += String(data);
       const url = address.exec(output)?.[0];
       if (url !== undefined) resolve({ child, url, output: () => output });
-    });
+    };
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', read);
     child.once('error', reject);
     child.once('close', () => reject(new Error(`${args.join(' ')} gave no address: ${output}`)));
   });

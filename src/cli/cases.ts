@@ -1,9 +1,19 @@
-import { FIELDS, SAMPLE_ORDER, toWireValue, type FieldName } from '#protocol/order.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { createDraft } from '#protocol/draft.ts';
+import { SAMPLE_ORDER, type FieldName } from '#protocol/order.ts';
+import { textOf } from '#protocol/piece.ts';
+import { OPERATION_PATH, SAMPLE } from '#protocol/profile.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
+import { fillSlot, METHOD, toAuthorizationKey } from '#protocol/request.ts';
+import { sign } from '#protocol/sign.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { UsageError } from './terminal.ts';
 
-/** One order that a signer is tried with. */
+/** One order that a signer is tried with, as the request that would be sent. */
 export interface SignerCase {
   readonly title: string;
-  /** The JSON body: what the program reads, and what would be sent. */
+  readonly request: ReceivedRequest;
+  /** The JSON body: what the program reads. */
   readonly body: string;
 }
 
@@ -49,13 +59,16 @@ const CASES: readonly (readonly [title: string, changes: Changes])[] = [
   ['a URL with non-ASCII letters', { cancel_url: 'https://shop.example/ächz' }],
 ];
 
-/** The cases for a time; each has an order_id of its own. */
-export const listCases = (timestamp: string): SignerCase[] =>
-  CASES.map(([title, changes], at) => {
-    const order = { ...SAMPLE_ORDER, timestamp, order_id: `TEST_${at + 1}`, ...changes };
-    const members = FIELDS.map((field) => {
-      const value = toWireValue(field, order[field.name]);
-      return `${JSON.stringify(field.name)}:${field.kind === 'number' ? value : JSON.stringify(value)}`;
-    });
-    return { title, body: `{${members.join()}}` };
-  });
+/** The cases for a time, signed as the document says; each has an order_id of its own. */
+export const listCases = (timestamp: string, credentials: Credentials): Promise<SignerCase[]> =>
+  Promise.all(
+    CASES.map(async ([title, changes], at) => {
+      const order = { ...SAMPLE_ORDER, timestamp, order_id: `TEST_${at + 1}`, ...changes };
+      const signed = await sign(createDraft({ order }), { ...credentials, scheme: SAMPLE.scheme }, OPERATION_PATH);
+      if (signed === undefined) throw new UsageError('CHECKOUT_API_SECRET is empty.');
+      const key = toAuthorizationKey(credentials.api_key);
+      const headers = signed.headers.map((line): [string, string] => [line.name, fillSlot(line, key)]);
+      const body = textOf(signed.body);
+      return { title, request: { method: METHOD, url: OPERATION_PATH, headers, body: toUtf8(body) }, body };
+    }),
+  );

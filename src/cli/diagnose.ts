@@ -8,18 +8,15 @@ import {
   groupFindings,
   readFiles,
   type Findings,
-  type Hands,
   type Item,
   type NamedFile,
 } from '#diagnosis/many.ts';
-import { searchWhole } from '#diagnosis/search/search.ts';
 import { threadRunner } from '#diagnosis/search/thread-runner.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { readFile } from '#import/read-file.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
-import { explainFinding, explainVerdict, type Explained } from './explain.ts';
+import { explainFinding, explainVerdict, HANDS, type Explained } from './explain.ts';
 import {
   createCommand,
   NOT_RUN,
@@ -63,13 +60,6 @@ Exit code
   0 correct, 1 explained, 2 not explained, 3 not read; of several requests the highest`;
 
 const EXIT_CODES: Readonly<Record<Explained['verdict'], number>> = { correct: 0, explained: 1, unexplained: 2 };
-
-/** All in this thread: Ctrl+C ends it at once. */
-const HANDS: Hands = {
-  width: 1,
-  read: readFile,
-  search: (search) => Promise.resolve(searchWhole(search)),
-};
 
 interface Options {
   readonly credentials: Partial<Credentials>;

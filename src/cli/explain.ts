@@ -1,9 +1,14 @@
 import { createVerdict, translateFix, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
 import { markBytes, type Segment } from '#diagnosis/difference.ts';
 import { fixFor, type FixLanguage } from '#diagnosis/fixes.ts';
-import type { Finding } from '#diagnosis/many.ts';
+import type { Finding, Hands } from '#diagnosis/many.ts';
+import { searchWhole } from '#diagnosis/search/search.ts';
 import type { ClauseOptions } from '#diagnosis/value-clauses.ts';
 import { toEnglish } from '#i18n/english.ts';
+import { readFile } from '#import/read-file.ts';
+
+/** All in this thread: Ctrl+C ends it at once. */
+export const HANDS: Hands = { width: 1, read: readFile, search: async (search) => searchWhole(search) };
 
 /** A verdict as a command prints it. */
 export interface Explained {

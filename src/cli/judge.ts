@@ -25,6 +25,13 @@ interface Refusal {
   readonly text: string;
 }
 
+/** A verdict of now, as a case carries it. */
+export const toRecorded = (
+  verdict: Recorded['verdict'],
+  sentence: string,
+  mistakes: readonly string[] = [],
+): Recorded => ({ at: Date.now(), verdict, sentence, mistakes: [...mistakes] });
+
 /** Why a request was refused: by its digest where that explains it, else by the code of the response. */
 export async function judgeRefusal({ request, started, text }: Refusal, options: JudgeOptions): Promise<Recorded> {
   const found = await explainDigest(request, started, options);
@@ -32,18 +39,8 @@ export async function judgeRefusal({ request, started, text }: Refusal, options:
   const meaning = envelope && meaningOf(envelope);
   const isOther = meaning !== undefined && parseMessageCode(envelope?.message ?? '') !== '4033';
   return isOther && found.verdict !== 'explained'
-    ? {
-        at: Date.now(),
-        verdict: 'explained',
-        sentence: `${toEnglish(meaning.title)} ${toEnglish(meaning.fix)}`,
-        mistakes: [meaning.code],
-      }
-    : {
-        at: Date.now(),
-        verdict: found.verdict,
-        sentence: `${found.sentence} ${found.fix}`.trim(),
-        mistakes: [...found.mistakes],
-      };
+    ? toRecorded('explained', `${toEnglish(meaning.title)} ${toEnglish(meaning.fix)}`, [meaning.code])
+    : toRecorded(found.verdict, `${found.sentence} ${found.fix}`.trim(), found.mistakes);
 }
 
 async function explainDigest(request: ReceivedRequest, started: number, options: JudgeOptions) {

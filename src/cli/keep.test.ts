@@ -92,7 +92,11 @@ test('the file has each exchange without credentials and buyer, with stable plac
 });
 
 test.each([
-  ['is in a folder that does not exist', (): string => join(folder, 'none', 'calls.jsonl'), /does not exist/],
+  [
+    'is in a folder that does not exist',
+    (): string => join(folder, 'none', 'calls.jsonl'),
+    /no such file or directory/,
+  ],
   [
     'another recorder writes',
     (): string => {

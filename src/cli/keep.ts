@@ -1,14 +1,12 @@
 import {
-  closeSync,
-  fchmodSync,
-  fstatSync,
-  ftruncateSync,
-  openSync,
+  appendFileSync,
+  chmodSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  truncateSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { brotliDecompressSync, unzipSync } from 'node:zlib';
 import { readEnvelope } from '#protocol/envelope.ts';
@@ -17,7 +15,7 @@ import { createCase, type Case } from '#share/case-file.ts';
 import { AUDIENCES, Placeholders, UNREDACTED_BY_DEFAULT } from '#share/placeholders.ts';
 import { redact } from '#share/redact.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
-import { judgeRefusal, type JudgeOptions } from './judge.ts';
+import { judgeRefusal, toRecorded, type JudgeOptions } from './judge.ts';
 import { describeError, toPlain, writeWhole } from './terminal.ts';
 import type { Exchange } from './tunnel.ts';
 
@@ -50,47 +48,47 @@ const isRefused = ({ response, failure }: Exchange, text: string): boolean =>
 /** Keeps lines in a file of limited length for its owner alone, and the lines before them in another one. */
 function createLog(file: string, say: (text: string) => unknown) {
   const lock = `${file}.lock`;
-  let handle: number | undefined;
-  let problem: string | undefined;
-  const report = (text: string): void => {
-    if (problem !== text) say(`${text} The exchanges are kept in memory alone, and calls pass as before.`);
-    problem = text;
+  let isOpen = false;
+  let problem = '';
+  const attempt = (task: () => void): void => {
+    try {
+      task();
+      problem = '';
+    } catch (error) {
+      const text = `${file} cannot be written: ${describeError(error)}.`;
+      if (text !== problem) say(`${text} The exchanges are kept in memory alone, and calls pass as before.`);
+      problem = text;
+    }
   };
-  const open = (): void => {
-    handle = openSync(file, 'a', 0o600);
-    if (!fstatSync(handle).isFile()) throw new Error('it is not a file');
-    fchmodSync(handle, 0o600);
+  const write = (line: string): void => {
+    let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    if (size + line.length > MOST_BYTES) {
+      renameSync(file, file.replace(/(\.[^./\\]*)?$/, '.1$1'));
+      size = 0;
+    }
+    try {
+      appendFileSync(file, line, { mode: 0o600 });
+    } catch (error) {
+      // No half line stays.
+      truncateSync(file, size);
+      throw error;
+    }
   };
-  try {
+  attempt(() => {
     const owner = readOwner(lock);
     if (owner !== undefined) throw new Error(`another recorder (process ${owner}) writes it`);
+    appendFileSync(file, '', { mode: 0o600 });
+    if (!statSync(file).isFile()) throw new Error('it is not a file');
+    chmodSync(file, 0o600);
     writeFileSync(lock, String(process.pid));
-    open();
-  } catch (error) {
-    report(`${file} cannot be written: ${describeError(error)}.`);
-  }
+    isOpen = true;
+  });
   return {
     append: (line: string): void => {
-      if (handle === undefined) return;
-      let { size } = fstatSync(handle);
-      try {
-        if (size + line.length > MOST_BYTES) {
-          closeSync(handle);
-          renameSync(file, file.replace(/(\.[^./\\]*)?$/, '.1$1'));
-          open();
-          size = 0;
-        }
-        const bytes = Buffer.from(line);
-        if (writeSync(handle, bytes) < bytes.length) throw Object.assign(new Error(), { code: 'ENOSPC' });
-        problem = undefined;
-      } catch (error) {
-        // No half line stays.
-        ftruncateSync(handle, size);
-        report(`${file} cannot be written: ${describeError(error)}.`);
-      }
+      if (isOpen) attempt(() => write(line));
     },
     close: (): void => {
-      if (handle !== undefined) rmSync(lock, { force: true });
+      if (isOpen) rmSync(lock, { force: true });
     },
   };
 }
@@ -137,14 +135,9 @@ export function createKeeper(options: KeepOptions, print: (line: string) => unkn
     const recorded =
       failure === undefined
         ? await judgeRefusal({ request, started, text }, options)
-        : ({
-            at: Date.now(),
-            verdict: 'unexplained',
-            sentence: `No whole response: ${failure}.`,
-            mistakes: [],
-          } as const);
+        : toRecorded('unexplained', `No whole response: ${failure}.`);
     const at = kept.indexOf(place);
-    if (at >= 0) kept[at] = { ...place, recorded: { ...recorded, mistakes: [...recorded.mistakes] } };
+    if (at >= 0) kept[at] = { ...place, recorded };
     const { redact: mask } = createCredentialRedactor(all);
     print(toPlain(mask(`${formatTime(started)} ${response?.status ?? '–'}: ${recorded.sentence}`)));
   };
@@ -153,13 +146,7 @@ export function createKeeper(options: KeepOptions, print: (line: string) => unkn
       const text = readText(exchange);
       const refused = isRefused(exchange, text);
       const redacted = redactCase(exchange, text);
-      const accepted = {
-        at: Date.now(),
-        verdict: 'correct',
-        sentence: 'The gateway accepted it.',
-        mistakes: [],
-      } as const;
-      const entry = refused ? redacted : { ...redacted, recorded: { ...accepted, mistakes: [] } };
+      const entry = refused ? redacted : { ...redacted, recorded: toRecorded('correct', 'The gateway accepted it.') };
       log?.append(`${JSON.stringify(entry)}\n`);
       kept.push(entry);
       if (kept.length > MOST_KEPT) kept.shift();

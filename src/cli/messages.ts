@@ -4,25 +4,34 @@ export interface Head {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** How the body of a message ends (RFC 9112 section 6.3): after bytes, after chunks, or with the connection. */
-export type Framing = number | 'chunked' | 'close';
-
-/** What is told of the messages of one direction of a connection. */
-export interface Listener {
-  readonly onHead: (head: Head, bytes: Buffer) => Framing;
-  /** A piece of the content, without the framing of chunks. */
-  readonly onContent: (piece: Buffer) => void;
-  readonly onEnd: () => void;
-  /** Everything that is no head, as it came. */
-  readonly onRest?: (bytes: Buffer) => void;
+/** What was read of a message: all of it, or its head and the content so far, without the framing of chunks. */
+export interface Message {
+  /** When its first byte came, as epoch time in ms. */
+  readonly started: number;
+  readonly head: Head;
+  readonly body: Buffer;
+  readonly isWhole: boolean;
 }
 
-const MAX_HEAD = 64 * 1024;
-const END_OF_HEAD = '\r\n\r\n';
-const LINE_FEED = 10;
+/** How the body of a message ends (RFC 9112 section 6.3): after bytes, after chunks, or with the connection. */
+type Framing = number | 'chunked' | 'close';
 
-const parseHead = (bytes: Buffer): Head => {
-  const [line = '', ...rest] = bytes.toString('latin1').trim().split('\r\n');
+/** One direction of a connection. */
+interface Direction {
+  readonly framingOf: (head: Head) => Framing;
+  readonly onMessage: (message: Message) => void;
+  /** Gets all bytes as they come, but for heads: those come as a whole, through `rewrite`. */
+  readonly pass?: (bytes: Buffer) => void;
+  readonly rewrite?: (head: Buffer) => Buffer;
+}
+
+const END_OF_HEAD = '\r\n\r\n';
+
+/** How much of a message is kept, in bytes. Of a longer one the rest passes, with what follows it. */
+const MOST_KEPT = 1024 * 1024;
+
+const parseHead = (text: string): Head => {
+  const [line = '', ...rest] = text.trim().split('\r\n');
   const headers = rest.map((each): [string, string] => {
     const at = each.indexOf(':');
     return [each.slice(0, at), each.slice(at + 1).trim()];
@@ -31,93 +40,84 @@ const parseHead = (bytes: Buffer): Head => {
 };
 
 /** How a head says that its body ends; `otherwise` where it says nothing. */
-export function framingOf({ headers }: Head, otherwise: Framing): Framing {
+export function readFraming({ headers }: Head, otherwise: Framing): Framing {
   const valueOf = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
   if (/chunked/i.test(valueOf('transfer-encoding') ?? '')) return 'chunked';
   const length = Number(valueOf('content-length') ?? 'none');
   return Number.isSafeInteger(length) && length >= 0 ? length : otherwise;
 }
 
-type State = 'head' | 'body' | 'chunk-size' | 'chunk' | 'chunk-end' | 'trailer' | 'rest' | 'unknown';
+/** The content of chunks, and how many bytes they take with their framing (RFC 9112 section 7.1). */
+function readChunks(bytes: Buffer) {
+  const pieces: Buffer[] = [];
+  for (let at = 0; ;) {
+    const end = bytes.indexOf('\r\n', at);
+    const size = Number.parseInt(bytes.toString('latin1', at, Math.max(at, end)), 16);
+    const last = size === 0 ? bytes.indexOf(END_OF_HEAD, end) : -1;
+    if (last >= 0) return { body: Buffer.concat(pieces), length: last + END_OF_HEAD.length, isWhole: true };
+    if (end < 0 || !(size > 0)) return { body: Buffer.concat(pieces), length: bytes.length, isWhole: false };
+    pieces.push(bytes.subarray(end + 2, end + 2 + size));
+    at = end + 2 + size + 2;
+  }
+}
+
+function readBody(bytes: Buffer, framing: Framing) {
+  if (framing === 'chunked') return readChunks(bytes);
+  const body = framing === 'close' ? bytes : bytes.subarray(0, framing);
+  return { body, length: body.length, isWhole: body.length === framing };
+}
 
 /** Follows the messages of one direction of a connection. What it cannot follow, it passes on without a word. */
-export function createMessageReader({ onHead, onContent, onEnd, onRest = () => undefined }: Listener) {
-  let state: State = 'head';
-  /** The beginning of a head or a line whose end has not come. */
+export function createMessageReader({
+  framingOf,
+  onMessage,
+  pass = () => undefined,
+  rewrite = (head) => head,
+}: Direction) {
+  /** The bytes of the message that has begun, and how many of them have passed. */
   let begun = Buffer.alloc(0);
-  let left = 0;
-  const end = (): void => {
-    state = 'head';
-    onEnd();
+  let passed = 0;
+  let started = 0;
+  let isLost = false;
+  const parse = (isOver = false) => {
+    const end = begun.indexOf(END_OF_HEAD);
+    if (end < 0) return undefined;
+    const head = parseHead(begun.toString('latin1', 0, end));
+    const from = end + END_OF_HEAD.length;
+    const framing = framingOf(head);
+    const { body, length, isWhole } = readBody(begun.subarray(from), framing);
+    const message: Message = { started, head, body, isWhole: isWhole || (isOver && framing === 'close') };
+    return { message, from, length: from + length };
   };
-  const beginBody = (framing: Framing): void => {
-    left = typeof framing === 'number' ? framing : 0;
-    state = framing === 'chunked' ? 'chunk-size' : framing === 'close' ? 'rest' : 'body';
-    if (framing === 0) end();
-  };
-  /** The number of the bytes that belong to a head; all where its end is not among them. */
-  const readHead = (bytes: Buffer): number => {
-    const all = Buffer.concat([begun, bytes]);
-    const at = all.indexOf(END_OF_HEAD);
-    if (at < 0 && all.length < MAX_HEAD) {
-      begun = all;
-      return bytes.length;
-    }
-    const taken = at < 0 ? bytes.length : at + END_OF_HEAD.length - begun.length;
-    begun = Buffer.alloc(0);
-    if (at < 0) {
-      state = 'unknown';
-      onRest(all);
-    } else {
-      const head = all.subarray(0, at + END_OF_HEAD.length);
-      beginBody(onHead(parseHead(head), head));
-    }
+  /** Gives what has come of a message, and follows no other. `isOver`: the connection has ended as it should. */
+  const take = (isOver = false): Message | undefined => {
+    const taken = isLost ? undefined : parse(isOver)?.message;
+    isLost = true;
     return taken;
   };
-  const readLine = (bytes: Buffer): number => {
-    const at = bytes.indexOf(LINE_FEED);
-    begun = Buffer.concat([begun, at < 0 ? bytes : bytes.subarray(0, at + 1)]);
-    if (at < 0) return bytes.length;
-    const line = begun.toString('latin1').trim();
-    begun = Buffer.alloc(0);
-    onRest(bytes.subarray(0, at + 1));
-    if (state === 'chunk-end') state = 'chunk-size';
-    else if (state === 'trailer') {
-      if (line === '') end();
-    } else {
-      left = Number.parseInt(line, 16);
-      state = Number.isNaN(left) ? 'unknown' : left === 0 ? 'trailer' : 'chunk';
-    }
-    return at + 1;
-  };
-  const readContent = (bytes: Buffer): number => {
-    const isOpen = state === 'rest' || state === 'unknown';
-    const piece = isOpen ? bytes : bytes.subarray(0, left);
-    onRest(piece);
-    if (state !== 'unknown') onContent(piece);
-    if (isOpen) return piece.length;
-    left -= piece.length;
-    if (left === 0 && state === 'body') end();
-    else if (left === 0) state = 'chunk-end';
-    return piece.length;
-  };
-  return {
-    read: (bytes: Buffer): void => {
-      for (let at = 0; at < bytes.length;) {
-        const rest = bytes.subarray(at);
-        if (state === 'head') at += readHead(rest);
-        else if (state === 'body' || state === 'chunk' || state === 'rest' || state === 'unknown')
-          at += readContent(rest);
-        else {
-          const isPart = !rest.includes(LINE_FEED);
-          if (isPart) onRest(rest);
-          at += readLine(rest);
-        }
+  const read = (bytes: Buffer): void => {
+    if (isLost) return pass(bytes);
+    if (begun.length === 0) started = Date.now();
+    begun = Buffer.concat([begun, bytes]);
+    const parsed = parse();
+    if (parsed !== undefined) {
+      const { from, length } = parsed;
+      if (passed === 0) pass(rewrite(begun.subarray(0, from)));
+      pass(begun.subarray(Math.max(passed, from), length));
+      passed = length;
+      if (parsed.message.isWhole) {
+        const rest = begun.subarray(length);
+        begun = Buffer.alloc(0);
+        passed = 0;
+        onMessage(parsed.message);
+        if (rest.length > 0) read(rest);
+        return;
       }
-    },
-    /** The connection has ended: so has a body without a length. */
-    close: (): void => {
-      if (state === 'rest') end();
-    },
+    }
+    if (begun.length <= MOST_KEPT) return;
+    const long = take();
+    if (long !== undefined) onMessage(long);
+    pass(begun.subarray(passed));
   };
+  return { read, take };
 }

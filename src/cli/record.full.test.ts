@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { createServer as createGateway } from 'node:tls';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { buildHost } from '#server/host.test-support.ts';
 import { needs } from '../needs.test-support.ts';
 import { bindProgram } from '../../tools/start.mjs';
-import { countChanged, createRandom } from './tunnel.test-support.ts';
+import { countChanged, createRandom, listen } from './tunnel.test-support.ts';
 
 // Merchants' programs, a gateway and the recorder, each in a process of its own.
 
@@ -34,8 +35,8 @@ afterAll(() => {
 });
 
 /** Starts the recorder, and waits until it says where it listens. */
-async function startRecorder(to: string, args: readonly string[] = []) {
-  const env = { ...process.env, CHECKOUT_API_SECRET: 'sample-api-secret' };
+async function startRecorder(to: string, args: readonly string[] = [], more: NodeJS.ProcessEnv = {}) {
+  const env = { ...process.env, CHECKOUT_API_SECRET: 'sample-api-secret', ...more };
   const command = [RUN, '--to', to, '--port', '0', ...args];
   const child = bindProgram(spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe'] }));
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -139,10 +140,47 @@ test('a full disk: one sentence, no half line, and calls pass', { skip: process.
   const file = join(disk, 'calls.jsonl');
   const recorder = await startRecorder(`http://127.0.0.1:${gateway.port}`, ['--file', file]);
   expect((await sendOrders(recorder.url, 9)).match(/^200$/gm)).toHaveLength(9);
-  await expect.poll(() => recorder.errors().match(/the disk is full/g)?.length).toBe(1);
+  await expect.poll(() => recorder.errors().match(/no space left on device/g)?.length).toBe(1);
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
 });
+
+test(
+  'a gateway with TLS is verified, and the program is told in one sentence of a certificate that nobody trusts',
+  needs('OpenSSL'),
+  async () => {
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    await runProgram('openssl', [
+      'req',
+      '-x509',
+      '-nodes',
+      '-newkey',
+      'rsa:2048',
+      ...subject,
+      '-keyout',
+      key,
+      '-out',
+      cert,
+    ]);
+    const gateway = createGateway({ key: readFileSync(key), cert: readFileSync(cert) }, (socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}'));
+    });
+    const to = `https://localhost:${await listen(gateway)}`;
+    onTestFinished(() => void gateway.close());
+    const call = (url: string) => fetch(`${url}/v1/checkout/create-order-minimal`, { method: 'POST', body: '{}' });
+    const trusting = await startRecorder(to, [], { NODE_EXTRA_CA_CERTS: cert });
+    expect(await (await call(trusting.url)).text()).toBe('{}');
+    const other = await startRecorder(to, [], { NODE_TLS_REJECT_UNAUTHORIZED: '0' });
+    const refused = await call(other.url);
+    expect([refused.status, await refused.text()]).toEqual([
+      502,
+      'The recorder could not reach the gateway: self-signed certificate.\n',
+    ]);
+    await expect.poll(other.lines).toEqual([expect.stringMatching(/No whole response: self-signed certificate\.$/)]);
+  },
+);
 
 test('a port that is in use: one sentence and exit code 3', async () => {
   const gateway = await host.start();
@@ -153,7 +191,7 @@ test('a port that is in use: one sentence and exit code 3', async () => {
   const [code] = await once(child, 'exit');
   expect([code, errors]).toEqual([
     3,
-    expect.stringMatching(/^Port \d+ of 127\.0\.0\.1 cannot be used: the port is in use\./),
+    expect.stringMatching(/^Port \d+ of 127\.0\.0\.1 cannot be used: address already in use\./),
   ]);
 });
 

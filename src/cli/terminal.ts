@@ -1,5 +1,5 @@
 import { writeFileSync, renameSync } from 'node:fs';
-import { parseArgs, styleText, type ParseArgsConfig } from 'node:util';
+import { getSystemErrorMap, parseArgs, styleText, type ParseArgsConfig } from 'node:util';
 import type { Credentials } from '#protocol/digest.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, STEP_NAMES, STEPS, type PresetName, type Recipe } from '#protocol/recipe.ts';
@@ -139,22 +139,6 @@ export function writeWhole(file: string, text: string): void {
 
 /** What the system says about a file or a connection, without a path or an address. */
 export function describeError(error: unknown): string {
-  const { code = '', message = String(error) } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
-  return ERRORS[code] ?? (code || message);
+  const { errno = 0, message = String(error) } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  return getSystemErrorMap().get(errno)?.[1] ?? message;
 }
-
-const ERRORS: Readonly<Record<string, string>> = {
-  ENOENT: 'it does not exist',
-  EACCES: 'this user may not do that',
-  EPERM: 'this user may not do that',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EISDIR: 'it is a folder',
-  ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'the connection was reset',
-  ENOTFOUND: 'its name cannot be found',
-  EAI_AGAIN: 'its name cannot be found now',
-  ETIMEDOUT: 'it does not answer',
-  EADDRINUSE: 'the port is in use',
-  EADDRNOTAVAIL: 'that is not an address of this machine',
-};

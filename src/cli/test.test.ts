@@ -53,9 +53,19 @@ test.each([
   expect(await node(code, seconds)).toEqual({ problem });
 });
 
+test('a right digest beside an Authorization with another key is not correct', async () => {
+  const terminal = createTerminal();
+  const other = SIGNER.replace('.toFixed(3)', '').replace(
+    "console.log('T",
+    "console.log('Authorization: S b3RoZXI=');\nconsole.log('T",
+  );
+  expect(await run(['--', process.execPath, save('key.cjs', other)], terminal)).toBe(1);
+  expect(terminal.output()).toMatch(/^✗ a plain order: Authorization does not have the API key/);
+});
+
 test('a command that does not exist, or none: a sentence and exit code 3', async () => {
   const terminal = createTerminal();
   expect(await run(['--', join(folder, 'none')], terminal)).toBe(3);
-  expect(terminal.said()).toMatch(/none cannot be run: it does not exist/);
+  expect(terminal.said()).toMatch(/none cannot be run: no such file or directory/);
   expect(await run([], terminal)).toBe(3);
 });

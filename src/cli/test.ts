@@ -1,19 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { checkRequest } from '#diagnosis/checks.ts';
-import { diagnose } from '#diagnosis/diagnose.ts';
-import { threadRunner } from '#diagnosis/search/thread-runner.ts';
-import { toEnglish } from '#i18n/english.ts';
-import { toBase64Text } from '#protocol/bytes.ts';
-import type { Credentials } from '#protocol/digest.ts';
-import { FIELD_NAMES } from '#protocol/order.ts';
-import { OPERATION_PATH, SAMPLE } from '#protocol/profile.ts';
+import { diagnoseItems, shareOut, type Finding, type Item } from '#diagnosis/many.ts';
+import { toSource } from '#diagnosis/search/source.ts';
+import { toReading } from '#import/parse-error.ts';
+import { SAMPLE } from '#protocol/profile.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
-import type { Recipe } from '#protocol/recipe.ts';
-import { toUtf8 } from '#protocol/text.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
+import { escapeText, writeJunit } from '#share/junit.ts';
 import { listCases, type SignerCase } from './cases.ts';
-import { explainVerdict } from './explain.ts';
+import { explainFinding, HANDS } from './explain.ts';
 import { endSigners, runSigner, type SignerOutput } from './run-signer.ts';
 import { createCommand, readCredentials, readRecipe, toPlain, UsageError, writeWhole } from './terminal.ts';
 
@@ -47,15 +43,14 @@ interface Result {
   readonly field?: string | undefined;
 }
 
-interface Signing {
-  readonly credentials: Credentials;
-  readonly recipe: Recipe | undefined;
-  /** How many digests were not explained so far. */
-  unexplained: number;
-}
+/** How many searches for several mistakes may find nothing: the other orders have the same cause. */
+const MOST_IN_VAIN = 3;
 
 const HEADER_LINE = /^([A-Za-z][\w-]*):[ \t]*(.*)$/;
 const NOT_READ = 'It printed something else than headers or a digest: print the headers alone, and notes to stderr.';
+
+const WRONG_KEY =
+  'Authorization does not have the API key: print the scheme word, a space, and CHECKOUT_API_KEY in Base64.';
 
 /** The headers that a signer printed: an object of JSON, lines, or the value of Digest. */
 function readHeaders(text: string): ReceivedRequest['headers'] | undefined {
@@ -73,97 +68,37 @@ function readHeaders(text: string): ReceivedRequest['headers'] | undefined {
   }
 }
 
-type Headers = ReceivedRequest['headers'];
-
-/** The request that would be sent: the documented headers, but for those that a signer printed. */
-function toRequest(
-  { body }: SignerCase,
-  timestamp: string,
-  { api_key }: Credentials,
-  printed: Headers,
-): ReceivedRequest {
-  const documented: Headers = [
-    ['Accept', 'application/json'],
-    ['Content-Type', 'application/json'],
-    ['Authorization', `${SAMPLE.scheme} ${toBase64Text(api_key)}`],
-    ['Timestamp', timestamp],
-    ['Digest-Method', 'HS256'],
-    ['Signed-Fields', FIELD_NAMES.join()],
-  ];
-  const others = documented.filter(([name]) => headerOf({ headers: printed }, name) === undefined);
-  return { method: 'POST', url: OPERATION_PATH, headers: [...others, ...printed], body: toUtf8(body) };
-}
-
-/** For how many digests that nothing explains pairs of mistakes are tried: the others have the same cause. */
-const MOST_SEARCHED = 3;
-
-async function judge(
-  signerCase: SignerCase,
-  output: SignerOutput,
-  timestamp: string,
-  signing: Signing,
-): Promise<Result> {
-  const { credentials, recipe } = signing;
-  const { title } = signerCase;
-  if ('problem' in output) return { title, failure: output.problem };
+/** The request with what a signer printed, or why it is none. */
+function toItem({ title, request }: SignerCase, output: SignerOutput, key: string): Item | string {
+  if ('problem' in output) return output.problem;
   const printed = readHeaders(output.text) ?? [];
-  const digest = headerOf({ headers: printed }, 'Digest');
-  if (digest === undefined) return { title, failure: output.text.trim() === '' ? 'It printed nothing.' : NOT_READ };
-  const request = toRequest(signerCase, timestamp, credentials, printed);
-  const now = new Date(timestamp);
-  const verdict = await diagnose(
-    request,
-    { ...credentials, now },
-    {
-      recipe,
-      until: signing.unexplained < MOST_SEARCHED ? 'typos' : 'singles',
-      createRunner: threadRunner,
-    },
-  );
-  if (verdict.verdict === 'unexplained') signing.unexplained += 1;
-  const { sentence, fix, field } = explainVerdict(verdict, 'PHP', { credentials: [credentials] });
-  if (verdict.verdict !== 'correct') return { title, failure: `${sentence} ${fix}`.trim(), field };
-  // What the order itself departs in is meant, and no mistake of the signer.
-  const plain = toRequest(signerCase, timestamp, credentials, [['Digest', digest]]);
-  const meant = checkRequest(plain, now).map(({ id }) => id);
-  const wrong = checkRequest(request, now).find(({ id, rank }) => rank === 1 && !meant.includes(id));
-  if (wrong === undefined) return { title };
-  return { title, failure: `${toEnglish(wrong.message)} ${toEnglish(wrong.fix)}`, field: wrong.at };
+  if (headerOf({ headers: printed }, 'Digest') === undefined)
+    return output.text.trim() === '' ? 'It printed nothing.' : NOT_READ;
+  const others = request.headers.filter(([name]) => headerOf({ headers: printed }, name) === undefined);
+  const sent = { ...request, headers: [...others, ...printed] };
+  const { api_key } = toSource(sent, { api_secret: '', now: new Date() });
+  if (api_key !== key) return WRONG_KEY;
+  const reading = toReading('headers and body as text', { requests: [sent], notes: [] });
+  return { name: title, request: sent, api_key, order_id: '', reading };
 }
 
-const escapeXml = (text: string): string =>
-  text.replace(/[<>&"']/g, (char) => `&#${char.charCodeAt(0)};`).replace(/(?![\n\t])\p{Cc}/gu, '\u{FFFD}');
+/** Why a case failed; nothing where it is correct. What the order itself departs in is no mistake of the signer. */
+function describeFailure(finding: Finding, { request }: SignerCase): Omit<Result, 'title'> {
+  const { verdict, sentence, fix, field, problems } = explainFinding(finding, 'PHP');
+  if (verdict !== 'correct') return { failure: `${sentence} ${fix}`.trim(), field };
+  const meant = new Set(checkRequest(request, new Date()).map(({ id }) => id));
+  const at = finding.issues.findIndex(({ id, rank }) => rank === 1 && !meant.has(id));
+  const wrong = problems[at];
+  return wrong === undefined ? {} : { failure: `${wrong.message} ${wrong.fix}`, field: finding.issues[at]?.at };
+}
 
-const toJunit = (results: readonly Result[]): string => {
+function toJunit(results: readonly Result[]): string {
   const failures = results.filter(({ failure }) => failure !== undefined).length;
   const cases = results.map(({ title, failure, field }) => {
-    const inner = failure === undefined ? '' : `<failure message="${escapeXml(failure)}">${field ?? ''}</failure>`;
-    return `    <testcase classname="signing" name="${escapeXml(title)}">${inner}</testcase>`;
+    const inner = failure === undefined ? '' : `<failure message="${escapeText(failure)}">${field ?? ''}</failure>`;
+    return `    <testcase classname="signing" name="${escapeText(title)}">${inner}</testcase>`;
   });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<testsuites>',
-    `  <testsuite name="signing" tests="${results.length}" failures="${failures}">`,
-    ...cases,
-    '  </testsuite>',
-    '</testsuites>',
-    '',
-  ].join('\n');
-};
-
-/** Runs work on all cases, as many at a time as there are cores; the results are in the order of the cases. */
-async function mapAll<In, Out>(all: readonly In[], work: (each: In) => Promise<Out>): Promise<Out[]> {
-  const results: Out[] = [];
-  let next = 0;
-  const take = async (): Promise<void> => {
-    for (let each = all[next]; each !== undefined; each = all[next]) {
-      const at = next;
-      next += 1;
-      results[at] = await work(each);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, take));
-  return results;
+  return writeJunit('signing', `tests="${results.length}" failures="${failures}"`, cases);
 }
 
 /** Ctrl+C ends the programs that run, too. */
@@ -179,31 +114,48 @@ export const run = createCommand({
     if (command.length === 0)
       throw new UsageError('Name the command that signs after --, such as: test -- php sign.php');
     const credentials = { ...SAMPLE, ...readCredentials(terminal) };
-    const signing = {
-      credentials,
-      unexplained: 0,
-      recipe: values.recipe === undefined ? undefined : readRecipe(values.recipe),
-    };
+    const recipe = values.recipe === undefined ? undefined : readRecipe(values.recipe);
     const { api_key: CHECKOUT_API_KEY, api_secret: CHECKOUT_API_SECRET } = credentials;
     const env = { ...terminal.env, CHECKOUT_API_KEY, CHECKOUT_API_SECRET };
     const timestamp = new Date().toISOString().replace(/\.\d+Z$/, 'Z');
     const { redact } = createCredentialRedactor([credentials]);
     process.once('SIGINT', leave);
-    const cases = listCases(timestamp);
-    let done = 0;
-    const outputs = await mapAll(cases, async (each) => {
-      const output = await runSigner(command, each.body, env);
-      done += 1;
-      terminal.showProgress(`${done} of ${cases.length} orders…`);
-      return output;
+    const cases = await listCases(timestamp, credentials);
+    const outputs: SignerOutput[] = [];
+    const showDone = (done: number, of: number): void => terminal.showProgress(`${done} of ${of} orders…`);
+    const running = { signal: new AbortController().signal, onProgress: showDone };
+    await shareOut({ width: availableParallelism() }, cases, running, async ({ body }, place) => {
+      outputs[place] = await runSigner(command, body, env);
     }).finally(endSigners);
     process.off('SIGINT', leave);
+    const items = cases.map((each, at) =>
+      toItem(each, outputs[at] ?? { problem: 'It did not run.' }, CHECKOUT_API_KEY),
+    );
+    const read = items.filter((item) => typeof item !== 'string');
+    const secrets = new Map([[CHECKOUT_API_KEY, CHECKOUT_API_SECRET]]);
+    const search = new AbortController();
+    let [searched, explained, inVain] = [0, 0, 0];
+    const findings = await diagnoseItems(HANDS, read, secrets, {
+      signal: search.signal,
+      onProgress: (done, of, list) => {
+        showDone(done, of);
+        const found = [...list().values()].filter((each) => each.found !== undefined).length;
+        searched += 1;
+        // Each order is searched once for one mistake, before any is for several.
+        if (searched > of && found === explained) inVain += 1;
+        explained = found;
+        if (inVain === MOST_IN_VAIN) search.abort();
+      },
+      recipeOf: () => recipe,
+    });
     terminal.showProgress('');
-    const results: Result[] = [];
-    for (const [at, each] of cases.entries()) {
-      const result = await judge(each, outputs[at] ?? { problem: 'It did not run.' }, timestamp, signing);
-      results.push(result);
-      const { title, failure, field } = result;
+    const results = cases.map((each, at): Result => {
+      const item = items[at];
+      const finding = item === undefined || typeof item === 'string' ? undefined : findings.get(item);
+      const found = finding === undefined ? { failure: String(item) } : describeFailure(finding, each);
+      return { title: each.title, ...found };
+    });
+    for (const { title, failure, field } of results) {
       const place = field === undefined ? '' : ` (${field})`;
       if (failure === undefined) terminal.print(`${terminal.paint('green', '✓')} ${title}`);
       else terminal.print(`${terminal.paint('red', '✗')} ${toPlain(redact(`${title}${place}: ${failure}`))}`);

@@ -1,7 +1,7 @@
 import { createServer, connect as connectPlain, type Server, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { createMessageReader, framingOf, type Head } from './messages.ts';
+import { createMessageReader, readFraming, type Head, type Message } from './messages.ts';
 import { describeError } from './terminal.ts';
 
 /** What a program and its gateway said to each other. */
@@ -18,29 +18,6 @@ export interface Exchange {
   readonly failure?: string | undefined;
 }
 
-/** How much of a body is kept, in bytes. */
-const MOST_KEPT = 256 * 1024;
-
-interface Message {
-  readonly head: Head;
-  readonly pieces: Buffer[];
-  size: number;
-}
-
-interface Call {
-  readonly started: number;
-  readonly request: Message;
-  response?: Message | undefined;
-}
-
-const createMessage = (head: Head): Message => ({ head, pieces: [], size: 0 });
-
-function addPiece(message: Message | undefined, piece: Buffer): void {
-  if (message === undefined) return;
-  message.size += piece.length;
-  if (message.size <= MOST_KEPT) message.pieces.push(piece);
-}
-
 /** The head as the gateway gets it: with the gateway's own name as Host, and the path of its base URL. */
 function readdress(head: Buffer, to: URL): Buffer {
   const prefix = to.pathname.replace(/\/$/, '');
@@ -51,22 +28,24 @@ function readdress(head: Buffer, to: URL): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-function toExchange({ started, request, response }: Call, to: URL, failure?: string): Exchange {
+const statusOf = ({ head }: Pick<Message, 'head'>): number => Number(head.line.split(' ')[1]);
+
+function toExchange(to: URL, request: Message, response?: Message, failure?: string): Exchange {
   const [method = '', target = ''] = request.head.line.split(' ');
   return {
-    started,
-    duration: Date.now() - started,
+    started: request.started,
+    duration: Date.now() - request.started,
     request: {
       method,
       url: to.origin + to.pathname.replace(/\/$/, '') + target,
       headers: request.head.headers,
-      body: new Uint8Array(Buffer.concat(request.pieces)),
+      body: new Uint8Array(request.body),
     },
     response: response && {
-      status: Number(response.head.line.split(' ')[1]),
+      status: statusOf(response),
       headers: response.head.headers,
-      body: new Uint8Array(Buffer.concat(response.pieces)),
-      cut: failure !== undefined || response.size > MOST_KEPT,
+      body: new Uint8Array(response.body),
+      cut: !response.isWhole,
     },
     failure,
   };
@@ -102,41 +81,40 @@ function pass(bytes: Buffer, source: Socket, sink: Socket): void {
 export function createTunnel(to: URL, onExchange: (exchange: Exchange) => void): Server {
   return createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
     const gateway = open(to).setNoDelay(true);
-    const calls: Call[] = [];
-    let sent: Message | undefined;
+    /** Requests without a response, the oldest first. */
+    const calls: Message[] = [];
     let isReached = false;
     const requests = createMessageReader({
-      onHead: (head, bytes) => {
-        sent = createMessage(head);
-        calls.push({ started: Date.now(), request: sent });
-        pass(readdress(bytes, to), client, gateway);
-        return framingOf(head, 0);
-      },
-      onContent: (piece) => addPiece(sent, piece),
-      onEnd: () => undefined,
-      onRest: (bytes) => pass(bytes, client, gateway),
+      framingOf: (head) => readFraming(head, 0),
+      rewrite: (head) => readdress(head, to),
+      pass: (bytes) => pass(bytes, client, gateway),
+      onMessage: (request) => void calls.push(request),
     });
-    const responses = createMessageReader({
-      onHead: (head) => {
-        const status = Number(head.line.split(' ')[1]);
-        const [call] = calls;
-        if (call === undefined || status < 200) return status === 101 ? 'close' : 0;
-        call.response = createMessage(head);
-        const isBare = call.request.head.line.startsWith('HEAD ') || status === 204 || status === 304;
-        return isBare ? 0 : framingOf(head, 'close');
-      },
-      onContent: (piece) => addPiece(calls[0]?.response, piece),
-      onEnd: () => {
-        // After 1xx the response itself follows.
-        if (calls[0]?.response === undefined) return;
-        const call = calls.shift();
-        if (call !== undefined) onExchange(toExchange(call, to));
-      },
-    });
-    const fail = (reason: string): void => {
-      for (const call of calls.splice(0)) onExchange(toExchange(call, to, reason));
+    const onResponse = (response: Message): void => {
+      // After 1xx the response itself follows.
+      if (statusOf(response) < 200) return;
+      // A gateway may answer before the request is over.
+      const request = calls.shift() ?? requests.take();
+      if (request !== undefined) onExchange(toExchange(to, request, response));
     };
-    client.on('data', (bytes) => requests.read(bytes));
+    const responses = createMessageReader({
+      framingOf: (head) => {
+        const status = statusOf({ head });
+        const isBare = status < 200 || status === 204 || status === 304;
+        return isBare || calls[0]?.head.line.startsWith('HEAD ') === true ? 0 : readFraming(head, 'close');
+      },
+      onMessage: onResponse,
+    });
+    const end = (reason: string, isOver = false): void => {
+      let response = responses.take(isOver);
+      if (response?.isWhole === true) onResponse(response);
+      const begun = requests.take();
+      for (const request of [...calls.splice(0), ...(begun === undefined ? [] : [begun])]) {
+        onExchange(toExchange(to, request, response, reason));
+        response = undefined;
+      }
+    };
+    client.on('data', requests.read);
     gateway.on('data', (bytes) => {
       pass(bytes, gateway, client);
       responses.read(bytes);
@@ -144,19 +122,18 @@ export function createTunnel(to: URL, onExchange: (exchange: Exchange) => void):
     gateway.once(to.protocol === 'https:' ? 'secureConnect' : 'connect', () => (isReached = true));
     client.on('end', () => gateway.end());
     gateway.on('end', () => {
-      responses.close();
-      fail('the gateway closed the connection');
+      end('the gateway closed the connection', true);
       client.end();
     });
     gateway.on('error', (error) => {
       const reason = describeError(error);
-      fail(reason);
+      end(reason);
       if (isReached) client.resetAndDestroy();
       else client.end(formatUnreachable(`The recorder could not reach the gateway: ${reason}.\n`));
     });
     client.on('error', () => gateway.destroy());
     client.on('close', () => {
-      fail('the program closed the connection');
+      end('the program closed the connection');
       gateway.destroy();
     });
   });

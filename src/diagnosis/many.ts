@@ -69,8 +69,8 @@ interface RunOptions {
 }
 
 /** Lets all workers take work until there is none or the signal stops them. */
-async function shareOut<Work>(
-  { width }: Hands,
+export async function shareOut<Work>(
+  { width }: Pick<Hands, 'width'>,
   all: readonly Work[],
   { signal, onProgress }: RunOptions,
   run: (work: Work, place: number) => Promise<void>,

@@ -276,6 +276,8 @@ test('input in one tab keeps the vault open in all of them, unless it comes too 
     input.dispatchEvent(new Event('keydown'));
   }
   vi.advanceTimersByTime(14 * MINUTE);
+  // A lock that begins by itself waits for what is under way.
+  await new Promise((resolve) => setImmediate(resolve));
   for (const { states } of [one, two]) expect(states()).toEqual({ first: 'saved' });
   vi.setSystemTime(Date.now() + 2 * MINUTE);
   three.input.dispatchEvent(new Event('keydown'));

@@ -141,6 +141,13 @@ export const AIMS = [
     most: 3,
     why: 'A call is two requests for the host: that of the program and the answer of the page. The host reads two requests and writes three times, where the bare host reads one and writes once.',
   },
+  {
+    aim: 'A call through the recorder: p99 against a proxy of node:http alone',
+    part: 'record',
+    pick: { what: 'recorder' },
+    read: cell('p99, times bare'),
+    most: 2,
+  },
   ...['Performance', 'Accessibility', 'Best Practices', 'SEO'].map((category) => ({
     aim: `Lighthouse, ${category}`,
     part: 'lighthouse',

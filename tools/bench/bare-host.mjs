@@ -10,11 +10,12 @@ const ENVELOPE = JSON.stringify({
   data: [],
 });
 const body = process.argv[2] === undefined ? Buffer.from(ENVELOPE) : Buffer.from(process.argv[2], 'base64');
+const status = Number(process.argv[3] ?? 403);
 const server = createServer((incoming, outgoing) => {
   incoming
     .resume()
     .on('end', () =>
-      outgoing.writeHead(403, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body),
+      outgoing.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body),
     );
 });
 // Its connections are idle while the other host is measured. By default Node closes them just as they are used again.

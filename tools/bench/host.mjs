@@ -63,9 +63,9 @@ async function callsPerSecond(host, call) {
   return (count / Math.max(10, processorTime(host.pid) - before)) * 1000;
 }
 
-/** A host of node:http alone that answers everything with these bytes. @param {Buffer} bytes */
-export const startBare = (bytes) =>
-  start([fileURLToPath(new URL('bare-host.mjs', import.meta.url)), bytes.toString('base64')]);
+/** A host of node:http alone that answers everything with these bytes. @param {Buffer} bytes @param {number} [status] */
+export const startBare = (bytes, status = 403) =>
+  start([fileURLToPath(new URL('bare-host.mjs', import.meta.url)), bytes.toString('base64'), String(status)]);
 
 /** The same call as one to the host, and the bytes that it answers with. @param {string} url @param {Call} call @returns {Promise<Buffer>} */
 const read = (url, { path, method = 'GET', headers, body = '' }) =>

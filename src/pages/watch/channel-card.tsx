@@ -39,7 +39,7 @@ const PHASES: Readonly<
   },
   unsupported: {
     label: 'This host has no Watch',
-    why: 'A static host only serves the page. Run the console with Node, or use a hosted one.',
+    why: 'It is a static host, or Watch is off. Run the console on your own machine (npm ci && npm start), and open Watch there.',
   },
   forbidden: {
     label: 'The host refuses to listen',
@@ -143,27 +143,28 @@ function JudgeChoice({ store }: Pick<Props, 'store'>) {
 export function ChannelCard({ store, watcher, state, judge }: Props) {
   const isWaiting = watcher.isWaiting();
   const { phase, channel, rows, missed, isBroken } = state;
+  const hasUrl = channel !== '';
   const url = channelUrl(readPageUrl(), channel);
   const isOn = phase.kind === 'listening' || phase.kind === 'connecting' || phase.kind === 'reconnecting';
   const fingerprint = useFingerprint(judge.api_secret);
   return (
     <section className="panel watch-channel" aria-labelledby="watch-channel">
       <header className="panel-head">
-        <h2 id="watch-channel">{t('Point your code at this base URL')}</h2>
-        {channel !== '' && (
+        <h2 id="watch-channel">{hasUrl ? t('Point your code at this base URL') : t('Watch')}</h2>
+        {hasUrl && (
           <span className="panel-actions">
             <CopyButton what={t('the base URL')} text={() => url} />
           </span>
         )}
       </header>
-      {channel !== '' && (
+      {hasUrl && (
         <code translate="no" className="code watch-url" data-output="watch-url">
           {url}
         </code>
       )}
       {store.read().entries.length > 0 && <JudgeChoice store={store} />}
       <p className="small">
-        {isWaiting
+        {isWaiting || !hasUrl
           ? null
           : isSample(judge)
             ? t('API key {api_key}, secret {api_secret} (public sample credentials).', judge)
@@ -195,10 +196,12 @@ export function ChannelCard({ store, watcher, state, judge }: Props) {
       {isBroken && (
         <p className="small watch-missed">{t('The host restarted. Requests that were not yet shown are lost.')}</p>
       )}
-      <details className="small">
-        <summary>{t('My program runs in a container or on another machine')}</summary>
-        <Reach />
-      </details>
+      {hasUrl && (
+        <details className="small">
+          <summary>{t('My program runs in a container or on another machine')}</summary>
+          <Reach />
+        </details>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { escapeText, writeJunit } from '#share/junit.ts';
 import { msg, type Message, type MessageKey, type Translate } from '#i18n/message.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
@@ -282,20 +283,6 @@ function createReport(cards: readonly GradedCard[], { judge, known, made }: Repo
   };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text for HTML or XML. What XML 1.0 has no character for becomes U+FFFD. */
-const escapeText = (text: string): string =>
-  text
-    .replace(/[\p{Surrogate}\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu, '\uFFFD')
-    .replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
-
 const describeRecipe = (recipe: Recipe): string =>
   Object.entries(recipe)
     .map(([step, option]) => `${step}: ${option}`)
@@ -316,18 +303,14 @@ function toJunit({ cards, recipe, made }: Report): string {
     const lines = requests.map((facts) => Object.values(facts).join(' ')).join('\n');
     return `    <testcase classname="readiness.${name}" name="${escapeText(title)}">${inner}<system-out>${escapeText(lines)}</system-out></testcase>`;
   });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites>`,
-    `  <testsuite name="readiness" timestamp="${made}" tests="${cards.length}" failures="${count('failed')}" skipped="${count('seen', 'open')}">`,
-    `    <properties>${Object.entries(recipe)
-      .map(([step, option]) => `<property name="recipe.${step}" value="${escapeText(option)}"/>`)
-      .join('')}</properties>`,
+  const properties = Object.entries(recipe).map(
+    ([step, option]) => `<property name="recipe.${step}" value="${escapeText(option)}"/>`,
+  );
+  const counts = `failures="${count('failed')}" skipped="${count('seen', 'open')}"`;
+  return writeJunit('readiness', `timestamp="${made}" tests="${cards.length}" ${counts}`, [
+    `    <properties>${properties.join('')}</properties>`,
     ...cases,
-    '  </testsuite>',
-    '</testsuites>',
-    '',
-  ].join('\n');
+  ]);
 }
 
 const STYLE =

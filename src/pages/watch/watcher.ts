@@ -218,7 +218,10 @@ export class Watcher {
       onState: (phase) => signal.aborted || this.store.write({ phase }),
       onEvent: (event) => this.#take(event),
     });
-    if (end !== 'stopped' && !signal.aborted) this.store.write({ phase: { kind: end } });
+    if (end === 'stopped' || signal.aborted) return;
+    // Nothing answers at a URL that this host does not have.
+    if (end === 'unsupported') this.store.write({ channel: '' });
+    this.store.write({ phase: { kind: end } });
   }
 
   readonly pause = (): void => {

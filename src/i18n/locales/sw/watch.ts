@@ -24,8 +24,8 @@ export const messages = catalog({
   'It listens with the same key. Your program gets its responses.':
     'Unasikiliza kwa ufunguo uleule. Programu yako hupata majibu yake.',
   'This host has no Watch': 'Seva hii haina Tazama',
-  'A static host only serves the page. Run the console with Node, or use a hosted one.':
-    'Seva tuli hutoa ukurasa tu. Endesha konsoli kwa Node, au tumia iliyopangishwa.',
+  'It is a static host, or Watch is off. Run the console on your own machine (npm ci && npm start), and open Watch there.':
+    'Ni seva tuli, au Tazama imezimwa. Endesha konsoli kwenye mashine yako mwenyewe (npm ci && npm start), na ufungue Tazama hapo.',
   'The host refuses to listen': 'Seva inakataa kusikiliza',
   'A login or a proxy refused the stream. Sign in again, then retry.':
     'Ukurasa wa kuingia au proksi imekataa mtiririko. Ingia tena, kisha ujaribu tena.',
