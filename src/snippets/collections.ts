@@ -5,12 +5,10 @@ import { FIELDS, findField, type Field, type FieldName } from '#protocol/order.t
 import { textOf, toPiece, type Piece } from '#protocol/piece.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
+import type { Recipe } from '#protocol/recipe.ts';
 import { ACCEPT, fillSlot, toAuthorizationKey } from '#protocol/request.ts';
 import {
-  code,
   escapeUnits,
-  joinLines,
-  toAsciiJson,
   toJsonPieces,
   toUnicodeEscape,
   type LanguageSyntax,
@@ -31,26 +29,16 @@ const SCRIPT: LanguageSyntax = {
   escaped: "timestamp.replace(/:/g, '%3A')",
 };
 
-const KEYS = {
-  'secret-utf8': 'cryptoJs.enc.Utf8.parse(apiSecret)',
-  'secret-base64-decoded': 'cryptoJs.enc.Base64.parse(apiSecret)',
-  'secret-hex-decoded': 'cryptoJs.enc.Hex.parse(apiSecret)',
-  'secret-base64-encoded': 'cryptoJs.enc.Utf8.parse(cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(apiSecret)))',
-  'api-key': 'cryptoJs.enc.Utf8.parse(apiKey)',
-} as const;
+const HASHES = { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' } as const;
 
-const HASHES = { 'sha-256': 'HmacSHA256', 'sha-1': 'HmacSHA1', 'sha-512': 'HmacSHA512' } as const;
-
-const BASE64 = 'cryptoJs.enc.Base64.stringify(mac)';
-const HEX = 'cryptoJs.enc.Hex.stringify(mac)';
 const OUTPUTS = {
-  base64: BASE64,
-  'base64-unpadded': `${BASE64}.replace(/=+$/, '')`,
-  'base64-url-safe': `${BASE64}.replace(/[+]/g, '-').replace(/[/]/g, '_')`,
-  'base64-url-safe-unpadded': `${BASE64}.replace(/[+]/g, '-').replace(/[/]/g, '_').replace(/=+$/, '')`,
-  hex: HEX,
-  'hex-upper': `${HEX}.toUpperCase()`,
-  'base64-of-hex': `cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(${HEX}))`,
+  base64: 'base64',
+  'base64-unpadded': "base64.replace(/=+$/, '')",
+  'base64-url-safe': "base64.replace(/[+]/g, '-').replace(/[/]/g, '_')",
+  'base64-url-safe-unpadded': "base64.replace(/[+]/g, '-').replace(/[/]/g, '_').replace(/=+$/, '')",
+  hex: 'hex',
+  'hex-upper': 'hex.toUpperCase()',
+  'base64-of-hex': 'toBase64(hex)',
 } as const;
 
 const MAP = {
@@ -59,12 +47,10 @@ const MAP = {
   toBase64: (literal: readonly Piece[]) => literal,
 };
 
-const toBase64 = (text: string): string => `cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(${text}))`;
-
 const ADDRESSES = {
   'as-sent': '',
-  plain: 'cryptoJs.enc.Base64.parse(value).toString(cryptoJs.enc.Utf8)',
-  'base64-twice': toBase64('value'),
+  plain: 'fromBase64(value)',
+  'base64-twice': 'toBase64(value)',
   'base64-unpadded': "value.replace(/=+$/, '')",
   'base64-url-safe': "value.replace(/[+]/g, '-').replace(/[/]/g, '_')",
 } as const;
@@ -80,7 +66,52 @@ const ESCAPES = {
 /** A member of a flat JSON object: its name, and its value as it is written. */
 const MEMBER = String.raw`/("(?:[^"\\]|\\.)*")\s*:\s*("(?:[^"\\]|\\.)*"|[^\s,}]+)/g`;
 
+/** What computes the HMAC in a tool: statements for `toBase64` and `fromBase64`, and those for `base64` and `hex` of `signed`. */
+interface Library {
+  readonly head: string;
+  readonly sign: (hash: (typeof HASHES)[Recipe['hash']], key: Recipe['key']) => string;
+}
+
+const CRYPTO_JS: Library = {
+  head: `const cryptoJs = require('crypto-js');
+const toBase64 = (text) => cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(text));
+const fromBase64 = (text) => cryptoJs.enc.Base64.parse(text).toString(cryptoJs.enc.Utf8);
+`,
+  sign: (hash, key) => `const mac = cryptoJs.Hmac${hash.toUpperCase()}(signed, ${
+    {
+      'secret-utf8': 'cryptoJs.enc.Utf8.parse(apiSecret)',
+      'secret-base64-decoded': 'cryptoJs.enc.Base64.parse(apiSecret)',
+      'secret-hex-decoded': 'cryptoJs.enc.Hex.parse(apiSecret)',
+      'secret-base64-encoded': 'cryptoJs.enc.Utf8.parse(toBase64(apiSecret))',
+      'api-key': 'cryptoJs.enc.Utf8.parse(apiKey)',
+    }[key]
+  });
+const base64 = cryptoJs.enc.Base64.stringify(mac);
+const hex = cryptoJs.enc.Hex.stringify(mac);
+`,
+};
+
+/** The HMAC of JetBrains' HTTP client, which httpyac has, too. A result can be read once. */
+const JETBRAINS: Library = {
+  head: `const toBase64 = (text) => btoa(unescape(encodeURIComponent(text)));
+const fromBase64 = (text) => decodeURIComponent(escape(atob(text)));
+`,
+  sign: (hash, key) => `const sign = () => crypto.hmac.${hash}().${
+    {
+      'secret-utf8': 'withTextSecret(apiSecret)',
+      'secret-base64-decoded': 'withBase64Secret(apiSecret)',
+      'secret-hex-decoded': 'withHexSecret(apiSecret)',
+      'secret-base64-encoded': 'withTextSecret(toBase64(apiSecret))',
+      'api-key': 'withTextSecret(apiKey)',
+    }[key]
+  }.updateWithText(signed).digest();
+const base64 = sign().toBase64();
+const hex = sign().toHex();
+`,
+};
+
 interface Tool {
+  readonly library: Library;
   /** The expression that reads one variable of the tool. */
   readonly read: (name: string) => string;
   /** The statement that sets one, for the request to take up. */
@@ -95,7 +126,7 @@ interface Tool {
  * The script that signs the order that the body of the request has: it fills in the body's variables first, so that what
  * is signed is what the tool sends. A number is signed with the digits of the body.
  */
-function signingScript(input: SnippetInput, { read, write, body, send }: Tool): string | Refusal {
+function signingScript(input: SnippetInput, { library, read, write, body, send }: Tool): string | Refusal {
   const credentials = { read: (name: Variable) => (name === 'CHECKOUT_API_KEY' ? 'apiKey' : 'apiSecret') };
   const w = renderProgram({ ...input, secrets: undefined, form: 'function' }, SCRIPT, MAP, credentials);
   if ('refused' in w || w.f === undefined)
@@ -105,10 +136,8 @@ function signingScript(input: SnippetInput, { read, write, body, send }: Tool): 
   const { f } = w;
   const { recipe } = w.plan;
   return `// Signs the order that the body has, as it is sent. ${describeRecipe(input)}
-const cryptoJs = require('crypto-js');
-const apiKey = ${read('api_key')};
+${library.head}const apiKey = ${read('api_key')};
 const apiSecret = ${read('api_secret')};
-const scheme = ${read('scheme')};
 if (!apiKey || !apiSecret) throw new Error('Set the variables api_key and api_secret.');
 
 const timestamp = new Date().toISOString().slice(0, 19) + 'Z';
@@ -138,11 +167,9 @@ ${[
   .join('\n')}
 }
 const signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix};
-const mac = cryptoJs.${HASHES[recipe.hash]}(signed, ${KEYS[recipe.key]});
-${write('checkout_digest', OUTPUTS[recipe.output])}
-${write('checkout_authorization', `(scheme ? scheme + ' ' : '') + ${toBase64('apiKey')}`)}
-${send}
-`;
+${library.sign(HASHES[recipe.hash], recipe.key)}${write('checkout_digest', OUTPUTS[recipe.output])}
+${write('checkout_key', 'toBase64(apiKey)')}
+${send}`;
 }
 
 /** The order to edit: JSON with a line for each field. Its braces are escaped, since the tools read two as a variable. */
@@ -156,9 +183,9 @@ function toEditableBody({ signable: { source } }: SnippetInput): string {
 }
 
 /** Header lines of a request in such a tool: fixed values, and the variables that the script fills. */
-function toScriptHeaders({ request }: SnippetInput): { readonly name: string; readonly value: string }[] {
+function toScriptHeaders({ request, signable }: SnippetInput): { readonly name: string; readonly value: string }[] {
   const variables: Readonly<Record<string, string>> = {
-    Authorization: '{{checkout_authorization}}',
+    Authorization: signable.scheme === '' ? '{{checkout_key}}' : '{{scheme}} {{checkout_key}}',
     Digest: '{{checkout_digest}}',
     Timestamp: '{{checkout_timestamp}}',
   };
@@ -188,10 +215,11 @@ const BRACES_REFUSAL: MessageKey =
   'A header, the URL or the overridden body has braces. This tool reads them as variables.';
 
 const POSTMAN: Tool = {
+  library: CRYPTO_JS,
   read: (name) => `pm.variables.get('${name}')`,
   write: (name, value) => `pm.variables.set('${name}', ${value});`,
   body: 'pm.variables.replaceIn(pm.request.body.raw)',
-  send: "pm.request.body.update({ mode: 'raw', raw: body });",
+  send: "pm.request.body.update({ mode: 'raw', raw: body });\n",
 };
 
 /** A Postman collection v2.1 whose pre-request script signs the body; key and secret are its variables, left empty. */
@@ -215,10 +243,11 @@ export function postman(input: SnippetInput): Snippet {
 }
 
 const BRUNO: Tool = {
+  library: CRYPTO_JS,
   read: (name) => `bru.getEnvVar('${name}')`,
   write: (name, value) => `bru.setVar('${name}', ${value});`,
   body: 'bru.interpolate(req.getBody({ raw: true }))',
-  send: 'req.setBody(body, { raw: true });',
+  send: 'req.setBody(body, { raw: true });\n',
 };
 
 /** A Bruno collection, as Bruno exports and imports it, whose script signs the body; key and secret are secret variables. */
@@ -279,25 +308,34 @@ export function rawHttp({ request, secrets }: SnippetInput): Snippet {
   ];
 }
 
-/**
- * For the REST clients of editors, with the digest as shown: both they and JetBrains' read it. The key is a variable.
- */
+const HTTP_FILE: Tool = {
+  library: JETBRAINS,
+  read: (name) => `request.environment.get('${name}')`,
+  write: (name, value) => `request.variables.set('${name}', ${value});`,
+  body: 'request.body.tryGetSubstituted()',
+  send: '',
+};
+
+/** For httpyac and the HTTP client of JetBrains, whose script signs the body. */
 export function httpFile(input: SnippetInput): Snippet {
   if (hasBraces(input)) return { refused: BRACES_REFUSAL };
-  const { request } = input;
-  const body = toAsciiJson(request.body);
-  if (body === undefined) return { refused: 'The overridden body has braces, which this tool reads as variables.' };
-  const headers = request.headers
-    .filter(({ name }) => name !== 'Content-Length')
-    .map(({ name, value, slot }) => code`${name}: ${value}${slot === true ? `{{${KEY_BASE64}}}` : ''}`);
-  return code`### Create order (minimal), signed for its Timestamp: send it while that is fresh
-# ${KEY_BASE64} is the Base64 of the API key; set it in the environment of the editor.
-# ${describeRecipe(input)}
-${request.method} ${request.url} HTTP/1.1
-${joinLines(headers, '', '')}
-
-${body}
-`;
+  const script = signingScript(input, HTTP_FILE);
+  if (typeof script !== 'string') return script;
+  const [base_url, scheme] = listVariables(input).map(([name, value]) => `@${name} = ${value}\n`);
+  const headers = toScriptHeaders(input).map(({ name, value }) => `${name}: ${value}\n`);
+  return [
+    toPiece(`# Create order (minimal), for httpyac and the HTTP client of JetBrains.
+# Put key and secret into http-client.private.env.json, and choose the environment merchant:
+# { "merchant": { "api_key": "…", "api_secret": "…" } }
+${base_url}${input.signable.scheme === '' ? '' : scheme}
+### Create order
+< {%
+${script}%}
+${input.request.method} ${URL_OF_TOOL}
+${headers.join('')}
+${toEditableBody(input)}
+`),
+  ];
 }
 
 const FORMATS: Partial<Record<Field['name'], object>> = {
