@@ -324,7 +324,7 @@ export function httpFile(input: SnippetInput): Snippet {
   const [base_url, scheme] = listVariables(input).map(([name, value]) => `@${name} = ${value}\n`);
   const headers = toScriptHeaders(input).map(({ name, value }) => `${name}: ${value}\n`);
   return [
-    toPiece(`# Create order (minimal), for httpyac and the HTTP client of JetBrains.
+    toPiece(`# Create order (minimal), for httpyac. JetBrains' HTTP client reads it, too. Not run in our tests.
 # Put key and secret into http-client.private.env.json, and choose the environment merchant:
 # { "merchant": { "api_key": "…", "api_secret": "…" } }
 ${base_url}${input.signable.scheme === '' ? '' : scheme}

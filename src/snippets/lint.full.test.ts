@@ -75,7 +75,7 @@ for (const [id, command] of LINTERS)
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'lint-'));
       const target = findTarget(id);
-      const render = await target?.load();
+      const render = await target.load();
       const files: string[] = [];
       for (const form of ['order', 'function'] as const)
         for (const more of [
@@ -87,9 +87,9 @@ for (const [id, command] of LINTERS)
           })),
         ]) {
           const made = { base_url: 'https://gateway.example', form, ...more };
-          const snippet = render?.(await createInput(made));
-          if (snippet === undefined || isRefused(snippet)) continue;
-          files.push(join(folder, `${files.length}-${target?.fileName ?? ''}`.replaceAll('-', '_')));
+          const snippet = render(await createInput(made));
+          if (isRefused(snippet)) continue;
+          files.push(join(folder, `${files.length}-${target.fileName}`.replaceAll('-', '_')));
           writeFileSync(files.at(-1) ?? '', textOf(snippet));
         }
       const runs = ['php', 'ruby', 'mcs', process.execPath].includes(command[0] ?? '')
