@@ -331,7 +331,7 @@ ${base_url}${input.signable.scheme === '' ? '' : scheme}
 ### Create order
 < {%
 ${script}%}
-${input.request.method} ${URL_OF_TOOL}
+${input.request.method} ${URL_OF_TOOL} HTTP/1.1
 ${headers.join('')}
 ${toEditableBody(input)}
 `),
