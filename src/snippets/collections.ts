@@ -399,6 +399,9 @@ const buildContent = (example?: object) => ({
   [ACCEPT]: { schema: { $ref: '#/components/schemas/Envelope' }, ...(example === undefined ? {} : { example }) },
 });
 
+/** Where the order of the page stands, which has its numbers as they were typed. */
+const EXAMPLE = 'ORDER';
+
 /** OpenAPI 3.1 of the one operation, made from the tables of the page; what is not documented says so. */
 export function openapi({ request, signable }: SnippetInput): Snippet {
   const { origin, pathname } = new URL(request.url);
@@ -417,7 +420,13 @@ export function openapi({ request, signable }: SnippetInput): Snippet {
     parameters: buildParameters(signable['Signed-Fields']),
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } },
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/Order' },
+          // A body written by hand may be no JSON.
+          ...(signable.overrides.body === null ? { example: EXAMPLE } : {}),
+        },
+      },
     },
     responses: {
       '403': { description: 'The digest does not validate.', content: buildContent(FAILURE) },
@@ -433,7 +442,7 @@ export function openapi({ request, signable }: SnippetInput): Snippet {
     name: 'Authorization',
     description: 'A scheme word assigned by the service, one space, the Base64 of the API key.',
   };
-  return toJsonPieces({
+  const document = {
     openapi: '3.1.0',
     info: {
       title: 'Create order (minimal)',
@@ -444,5 +453,6 @@ export function openapi({ request, signable }: SnippetInput): Snippet {
     servers: [{ url: origin + pathname.slice(0, -OPERATION_PATH.length) }],
     paths: { [OPERATION_PATH]: { post } },
     components: { schemas: { Order: order, Envelope: ENVELOPE }, securitySchemes: { apiKey: authorization } },
-  });
+  };
+  return [toPiece(textOf(toJsonPieces(document)).replace(`"${EXAMPLE}"`, () => textOf(signable.body)))];
 }

@@ -287,6 +287,7 @@ test('OpenAPI has all 14 fields, the headers, the envelope and the failure, and 
   expect(post.responses['403'].content['application/json'].example.message).toContain('(4033)');
   expect(post.responses.default.description).toContain('not documented');
   expect(components.schemas.Envelope.properties.data.type).toBe('array');
+  expect(post.requestBody.content['application/json'].example).toMatchObject({ amount: 25000, currency: 'TZS' });
   expect(components.schemas.Order.properties.webhook).toMatchObject({ type: 'string', contentEncoding: 'base64' });
 });
 
