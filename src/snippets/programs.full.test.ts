@@ -212,6 +212,16 @@ for (const interpreter of CODE.filter(({ target }) => target in NOTHING))
     },
   );
 
+test('Ruby signs and sends a BigDecimal in plain digits', { ...needs('Ruby'), timeout: LONG }, async () => {
+  const made = { base_url: capture.url, form: 'function' as const, order: { amount: '1.5' } };
+  const text = await render('ruby', made);
+  if (typeof text !== 'string') throw new Error(text.refused);
+  const batch = await buildBatch('ruby', [text.replace('"1.5"', 'BigDecimal("1.50")')]);
+  const { statuses, stderr } = await batch.run(createEnvironment(SAMPLE.api_secret));
+  expect([statuses, stderr]).toEqual([[0], '']);
+  await expectArrival(made, 'Ruby', capture.take()[0]);
+});
+
 test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => id))(
   '%s says of itself whether it contains the key and the secret',
   async (target) => {
