@@ -20,10 +20,9 @@ test.each(['postman', 'bruno', 'http-file'])('%s: the order of the file is read 
   if (isParseError(reading)) throw new Error(JSON.stringify(reading.message));
   const [request] = reading.requests;
   if (request === undefined) throw new Error(id);
-  const { timestamp: _, ...expected } = { ...SAMPLE_ORDER, ...NASTY };
-  expect(importOrder(request)).toMatchObject({ order: expected });
+  expect(importOrder(request)).toMatchObject({ order: { ...SAMPLE_ORDER, ...NASTY } });
   // The timestamp and the signature are not there yet, so nothing is said to be missing.
-  const issues = checkRequest(request, new Date(), { unseen: reading.unseen }).map(({ id }) => id);
-  expect(issues.filter((issue) => issue !== 'number-form')).toEqual([]);
+  const issues = checkRequest(request, new Date(), { unseen: reading.unseen });
+  expect(issues.filter((issue) => issue.id !== 'number-form')).toEqual([]);
   expect(reading.notes.map(toEnglish).join()).toContain('Only the order was read:');
 });
