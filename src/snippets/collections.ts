@@ -66,48 +66,50 @@ const ESCAPES = {
 /** A member of a flat JSON object: its name, and its value as it is written. */
 const MEMBER = String.raw`/("(?:[^"\\]|\\.)*")\s*:\s*("(?:[^"\\]|\\.)*"|[^\s,}]+)/g`;
 
-/** What computes the HMAC in a tool: statements for `toBase64` and `fromBase64`, and those for `base64` and `hex` of `signed`. */
+/** What a tool has for HMAC and Base64: statements for two functions and for `mac`, and two expressions of `mac`. */
 interface Library {
-  readonly head: string;
+  readonly toBase64: string;
+  readonly fromBase64: string;
+  readonly base64: string;
+  readonly hex: string;
   readonly sign: (hash: (typeof HASHES)[Recipe['hash']], key: Recipe['key']) => string;
 }
 
 const CRYPTO_JS: Library = {
-  head: `const cryptoJs = require('crypto-js');
+  toBase64: `const cryptoJs = require('crypto-js');
 const toBase64 = (text) => cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(text));
-const fromBase64 = (text) => cryptoJs.enc.Base64.parse(text).toString(cryptoJs.enc.Utf8);
 `,
-  sign: (hash, key) => `const mac = cryptoJs.Hmac${hash.toUpperCase()}(signed, ${
-    {
-      'secret-utf8': 'cryptoJs.enc.Utf8.parse(apiSecret)',
-      'secret-base64-decoded': 'cryptoJs.enc.Base64.parse(apiSecret)',
-      'secret-hex-decoded': 'cryptoJs.enc.Hex.parse(apiSecret)',
-      'secret-base64-encoded': 'cryptoJs.enc.Utf8.parse(toBase64(apiSecret))',
-      'api-key': 'cryptoJs.enc.Utf8.parse(apiKey)',
-    }[key]
-  });
-const base64 = cryptoJs.enc.Base64.stringify(mac);
-const hex = cryptoJs.enc.Hex.stringify(mac);
-`,
+  fromBase64: 'const fromBase64 = (text) => cryptoJs.enc.Base64.parse(text).toString(cryptoJs.enc.Utf8);\n',
+  base64: 'cryptoJs.enc.Base64.stringify(mac)',
+  hex: 'cryptoJs.enc.Hex.stringify(mac)',
+  sign: (hash, key) =>
+    `const mac = cryptoJs.Hmac${hash.toUpperCase()}(signed, ${
+      {
+        'secret-utf8': 'cryptoJs.enc.Utf8.parse(apiSecret)',
+        'secret-base64-decoded': 'cryptoJs.enc.Base64.parse(apiSecret)',
+        'secret-hex-decoded': 'cryptoJs.enc.Hex.parse(apiSecret)',
+        'secret-base64-encoded': 'cryptoJs.enc.Utf8.parse(toBase64(apiSecret))',
+        'api-key': 'cryptoJs.enc.Utf8.parse(apiKey)',
+      }[key]
+    });`,
 };
 
-/** The HMAC of JetBrains' HTTP client, which httpyac has, too. A result can be read once. */
+/** Those of JetBrains' HTTP client, which httpyac has, too. */
 const JETBRAINS: Library = {
-  head: `const toBase64 = (text) => btoa(unescape(encodeURIComponent(text)));
-const fromBase64 = (text) => decodeURIComponent(escape(atob(text)));
-`,
-  sign: (hash, key) => `const sign = () => crypto.hmac.${hash}().${
-    {
-      'secret-utf8': 'withTextSecret(apiSecret)',
-      'secret-base64-decoded': 'withBase64Secret(apiSecret)',
-      'secret-hex-decoded': 'withHexSecret(apiSecret)',
-      'secret-base64-encoded': 'withTextSecret(toBase64(apiSecret))',
-      'api-key': 'withTextSecret(apiKey)',
-    }[key]
-  }.updateWithText(signed).digest();
-const base64 = sign().toBase64();
-const hex = sign().toHex();
-`,
+  toBase64: 'const toBase64 = (text) => btoa(unescape(encodeURIComponent(text)));\n',
+  fromBase64: 'const fromBase64 = (text) => decodeURIComponent(escape(atob(text)));\n',
+  base64: 'mac.toBase64()',
+  hex: 'mac.toHex()',
+  sign: (hash, key) =>
+    `const mac = crypto.hmac.${hash}().${
+      {
+        'secret-utf8': 'withTextSecret(apiSecret)',
+        'secret-base64-decoded': 'withBase64Secret(apiSecret)',
+        'secret-hex-decoded': 'withHexSecret(apiSecret)',
+        'secret-base64-encoded': 'withTextSecret(toBase64(apiSecret))',
+        'api-key': 'withTextSecret(apiKey)',
+      }[key]
+    }.updateWithText(signed).digest();`,
 };
 
 interface Tool {
@@ -135,8 +137,9 @@ function signingScript(input: SnippetInput, { library, read, write, body, send }
     };
   const { f } = w;
   const { recipe } = w.plan;
+  const output = OUTPUTS[recipe.output];
   return `// Signs the order that the body has, as it is sent. ${describeRecipe(input)}
-${library.head}const apiKey = ${read('api_key')};
+${library.toBase64}${f.address === 'plain' ? library.fromBase64 : ''}const apiKey = ${read('api_key')};
 const apiSecret = ${read('api_secret')};
 if (!apiKey || !apiSecret) throw new Error('Set the variables api_key and api_secret.');
 
@@ -161,13 +164,15 @@ ${[
   ),
   ...(f.escape === 'none' ? [] : [`value = ${ESCAPES[f.escape]};`]),
   ...(f.skipsEmpty ? ["if (value === '') continue;"] : []),
-  `pairs.push(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
+  `pairs.push(${f.separator === undefined ? '' : f.separator === "''" ? 'name + ' : `name + ${f.separator} + `}value);`,
 ]
   .map((line) => `  ${line}`)
   .join('\n')}
 }
 const signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix};
-${library.sign(HASHES[recipe.hash], recipe.key)}${write('checkout_digest', OUTPUTS[recipe.output])}
+${library.sign(HASHES[recipe.hash], recipe.key)}
+const ${output.includes('hex') ? `hex = ${library.hex}` : `base64 = ${library.base64}`};
+${write('checkout_digest', output)}
 ${write('checkout_key', 'toBase64(apiKey)')}
 ${send}`;
 }
@@ -324,7 +329,7 @@ export function httpFile(input: SnippetInput): Snippet {
   const [base_url, scheme] = listVariables(input).map(([name, value]) => `@${name} = ${value}\n`);
   const headers = toScriptHeaders(input).map(({ name, value }) => `${name}: ${value}\n`);
   return [
-    toPiece(`# Create order (minimal), for httpyac. JetBrains' HTTP client reads it, too. Not run in our tests.
+    toPiece(`# Create order (minimal), for httpyac. JetBrains' HTTP client has the same functions; our tests do not run it.
 # Put key and secret into http-client.private.env.json, and choose the environment merchant:
 # { "merchant": { "api_key": "…", "api_secret": "…" } }
 ${base_url}${input.signable.scheme === '' ? '' : scheme}
