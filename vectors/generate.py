@@ -160,7 +160,7 @@ def quoted(text):
 
 
 def curl(url, headers, body):
-    lines = ["curl --globoff --proto '=" + url.split(":")[0] + "' " + quoted(url)]
+    lines = ["curl --globoff --max-time 30 --proto '=" + url.split(":")[0] + "' " + quoted(url)]
     lines += ["-H " + quoted(n + ": " + v if v else n + ";") for n, v in headers if n != "Content-Length"]
     if len(quoted(body).encode()) > 60000:
         return "printf %s " + quoted(body) + " | " + " \\\n  ".join(lines + ["--data-binary @-"])

@@ -151,7 +151,7 @@ const UNSEEN_CHECKS: Readonly<Record<UnseenPart, RegExp>> = {
   method: /^method$/,
   url: /^path-/,
   headers: /^headers-missing$/,
-  body: /^(body-|fields-missing)/,
+  body: /^(body-|fields-missing|signed-fields-unknown)/,
   'body-text': /^(content-length|body-unreadable|fields-repeated|value-outer-space|number-form)$/,
   'body-types': /^(number-as-text|text-as-number|value-null|value-word)$/,
   Authorization: /^(key-|scheme-)/,

@@ -5,10 +5,6 @@ const ENTRIES: Partial<Catalog> = {
   cancelled: 'canceled',
   '{n} values': { one: '{n} value', other: '{n} values' },
   '{n} values redacted.': { one: '{n} value redacted.', other: '{n} values redacted.' },
-  'Our full test suite runs this with {n} requests.': {
-    one: 'Our full test suite runs this with {n} request.',
-    other: 'Our full test suite runs this with {n} requests.',
-  },
   '{n} requests': { one: '{n} request', other: '{n} requests' },
   'Imported {n} connections': { one: 'Imported {n} connection', other: 'Imported {n} connections' },
   'Your clock is {n} min ahead.': { one: 'Your clock is {n} min ahead.', other: 'Your clock is {n} min ahead.' },

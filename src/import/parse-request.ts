@@ -1,6 +1,6 @@
 import { pickMessages } from '#protocol/message-schema.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
-import { isWellFormed } from '#protocol/text.ts';
+import { isWellFormed, toUtf8 } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import {
   isCaseError,
@@ -225,11 +225,33 @@ const dropFrom = (request: ReceivedRequest): ReceivedRequest => ({
   headers: request.headers.filter((header) => !isHidden(header)),
 });
 
+/** A timestamp that a tool fills in when it sends a request, as in a collection whose script signs. */
+const VARIABLE_TIMESTAMP = /"timestamp"\s*:\s*"\{\{[^{}"]*\}\}"\s*,?\s*/;
+
+/** The order of a request that its tool signs: nothing of the signature is there yet. */
+const toUnsigned = (reading: Reading): Reading => ({
+  ...reading,
+  requests: reading.requests.map((request) => ({
+    ...dropFrom(request),
+    body: toUtf8(decode(request.body).replace(VARIABLE_TIMESTAMP, '')),
+  })),
+  candidates: [],
+  unseen: [...reading.unseen, 'headers', 'body'],
+  notes: [...reading.notes, UNSIGNED],
+});
+
+const UNSIGNED =
+  'Only the order was read: the tool signs this request when it sends it. To check a digest, paste what was sent.';
+
 /** Without a key that a log has hidden; a request whose signature is hidden is refused. */
 function dropHidden(reading: Reading): Reading | ParseError {
   const hidden = reading.requests.flatMap(({ headers }) => headers.filter(isHidden));
   if (hidden.length === 0) return reading;
-  if (hidden.some(([name]) => name.toLowerCase() !== 'authorization')) return createRefusal('hidden', 0);
+  const signature = hidden.filter(([name]) => name.toLowerCase() !== 'authorization');
+  if (signature.length > 0)
+    return reading.requests.every(({ body }) => VARIABLE_TIMESTAMP.test(decode(body)))
+      ? toUnsigned(reading)
+      : createRefusal('hidden', 0);
   const { requests, candidates, unseen } = reading;
   return {
     ...reading,

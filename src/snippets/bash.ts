@@ -92,19 +92,6 @@ const renderAmount = (number: Recipe['number']): string[] =>
 const renderFunctions = (f: FunctionPlan, w: Program): string =>
   [
     '',
-    '# A text as JSON. Letters of any script stay as they are.',
-    'quote() {',
-    '  local LC_ALL=C text=$1 code char',
-    '  text=${text//\\\\/\\\\\\\\}',
-    "  text=${text//'\"'/'\\\"'}",
-    '  for code in {1..31} 127; do',
-    '    printf -v char \'%02x\' "$code"',
-    '    printf -v char \'%b\' "\\\\x$char"',
-    '    [[ $text != *"$char"* ]] || text=${text//"$char"/"$(printf \'\\\\u%04x\' "$code")"}',
-    '  done',
-    '  printf \'"%s"\' "$text"',
-    '}',
-    '',
     '# The names and values of an order as JSON, without the names that are given by the first argument.',
     'encode() {',
     "  local skipped=$1 name json=''",
@@ -120,7 +107,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '          fi',
     '          json+=",\\"$name\\":$2"',
     '          ;;',
-    '        *) json+=",\\"$name\\":$(quote "$2")" ;;',
+    '        *) json+=",\\"$name\\":$(jq -n --arg value "$2" \'$value\')" ;;',
     '      esac',
     '    fi',
     '    shift 2',
@@ -183,7 +170,7 @@ percent_encode() {
 }
 `;
 
-/** bash 4 and newer with OpenSSL and curl. */
+/** bash 4 and newer with OpenSSL, curl and jq. */
 export function bash(input: SnippetInput): Snippet {
   const { api_key = '', api_secret = '' } = input.secrets ?? {};
   // The function has the URLs in plain.
@@ -212,7 +199,7 @@ export function bash(input: SnippetInput): Snippet {
   const NUMBERS = 'amount,no_of_items';
   return code`#!/usr/bin/env bash
 ${w.comment('# ', 'bash create-order.bash')}
-# For trying only: in a shop, use a language with HMAC and JSON of its own.
+# It needs curl, OpenSSL and jq. For trying only: in a shop, use a language with HMAC and JSON of its own.
 set -uo pipefail
 
 ORDER_URL=${w.quote(url)}
@@ -257,25 +244,9 @@ to_line() {
   printf %s "\${text:0:500}"
 }
 
-# A string of the outermost JSON object; what is nested is skipped. Empty when there is none.
+# A string of a JSON object. Empty when there is none.
 read_member() {
-  local LC_ALL=C rest=$1 token depth=0 member='' last='' found=''
-  local pattern='^[^]["{}:,]*("([^"\\\\]|\\\\.)*"|[]["{}:,])'
-  while [[ $rest =~ $pattern ]]; do
-    token=\${BASH_REMATCH[1]}
-    rest=\${rest:\${#BASH_REMATCH[0]}}
-    case $depth$token in
-      *'{' | *'[') ((depth += 1)) ;;
-      *'}' | *']') ((depth -= 1)) ;;
-      1:) member=$last ;;
-      1,) member='' ;;
-      '1"'*)
-        last=\${token:1:\${#token}-2}
-        [[ $member != "$2" ]] || found=$last
-        ;;
-    esac
-  done
-  [[ $depth != 0 ]] || printf %s "$found"
+  jq -r --arg name "$2" 'objects | .[$name] | strings' <<<"$1" 2>/dev/null
 }
 
 # A header as a line of curl's configuration. curl reads "Name:" as no such header, and "Name;" as an empty one.

@@ -92,7 +92,7 @@ const BATCHES: Readonly<Record<string, Batch>> = {
   java: {
     toFile: (text, index) => ({
       path: `case${index}/CreateOrder.java`,
-      text: `package case${index};\n${text.replace('static int run()', 'public static int run()')}`,
+      text: `package case${index};\n${text.replace('private static int run()', 'public static int run()')}`,
     }),
     createMain: (files) => [
       {
@@ -227,12 +227,13 @@ func main() {\n${eachIndex(files, (index) => `\trun(${index}, case${index}.Main)
   rescue SystemExit => e
     puts "\\n@@#{index} #{e.status}"
   end
+  Object.send(:remove_const, :Checkout)
 end
 `,
       },
     ],
     build: () => [],
-    run: (files) => ['ruby', '-W0', 'batch.rb', ...paths(files)],
+    run: (files) => ['ruby', '-w', 'batch.rb', ...paths(files)],
   },
   laravel: {
     toFile: (text, index) => ({

@@ -55,20 +55,55 @@ export type Language =
   | 'kotlin'
   | 'json';
 
+/** Names that no language translates. */
+type Brand =
+  | 'curl'
+  | 'HTTPie'
+  | 'Windows (cmd)'
+  | 'Windows (PowerShell)'
+  | 'PowerShell 7'
+  | 'PHP'
+  | 'PHP (Laravel)'
+  | 'Node'
+  | 'TypeScript'
+  | 'Python'
+  | 'Python (requests)'
+  | 'Java'
+  | 'Kotlin'
+  | 'C# (.NET 8)'
+  | 'C# (.NET Framework)'
+  | 'Go'
+  | 'Ruby'
+  | 'Bash'
+  | 'PowerShell'
+  | 'Postman'
+  | 'Bruno'
+  | 'HAR'
+  | 'OpenAPI'
+  | 'PHPUnit'
+  | 'node:test'
+  | 'unittest, pytest'
+  | 'JUnit 5'
+  | 'NUnit 2.6'
+  | 'go test'
+  | 'minitest';
+
 /** One row of the table: a text that a person can copy or save. */
 export interface Target {
   readonly id: string;
+  /** Its name in the list; most are names that no language translates. */
+  readonly label: MessageKey | Brand;
   /** A command has the digest as shown; code signs by itself; a collection is a file for another tool. */
   readonly group: 'command' | 'code' | 'collection';
   readonly language: Language;
   readonly fileName: string;
   /** True where the text has the digest as shown, which ages. */
   readonly hasDigest: boolean;
-  /** How many requests `npm run test:full` sends with it; 0 where nothing here runs it. Undefined for a text to read. */
-  readonly cases?: number | undefined;
   /** How to use it, and what it leaves to the person. */
   readonly description: MessageKey;
   readonly load: () => Promise<Renderer>;
+  /** The target that Download saves, where a file needs another form than a paste. */
+  readonly download?: Target;
 }
 
 /** How a language writes a text: character by character, so that the pieces of a literal can be highlighted. */

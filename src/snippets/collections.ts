@@ -5,12 +5,10 @@ import { FIELDS, findField, type Field, type FieldName } from '#protocol/order.t
 import { textOf, toPiece, type Piece } from '#protocol/piece.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
+import type { Recipe } from '#protocol/recipe.ts';
 import { ACCEPT, fillSlot, toAuthorizationKey } from '#protocol/request.ts';
 import {
-  code,
   escapeUnits,
-  joinLines,
-  toAsciiJson,
   toJsonPieces,
   toUnicodeEscape,
   type LanguageSyntax,
@@ -31,26 +29,16 @@ const SCRIPT: LanguageSyntax = {
   escaped: "timestamp.replace(/:/g, '%3A')",
 };
 
-const KEYS = {
-  'secret-utf8': 'cryptoJs.enc.Utf8.parse(apiSecret)',
-  'secret-base64-decoded': 'cryptoJs.enc.Base64.parse(apiSecret)',
-  'secret-hex-decoded': 'cryptoJs.enc.Hex.parse(apiSecret)',
-  'secret-base64-encoded': 'cryptoJs.enc.Utf8.parse(cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(apiSecret)))',
-  'api-key': 'cryptoJs.enc.Utf8.parse(apiKey)',
-} as const;
+const HASHES = { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' } as const;
 
-const HASHES = { 'sha-256': 'HmacSHA256', 'sha-1': 'HmacSHA1', 'sha-512': 'HmacSHA512' } as const;
-
-const BASE64 = 'cryptoJs.enc.Base64.stringify(mac)';
-const HEX = 'cryptoJs.enc.Hex.stringify(mac)';
 const OUTPUTS = {
-  base64: BASE64,
-  'base64-unpadded': `${BASE64}.replace(/=+$/, '')`,
-  'base64-url-safe': `${BASE64}.replace(/[+]/g, '-').replace(/[/]/g, '_')`,
-  'base64-url-safe-unpadded': `${BASE64}.replace(/[+]/g, '-').replace(/[/]/g, '_').replace(/=+$/, '')`,
-  hex: HEX,
-  'hex-upper': `${HEX}.toUpperCase()`,
-  'base64-of-hex': `cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(${HEX}))`,
+  base64: 'base64',
+  'base64-unpadded': "base64.replace(/=+$/, '')",
+  'base64-url-safe': "base64.replace(/[+]/g, '-').replace(/[/]/g, '_')",
+  'base64-url-safe-unpadded': "base64.replace(/[+]/g, '-').replace(/[/]/g, '_').replace(/=+$/, '')",
+  hex: 'hex',
+  'hex-upper': 'hex.toUpperCase()',
+  'base64-of-hex': 'toBase64(hex)',
 } as const;
 
 const MAP = {
@@ -59,12 +47,10 @@ const MAP = {
   toBase64: (literal: readonly Piece[]) => literal,
 };
 
-const toBase64 = (text: string): string => `cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(${text}))`;
-
 const ADDRESSES = {
   'as-sent': '',
-  plain: 'cryptoJs.enc.Base64.parse(value).toString(cryptoJs.enc.Utf8)',
-  'base64-twice': toBase64('value'),
+  plain: 'fromBase64(value)',
+  'base64-twice': 'toBase64(value)',
   'base64-unpadded': "value.replace(/=+$/, '')",
   'base64-url-safe': "value.replace(/[+]/g, '-').replace(/[/]/g, '_')",
 } as const;
@@ -80,7 +66,54 @@ const ESCAPES = {
 /** A member of a flat JSON object: its name, and its value as it is written. */
 const MEMBER = String.raw`/("(?:[^"\\]|\\.)*")\s*:\s*("(?:[^"\\]|\\.)*"|[^\s,}]+)/g`;
 
+/** What a tool has for HMAC and Base64: statements for two functions and for `mac`, and two expressions of `mac`. */
+interface Library {
+  readonly toBase64: string;
+  readonly fromBase64: string;
+  readonly base64: string;
+  readonly hex: string;
+  readonly sign: (hash: (typeof HASHES)[Recipe['hash']], key: Recipe['key']) => string;
+}
+
+const CRYPTO_JS: Library = {
+  toBase64: `const cryptoJs = require('crypto-js');
+const toBase64 = (text) => cryptoJs.enc.Base64.stringify(cryptoJs.enc.Utf8.parse(text));
+`,
+  fromBase64: 'const fromBase64 = (text) => cryptoJs.enc.Base64.parse(text).toString(cryptoJs.enc.Utf8);\n',
+  base64: 'cryptoJs.enc.Base64.stringify(mac)',
+  hex: 'cryptoJs.enc.Hex.stringify(mac)',
+  sign: (hash, key) =>
+    `const mac = cryptoJs.Hmac${hash.toUpperCase()}(signed, ${
+      {
+        'secret-utf8': 'cryptoJs.enc.Utf8.parse(apiSecret)',
+        'secret-base64-decoded': 'cryptoJs.enc.Base64.parse(apiSecret)',
+        'secret-hex-decoded': 'cryptoJs.enc.Hex.parse(apiSecret)',
+        'secret-base64-encoded': 'cryptoJs.enc.Utf8.parse(toBase64(apiSecret))',
+        'api-key': 'cryptoJs.enc.Utf8.parse(apiKey)',
+      }[key]
+    });`,
+};
+
+/** Those of JetBrains' HTTP client, which httpyac has, too. */
+const JETBRAINS: Library = {
+  toBase64: 'const toBase64 = (text) => btoa(unescape(encodeURIComponent(text)));\n',
+  fromBase64: 'const fromBase64 = (text) => decodeURIComponent(escape(atob(text)));\n',
+  base64: 'mac.toBase64()',
+  hex: 'mac.toHex()',
+  sign: (hash, key) =>
+    `const mac = crypto.hmac.${hash}().${
+      {
+        'secret-utf8': 'withTextSecret(apiSecret)',
+        'secret-base64-decoded': 'withBase64Secret(apiSecret)',
+        'secret-hex-decoded': 'withHexSecret(apiSecret)',
+        'secret-base64-encoded': 'withTextSecret(toBase64(apiSecret))',
+        'api-key': 'withTextSecret(apiKey)',
+      }[key]
+    }.updateWithText(signed).digest();`,
+};
+
 interface Tool {
+  readonly library: Library;
   /** The expression that reads one variable of the tool. */
   readonly read: (name: string) => string;
   /** The statement that sets one, for the request to take up. */
@@ -95,7 +128,7 @@ interface Tool {
  * The script that signs the order that the body of the request has: it fills in the body's variables first, so that what
  * is signed is what the tool sends. A number is signed with the digits of the body.
  */
-function signingScript(input: SnippetInput, { read, write, body, send }: Tool): string | Refusal {
+function signingScript(input: SnippetInput, { library, read, write, body, send }: Tool): string | Refusal {
   const credentials = { read: (name: Variable) => (name === 'CHECKOUT_API_KEY' ? 'apiKey' : 'apiSecret') };
   const w = renderProgram({ ...input, secrets: undefined, form: 'function' }, SCRIPT, MAP, credentials);
   if ('refused' in w || w.f === undefined)
@@ -104,11 +137,10 @@ function signingScript(input: SnippetInput, { read, write, body, send }: Tool): 
     };
   const { f } = w;
   const { recipe } = w.plan;
+  const output = OUTPUTS[recipe.output];
   return `// Signs the order that the body has, as it is sent. ${describeRecipe(input)}
-const cryptoJs = require('crypto-js');
-const apiKey = ${read('api_key')};
+${library.toBase64}${f.address === 'plain' ? library.fromBase64 : ''}const apiKey = ${read('api_key')};
 const apiSecret = ${read('api_secret')};
-const scheme = ${read('scheme')};
 if (!apiKey || !apiSecret) throw new Error('Set the variables api_key and api_secret.');
 
 const timestamp = new Date().toISOString().slice(0, 19) + 'Z';
@@ -132,17 +164,17 @@ ${[
   ),
   ...(f.escape === 'none' ? [] : [`value = ${ESCAPES[f.escape]};`]),
   ...(f.skipsEmpty ? ["if (value === '') continue;"] : []),
-  `pairs.push(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
+  `pairs.push(${f.separator === undefined ? '' : f.separator === "''" ? 'name + ' : `name + ${f.separator} + `}value);`,
 ]
   .map((line) => `  ${line}`)
   .join('\n')}
 }
 const signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix};
-const mac = cryptoJs.${HASHES[recipe.hash]}(signed, ${KEYS[recipe.key]});
-${write('checkout_digest', OUTPUTS[recipe.output])}
-${write('checkout_authorization', `(scheme ? scheme + ' ' : '') + ${toBase64('apiKey')}`)}
-${send}
-`;
+${library.sign(HASHES[recipe.hash], recipe.key)}
+const ${output.includes('hex') ? `hex = ${library.hex}` : `base64 = ${library.base64}`};
+${write('checkout_digest', output)}
+${write('checkout_key', 'toBase64(apiKey)')}
+${send}`;
 }
 
 /** The order to edit: JSON with a line for each field. Its braces are escaped, since the tools read two as a variable. */
@@ -156,9 +188,9 @@ function toEditableBody({ signable: { source } }: SnippetInput): string {
 }
 
 /** Header lines of a request in such a tool: fixed values, and the variables that the script fills. */
-function toScriptHeaders({ request }: SnippetInput): { readonly name: string; readonly value: string }[] {
+function toScriptHeaders({ request, signable }: SnippetInput): { readonly name: string; readonly value: string }[] {
   const variables: Readonly<Record<string, string>> = {
-    Authorization: '{{checkout_authorization}}',
+    Authorization: signable.scheme === '' ? '{{checkout_key}}' : '{{scheme}} {{checkout_key}}',
     Digest: '{{checkout_digest}}',
     Timestamp: '{{checkout_timestamp}}',
   };
@@ -188,10 +220,11 @@ const BRACES_REFUSAL: MessageKey =
   'A header, the URL or the overridden body has braces. This tool reads them as variables.';
 
 const POSTMAN: Tool = {
+  library: CRYPTO_JS,
   read: (name) => `pm.variables.get('${name}')`,
   write: (name, value) => `pm.variables.set('${name}', ${value});`,
   body: 'pm.variables.replaceIn(pm.request.body.raw)',
-  send: "pm.request.body.update({ mode: 'raw', raw: body });",
+  send: "pm.request.body.update({ mode: 'raw', raw: body });\n",
 };
 
 /** A Postman collection v2.1 whose pre-request script signs the body; key and secret are its variables, left empty. */
@@ -215,10 +248,11 @@ export function postman(input: SnippetInput): Snippet {
 }
 
 const BRUNO: Tool = {
+  library: CRYPTO_JS,
   read: (name) => `bru.getEnvVar('${name}')`,
   write: (name, value) => `bru.setVar('${name}', ${value});`,
   body: 'bru.interpolate(req.getBody({ raw: true }))',
-  send: 'req.setBody(body, { raw: true });',
+  send: 'req.setBody(body, { raw: true });\n',
 };
 
 /** A Bruno collection, as Bruno exports and imports it, whose script signs the body; key and secret are secret variables. */
@@ -279,25 +313,34 @@ export function rawHttp({ request, secrets }: SnippetInput): Snippet {
   ];
 }
 
-/**
- * For the REST clients of editors, with the digest as shown: both they and JetBrains' read it. The key is a variable.
- */
+const HTTP_FILE: Tool = {
+  library: JETBRAINS,
+  read: (name) => `request.environment.get('${name}')`,
+  write: (name, value) => `request.variables.set('${name}', ${value});`,
+  body: 'request.body.tryGetSubstituted()',
+  send: '',
+};
+
+/** For httpyac and the HTTP client of JetBrains, whose script signs the body. */
 export function httpFile(input: SnippetInput): Snippet {
   if (hasBraces(input)) return { refused: BRACES_REFUSAL };
-  const { request } = input;
-  const body = toAsciiJson(request.body);
-  if (body === undefined) return { refused: 'The overridden body has braces, which this tool reads as variables.' };
-  const headers = request.headers
-    .filter(({ name }) => name !== 'Content-Length')
-    .map(({ name, value, slot }) => code`${name}: ${value}${slot === true ? `{{${KEY_BASE64}}}` : ''}`);
-  return code`### Create order (minimal), signed for its Timestamp: send it while that is fresh
-# ${KEY_BASE64} is the Base64 of the API key; set it in the environment of the editor.
-# ${describeRecipe(input)}
-${request.method} ${request.url} HTTP/1.1
-${joinLines(headers, '', '')}
-
-${body}
-`;
+  const script = signingScript(input, HTTP_FILE);
+  if (typeof script !== 'string') return script;
+  const [base_url, scheme] = listVariables(input).map(([name, value]) => `@${name} = ${value}\n`);
+  const headers = toScriptHeaders(input).map(({ name, value }) => `${name}: ${value}\n`);
+  return [
+    toPiece(`# Create order (minimal), for httpyac. JetBrains' HTTP client has the same functions; our tests do not run it.
+# Put key and secret into http-client.private.env.json, and choose the environment merchant:
+# { "merchant": { "api_key": "…", "api_secret": "…" } }
+${base_url}${input.signable.scheme === '' ? '' : scheme}
+### Create order
+< {%
+${script}%}
+${input.request.method} ${URL_OF_TOOL} HTTP/1.1
+${headers.join('')}
+${toEditableBody(input)}
+`),
+  ];
 }
 
 const FORMATS: Partial<Record<Field['name'], object>> = {
@@ -361,6 +404,9 @@ const buildContent = (example?: object) => ({
   [ACCEPT]: { schema: { $ref: '#/components/schemas/Envelope' }, ...(example === undefined ? {} : { example }) },
 });
 
+/** Where the order of the page stands, which has its numbers as they were typed. */
+const EXAMPLE = 'ORDER';
+
 /** OpenAPI 3.1 of the one operation, made from the tables of the page; what is not documented says so. */
 export function openapi({ request, signable }: SnippetInput): Snippet {
   const { origin, pathname } = new URL(request.url);
@@ -379,7 +425,13 @@ export function openapi({ request, signable }: SnippetInput): Snippet {
     parameters: buildParameters(signable['Signed-Fields']),
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } },
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/Order' },
+          // A body written by hand may be no JSON.
+          ...(signable.overrides.body === null ? { example: EXAMPLE } : {}),
+        },
+      },
     },
     responses: {
       '403': { description: 'The digest does not validate.', content: buildContent(FAILURE) },
@@ -395,7 +447,7 @@ export function openapi({ request, signable }: SnippetInput): Snippet {
     name: 'Authorization',
     description: 'A scheme word assigned by the service, one space, the Base64 of the API key.',
   };
-  return toJsonPieces({
+  const document = {
     openapi: '3.1.0',
     info: {
       title: 'Create order (minimal)',
@@ -406,5 +458,6 @@ export function openapi({ request, signable }: SnippetInput): Snippet {
     servers: [{ url: origin + pathname.slice(0, -OPERATION_PATH.length) }],
     paths: { [OPERATION_PATH]: { post } },
     components: { schemas: { Order: order, Envelope: ENVELOPE }, securitySchemes: { apiKey: authorization } },
-  });
+  };
+  return [toPiece(textOf(toJsonPieces(document)).replace(`"${EXAMPLE}"`, () => textOf(signable.body)))];
 }

@@ -38,7 +38,7 @@ export function curlStdin({ request, secrets }: SnippetInput): Snippet {
       : `printf 'header = "%s: %s%s"\\n' ${slot.name} ${shellQuote(scheme)} ${key} |${LINE_CONTINUATION}`;
   return [
     toPiece(slot === undefined || secrets !== undefined ? '' : KEY_GUARD),
-    toPiece(`${config}curl --globoff ${toProtocol(request.url)}${slot === undefined ? '' : ' -K -'} `),
+    toPiece(`${config}curl --globoff --max-time 30 ${toProtocol(request.url)}${slot === undefined ? '' : ' -K -'} `),
     toPiece(shellQuote(request.url)),
     ...headers,
     toPiece(`${LINE_CONTINUATION}--data-raw '`),
@@ -66,8 +66,8 @@ export function httpie(input: SnippetInput): Snippet {
   const target = `POST ${shellQuote(request.url)} \\\n  ${headerArgs}`;
   const guard = input.secrets === undefined && lines.some(({ slot }) => slot) ? KEY_GUARD : '';
   return countBytes(textOf(body)) > MAX_ARGUMENT_BYTES
-    ? [toPiece(`${guard}printf %s '`), ...body, toPiece(`' | http ${target}\n`)]
-    : [toPiece(`${guard}http --ignore-stdin --raw '`), ...body, toPiece(`' ${target}\n`)];
+    ? [toPiece(`${guard}printf %s '`), ...body, toPiece(`' | http --timeout 30 ${target}\n`)]
+    : [toPiece(`${guard}http --ignore-stdin --timeout 30 --raw '`), ...body, toPiece(`' ${target}\n`)];
 }
 
 /** cmd reads no longer line (in characters). */
@@ -132,7 +132,7 @@ function createCurlCmd(mode: Mode): (input: SnippetInput) => Snippet {
     // Without the variable cmd would send its name in percent signs.
     const guard = input.secrets === undefined && lines.some(({ slot }) => slot) ? `if defined ${KEY_BASE64} ` : '';
     const args = [
-      `${guard}curl --globoff --proto =${request.url.split(':')[0]} ${quoteArgument(request.url, mode)}`,
+      `${guard}curl --globoff --max-time 30 --proto =${request.url.split(':')[0]} ${quoteArgument(request.url, mode)}`,
       ...lines.map((line) => toHeaderArgument(line, input, mode)),
     ];
     const pieces = [toPiece(`${mode.head}${args.join(' ')} `), ...toBodyArgument(body), toPiece(mode.end)];

@@ -156,8 +156,11 @@ const PLATFORMS = {
             using (JsonDocument document = JsonDocument.Parse(json))
             {
                 JsonElement root = document.RootElement;
-                bool isFound = root.ValueKind == JsonValueKind.Object && root.TryGetProperty(name, out JsonElement member);
-                return isFound && member.ValueKind == JsonValueKind.String ? member.GetString() ?? "" : "";
+                return root.ValueKind == JsonValueKind.Object
+                    && root.TryGetProperty(name, out JsonElement member)
+                    && member.ValueKind == JsonValueKind.String
+                    ? member.GetString() ?? ""
+                    : "";
             }
         }
         catch (JsonException)

@@ -56,7 +56,7 @@ export function curl(request: SignedRequest, key?: string): Piece[] {
     .flatMap((line) => [toPiece(LINE_CONTINUATION), ...toHeaderOption(line, key)]);
   const guard = toPiece(key === undefined && request.headers.some(({ slot }) => slot) ? KEY_GUARD : '');
   const command = [
-    toPiece(`curl --globoff ${toProtocol(request.url)} ${shellQuote(request.url)}`),
+    toPiece(`curl --globoff --max-time 30 ${toProtocol(request.url)} ${shellQuote(request.url)}`),
     ...headers,
     toPiece(LINE_CONTINUATION),
   ];

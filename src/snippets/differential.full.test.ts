@@ -270,7 +270,6 @@ for (const [id, { commands, file, text }] of Object.entries(DRIVERS)) {
     { ...needs(...INTERPRETERS.filter(({ target }) => target === id).map(({ name }) => name)), timeout: 600_000 },
     async () => {
       const target = findTarget(id);
-      if (target === undefined) throw new Error(id);
       const renderer = await target.load();
       const perRecipe = Math.ceil(count / RECIPES.length);
       let compared = 0;

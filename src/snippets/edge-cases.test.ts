@@ -28,9 +28,7 @@ function createInput({
 }
 
 async function render(id: string, input: SnippetInput): Promise<Snippet> {
-  const target = findTarget(id);
-  if (target === undefined) throw new Error(id);
-  return (await target.load())(input);
+  return (await findTarget(id).load())(input);
 }
 
 test.each(['powershell-7-command', 'powershell-5-command', 'powershell'])(

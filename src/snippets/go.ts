@@ -129,7 +129,7 @@ function renderMac(w: Program, onError: string): string {
 }
 
 const onError = (value: string, text: string): string =>
-  `\tif err != nil {\n\t\treturn ${value}, fmt.Errorf("%w: ${text}: %v", ErrNotSent, err)\n\t}`;
+  `\tif err != nil {\n\t\treturn ${value}, &failure{ErrNotSent, fmt.Errorf("${text}: %w", err)}\n\t}`;
 
 /** Statements that give a client what it needs. */
 const renderNewClient = ({ needed, reader }: Program): string => `
@@ -312,6 +312,16 @@ var (
 	// ErrUnknown means that no usable answer came.
 	ErrUnknown = errors.New("the result is unknown. ${LOOK_UP.slice(0, -1)}")
 )
+
+// failure is one of these errors with its cause.
+type failure struct {
+	outcome error
+	cause   error
+}
+
+func (f *failure) Error() string        { return f.outcome.Error() + ": " + f.cause.Error() }
+func (f *failure) Is(target error) bool { return target == f.outcome }
+func (f *failure) Unwrap() error        { return f.cause }
 ${renderNewClient(w)}
 var blanks = regexp.MustCompile("[\\x00-\\x20\\x7f]+")
 
@@ -328,12 +338,12 @@ ${joinLines(headers, '\t', '')}
 	request.Header.Set("Digest", digest)
 	response, err := client.HTTP.Do(request)
 	if err != nil {
-		return nil, fmt.Errorf("%w: no answer: %s", ErrUnknown, toLine(err.Error()))
+		return nil, &failure{ErrUnknown, fmt.Errorf("no answer: %w", err)}
 	}
 	defer response.Body.Close()
 	text, err := io.ReadAll(io.LimitReader(response.Body, 1<<20))
 	if err != nil {
-		return nil, fmt.Errorf("%w: no answer: %s", ErrUnknown, toLine(err.Error()))
+		return nil, &failure{ErrUnknown, fmt.Errorf("no answer: %w", err)}
 	}
 	// The fields of a struct would take names of other letter case, too.
 	var envelope map[string]any
@@ -344,11 +354,11 @@ ${joinLines(headers, '\t', '')}
 	if response.StatusCode/100 == 2 && resultcode == "000" {
 		return text, nil
 	}
-	failure := ErrUnknown
+	outcome := ErrUnknown
 	if envelope["result"] == "FAIL" || strings.HasPrefix(resultcode, "4") {
-		failure = ErrRefused
+		outcome = ErrRefused
 	}
-	return nil, fmt.Errorf("%w: HTTP %d: %s", failure, response.StatusCode, toLine(string(text)))
+	return nil, fmt.Errorf("%w: HTTP %d: %s", outcome, response.StatusCode, toLine(string(text)))
 }
 ${
   f === undefined

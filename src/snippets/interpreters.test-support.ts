@@ -65,7 +65,9 @@ const COMMANDS: Readonly<Record<string, Commands>> = {
 };
 
 /** Every target that can be run here, by what runs it. */
-export const INTERPRETERS: readonly Interpreter[] = ROWS.filter(({ target }) => target !== 'kit').map((row) => ({
+export const INTERPRETERS: readonly Interpreter[] = ROWS.filter(
+  ({ target }) => target !== 'kit' && target !== 'lint',
+).map((row) => ({
   ...row,
   commands: COMMANDS[row.target] ?? ((file) => [[row.name, file]]),
 }));

@@ -87,7 +87,7 @@ const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
 /** Java 11 has no hex of its own. */
 const HELPERS = {
   toHex: `
-    static String toHex(byte[] bytes) {
+    private static String toHex(byte[] bytes) {
         StringBuilder hex = new StringBuilder();
         for (byte each : bytes) {
             hex.append(String.format("%02x", each));
@@ -96,7 +96,7 @@ const HELPERS = {
     }
 `,
   fromHex: `
-    static byte[] fromHex(String hex) {
+    private static byte[] fromHex(String hex) {
         byte[] bytes = new byte[hex.length() / 2];
         for (int at = 0; at < bytes.length; at++) {
             bytes[at] = (byte) Integer.parseInt(hex.substring(2 * at, 2 * at + 2), 16);
@@ -116,7 +116,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
   [
     '',
     '    /** A text as JSON. */',
-    '    static String quote(String text) {',
+    '    private static String quote(String text) {',
     '        StringBuilder json = new StringBuilder("\\"");',
     '        for (char unit : text.toCharArray()) {',
     "            boolean isPlain = unit >= ' ' && unit <= '~' && unit != '\"' && unit != '\\\\';",
@@ -125,7 +125,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     "        return json.append('\"').toString();",
     '    }',
     '',
-    '    static String encode(Map<String, ?> order) throws CheckoutException {',
+    '    private static String encode(Map<String, ?> order) throws CheckoutException {',
     '        List<String> members = new ArrayList<>();',
     '        for (Map.Entry<String, ?> field : order.entrySet()) {',
     '            String text = toText(field.getKey(), field.getValue());',
@@ -136,7 +136,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '    }',
     '',
     '    /** A value as it is signed and sent. A number may be a text or a BigDecimal, so that 10.50 keeps its zero. */',
-    '    static String toText(String name, Object value) throws CheckoutException {',
+    '    private static String toText(String name, Object value) throws CheckoutException {',
     '        String text = value instanceof BigDecimal ? ((BigDecimal) value).toPlainString() : String.valueOf(value);',
     '        if (NUMBER_FIELDS.contains(name)) {',
     `            if (!text.matches("${NUMBER_PATTERN}")) {`,
@@ -279,11 +279,11 @@ ${w.reader(`    private static String readVariable(String name) throws CheckoutE
         return value;
     }
 
-`)}    static String toBase64(String text) {
+`)}    private static String toBase64(String text) {
         return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
     }
 ${helpers.join('')}
-    static byte[] hmac(String name, byte[] key, String text) {
+    private static byte[] hmac(String name, byte[] key, String text) {
         try {
             Mac mac = Mac.getInstance(name);
             mac.init(new SecretKeySpec(key, name));
@@ -293,13 +293,13 @@ ${helpers.join('')}
         }
     }
 
-    static String toLine(String text) {
+    private static String toLine(String text) {
         String line = text.replaceAll("[\\\\x00-\\\\x20\\\\x7f]+", " ");
         return line.substring(0, Math.min(line.length(), 500));
     }
 
     /** A string of the outermost JSON object; what is nested is skipped. Empty when there is none. */
-    static String readMember(String json, String name) {
+    private static String readMember(String json, String name) {
         Matcher token = Pattern.compile("\\"((?:[^\\"\\\\\\\\]++|\\\\\\\\.)*+)\\"|[{}\\\\[\\\\]:,]").matcher(json);
         String found = "";
         String member = null;
@@ -373,7 +373,7 @@ ${w.groups('            ', ',', '')}
 
 `
     : ''
-}    static int run() {
+}    private static int run() {
         try {
 ${
   f === undefined

@@ -30,8 +30,8 @@ async function createInput(recipe: Recipe, selection = FIELD_SELECTIONS.document
 
 async function render(id: string, input: SnippetInput): Promise<{ readonly name: string; readonly text: string }> {
   const target = findTarget(id);
-  const snippet = await target?.load().then((renderer) => renderer(input));
-  if (target === undefined || snippet === undefined || isRefused(snippet)) throw new Error(id);
+  const snippet = await target.load().then((renderer) => renderer(input));
+  if (isRefused(snippet)) throw new Error(id);
   return { name: target.fileName, text: textOf(snippet) };
 }
 

@@ -334,7 +334,7 @@ ${joinProbes(each, ({ field, value, digest }) => `            [${field}, ${value
 
 export const kitRuby = createRenderer({
   mark: '# ',
-  about: 'Checks sign(order) of create_order.rb. Run it with: ruby test_create_order.rb',
+  about: 'Checks Checkout.sign(order) of create_order.rb. Run it with: ruby test_create_order.rb',
   escape: escapeBraces,
   entry: (name, value) => `${name} => ${value}`,
   file: (cases, quote) => `# frozen_string_literal: true
@@ -351,9 +351,9 @@ class CreateOrderTest < Minitest::Test
 
   # Tries one field after the other: where the digest is then the expected one, that field differs.
   def check(order, digest, probes)
-    found = sign(order)
+    found = Checkout.sign(order)
     (found == digest ? [] : probes).each do |name, value, expected|
-      changed = sign(order.merge(name => value))
+      changed = Checkout.sign(order.merge(name => value))
       refute_equal expected, changed, "#{name} is signed in another form, or left out."
     end
     assert_equal digest, found, "${ELSE}"

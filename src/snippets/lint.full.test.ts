@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
 import { createInput, createOrders, RECIPES, RICH } from './inputs.test-support.ts';
@@ -11,6 +11,22 @@ import { findTarget } from './targets.ts';
 
 /** Values with a dollar sign stand in single quotes on purpose, which SC2016 asks about. */
 const SHELLCHECK = ['shellcheck', '-e', 'SC2016'];
+
+/** Quotes are double in all languages that have both; a literal and the timestamp are joined as everywhere. */
+const RUBY_STYLE = 'Style/StringLiterals,Style/StringConcatenation,Style/NumericLiterals';
+
+/** The rules of ESLint. */
+const OXLINT = [
+  resolve('node_modules/.bin/oxlint'),
+  ...'--quiet -D correctness -D suspicious --format=unix'.split(' '),
+];
+
+/** The compiler of Mono with the classes of .NET 8 that it lacks. */
+const NET8 = [
+  'mcs',
+  ...'-langversion:latest -warnaserror -target:library -r:System.Net.Http.dll -out:out.dll'.split(' '),
+  resolve('src/snippets/net8.test-support.cs'),
+];
 
 /** What must find nothing in what is taken away; javac, tsc, mcs and Python's warnings are part of the runs. */
 const LINTERS: readonly (readonly [target: string, command: readonly string[]])[] = [
@@ -22,8 +38,12 @@ const LINTERS: readonly (readonly [target: string, command: readonly string[]])[
   ['python', ['pycodestyle', '--ignore=E501']],
   ['python-requests', ['pycodestyle', '--ignore=E501']],
   ['node', [process.execPath, '--check']],
+  ['node', OXLINT],
+  ['typescript', OXLINT],
+  ['kit-node', OXLINT],
+  ['csharp-net8', NET8],
   ['ruby', ['ruby', '-wc']],
-  ['ruby', ['rubocop', '--only', 'Lint,Security,Layout', '--except', 'Layout/LineLength', '--format', 'emacs']],
+  ['ruby', ['rubocop', '--except', `Layout/LineLength,Metrics,${RUBY_STYLE}`, '--format', 'emacs']],
   ['bash', SHELLCHECK],
   ['curl', [...SHELLCHECK, '-s', 'sh']],
   ['curl-stdin', [...SHELLCHECK, '-s', 'sh']],
@@ -38,10 +58,10 @@ const QUIET = /^(?:No syntax errors detected in .*|Syntax OK)$/;
 
 /** What brings a command. */
 const PROGRAMS: Readonly<Record<string, string>> = {
-  [process.execPath]: 'Node',
   phpcs: 'PHP_CodeSniffer',
   pycodestyle: 'pycodestyle',
   gofmt: 'Go',
+  mcs: 'C# with Mono',
   php: 'PHP',
   ruby: 'Ruby',
   rubocop: 'RuboCop',
@@ -51,11 +71,11 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 for (const [id, command] of LINTERS)
   test(
     `${id}: ${command.join(' ')} finds nothing, in both forms`,
-    needs(PROGRAMS[command[0] ?? ''] ?? ''),
+    needs(PROGRAMS[command[0] ?? ''] ?? 'Node'),
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'lint-'));
       const target = findTarget(id);
-      const render = await target?.load();
+      const render = await target.load();
       const files: string[] = [];
       for (const form of ['order', 'function'] as const)
         for (const more of [
@@ -67,12 +87,14 @@ for (const [id, command] of LINTERS)
           })),
         ]) {
           const made = { base_url: 'https://gateway.example', form, ...more };
-          const snippet = render?.(await createInput(made));
-          if (snippet === undefined || isRefused(snippet)) continue;
-          files.push(join(folder, `${files.length}-${target?.fileName ?? ''}`.replaceAll('-', '_')));
+          const snippet = render(await createInput(made));
+          if (isRefused(snippet)) continue;
+          files.push(join(folder, `${files.length}-${target.fileName}`.replaceAll('-', '_')));
           writeFileSync(files.at(-1) ?? '', textOf(snippet));
         }
-      const runs = ['php', 'ruby', process.execPath].includes(command[0] ?? '') ? files.map((file) => [file]) : [files];
+      const runs = ['php', 'ruby', 'mcs', process.execPath].includes(command[0] ?? '')
+        ? files.map((file) => [file])
+        : [files];
       const [name = '', ...args] = command;
       const output = runs.flatMap((each) => {
         const { stdout, stderr } = spawnSync(name, [...args, ...each], { cwd: folder, encoding: 'utf8' });

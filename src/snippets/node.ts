@@ -71,8 +71,17 @@ const toMac = (w: Program): string =>
 const NOW = '`${new Date().toISOString().slice(0, 19)}Z`';
 
 /** The functions from an order to what is signed and sent. */
-const renderFunctions = (f: FunctionPlan, w: Program, typed: (text: string) => string): string => `
-/** The Digest of an order that has a timestamp. */
+const renderFunctions = (f: FunctionPlan, w: Program, typed: (text: string) => string): string => {
+  const describe = (text: string, result: string): string =>
+    typed('x') === ''
+      ? `/**
+ * ${text}
+ * @param {Order} order
+ * @returns {${result}}
+ */`
+      : `/** ${text} */`;
+  return `
+${describe('The Digest of an order that has a timestamp.', 'string')}
 export function sign(order${typed(': Order')})${typed(': string')} {
 ${typed('  const values: Record<string, unknown> = { ...order };\n')}  const pairs${typed(': string[]')} = [${f.bareTimestamp ? renderTimestamp(f, NODE, "toText('timestamp', order.timestamp)") : ''}];
   for (const name of ${f.digestFields}.split(',')) {
@@ -100,7 +109,7 @@ ${[
   return ${OUTPUTS[w.plan.recipe.output]};
 }
 
-/** Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope. */
+${describe('Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope.', 'Promise<Envelope>')}
 export async function createOrder(order${typed(': Order')})${typed(': Promise<Envelope>')} {
   const stamped = { timestamp: ${NOW}, ...order };
   const body = Object.entries(${f.sendsTimestamp ? 'stamped' : 'order'}).map(([name, value]) => {
@@ -121,6 +130,7 @@ function toText(name${typed(': string')}, value${typed(': unknown')})${typed(': 
   throw new CheckoutError(\`\${name} must be a text.\`, 2);
 }
 `;
+};
 
 /** The type of an order: the fields of the body. */
 const renderOrderType = ({ signable: { source } }: SnippetInput): string =>
@@ -236,12 +246,12 @@ ${joinLines(headers, '    ', ',')}
   }
   let envelope${typed(': Envelope')} = {};
   try {
-    envelope = Object(JSON.parse(text));
+    envelope = Object(JSON.parse(text))${typed(' as Envelope')};
   } catch {
     // Not JSON: the result is unknown.
   }
   if (status >= 200 && status < 300 && envelope.resultcode === '000') return envelope;
-  const answer = ${'`HTTP ${status}: ${toLine(text)}`'};
+  const answer = ${'`HTTP ${String(status)}: ${toLine(text)}`'};
   if (envelope.result === 'FAIL' || String(envelope.resultcode).startsWith('4')) {
     throw new CheckoutError(${'`The gateway refused the order. ${answer}`'}, 1);
   }
@@ -264,7 +274,7 @@ ${w.groups('      ', ',')}
 }
     const body = ${w.body};
     console.log(JSON.stringify(await send(timestamp, digest, body)));`
-    : code`    const order = {
+    : code`    const order${typed(': Order')} = {
 ${joinLines(f.entries, '      ', ',')}
     };
     console.log(JSON.stringify(await createOrder(order)));`

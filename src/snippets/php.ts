@@ -114,7 +114,7 @@ ${by}curl_setopt_array($curl, [
 ${by}    CURLOPT_POSTFIELDS => $body,
 ${by}    CURLOPT_HTTPHEADER => [
 ${joinLines(headers, `${by}        `, ',')}
-${by}        'Authorization: ' . ${toAuthorization(w)},
+${by}        ${`'Authorization: ' . ${toAuthorization(w)}`.replace("' . '", '')},
 ${by}        'Digest: ' . $digest,
 ${by}        'Expect:',
 ${by}    ],

@@ -291,14 +291,14 @@ ${reads ? '}\n' : ''}`;
 /** For PowerShell 7: the envelope is shown whatever the status. */
 export const powershell7 = createPowershellCommand(
   (url, type) =>
-    `Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -MaximumRedirection 0 -SkipHttpErrorCheck -Body ([Text.Encoding]::UTF8.GetBytes($body))`,
+    `Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -MaximumRedirection 0 -TimeoutSec 30 -SkipHttpErrorCheck -Body ([Text.Encoding]::UTF8.GetBytes($body))`,
 );
 
 /** For Windows PowerShell 5.1, which throws on 403: the envelope is read from the error. */
 export const powershell5 = createPowershellCommand(
   (url, type) => `[Net.ServicePointManager]::SecurityProtocol = [Net.SecurityProtocolType]::Tls12
 try {
-  Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -MaximumRedirection 0 -Body ([Text.Encoding]::UTF8.GetBytes($body))
+  Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -MaximumRedirection 0 -TimeoutSec 30 -Body ([Text.Encoding]::UTF8.GetBytes($body))
 } catch [Net.WebException] {
   if ($null -eq $_.Exception.Response) { throw }
   $stream = $_.Exception.Response.GetResponseStream()

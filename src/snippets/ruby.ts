@@ -1,7 +1,6 @@
 import type { Piece } from '#protocol/piece.ts';
 import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
 import {
-  listNumberFields,
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
@@ -69,62 +68,58 @@ const NOW = 'Time.now.utc.strftime("%Y-%m-%dT%H:%M:%SZ")';
 
 /** The functions that sign and create any order. */
 const renderFunctions = (f: FunctionPlan, w: Program): string => `
-# A value as it is signed and sent. A number may be a text, so that 10.50 keeps its zero.
-def to_text(name, value)
-  if NUMBER_FIELDS.include?(name)
-    return value.to_s if value.to_s.match?(NUMBER)
-
-    raise CheckoutError.new("#{name} must be a number, such as 10.50.", 2)
+  # Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope.
+  def create_order(order)
+    stamped = { "timestamp" => ${NOW} }.merge(order)
+    body = to_json_text(${f.sendsTimestamp ? 'stamped' : 'order'})
+    send_order(stamped["timestamp"], sign(stamped), body)
   end
-  return value if value.is_a?(String)
 
-  raise CheckoutError.new("#{name} must be a text.", 2)
-end
-
-def to_json_text(order)
-  members = order.map do |name, value|
-    text = to_text(name, value)
-    "#{JSON.generate(name)}:#{NUMBER_FIELDS.include?(name) ? text : JSON.generate(text)}"
-  end
-  "{#{members.join(',')}}"
-end
-
-# The Digest of an order that has a timestamp.
-def sign(order)
-  pairs = [${f.bareTimestamp ? renderTimestamp(f, RUBY, 'to_text("timestamp", order["timestamp"])') : ''}]
-  ${f.digestFields}.split(",").each do |name|
-    value = order.key?(name) ? to_text(name, order[name]) : ""
+  # The Digest of an order that has a timestamp.
+  def sign(order)
+    pairs = [${f.bareTimestamp ? renderTimestamp(f, RUBY, 'to_text("timestamp", order["timestamp"])') : ''}]
+    ${f.digestFields}.split(",").each do |name|
+      value = order.key?(name) ? to_text(name, order[name]) : ""
 ${[
   ...(f.address === 'as-sent'
     ? []
     : [`value = ${ADDRESSES[f.address]} if %w[redirect_url cancel_url webhook].include?(name)`]),
-  ...(f.amount.length === 0
-    ? []
-    : [
-        'if name == "amount"',
-        ...f.amount.map(
-          ([pattern, replacement]) => `  value = value.sub(/${pattern}/, "${replacement.replace('$', '\\\\')}")`,
-        ),
-        'end',
-      ]),
+  ...f.amount.map(
+    ([pattern, replacement]) =>
+      `value = value.sub(/${pattern}/, "${replacement.replace('$', '\\\\')}") if name == "amount"`,
+  ),
   ...(f.escape === 'none' ? [] : [`value = ${ESCAPES[f.escape]}`]),
   ...(f.skipsEmpty ? ['next if value.empty?', ''] : []),
   `pairs << ${f.separator === undefined ? 'value' : `"#{name}${f.separator.slice(1, -1)}#{value}"`}`,
 ]
-  .map((line) => (line === '' ? '' : `    ${line}`))
+  .map((line) => (line === '' ? '' : `      ${line}`))
   .join('\n')}
+    end
+    signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix}
+    mac = ${toMac(w)}
+    ${OUTPUTS[w.plan.recipe.output]}
   end
-  signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix}
-  mac = ${toMac(w)}
-  ${OUTPUTS[w.plan.recipe.output]}
-end
 
-# Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope.
-def create_order(order)
-  stamped = { "timestamp" => ${NOW} }.merge(order)
-  body = to_json_text(${f.sendsTimestamp ? 'stamped' : 'order'})
-  send_order(stamped["timestamp"], sign(stamped), body)
-end
+  def to_json_text(order)
+    members = order.map do |name, value|
+      text = to_text(name, value)
+      "#{JSON.generate(name)}:#{NUMBER_FIELDS.include?(name) ? text : JSON.generate(text)}"
+    end
+    "{#{members.join(',')}}"
+  end
+
+  # A value as it is signed and sent. A number may be a text, so that 10.50 keeps its zero.
+  def to_text(name, value)
+    if NUMBER_FIELDS.include?(name)
+      text = value.is_a?(BigDecimal) ? value.to_s("F") : value.to_s
+      return text if text.match?(NUMBER)
+
+      raise Error.new("#{name} must be a number, such as 10.50.", 2)
+    end
+    return value if value.is_a?(String)
+
+    raise Error.new("#{name} must be a text.", 2)
+  end
 `;
 
 /** Ruby 2.7 and newer, standard library only. */
@@ -138,105 +133,118 @@ export function ruby(input: SnippetInput): Snippet {
 
 ${w.comment('# ', 'ruby create_order.rb')}
 
-require "json"
+${f === undefined ? '' : 'require "bigdecimal"\n'}require "json"
 require "net/http"
 ${w.digest === undefined ? 'require "openssl"\n' : ''}
-ORDER_URL = ${w.quote(w.plan.url)}
+# Creates orders at the gateway.
+module Checkout
+  ORDER_URL = ${w.quote(w.plan.url)}
 ${
   f === undefined
     ? ''
-    : `SIGNED_FIELDS = ${f.signedFields}
-NUMBER_FIELDS = [${listNumberFields(RUBY)}].freeze
-NUMBER = /\\A${NUMBER_PATTERN}\\z/.freeze
+    : `  SIGNED_FIELDS = ${f.signedFields}
+  NUMBER_FIELDS = %w[amount no_of_items].freeze
+  NUMBER = /\\A${NUMBER_PATTERN}\\z/.freeze
 `
 }
-# What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown.
-class CheckoutError < StandardError
-  attr_reader :exit_code
+  # What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown.
+  class Error < StandardError
+    attr_reader :exit_code
 
-  def initialize(message, exit_code)
-    super(message)
-    @exit_code = exit_code
-  end
-end
-
-${w.reader(`# An environment variable; an empty one is refused.
-def read_variable(name)
-  value = ENV.fetch(name, "")
-  raise CheckoutError.new("Set #{name}.", 2) if value.empty?
-
-  value
-end
-
-`)}def to_line(text)
-  text.gsub(/[\\x00-\\x20\\x7f]+/, " ")[0, 500]
-end
-
-# Posts once; redirects are not followed. Returns status and text.
-def post(body, headers)
-  uri = URI(ORDER_URL)
-  http = Net::HTTP.new(uri.host, uri.port)
-  http.use_ssl = uri.scheme == "https"
-  http.open_timeout = 10
-  http.write_timeout = 30
-  http.read_timeout = 30
-  http.max_retries = 0
-  response = http.post(uri.request_uri, body, headers)
-  [response.code.to_i, response.body.to_s.dup.force_encoding("UTF-8").scrub]
-rescue StandardError => e
-  raise CheckoutError.new("No answer (#{to_line(e.message)}). ${LOOK_UP}", 3)
-end
-
-# Sends a signed order once and returns the envelope.
-def send_order(timestamp, digest, body)
-  status, text = post(
-    body,
-${joinLines(headers, '    ', ',')}
-    "Authorization" => ${authorization},
-    "Digest" => digest
-  )
-  envelope = begin
-    JSON.parse(text)
-  rescue JSON::ParserError
-    nil
-  end
-  envelope = {} unless envelope.is_a?(Hash)
-  return envelope if status.between?(200, 299) && envelope["resultcode"] == "000"
-
-  answer = "HTTP #{status}: #{to_line(text)}"
-  if envelope["result"] == "FAIL" || envelope["resultcode"].to_s.start_with?("4")
-    raise CheckoutError.new("The gateway refused the order. #{answer}", 1)
+    def initialize(message, exit_code)
+      super(message)
+      @exit_code = exit_code
+    end
   end
 
-  raise CheckoutError.new("The result is unknown. ${LOOK_UP} #{answer}", 3)
-end
-${f === undefined ? '' : renderFunctions(f, w)}
-def main
+  module_function
 ${
   f === undefined
-    ? code`  timestamp = ${NOW}
+    ? code`
+  def create_exact_order
+    timestamp = ${NOW}
 ${
   w.digest === undefined
-    ? code`  signed = ${w.prefix}[
-${w.groups('    ', ',')}
-  ].join(${w.joiner})${w.suffix}
-  mac = ${toMac(w)}
-  digest = ${OUTPUTS[w.plan.recipe.output]}`
-    : code`  digest = ${w.digest}`
+    ? code`    signed = ${w.prefix}[
+${w.groups('      ', ',', '')}
+    ].join(${w.joiner})${w.suffix}
+    mac = ${toMac(w)}
+    digest = ${OUTPUTS[w.plan.recipe.output]}`
+    : code`    digest = ${w.digest}`
 }
-  body = ${w.body}
-  puts JSON.generate(send_order(timestamp, digest, body))`
-    : code`  order = {
-${joinLines(f.entries, '    ', ',')}
-  }
-  puts JSON.generate(create_order(order))`
+    body = ${w.body}
+    send_order(timestamp, digest, body)
+  end
+`
+    : renderFunctions(f, w)
 }
-  0
-rescue CheckoutError => e
-  $stderr.puts e.message
-  e.exit_code
+  # Sends a signed order once and returns the envelope.
+  def send_order(timestamp, digest, body)
+    status, text = post(
+      body,
+${joinLines(headers, '      ', ',')}
+      "Authorization" => ${authorization},
+      "Digest" => digest
+    )
+    envelope = begin
+      JSON.parse(text)
+    rescue JSON::ParserError
+      nil
+    end
+    envelope = {} unless envelope.is_a?(Hash)
+    return envelope if status.between?(200, 299) && envelope["resultcode"] == "000"
+
+    answer = "HTTP #{status}: #{to_line(text)}"
+    if envelope["result"] == "FAIL" || envelope["resultcode"].to_s.start_with?("4")
+      raise Error.new("The gateway refused the order. #{answer}", 1)
+    end
+
+    raise Error.new("The result is unknown. ${LOOK_UP} #{answer}", 3)
+  end
+
+  # Posts once; redirects are not followed. Returns status and text.
+  def post(body, headers)
+    uri = URI(ORDER_URL)
+    http = Net::HTTP.new(uri.host, uri.port)
+    http.use_ssl = uri.scheme == "https"
+    http.open_timeout = 10
+    http.write_timeout = 30
+    http.read_timeout = 30
+    http.max_retries = 0
+    response = http.post(uri.request_uri, body, headers)
+    [response.code.to_i, response.body.to_s.dup.force_encoding("UTF-8").scrub]
+  rescue StandardError => e
+    raise Error.new("No answer (#{to_line(e.message)}). ${LOOK_UP}", 3)
+  end
+
+  def to_line(text)
+    text.gsub(/[\\x00-\\x20\\x7f]+/, " ")[0, 500]
+  end
+${w.reader(`
+  # An environment variable; an empty one is refused.
+  def read_variable(name)
+    value = ENV.fetch(name, "")
+    raise Error.new("Set #{name}.", 2) if value.empty?
+
+    value
+  end
+`)}
+  def main
+${
+  f === undefined
+    ? '    puts JSON.generate(create_exact_order)'
+    : code`    order = {
+${joinLines(f.entries, '      ', ',', '')}
+    }
+    puts JSON.generate(create_order(order))`
+}
+    0
+  rescue Error => e
+    warn e.message
+    e.exit_code
+  end
 end
 
-${f === undefined ? 'exit main' : '# This file can be required, too: then nothing is sent.\nexit main if __FILE__ == $PROGRAM_NAME'}
+${f === undefined ? 'exit Checkout.main' : '# This file can be required, too: then nothing is sent.\nexit Checkout.main if __FILE__ == $PROGRAM_NAME'}
 `;
 }

@@ -227,7 +227,7 @@ const signing: readonly Entry[] = [
         [
           'Languages',
           CODE_GROUPS.find(({ name }) => name === 'Code that signs')
-            ?.choices.map(({ label }) => label)
+            ?.targets.map(({ label }) => label)
             .join('; ') ?? '',
         ],
       ),

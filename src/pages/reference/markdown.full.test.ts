@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { SAMPLE } from '#protocol/profile.ts';
+import { createSandbox } from '#sandbox/sandbox.ts';
 import { runCommands } from '#snippets/interpreters.test-support.ts';
 import { needs } from '../../needs.test-support.ts';
 import { createTextFiles } from './markdown.ts';
@@ -43,15 +44,37 @@ print(digest, end="")`,
 const folder = mkdtempSync(join(tmpdir(), 'llms-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const sandbox = createSandbox({ ...SAMPLE, recipes: ['each-field-once'] });
+
 for (const [language, { command, text }] of Object.entries(PROGRAMS))
   test(
-    `llms.txt alone gives a signer in ${language} whose digest is that of its known answer`,
+    `llms.txt alone gives a signer in ${language} that gives its known answer and that the sandbox accepts`,
     needs(language),
     async () => {
       writeFileSync(join(folder, command[1]), text(blockAfter(`### ${language}, “each field once”`)));
-      const environment = { BODY: blockAfter('Body:'), CHECKOUT_API_SECRET: SAMPLE.api_secret };
-      const { stdout, stderr } = await runCommands([command], environment, folder);
-      expect(stderr).toBe('');
-      expect(blockAfter('Headers:').split('\n')).toContain(`Digest: ${stdout}`);
+      const sign = async (body: string): Promise<string> => {
+        const environment = { BODY: body, CHECKOUT_API_SECRET: SAMPLE.api_secret };
+        const { stdout, stderr } = await runCommands([command], environment, folder);
+        expect(stderr).toBe('');
+        return stdout;
+      };
+      const [known, headers] = [blockAfter('Body:'), blockAfter('Headers:')];
+      const digest = await sign(known);
+      expect(headers.split('\n')).toContain(`Digest: ${digest}`);
+      const [old = ''] = /(?<=Timestamp: ).*/.exec(headers) ?? [];
+      const now = new Date().toISOString().replace(/\.\d+/, '');
+      const body = known.replace(old, now);
+      const sent = headers.replace(old, now).replace(digest, await sign(body));
+      const response = await sandbox.fetch(
+        new Request('https://sandbox.example/v1/checkout/create-order-minimal', {
+          method: 'POST',
+          headers: sent.split('\n').map((line): [string, string] => {
+            const at = line.indexOf(': ');
+            return [line.slice(0, at), line.slice(at + 2)];
+          }),
+          body,
+        }),
+      );
+      expect(await response.json()).toMatchObject({ resultcode: '000' });
     },
   );

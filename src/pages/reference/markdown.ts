@@ -43,7 +43,7 @@ const formatEntry = (entry: Entry): string => {
     ...(entry.rows ?? []).map(formatRow),
     ...(see.length === 0 ? [] : ['', `See also: ${see.map((other) => formatLink(other, '../')).join(', ')}`]),
     '',
-    'What is marked "reported" or "of this console" is not documented. [All entries](../llms.txt)',
+    'What is marked "reported" or "of this console" is not documented. [How to sign, and all entries](../llms.txt)',
     '',
   ].join('\n');
 };

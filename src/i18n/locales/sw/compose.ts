@@ -242,8 +242,8 @@ export const messages = catalog({
     'Ina digest inayoonyeshwa hapa. Itume wakati muhuri wake wa wakati bado ni mpya. Husoma ufunguo kutoka CHECKOUT_API_KEY_BASE64. Kwa bash, dash, zsh na fish; kwenye ksh, iendeshe kutoka kwenye faili.',
   'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. Risky characters in the body are written as \\uXXXX: different bytes, same values and digest.':
     'Ina digest inayoonyeshwa hapa. Itume wakati muhuri wake wa wakati bado ni mpya. Husoma ufunguo kutoka CHECKOUT_API_KEY_BASE64. Herufi za mwili zenye hatari huandikwa kama \\uXXXX: baiti tofauti, thamani na digest zilezile.',
-  'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. For REST clients in editors. Risky characters in the body are written as \\uXXXX: different bytes, same values and digest.':
-    'Ina digest inayoonyeshwa hapa. Itume wakati muhuri wake wa wakati bado ni mpya. Husoma ufunguo kutoka CHECKOUT_API_KEY_BASE64. Kwa wateja wa REST katika vihariri. Herufi za mwili zenye hatari huandikwa kama \\uXXXX: baiti tofauti, thamani na digest zilezile.',
+  'For httpyac and the HTTP client of JetBrains. Set api_key and api_secret in an environment file. Its script signs each request before sending.':
+    'Kwa httpyac na kiteja cha HTTP cha JetBrains. Weka api_key na api_secret kwenye faili la mazingira. Hati yake husaini kila ombi kabla ya kulituma.',
   'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.':
     'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira.',
   'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. For PowerShell 5.1, save it as UTF-8 with a BOM.':
@@ -271,8 +271,6 @@ export const messages = catalog({
     'Thamani inazidi kikomo cha ukubwa wa maandishi ya kudumu (string constant) ya Java. Badala yake isome kutoka kwenye faili.',
   'The overridden body has control characters, which a pasted command cannot contain.':
     'Mwili uliobadilishwa una herufi za udhibiti, ambazo amri iliyobandikwa haiwezi kuwa nazo.',
-  'The overridden body has braces, which this tool reads as variables.':
-    'Mwili uliobadilishwa una mabano ya mawimbi, ambayo zana hii huyasoma kama vigeu.',
   'A header has a backslash, which HTTPie treats as an escape. Use curl.':
     'Kichwa kina mkwaju wa nyuma (\\), ambao HTTPie huuchukulia kama alama ya kuepusha herufi. Tumia curl.',
   'The overridden body may have text that cmd cannot pass unchanged.':
@@ -295,12 +293,6 @@ export const messages = catalog({
     'Usiweke siri kamwe kwenye programu ya simu (Dart, Swift, Android). Saini kwenye seva yako.',
   'Set the variables first. Shell history keeps what you type; process lists show arguments.':
     'Weka vigezo kwanza. Historia ya ganda huhifadhi unachoandika; orodha za michakato huonyesha hoja.',
-  'Our tests do not run this. They only check its syntax.':
-    'Majaribio yetu hayaendeshi hii. Hukagua sintaksia yake tu.',
-  'Our full test suite runs this with {n} requests.': {
-    one: 'Majaribio yetu kamili huendesha hii kwa ombi {n}.',
-    other: 'Majaribio yetu kamili huendesha hii kwa maombi {n}.',
-  },
   'the code for {label}': 'msimbo wa {label}',
   'The code appears here once the order can be signed.': 'Msimbo utaonekana hapa oda itakapoweza kutiwa saini.',
   'The sample API key is public, so the command includes it.':

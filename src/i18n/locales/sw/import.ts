@@ -153,6 +153,8 @@ export const messages = catalog({
     'Faili ina maombi, lakini hakuna la create-order-minimal.',
   'A signed value is hidden or a placeholder. Paste the request with the values that were sent.':
     'Thamani iliyosainiwa imefichwa au ni kishika nafasi. Bandika ombi lenye thamani zilizotumwa.',
+  'Only the order was read: the tool signs this request when it sends it. To check a digest, paste what was sent.':
+    'Oda pekee ilisomwa: zana husaini ombi hili inapolituma. Ili kukagua digest, bandika kilichotumwa.',
   'The first {n} requests were read; the other {others} were not.':
     'Maombi {n} ya kwanza yamesomwa; mengine {others} hayakusomwa.',
   'What a mail or chat program changed was undone: the body has the length of Content-Length then.':

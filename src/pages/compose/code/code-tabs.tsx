@@ -12,7 +12,7 @@ import { notifySnippetCopied } from '#pages/snippet-copied.ts';
 import { colorize, isRefused, type Form, type Renderer, type Target, type SnippetInput } from '#snippets/code.ts';
 import { listSetLines } from '#snippets/commands.ts';
 import { curl } from '#snippets/curl.ts';
-import { CODE_GROUPS, findChoice, findTarget, TARGETS } from '#snippets/targets.ts';
+import { CODE_GROUPS, findTarget, KITS } from '#snippets/targets.ts';
 import { announce } from '#ui/announce.ts';
 import { Button, CopyButton, Icon } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
@@ -27,7 +27,7 @@ import type { CodeProps } from './code-panel.tsx';
 const KEY = 'checkout-console-target';
 const FORM_KEY = 'checkout-console-form';
 
-const loadTargetId = (): string => findChoice(readSaved('localStorage', KEY) ?? '').id;
+const loadTarget = (): Target => findTarget(readSaved('localStorage', KEY) ?? '');
 
 const loadForm = (): Form => (readSaved('sessionStorage', FORM_KEY) === 'function' ? 'function' : 'order');
 
@@ -85,10 +85,9 @@ export default function CodeTabs({
   withSecrets,
   onSecrets,
 }: Props) {
-  const [id, setId] = useState(loadTargetId);
+  const [target, setTarget] = useState(loadTarget);
   const [form, setForm] = useState(loadForm);
-  const target = findTarget(id) ?? TARGETS[0];
-  const isCurl = target === TARGETS[0];
+  const isCurl = target.id === 'curl';
   const render = useRenderer(target);
   // A function reads key and secret where it runs; the files for other tools have variables.
   const canHaveKey =
@@ -102,7 +101,7 @@ export default function CodeTabs({
     if (target.group === 'code') notifySnippetCopied();
     return readText();
   };
-  const saved = findTarget(findChoice(id).download ?? id) ?? target;
+  const saved = target.download ?? target;
   const saveFile = (): void => {
     if (saved === target) return download(saved.fileName, copy(), 'text/plain');
     runLoaded(saved.load, (renderer) => {
@@ -115,9 +114,9 @@ export default function CodeTabs({
     <>
       <div className="code-bar">
         <TargetSelect
-          id={id}
+          id={target.id}
           onSelect={(next) => {
-            setId(next);
+            setTarget(findTarget(next));
             onSecrets(false);
             save('localStorage', KEY, next);
           }}
@@ -155,10 +154,8 @@ export default function CodeTabs({
               <Icon name="download" />
             </Button>
             <CopyButton
-              key={id}
-              what={
-                isCurl ? t('the curl command') : t('the code for {label}', { label: translate(findChoice(id).label) })
-              }
+              key={target.id}
+              what={isCurl ? t('the curl command') : t('the code for {label}', { label: translate(target.label) })}
               text={copy}
             />
           </span>
@@ -185,19 +182,14 @@ export default function CodeTabs({
         <p className="small">{t('Never put the secret into an app (Dart, Swift, Android). Sign on your server.')}</p>
       )}
       {needsVariables && !withSecrets && <SetLines target={target} isSampleKey={isSampleKey} />}
-      {target.cases !== undefined && (
-        <p className="small">
-          {target.cases === 0
-            ? t('Our tests do not run this. They only check its syntax.')
-            : t('Our full test suite runs this with {n} requests.', { n: target.cases })}
-        </p>
-      )}
     </>
   );
 }
 
-const TESTS = CODE_GROUPS[3];
-const isTest = (id: string): boolean => TESTS.choices.some((choice) => choice.id === id);
+const isTest = (id: string): boolean => KITS.some((kit) => kit.id === id);
+
+/** The entry of the list of languages that opens the list of tests. */
+const TESTS = 'tests';
 
 interface TargetSelectProps {
   readonly id: string;
@@ -210,23 +202,18 @@ function TargetSelect({ id, onSelect }: TargetSelectProps) {
     <>
       <Select
         aria-label={t('Programming language')}
-        value={isTest(id) ? TESTS.name : id}
+        value={isTest(id) ? TESTS : id}
         onChange={({ currentTarget: { value } }) =>
           // The tests in the language of the code, where there are some.
-          onSelect(value !== TESTS.name ? value : isTest(`kit-${id}`) ? `kit-${id}` : TESTS.choices[0].id)
+          onSelect(value !== TESTS ? value : isTest(`kit-${id}`) ? `kit-${id}` : KITS[0].id)
         }
       >
-        {CODE_GROUPS.map((group) =>
-          group === TESTS ? (
-            <option key={group.name} value={group.name}>
-              {t('Tests for my code…')}
-            </option>
-          ) : (
-            <optgroup key={group.name} label={translate(group.name)}>
-              <Choices choices={group.choices} />
-            </optgroup>
-          ),
-        )}
+        {CODE_GROUPS.map(({ name, targets }) => (
+          <optgroup key={name} label={translate(name)}>
+            <Choices targets={targets} />
+          </optgroup>
+        ))}
+        <option value={TESTS}>{t('Tests for my code…')}</option>
       </Select>
       {isTest(id) && (
         <Select
@@ -234,15 +221,15 @@ function TargetSelect({ id, onSelect }: TargetSelectProps) {
           value={id}
           onChange={({ currentTarget }) => onSelect(currentTarget.value)}
         >
-          <Choices choices={TESTS.choices} />
+          <Choices targets={KITS} />
         </Select>
       )}
     </>
   );
 }
 
-const Choices = ({ choices }: { readonly choices: (typeof CODE_GROUPS)[number]['choices'] }) =>
-  choices.map(({ id, label }) => (
+const Choices = ({ targets }: { readonly targets: readonly Target[] }) =>
+  targets.map(({ id, label }) => (
     <option key={id} value={id}>
       {translate(label)}
     </option>
@@ -317,7 +304,7 @@ function CodeView({ target, derived, read }: CodeViewProps) {
       {pieces !== undefined && (
         // A long text scrolls, and the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="code command-text" aria-label={translate(findChoice(target.id).label)} tabIndex={0}>
+        <section className="code command-text" aria-label={translate(target.label)} tabIndex={0}>
           <pre translate="no" data-output="code">
             {target.language === 'shell' && target.group === 'command' ? (
               // A backslash at the end of a line wraps with what it follows.
