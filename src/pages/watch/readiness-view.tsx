@@ -32,13 +32,11 @@ export function ReadinessView({ watcher, armed, source, onOpen, onReport }: Prop
   const { results, calls, basis } = source;
   const { isReady, title, missing, passed } = conclude(results, calls, basis);
   const refused = listRefused(calls);
+  const isFailed = refused.length > 0 || results.some(({ status }) => status === 'failed');
+  const tone = isReady ? 'good' : isFailed ? 'bad' : undefined;
   return (
     <>
-      <section
-        className="panel readiness-result"
-        data-tone={isReady ? 'good' : 'bad'}
-        aria-labelledby="readiness-result"
-      >
+      <section className="panel readiness-result" data-tone={tone} aria-labelledby="readiness-result">
         <div>
           <h2 id="readiness-result" data-output="readiness">
             {[translate(title), missing.map(translate).join(', ')].filter(Boolean).join(': ')}

@@ -1,11 +1,10 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { describeMistake } from '#diagnosis/value-clauses.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
 import { FIELDS, FIELD_NAMES } from '#protocol/order.ts';
 import { headerOf } from '#protocol/received.ts';
 import { parseSignedFields } from '#protocol/verify.ts';
-import type { Call, ProgramTest, Row } from './rows.ts';
+import { describeShortly, type Call, type ProgramTest, type Row } from './rows.ts';
 
 /**
  * `passed` and `failed` are only for what the interface document fixes; it states neither an age of a timestamp nor a
@@ -49,7 +48,7 @@ const hasOrder = ({ fields }: Call): boolean => Object.keys(fields).length > 0;
 export function describeRefusal({ judgment, verdict }: Call, hideBuyer: boolean): Message {
   const [mistake] = verdict?.explanations[0]?.mistakes ?? [];
   if (verdict?.headline !== undefined) return verdict.headline.message;
-  if (mistake !== undefined) return describeMistake(mistake, { hideBuyer });
+  if (mistake !== undefined) return describeShortly(mistake, hideBuyer);
   return judgment?.result === 'invalid-digest'
     ? 'The digest is not correct.'
     : msg('The console responded with {status}.', { status: String(judgment?.answer.status ?? '') });
@@ -334,7 +333,14 @@ export function conclude(results: readonly TestResult[], calls: readonly Call[],
     title: 'Not ready',
     missing: [...open.map(({ status, tests }) => msg(OPEN[status][0], { n: tests.length })), ...refused],
     next: [
-      ...open.map(({ status, tests }) => msg(OPEN[status][1], { tests: tests.map(({ id }) => id).join(', ') })),
+      ...open.map(({ status, tests }) =>
+        msg(OPEN[status][1], {
+          tests:
+            status === 'failed'
+              ? tests.map(({ id, title }) => msg('{id} ({title})', { id, title: { text: title, values: {} } }))
+              : tests.map(({ id }) => id).join(', '),
+        }),
+      ),
       ...again,
     ],
     passed,

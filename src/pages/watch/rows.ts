@@ -1,6 +1,6 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import type { FoundMistake } from '#diagnosis/search/search.ts';
-import { bareDescription, describeMistake } from '#diagnosis/value-clauses.ts';
+import { bareDescription } from '#diagnosis/value-clauses.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { translate } from '#ui/language.ts';
@@ -149,9 +149,10 @@ const LINE_NOTES: Readonly<Record<OtherCall['note'], MessageKey>> = {
   rate: 'too many requests',
 };
 
-/** A mistake with the one field that has it; without a list where many do. */
-function describeShortly(mistake: FoundMistake, hideBuyer: boolean): Message {
-  const description = describeMistake(mistake, { hideBuyer });
+/** A mistake with the one field that has it; without a list where many do. `hideBuyer` leaves out the buyer's values. */
+export function describeShortly({ description, anonymous, fields }: FoundMistake, hideBuyer: boolean): Message {
+  if (hideBuyer && anonymous !== undefined)
+    return msg('{fields}: signed and sent values differ', { fields: fields.join(', ') });
   return typeof description !== 'string' && description.text === 'All: {mistake}'
     ? bareDescription(description)
     : description;
