@@ -6,9 +6,17 @@ import { download } from '#ui/files.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { formatTime, t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
-import { conclude, describeRefusal, listRefused, STATUS_LABELS, type Status, type TestResult } from './readiness.ts';
+import {
+  conclude,
+  describeRefusal,
+  describeStatus,
+  listRefused,
+  STATUS_LABELS,
+  type Status,
+  type TestResult,
+} from './readiness.ts';
 import { REPORT_FORMATS, writeReport, type ReportFormat, type ReportSource } from './report.ts';
-import { rowName, statusOf, type Call, type WatchState } from './rows.ts';
+import { rowName, type Call, type WatchState } from './rows.ts';
 import type { Watcher } from './watcher.ts';
 
 /** The program as User-Agent tells it: its language, or the name of its HTTP client. */
@@ -86,7 +94,7 @@ export function ReadinessView({ watcher, armed, source, onOpen, onReport }: Prop
               <li key={call.id}>
                 <span>{formatTime(call.at)}</span>
                 <RequestLink call={call} onOpen={onOpen} />
-                <span>{statusOf(call)}</span>
+                <span>{describeStatus(call)}</span>
                 <span>{translate(describeRefusal(call, false))}</span>
               </li>
             ))}

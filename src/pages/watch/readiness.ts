@@ -4,7 +4,7 @@ import { HEADER_NAMES } from '#protocol/draft.ts';
 import { FIELDS, FIELD_NAMES } from '#protocol/order.ts';
 import { headerOf } from '#protocol/received.ts';
 import { parseSignedFields } from '#protocol/verify.ts';
-import { describeShortly, type Call, type ProgramTest, type Row } from './rows.ts';
+import { describeShortly, statusOf, type Call, type ProgramTest, type Row } from './rows.ts';
 
 /**
  * `passed` and `failed` are only for what the interface document fixes; it states neither an age of a timestamp nor a
@@ -49,6 +49,7 @@ export function describeRefusal({ judgment, verdict }: Call, hideBuyer: boolean)
   const [mistake] = verdict?.explanations[0]?.mistakes ?? [];
   if (verdict?.headline !== undefined) return verdict.headline.message;
   if (mistake !== undefined) return describeShortly(mistake, hideBuyer);
+  if (verdict?.isOtherSecret === true) return verdict.sentence;
   return judgment?.result === 'invalid-digest'
     ? 'The digest is not correct.'
     : msg('The console responded with {status}.', { status: String(judgment?.answer.status ?? '') });
@@ -278,6 +279,9 @@ export const gradeTests = (calls: readonly Call[], decisions: Decisions): readon
 /** The orders that the console refused; one that was refused as a test is none. */
 export const listRefused = (calls: readonly Call[]): readonly Call[] =>
   calls.filter(({ judgment }) => judgment !== undefined && judgment.result !== 'accepted');
+
+/** The status that a refused order got; the one 403 of the document is 4033. */
+export const describeStatus = (call: Call): string => (statusOf(call) === '403' ? '403 · 4033' : statusOf(call));
 
 /** By what the page judged: the sample key proves the sandbox only, and a recipe that no gateway accepted only itself. */
 export interface Basis {

@@ -6,7 +6,15 @@ import { headerOf } from '#protocol/received.ts';
 import { presetOf, PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import type { Judge } from '#watch/judge.ts';
-import { conclude, describeRefusal, listRefused, type Basis, type Status, type TestResult } from './readiness.ts';
+import {
+  conclude,
+  describeRefusal,
+  describeStatus,
+  listRefused,
+  type Basis,
+  type Status,
+  type TestResult,
+} from './readiness.ts';
 import { statusOf, type Call } from './rows.ts';
 
 /** One test of a report: texts and facts, no credential and no value of the buyer. */
@@ -109,7 +117,7 @@ export function createReport(source: ReportSource, { translate, hideBuyer }: Rep
   const toLine = (call: Call, text: string): ReportLine => ({
     time: new Date(call.at).toISOString(),
     order_id: redact(call.fields['order_id'] ?? ''),
-    status: statusOf(call),
+    status: describeStatus(call),
     text: redact(text),
   });
   const explain = ({ verdict }: Call): string =>

@@ -4,7 +4,7 @@ import { bareDescription } from '#diagnosis/value-clauses.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { translate } from '#ui/language.ts';
-import type { Judgment } from '#watch/judge.ts';
+import { isSameJudge, type Judge, type Judgment } from '#watch/judge.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
 import { STAGES, type Progress, type Resume, type Stage } from '#diagnosis/search/pool.ts';
 import { createStore, type Store } from '#store.ts';
@@ -92,6 +92,10 @@ export const findOpened = ({ rows, chosen }: WatchState): Row | undefined =>
 
 export const findCall = ({ rows }: WatchState, id: string): Call | undefined =>
   rows.find((row): row is Call => row.id === id && row.kind === 'call');
+
+/** True for a row that no other judge judged: what another connection judged says nothing about the one in use. */
+export const isJudgedBy = (row: Row, judge: Judge): boolean =>
+  row.kind !== 'call' || row.judgment === undefined || isSameJudge(row.judgment.judge, judge);
 
 /** Changes a call; one that is gone stays gone. */
 export function updateCall(store: Store<WatchState>, id: string, part: Partial<Call>): void {
@@ -183,6 +187,7 @@ export function describeVerdict(row: Row, hideBuyer = false): Message | string {
   if (judgment.result === 'refused') return isNotUtf8(row) ? 'the body is not UTF-8' : (REFUSALS[code] ?? 'refused');
   const verdict = findVerdict(row);
   if (verdict === undefined) return 'searching for the cause';
+  if (row.verdict?.isOtherSecret === true) return translate(row.verdict.sentence).replace(/\.$/, '');
   if (verdict === 'unexplained')
     return findResume(row) === undefined ? 'not explained' : 'not explained yet: open it to search on';
   if (row.verdict?.isListMisread === true) return 'Signed-Fields is not a plain comma-separated list';

@@ -11,7 +11,7 @@ import { useStore } from '#ui/hooks.ts';
 import { Pieces } from '#ui/pieces.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel, TabPanel, Tabs } from '#ui/panel.tsx';
-import { isSameJudge, isSample, type Judge } from '#watch/judge.ts';
+import { isSample, type Judge } from '#watch/judge.ts';
 import { channelUrl } from '#watch/wire.ts';
 import { CallList, CauseList, Details, OtherDetails } from './calls.tsx';
 import { ChannelCard } from './channel-card.tsx';
@@ -20,7 +20,7 @@ import { ReadinessView, guessProgram } from './readiness-view.tsx';
 import { ReportView } from './report-view.tsx';
 import { useVersion } from '#ui/build-info.ts';
 import { nameRecipe, type ReportSource } from './report.ts';
-import { findOpened, findVerdict, type WatchState } from './rows.ts';
+import { findOpened, findVerdict, isJudgedBy, type WatchState } from './rows.ts';
 import { findOtherTab, getWatcher, type Watcher } from './watcher.ts';
 import type { Connection } from '#connections/files.ts';
 import { createDraft } from '#protocol/draft.ts';
@@ -62,6 +62,10 @@ export default function WatchView({ composer, part, item, languages }: Props) {
   useEffect(() => {
     if (channel !== '' && part === channel && item !== '') watcher.choose(item);
   }, [watcher, channel, part, item]);
+  // A link, or another tab that follows one, chooses a request too.
+  useEffect(() => {
+    if (state.chosen !== undefined) setTab('request');
+  }, [state.chosen]);
   const show = (name: TabName): void => {
     setTab(name);
     setOpen(true);
@@ -175,10 +179,7 @@ function useReportSource(composer: Composer, watcher: Watcher, { rows }: WatchSt
   const fingerprint = useFingerprint(judge.api_secret) ?? '';
   const connection = store.current();
   const isSandbox = isSample(judge);
-  // What another connection judged says nothing about the program that sends to this one.
-  const calls = listCalls(rows).filter(
-    ({ judgment }) => judgment === undefined || watcher.isWaiting() || isSameJudge(judgment.judge, judge),
-  );
+  const calls = listCalls(rows.filter((row) => watcher.isWaiting() || isJudgedBy(row, judge)));
   const basis: Basis = {
     kind: isSandbox ? 'sandbox' : readAccepted(connection.reason) === undefined ? 'unconfirmed' : 'gateway',
     host: hostOf(connection.base_url),
@@ -205,12 +206,9 @@ const findReturn = (side: HTMLElement | null): HTMLElement | null | undefined =>
   side?.querySelector<HTMLElement>('.watch-views button');
 
 function describeCount({ rows }: WatchState, judge: Judge): string {
-  const refused = rows.filter(
-    (row) =>
-      findVerdict(row) !== 'correct' &&
-      !(row.kind === 'call' && row.judgment !== undefined && !isSameJudge(row.judgment.judge, judge)),
-  ).length;
-  const all = t('{n} requests', { n: rows.length });
+  const own = rows.filter((row) => isJudgedBy(row, judge));
+  const refused = own.filter((row) => findVerdict(row) !== 'correct').length;
+  const all = t('{n} requests', { n: own.length });
   return refused === 0 ? all : `${all} · ${t('{n} refused', { n: refused })}`;
 }
 
@@ -237,7 +235,7 @@ function OtherChannel({ channel, item }: { readonly channel: string; readonly it
 /** After a change of the profile the rows can be judged again. */
 function Rejudge({ watcher, state: { rows } }: { readonly watcher: Watcher; readonly state: WatchState }) {
   const judge = watcher.judge();
-  const others = rows.filter((row) => row.kind === 'call' && row.judgment && !isSameJudge(row.judgment.judge, judge));
+  const others = rows.filter((row) => !isJudgedBy(row, judge));
   if (others.length === 0) return null;
   return (
     <div className="banner">
