@@ -287,6 +287,7 @@ describe('what cannot be explained', { timeout: 120_000 }, () => {
   it('names the one letter that was lost after signing', async () => {
     const { mistakes, explanations } = await runDiagnosis('once', [], {
       alterBody: (body) => body.replace('Søn', 'S?n'),
+      until: 'composed',
     });
     expect(mistakes).toEqual(['letter-lost:buyer_name']);
     expect(explanations[0]?.mistakes.map(({ description }) => toEnglish(description))).toEqual([

@@ -154,7 +154,7 @@ const MARKS: Readonly<Record<Status, string>> = {
 
 /** The result of a test in a word; the mark repeats it. */
 export const StatusLabel = ({ status }: { readonly status: Status }) => (
-  <span className="readiness-status" data-status={status}>
+  <span className="readiness-status" data-grade={status}>
     <span aria-hidden="true">{MARKS[status]} </span>
     {translate(STATUS_LABELS[status])}
   </span>
@@ -207,7 +207,7 @@ function Test({ result, watcher, armed, onOpen }: TestProps) {
     </>
   );
   return (
-    <li data-test={name} data-status={status}>
+    <li data-card={name} data-grade={status}>
       <span translate="no" className="readiness-id">
         {id}
       </span>

@@ -81,7 +81,7 @@ export function Sheet({ report, hideBuyer }: { readonly report: Report; readonly
           </div>
         ))}
       </dl>
-      <section className="report-result" data-ready={report.isReady}>
+      <section className="report-result" data-tone={report.isReady ? 'good' : 'bad'}>
         <h2>
           {report.result} <small>{counts.join(' · ')}</small>
         </h2>
@@ -102,7 +102,7 @@ export function Sheet({ report, hideBuyer }: { readonly report: Report; readonly
         </thead>
         <tbody>
           {report.cards.map(({ id, title, result, message, requests }) => (
-            <tr key={id} data-status={result}>
+            <tr key={id} data-grade={result}>
               <td className="report-mono">{id}</td>
               <th scope="row">{title}</th>
               <td>
