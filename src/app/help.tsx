@@ -107,7 +107,7 @@ function Shortcuts() {
 
 function BuildFacts() {
   const [info, setInfo] = useState<BuildInfo | 'reading' | undefined>('reading');
-  useEffect(() => void fetchBuildInfo().then(setInfo, () => setInfo(undefined)), []);
+  useEffect(() => void fetchBuildInfo().then(setInfo), []);
   if (info === 'reading') return null;
   if (info === undefined) return <p>{t('The server did not report its version.')}</p>;
   return (

@@ -10,10 +10,9 @@ export interface BuildInfo {
 
 /** Undefined without a network, and where nothing is built. */
 export const fetchBuildInfo = (): Promise<BuildInfo | undefined> =>
-  fetch('build.json').then(
-    (response) => (response.ok ? response.json() : undefined),
-    () => undefined,
-  );
+  fetch('build.json')
+    .then((response) => (response.ok ? response.json() : undefined))
+    .catch(() => undefined);
 
 /** The version of the console; empty until it is known. */
 export function useVersion(): string {

@@ -59,7 +59,7 @@ const NOTHING: Decisions = { confirmed: {}, waived: {} };
 
 /** The status and the reason of a test; the calls are given oldest first, as they arrive. */
 function grade(name: TestName, ...calls: readonly Call[]): string {
-  const found = gradeTests(calls, NOTHING).find((test) => test.name === name);
+  const found = gradeTests(calls, NOTHING).find((each) => each.name === name);
   return found?.evidence === undefined ? 'todo' : `${found.status}: ${toEnglish(found.evidence.message)}`;
 }
 
@@ -127,7 +127,7 @@ test('Confirm counts until a new request of that kind arrives, and a reason unti
   const second = createCall({ order_id: 'A' });
   const decisions = { confirmed: { twice: second.id }, waived: { slow: 'No time-out can be set.', twice: 'never' } };
   const statusOf = (name: TestName, ...calls: readonly Call[]) =>
-    gradeTests(calls, decisions).find((test) => test.name === name)?.status;
+    gradeTests(calls, decisions).find((each) => each.name === name)?.status;
   expect(statusOf('twice')).toBe('not-applicable');
   expect(statusOf('twice', first, second)).toBe('confirmed');
   expect(statusOf('twice', first, second, createCall({ order_id: 'A' }))).toBe('observed');

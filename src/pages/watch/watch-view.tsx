@@ -52,6 +52,7 @@ export default function WatchView({ composer, part, item, languages }: Props) {
   const state = useStore(watcher.store);
   const [tab, setTab] = useState<TabName>('request');
   const [isOpen, setOpen] = useState(false);
+  const [seen, setSeen] = useState(state.chosen);
   const back = useRef<HTMLButtonElement>(null);
   const side = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -63,9 +64,10 @@ export default function WatchView({ composer, part, item, languages }: Props) {
     if (channel !== '' && part === channel && item !== '') watcher.choose(item);
   }, [watcher, channel, part, item]);
   // A link, or another tab that follows one, chooses a request too.
-  useEffect(() => {
+  if (seen !== state.chosen) {
+    setSeen(state.chosen);
     if (state.chosen !== undefined) setTab('request');
-  }, [state.chosen]);
+  }
   const show = (name: TabName): void => {
     setTab(name);
     setOpen(true);
