@@ -80,6 +80,12 @@ export const OTHER_VIEWS: Readonly<Record<string, OpenState>> = {
     await press(page, 'Refuse the next order');
     await expect(page.getByRole('button', { name: 'Waiting for the next order' })).toBeVisible();
   },
+  'watch-report': async (page) => {
+    await openWatch(page);
+    await page.getByRole('tab', { name: /Readiness/ }).click();
+    await press(page, 'Open report');
+    await expect(page.getByRole('article')).toContainText('Not ready');
+  },
   'diagnose-read': async (page) => {
     const paste = (await pasteRefused(page, unchanged)).replace('Digest-Method: HS256', 'Digest-Method: HS512');
     await diagnose(page, paste.replace('"amount":', '"amount" :'), '');

@@ -8,6 +8,7 @@ const SHOPS = {
   ruby: ['ruby', 'shop.rb'],
   node: [process.execPath, 'shop.mjs'],
   bash: ['bash', 'shop.sh'],
+  client: [process.execPath, 'client.mjs'],
 } as const;
 export type ShopLanguage = keyof typeof SHOPS;
 
@@ -18,6 +19,7 @@ export const SHOP_PROGRAMS: Readonly<Record<ShopLanguage, string>> = {
   ruby: 'Ruby',
   node: 'Node',
   bash: 'bash with OpenSSL',
+  client: 'Node',
 };
 
 /** Runs a shop that sends an order for each way to be right or wrong; gives what it printed. */

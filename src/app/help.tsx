@@ -1,3 +1,4 @@
+import { fetchBuildInfo, type BuildInfo } from '#ui/build-info.ts';
 import './menus.css';
 import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
@@ -104,24 +105,9 @@ function Shortcuts() {
   );
 }
 
-/** What the build says of itself, in a file beside the page. */
-interface BuildInfo {
-  readonly version: string;
-  /** Absent where the build did not know it. */
-  readonly commit?: string;
-  readonly hash: string;
-}
-
-/** Undefined without a network, and where nothing is built. */
-const fetchBuildInfo = (): Promise<BuildInfo | undefined> =>
-  fetch('build.json').then(
-    (response) => (response.ok ? response.json() : undefined),
-    () => undefined,
-  );
-
 function BuildFacts() {
   const [info, setInfo] = useState<BuildInfo | 'reading' | undefined>('reading');
-  useEffect(() => void fetchBuildInfo().then(setInfo, () => setInfo(undefined)), []);
+  useEffect(() => void fetchBuildInfo().then(setInfo), []);
   if (info === 'reading') return null;
   if (info === undefined) return <p>{t('The server did not report its version.')}</p>;
   return (

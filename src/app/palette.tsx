@@ -24,7 +24,7 @@ interface Action {
 const VIEW_KEYWORDS: Readonly<Record<ViewName, string>> = {
   compose: 'new request order sign send',
   diagnose: '403 4033 refused invalid digest signature hmac mismatch',
-  watch: 'listen capture webhook bin live incoming requests 4033 program readiness test',
+  watch: 'listen capture webhook bin live incoming requests 4033 program readiness test report',
   history: 'requests log sent responses',
   connections: 'profiles environments gateways credentials api_key api_secret base_url live',
   connect: '',

@@ -285,6 +285,17 @@ describe('what cannot be explained', { timeout: 120_000 }, () => {
     expect(otherCauses[0]).toContain('Characters were lost');
   });
 
+  it('names the one letter that was lost after signing', async () => {
+    const { mistakes, explanations } = await runDiagnosis('once', [], {
+      alterBody: (body) => body.replace('Søn', 'S?n'),
+      until: 'composed',
+    });
+    expect(mistakes).toEqual(['letter-lost:buyer_name']);
+    expect(explanations[0]?.mistakes.map(({ description }) => toEnglish(description))).toEqual([
+      'buyer_name: The letter ø was sent as ?.',
+    ]);
+  });
+
   it('no text of a verdict holds the secret that was tried', async () => {
     const found = await runDiagnosis('once', [], { secret: 'quite-another' });
     expect(JSON.stringify(found)).not.toContain('quite-another');

@@ -208,6 +208,10 @@ export const PLATFORM_ENCODING: Cause = {
   why: 'The platform’s default encoding turned the text into bytes. Look for Java’s getBytes(), C#’s Encoding.Default or ASCII, PHP’s utf8_decode. A Latin-1 database connection does this too.',
   fix: 'input-and-digest',
 };
+export const LOST_LETTER: Cause = {
+  why: 'The body went through an encoding that lacks the letter: a Latin-1 database connection, an editor or a console. The digest was made before.',
+  fix: 'input',
+};
 export const UNICODE_FORM: Cause = {
   why: 'macOS file names and some keyboards produce decomposed accents; a library composed them in one place only.',
   fix: 'input',

@@ -21,6 +21,7 @@ import {
   findMistakes,
   findVerdict,
   groupByCause,
+  isNotUtf8,
   rowFacts,
   rowLabel,
   rowName,
@@ -226,6 +227,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
         <p className="banner">{t('The page answered 4033 as a test. The verdict is about the request itself.')}</p>
       )}
       {outcome !== undefined && <p className="banner">{translate(outcome)}</p>}
+      <Request call={call} />
       {verdict === undefined ? (
         <Panel title={t('Verdict')}>
           <p aria-busy={isPending}>{isPending === true ? t('Searching for the cause…') : t('not explained')}</p>
@@ -246,7 +248,6 @@ export function Details({ call, composer, watcher, state: { searched }, language
         />
       )}
       {verdict === undefined && actions}
-      <Request call={call} />
     </>
   );
 }
@@ -255,7 +256,8 @@ export function Details({ call, composer, watcher, state: { searched }, language
 const MAX_SHOWN = 4_000;
 
 /** The request as it reached the host; the key is masked. */
-function Request({ call: { request, chunked } }: { readonly call: Call }) {
+function Request({ call }: { readonly call: Call }) {
+  const { request, chunked } = call;
   const head = [
     `${request.method} ${request.url}`,
     ...request.headers.map(
@@ -270,6 +272,9 @@ function Request({ call: { request, chunked } }: { readonly call: Call }) {
       <pre translate="no" className="code">
         {text + body}
       </pre>
+      {isNotUtf8(call) && (
+        <p className="small">{t('The body is not UTF-8. Bytes that are no character are shown as �.')}</p>
+      )}
       {body.length > MAX_SHOWN && (
         <p className="small">
           {t('The field shows the first part of {n} characters.', { n: formatNumber(body.length) })}{' '}

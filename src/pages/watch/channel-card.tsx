@@ -121,21 +121,40 @@ function Waiting({ store }: Pick<Props, 'store'>) {
   );
 }
 
-/** The connection of the page, by whose key and secret requests are checked. */
-function JudgeChoice({ store }: Pick<Props, 'store'>) {
+/** By whose key and secret requests are checked. It is the connection of the whole page. */
+function JudgeChoice({ store, judge, isWaiting }: Pick<Props, 'store' | 'judge'> & { readonly isWaiting: boolean }) {
   const { sandbox, entries, currentId } = store.read();
   const id = useId();
+  const fingerprint = useFingerprint(judge.api_secret);
   return (
-    <p className="watch-judge small">
-      <label htmlFor={id}>{t('Checks with')}</label>{' '}
-      <Select id={id} value={currentId} onChange={({ target }) => store.dispatch('chosen', { id: target.value })}>
-        {[sandbox, ...entries.map(({ connection }) => connection)].map((connection) => (
-          <option key={connection.id} value={connection.id}>
-            {connection.name}
-          </option>
-        ))}
-      </Select>
-    </p>
+    <>
+      <p className="watch-judge small">
+        {entries.length === 0 ? (
+          <span>
+            {t('Checks with')} <strong>{sandbox.name}</strong>
+          </span>
+        ) : (
+          <>
+            <label htmlFor={id}>{t('Checks with')}</label>
+            <Select id={id} value={currentId} onChange={({ target }) => store.dispatch('chosen', { id: target.value })}>
+              {[sandbox, ...entries.map(({ connection }) => connection)].map((connection) => (
+                <option key={connection.id} value={connection.id}>
+                  {connection.name}
+                </option>
+              ))}
+            </Select>
+          </>
+        )}
+        <a href={entries.length === 0 ? '#/connect' : '#/connections'}>{t('Change')}</a>
+      </p>
+      {!isWaiting && (
+        <p className="small">
+          {isSample(judge)
+            ? `${t('API key {api_key}, secret {api_secret} (public sample credentials).', judge)} ${t('Any scheme word is accepted.')}`
+            : t('Secret {fingerprint}. It stays in this page.', { fingerprint: fingerprint ?? '…' })}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -146,11 +165,10 @@ export function ChannelCard({ store, watcher, state, judge }: Props) {
   const hasUrl = channel !== '';
   const url = channelUrl(readPageUrl(), channel);
   const isOn = phase.kind === 'listening' || phase.kind === 'connecting' || phase.kind === 'reconnecting';
-  const fingerprint = useFingerprint(judge.api_secret);
   return (
     <section className="panel watch-channel" aria-labelledby="watch-channel">
       <header className="panel-head">
-        <h2 id="watch-channel">{hasUrl ? t('Point your code at this base URL') : t('Watch')}</h2>
+        <h2 id="watch-channel">{hasUrl ? t('Base URL for your program') : t('Watch')}</h2>
         {hasUrl && (
           <span className="panel-actions">
             <CopyButton what={t('the base URL')} text={() => url} />
@@ -162,17 +180,7 @@ export function ChannelCard({ store, watcher, state, judge }: Props) {
           {url}
         </code>
       )}
-      {store.read().entries.length > 0 && <JudgeChoice store={store} />}
-      <p className="small">
-        {isWaiting || !hasUrl
-          ? null
-          : isSample(judge)
-            ? t('API key {api_key}, secret {api_secret} (public sample credentials).', judge)
-            : t('Connection {name}, secret {fingerprint}. The secret stays in this page.', {
-                name: judge.name,
-                fingerprint: fingerprint ?? '…',
-              })}
-      </p>
+      {(hasUrl || isWaiting) && <JudgeChoice store={store} judge={judge} isWaiting={isWaiting} />}
       <div className="watch-state" data-phase={phase.kind}>
         <span className="watch-dot" aria-hidden="true" />
         <State phase={phase} watcher={watcher} isWaiting={isWaiting} />

@@ -1,10 +1,17 @@
+import { createHmac } from 'node:crypto';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { diagnose } from '#diagnosis/diagnose.ts';
+import { threadRunner } from '#diagnosis/search/thread-runner.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { MEMBERS, NAMES, T, b64, jsonOf } from '#sandbox/sandbox.test-support.ts';
 import type { Judge, Judgment } from '#watch/judge.ts';
-import { REPORT_FORMATS, gradeCards, writeReport, type CardName, type ReportFormat } from './readiness.ts';
+import { conclude, gradeTests, type Basis, type Decisions, type TestName } from './readiness.ts';
+import { REPORT_FORMATS, createReport, writeReport, type ReportFormat, type ReportSource } from './report.ts';
+import { Sheet } from './report-view.tsx';
 import type { Call } from './rows.ts';
 
 const JUDGE: Judge = { name: 'Sandbox', ...SAMPLE, recipe: PRESETS['each-field-once'].recipe };
@@ -48,20 +55,22 @@ function createCall(
   };
 }
 
-/** The grade and the reason of a card; the calls are given oldest first, as they arrive. */
-function grade(name: CardName, ...calls: readonly Call[]): string {
-  const found = gradeCards(calls.toReversed()).find((card) => card.name === name)?.result;
-  return found === undefined ? 'open' : `${found.grade}: ${toEnglish(found.message)}`;
+const NOTHING: Decisions = { confirmed: {}, waived: {} };
+
+/** The status and the reason of a test; the calls are given oldest first, as they arrive. */
+function grade(name: TestName, ...calls: readonly Call[]): string {
+  const found = gradeTests(calls, NOTHING).find((each) => each.name === name);
+  return found?.evidence === undefined ? 'todo' : `${found.status}: ${toEnglish(found.evidence.message)}`;
 }
 
 const WRONG = { judgment: judgment('invalid-digest') };
 
 test('orders are graded by their digest, each on the card of its kind, and the newest counts', () => {
-  expect(grade('plain')).toBe('open');
+  expect(grade('plain')).toBe('todo');
   expect(grade('plain', createCall())).toMatch(/^passed/);
   expect(grade('plain', createCall(), createCall({}, WRONG))).toMatch(/^failed/);
-  expect(grade('plain', createCall({ buyer_name: 'José' }))).toBe('open');
-  expect(grade('beyond-ascii', createCall())).toBe('open');
+  expect(grade('plain', createCall({ buyer_name: 'José' }))).toBe('todo');
+  expect(grade('beyond-ascii', createCall())).toBe('todo');
   expect(grade('beyond-ascii', createCall({ buyer_name: 'José' }))).toMatch(/^passed/);
   expect(grade('edges', createCall({ amount: '10.50' }, WRONG))).toMatch(/^failed/);
   expect(grade('edges', createCall({ merchant_remarks: '' }))).toMatch(/^passed/);
@@ -77,7 +86,7 @@ test('URLs, headers and timestamps are graded by the document', () => {
     'failed: Missing or different: Digest-Method, Signed-Fields.',
   );
   const later = '2026-11-20T09:41:17Z';
-  expect(grade('timestamps', createCall(), createCall())).toBe('open');
+  expect(grade('timestamps', createCall(), createCall())).toBe('todo');
   expect(grade('timestamps', createCall(), createCall({ timestamp: later }, {}, { Timestamp: later }))).toMatch(
     /^passed/,
   );
@@ -87,33 +96,122 @@ test('URLs, headers and timestamps are graded by the document', () => {
 
 test('what the document does not fix is seen, never passed or failed', () => {
   const refused = createCall({}, { test: 'refusal' });
-  expect(grade('refusal', refused)).toBe('seen: The program got 4033 and did not send the order again.');
-  expect(grade('refusal', refused, createCall())).toMatch(/^seen: .* Times: 1\./);
+  expect(grade('refusal', refused)).toBe('observed: The program got 4033 and did not send the order again.');
+  expect(grade('refusal', refused, createCall())).toMatch(/^observed: .* Times: 1\./);
   const slow = createCall({ order_id: 'S' }, { test: 'slow' });
-  expect(grade('slow', slow)).toBe('open');
-  const answered = { ...slow, outcome: { status: 200, by: 'page', reason: 'answered' } } as const;
-  expect(grade('slow', answered)).toMatch(/^seen: The program waited/);
+  expect(grade('slow', slow)).toBe('todo');
   const left = { ...slow, outcome: { status: 0, by: 'caller-left', reason: 'caller-left' } } as const;
-  expect(grade('slow', left, createCall({ order_id: 'S' }))).toMatch(/^seen: .*sent the order again/);
-  expect(grade('twice', createCall({ order_id: 'A' }), createCall({ order_id: 'B' }))).toBe('open');
-  expect(grade('twice', createCall({ order_id: 'A' }), createCall({ order_id: 'A' }))).toMatch(/^seen/);
+  expect(grade('slow', left)).toMatch(/^observed: .*did not send/);
+  expect(grade('slow', left, createCall({ order_id: 'S' }))).toMatch(/^observed: .*sent the order again/);
+  expect(grade('twice', createCall({ order_id: 'A' }), createCall({ order_id: 'B' }))).toBe('todo');
+  expect(grade('twice', createCall({ order_id: 'A' }), createCall({ order_id: 'A' }))).toBe(
+    'observed: A was sent 2 times. Check that this is what you want.',
+  );
+});
+
+test('a program that waits 20 s and later repeats an order_id is not accused of giving up', () => {
+  const outcome = { status: 200, by: 'page', reason: 'answered' } as const;
+  const slow = createCall({ order_id: 'S' }, { test: 'slow', outcome });
+  const again = createCall({ order_id: 'S' });
+  expect(grade('slow', slow)).toBe('observed: The program waited 20 s for its response.');
+  expect(grade('slow', slow, again)).toBe('observed: The program waited 20 s for its response.');
+  expect(grade('twice', slow, again)).toMatch(/^observed: S was sent 2 times/);
 });
 
 test('a request of a test proves no other card', () => {
-  expect(grade('plain', createCall({}, { test: 'refusal' }))).toBe('open');
+  expect(grade('plain', createCall({}, { test: 'refusal' }))).toBe('todo');
+});
+
+test('Confirm counts until a new request of that kind arrives, and a reason until the first one does', () => {
+  const first = createCall({ order_id: 'A' });
+  const second = createCall({ order_id: 'A' });
+  const decisions = { confirmed: { twice: second.id }, waived: { slow: 'No time-out can be set.', twice: 'never' } };
+  const statusOf = (name: TestName, ...calls: readonly Call[]) =>
+    gradeTests(calls, decisions).find((each) => each.name === name)?.status;
+  expect(statusOf('twice')).toBe('not-applicable');
+  expect(statusOf('twice', first, second)).toBe('confirmed');
+  expect(statusOf('twice', first, second, createCall({ order_id: 'A' }))).toBe('observed');
+  expect(statusOf('slow')).toBe('not-applicable');
+  expect(statusOf('slow', { ...first, test: 'slow', outcome: { status: 200, by: 'page', reason: 'answered' } })).toBe(
+    'observed',
+  );
+});
+
+test('each test has an id that never changes', () => {
+  expect(gradeTests([], NOTHING).map(({ id, name }) => `${id} ${name}`)).toEqual([
+    'RDY-1 plain',
+    'RDY-2 beyond-ascii',
+    'RDY-3 edges',
+    'RDY-4 addresses',
+    'RDY-5 headers',
+    'RDY-6 timestamps',
+    'RDY-7 refusal',
+    'RDY-8 slow',
+    'RDY-9 twice',
+  ]);
+});
+
+const LATER = '2026-11-20T09:41:17Z';
+/** What a program sends that passes everything. */
+const COMPLETE: readonly Call[] = [
+  createCall(),
+  createCall({ order_id: 'N', buyer_name: 'José', timestamp: LATER }, {}, { Timestamp: LATER }),
+  createCall({ order_id: 'D', amount: '10.50' }),
+  createCall({ order_id: 'R' }, { test: 'refusal' }),
+  createCall({ order_id: 'S' }, { test: 'slow', outcome: { status: 200, by: 'page', reason: 'answered' } }),
+  createCall({ order_id: 'T' }),
+  createCall({ order_id: 'T' }),
+];
+const [, , , REFUSED, SLOW, , TWICE] = COMPLETE.map(({ id }) => id);
+const CONFIRMED: Decisions = { confirmed: { refusal: REFUSED, slow: SLOW, twice: TWICE }, waived: {} };
+const GATEWAY: Basis = { kind: 'gateway', host: 'pay.example', recipe: 'each field once' };
+
+function concludeAll(calls: readonly Call[], decisions: Decisions, basis: Basis = GATEWAY) {
+  const { isReady, title, missing, next } = conclude(gradeTests(calls, decisions), calls, basis);
+  return [isReady, toEnglish(title), missing.map(toEnglish).join(', '), next.map(toEnglish).join(' ')];
+}
+
+test('ready: no test failed or is to do, every observation is confirmed, and the newest order was accepted', () => {
+  expect(concludeAll([], NOTHING).slice(0, 3)).toEqual([false, 'Not ready', '9 to do']);
+  expect(concludeAll(COMPLETE, NOTHING)).toEqual([false, 'Not ready', '3 to confirm', 'Confirm RDY-7, RDY-8, RDY-9.']);
+  expect(concludeAll(COMPLETE, CONFIRMED)).toEqual([true, 'Ready', '', 'Send a first order to the gateway.']);
+  expect(concludeAll(COMPLETE, CONFIRMED, { ...GATEWAY, kind: 'sandbox' })[1]).toBe('Ready for the sandbox');
+  expect(concludeAll(COMPLETE, CONFIRMED, { ...GATEWAY, kind: 'unconfirmed' })[1]).toBe(
+    'Ready, if pay.example uses “each field once”',
+  );
+  const noOrder = { ...createCall({}, { judgment: judgment('refused') }), fields: {} };
+  expect(concludeAll([...COMPLETE, noOrder], CONFIRMED).slice(1, 3)).toEqual([
+    'Not ready',
+    'the newest order was refused',
+  ]);
 });
 
 /** The sample credentials are public, and stay as they are. */
 const OWN = { api_key: 'own-key-77', api_secret: 'own-secret-78' };
-const MAKER = { judge: { ...JUDGE, ...OWN }, known: [], made: new Date(0) };
 const FORMATS = Object.keys(REPORT_FORMATS) as ReportFormat[];
+
+const createSource = (calls: readonly Call[], part: Partial<ReportSource> = {}): ReportSource => ({
+  results: gradeTests(calls, NOTHING),
+  calls,
+  basis: GATEWAY,
+  judge: { ...JUDGE, ...OWN },
+  known: [],
+  environment: 'TEST',
+  vendor: 'TILL1',
+  fingerprint: '5a1-29e',
+  merchant: 'Duka',
+  program: 'PHP',
+  version: '1.0.0',
+  made: new Date(0),
+  ...part,
+});
 
 test.each(FORMATS)('%s: the report has recipe and digests, no credential, and no markup of a request', (format) => {
   const hostile = createCall({ order_id: `<b>&"${OWN.api_secret}`, buyer_name: 'José' }, WRONG);
-  const cards = gradeCards([hostile]);
-  const text = writeReport(format, cards, MAKER, toEnglish);
+  const text = writeReport(format, createSource([hostile], { merchant: `<b>${OWN.api_key}` }));
   expect(text).toContain('signed-fields');
   expect(text).toContain(`${'A'.repeat(43)}=`);
+  expect(text).not.toContain('José');
   for (const secret of [OWN.api_secret, OWN.api_key, b64(OWN.api_key)]) expect(text).not.toContain(secret);
   if (format !== 'JSON') expect(text).not.toContain('<b>');
 });
@@ -129,13 +227,56 @@ test.each(FORMATS)(
       { judgment: { ...judgment('invalid-digest'), judge: before } },
       { Digest: b64(before.api_secret), Timestamp: b64(other.api_secret) },
     );
-    const text = writeReport(format, gradeCards([hostile]), { ...MAKER, known: [other] }, toEnglish);
+    const text = writeReport(format, createSource([hostile], { known: [other] }));
     for (const name of names) for (const each of [name, b64(name)]) expect(text).not.toContain(each);
   },
 );
 
 test('JUnit counts failures, and skips what is only seen or still open', () => {
-  const text = writeReport('JUnit', gradeCards([createCall({}, WRONG)]), MAKER, toEnglish);
+  const text = writeReport('JUnit', createSource([createCall({}, WRONG)]));
   expect(text).toMatch(/tests="9" failures="1" skipped="6"/);
   expect(text.match(/<failure /g)).toHaveLength(1);
+});
+
+test('JSON keeps seen and open, and adds id, confirmed and result', () => {
+  const source = createSource(COMPLETE, { results: gradeTests(COMPLETE, { ...CONFIRMED, confirmed: { slow: SLOW } }) });
+  const { result, isReady, cards } = JSON.parse(writeReport('JSON', source)) as ReturnType<typeof createReport>;
+  expect([result, isReady]).toEqual(['Not ready', false]);
+  const facts = cards.map(({ id, grade: before, result: now, confirmed }) => [id, before, now, confirmed].join(' '));
+  expect(facts.slice(-3)).toEqual([
+    'RDY-7 seen observed false',
+    'RDY-8 seen confirmed true',
+    'RDY-9 seen observed false',
+  ]);
+  expect(createReport(createSource([]), { translate: toEnglish, hideBuyer: true }).cards[0]).toMatchObject({
+    grade: 'open',
+    result: 'todo',
+  });
+});
+
+/** An order of José whose digest was made of Jose, with its verdict. */
+async function createExplained(): Promise<Call> {
+  const fields = { ...FIELDS, buyer_name: 'José' };
+  const signed = Object.entries({ ...fields, buyer_name: 'Jose' }).map(([name, value]) => `${name}=${value}`);
+  const Digest = createHmac('sha256', SAMPLE.api_secret).update(signed.join('&')).digest('base64');
+  const call = createCall(fields, WRONG, { Digest });
+  const request = { ...call.request, body: Buffer.from(JSON.stringify(fields)) };
+  const verdict = await diagnose(
+    request,
+    { api_secret: SAMPLE.api_secret, now: new Date(0) },
+    { createRunner: threadRunner, until: 'composed', recipe: JUDGE.recipe },
+  );
+  return { ...call, request, verdict };
+}
+
+test('only What failed has values of the buyer, and a person can leave them out', async () => {
+  const source = createSource([await createExplained()]);
+  const [shown, hidden] = [false, true].map((hideBuyer) => createReport(source, { translate: toEnglish, hideBuyer }));
+  const render = (report: ReturnType<typeof createReport> | undefined, hideBuyer: boolean): string =>
+    report === undefined ? '' : renderToStaticMarkup(createElement(Sheet, { report, hideBuyer }));
+  expect(render(shown, false)).toContain('Not ready');
+  expect(JSON.stringify(shown?.failures)).toContain('José');
+  expect(JSON.stringify({ ...shown, failures: [] })).not.toContain('José');
+  expect(render(hidden, true)).not.toContain('José');
+  expect(render(hidden, true)).toContain('no secret and no buyer');
 });

@@ -1,41 +1,40 @@
-import { escapeText, writeJunit } from '#share/junit.ts';
-import { msg, type Message, type MessageKey, type Translate } from '#i18n/message.ts';
+import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
-import type { Credentials } from '#protocol/digest.ts';
 import { FIELDS, FIELD_NAMES } from '#protocol/order.ts';
 import { headerOf } from '#protocol/received.ts';
 import { parseSignedFields } from '#protocol/verify.ts';
-import type { Call, ProgramTest, Row } from './rows.ts';
-import { toEnglish } from '#i18n/english.ts';
-import type { Recipe } from '#protocol/recipe.ts';
-import { createCredentialRedactor } from '#share/credentials.ts';
-import type { Judge } from '#watch/judge.ts';
+import { describeShortly, statusOf, type Call, type ProgramTest, type Row } from './rows.ts';
 
 /**
  * `passed` and `failed` are only for what the interface document fixes; it states neither an age of a timestamp nor a
- * rule for sending again, so all else is `seen`.
+ * rule for sending again, so all else is `observed`.
  */
-export type Grade = 'passed' | 'failed' | 'seen';
+type Grade = 'passed' | 'failed' | 'observed';
 
-export interface CardResult {
+/** What the requests of a kind show. */
+interface Evidence {
   readonly grade: Grade;
   readonly message: Message;
-  /** The requests that prove it, the newest last. */
+  /** The message without a value of the buyer; absent where it has none. */
+  readonly anonymous?: Message;
+  /** The requests that show it, the newest last. */
   readonly calls: readonly Call[];
 }
 
-interface Card {
+interface ReadinessTest {
+  /** Reports and tickets quote it, so it never changes. */
+  readonly id: `RDY-${number}`;
   readonly title: MessageKey;
   readonly task: MessageKey;
   /** The section of the interface document that fixes it; absent where nothing does. */
   readonly section?: string;
   readonly test?: ProgramTest;
-  /** What the calls prove, the oldest first; undefined while none does. */
-  readonly grade: (calls: readonly Call[]) => CardResult | undefined;
+  /** What the calls show, the oldest first; undefined while none does. */
+  readonly grade: (calls: readonly Call[]) => Evidence | undefined;
 }
 
-const toResult = (grade: Grade, message: Message, ...calls: readonly Call[]): CardResult => ({ grade, message, calls });
+const toEvidence = (grade: Grade, message: Message, ...calls: readonly Call[]): Evidence => ({ grade, message, calls });
 
 const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
 const isAccepted = ({ judgment }: Call): boolean => judgment?.result === 'accepted';
@@ -45,23 +44,26 @@ const hasEmptyRemark = ({ fields }: Call): boolean =>
   fields['buyer_remarks'] === '' || fields['merchant_remarks'] === '';
 const hasOrder = ({ fields }: Call): boolean => Object.keys(fields).length > 0;
 
+/** Why a request was refused, as far as it is known. */
+export function describeRefusal({ judgment, verdict }: Call, hideBuyer: boolean): Message {
+  const [mistake] = verdict?.explanations[0]?.mistakes ?? [];
+  if (verdict?.headline !== undefined) return verdict.headline.message;
+  if (mistake !== undefined) return describeShortly(mistake, hideBuyer);
+  if (verdict?.isOtherSecret === true) return verdict.sentence;
+  return judgment?.result === 'invalid-digest'
+    ? 'The digest is not correct.'
+    : msg('The console responded with {status}.', { status: String(judgment?.answer.status ?? '') });
+}
+
 /** Whether the newest call of a kind has the right digest (section 4.1 rule 1). */
 const gradeDigest =
-  (isOfKind: (call: Call) => boolean): Card['grade'] =>
+  (isOfKind: (call: Call) => boolean): ReadinessTest['grade'] =>
   (calls) => {
     const last = calls.findLast((call) => isPlain(call) && hasOrder(call) && isOfKind(call));
-    if (last?.judgment === undefined) return undefined;
-    if (isAccepted(last)) return toResult('passed', 'The digest is correct.', last);
-    return last.judgment.result === 'invalid-digest'
-      ? toResult('failed', 'The digest is not correct.', last)
-      : toResult(
-          'failed',
-          msg('The console responded with {status}.', { status: String(last.judgment.answer.status) }),
-          last,
-        );
+    if (last === undefined) return undefined;
+    if (isAccepted(last)) return toEvidence('passed', 'The digest is correct.', last);
+    return { ...toEvidence('failed', describeRefusal(last, false), last), anonymous: describeRefusal(last, true) };
   };
-
-const listNames = (names: readonly string[]): string => names.join(', ');
 
 /** What the newest call has against the document, by name. */
 const gradeNames =
@@ -69,14 +71,14 @@ const gradeNames =
     passed: MessageKey,
     failed: '{names}: not the Base64 of a URL.' | 'Missing or different: {names}.',
     find: (call: Call) => readonly string[],
-  ): Card['grade'] =>
+  ): ReadinessTest['grade'] =>
   (calls) => {
     const last = calls.findLast((call) => isPlain(call) && hasOrder(call));
     if (last === undefined) return undefined;
     const names = find(last);
     return names.length === 0
-      ? toResult('passed', passed, last)
-      : toResult('failed', msg(failed, { names: listNames(names) }), last);
+      ? toEvidence('passed', passed, last)
+      : toEvidence('failed', msg(failed, { names: names.join(', ') }), last);
   };
 
 const ADDRESSES = FIELDS.filter(({ kind }) => kind === 'address').map(({ name }) => name);
@@ -99,66 +101,71 @@ const findWrongHeaders = ({ request }: Call): readonly string[] =>
 
 const timestampOf = ({ request }: Call): string => headerOf(request, 'Timestamp') ?? '';
 
-function gradeTimestamps(calls: readonly Call[]): CardResult | undefined {
+function gradeTimestamps(calls: readonly Call[]): Evidence | undefined {
   const orders = calls.filter((call) => isPlain(call) && hasOrder(call));
   const last = orders.at(-1);
   if (last === undefined) return undefined;
   const time = timestampOf(last);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(time))
-    return toResult('failed', 'Timestamp is not in the form YYYY-MM-DDThh:mm:ssZ.', last);
+    return toEvidence('failed', 'Timestamp is not in the form YYYY-MM-DDThh:mm:ssZ.', last);
   if (last.fields['timestamp'] !== time)
-    return toResult('failed', 'The header and the body field are different.', last);
+    return toEvidence('failed', 'The header and the body field are different.', last);
   const other = orders.find((call) => timestampOf(call) !== time);
-  return (
-    other && toResult('passed', 'Two orders have two different timestamps, each equal in header and body.', other, last)
-  );
+  const found = msg('{orders} orders, {timestamps} timestamps.', {
+    orders: String(orders.length),
+    timestamps: String(new Set(orders.map(timestampOf)).size),
+  });
+  return other && toEvidence('passed', found, other, last);
 }
 
 /** The calls after a test that repeat its order. */
 const findRepeats = (calls: readonly Call[], tested: Call): readonly Call[] =>
   calls.slice(calls.indexOf(tested) + 1).filter(({ fields }) => fields['order_id'] === tested.fields['order_id']);
 
-function gradeRefusal(calls: readonly Call[]): CardResult | undefined {
+function gradeRefusal(calls: readonly Call[]): Evidence | undefined {
   const tested = calls.findLast(({ test }) => test === 'refusal');
   if (tested === undefined) return undefined;
   const repeats = findRepeats(calls, tested);
-  return repeats.length === 0
-    ? toResult('seen', 'The program got 4033 and did not send the order again.', tested)
-    : toResult(
-        'seen',
-        msg('The program got 4033 and sent the order again. Times: {n}.', { n: repeats.length }),
-        tested,
-        ...repeats,
-      );
+  const message =
+    repeats.length === 0
+      ? 'The program got 4033 and did not send the order again.'
+      : msg('The program got 4033 and sent the order again. Times: {n}.', { n: repeats.length });
+  return toEvidence('observed', message, tested, ...repeats);
 }
 
-function gradeSlow(calls: readonly Call[]): CardResult | undefined {
+/** An order that comes again after the program got its response says nothing about how long the program waits. */
+function gradeSlow(calls: readonly Call[]): Evidence | undefined {
   const tested = calls.findLast(({ test }) => test === 'slow');
   if (tested?.outcome === undefined) return undefined;
+  if (tested.outcome.by === 'page') return toEvidence('observed', 'The program waited 20 s for its response.', tested);
   const repeats = findRepeats(calls, tested);
-  if (repeats.length > 0)
-    return toResult(
-      'seen',
-      msg('The program stopped waiting and sent the order again. Times: {n}.', { n: repeats.length }),
-      tested,
-      ...repeats,
-    );
-  return tested.outcome.by === 'page'
-    ? toResult('seen', 'The program waited 20 s for its response.', tested)
-    : toResult('seen', 'The program stopped waiting and did not send the order again.', tested);
+  const message =
+    repeats.length === 0
+      ? 'The program stopped waiting and did not send the order again.'
+      : msg('The program stopped waiting and sent the order again. Times: {n}.', { n: repeats.length });
+  return toEvidence('observed', message, tested, ...repeats);
 }
 
-function gradeTwice(calls: readonly Call[]): CardResult | undefined {
-  const orders = calls.filter((call) => isPlain(call) && (call.fields['order_id'] ?? '') !== '');
-  const later = new Set<string | undefined>();
-  const last = orders.findLast(({ fields: { order_id } }) => later.has(order_id) || !later.add(order_id));
-  return last && toResult('seen', 'The program sent the same order_id twice.', last, ...findRepeats(orders, last));
+function gradeTwice(calls: readonly Call[]): Evidence | undefined {
+  const orders = calls.filter(({ fields }) => (fields['order_id'] ?? '') !== '');
+  const earlier = new Set<string | undefined>();
+  const last = orders.findLast(({ fields: { order_id } }) => earlier.has(order_id) || !earlier.add(order_id));
+  if (last === undefined) return undefined;
+  const { order_id = '' } = last.fields;
+  const sent = orders.filter(({ fields }) => fields['order_id'] === order_id);
+  const values = { order_id, n: String(sent.length) };
+  return toEvidence(
+    'observed',
+    msg('{order_id} was sent {n} times. Check that this is what you want.', values),
+    ...sent,
+  );
 }
 
-/** What a program is tested for before it meets the gateway. Each card is proven by requests that arrived. */
-export const CARDS = {
+/** What a program is tested for before it meets the gateway. Each test is proven by requests that arrived. */
+const TESTS = {
   plain: {
-    title: 'A plain order',
+    id: 'RDY-1',
+    title: 'Plain order',
     task: 'Send an order in plain ASCII with a whole amount and both remarks.',
     section: '4.1',
     grade: gradeDigest(
@@ -166,198 +173,180 @@ export const CARDS = {
     ),
   },
   'beyond-ascii': {
-    title: 'A non-ASCII name',
+    id: 'RDY-2',
+    title: 'Name with accents',
     task: 'Send an order with a buyer_name such as José or Amélie.',
     section: '4.1',
     grade: gradeDigest(({ fields }) => !isAscii(fields['buyer_name'] ?? '')),
   },
   edges: {
-    title: 'Decimals or an empty remark',
+    id: 'RDY-3',
+    title: 'Decimals or empty remarks',
     task: 'Send an amount such as 10.50, or leave a remark empty.',
     section: '4.1',
     grade: gradeDigest((call) => hasDecimals(call) || hasEmptyRemark(call)),
   },
   addresses: {
+    id: 'RDY-4',
     title: 'URLs in Base64',
     task: 'Send redirect_url, cancel_url and webhook as Base64 of a URL.',
     section: '2.1',
-    grade: gradeNames('All three are Base64 of a URL.', '{names}: not the Base64 of a URL.', findPlainAddresses),
+    grade: gradeNames('All three decode to a URL.', '{names}: not the Base64 of a URL.', findPlainAddresses),
   },
   headers: {
+    id: 'RDY-5',
     title: 'All headers',
     task: 'Send all eight headers that the document lists.',
     section: '5',
-    grade: gradeNames('All eight headers are present.', 'Missing or different: {names}.', findWrongHeaders),
+    grade: gradeNames('All 8 are present and valid.', 'Missing or different: {names}.', findWrongHeaders),
   },
   timestamps: {
-    title: 'Two orders, two timestamps',
+    id: 'RDY-6',
+    title: 'New timestamp for each order',
     task: 'Send two orders, a few seconds apart.',
     section: '5',
     grade: gradeTimestamps,
   },
   refusal: {
-    title: 'A refused order',
-    task: 'The console refuses the next order with 4033, once. Does your program show the error?',
+    id: 'RDY-7',
+    title: 'Refused order',
+    task: 'The next order will get 4033. Check that your program reports it.',
     test: 'refusal',
     grade: gradeRefusal,
   },
   slow: {
-    title: 'A slow response',
-    task: 'The console responds to the next order after 20 s. Does your program handle it?',
+    id: 'RDY-8',
+    title: 'Slow response',
+    task: 'The next response takes 20 s. Check that your program reports a time-out.',
     test: 'slow',
     grade: gradeSlow,
   },
   twice: {
-    title: 'The same order_id twice',
-    task: 'Send the same order_id twice. What does your program do with the second response?',
+    id: 'RDY-9',
+    title: 'Same order_id twice',
+    task: 'Send the same order_id twice. Check what your program does with the second response.',
     grade: gradeTwice,
   },
-} as const satisfies Readonly<Record<string, Card>>;
+} as const satisfies Readonly<Record<string, ReadinessTest>>;
 
-export type CardName = keyof typeof CARDS;
+export type TestName = keyof typeof TESTS;
 
-export interface GradedCard extends Card {
-  readonly name: string;
-  readonly result: CardResult | undefined;
-}
+export type Status = 'todo' | 'passed' | 'failed' | 'observed' | 'confirmed' | 'not-applicable';
 
-/** The cards with what the rows prove; the newest row is first. */
-export function gradeCards(rows: readonly Row[]): readonly GradedCard[] {
-  const calls = rows.filter((row): row is Call => row.kind === 'call').toReversed();
-  return Object.entries(CARDS).map(([name, card]) => ({ ...card, name, result: card.grade(calls) }));
-}
-
-/** One card of a report: texts and facts, no credential. */
-interface ReportCard {
-  readonly name: string;
-  readonly title: string;
-  readonly grade: 'passed' | 'failed' | 'seen' | 'open';
-  readonly section?: string;
-  readonly message: string;
-  readonly requests: readonly Readonly<Record<'time' | 'order_id' | 'Timestamp' | 'Digest' | 'status', string>>[];
-}
-
-interface Report {
-  readonly made: string;
-  readonly profile: string;
-  readonly recipe: Recipe;
-  readonly cards: readonly ReportCard[];
-}
-
-/** By whom and when a report is made. */
-export interface ReportMaker {
-  readonly judge: Judge;
-  /** Every credential that the page knows. */
-  readonly known: readonly Credentials[];
-  readonly made: Date;
-}
-
-/**
- * What a report says. Every text goes through the redactor: a program may send a credential in any field, and that of
- * another profile too. After a lock only the calls know by what they were judged.
- */
-function createReport(cards: readonly GradedCard[], { judge, known, made }: ReportMaker, translate: Translate): Report {
-  const judges = cards.flatMap(({ result }) => result?.calls.flatMap(({ judgment }) => judgment?.judge ?? []) ?? []);
-  const all = [judge, ...known, ...judges].map(({ api_key, api_secret }) => ({ api_key, api_secret }));
-  // Each once: hundreds of calls have the same judge.
-  const unique = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
-  const { redact } = createCredentialRedactor(unique);
-  return {
-    made: made.toISOString(),
-    profile: redact(judge.name),
-    recipe: judge.recipe,
-    cards: cards.map(({ name, title, section, result }) => ({
-      name,
-      title: translate(title),
-      grade: result?.grade ?? 'open',
-      ...(section !== undefined && { section }),
-      message: result === undefined ? '' : redact(translate(result.message)),
-      requests: (result?.calls ?? []).map(({ at, fields, request, outcome, judgment }) => ({
-        time: new Date(at).toISOString(),
-        order_id: redact(fields['order_id'] ?? ''),
-        Timestamp: redact(headerOf(request, 'Timestamp') ?? ''),
-        Digest: redact(headerOf(request, 'Digest') ?? ''),
-        status: String(outcome?.status ?? judgment?.answer.status ?? ''),
-      })),
-    })),
-  };
-}
-
-const describeRecipe = (recipe: Recipe): string =>
-  Object.entries(recipe)
-    .map(([step, option]) => `${step}: ${option}`)
-    .join('\n');
-
-const toJson = (report: Report): string => `${JSON.stringify(report, undefined, 2)}\n`;
-
-/** A test case for each card; what the document does not fix neither passes nor fails: it is skipped, with what was seen. */
-function toJunit({ cards, recipe, made }: Report): string {
-  const count = (...grades: readonly string[]): number => cards.filter(({ grade }) => grades.includes(grade)).length;
-  const cases = cards.map(({ name, title, grade, message, requests }) => {
-    const inner = {
-      passed: '',
-      failed: `<failure message="${escapeText(message)}"/>`,
-      seen: `<skipped message="${escapeText(message)}"/>`,
-      open: '<skipped/>',
-    }[grade];
-    const lines = requests.map((facts) => Object.values(facts).join(' ')).join('\n');
-    return `    <testcase classname="readiness.${name}" name="${escapeText(title)}">${inner}<system-out>${escapeText(lines)}</system-out></testcase>`;
-  });
-  const properties = Object.entries(recipe).map(
-    ([step, option]) => `<property name="recipe.${step}" value="${escapeText(option)}"/>`,
-  );
-  const counts = `failures="${count('failed')}" skipped="${count('seen', 'open')}"`;
-  return writeJunit('readiness', `timestamp="${made}" tests="${cards.length}" ${counts}`, [
-    `    <properties>${properties.join('')}</properties>`,
-    ...cases,
-  ]);
-}
-
-const STYLE =
-  'body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}' +
-  'table{border-collapse:collapse;width:100%}th,td{padding:.4rem .6rem;border-bottom:1px solid #8888;text-align:start;vertical-align:top}' +
-  'code,pre{font:13px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}.passed{color:#087f4b}.failed{color:#c4262e}';
-
-export const GRADE_LABELS = {
+export const STATUS_LABELS = {
+  todo: 'To do',
   passed: 'Passed',
   failed: 'Failed',
-  seen: 'Observed',
-  open: 'To do',
-} as const satisfies Readonly<Record<ReportCard['grade'], MessageKey>>;
+  observed: 'Observed',
+  confirmed: 'Confirmed',
+  'not-applicable': 'Not applicable',
+} as const satisfies Readonly<Record<Status, MessageKey>>;
 
-function toHtml({ cards, recipe, made, profile }: Report, translate: Translate): string {
-  const rows = cards.map(({ title, grade, message, section, requests }) => {
-    const facts = requests.map(
-      ({ time, order_id, Digest, status }) =>
-        `<br><code>${[time, order_id, status, Digest].map(escapeText).join(' · ')}</code>`,
-    );
-    const place = section === undefined ? '' : ` (${section})`;
-    return `<tr><td>${escapeText(title)}${place}</td><td class="${grade}">${escapeText(translate(GRADE_LABELS[grade]))}</td><td>${escapeText(message)}${facts.join('')}</td></tr>`;
-  });
-  const title = escapeText(translate('Integration readiness'));
-  return `<!doctype html><html><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head><body>
-<h1>${title}</h1><p>${escapeText(made)} · ${escapeText(profile)}</p>
-<p>${escapeText(translate('Passed or failed: required by the document. Observed: not specified, check it yourself.'))}</p>
-<table>${rows.join('\n')}</table>
-<h2>${escapeText(translate('Digest recipe'))}</h2><pre>${escapeText(describeRecipe(recipe))}</pre></body></html>
-`;
+/** What a person decided about the tests, by the name of each. */
+export interface Decisions {
+  /** The newest request that the confirmed observation is of. */
+  readonly confirmed: Readonly<Partial<Record<string, string>>>;
+  /** Why a test does not apply. */
+  readonly waived: Readonly<Partial<Record<string, string>>>;
 }
 
-/** The formats of the report, with the file that each makes. */
-export const REPORT_FORMATS = {
-  HTML: { file: 'readiness.html', type: 'text/html', write: toHtml },
-  JSON: { file: 'readiness.json', type: 'application/json', write: toJson },
-  JUnit: { file: 'readiness.xml', type: 'application/xml', write: toJunit },
-} as const;
-export type ReportFormat = keyof typeof REPORT_FORMATS;
+export interface TestResult extends Omit<ReadinessTest, 'grade'> {
+  readonly name: string;
+  readonly status: Status;
+  readonly evidence: Evidence | undefined;
+  /** Why the test does not apply. */
+  readonly reason?: string | undefined;
+}
 
-/** The report as the text of a file. Other programs read JSON and JUnit, so those are English. */
-export const writeReport = (
-  format: ReportFormat,
-  cards: readonly GradedCard[],
-  maker: ReportMaker,
-  translate: Translate,
-): string => {
-  const language = format === 'HTML' ? translate : toEnglish;
-  return REPORT_FORMATS[format].write(createReport(cards, maker, language), language);
+/** A new request of a kind takes back what a person decided before it. */
+function findStatus(name: string, evidence: Evidence | undefined, { confirmed, waived }: Decisions): Status {
+  if (evidence === undefined) return waived[name] === undefined ? 'todo' : 'not-applicable';
+  return evidence.grade === 'observed' && confirmed[name] === evidence.calls.at(-1)?.id ? 'confirmed' : evidence.grade;
+}
+
+/** The calls among some rows, the oldest first. */
+export const listCalls = (rows: readonly Row[]): readonly Call[] =>
+  rows.filter((row): row is Call => row.kind === 'call').toReversed();
+
+/** The tests with what the calls show, the oldest first, and what a person decided. */
+export const gradeTests = (calls: readonly Call[], decisions: Decisions): readonly TestResult[] =>
+  Object.entries(TESTS).map(([name, { grade, ...test }]) => {
+    const evidence = grade(calls);
+    const status = findStatus(name, evidence, decisions);
+    return { ...test, name, evidence, status, ...(status === 'not-applicable' && { reason: decisions.waived[name] }) };
+  });
+
+/** The orders that the console refused; one that was refused as a test is none. */
+export const listRefused = (calls: readonly Call[]): readonly Call[] =>
+  calls.filter(({ judgment }) => judgment !== undefined && judgment.result !== 'accepted');
+
+/** The status that a refused order got; the one 403 of the document is 4033. */
+export const describeStatus = (call: Call): string => (statusOf(call) === '403' ? '403 · 4033' : statusOf(call));
+
+/** By what the page judged: the sample key proves the sandbox only, and a recipe that no gateway accepted only itself. */
+export interface Basis {
+  readonly kind: 'sandbox' | 'unconfirmed' | 'gateway';
+  readonly host: string;
+  readonly recipe: string;
+}
+
+export interface Conclusion {
+  readonly isReady: boolean;
+  readonly title: Message;
+  /** What is missing: "1 failed", "2 to do". */
+  readonly missing: readonly Message[];
+  readonly next: readonly Message[];
+  readonly passed: number;
+}
+
+/** The conclusion where nothing is open, and the next step. */
+const READY: Readonly<Record<Basis['kind'], (basis: Basis) => readonly [title: Message, next: Message]>> = {
+  gateway: () => ['Ready', 'Send a first order to the gateway.'],
+  sandbox: () => ['Ready for the sandbox', 'Connect the gateway and run the tests with its key.'],
+  unconfirmed: ({ host, recipe }) => [
+    msg('Ready, if {host} uses “{recipe}”', { host, recipe }),
+    msg('Send a test order to {host}. It confirms the recipe.', { host }),
+  ],
 };
+
+/** Each kind of open test: how many there are, and what to do about them. */
+const OPEN = {
+  failed: ['{n} failed', 'Fix {tests}.'],
+  todo: ['{n} to do', 'Run {tests}.'],
+  observed: ['{n} to confirm', 'Confirm {tests}.'],
+} as const satisfies Partial<Record<Status, readonly [MessageKey, MessageKey]>>;
+const OPEN_STATUSES = ['failed', 'todo', 'observed'] as const;
+
+/** Ready: no test failed, none is to do, every observation is confirmed, and the newest order was accepted. */
+export function conclude(results: readonly TestResult[], calls: readonly Call[], basis: Basis): Conclusion {
+  const passed = results.filter(({ status }) => status === 'passed').length;
+  const open = OPEN_STATUSES.flatMap((status) => {
+    const tests = results.filter((result) => result.status === status);
+    return tests.length === 0 ? [] : [{ status, tests }];
+  });
+  const newest = calls.findLast(({ judgment }) => judgment !== undefined);
+  const isLastRefused = newest !== undefined && !isAccepted(newest);
+  if (open.length === 0 && !isLastRefused) {
+    const [title, next] = READY[basis.kind](basis);
+    return { isReady: true, title, missing: [], next: [next], passed };
+  }
+  const refused: readonly Message[] = isLastRefused ? ['the newest order was refused'] : [];
+  const again: readonly Message[] = isLastRefused ? ['Send an order that is accepted.'] : [];
+  return {
+    isReady: false,
+    title: 'Not ready',
+    missing: [...open.map(({ status, tests }) => msg(OPEN[status][0], { n: tests.length })), ...refused],
+    next: [
+      ...open.map(({ status, tests }) =>
+        msg(OPEN[status][1], {
+          tests:
+            status === 'failed'
+              ? tests.map(({ id, title }) => msg('{id} ({title})', { id, title: { text: title, values: {} } }))
+              : tests.map(({ id }) => id).join(', '),
+        }),
+      ),
+      ...again,
+    ],
+    passed,
+  };
+}

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { msg } from '#i18n/message.ts';
 import { diagnose } from '#diagnosis/diagnose.ts';
 import { API_KEY, buildRequest, SECRET } from '#diagnosis/merchants.test-support.ts';
 import { threadRunner } from '#diagnosis/search/thread-runner.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { judgeRequest } from '#watch/judge.ts';
-import { addRow, findMistakes, rowLabel, type Call, type Row } from './rows.ts';
+import { addRow, findMistakes, groupByCause, rowLabel, type Call, type Row } from './rows.ts';
 
 const { recipe: RECIPE } = PRESETS['each-field-once'];
 
@@ -56,4 +57,27 @@ test('a digest that is right for a list without commas is not called one of anot
     '403 · Signed-Fields is not a plain comma-separated list',
     ['signed-fields-separator'],
   ]);
+});
+
+test('row and pane agree that a different secret is likely', async () => {
+  const request = buildRequest('once', []);
+  const judgment = await judgeRequest(request, { ...JUDGE, api_secret: 'another' }, 'https://page.example/');
+  const verdict = await diagnose(
+    request,
+    { api_secret: 'another', now: new Date(0) },
+    { createRunner: threadRunner, until: 'bases', recipe: RECIPE },
+  );
+  const likely = { ...verdict, isOtherSecret: true, sentence: msg('Likely: a different secret was used.') };
+  const row: Row = { kind: 'call', id: '1-1', at: 0, request, chunked: false, fields: {}, judgment, verdict: likely };
+  expect(rowLabel(row)).toBe('403 · Likely: a different secret was used');
+  expect(groupByCause([row, { ...row, id: '1-2' }]).map(({ label, rows }) => [label, rows.length])).toEqual([
+    ['Likely: a different secret was used', 2],
+  ]);
+});
+
+test('a body in another encoding than UTF-8 is named as that', async () => {
+  const request = { ...buildRequest('once', []), body: Buffer.from('{"buyer_name":"José"}', 'latin1') };
+  const judgment = await judgeRequest(request, JUDGE, 'https://page.example/');
+  const row: Row = { kind: 'call', id: '1-1', at: 0, request, chunked: false, fields: {}, judgment };
+  expect(rowLabel(row)).toBe('400 · the body is not UTF-8');
 });

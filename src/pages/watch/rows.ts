@@ -2,9 +2,9 @@ import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { type FoundMistake, STAGES, type Stage } from '#diagnosis/search/task.ts';
 import { bareDescription } from '#diagnosis/value-clauses.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
-import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
-import { formatNumber, translate } from '#ui/language.ts';
-import type { Judgment } from '#watch/judge.ts';
+import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
+import { translate } from '#ui/language.ts';
+import { isSameJudge, type Judge, type Judgment } from '#watch/judge.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { Progress, Resume } from '#diagnosis/search/pool.ts';
 import { createStore, type Store } from '#store.ts';
@@ -93,6 +93,10 @@ export const findOpened = ({ rows, chosen }: WatchState): Row | undefined =>
 export const findCall = ({ rows }: WatchState, id: string): Call | undefined =>
   rows.find((row): row is Call => row.id === id && row.kind === 'call');
 
+/** True for a row that no other judge judged: what another connection judged says nothing about the one in use. */
+export const isJudgedBy = (row: Row, judge: Judge): boolean =>
+  row.kind !== 'call' || row.judgment === undefined || isSameJudge(row.judgment.judge, judge);
+
 /** Changes a call; one that is gone stays gone. */
 export function updateCall(store: Store<WatchState>, id: string, part: Partial<Call>): void {
   const { rows } = store.read();
@@ -149,39 +153,49 @@ const LINE_NOTES: Readonly<Record<OtherCall['note'], MessageKey>> = {
   rate: 'too many requests',
 };
 
-/** A mistake with the one field that has it; without a list where many do. */
-const describeShortly = (mistake: FoundMistake): Message =>
-  typeof mistake.description !== 'string' && mistake.description.text === 'All: {mistake}'
-    ? bareDescription(mistake.description)
-    : mistake.description;
+/** A mistake with the one field that has it; without a list where many do. `hideBuyer` leaves out the buyer's values. */
+export function describeShortly({ description, anonymous, fields }: FoundMistake, hideBuyer: boolean): Message {
+  if (hideBuyer && anonymous !== undefined)
+    return msg('{fields}: signed and sent values differ', { fields: fields.join(', ') });
+  return typeof description !== 'string' && description.text === 'All: {mistake}'
+    ? bareDescription(description)
+    : description;
+}
 
-const describeMistakes = (row: Call): string => {
+const describeMistakes = (row: Call, hideBuyer: boolean): string => {
   const { headline, explanations = [] } = row.verdict ?? {};
   if (headline !== undefined) return translate(headline.message).replace(/\.$/, '');
   const first = explanations[0]?.mistakes ?? [];
-  return first.map((mistake) => translate(describeShortly(mistake)).replace(/\.$/, '')).join(' + ');
+  return first.map((mistake) => translate(describeShortly(mistake, hideBuyer)).replace(/\.$/, '')).join(' + ');
 };
 
-/** The verdict in a few words. */
-function describeVerdict(row: Row): Message | string {
+/** True for a body that no order can be read from, since its bytes are in another encoding. */
+export const isNotUtf8 = ({ request }: Call): boolean => {
+  const body = readBody(request.body);
+  return isUnreadable(body) && body.code === 'body-not-utf8';
+};
+
+/** The verdict in a few words; `hideBuyer` leaves out what differs from buyer to buyer. */
+export function describeVerdict(row: Row, hideBuyer = false): Message | string {
   if (row.kind === 'line') return LINE_NOTES[row.note];
   const { judgment, test } = row;
   if (test === 'refusal') return 'refused as a test';
   if (judgment === undefined) return '…';
   if (judgment.result === 'accepted') return 'correct';
-  if (row.verdict?.headline !== undefined) return describeMistakes(row);
+  if (row.verdict?.headline !== undefined) return describeMistakes(row, hideBuyer);
   const code = parseMessageCode(readEnvelope(judgment.answer.body)?.message ?? '') ?? '';
-  if (judgment.result === 'refused') return REFUSALS[code] ?? 'refused';
+  if (judgment.result === 'refused') return isNotUtf8(row) ? 'the body is not UTF-8' : (REFUSALS[code] ?? 'refused');
   const verdict = findVerdict(row);
   if (verdict === undefined) return 'searching for the cause';
+  if (row.verdict?.isOtherSecret === true) return translate(row.verdict.sentence).replace(/\.$/, '');
   if (verdict === 'unexplained')
     return findResume(row) === undefined ? 'not explained' : 'not explained yet: open it to search on';
   if (row.verdict?.isListMisread === true) return 'Signed-Fields is not a plain comma-separated list';
-  return describeMistakes(row) || 'signed with a different recipe';
+  return describeMistakes(row, hideBuyer) || 'signed with a different recipe';
 }
 
 /** The status that the caller got, or gets; empty when it left before. */
-const statusOf = (row: Row): string => {
+export const statusOf = (row: Row): string => {
   if (row.kind === 'line') return String(row.status);
   const status = row.outcome?.status ?? row.judgment?.answer.status ?? 0;
   return status === 0 ? '' : String(status);
@@ -190,24 +204,22 @@ const statusOf = (row: Row): string => {
 export const rowLabel = (row: Row): string =>
   [statusOf(row), translate(describeVerdict(row))].filter(Boolean).join(' · ');
 
-const shorten = (text: string): string => text;
-
 /** The name of a row: the order_id, or the path of what is no operation. */
 export function rowName(row: Row): Message | string {
   if (row.kind === 'line') return row.path;
   const { order_id = '' } = row.fields;
-  return order_id === '' ? 'no order_id' : shorten(order_id);
+  return order_id === '' ? 'no order_id' : order_id;
 }
 
 export function rowTone(row: Row): 'good' | 'bad' | 'warn' | undefined {
   const verdict = findVerdict(row);
-  if (verdict === undefined) return undefined;
+  if (verdict === undefined || (row.kind === 'call' && row.test === 'refusal')) return undefined;
   if (row.kind === 'line' || verdict === 'refused') return 'warn';
   return verdict === 'correct' ? 'good' : 'bad';
 }
 
 const formatAmount = ({ fields: { amount = '', currency = '' } }: Call): string =>
-  [/^\d{1,15}$/.test(amount) ? formatNumber(Number(amount)) : amount, currency].filter(Boolean).join(' ');
+  [amount, currency].filter(Boolean).join(' ');
 
 /** What else a row shows: the amount, the program and who judged it. */
 export const rowFacts = (row: Row): readonly string[] =>
@@ -217,9 +229,7 @@ export const rowFacts = (row: Row): readonly string[] =>
         formatAmount(row),
         (headerOf(row.request, 'User-Agent') ?? '').split(' ', 1).join(''),
         row.judgment?.judge.name ?? '',
-      ]
-        .filter(Boolean)
-        .map(shorten);
+      ].filter(Boolean);
 
 /** What the caller got, where that is not the page's answer. */
 export function describeOutcome({ outcome }: Call): Message | undefined {
@@ -248,7 +258,7 @@ export function groupByCause(rows: readonly Row[]): readonly Cause[] {
   const groups = new Map<string, Cause>();
   for (const row of rows) {
     const mistakes = findMistakes(row);
-    const label = translate(describeVerdict(row));
+    const label = translate(describeVerdict(row, true));
     const key = mistakes.length > 0 ? mistakes.join(' ') : `${findVerdict(row) ?? ''} ${label}`;
     const group = groups.get(key);
     groups.set(key, { key, label: group?.label ?? label, rows: [...(group?.rows ?? []), row] });

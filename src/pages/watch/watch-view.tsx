@@ -4,25 +4,23 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { Composer } from '#pages/compose/use-composer.ts';
 import type { MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
 import { operationUrl } from '#protocol/profile.ts';
+import { hostOf, readAccepted } from '#connections/connection.ts';
+import { useFingerprint } from '#pages/fingerprint.tsx';
 import { Button, copyText } from '#ui/button.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { Pieces } from '#ui/pieces.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel, TabPanel, Tabs } from '#ui/panel.tsx';
-import { isSameJudge, isSample } from '#watch/judge.ts';
+import { isSample, type Judge } from '#watch/judge.ts';
 import { channelUrl } from '#watch/wire.ts';
 import { CallList, CauseList, Details, OtherDetails } from './calls.tsx';
 import { ChannelCard } from './channel-card.tsx';
-import {
-  GRADE_LABELS,
-  REPORT_FORMATS,
-  gradeCards,
-  writeReport,
-  type GradedCard,
-  type ReportFormat,
-  type ReportMaker,
-} from './readiness.ts';
-import { findOpened, findVerdict, rowName, type WatchState } from './rows.ts';
+import { gradeTests, listCalls, type Basis } from './readiness.ts';
+import { ReadinessView, guessProgram } from './readiness-view.tsx';
+import { ReportView } from './report-view.tsx';
+import { useVersion } from '#ui/build-info.ts';
+import { nameRecipe, type ReportSource } from './report.ts';
+import { findOpened, findVerdict, isJudgedBy, type WatchState } from './rows.ts';
 import { findOtherTab, getWatcher, type Watcher } from './watcher.ts';
 import type { Connection } from '#connections/schema.ts';
 import { createDraft } from '#protocol/draft.ts';
@@ -32,7 +30,6 @@ import { toAuthorizationKey } from '#protocol/request.ts';
 import { sign } from '#protocol/sign.ts';
 import { formatTimestamp } from '#protocol/timestamp.ts';
 import { curl } from '#snippets/curl.ts';
-import { download } from '#ui/files.tsx';
 
 interface Props {
   readonly composer: Composer;
@@ -43,36 +40,41 @@ interface Props {
   readonly languages: MessageLanguages;
 }
 
-const TABS = ['requests', 'causes', 'readiness'] as const;
-type TabName = (typeof TABS)[number];
+type TabName = 'request' | 'causes' | 'readiness';
+
+/** The part of the address that opens the report. */
+const REPORT = 'report';
 
 /** Watch: a program sends to this page, which answers as the gateway would, and explains what was wrong. */
 export default function WatchView({ composer, part, item, languages }: Props) {
   const id = useId();
   const watcher = getWatcher(composer.store);
   const state = useStore(watcher.store);
-  useSyncExternalStore(composer.store.subscribe, composer.store.read);
-  const [tab, setTab] = useState<TabName>('requests');
+  const [tab, setTab] = useState<TabName>('request');
   const [isOpen, setOpen] = useState(false);
+  const [seen, setSeen] = useState(state.chosen);
   const back = useRef<HTMLButtonElement>(null);
   const side = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
+  const source = useReportSource(composer, watcher, state);
   const { rows, channel } = state;
   const opened = findOpened(state);
-  const judge = watcher.judge();
-  // What another connection judged says nothing about the program that sends to this one.
-  const own = rows.filter(
-    (row) => row.kind !== 'call' || row.judgment === undefined || isSameJudge(row.judgment.judge, judge),
-  );
-  const cards = gradeCards(watcher.isWaiting() ? rows : own);
-  const done = cards.filter(({ result }) => result !== undefined && result.grade !== 'failed').length;
-  const isOwn = part === '' || part === channel;
+  const isOwn = part === '' || part === REPORT || part === channel;
   useEffect(() => {
     if (channel !== '' && part === channel && item !== '') watcher.choose(item);
   }, [watcher, channel, part, item]);
+  // A link, or another tab that follows one, chooses a request too.
+  if (seen !== state.chosen) {
+    setSeen(state.chosen);
+    if (state.chosen !== undefined) setTab('request');
+  }
+  const show = (name: TabName): void => {
+    setTab(name);
+    setOpen(true);
+  };
   const open = (row: string): void => {
     watcher.choose(row);
-    setOpen(true);
+    show('request');
     // A reload opens the same request.
     history.replaceState(null, '', `#/watch/${channel}/${row}`);
   };
@@ -85,52 +87,39 @@ export default function WatchView({ composer, part, item, languages }: Props) {
     watcher.choose(undefined);
     history.replaceState(null, '', '#/watch');
   };
+  if (part === REPORT)
+    return (
+      <ReportView
+        source={source}
+        onClose={() => {
+          show('readiness');
+          location.hash = '#/watch';
+        }}
+      />
+    );
   return (
     <div className="panes watch" data-panes="2" data-open={isOpen} data-rows={rows.length > 0}>
       <div ref={side} className="pane watch-side">
         {!isOwn && channel !== '' && <OtherChannel channel={part} item={item} />}
-        <ChannelCard store={composer.store} watcher={watcher} state={state} judge={judge} />
-        <Tabs
-          id={id}
-          label={t('Requests')}
-          tabs={[
-            ['requests', t('Requests')],
-            ['causes', t('By cause')],
-            ['readiness', `${t('Readiness')} ${done}/${cards.length}`],
-          ]}
-          selected={tab}
-          onSelect={setTab}
-        />
-        <TabPanel id={id} name={tab}>
-          <Rejudge watcher={watcher} state={state} />
-          {tab === 'readiness' ? (
-            <ReadinessView
-              watcher={watcher}
-              state={state}
-              cards={cards}
-              getMaker={() => ({ judge, known: composer.store.listCredentials(), made: new Date() })}
-              onOpen={open}
-            />
-          ) : rows.length === 0 ? (
-            <p className="small">{t('No request has arrived yet.')}</p>
-          ) : (
-            <>
-              <p className="watch-count small">
-                <output>{describeCount(state)}</output>
-                {state.chosen !== undefined && (
-                  <Button look="link" onClick={showNewest}>
-                    {t('Follow the newest')}
-                  </Button>
-                )}
-              </p>
-              {tab === 'requests' ? (
-                <CallList rows={rows} opened={opened?.id} onOpen={open} />
-              ) : (
-                <CauseList rows={rows} opened={opened?.id} onOpen={open} />
-              )}
-            </>
+        <ChannelCard store={composer.store} watcher={watcher} state={state} judge={source.judge} />
+        <div className="watch-views">
+          <Button onClick={() => show('causes')}>{t('By cause')}</Button>
+          <Button onClick={() => show('readiness')}>{t('Readiness')}</Button>
+        </div>
+        <div className="watch-count">
+          <h2>{t('Requests')}</h2> <output className="small">{describeCount(state, source.judge)}</output>
+          {state.chosen !== undefined && (
+            <Button look="link" onClick={showNewest}>
+              {t('Follow the newest')}
+            </Button>
           )}
-        </TabPanel>
+        </div>
+        <Rejudge watcher={watcher} state={state} />
+        {rows.length === 0 ? (
+          <p className="small">{t('No request has arrived yet.')}</p>
+        ) : (
+          <CallList rows={rows} opened={opened?.id} onOpen={open} />
+        )}
       </div>
       <div className="pane watch-main">
         <div className="watch-back">
@@ -138,36 +127,90 @@ export default function WatchView({ composer, part, item, languages }: Props) {
             {t('Back to the list')}
           </button>
         </div>
-        {opened === undefined ? (
-          rows.length === 0 &&
-          channel !== '' && (
-            <FirstRequest key={`${channel} ${composer.store.current().id}`} composer={composer} channel={channel} />
-          )
-        ) : opened.kind === 'line' ? (
-          <OtherDetails row={opened} channel={channel} />
-        ) : (
-          <Details
-            key={opened.id}
-            call={opened}
-            composer={composer}
-            watcher={watcher}
-            state={state}
-            languages={languages}
-          />
-        )}
+        <Tabs
+          id={id}
+          label={t('Watch')}
+          tabs={[
+            ['request', t('Request')],
+            ['causes', t('By cause')],
+            ['readiness', t('Readiness')],
+          ]}
+          selected={tab}
+          onSelect={setTab}
+        />
+        <TabPanel id={id} name={tab}>
+          {tab === 'readiness' ? (
+            <ReadinessView
+              watcher={watcher}
+              armed={state.armed}
+              source={source}
+              onOpen={open}
+              onReport={() => (location.hash = `#/watch/${REPORT}`)}
+            />
+          ) : opened === undefined ? (
+            channel !== '' && (
+              <FirstRequest key={`${channel} ${composer.store.current().id}`} composer={composer} channel={channel} />
+            )
+          ) : tab === 'causes' ? (
+            <CauseList rows={rows} opened={opened.id} onOpen={open} />
+          ) : opened.kind === 'line' ? (
+            <OtherDetails row={opened} channel={channel} />
+          ) : (
+            <Details
+              key={opened.id}
+              call={opened}
+              composer={composer}
+              watcher={watcher}
+              state={state}
+              languages={languages}
+            />
+          )}
+        </TabPanel>
       </div>
     </div>
   );
 }
 
-/** Where the keyboard goes on after a request is closed: its row, or the tab where rows have no list. */
+/** What a report is made of: the requests that the connection of the page judged. */
+function useReportSource(composer: Composer, watcher: Watcher, { rows }: WatchState): Omit<ReportSource, 'made'> {
+  const { store } = composer;
+  useSyncExternalStore(store.subscribe, store.read);
+  const notes = useStore(watcher.notes);
+  const version = useVersion();
+  const judge = watcher.judge();
+  const fingerprint = useFingerprint(judge.api_secret) ?? '';
+  const connection = store.current();
+  const isSandbox = isSample(judge);
+  const calls = listCalls(rows.filter((row) => watcher.isWaiting() || isJudgedBy(row, judge)));
+  const basis: Basis = {
+    kind: isSandbox ? 'sandbox' : readAccepted(connection.reason) === undefined ? 'unconfirmed' : 'gateway',
+    host: hostOf(connection.base_url),
+    recipe: nameRecipe(judge.recipe, translate),
+  };
+  return {
+    results: gradeTests(calls, notes),
+    calls,
+    basis,
+    judge,
+    known: store.listCredentials(),
+    version,
+    environment: isSandbox ? '' : connection.environment === 'live' ? 'LIVE' : 'TEST',
+    vendor: calls.at(-1)?.fields['vendor'] ?? connection.vendor,
+    fingerprint: watcher.isWaiting() ? '' : fingerprint,
+    merchant: notes.merchant,
+    program: notes.program ?? guessProgram(calls),
+  };
+}
+
+/** Where the keyboard goes on after the wide pane is closed on a phone: the row that was open. */
 const findReturn = (side: HTMLElement | null): HTMLElement | null | undefined =>
   side?.querySelector<HTMLElement>('.watch-row[aria-current="true"]') ??
-  side?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+  side?.querySelector<HTMLElement>('.watch-views button');
 
-function describeCount({ rows }: WatchState): string {
-  const refused = rows.filter((row) => findVerdict(row) !== 'correct').length;
-  const all = t('{n} requests', { n: rows.length });
+function describeCount({ rows }: WatchState, judge: Judge): string {
+  const own = rows.filter((row) => isJudgedBy(row, judge));
+  const refused = own.filter((row) => findVerdict(row) !== 'correct').length;
+  const all = t('{n} requests', { n: own.length });
   return refused === 0 ? all : `${all} · ${t('{n} refused', { n: refused })}`;
 }
 
@@ -194,7 +237,7 @@ function OtherChannel({ channel, item }: { readonly channel: string; readonly it
 /** After a change of the profile the rows can be judged again. */
 function Rejudge({ watcher, state: { rows } }: { readonly watcher: Watcher; readonly state: WatchState }) {
   const judge = watcher.judge();
-  const others = rows.filter((row) => row.kind === 'call' && row.judgment && !isSameJudge(row.judgment.judge, judge));
+  const others = rows.filter((row) => !isJudgedBy(row, judge));
   if (others.length === 0) return null;
   return (
     <div className="banner">
@@ -258,82 +301,5 @@ function FirstRequest({ composer, channel }: { readonly composer: Composer; read
         {t('Then set the base URL in your own program. It gets the response that the gateway would give.')}
       </p>
     </Panel>
-  );
-}
-
-interface ReadinessProps {
-  readonly watcher: Watcher;
-  readonly state: WatchState;
-  readonly cards: readonly GradedCard[];
-  readonly getMaker: () => ReportMaker;
-  readonly onOpen: (id: string) => void;
-}
-
-const TONES = { passed: 'good', failed: 'bad', seen: undefined, open: undefined } as const;
-const FORMATS = Object.keys(REPORT_FORMATS).filter((name): name is ReportFormat => name in REPORT_FORMATS);
-
-/** What a program is tested for, each proven by a request that arrived, and the report. */
-function ReadinessView({ watcher, state, cards, getMaker, onOpen }: ReadinessProps) {
-  return (
-    <>
-      <p className="small">
-        {t('Passed or failed: required by the document. Observed: not specified, check it yourself.')}
-      </p>
-      <ol className="watch-cards">
-        {cards.map((card) => (
-          <Card key={card.name} card={card} watcher={watcher} armed={state.armed} onOpen={onOpen} />
-        ))}
-      </ol>
-      <div className="watch-report">
-        <span>{t('Report')}</span>
-        {FORMATS.map((format) => (
-          <Button
-            key={format}
-            onClick={() => {
-              const { file, type } = REPORT_FORMATS[format];
-              download(file, writeReport(format, cards, getMaker(), translate), type);
-            }}
-          >
-            {t('Download {format}', { format })}
-          </Button>
-        ))}
-      </div>
-    </>
-  );
-}
-
-interface CardProps {
-  readonly card: GradedCard;
-  readonly watcher: Watcher;
-  readonly armed: WatchState['armed'];
-  readonly onOpen: (id: string) => void;
-}
-
-function Card({ card: { name, title, task, test, result }, watcher, armed, onOpen }: CardProps) {
-  const grade = result?.grade ?? 'open';
-  const last = result?.calls.at(-1);
-  const isArmed = test !== undefined && armed.includes(test);
-  return (
-    <li className="watch-card" data-card={name} data-grade={grade}>
-      <h3>{translate(title)}</h3>
-      <span className="pill" data-tone={TONES[grade]}>
-        {translate(GRADE_LABELS[grade])}
-      </span>
-      <p className="small">{translate(result?.message ?? task)}</p>
-      {test !== undefined && (
-        <Button aria-pressed={isArmed} onClick={() => watcher.toggleTest(test)}>
-          {isArmed
-            ? t('Waiting for the next order')
-            : test === 'slow'
-              ? t('Respond after 20 s')
-              : t('Refuse the next order')}
-        </Button>
-      )}
-      {last !== undefined && (
-        <Button look="link" onClick={() => onOpen(last.id)}>
-          {translate(rowName(last))}
-        </Button>
-      )}
-    </li>
   );
 }

@@ -23,7 +23,10 @@ import {
   type Arrival,
   type Hello,
 } from '#watch/wire.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 import { CallSearch } from './call-search.ts';
+import { createNotes, openChannel, type Notes } from './notes.ts';
+import type { Store } from '#store.ts';
 import { addRow, createWatchStore, findCall, updateCall, type Call, type ProgramTest, type Row } from './rows.ts';
 
 /**
@@ -80,6 +83,7 @@ export class Watcher {
   readonly #profiles: ConsoleStore;
   readonly store = createWatchStore();
   readonly search = new CallSearch(this.store);
+  readonly notes: Store<Notes>;
   #key = '';
   /** By what the page judged last. */
   #judge: Judge;
@@ -96,6 +100,7 @@ export class Watcher {
 
   constructor(profiles: ConsoleStore) {
     this.#profiles = profiles;
+    this.notes = createNotes((text) => createCredentialRedactor(profiles.listCredentials()).redact(text));
     void this.#open();
     // By the sandbox's credentials a right order of the locked profile would get a 4033.
     let { locks } = profiles.read();
@@ -172,6 +177,7 @@ export class Watcher {
     });
     if (!isOwn) return false;
     this.#key = key;
+    openChannel(this.notes, channel);
     this.store.write({ channel });
     saveKey(key);
     return true;
@@ -305,7 +311,7 @@ export class Watcher {
     if (!this.#add(call)) return updateCall(this.store, id, answered === undefined ? {} : { outcome: answered });
     // A page that counts as absent posts its answer all the same, and is present again.
     const isAsked = answered === undefined || answered.reason === 'absent';
-    const test = answered === undefined ? this.#nextTest() : undefined;
+    const test = answered === undefined ? this.#nextTest(id) : this.notes.read().tested[id];
     this.#judge = this.judge();
     // A crash is told to nobody.
     this.#noteJudge();
@@ -315,9 +321,11 @@ export class Watcher {
     this.search.enqueue(id);
   }
 
-  #nextTest(): ProgramTest | undefined {
+  #nextTest(id: string): ProgramTest | undefined {
     const [test, ...armed] = this.store.read().armed;
-    if (test !== undefined) this.store.write({ armed });
+    if (test === undefined) return this.notes.read().tested[id];
+    this.store.write({ armed });
+    this.notes.write({ tested: { ...this.notes.read().tested, [id]: test } });
     return test;
   }
 

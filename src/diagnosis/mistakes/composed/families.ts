@@ -1,6 +1,6 @@
 import type { Family } from '#diagnosis/mistakes/mistake.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { nameMistakes, numberMistakes, phoneMistakes } from './fields.ts';
+import { lostLetters, nameMistakes, numberMistakes, phoneMistakes } from './fields.ts';
 import {
   createEdits,
   nestedMistakes,
@@ -53,6 +53,7 @@ export const COMPOSED: readonly Family[] = [
   addedMistakes,
   ...MAP_FAMILIES,
   ...FIELD_NAMES.map(createEdits),
+  lostLetters,
 ];
 
 /** Families of so many mistakes that pairs of others come first. */

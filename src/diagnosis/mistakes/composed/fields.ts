@@ -1,14 +1,16 @@
+import { msg, type Message } from '#i18n/message.ts';
 import { normalize } from '#protocol/characters.ts';
 import { findField } from '#protocol/order.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import {
   CHANGED_VALUE,
+  LOST_LETTER,
   NUMBER_FOR_PEOPLE,
   PHONE_FORMAT,
   PRINTED_FLOAT,
   type Cause,
 } from '#diagnosis/mistakes/causes.ts';
-import { buildEach, combine, type Texts } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, createComposed, type Texts } from '#diagnosis/mistakes/mistake.ts';
 import { LONGEST_NUMBER } from '#diagnosis/mistakes/numbers.ts';
 import { namesOf } from '#diagnosis/mistakes/values.ts';
 import { createWritten } from './values.ts';
@@ -285,3 +287,34 @@ export function numberMistakes(source: Source): Iterable<Texts> {
     ];
   });
 }
+
+/** Letters that older encodings lack: Latin, Greek and Cyrillic beyond ASCII, those of Vietnamese, and typographic marks. */
+const LETTERS = [
+  [0xa1, 0x24f],
+  [0x370, 0x4ff],
+  [0x1e00, 0x1eff],
+  [0x2010, 0x203a],
+  [0x20a0, 0x20bf],
+].flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)));
+
+/** A value with one ? or U+FFFD, where the body lost a letter that was signed. */
+export const lostLetters = (source: Source): Iterable<Texts> =>
+  buildEach(namesOf(source), (name) => {
+    const value = source.values[name] ?? '';
+    const [mark = '', ...others] = value.match(/[?\ufffd]/g) ?? [];
+    const describe = (letter: string): Message =>
+      msg('{name}: {mistake}', { name, mistake: [msg('The letter {letter} was sent as {mark}.', { letter, mark })] });
+    return [
+      {
+        texts: mark === '' || others.length > 0 ? [] : LETTERS.map((letter) => value.replace(mark, letter)),
+        create: (text: string) =>
+          createComposed(
+            `letter-lost:${name}`,
+            describe(text.charAt(value.indexOf(mark))),
+            LOST_LETTER,
+            { values: { [name]: text } },
+            { anonymous: describe('…'), dimension: `value:${name}`, field: name },
+          ),
+      },
+    ];
+  });

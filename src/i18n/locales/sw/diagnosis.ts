@@ -480,6 +480,9 @@ export const messages = catalog({
     'Msimbo huunganisha jozi kwa njia tofauti, au huchapisha map au orodha. Maandishi ya digest ni jozi za name=value zilizounganishwa kwa &, na si kingine chochote.',
   'The platform’s default encoding turned the text into bytes. Look for Java’s getBytes(), C#’s Encoding.Default or ASCII, PHP’s utf8_decode. A Latin-1 database connection does this too.':
     'Usimbaji chaguo-msingi wa mfumo uligeuza maandishi kuwa baiti. Tafuta getBytes() ya Java, Encoding.Default au ASCII ya C#, utf8_decode ya PHP. Muunganisho wa hifadhidata wa Latin-1 pia hufanya hivi.',
+  'The letter {letter} was sent as {mark}.': 'Herufi {letter} ilitumwa kama {mark}.',
+  'The body went through an encoding that lacks the letter: a Latin-1 database connection, an editor or a console. The digest was made before.':
+    'Mwili ulipitia usimbaji usio na herufi hiyo: muunganisho wa hifadhidata wa Latin-1, kihariri au konsoli. Dijesti ilitengenezwa kabla.',
   'macOS file names and some keyboards produce decomposed accents; a library composed them in one place only.':
     'Majina ya faili ya macOS na baadhi ya kibodi hutoa alama za lafudhi zilizotenganishwa; maktaba iliziunganisha mahali pamoja tu.',
   'The code follows another API’s scheme, or signs an incomplete body. Here the named fields are signed.':

@@ -1,7 +1,6 @@
 import { catalog } from '#i18n/catalog.ts';
 
 /** Texts of Watch (src/watch, src/pages/watch). */
-/** Texts of Watch (src/watch, src/pages/watch). */
 export const messages = catalog({
   'Checks with': 'Hukagua kwa',
   'Requests are not checked while this connection is locked. Programs get 503.':
@@ -37,12 +36,9 @@ export const messages = catalog({
     'Seva haina nafasi ya kituo kingine. Jaribu tena baadaye.',
   'The connection is lost. Programs get no response from this page.':
     'Muunganisho umepotea. Programu hazipati jibu kutoka ukurasa huu.',
-  'Point your code at this base URL': 'Elekeza msimbo wako kwenye URL msingi hii',
   'the base URL': 'URL msingi',
   'API key {api_key}, secret {api_secret} (public sample credentials).':
     'Ufunguo wa API {api_key}, siri {api_secret} (vitambulisho vya mfano vya umma).',
-  'Connection {name}, secret {fingerprint}. The secret stays in this page.':
-    'Muunganisho {name}, siri {fingerprint}. Siri hubaki katika ukurasa huu.',
   Pause: 'Simamisha',
   'Requests missed: {n}. The host dropped them.': 'Maombi yaliyokosekana: {n}. Seva imeyaacha.',
   'The host restarted. Requests that were not yet shown are lost.':
@@ -62,13 +58,7 @@ export const messages = catalog({
   Failed: 'Imeshindwa',
   Observed: 'Imeonekana',
   'To do': 'Cha kufanya',
-  'Integration readiness': 'Utayari wa ujumuishaji',
-  'Passed or failed: required by the document. Observed: not specified, check it yourself.':
-    'Imefaulu au imeshindwa: hati inahitaji. Imeonekana: haijabainishwa, ikague mwenyewe.',
-  Report: 'Ripoti',
-  'Download {format}': 'Pakua {format}',
   'Waiting for the next order': 'Inasubiri oda ijayo',
-  'Respond after 20 s': 'Jibu baada ya sekunde 20',
   'Refuse the next order': 'Kataa oda ijayo',
   'The digest is correct.': 'Dijesti ni sahihi.',
   'The digest is not correct.': 'Dijesti si sahihi.',
@@ -77,40 +67,22 @@ export const messages = catalog({
   'Missing or different: {names}.': 'Haipo au ni tofauti: {names}.',
   'Timestamp is not in the form YYYY-MM-DDThh:mm:ssZ.': 'Timestamp haiko katika umbo YYYY-MM-DDThh:mm:ssZ.',
   'The header and the body field are different.': 'Kichwa na uga wa mwili ni tofauti.',
-  'Two orders have two different timestamps, each equal in header and body.':
-    'Oda mbili zina mihuri miwili tofauti ya wakati, kila mmoja sawa katika kichwa na mwili.',
   'The program got 4033 and did not send the order again.': 'Programu imepata 4033 na haikutuma oda tena.',
   'The program got 4033 and sent the order again. Times: {n}.': 'Programu imepata 4033 na imetuma oda tena. Mara: {n}.',
   'The program stopped waiting and sent the order again. Times: {n}.':
     'Programu imeacha kusubiri na imetuma oda tena. Mara: {n}.',
   'The program waited 20 s for its response.': 'Programu imesubiri jibu lake kwa sekunde 20.',
   'The program stopped waiting and did not send the order again.': 'Programu imeacha kusubiri na haikutuma oda tena.',
-  'The program sent the same order_id twice.': 'Programu imetuma order_id ileile mara mbili.',
-  'A plain order': 'Oda ya kawaida',
   'Send an order in plain ASCII with a whole amount and both remarks.':
     'Tuma oda ya ASCII tupu yenye kiasi kizima na maoni yote mawili.',
-  'A non-ASCII name': 'Jina lisilo la ASCII',
   'Send an order with a buyer_name such as José or Amélie.': 'Tuma oda yenye buyer_name kama José au Amélie.',
-  'Decimals or an empty remark': 'Desimali au maoni matupu',
   'Send an amount such as 10.50, or leave a remark empty.': 'Tuma kiasi kama 10.50, au acha maoni matupu.',
   'URLs in Base64': 'URL katika Base64',
   'Send redirect_url, cancel_url and webhook as Base64 of a URL.':
     'Tuma redirect_url, cancel_url na webhook kama Base64 ya URL.',
-  'All three are Base64 of a URL.': 'Zote tatu ni Base64 ya URL.',
   'All headers': 'Vichwa vyote',
   'Send all eight headers that the document lists.': 'Tuma vichwa vyote vinane ambavyo hati inaorodhesha.',
-  'All eight headers are present.': 'Vichwa vyote vinane vipo.',
-  'Two orders, two timestamps': 'Oda mbili, mihuri miwili ya wakati',
   'Send two orders, a few seconds apart.': 'Tuma oda mbili, kwa tofauti ya sekunde chache.',
-  'A refused order': 'Oda iliyokataliwa',
-  'The console refuses the next order with 4033, once. Does your program show the error?':
-    'Konsoli hukataa oda ijayo kwa 4033, mara moja. Je, programu yako inaonyesha kosa?',
-  'A slow response': 'Jibu la polepole',
-  'The console responds to the next order after 20 s. Does your program handle it?':
-    'Konsoli hujibu oda ijayo baada ya sekunde 20. Je, programu yako inalimudu?',
-  'The same order_id twice': 'order_id ileile mara mbili',
-  'Send the same order_id twice. What does your program do with the second response?':
-    'Tuma order_id ileile mara mbili. Programu yako hufanya nini na jibu la pili?',
   correct: 'sahihi',
   'the body was cut off': 'mwili umekatika',
   'a header is missing': 'kichwa kimoja hakipo',
@@ -174,4 +146,86 @@ export const messages = catalog({
   'The body is chunked and has no Content-Length.': 'Mwili umegawanywa vipande (chunked) na hauna Content-Length.',
   'A proxy may change header names. No verdict depends on their case or order.':
     'Proksi inaweza kubadilisha majina ya vichwa. Hakuna uamuzi unaotegemea herufi zake au mpangilio.',
+  Confirmed: 'Imethibitishwa',
+  'Not applicable': 'Haihusiki',
+  Confirm: 'Thibitisha',
+  '{passed} of {n} passed.': '{passed} kati ya {n} zimefaulu.',
+  'Ready means: no test failed, none is to do, every observation is confirmed, and the newest order was accepted.':
+    'Tayari maana yake: hakuna jaribio lililoshindwa wala lililobaki, kila kilichoonekana kimethibitishwa, na oda mpya zaidi imekubaliwa.',
+  'Open report': 'Fungua ripoti',
+  'More formats': 'Miundo zaidi',
+  Tests: 'Majaribio',
+  ID: 'Kitambulisho',
+  'What was seen': 'Kilichoonekana',
+  'What failed': 'Kilichoshindwa',
+  'Refused in this session': 'Zilizokataliwa katika kipindi hiki',
+  'Passed or failed: required by the document. Observed: not specified, so you decide.':
+    'Imefaulu au imeshindwa: hati inahitaji. Imeonekana: haijabainishwa, kwa hiyo wewe unaamua.',
+  'Passed or failed: required by the document. Observed: not specified.':
+    'Imefaulu au imeshindwa: hati inahitaji. Imeonekana: haijabainishwa.',
+  Merchant: 'Mfanyabiashara',
+  Program: 'Programu',
+  'Detected from User-Agent.': 'Imetambuliwa kutoka User-Agent.',
+  'Delay the next response': 'Chelewesha jibu lijalo',
+  'Why does {id} not apply?': 'Kwa nini {id} haihusiki?',
+  '{orders} orders, {timestamps} timestamps.': 'Oda {orders}, mihuri ya wakati {timestamps}.',
+  '{order_id} was sent {n} times. Check that this is what you want.':
+    '{order_id} imetumwa mara {n}. Hakikisha ndivyo unavyotaka.',
+  'Plain order': 'Oda ya kawaida',
+  'Name with accents': 'Jina lenye alama za lafudhi',
+  'Decimals or empty remarks': 'Desimali au maoni matupu',
+  'New timestamp for each order': 'Muhuri mpya wa wakati kwa kila oda',
+  'Refused order': 'Oda iliyokataliwa',
+  'Slow response': 'Jibu la polepole',
+  'Same order_id twice': 'order_id ileile mara mbili',
+  'The next order will get 4033. Check that your program reports it.':
+    'Oda ijayo itapata 4033. Hakikisha programu yako inairipoti.',
+  'The next response takes 20 s. Check that your program reports a time-out.':
+    'Jibu lijalo huchukua sekunde 20. Hakikisha programu yako inaripoti kuisha kwa muda.',
+  'Send the same order_id twice. Check what your program does with the second response.':
+    'Tuma order_id ileile mara mbili. Angalia programu yako hufanya nini na jibu la pili.',
+  'All three decode to a URL.': 'Zote tatu hufumbuliwa kuwa URL.',
+  'All 8 are present and valid.': 'Vyote 8 vipo na ni sahihi.',
+  Ready: 'Tayari',
+  'Ready for the sandbox': 'Tayari kwa sandbox',
+  'Not ready': 'Si tayari',
+  'Ready, if {host} uses “{recipe}”': 'Tayari, ikiwa {host} hutumia “{recipe}”',
+  'Send a first order to the gateway.': 'Tuma oda ya kwanza kwa lango.',
+  'Connect the gateway and run the tests with its key.': 'Unganisha lango na uendeshe majaribio kwa ufunguo wake.',
+  'Send a test order to {host}. It confirms the recipe.': 'Tuma oda ya jaribio kwa {host}. Inathibitisha kanuni.',
+  '{n} failed': '{n} imeshindwa',
+  '{n} to do': '{n} za kufanya',
+  '{n} to confirm': '{n} za kuthibitisha',
+  '{n} passed': '{n} zimefaulu',
+  'Fix {tests}.': 'Rekebisha {tests}.',
+  'Run {tests}.': 'Endesha {tests}.',
+  'Confirm {tests}.': 'Thibitisha {tests}.',
+  'the newest order was refused': 'oda mpya zaidi imekataliwa',
+  'Send an order that is accepted.': 'Tuma oda inayokubaliwa.',
+  'No request of this kind yet.': 'Bado hakuna ombi la aina hii.',
+  'Not tested yet.': 'Bado haijajaribiwa.',
+  'Back to Readiness': 'Rudi kwenye Utayari',
+  'Leave out the buyer’s values': 'Acha nje thamani za mnunuzi',
+  'Download HTML': 'Pakua HTML',
+  'Print or save as PDF': 'Chapisha au hifadhi kama PDF',
+  'Checked for': 'Imekaguliwa kwa',
+  Secret: 'Siri',
+  'fingerprint {print}': 'alama ya kidole {print}',
+  'Integration readiness report': 'Ripoti ya utayari wa ujumuishaji',
+  'Next:': 'Kinachofuata:',
+  'order {order_id}, {time}': 'oda {order_id}, {time}',
+  'and {n} earlier': 'na {n} za awali',
+  'The console answered these orders itself. No order reached the gateway.':
+    'Konsoli yenyewe imejibu oda hizi. Hakuna oda iliyofika kwenye lango.',
+  'The report contains no key, no secret and no buyer.': 'Ripoti haina ufunguo, siri wala mnunuzi.',
+  'The report contains no key and no secret. Values of the buyer are only under What failed.':
+    'Ripoti haina ufunguo wala siri. Thamani za mnunuzi ziko tu chini ya Kilichoshindwa.',
+  'the body is not UTF-8': 'mwili si UTF-8',
+  'Secret {fingerprint}. It stays in this page.': 'Siri {fingerprint}. Hubaki katika ukurasa huu.',
+  'Base URL for your program': 'URL msingi ya programu yako',
+  'Any scheme word is accepted.': 'Neno lolote la scheme linakubaliwa.',
+  'The body is not UTF-8. Bytes that are no character are shown as �.':
+    'Mwili si UTF-8. Baiti ambazo si herufi huonyeshwa kama �.',
+  '{id} ({title})': '{id} ({title})',
+  '{fields}: signed and sent values differ': '{fields}: thamani iliyotiwa saini na iliyotumwa zinatofautiana',
 });

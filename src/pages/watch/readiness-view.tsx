@@ -1,0 +1,251 @@
+import { useId, useState, type ReactNode } from 'react';
+import { guessLanguage } from '#diagnosis/fixes.ts';
+import { headerOf } from '#protocol/received.ts';
+import { Button } from '#ui/button.tsx';
+import { download } from '#ui/files.tsx';
+import { useStore } from '#ui/hooks.ts';
+import { formatTime, t, translate } from '#ui/language.ts';
+import { Panel } from '#ui/panel.tsx';
+import {
+  conclude,
+  describeRefusal,
+  describeStatus,
+  listRefused,
+  STATUS_LABELS,
+  type Status,
+  type TestResult,
+} from './readiness.ts';
+import { REPORT_FORMATS, writeReport, type ReportFormat, type ReportSource } from './report.ts';
+import { rowName, type Call, type WatchState } from './rows.ts';
+import type { Watcher } from './watcher.ts';
+
+/** The program as User-Agent tells it: its language, or the name of its HTTP client. */
+export function guessProgram(calls: readonly Call[]): string {
+  const last = calls.findLast(({ request }) => headerOf(request, 'User-Agent') !== undefined);
+  return guessLanguage(last?.request) ?? (last && headerOf(last.request, 'User-Agent')?.split(/[\s/]/, 1)[0]) ?? '';
+}
+
+interface Props {
+  readonly watcher: Watcher;
+  readonly armed: WatchState['armed'];
+  readonly source: Omit<ReportSource, 'made'>;
+  readonly onOpen: (id: string) => void;
+  readonly onReport: () => void;
+}
+
+const FORMATS = Object.keys(REPORT_FORMATS).filter((name): name is ReportFormat => name in REPORT_FORMATS);
+
+/** Whether a program is ready for its gateway: the conclusion, each test, and what was refused. */
+export function ReadinessView({ watcher, armed, source, onOpen, onReport }: Props) {
+  const { results, calls, basis } = source;
+  const { isReady, title, missing, passed } = conclude(results, calls, basis);
+  const refused = listRefused(calls);
+  const isFailed = refused.length > 0 || results.some(({ status }) => status === 'failed');
+  const tone = isReady ? 'good' : isFailed ? 'bad' : undefined;
+  return (
+    <>
+      <section className="panel readiness-result" data-tone={tone} aria-labelledby="readiness-result">
+        <div>
+          <h2 id="readiness-result" data-output="readiness">
+            {[translate(title), missing.map(translate).join(', ')].filter(Boolean).join(': ')}
+          </h2>
+          <p className="small">
+            {t('{passed} of {n} passed.', { passed: String(passed), n: String(results.length) })}{' '}
+            {t(
+              'Ready means: no test failed, none is to do, every observation is confirmed, and the newest order was accepted.',
+            )}
+          </p>
+        </div>
+        <div className="readiness-actions">
+          <Button look="primary" onClick={onReport}>
+            {t('Open report')}
+          </Button>
+          <details>
+            <summary>{t('More formats')}</summary>
+            {FORMATS.map((format) => (
+              <Button
+                key={format}
+                onClick={() => {
+                  const { file, type } = REPORT_FORMATS[format];
+                  download(file, writeReport(format, { ...source, made: new Date() }), type);
+                }}
+              >
+                {format}
+              </Button>
+            ))}
+          </details>
+        </div>
+        <Names watcher={watcher} program={source.program} />
+      </section>
+      <Panel title={t('Tests')}>
+        <ol className="readiness-tests">
+          {results.map((result) => (
+            <Test key={result.name} result={result} watcher={watcher} armed={armed} onOpen={onOpen} />
+          ))}
+        </ol>
+        <p className="small">
+          {t('Passed or failed: required by the document. Observed: not specified, so you decide.')}
+        </p>
+      </Panel>
+      {refused.length > 0 && (
+        <Panel title={t('Refused in this session')} aside={String(refused.length)}>
+          <ol className="readiness-refused">
+            {refused.toReversed().map((call) => (
+              <li key={call.id}>
+                <span>{formatTime(call.at)}</span>
+                <RequestLink call={call} onOpen={onOpen} />
+                <span>{describeStatus(call)}</span>
+                <span>{translate(describeRefusal(call, false))}</span>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const RequestLink = ({ call, onOpen }: { readonly call: Call; readonly onOpen: Props['onOpen'] }) => (
+  <Button look="link" onClick={() => onOpen(call.id)}>
+    <bdi translate="no">{translate(rowName(call))}</bdi>
+  </Button>
+);
+
+/** Who is tested, for the report. */
+function Names({ watcher: { notes }, program }: Pick<Props, 'watcher'> & { readonly program: string }) {
+  const id = useId();
+  const { merchant, program: typed } = useStore(notes);
+  return (
+    <div className="readiness-names">
+      <div>
+        <label htmlFor={`${id}-merchant`}>{t('Merchant')}</label>
+        <input
+          id={`${id}-merchant`}
+          value={merchant}
+          autoComplete="off"
+          onChange={({ target }) => notes.write({ merchant: target.value })}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-program`}>{t('Program')}</label>
+        <input
+          id={`${id}-program`}
+          value={program}
+          autoComplete="off"
+          aria-describedby={`${id}-guess`}
+          onChange={({ target }) => notes.write({ program: target.value })}
+        />
+        <span id={`${id}-guess`} className="small">
+          {typed === undefined && program !== '' ? t('Detected from User-Agent.') : ''}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const MARKS: Readonly<Record<Status, string>> = {
+  todo: '○',
+  passed: '✓',
+  failed: '✕',
+  observed: '◐',
+  confirmed: '✓',
+  'not-applicable': '–',
+};
+
+/** The result of a test in a word; the mark repeats it. */
+export const StatusLabel = ({ status }: { readonly status: Status }) => (
+  <span className="readiness-status" data-grade={status}>
+    <span aria-hidden="true">{MARKS[status]} </span>
+    {translate(STATUS_LABELS[status])}
+  </span>
+);
+
+interface TestProps extends Pick<Props, 'watcher' | 'armed' | 'onOpen'> {
+  readonly result: TestResult;
+}
+
+function Test({ result, watcher, armed, onOpen }: TestProps) {
+  const { id, name, title, task, test, status, evidence, reason } = result;
+  const [isWaiving, setWaiving] = useState(false);
+  const { notes } = watcher;
+  const last = evidence?.calls.at(-1);
+  const decide = (kind: 'confirmed' | 'waived', value: string | undefined): void => {
+    const { [name]: _, ...others } = notes.read()[kind];
+    notes.write({ [kind]: value === undefined ? others : { ...others, [name]: value } });
+  };
+  const isArmed = test !== undefined && armed.includes(test);
+  const buttons: ReactNode = (
+    <>
+      {status === 'observed' && last !== undefined && (
+        <Button subject={id} onClick={() => decide('confirmed', last.id)}>
+          {t('Confirm')}
+        </Button>
+      )}
+      {test !== undefined && (status === 'todo' || status === 'observed') && (
+        <Button aria-pressed={isArmed} onClick={() => watcher.toggleTest(test)}>
+          {isArmed
+            ? t('Waiting for the next order')
+            : test === 'slow'
+              ? t('Delay the next response')
+              : t('Refuse the next order')}
+        </Button>
+      )}
+      {status === 'todo' && (
+        <Button look="link" subject={id} aria-expanded={isWaiving} onClick={() => setWaiving(!isWaiving)}>
+          {t('Not applicable')}
+        </Button>
+      )}
+      {(status === 'not-applicable' || status === 'confirmed') && (
+        <Button
+          look="link"
+          subject={id}
+          onClick={() => decide(status === 'confirmed' ? 'confirmed' : 'waived', undefined)}
+        >
+          {t('Undo')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <li data-card={name} data-grade={status}>
+      <span translate="no" className="readiness-id">
+        {id}
+      </span>
+      <h3>{translate(title)}</h3>
+      <StatusLabel status={status} />
+      <p className="small">{reason ?? translate(evidence?.message ?? task)}</p>
+      <span className="readiness-buttons">
+        {buttons}
+        {last !== undefined && <RequestLink call={last} onOpen={onOpen} />}
+      </span>
+      {isWaiving && status === 'todo' && (
+        <WaiveForm
+          id={id}
+          onReason={(text) => {
+            setWaiving(false);
+            decide('waived', text);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Asks why a test does not apply: a report without the reason would claim what nobody can check. */
+function WaiveForm({ id, onReason }: { readonly id: string; readonly onReason: (reason: string) => void }) {
+  const field = useId();
+  const [text, setText] = useState('');
+  return (
+    <form
+      className="readiness-waive"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onReason(text.trim());
+      }}
+    >
+      <label htmlFor={field}>{t('Why does {id} not apply?', { id })}</label>
+      <input id={field} value={text} autoComplete="off" required onChange={({ target }) => setText(target.value)} />
+      <Button type="submit">{t('Not applicable')}</Button>
+    </form>
+  );
+}

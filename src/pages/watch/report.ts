@@ -1,0 +1,220 @@
+import { escapeText, writeJunit } from '#share/junit.ts';
+import { translateFix, translateSentence } from '#diagnosis/diagnose.ts';
+import { toEnglish } from '#i18n/english.ts';
+import type { Translate } from '#i18n/message.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { headerOf } from '#protocol/received.ts';
+import { presetOf, PRESETS, type Recipe } from '#protocol/recipe.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
+import type { Judge } from '#watch/judge.ts';
+import {
+  conclude,
+  describeRefusal,
+  describeStatus,
+  listRefused,
+  type Basis,
+  type Status,
+  type TestResult,
+} from './readiness.ts';
+import { statusOf, type Call } from './rows.ts';
+
+/** One test of a report: texts and facts, no credential and no value of the buyer. */
+interface ReportTest {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  /** What earlier versions call the result; `seen` is observed, `open` to do. */
+  readonly grade: 'passed' | 'failed' | 'seen' | 'open';
+  readonly result: Status;
+  readonly confirmed: boolean;
+  readonly section?: string;
+  readonly message: string;
+  readonly requests: readonly Readonly<Record<'time' | 'order_id' | 'Timestamp' | 'Digest' | 'status', string>>[];
+}
+
+/** An order that failed a test or that the console refused, and why. */
+interface ReportLine {
+  readonly time: string;
+  readonly order_id: string;
+  readonly status: string;
+  readonly text: string;
+}
+
+/** What a report says. Every text has passed the redactor: a program may send a credential in any field. */
+export interface Report {
+  readonly made: string;
+  readonly version: string;
+  readonly merchant: string;
+  readonly program: string;
+  readonly vendor: string;
+  readonly profile: string;
+  readonly environment: '' | 'TEST' | 'LIVE';
+  readonly secret: string;
+  readonly recipe: Recipe;
+  readonly recipeName: string;
+  readonly isReady: boolean;
+  readonly result: string;
+  readonly missing: readonly string[];
+  readonly passed: number;
+  readonly next: string;
+  readonly cards: readonly ReportTest[];
+  readonly failures: readonly (ReportLine & Pick<ReportTest, 'id' | 'title'>)[];
+  readonly refused: readonly ReportLine[];
+}
+
+/** Of what, by whom and when a report is made. */
+export interface ReportSource {
+  readonly results: readonly TestResult[];
+  /** The calls that count, the oldest first. */
+  readonly calls: readonly Call[];
+  readonly basis: Basis;
+  readonly judge: Judge;
+  /** Every credential that the page knows. */
+  readonly known: readonly Credentials[];
+  readonly environment: Report['environment'];
+  readonly vendor: string;
+  readonly fingerprint: string;
+  readonly merchant: string;
+  readonly program: string;
+  readonly version: string;
+  readonly made: Date;
+}
+
+interface ReportOptions {
+  readonly translate: Translate;
+  /** Leaves out the buyer's values, which else stand in `failures`. */
+  readonly hideBuyer: boolean;
+}
+
+const GRADES = {
+  todo: 'open',
+  'not-applicable': 'open',
+  passed: 'passed',
+  failed: 'failed',
+  observed: 'seen',
+  confirmed: 'seen',
+} as const satisfies Readonly<Record<Status, ReportTest['grade']>>;
+
+/** The name of a recipe, as Compose shows it. */
+export function nameRecipe(recipe: Recipe, translate: Translate): string {
+  const preset = presetOf(recipe);
+  return translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label);
+}
+
+/** After a lock only the calls know by what they were judged. */
+function listCredentials({ calls, judge, known }: ReportSource): readonly Credentials[] {
+  const judges = calls.flatMap(({ judgment }) => judgment?.judge ?? []);
+  const all = [judge, ...known, ...judges].map(({ api_key, api_secret }) => ({ api_key, api_secret }));
+  // Each once: hundreds of calls have the same judge.
+  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+/** What a report says, in one language. */
+export function createReport(source: ReportSource, { translate, hideBuyer }: ReportOptions): Report {
+  const { results, calls, basis, judge } = source;
+  const credentials = listCredentials(source);
+  const { redact } = createCredentialRedactor(credentials);
+  const { isReady, title, missing, next, passed } = conclude(results, calls, basis);
+  const toLine = (call: Call, text: string): ReportLine => ({
+    time: new Date(call.at).toISOString(),
+    order_id: redact(call.fields['order_id'] ?? ''),
+    status: describeStatus(call),
+    text: redact(text),
+  });
+  const explain = ({ verdict }: Call): string =>
+    verdict === undefined
+      ? ''
+      : `${translateSentence(verdict, translate, { hideBuyer, credentials })} ${translateFix(verdict, translate)}`.trim();
+  const describeSeen = ({ evidence, reason, test }: TestResult): string =>
+    evidence === undefined
+      ? (reason ?? translate(test === undefined ? 'No request of this kind yet.' : 'Not tested yet.'))
+      : translate(evidence.anonymous ?? evidence.message);
+  return {
+    made: source.made.toISOString(),
+    version: source.version,
+    merchant: redact(source.merchant),
+    program: redact(source.program),
+    vendor: redact(source.vendor),
+    profile: redact(judge.name),
+    environment: source.environment,
+    secret: source.fingerprint,
+    recipe: judge.recipe,
+    recipeName: nameRecipe(judge.recipe, translate),
+    isReady,
+    result: redact(translate(title)),
+    missing: missing.map(translate),
+    passed,
+    next: redact(next.map(translate).join(' ')),
+    cards: results.map((test) => ({
+      id: test.id,
+      name: test.name,
+      title: translate(test.title),
+      grade: GRADES[test.status],
+      result: test.status,
+      confirmed: test.status === 'confirmed',
+      ...(test.section !== undefined && { section: test.section }),
+      message: redact(describeSeen(test)),
+      requests: (test.evidence?.calls ?? []).map((call) => ({
+        time: new Date(call.at).toISOString(),
+        order_id: redact(call.fields['order_id'] ?? ''),
+        Timestamp: redact(headerOf(call.request, 'Timestamp') ?? ''),
+        Digest: redact(headerOf(call.request, 'Digest') ?? ''),
+        status: statusOf(call),
+      })),
+    })),
+    failures: results.flatMap(({ id, title: name, status, evidence }) => {
+      const call = evidence?.calls.at(-1);
+      if (status !== 'failed' || evidence === undefined || call === undefined) return [];
+      // Only a digest has a cause that the search finds.
+      const cause = evidence.anonymous === undefined ? translate(evidence.message) : explain(call);
+      return [{ id, title: translate(name), ...toLine(call, cause || translate(evidence.message)) }];
+    }),
+    refused: listRefused(calls).map((call) => toLine(call, translate(describeRefusal(call, true)))),
+  };
+}
+
+const toJson = (report: Report): string => `${JSON.stringify(report, undefined, 2)}\n`;
+
+/** A test case for each test; what the document does not fix neither passes nor fails: it is skipped, with what was seen. */
+function toJunit({ cards, recipe, made, ...report }: Report): string {
+  const count = (...grades: readonly string[]): number => cards.filter(({ grade }) => grades.includes(grade)).length;
+  const cases = cards.map(({ id, name, title, grade, message, requests }) => {
+    const inner = {
+      passed: '',
+      failed: `<failure message="${escapeText(message)}"/>`,
+      seen: `<skipped message="${escapeText(message)}"/>`,
+      open: '<skipped/>',
+    }[grade];
+    const lines = requests.map((facts) => Object.values(facts).join(' ')).join('\n');
+    return `    <testcase classname="readiness.${name}" name="${id} ${escapeText(title)}">${inner}<system-out>${escapeText(lines)}</system-out></testcase>`;
+  });
+  const facts = {
+    ...Object.fromEntries(Object.entries(recipe).map(([step, option]) => [`recipe.${step}`, String(option)])),
+    result: report.result,
+    merchant: report.merchant,
+    program: report.program,
+    checked_for: report.profile,
+  };
+  const properties = Object.entries(facts).map(
+    ([name, value]) => `<property name="${name}" value="${escapeText(value)}"/>`,
+  );
+  const counts = `failures="${count('failed')}" skipped="${count('seen', 'open')}"`;
+  return writeJunit('readiness', `timestamp="${made}" tests="${cards.length}" ${counts}`, [
+    `    <properties>${properties.join('')}</properties>`,
+    ...cases,
+  ]);
+}
+
+/** The formats for other programs, with the file that each makes. */
+export const REPORT_FORMATS = {
+  JSON: { file: 'readiness.json', type: 'application/json', write: toJson },
+  JUnit: { file: 'readiness.xml', type: 'application/xml', write: toJunit },
+} as const;
+export type ReportFormat = keyof typeof REPORT_FORMATS;
+
+/** The report as the text of a file. Other programs read it, so it is English and without a value of the buyer. */
+export const writeReport = (format: ReportFormat, source: ReportSource): string =>
+  REPORT_FORMATS[format].write(createReport(source, { translate: toEnglish, hideBuyer: true }));
+
+/** A time of a report: 20:59:15 UTC. */
+export const toUtcTime = (iso: string): string => `${iso.slice(11, 19)} UTC`;
