@@ -29,6 +29,7 @@ const ENTRIES: Partial<Catalog> = {
     one: 'Without a country code of {n} digit.',
     other: 'Without a country code of {n} digits.',
   },
+  '{n} API keys': { one: '{n} API key', other: '{n} API keys' },
   '{n} actions': { one: '{n} action', other: '{n} actions' },
   '{n} bytes': { one: '{n} byte', other: '{n} bytes' },
   '{n} fields': { one: '{n} field', other: '{n} fields' },

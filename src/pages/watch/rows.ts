@@ -1,6 +1,5 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import type { FoundMistake } from '#diagnosis/search/search.ts';
-import { bareDescription } from '#diagnosis/value-clauses.ts';
+import { titleMistake } from '#diagnosis/value-clauses.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { formatNumber, translate } from '#ui/language.ts';
@@ -149,17 +148,11 @@ const LINE_NOTES: Readonly<Record<OtherCall['note'], MessageKey>> = {
   rate: 'too many requests',
 };
 
-/** A mistake with the one field that has it; without a list where many do. */
-const describeShortly = (mistake: FoundMistake): Message =>
-  typeof mistake.description !== 'string' && mistake.description.text === 'All: {mistake}'
-    ? bareDescription(mistake.description)
-    : mistake.description;
-
 const describeMistakes = (row: Call): string => {
   const { headline, explanations = [] } = row.verdict ?? {};
   if (headline !== undefined) return translate(headline.message).replace(/\.$/, '');
   const first = explanations[0]?.mistakes ?? [];
-  return first.map((mistake) => translate(describeShortly(mistake)).replace(/\.$/, '')).join(' + ');
+  return first.map((mistake) => translate(titleMistake(mistake)).replace(/\.$/, '')).join(' + ');
 };
 
 /** The verdict in a few words. */
