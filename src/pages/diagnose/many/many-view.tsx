@@ -271,7 +271,7 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
         {read !== undefined && read.unread.length > 0 && (
           <details open={read.items.length === 0}>
             <summary>{t('Files without a request: {count}', { count: String(read.unread.length) })}</summary>
-            <ul className="small">
+            <ul className="issues">
               {read.unread.slice(0, LISTED).map(({ name, why }) => (
                 <li key={name}>{`${name}: ${translate(why)}`}</li>
               ))}
@@ -322,7 +322,14 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
       </div>
       <div className="diagnose-main">
         {findings === undefined ? (
-          <Panel title={t('Many requests')}>
+          <Panel title={t('Verdict')}>
+            {read !== undefined && progress === undefined && (
+              <p className="verdict" data-output="verdict">
+                {read.items.length === 0
+                  ? t('This text contains no request.')
+                  : t('Add the API secret to find the cause.')}
+              </p>
+            )}
             <p>{t('The requests are grouped by the mistake that explains them, with one message for each group.')}</p>
           </Panel>
         ) : (
