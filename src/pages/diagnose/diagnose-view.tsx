@@ -1,13 +1,13 @@
 import './diagnose-view.css';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createReport } from '#diagnosis/report.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { CheckIssue } from '#diagnosis/checks.ts';
 import { guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
 import { toEnglish } from '#i18n/english.ts';
-import type { Translate } from '#i18n/message.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
+import { msg, type Translate } from '#i18n/message.ts';
+import { listDifferent, type ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
@@ -181,12 +181,7 @@ export default function DiagnoseView({
     <div className="diagnose" {...tabPanelAttributes(tabsId, 'one')}>
       <div className="diagnose-side">
         {tabs}
-        <RequestSide
-          diagnosisStore={diagnosisStore}
-          diagnosing={diagnosing}
-          profiles={profiles}
-          onMany={() => select('many')}
-        />
+        <RequestSide diagnosisStore={diagnosisStore} diagnosing={diagnosing} profiles={profiles} />
       </div>
       <div className="diagnose-main" ref={answer}>
         {isAsked ? (
@@ -221,7 +216,7 @@ export default function DiagnoseView({
             }
           />
         ) : (
-          verdict === undefined && <OpenVerdict diagnosing={diagnosing} />
+          verdict === undefined && <OpenVerdict diagnosing={diagnosing} onMany={() => select('many')} />
         )}
         {isAsked || verdict === undefined ? (
           <>
@@ -292,18 +287,22 @@ interface OpenVerdictProps {
   readonly asked?: MessageState;
   /** The button that asks for it. */
   readonly children?: ReactNode;
+  /** Opens the tab for many requests with what is pasted. */
+  readonly onMany?: () => void;
 }
 
 /** What is shown before a verdict about the digest: what is certain already, or what is missing. */
-function OpenVerdict({ diagnosing: { state, busy, leak }, asked, children }: OpenVerdictProps) {
-  const { read, issues } = state;
+function OpenVerdict({ diagnosing: { state, busy, leak }, asked, children, onMany }: OpenVerdictProps) {
+  const { read, place, issues } = state;
+  const requests = read?.error === undefined && place === undefined && !busy ? read?.requests : undefined;
+  const count = useMemo(() => listDifferent(requests ?? []).length, [requests]);
   const isOpen = asked === 'no-secret';
   const first = leak ?? (isOpen ? issues.find(isCertain) : undefined);
   const { headline, detail } = asked === undefined ? {} : verdictOfState(asked);
-  const text = first?.message ?? headline;
+  const text = first?.message ?? headline ?? (count > 1 ? msg('{n} requests found.', { n: count }) : undefined);
   const why = read?.error ?? detail;
   return (
-    <Panel title={t('Verdict')} tone={text === undefined || (isOpen && first === undefined) ? undefined : 'bad'}>
+    <Panel title={t('Verdict')} tone={first !== undefined || (headline !== undefined && !isOpen) ? 'bad' : undefined}>
       <p
         className={text === undefined ? undefined : 'verdict'}
         data-output="verdict"
@@ -321,18 +320,26 @@ function OpenVerdict({ diagnosing: { state, busy, leak }, asked, children }: Ope
           {isOpen && <p className="small">{t('Enter the api_secret to search for further causes.')}</p>}
         </>
       )}
+      {count > 1 && (
+        <>
+          <p>{t(CHOOSE)}</p>
+          <Button look="primary" onClick={onMany}>
+            {t('Diagnose all')}
+          </Button>
+        </>
+      )}
       {children}
       {read?.error !== undefined && <Unreadable unread={read} />}
     </Panel>
   );
 }
 
-function describeState({ read, place, failed, reading }: Diagnosis, busy: boolean): string {
+function describeState({ read, failed, reading }: Diagnosis, busy: boolean): string {
   if (busy) return reading === undefined ? t('Searching for the cause…') : t('Reading the pasted text…');
   if (failed !== undefined) return translate(failed);
   if (read === undefined) return t('Paste the refused request. The diagnosis starts immediately.');
   if (read.error !== undefined) return translate(read.error);
-  return place === undefined ? t(CHOOSE) : t('Press Diagnose to find the cause.');
+  return t('Press Diagnose to find the cause.');
 }
 
 interface ReportProps {

@@ -1,5 +1,4 @@
-import { useId, useMemo } from 'react';
-import { listDifferent } from '#protocol/received.ts';
+import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CredentialField } from '#ui/credential-field.tsx';
 import type { Store } from '#store.ts';
@@ -22,16 +21,13 @@ interface Props {
   readonly diagnosisStore: Store<Diagnosis>;
   readonly diagnosing: Diagnosing;
   readonly profiles: readonly DiagnosedProfile[];
-  /** Opens the tab for many requests with what is pasted. */
-  readonly onMany: () => void;
 }
 
 /** What was sent, the secret, and the one button. Both fields stay as they are for the next request. */
-export function RequestSide({ diagnosisStore, diagnosing, profiles, onMany }: Props) {
+export function RequestSide({ diagnosisStore, diagnosing, profiles }: Props) {
   const { state, busy, run, stop, request, show } = diagnosing;
   const read = state.read?.error === undefined ? state.read : undefined;
   const ready = textOfPasted(state) !== '';
-  const count = useMemo(() => listDifferent(read?.requests ?? []).length, [read]);
   return (
     <>
       <PasteField
@@ -45,14 +41,6 @@ export function RequestSide({ diagnosisStore, diagnosing, profiles, onMany }: Pr
         }}
       />
       {read !== undefined && <WhatWasRead read={read} text={textOfPasted(state)} request={request} />}
-      {count > 1 && (
-        <p className="many-found">
-          <strong>{t('{n} requests found.', { n: count })}</strong>{' '}
-          <Button look="primary" onClick={onMany}>
-            {t('Diagnose all')}
-          </Button>
-        </p>
-      )}
       {read !== undefined && <RequestChoice requests={read.requests} chosen={state.place} onChoose={show} />}
       <SecretField diagnosisStore={diagnosisStore} profiles={profiles} onRun={run} />
       <div className="diagnose-bar">
