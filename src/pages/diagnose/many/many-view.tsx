@@ -604,7 +604,7 @@ function GroupPanel({ group, languages, secretOf, credentials, opened, onOpen }:
         }
         languages={languages}
       />
-      <p className="small">{t('One message for all of them, with their order_ids.')}</p>
+      {items.length > 1 && <p className="small">{t('One message for all of them, with their order_ids.')}</p>}
       <ul className="many-names">
         {items.slice(0, listed).map((item) => (
           <li key={item.name}>
