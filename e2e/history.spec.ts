@@ -71,6 +71,7 @@ test(
 
 test('a refused request has the ranked causes of Compose, and is sent again from there', async ({ page }) => {
   const history = await sendTwo(page);
+  await expect(history.row('SECOND_2')).toHaveAttribute('aria-selected', 'true');
   await history.row('FIRST_1').click();
   await expect(history.text('Digest input')).toContainText('order_id=FIRST_1');
   await expect(page.locator('[data-output="causes"]')).toHaveCount(0);
