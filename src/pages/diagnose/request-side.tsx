@@ -7,8 +7,7 @@ import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
 import { editPaste, editSecret, pasteRequest } from './edit-diagnosis.ts';
 import { buildSample, SAMPLES } from './samples.ts';
 import type { Diagnosing } from './use-diagnosis.ts';
-import { STAGE_LABELS, describeStages } from '#diagnosis/diagnose.ts';
-import type { Progress } from '#diagnosis/search/pool.ts';
+import { STAGE_LABELS } from '#diagnosis/diagnose.ts';
 import { measureLengths } from '#protocol/characters.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { findSecretIssues } from '#protocol/secrets.ts';
@@ -93,20 +92,12 @@ function ProgressLine({
       />
       <Button onClick={onStop}>{t('Stop')}</Button>
       <p className="small progress-line">
-        {progress === undefined ? t('Reading a large text…') : describeProgress(progress)}
+        {progress === undefined
+          ? t('Reading a large text…')
+          : t('Still checking {stage}…', { stage: translate(STAGE_LABELS[progress.stage]) })}
       </p>
     </>
   );
-}
-
-function describeProgress({ tried, perSecond, stage, ruledOut }: Progress): string {
-  const now = t('{n} variants tried, {perSecond} per second. Now trying {stage}.', {
-    n: tried,
-    perSecond,
-    stage: translate(STAGE_LABELS[stage]),
-  });
-  const out = describeStages(ruledOut);
-  return out === undefined ? now : `${now} ${t('Ruled out: {stages}.', { stages: translate(out) })}`;
 }
 
 interface SecretFieldProps {

@@ -385,8 +385,7 @@ export const messages = catalog({
   'Search progress': 'Maendeleo ya utafutaji',
   'The search did not run: the browser did not start this page’s workers, or stopped them. Close other tabs, reload the page and press Diagnose again.':
     'Utafutaji haukufanyika: kivinjari hakikuanzisha vichakata vya usuli vya ukurasa huu, au kilivisimamisha. Funga vichupo vingine, pakia upya ukurasa na ubonyeze Chunguza tena.',
-  '{n} variants tried, {perSecond} per second. Now trying {stage}.':
-    'Vibadala {n} vimejaribiwa, {perSecond} kwa sekunde. Sasa inajaribu {stage}.',
+  'Still checking {stage}…': 'Bado inakagua {stage}…',
   'Ruled out: {stages}.': 'Vilivyoondolewa kwenye uwezekano: {stages}.',
   Verdict: 'Hitimisho',
   Explained: 'Imeelezwa',
