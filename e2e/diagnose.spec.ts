@@ -310,6 +310,19 @@ test('without a secret, the verdict is what is certain', { tag: '@main' }, async
   await expect(page.locator('[data-output="comparison"]')).toContainText('First difference: amount');
 });
 
+test('half a request gives the message that asks for the rest in three actions', { tag: '@main' }, async ({ page }) => {
+  await page.goto('/');
+  const [headers = ''] = raw(sign(plain)).split('\n\n');
+  const actions: readonly (() => Promise<unknown>)[] = [
+    () => page.getByRole('link', { name: 'Diagnose', exact: true }).click(),
+    () => page.getByLabel(/refused request/).fill(headers),
+    () => page.getByRole('button', { name: 'Copy message for the merchant' }).click(),
+  ];
+  for (const act of actions) await act();
+  await expect(getVerdict(page)).toHaveText('The body is missing.');
+  await expect.poll(() => readClipboard(page)).toMatch(/^Hello,[^]*we need the JSON body[^]*error_log\(\$body\);/);
+});
+
 test('a secret that was sent as the API key is told first', async ({ page }) => {
   await page.goto('/#/diagnose');
   const paste = raw(sign(plain)).replace(/SCHEME .*/, `SCHEME ${base64(SECRET)}`);

@@ -21,6 +21,22 @@ async function diagnose(page: Page, paste: string, secret: string): Promise<void
   await press(page, 'Diagnose');
 }
 
+async function openMany(page: Page): Promise<void> {
+  await openView(page, 'Diagnose');
+  await page.getByRole('tab', { name: 'Many requests' }).click();
+  await expect(page.getByLabel(/^Paste a log/)).toBeVisible();
+}
+
+/** Two requests of two causes. */
+async function diagnoseTwo(page: Page): Promise<void> {
+  const wrong = await pasteRefused(page, (input) => input.replace('amount=25000', 'amount=25000.00'));
+  const right = await pasteRefused(page, unchanged);
+  await openMany(page);
+  await page.getByLabel(/^Paste a log/).fill(`Our requests:\n\n${wrong}\n\n${right}`);
+  await expect(page.locator('[data-output="groups"] button')).toHaveCount(2);
+  await expect(page.getByText(/^All 2 checked/)).toBeVisible();
+}
+
 async function openHistory(page: Page): Promise<HistoryPage> {
   await openRefused(page);
   const target = await new HistoryPage(page).open();
@@ -89,7 +105,7 @@ export const OTHER_VIEWS: Readonly<Record<string, OpenState>> = {
   'diagnose-read': async (page) => {
     const paste = (await pasteRefused(page, unchanged)).replace('Digest-Method: HS256', 'Digest-Method: HS512');
     await diagnose(page, paste.replace('"amount":', '"amount" :'), '');
-    await expect(page.locator('[data-output="verdict"]')).toContainText('The request was read.');
+    await expect(page.locator('[data-output="verdict"]')).toContainText('Add the API secret');
   },
   'diagnose-explained': async (page) => {
     const mutate = (input: string): string => input.replace('amount=25000', 'amount=25000.00');
@@ -113,6 +129,20 @@ export const OTHER_VIEWS: Readonly<Record<string, OpenState>> = {
     const paste = await pasteRefused(page, unchanged);
     await diagnose(page, `Our requests:\n\n${paste}\n\n${paste.replaceAll('ORD', 'ORDER')}`, '');
     await expect(page.getByRole('group', { name: /several requests/ })).toBeVisible();
+  },
+  'diagnose-half': async (page) => {
+    const [headers = ''] = (await pasteRefused(page, unchanged)).split('\n\n');
+    await diagnose(page, headers, '');
+    await expect(page.locator('[data-output="verdict"]')).toContainText('The body is missing.');
+  },
+  'diagnose-many-empty': async (page) => {
+    await openCompose(page);
+    await openMany(page);
+  },
+  'diagnose-many': diagnoseTwo,
+  'diagnose-many-opened': async (page) => {
+    await diagnoseTwo(page);
+    await page.locator('.many-names button').first().click();
   },
   connections: openConnections,
   'connections-locked': async (page) => {

@@ -3,7 +3,7 @@ import { textOf, type Piece } from '#protocol/piece.ts';
 import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { verify } from '#protocol/verify.ts';
 import { msg, type MessageWithValues, type Message, type Translate, type MessageKey } from '#i18n/message.ts';
-import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
+import { headerOf, isUnreadable, readBody, type ReceivedRequest, type UnseenPart } from '#protocol/received.ts';
 import {
   checkAuthorization,
   checkCoverage,
@@ -271,9 +271,12 @@ function findOtherRefusal(
   );
 }
 
+/** Parts that a paste may lack though a digest is made of them. */
+const SIGNED_PARTS: readonly UnseenPart[] = ['headers', 'body', 'body-text', 'body-types', 'Signed-Fields'];
+
 /** True for a request that misses nothing that a digest is made of. */
 const isWhole = (request: ReceivedRequest, { unseen = [] }: CheckContext = {}): boolean =>
-  unseen.length === 0 &&
+  !unseen.some((part) => SIGNED_PARTS.includes(part)) &&
   !isUnreadable(readBody(request.body)) &&
   ['Timestamp', 'Signed-Fields', 'Digest'].every((name) => headerOf(request, name) !== undefined);
 
@@ -287,6 +290,18 @@ const toOtherSecret = (verdict: Verdict, issues: readonly CheckIssue[]): Verdict
         sentence: msg(OTHER_SECRET),
         otherCauses: verdict.otherCauses.filter((cause) => cause !== OTHER_SECRET),
       };
+
+/** The verdict on what a finished search of a request found. */
+export const createFoundVerdict = (
+  request: ReceivedRequest,
+  found: Found | undefined,
+  issues: readonly CheckIssue[],
+  context?: CheckContext,
+): Verdict => {
+  const isMeasured = headerOf(request, 'Content-Length') !== undefined;
+  const verdict = createVerdict({ ...NO_OUTCOME, found: found === undefined ? [] : [found] }, issues, { isMeasured });
+  return isWhole(request, context) ? toOtherSecret(verdict, issues) : verdict;
+};
 
 /** The first of some recipes that gives the Digest, as the sandbox sees it, with the names and the input of the request. */
 async function findRecipe<Name extends string>(

@@ -3,7 +3,7 @@ import { fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { STAGES, type Stage, type Found, type WholeSearch } from '#diagnosis/search/task.ts';
 import { readRecipe, toSource } from '#diagnosis/search/source.ts';
-import { describeMistake } from '#diagnosis/value-clauses.ts';
+import { titleMistake } from '#diagnosis/value-clauses.ts';
 import { admitFile } from '#gates/admit.ts';
 import { isParseError, type Reading } from '#import/parse-error.ts';
 import type { FilePart, FileReading } from '#import/read-file.ts';
@@ -13,7 +13,8 @@ import { chooseReading, hasOtherReadings } from './choose-reading.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { describeState, writeMessage, type MessageState } from './messages.ts';
+import { createFoundVerdict, type Verdict } from './diagnose.ts';
+import { describeCause, describeOtherSecret, describeState, writeMessage, type MessageState } from './messages.ts';
 
 /** A file that is opened when it is its turn, and what to call its requests. */
 export interface NamedFile {
@@ -284,15 +285,15 @@ function describeFinding({ searched, found, recorded, issues, condition }: Findi
     return {
       id: found.mistakes.map(({ id }) => withoutTimes(id)).join(' '),
       // Others of the group have other buyers.
-      title: found.mistakes.map((mistake) => describeMistake(mistake, { hideBuyer: true })),
+      title: found.mistakes.map((mistake) => titleMistake(mistake, { hideBuyer: true })),
     };
   if (found !== undefined && condition !== undefined) return { id: 'changed', title: [condition] };
   if (found !== undefined) return { id: 'correct', title: ['Correct digest'] };
   const certain = issues.find(({ rank }) => rank === 1);
   if (certain !== undefined) return { id: certain.id, title: [certain.message] };
   return searched
-    ? { id: 'unexplained', title: ['Not explained'] }
-    : { id: 'unsearched', title: ['Not searched: the secret is missing.'] };
+    ? { id: 'unexplained', title: ['No known mistake: compare the secret'] }
+    : { id: 'unsearched', title: ['Add the API secret to find the cause.'] };
 }
 
 /** The findings by their cause, the most frequent first. */
@@ -357,12 +358,6 @@ export const EXPORTS = {
         .map((line) => `${line}\r\n`)
         .join(''),
   },
-  JSON: {
-    fileName: 'diagnoses.json',
-    type: 'application/json',
-    write: (findings: Findings, translate: Translate): string =>
-      `${JSON.stringify(toRows(findings, translate), null, 2)}\n`,
-  },
   Markdown: {
     fileName: 'diagnoses.md',
     type: 'text/markdown',
@@ -418,25 +413,36 @@ const GROUP_STATES: Readonly<Partial<Record<string, MessageState>>> = {
   correct: 'correct',
 };
 
+/** The verdict on one of the requests; undefined where nothing was searched. */
+export function createItemVerdict({ request, reading }: Item, finding: Finding): Verdict | undefined {
+  const { searched, found, issues, condition } = finding;
+  if (!searched) return undefined;
+  const verdict = createFoundVerdict(request, found, issues, { unseen: reading.unseen });
+  return condition === undefined || verdict.verdict !== 'correct' ? verdict : { ...verdict, sentence: condition };
+}
+
 /** One message for all requests of a group: their cause with the lines to change, or what is needed to find it. */
 export function writeGroupMessage(
-  group: Group,
+  { id, items, title, finding }: Group,
   language: FixLanguage,
-  options: { readonly translate: Translate; readonly credentials: readonly Credentials[] },
+  options: {
+    readonly translate: Translate;
+    readonly credentials: readonly Credentials[];
+    /** The fingerprint of the secret that was searched with. */
+    readonly print?: string | undefined;
+  },
 ): string {
-  const { items, title, finding } = group;
   const about = { orderIds: items.map(({ order_id }) => order_id) };
-  const state = GROUP_STATES[group.id];
+  const state = GROUP_STATES[id];
+  if (id === 'unexplained' && options.print !== undefined)
+    return writeMessage(about, describeOtherSecret(options.print), options);
   if (state !== undefined) return writeMessage(about, describeState(state, language), options);
-  const { found, issues } = finding;
-  const code = found === undefined ? '' : fixFor(found.mistakes, found, language);
-  const fix = found === undefined ? issues.find(({ rank }) => rank === 1)?.fix : undefined;
-  const sentences = [...title, ...(fix === undefined ? [] : [fix])];
-  return writeMessage(
-    about,
-    code === ''
-      ? { sentences }
-      : { sentences: [...sentences, msg('The lines that repair it ({language}):', { language })], code },
-    options,
-  );
+  const [first] = items;
+  const verdict = first && createItemVerdict(first, finding);
+  if (first !== undefined && verdict?.verdict === 'explained') {
+    const example = items.length === 1 ? undefined : first.order_id || first.name;
+    return writeMessage(about, describeCause(verdict, language, { ...options, example }), options);
+  }
+  const fix = finding.issues.find(({ rank }) => rank === 1)?.fix;
+  return writeMessage(about, { sentences: [...title, ...(fix === undefined ? [] : [fix])] }, options);
 }

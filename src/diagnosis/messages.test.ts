@@ -5,16 +5,21 @@ import { createTranslate } from '#i18n/translate.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import {
+  describeCause,
   describeOtherSecret,
   describeState,
   findState,
   findUnreadState,
   MESSAGE_STATES,
+  verdictOfState,
   writeGatewayMessage,
   writeMessage,
   writeRequestMessage,
 } from './messages.ts';
-import { PRINT_LANGUAGES } from './print-lines.ts';
+import { diagnose, type Verdict } from './diagnose.ts';
+import { FIX_LANGUAGES } from './fixes.ts';
+import { API_KEY, buildRequest, SECRET, type MerchantMistake } from './merchants.test-support.ts';
+import { threadRunner } from './search/thread-runner.ts';
 
 const inSwahili = createTranslate({ locale: 'sw', entries: sw });
 const CREDENTIALS = [{ api_key: 'key-of-the-shop', api_secret: 'secret-of-the-shop' }];
@@ -31,14 +36,14 @@ function expectSense(message: string, last = 'Thank you.'): void {
 }
 
 describe.each(MESSAGE_STATES)('the message of %s', (state) => {
-  test.each(PRINT_LANGUAGES)('is whole in English and Swahili, with code in %s', (language) => {
+  test.each(FIX_LANGUAGES)('is whole in English and Swahili, with code in %s', (language) => {
     const body = describeState(state, language);
     const english = writeMessage(ABOUT, body, { translate: toEnglish, credentials: CREDENTIALS, state });
     const swahili = writeMessage(ABOUT, body, { translate: inSwahili, credentials: CREDENTIALS, state });
     expectSense(english);
     expectSense(swahili, 'Asante.');
     expect(english).toContain('0912345678');
-    expect(english.includes('Never send the API secret')).toBe(!state.startsWith('gateway-'));
+    expect(/never send (?:the API secret|us your api_secret)/i.test(english)).toBe(!state.startsWith('gateway-'));
     const code = body.code?.split('\n') ?? [];
     expect(english.split('\n').filter((line) => swahili.split('\n').includes(line) && !code.includes(line))).toEqual(
       [],
@@ -53,6 +58,52 @@ test('the fingerprint of the secret is told with the command that computes it, a
   });
   expectSense(message);
   expect(message).toMatch(/5a1-29e[^]*openssl/);
+});
+
+const twoDecimals: MerchantMistake = (shop) => {
+  const { join } = shop;
+  shop.join = (pairs) => join(pairs.map(([name, value]) => [name, name === 'amount' ? `${value}.00` : value]));
+};
+const inHex: MerchantMistake = (shop) => {
+  shop.finish = (mac) => mac.toString('hex');
+};
+const withKey: MerchantMistake = (shop) => {
+  shop.key = API_KEY;
+};
+
+const judge = (mistakes: readonly MerchantMistake[], api_secret = SECRET, scheme?: string): Promise<Verdict> =>
+  diagnose(
+    buildRequest('once', mistakes),
+    { api_secret, api_key: API_KEY, now: new Date(0) },
+    { createRunner: threadRunner, until: 'pairs', context: scheme === undefined ? {} : { scheme } },
+  );
+
+describe.each<readonly [name: string, verdict: () => Promise<Verdict>, told: RegExp]>([
+  ['a mistake in a value', () => judge([twoDecimals]), /25000000\.00[^]*amount/],
+  ['a mistake in the encoding of the digest', () => judge([inHex]), /hex/],
+  ['a wrong key', () => judge([withKey]), /API key|ufunguo wa API/],
+  ['a wrong scheme word', () => judge([], SECRET, 'PESA'), /PESA/],
+  ['two mistakes', () => judge([twoDecimals, inHex]), /amount[^]*hex/],
+])('the message of %s', (_, find, told) => {
+  test('names the cause and the lines to change, whole, without a credential, in both languages', async () => {
+    const verdict = await find();
+    const credentials = [{ api_key: API_KEY, api_secret: SECRET }];
+    for (const language of FIX_LANGUAGES)
+      for (const [translate, last] of [
+        [toEnglish, 'Thank you.'],
+        [inSwahili, 'Asante.'],
+      ] as const) {
+        const options = { translate, credentials };
+        const body = describeCause(verdict, language, options);
+        const message = writeMessage(ABOUT, body, options);
+        expectSense(message, last);
+        expect(message).toMatch(told);
+        for (const hidden of [SECRET, API_KEY, btoa(API_KEY)]) expect(message).not.toContain(hidden);
+        // Lines of code are all there, or none of them is.
+        const lines = body.code?.split('\n') ?? [];
+        expect([0, lines.length]).toContain(lines.filter((line) => message.includes(line)).length);
+      }
+  });
 });
 
 test('a credential within an order_id is masked', () => {
@@ -88,6 +139,20 @@ const request = (without: readonly string[] = [], body = BODY): ReceivedRequest 
   body: toUtf8(body),
 });
 const known = (received: ReceivedRequest, paste = '') => ({ request: received, verdict: undefined, issues: [], paste });
+
+test('every state that allows no verdict about the digest has a headline of its own', () => {
+  const headlines = MESSAGE_STATES.flatMap((state) => verdictOfState(state).headline ?? []);
+  expect(new Set(headlines).size).toBe(headlines.length);
+  for (const headline of headlines) expect(inSwahili(headline)).not.toBe(headline);
+  expect(MESSAGE_STATES.filter((state) => verdictOfState(state).headline === undefined)).toEqual([
+    'unexplained',
+    'old-timestamp',
+    'correct',
+    'gateway-refused',
+    'gateway-address',
+    'gateway-unknown',
+  ]);
+});
 
 test.each([
   ['no-secret', request(), ''],

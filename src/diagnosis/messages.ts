@@ -1,6 +1,6 @@
 import type { CheckIssue } from '#diagnosis/checks.ts';
-import type { Verdict } from '#diagnosis/diagnose.ts';
-import { createMerchantMessage } from '#diagnosis/report.ts';
+import { translateFix, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
+import { fixFor, type FixLanguage } from '#diagnosis/fixes.ts';
 import type { RefusalId } from '#import/parse-error.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { FINGERPRINT_COMMAND } from '#protocol/secrets.ts';
@@ -18,8 +18,12 @@ export interface About {
   readonly reference?: string | undefined;
 }
 
-/** One message: what to tell, what to ask for or to change, and what the merchant's program prints for it. */
+/** One state: its verdict, and its message with what the merchant's program prints for it. */
 interface Row {
+  /** The verdict, where none about the digest is possible. */
+  readonly headline?: MessageKey;
+  /** Why that is the verdict; a text that is refused has its own sentence. */
+  readonly detail?: MessageKey;
   readonly what: MessageKey;
   readonly ask: MessageKey;
   readonly print?: Printed;
@@ -28,46 +32,60 @@ interface Row {
 /** The messages that need no more than the state of a request; those with values are made where the values are known. */
 const ROWS = {
   'no-secret': {
+    headline: 'Add the API secret to find the cause.',
+    detail: 'The request has every part that the digest needs. Only the secret can show what was signed.',
     what: 'To find the cause, we need the exact string that your code signs.',
     ask: 'Please print it just before it is signed ({language}):',
     print: 'stringToSign',
   },
   'no-headers': {
+    headline: 'The headers are missing.',
+    detail: 'Digest and Signed-Fields are headers, so nothing can be checked without them.',
     what: 'To find the cause, we need all headers of the request. You sent us the body only.',
     ask: 'Please print the headers just before the request is sent ({language}):',
     print: 'headers',
   },
   'no-body': {
+    headline: 'The body is missing.',
+    detail: 'The digest covers fields of the body, so nothing can be checked without it.',
     what: 'To find the cause, we need the JSON body as your program sent it. You sent us the headers only.',
     ask: 'Please print it just before it is sent ({language}):',
     print: 'body',
   },
   'no-digest': {
+    headline: 'The header Digest is missing.',
+    detail: 'There is no digest to check. The gateway refuses an order without it.',
     what: 'The header Digest is missing from the request that you sent us. Without it, every order is refused.',
     ask: 'If your program sends it, please print the headers just before the request is sent ({language}):',
     print: 'headers',
   },
   'no-signed-fields': {
+    headline: 'The header Signed-Fields is missing.',
+    detail: 'It lists what was signed. The gateway refuses an order without it.',
     what: 'The header Signed-Fields is missing from the request that you sent us. Without it, every order is refused.',
     ask: 'If your program sends it, please print the headers just before the request is sent ({language}):',
     print: 'headers',
   },
   'cut-off': {
+    headline: 'The request is cut off.',
     what: 'The request that you sent us is cut off, so its digest cannot be checked.',
     ask: 'Please send it again as a text file. Your program can print it ({language}):',
     print: 'request',
   },
   unreadable: {
+    headline: 'This text contains no request.',
     what: 'We could not read a request in the text that you sent us.',
     ask: 'Please send the headers and the body as a text file. Your program can print them ({language}):',
     print: 'request',
   },
   'no-values': {
+    headline: 'This is code, not a request.',
     what: 'You sent us code. It computes values, so it does not show what was sent.',
     ask: 'Please print the finished request just before it is sent ({language}):',
     print: 'request',
   },
   hidden: {
+    headline: 'A signed value is hidden.',
     what: 'A signed value is hidden in the request that you sent us, so its digest cannot be checked.',
     ask: 'Please send the values as they were sent. The API key may stay hidden.',
   },
@@ -81,10 +99,14 @@ const ROWS = {
     ask: 'Please synchronize the clock of your server, and read it once for each request, just before it is sent.',
   },
   'digest-reused': {
+    headline: 'Two requests have the same Digest.',
+    detail: 'Digest covers order_id and timestamp, so it differs for each order.',
     what: 'Two of your requests have the same Digest. It covers order_id and timestamp, so it differs for each order.',
     ask: 'Please compute Digest for each request, from the values of that request.',
   },
   'body-not-json': {
+    headline: 'The body is not JSON.',
+    detail: 'The gateway cannot read the order, whatever was signed.',
     what: 'The body of your request is not valid JSON, so the gateway cannot read the order.',
     ask: 'Please build the body with the JSON functions of your language, and send it without changes.',
   },
@@ -93,14 +115,20 @@ const ROWS = {
     ask: 'Please confirm that your API key and secret are for this environment, test or live.',
   },
   '4032': {
+    headline: 'The gateway refused the caller’s address (4032, reported).',
+    detail: 'Other merchants report this code for a server whose address is not allowed.',
     what: 'The gateway refused the address that the call came from (4032, as reported by other merchants).',
     ask: 'Please send us the public IP address of your server, so that it can be allowed.',
   },
   '4035': {
+    headline: 'The operation is not enabled for this vendor (4035, reported).',
+    detail: 'Other merchants report this code for a vendor that the gateway has not enabled.',
     what: 'This operation is not enabled for your vendor (4035, as reported by other merchants).',
     ask: 'Please confirm your vendor, so that we can have the operation enabled.',
   },
   '412': {
+    headline: 'A parameter is invalid or missing (412, reported).',
+    detail: 'Other merchants report this code. Compare the body with the documented fields.',
     what: 'The gateway found a parameter that is invalid or missing (412, as reported by other merchants).',
     ask: 'Please compare the body with the documented fields, for example no_of_items.',
   },
@@ -122,25 +150,32 @@ export type MessageState = keyof typeof ROWS;
 const isState = (name: string): name is MessageState => Object.hasOwn(ROWS, name);
 export const MESSAGE_STATES: readonly MessageState[] = Object.keys(ROWS).filter(isState);
 
+const rowOf = (state: MessageState): Row => ROWS[state];
+
+/** The verdict of a state that allows none about the digest, and why. */
+export const verdictOfState = (state: MessageState): Pick<Row, 'headline' | 'detail'> => rowOf(state);
+
 /** What the program is asked to print, where a state asks for that. */
-export function printOf(state: MessageState): Printed | undefined {
-  const row: Row = ROWS[state];
-  return row.print;
-}
+export const printOf = (state: MessageState): Printed | undefined => rowOf(state).print;
 
 /** What a message says between its first line and its last ones. */
 export interface MessageBody {
   readonly sentences: readonly (Message | string)[];
   /** Lines of code. Not translated. */
   readonly code?: string | undefined;
+  /** What is said instead where the code makes the message longer than a chat shows. */
+  readonly otherwise?: readonly Message[];
+  /** True where the answer has values of an order. */
+  readonly asksForValues?: boolean;
 }
 
 /** What a state says, with the code in the language of the merchant's program. */
-export function describeState(state: MessageState, language: string): MessageBody {
-  const { what, ask, print }: Row = ROWS[state];
+export function describeState(state: MessageState, language: FixLanguage): MessageBody {
+  const { what, ask, print } = rowOf(state);
   return {
     sentences: [what, ask.includes('{language}') ? { text: ask, values: { language } } : ask],
     code: print === undefined ? undefined : fillPrint(print, language),
+    asksForValues: print !== undefined || state === 'hidden',
   };
 }
 
@@ -212,6 +247,26 @@ export const describeOtherSecret = (print: string): MessageBody => ({
   code: FINGERPRINT_COMMAND,
 });
 
+/** The cause with the lines to change; where there are none, or too many, with what to do. */
+export function describeCause(
+  verdict: Verdict,
+  language: FixLanguage,
+  { translate, credentials, example }: WriteOptions & { readonly example?: string | undefined },
+): MessageBody {
+  const [first] = verdict.explanations;
+  // The values are those of one order, and others of a group have other buyers.
+  const told = translateSentence(verdict, translate, { credentials, hideBuyer: example !== undefined });
+  const what =
+    example === undefined
+      ? msg('What happened: {what}', { what: told })
+      : msg('For example, {order_id}: {what}', { order_id: example, what: told });
+  const otherwise = [what, msg('What to do: {fix}', { fix: translateFix(verdict, translate) })];
+  const code = first === undefined || verdict.headline !== undefined ? '' : fixFor(first.mistakes, first, language);
+  return code === ''
+    ? { sentences: otherwise }
+    : { sentences: [what, msg('The lines to change ({language}):', { language })], code, otherwise };
+}
+
 /** The reference in the response of a paste. */
 export const findReference = (paste: string): string | undefined =>
   /"reference"\s*:\s*"([\w-]{4,40})"/.exec(paste)?.[1];
@@ -244,10 +299,13 @@ interface WriteOptions {
   readonly state?: MessageState | undefined;
 }
 
+/** The most lines of a message. */
+const MOST_LINES = 12;
+
 /** A short, polite message, ready for a mail or a chat: at most 12 lines. It holds no credential. */
 export function writeMessage(
   about: About,
-  { sentences, code = '' }: MessageBody,
+  { sentences, code = '', otherwise, asksForValues = false }: MessageBody,
   { translate, credentials, state }: WriteOptions,
 ): string {
   const lines: readonly (Message | string)[] = [
@@ -257,17 +315,20 @@ export function writeMessage(
       ? []
       : [msg('Reference of the gateway: {reference}.', { reference: about.reference })]),
     ...sentences,
-    ...(code === '' ? [] : code.split('\n').slice(0, MOST_CODE)),
+    ...(code === '' ? [] : code.split('\n')),
     ...(isToGateway(state)
       ? []
-      : (['Replace the buyer’s name, email and phone if you like. Never send the API secret.'] as const)),
+      : ([
+          asksForValues
+            ? 'Replace the buyer’s name, email and phone if you like. Never send the API secret.'
+            : 'Please never send us your api_secret.',
+        ] as const)),
     'Thank you.',
   ];
-  return createCredentialRedactor(credentials).redact(lines.map(translate).join('\n'));
+  return lines.length > MOST_LINES && otherwise !== undefined
+    ? writeMessage(about, { sentences: otherwise, asksForValues }, { translate, credentials, state })
+    : createCredentialRedactor(credentials).redact(lines.map(translate).join('\n'));
 }
-
-/** How many lines of code a message has. */
-const MOST_CODE = 5;
 
 /** A request and what is known of it. */
 export interface Known {
@@ -288,7 +349,7 @@ function readOrderId({ body }: ReceivedRequest): string {
 }
 
 /** The message to the merchant about one request: its cause, or what is missing to find it. */
-export function writeRequestMessage(known: Known, language: string, options: WriteOptions): string {
+export function writeRequestMessage(known: Known, language: FixLanguage, options: WriteOptions): string {
   const { request, verdict, paste, print, isChanged = false } = known;
   const about = {
     orderIds: [readOrderId(request)],
@@ -301,7 +362,7 @@ export function writeRequestMessage(known: Known, language: string, options: Wri
   if (state !== undefined) return writeMessage(about, describeState(state, language), { ...options, state });
   if (verdict?.isOtherSecret === true && verdict.headline === undefined)
     return writeMessage(about, describeOtherSecret(print ?? '—'), options);
-  return verdict === undefined ? '' : createMerchantMessage(verdict, readOrderId(request), options);
+  return verdict === undefined ? '' : writeMessage(about, describeCause(verdict, language, options), options);
 }
 
 const WHICH_TEXT = 'Please tell us which of the two texts your program sends.';
@@ -310,5 +371,5 @@ const WHICH_TEXT = 'Please tell us which of the two texts your program sends.';
 export function writeGatewayMessage(known: Known, options: WriteOptions): string | undefined {
   const state = findGatewayState(findState(known.request, known), known.paste);
   const about = { orderIds: [readOrderId(known.request)], reference: findReference(known.paste) };
-  return state && writeMessage(about, describeState(state, ''), { ...options, state });
+  return state && writeMessage(about, describeState(state, 'PHP'), { ...options, state });
 }

@@ -1,3 +1,5 @@
+import type { FixLanguage } from './fixes.ts';
+
 /** What a merchant's program is asked to print. */
 export type Printed = 'body' | 'headers' | 'stringToSign' | 'request';
 
@@ -9,7 +11,7 @@ interface PrintLines {
 }
 
 /** In each language: what prints a part of a request, or all of it. Not translated. */
-const PRINT_LINES: Readonly<Record<string, PrintLines>> = {
+const PRINT_LINES: Readonly<Record<FixLanguage, PrintLines>> = {
   PHP: {
     one: (name) => (name === 'headers' ? 'error_log(json_encode($headers));' : `error_log($${name});`),
     request: 'echo json_encode(["url" => $url, "headers" => $headers, "body" => $body]), PHP_EOL;',
@@ -50,12 +52,10 @@ const PRINT_LINES: Readonly<Record<string, PrintLines>> = {
   },
 };
 
-export const PRINT_LANGUAGES: readonly string[] = Object.keys(PRINT_LINES);
-
-/** The lines that print a part of a request, or all of it; empty for a language that is not known. */
-export function fillPrint(printed: Printed, language: string): string {
-  const lines = PRINT_LINES[language];
-  return (printed === 'request' ? lines?.request : lines?.one(printed)) ?? '';
+/** The lines that print a part of a request, or all of it. */
+export function fillPrint(printed: Printed, language: FixLanguage): string {
+  const { request, one } = PRINT_LINES[language];
+  return printed === 'request' ? request : one(printed);
 }
 
 /** A paste that is read. */

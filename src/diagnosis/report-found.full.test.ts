@@ -3,7 +3,8 @@ import { toEnglish } from '#i18n/english.ts';
 import { diagnose, translateSentence, type Verdict } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { API_KEY, SECRET, buildRequest, type MerchantMistake, type Mutation } from './merchants.test-support.ts';
-import { createMerchantMessage, createReport } from './report.ts';
+import { describeCause, writeMessage } from './messages.ts';
+import { createReport } from './report.ts';
 import { threadRunner } from './search/thread-runner.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
@@ -43,7 +44,10 @@ describe('a report of what the search has found', () => {
     const credentials = [{ api_key: API_KEY, api_secret: SECRET }];
     const texts = [
       ...[false, true].map((keepBuyer) => renderReport(verdict, { keepBuyer })),
-      createMerchantMessage(verdict, 'ORDER', { translate: toEnglish, credentials }),
+      writeMessage({ orderIds: ['ORDER'] }, describeCause(verdict, 'PHP', { translate: toEnglish, credentials }), {
+        translate: toEnglish,
+        credentials,
+      }),
       translateSentence(verdict, toEnglish, { credentials }),
     ];
     const aligned = ['', 'a', 'ab'].flatMap((before) =>

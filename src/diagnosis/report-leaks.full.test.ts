@@ -4,7 +4,8 @@ import { createVerdict } from './diagnose.ts';
 import { buildRequest } from './merchants.test-support.ts';
 import { COMPOSED } from './mistakes/composed/families.ts';
 import type { Mistake } from './mistakes/mistake.ts';
-import { createMerchantMessage, createReport } from './report.ts';
+import { describeCause, writeMessage } from './messages.ts';
+import { createReport } from './report.ts';
 import { createBases } from './search/bases.ts';
 import { applyPatch, messagePieces } from './search/plan.ts';
 import { toSource } from './search/source.ts';
@@ -71,7 +72,8 @@ describe('reports of every mistake', { timeout: 600_000 }, () => {
       const [hidden, kept] = [false, true].map((keepBuyer) =>
         createReport(verdict, { translate: toEnglish, credentials, keepBuyer }),
       );
-      const message = createMerchantMessage(verdict, 'ORDER', { translate: toEnglish, credentials });
+      const options = { translate: toEnglish, credentials };
+      const message = writeMessage({ orderIds: ['ORDER'] }, describeCause(verdict, 'PHP', options), options);
       const parts = PARTS.filter((text) => hidden?.toLowerCase().includes(text));
       const spelled = SPELLINGS.filter((text) => [hidden, kept, message].some((each) => each?.includes(text)));
       if (parts.length + spelled.length > 0) shown.push(`${id}: ${[...parts, ...spelled].join()}`);

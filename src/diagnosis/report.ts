@@ -2,7 +2,7 @@ import { FIELD_NAMES, isPersonal } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import type { Credentials } from '#protocol/digest.ts';
-import { msg, type Message, type Translate } from '#i18n/message.ts';
+import { msg, type Translate } from '#i18n/message.ts';
 import type { CheckIssue } from './checks.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage } from './fixes.ts';
 import type { FoundMistake } from './search/task.ts';
@@ -123,53 +123,4 @@ export function createReport(verdict: Verdict, options: ReportOptions): string {
     ...(verdict.verdict === 'unexplained' ? [] : [`\n${translate(verdict.odds)}`]),
   ].join('\n');
   return createCredentialRedactor(credentials).redact(text);
-}
-
-interface MerchantMessageOptions {
-  /** The language of the message. */
-  readonly translate: Translate;
-  /** What the message must not hold. */
-  readonly credentials: readonly Credentials[];
-}
-
-/** Where the mistake is: a place in the digest input, a header or the key. */
-function describeWhere({ headline, explanations }: Verdict): Message {
-  const comparison = explanations[0]?.comparison;
-  if (headline !== undefined) return msg('the header {name}', { name: headline.at ?? 'Authorization' });
-  if (comparison !== undefined && !comparison.equal) {
-    const { byte, field } = comparison.first;
-    return field === undefined
-      ? msg('the digest input, byte {byte}', { byte: String(byte) })
-      : msg('the digest input, {field}, byte {byte}', { field, byte: String(byte) });
-  }
-  return explanations[0]?.mistakes.some(({ part }) => part === 'key') === true
-    ? 'the HMAC key'
-    : msg('the header {name}', { name: 'Digest' });
-}
-
-/** A short, polite message to the merchant: what happened, where, and what to do. It has no secret. */
-export function createMerchantMessage(
-  verdict: Verdict,
-  orderId: string,
-  { translate, credentials }: MerchantMessageOptions,
-): string {
-  const refusal = msg('The gateway refused your order {order_id} (4033, invalid digest).', { order_id: orderId });
-  const known = [
-    msg('What happened: {what}', { what: translateSentence(verdict, translate, { credentials }) }),
-    msg('Where: {where}.', { where: [describeWhere(verdict)] }),
-    msg('What to do: {fix}', { fix: translateFix(verdict, translate) }),
-  ];
-  const unknown: readonly Message[] = [
-    verdict.verdict === 'correct'
-      ? 'The digest is correct for the secret that we checked. Please confirm that your secret is for this environment.'
-      : 'We could not find the cause yet. Please send us the exact text that your code signs.',
-  ];
-  const lines: readonly Message[] = [
-    'Hello,',
-    refusal,
-    ...(verdict.verdict === 'explained' ? known : unknown),
-    'Please never send us your api_secret.',
-    'Thank you.',
-  ];
-  return createCredentialRedactor(credentials).redact(lines.map(translate).join('\n'));
 }

@@ -5,7 +5,6 @@ import { createTranslate } from '#i18n/translate.ts';
 import { diagnose, translateFix, translateSentence } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { API_KEY, SECRET, buildRequest, type MerchantMistake } from './merchants.test-support.ts';
-import { createMerchantMessage } from './report.ts';
 import { threadRunner } from './search/thread-runner.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
@@ -189,24 +188,6 @@ describe('a secret that was sent as the API key', { timeout: 60_000 }, () => {
   it('is not said of a key', async () => {
     expect((await run(`SCHEME ${base64(API_KEY)}`)).headline).toBeUndefined();
   });
-});
-
-it('the message for a merchant says what, where and the fix, and holds no secret', async () => {
-  const verdict = await runKnown('V2');
-  const english = createMerchantMessage(verdict, 'ORD_77_A', { translate: toEnglish, credentials: CREDENTIALS });
-  for (const part of ['Hello,', 'ORD_77_A', '25000000.00', 'amount, byte', 'Sign amount exactly', 'Thank you.'])
-    expect(english).toContain(part);
-  const swahili = createMerchantMessage(verdict, 'ORD_77_A', { translate: inSwahili, credentials: CREDENTIALS });
-  for (const part of ['Habari,', 'ORD_77_A', '25000000.00', 'Asante.']) expect(swahili).toContain(part);
-  const unexplained = await diagnose(
-    buildRequest('once', []),
-    { api_secret: 'another', now },
-    { createRunner: threadRunner, until: 'bases' },
-  );
-  const request = createMerchantMessage(unexplained, 'O', { translate: toEnglish, credentials: CREDENTIALS });
-  expect(request).toMatch(/send us the exact text that your code signs/);
-  for (const text of [english, swahili, request])
-    for (const hidden of [SECRET, API_KEY, Buffer.from(API_KEY).toString('base64')]) expect(text).not.toContain(hidden);
 });
 
 it('a field that the body lacks was not sent as an empty text', async () => {

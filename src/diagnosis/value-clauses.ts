@@ -223,6 +223,18 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
 export const describeMistake = ({ description, anonymous }: FoundMistake, { hideBuyer }: ClauseOptions): Message =>
   hideBuyer === true ? (anonymous ?? description) : description;
 
+/** The description of a mistake as a title: without the list of fields where many have it. */
+export function titleMistake(mistake: FoundMistake, options: ClauseOptions = {}): Message {
+  const description = describeMistake(mistake, options);
+  const [says] = mistake.says ?? [];
+  if (mistake.part === 'key')
+    return says === undefined
+      ? msg('Wrong key: {what}', { what: [description] })
+      : msg('Your code {clause}.', { clause: says.text });
+  const isOfAll = typeof description !== 'string' && description.text === 'All: {mistake}';
+  return isOfAll ? bareDescription(description) : description;
+}
+
 /** The description of a mistake without the field in front of it. */
 export function bareDescription(description: Message): Message {
   const inner = typeof description === 'string' ? undefined : description.values['mistake'];

@@ -145,17 +145,9 @@ export interface Difference {
   readonly second: string;
 }
 
-/** A text of each of the two, whole, for whoever shows the difference within. */
-interface Pair {
-  readonly first: string;
-  readonly second: string;
-  readonly same: boolean;
-}
-
 export interface Comparison {
   readonly differences: readonly Difference[];
-  readonly input: Pair;
-  readonly response: Pair;
+  readonly isInputSame: boolean;
 }
 
 type Fact = readonly [where: Difference['where'], name: string, text: string];
@@ -175,6 +167,18 @@ const fieldFacts = ({ draft }: HistoryEntry): Fact[] =>
 const headerFacts = (where: Difference['where'], headers: HistoryEntry['headers']): Fact[] =>
   headers.map(([name, value]) => [where, `${name}:`, value]);
 
+/** The fields of the envelope; of any other response its whole text. */
+function responseFacts({ reply }: HistoryEntry): Fact[] {
+  const text = reply?.text ?? '';
+  const envelope = readEnvelope(text);
+  if (envelope === undefined) return text === '' ? [] : [['received', 'body', text]];
+  return (['message', 'data'] as const).map((name) => [
+    'received',
+    name,
+    name === 'message' ? envelope.message : JSON.stringify(envelope.data),
+  ]);
+}
+
 const listFacts = (entry: HistoryEntry): readonly Fact[] => [
   ['sent', 'profile', entry.profile],
   ['sent', 'transport', entry.transport],
@@ -186,6 +190,7 @@ const listFacts = (entry: HistoryEntry): readonly Fact[] => [
   ['received', 'status', String(entry.status)],
   ['received', 'code', codeOf(entry)],
   ['received', 'reference', entry.reference],
+  ...responseFacts(entry),
   ...headerFacts('received', entry.reply?.headers ?? []),
 ];
 
@@ -199,9 +204,7 @@ function collectFacts(entry: HistoryEntry): Map<string, Fact> {
   return all;
 }
 
-const createPair = (first: string, second: string): Pair => ({ first, second, same: first === second });
-
-/** Everything that two saved exchanges have differently, as plain data. */
+/** Everything that two saved exchanges have differently, field by field. */
 export function compare(first: HistoryEntry, second: HistoryEntry): Comparison {
   const [ours, theirs] = [collectFacts(first), collectFacts(second)];
   const keys = [...new Set([...ours.keys(), ...theirs.keys()])];
@@ -210,9 +213,5 @@ export function compare(first: HistoryEntry, second: HistoryEntry): Comparison {
     const [a, b] = [ours.get(key)?.[2] ?? '', theirs.get(key)?.[2] ?? ''];
     return a === b ? [] : [{ where, name, first: a, second: b }];
   });
-  return {
-    differences,
-    input: createPair(first.input, second.input),
-    response: createPair(first.reply?.text ?? '', second.reply?.text ?? ''),
-  };
+  return { differences, isInputSame: first.input === second.input };
 }

@@ -25,6 +25,15 @@ const ENTRIES: Partial<Catalog> = {
     one: 'Without a country code of {n} digit.',
     other: 'Without a country code of {n} digits.',
   },
+  '{n} requests: {explained} explained, {unknown} unknown, {correct} correct': {
+    one: '{n} request: {explained} explained, {unknown} unknown, {correct} correct',
+    other: '{n} requests: {explained} explained, {unknown} unknown, {correct} correct',
+  },
+  'All {n} checked in {seconds} s': {
+    one: '{n} request checked in {seconds} s',
+    other: 'All {n} checked in {seconds} s',
+  },
+  '{n} API keys': { one: '{n} API key', other: '{n} API keys' },
   '{n} actions': { one: '{n} action', other: '{n} actions' },
   '{n} bytes': { one: '{n} byte', other: '{n} bytes' },
   '{n} fields': { one: '{n} field', other: '{n} fields' },

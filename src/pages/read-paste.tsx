@@ -2,7 +2,7 @@
 // no target origin.
 /* oxlint-disable import/default, unicorn/require-post-message-target-origin */
 import './read-paste.css';
-import { Fragment, useMemo, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { Fragment, useMemo, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import type { ParseError, Reading, Span } from '#import/parse-error.ts';
 import type { ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
@@ -83,10 +83,12 @@ interface PasteFieldProps {
   readonly pasted: Pasted;
   /** A change; `isWhole` when it came at once, so that it can be read at once. */
   readonly onChange: (pasted: Pasted, isWhole: boolean) => void;
+  /** Takes several files, where the field is for many requests. */
+  readonly files?: { readonly button: ReactNode; readonly onDrop: (files: readonly File[]) => void };
 }
 
 /** The one input for a request: a field that also takes a file, chosen or dropped. */
-export function PasteField({ label, hint, pasted: { paste, file }, onChange }: PasteFieldProps) {
+export function PasteField({ label, hint, pasted: { paste, file }, onChange, files }: PasteFieldProps) {
   const [over, setOver] = useState(false);
   const takeText = (text: string, name: string): void =>
     onChange(text.length > SHOWN ? { file: { name, text }, paste: '' } : { paste: text }, true);
@@ -99,7 +101,8 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange }: P
   const onDrop = async (event: DragEvent): Promise<void> => {
     event.preventDefault();
     setOver(false);
-    const dropped = event.dataTransfer.files[0];
+    const [dropped] = event.dataTransfer.files;
+    if (dropped !== undefined && files !== undefined) return files.onDrop([...event.dataTransfer.files]);
     if (dropped === undefined) return takeText(event.dataTransfer.getData('text/plain'), t('text'));
     await readFile(dropped, takeText);
   };
@@ -123,9 +126,11 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange }: P
         placeholder={PLACEHOLDER}
       />
       <p className="paste-bar small">
-        <FileButton accept=".har,.json,.txt,.sh,.ps1,.bat,.http,application/json,text/plain" onText={takeText}>
-          {t('Open a file')}
-        </FileButton>
+        {files?.button ?? (
+          <FileButton accept=".har,.json,.txt,.sh,.ps1,.bat,.http,application/json,text/plain" onText={takeText}>
+            {t('Open a file')}
+          </FileButton>
+        )}
         {file === undefined ? (
           <span>{hint}</span>
         ) : (

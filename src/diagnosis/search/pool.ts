@@ -29,8 +29,6 @@ export interface Progress {
   readonly of: number;
   /** Variants tried so far. */
   readonly tried: number;
-  /** Per second of the time spent so far. */
-  readonly perSecond: number;
   /** Stages that are ruled out. */
   readonly ruledOut: readonly Stage[];
 }
@@ -135,8 +133,7 @@ export async function runSearch(runner: Runner, options: SearchOptions): Promise
     const done = new Set<number>();
     const report = (place: number): void => {
       done.add(place);
-      const perSecond = Math.round(state.tried / Math.max(0.001, seconds()));
-      onProgress?.({ stage, done: from + done.size, of: tasks.length, tried: state.tried, perSecond, ruledOut });
+      onProgress?.({ stage, done: from + done.size, of: tasks.length, tried: state.tried, ruledOut });
     };
     const running = runStage({ stage, tasks, from, runner, state, report, stopped: () => signal?.aborted === true });
     await Promise.race([running, aborted]);

@@ -1,13 +1,13 @@
 import './diagnose-view.css';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createReport } from '#diagnosis/report.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { CheckIssue } from '#diagnosis/checks.ts';
 import { guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
 import { toEnglish } from '#i18n/english.ts';
-import type { Translate } from '#i18n/message.ts';
-import type { ReceivedRequest } from '#protocol/received.ts';
+import { msg, type Translate } from '#i18n/message.ts';
+import { listDifferent, type ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
@@ -19,16 +19,18 @@ import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { Panel, tabPanelAttributes, Tabs } from '#ui/panel.tsx';
 import { CompareSigned } from './compare-signed.tsx';
 import type { DiagnosedProfile, Diagnosis, Unread } from './diagnosis.ts';
-import { MerchantMessage, MessagePanel, type MessageLanguages } from './merchant-message.tsx';
+import { AskedMessage, MerchantMessage, type MessageLanguages } from './merchant-message.tsx';
 import {
   describeState as describeMessage,
   findReference,
   findState,
   findUnreadState,
   printOf,
+  verdictOfState,
   writeGatewayMessage,
   writeMessage,
   writeRequestMessage,
+  type MessageState,
 } from '#diagnosis/messages.ts';
 import { pasteRequest } from './edit-diagnosis.ts';
 import { EXAMPLE } from '#diagnosis/print-lines.ts';
@@ -83,6 +85,7 @@ export default function DiagnoseView({
   const { read, verdict, issues, secret } = state;
   const known = read?.error === undefined ? read : undefined;
   const answer = useRef<HTMLDivElement>(null);
+  const isOtherSecret = verdict?.isOtherSecret === true && verdict.headline === undefined;
   const isAnswered = verdict !== undefined;
   useEffect(() => {
     // On a phone, the answer is below what was pasted.
@@ -99,13 +102,12 @@ export default function DiagnoseView({
     paste: textOfPasted(state),
     isChanged: request !== known?.requests[state.place ?? -1],
   };
-  const write = (inLanguage: Translate, inCode: string = language ?? 'PHP'): string =>
+  const write = (inLanguage: Translate, inCode: FixLanguage = language ?? 'PHP'): string =>
     about === undefined ? '' : writeRequestMessage(about, inCode, { translate: inLanguage, credentials });
   const toGateway = about && writeGatewayMessage(about, { translate, credentials });
   const actions = request !== undefined && !busy && (
     <div className="verdict-actions">
-      {verdict !== undefined && <MerchantMessage write={write} languages={languages} />}
-      {verdict !== undefined && toGateway !== undefined && about !== undefined && (
+      {toGateway !== undefined && about !== undefined && (
         <MerchantMessage
           write={(inLanguage) => writeGatewayMessage(about, { translate: inLanguage, credentials }) ?? ''}
           languages={languages}
@@ -123,41 +125,14 @@ export default function DiagnoseView({
     </div>
   );
   const profile = request && findProfile(request, profiles);
-  const asked = about && verdict === undefined ? findState(about.request, about) : undefined;
-  const unread = read?.error === undefined ? undefined : findUnreadState(read.refusal);
-  const ask =
-    asked !== undefined && !busy ? (
-      <MessagePanel
-        title={asked === 'no-secret' ? t('You do not have the secret?') : t('Message')}
-        write={write}
-        languages={languages}
-        hasCode={printOf(asked) !== undefined}
-        guess={language}
-        look={asked === 'no-secret' ? 'plain' : 'primary'}
-      >
-        {asked === 'no-secret' && (
-          <p>{t('Ask the merchant for the string that the code signs. It shows the mistake without the secret.')}</p>
-        )}
-      </MessagePanel>
-    ) : (
-      unread !== undefined && (
-        <MessagePanel
-          title={t('Message')}
-          write={(inLanguage, inCode) =>
-            writeMessage(
-              { orderIds: [], reference: findReference(textOfPasted(state)) },
-              describeMessage(unread, inCode),
-              {
-                translate: inLanguage,
-                credentials,
-              },
-            )
-          }
-          languages={languages}
-          hasCode={printOf(unread) !== undefined}
-        />
-      )
-    );
+  const unread = read?.error === undefined ? undefined : read;
+  const missing = unread === undefined ? about && findState(about.request, about) : findUnreadState(unread.refusal);
+  const asked = busy || (missing === 'no-secret' && secret !== '') ? undefined : missing;
+  // A digest that is right or explained is the verdict, whatever else was refused.
+  const isAsked =
+    asked !== undefined &&
+    verdictOfState(asked).headline !== undefined &&
+    (verdict === undefined || verdict.verdict === 'unexplained');
   const compare = request !== undefined && (
     <CompareSigned
       key={request.url}
@@ -197,6 +172,7 @@ export default function DiagnoseView({
             pasteRequest(diagnosisStore, formatRequest(one), { secret: ofKey });
             setTab('one');
           }}
+          onCorrect={onCorrect}
         />
       </Pane>
     </div>
@@ -205,21 +181,50 @@ export default function DiagnoseView({
     <div className="diagnose" {...tabPanelAttributes(tabsId, 'one')}>
       <div className="diagnose-side">
         {tabs}
-        <RequestSide
-          diagnosisStore={diagnosisStore}
-          diagnosing={diagnosing}
-          profiles={profiles}
-          onMany={() => select('many')}
-        />
+        <RequestSide diagnosisStore={diagnosisStore} diagnosing={diagnosing} profiles={profiles} />
       </div>
       <div className="diagnose-main" ref={answer}>
-        {verdict === undefined ? (
+        {isAsked ? (
+          <AskedMessage
+            key={asked}
+            write={(inLanguage, inCode) =>
+              about === undefined
+                ? writeMessage(
+                    { orderIds: [], reference: findReference(textOfPasted(state)) },
+                    describeMessage(asked, inCode),
+                    { translate: inLanguage, credentials },
+                  )
+                : write(inLanguage, inCode)
+            }
+            languages={languages}
+            hasCode={printOf(asked) !== undefined}
+            guess={language}
+            renderVerdict={(copy) => (
+              <OpenVerdict diagnosing={diagnosing} asked={asked}>
+                {copy}
+              </OpenVerdict>
+            )}
+            reason={
+              asked === 'no-secret'
+                ? {
+                    title: t('You do not have the secret?'),
+                    text: t(
+                      'Ask the merchant for the string that the code signs. It shows the mistake without the secret.',
+                    ),
+                  }
+                : undefined
+            }
+          />
+        ) : (
+          verdict === undefined && <OpenVerdict diagnosing={diagnosing} onMany={() => select('many')} />
+        )}
+        {isAsked || verdict === undefined ? (
           <>
-            <OpenVerdict diagnosing={diagnosing} />
-            {ask}
-            {secret === '' && compare}
+            {asked === 'no-secret' && compare}
             {actions}
-            {request !== undefined && <IssuesPanel issues={withoutFirst(issues, secret === '')} notes={notes} />}
+            {request !== undefined && (
+              <IssuesPanel issues={withoutFirst(issues, asked === 'no-secret')} notes={notes} />
+            )}
           </>
         ) : (
           <VerdictPane
@@ -230,6 +235,21 @@ export default function DiagnoseView({
             notes={notes}
             onSearchDeeper={diagnosing.searchDeeper}
             onUseScheme={profile && ((scheme) => onUseScheme(profile, scheme))}
+            message={
+              <>
+                <MerchantMessage
+                  write={write}
+                  languages={languages}
+                  label={isOtherSecret ? t('Copy message with fingerprint') : undefined}
+                  outdated={t('The cause is now known. Copy again.')}
+                />
+                {isOtherSecret && (
+                  <p className="small">
+                    {t('The message asks the merchant to compare fingerprints. It does not contain the secret.')}
+                  </p>
+                )}
+              </>
+            }
             nextStep={compare}
             actions={actions}
           />
@@ -261,39 +281,65 @@ const isCertain = ({ rank }: CheckIssue): boolean => rank === 1;
 const withoutFirst = (issues: readonly CheckIssue[], isVerdict: boolean): readonly CheckIssue[] =>
   isVerdict && issues[0] !== undefined && isCertain(issues[0]) ? issues.slice(1) : issues;
 
-/** What is shown before a verdict: that there is none yet, and what is certain already. */
-function OpenVerdict({ diagnosing: { state, busy, leak } }: { readonly diagnosing: Diagnosing }) {
-  const { read, secret, issues } = state;
-  const first = leak ?? (read?.error === undefined && secret === '' ? issues.find(isCertain) : undefined);
+interface OpenVerdictProps {
+  readonly diagnosing: Diagnosing;
+  /** What keeps the page from a verdict about the digest. */
+  readonly asked?: MessageState;
+  /** The button that asks for it. */
+  readonly children?: ReactNode;
+  /** Opens the tab for many requests with what is pasted. */
+  readonly onMany?: () => void;
+}
+
+/** What is shown before a verdict about the digest: what is certain already, or what is missing. */
+function OpenVerdict({ diagnosing: { state, busy, leak }, asked, children, onMany }: OpenVerdictProps) {
+  const { read, place, issues } = state;
+  const requests = read?.error === undefined && place === undefined && !busy ? read?.requests : undefined;
+  const count = useMemo(() => listDifferent(requests ?? []).length, [requests]);
+  const isOpen = asked === 'no-secret';
+  const first = leak ?? (isOpen ? issues.find(isCertain) : undefined);
+  const { headline, detail } = asked === undefined ? {} : verdictOfState(asked);
+  const text = first?.message ?? headline ?? (count > 1 ? msg('{n} requests found.', { n: count }) : undefined);
+  const why = read?.error ?? detail;
   return (
-    <Panel title={t('Verdict')} tone={first === undefined ? undefined : 'bad'}>
+    <Panel title={t('Verdict')} tone={first !== undefined || (headline !== undefined && !isOpen) ? 'bad' : undefined}>
       <p
-        className={first === undefined ? undefined : 'verdict'}
+        className={text === undefined ? undefined : 'verdict'}
         data-output="verdict"
         aria-busy={busy}
         data-mistakes={first?.id}
       >
-        {first === undefined ? describeState(state, busy) : translate(first.message)}
+        {text === undefined ? describeState(state, busy) : translate(text)}
       </p>
-      {first !== undefined && (
+      {first === undefined ? (
+        text !== undefined && why !== undefined && <p>{translate(why)}</p>
+      ) : (
         <>
           <p className="verdict-fix">{translate(first.fix)}</p>
           <p>{translate(first.why)}</p>
-          {secret === '' && <p className="small">{t('Enter the api_secret to search for further causes.')}</p>}
+          {isOpen && <p className="small">{t('Enter the api_secret to search for further causes.')}</p>}
         </>
       )}
+      {count > 1 && (
+        <>
+          <p>{t(CHOOSE)}</p>
+          <Button look="primary" onClick={onMany}>
+            {t('Diagnose all')}
+          </Button>
+        </>
+      )}
+      {children}
       {read?.error !== undefined && <Unreadable unread={read} />}
     </Panel>
   );
 }
 
-function describeState({ read, place, secret, failed, reading }: Diagnosis, busy: boolean): string {
+function describeState({ read, failed, reading }: Diagnosis, busy: boolean): string {
   if (busy) return reading === undefined ? t('Searching for the cause…') : t('Reading the pasted text…');
   if (failed !== undefined) return translate(failed);
   if (read === undefined) return t('Paste the refused request. The diagnosis starts immediately.');
   if (read.error !== undefined) return translate(read.error);
-  if (place === undefined) return t(CHOOSE);
-  return secret === '' ? t('The request was read. Enter the api_secret to find the cause.') : '';
+  return t('Press Diagnose to find the cause.');
 }
 
 interface ReportProps {

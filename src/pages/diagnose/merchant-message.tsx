@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { FIX_LANGUAGES, type FixLanguage } from '#diagnosis/fixes.ts';
 import type { Translate } from '#i18n/message.ts';
 import { copyText, Button } from '#ui/button.tsx';
 import { t, translate, useLanguage } from '#ui/language.ts';
 import { runLoaded } from '#ui/pane.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/form-field.tsx';
-import { PRINT_LANGUAGES } from '#diagnosis/print-lines.ts';
 
 /** The languages of the page, for a text in another one than the page has. */
 export interface MessageLanguages {
@@ -17,19 +17,24 @@ interface Props {
   /** The message in a language. */
   readonly write: (translate: Translate) => string;
   readonly languages: MessageLanguages;
-  readonly look?: 'primary' | 'plain';
-  readonly label?: string;
+  readonly look?: 'primary' | 'plain' | undefined;
+  readonly label?: string | undefined;
   /** Told the language that the merchant reads. */
   readonly onLanguage?: (translate: Translate) => void;
+  /** What to say once a message was copied and the next one differs. */
+  readonly outdated?: string;
 }
 
 /** Copies a message for the merchant, in the language of the merchant. */
-export function MerchantMessage({ write, languages, look = 'primary', label, onLanguage }: Props) {
+export function MerchantMessage({ write, languages, look = 'primary', label, onLanguage, outdated }: Props) {
   const pageLanguage = useLanguage();
   const [chosen, setChosen] = useState<string>();
+  const [copied, setCopied] = useState<{ readonly text: string; readonly translate: Translate }>();
   const code = chosen ?? pageLanguage;
-  const copy = (inLanguage: Translate): Promise<boolean> =>
-    copyText(write(inLanguage), t('the message for the merchant'));
+  const copy = async (inLanguage: Translate): Promise<void> => {
+    const text = write(inLanguage);
+    if (await copyText(text, t('the message for the merchant'))) setCopied({ text, translate: inLanguage });
+  };
   return (
     <span className="merchant-message">
       <Button look={look} onClick={() => runLoaded(() => languages.load(code), copy)}>
@@ -50,52 +55,78 @@ export function MerchantMessage({ write, languages, look = 'primary', label, onL
           </option>
         ))}
       </Select>
+      {outdated !== undefined && copied !== undefined && write(copied.translate) !== copied.text && (
+        <strong className="small">{outdated}</strong>
+      )}
     </span>
   );
 }
 
-interface MessagePanelProps {
-  readonly title: string;
-  /** Why the message is offered. */
-  readonly children?: ReactNode;
+interface FixLanguageProps {
+  readonly label: string;
+  readonly value: FixLanguage;
+  readonly onChange: (language: FixLanguage) => void;
+}
+
+/** The language that the merchant's program is written in. */
+export const FixLanguageSelect = ({ label, value, onChange }: FixLanguageProps) => (
+  <Select
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChange(FIX_LANGUAGES.find((name) => name === event.target.value) ?? 'PHP')}
+  >
+    {FIX_LANGUAGES.map((name) => (
+      <option key={name}>{name}</option>
+    ))}
+  </Select>
+);
+
+interface AskedProps {
   /** The message, with the code in the language of the merchant's program. */
-  readonly write: (translate: Translate, language: string) => string;
+  readonly write: (translate: Translate, language: FixLanguage) => string;
   readonly languages: MessageLanguages;
   /** True where the message has lines of code. */
   readonly hasCode: boolean;
-  readonly guess?: string | undefined;
-  readonly look?: 'primary' | 'plain';
+  readonly guess: FixLanguage | undefined;
+  /** The verdict, with the button that copies the message where asking is the next step. */
+  readonly renderVerdict: (copy: ReactNode) => ReactNode;
+  /** Why the message is offered where asking is not the next step. */
+  readonly reason?: { readonly title: string; readonly text: string } | undefined;
 }
 
-/** A message to copy, and its text. */
-export function MessagePanel({ title, children, write, languages, hasCode, guess, look }: MessagePanelProps) {
+/** A verdict that asks the merchant for something, and the message that does it. */
+export function AskedMessage({ write, languages, hasCode, guess = 'PHP', renderVerdict, reason }: AskedProps) {
   const [shown, setShown] = useState<Translate>();
-  const [chosen, setChosen] = useState<string>();
-  const language = chosen ?? (guess !== undefined && PRINT_LANGUAGES.includes(guess) ? guess : 'PHP');
+  const [chosen, setChosen] = useState<FixLanguage>();
+  const language = chosen ?? guess;
+  const copy = (
+    <MerchantMessage
+      write={(inLanguage) => write(inLanguage, language)}
+      languages={languages}
+      look={reason === undefined ? 'primary' : 'plain'}
+      onLanguage={(inLanguage) => setShown(() => inLanguage)}
+    />
+  );
   return (
-    <Panel title={title}>
-      {children}
-      <p>
-        <MerchantMessage
-          write={(inLanguage) => write(inLanguage, language)}
-          languages={languages}
-          onLanguage={(inLanguage) => setShown(() => inLanguage)}
-          {...(look === undefined ? {} : { look })}
-        />
-      </p>
-      <pre className="code message-text" data-output="message">
-        {write(shown ?? translate, language)}
-      </pre>
-      {hasCode && (
-        <label className="print-language">
-          <span>{t('Print it in')}</span>
-          <Select value={language} onChange={(event) => setChosen(event.target.value)}>
-            {PRINT_LANGUAGES.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        </label>
-      )}
-    </Panel>
+    <>
+      {renderVerdict(reason === undefined && copy)}
+      <Panel title={reason?.title ?? t('Message')}>
+        {reason !== undefined && (
+          <>
+            <p>{reason.text}</p>
+            {copy}
+          </>
+        )}
+        <pre className="code message-text" data-output="message">
+          {write(shown ?? translate, language)}
+        </pre>
+        {hasCode && (
+          <p className="print-language">
+            <span>{t('Print it in')}</span>
+            <FixLanguageSelect label={t('Print it in')} value={language} onChange={setChosen} />
+          </p>
+        )}
+      </Panel>
+    </>
   );
 }

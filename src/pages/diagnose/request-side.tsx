@@ -1,5 +1,4 @@
-import { useId, useMemo } from 'react';
-import { listDifferent } from '#protocol/received.ts';
+import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CredentialField } from '#ui/credential-field.tsx';
 import type { Store } from '#store.ts';
@@ -8,8 +7,7 @@ import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
 import { editPaste, editSecret, pasteRequest } from './edit-diagnosis.ts';
 import { buildSample, SAMPLES } from './samples.ts';
 import type { Diagnosing } from './use-diagnosis.ts';
-import { STAGE_LABELS, describeStages } from '#diagnosis/diagnose.ts';
-import type { Progress } from '#diagnosis/search/pool.ts';
+import { STAGE_LABELS } from '#diagnosis/diagnose.ts';
 import { measureLengths } from '#protocol/characters.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { findSecretIssues } from '#protocol/secrets.ts';
@@ -22,16 +20,13 @@ interface Props {
   readonly diagnosisStore: Store<Diagnosis>;
   readonly diagnosing: Diagnosing;
   readonly profiles: readonly DiagnosedProfile[];
-  /** Opens the tab for many requests with what is pasted. */
-  readonly onMany: () => void;
 }
 
 /** What was sent, the secret, and the one button. Both fields stay as they are for the next request. */
-export function RequestSide({ diagnosisStore, diagnosing, profiles, onMany }: Props) {
+export function RequestSide({ diagnosisStore, diagnosing, profiles }: Props) {
   const { state, busy, run, stop, request, show } = diagnosing;
   const read = state.read?.error === undefined ? state.read : undefined;
   const ready = textOfPasted(state) !== '';
-  const count = useMemo(() => listDifferent(read?.requests ?? []).length, [read]);
   return (
     <>
       <PasteField
@@ -45,14 +40,6 @@ export function RequestSide({ diagnosisStore, diagnosing, profiles, onMany }: Pr
         }}
       />
       {read !== undefined && <WhatWasRead read={read} text={textOfPasted(state)} request={request} />}
-      {count > 1 && (
-        <p className="many-found">
-          <strong>{t('{n} requests found.', { n: count })}</strong>{' '}
-          <Button look="primary" onClick={onMany}>
-            {t('Diagnose all')}
-          </Button>
-        </p>
-      )}
       {read !== undefined && <RequestChoice requests={read.requests} chosen={state.place} onChoose={show} />}
       <SecretField diagnosisStore={diagnosisStore} profiles={profiles} onRun={run} />
       <div className="diagnose-bar">
@@ -105,20 +92,12 @@ function ProgressLine({
       />
       <Button onClick={onStop}>{t('Stop')}</Button>
       <p className="small progress-line">
-        {progress === undefined ? t('Reading a large text…') : describeProgress(progress)}
+        {progress === undefined
+          ? t('Reading a large text…')
+          : t('Still checking {stage}…', { stage: translate(STAGE_LABELS[progress.stage]) })}
       </p>
     </>
   );
-}
-
-function describeProgress({ tried, perSecond, stage, ruledOut }: Progress): string {
-  const now = t('{n} variants tried, {perSecond} per second. Now trying {stage}.', {
-    n: tried,
-    perSecond,
-    stage: translate(STAGE_LABELS[stage]),
-  });
-  const out = describeStages(ruledOut);
-  return out === undefined ? now : `${now} ${t('Ruled out: {stages}.', { stages: translate(out) })}`;
 }
 
 interface SecretFieldProps {

@@ -11,7 +11,7 @@ import {
 import { isAlike, markBytes, type Segment } from '#diagnosis/difference.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import type { FoundMistake } from '#diagnosis/search/task.ts';
-import { FIX_LANGUAGES, fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
+import { fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
 import type { FirstDifference } from '#diagnosis/compare-inputs.ts';
 import type { Message, MessageKey, MessageWithValues } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/digest.ts';
@@ -21,6 +21,7 @@ import { formatNumber, t, translate, useLanguage } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
+import { FixLanguageSelect } from './merchant-message.tsx';
 
 const STATES: Readonly<Record<Verdict['verdict'], MessageKey>> = {
   correct: 'Correct digest',
@@ -41,6 +42,8 @@ export interface VerdictPaneProps {
   readonly onSearchDeeper?: (() => void) | undefined;
   /** Makes the scheme word that was sent that of the connection. */
   readonly onUseScheme?: ((scheme: string) => void) | undefined;
+  /** The button that copies the message for the merchant. */
+  readonly message?: ReactNode;
   /** What to do with a verdict that explains nothing. */
   readonly nextStep?: ReactNode;
   /** Buttons below the diff. */
@@ -61,6 +64,7 @@ export function VerdictPane({
   notes = [],
   onSearchDeeper,
   onUseScheme,
+  message,
   nextStep,
   actions,
   isOwnProgram = false,
@@ -81,6 +85,7 @@ export function VerdictPane({
         {(verdict.verdict === 'correct' || verdict.isOtherSecret === true) && (
           <SecretLine secret={credentials[0]?.api_secret ?? ''} />
         )}
+        {message}
         {otherCauses.length > 0 && answer !== 'accepted' && (
           <ul className="issues">
             {otherCauses.map((line) => (
@@ -185,7 +190,7 @@ const MistakeList = ({ mistakes }: { readonly mistakes: readonly FoundMistake[] 
 );
 
 /** The corrected lines, in the language that the merchant likely writes. */
-export function FixPanel({
+function FixPanel({
   explanation,
   guess,
   isMain = false,
@@ -205,12 +210,12 @@ export function FixPanel({
     <Panel
       title={t('How to fix it')}
       actions={
-        lines !== '' &&
-        FIX_LANGUAGES.map((name) => (
-          <Button key={name} aria-pressed={name === language} onClick={() => setChosen(name)}>
-            {name}
-          </Button>
-        ))
+        lines !== '' && (
+          <>
+            <FixLanguageSelect label={t('Programming language')} value={language} onChange={setChosen} />
+            {!isMain && <CopyButton what={t('the corrected {language}', { language })} text={() => lines} />}
+          </>
+        )
       }
     >
       {reasons.map((reason) => (
@@ -221,15 +226,13 @@ export function FixPanel({
           <pre translate="no" className="code" data-output="fix">
             <Pieces runs={() => [{ text: lines }]} />
           </pre>
-          <p>
-            {isMain ? (
+          {isMain && (
+            <p>
               <Button look="primary" onClick={() => void copyText(lines, t('the corrected {language}', { language }))}>
                 {t('Copy the fix')}
               </Button>
-            ) : (
-              <CopyButton what={t('the corrected {language}', { language })} text={() => lines} />
-            )}
-          </p>
+            </p>
+          )}
         </>
       )}
     </Panel>

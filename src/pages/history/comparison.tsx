@@ -1,10 +1,8 @@
-import { diffTexts } from '#diagnosis/difference.ts';
 import { compare, type Comparison as Compared } from '#history/history-rows.ts';
 import type { History } from '#history/history.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
-import { Difference } from '#ui/pieces.tsx';
 import { formatDateTime, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { READ_ERRORS, useHistoryEntry } from './list.tsx';
@@ -37,17 +35,13 @@ export function Comparison({ history, first, second, onClose, version }: Props) 
 }
 
 function Differences({ first, second }: { readonly first: HistoryEntry; readonly second: HistoryEntry }) {
-  const { differences, input, response } = compare(first, second);
-  const texts = [
-    [TEXTS.input, input],
-    [TEXTS.response, response],
-  ] as const;
+  const { differences, isInputSame } = compare(first, second);
   return (
     // A wide table scrolls, and the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="history-table" aria-label={t('Differences')} tabIndex={0} data-output="exchange-comparison">
       {differences.length === 0 && <p>{t('URL, fields, headers, recipe and outcome are the same.')}</p>}
-      {texts.map(([{ same }, pair]) => pair.same && <p key={same}>{translate(same)}</p>)}
+      {isInputSame && <p>{t('The digest input is the same.')}</p>}
       <table>
         <thead>
           <tr>
@@ -69,7 +63,6 @@ function Differences({ first, second }: { readonly first: HistoryEntry; readonly
               <td colSpan={3}>{t('and {n} more', { n: differences.length - MOST_DIFFERENCES })}</td>
             </tr>
           )}
-          {texts.map(([labels, pair]) => !pair.same && <TextLine key={labels.same} label={labels.label} pair={pair} />)}
         </tbody>
       </table>
     </section>
@@ -86,6 +79,7 @@ const NAMES: Readonly<Record<string, MessageKey>> = {
   status: 'HTTP status',
   code: 'Code',
   result: 'Result',
+  body: 'Response body',
 };
 
 function FactLine({ difference }: { readonly difference: Compared['differences'][number] }) {
@@ -100,33 +94,6 @@ function FactLine({ difference }: { readonly difference: Compared['differences']
         // The first and the second have no identity but their place.
         <td key={index} translate={isTranslated ? 'yes' : 'no'}>
           {isTranslated ? translate(text) : text}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-const TEXTS = {
-  input: { label: 'Digest input', same: 'The digest input is the same.' },
-  response: { label: 'Response body', same: 'The response body is the same.' },
-} as const satisfies Record<string, Readonly<Record<'label' | 'same', MessageKey>>>;
-
-interface TextProps {
-  readonly label: MessageKey;
-  readonly pair: Compared['input'];
-}
-
-/** A whole text of each: what only the first has is struck out, what only the second has is underlined. */
-function TextLine({ label, pair }: TextProps) {
-  const runs = diffTexts(pair.first, pair.second);
-  return (
-    <tr>
-      <th scope="row">{translate(label)}</th>
-      {(['ours', 'theirs'] as const).map((side) => (
-        <td key={side}>
-          <code translate="no">
-            <Difference runs={runs.filter((run) => run.in === 'both' || run.in === side)} />
-          </code>
         </td>
       ))}
     </tr>

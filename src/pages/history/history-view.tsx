@@ -65,7 +65,7 @@ interface Props {
 export default function HistoryView({ history, composer, diagnosis }: Props) {
   const state = useSyncExternalStore(history.subscribe, history.state);
   const [filter, setFilter] = useState(NO_FILTER);
-  const [selected, setSelected] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
   /** The request that the next selected one is compared with. */
   const [base, setBase] = useState<string>();
   /** True while the right pane replaces the list, in a window that is too narrow for both. */
@@ -79,6 +79,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
   const deferredFilter = useDeferredValue(filter);
   const rows = useMemo(() => findRows(state.rows, deferredFilter), [state.rows, deferredFilter]);
   const choices = useMemo(() => listChoices(state.rows), [state.rows]);
+  const selected = chosen ?? rows[0]?.id;
   const row = useMemo(() => state.rows.find(({ id }) => id === selected), [state.rows, selected]);
   // A lock ends this view, which then saves a note for the last time: the credentials of before must be known to it.
   const known = composer.store.listCredentials();
@@ -90,7 +91,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
   }, [isOpen]);
 
   const select = (id: string | undefined): void => {
-    setSelected(id);
+    setChosen(id);
     setShared(undefined);
   };
   const showList = (): void => {
@@ -98,6 +99,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
     list.current?.focus();
   };
   const compareWith = (id: string | undefined): void => {
+    if (id !== undefined) setChosen(id);
     setBase(id);
     setIsOpen(false);
   };
@@ -117,7 +119,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
     // What had the focus is gone.
     showList();
     offerUndo(msg('Deleted a request.'), () => {
-      setSelected(id);
+      setChosen(id);
       void history.restore(removed);
     });
   };
@@ -192,33 +194,27 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
         )}
         {isCompared ? (
           <Comparison history={history} first={base} second={selected} onClose={() => setBase(undefined)} />
-        ) : row === undefined ? (
-          rows[0] !== undefined && (
-            <Empty
-              message="Select a request to see what was sent and what came back."
-              action="Show the newest request"
-              onAction={() => select(rows[0]?.id)}
+        ) : (
+          row !== undefined && (
+            <Details
+              key={row.id}
+              composer={composer}
+              history={history}
+              row={row}
+              isBase={base === row.id}
+              hide={(text) => createCredentialRedactor(known).redact(text)}
+              onOpen={(entry) => openEntry(composer, entry)}
+              onReplay={replayEntry}
+              repeats={composer.sending.repeats}
+              onDiagnose={(command, credentials) => {
+                pasteRequest(diagnosis, command, credentials);
+                location.hash = '#/diagnose';
+              }}
+              onCompare={compareWith}
+              onShare={share}
+              onRemove={remove}
             />
           )
-        ) : (
-          <Details
-            key={row.id}
-            composer={composer}
-            history={history}
-            row={row}
-            isBase={base === row.id}
-            hide={(text) => createCredentialRedactor(known).redact(text)}
-            onOpen={(entry) => openEntry(composer, entry)}
-            onReplay={replayEntry}
-            repeats={composer.sending.repeats}
-            onDiagnose={(command, credentials) => {
-              pasteRequest(diagnosis, command, credentials);
-              location.hash = '#/diagnose';
-            }}
-            onCompare={compareWith}
-            onShare={share}
-            onRemove={remove}
-          />
         )}
       </div>
     </div>

@@ -57,9 +57,8 @@ export const toneOf = ({ outcome, result, status }: HistoryRow): Tone => {
   return outcome === 'answered' && status >= 200 && status < 300 && result !== 'FAIL' ? 'good' : 'bad';
 };
 
-/** The amount with its currency. Plain digits are grouped; any other text stays as it was typed. */
-export const formatAmount = ({ amount, currency }: HistoryRow): string =>
-  [/^\d{1,15}$/.test(amount) ? formatNumber(Number(amount)) : amount, currency].filter(Boolean).join(' ');
+/** The amount as it travelled, with its currency. */
+export const formatAmount = ({ amount, currency }: HistoryRow): string => [amount, currency].filter(Boolean).join(' ');
 
 /** How long a request took; empty while that is not known. */
 export const formatDuration = ({ outcome, duration }: HistoryRow): string =>

@@ -1,10 +1,11 @@
+import { titleMistake } from '#diagnosis/value-clauses.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
 import { FIELDS, FIELD_NAMES } from '#protocol/order.ts';
 import { headerOf } from '#protocol/received.ts';
 import { parseSignedFields } from '#protocol/verify.ts';
-import { describeShortly, statusOf, type Call, type ProgramTest, type Row } from './rows.ts';
+import { statusOf, type Call, type ProgramTest, type Row } from './rows.ts';
 
 /**
  * `passed` and `failed` are only for what the interface document fixes; it states neither an age of a timestamp nor a
@@ -48,7 +49,7 @@ const hasOrder = ({ fields }: Call): boolean => Object.keys(fields).length > 0;
 export function describeRefusal({ judgment, verdict }: Call, hideBuyer: boolean): Message {
   const [mistake] = verdict?.explanations[0]?.mistakes ?? [];
   if (verdict?.headline !== undefined) return verdict.headline.message;
-  if (mistake !== undefined) return describeShortly(mistake, hideBuyer);
+  if (mistake !== undefined) return titleMistake(mistake, { hideBuyer });
   if (verdict?.isOtherSecret === true) return verdict.sentence;
   return judgment?.result === 'invalid-digest'
     ? 'The digest is not correct.'

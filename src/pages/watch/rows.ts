@@ -1,6 +1,6 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { type FoundMistake, STAGES, type Stage } from '#diagnosis/search/task.ts';
-import { bareDescription } from '#diagnosis/value-clauses.ts';
+import { STAGES, type Stage } from '#diagnosis/search/task.ts';
+import { titleMistake } from '#diagnosis/value-clauses.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { translate } from '#ui/language.ts';
@@ -153,20 +153,11 @@ const LINE_NOTES: Readonly<Record<OtherCall['note'], MessageKey>> = {
   rate: 'too many requests',
 };
 
-/** A mistake with the one field that has it; without a list where many do. `hideBuyer` leaves out the buyer's values. */
-export function describeShortly({ description, anonymous, fields }: FoundMistake, hideBuyer: boolean): Message {
-  if (hideBuyer && anonymous !== undefined)
-    return msg('{fields}: signed and sent values differ', { fields: fields.join(', ') });
-  return typeof description !== 'string' && description.text === 'All: {mistake}'
-    ? bareDescription(description)
-    : description;
-}
-
 const describeMistakes = (row: Call, hideBuyer: boolean): string => {
   const { headline, explanations = [] } = row.verdict ?? {};
   if (headline !== undefined) return translate(headline.message).replace(/\.$/, '');
   const first = explanations[0]?.mistakes ?? [];
-  return first.map((mistake) => translate(describeShortly(mistake, hideBuyer)).replace(/\.$/, '')).join(' + ');
+  return first.map((mistake) => translate(titleMistake(mistake, { hideBuyer })).replace(/\.$/, '')).join(' + ');
 };
 
 /** True for a body that no order can be read from, since its bytes are in another encoding. */

@@ -7,7 +7,6 @@ export const messages = catalog({
   'How to fix it': 'Jinsi ya kurekebisha',
   'Fix it': 'Rekebisha',
   'Diagnosis of multiple requests': 'Uchunguzi wa maombi mengi',
-  'Not searched: the secret is missing.': 'Haijatafutwa: siri haipo.',
   '{count} of {all}: {cause}': '{count} kati ya {all}: {cause}',
   'Save as {format}': 'Hifadhi kama {format}',
   'The browser stopped this page’s workers. Close other tabs and try again.':
@@ -362,8 +361,7 @@ export const messages = catalog({
   'Search progress': 'Maendeleo ya utafutaji',
   'The search did not run: the browser did not start this page’s workers, or stopped them. Close other tabs, reload the page and press Diagnose again.':
     'Utafutaji haukufanyika: kivinjari hakikuanzisha vichakata vya usuli vya ukurasa huu, au kilivisimamisha. Funga vichupo vingine, pakia upya ukurasa na ubonyeze Chunguza tena.',
-  '{n} variants tried, {perSecond} per second. Now trying {stage}.':
-    'Vibadala {n} vimejaribiwa, {perSecond} kwa sekunde. Sasa inajaribu {stage}.',
+  'Still checking {stage}…': 'Bado inakagua {stage}…',
   'Ruled out: {stages}.': 'Vilivyoondolewa kwenye uwezekano: {stages}.',
   Verdict: 'Hitimisho',
   Explained: 'Imeelezwa',
@@ -678,19 +676,8 @@ export const messages = catalog({
   'Replace the secret at the gateway. Then send the Base64 of the API key.':
     'Badilisha siri kwenye lango. Kisha tuma Base64 ya ufunguo wa API.',
   'Hello,': 'Habari,',
-  'The gateway refused your order {order_id} (4033, invalid digest).':
-    'Lango lilikataa oda yako {order_id} (4033, digest batili).',
   'What happened: {what}': 'Kilichotokea: {what}',
-  'Where: {where}.': 'Mahali: {where}.',
   'What to do: {fix}': 'Cha kufanya: {fix}',
-  'the header {name}': 'kichwa {name}',
-  'the digest input, byte {byte}': 'maandishi ya digest, baiti {byte}',
-  'the digest input, {field}, byte {byte}': 'maandishi ya digest, {field}, baiti {byte}',
-  'the HMAC key': 'ufunguo wa HMAC',
-  'The digest is correct for the secret that we checked. Please confirm that your secret is for this environment.':
-    'Digest ni sahihi kwa siri tuliyoikagua. Tafadhali thibitisha kwamba siri yako ni ya mazingira haya.',
-  'We could not find the cause yet. Please send us the exact text that your code signs.':
-    'Bado hatujapata sababu. Tafadhali tutumie maandishi kamili ambayo msimbo wako unatia saini.',
   'Please never send us your api_secret.': 'Tafadhali usitutumie kamwe api_secret yako.',
   'Thank you.': 'Asante.',
   'Correct digest': 'Digest sahihi',
@@ -708,7 +695,6 @@ export const messages = catalog({
   'Reading the pasted text…': 'Inasoma maandishi yaliyobandikwa…',
   'Paste the refused request. The diagnosis starts immediately.':
     'Bandika ombi lililokataliwa. Uchunguzi unaanza mara moja.',
-  'The request was read. Enter the api_secret to find the cause.': 'Ombi limesomwa. Weka api_secret ili kupata sababu.',
   'Example of a request that the page can read:': 'Mfano wa ombi ambalo ukurasa unaweza kulisoma:',
   Example: 'Mfano',
   'the message for the merchant': 'ujumbe kwa mfanyabiashara',
@@ -745,4 +731,54 @@ export const messages = catalog({
     'Haina ombi lililosainiwa: Digest na Signed-Fields hazipo.',
   'It could not be opened.': 'Haikuweza kufunguliwa.',
   'It is empty.': 'Ni tupu.',
+  'Add the API secret to find the cause.': 'Weka siri ya API ili kupata sababu.',
+  'The request has every part that the digest needs. Only the secret can show what was signed.':
+    'Ombi lina kila sehemu ambayo digest inahitaji. Ni siri pekee inayoweza kuonyesha kilichotiwa saini.',
+  'The headers are missing.': 'Vichwa havipo.',
+  'Digest and Signed-Fields are headers, so nothing can be checked without them.':
+    'Digest na Signed-Fields ni vichwa, kwa hiyo hakuna kinachoweza kukaguliwa bila hivyo.',
+  'The body is missing.': 'Mwili haupo.',
+  'The digest covers fields of the body, so nothing can be checked without it.':
+    'Digest inahusu sehemu za mwili, kwa hiyo hakuna kinachoweza kukaguliwa bila mwili.',
+  'The header Digest is missing.': 'Kichwa Digest hakipo.',
+  'There is no digest to check. The gateway refuses an order without it.':
+    'Hakuna digest ya kukagua. Lango hukataa oda isiyo nayo.',
+  'The header Signed-Fields is missing.': 'Kichwa Signed-Fields hakipo.',
+  'It lists what was signed. The gateway refuses an order without it.':
+    'Huorodhesha kilichotiwa saini. Lango hukataa oda isiyo nacho.',
+  'The request is cut off.': 'Ombi limekatwa.',
+  'This text contains no request.': 'Maandishi haya hayana ombi.',
+  'This is code, not a request.': 'Huu ni msimbo, si ombi.',
+  'A signed value is hidden.': 'Thamani iliyotiwa saini imefichwa.',
+  'Two requests have the same Digest.': 'Maombi mawili yana Digest ileile.',
+  'Digest covers order_id and timestamp, so it differs for each order.':
+    'Digest inahusu order_id na timestamp, kwa hiyo hutofautiana kwa kila oda.',
+  'The gateway cannot read the order, whatever was signed.':
+    'Lango haliwezi kusoma oda, hata kilichotiwa saini kiwe nini.',
+  'The gateway refused the caller’s address (4032, reported).':
+    'Lango lilikataa anwani ya mpigaji (4032, imeripotiwa).',
+  'Other merchants report this code for a server whose address is not allowed.':
+    'Wafanyabiashara wengine huripoti msimbo huu kwa seva ambayo anwani yake hairuhusiwi.',
+  'The operation is not enabled for this vendor (4035, reported).':
+    'Operesheni haijawezeshwa kwa vendor huyu (4035, imeripotiwa).',
+  'Other merchants report this code for a vendor that the gateway has not enabled.':
+    'Wafanyabiashara wengine huripoti msimbo huu kwa vendor ambaye lango halijamwezesha.',
+  'A parameter is invalid or missing (412, reported).': 'Kigezo si sahihi au hakipo (412, imeripotiwa).',
+  'Other merchants report this code. Compare the body with the documented fields.':
+    'Wafanyabiashara wengine huripoti msimbo huu. Linganisha mwili na sehemu zilizoandikwa kwenye hati.',
+  'For example, {order_id}: {what}': 'Kwa mfano, {order_id}: {what}',
+  'No known mistake: compare the secret': 'Hakuna kosa linalojulikana: linganisha siri',
+  'Press Diagnose to find the cause.': 'Bonyeza Chunguza ili kupata sababu.',
+  'Copy message with fingerprint': 'Nakili ujumbe wenye alama ya utambulisho',
+  'The message asks the merchant to compare fingerprints. It does not contain the secret.':
+    'Ujumbe unamwomba mfanyabiashara alinganishe alama za utambulisho. Hauna siri.',
+  'The cause is now known. Copy again.': 'Sababu sasa inajulikana. Nakili tena.',
+  'Copy CSV': 'Nakili CSV',
+  'One message for all of them, with their order_ids.': 'Ujumbe mmoja kwa yote, pamoja na order_id zake.',
+  '{n} API keys': 'Funguo za API: {n}',
+  'All {n} checked in {seconds} s': 'Yote {n} yamekaguliwa kwa s {seconds}',
+  'Fingerprint {print}.': 'Alama ya utambulisho {print}.',
+  'Taken from your connection {name}.': 'Imechukuliwa kwenye muunganisho wako {name}.',
+  'the table as CSV': 'jedwali kama CSV',
+  'Wrong key: {what}': 'Ufunguo usio sahihi: {what}',
 });

@@ -66,8 +66,6 @@ export const messages = catalog({
   'Every request that you send appears here.': 'Kila ombi unalotuma huonekana hapa.',
   'Compose a request': 'Tunga ombi',
   'No request matches.': 'Hakuna ombi linalolingana.',
-  'Select a request to see what was sent and what came back.': 'Chagua ombi ili uone kilichotumwa na kilichorudi.',
-  'Show the newest request': 'Onyesha ombi jipya zaidi',
   'Back to the list': 'Rudi kwenye orodha',
   '{shown} of {n}': '{shown} kati ya {n}',
   'Where requests are stored': 'Maombi yanahifadhiwa wapi',
@@ -116,5 +114,4 @@ export const messages = catalog({
   signed: 'iliyotiwa saini',
   received: 'lililopokelewa',
   'The digest input is the same.': 'Maandishi ya digest ni yale yale.',
-  'The response body is the same.': 'Mwili wa jibu ni ule ule.',
 });

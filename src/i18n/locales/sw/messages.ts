@@ -81,7 +81,6 @@ export const messages = catalog({
     'Siri tuliyoikagua ina alama ya utambulisho {print}. Tafadhali ilinganishe na siri ya programu yako:',
   'Please tell us which of the two texts your program sends.':
     'Tafadhali tuambie ni maandishi gani kati ya hayo mawili ambayo programu yako hutuma.',
-  'The lines that repair it ({language}):': 'Mistari inayorekebisha ({language}):',
   'This is about {n} of your orders: {orders} and {others} more.':
     'Hii inahusu oda zako {n}: {orders} na nyingine {others}.',
   'This is about {n} of your orders: {orders}.': 'Hii inahusu oda zako {n}: {orders}.',

@@ -2,8 +2,8 @@
 // no target origin.
 /* oxlint-disable import/default, unicorn/require-post-message-target-origin */
 import './many-view.css';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { CheckIssue } from '#diagnosis/checks.ts';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { guessLanguage } from '#diagnosis/fixes.ts';
 import type { Found, WorkerMessage } from '#diagnosis/search/task.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
@@ -12,21 +12,25 @@ import type { ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
 import type { Credentials } from '#protocol/digest.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
+import type { PresetName } from '#protocol/recipe.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import { announce } from '#ui/announce.ts';
-import { Button, CopyButton } from '#ui/button.tsx';
+import { Button, CopyButton, Icon } from '#ui/button.tsx';
 import { CredentialField } from '#ui/credential-field.tsx';
 import { download } from '#ui/files.tsx';
-import { t, translate } from '#ui/language.ts';
+import { formatNumber, t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { createWorker } from '#ui/worker.ts';
 import type { DiagnosedProfile } from '#pages/diagnose/diagnosis.ts';
 import { findProfile } from '#pages/diagnose/use-diagnosis.ts';
-import { FixPanel, IssuesPanel } from '#pages/diagnose/verdict-pane.tsx';
+import { IssuesPanel, VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
+import { toSource } from '#diagnosis/search/source.ts';
+import { useFingerprint } from '#pages/fingerprint.tsx';
 import { MerchantMessage, type MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
-import { PasteField, textOfPasted, type Pasted } from '#pages/read-paste.tsx';
+import { isPasted, PasteField, textOfPasted, type Pasted } from '#pages/read-paste.tsx';
 import {
   countFindings,
+  createItemVerdict,
   describeGroup,
   diagnoseItems,
   EXPORTS,
@@ -35,6 +39,7 @@ import {
   readFiles,
   translateTitle,
   writeGroupMessage,
+  type Finding,
   type Findings,
   type Group,
   type Hands,
@@ -110,6 +115,8 @@ interface State {
   readonly failed?: boolean;
   /** True when the folder has more files than are read. */
   readonly isCut?: boolean;
+  /** How long the search of all took. */
+  readonly seconds?: number | undefined;
 }
 
 /** The requests of each API key, in the order in which the keys appear. */
@@ -130,10 +137,12 @@ interface Props {
   readonly given: { readonly text: string; readonly secret: string };
   /** Opens one request in the other tab, with the secret of its key. */
   readonly onOpen: (request: ReceivedRequest, secret: string) => void;
+  /** Fills Compose with the order of a request, to be signed rightly. */
+  readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
 }
 
 /** Many requests at once, by their causes. Nothing of them outlives the view. */
-export default function ManyView({ profiles, listKnown, languages, tabs, given, onOpen }: Props) {
+export default function ManyView({ profiles, listKnown, languages, tabs, given, onOpen, onCorrect }: Props) {
   const [state, setState] = useState<State>({});
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [pasted, setPasted] = useState<Pasted>({ paste: '' });
@@ -201,6 +210,7 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
   const openText = (text: string): void =>
     openFiles([{ name: t('text'), open: () => Promise.resolve(new Blob([text])) }]);
   const diagnoseAll = (items: readonly Item[], secrets = typed): void => {
+    const startedAt = performance.now();
     setState(({ read }) => ({ read, progress: { label: t('Search progress'), done: 0, of: items.length } }));
     void runWork(async (workers, signal, show) => {
       const findings = await diagnoseItems(workers, items, secrets, {
@@ -211,10 +221,18 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
       });
       const [first] = groupFindings(findings);
       if (first !== undefined) announce(() => describeGroup(first, findings.size, translate));
-      return { findings };
+      return { findings, seconds: (performance.now() - startedAt) / 1000 };
     });
   };
-  const { read, progress, findings, failed, isCut } = state;
+  /** The last secret that is pasted starts the search, as a paste does. */
+  const typeSecret = (items: readonly Item[], key: string, secret: string): void => {
+    const next = new Map([...typed, [key, secret]]);
+    setTyped(next);
+    const isLast = [...next.values()].every((each) => each !== '');
+    if (isLast && isPasted(typed.get(key) ?? '', secret)) diagnoseAll(items, next);
+  };
+  const secretOf = ({ api_key }: Item): string => typed.get(api_key) ?? '';
+  const { read, progress, findings, failed, isCut, seconds } = state;
   const keys = [...countKeys(read?.items ?? [])];
   return (
     <div className="diagnose">
@@ -228,25 +246,31 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
             setPasted(next);
             if (isWhole && textOfPasted(next) !== '') openText(textOfPasted(next));
           }}
+          files={{
+            button: (
+              <>
+                <FilesButton onFiles={openFiles}>{t('Choose files')}</FilesButton>
+                <FilesButton onFiles={openFiles} folder>
+                  {t('Choose a folder')}
+                </FilesButton>
+              </>
+            ),
+            onDrop: (files) => openFiles(nameFiles(files)),
+          }}
         />
-        <p className="many-bar">
-          <FilesButton onFiles={openFiles}>{t('Choose files')}</FilesButton>
-          <FilesButton onFiles={openFiles} folder>
-            {t('Choose a folder')}
-          </FilesButton>
-        </p>
         {isCut === true && <p className="small">{t('The page reads at most {n} files.', { n: MOST_FILES })}</p>}
         {read !== undefined && (
           <p className="recognized">
             <span className="pill" data-tone={read.items.length > 0 ? 'good' : 'warn'}>
               {t('{n} requests', { n: read.items.length })}
             </span>
+            {keys.length > 0 && <span className="pill">{t('{n} API keys', { n: keys.length })}</span>}
           </p>
         )}
         {read !== undefined && read.unread.length > 0 && (
           <details open={read.items.length === 0}>
             <summary>{t('Files without a request: {count}', { count: String(read.unread.length) })}</summary>
-            <ul className="small">
+            <ul className="issues">
               {read.unread.slice(0, LISTED).map(({ name, why }) => (
                 <li key={name}>{`${name}: ${translate(why)}`}</li>
               ))}
@@ -261,7 +285,11 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
                 label={describeKey(key)}
                 count={n}
                 value={typed.get(key) ?? ''}
-                onChange={(secret) => setTyped(new Map([...typed, [key, secret]]))}
+                origin={
+                  profiles.find(({ api_key, api_secret }) => api_key === key && api_secret === typed.get(key))?.name
+                }
+                onChange={(secret) => typeSecret(read.items, key, secret)}
+                onEnter={() => diagnoseAll(read.items)}
               />
             ))}
             {keys.length > LISTED && <p className="small">{t('and {n} more', { n: keys.length - LISTED })}</p>}
@@ -279,20 +307,37 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
             <span className="small">{t('{n} of {all}', { n: progress.done, all: progress.of })}</span>
           </p>
         )}
+        {progress === undefined && seconds !== undefined && (
+          <p className="small">
+            {t('All {n} checked in {seconds} s', {
+              n: findings?.size ?? 0,
+              seconds: formatNumber(seconds, { maximumFractionDigits: 1 }),
+            })}
+          </p>
+        )}
         {failed === true && (
           <p role="alert">{t('The browser stopped this page’s workers. Close other tabs and try again.')}</p>
         )}
       </div>
       <div className="diagnose-main">
         {findings === undefined ? (
-          <Panel title={t('Many requests')}>
+          <Panel title={t('Verdict')}>
+            {read !== undefined && progress === undefined && (
+              <p className="verdict" data-output="verdict">
+                {read.items.length === 0
+                  ? t('This text contains no request.')
+                  : t('Add the API secret to find the cause.')}
+              </p>
+            )}
             <p>{t('The requests are grouped by the mistake that explains them, with one message for each group.')}</p>
           </Panel>
         ) : (
           <Results
             findings={findings}
             languages={languages}
-            onOpen={({ request, api_key }) => onOpen(request, typed.get(api_key) ?? '')}
+            secretOf={secretOf}
+            onOpen={(item) => onOpen(item.request, secretOf(item))}
+            onCorrect={onCorrect}
             onSaved={(isSaved) => setState((before) => ({ ...before, failed: !isSaved }))}
             credentials={() => [
               ...listKnown(),
@@ -318,11 +363,15 @@ interface SecretProps {
   readonly label: string;
   readonly count: number;
   readonly value: string;
+  /** The connection that has this secret. */
+  readonly origin: string | undefined;
   readonly onChange: (secret: string) => void;
+  readonly onEnter: () => void;
 }
 
-function SecretOfKey({ label, count, value, onChange }: SecretProps) {
+function SecretOfKey({ label, count, value, origin, onChange, onEnter }: SecretProps) {
   const id = useId();
+  const print = useFingerprint(value);
   return (
     <div className="many-secret">
       <div className="secret-head">
@@ -335,7 +384,14 @@ function SecretOfKey({ label, count, value, onChange }: SecretProps) {
         what={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onEnter()}
       />
+      {value !== '' && print !== undefined && (
+        <p className="small">
+          {t('Fingerprint {print}.', { print })}{' '}
+          {origin !== undefined && t('Taken from your connection {name}.', { name: origin })}
+        </p>
+      )}
     </div>
   );
 }
@@ -359,6 +415,9 @@ async function* walkFolder(folder: FileSystemDirectoryHandle, path: string): Asy
     yield { name: path, open: () => Promise.reject(error) };
   }
 }
+
+const nameFiles = (files: readonly File[]): readonly NamedFile[] =>
+  files.map((file) => ({ name: file.webkitRelativePath || file.name, open: async () => file }));
 
 interface FilesProps {
   readonly children: string;
@@ -390,8 +449,7 @@ function FilesButton({ children, folder = false, onFiles }: FilesProps) {
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           currentTarget.value = '';
-          if (files.length > 0)
-            onFiles(files.map((file) => ({ name: file.webkitRelativePath || file.name, open: async () => file })));
+          if (files.length > 0) onFiles(nameFiles(files));
         }}
       />
       <Button onClick={() => void choose()}>{children}</Button>
@@ -402,26 +460,43 @@ function FilesButton({ children, folder = false, onFiles }: FilesProps) {
 interface ResultsProps {
   readonly findings: Findings;
   readonly languages: MessageLanguages;
+  readonly secretOf: (item: Item) => string;
   readonly onOpen: (item: Item) => void;
+  readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
   /** What no file and no message may hold. */
   readonly credentials: () => readonly Credentials[];
   /** A file was saved, or could not be. */
   readonly onSaved: (isSaved: boolean) => void;
 }
 
-function Results({ findings, languages, credentials, onOpen, onSaved }: ResultsProps) {
+function Results({ findings, languages, secretOf, credentials, onOpen, onCorrect, onSaved }: ResultsProps) {
+  const [chosen, setChosen] = useState<string>();
   const [opened, setOpened] = useState<Item>();
-  const masked = (): Findings => maskFindings(findings, createCredentialRedactor(credentials()).redact);
-  const save = async ({ fileName, type, write }: (typeof EXPORTS)[keyof typeof EXPORTS]): Promise<void> => {
+  const list = useRef<HTMLUListElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const groups = useMemo(() => groupFindings(findings), [findings]);
+  const group = groups.find(({ id }) => id === chosen) ?? groups[0];
+  const isOpened = opened !== undefined && group?.items.includes(opened) === true;
+  const item = isOpened ? opened : group?.items[0];
+  const write = ({ write: format }: (typeof EXPORTS)[keyof typeof EXPORTS]): string =>
+    format(maskFindings(findings, createCredentialRedactor(credentials()).redact), translate);
+  const save = (): void => {
     try {
-      download(fileName, write(masked(), translate), type);
+      download(EXPORTS.CSV.fileName, write(EXPORTS.CSV), EXPORTS.CSV.type);
       onSaved(true);
     } catch {
       onSaved(false);
     }
   };
-  const groups = groupFindings(findings);
-  const openedGroup = groups.find(({ items }) => opened !== undefined && items.includes(opened));
+  const open = (next: Item): void => {
+    flushSync(() => setOpened(next));
+    // In a narrow window the list, which had the focus, is now hidden.
+    if (back.current?.checkVisibility() === true) back.current.focus();
+  };
+  const close = (): void => {
+    flushSync(() => setOpened(undefined));
+    list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
+  };
   return (
     <>
       <div className="many-head">
@@ -432,42 +507,62 @@ function Results({ findings, languages, credentials, onOpen, onSaved }: ResultsP
           })}
         </h2>
         <p className="many-bar">
-          {Object.entries(EXPORTS).map(([format, file]) => (
-            <Button key={format} onClick={() => void save(file)}>
-              {t('Save as {format}', { format })}
-            </Button>
-          ))}
-          <CopyButton what={t('the summary')} text={() => EXPORTS.Markdown.write(masked(), translate)}>
+          <Button onClick={save}>
+            <Icon name="download" />
+            {t('Save as {format}', { format: 'CSV' })}
+          </Button>
+          <CopyButton what={t('the table as CSV')} text={() => write(EXPORTS.CSV)}>
+            {t('Copy CSV')}
+          </CopyButton>
+          <CopyButton what={t('the summary')} text={() => write(EXPORTS.Markdown)}>
             {t('Copy summary')}
           </CopyButton>
         </p>
       </div>
-      <div className="many-results" data-opened={opened !== undefined}>
-        <div>
-          <ul className="many-groups" data-output="groups">
-            {groups.slice(0, LISTED).map((group, at) => (
-              <li key={group.id}>
-                <GroupDetails
-                  group={group}
-                  isFirst={at === 0}
-                  of={findings.size}
-                  languages={languages}
-                  credentials={credentials}
-                  opened={opened}
-                  onOpen={setOpened}
-                />
+      <div className="many-results" data-opened={isOpened}>
+        <div className="many-list">
+          <ul ref={list} className="panel many-groups" data-output="groups">
+            {groups.slice(0, LISTED).map((each) => (
+              <li key={each.id}>
+                <button
+                  type="button"
+                  data-look="quiet"
+                  aria-current={each.id === group?.id}
+                  onClick={() => setChosen(each.id)}
+                >
+                  <strong>{each.items.length}</strong>
+                  <span>{translateTitle(each, translate)}</span>
+                </button>
               </li>
             ))}
+            {groups.length > LISTED && <li className="small">{t('and {n} more', { n: groups.length - LISTED })}</li>}
           </ul>
-          {groups.length > LISTED && <p className="small">{t('and {n} more', { n: groups.length - LISTED })}</p>}
+          {group !== undefined && (
+            <GroupPanel
+              key={group.id}
+              group={group}
+              languages={languages}
+              secretOf={secretOf}
+              credentials={credentials}
+              opened={item}
+              onOpen={open}
+            />
+          )}
         </div>
-        {opened !== undefined && openedGroup !== undefined && (
+        {item !== undefined && group !== undefined && (
           <OpenedRequest
-            item={opened}
-            group={openedGroup}
-            issues={findings.get(opened)?.issues ?? []}
+            item={item}
+            group={group}
+            finding={findings.get(item) ?? group.finding}
+            credentials={[{ api_key: item.api_key, api_secret: secretOf(item) }, ...credentials()]}
+            back={
+              <button ref={back} type="button" data-look="plain" className="many-back" onClick={close}>
+                {t('Back to the list')}
+              </button>
+            }
             onMove={setOpened}
-            onOpen={() => onOpen(opened)}
+            onOpen={() => onOpen(item)}
+            onCorrect={onCorrect}
           />
         )}
       </div>
@@ -475,97 +570,125 @@ function Results({ findings, languages, credentials, onOpen, onSaved }: ResultsP
   );
 }
 
+/** What a request of a list is told by, as it travelled. */
+function listFacts({ request }: Item): readonly string[] {
+  const { values, timestamp } = toSource(request, { api_secret: '', now: new Date() });
+  return [timestamp, [values['amount'], values['currency']].filter(Boolean).join(' ')];
+}
+
 interface GroupProps {
   readonly group: Group;
-  /** The first one is open from the start. */
-  readonly isFirst: boolean;
-  readonly of: number;
   readonly languages: MessageLanguages;
+  readonly secretOf: (item: Item) => string;
   readonly credentials: () => readonly Credentials[];
   readonly opened: Item | undefined;
   readonly onOpen: (item: Item) => void;
 }
 
-/** One cause: why, the lines to change, a message for all of its requests, and the requests that have it. */
-function GroupDetails({ group, isFirst, of, languages, credentials, opened, onOpen }: GroupProps) {
-  const [isOpen, setOpen] = useState(isFirst);
+/** The requests of one cause, and the message for all of them. */
+function GroupPanel({ group, languages, secretOf, credentials, opened, onOpen }: GroupProps) {
   const [listed, setListed] = useState(FIRST_LISTED);
-  const { found } = group.finding;
-  const [first] = group.items;
-  const guess = guessLanguage(first?.request);
+  const { items } = group;
+  const [first] = items;
+  const print = useFingerprint(first === undefined ? '' : secretOf(first));
   return (
-    <details className="many-group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{describeGroup(group, of, translate)}</summary>
-      {isOpen && (
-        <>
-          <MerchantMessage
-            write={(inLanguage) =>
-              writeGroupMessage(group, guess ?? 'PHP', { translate: inLanguage, credentials: credentials() })
-            }
-            languages={languages}
-          />
-          {found?.mistakes.map(({ id, cause }) => (
-            <p key={id}>{translate(cause.why)}</p>
-          ))}
-          {found !== undefined && found.mistakes.length > 0 && <FixPanel explanation={found} guess={guess} />}
-          <ul className="many-names small">
-            {group.items.slice(0, listed).map((item) => (
-              <li key={item.name}>
-                <Button look="link" aria-current={item === opened} onClick={() => onOpen(item)}>
-                  {item.order_id || item.name}
-                </Button>{' '}
-                {item.name}
-              </li>
-            ))}
-          </ul>
-          {group.items.length > listed && (
-            <Button look="link" onClick={() => setListed(listed + LISTED)}>
-              {t('Show {n} more', { n: Math.min(LISTED, group.items.length - listed) })}
+    <Panel title={t('{n} requests', { n: items.length })}>
+      <MerchantMessage
+        write={(inLanguage) =>
+          writeGroupMessage(group, guessLanguage(first?.request) ?? 'PHP', {
+            translate: inLanguage,
+            credentials: credentials(),
+            print,
+          })
+        }
+        languages={languages}
+      />
+      {items.length > 1 && <p className="small">{t('One message for all of them, with their order_ids.')}</p>}
+      <ul className="many-names">
+        {items.slice(0, listed).map((item) => (
+          <li key={item.name}>
+            <Button look="link" aria-current={item === opened} title={item.name} onClick={() => onOpen(item)}>
+              {item.order_id || item.name}
             </Button>
-          )}
-        </>
+            {listFacts(item).map((fact, at) => (
+              <span key={at} translate="no">
+                {fact}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {items.length > listed && (
+        <p>
+          <Button look="link" onClick={() => setListed(listed + LISTED)}>
+            {t('Show {n} more', { n: Math.min(LISTED, items.length - listed) })}
+          </Button>
+        </p>
       )}
-    </details>
+    </Panel>
   );
 }
 
 interface OpenedProps {
   readonly item: Item;
   readonly group: Group;
-  readonly issues: readonly CheckIssue[];
+  readonly finding: Finding;
+  /** What no text may show. The first one is that of the search. */
+  readonly credentials: readonly Credentials[];
+  readonly back: ReactNode;
   readonly onMove: (item: Item) => void;
   readonly onOpen: () => void;
+  readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
 }
 
 /** One request of a group, beside the list. */
-function OpenedRequest({ item, group, issues, onMove, onOpen }: OpenedProps) {
-  const { items, finding } = group;
+function OpenedRequest({ item, group, finding, credentials, back, onMove, onOpen, onCorrect }: OpenedProps) {
+  const { items } = group;
   const at = items.indexOf(item);
+  const verdict = createItemVerdict(item, finding);
+  const name = item.order_id || item.name;
   const move = (to: Item | undefined): void => (to === undefined ? undefined : onMove(to));
+  const actions = (
+    <div className="verdict-actions">
+      <Button onClick={onOpen}>{t('Open in “One request”')}</Button>
+      <Button onClick={() => onCorrect(item.request, verdict?.explanations[0]?.preset)}>{t('Open in Compose')}</Button>
+    </div>
+  );
   return (
-    <section className="many-opened" aria-label={item.order_id || item.name}>
-      <p className="many-bar">
-        <strong translate="no">{item.order_id || item.name}</strong>
-        <span className="small">{t('{at} of {n}', { at: at + 1, n: items.length })}</span>
-        <Button disabled={at <= 0} onClick={() => move(items[at - 1])}>
-          {t('Previous')}
-        </Button>
-        <Button disabled={at >= items.length - 1} onClick={() => move(items[at + 1])}>
-          {t('Next')}
-        </Button>
-      </p>
-      <Panel title={t('Verdict')} tone={group.id === 'correct' ? 'good' : 'bad'}>
-        <p className="verdict" data-output="many-verdict">
-          {translateTitle(group, translate)}.
+    <section className="many-opened" aria-label={name}>
+      <div className="many-head">
+        <p className="many-bar">
+          {back}
+          <strong translate="no">{name}</strong>
+          <span className="small">{t('{at} of {n}', { at: at + 1, n: items.length })}</span>
         </p>
-        <p>
-          <Button onClick={onOpen}>{t('Open in “One request”')}</Button>
+        <p className="many-bar">
+          <Button disabled={at <= 0} onClick={() => move(items[at - 1])}>
+            {t('Previous')}
+          </Button>
+          <Button disabled={at >= items.length - 1} onClick={() => move(items[at + 1])}>
+            {t('Next')}
+          </Button>
         </p>
-      </Panel>
-      {finding.found !== undefined && finding.found.mistakes.length > 0 && (
-        <FixPanel explanation={finding.found} guess={guessLanguage(item.request)} />
+      </div>
+      {verdict === undefined ? (
+        <>
+          <Panel title={t('Verdict')}>
+            <p className="verdict" data-output="verdict">
+              {translateTitle(group, translate)}
+            </p>
+          </Panel>
+          {actions}
+          <IssuesPanel issues={finding.issues} notes={[]} />
+        </>
+      ) : (
+        <VerdictPane
+          verdict={verdict}
+          credentials={credentials}
+          guess={guessLanguage(item.request)}
+          actions={actions}
+        />
       )}
-      <IssuesPanel issues={issues} notes={[]} />
     </section>
   );
 }
