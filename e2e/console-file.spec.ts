@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectState, getAnswer, getConnection, getField, sendTestOrder, test } from './connect-steps.ts';
@@ -20,6 +20,9 @@ test('with console.json a person gives key, secret and vendor, and the first tes
     environments: [{ label: 'Pesa test', base_url: gateway.url, environment: 'TEST' }],
     scheme: MERCHANT.scheme,
     recipe: 'header-then-fields',
+    languages: ['en'],
+    transports: ['relay'],
+    notes: { 4033: 'Ask integration@pesa.example for a new secret.' },
   };
   writeFileSync(path, JSON.stringify(file));
   const host = await startHost({ RELAY_ALLOW: gateway.host, CONSOLE_CONFIG: path });
@@ -40,6 +43,17 @@ test('with console.json a person gives key, secret and vendor, and the first tes
     await expect(getConnection(page)).toContainText('Pesa test');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: 'Documentation' })).toBeVisible();
+    await expect(page.getByRole('menuitemradio', { name: 'Kiswahili' })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'About' }).click();
+    await expect(page.getByRole('dialog')).toContainText('https://docs.pesa.example/');
+    await page.keyboard.press('Escape');
+    await page.goto('/#/connections');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Export as console\.json/ }).click();
+    const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+    expect(exported).toMatchObject({ scheme: MERCHANT.scheme, recipe: file.recipe });
+    for (const entry of ['api_key', 'api_secret', 'vendor'] as const)
+      expect(JSON.stringify(exported)).not.toContain(MERCHANT[entry]);
   } finally {
     await page.close();
     host.stop();

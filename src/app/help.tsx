@@ -1,5 +1,6 @@
 import './menus.css';
 import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { ConsoleSettings } from '#connections/console-file.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button, Icon } from '#ui/button.tsx';
 import { t, translate } from '#ui/language.ts';
@@ -112,6 +113,11 @@ interface BuildInfo {
   readonly hash: string;
 }
 
+interface LinksProps {
+  /** The addresses that the gateway gives in console.json. */
+  readonly links?: ConsoleSettings['links'];
+}
+
 /** Undefined without a network, and where nothing is built. */
 const fetchBuildInfo = (): Promise<BuildInfo | undefined> =>
   fetch('build.json').then(
@@ -140,20 +146,39 @@ function BuildFacts() {
   );
 }
 
-const About = () => (
+/** Names that no language translates: the license, and the reference as one text. */
+const [LICENSE, INDEX] = ['MIT', 'llms.txt'];
+
+const About = ({ links: { documentation = '#/reference', support } = {} }: LinksProps) => (
   <>
     <BuildFacts />
+    <dl>
+      <dt>{t('License')}</dt>
+      <dd>{LICENSE}</dd>
+      <dt>{t('Documentation')}</dt>
+      <dd>
+        <a href={documentation}>{documentation.startsWith('#') ? t('Reference') : documentation}</a> ·{' '}
+        <a href={INDEX}>{INDEX}</a>
+      </dd>
+      <dt>{t('Contact')}</dt>
+      <dd>{support === undefined ? t('Whoever runs this page') : <a href={support}>{support}</a>}</dd>
+    </dl>
     <p>{t('The page signs in your browser. It sends nothing until you press Send.')}</p>
   </>
 );
 
-const HELP: Readonly<Record<HelpName, readonly [title: MessageKey, render: () => ReactNode]>> = {
+const HELP: Readonly<Record<HelpName, readonly [title: MessageKey, render: (props: LinksProps) => ReactNode]>> = {
   shortcuts: ['Keyboard shortcuts', () => <Shortcuts />],
-  about: ['About Checkout Console', () => <About />],
+  about: ['About Checkout Console', (props) => <About {...props} />],
 };
 
+interface HelpProps extends LinksProps {
+  readonly name: HelpName;
+  readonly onClose: () => void;
+}
+
 /** A dialog that explains the page. Escape closes it and gives the focus back. */
-export default function Help({ name, onClose }: { readonly name: HelpName; readonly onClose: () => void }) {
+export default function Help({ name, links, onClose }: HelpProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -168,7 +193,7 @@ export default function Help({ name, onClose }: { readonly name: HelpName; reado
           <Icon name="close" />
         </Button>
       </header>
-      {render()}
+      {render({ links })}
     </dialog>
   );
 }

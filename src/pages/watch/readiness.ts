@@ -237,6 +237,8 @@ interface ReportCard {
 }
 
 interface Report {
+  /** The name that the gateway gave the console; absent in the plain one. */
+  readonly console?: string;
   readonly made: string;
   readonly profile: string;
   readonly recipe: Recipe;
@@ -249,19 +251,25 @@ export interface ReportMaker {
   /** Every credential that the page knows. */
   readonly known: readonly Credentials[];
   readonly made: Date;
+  readonly console?: string | undefined;
 }
 
 /**
  * What a report says. Every text goes through the redactor: a program may send a credential in any field, and that of
  * another profile too. After a lock only the calls know by what they were judged.
  */
-function createReport(cards: readonly GradedCard[], { judge, known, made }: ReportMaker, translate: Translate): Report {
+function createReport(
+  cards: readonly GradedCard[],
+  { judge, known, made, console }: ReportMaker,
+  translate: Translate,
+): Report {
   const judges = cards.flatMap(({ result }) => result?.calls.flatMap(({ judgment }) => judgment?.judge ?? []) ?? []);
   const all = [judge, ...known, ...judges].map(({ api_key, api_secret }) => ({ api_key, api_secret }));
   // Each once: hundreds of calls have the same judge.
   const unique = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
   const { redact } = createCredentialRedactor(unique);
   return {
+    ...(console !== undefined && { console }),
     made: made.toISOString(),
     profile: redact(judge.name),
     recipe: judge.recipe,
@@ -342,7 +350,7 @@ export const GRADE_LABELS = {
   open: 'To do',
 } as const satisfies Readonly<Record<ReportCard['grade'], MessageKey>>;
 
-function toHtml({ cards, recipe, made, profile }: Report, translate: Translate): string {
+function toHtml({ cards, recipe, made, profile, console }: Report, translate: Translate): string {
   const rows = cards.map(({ title, grade, message, section, requests }) => {
     const facts = requests.map(
       ({ time, order_id, Digest, status }) =>
@@ -353,7 +361,7 @@ function toHtml({ cards, recipe, made, profile }: Report, translate: Translate):
   });
   const title = escapeText(translate('Integration readiness'));
   return `<!doctype html><html><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head><body>
-<h1>${title}</h1><p>${escapeText(made)} · ${escapeText(profile)}</p>
+<h1>${title}</h1><p>${[made, profile, ...(console === undefined ? [] : [console])].map(escapeText).join(' · ')}</p>
 <p>${escapeText(translate('Passed or failed: required by the document. Observed: not specified, check it yourself.'))}</p>
 <table>${rows.join('\n')}</table>
 <h2>${escapeText(translate('Digest recipe'))}</h2><pre>${escapeText(describeRecipe(recipe))}</pre></body></html>

@@ -108,7 +108,12 @@ export default function WatchView({ composer, part, item, languages }: Props) {
               watcher={watcher}
               state={state}
               cards={cards}
-              getMaker={() => ({ judge, known: composer.store.listCredentials(), made: new Date() })}
+              getMaker={() => ({
+                judge,
+                known: composer.store.listCredentials(),
+                made: new Date(),
+                console: composer.store.settings?.name,
+              })}
               onOpen={open}
             />
           ) : rows.length === 0 ? (
