@@ -166,13 +166,6 @@ describe('the settings', () => {
     });
   });
 
-  test('the bounds of Watch are those of docs/hosting.md', () => {
-    const rows = [...readFileSync('docs/hosting.md', 'utf8').matchAll(/^\| `(WATCH_\w+)` .*\| `(\d+)`\s+\|$/gm)];
-    const { bounds } = readSettings({}).watch ?? {};
-    const defaults = Object.entries(WATCH_VARIABLES).map(([name, bound]) => [name, String(bounds?.[bound])]);
-    expect(rows.map(([, name, value]) => [name, value])).toEqual(defaults);
-  });
-
   test('Watch can be switched off', () => {
     expect(readSettings({ WATCH: 'off' }).watch).toBeUndefined();
   });
