@@ -1,18 +1,39 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectState, getAnswer, getConnection, getField, sendTestOrder, test } from './connect-steps.ts';
-import { expect, startHost } from './fixtures.ts';
+import { bindProgram, endProgram } from '../tools/start.mjs';
+import { expect } from './fixtures.ts';
 import { MERCHANT } from './gateway.ts';
 
-test('with console.json a person gives key, secret and vendor, and the first test order is accepted', async ({
+/** `npx ./TARBALL --config console.json` in a folder that has nothing else. */
+async function startPackage(folder: string, name: string, environment: Readonly<Record<string, string>>) {
+  const child = spawn('npx', ['-y', `./${name}`, '--config', 'console.json', '--port', '0'], {
+    cwd: folder,
+    detached: true,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  bindProgram(child, true);
+  let output = '';
+  for await (const data of child.stdout) {
+    output += String(data);
+    if (output.includes('http://')) break;
+  }
+  return { url: /http:\S+/.exec(output)?.[0] ?? output, stop: () => endProgram(child) };
+}
+
+test('npx with console.json in an empty folder: five actions to the first accepted test order', async ({
   browser,
   gateways,
 }) => {
   const gateway = gateways[1];
   if (gateway === undefined) throw new Error('No gateway.');
   const folder = mkdtempSync(join(tmpdir(), 'console-file-'));
-  const path = join(folder, 'console.json');
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], { encoding: 'utf8' }),
+  ) as readonly { readonly filename: string }[];
   const file = {
     name: 'Pesa Console',
     accent: { light: '#5b2a86', dark: '#c9a6f0' },
@@ -24,8 +45,8 @@ test('with console.json a person gives key, secret and vendor, and the first tes
     transports: ['relay'],
     notes: { 4033: 'Ask integration@pesa.example for a new secret.' },
   };
-  writeFileSync(path, JSON.stringify(file));
-  const host = await startHost({ RELAY_ALLOW: gateway.host, CONSOLE_CONFIG: path });
+  writeFileSync(join(folder, 'console.json'), JSON.stringify(file));
+  const host = await startPackage(folder, packed?.filename ?? '', { RELAY_ALLOW: gateway.host });
   const page = await browser.newPage({ baseURL: host.url });
   try {
     await page.goto('/');
@@ -57,7 +78,7 @@ test('with console.json a person gives key, secret and vendor, and the first tes
   } finally {
     await page.close();
     host.stop();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 });
 

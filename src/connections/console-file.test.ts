@@ -66,9 +66,13 @@ test('what is not JSON, not an object or too large has a sentence', () => {
 
 test('the file of an accepted connection is read again, and has neither its credentials nor its vendor', () => {
   const connection = createConnection('id', {
-    ...FILE,
-    ...{ name: 'Pesa test', base_url: ENVIRONMENT.base_url, vendor: 'TILL7', api_key: 'a key', api_secret: 'a secret' },
+    name: 'Pesa test',
+    base_url: ENVIRONMENT.base_url,
+    scheme: FILE.scheme,
     recipe: PRESETS['header-then-fields'].recipe,
+    vendor: 'TILL7',
+    api_key: 'a key',
+    api_secret: 'a secret',
   });
   const text = formatConsoleFile(connection);
   expect(text).not.toMatch(/TILL7|a key|a secret/);

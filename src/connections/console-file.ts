@@ -176,7 +176,13 @@ export interface ConsoleSettings extends Omit<ConsoleFile, '$schema' | 'environm
 }
 
 /** The settings of the page from a file that was read. */
-export function toSettings({ $schema: _, environments, recipe = '', scheme, ...rest }: ConsoleFile): ConsoleSettings {
+export function toSettings({
+  $schema: _schema,
+  environments,
+  recipe = '',
+  scheme,
+  ...rest
+}: ConsoleFile): ConsoleSettings {
   const known = { scheme: scheme ?? '', ...(isPreset(recipe) && { recipe: PRESETS[recipe].recipe }) };
   return {
     ...rest,
