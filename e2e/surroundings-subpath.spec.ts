@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { getAnswer, getField, sendTestOrder, test } from './connect-steps.ts';
 import { expect, startHost } from './fixtures.ts';
-import { MERCHANT } from './gateway.ts';
+import { answerWith, MERCHANT } from './gateway.ts';
 import { connect, diagnoseBoth, lookUp, sendFirstOrder, watch } from './surroundings.ts';
 
 // The page under a path of an origin that has other things too.
@@ -65,6 +65,7 @@ const CONSOLE = {
   recipe: 'header-then-fields',
   order: { currency: 'KES', vendor_example: 'TILL00000000' },
   transports: ['direct'],
+  notes: { 4032: 'Ask integration@pesa.example to allow your address.' },
 };
 
 const META = '<meta name="console-file" content="console.json">';
@@ -185,6 +186,10 @@ test('on a static server with console.json: no other scheme word before it, and 
   await sendTestOrder(page);
   await expect(getAnswer(page)).toContainText('Accepted by test.pesa.example');
   expect(gateway.arrivals.map(({ order }) => order['currency'])).toEqual(['KES']);
+  gateway.control.answer = () => answerWith(403, 'Authentication failed. (4032)');
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await page.locator('#send').click();
+  await expect(page.getByText(CONSOLE.notes[4032])).toBeVisible();
   expect(strays).toEqual([]);
 });
 
