@@ -186,7 +186,9 @@ const formatRelayCall = (target: string): string =>
 
 const statusOf = (response: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
 
-async function expectRefused(port: number, text: string, send = sendRaw): Promise<void> {
+type Send = (port: number, text: string) => Promise<string>;
+
+async function expectRefused(port: number, text: string, send: Send = sendRaw): Promise<void> {
   const response = await send(port, text);
   expect([400, 401, 404]).toContain(statusOf(response));
   expect(response).not.toContain('the page');
