@@ -116,6 +116,8 @@ test.each(FORMATS)('%s: the report has recipe and digests, no credential, and no
   expect(text).toContain(`${'A'.repeat(43)}=`);
   for (const secret of [OWN.api_secret, OWN.api_key, b64(OWN.api_key)]) expect(text).not.toContain(secret);
   if (format !== 'JSON') expect(text).not.toContain('<b>');
+  expect(text).not.toContain('Pesa Console');
+  expect(writeReport(format, cards, { ...MAKER, console: 'Pesa Console' }, toEnglish)).toContain('Pesa Console');
 });
 
 test.each(FORMATS)(

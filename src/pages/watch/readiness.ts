@@ -312,7 +312,11 @@ const describeRecipe = (recipe: Recipe): string =>
 const toJson = (report: Report): string => `${JSON.stringify(report, undefined, 2)}\n`;
 
 /** A test case for each card; what the document does not fix neither passes nor fails: it is skipped, with what was seen. */
-function toJunit({ cards, recipe, made }: Report): string {
+function toJunit({ cards, recipe, made, console }: Report): string {
+  const properties = [
+    ...(console === undefined ? [] : [['console', console] as const]),
+    ...Object.entries(recipe).map(([step, option]) => [`recipe.${step}`, option] as const),
+  ];
   const count = (...grades: readonly string[]): number => cards.filter(({ grade }) => grades.includes(grade)).length;
   const cases = cards.map(({ name, title, grade, message, requests }) => {
     const inner = {
@@ -328,8 +332,8 @@ function toJunit({ cards, recipe, made }: Report): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites>`,
     `  <testsuite name="readiness" timestamp="${made}" tests="${cards.length}" failures="${count('failed')}" skipped="${count('seen', 'open')}">`,
-    `    <properties>${Object.entries(recipe)
-      .map(([step, option]) => `<property name="recipe.${step}" value="${escapeText(option)}"/>`)
+    `    <properties>${properties
+      .map(([name, value]) => `<property name="${name}" value="${escapeText(value)}"/>`)
       .join('')}</properties>`,
     ...cases,
     '  </testsuite>',
