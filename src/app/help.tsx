@@ -129,9 +129,15 @@ function BuildFacts() {
   const [info, setInfo] = useState<BuildInfo | 'reading' | undefined>('reading');
   useEffect(() => void fetchBuildInfo().then(setInfo, () => setInfo(undefined)), []);
   if (info === 'reading') return null;
-  if (info === undefined) return <p>{t('The server did not report its version.')}</p>;
+  if (info === undefined)
+    return (
+      <>
+        <dt>{t('Version')}</dt>
+        <dd>{t('The server did not report its version.')}</dd>
+      </>
+    );
   return (
-    <dl>
+    <>
       <dt>{t('Version')}</dt>
       <dd>{info.version}</dd>
       <dt>{t('Commit')}</dt>
@@ -142,26 +148,33 @@ function BuildFacts() {
       <dd>
         <code translate="no">{info.hash}</code>
       </dd>
-    </dl>
+    </>
   );
 }
 
 /** Names that no language translates: the license, and the reference as one text. */
 const [LICENSE, INDEX] = ['MIT', 'llms.txt'];
 
-const About = ({ links: { documentation = '#/reference', support } = {} }: LinksProps) => (
+/** A link that leaves the page open, with what was typed in it. */
+const NewTab = ({ href }: { readonly href: string }) => (
+  <a href={href} target="_blank" rel="noopener">
+    {href}
+  </a>
+);
+
+const About = ({ links: { documentation, support } = {} }: LinksProps) => (
   <>
-    <BuildFacts />
     <dl>
+      <BuildFacts />
       <dt>{t('License')}</dt>
       <dd>{LICENSE}</dd>
       <dt>{t('Documentation')}</dt>
       <dd>
-        <a href={documentation}>{documentation.startsWith('#') ? t('Reference') : documentation}</a> ·{' '}
-        <a href={INDEX}>{INDEX}</a>
+        {documentation === undefined ? <a href="#/reference">{t('Reference')}</a> : <NewTab href={documentation} />} ·{' '}
+        <NewTab href={INDEX} />
       </dd>
       <dt>{t('Contact')}</dt>
-      <dd>{support === undefined ? t('Whoever runs this page') : <a href={support}>{support}</a>}</dd>
+      <dd>{support === undefined ? t('Whoever runs this page') : <NewTab href={support} />}</dd>
     </dl>
     <p>{t('The page signs in your browser. It sends nothing until you press Send.')}</p>
   </>
@@ -182,7 +195,11 @@ export default function Help({ name, links, onClose }: HelpProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
+    const close = (): void => dialog.current?.close();
     dialog.current?.showModal();
+    // A link of the dialog opens another view.
+    addEventListener('hashchange', close);
+    return () => removeEventListener('hashchange', close);
   }, []);
   const [title, render] = HELP[name];
   return (
