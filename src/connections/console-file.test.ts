@@ -43,6 +43,8 @@ test.each([
   [{ links: { support: 'http://pesa.example' } }, 'links.support cannot be used: write an https address.'],
   [{ links: { support: 'javascript:alert(1)' } }, 'links.support cannot be used'],
   [{ accent: { light: '#dddddd', dark: '#4fd3b8' } }, 'accent.light cannot be used'],
+  // Enough on white, and too little on the ground of the page.
+  [{ accent: { light: '#767676', dark: '#4fd3b8' } }, 'accent.light cannot be used'],
   [{ logo: '../logo.svg' }, 'logo cannot be used'],
   [{ scheme: 'PE SA' }, 'scheme cannot be used'],
   [{ recipe: 'own' }, '"each-field-once" or "header-then-fields"'],

@@ -12,8 +12,8 @@ const MEMBERS: Readonly<Record<string, string>> = {
   $schema: 'the address of console.schema.json, for an editor',
   name: 'the name of the console, 1 to 60 characters',
   logo: 'the name of an SVG or PNG file in the same folder',
-  accent: 'two colors with a contrast of at least 4.5 to their background: "light" on white, "dark" on #1c1b19',
-  light: 'a color such as "#005c4a" with a contrast of at least 4.5 to white',
+  accent: 'two colors with a contrast of at least 4.5 to their background: "light" on #faf9f7, "dark" on #1c1b19',
+  light: 'a color such as "#005c4a" with a contrast of at least 4.5 to #faf9f7',
   dark: 'a color such as "#4fd3b8" with a contrast of at least 4.5 to #1c1b19',
   links: 'https addresses for "documentation", "support" and "status"',
   documentation: 'an https address',
@@ -67,8 +67,8 @@ export function findContrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The grounds on which the accent is read, and the texts on a button of its color: tokens.css, `--surface`. */
-export const GROUNDS = { light: '#ffffff', dark: '#1c1b19' } as const;
+/** The ground of each scheme on which the accent has the least contrast, and the text on a button of its color: tokens.css. */
+export const GROUNDS = { light: '#faf9f7', dark: '#1c1b19' } as const;
 const color = (name: keyof typeof GROUNDS) =>
   describeMember(
     name,

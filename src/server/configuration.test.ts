@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { createConsoleSchema } from '#connections/console-file.ts';
+import { readConsole } from './console.ts';
 import { readSettings, SETTINGS, WATCH_BOUNDS, WATCH_VARIABLES } from './settings.ts';
 
 const PATH = 'docs/configuration.md';
@@ -26,4 +28,12 @@ test('each variable that is read has a row, and each row is read', () => {
   const asked = new Set<string>();
   readSettings(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
   expect([...asked].toSorted()).toEqual(Object.keys(SETTINGS).toSorted());
+});
+
+test('the members of console.json are those of its schema, and the example has them', () => {
+  const { properties } = createConsoleSchema() as { readonly properties: object };
+  const members = Object.keys(properties).filter((name) => name !== '$schema');
+  const rows = [...readFileSync(PATH, 'utf8').matchAll(/^\| `([a-z]+)` +\|/gm)].map(([, name]) => name);
+  expect(rows.toSorted()).toEqual(members.toSorted());
+  expect(readConsole('docs/deploy/console.json').name).toBe('Pesa Console');
 });
