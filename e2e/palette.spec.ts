@@ -53,12 +53,12 @@ test('the arrows choose, Escape leaves and gives the focus back', async ({ page 
   await opener.focus();
   await page.keyboard.press('Enter');
   const chosen = page.getByRole('listbox', { name: 'Actions' }).getByRole('option', { selected: true });
-  await expect(chosen).toHaveText(/Compose/);
+  await expect(chosen).toHaveText(/Send the order/);
   await page.keyboard.press('ArrowDown');
-  await expect(chosen).toHaveText(/Diagnose/);
+  await expect(chosen).toHaveText(/Copy curl/);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(chosen).not.toHaveText(/Compose|Diagnose/);
+  await expect(chosen).not.toHaveText(/Send|Copy/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(opener).toBeFocused();
@@ -77,13 +77,42 @@ test('before typing it shows a dozen rows; it knows what people call things', as
     ['signature', 'How signing works'],
     ['hmac', 'How signing works'],
     ['string to sign', 'How signing works'],
-    ['php', 'Show code: PHP, Node, Python and more'],
+    ['php', 'Show code: PHP, Node, Postman, Windows and more'],
+    ['postman', 'Show code: PHP, Node, Postman, Windows and more'],
+    ['windows', 'Show code: PHP, Node, Postman, Windows and more'],
     ['403', 'Diagnose'],
+    ['4033', 'Paste a refused request'],
+    ['secret', 'Connect my gateway'],
+    ['base url', 'Connect my gateway'],
+    ['new connection', 'Connect my gateway'],
+    ['live', 'Connect my gateway'],
+    ['export', 'Export without secrets'],
+    ['dark', 'Dark'],
     ['delete history', 'Clear history (keeps pinned)'],
   ] as const) {
     await field.fill(typed);
     await expect(options.filter({ hasText: found }).first(), typed).toBeVisible();
   }
+});
+
+test('what a person does most comes first, from any view', async ({ page }) => {
+  await new Compose(page).open();
+  const options = page.getByRole('listbox', { name: 'Actions' }).getByRole('option');
+  const run = async (name: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await options.filter({ hasText: name }).first().click();
+  };
+  await page.keyboard.press('Control+k');
+  for (const [at, name] of ['Send the order', 'Copy curl', 'Connect my gateway', 'Paste a refused request'].entries())
+    await expect(options.nth(at)).toContainText(name);
+  await expect(options.filter({ hasText: /Explain|Skip to/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await run('Paste a refused request');
+  await expect(page.getByLabel(/refused request/)).toBeFocused();
+  await run('Send the order');
+  await expect(page.getByText('200 SUCCESS').first()).toBeVisible();
+  await run('Copy curl');
+  await expect(page.locator('.code-actions')).toContainText('Copied');
 });
 
 test('it changes theme and language', async ({ page }) => {

@@ -13,13 +13,15 @@ test('an order with its digest construction prints on one sheet of A4', { tag: '
   expect([Number(width), Number(height)].map(Math.round)).toEqual([595, 842]);
 });
 
-test('the sheet has the order, the input, the digest, the headers and the body, and nothing to press', async ({
+test('the sheet has the order, the input, the digest, the headers, the command, the response and the date, and nothing to press', async ({
   page,
 }) => {
   const compose = await new Compose(page).open();
   await expect(page.locator('link[rel="stylesheet"][href*="offline-notice"]')).toHaveCount(1);
+  await compose.send();
+  await page.getByRole('tab', { name: 'Code' }).click();
   await page.emulateMedia({ media: 'print' });
-  for (const name of ['digest-input', 'digest', 'headers', 'body'] as const)
+  for (const name of ['digest-input', 'digest', 'headers', 'response'] as const)
     await expect(compose.output(name)).toBeVisible();
   for (const name of ['vendor', 'order_id', 'amount', 'webhook', 'no_of_items'])
     await expect(compose.field(name)).toBeVisible();
@@ -27,6 +29,8 @@ test('the sheet has the order, the input, the digest, the headers and the body, 
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.locator('.printed-command')).toContainText('curl --globoff');
+  await expect(page.locator('.printed-command')).toContainText(/"order_id":.*Printed on \w+ \d+, \d{4}/s);
+  await expect(page.locator('[data-output="facts"]')).toContainText(/200 SUCCESS.*Sandbox · \d\d:\d\d/);
 });
 
 test('neither key nor secret is on the sheet, even where they are revealed', async ({ page }) => {

@@ -148,8 +148,16 @@ export default function ImportedLink({ route: { view, part, values }, composer, 
       if (found !== undefined) setImported(found);
     });
   }, [view, part, query, diagnosis]);
-  if (imported === undefined) return null;
   const { store } = composer;
+  useEffect(() => {
+    if (imported === undefined) return undefined;
+    const { draft } = store.read();
+    // What a person edits is that person's order; an edit ends the notice.
+    return store.subscribe(() => {
+      if (store.read().draft !== draft) setImported(undefined);
+    });
+  }, [imported, store]);
+  if (imported === undefined) return null;
   const { base_url, scheme } = imported.opened;
   const target = findTarget(store.read(), base_url, scheme);
   const other = target.kind === 'other' ? findEntry(store.read(), target.id)?.connection : undefined;

@@ -32,7 +32,7 @@ const VIEW_KEYWORDS: Readonly<Record<ViewName, string>> = {
 };
 const SIGNING_KEYWORDS = 'signature hmac sha256 hs256 string to sign digest input base64';
 const CODE_KEYWORDS =
-  'php node javascript typescript python java kotlin c# csharp .net go golang ruby bash curl snippet sdk';
+  'php node javascript typescript python java kotlin c# csharp .net go golang ruby bash curl snippet sdk postman bruno windows powershell cmd laravel';
 
 const createViewAction = (view: ViewName): Action => ({
   id: `view-${view}`,
@@ -52,12 +52,17 @@ function getLanguageGroup(): string {
 /** How often a control of a view that is being opened is looked for, once in each frame. */
 const MAX_FRAMES = 120;
 
-/** Opens a view and goes to a control of it; the view may still be loading. */
-function goTo(view: ViewName, place: string, use: (control: HTMLElement) => void, frames = MAX_FRAMES): void {
-  if (frames === MAX_FRAMES) openView(view);
-  const control = document.querySelector<HTMLElement>(`main [data-place="${place}"]`);
-  if (control !== null) use(control);
-  else if (frames > 0) requestAnimationFrame(() => goTo(view, place, use, frames - 1));
+/** Waits for a control of a view that may still be loading, and uses it. */
+function waitFor(control: string, use: (control: HTMLElement) => void, frames = MAX_FRAMES): void {
+  const found = document.querySelector<HTMLElement>(`main ${control}`);
+  if (found !== null) use(found);
+  else if (frames > 0) requestAnimationFrame(() => waitFor(control, use, frames - 1));
+}
+
+/** Opens a view and goes to a control of it. */
+function goTo(view: ViewName, control: string, use: (control: HTMLElement) => void, part?: string): void {
+  openView(view, part);
+  waitFor(control, use);
 }
 
 const focusOn = (control: HTMLElement): void => {
@@ -71,9 +76,59 @@ interface PageCommands {
   readonly onHelp: (name: HelpName) => void;
 }
 
+/** The controls of what a person does most. */
+const SEND = '#send';
+const COPY_CODE = '.code-actions button:last-child';
+const PASTE = '.paste textarea';
+
+/** The language of the code that is shown, or curl, which is the first. */
+const readLanguage = (): string =>
+  document.querySelector<HTMLSelectElement>('.code-bar select')?.selectedOptions[0]?.text ?? 'curl';
+
+/** What a person does most, first. */
+const listFrequentActions = (store: ConsoleStore): readonly Action[] => [
+  {
+    id: 'send',
+    group: t('Compose'),
+    name: t('Send the order'),
+    keywords: 'sandbox request',
+    keys: 'Ctrl+Enter',
+    run: () => goTo('compose', SEND, activate),
+  },
+  {
+    id: 'copy-curl',
+    group: t('Code'),
+    name: t('Copy {language}', { language: readLanguage() }),
+    keywords: 'curl command shell terminal',
+    run: () => goTo('compose', COPY_CODE, activate, 'code'),
+  },
+  {
+    id: 'connect',
+    group: t('Connections'),
+    name: t('Connect my gateway'),
+    keywords: 'base url api_secret api_key new connection profile live setup credentials',
+    run: () => openConnect(store),
+  },
+  {
+    id: 'paste',
+    group: t('Diagnose'),
+    name: t('Paste a refused request'),
+    keywords: '403 4033 invalid digest signature curl har postman',
+    run: () => goTo('diagnose', PASTE, focusOn),
+  },
+];
+
 /** The actions of the page as a whole. The first of them show before anything is typed. */
 const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Action[] => [
+  ...listFrequentActions(store),
   ...listViews().map(createViewAction),
+  {
+    id: 'export',
+    group: t('Connections'),
+    name: t('Export without secrets'),
+    keywords: 'connections profiles download backup',
+    run: () => goTo('connections', '[data-place="export-connections"]', activate),
+  },
   {
     id: 'signing',
     group: t('Reference'),
@@ -84,7 +139,7 @@ const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Act
   {
     id: 'code',
     group: t('Compose'),
-    name: t('Show code: PHP, Node, Python and more'),
+    name: t('Show code: PHP, Node, Postman, Windows and more'),
     keywords: CODE_KEYWORDS,
     run: () => openView('compose', 'code'),
   },
@@ -104,13 +159,6 @@ const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Act
     run: () =>
       void chooseLanguage(code).then(() => document.querySelector<HTMLElement>('[data-place="menu"]')?.focus()),
   })),
-  {
-    id: 'connect',
-    group: t('Connections'),
-    name: t('Connect my gateway'),
-    keywords: 'base url secret new profile live api key setup',
-    run: () => openConnect(store),
-  },
   ...store.all().map(({ id, name }) => ({
     id: `connection-${id}`,
     group: t('Connections'),
@@ -124,19 +172,20 @@ const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Act
     name: t('Clear history (keeps pinned)'),
     keywords: 'delete remove',
     // Undo brings it back; saved connections are deleted permanently, so a person presses that button.
-    run: () => goTo('history', 'clear-history', activate),
+    run: () => goTo('history', '[data-place="clear-history"]', activate),
   },
   {
     id: 'delete-connections',
     group: t('Connections'),
     name: t('Delete saved connections'),
     keywords: 'clear remove forget profiles',
-    run: () => goTo('connections', 'delete-connections', focusOn),
+    run: () => goTo('connections', '[data-place="delete-connections"]', focusOn),
   },
   { id: 'about', group: t('Help'), name: t('About'), keywords: 'version build', run: () => onHelp('about') },
 ];
 
-const CONTROLS = 'main :is(button, a[href], summary, input, textarea, select)';
+/** A button that explains the control beside it is no action of its own; what a person does most stands first. */
+const CONTROLS = `main :is(button, a[href], summary, input, textarea, select):not(.explain, ${SEND}, ${COPY_CODE}, ${PASTE})`;
 
 const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

@@ -46,7 +46,7 @@ async function measureOnce(browser, url, rate, searching) {
   const refused = await readRequest(page);
   await page.getByRole('link', { name: 'Diagnose' }).click();
   await page.getByLabel(/refused request/).fill(refused);
-  await page.getByLabel(/api_secret/).fill('another secret');
+  await page.getByRole('textbox', { name: /api_secret/ }).fill('another secret');
   await page.evaluate(watchKeys);
   if (searching) {
     // The secret was pasted, so the search runs. Three mistakes at once take long enough to outlast the keys.

@@ -82,7 +82,7 @@ async function measure(page, url, [what, input, secret]) {
   await page.goto(`${url}#/diagnose`);
   await page.getByLabel(/refused request/).fill(toRawHttp(input));
   await page.waitForTimeout(WARM_UP);
-  const field = page.getByLabel(/api_secret|API secret/);
+  const field = page.getByRole('textbox', { name: /api_secret/ });
   await field.evaluate((element, isLast) => {
     let start = 0;
     const isDone = () =>

@@ -69,7 +69,7 @@ export default function ConnectionsView({ store }: Props) {
             {t('Connect a gateway…')}
           </Button>
           <FileButton onText={importText}>{t('Import')}</FileButton>
-          <Button disabled={entries.length === 0} onClick={exportAll}>
+          <Button data-place="export-connections" disabled={entries.length === 0} onClick={exportAll}>
             {t('Export without secrets')}
           </Button>
         </div>

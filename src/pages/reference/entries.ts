@@ -80,7 +80,7 @@ export function matchesSearch(text: string, terms: readonly (readonly string[])[
 }
 
 /** The parts of the reference: signing first, then the order of the interface document, then what it does not have. */
-export type Kind = 'signing' | 'operation' | 'field' | 'header' | 'envelope' | 'code' | 'open' | 'recipe' | 'refusal';
+export type Kind = 'signing' | 'operation' | 'field' | 'header' | 'envelope' | 'code' | 'open' | 'refusal';
 export const KINDS: Readonly<Record<Kind, MessageKey>> = {
   signing: 'Signing',
   operation: 'Service and operation',
@@ -89,7 +89,6 @@ export const KINDS: Readonly<Record<Kind, MessageKey>> = {
   envelope: 'Response envelope',
   code: 'Result codes',
   open: 'Not shown',
-  recipe: 'Steps of the recipe',
   refusal: 'Refusals of the sandbox',
 };
 
@@ -103,6 +102,15 @@ export type Note =
   | { readonly from: 'documented'; readonly section: string; readonly facts: readonly Fact[] }
   | { readonly from: 'reported' | 'ours'; readonly facts: readonly Fact[] };
 
+/** A line of an entry that is a table. Its name is an address, as that of an entry is. */
+export interface Row {
+  readonly name: string;
+  readonly title: Message | string;
+  /** Where it stands, or how it is answered: the section of the interface document, the HTTP status. */
+  readonly aside?: Message;
+  readonly facts: readonly Fact[];
+}
+
 export interface Entry {
   /** Its address after `#/reference/`; a wire name is its own. */
   readonly name: string;
@@ -110,6 +118,7 @@ export interface Entry {
   /** What is beside the name. */
   readonly title: Message | string;
   readonly notes: readonly Note[];
+  readonly rows?: readonly Row[];
   readonly group?: FieldGroup;
   /** The control in Compose, and the text of the link there. */
   readonly control?: { readonly place: string; readonly label: MessageKey };
@@ -132,7 +141,26 @@ const toControl = (place: string, label: MessageKey): Entry['control'] & object 
 /** The third rule of section 5. */
 const OUTCOME = 'A complete, well-formed request with a wrong digest gives 4033. No other outcome is seen.';
 
-const toRecipe = toControl('recipe', 'Go to the recipe');
+const presets = (Object.keys(PRESETS) as PresetName[]).map((name): Row => {
+  const { label, description, provenance } = PRESETS[name];
+  return {
+    name: `recipe-${name}`,
+    title: msg('Preset: {label}', { label: [label] }),
+    facts: [
+      ['Recipe', description],
+      ['Source', provenance],
+    ],
+  };
+});
+
+const steps = (Object.keys(STEPS) as Step[]).map((step): Row => ({
+  name: `recipe-${step}`,
+  title: STEPS[step].label,
+  facts: [
+    ['Document', STEPS[step].document],
+    ...Object.values(STEPS[step].options).map(({ label, description }): Fact => [label, description]),
+  ],
+}));
 
 const signing: readonly Entry[] = [
   {
@@ -185,8 +213,9 @@ const signing: readonly Entry[] = [
         ['This console', 'You can choose a preset, change any step, or detect the recipe with test orders.'],
       ),
     ],
-    control: toRecipe,
-    see: [...Object.keys(PRESETS).map((name) => `recipe-${name}`), 'open-digest-input'],
+    control: toControl('recipe', 'Go to the recipe'),
+    rows: [...presets, ...steps],
+    see: ['open-digest-input'],
   },
   {
     name: 'code',
@@ -343,48 +372,20 @@ const codes = MEANINGS.map((meaning): Entry => ({
   see: meaning.code === '4033' ? ['authentication', 'Digest', 'digest-input', 'open-secret'] : ['open-errors'],
 }));
 
-const open = OPEN_POINTS.map(({ id, section, title, behavior }): Entry => ({
-  name: id,
-  kind: 'open',
-  title,
-  notes: [documented(section, ['Document', 'Not shown.']), ours(['This console', behavior])],
-}));
-
-const PRESET_MARKS: Readonly<Record<PresetName, 'reported' | 'ours'>> = {
-  'each-field-once': 'ours',
-  'header-then-fields': 'reported',
-};
-
-const presets = (Object.keys(PRESETS) as PresetName[]).map((name): Entry => {
-  const { label, description, provenance } = PRESETS[name];
-  return {
-    name: `recipe-${name}`,
-    kind: 'recipe',
-    title: msg('Preset: {label}', { label: [label] }),
-    notes: [
-      {
-        from: PRESET_MARKS[name],
-        facts: [
-          ['Recipe', description],
-          ['Source', provenance],
-        ],
-      },
-    ],
-    control: toRecipe,
-    see: ['recipe', 'open-digest-input'],
-  };
-});
-
-const steps = (Object.keys(STEPS) as Step[]).map((step): Entry => ({
-  name: `recipe-${step}`,
-  kind: 'recipe',
-  title: STEPS[step].label,
-  notes: [
-    documented('5', ['Document', STEPS[step].document]),
-    ours(...Object.values(STEPS[step].options).map(({ label, description }): Fact => [label, description])),
-  ],
-  control: toRecipe,
-}));
+const open: readonly Entry[] = [
+  {
+    name: 'not-shown',
+    kind: 'open',
+    title: 'What the document does not show',
+    notes: [],
+    rows: OPEN_POINTS.map(({ id, section, title, behavior }) => ({
+      name: id,
+      title,
+      aside: msg('Section {section}', { section }),
+      facts: [['This console', behavior]],
+    })),
+  },
+];
 
 /** The sandbox’s refusals for people; on the wire they are English (sandbox/response.ts). */
 const REFUSAL_TITLES: Readonly<Record<RefusalName, Message>> = {
@@ -404,13 +405,20 @@ const REFUSAL_TITLES: Readonly<Record<RefusalName, Message>> = {
   failure: 'The sandbox or its host failed.',
 };
 
-const refusals = (Object.keys(REFUSALS) as RefusalName[]).map((name): Entry => ({
-  name: REFUSALS[name].code,
-  kind: 'refusal',
-  title: REFUSAL_TITLES[name],
-  notes: [ours(['HTTP status', String(REFUSALS[name].status)])],
-  see: ['open-errors'],
-}));
+const refusals: readonly Entry[] = [
+  {
+    name: 'sandbox-refusals',
+    kind: 'refusal',
+    title: 'Refusals of the sandbox',
+    notes: [ours(['Meaning', 'Only this sandbox answers with these codes. The gateway has its own.'])],
+    rows: (Object.keys(REFUSALS) as RefusalName[]).map((name) => ({
+      name: REFUSALS[name].code,
+      title: REFUSALS[name].code,
+      aside: msg('HTTP {status}', { status: String(REFUSALS[name].status) }),
+      facts: [['Meaning', REFUSAL_TITLES[name]]],
+    })),
+  },
+];
 
 /** Everything that the reference knows, made from the tables that the page itself uses. */
 export const ENTRIES: readonly Entry[] = [
@@ -421,17 +429,19 @@ export const ENTRIES: readonly Entry[] = [
   ...envelope,
   ...codes,
   ...open,
-  ...presets,
-  ...steps,
   ...refusals,
 ];
 
 /** Code of the wire is written as such; the other entries go by their title. */
 export const isWireName = ({ kind }: Entry): boolean =>
-  kind === 'field' || kind === 'header' || kind === 'envelope' || kind === 'code' || kind === 'refusal';
+  kind === 'field' || kind === 'header' || kind === 'envelope' || kind === 'code';
 
-const searchTextOf = ({ name, title, kind, notes }: Entry, translate: Translate): string =>
-  [name, ...[title, KINDS[kind], ...notes.flatMap(({ facts }) => facts.flat())].map(translate)].join(' ');
+const searchTextOf = ({ name, title, kind, notes, rows = [] }: Entry, translate: Translate): string =>
+  [
+    ...[name, ...rows.map((row) => row.name)],
+    ...[title, KINDS[kind], ...[...notes, ...rows].flatMap(({ facts }) => facts.flat())].map(translate),
+    ...rows.map((row) => translate(row.title)),
+  ].join(' ');
 
 /** The entries that hold every term of a search, in the language of `translate`; the best matches first. */
 export function searchEntries(search: string, translate: Translate): readonly Entry[] {
@@ -453,3 +463,11 @@ export function searchEntries(search: string, translate: Translate): readonly En
 }
 
 export const entryNamed = (name: string): Entry | undefined => ENTRIES.find((entry) => entry.name === name);
+
+/** The row that a name is the address of. */
+export const rowNamed = (name: string): Row | undefined =>
+  ENTRIES.flatMap(({ rows = [] }) => rows).find((row) => row.name === name);
+
+/** The entry that has a row. */
+export const entryOfRow = (name: string): Entry | undefined =>
+  ENTRIES.find(({ rows = [] }) => rows.some((row) => row.name === name));

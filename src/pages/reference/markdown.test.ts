@@ -7,9 +7,10 @@ const { 'llms.txt': index = '', ...files } = await createTextFiles();
 
 test('the reference has a file for each entry, with every fact and its source', () => {
   expect(Object.keys(files)).toHaveLength(ENTRIES.length);
-  for (const { name, kind, title, notes } of ENTRIES) {
+  for (const { name, kind, title, notes, rows = [] } of ENTRIES) {
     const text = files[`reference/${name === 'Timestamp' ? `Timestamp-${kind}` : name}.md`] ?? '';
     expect(text.startsWith(`# ${name}\n\n${toEnglish(title)} (`)).toBe(true);
+    for (const row of rows) expect(text).toContain(`- ${toEnglish(row.title)}`);
     for (const { from, facts } of notes)
       for (const [label, fact] of facts) {
         const line = text

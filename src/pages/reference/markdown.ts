@@ -10,7 +10,7 @@ import { PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { fillSlot, toAuthorizationKey } from '#protocol/request.ts';
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { ENTRIES, KINDS, type Entry, type Kind, type Note } from './entries.ts';
+import { ENTRIES, KINDS, type Entry, type Kind, type Note, type Row } from './entries.ts';
 
 /** How each source is named in the text. Only facts of the interface document have a section. */
 function formatSource(note: Note): string {
@@ -31,18 +31,27 @@ function toPath({ name, kind }: Entry): string {
 const formatLink = (entry: Entry, folder = ''): string => `[${entry.name}](${folder}${toPath(entry)})`;
 
 const formatEntry = (entry: Entry): string => {
-  const see = ENTRIES.filter(({ name }) => entry.see?.includes(name) === true);
+  const see = ENTRIES.filter(({ name, rows = [] }) =>
+    [name, ...rows.map((row) => row.name)].some((each) => entry.see?.includes(each) === true),
+  );
   return [
     `# ${entry.name}`,
     '',
     `${toEnglish(entry.title)} (${toEnglish(KINDS[entry.kind])})`,
     '',
     ...entry.notes.flatMap(formatNote),
+    ...(entry.rows ?? []).map(formatRow),
     ...(see.length === 0 ? [] : ['', `See also: ${see.map((other) => formatLink(other, '../')).join(', ')}`]),
     '',
     'What is marked "reported" or "of this console" is not documented. [All entries](../llms.txt)',
     '',
   ].join('\n');
+};
+
+/** A row of a table, with all of its facts in one line. */
+const formatRow = ({ title, aside, facts }: Row): string => {
+  const place = aside === undefined ? '' : ` (${toEnglish(aside)})`;
+  return `- ${toEnglish(title)}${place}: ${facts.map((fact) => fact.map(toEnglish).join(': ')).join('; ')}`;
 };
 
 const isKind = (name: string): name is Kind => name in KINDS;

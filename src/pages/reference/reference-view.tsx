@@ -10,7 +10,19 @@ import { fillSlot } from '#protocol/request.ts';
 import { responseOf } from '#transport/exchange.ts';
 import { translate, t } from '#ui/language.ts';
 import { Pieces } from '#ui/pieces.tsx';
-import { ENTRIES, entryNamed, isWireName, KINDS, searchEntries, type Entry, type Kind, type Note } from './entries.ts';
+import {
+  ENTRIES,
+  entryNamed,
+  entryOfRow,
+  isWireName,
+  KINDS,
+  rowNamed,
+  searchEntries,
+  type Entry,
+  type Kind,
+  type Note,
+  type Row,
+} from './entries.ts';
 import { optionLabel, useLiveRequest, type LiveRequest } from './live-request.ts';
 import { Signing } from './signing.tsx';
 
@@ -22,7 +34,7 @@ interface Props {
 
 const PART_NAMES = (Object.keys(KINDS) as Kind[]).map((kind) => ({ kind, name: `part-${kind}` }));
 const isKnown = (name: string): boolean =>
-  entryNamed(name) !== undefined || PART_NAMES.some((part) => part.name === name);
+  entryNamed(name) !== undefined || rowNamed(name) !== undefined || PART_NAMES.some((part) => part.name === name);
 
 /** The entry that is shown as a page of its own: how signing works. */
 const SIGNING = 'signing';
@@ -44,6 +56,7 @@ export default function ReferenceView({ name, composer }: Props) {
   const envelope = response && readEnvelope(response.text);
   const isSearching = search.trim() !== '';
   const entries = searchEntries(search, translate);
+  const listed = entryOfRow(name)?.name ?? name;
   const main = useRef<HTMLDivElement>(null);
   const hasLive = live !== undefined;
   useEffect(() => {
@@ -51,16 +64,16 @@ export default function ReferenceView({ name, composer }: Props) {
     const target = hasLive && main.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(name)}"]`);
     if (!target) return;
     target.focus({ preventScroll: true });
-    target.scrollIntoView({ block: target.matches('article') ? 'center' : 'start' });
+    target.scrollIntoView({ block: target.matches('h2') ? 'start' : 'center' });
   }, [name, hasLive]);
   useEffect(() => {
     // The contents follow without moving the page.
-    const link = document.querySelector(`.reference-contents [href="#/reference/${CSS.escape(name)}"]`);
+    const link = document.querySelector(`.reference-contents [href="#/reference/${CSS.escape(listed)}"]`);
     const pane = link?.closest('.pane');
     if (link == null || pane == null || pane.scrollHeight <= pane.clientHeight) return;
     const [inner, outer] = [link.getBoundingClientRect(), pane.getBoundingClientRect()];
     if (inner.top < outer.top + 120 || inner.bottom > outer.bottom) pane.scrollTop += inner.top - outer.top - 160;
-  }, [name]);
+  }, [listed]);
   const cardProps = { live, envelope, current: name };
   return (
     <div className="panes reference">
@@ -78,7 +91,7 @@ export default function ReferenceView({ name, composer }: Props) {
           />
           <output>{describeCount(entries.length, search)}</output>
         </search>
-        <Contents current={name} />
+        <Contents current={listed} />
       </div>
       <div className="pane reference-entries" ref={main}>
         {isSearching ? (
@@ -177,7 +190,7 @@ interface EntryCardProps extends CardProps {
 /** One entry: its name with its address, what each source says, an example, and the link to its control. */
 function EntryCard({ entry, live, envelope, current }: EntryCardProps) {
   const id = useId();
-  const { name, title, notes, group, control, see = [] } = entry;
+  const { name, title, notes, rows = [], group, control, see = [] } = entry;
   const example = live && findExample(entry, live, envelope);
   return (
     <article
@@ -196,6 +209,13 @@ function EntryCard({ entry, live, envelope, current }: EntryCardProps) {
         // The notes of an entry never change.
         <NoteFacts key={index} note={note} />
       ))}
+      {rows.length > 0 && (
+        <dl className="entry-rows">
+          {rows.map((row) => (
+            <EntryRow key={row.name} row={row} live={live} />
+          ))}
+        </dl>
+      )}
       {example !== undefined && (
         <div className="entry-example">
           <span className="small">{translate(example.label)}</span>
@@ -219,28 +239,65 @@ function EntryCard({ entry, live, envelope, current }: EntryCardProps) {
   );
 }
 
+/** One line of a table: its name with its address, and what is known of it. */
+function EntryRow({
+  row: { name, title, aside, facts },
+  live,
+}: {
+  readonly row: Row;
+  readonly live: LiveRequest | undefined;
+}) {
+  const step = findStep(name);
+  return (
+    <div data-entry={name} tabIndex={-1}>
+      <dt>
+        <a href={`#/reference/${name}`}>{name === title ? <code translate="no">{name}</code> : translate(title)}</a>
+        {aside !== undefined && <span className="small"> {translate(aside)}</span>}
+        {step !== undefined && live !== undefined && (
+          <span className="small"> {t('In use: {option}', { option: translate(optionLabel(live, step)) })}</span>
+        )}
+      </dt>
+      <dd>{facts.length === 1 ? facts.map(([, text]) => translate(text)) : <Facts facts={facts} />}</dd>
+    </div>
+  );
+}
+
+const findStep = (name: string): Step | undefined =>
+  Object.keys(STEPS).find((each): each is Step => name === `recipe-${each}`);
+
+const MARKS: Readonly<Record<Note['from'], MessageKey>> = {
+  documented: 'In the document',
+  reported: 'Not in the document',
+  ours: 'Our note',
+};
+
 /** The facts of one source under its mark; the section number is part of the mark, so it covers nothing else. */
 const NoteFacts = ({ note }: { readonly note: Note }) => (
   <div className="entry-note" data-from={note.from}>
     <p className="entry-mark">
-      {t(note.from)}
+      {translate(MARKS[note.from])}
       {note.from === 'documented' && ` · ${t('Section {section}', { section: note.section })}`}
     </p>
-    <dl className="facts">
-      {note.facts.map(([label, text], index) => (
-        <div key={index}>
-          <dt>{translate(label)}</dt>
-          <dd>{translate(text)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts facts={note.facts} />
   </div>
+);
+
+const Facts = ({ facts }: Pick<Note, 'facts'>) => (
+  <dl className="facts">
+    {facts.map(([label, text], index) => (
+      <div key={index}>
+        <dt>{translate(label)}</dt>
+        <dd>{translate(text)}</dd>
+      </div>
+    ))}
+  </dl>
 );
 
 function linkLabel(name: string): string {
   const entry = entryNamed(name);
-  if (entry === undefined) throw new Error(`The reference has no entry ${name}.`);
-  return isWireName(entry) ? name : translate(entry.title);
+  const { title } = entry ?? rowNamed(name) ?? {};
+  if (title === undefined) throw new Error(`The reference has no entry ${name}.`);
+  return entry !== undefined && isWireName(entry) ? name : translate(title);
 }
 
 interface Example {
@@ -269,8 +326,6 @@ function findExample(entry: Entry, live: LiveRequest, envelope: Envelope | undef
   if (name === 'digest-input') return fromOrder(live.request.input);
   if (name === 'hmac') return live.signed && fromOrder([toPiece(live.signed.digest)]);
   if (name === 'create-order-minimal') return live.signed && fromOrder([toPiece(`POST ${live.signed.url}`)]);
-  const step = Object.keys(STEPS).find((each): each is Step => name === `recipe-${each}`);
-  if (step !== undefined) return toExample('In use', translate(optionLabel(live, step)));
   if (envelope === undefined) return undefined;
   const field = ENVELOPE_FIELDS.find((each) => kind === 'envelope' && each === name);
   if (field !== undefined) return toExample('Last response', JSON.stringify(envelope[field]));

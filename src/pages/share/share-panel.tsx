@@ -4,6 +4,7 @@
 import './share-view.css';
 import { useEffect, useId, useRef, useMemo, useState } from 'react';
 import { LIMITS } from '#gates/limits.ts';
+import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
 import { createCaseLink } from '#share/case-link.ts';
 import { isDigestVerifiable, type CaseError, type Case } from '#share/case-file.ts';
 import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
@@ -116,13 +117,22 @@ function useKnown(credentials: () => readonly Credentials[]): readonly Credentia
 
 const toId = ({ api_key, api_secret }: Credentials): string => JSON.stringify([api_key, api_secret]);
 
+/** True for an order with the values of the sample alone, which are public. */
+const isSampleCase = ({ composed }: Case): boolean =>
+  composed !== undefined &&
+  FIELD_NAMES.every(
+    (name) => name === 'timestamp' || name === 'order_id' || composed.order[name] === SAMPLE_ORDER[name],
+  );
+
 /** What is shared, in the format and with the replacements that a person chooses; nothing is shared unredacted. */
 function useShare(item: ShareItem, credentials: () => readonly Credentials[]) {
   // What is shared is what was on the page when the panel opened.
   const [{ cases, reports, view }] = useState(item);
   const known = useKnown(credentials);
   const [formatId, setFormatId] = useState<ExportFormatId>(cases.length === 1 ? 'link' : 'har');
-  const [keep, setKeep] = useState(UNREDACTED_BY_DEFAULT);
+  const [keep, setKeep] = useState<ReadonlySet<CategoryId>>(
+    cases.every(isSampleCase) ? AUDIENCES[0].keep : UNREDACTED_BY_DEFAULT,
+  );
   const [notes, setNotes] = useState(cases[0]?.notes ?? '');
   const [linked, setLinked] = useState<CaseLink>();
   const format = EXPORT_FORMATS.find(({ id }) => id === formatId) ?? EXPORT_FORMATS[0];
@@ -206,12 +216,13 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
       aside={many ? t('{n} requests', { n: all?.count ?? item.cases.length }) : undefined}
       actions={<Button onClick={onDone}>{t('Done')}</Button>}
     >
+      {isCurrent && format.id === 'link' && <LinkBar link={link} onFile={() => share.setFormatId('case')} />}
       <fieldset className="share-audience">
         <legend className="visually-hidden">{t('Share with')}</legend>
         {AUDIENCES.map(({ id: audience, label, keep }) => (
           <label key={audience}>
             <input
-              ref={keep === UNREDACTED_BY_DEFAULT ? first : undefined}
+              ref={isSame(keep, share.keep) ? first : undefined}
               type="radio"
               name={`${id}-audience`}
               checked={isSame(keep, share.keep)}
@@ -261,7 +272,6 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
         />
       )}
       {!hasFailed && !isCurrent && <p className="small">{t('Packing…')}</p>}
-      {isCurrent && format.id === 'link' && <LinkBar link={link} onFile={() => share.setFormatId('case')} />}
       {isCurrent && all !== undefined && 'list' in format && (
         <ExportAll
           key={`${format.id} ${[...share.keep].join(' ')}`}
@@ -280,7 +290,7 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
           </Button>
         </div>
       )}
-      {redacted !== undefined && <SharePreview text={text} replaced={redacted.replacements} />}
+      {redacted !== undefined && format.id !== 'link' && <SharePreview text={text} replaced={redacted.replacements} />}
     </Panel>
   );
 }

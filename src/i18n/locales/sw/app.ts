@@ -51,7 +51,10 @@ export const messages = catalog({
   'The page signs in your browser. It sends nothing until you press Send.':
     'Ukurasa husaini ndani ya kivinjari chako. Hautumi chochote hadi ubonyeze Tuma.',
   Close: 'Funga',
-  'Show code: PHP, Node, Python and more': 'Onyesha msimbo: PHP, Node, Python na zaidi',
+  'Show code: PHP, Node, Postman, Windows and more': 'Onyesha msimbo: PHP, Node, Postman, Windows na zaidi',
+  'Copy {language}': 'Nakili {language}',
+  'Paste a refused request': 'Bandika ombi lililokataliwa',
+  'Printed on {date}.': 'Imechapishwa {date}.',
   'Clear history (keeps pinned)': 'Futa historia (hubakisha iliyobanwa)',
   'No results': 'Hakuna matokeo',
   '{up} {down} select · {enter} run · {escape} close': '{up} {down} kuchagua · {enter} kutekeleza · {escape} kufunga',

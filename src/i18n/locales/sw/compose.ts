@@ -131,6 +131,8 @@ export const messages = catalog({
     'Herufi ya {place}: {name} inafanana na herufi tofauti.',
   'Paste the exact string that they sign. No secret needed.':
     'Bandika maandishi kamili wanayotia saini. Siri haihitajiki.',
+  'Your order is compared with their timestamp, {timestamp}.':
+    'Oda yako inalinganishwa kwa timestamp yao, {timestamp}.',
   'The digest inputs match. If the digests still differ, compare the secrets and the hash.':
     'Maandishi ya digest yanalingana. Digest zikitofautiana bado, linganisha siri na hash.',
   'First difference: byte {byte}, character {character}, between two fields.':

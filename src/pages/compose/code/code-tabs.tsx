@@ -17,7 +17,7 @@ import { announce } from '#ui/announce.ts';
 import { Button, CopyButton, Icon } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
 import { Select } from '#ui/form-field.tsx';
-import { useSecondsSince, t, translate } from '#ui/language.ts';
+import { formatDateTime, useSecondsSince, t, translate } from '#ui/language.ts';
 import { useSelected, useStore } from '#ui/hooks.ts';
 import { runLoaded } from '#ui/pane.tsx';
 import { Pieces } from '#ui/pieces.tsx';
@@ -59,6 +59,7 @@ function PrintedCommand({ derived }: Pick<CodeProps, 'derived'>): ReactNode {
     <section className="printed-command">
       <h2>curl</h2>
       <pre translate="no">{textOf(curl(signed))}</pre>
+      <p>{t('Printed on {date}.', { date: formatDateTime(Date.now()) })}</p>
     </section>,
     document.body,
   );

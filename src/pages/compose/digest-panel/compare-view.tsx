@@ -47,13 +47,29 @@ export default function CompareView({ derived, focused }: Props) {
   );
 }
 
+/** The request at their time: two programs never read the clock at the same moment. */
+const withTimestamp = (ours: SignableRequest, timestamp: string | undefined): SignableRequest =>
+  timestamp === undefined
+    ? ours
+    : {
+        ...ours,
+        input: ours.input.map((piece) => (piece.text === ours.Timestamp ? { ...piece, text: timestamp } : piece)),
+        source: { ...ours.source, timestamp, values: new Map([...ours.source.values, ['timestamp', timestamp]]) },
+      };
+
 function InputVerdict({ ours, theirs }: { readonly ours: SignableRequest; readonly theirs: string }) {
-  const found = compareInputs(ours.input, theirs, ours);
+  const timestamp = /(?:^|&)timestamp=([^&]*)/.exec(theirs)?.[1];
+  const request = withTimestamp(ours, timestamp);
+  const found = compareInputs(request.input, theirs, request);
+  const note = timestamp !== undefined && timestamp !== ours.Timestamp && (
+    <p className="small">{t('Your order is compared with their timestamp, {timestamp}.', { timestamp })}</p>
+  );
   if (found.equal) {
     return (
-      <p data-output="comparison">
-        {t('The digest inputs match. If the digests still differ, compare the secrets and the hash.')}
-      </p>
+      <div data-output="comparison">
+        <p>{t('The digest inputs match. If the digests still differ, compare the secrets and the hash.')}</p>
+        {note}
+      </div>
     );
   }
   const { byte, character, field } = found.first;
@@ -70,6 +86,7 @@ function InputVerdict({ ours, theirs }: { readonly ours: SignableRequest; readon
       {[...found.recipeCauses, found.cause].map(translate).map((cause) => (
         <p key={cause}>{cause}</p>
       ))}
+      {note}
       <p className="small">{t('− yours, + theirs:')}</p>
       <pre translate="no" className="code">
         <Difference runs={found.segments} />
