@@ -1,4 +1,5 @@
-# The digest pins the Node that builds and runs: docs/hosting.md says how to find one.
+# No container was built by the tests, which run the steps of this file.
+# The digest pins the Node that builds and runs: docs/deploy/README.md says how to find one.
 ARG NODE_DIGEST
 
 FROM docker.io/library/node@${NODE_DIGEST} AS build
@@ -18,5 +19,5 @@ USER node
 ENV NODE_ENV=production HOST=0.0.0.0
 EXPOSE 4173
 HEALTHCHECK CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 4173}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# docs/hosting.md says what the option does.
+# The option collects short-lived memory in small steps.
 CMD ["node", "--max-semi-space-size=2", "dist/server/main.js"]

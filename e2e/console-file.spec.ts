@@ -1,18 +1,39 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectState, getAnswer, getConnection, getField, sendTestOrder, test } from './connect-steps.ts';
-import { expect, startHost } from './fixtures.ts';
+import { bindProgram, endProgram } from '../tools/start.mjs';
+import { expect } from './fixtures.ts';
 import { MERCHANT } from './gateway.ts';
 
-test('with console.json a person gives key, secret and vendor, and the first test order is accepted', async ({
+/** `npx ./TARBALL --config console.json` in a folder that has nothing else. */
+async function startPackage(folder: string, name: string, environment: Readonly<Record<string, string>>) {
+  const child = spawn('npx', ['-y', `./${name}`, '--config', 'console.json', '--port', '0'], {
+    cwd: folder,
+    detached: true,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  bindProgram(child, true);
+  let output = '';
+  for await (const data of child.stdout) {
+    output += String(data);
+    if (output.includes('http://')) break;
+  }
+  return { url: /http:\S+/.exec(output)?.[0] ?? output, stop: () => endProgram(child) };
+}
+
+test('npx with console.json in an empty folder: five actions to the first accepted test order', async ({
   browser,
   gateways,
 }) => {
   const gateway = gateways[1];
   if (gateway === undefined) throw new Error('No gateway.');
   const folder = mkdtempSync(join(tmpdir(), 'console-file-'));
-  const path = join(folder, 'console.json');
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], { encoding: 'utf8' }),
+  ) as readonly { readonly filename: string }[];
   const file = {
     name: 'Pesa Console',
     accent: { light: '#5b2a86', dark: '#c9a6f0' },
@@ -20,9 +41,12 @@ test('with console.json a person gives key, secret and vendor, and the first tes
     environments: [{ label: 'Pesa test', base_url: gateway.url, environment: 'TEST' }],
     scheme: MERCHANT.scheme,
     recipe: 'header-then-fields',
+    languages: ['en'],
+    transports: ['relay'],
+    notes: { 4033: 'Ask integration@pesa.example for a new secret.' },
   };
-  writeFileSync(path, JSON.stringify(file));
-  const host = await startHost({ RELAY_ALLOW: gateway.host, CONSOLE_CONFIG: path });
+  writeFileSync(join(folder, 'console.json'), JSON.stringify(file));
+  const host = await startPackage(folder, packed?.filename ?? '', { RELAY_ALLOW: gateway.host });
   const page = await browser.newPage({ baseURL: host.url });
   try {
     await page.goto('/');
@@ -40,10 +64,21 @@ test('with console.json a person gives key, secret and vendor, and the first tes
     await expect(getConnection(page)).toContainText('Pesa test');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: 'Documentation' })).toBeVisible();
+    await expect(page.getByRole('menuitemradio', { name: 'Kiswahili' })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'About' }).click();
+    await expect(page.getByRole('dialog')).toContainText('https://docs.pesa.example/');
+    await page.keyboard.press('Escape');
+    await page.goto('/#/connections');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Export as console\.json/ }).click();
+    const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+    expect(exported).toMatchObject({ scheme: MERCHANT.scheme, recipe: file.recipe });
+    for (const entry of ['api_key', 'api_secret', 'vendor'] as const)
+      expect(JSON.stringify(exported)).not.toContain(MERCHANT[entry]);
   } finally {
     await page.close();
     host.stop();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 });
 

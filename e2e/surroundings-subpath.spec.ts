@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { test } from './connect-steps.ts';
+import { getAnswer, getField, sendTestOrder, test } from './connect-steps.ts';
 import { expect, startHost } from './fixtures.ts';
+import { answerWith, MERCHANT } from './gateway.ts';
 import { postOrder, signedOrder } from './signed-order.ts';
 import {
   connect,
@@ -64,12 +65,34 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A static server of files alone. */
-const startStatic = (): Promise<string> =>
+/** What a gateway puts beside the page. */
+const CONSOLE = {
+  name: 'Pesa Console',
+  accent: { light: '#5b2a86', dark: '#c9a6f0' },
+  environments: [{ label: 'Pesa test', base_url: 'https://test.pesa.example', environment: 'TEST' }],
+  scheme: MERCHANT.scheme,
+  recipe: 'header-then-fields',
+  order: { currency: 'KES', vendor_example: 'TILL00000000' },
+  transports: ['direct'],
+  notes: { 4032: 'Ask integration@pesa.example to allow your address.' },
+};
+
+const META = '<meta name="console-file" content="console.json">';
+
+/** A static server of files alone, or with a console.json that comes when `isReady` does. */
+const startStatic = (isReady?: Promise<unknown>): Promise<string> =>
   serve((path, _, response) => {
     const name = path === '/' ? 'index.html' : path.replace(/[?#].*$/, '');
-    readFile(join('dist/page', name)).then(
-      (bytes) => response.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? '' }).end(bytes),
+    const file =
+      isReady !== undefined && name === '/console.json'
+        ? isReady.then(() => JSON.stringify(CONSOLE))
+        : readFile(join('dist/page', name));
+    const isPage = isReady !== undefined && name === 'index.html';
+    file.then(
+      (bytes) =>
+        response
+          .writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? '' })
+          .end(isPage ? String(bytes).replace('</head>', `${META}</head>`) : bytes),
       () => response.writeHead(404).end('not found'),
     );
   });
@@ -170,8 +193,58 @@ test('on a static server: order, Diagnose, Watch, History and Connect, and what 
   expect(strays).toEqual([]);
 });
 
+test('on a static server with console.json: no other scheme word before it, and five actions to the first order', async ({
+  page,
+  gateways,
+}) => {
+  const gateway = gateways[1];
+  if (gateway === undefined) throw new Error('No gateway.');
+  await page.route('https://test.pesa.example/**', async (route) => {
+    const request = route.request();
+    const url = `${gateway.url}${new URL(request.url()).pathname}`;
+    const response = await route.fetch({ url });
+    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
+  });
+  let release = (): void => undefined;
+  const isReady = new Promise<void>((resolve) => (release = resolve));
+  const url = await startStatic(isReady);
+  const asked = page.waitForRequest(/console\.json$/);
+  await page.goto(`${url}${PREFIX}/`);
+  await asked;
+  await expect(page.locator('[data-output="digest"]')).toBeEmpty();
+  await expect(page.locator('[data-output="headers"]')).not.toContainText('SCHEME');
+  release();
+  await expect(page.locator('[data-output="headers"]')).toContainText(`${MERCHANT.scheme} `);
+  await expect(page.locator('[name="order.currency"]')).toHaveValue('KES');
+  await page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Connect' }).click();
+  for (const entry of ['api_key', 'api_secret', 'vendor'] as const) await getField(page, entry).fill(MERCHANT[entry]);
+  await expect(getField(page, 'vendor')).toHaveAttribute('placeholder', 'TILL00000000');
+  await sendTestOrder(page);
+  await expect(getAnswer(page)).toContainText('Accepted by test.pesa.example');
+  expect(gateway.arrivals.map(({ order }) => order['currency'])).toEqual(['KES']);
+  gateway.control.answer = () => answerWith(403, 'Authentication failed. (4032)');
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await page.locator('#send').click();
+  await expect(page.getByText(CONSOLE.notes[4032])).toBeVisible();
+  expect(strays).toEqual([]);
+});
+
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
+
+  test('console.json is kept for times without a network', async ({ page, violations }) => {
+    const url = await startStatic(Promise.resolve());
+    await open(page, `${url}${PREFIX}/`);
+    await page.evaluate(async () => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pesa Console');
+    for (const server of servers) server.close().closeAllConnections();
+    await page.reload();
+    await expect(page.locator('[data-output="headers"]')).toContainText(`${MERCHANT.scheme} `);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pesa Console');
+    violations.length = 0;
+  });
 
   test('the page opens without a server, in its folder alone', async ({ page, violations }) => {
     const url = await startStatic();

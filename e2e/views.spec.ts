@@ -141,6 +141,11 @@ test('a menu opens at its first choice, follows the arrows and gives the focus b
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(getMenuButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'About' }).click();
+  await dialog.getByRole('link', { name: 'Reference' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/reference$/);
 });
 
 test('single keys: "?" lists them, "g" and a letter opens a view, never in a field, and they can be switched off', async ({

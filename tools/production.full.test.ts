@@ -1,9 +1,10 @@
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { needs } from '../src/needs.test-support.ts';
 import { START } from './product.mjs';
 import type { createBillOfMaterials } from './build/release.ts';
 import { bindProgram, endProgram, startNode } from './start.mjs';
@@ -112,6 +113,9 @@ function runBuildStage(stage: readonly Step[]): string {
   return folder;
 }
 
+const GUIDE = readFileSync('docs/deploy/README.md', 'utf8');
+const UNIT = readFileSync('docs/deploy/checkout-console.service', 'utf8');
+
 let started = '';
 let dist = '';
 
@@ -136,7 +140,7 @@ test(
 );
 
 test('build.json has the hash that the documented command gives, and no commit where there is none', () => {
-  const [, command = ''] = /^ {4}cd dist && (find .+)$/m.exec(readFileSync('docs/hosting.md', 'utf8')) ?? [];
+  const [, command = ''] = /^ {4}cd dist && (find .+)$/m.exec(GUIDE) ?? [];
   const { stdout } = spawnSync(command, { cwd: dist, shell: true, encoding: 'utf8' });
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   expect(JSON.parse(readFileSync(join(dist, 'page/build.json'), 'utf8'))).toEqual({
@@ -159,10 +163,41 @@ test('the container gives Node the same options as npm start', () => {
   expect(args.slice(0, -1)).toEqual(START.slice(0, -1));
 });
 
-test('the host that is set up by the document gets its signals itself: the shell of npm keeps them', () => {
-  const [, command] =
-    /^ {4}npm ci && npm run build && (?:\w+=\S+ )*(.+)$/m.exec(readFileSync('docs/hosting.md', 'utf8')) ?? [];
-  expect(command?.split(' ')).toEqual(['node', ...START.slice(0, -1), 'dist/server/main.js']);
+/** The values of a directive in the unit of docs/deploy. */
+const readUnit = (directive: string): readonly string[] =>
+  [...UNIT.matchAll(new RegExp(`^${directive}=(.+)$`, 'gm'))].map(([, value = '']) => value);
+
+test('systemd takes the unit of docs/deploy as it is', needs('systemd'), () => {
+  const unit = join(makeFolder(), 'checkout-console.service');
+  // Node may be elsewhere on the machine of a test.
+  writeFileSync(unit, UNIT.replace('/usr/bin/node', process.execPath));
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  expect([status, stdout + stderr]).toEqual([0, '']);
+});
+
+test('the unit runs Node itself, which gets its signals: the shell of npm keeps them', () => {
+  expect(readUnit('ExecStart')).toEqual([['/usr/bin/node', ...START.slice(0, -1), 'dist/server/main.js'].join(' ')]);
+});
+
+test('the steps of docs/deploy and its unit serve the console of its console.json', async () => {
+  const { folder, name } = packProduct();
+  const place = (text: string): string => text.replaceAll(/(?<=[ =])\/(?=opt|etc)/g, `${folder}/`);
+  const steps = [...GUIDE.matchAll(/^ {4}sudo ((?:mkdir|tar) .+)$/gm)].map(([, step = '']) => place(step));
+  expect(steps.map((step) => step.split(' ')[0])).toEqual(['mkdir', 'tar']);
+  for (const step of steps) expect(spawnSync(step, { cwd: folder, shell: true }).status).toBe(0);
+  expect(GUIDE).toContain(name);
+  cpSync('docs/deploy/console.json', join(folder, 'etc/checkout-console/console.json'));
+  const environment = readUnit('Environment').map((each) => place(each).split('='));
+  const [, ...args] = (readUnit('ExecStart')[0] ?? '').split(' ');
+  const options = {
+    cwd: place(`=${readUnit('WorkingDirectory')[0]}`).slice(1),
+    env: { ...Object.fromEntries(environment), PORT: '0' },
+  };
+  await withHost(args, options, async (url) => {
+    expect(await (await fetch(new URL('healthz', url))).text()).toBe('ok');
+    expect(await (await fetch(url)).text()).toContain('<title>Pesa Console</title>');
+    expect(await (await fetch(new URL('llms.txt', url))).text()).toMatch(/^# Pesa Console\n/);
+  });
 });
 
 test('what the container runs needs no packages, writes nothing and is healthy', async () => {

@@ -1,10 +1,10 @@
-import { readConsoleFile, toSettings, type ConsoleSettings } from '#connections/console-file.ts';
+import { GROUNDS, readConsoleFile, toSettings, type ConsoleSettings } from '#connections/console-file.ts';
+import { setConsole } from '#pages/compose/send/environment.ts';
+import { testOrder } from '#pages/connect/test-order.ts';
+import { limitLanguages } from './languages.ts';
 
 /** What came of the file: the settings, or one sentence that says why there are none. */
 export type LoadedConsole = { readonly settings: ConsoleSettings } | { readonly problem: string };
-
-/** Text on a button of the accent color: the lighter text on a dark one. */
-const ON_ACCENT = { light: '#ffffff', dark: '#08231d' } as const;
 
 /** Sets the accent by the style object, which the page's policy allows. */
 function applyAccent({ accent }: ConsoleSettings): void {
@@ -12,10 +12,10 @@ function applyAccent({ accent }: ConsoleSettings): void {
   const { style } = document.documentElement;
   const pair = `light-dark(${accent.light}, ${accent.dark})`;
   for (const name of ['--accent', '--accent-hover', '--focus']) style.setProperty(name, pair);
-  style.setProperty('--on-accent', `light-dark(${ON_ACCENT.light}, ${ON_ACCENT.dark})`);
+  style.setProperty('--on-accent', `light-dark(${GROUNDS.light}, ${GROUNDS.dark})`);
 }
 
-/** Loads the file that index.html names and applies its colors. The network is asked first: a gateway may change it. */
+/** Loads the file that index.html names and applies its colors, languages and transports. The network is asked first: a gateway may change it. */
 export async function loadConsoleFile(name: string): Promise<LoadedConsole> {
   const url = new URL(name, document.baseURI);
   if (url.origin !== location.origin) return { problem: `${url.href} is not on the origin of this page.` };
@@ -26,6 +26,11 @@ export async function loadConsoleFile(name: string): Promise<LoadedConsole> {
     if ('problem' in reading) return { problem: `${url.href}: ${reading.problem}` };
     const settings = toSettings(reading.file);
     applyAccent(settings);
+    setConsole(settings);
+    const { currency } = settings.order ?? {};
+    if (currency !== undefined)
+      testOrder.write({ ...testOrder.read(), texts: { ...testOrder.read().texts, currency } });
+    if (settings.languages !== undefined) await limitLanguages(settings.languages);
     return { settings };
   } catch {
     return { problem: `${url.href} could not be loaded.` };

@@ -1,6 +1,7 @@
 import { fetchBuildInfo, type BuildInfo } from '#ui/build-info.ts';
 import './menus.css';
 import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { ConsoleSettings } from '#connections/console-file.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button, Icon } from '#ui/button.tsx';
 import { t, translate } from '#ui/language.ts';
@@ -105,13 +106,24 @@ function Shortcuts() {
   );
 }
 
+interface LinksProps {
+  /** The addresses that the gateway gives in console.json. */
+  readonly links?: ConsoleSettings['links'];
+}
+
 function BuildFacts() {
   const [info, setInfo] = useState<BuildInfo | 'reading' | undefined>('reading');
   useEffect(() => void fetchBuildInfo().then(setInfo), []);
   if (info === 'reading') return null;
-  if (info === undefined) return <p>{t('The server did not report its version.')}</p>;
+  if (info === undefined)
+    return (
+      <>
+        <dt>{t('Version')}</dt>
+        <dd>{t('The server did not report its version.')}</dd>
+      </>
+    );
   return (
-    <dl>
+    <>
       <dt>{t('Version')}</dt>
       <dd>{info.version}</dd>
       <dt>{t('Commit')}</dt>
@@ -122,28 +134,58 @@ function BuildFacts() {
       <dd>
         <code translate="no">{info.hash}</code>
       </dd>
-    </dl>
+    </>
   );
 }
 
-const About = () => (
+/** Names that no language translates: the license, and the reference as one text. */
+const [LICENSE, INDEX] = ['MIT', 'llms.txt'];
+
+/** A link that leaves the page open, with what was typed in it. */
+const NewTab = ({ href }: { readonly href: string }) => (
+  <a href={href} target="_blank" rel="noopener">
+    {href}
+  </a>
+);
+
+const About = ({ links: { documentation, support } = {} }: LinksProps) => (
   <>
-    <BuildFacts />
+    <dl>
+      <BuildFacts />
+      <dt>{t('License')}</dt>
+      <dd>{LICENSE}</dd>
+      <dt>{t('Documentation')}</dt>
+      <dd>
+        {documentation === undefined ? <a href="#/reference">{t('Reference')}</a> : <NewTab href={documentation} />} ·{' '}
+        <NewTab href={INDEX} />
+      </dd>
+      <dt>{t('Contact')}</dt>
+      <dd>{support === undefined ? t('Whoever runs this page') : <NewTab href={support} />}</dd>
+    </dl>
     <p>{t('The page signs in your browser. It sends nothing until you press Send.')}</p>
   </>
 );
 
-const HELP: Readonly<Record<HelpName, readonly [title: MessageKey, render: () => ReactNode]>> = {
+const HELP: Readonly<Record<HelpName, readonly [title: MessageKey, render: (props: LinksProps) => ReactNode]>> = {
   shortcuts: ['Keyboard shortcuts', () => <Shortcuts />],
-  about: ['About Checkout Console', () => <About />],
+  about: ['About Checkout Console', (props) => <About {...props} />],
 };
 
+interface HelpProps extends LinksProps {
+  readonly name: HelpName;
+  readonly onClose: () => void;
+}
+
 /** A dialog that explains the page. Escape closes it and gives the focus back. */
-export default function Help({ name, onClose }: { readonly name: HelpName; readonly onClose: () => void }) {
+export default function Help({ name, links, onClose }: HelpProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
+    const close = (): void => dialog.current?.close();
     dialog.current?.showModal();
+    // A link of the dialog opens another view.
+    addEventListener('hashchange', close);
+    return () => removeEventListener('hashchange', close);
   }, []);
   const [title, render] = HELP[name];
   return (
@@ -154,7 +196,7 @@ export default function Help({ name, onClose }: { readonly name: HelpName; reado
           <Icon name="close" />
         </Button>
       </header>
-      {render()}
+      {render({ links })}
     </dialog>
   );
 }

@@ -18,9 +18,10 @@ export interface LanguageOption {
 
 const nameOf = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
-/** The languages that the page has. */
-export const listLanguages = (): readonly LanguageOption[] =>
-  ['en', ...LOADERS.keys()].map((code) => ({ code, name: nameOf(code) }));
+let codes: readonly string[] = ['en', ...LOADERS.keys()];
+
+/** The languages that the page offers. */
+export const listLanguages = (): readonly LanguageOption[] => codes.map((code) => ({ code, name: nameOf(code) }));
 
 /** The browser's own locale of a language, so that dates and numbers look as they do elsewhere. */
 const localeOf = (code: string): string =>
@@ -51,6 +52,15 @@ export function renderInFirstLanguage(render: () => void): void {
   }
   applyLanguage(code, ENGLISH.entries);
   render();
+}
+
+/** Offers only these languages, as far as there are texts for them. The page leaves a language that is not among them. */
+export async function limitLanguages(wanted: readonly string[]): Promise<void> {
+  const known = wanted.filter((code) => codes.includes(code));
+  const [first] = known;
+  if (first === undefined) return;
+  codes = known;
+  if (!known.includes(document.documentElement.lang)) await loadLanguage(first);
 }
 
 /** Puts the page into a language and remembers it on this device. */

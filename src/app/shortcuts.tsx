@@ -50,7 +50,7 @@ export function useShortcuts(store: ConsoleStore, onGuide: () => void): Dialogs 
       {name === 'palette' ? (
         <Palette key={key} store={store} onGuide={onGuide} onHelp={open} onClose={close} />
       ) : (
-        <Help key={key} name={name} onClose={close} />
+        <Help key={key} name={name} links={store.settings?.links} onClose={close} />
       )}
     </Pane>
   );

@@ -29,7 +29,7 @@ Options
   --version       prints the version
   --help          prints this text; after a command, its help
 
-Other settings are environment variables: see docs/hosting.md of the project.`;
+Other settings are environment variables: see docs/configuration.md of the project.`;
 
 /** What an option sets: the variable of the same meaning, so that each setting is read in one place. */
 const VARIABLES = /** @type {const} */ ({ port: 'PORT', host: 'HOST', config: 'CONSOLE_CONFIG' });

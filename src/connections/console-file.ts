@@ -1,6 +1,6 @@
 import * as z from '#protocol/zod.ts';
 import { profileIssue } from '#protocol/profile.ts';
-import { PRESETS, type PresetName } from '#protocol/recipe.ts';
+import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { parseUrl } from '#protocol/text.ts';
 import type { Connection } from './schema.ts';
 
@@ -12,8 +12,8 @@ const MEMBERS: Readonly<Record<string, string>> = {
   $schema: 'the address of console.schema.json, for an editor',
   name: 'the name of the console, 1 to 60 characters',
   logo: 'the name of an SVG or PNG file in the same folder',
-  accent: 'two colors with a contrast of at least 4.5 to their background: "light" on white, "dark" on #1c1b19',
-  light: 'a color such as "#005c4a" with a contrast of at least 4.5 to white',
+  accent: 'two colors with a contrast of at least 4.5 to their background: "light" on #faf9f7, "dark" on #1c1b19',
+  light: 'a color such as "#005c4a" with a contrast of at least 4.5 to #faf9f7',
   dark: 'a color such as "#4fd3b8" with a contrast of at least 4.5 to #1c1b19',
   links: 'https addresses for "documentation", "support" and "status"',
   documentation: 'an https address',
@@ -30,6 +30,11 @@ const MEMBERS: Readonly<Record<string, string>> = {
   notes: 'a sentence of at most 300 characters for "4032" or "4033"',
   '4032': 'a sentence of at most 300 characters',
   '4033': 'a sentence of at most 300 characters',
+  order: '"currency", and "vendor_example", which shows the shape of a vendor',
+  currency: 'the currency of new orders, three capital letters such as "TZS"',
+  vendor_example: 'a vendor as the gateway gives it to a merchant, 1 to 60 characters',
+  languages: 'a list of language codes such as "en" or "sw"; the first one is for readers of other languages',
+  transports: 'a list of "relay", "direct" or both: how orders may be sent to a gateway',
 };
 
 /** A member with its description in the JSON Schema. */
@@ -38,9 +43,14 @@ function describeMember<T extends z.ZodMiniType>(name: string, schema: T): T {
   return schema;
 }
 
+/** An https address without user name and password, which everybody may read. */
+function isPublicLink(value: string): boolean {
+  const { protocol, username, password } = parseUrl(value) ?? {};
+  return protocol === 'https:' && username === '' && password === '';
+}
+
 const text = (name: string, most: number) => describeMember(name, z.string().check(z.minLength(1), z.maxLength(most)));
-const link = (name: string) =>
-  z.optional(describeMember(name, z.string().check(z.refine((value) => parseUrl(value)?.protocol === 'https:'))));
+const link = (name: string) => z.optional(describeMember(name, z.string().check(z.refine(isPublicLink))));
 
 /** WCAG 2.2, relative luminance of a color written #rrggbb: 0 for black, 1 for white. */
 function findLuminance(color: string): number {
@@ -57,8 +67,8 @@ export function findContrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The grounds on which the accent is read: tokens.css, `--surface`. */
-const GROUNDS = { light: '#ffffff', dark: '#1c1b19' } as const;
+/** The ground of each scheme on which the accent has the least contrast, and the text on a button of its color: tokens.css. */
+export const GROUNDS = { light: '#faf9f7', dark: '#1c1b19' } as const;
 const color = (name: keyof typeof GROUNDS) =>
   describeMember(
     name,
@@ -67,6 +77,9 @@ const color = (name: keyof typeof GROUNDS) =>
       z.refine((value) => findContrast(value, GROUNDS[name]) >= 4.5),
     ),
   );
+
+/** How a gateway is called. The file forbids no transport to the sandbox. */
+const GATEWAY_TRANSPORTS = ['relay', 'direct'] as const;
 
 const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name);
 
@@ -106,6 +119,19 @@ const schema = z.strictObject({
       z.strictObject({ 4032: z.optional(text('4032', 300)), 4033: z.optional(text('4033', 300)) }),
     ),
   ),
+  order: z.optional(
+    describeMember(
+      'order',
+      z.strictObject({
+        currency: z.optional(describeMember('currency', z.string().check(z.regex(/^[A-Z]{3}$/)))),
+        vendor_example: z.optional(text('vendor_example', 60)),
+      }),
+    ),
+  ),
+  languages: z.optional(
+    describeMember('languages', z.array(z.string().check(z.regex(/^[a-z]{2,3}$/))).check(z.minLength(1))),
+  ),
+  transports: z.optional(describeMember('transports', z.array(z.enum(GATEWAY_TRANSPORTS)).check(z.minLength(1)))),
 });
 
 /** What a gateway sets for its merchants, in a file beside the page. */
@@ -144,13 +170,19 @@ export function readConsoleFile(json: string): { readonly file: ConsoleFile } | 
 }
 
 /** What the page does with the file: each environment is what a new connection begins with. */
-export interface ConsoleSettings extends Pick<ConsoleFile, 'name' | 'logo' | 'accent' | 'links' | 'notes'> {
+export interface ConsoleSettings extends Omit<ConsoleFile, '$schema' | 'environments' | 'recipe' | 'scheme'> {
   readonly scheme: string | undefined;
   readonly environments: readonly Partial<Connection>[];
 }
 
 /** The settings of the page from a file that was read. */
-export function toSettings({ environments, recipe = '', scheme, ...rest }: ConsoleFile): ConsoleSettings {
+export function toSettings({
+  $schema: _schema,
+  environments,
+  recipe = '',
+  scheme,
+  ...rest
+}: ConsoleFile): ConsoleSettings {
   const known = { scheme: scheme ?? '', ...(isPreset(recipe) && { recipe: PRESETS[recipe].recipe }) };
   return {
     ...rest,
@@ -162,4 +194,17 @@ export function toSettings({ environments, recipe = '', scheme, ...rest }: Conso
       environment: environment === 'LIVE' ? 'live' : 'sandbox',
     })),
   };
+}
+
+/** The text of a console.json for the gateway of a connection, without its credentials and vendor. */
+export function formatConsoleFile({ name, base_url, environment, scheme, recipe }: Connection): string {
+  const preset = presetOf(recipe);
+  const file: ConsoleFile = {
+    $schema: 'console.schema.json',
+    name,
+    environments: [{ label: name, base_url, environment: environment === 'live' ? 'LIVE' : 'TEST' }],
+    scheme,
+    ...(preset !== undefined && { recipe: preset }),
+  };
+  return `${JSON.stringify(file, undefined, 2)}\n`;
 }

@@ -1,4 +1,6 @@
 import type { Credentials } from '#protocol/digest.ts';
+import { SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
+import { presetOf } from '#protocol/recipe.ts';
 import { createStore, type Store } from '#store.ts';
 import { createPageSandbox, createSandbox } from './connection.ts';
 import type { ConsoleSettings } from './console-file.ts';
@@ -39,6 +41,8 @@ export class ConsoleStore {
   readonly #store: Store<ConsoleState>;
   readonly newId: () => string;
   readonly settings: ConsoleSettings | undefined;
+  /** The sample of the page with what the gateway sets of an order. */
+  readonly sampleOrder: Omit<OrderDraft, 'timestamp'>;
   #beforeLock = (): void => undefined;
   /** The credentials that connections had, until the next lock. */
   #former: readonly Credentials[] = [];
@@ -46,6 +50,8 @@ export class ConsoleStore {
 
   constructor({ pageUrl, hasOwnSandbox = false, draft, newId, settings, listElsewhere = () => [] }: Options) {
     this.settings = settings;
+    const { currency = SAMPLE_ORDER.currency } = settings?.order ?? {};
+    this.sampleOrder = { ...SAMPLE_ORDER, currency };
     this.newId = newId;
     this.#listElsewhere = listElsewhere;
     const sandbox = hasOwnSandbox ? createPageSandbox() : createSandbox(pageUrl, settings?.scheme);
@@ -55,7 +61,7 @@ export class ConsoleStore {
       defaults: settings?.environments[0],
       entries,
       currentId: entries[0]?.connection.id ?? sandbox.id,
-      draft,
+      draft: { ...draft, order: { ...draft.order, currency } },
       locks: 0,
     });
   }
@@ -87,6 +93,15 @@ export class ConsoleStore {
   readonly current = (): Connection => readCurrent(this.read());
 
   readonly stateName = (): StateName => readStateName(this.read());
+
+  /** The gateway's console whose file gives the recipe in use; undefined where there is none. */
+  readonly findRecipeGiver = (): { readonly console: string } | undefined => {
+    const { base_url, recipe } = this.current();
+    const isGiven = this.settings?.environments.some(
+      (each) => each.base_url === base_url && each.recipe !== undefined && presetOf(each.recipe) === presetOf(recipe),
+    );
+    return isGiven === true ? { console: this.settings?.name ?? '' } : undefined;
+  };
 
   /** Every connection, the sandbox first. */
   readonly all = (): readonly Connection[] => [

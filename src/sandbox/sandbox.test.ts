@@ -53,6 +53,8 @@ describe('what is accepted', () => {
     const response = await fetchFromSandbox();
     expect(response).toMatchObject({ status: 200, resultcode: '000', result: 'SUCCESS' });
     expect(response.message).toMatch(/^Sandbox: accepted/);
+    const { message } = await fetchFromSandbox({}, { name: 'Pesa Console' });
+    expect(message).toMatch(/^Pesa Console sandbox: accepted/);
     expect(response.message).not.toContain('Different from');
     expect(response.data[0]?.['payment_token']).toMatch(/^\d{8}$/);
     expect(Buffer.from(response.data[0]?.['payment_gateway_url'] ?? '', 'base64').toString()).toMatch(/^https:/);

@@ -92,6 +92,8 @@ export interface Explanation {
 export interface SandboxOptions extends Credentials {
   /** The one scheme word that is accepted; undefined for any, since the gateway assigns it (section 5). */
   readonly scheme?: string | undefined;
+  /** What the gateway calls the console. */
+  readonly name?: string | undefined;
   /** The presets by which this sandbox accepts a digest, or recipes by a name that the answer says. */
   readonly recipes: readonly PresetName[] | Readonly<Record<string, Recipe>>;
   /** The path of its one operation, which is longer inside a page that is in a folder. */
@@ -195,7 +197,7 @@ async function respond(call: Call, options: SandboxOptions, reference: string): 
   const problem = findKeyProblem(call, options);
   if (problem !== undefined) return createRefusal(reference, 'key', problem);
   const view = createView(call, body, options);
-  const message = formatSuccessMessage(verification.matchingRecipe, view, options.scheme);
+  const message = formatSuccessMessage(verification.matchingRecipe, view, options);
   return createSuccessResponse(reference, message);
 }
 
@@ -262,13 +264,13 @@ const isNameList = (recipes: SandboxOptions['recipes']): recipes is readonly Pre
 const recipesOf = ({ recipes }: SandboxOptions): Readonly<Record<string, Recipe>> =>
   isNameList(recipes) ? Object.fromEntries(recipes.map((name) => [name, PRESETS[name].recipe])) : recipes;
 
-function formatSuccessMessage(recipe: string, view: RequestView, scheme: string | undefined): string {
+function formatSuccessMessage(recipe: string, view: RequestView, { name, scheme }: SandboxOptions): string {
   const list = (title: string, codes: readonly RequestCode[]): readonly string[] => {
     const issues = describeIssues(codes, view);
     return issues.length === 0 ? [] : [title, ...issues];
   };
   return [
-    `Sandbox: accepted. No real order was created. The digest is correct (recipe: ${recipe}).`,
+    `${name === undefined ? 'Sandbox' : `${name} sandbox`}: accepted. No real order was created. The digest is correct (recipe: ${recipe}).`,
     ...(scheme === undefined ? ['Any scheme word is accepted here; a gateway assigns its own.'] : []),
     ...list('Different from the interface document:', DOCUMENT_ISSUES),
     ...list('Not covered by the interface document:', UNSTATED_ISSUES),

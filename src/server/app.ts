@@ -7,7 +7,7 @@ import { RELAY_PATH } from '#protocol/relay.ts';
 import { generateRandomReference, createRefusal, type PlainResponse, type RefusalName } from '#sandbox/response.ts';
 import { BODY_LIMIT, type Sandbox } from '#sandbox/sandbox.ts';
 import type { HostConsole } from './console.ts';
-import { chooseCopy, createTextFile, readFiles, type File } from './files.ts';
+import { chooseCopy, createTextFile, MEDIA_TYPES, readFiles, type File } from './files.ts';
 import { listHeaders, readBody, describeSender } from './incoming.ts';
 import { addHostMeta, writePolicy, type Offers, createHostHeaders, withHttpsHeaders } from './policy.ts';
 import type { Relay } from './relay/responses.ts';
@@ -49,6 +49,15 @@ const cacheHeaders = (path: string): Headers =>
     : { 'Cache-Control': 'no-cache' };
 
 const WORKER = '/service-worker.js';
+
+const INDEX = '/llms.txt';
+
+/** What assistants read first, under the name that the gateway gave the console. */
+const nameIndex = (path: string, name: string): File =>
+  createTextFile(
+    readFileSync(path, 'utf8').replaceAll('Checkout Console', () => name),
+    MEDIA_TYPES['.txt'] ?? '',
+  );
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** The host: page, sandbox and relay on one origin. All files are in memory, as they were when it started. */
@@ -98,6 +107,7 @@ export function createApp({
   };
 
   const files = new Map([...readFiles(folder), ...(console?.files ?? [])]);
+  if (console !== undefined && files.has(INDEX)) files.set(INDEX, nameIndex(join(folder, INDEX), console.name));
   const worker = files.get(WORKER);
   const text = worker && writePolicy(readFileSync(join(folder, WORKER), 'utf8'), own);
   files.delete(WORKER);

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS } from '#sandbox/sandbox.test-support.ts';
@@ -27,11 +27,14 @@ function write(members: object, hasLogo = true): string {
 
 test('the host serves the file and its logo, and the page names both file and console', async () => {
   const console = readConsole(write({}));
-  const parts = { folder: 'none', sandbox: createSandbox(OPTIONS), relay: createAbsentRelay(), console };
+  const folder = dirname(write({}));
+  writeFileSync(join(folder, 'llms.txt'), '# Checkout Console\n');
+  const parts = { folder, sandbox: createSandbox(OPTIONS), relay: createAbsentRelay(), console };
   const get = (path: string) =>
     createApp(parts).request(path, {}, { incoming: { headers: {}, socket: {} }, outgoing: {} } as never);
   expect(await (await get('/console.json')).json()).toEqual(FILE);
   expect(await (await get('/logo.svg')).text()).toBe('<svg/>');
+  expect(await (await get('/llms.txt')).text()).toBe('# Pesa <Console>\n');
   const html = '<head><title>Checkout Console</title></head><h1>Checkout Console</h1>';
   const page = addHostMeta(html, undefined, { consoleName: console.name });
   expect(page).toContain('<title>Pesa &#60;Console&#62;</title>');

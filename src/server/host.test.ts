@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -164,13 +164,6 @@ describe('the settings', () => {
       trustProxy: false,
       canConnectDirectly: true,
     });
-  });
-
-  test('the bounds of Watch are those of docs/hosting.md', () => {
-    const rows = [...readFileSync('docs/hosting.md', 'utf8').matchAll(/^\| `(WATCH_\w+)` .*\| `(\d+)`\s+\|$/gm)];
-    const { bounds } = readSettings({}).watch ?? {};
-    const defaults = Object.entries(WATCH_VARIABLES).map(([name, bound]) => [name, String(bounds?.[bound])]);
-    expect(rows.map(([, name, value]) => [name, value])).toEqual(defaults);
   });
 
   test('Watch can be switched off', () => {

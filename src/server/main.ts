@@ -81,12 +81,14 @@ async function start(): Promise<void> {
   // The host's own names are known once it listens.
   let allowedHosts: readonly string[] = [];
   const relay = createRelayFrom(settings, () => allowedHosts);
-  const sandbox = takeTurns(createSandbox({ ...settings.sandbox, explain: createExplainFrom(settings) }));
+  const console = settings.consolePath === undefined ? undefined : readConsole(settings.consolePath);
+  const explain = createExplainFrom(settings);
+  const sandbox = takeTurns(createSandbox({ ...settings.sandbox, name: console?.name, explain }));
   const watch = await createWatchFrom(settings, sandbox);
   const { canConnectDirectly, trustProxy } = settings;
   const app = createApp({
     folder: PAGE,
-    console: settings.consolePath === undefined ? undefined : readConsole(settings.consolePath),
+    console,
     sandbox,
     relay,
     canConnectDirectly,
@@ -98,7 +100,7 @@ async function start(): Promise<void> {
   const address = await listen(server, settings);
   allowedHosts = listAllowedHosts(address, settings.relay?.hosts ?? []);
   stopOnSignals(server, relay, watch);
-  console.log(`Checkout Console is at ${address}`);
+  globalThis.console.log(`Checkout Console is at ${address}`);
   if (settings.explainsDigests) void warmUp();
 }
 

@@ -1,9 +1,10 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { findFreePort } from '../../tools/start.mjs';
@@ -11,7 +12,7 @@ import { needs } from '../needs.test-support.ts';
 import { buildHost, sendRaw, type RunningHost } from './host.test-support.ts';
 import { formatCall, orderFor } from './relay/relay.test-support.ts';
 
-// A real proxy that asks for a login, with the lines of docs/hosting.md, in front of the host in a process of its own.
+// Real proxies with the files of docs/deploy, TLS and login included, in front of the host in a process of its own.
 
 const NAME = 'console.example';
 const [USER, PASSWORD] = ['merchant', 'a password'];
@@ -23,71 +24,114 @@ const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
 // nginx reads the users as another user than root.
 chmodSync(folder, 0o755);
 
-/** The first block of lines after the line of the document that begins with a text and ends with a colon. */
-function readLines(start: string): string {
-  const [, rest = ''] = readFileSync('docs/hosting.md', 'utf8').split(new RegExp(`^${start}.*:$`, 'm'));
-  const [, block = ''] = /^\n((?: {4}.*\n)+)/m.exec(rest) ?? [];
-  expect(block).not.toBe('');
-  return block;
+const [CERTIFICATE, KEY] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+
+/** A certificate of its own, and the same with its key in one file, which HAProxy reads. */
+function createCertificate(): void {
+  const subject = ['-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`];
+  const files = ['-keyout', KEY, '-out', CERTIFICATE];
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  expect(spawnSync('openssl', ['req', '-x509', ...key, ...subject, ...files]).status).toBe(0);
+  writeFileSync(`${CERTIFICATE}.both`, readFileSync(CERTIFICATE, 'utf8') + readFileSync(KEY, 'utf8'));
+}
+
+/** A text over TLS to a port of this machine, and all that comes back. */
+const sendTls = (port: number, text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let response = '';
+    const socket = connect({ port, host: '127.0.0.1', servername: NAME, ca: readFileSync(CERTIFICATE) }, () =>
+      socket.write(text),
+    );
+    socket.on('data', (data) => (response += data.toString()));
+    socket.on('close', () => resolve(response));
+    socket.on('error', reject);
+  });
+
+/** Where a proxy listens: for https, and for http where its file has that. */
+interface Ports {
+  readonly https: number;
+  readonly http: number;
 }
 
 interface Proxy {
-  /** The configuration around the documented lines, with a port, a login and the host of the test. */
-  readonly configure: (port: number, host: string, start?: string) => string;
-  readonly command: (file: string) => readonly [command: string, ...args: string[]];
+  /** The file with what differs on the machine of a test: addresses, certificate and login. */
+  readonly configure: (file: string, ports: Ports) => string;
+  readonly command: (path: string) => readonly [command: string, ...args: string[]];
 }
 
-const configureNginx = (port: number, host: string, start = 'nginx'): string => {
+/** Replaces each text; what the file does not have is a mistake of the test. */
+function replaceAll(file: string, replacements: readonly (readonly [old: string | RegExp, text: string])[]): string {
+  let text = file;
+  for (const [old, next] of replacements) {
+    expect(text.search(old instanceof RegExp ? old : old.replaceAll(/[$.*]/g, '\\$&'))).toBeGreaterThan(-1);
+    text = text.replaceAll(old, () => next);
+  }
+  return text;
+}
+
+const configureNginx = (file: string, { https, http }: Ports): string => {
   const users = join(folder, 'users');
   writeFileSync(users, `${USER}:{PLAIN}${PASSWORD}\n`);
-  const lines = readLines(start)
-    .replaceAll('127.0.0.1:4173', host)
-    .replace(/\S+\.htpasswd/, users);
+  const servers = replaceAll(file.replace('listen 80;', `listen 127.0.0.1:${http};`), [
+    ['listen 443 ssl;', `listen 127.0.0.1:${https} ssl;`],
+    [/(?<=ssl_certificate )[^;]+/g, CERTIFICATE],
+    [/(?<=ssl_certificate_key )[^;]+/g, KEY],
+    [/\/\S+\.htpasswd/g, users],
+  ]);
   return `daemon off; pid ${folder}/pid; error_log ${folder}/log; events {}
     http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
     fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-    server { listen 127.0.0.1:${port};\n${lines}} }`;
+    ${servers} }`;
 };
 
-const configureHaproxy = (port: number, host: string, start = 'HAProxy'): string => {
-  const lines = readLines(start)
-    .replaceAll('127.0.0.1:4173', host)
-    .replace(/bind .*/, `bind 127.0.0.1:${port}`)
-    .replace(/password .*/, `insecure-password "${PASSWORD}"`);
-  return `defaults\n  mode http\n  timeout connect 60s\n  timeout client 60s\n  timeout server 60s\n${lines}`;
-};
+const configureHaproxy = (file: string, { https, http }: Ports): string =>
+  replaceAll(file.replace('bind :80', `bind 127.0.0.1:${http}`), [
+    [/bind :443 .*/g, `bind 127.0.0.1:${https} ssl crt ${CERTIFICATE}.both`],
+    [/ password .*/g, ` insecure-password "${PASSWORD}"`],
+    // The daemon's own user is that of the test.
+    [/^ {2}(?:daemon|user haproxy|group haproxy)\n/gm, ''],
+  ]);
 
-const configureCaddy = (port: number, host: string): string => {
+const configureCaddy = (file: string, { https }: Ports): string => {
   const { stdout } = spawnSync('caddy', ['hash-password', '--plaintext', PASSWORD], { encoding: 'utf8' });
-  const lines = readLines('Caddy')
-    .replaceAll('127.0.0.1:4173', host)
-    .replace(NAME, `http://:${port}`)
-    .replace(/\$2a\S+/, () => stdout.trim());
-  return `{\n  admin off\n  auto_https off\n}\n${lines}`;
+  return `{\n  admin off\n  auto_https off\n}\n${replaceAll(file, [
+    [`${NAME} {`, `https://${NAME}:${https} {\n  tls ${CERTIFICATE} ${KEY}`],
+    [/\$2a\S+/g, stdout.trim()],
+  ])}`;
 };
 
-const PROXIES: Readonly<Record<string, Proxy>> = {
+const PROXIES = {
   HAProxy: {
     configure: configureHaproxy,
-    command: (file) => ['haproxy', '-db', '-f', file],
+    command: (path) => ['haproxy', '-db', '-f', path],
   },
   nginx: {
     configure: configureNginx,
-    command: (file) => ['nginx', '-p', folder, '-c', file],
+    command: (path) => ['nginx', '-p', folder, '-c', path],
   },
   Caddy: {
     configure: configureCaddy,
-    command: (file) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
+    command: (path) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', path],
   },
-};
+} as const satisfies Readonly<Record<string, Proxy>>;
 
-/** Starts a proxy that has a configuration. */
-function startProxy({ command }: Proxy, configuration: string): ChildProcess {
+/** Starts a proxy with a file of docs/deploy, and waits until it answers a path. */
+async function startProxy(name: keyof typeof PROXIES, file: string, path: string): Promise<StartedProxy> {
+  const { configure, command }: Proxy = PROXIES[name];
+  const ports = { https: await findFreePort(), http: await findFreePort() };
   const home = mkdtempSync(join(folder, 'home-'));
-  const file = join(home, 'conf');
-  writeFileSync(file, configuration);
-  const [first, ...rest] = command(file);
-  return spawn(first, rest, { stdio: 'ignore', env: { ...process.env, HOME: home, XDG_DATA_HOME: home } });
+  const conf = join(home, 'conf');
+  const text = readFileSync(join('docs/deploy', file), 'utf8');
+  writeFileSync(conf, replaceAll(configure(text, ports), [['127.0.0.1:4173', `127.0.0.1:${host.port}`]]));
+  const [first, ...rest] = command(conf);
+  const child = spawn(first, rest, { stdio: 'ignore', env: { ...process.env, HOME: home, XDG_DATA_HOME: home } });
+  const isThere = async (): Promise<void> => expect(statusOf(await sendTls(ports.https, formatGet(path)))).toBe(401);
+  await vi.waitFor(isThere, 60_000);
+  return { ...ports, stop: () => child.kill('SIGTERM') };
+}
+
+interface StartedProxy extends Ports {
+  readonly stop: () => void;
 }
 
 /** Ways to the root that begin with the path which stays open, or that a proxy may read as one. */
@@ -142,8 +186,10 @@ const formatRelayCall = (target: string): string =>
 
 const statusOf = (response: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
 
-async function expectRefused(port: number, text: string): Promise<void> {
-  const response = await sendRaw(port, text);
+type Send = (port: number, text: string) => Promise<string>;
+
+async function expectRefused(port: number, text: string, send: Send = sendRaw): Promise<void> {
+  const response = await send(port, text);
   expect([400, 401, 404]).toContain(statusOf(response));
   expect(response).not.toContain('the page');
   expect(response).not.toContain(token);
@@ -177,70 +223,52 @@ describe('without a proxy', () => {
   });
 });
 
-describe.each(Object.entries(PROXIES))('behind %s with the documented lines', (name, row) => {
-  describe('the login stays closed', needs(name), () => {
-    let proxy: ChildProcess | undefined;
+/** The files of docs/deploy, the program that reads each, and the path at which it has the console. */
+const FILES = [
+  ['nginx.conf', 'nginx', ''],
+  ['haproxy.cfg', 'HAProxy', ''],
+  ['Caddyfile', 'Caddy', ''],
+  ['nginx-subpath.conf', 'nginx', '/console'],
+  ['haproxy-subpath.cfg', 'HAProxy', '/console'],
+] as const;
+
+describe.each(FILES)('behind docs/deploy/%s', (file, name, prefix) => {
+  describe('the login stays closed', needs(name, 'OpenSSL'), () => {
+    let proxy: StartedProxy | undefined;
     let port = 0;
     beforeAll(async () => {
-      port = await findFreePort();
-      proxy = startProxy(row, row.configure(port, `127.0.0.1:${host.port}`));
-      const isThere = async (): Promise<void> => expect(statusOf(await sendRaw(port, formatGet('/')))).toBe(401);
-      await vi.waitFor(isThere, 60_000);
+      createCertificate();
+      proxy = await startProxy(name, file, `${prefix}/`);
+      port = proxy.https;
     });
-    afterAll(() => void proxy?.kill('SIGTERM'));
+    afterAll(() => proxy?.stop());
 
     test('the page comes with the login, and not without', async () => {
-      expect(await sendRaw(port, formatGet('/', LOGIN))).toContain('the page');
-      await expectRefused(port, formatGet('/'));
-      await expectRefused(port, formatGet(`${CHANNEL}/events`));
+      const response = await sendTls(port, formatGet(`${prefix}/`, LOGIN));
+      expect(response).toContain('the page');
+      expect(response).toMatch(/^strict-transport-security: /im);
+      await expectRefused(port, formatGet(`${prefix}/`), sendTls);
+      await expectRefused(port, formatGet(`${prefix}${CHANNEL}/events`), sendTls);
+      if (prefix === '' && name !== 'Caddy')
+        expect(await sendRaw(proxy?.http ?? 0, formatGet('/'))).toMatch(/^location: https:\/\/console\.example\//im);
+      if (prefix !== '') expect(statusOf(await sendTls(port, formatGet('/', LOGIN)))).not.toBe(200);
+      if (prefix !== '')
+        expect(await sendTls(port, formatGet(prefix))).toMatch(/^location: (?:https?:\/\/[^/]+)?\/console\/\r$/im);
     });
 
-    test('a program reaches its channel without the login, also with two slashes', async () => {
-      for (const [target, status] of [
-        [CHANNEL + OPERATION_PATH, 503],
-        [`${CHANNEL}/${OPERATION_PATH}`, 404],
-      ] as const) {
-        const response = await sendRaw(port, formatRelayCall(target));
-        expect([statusOf(response), response]).toEqual([status, expect.stringContaining('"result":"FAIL"')]);
-      }
+    test('the relay answers with the login; a program reaches its channel without it', async () => {
+      const relay = formatRelayCall(`${prefix}/relay`).replace('\r\n', `\r\n${LOGIN}`);
+      expect(await sendTls(port, relay)).toContain('"kind":"answered"');
+      const channel = await sendTls(port, formatRelayCall(`${prefix}${CHANNEL}${OPERATION_PATH}`));
+      expect([statusOf(channel), channel]).toEqual([503, expect.stringContaining('"result":"FAIL"')]);
     });
 
     test.each(SPELLINGS)('%s reaches neither the page nor the relay', async (spelling) => {
       const before = orders;
-      await expectRefused(port, formatGet(spelling));
-      await expectRefused(port, formatRelayCall(`${spelling}relay`));
+      const target = spelling.startsWith('http') ? spelling.replace(NAME, NAME + prefix) : prefix + spelling;
+      await expectRefused(port, formatGet(target), sendTls);
+      await expectRefused(port, formatRelayCall(`${target}relay`), sendTls);
       expect(orders).toBe(before);
-    });
-  });
-});
-
-const BELOW_A_PATH: readonly (readonly [name: string, start: string])[] = [
-  ['nginx', 'In nginx, .*below a path'],
-  ['HAProxy', 'In HAProxy, .*below a path'],
-];
-
-describe.each(BELOW_A_PATH)('behind %s that strips a path, with the documented lines', (name, start) => {
-  describe('all is below the path', needs(name), () => {
-    let proxy: ChildProcess | undefined;
-    let port = 0;
-    beforeAll(async () => {
-      port = await findFreePort();
-      const row = PROXIES[name];
-      if (row === undefined) throw new Error('No such proxy.');
-      proxy = startProxy(row, row.configure(port, `127.0.0.1:${host.port}`, start));
-      const isThere = async (): Promise<void> =>
-        expect(statusOf(await sendRaw(port, formatGet('/console/')))).toBe(200);
-      await vi.waitFor(isThere, 60_000);
-    });
-    afterAll(() => void proxy?.kill('SIGTERM'));
-
-    test('the page, also without the slash, the relay and a channel', async () => {
-      expect(await sendRaw(port, formatGet('/console/'))).toContain('the page');
-      expect(await sendRaw(port, formatGet('/console'))).toMatch(/^location: (?:https?:\/\/[^/]+)?\/console\/\r$/im);
-      expect(await sendRaw(port, formatRelayCall('/console/relay'))).toContain('"kind":"answered"');
-      const channel = await sendRaw(port, formatRelayCall(`/console${CHANNEL}${OPERATION_PATH}`));
-      expect([statusOf(channel), channel]).toEqual([503, expect.stringContaining('"result":"FAIL"')]);
-      expect(statusOf(await sendRaw(port, formatGet('/')))).not.toBe(200);
     });
   });
 });

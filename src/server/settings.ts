@@ -161,7 +161,7 @@ function readSecret(text: string | undefined): string | undefined {
   );
 }
 
-/** The variables of the bounds, in the order of docs/hosting.md. */
+/** The variables of the bounds. */
 export const WATCH_VARIABLES: Readonly<Record<string, keyof WatchBounds>> = {
   WATCH_HOLD_MS: 'holdMs',
   WATCH_LONGEST_HOLD_MS: 'longestHoldMs',
@@ -232,3 +232,54 @@ export const readSettings = (environment: Environment): Settings => ({
   watch: readWatch(environment),
   consolePath: environment['CONSOLE_CONFIG'] || undefined,
 });
+
+/** What each variable sets, for docs/configuration.md; the bounds of Watch have their defaults in WATCH_BOUNDS. */
+export const SETTINGS: Readonly<Record<string, readonly [meaning: string, fallback?: string]>> = {
+  HOST: ['the address to listen on', '127.0.0.1'],
+  PORT: ['the port; 0 for any free one', String(PORT)],
+  TRUST_PROXY: [
+    '`on` where every request comes through a proxy that sets `X-Forwarded-For` and `X-Forwarded-Proto`: limits then count for each client, and https gets HSTS',
+    'off',
+  ],
+  CONNECT_DIRECT: ['`off` for a server that only relays: the page may then call no other origin', 'on'],
+  CONSOLE_CONFIG: ['the path of a console.json'],
+  SANDBOX_SCHEME: ['the only scheme word that the sandbox accepts', 'any word'],
+  SANDBOX_API_KEY: ['its API key', SAMPLE.api_key],
+  SANDBOX_API_SECRET: [
+    'its API secret; with another key or secret than these the page asks for both',
+    SAMPLE.api_secret,
+  ],
+  SANDBOX_RECIPE: ['the only recipe that it accepts', 'both presets'],
+  SANDBOX_EXPLAIN: ['`off`: it does not explain wrong digests', 'on'],
+  RELAY: ['`off` switches the relay off', 'on'],
+  RELAY_HOSTS: [
+    'the host names of the page, separated by commas, where other machines open it; the relay never calls their addresses',
+    'none: the relay serves this machine only',
+  ],
+  RELAY_ALLOW: [
+    'gateways as `host:port`, separated by commas, that are not public https addresses at port 443: plain http, other ports, private addresses. Link-local and metadata addresses cannot be allowed',
+  ],
+  RELAY_DENY: [
+    'more names and addresses of this server, separated by commas, without a port, that the relay never calls',
+  ],
+  RELAY_SECRET: ['what several servers share, at least 32 characters: each relay then takes the pages of all'],
+  WATCH: ['`off` switches Watch off', 'on'],
+  WATCH_HOLD_MS: ['how long a caller waits for the page'],
+  WATCH_LONGEST_HOLD_MS: ['the longest delay of a response that the page may choose'],
+  WATCH_KEPT: ['requests that a channel keeps'],
+  WATCH_CHANNEL_BYTES: ['bytes that a channel keeps'],
+  WATCH_BODY_BYTES: ['the longest body'],
+  WATCH_CHANNELS: ['channels of the server; the one without a page that was unused longest makes room'],
+  WATCH_TOTAL_BYTES: ['bytes that all channels keep'],
+  WATCH_CHANNELS_PER_ADDRESS: ['channels of one address'],
+  WATCH_CHANNELS_PER_NETWORK: ['channels of one IPv4 /24 or IPv6 /48'],
+  WATCH_UNSENT_BYTES: ['bytes that a page may leave unread; all together `WATCH_TOTAL_BYTES`'],
+  WATCH_LIFETIME_MS: ['how long a channel lives after its page left'],
+  WATCH_RATE: ['requests a second and channel; beyond it 429'],
+  WATCH_BURST: ['requests that may come together'],
+  WATCH_HEARTBEAT_MS: ['the interval of heartbeats in a stream'],
+  WATCH_CALLS: ['callers that wait at the same time'],
+  WATCH_CHANNEL_CALLS: ['callers of one channel that wait at the same time, half of them from one address'],
+  WATCH_CONNECTIONS: ['connections of callers and of pages that answer, beside those of the page'],
+  WATCH_REDIS: ['a Redis that several servers share, as `redis://HOST:PORT`'],
+};

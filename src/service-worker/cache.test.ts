@@ -20,6 +20,11 @@ test('the page and its files are cached', () => {
   expect(sourceOf('GET', '/assets/a-1.js')).toBe('file');
 });
 
+test('console.json beside the page comes from the network first', () => {
+  expect(sourceOf('GET', '/console.json')).toBe('console');
+  expect(sourceOf('GET', '/other/console.json')).toBe('network');
+});
+
 test('the page and its files are cached in a folder too, and nothing beside it', () => {
   const from = (path: string, mode?: string): string => sourceOf('GET', path, mode, `${ORIGIN}/console/`);
   expect(from('/console/', 'navigate')).toBe('page');

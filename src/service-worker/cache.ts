@@ -1,3 +1,4 @@
+import { CONSOLE_FILE } from '#protocol/transport.ts';
 import { nameAt } from '#page-base.ts';
 
 /** What the service worker knows of its build. */
@@ -13,8 +14,8 @@ export interface Build {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Where a response comes from: the network with the cached page as fallback, the cached files, or the network. */
-type ResponseSource = 'page' | 'file' | 'network';
+/** Where a response comes from: the network with the cached page or console.json as fallback, the cached files, or the network. */
+type ResponseSource = 'page' | 'console' | 'file' | 'network';
 
 interface RequestLike {
   readonly method: string;
@@ -34,6 +35,7 @@ export function chooseSource(
   if (method !== 'GET' || !url.startsWith(folder)) return 'network';
   const name = url.slice(folder.length);
   if (mode === 'navigate') return /^(?:[?#]|$)/.test(name) ? 'page' : 'network';
+  if (name === CONSOLE_FILE) return 'console';
   return files.has(name) ? 'file' : 'network';
 }
 

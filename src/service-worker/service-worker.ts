@@ -1,3 +1,4 @@
+import { CONSOLE_FILE, CONSOLE_FILE_META } from '#protocol/transport.ts';
 import {
   cacheName,
   isForeign,
@@ -46,11 +47,29 @@ const rejectAfterTimeout = (): Promise<never> =>
     setTimeout(() => reject(new Error('The network is silent.')), NETWORK_TIMEOUT);
   });
 
+const fetchInTime = (request: Request): Promise<Response> => Promise.race([fetch(request), rejectAfterTimeout()]);
+
 /** The page from the network while there is one, since the host writes its meta elements into it. */
 const fetchPage = (request: Request): Promise<Response> =>
-  Promise.race([fetch(request), rejectAfterTimeout()]).catch(
-    () => new Response(build.page, { headers: build.headers }),
-  );
+  fetchInTime(request).catch(async () => {
+    const kept = await caches.match(FOLDER + CONSOLE_FILE).catch(() => undefined);
+    const meta = kept === undefined ? '' : `<meta name="${CONSOLE_FILE_META}" content="${CONSOLE_FILE}">`;
+    return new Response(build.page.replace('</head>', `${meta}</head>`), { headers: build.headers });
+  });
+
+/** The gateway's console.json from the network, since a gateway may change it, and else as it was last. */
+async function fetchConsole(request: Request): Promise<Response> {
+  try {
+    const response = await fetchInTime(request);
+    const cache = await caches.open(CACHE);
+    await (response.ok ? cache.put(request, response.clone()) : cache.delete(request));
+    return response;
+  } catch (error) {
+    const kept = await caches.match(request);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
 
 /**
  * The cache of any version will do: a name has one content. What it lacks is kept once the network gave it. A damaged
@@ -82,10 +101,12 @@ async function handleMessage({ data, ports }: ExtendableMessageEvent): Promise<v
   return isYours && pages.length < 2 ? self.skipWaiting() : undefined;
 }
 
+const FETCHERS = { page: fetchPage, console: fetchConsole, file: fetchFile } as const;
+
 self.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(deleteOutdatedCaches().then(() => self.clients.claim())));
 self.addEventListener('message', (event) => event.waitUntil(handleMessage(event)));
 self.addEventListener('fetch', (event) => {
   const source = chooseSource(event.request, FOLDER, files);
-  if (source !== 'network') event.respondWith((source === 'page' ? fetchPage : fetchFile)(event.request));
+  if (source !== 'network') event.respondWith(FETCHERS[source](event.request));
 });

@@ -22,8 +22,8 @@ export interface SnippetInput {
   readonly request: SignedRequest;
   readonly signable: SignableRequest;
   readonly secrets?: Credentials | undefined;
-  /** Who accepted an order with this recipe, and when (ISO 8601); absent while nobody has. */
-  readonly accepted?: { readonly host: string; readonly date?: string } | undefined;
+  /** Who accepted an order with this recipe, and when (ISO 8601); or which gateway's console gives it. */
+  readonly accepted?: { readonly host: string; readonly date?: string } | { readonly console: string } | undefined;
   /** The form of self-signing code; the exact order where it is absent. */
   readonly form?: Form | undefined;
 }

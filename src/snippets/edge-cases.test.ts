@@ -87,6 +87,7 @@ test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => [id]))
       };
       expect(await toText({})).toContain('Recipe: each field once (not confirmed by a gateway).');
       expect(await toText({ accepted: { host: 'g.example' } })).toContain('(accepted by g.example)');
+      expect(await toText({ accepted: { console: 'Pesa Console' } })).toContain('(given by Pesa Console).');
       const accepted = { host: 'g.example\n?> "evil', date: '2026-11-27T21:06:14Z' };
       expect(await toText({ accepted })).toContain('(accepted by g.example evil on 2026-11-27).');
       expect(await toText(createInput({ recipe: { output: 'hex' } }))).toContain('Recipe: custom (');

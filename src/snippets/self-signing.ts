@@ -61,13 +61,17 @@ export function createPlan({ request, signable }: SnippetInput): Plan {
   };
 }
 
+function describeSource(accepted: SnippetInput['accepted']): string {
+  if (accepted === undefined) return 'not confirmed by a gateway';
+  if ('console' in accepted) return `given by ${accepted.console}`;
+  return `accepted by ${accepted.host}${accepted.date === undefined ? '' : ` on ${accepted.date.slice(0, 10)}`}`;
+}
+
 /** The recipe by its name, and who accepted it; a host from a file may hold any text, so only its plain signs stand here. */
 export function describeRecipe({ signable: { recipe }, accepted }: SnippetInput): string {
   const preset = presetOf(recipe);
   const name = preset === undefined ? 'custom' : PRESETS[preset].label;
-  const day = accepted?.date === undefined ? '' : ` on ${accepted.date.slice(0, 10)}`;
-  const status = accepted === undefined ? 'not confirmed by a gateway' : `accepted by ${accepted.host}${day}`;
-  return `Recipe: ${name} (${status.replace(/[^\w.: [\]-]/g, '')}).`;
+  return `Recipe: ${name} (${describeSource(accepted).replace(/[^\w.: [\]-]/g, '')}).`;
 }
 
 /** What a program or a person has to do where no answer came. */

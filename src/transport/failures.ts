@@ -33,6 +33,11 @@ export const OBSTACLES = {
     message: 'This page’s host has no relay.',
     fix: 'Start Checkout Console’s own server with its relay on.',
   },
+  'not-allowed': {
+    label: 'not allowed here',
+    message: 'The console.json of this page does not allow this transport.',
+    fix: 'Use another transport.',
+  },
 } as const satisfies Record<ObstacleCode, Readonly<Record<'label' | 'message' | 'fix', MessageKey>>>;
 
 /** One question that the page asked to find out why a call failed, and what it found. */

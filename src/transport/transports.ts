@@ -10,7 +10,14 @@ export interface Reason {
 }
 
 /** Why a transport is not available; failures.ts says it in words. */
-export type ObstacleCode = 'not-own' | 'own' | 'relay-only' | 'plain-http' | 'mixed-content' | 'no-relay';
+export type ObstacleCode =
+  | 'not-own'
+  | 'own'
+  | 'relay-only'
+  | 'plain-http'
+  | 'mixed-content'
+  | 'no-relay'
+  | 'not-allowed';
 
 /** What decides which transports are available: the page, the URL of the operation, and the capabilities of the host. */
 export interface Environment {
@@ -23,6 +30,8 @@ export interface Environment {
   readonly relayToken: string | undefined;
   /** True when the policy of the host lets the page call its own origin alone. */
   readonly relayOnly?: boolean;
+  /** What the gateway's console.json allows; undefined for all. */
+  readonly allowed?: readonly TransportName[] | undefined;
 }
 
 /** One transport, and when it is available. */
@@ -33,10 +42,13 @@ interface Transport {
   readonly available: (environment: Environment) => true | ObstacleCode;
 }
 
+const isAllowed = ({ allowed }: Environment, name: TransportName): boolean => allowed?.includes(name) ?? true;
+
 const isOwn = ({ pageUrl, url }: Environment): boolean => isBelow(url, pageUrl);
 
 function checkDirect(environment: Environment): true | ObstacleCode {
   if (isOwn(environment)) return 'own';
+  if (!isAllowed(environment, 'direct')) return 'not-allowed';
   if (environment.relayOnly === true) return 'relay-only';
   if (environment.url.startsWith('https:')) return true;
   return environment.pageUrl.startsWith('https:') ? 'mixed-content' : 'plain-http';
@@ -63,7 +75,8 @@ export const TRANSPORTS: Readonly<Record<TransportName, Transport>> = {
   relay: {
     label: 'Relay on this server',
     leavesPage: true,
-    available: ({ relayToken }) => relayToken !== undefined || 'no-relay',
+    available: (environment) =>
+      isAllowed(environment, 'relay') ? environment.relayToken !== undefined || 'no-relay' : 'not-allowed',
   },
   copy: {
     label: 'Don’t send, copy the command',

@@ -25,7 +25,7 @@ const listReleased = (dist: string): string[] =>
     .filter((name) => name !== DESCRIPTION)
     .toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 
-/** One hash of all released files: that of the list which `sha256sum` prints. @see docs/hosting.md */
+/** One hash of all released files: that of the list which `sha256sum` prints. @see docs/deploy/README.md */
 const hashBuild = (dist: string): string =>
   hash(
     listReleased(dist)

@@ -65,7 +65,7 @@ function replaceOrder(composer: Composer, order: Partial<Record<FieldName, strin
 export const loadSample = (composer: Composer): void =>
   replaceOrder(
     composer,
-    { ...SAMPLE_ORDER, vendor: composer.store.current().vendor || SAMPLE_ORDER.vendor },
+    { ...composer.store.sampleOrder, vendor: composer.store.current().vendor || SAMPLE_ORDER.vendor },
     'Sample order loaded.',
   );
 export const clearOrder = (composer: Composer): void => replaceOrder(composer, {}, 'Order cleared.');

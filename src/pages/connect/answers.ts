@@ -165,6 +165,7 @@ const ROWS: readonly Row[] = [
 const BLOCKED = new Set([
   'cross-origin',
   'no-relay',
+  'not-allowed',
   'relay-only',
   'plain-http',
   'mixed-content',

@@ -222,6 +222,7 @@ export function CredentialStep({ store, connection, isLocked }: StepProps & { re
           entry="vendor"
           label={t('Vendor')}
           about={t('Your till code at this gateway.')}
+          placeholder={store.settings?.order?.vendor_example}
         />
         <p className="small">{t('Key and secret stay in this tab. Nothing is sent until step 3.')}</p>
       </div>

@@ -2,6 +2,7 @@ import '#ui/pill.css';
 import './connections-view.css';
 import { useId, useState } from 'react';
 import { readAccepted } from '#connections/connection.ts';
+import { formatConsoleFile } from '#connections/console-file.ts';
 import { exportConnections, importConnections } from '#connections/files.ts';
 import type { Connection } from '#connections/schema.ts';
 import type { Entry, NameConflictChoice } from '#connections/states.ts';
@@ -176,6 +177,17 @@ function Row({ store, entry: { state, connection }, isCurrent }: RowProps) {
           {t('Edit')}
         </Button>
         <Rename store={store} id={id} name={name} />
+        {accepted !== undefined && (
+          <Button
+            subject={name}
+            onClick={() => {
+              const { redact } = createCredentialRedactor(store.listCredentials());
+              download('console.json', redact(formatConsoleFile(connection)));
+            }}
+          >
+            {t('Export as console.json')}
+          </Button>
+        )}
         <Button
           subject={name}
           onClick={() => store.dispatch('duplicated', { id, newId: store.newId(), name: t('{name} (copy)', { name }) })}

@@ -214,6 +214,8 @@ test.each(FORMATS)('%s: the report has recipe and digests, no credential, and no
   expect(text).not.toContain('José');
   for (const secret of [OWN.api_secret, OWN.api_key, b64(OWN.api_key)]) expect(text).not.toContain(secret);
   if (format !== 'JSON') expect(text).not.toContain('<b>');
+  expect(text).not.toContain('Pesa Console');
+  expect(writeReport(format, createSource([hostile], { console: 'Pesa Console' }))).toContain('Pesa Console');
 });
 
 test.each(FORMATS)(

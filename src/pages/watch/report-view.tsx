@@ -69,7 +69,7 @@ export function Sheet({ report, hideBuyer }: { readonly report: Report; readonly
   return (
     <article className="report" aria-labelledby="report-title">
       <p className="report-head">
-        <span>{['Checkout Console', report.version].join(' ').trim()}</span>
+        <span>{[report.console ?? 'Checkout Console', report.version].join(' ').trim()}</span>
         <time dateTime={report.made}>{`${report.made.slice(0, 10)}, ${report.made.slice(11, 16)} UTC`}</time>
       </p>
       <h1 id="report-title">{t('Integration readiness report')}</h1>

@@ -42,6 +42,8 @@ interface ReportLine {
 
 /** What a report says. Every text has passed the redactor: a program may send a credential in any field. */
 export interface Report {
+  /** The name that the gateway gave the console. */
+  readonly console?: string;
   readonly made: string;
   readonly version: string;
   readonly merchant: string;
@@ -77,6 +79,8 @@ export interface ReportSource {
   readonly merchant: string;
   readonly program: string;
   readonly version: string;
+  /** The name that the gateway gave the console. */
+  readonly console?: string | undefined;
   readonly made: Date;
 }
 
@@ -130,6 +134,7 @@ export function createReport(source: ReportSource, { translate, hideBuyer }: Rep
       ? (reason ?? translate(test === undefined ? 'No request of this kind yet.' : 'Not tested yet.'))
       : translate(evidence.anonymous ?? evidence.message);
   return {
+    ...(source.console !== undefined && { console: source.console }),
     made: source.made.toISOString(),
     version: source.version,
     merchant: redact(source.merchant),
@@ -190,6 +195,7 @@ function toJunit({ cards, recipe, made, ...report }: Report): string {
   });
   const facts = {
     ...Object.fromEntries(Object.entries(recipe).map(([step, option]) => [`recipe.${step}`, String(option)])),
+    ...(report.console !== undefined && { console: report.console }),
     result: report.result,
     merchant: report.merchant,
     program: report.program,

@@ -194,6 +194,7 @@ function useReportSource(composer: Composer, watcher: Watcher, { rows }: WatchSt
     judge,
     known: store.listCredentials(),
     version,
+    console: store.settings?.name,
     environment: isSandbox ? '' : connection.environment === 'live' ? 'LIVE' : 'TEST',
     vendor: calls.at(-1)?.fields['vendor'] ?? connection.vendor,
     fingerprint: watcher.isWaiting() ? '' : fingerprint,

@@ -10,7 +10,7 @@ import { bindProgram, findFreePort } from '../../../tools/start.mjs';
 import { formatCall, orderFor } from '#server/relay/relay.test-support.ts';
 import { call, sendOrder, TestPage } from './watch.test-support.ts';
 
-// Two hosts in processes of their own behind a real HAProxy, as docs/hosting.md sets them up.
+// Two hosts in processes of their own behind a real HAProxy, as docs/deploy/README.md sets them up.
 
 const NAME = 'console.example';
 const build = buildHost();

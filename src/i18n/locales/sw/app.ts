@@ -29,6 +29,9 @@ export const messages = catalog({
   Help: 'Msaada',
   Documentation: 'Nyaraka',
   Support: 'Usaidizi',
+  License: 'Leseni',
+  Contact: 'Mawasiliano',
+  'Whoever runs this page': 'Anayeendesha ukurasa huu',
   Status: 'Hali ya huduma',
   'From {name}:': 'Kutoka {name}:',
   'The gateway’s console.json cannot be used, so this is the plain console. {problem}':

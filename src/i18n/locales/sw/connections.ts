@@ -3,6 +3,7 @@ import { catalog } from '#i18n/catalog.ts';
 /** Texts of the connections and the vault (src/connections, src/pages/connect, src/pages/connections). */
 export const messages = catalog({
   '{name} (copy)': '{name} (nakala)',
+  'Export as console.json': 'Hamisha kama console.json',
   'Export without secrets': 'Hamisha bila siri',
   'These connections already exist: {names}.': 'Miunganisho hii tayari ipo: {names}.',
   'Keep both': 'Bakisha zote',

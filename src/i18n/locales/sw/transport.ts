@@ -242,6 +242,10 @@ export const messages = catalog({
   'This page’s host has no relay.': 'Mwenyeji wa ukurasa huu hana kipitishi.',
   'Start Checkout Console’s own server with its relay on.':
     'Washa seva ya Checkout Console yenyewe pamoja na kipitishi chake.',
+  'not allowed here': 'hairuhusiwi hapa',
+  'The console.json of this page does not allow this transport.':
+    'console.json ya ukurasa huu hairuhusu njia hii ya kutuma.',
+  'Use another transport.': 'Tumia njia nyingine ya kutuma.',
   'Sandbox in this page': 'Sandbox ndani ya ukurasa',
   'Same server': 'Seva ileile',
   Browser: 'Kivinjari',

@@ -21,6 +21,7 @@ import { send, type SendOptions, type Fetch } from '#transport/send.ts';
 import type { Environment } from '#transport/transports.ts';
 import { announce, closeAlert } from '#ui/announce.ts';
 import { lockEgress } from './egress-lock.ts';
+import { readConsoleName } from './environment.ts';
 import { loadWithRetry } from '#ui/pane.tsx';
 
 /** For whom a request is sent, how, and which entry of the history it repeats. */
@@ -151,7 +152,7 @@ async function createPageSandbox(): Promise<Fetch> {
   const { createSandbox } = await loadWithRetry(() => import('#sandbox/sandbox.ts'));
   const path = new URL(operationUrl(readPageUrl())).pathname;
   // A page cannot set Content-Length.
-  const options = { scheme: undefined, recipes: RECIPES, requiresContentLength: false, path };
+  const options = { name: readConsoleName(), scheme: undefined, recipes: RECIPES, requiresContentLength: false, path };
   const sandbox = createSandbox({ ...SAMPLE, ...options });
   return async (request) => sandbox.fetch(request);
 }

@@ -67,7 +67,7 @@ export function SendPane({ composer, derived, formId, button, id, tabs, tab, onT
         <CodePanel
           derived={derived}
           credentials={store.current}
-          accepted={() => readAccepted(readReason(store.read()))}
+          accepted={() => readAccepted(readReason(store.read())) ?? store.findRecipeGiver()}
           isSampleKey={isSampleKey}
           authorizationKey={() => toAuthorizationKey(store.current().api_key)}
           onRefresh={timestampMode === 'fixed' ? undefined : composer.refreshTimestamp}
