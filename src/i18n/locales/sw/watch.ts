@@ -227,5 +227,4 @@ export const messages = catalog({
   'The body is not UTF-8. Bytes that are no character are shown as �.':
     'Mwili si UTF-8. Baiti ambazo si herufi huonyeshwa kama �.',
   '{id} ({title})': '{id} ({title})',
-  '{fields}: signed and sent values differ': '{fields}: thamani iliyotiwa saini na iliyotumwa zinatofautiana',
 });
