@@ -27,7 +27,7 @@ test(
     const history = await sendTwo(page);
     await expect(history.row('FIRST_1')).toContainText('200 SUCCESS 000');
     await expect(history.row('SECOND_2')).toContainText('403 FAIL 4033');
-    await expect(history.row('SECOND_2')).toContainText(/\d:\d\d.* · 25,000 TZS · \d+ ms/);
+    await expect(history.row('SECOND_2')).toContainText(/\d:\d\d.* · 25000 TZS · \d+ ms/);
     await expect(history.row('SECOND_2').locator('time')).toHaveAttribute('title', /^\d{4}-.*T.*Z$/);
     // The reference of the other response is random, and may have these digits.
     for (const text of ['second', 'fail 4033', 'http 403 fail', 'invalid digest']) {
@@ -178,7 +178,6 @@ test(
     // Only what differs is marked, and that depends on the time of the replay.
     const times = compared.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'timestamp sent' }) });
     await expect(times).toContainText('2026-11-20T09:41:07Z');
-    await expect(compared.locator('del').first()).not.toHaveText('');
     await expect(compared.getByRole('rowheader', { name: 'reference' })).toBeVisible();
     await expect(compared.getByRole('rowheader', { name: 'buyer_name' })).toHaveCount(0);
     await history.button('Open in Compose').click();
