@@ -253,7 +253,7 @@ export const SETTINGS: Readonly<Record<string, readonly [meaning: string, fallba
   SANDBOX_EXPLAIN: ['`off`: it does not explain wrong digests', 'on'],
   RELAY: ['`off` switches the relay off', 'on'],
   RELAY_HOSTS: [
-    'the host names of the page, separated by commas, where other machines open it; the relay never calls their addresses',
+    'the host names of the page, with a port other than 443, separated by commas, where other machines open it; the relay never calls their addresses',
     'none: the relay serves this machine only',
   ],
   RELAY_ALLOW: [

@@ -229,6 +229,8 @@ test('the relay is asked once, on the page’s origin, with the lines in order a
   const { asked } = await sendThroughRelay(RELAY_RESPONSE);
   expect(asked).toHaveLength(1);
   expect(asked[0]?.url).toBe(`${PAGE}/relay`);
+  // A proxy in front of the page may want its login for this call too; the gateway never gets it.
+  expect(asked[0]?.credentials).toBe('same-origin');
   expect(asked[0]?.headers.get('Relay-Token')).toBe('token');
   expect(asked[0]?.headers.get('Content-Type')).toBe('application/json');
   expect(asked[0]?.headers.get('Relay-Call')).toMatch(/^[\da-f]{32}$/);

@@ -281,7 +281,7 @@ function callRelay(request: SignedRequest, { fetch, key, pageUrl, relayToken = '
     body: JSON.stringify(toRelayRequest(request, key)),
     signal,
     redirect: 'error',
-    credentials: 'omit',
+    credentials: 'same-origin',
     cache: 'no-store',
   });
   return withAbort(fetch(relayRequest), signal);

@@ -65,7 +65,11 @@ export const offline = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transformIndexHtml: () => [
-    { tag: 'link', attrs: { rel: 'manifest', href: './manifest.webmanifest' }, injectTo: 'head' },
+    {
+      tag: 'link',
+      attrs: { rel: 'manifest', href: './manifest.webmanifest', crossorigin: 'use-credentials' },
+      injectTo: 'head',
+    },
   ],
   generateBundle: {
     order: 'post',
