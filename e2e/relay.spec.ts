@@ -1,6 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { Compose } from './compose.ts';
 import { closeAfterFailures, expect, startHost, test } from './fixtures.ts';
 import { startHostile } from './hostile.ts';
 import { OPERATION, signedOrder } from './signed-order.ts';
@@ -56,6 +58,41 @@ test.describe('the relay of the built product', () => {
       expect(JSON.parse(textOf(result))).toMatchObject({ resultcode: '000' });
     },
   );
+
+  test('is reached through a login that stands in front of the page', async ({ browser, violations }) => {
+    const credentials = { username: 'merchant', password: 'a login' };
+    const login = `Basic ${Buffer.from(Object.values(credentials).join(':')).toString('base64')}`;
+    const proxy = createServer((request, response) => {
+      if (request.headers.authorization !== login)
+        return void response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="console"' }).end();
+      const { method, url, headers } = request;
+      delete headers.authorization;
+      const target = new URL(url ?? '/', own.url);
+      const call = forward(target, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      request.pipe(call);
+    });
+    proxy.listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const address = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const own = await startHost({ RELAY_ALLOW: `127.0.0.1:${gateway.port}`, RELAY_HOSTS: address });
+    const before = gateway.arrivals.length;
+    const context = await browser.newContext({ httpCredentials: credentials });
+    const page = await context.newPage();
+    await page.goto(`http://${address}`);
+    const compose = new Compose(page);
+    await compose.connect(gateway.base('accepted'));
+    await compose.sendButton.click();
+    await expect(page.getByText('200 SUCCESS').first()).toBeVisible();
+    expect(gateway.arrivals).toHaveLength(before + 1);
+    await context.close();
+    proxy.closeAllConnections();
+    proxy.close();
+    own.stop();
+    expect(violations).toEqual([]);
+  });
 
   test('sends the lines and the bytes of the page, once', async ({ page }) => {
     await page.goto(host.url);
