@@ -42,6 +42,12 @@ test.each(['powershell-7-command', 'powershell-5-command', 'powershell'])(
   },
 );
 
+test.each(['node', 'typescript'])('%s: a file with functions sends nothing when it is loaded', async (id) => {
+  const snippet = await render(id, { ...createInput({}), form: 'function' });
+  expect(isRefused(snippet) ? '' : textOf(snippet)).toContain('export function exampleOrder()');
+  expect(isRefused(snippet) ? '' : textOf(snippet)).not.toMatch(/^(?:await|if|process|main)|import\.meta/m);
+});
+
 test('bash refuses NUL in a URL, which its function would encode by itself', async () => {
   const order = { ...SAMPLE_ORDER, timestamp: '', webhook: 'https://shop.example/\0' };
   const signable = toSignable(createDraft({ order }), 'SCHEME');

@@ -71,16 +71,15 @@ const toMac = (w: Program): string =>
 const NOW = '`${new Date().toISOString().slice(0, 19)}Z`';
 
 /** The functions from an order to what is signed and sent. */
-const renderFunctions = (f: FunctionPlan, w: Program, typed: (text: string) => string): string => {
-  const describe = (text: string, result: string): string =>
+const renderFunctions = (f: FunctionPlan, w: Program, typed: (text: string) => string): Piece[] => {
+  const describe = (text: string, result: string, parameter = ' * @param {Order} order\n'): string =>
     typed('x') === ''
       ? `/**
  * ${text}
- * @param {Order} order
- * @returns {${result}}
+${parameter} * @returns {${result}}
  */`
       : `/** ${text} */`;
-  return `
+  return code`
 ${describe('The Digest of an order that has a timestamp.', 'string')}
 export function sign(order${typed(': Order')})${typed(': string')} {
 ${typed('  const values: Record<string, unknown> = { ...order };\n')}  const pairs${typed(': string[]')} = [${f.bareTimestamp ? renderTimestamp(f, NODE, "toText('timestamp', order.timestamp)") : ''}];
@@ -129,8 +128,42 @@ function toText(name${typed(': string')}, value${typed(': unknown')})${typed(': 
   if (typeof value === 'string') return value;
   throw new CheckoutError(\`\${name} must be a text.\`, 2);
 }
+
+${describe('The order of the page, as an example.', 'Order', '')}
+export function exampleOrder()${typed(': Order')} {
+  return {
+${joinLines(f.entries, '    ', ',')}
+  };
+}
 `;
 };
+
+/** The program that sends the exact text of one order. */
+const renderMain = (w: Program, typed: (text: string) => string): Piece[] => code`
+async function main()${typed(': Promise<number>')} {
+  try {
+    const timestamp = ${NOW};
+${
+  w.digest === undefined
+    ? code`    const signed = ${w.prefix}[
+${w.groups('      ', ',')}
+    ].join(${w.joiner})${w.suffix};
+    const mac = ${toMac(w)};
+    const digest = ${OUTPUTS[w.plan.recipe.output]};`
+    : code`    const digest = ${w.digest};`
+}
+    const body = ${w.body};
+    console.log(JSON.stringify(await send(timestamp, digest, body)));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CheckoutError)) throw error;
+    console.error(error.message);
+    return error.exitCode;
+  }
+}
+
+process.exitCode = await main();
+`;
 
 /** The type of an order: the fields of the body. */
 const renderOrderType = ({ signable: { source } }: SnippetInput): string =>
@@ -143,7 +176,7 @@ const renderOrderType = ({ signable: { source } }: SnippetInput): string =>
     .join('');
 
 /** JavaScript, or the same with types. */
-function createNode(isTyped: boolean, command: string) {
+function createNode(isTyped: boolean, fileName: string, run: string) {
   const typed = (text: string): string => (isTyped ? text : '');
   return (input: SnippetInput): Snippet => {
     const w = renderProgram(input, NODE, MAP, { read: (name) => `readVariable('${name}')` });
@@ -153,15 +186,11 @@ function createNode(isTyped: boolean, command: string) {
       w.scheme === undefined ? w.authorization : `${w.scheme} + Buffer.from(${w.api_key}).toString('base64')`;
     const headers = w.headers.map(({ name, value }) => code`${/^\w+$/.test(name) ? name : `'${name}'`}: ${value}`);
     const send = `send(timestamp${typed(': string')}, digest${typed(': string')}, body${typed(': string')})`;
-    return code`${w.comment('// ', command)}
-
-${w.digest === undefined ? "import { createHmac } from 'node:crypto';\n" : ''}${
-      f === undefined
-        ? ''
-        : `import { realpathSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-`
+    return code`${
+      f === undefined ? w.comment('// ', run) : w.comment('// ', `import { createOrder } from './${fileName}'`, 'Use')
     }
+
+${w.digest === undefined ? "import { createHmac } from 'node:crypto';\n" : ''}
 const ORDER_URL = ${w.quote(w.plan.url)};
 ${
   f === undefined
@@ -257,54 +286,16 @@ ${joinLines(headers, '    ', ',')}
   }
   throw new CheckoutError(\`The result is unknown. ${LOOK_UP} ${'${answer}`'}, 3);
 }
-${f === undefined ? '' : renderFunctions(f, w, typed)}
-async function main()${typed(': Promise<number>')} {
-  try {
-${
-  f === undefined
-    ? code`    const timestamp = ${NOW};
-${
-  w.digest === undefined
-    ? code`    const signed = ${w.prefix}[
-${w.groups('      ', ',')}
-    ].join(${w.joiner})${w.suffix};
-    const mac = ${toMac(w)};
-    const digest = ${OUTPUTS[w.plan.recipe.output]};`
-    : code`    const digest = ${w.digest};`
-}
-    const body = ${w.body};
-    console.log(JSON.stringify(await send(timestamp, digest, body)));`
-    : code`    const order${typed(': Order')} = {
-${joinLines(f.entries, '      ', ',')}
-    };
-    console.log(JSON.stringify(await createOrder(order)));`
-}
-    return 0;
-  } catch (error) {
-    if (!(error instanceof CheckoutError)) throw error;
-    console.error(error.message);
-    return error.exitCode;
-  }
-}
-
-${
-  f === undefined
-    ? 'process.exitCode = await main();'
-    : `// This file can be imported, too: then nothing is sent.
-const program = process.argv[1];
-if (program && import.meta.url === pathToFileURL(realpathSync(program)).href) {
-  process.exitCode = await main();
-}`
-}
-`;
+${f === undefined ? renderMain(w, typed) : renderFunctions(f, w, typed)}`;
   };
 }
 
 /** Node 18 and newer, an ES module. */
-export const node = createNode(false, 'node create-order.mjs');
+export const node = createNode(false, 'create-order.mjs', 'node create-order.mjs');
 
 /** TypeScript with Node's types; Node 22.18 and newer run it as it is. */
 export const typescript = createNode(
   true,
+  'create-order.mts',
   'node create-order.mts (Node 22.18 and newer; before: npx tsx create-order.mts)',
 );
