@@ -95,7 +95,7 @@ done <orders.nul
     file: 'all.php',
     text: `<?php
 ${LARAVEL_APP}
-require 'CreateOrder.php';
+require 'CheckoutClient.php';
 $client = $app->make('App\\Services\\CheckoutClient');
 foreach (explode("\\n", file_get_contents('orders.txt')) as $line) {
     echo $client->sign(array_map('strval', json_decode($line, true))), "\\n";
@@ -297,7 +297,7 @@ for (const [id, { commands, file, text }] of Object.entries(DRIVERS)) {
         const folder = mkdtempSync(join(tmpdir(), 'differential-'));
         folders.push(folder);
         const bodies = inputs.map(({ request }) => textOf(request.body));
-        writeFileSync(join(folder, target.fileName), textOf(snippet));
+        writeFileSync(join(folder, target.functionFileName ?? target.fileName), textOf(snippet));
         writeFileSync(join(folder, file), text);
         writeFileSync(join(folder, 'orders.txt'), bodies.join('\n'));
         writeFileSync(join(folder, 'orders.nul'), bodies.map(toFields).join(''));

@@ -449,8 +449,8 @@ const readSetting = (notSent: string): string => `    private function readSetti
 /** A command that sends the exact text of one order. */
 const renderCommand = (w: Program): Piece[] => code`${renderLaravelHead(
   w,
-  'php artisan checkout:create-order (save it as app/Console/Commands/CreateOrder.php)',
-  'Run',
+  'php artisan checkout:create-order',
+  'Save it as app/Console/Commands/CreateOrder.php. Run',
   'App\\Console\\Commands',
   `use Illuminate\\Console\\Command;
 ${w.reader('use Illuminate\\Contracts\\Config\\Repository;\n')}use Illuminate\\Http\\Client\\ConnectionException;
@@ -494,8 +494,8 @@ export function laravel(input: SnippetInput): Snippet {
   return renderClient(f, w, {
     head: renderLaravelHead(
       w,
-      'app(CheckoutClient::class)->createOrder($order), or take it as a parameter (app/Services/CheckoutClient.php)',
-      'Use',
+      'app(CheckoutClient::class)->createOrder($order), or take the client as a parameter',
+      'Save it as app/Services/CheckoutClient.php. Use',
       'App\\Services',
       `${w.reader('use Illuminate\\Contracts\\Config\\Repository;\n')}use Illuminate\\Http\\Client\\ConnectionException;
 use Illuminate\\Http\\Client\\Factory;`,
