@@ -1,10 +1,7 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-
 /** Runs a program; of a file with a client, creates the order of its example, and ends as the other programs do. */
 export async function runClient(path) {
   process.exitCode = 0;
-  const { createOrder, exampleOrder, CheckoutError } = await import(pathToFileURL(resolve(path)).href);
+  const { createOrder, exampleOrder, CheckoutError } = await import(new URL(path, `file://${process.cwd()}/`).href);
   if (createOrder === undefined) return;
   try {
     console.log(JSON.stringify(await createOrder(exampleOrder())));
