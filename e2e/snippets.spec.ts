@@ -100,6 +100,10 @@ test('a language has two forms; what the function cannot show is shown as exact 
   await expect(snippet).toContainText(') CreateOrder(ctx context.Context, order Order)');
   await compose.chooseCode('PowerShell');
   await expect(snippet).toContainText('Not run in our tests.');
+  await compose.chooseCode('PHP (Laravel)');
+  await expect(page.getByRole('button', { name: 'Download CheckoutClient.php' })).toBeVisible();
+  await page.getByRole('button', { name: 'This order', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Download CreateOrder.php' })).toBeVisible();
 });
 
 test('what a target cannot express is refused with the reason', async ({ page }) => {

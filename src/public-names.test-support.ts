@@ -273,7 +273,7 @@ async function formats(): Promise<Names> {
     'placeholders of a case': sorted([...Object.values(PLACEHOLDERS), ...scanned(/'(<CHECKOUT_\w+>)'/g)]),
     'placeholders of a command': scanned(/\b(CHECKOUT_[A-Z\d_]+)/g),
     'file names': sorted([
-      ...TARGETS.map(({ fileName }) => fileName),
+      ...TARGETS.flatMap(({ fileName, functionFileName = [] }) => [fileName, functionFileName].flat()),
       ...EXPORT_FORMATS.map(({ fileName }) => fileName('NAME')),
       ...scanned(/download\('([^']+)'/g),
     ]),

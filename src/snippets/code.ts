@@ -97,6 +97,8 @@ export interface Target {
   readonly group: 'command' | 'code' | 'collection';
   readonly language: Language;
   readonly fileName: string;
+  /** The name of the file in the function form, where its language loads a class by the name of the file. */
+  readonly functionFileName?: string;
   /** True where the text has the digest as shown, which ages. */
   readonly hasDigest: boolean;
   /** How to use it, and what it leaves to the person. */

@@ -10,7 +10,7 @@ import {
   type SnippetInput,
 } from './code.ts';
 import {
-  listNumberFields,
+  listFields,
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
@@ -320,7 +320,7 @@ ${
   f === undefined
     ? ''
     : `    private const string SignedFields = ${f.signedFields};
-    private static readonly string[] NumberFields = { ${listNumberFields(CSHARP)} };
+    private static readonly string[] NumberFields = { ${listFields('number', CSHARP)} };
 `
 }
     // One for the whole program: a new one for each order would use up the sockets.

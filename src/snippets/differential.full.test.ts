@@ -27,7 +27,8 @@ for line in open("orders.txt", encoding="utf-8", newline="\\n"):
 `;
 const NODE = `import { readFileSync } from 'node:fs';
 import { sign } from './create-order.mjs';
-for (const line of readFileSync('orders.txt', 'utf8').split('\\n')) console.log(sign(JSON.parse(line)));
+const toText = (name, value) => (typeof value === 'number' ? String(value) : value);
+for (const line of readFileSync('orders.txt', 'utf8').split('\\n')) console.log(sign(JSON.parse(line, toText)));
 `;
 
 const DRIVERS: Readonly<Record<string, Driver>> = {
@@ -40,7 +41,7 @@ const DRIVERS: Readonly<Record<string, Driver>> = {
 require 'create-order.php';
 $client = Checkout\\CheckoutClient::create();
 foreach (explode("\\n", file_get_contents('orders.txt')) as $line) {
-    echo $client->sign(json_decode($line, true)), "\\n";
+    echo $client->sign(array_map('strval', json_decode($line, true))), "\\n";
 }
 `,
   },
@@ -94,10 +95,10 @@ done <orders.nul
     file: 'all.php',
     text: `<?php
 ${LARAVEL_APP}
-require 'CreateOrder.php';
+require 'CheckoutClient.php';
 $client = $app->make('App\\Services\\CheckoutClient');
 foreach (explode("\\n", file_get_contents('orders.txt')) as $line) {
-    echo $client->sign(json_decode($line, true)), "\\n";
+    echo $client->sign(array_map('strval', json_decode($line, true))), "\\n";
 }
 `,
   },
@@ -296,7 +297,7 @@ for (const [id, { commands, file, text }] of Object.entries(DRIVERS)) {
         const folder = mkdtempSync(join(tmpdir(), 'differential-'));
         folders.push(folder);
         const bodies = inputs.map(({ request }) => textOf(request.body));
-        writeFileSync(join(folder, target.fileName), textOf(snippet));
+        writeFileSync(join(folder, target.functionFileName ?? target.fileName), textOf(snippet));
         writeFileSync(join(folder, file), text);
         writeFileSync(join(folder, 'orders.txt'), bodies.join('\n'));
         writeFileSync(join(folder, 'orders.nul'), bodies.map(toFields).join(''));

@@ -42,6 +42,28 @@ test.each(['powershell-7-command', 'powershell-5-command', 'powershell'])(
   },
 );
 
+test.each(['node', 'typescript'])('%s: a file with functions sends nothing when it is loaded', async (id) => {
+  const snippet = await render(id, { ...createInput({}), form: 'function' });
+  expect(isRefused(snippet) ? '' : textOf(snippet)).toContain('export function exampleOrder()');
+  expect(isRefused(snippet) ? '' : textOf(snippet)).not.toMatch(/^(?:await|if|process|main)|import\.meta/m);
+});
+
+test.each(['php', 'laravel', 'node', 'typescript'])(
+  '%s writes what hides or turns a text by its number',
+  async (id) => {
+    const hidden = '\u202e\u2066\u2028\u2029\u200b\u0085';
+    const order = { ...SAMPLE_ORDER, timestamp: '', buyer_remarks: hidden };
+    const signable = toSignable(createDraft({ order }), 'SCHEME');
+    const request = toSignedRequest(signable, 'D=', operationUrl('https://g.example'));
+    for (const form of ['order', 'function'] as const) {
+      const snippet = await render(id, { signable, request, form });
+      const text = isRefused(snippet) ? '' : textOf(snippet);
+      expect(text).toMatch(/\\u\{?202e/);
+      expect(text).not.toMatch(new RegExp(`[${hidden}]`));
+    }
+  },
+);
+
 test('bash refuses NUL in a URL, which its function would encode by itself', async () => {
   const order = { ...SAMPLE_ORDER, timestamp: '', webhook: 'https://shop.example/\0' };
   const signable = toSignable(createDraft({ order }), 'SCHEME');

@@ -2,7 +2,7 @@ import type { Piece } from '#protocol/piece.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
 import {
-  listNumberFields,
+  listFields,
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
@@ -174,7 +174,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     `var numberPattern = regexp.MustCompile("^${NUMBER_PATTERN}$")`,
     '',
     'func isNumber(name string) bool {',
-    `\treturn ${listNumberFields(GO)
+    `\treturn ${listFields('number', GO)
       .split(', ')
       .map((name) => `name == ${name}`)
       .join(' || ')}`,

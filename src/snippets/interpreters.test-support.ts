@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path, { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import ROWS from './interpreters.json' with { type: 'json' };
 
 export interface RunResult {
@@ -24,6 +25,16 @@ export interface Interpreter {
 
 type Commands = Interpreter['commands'];
 
+/** The module that runs a file of Node; one with functions has nothing to run, so the order of its example follows. */
+export const NODE_RUNNER = pathToFileURL(path.resolve('src/snippets/run-client.test-support.mjs')).href;
+
+const runNode = (file: string): readonly string[] => [
+  process.execPath,
+  ...'--input-type=module -e'.split(' '),
+  `import { runClient } from '${NODE_RUNNER}'; await runClient(process.argv[1]);`,
+  file,
+];
+
 /** A file with a class has nothing to run, so the order of its example follows. */
 export const PHP = ['php', '-d', `auto_append_file=${path.resolve('src/snippets/run-client.test-support.php')}`];
 
@@ -32,7 +43,7 @@ const COMMANDS: Readonly<Record<string, Commands>> = {
   httpie: (file) => [['bash', file]],
   bash: (file) => [['bash', file]],
   php: (file) => [[...PHP, file]],
-  node: (file) => [[process.execPath, file]],
+  node: (file) => [runNode(file)],
   python: (file) => [['python3', '-W', 'error', file]],
   'python-requests': (file) => [['python3', file]],
   kotlin: (file) => [
@@ -47,7 +58,7 @@ const COMMANDS: Readonly<Record<string, Commands>> = {
       path.resolve('node_modules/@types'),
       file,
     ],
-    [process.execPath, file.replace('.mts', '.mjs')],
+    runNode(file.replace('.mts', '.mjs')),
   ],
   ruby: (file) => [['ruby', '-w', file]],
   java: (file) => [['java', file]],

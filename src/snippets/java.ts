@@ -10,7 +10,7 @@ import {
 } from './code.ts';
 import {
   findClassFileRefusal,
-  listNumberFields,
+  listFields,
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
@@ -243,7 +243,7 @@ ${
   f === undefined
     ? ''
     : `    private static final String SIGNED_FIELDS = ${f.signedFields};
-    private static final List<String> NUMBER_FIELDS = List.of(${listNumberFields(JAVA)});
+    private static final List<String> NUMBER_FIELDS = List.of(${listFields('number', JAVA)});
 `
 }
     private final HttpClient http = HttpClient.newBuilder()

@@ -195,6 +195,9 @@ function createRenderer({ escape, entry, number = (digits) => digits, file, mark
   };
 }
 
+/** A number where a decimal is given as a text. */
+const toIntegerOrText = (digits: string): string => (/^\d+$/.test(digits) ? digits : `'${digits}'`);
+
 const { api_key, api_secret } = CREDENTIALS;
 /** The probes of a case, a line each. */
 const joinProbes = ({ probes }: Case, toLine: (probe: Probe) => string): string =>
@@ -209,6 +212,7 @@ export const kitNode = createRenderer({
   about: 'Checks sign(order) of create-order.mjs. Run it with: node --test',
   escape: escapeUnits,
   entry: (name, value) => `${name}: ${value}`,
+  number: toIntegerOrText,
   file: (cases, quote) => `HEAD
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -290,6 +294,7 @@ export const kitPhp = createRenderer({
   about: 'Checks CheckoutClient::sign of create-order.php. Run it with: phpunit CreateOrderTest.php',
   escape: escapeBraces,
   entry: (name, value) => `${name} => ${value}`,
+  number: toIntegerOrText,
   file: (cases, quote) => `<?php
 HEAD
 

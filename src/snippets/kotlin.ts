@@ -3,7 +3,7 @@ import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput }
 import { HASHES, HELD, HEX_OUTPUTS, JAVA, OUTPUTS as JAVA_OUTPUTS } from './java.ts';
 import {
   findClassFileRefusal,
-  listNumberFields,
+  listFields,
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
@@ -148,7 +148,7 @@ ${
   f === undefined
     ? ''
     : `private const val SIGNED_FIELDS = ${f.signedFields}
-private val NUMBER_FIELDS = setOf(${listNumberFields(KOTLIN)})
+private val NUMBER_FIELDS = setOf(${listFields('number', KOTLIN)})
 private val NUMBER = Regex("${NUMBER_PATTERN}")
 `
 }

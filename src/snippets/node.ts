@@ -2,7 +2,7 @@ import { findField } from '#protocol/order.ts';
 import type { Piece } from '#protocol/piece.ts';
 import { code, joinLines, toUnicodeEscape, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
 import {
-  listNumberFields,
+  listFields,
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
@@ -71,16 +71,15 @@ const toMac = (w: Program): string =>
 const NOW = '`${new Date().toISOString().slice(0, 19)}Z`';
 
 /** The functions from an order to what is signed and sent. */
-const renderFunctions = (f: FunctionPlan, w: Program, typed: (text: string) => string): string => {
-  const describe = (text: string, result: string): string =>
+const renderFunctions = (f: FunctionPlan, w: Program, typed: (text: string) => string): Piece[] => {
+  const describe = (text: string, result: string, parameter = ' * @param {Order} order\n'): string =>
     typed('x') === ''
       ? `/**
  * ${text}
- * @param {Order} order
- * @returns {${result}}
+${parameter} * @returns {${result}}
  */`
       : `/** ${text} */`;
-  return `
+  return code`
 ${describe('The Digest of an order that has a timestamp.', 'string')}
 export function sign(order${typed(': Order')})${typed(': string')} {
 ${typed('  const values: Record<string, unknown> = { ...order };\n')}  const pairs${typed(': string[]')} = [${f.bareTimestamp ? renderTimestamp(f, NODE, "toText('timestamp', order.timestamp)") : ''}];
@@ -109,28 +108,65 @@ ${[
   return ${OUTPUTS[w.plan.recipe.output]};
 }
 
-${describe('Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope.', 'Promise<Envelope>')}
+${describe('Creates an order, whose fields are in the order of the body. The timestamp is the current time. Returns the envelope.', 'Promise<Envelope>')}
 export async function createOrder(order${typed(': Order')})${typed(': Promise<Envelope>')} {
-  const stamped = { timestamp: ${NOW}, ...order };
-  const body = Object.entries(${f.sendsTimestamp ? 'stamped' : 'order'}).map(([name, value]) => {
+  const stamped = { timestamp: '', ...order };
+  stamped.timestamp = ${NOW};
+  const entries = Object.entries(stamped)${f.sendsTimestamp ? '' : ".filter(([name]) => name !== 'timestamp')"};
+  const body = entries.map(([name, value]) => {
     const text = toText(name, value);
     return \`\${JSON.stringify(name)}:\${NUMBER_FIELDS.includes(name) ? text : JSON.stringify(text)}\`;
   });
   return send(stamped.timestamp, sign(stamped), \`{\${body.join(',')}}\`);
 }
 
-/** A value as it is signed and sent. A number may be a text, so that 10.50 keeps its zero. */
+/** A value as it is signed and sent. A decimal is given as a text. */
 function toText(name${typed(': string')}, value${typed(': unknown')})${typed(': string')} {
   if (NUMBER_FIELDS.includes(name)) {
-    const text = typeof value === 'number' ? String(value) : value;
-    if (typeof text === 'string' && NUMBER.test(text)) return text;
-    throw new CheckoutError(\`\${name} must be a number, such as 10.50.\`, 2);
+    if (Number.isSafeInteger(value)) return String(value);
+    if (typeof value === 'string' && NUMBER.test(value)) return value;
+    throw new CheckoutError(\`\${name} must be an integer or a text such as '10.50'.\`, 2);
   }
-  if (typeof value === 'string') return value;
-  throw new CheckoutError(\`\${name} must be a text.\`, 2);
+  if (!TEXT_FIELDS.includes(name)) throw new CheckoutError(\`\${name} is not a field of this order.\`, 2);
+  if (typeof value === 'string' && !/\\p{Surrogate}/u.test(value)) return value;
+  throw new CheckoutError(\`\${name} must be a text in Unicode.\`, 2);
+}
+
+${describe('The order of the page, as an example.', 'Order', '')}
+export function exampleOrder()${typed(': Order')} {
+  return {
+${joinLines(f.entries, '    ', ',')}
+  };
 }
 `;
 };
+
+/** The program that sends the exact text of one order. */
+const renderMain = (w: Program, typed: (text: string) => string): Piece[] => code`
+async function main()${typed(': Promise<number>')} {
+  try {
+    const timestamp = ${NOW};
+${
+  w.digest === undefined
+    ? code`    const signed = ${w.prefix}[
+${w.groups('      ', ',')}
+    ].join(${w.joiner})${w.suffix};
+    const mac = ${toMac(w)};
+    const digest = ${OUTPUTS[w.plan.recipe.output]};`
+    : code`    const digest = ${w.digest};`
+}
+    const body = ${w.body};
+    console.log(await send(timestamp, digest, body));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CheckoutError)) throw error;
+    console.error(error.message);
+    return error.exitCode;
+  }
+}
+
+process.exitCode = await main();
+`;
 
 /** The type of an order: the fields of the body. */
 const renderOrderType = ({ signable: { source } }: SnippetInput): string =>
@@ -138,12 +174,12 @@ const renderOrderType = ({ signable: { source } }: SnippetInput): string =>
     .map((name) =>
       name === 'timestamp'
         ? '  timestamp?: string;\n'
-        : `  ${name}: ${findField(name)?.kind === 'number' ? 'number | string' : 'string'};\n`,
+        : `  ${name}: ${findField(name)?.kind === 'number' ? 'string | number' : 'string'};\n`,
     )
     .join('');
 
 /** JavaScript, or the same with types. */
-function createNode(isTyped: boolean, command: string) {
+function createNode(isTyped: boolean, fileName: string, run: string) {
   const typed = (text: string): string => (isTyped ? text : '');
   return (input: SnippetInput): Snippet => {
     const w = renderProgram(input, NODE, MAP, { read: (name) => `readVariable('${name}')` });
@@ -153,28 +189,26 @@ function createNode(isTyped: boolean, command: string) {
       w.scheme === undefined ? w.authorization : `${w.scheme} + Buffer.from(${w.api_key}).toString('base64')`;
     const headers = w.headers.map(({ name, value }) => code`${/^\w+$/.test(name) ? name : `'${name}'`}: ${value}`);
     const send = `send(timestamp${typed(': string')}, digest${typed(': string')}, body${typed(': string')})`;
-    return code`${w.comment('// ', command)}
-
-${w.digest === undefined ? "import { createHmac } from 'node:crypto';\n" : ''}${
-      f === undefined
-        ? ''
-        : `import { realpathSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-`
+    const result = f === undefined ? 'text' : 'envelope';
+    return code`${
+      f === undefined ? w.comment('// ', run) : w.comment('// ', `import { createOrder } from './${fileName}'`, 'Use')
     }
+
+${w.digest === undefined ? "import { createHmac } from 'node:crypto';\n" : ''}
 const ORDER_URL = ${w.quote(w.plan.url)};
 ${
   f === undefined
     ? ''
     : `const SIGNED_FIELDS = ${f.signedFields};
-const NUMBER_FIELDS = [${listNumberFields(NODE)}];
+const NUMBER_FIELDS = [${listFields('number', NODE)}];
+const TEXT_FIELDS = [${listFields('text', NODE)}];
 const NUMBER = /^${NUMBER_PATTERN}$/;
 `
 }${
       isTyped
         ? `
 /** What the gateway answers. */
-export interface Envelope {
+${f === undefined ? '' : 'export '}interface Envelope {
   reference?: string;
   resultcode?: string;
   result?: string;
@@ -185,7 +219,7 @@ ${
   f === undefined
     ? ''
     : `
-/** The fields of an order. A number may be a text, so that 10.50 keeps its zero. */
+/** The fields of an order. A decimal is given as a text. */
 export interface Order {
 ${renderOrderType(input)}}
 `
@@ -194,7 +228,7 @@ ${renderOrderType(input)}}
           ? ''
           : `
 /**
- * The fields of an order, in the order of the body. A number may be a text, so that 10.50 keeps its zero.
+ * The fields of an order, in the order of the body. A decimal is given as a text.
  * @typedef {Record<string, string | number>} Order
  */
 
@@ -206,8 +240,9 @@ ${renderOrderType(input)}}
     }
 /** What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown. */
 ${f === undefined ? '' : 'export '}class CheckoutError extends Error {
-${typed('  exitCode: number;\n')}  constructor(message${typed(': string')}, exitCode${typed(': number')}, options${typed('?: ErrorOptions')}) {
+${typed('  readonly exitCode: 1 | 2 | 3;\n')}  constructor(message${typed(': string')}, exitCode${typed(': 1 | 2 | 3')}, options${typed('?: ErrorOptions')}) {
     super(message, options);
+    this.name = 'CheckoutError';
     this.exitCode = exitCode;
   }
 }
@@ -221,8 +256,8 @@ function readVariable(name${typed(': string')})${typed(': string')} {
 
 `)}const toLine = (text${typed(': string')}) => text.replace(/[\\p{Cc}\\s]+/gu, ' ').slice(0, 500);
 
-/** Sends a signed order once and returns the envelope. */
-async function ${send}${typed(': Promise<Envelope>')} {
+/** Sends a signed order once and returns the ${result}. */
+async function ${send}${typed(`: Promise<${f === undefined ? 'string' : 'Envelope'}>`)} {
   const headers = {
 ${joinLines(headers, '    ', ',')}
     Authorization: ${authorization},
@@ -250,61 +285,23 @@ ${joinLines(headers, '    ', ',')}
   } catch {
     // Not JSON: the result is unknown.
   }
-  if (status >= 200 && status < 300 && envelope.resultcode === '000') return envelope;
+  if (status >= 200 && status < 300 && envelope.resultcode === '000') return ${result};
   const answer = ${'`HTTP ${String(status)}: ${toLine(text)}`'};
   if (envelope.result === 'FAIL' || String(envelope.resultcode).startsWith('4')) {
     throw new CheckoutError(${'`The gateway refused the order. ${answer}`'}, 1);
   }
   throw new CheckoutError(\`The result is unknown. ${LOOK_UP} ${'${answer}`'}, 3);
 }
-${f === undefined ? '' : renderFunctions(f, w, typed)}
-async function main()${typed(': Promise<number>')} {
-  try {
-${
-  f === undefined
-    ? code`    const timestamp = ${NOW};
-${
-  w.digest === undefined
-    ? code`    const signed = ${w.prefix}[
-${w.groups('      ', ',')}
-    ].join(${w.joiner})${w.suffix};
-    const mac = ${toMac(w)};
-    const digest = ${OUTPUTS[w.plan.recipe.output]};`
-    : code`    const digest = ${w.digest};`
-}
-    const body = ${w.body};
-    console.log(JSON.stringify(await send(timestamp, digest, body)));`
-    : code`    const order${typed(': Order')} = {
-${joinLines(f.entries, '      ', ',')}
-    };
-    console.log(JSON.stringify(await createOrder(order)));`
-}
-    return 0;
-  } catch (error) {
-    if (!(error instanceof CheckoutError)) throw error;
-    console.error(error.message);
-    return error.exitCode;
-  }
-}
-
-${
-  f === undefined
-    ? 'process.exitCode = await main();'
-    : `// This file can be imported, too: then nothing is sent.
-const program = process.argv[1];
-if (program && import.meta.url === pathToFileURL(realpathSync(program)).href) {
-  process.exitCode = await main();
-}`
-}
-`;
+${f === undefined ? renderMain(w, typed) : renderFunctions(f, w, typed)}`;
   };
 }
 
 /** Node 18 and newer, an ES module. */
-export const node = createNode(false, 'node create-order.mjs');
+export const node = createNode(false, 'create-order.mjs', 'node create-order.mjs');
 
 /** TypeScript with Node's types; Node 22.18 and newer run it as it is. */
 export const typescript = createNode(
   true,
+  'create-order.mts',
   'node create-order.mts (Node 22.18 and newer; before: npx tsx create-order.mts)',
 );

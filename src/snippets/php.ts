@@ -1,8 +1,7 @@
 import { textOf, type Piece } from '#protocol/piece.ts';
-import { toUtf8 } from '#protocol/text.ts';
 import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
 import {
-  listNumberFields,
+  listFields,
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
@@ -11,16 +10,17 @@ import {
   type Program,
 } from './self-signing.ts';
 
-const toHexEscape = (byte: number): string => `\\x${byte.toString(16).padStart(2, '0')}`;
+const toBracedEscape = (char: string): string => `\\u{${char.codePointAt(0)?.toString(16)}}`;
 
 const PHP: LanguageSyntax = {
   open: "'",
   close: "'",
-  // Single quotes have only two escapes; a line end or a control would be hidden, so it is written by its number.
+  // Single quotes have only two escapes; a line end, a control or a change of direction would be hidden or hide others,
+  // so each is written by its number.
   escape: (text) =>
     text
       .replace(/['\\]/g, '\\$&')
-      .replace(/\p{Cc}+/gu, (found) => `' . "${Array.from(toUtf8(found), toHexEscape).join('')}" . '`),
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, (found) => `' . "${Array.from(found, toBracedEscape).join('')}" . '`),
   plus: ' . ',
   timestamp: '$timestamp',
   escaped: "str_replace(':', '%3A', $timestamp)",
@@ -34,6 +34,7 @@ const MAP = {
 
 const HELD = { CHECKOUT_API_KEY: '$this->apiKey', CHECKOUT_API_SECRET: '$this->apiSecret' };
 const LOCAL = { CHECKOUT_API_KEY: '$apiKey', CHECKOUT_API_SECRET: '$apiSecret' };
+const WORDS = { CHECKOUT_API_KEY: 'The API key', CHECKOUT_API_SECRET: 'The API secret' };
 const SETTINGS = { CHECKOUT_API_KEY: 'api_key', CHECKOUT_API_SECRET: 'api_secret' };
 
 const HASHES = { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' } as const;
@@ -81,17 +82,25 @@ const toAuthorization = (w: Program): string =>
 
 const NOW = "gmdate('Y-m-d\\TH:i:s\\Z')";
 
-interface Codes {
+interface Failures {
+  readonly exception: string;
   readonly REFUSED: string;
   readonly NOT_SENT: string;
   readonly UNKNOWN: string;
 }
-const CONSTANTS: Codes = { REFUSED: 'self::REFUSED', NOT_SENT: 'self::NOT_SENT', UNKNOWN: 'self::UNKNOWN' };
-const EXIT_CODES: Codes = { REFUSED: '1', NOT_SENT: '2', UNKNOWN: '3' };
+const CONSTANTS: Failures = {
+  exception: 'CheckoutException',
+  REFUSED: 'self::REFUSED',
+  NOT_SENT: 'self::NOT_SENT',
+  UNKNOWN: 'self::UNKNOWN',
+};
+const EXIT_CODES: Failures = { exception: 'CheckoutException', REFUSED: '1', NOT_SENT: '2', UNKNOWN: '3' };
+/** A script has no caller that could catch anything. */
+const SCRIPT: Failures = { ...EXIT_CODES, exception: 'RuntimeException' };
 
 /** The statements that turn $status and $text into the envelope or an exception. */
 const renderJudge = (
-  { REFUSED, UNKNOWN }: Codes,
+  { exception, REFUSED, UNKNOWN }: Failures,
   end: string,
 ): string => `$envelope = json_decode($text, true, 512, JSON_INVALID_UTF8_SUBSTITUTE);
 $envelope = is_array($envelope) ? $envelope : [];
@@ -99,14 +108,14 @@ $resultcode = $envelope['resultcode'] ?? null;
 $answer = "HTTP $status: " . substr((string) preg_replace('/[\\x00-\\x20\\x7f]+/', ' ', $text), 0, 500);
 if ($status < 200 || $status > 299 || $resultcode !== '000') {
     if (($envelope['result'] ?? null) === 'FAIL' || (is_string($resultcode) && strncmp($resultcode, '4', 1) === 0)) {
-        throw new RuntimeException("The gateway refused the order. $answer", ${REFUSED});
+        throw new ${exception}("The gateway refused the order. $answer", ${REFUSED});
     }
-    throw new RuntimeException("The result is unknown. ${LOOK_UP} $answer", ${UNKNOWN});
+    throw new ${exception}("The result is unknown. ${LOOK_UP} $answer", ${UNKNOWN});
 }
 ${end}`;
 
 /** The statements that send $body once and give $status and $text. */
-const renderCurl = (w: Program, url: string, { UNKNOWN }: Codes, by: string): Piece[] => {
+const renderCurl = (w: Program, url: string, { exception, UNKNOWN }: Failures, by: string): Piece[] => {
   // curl reads "Name:" as no such header, and "Name;" as an empty one.
   const headers = w.headers.map(({ name, value, line }) => (textOf(value) === "''" ? code`'${name};'` : line));
   return code`$curl = curl_init(${url});
@@ -126,13 +135,13 @@ ${by}    CURLOPT_TIMEOUT => 30,
 ${by}]);
 ${by}$text = curl_exec($curl);
 ${by}if (!is_string($text)) {
-${by}    throw new RuntimeException('No answer (' . curl_error($curl) . '). ${LOOK_UP}', ${UNKNOWN});
+${by}    throw new ${exception}('No answer (' . curl_error($curl) . '). ${LOOK_UP}', ${UNKNOWN});
 ${by}}
 ${by}$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);`;
 };
 
 /** The same with the HTTP client of Laravel. */
-const renderHttp = (w: Program, http: string, url: string, { UNKNOWN }: Codes, by: string): Piece[] => {
+const renderHttp = (w: Program, http: string, url: string, { exception, UNKNOWN }: Failures, by: string): Piece[] => {
   const headers = w.headers.filter(({ name }) => name !== 'Content-Type');
   const type = w.headers.find(({ name }) => name === 'Content-Type')?.value ?? [];
   return code`try {
@@ -152,7 +161,7 @@ ${by}        ->withBody($body, ${type})
 ${by}        ->post(${url});
 ${by}} catch (ConnectionException | TransferException $error) {
 ${by}    $reason = preg_replace('/[\\x00-\\x20\\x7f]+/', ' ', $error->getMessage());
-${by}    throw new RuntimeException("No answer ($reason). ${LOOK_UP}", ${UNKNOWN}, $error);
+${by}    throw new ${exception}("No answer ($reason). ${LOOK_UP}", ${UNKNOWN}, $error);
 ${by}}
 ${by}$status = $response->status();
 ${by}$text = $response->body();`;
@@ -163,7 +172,7 @@ const renderSigning = (f: FunctionPlan, w: Program): string => `
     /**
      * The Digest of an order that has a timestamp.
      *
-     * @param array<string, string|int|float> $order
+     * @param array<string, string|int> $order
      */
     public function sign(array $order): string
     {
@@ -199,12 +208,12 @@ ${[
         return ${OUTPUTS[w.plan.recipe.output]};
     }
 
-    /** @param array<string, string|int|float> $order */
+    /** @param array<string, string|int> $order */
     private function encode(array $order): string
     {
         $members = [];
         foreach ($order as $name => $value) {
-            $text = $this->toText($name, $value);
+            $text = $this->toText((string) $name, $value);
             $isNumber = in_array($name, self::NUMBER_FIELDS, true);
             $members[] = json_encode($name) . ':' . ($isNumber ? $text : json_encode($text, JSON_THROW_ON_ERROR));
         }
@@ -213,26 +222,34 @@ ${[
     }
 
     /**
-     * A value as it is signed and sent. A number may be a text, so that 10.50 keeps its zero.
+     * A value as it is signed and sent. A decimal is given as a text.
      *
      * @param mixed $value
      */
     private function toText(string $name, $value): string
     {
         if (in_array($name, self::NUMBER_FIELDS, true)) {
-            $text = is_bool($value) || !is_scalar($value) ? '' : (string) $value;
-            if (!preg_match('/^${NUMBER_PATTERN}$/D', $text)) {
-                throw new RuntimeException("$name must be a number, such as 10.50.", self::NOT_SENT);
+            if (is_int($value) || (is_string($value) && preg_match('/^${NUMBER_PATTERN}$/D', $value))) {
+                return (string) $value;
             }
-
-            return $text;
+            throw new CheckoutException("$name must be an integer or a text such as '10.50'.", self::NOT_SENT);
+        }
+        if (!in_array($name, self::TEXT_FIELDS, true)) {
+            throw new CheckoutException("$name is not a field of this order.", self::NOT_SENT);
         }
         if (!is_string($value) || !preg_match('//u', $value)) {
-            throw new RuntimeException("$name must be a text in UTF-8.", self::NOT_SENT);
+            throw new CheckoutException("$name must be a text in UTF-8.", self::NOT_SENT);
         }
 
         return $value;
     }
+`;
+
+/** The exception of a file, which has the exit code as its code. */
+const EXCEPTION = `/** Its code says what went wrong: 1 refused by the gateway, 2 not sent, 3 unknown. */
+final class CheckoutException extends RuntimeException
+{
+}
 `;
 
 /** What differs between the two clients. */
@@ -244,6 +261,8 @@ interface Client {
 
 /** A class that signs and creates any order. */
 const renderClient = (f: FunctionPlan, w: Program, { head, create, send }: Client): Piece[] => code`${head}
+${EXCEPTION}
+/** Creates orders at the gateway. */
 final class CheckoutClient
 {
     /** The exception's code when the gateway refused the order. */
@@ -255,20 +274,21 @@ final class CheckoutClient
 
     private const URL = ${w.quote(w.plan.url)};
     private const SIGNED_FIELDS = ${f.signedFields};
-    private const NUMBER_FIELDS = [${listNumberFields(PHP)}];
+    private const NUMBER_FIELDS = [${listFields('number', PHP)}];
+    private const TEXT_FIELDS = [${listFields('text', PHP)}];
 
 ${create}
     /**
-     * Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope.
+     * Creates an order, whose fields are in the order of the body. The timestamp is the current time. Returns the envelope.
      *
-     * @param array<string, string|int|float> $order
+     * @param array<string, string|int> $order
      * @return array<string, mixed>
-     * @throws RuntimeException with one of the codes of this class
+     * @throws CheckoutException with one of the codes of this class
      */
     public function createOrder(array $order): array
     {
-        $order = ['timestamp' => $order['timestamp'] ?? ${NOW}] + $order;
-        $timestamp = $this->toText('timestamp', $order['timestamp']);
+        $timestamp = ${NOW};
+        $order = ['timestamp' => $timestamp] + $order;
         $digest = $this->sign($order);
 ${f.sendsTimestamp ? '' : "        unset($order['timestamp']);\n"}        $body = $this->encode($order);
 
@@ -279,7 +299,7 @@ ${renderSigning(f, w)}
     /**
      * The order of the page, as an example.
      *
-     * @return array<string, string|int|float>
+     * @return array<string, string|int>
      */
     public static function exampleOrder(): array
     {
@@ -296,8 +316,17 @@ const renderProperties = (needed: Program['needed']): string =>
 const renderParameters = (needed: Program['needed']): string =>
   needed.map(({ name }) => `string ${LOCAL[name]}`).join(', ');
 
-const renderAssignments = (needed: Program['needed']): string =>
-  needed.map(({ name }) => `        ${HELD[name]} = ${LOCAL[name]};\n`).join('');
+/** The statements of the constructor, which refuse what is empty. */
+const renderAssignments = ({ needed, reader }: Program): string =>
+  needed
+    .map(
+      ({ name }) => `        if (${LOCAL[name]} === '') {
+            throw new CheckoutException('${WORDS[name]} is empty${reader(`: set ${name}`)}.', self::NOT_SENT);
+        }
+        ${HELD[name]} = ${LOCAL[name]};
+`,
+    )
+    .join('');
 
 const renderArguments = (needed: Program['needed']): string => needed.map(({ value }) => value).join(', ');
 
@@ -335,8 +364,8 @@ declare(strict_types=1);
 
 try {
 ${w.needed.length === 0 ? '' : check}${w.needed.map(({ name, value }) => `    ${LOCAL[name]} = ${value};\n`).join('')}${renderExact(w, '    ')}
-    ${renderCurl(w, w.quote(w.plan.url), EXIT_CODES, '    ')}
-    ${indent(renderJudge(EXIT_CODES, 'echo $text, "\\n";'), '    ')}
+    ${renderCurl(w, w.quote(w.plan.url), SCRIPT, '    ')}
+    ${indent(renderJudge(SCRIPT, 'echo $text, "\\n";'), '    ')}
 } catch (RuntimeException $error) {
     // The exit code: 1 refused by the gateway, 2 not sent, 3 unknown.
     fwrite(STDERR, $error->getMessage() . "\\n");
@@ -345,23 +374,11 @@ ${w.needed.length === 0 ? '' : check}${w.needed.map(({ name, value }) => `    ${
 `;
 }
 
-const READ_VARIABLE = `    private static function readVariable(string $name): string
-    {
-        $value = (string) getenv($name);
-        if ($value === '') {
-            throw new RuntimeException("Set $name.", self::NOT_SENT);
-        }
-
-        return $value;
-    }
-
-`;
-
 /** PHP 7.4 and newer with its curl extension. */
 export function php(input: SnippetInput): Snippet {
   const isFunction = input.form === 'function';
   const w = renderProgram(input, PHP, MAP, {
-    read: (name) => (isFunction ? `self::readVariable('${name}')` : `getenv('${name}')`),
+    read: (name) => (isFunction ? `(string) getenv('${name}')` : `getenv('${name}')`),
     held: isFunction ? HELD : LOCAL,
   });
   if ('refused' in w) return w;
@@ -378,20 +395,18 @@ declare(strict_types=1);
 namespace Checkout;
 
 use RuntimeException;
-
-/** Creates orders at the gateway. */`,
+`,
     create: `${renderProperties(needed)}
     public function __construct(${renderParameters(needed)})
     {
-${renderAssignments(needed)}    }
+${renderAssignments(w)}    }
 
     /** A client with key and secret ${input.secrets === undefined ? 'from the environment' : 'of this file'}. */
     public static function create(): self
     {
         return new self(${renderArguments(needed)});
     }
-
-${w.reader(READ_VARIABLE)}`.replace(/\n\n$/, '\n'),
+`,
     send: renderCurl(w, 'self::URL', CONSTANTS, '        '),
   });
 }
@@ -424,7 +439,7 @@ const readSetting = (notSent: string): string => `    private function readSetti
     {
         $value = (string) $this->config->get("services.checkout.$name");
         if ($value === '') {
-            throw new RuntimeException('Set CHECKOUT_' . strtoupper($name) . '.', ${notSent});
+            throw new CheckoutException('Set CHECKOUT_' . strtoupper($name) . '.', ${notSent});
         }
 
         return $value;
@@ -434,13 +449,14 @@ const readSetting = (notSent: string): string => `    private function readSetti
 /** A command that sends the exact text of one order. */
 const renderCommand = (w: Program): Piece[] => code`${renderLaravelHead(
   w,
-  'php artisan checkout:create-order (save it as app/Console/Commands/CreateOrder.php)',
-  'Run',
+  'php artisan checkout:create-order',
+  'Save it as app/Console/Commands/CreateOrder.php. Run',
   'App\\Console\\Commands',
   `use Illuminate\\Console\\Command;
 ${w.reader('use Illuminate\\Contracts\\Config\\Repository;\n')}use Illuminate\\Http\\Client\\ConnectionException;
 use Illuminate\\Http\\Client\\Factory;`,
 )}
+${EXCEPTION}
 /** Sends one order. Its exit code: 1 refused by the gateway, 2 not sent, 3 unknown. */
 final class CreateOrder extends Command
 {
@@ -451,7 +467,7 @@ ${w.reader('\n    private Repository $config;\n')}
     {
         try {
 ${w.reader('            $this->config = $config;\n')}            $this->line($this->createOrder($http));
-        } catch (RuntimeException $error) {
+        } catch (CheckoutException $error) {
             $this->error($error->getMessage());
 
             return $error->getCode();
@@ -476,15 +492,14 @@ export function laravel(input: SnippetInput): Snippet {
   const { f } = w;
   if (f === undefined) return renderCommand(w);
   return renderClient(f, w, {
-    head: `${renderLaravelHead(
+    head: renderLaravelHead(
       w,
-      'app(CheckoutClient::class)->createOrder($order), or take it as a parameter (app/Services/CheckoutClient.php)',
-      'Use',
+      'app(CheckoutClient::class)->createOrder($order), or take the client as a parameter',
+      'Save it as app/Services/CheckoutClient.php. Use',
       'App\\Services',
       `${w.reader('use Illuminate\\Contracts\\Config\\Repository;\n')}use Illuminate\\Http\\Client\\ConnectionException;
 use Illuminate\\Http\\Client\\Factory;`,
-    )}
-/** Creates orders at the gateway. */`,
+    ),
     create: `${w.reader('    private Repository $config;\n')}    private Factory $http;
 
     public function __construct(${w.reader('Repository $config, ')}Factory $http)

@@ -3,7 +3,7 @@ import { toAuthorizationKey } from '#protocol/request.ts';
 import { code, joinLines, NOT_RUN, toAsciiJson, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
 import { KEY_BASE64 } from './curl.ts';
 import {
-  listNumberFields,
+  listFields,
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
@@ -145,7 +145,7 @@ export function powershell(input: SnippetInput): Snippet {
 # Windows PowerShell 5.1 needs this file as UTF-8 with a byte order mark.
 $ErrorActionPreference = 'Stop'
 $CheckoutUrl = ${w.quote(url)}
-${f === undefined ? '' : `$SignedFields = ${f.signedFields}\n$NumberFields = ${listNumberFields(POWERSHELL)}\n`}
+${f === undefined ? '' : `$SignedFields = ${f.signedFields}\n$NumberFields = ${listFields('number', POWERSHELL)}\n`}
 ${w.reader(`# An environment variable; an empty one is refused.
 function Get-CheckoutVariable([string]$Name) {
   $value = [Environment]::GetEnvironmentVariable($Name)

@@ -185,6 +185,17 @@ const NOTHING: Readonly<Record<string, string>> = {
   go: 'nil',
 };
 
+/** What languages without a decimal type refuse, too: a name that is no field, and a text that is not Unicode. */
+const STRICT: Readonly<
+  Record<string, { readonly unknown: string; readonly timestamp: string; readonly broken: string }>
+> = {
+  php: { unknown: "'note' => 'x', ", timestamp: "'timestamp' => '2001', ", broken: '"\\xff"' },
+  laravel: { unknown: "'note' => 'x', ", timestamp: "'timestamp' => '2001', ", broken: '"\\xff"' },
+  node: { unknown: "note: 'x', ", timestamp: "timestamp: '2001', ", broken: "'\\ud800'" },
+  typescript: { unknown: "['note' as string]: 'x', ", timestamp: "timestamp: '2001', ", broken: "'\\ud800'" },
+};
+const BEFORE_CURRENCY = /(?='?currency'?(?: =>|:) 'TZS)/;
+
 for (const interpreter of CODE.filter(({ target }) => target in NOTHING))
   test(
     `${interpreter.name} refuses null and a text that is no number, by the name of the field, and sends nothing`,
@@ -204,11 +215,40 @@ for (const interpreter of CODE.filter(({ target }) => target in NOTHING))
         text.replace(amount, nothing),
         text.replace(amount, /["']/.exec(text)?.[0] === '"' ? '"12,50"' : "'12,50'"),
       ];
+      // A float has lost the zero of 10.50 before anything can sign it.
+      const strict = STRICT[interpreter.target];
+      if (strict !== undefined)
+        cases.push(
+          text.replace(amount, '1.5'),
+          text.replace(BEFORE_CURRENCY, strict.unknown),
+          text.replace("'x_x'", strict.broken),
+        );
       const batch = await buildBatch(interpreter.target, cases);
       const { statuses, stdout, stderr } = await batch.run(createEnvironment(SECRET));
-      expect([statuses, stdout + stderr]).toEqual([[2, 2, 2], expect.stringContaining('buyer_remarks must be a text')]);
-      expect((stdout + stderr).match(/amount must be a number/g)).toHaveLength(2);
+      const output = stdout + stderr;
+      expect([statuses, output]).toEqual([cases.map(() => 2), expect.stringContaining('buyer_remarks must be a text')]);
+      expect(output.match(/amount must be (?:a number|an integer or a text)/g)).toHaveLength(
+        strict === undefined ? 2 : 3,
+      );
+      expect(output.includes('note is not a field of this order.')).toBe(strict !== undefined);
+      expect(output.match(/buyer_remarks must be a text/g)).toHaveLength(strict === undefined ? 1 : 2);
       expect(capture.take()).toEqual([]);
+    },
+  );
+
+for (const interpreter of CODE.filter(({ target }) => target in STRICT))
+  test(
+    `${interpreter.name} signs and sends the time of the call, whatever the order says`,
+    { ...needs(interpreter.name), timeout: LONG },
+    async () => {
+      const made = { base_url: capture.url, form: 'function' as const };
+      const text = await render(interpreter.target, made);
+      if (typeof text !== 'string') throw new Error(text.refused);
+      const { timestamp = '' } = STRICT[interpreter.target] ?? {};
+      const batch = await buildBatch(interpreter.target, [text.replace(BEFORE_CURRENCY, timestamp)]);
+      const { statuses, stderr } = await batch.run(createEnvironment(SAMPLE.api_secret));
+      expect([statuses, stderr]).toEqual([[0], '']);
+      await expectArrival(made, interpreter.name, capture.take()[0]);
     },
   );
 

@@ -1,7 +1,7 @@
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
 import {
-  listNumberFields,
+  listFields,
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
@@ -198,7 +198,7 @@ ${
   f === undefined
     ? ''
     : `SIGNED_FIELDS = ${f.signedFields}
-NUMBER_FIELDS = (${listNumberFields(PYTHON)})
+NUMBER_FIELDS = (${listFields('number', PYTHON)})
 NUMBER = r"${NUMBER_PATTERN}"
 `
 }${head}

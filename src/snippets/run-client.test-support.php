@@ -4,7 +4,7 @@
 if (class_exists('Checkout\CheckoutClient')) {
     try {
         echo json_encode(Checkout\CheckoutClient::create()->createOrder(Checkout\CheckoutClient::exampleOrder())), "\n";
-    } catch (RuntimeException $error) {
+    } catch (Checkout\CheckoutException $error) {
         fwrite(STDERR, $error->getMessage() . "\n");
         exit($error->getCode());
     }

@@ -250,9 +250,9 @@ function toNumber(text: string, map: MapSyntax, syntax: LanguageSyntax): string 
   return (isDecimal ? map.decimal?.(text) : undefined) ?? toLiteral(text, syntax);
 }
 
-/** The fields that are numbers in the body, as a list of names in the language's quotes. */
-export const listNumberFields = (syntax: LanguageSyntax): string =>
-  FIELDS.filter(({ kind }) => kind === 'number')
+/** The fields that are numbers in the body, or all others, as a list of names in the language's quotes. */
+export const listFields = (kind: 'number' | 'text', syntax: LanguageSyntax): string =>
+  FIELDS.filter((field) => (field.kind === 'number') === (kind === 'number'))
     .map(({ name }) => toLiteral(name, syntax))
     .join(', ');
 

@@ -93,7 +93,10 @@ const COMMANDS: readonly Target[] = [
 
 const CODE: readonly Target[] = [
   code('php', 'PHP', 'php', 'create-order.php', SIGNS, load(php, 'php')),
-  code('laravel', 'PHP (Laravel)', 'php', 'CreateOrder.php', SIGNS, load(php, 'laravel')),
+  {
+    ...code('laravel', 'PHP (Laravel)', 'php', 'CreateOrder.php', SIGNS, load(php, 'laravel')),
+    functionFileName: 'CheckoutClient.php',
+  },
   code('node', 'Node', 'javascript', 'create-order.mjs', SIGNS, load(node, 'node')),
   code('typescript', 'TypeScript', 'typescript', 'create-order.mts', SIGNS, load(node, 'typescript')),
   code('python', 'Python', 'python', 'create_order.py', SIGNS, load(python, 'python')),

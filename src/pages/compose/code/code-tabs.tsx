@@ -102,12 +102,18 @@ export default function CodeTabs({
     return readText();
   };
   const saved = target.download ?? target;
+  const fileName = useSelected(derived, () => {
+    const { functionFileName } = saved;
+    if (functionFileName === undefined || form === 'order' || render === undefined) return saved.fileName;
+    // A note says that the exact text is shown instead.
+    return readWith(render).note === undefined ? functionFileName : saved.fileName;
+  });
   const saveFile = (): void => {
-    if (saved === target) return download(saved.fileName, copy(), 'text/plain');
+    if (saved === target) return download(fileName, copy(), 'text/plain');
     runLoaded(saved.load, (renderer) => {
       const { pieces, note } = readWith(renderer);
       if (pieces === undefined) announce(note ?? '', 'alert');
-      else download(saved.fileName, textOf(pieces), 'text/plain');
+      else download(fileName, textOf(pieces), 'text/plain');
     });
   };
   return (
@@ -150,7 +156,7 @@ export default function CodeTabs({
         )}
         {hasText && (
           <span className="code-actions">
-            <Button aria-label={t('Download {name}', { name: saved.fileName })} onClick={saveFile}>
+            <Button aria-label={t('Download {name}', { name: fileName })} onClick={saveFile}>
               <Icon name="download" />
             </Button>
             <CopyButton
