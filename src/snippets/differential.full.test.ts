@@ -49,7 +49,7 @@ foreach (explode("\\n", file_get_contents('orders.txt')) as $line) {
     file: 'all.rb',
     text: `require "json"
 require_relative "create_order"
-File.read("orders.txt", encoding: "UTF-8").split("\\n").each { |line| puts sign(JSON.parse(line)) }
+File.read("orders.txt", encoding: "UTF-8").split("\\n").each { |line| puts Checkout.sign(JSON.parse(line, decimal_class: BigDecimal)) }
 `,
   },
   bash: {

@@ -337,6 +337,7 @@ export const kitRuby = createRenderer({
   about: 'Checks Checkout.sign(order) of create_order.rb. Run it with: ruby test_create_order.rb',
   escape: escapeBraces,
   entry: (name, value) => `${name} => ${value}`,
+  number: (digits) => `"${digits}"`,
   file: (cases, quote) => `# frozen_string_literal: true
 
 HEAD

@@ -212,15 +212,68 @@ for (const interpreter of CODE.filter(({ target }) => target in NOTHING))
     },
   );
 
-test('Ruby signs and sends a BigDecimal in plain digits', { ...needs('Ruby'), timeout: LONG }, async () => {
-  const made = { base_url: capture.url, form: 'function' as const, order: { amount: '1.5' } };
-  const text = await render('ruby', made);
-  if (typeof text !== 'string') throw new Error(text.refused);
-  const batch = await buildBatch('ruby', [text.replace('"1.5"', 'BigDecimal("1.50")')]);
-  const { statuses, stderr } = await batch.run(createEnvironment(SAMPLE.api_secret));
-  expect([statuses, stderr]).toEqual([[0], '']);
-  await expectArrival(made, 'Ruby', capture.take()[0]);
-});
+/** What else a language lets into an order in place of a value and of an amount: refused, with these words, by the name. */
+const REFUSED: Readonly<Record<string, readonly (readonly [code: string, replacement: string, message: string])[]>> = {
+  ruby: [
+    ['"x_x"', '"\\xff"', 'buyer_remarks must be a text in UTF-8.'],
+    ['"x_x"', '"\\xff".b', 'buyer_remarks must be a text in UTF-8.'],
+    ['"1.50"', '1.5', 'amount must not be a Float.'],
+    ['"1.50"', '"1.5".encode("UTF-16LE")', 'amount must be a number'],
+  ],
+};
+
+/** Values of other types that a language signs and sends as the same order. */
+const TAKEN: Readonly<Record<string, readonly (readonly [code: string, replacement: string])[]>> = {
+  ruby: [
+    ['"1.5"', 'BigDecimal("1.50")'],
+    ['"buyer_remarks" =>', 'buyer_remarks:'],
+    ['"amount" =>', 'amount:'],
+    ['"x_é"', '"x_é".encode("UTF-16LE")'],
+  ],
+};
+
+for (const interpreter of CODE.filter(({ target }) => target in REFUSED || target in TAKEN))
+  test(
+    `${interpreter.name} refuses a value that it cannot sign as it is sent, and takes the others`,
+    { ...needs(interpreter.name), timeout: LONG },
+    async () => {
+      const renderOrder = async (made: InputOptions): Promise<string> => {
+        const text = await render(interpreter.target, made);
+        if (typeof text !== 'string') throw new Error(text.refused);
+        return text;
+      };
+      const replaceOnce = (text: string, code: string, replacement: string): string => {
+        expect(text.split(code)).toHaveLength(2);
+        return text.replace(code, () => replacement);
+      };
+      const form = 'function' as const;
+      const made = { base_url: capture.url, form, order: { buyer_remarks: 'x_x', amount: '1.50' } };
+      const text = await renderOrder(made);
+      const refused = REFUSED[interpreter.target] ?? [];
+      const refusing = await buildBatch(
+        interpreter.target,
+        refused.map(([code, replacement]) => replaceOnce(text, code, replacement)),
+      );
+      const { statuses, stderr } = await refusing.run(createEnvironment(SECRET));
+      expect([statuses, stderr.trimEnd().split('\n')]).toEqual([
+        refused.map(() => 2),
+        refused.map(([, , message]) => expect.stringContaining(message)),
+      ]);
+      expect(capture.take()).toEqual([]);
+      const other = { ...made, order: { buyer_remarks: 'x_é', amount: '1.5' }, api_secret: SECRET };
+      const otherText = await renderOrder(other);
+      const taken = TAKEN[interpreter.target] ?? [];
+      const taking = await buildBatch(
+        interpreter.target,
+        taken.map(([code, replacement]) => replaceOnce(otherText, code, replacement)),
+      );
+      const result = await taking.run(createEnvironment(SECRET));
+      expect([result.statuses, result.stderr]).toEqual([taken.map(() => 0), '']);
+      const arrivals = capture.take();
+      expect(arrivals).toHaveLength(taken.length);
+      for (const arrival of arrivals) await expectArrival(other, interpreter.name, arrival);
+    },
+  );
 
 test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => id))(
   '%s says of itself whether it contains the key and the secret',
