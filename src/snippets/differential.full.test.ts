@@ -23,7 +23,7 @@ interface Driver {
 const PYTHON = `from create_order import sign
 import json
 for line in open("orders.txt", encoding="utf-8", newline="\\n"):
-    print(sign(json.loads(line)))
+    print(sign(json.loads(line, parse_float=str)))
 `;
 const NODE = `import { readFileSync } from 'node:fs';
 import { sign } from './create-order.mjs';

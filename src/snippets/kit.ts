@@ -246,6 +246,7 @@ export const kitPython = createRenderer({
   about: 'Checks sign(order) of create_order.py. Run it with: python3 -m unittest, or: pytest',
   escape: escapeLong,
   entry: (name, value) => `${name}: ${value}`,
+  number: (digits) => `"${digits}"`,
   file: (cases, quote) => `HEAD
 import os
 import unittest

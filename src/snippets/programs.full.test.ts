@@ -39,6 +39,7 @@ const RESPONSES = {
   cut: { status: 200, body: '{"resultcode":"000","data":[', exit: 3 },
   number: { status: 200, body: '{"resultcode":0}', exit: 3 },
   refused: { status: 403, body: FAIL, exit: 1 },
+  deep: { status: 200, body: '['.repeat(5_000), exit: 3 },
   redirect: { status: 302, body: '{"resultcode":"000"}', exit: 3 },
   'server-error': { status: 500, body: '{"resultcode":"000"}', exit: 3 },
   page: { status: 502, body: '<html>\n<p>Bad\u001b[31m gateway</p>\n</html>', exit: 3 },
@@ -212,8 +213,16 @@ for (const interpreter of CODE.filter(({ target }) => target in NOTHING))
     },
   );
 
+const PYTHON_REFUSED = [
+  ['"x_x"', '"x\\ud800"', 'buyer_remarks must be a text in UTF-8.'],
+  ['"x_x"', 'b"x"', 'buyer_remarks must be a text in UTF-8.'],
+  ['Decimal("1.50")', '1.5', 'amount must not be a float.'],
+] as const;
+
 /** What else a language lets into an order in place of a value and of an amount: refused, with these words, by the name. */
 const REFUSED: Readonly<Record<string, readonly (readonly [code: string, replacement: string, message: string])[]>> = {
+  python: PYTHON_REFUSED,
+  'python-requests': PYTHON_REFUSED,
   ruby: [
     ['"x_x"', '"\\xff"', 'buyer_remarks must be a text in UTF-8.'],
     ['"x_x"', '"\\xff".b', 'buyer_remarks must be a text in UTF-8.'],
