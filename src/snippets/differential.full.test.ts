@@ -172,7 +172,7 @@ import (
 )
 
 func init() {
-	client, err := NewClient()
+	client, err := NewClient(os.Getenv("CHECKOUT_API_KEY"), os.Getenv("CHECKOUT_API_SECRET"))
 	if err != nil {
 		panic(err)
 	}

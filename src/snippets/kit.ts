@@ -481,10 +481,14 @@ export const kitGo = createRenderer({
   about: 'Checks Client.Sign of create_order.go. Run it with: go test create_order.go create_order_test.go',
   escape: escapeLong,
   entry: (name, value) => `{${name}, ${value}}`,
+  number: (digits) => `json.Number("${digits}")`,
   file: (cases, quote) => `HEAD
 package main
 
-import "testing"
+import (
+	"encoding/json"
+	"testing"
+)
 
 type probe struct {
 	name     string
@@ -513,9 +517,7 @@ func differ(t *testing.T, client *Client, order Order, probes []probe) string {
 }
 
 func TestSign(t *testing.T) {
-	t.Setenv("CHECKOUT_API_KEY", ${quote(api_key)})
-	t.Setenv("CHECKOUT_API_SECRET", ${quote(api_secret)})
-	client, err := NewClient()
+	client, err := NewClient(${quote(api_key)}, ${quote(api_secret)})
 	if err != nil {
 		t.Fatal(err)
 	}

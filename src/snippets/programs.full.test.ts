@@ -221,6 +221,12 @@ const PYTHON_REFUSED = [
 
 /** What else a language lets into an order in place of a value and of an amount: refused, with these words, by the name. */
 const REFUSED: Readonly<Record<string, readonly (readonly [code: string, replacement: string, message: string])[]>> = {
+  go: [
+    ['"x_x"', '"x\\xff"', 'buyer_remarks must be a text in UTF-8'],
+    ['json.Number("1.50")', '1.5', 'amount must be an integer, a text or a json.Number, not a float'],
+    ['{"buyer_remarks",', '{"vendor",', 'vendor is given twice'],
+    ['{"buyer_remarks",', '{"timestamp",', 'timestamp is given twice'],
+  ],
   python: PYTHON_REFUSED,
   'python-requests': PYTHON_REFUSED,
   ruby: [
@@ -233,6 +239,7 @@ const REFUSED: Readonly<Record<string, readonly (readonly [code: string, replace
 
 /** Values of other types that a language signs and sends as the same order. */
 const TAKEN: Readonly<Record<string, readonly (readonly [code: string, replacement: string])[]>> = {
+  go: [['json.Number("1.5")', '"1.5"']],
   ruby: [
     ['"1.5"', 'BigDecimal("1.50")'],
     ['"buyer_remarks" =>', 'buyer_remarks:'],
