@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
@@ -20,7 +22,7 @@ import {
 import { createHost } from '#server/host.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { needs } from '../needs.test-support.ts';
-import { INTERPRETERS, runSnippet, type Interpreter } from './interpreters.test-support.ts';
+import { INTERPRETERS, runCommands, runSnippet, type Interpreter } from './interpreters.test-support.ts';
 import { isRefused, type Form, type Refusal } from './code.ts';
 import { findTarget, TARGETS } from './targets.ts';
 
@@ -49,7 +51,7 @@ const RESPONSES = {
 let capture: Capture;
 let sandbox: Server;
 beforeAll(async () => {
-  capture = await startCapture(RESPONSES);
+  capture = await startCapture({ ...RESPONSES, numeric: { status: 200, body: '{"resultcode":403}' } });
   const app = createSandbox({ ...SAMPLE, recipes: ['each-field-once', 'header-then-fields'] });
   sandbox = createHost((request) => app.fetch(request));
   await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
@@ -214,6 +216,7 @@ for (const interpreter of CODE.filter(({ target }) => target in NOTHING))
   );
 
 const PYTHON_REFUSED = [
+  ['"buyer_remarks":', '"buyer_remark":', 'Unknown field: buyer_remark.'],
   ['"x_x"', '"x\\ud800"', 'buyer_remarks must be a text in UTF-8.'],
   ['"x_x"', 'b"x"', 'buyer_remarks must be a text in UTF-8.'],
   ['Decimal("1.50")', '1.5', 'amount must not be a float.'],
@@ -221,7 +224,12 @@ const PYTHON_REFUSED = [
 
 /** What else a language lets into an order in place of a value and of an amount: refused, with these words, by the name. */
 const REFUSED: Readonly<Record<string, readonly (readonly [code: string, replacement: string, message: string])[]>> = {
+  bash: [
+    ["buyer_remarks 'x_x'", "buyer_remark 'x_x'", 'Unknown field: buyer_remark.'],
+    ["'1.50'", "'12,50'", 'amount must be a number'],
+  ],
   go: [
+    ['{"buyer_remarks",', '{"buyer_remark",', 'unknown field "buyer_remark"'],
     ['"x_x"', '"x\\xff"', 'buyer_remarks must be a text in UTF-8'],
     ['json.Number("1.50")', '1.5', 'amount must be an integer, a text or a json.Number, not a float'],
     ['{"buyer_remarks",', '{"vendor",', 'vendor is given twice'],
@@ -230,6 +238,7 @@ const REFUSED: Readonly<Record<string, readonly (readonly [code: string, replace
   python: PYTHON_REFUSED,
   'python-requests': PYTHON_REFUSED,
   ruby: [
+    ['"buyer_remarks" =>', '"buyer_remark" =>', 'Unknown field: buyer_remark.'],
     ['"x_x"', '"\\xff"', 'buyer_remarks must be a text in UTF-8.'],
     ['"x_x"', '"\\xff".b', 'buyer_remarks must be a text in UTF-8.'],
     ['"1.50"', '1.5', 'amount must not be a Float.'],
@@ -279,17 +288,45 @@ for (const interpreter of CODE.filter(({ target }) => target in REFUSED || targe
       const other = { ...made, order: { buyer_remarks: 'x_é', amount: '1.5' }, api_secret: SECRET };
       const otherText = await renderOrder(other);
       const taken = TAKEN[interpreter.target] ?? [];
-      const taking = await buildBatch(
-        interpreter.target,
-        taken.map(([code, replacement]) => replaceOnce(otherText, code, replacement)),
-      );
+      const taking = await buildBatch(interpreter.target, [
+        ...taken.map(([code, replacement]) => replaceOnce(otherText, code, replacement)),
+        // A code that is no text says nothing.
+        await renderOrder({ ...other, base_url: `${capture.url}/numeric` }),
+      ]);
       const result = await taking.run(createEnvironment(SECRET));
-      expect([result.statuses, result.stderr]).toEqual([taken.map(() => 0), '']);
+      expect([result.statuses, result.stderr]).toEqual([
+        [...taken.map(() => 0), 3],
+        expect.stringMatching(/^the result is unknown.*\n$/i),
+      ]);
       const arrivals = capture.take();
-      expect(arrivals).toHaveLength(taken.length);
-      for (const arrival of arrivals) await expectArrival(other, interpreter.name, arrival);
+      expect(arrivals).toHaveLength(taken.length + 1);
+      for (const arrival of arrivals.slice(0, -1)) await expectArrival(other, interpreter.name, arrival);
     },
   );
+
+test(
+  'Bash names what is missing, reads no .curlrc and leaves the options of the shell that sources it',
+  { ...needs('bash with OpenSSL'), timeout: LONG },
+  async () => {
+    const text = await render('bash', { base_url: capture.url, form: 'function' });
+    if (typeof text !== 'string') throw new Error(text.refused);
+    const folder = mkdtempSync(join(tmpdir(), 'bash-'));
+    writeFileSync(join(folder, 'create-order.bash'), text);
+    writeFileSync(join(folder, '.curlrc'), 'user-agent = "from-curlrc"');
+    const sourced = 'source ./create-order.bash; main; echo; echo "$? $-"; shopt -qo pipefail || echo none';
+    const environment = { ...createEnvironment(SECRET), HOME: folder };
+    const { stdout } = await runCommands([['bash', '-c', sourced]], environment, folder);
+    expect(stdout.trimEnd().split('\n').slice(-2)).toEqual(['0 hBc', 'none']);
+    const [arrival] = capture.take();
+    expect(arrival?.headers.toString()).toContain('curl/');
+    const commands = ['bash', 'curl', 'openssl', 'date'];
+    const { stdout: paths } = await runCommands([['which', ...commands]], {}, folder);
+    for (const path of paths.trim().split('\n')) symlinkSync(path, join(folder, basename(path)));
+    const without = await runCommands([['bash', 'create-order.bash']], { ...environment, PATH: folder }, folder);
+    expect([without.status, without.stderr]).toEqual([2, 'Install jq.\n']);
+    expect(capture.take()).toEqual([]);
+  },
+);
 
 test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => id))(
   '%s says of itself whether it contains the key and the secret',

@@ -90,6 +90,8 @@ def to_text(name, value):
 def to_json(order):
     members = []
     for name, value in order.items():
+        if name not in ${f.orderFields}.split(","):
+            raise CheckoutError(f"Unknown field: {name}.", 2)
         text = to_text(name, value)
         members.append(json.dumps(name) + ":" + (text if name in NUMBER_FIELDS else json.dumps(text)))
     return "{" + ",".join(members) + "}"
@@ -248,7 +250,7 @@ ${call}
     if 200 <= status < 300 and resultcode == "000":
         return envelope
     answer = f"HTTP {status}: {to_line(text)}"
-    if envelope.get("result") == "FAIL" or str(resultcode).startswith("4"):
+    if envelope.get("result") == "FAIL" or (isinstance(resultcode, str) and resultcode.startswith("4")):
         raise CheckoutError(f"The gateway refused the order. {answer}", 1)
     raise CheckoutError(f"The result is unknown. ${LOOK_UP} {answer}", 3)
 ${f === undefined ? '' : renderFunctions(f, w)}

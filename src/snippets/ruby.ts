@@ -104,6 +104,8 @@ ${[
 
   def to_json_text(order)
     members = order.map do |name, value|
+      raise Error.new("Unknown field: #{name}.", 2) unless ${f.orderFields}.split(",").include?(name)
+
       text = to_text(name, value)
       "#{JSON.generate(name)}:#{NUMBER_FIELDS.include?(name) ? text : JSON.generate(text)}"
     end
@@ -214,10 +216,11 @@ ${joinLines(headers, '      ', ',')}
       nil
     end
     envelope = {} unless envelope.is_a?(Hash)
-    return envelope if status.between?(200, 299) && envelope["resultcode"] == "000"
+    resultcode = envelope["resultcode"]
+    return envelope if status.between?(200, 299) && resultcode == "000"
 
     answer = "HTTP #{status}: #{to_line(text)}"
-    if envelope["result"] == "FAIL" || envelope["resultcode"].to_s.start_with?("4")
+    if envelope["result"] == "FAIL" || (resultcode.is_a?(String) && resultcode.start_with?("4"))
       raise Error.new("The gateway refused the order. #{answer}", 1)
     end
 
