@@ -142,7 +142,9 @@ export function ruby(input: SnippetInput): Snippet {
   const headers = w.headers.map(({ name, value }) => code`"${name}" => ${value}`);
   const helpers = [
     ...(f === undefined ? ['create_exact_order'] : ['to_json_text', 'to_text', 'to_utf8']),
-    ...['send_order', 'post', 'to_line'],
+    'send_order',
+    'post',
+    'to_line',
     ...(w.reader('x') === '' ? [] : ['read_variable']),
   ];
   return code`# frozen_string_literal: true
