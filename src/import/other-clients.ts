@@ -59,7 +59,7 @@ const rewriteWget: Rewriter = (args) => {
 };
 
 const HTTPIE_FLAG =
-  /^(?:-[jvhbdFSI]+|-[psPo][^-]\S*|--(?:json|verbose|headers|body|meta|all|stream|check-status|follow|ignore-stdin|offline|download|debug|quiet|compress|http2|no-\S+|default-scheme=\S+))$/;
+  /^(?:-[jvhbdFSI]+|-[psPo][^-]\S*|--(?:json|verbose|headers|body|meta|all|stream|check-status|follow|ignore-stdin|ignore-netrc|offline|download|debug|quiet|compress|http2|no-\S+|default-scheme=\S+))$/;
 const HTTPIE_SETTING =
   /^(?:-[psPo]|--(?:print|style|pretty|output|timeout|verify|cert|proxy|max-redirects|format-options|session))$/;
 const ITEM = /^((?:[^\\:=@;]|\\[^])*)(:=@|=@|:@|==|:=|=|@|:|;$)([^]*)$/;

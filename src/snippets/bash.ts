@@ -92,24 +92,25 @@ const renderAmount = (number: Recipe['number']): string[] =>
 const renderFunctions = (f: FunctionPlan, w: Program): string =>
   [
     '',
-    '# The names and values of an order as JSON, without the names that are given by the first argument.',
+    '# The names and values of an order as JSON.',
     'encode() {',
-    "  local skipped=$1 name json=''",
-    '  shift',
+    "  local name json=''",
     '  while (($# > 0)); do',
     '    name=$1',
-    '    if [[ $name != "$skipped" ]]; then',
-    '      case ",$NUMBER_FIELDS," in',
-    '        *",$name,"*)',
-    `          if [[ ! $2 =~ ^${NUMBER_PATTERN}$ ]]; then`,
-    '            printf \'%s must be a number, such as 10.50.\\n\' "$name" >&2',
-    '            return 2',
-    '          fi',
-    '          json+=",\\"$name\\":$2"',
-    '          ;;',
-    '        *) json+=",\\"$name\\":$(jq -n --arg value "$2" \'$value\')" ;;',
-    '      esac',
+    `    if [[ ,${f.orderFields}, != *",$name,"* ]]; then`,
+    '      printf \'Unknown field: %s.\\n\' "$name" >&2',
+    '      return 2',
     '    fi',
+    '    case ",$NUMBER_FIELDS," in',
+    '      *",$name,"*)',
+    `        if [[ ! $2 =~ ^${NUMBER_PATTERN}$ ]]; then`,
+    '          printf \'%s must be a number, such as 10.50.\\n\' "$name" >&2',
+    '          return 2',
+    '        fi',
+    '        json+=",\\"$name\\":$2"',
+    '        ;;',
+    '      *) json+=",\\"$name\\":$(jq -n --arg value "$2" \'$value\')" ;;',
+    '    esac',
     '    shift 2',
     '  done',
     '  printf \'{%s}\' "${json#,}"',
@@ -143,15 +144,15 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '}',
     '',
     '# Creates an order: its other names and values in turn, in the order of the body.',
-    'create_order() {',
-    '  local timestamp',
+    '# It runs in a shell of its own, so that the options of the calling shell stay as they are.',
+    'create_order() (',
+    '  set -uo pipefail',
+    '  check_programs || return',
     '  timestamp=$(date -u +%Y-%m-%dT%H:%M:%SZ)',
-    '  set -- timestamp "$timestamp" "$@"',
-    '  local digest body',
-    '  digest=$(sign "$@") || return',
-    `  body=$(encode ${f.sendsTimestamp ? "''" : 'timestamp'} "$@") || return`,
+    '  digest=$(sign timestamp "$timestamp" "$@") || return',
+    `  body=$(encode ${f.sendsTimestamp ? 'timestamp "$timestamp" ' : ''}"$@") || return`,
     '  send "$timestamp" "$digest" "$body"',
-    '}',
+    ')',
     '',
   ].join('\n');
 
@@ -199,9 +200,8 @@ export function bash(input: SnippetInput): Snippet {
   const NUMBERS = 'amount,no_of_items';
   return code`#!/usr/bin/env bash
 ${w.comment('# ', 'bash create-order.bash')}
-# It needs curl, OpenSSL and jq. For trying only: in a shop, use a language with HMAC and JSON of its own.
-set -uo pipefail
-
+# It needs bash 4 or newer, curl, OpenSSL and jq. For trying only: in a shop, use a language with HMAC and JSON of its own.
+${f === undefined ? 'set -uo pipefail\n' : ''}
 ORDER_URL=${w.quote(url)}
 ${f === undefined ? '' : `SIGNED_FIELDS=${f.signedFields}\nNUMBER_FIELDS=${NUMBERS}\n`}
 ${w.reader(`# An environment variable; an empty one is refused.
@@ -213,7 +213,21 @@ read_variable() {
   printf %s "\${!1}"
 }
 
-`)}to_hex() {
+`)}check_programs() {
+  local program
+  if ((BASH_VERSINFO[0] < 4)); then
+    printf 'This needs bash 4 or newer.\\n' >&2
+    return 2
+  fi
+  for program in curl openssl jq; do
+    if ! command -v "$program" >/dev/null; then
+      printf 'Install %s.\\n' "$program" >&2
+      return 2
+    fi
+  done
+}
+
+to_hex() {
   od -An -v -tx1 | tr -d ' \\n'
 }
 
@@ -263,7 +277,7 @@ write_header() {
 # Sends a signed order once and prints the response. The key reaches curl by its standard input.
 send() {
   local timestamp=$1 digest=$2 body=$3 reply status resultcode
-  local options=(--globoff -sS --proto '=${url.startsWith('http:') ? 'http' : 'https'}' --connect-timeout 10 --max-time 30)
+  local options=(-q --globoff -sS --proto '=${url.startsWith('http:') ? 'http' : 'https'}' --connect-timeout 10 --max-time 30)
 ${w.scheme === undefined ? '' : `  local api_key\n  api_key=${w.api_key} || return\n`}  if ! reply=$(
     {
 ${joinLines(headers, '      ', '')}
@@ -292,6 +306,7 @@ main() {
 ${
   f === undefined
     ? code`  local timestamp digest signed='' body
+  check_programs || return
   timestamp=$(date -u +%Y-%m-%dT%H:%M:%SZ)
 ${joinLines(rows, '  ', '')}
   digest=${w.digest ?? '$(compute_digest "$signed")'} || return

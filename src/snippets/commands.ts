@@ -66,8 +66,16 @@ export function httpie(input: SnippetInput): Snippet {
   const target = `POST ${shellQuote(request.url)} \\\n  ${headerArgs}`;
   const guard = input.secrets === undefined && lines.some(({ slot }) => slot) ? KEY_GUARD : '';
   return countBytes(textOf(body)) > MAX_ARGUMENT_BYTES
-    ? [toPiece(`${guard}printf %s '`), ...body, toPiece(`' | http --timeout 30 ${target}\n`)]
-    : [toPiece(`${guard}http --ignore-stdin --timeout 30 --raw '`), ...body, toPiece(`' ${target}\n`)];
+    ? [
+        toPiece(`${guard}printf %s '`),
+        ...body,
+        toPiece(`' | http --ignore-netrc --check-status --timeout 30 ${target}\n`),
+      ]
+    : [
+        toPiece(`${guard}http --ignore-stdin --ignore-netrc --check-status --timeout 30 --raw '`),
+        ...body,
+        toPiece(`' ${target}\n`),
+      ];
 }
 
 /** cmd reads no longer line (in characters). */

@@ -23,7 +23,7 @@ interface Driver {
 const PYTHON = `from create_order import sign
 import json
 for line in open("orders.txt", encoding="utf-8", newline="\\n"):
-    print(sign(json.loads(line)))
+    print(sign(json.loads(line, parse_float=str)))
 `;
 const NODE = `import { readFileSync } from 'node:fs';
 import { sign } from './create-order.mjs';
@@ -50,7 +50,7 @@ foreach (explode("\\n", file_get_contents('orders.txt')) as $line) {
     file: 'all.rb',
     text: `require "json"
 require_relative "create_order"
-File.read("orders.txt", encoding: "UTF-8").split("\\n").each { |line| puts sign(JSON.parse(line)) }
+File.read("orders.txt", encoding: "UTF-8").split("\\n").each { |line| puts Checkout.sign(JSON.parse(line, decimal_class: BigDecimal)) }
 `,
   },
   bash: {
@@ -173,7 +173,7 @@ import (
 )
 
 func init() {
-	client, err := NewClient()
+	client, err := NewClient(os.Getenv("CHECKOUT_API_KEY"), os.Getenv("CHECKOUT_API_SECRET"))
 	if err != nil {
 		panic(err)
 	}

@@ -131,38 +131,52 @@ function renderMac(w: Program, onError: string): string {
 const onError = (value: string, text: string): string =>
   `\tif err != nil {\n\t\treturn ${value}, &failure{ErrNotSent, fmt.Errorf("${text}: %w", err)}\n\t}`;
 
-/** Statements that give a client what it needs. */
-const renderNewClient = ({ needed, reader }: Program): string => `
+/** The client and what creates one. The parameters are the same for every recipe, so that a caller stays as it is. */
+const renderNewClient = ({ needed, reader }: Program): string => {
+  const names = needed.map(({ name }) => name);
+  const parameters = (['CHECKOUT_API_KEY', 'CHECKOUT_API_SECRET'] as const).map((name) =>
+    names.includes(name) ? fieldOf(name) : '_',
+  );
+  return `
 // Client creates orders at the gateway.
 type Client struct {
 	// HTTP sends the requests. It should have a timeout and follow no redirects.
 	HTTP *http.Client
-${needed.length === 0 ? '' : `\n\t${needed.map(({ name }) => fieldOf(name)).join(', ')} string\n`}}
+${names.length === 0 ? '' : `\n\t${names.map(fieldOf).join(', ')} string\n`}}
 
-// NewClient returns a client with key and secret ${reader('x') === '' ? 'of this file' : 'from the environment'}.
-func NewClient() (*Client, error) {
-	client := &Client{HTTP: &http.Client{
-		Timeout:       30 * time.Second,
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-	}}
-${needed
-  .map(({ name, value }) =>
-    reader('x') === ''
-      ? `\tclient.${fieldOf(name)} = ${value}\n`
-      : `\tif client.${fieldOf(name)} = os.Getenv("${name}"); client.${fieldOf(name)} == "" {
-		return nil, fmt.Errorf("%w: set ${name}", ErrNotSent)
+// NewClient returns a client with an API key and an API secret.
+func NewClient(${parameters.join(', ')} string) (*Client, error) {
+${names
+  .map(
+    (name) => `	if ${fieldOf(name)} == "" {
+		return nil, fmt.Errorf("%w: ${reader(`set ${name}`) || `${fieldOf(name)} is empty`}", ErrNotSent)
 	}
 `,
   )
-  .join('')}	return client, nil
+  .join('')}	return &Client{
+		HTTP: &http.Client{
+			Timeout:       30 * time.Second,
+			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+		},
+${names
+  .map(fieldOf)
+  .map((name) => `		${`${name}:`.padEnd(names.length === 2 ? 10 : 0)} ${name},\n`)
+  .join('')}	}, nil
 }
 `;
+};
+
+/** What a program gives to NewClient. */
+const renderArguments = ({ needed }: Program): string =>
+  ['CHECKOUT_API_KEY', 'CHECKOUT_API_SECRET']
+    .map((variable) => needed.find(({ name }) => name === variable)?.value ?? '""')
+    .join(', ');
 
 /** The types and functions that sign and create any order. */
 const renderFunctions = (f: FunctionPlan, w: Program): string =>
   [
     '',
-    '// Field is one field of an order. A number may be a text or a json.Number, so that 10.50 keeps its zero.',
+    '// Field is one field of an order. A number is an integer, a text or a json.Number, so that 10.50 keeps its zero.',
     'type Field struct {',
     '\tName  string',
     '\tValue any',
@@ -180,9 +194,22 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
       .join(' || ')}`,
     '}',
     '',
+    'func isKnown(name string) bool {',
+    `\tfor _, known := range strings.Split(${f.orderFields}, ",") {`,
+    '\t\tif name == known {',
+    '\t\t\treturn true',
+    '\t\t}',
+    '\t}',
+    '\treturn false',
+    '}',
+    '',
     '// text returns the value as it is signed and sent.',
     'func (field Field) text() (string, error) {',
     '\tif isNumber(field.Name) {',
+    '\t\tswitch field.Value.(type) {',
+    '\t\tcase float32, float64:',
+    '\t\t\treturn "", fmt.Errorf("%w: %s must be an integer, a text or a json.Number, not a float", ErrNotSent, field.Name)',
+    '\t\t}',
     '\t\tnumber := fmt.Sprint(field.Value)',
     '\t\tif !numberPattern.MatchString(number) {',
     '\t\t\treturn "", fmt.Errorf("%w: %s must be a number, such as 10.50", ErrNotSent, field.Name)',
@@ -200,7 +227,14 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     'func (order Order) MarshalJSON() ([]byte, error) {',
     '\tmembers := make([]string, len(order))',
     '\tfor i, field := range order {',
+    '\t\tif !isKnown(field.Name) {',
+    '\t\t\treturn nil, fmt.Errorf("%w: unknown field %q", ErrNotSent, field.Name)',
+    '\t\t}',
     '\t\ttext, err := field.text()',
+    '\t\tif err != nil {',
+    '\t\t\treturn nil, err',
+    '\t\t}',
+    '\t\tname, err := json.Marshal(field.Name)',
     '\t\tif err != nil {',
     '\t\t\treturn nil, err',
     '\t\t}',
@@ -210,7 +244,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '\t\t\t\treturn nil, err',
     '\t\t\t}',
     '\t\t}',
-    '\t\tmembers[i] = fmt.Sprintf("%q:%s", field.Name, value)',
+    '\t\tmembers[i] = fmt.Sprintf("%s:%s", name, value)',
     '\t}',
     '\treturn []byte("{" + strings.Join(members, ",") + "}"), nil',
     '}',
@@ -235,6 +269,9 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '\t\ttext, err := field.text()',
     '\t\tif err != nil {',
     '\t\t\treturn "", err',
+    '\t\t}',
+    '\t\tif _, found := values[field.Name]; found {',
+    '\t\t\treturn "", fmt.Errorf("%w: %s is given twice", ErrNotSent, field.Name)',
     '\t\t}',
     '\t\tvalues[field.Name] = text',
     '\t}',
@@ -381,7 +418,7 @@ ${mac}
     : renderFunctions(f, w)
 }
 func run() (json.RawMessage, error) {
-	client, err := NewClient()
+	client, err := NewClient(${renderArguments(w)})
 	if err != nil {
 		return nil, err
 	}

@@ -250,6 +250,7 @@ export const kitPython = createRenderer({
   about: 'Checks sign(order) of create_order.py. Run it with: python3 -m unittest, or: pytest',
   escape: escapeLong,
   entry: (name, value) => `${name}: ${value}`,
+  number: (digits) => `"${digits}"`,
   file: (cases, quote) => `HEAD
 import os
 import unittest
@@ -342,6 +343,7 @@ export const kitRuby = createRenderer({
   about: 'Checks Checkout.sign(order) of create_order.rb. Run it with: ruby test_create_order.rb',
   escape: escapeBraces,
   entry: (name, value) => `${name} => ${value}`,
+  number: (digits) => `"${digits}"`,
   file: (cases, quote) => `# frozen_string_literal: true
 
 HEAD
@@ -484,10 +486,14 @@ export const kitGo = createRenderer({
   about: 'Checks Client.Sign of create_order.go. Run it with: go test create_order.go create_order_test.go',
   escape: escapeLong,
   entry: (name, value) => `{${name}, ${value}}`,
+  number: (digits) => `json.Number("${digits}")`,
   file: (cases, quote) => `HEAD
 package main
 
-import "testing"
+import (
+	"encoding/json"
+	"testing"
+)
 
 type probe struct {
 	name     string
@@ -516,9 +522,7 @@ func differ(t *testing.T, client *Client, order Order, probes []probe) string {
 }
 
 func TestSign(t *testing.T) {
-	t.Setenv("CHECKOUT_API_KEY", ${quote(api_key)})
-	t.Setenv("CHECKOUT_API_SECRET", ${quote(api_secret)})
-	client, err := NewClient()
+	client, err := NewClient(${quote(api_key)}, ${quote(api_secret)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
 import { SAMPLE } from '#protocol/profile.ts';
@@ -20,7 +22,7 @@ import {
 import { createHost } from '#server/host.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { needs } from '../needs.test-support.ts';
-import { INTERPRETERS, runSnippet, type Interpreter } from './interpreters.test-support.ts';
+import { INTERPRETERS, runCommands, runSnippet, type Interpreter } from './interpreters.test-support.ts';
 import { isRefused, type Form, type Refusal } from './code.ts';
 import { findTarget, TARGETS } from './targets.ts';
 
@@ -39,6 +41,7 @@ const RESPONSES = {
   cut: { status: 200, body: '{"resultcode":"000","data":[', exit: 3 },
   number: { status: 200, body: '{"resultcode":0}', exit: 3 },
   refused: { status: 403, body: FAIL, exit: 1 },
+  deep: { status: 200, body: '['.repeat(5_000), exit: 3 },
   redirect: { status: 302, body: '{"resultcode":"000"}', exit: 3 },
   'server-error': { status: 500, body: '{"resultcode":"000"}', exit: 3 },
   page: { status: 502, body: '<html>\n<p>Bad\u001b[31m gateway</p>\n</html>', exit: 3 },
@@ -48,7 +51,7 @@ const RESPONSES = {
 let capture: Capture;
 let sandbox: Server;
 beforeAll(async () => {
-  capture = await startCapture(RESPONSES);
+  capture = await startCapture({ ...RESPONSES, numeric: { status: 200, body: '{"resultcode":403}' } });
   const app = createSandbox({ ...SAMPLE, recipes: ['each-field-once', 'header-then-fields'] });
   sandbox = createHost((request) => app.fetch(request));
   await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
@@ -252,15 +255,118 @@ for (const interpreter of CODE.filter(({ target }) => target in STRICT))
     },
   );
 
-test('Ruby signs and sends a BigDecimal in plain digits', { ...needs('Ruby'), timeout: LONG }, async () => {
-  const made = { base_url: capture.url, form: 'function' as const, order: { amount: '1.5' } };
-  const text = await render('ruby', made);
-  if (typeof text !== 'string') throw new Error(text.refused);
-  const batch = await buildBatch('ruby', [text.replace('"1.5"', 'BigDecimal("1.50")')]);
-  const { statuses, stderr } = await batch.run(createEnvironment(SAMPLE.api_secret));
-  expect([statuses, stderr]).toEqual([[0], '']);
-  await expectArrival(made, 'Ruby', capture.take()[0]);
-});
+const PYTHON_REFUSED = [
+  ['"buyer_remarks":', '"buyer_remark":', 'Unknown field: buyer_remark.'],
+  ['"x_x"', '"x\\ud800"', 'buyer_remarks must be a text in UTF-8.'],
+  ['"x_x"', 'b"x"', 'buyer_remarks must be a text in UTF-8.'],
+  ['Decimal("1.50")', '1.5', 'amount must not be a float.'],
+] as const;
+
+/** What else a language lets into an order in place of a value and of an amount: refused, with these words, by the name. */
+const REFUSED: Readonly<Record<string, readonly (readonly [code: string, replacement: string, message: string])[]>> = {
+  bash: [
+    ["buyer_remarks 'x_x'", "buyer_remark 'x_x'", 'Unknown field: buyer_remark.'],
+    ["'1.50'", "'12,50'", 'amount must be a number'],
+  ],
+  go: [
+    ['{"buyer_remarks",', '{"buyer_remark",', 'unknown field "buyer_remark"'],
+    ['"x_x"', '"x\\xff"', 'buyer_remarks must be a text in UTF-8'],
+    ['json.Number("1.50")', '1.5', 'amount must be an integer, a text or a json.Number, not a float'],
+    ['{"buyer_remarks",', '{"vendor",', 'vendor is given twice'],
+    ['{"buyer_remarks",', '{"timestamp",', 'timestamp is given twice'],
+  ],
+  python: PYTHON_REFUSED,
+  'python-requests': PYTHON_REFUSED,
+  ruby: [
+    ['"buyer_remarks" =>', '"buyer_remark" =>', 'Unknown field: buyer_remark.'],
+    ['"x_x"', '"\\xff"', 'buyer_remarks must be a text in UTF-8.'],
+    ['"x_x"', '"\\xff".b', 'buyer_remarks must be a text in UTF-8.'],
+    ['"1.50"', '1.5', 'amount must not be a Float.'],
+    ['"1.50"', '"1.5".encode("UTF-16LE")', 'amount must be a number'],
+  ],
+};
+
+/** Values of other types that a language signs and sends as the same order. */
+const TAKEN: Readonly<Record<string, readonly (readonly [code: string, replacement: string])[]>> = {
+  go: [['json.Number("1.5")', '"1.5"']],
+  ruby: [
+    ['"1.5"', 'BigDecimal("1.50")'],
+    ['"buyer_remarks" =>', 'buyer_remarks:'],
+    ['"amount" =>', 'amount:'],
+    ['"x_é"', '"x_é".encode("UTF-16LE")'],
+  ],
+};
+
+for (const interpreter of CODE.filter(({ target }) => target in REFUSED || target in TAKEN))
+  test(
+    `${interpreter.name} refuses a value that it cannot sign as it is sent, and takes the others`,
+    { ...needs(interpreter.name), timeout: LONG },
+    async () => {
+      const renderOrder = async (made: InputOptions): Promise<string> => {
+        const text = await render(interpreter.target, made);
+        if (typeof text !== 'string') throw new Error(text.refused);
+        return text;
+      };
+      const replaceOnce = (text: string, code: string, replacement: string): string => {
+        expect(text.split(code)).toHaveLength(2);
+        return text.replace(code, () => replacement);
+      };
+      const form = 'function' as const;
+      const made = { base_url: capture.url, form, order: { buyer_remarks: 'x_x', amount: '1.50' } };
+      const text = await renderOrder(made);
+      const refused = REFUSED[interpreter.target] ?? [];
+      const refusing = await buildBatch(
+        interpreter.target,
+        refused.map(([code, replacement]) => replaceOnce(text, code, replacement)),
+      );
+      const { statuses, stderr } = await refusing.run(createEnvironment(SECRET));
+      expect([statuses, stderr.trimEnd().split('\n')]).toEqual([
+        refused.map(() => 2),
+        refused.map(([, , message]) => expect.stringContaining(message)),
+      ]);
+      expect(capture.take()).toEqual([]);
+      const other = { ...made, order: { buyer_remarks: 'x_é', amount: '1.5' }, api_secret: SECRET };
+      const otherText = await renderOrder(other);
+      const taken = TAKEN[interpreter.target] ?? [];
+      const taking = await buildBatch(interpreter.target, [
+        ...taken.map(([code, replacement]) => replaceOnce(otherText, code, replacement)),
+        // A code that is no text says nothing.
+        await renderOrder({ ...other, base_url: `${capture.url}/numeric` }),
+      ]);
+      const result = await taking.run(createEnvironment(SECRET));
+      expect([result.statuses, result.stderr]).toEqual([
+        [...taken.map(() => 0), 3],
+        expect.stringMatching(/^the result is unknown.*\n$/i),
+      ]);
+      const arrivals = capture.take();
+      expect(arrivals).toHaveLength(taken.length + 1);
+      for (const arrival of arrivals.slice(0, -1)) await expectArrival(other, interpreter.name, arrival);
+    },
+  );
+
+test(
+  'Bash names what is missing, reads no .curlrc and leaves the options of the shell that sources it',
+  { ...needs('bash with OpenSSL'), timeout: LONG },
+  async () => {
+    const text = await render('bash', { base_url: capture.url, form: 'function' });
+    if (typeof text !== 'string') throw new Error(text.refused);
+    const folder = mkdtempSync(join(tmpdir(), 'bash-'));
+    writeFileSync(join(folder, 'create-order.bash'), text);
+    writeFileSync(join(folder, '.curlrc'), 'user-agent = "from-curlrc"');
+    const sourced = 'source ./create-order.bash; main; echo; echo "$? $-"; shopt -qo pipefail || echo none';
+    const environment = { ...createEnvironment(SECRET), HOME: folder };
+    const { stdout } = await runCommands([['bash', '-c', sourced]], environment, folder);
+    expect(stdout.trimEnd().split('\n').slice(-2)).toEqual(['0 hBc', 'none']);
+    const [arrival] = capture.take();
+    expect(arrival?.headers.toString()).toContain('curl/');
+    const commands = ['bash', 'curl', 'openssl', 'date'];
+    const { stdout: paths } = await runCommands([['which', ...commands]], {}, folder);
+    for (const path of paths.trim().split('\n')) symlinkSync(path, join(folder, basename(path)));
+    const without = await runCommands([['bash', 'create-order.bash']], { ...environment, PATH: folder }, folder);
+    expect([without.status, without.stderr]).toEqual([2, 'Install jq.\n']);
+    expect(capture.take()).toEqual([]);
+  },
+);
 
 test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => id))(
   '%s says of itself whether it contains the key and the secret',

@@ -74,19 +74,24 @@ const NOW = 'datetime.now(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")';
 const renderFunctions = (f: FunctionPlan, w: Program): string => `
 
 def to_text(name, value):
-    """A value as it is signed and sent; a number may be a text or a Decimal, so that 10.50 keeps its zero."""
+    """A value as it is signed and sent. Pass 10.50 as "10.50" or as a Decimal: a float has lost its last zero."""
     if name in NUMBER_FIELDS:
+        if isinstance(value, float):
+            raise CheckoutError(f"{name} must not be a float.", 2)
         if not re.fullmatch(NUMBER, str(value)):
             raise CheckoutError(f"{name} must be a number, such as 10.50.", 2)
         return str(value)
-    if not isinstance(value, str):
-        raise CheckoutError(f"{name} must be a text.", 2)
+    # A lone surrogate is no character: UTF-8 has no bytes for it.
+    if not isinstance(value, str) or re.search("[\\ud800-\\udfff]", value):
+        raise CheckoutError(f"{name} must be a text in UTF-8.", 2)
     return value
 
 
 def to_json(order):
     members = []
     for name, value in order.items():
+        if name not in ${f.orderFields}.split(","):
+            raise CheckoutError(f"Unknown field: {name}.", 2)
         text = to_text(name, value)
         members.append(json.dumps(name) + ":" + (text if name in NUMBER_FIELDS else json.dumps(text)))
     return "{" + ",".join(members) + "}"
@@ -135,7 +140,9 @@ const LIBRARIES = {
     head: `
 
 class NoRedirect(urllib.request.HTTPRedirectHandler):
-    def redirect_request(self, *arguments):
+    """Follows no redirect: its response is the answer."""
+
+    def redirect_request(self, req, fp, code, msg, headers, newurl):
         return None
 `,
     call: `        request = urllib.request.Request(ORDER_URL, data=body.encode(), headers=headers)
@@ -235,7 +242,7 @@ ${call}
         raise CheckoutError(f"No answer ({to_line(error)}). ${LOOK_UP}", 3) from error
     try:
         envelope = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         envelope = None
     if not isinstance(envelope, dict):
         envelope = {}
@@ -243,7 +250,7 @@ ${call}
     if 200 <= status < 300 and resultcode == "000":
         return envelope
     answer = f"HTTP {status}: {to_line(text)}"
-    if envelope.get("result") == "FAIL" or str(resultcode).startswith("4"):
+    if envelope.get("result") == "FAIL" or (isinstance(resultcode, str) and resultcode.startswith("4")):
         raise CheckoutError(f"The gateway refused the order. {answer}", 1)
     raise CheckoutError(f"The result is unknown. ${LOOK_UP} {answer}", 3)
 ${f === undefined ? '' : renderFunctions(f, w)}

@@ -70,6 +70,7 @@ const NOW = 'Time.now.utc.strftime("%Y-%m-%dT%H:%M:%SZ")';
 const renderFunctions = (f: FunctionPlan, w: Program): string => `
   # Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope.
   def create_order(order)
+    order = order.transform_keys(&:to_s)
     stamped = { "timestamp" => ${NOW} }.merge(order)
     body = to_json_text(${f.sendsTimestamp ? 'stamped' : 'order'})
     send_order(stamped["timestamp"], sign(stamped), body)
@@ -77,6 +78,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string => `
 
   # The Digest of an order that has a timestamp.
   def sign(order)
+    order = order.transform_keys(&:to_s)
     pairs = [${f.bareTimestamp ? renderTimestamp(f, RUBY, 'to_text("timestamp", order["timestamp"])') : ''}]
     ${f.digestFields}.split(",").each do |name|
       value = order.key?(name) ? to_text(name, order[name]) : ""
@@ -102,23 +104,32 @@ ${[
 
   def to_json_text(order)
     members = order.map do |name, value|
+      raise Error.new("Unknown field: #{name}.", 2) unless ${f.orderFields}.split(",").include?(name)
+
       text = to_text(name, value)
       "#{JSON.generate(name)}:#{NUMBER_FIELDS.include?(name) ? text : JSON.generate(text)}"
     end
     "{#{members.join(',')}}"
   end
 
-  # A value as it is signed and sent. A number may be a text, so that 10.50 keeps its zero.
+  # A value as it is signed and sent. Pass 10.50 as the text "10.50": a Float has lost its last zero.
   def to_text(name, value)
-    if NUMBER_FIELDS.include?(name)
-      text = value.is_a?(BigDecimal) ? value.to_s("F") : value.to_s
-      return text if text.match?(NUMBER)
+    return to_utf8(name, value) unless NUMBER_FIELDS.include?(name)
+    raise Error.new("#{name} must not be a Float.", 2) if value.is_a?(Float)
 
-      raise Error.new("#{name} must be a number, such as 10.50.", 2)
-    end
-    return value if value.is_a?(String)
+    text = value.is_a?(BigDecimal) ? value.to_s("F") : value.to_s
+    return text if text.ascii_only? && text.match?(NUMBER)
 
-    raise Error.new("#{name} must be a text.", 2)
+    raise Error.new("#{name} must be a number, such as 10.50.", 2)
+  end
+
+  def to_utf8(name, value)
+    text = value.encode("UTF-8") if value.is_a?(String)
+    raise EncodingError unless text&.valid_encoding?
+
+    text
+  rescue EncodingError
+    raise Error.new("#{name} must be a text in UTF-8.", 2)
   end
 `;
 
@@ -129,13 +140,22 @@ export function ruby(input: SnippetInput): Snippet {
   const { f } = w;
   const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} + [${w.api_key}].pack("m0")`;
   const headers = w.headers.map(({ name, value }) => code`"${name}" => ${value}`);
+  const helpers = [
+    ...(f === undefined ? ['create_exact_order'] : ['to_json_text', 'to_text', 'to_utf8']),
+    'send_order',
+    'post',
+    'to_line',
+    ...(w.reader('x') === '' ? [] : ['read_variable']),
+  ];
   return code`# frozen_string_literal: true
 
 ${w.comment('# ', 'ruby create_order.rb')}
 
 ${f === undefined ? '' : 'require "bigdecimal"\n'}require "json"
 require "net/http"
-${w.digest === undefined ? 'require "openssl"\n' : ''}
+require "openssl"
+require "zlib"
+
 # Creates orders at the gateway.
 module Checkout
   ORDER_URL = ${w.quote(w.plan.url)}
@@ -147,6 +167,12 @@ ${
   NUMBER = /\\A${NUMBER_PATTERN}\\z/.freeze
 `
 }
+  # What a connection raises once it was tried.
+  NETWORK_ERRORS = [
+    SystemCallError, IOError, SocketError, Timeout::Error, OpenSSL::SSL::SSLError, Net::ProtocolError,
+    Net::HTTPBadResponse, Net::HTTPHeaderSyntaxError, Zlib::Error
+  ].freeze
+
   # What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown.
   class Error < StandardError
     attr_reader :exit_code
@@ -192,10 +218,11 @@ ${joinLines(headers, '      ', ',')}
       nil
     end
     envelope = {} unless envelope.is_a?(Hash)
-    return envelope if status.between?(200, 299) && envelope["resultcode"] == "000"
+    resultcode = envelope["resultcode"]
+    return envelope if status.between?(200, 299) && resultcode == "000"
 
     answer = "HTTP #{status}: #{to_line(text)}"
-    if envelope["result"] == "FAIL" || envelope["resultcode"].to_s.start_with?("4")
+    if envelope["result"] == "FAIL" || (resultcode.is_a?(String) && resultcode.start_with?("4"))
       raise Error.new("The gateway refused the order. #{answer}", 1)
     end
 
@@ -213,12 +240,12 @@ ${joinLines(headers, '      ', ',')}
     http.max_retries = 0
     response = http.post(uri.request_uri, body, headers)
     [response.code.to_i, response.body.to_s.dup.force_encoding("UTF-8").scrub]
-  rescue StandardError => e
+  rescue *NETWORK_ERRORS => e
     raise Error.new("No answer (#{to_line(e.message)}). ${LOOK_UP}", 3)
   end
 
   def to_line(text)
-    text.gsub(/[\\x00-\\x20\\x7f]+/, " ")[0, 500]
+    text.scrub.gsub(/[\\x00-\\x20\\x7f]+/, " ")[0, 500]
   end
 ${w.reader(`
   # An environment variable; an empty one is refused.
@@ -243,6 +270,8 @@ ${joinLines(f.entries, '      ', ',', '')}
     warn e.message
     e.exit_code
   end
+
+  private_class_method ${helpers.map((name) => `:${name}`).join(', ')}
 end
 
 ${f === undefined ? 'exit Checkout.main' : '# This file can be required, too: then nothing is sent.\nexit Checkout.main if __FILE__ == $PROGRAM_NAME'}

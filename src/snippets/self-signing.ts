@@ -203,6 +203,8 @@ export interface FunctionPlan {
   readonly entries: readonly (readonly Piece[])[];
   /** The names of the digest input in its order, as one literal; the name of the constant where both are one. */
   readonly digestFields: string;
+  /** The names that an order may have, in the same form. */
+  readonly orderFields: string;
   /** False where the body has no timestamp: only the header and the digest input have it. */
   readonly sendsTimestamp: boolean;
   /** Between name and value, as a literal; undefined where values are signed alone. */
@@ -300,6 +302,7 @@ function renderFunction(input: SnippetInput, syntax: LanguageSyntax, map: MapSyn
     return [{ text: toNumber(text, map, syntax), field: name, part: 'value' }];
   };
   const separator = SEPARATORS[recipe.pair];
+  const orderFields = [...new Set([...listed, ...values.keys()])];
   return {
     signedFields: toLiteral(listed.join(), syntax),
     entries: [...values].flatMap(([name, text]) => {
@@ -307,6 +310,7 @@ function renderFunction(input: SnippetInput, syntax: LanguageSyntax, map: MapSyn
       return field === undefined || field === 'timestamp' ? [] : [map.entry(name, toValue(field, text))];
     }),
     digestFields: digestFields === listed.join() ? map.signedFields : toLiteral(digestFields, syntax),
+    orderFields: orderFields.length === listed.length ? map.signedFields : toLiteral(orderFields.join(), syntax),
     sendsTimestamp: values.has('timestamp'),
     separator: separator === undefined ? undefined : toLiteral(separator, syntax),
     bareTimestamp,
