@@ -199,6 +199,8 @@ export interface MapSyntax {
 export interface FunctionPlan {
   /** The names of Signed-Fields, as a literal. */
   readonly signedFields: string;
+  /** The names of the fields that an order may have, as one literal; its timestamp is made by the code. */
+  readonly fields: string;
   /** The order but for its timestamp, an entry each. */
   readonly entries: readonly (readonly Piece[])[];
   /** The names of the digest input in its order, as one literal; the name of the constant where both are one. */
@@ -302,6 +304,10 @@ function renderFunction(input: SnippetInput, syntax: LanguageSyntax, map: MapSyn
   const separator = SEPARATORS[recipe.pair];
   return {
     signedFields: toLiteral(listed.join(), syntax),
+    fields: toLiteral(
+      [...new Set([...listed, ...values.keys()])].filter((name) => name !== 'timestamp').join(),
+      syntax,
+    ),
     entries: [...values].flatMap(([name, text]) => {
       const field = findField(name)?.name;
       return field === undefined || field === 'timestamp' ? [] : [map.entry(name, toValue(field, text))];

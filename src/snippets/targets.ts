@@ -147,14 +147,7 @@ const CODE: readonly Target[] = [
     SIGNS,
     load(() => import('./bash.ts'), 'bash'),
   ),
-  code(
-    'powershell',
-    'PowerShell',
-    'powershell',
-    'create-order.ps1',
-    'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. For PowerShell 5.1, save it as UTF-8 with a BOM.',
-    load(powershell, 'powershell'),
-  ),
+  code('powershell', 'PowerShell', 'powershell', 'create-order.ps1', SIGNS, load(powershell, 'powershell')),
 ];
 
 const FILES: readonly Target[] = [
