@@ -136,8 +136,9 @@ ${[
 # Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope.
 function New-CheckoutOrder([Collections.Specialized.OrderedDictionary]$Order) {
   $ErrorActionPreference = 'Stop'
+  $known = ${f.fields} -split ','
   foreach ($name in $Order.Keys) {
-    if (${f.fields} -split ',' -cnotcontains $name) { Stop-Checkout "$name is not a field that New-CheckoutOrder takes." 2 }
+    if ($known -cnotcontains $name) { Stop-Checkout "$name is not a field that New-CheckoutOrder takes." 2 }
   }
   $stamped = [ordered]@{ 'timestamp' = ${NOW} }
   foreach ($name in $Order.Keys) { $stamped[$name] = $Order[$name] }

@@ -212,6 +212,44 @@ for (const interpreter of CODE.filter(({ target }) => target in NOTHING))
     },
   );
 
+/** A number of a type that rounds. */
+const ROUNDED: Readonly<Record<string, string>> = { java: '1.5', kotlin: '1.5', csharp: '1.5' };
+
+for (const interpreter of CODE.filter(({ target }) => target in ROUNDED))
+  test(
+    `${interpreter.name}: unknown names, a timestamp and rounding are refused; 503 is unknown; -0.0 keeps its sign`,
+    { ...needs(interpreter.name), timeout: LONG },
+    async () => {
+      const busy = await startCapture({ busy: { status: 503, body: FAIL } });
+      const make = (amount: string, path = '') => ({
+        base_url: `${busy.url}${path}`,
+        form: 'function' as const,
+        order: { amount },
+      });
+      const [order, failed, zero] = await Promise.all(
+        [make('1.50'), make('1.50', '/busy'), make('-0.0')].map((made) => render(interpreter.target, made)),
+      );
+      if (typeof order !== 'string' || typeof failed !== 'string' || typeof zero !== 'string')
+        throw new Error('refused');
+      const amount = /(?:new )?BigDecimal\("1\.50"\)|1\.50m/;
+      const batch = await buildBatch(interpreter.target, [
+        order.replace('"buyer_remarks"', '"buyer_remark"'),
+        order.replace('"buyer_remarks"', '"timestamp"'),
+        order.replace(amount, ROUNDED[interpreter.target] ?? ''),
+        failed,
+        zero,
+      ]);
+      const { statuses, stderr } = await batch.run(createEnvironment(SAMPLE.api_secret));
+      const arrivals = busy.take();
+      busy.stop();
+      expect([statuses, stderr]).toEqual([[2, 2, 2, 3, 0], expect.stringContaining('The result is unknown')]);
+      for (const text of ['buyer_remark is not a field', 'timestamp is not a field', 'or a text, such as 10.50'])
+        expect(stderr).toContain(text);
+      expect(arrivals).toHaveLength(2);
+      await expectArrival(make('-0.0'), interpreter.name, arrivals[1]);
+    },
+  );
+
 test('Ruby signs and sends a BigDecimal in plain digits', { ...needs('Ruby'), timeout: LONG }, async () => {
   const made = { base_url: capture.url, form: 'function' as const, order: { amount: '1.5' } };
   const text = await render('ruby', made);

@@ -248,7 +248,8 @@ const SEPARATORS = { 'name=value': '=', 'name:value': ':', namevalue: '', value:
 /** A number as code writes it. Any other number than these is a text, which every function takes as it is. */
 function toNumber(text: string, map: MapSyntax, syntax: LanguageSyntax): string {
   if (/^(?:0|-?[1-9]\d{0,14})$/.test(text)) return map.integer?.(text) ?? text;
-  const isDecimal = /^-?(?:0|[1-9]\d*)\.\d+$/.test(text) && text.length < 25;
+  // Some decimal types lose the sign of zero.
+  const isDecimal = /^(?!-0\.0+$)-?(?:0|[1-9]\d*)\.\d+$/.test(text) && text.length < 25;
   return (isDecimal ? map.decimal?.(text) : undefined) ?? toLiteral(text, syntax);
 }
 
