@@ -212,12 +212,58 @@ for (const interpreter of CODE.filter(({ target }) => target in NOTHING))
     },
   );
 
-/** A number of a type that rounds. */
-const ROUNDED: Readonly<Record<string, string>> = { java: '1.5', kotlin: '1.5', csharp: '1.5' };
+/** Edits of an order's program that its caller could make, and how each ends; 7 for an exception of the caller's own. */
+type Misuse = readonly [edits: readonly (readonly [from: RegExp, to: string])[], exit: number];
+const AMOUNT = /(?:new )?BigDecimal\("1\.50"\)|1\.50m/;
+const COMMON: readonly Misuse[] = [
+  [[[/"buyer_remarks"/, '"buyer_remark"']], 2],
+  [[[/"buyer_remarks"/, '"timestamp"']], 2],
+  [[[AMOUNT, '1.5']], 2],
+];
+const MISUSES: Readonly<Record<string, readonly Misuse[]>> = {
+  java: [
+    ...COMMON,
+    [
+      [
+        [/readVariable\("CHECKOUT_API_SECRET"\)/, 'null'],
+        [/catch \(CheckoutException error\)/, 'catch (IllegalArgumentException error) { return 7; } $&'],
+      ],
+      7,
+    ],
+  ],
+  kotlin: [
+    ...COMMON,
+    [
+      [
+        [/readVariable\("CHECKOUT_API_SECRET"\)/, '""'],
+        [/catch \(error: CheckoutException\)/, 'catch (error: IllegalArgumentException) { return 7 } $&'],
+      ],
+      7,
+    ],
+  ],
+  csharp: [
+    ...COMMON,
+    [[[/"buyer_remarks"/, '"buyer_name"']], 2],
+    [
+      [
+        [/ReadVariable\("CHECKOUT_API_SECRET"\)/, 'null'],
+        [/catch \(CheckoutException error\)/, 'catch (ArgumentNullException) { return 7; } $&'],
+      ],
+      7,
+    ],
+    [
+      [
+        [/CreateOrderAsync\(order\)/, 'CreateOrderAsync(order, new CancellationToken(true))'],
+        [/catch \(CheckoutException error\)/, 'catch (OperationCanceledException) { return 7; } $&'],
+      ],
+      7,
+    ],
+  ],
+};
 
-for (const interpreter of CODE.filter(({ target }) => target in ROUNDED))
+for (const interpreter of CODE.filter(({ target }) => target in MISUSES))
   test(
-    `${interpreter.name}: unknown names, a timestamp and rounding are refused; 503 is unknown; -0.0 keeps its sign`,
+    `${interpreter.name}: misuse is refused and sends nothing; 503 is unknown; -0.0 keeps its sign`,
     { ...needs(interpreter.name), timeout: LONG },
     async () => {
       const busy = await startCapture({ busy: { status: 503, body: FAIL } });
@@ -231,18 +277,19 @@ for (const interpreter of CODE.filter(({ target }) => target in ROUNDED))
       );
       if (typeof order !== 'string' || typeof failed !== 'string' || typeof zero !== 'string')
         throw new Error('refused');
-      const amount = /(?:new )?BigDecimal\("1\.50"\)|1\.50m/;
+      const misuses = MISUSES[interpreter.target] ?? [];
       const batch = await buildBatch(interpreter.target, [
-        order.replace('"buyer_remarks"', '"buyer_remark"'),
-        order.replace('"buyer_remarks"', '"timestamp"'),
-        order.replace(amount, ROUNDED[interpreter.target] ?? ''),
+        ...misuses.map(([edits]) => edits.reduce((text, [from, to]) => text.replace(from, to), order)),
         failed,
         zero,
       ]);
       const { statuses, stderr } = await batch.run(createEnvironment(SAMPLE.api_secret));
       const arrivals = busy.take();
       busy.stop();
-      expect([statuses, stderr]).toEqual([[2, 2, 2, 3, 0], expect.stringContaining('The result is unknown')]);
+      expect([statuses, stderr]).toEqual([
+        [...misuses.map(([, exit]) => exit), 3, 0],
+        expect.stringContaining('The result is unknown'),
+      ]);
       for (const text of ['buyer_remark is not a field', 'timestamp is not a field', 'or a text, such as 10.50'])
         expect(stderr).toContain(text);
       expect(arrivals).toHaveLength(2);
