@@ -156,7 +156,7 @@ const FILES: readonly Target[] = [
     'Postman',
     'json',
     'create-order.postman_collection.json',
-    'Import it, then set the variables api_key and api_secret. Its script signs each request before sending.',
+    'Import it, then set api_key and api_secret in an environment, as type secret. Its script signs each request before sending.',
     load(collections, 'postman'),
   ),
   file(

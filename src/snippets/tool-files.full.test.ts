@@ -154,14 +154,22 @@ describe('in its own tool', needs('npm ci in tools/runners'), () => {
         inputs.map(async (input) => JSON.parse(await renderText('postman', input))),
       );
       for (const { item } of collections) item[0].request.body.raw = edit(item[0].request.body.raw);
-      // One start for all of them; the variables as a person fills them in after the import.
+      // One start for all of them.
       const all = { ...collections[0], item: collections.flatMap(({ item }) => item) };
-      const collection = JSON.stringify(all)
-        .replace('"key":"api_key","value":"', `$&${SAMPLE.api_key}`)
-        .replace('"key":"api_secret","value":"', `$&${secret}`);
-      writeFileSync(join(room, 'c.json'), collection);
+      writeFileSync(join(room, 'c.json'), JSON.stringify(all));
+      const values = Object.entries({ api_key: SAMPLE.api_key, api_secret: secret }).map(([key, value]) => ({
+        key,
+        value,
+        type: 'secret',
+        enabled: true,
+      }));
+      writeFileSync(join(room, 'e.json'), JSON.stringify({ name: 'merchant', values }));
       const out = join(room, 'out.json');
-      const { text } = await run('newman', ['run', 'c.json', '-r', 'json', '--reporter-json-export', out], room);
+      const { text } = await run(
+        'newman',
+        ['run', 'c.json', '-e', 'e.json', '-r', 'json', '--reporter-json-export', out],
+        room,
+      );
       if (!existsSync(out)) throw new Error(text);
       const { default: report } = await import(out, { with: { type: 'json' } });
       return report.run.executions.map(({ response }: { response: { stream: { data: number[] } } }) =>
