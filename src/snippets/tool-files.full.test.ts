@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,12 +37,16 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close().closeAllConnections());
 
-async function createInput(recipe: Recipe = PRESETS['header-then-fields'].recipe, order = {}): Promise<SnippetInput> {
+async function createInput(
+  recipe: Recipe = PRESETS['header-then-fields'].recipe,
+  order = {},
+  base_url = url,
+): Promise<SnippetInput> {
   const timestamp = new Date().toISOString().replace(/\.\d+/, '');
   const request = toSignable(createDraft({ order: { ...SAMPLE_ORDER, timestamp, ...order }, recipe }), SAMPLE.scheme);
   return {
     signable: request,
-    request: toSignedRequest(request, (await computeDigest(request, SAMPLE)) ?? '', operationUrl(url)),
+    request: toSignedRequest(request, (await computeDigest(request, SAMPLE)) ?? '', operationUrl(base_url)),
   };
 }
 
@@ -132,6 +136,23 @@ function trySigning(runTool: RunTool): void {
           .replace(/"buyer_name": "[^"]*"/, '"buyer_name":"Ren\u00e9 \\"M\\" 😀"');
       for (const preset of ['each-field-once', 'header-then-fields'] as const)
         expect(await runTool([await createInput(PRESETS[preset].recipe)], SAMPLE.api_secret, edit)).toEqual([ACCEPTED]);
+    },
+    LONG,
+  );
+
+  test(
+    'follows no redirect',
+    async () => {
+      const paths: string[] = [];
+      const redirecting = createServer((request, response) => {
+        paths.push(request.url ?? '');
+        response.writeHead(302, { Location: '/elsewhere', 'Content-Type': 'application/json' }).end('{}');
+      });
+      await new Promise<void>((done) => redirecting.listen(0, '127.0.0.1', done));
+      const { port } = redirecting.address() as AddressInfo;
+      await runTool([await createInput(undefined, {}, `http://127.0.0.1:${port}`)], SAMPLE.api_secret);
+      redirecting.close().closeAllConnections();
+      expect(paths).toEqual(['/v1/checkout/create-order-minimal']);
     },
     LONG,
   );
