@@ -122,11 +122,14 @@ const BATCHES: Readonly<Record<string, Batch>> = {
     run: () => ['java', '-XX:TieredStopAtLevel=1', '-cp', 'out', 'Main'],
   },
   kotlin: {
-    toFile: (text, index) => ({ path: `Case${index}.kt`, text: `package case${index}\n${text}` }),
+    toFile: (text, index) => ({
+      path: `Case${index}.kt`,
+      text: `package case${index}\n${text.replace('private fun runExample()', 'fun runExample()')}`,
+    }),
     createMain: (files) => [
       {
         path: 'Main.kt',
-        text: `fun main() {\n${eachIndex(files, (index) => `    println("\\n@@${index} " + case${index}.run())\n`)}}\n`,
+        text: `fun main() {\n${eachIndex(files, (index) => `    println("\\n@@${index} " + case${index}.runExample())\n`)}}\n`,
       },
     ],
     build: () => [['kotlinc', '.', '-include-runtime', '-d', 'batch.jar']],

@@ -114,6 +114,8 @@ const JETBRAINS: Library = {
 
 interface Tool {
   readonly library: Library;
+  /** Where a person keeps key and secret, after "Set api_key and api_secret". */
+  readonly place: string;
   /** The expression that reads one variable of the tool. */
   readonly read: (name: string) => string;
   /** The statement that sets one, for the request to take up. */
@@ -128,7 +130,7 @@ interface Tool {
  * The script that signs the order that the body of the request has: it fills in the body's variables first, so that what
  * is signed is what the tool sends. A number is signed with the digits of the body.
  */
-function signingScript(input: SnippetInput, { library, read, write, body, send }: Tool): string | Refusal {
+function signingScript(input: SnippetInput, { library, place, read, write, body, send }: Tool): string | Refusal {
   const credentials = { read: (name: Variable) => (name === 'CHECKOUT_API_KEY' ? 'apiKey' : 'apiSecret') };
   const w = renderProgram({ ...input, secrets: undefined, form: 'function' }, SCRIPT, MAP, credentials);
   if ('refused' in w || w.f === undefined)
@@ -141,7 +143,7 @@ function signingScript(input: SnippetInput, { library, read, write, body, send }
   return `// Signs the order that the body has, as it is sent. ${describeRecipe(input)}
 ${library.toBase64}${f.address === 'plain' ? library.fromBase64 : ''}const apiKey = ${read('api_key')};
 const apiSecret = ${read('api_secret')};
-if (!apiKey || !apiSecret) throw new Error('Set the variables api_key and api_secret.');
+if (!apiKey || !apiSecret) throw new Error('Set api_key and api_secret ${place}.');
 
 const timestamp = new Date().toISOString().slice(0, 19) + 'Z';
 ${write('checkout_timestamp', 'timestamp')}
@@ -208,8 +210,6 @@ const baseUrlOf = ({ url }: SnippetInput['request']): string => url.slice(0, -OP
 const listVariables = ({ request, signable }: SnippetInput): readonly (readonly [name: string, value: string])[] => [
   ['base_url', baseUrlOf(request)],
   ['scheme', signable.scheme],
-  ['api_key', ''],
-  ['api_secret', ''],
 ];
 
 /** Braces in an address or a header would be taken for a variable of the tool. */
@@ -221,13 +221,14 @@ const BRACES_REFUSAL: MessageKey =
 
 const POSTMAN: Tool = {
   library: CRYPTO_JS,
+  place: 'in an environment, as type secret',
   read: (name) => `pm.variables.get('${name}')`,
   write: (name, value) => `pm.variables.set('${name}', ${value});`,
   body: 'pm.variables.replaceIn(pm.request.body.raw)',
   send: "pm.request.body.update({ mode: 'raw', raw: body });\n",
 };
 
-/** A Postman collection v2.1 whose pre-request script signs the body; key and secret are its variables, left empty. */
+/** A Postman collection v2.1 whose pre-request script signs the body; a collection is shared, so it has no key and secret. */
 export function postman(input: SnippetInput): Snippet {
   if (hasBraces(input)) return { refused: BRACES_REFUSAL };
   const script = signingScript(input, POSTMAN);
@@ -235,6 +236,7 @@ export function postman(input: SnippetInput): Snippet {
   const item = {
     name: 'Create order (minimal)',
     event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec: script.split('\n') } }],
+    protocolProfileBehavior: { followRedirects: false },
     request: {
       method: input.request.method,
       header: toScriptHeaders(input).map(({ name, value }) => ({ key: name, value })),
@@ -249,10 +251,11 @@ export function postman(input: SnippetInput): Snippet {
 
 const BRUNO: Tool = {
   library: CRYPTO_JS,
+  place: 'in the environment merchant',
   read: (name) => `bru.getEnvVar('${name}')`,
   write: (name, value) => `bru.setVar('${name}', ${value});`,
   body: 'bru.interpolate(req.getBody({ raw: true }))',
-  send: 'req.setBody(body, { raw: true });\n',
+  send: 'req.setBody(body, { raw: true });\nreq.setMaxRedirects(0);\nreq.setTimeout(30000);\n',
 };
 
 /** A Bruno collection, as Bruno exports and imports it, whose script signs the body; key and secret are secret variables. */
@@ -274,12 +277,12 @@ export function bruno(input: SnippetInput): Snippet {
       script: { req: script },
     },
   };
-  const variables = listVariables(input).map(([name, value]) => ({
+  const variables = [...listVariables(input), ['api_key', ''], ['api_secret', '']].map(([name, value]) => ({
     name,
     value,
     type: 'text',
     enabled: true,
-    secret: name.startsWith('api_'),
+    secret: name?.startsWith('api_') === true,
   }));
   return toJsonPieces({
     name: 'Create order (minimal)',
@@ -315,6 +318,7 @@ export function rawHttp({ request, secrets }: SnippetInput): Snippet {
 
 const HTTP_FILE: Tool = {
   library: JETBRAINS,
+  place: 'in http-client.private.env.json',
   read: (name) => `request.environment.get('${name}')`,
   write: (name, value) => `request.variables.set('${name}', ${value});`,
   body: 'request.body.tryGetSubstituted()',
@@ -332,8 +336,10 @@ export function httpFile(input: SnippetInput): Snippet {
     toPiece(`# Create order (minimal), for httpyac. JetBrains' HTTP client has the same functions; our tests do not run it.
 # Put key and secret into http-client.private.env.json, and choose the environment merchant:
 # { "merchant": { "api_key": "…", "api_secret": "…" } }
+# Add http-client.private.env.json to .gitignore: it has the secret.
 ${base_url}${input.signable.scheme === '' ? '' : scheme}
 ### Create order
+# @no-redirect
 < {%
 ${script}%}
 ${input.request.method} ${URL_OF_TOOL} HTTP/1.1
@@ -345,6 +351,7 @@ ${toEditableBody(input)}
 
 const FORMATS: Partial<Record<Field['name'], object>> = {
   timestamp: { format: 'date-time', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$' },
+  amount: { format: 'decimal' },
   redirect_url: { contentEncoding: 'base64' },
   cancel_url: { contentEncoding: 'base64' },
   webhook: { contentEncoding: 'base64' },

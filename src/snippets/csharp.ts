@@ -143,7 +143,8 @@ const PLATFORMS = {
   net8: {
     command: 'dotnet run (in a console project of .NET 8, as its only .cs file)',
     usings: ['System.Text.Json'],
-    handler: 'new SocketsHttpHandler { AllowAutoRedirect = false, ConnectTimeout = TimeSpan.FromSeconds(10) }',
+    handler:
+      'new SocketsHttpHandler { AllowAutoRedirect = false, ConnectTimeout = TimeSpan.FromSeconds(10), PooledConnectionLifetime = TimeSpan.FromMinutes(5) }',
     main: '    public static async Task<int> Main()',
     quote: `    private static string Quote(string text)
     {
@@ -173,18 +174,43 @@ const PLATFORMS = {
 
 /** The methods that sign and create any order. */
 const renderFunctions = (f: FunctionPlan, w: Program, quote: string): string => `
-    /// <summary>Creates an order: its fields in the order of the body, without a timestamp. Returns the response.</summary>
+    /// <summary>Creates an order: its fields in the order of the body, without a timestamp. Returns the response; once it is canceled, the order may exist.</summary>
     public Task<string> CreateOrderAsync(Order order, CancellationToken cancellationToken = default(CancellationToken))
     {
+        CheckNames(order);
         string timestamp = ${NOW};
         var stamped = new Order { { "timestamp", timestamp } };
         stamped.AddRange(order);
         return SendAsync(timestamp, Sign(stamped), Encode(${f.sendsTimestamp ? 'stamped' : 'order'}), cancellationToken);
     }
 
+    private static void CheckNames(Order order)
+    {
+        if (order == null)
+        {
+            throw new ArgumentNullException(nameof(order));
+        }
+        var names = new HashSet<string>();
+        foreach (KeyValuePair<string, object> field in order)
+        {
+            if (!OrderFields.Contains(field.Key))
+            {
+                throw new CheckoutException(field.Key + " is not a field that CreateOrderAsync takes.", 2);
+            }
+            if (!names.Add(field.Key))
+            {
+                throw new CheckoutException(field.Key + " is in the order twice.", 2);
+            }
+        }
+    }
+
     /// <summary>The Digest of an order that has a timestamp.</summary>
     public string Sign(Order order)
     {
+        if (order == null)
+        {
+            throw new ArgumentNullException(nameof(order));
+        }
         Dictionary<string, string> values = order.ToDictionary(field => field.Key, field => ToText(field.Key, field.Value));
         var pairs = new List<string>${f.bareTimestamp ? ` { ${renderTimestamp(f, CSHARP, 'values["timestamp"]')} }` : '()'};
         foreach (string name in ${f.digestFields}.Split(','))
@@ -236,6 +262,10 @@ ${renderMac(w, '        ')}
     {
         if (NumberFields.Contains(name))
         {
+            if (value is double || value is float)
+            {
+                throw new CheckoutException(name + " must be a decimal or a text, such as 10.50.", 2);
+            }
             string number = Convert.ToString(value, CultureInfo.InvariantCulture) ?? "";
             if (Regex.IsMatch(number, "^${NUMBER_PATTERN}\\\\z"))
             {
@@ -320,6 +350,7 @@ ${
   f === undefined
     ? ''
     : `    private const string SignedFields = ${f.signedFields};
+    private static readonly string[] OrderFields = ${f.fields}.Split(',');
     private static readonly string[] NumberFields = { ${listFields('number', CSHARP)} };
 `
 }
@@ -335,7 +366,7 @@ ${needed.map(({ name }) => `    private readonly string ${HELD[name]};\n`).join(
     /// <summary>The client for HTTP should have a timeout and follow no redirects.</summary>
     public CheckoutClient(${parameters})
     {
-${assigned.map((name) => `        this.${name} = ${name};\n`).join('')}    }
+${assigned.map((name) => `        this.${name} = ${name} ?? throw new ArgumentNullException(nameof(${name}));\n`).join('')}    }
 
     /// <summary>A client with key and secret ${input.secrets === undefined ? 'from the environment' : 'of this file'}.</summary>
     public static CheckoutClient Create()
@@ -384,6 +415,10 @@ ${joinLines(headers, '            ', '')}
                     text = Encoding.UTF8.GetString(await response.Content.ReadAsByteArrayAsync().ConfigureAwait(false));
                 }
             }
+            catch (OperationCanceledException) when (cancellationToken.IsCancellationRequested)
+            {
+                throw;
+            }
             catch (Exception error) when (error is HttpRequestException || error is OperationCanceledException || error is System.IO.IOException)
             {
                 string reason = ToLine(error.GetBaseException().Message);
@@ -396,7 +431,8 @@ ${joinLines(headers, '            ', '')}
             return text;
         }
         string answer = "HTTP " + status + ": " + ToLine(text);
-        if (ReadMember(text, "result") == "FAIL" || resultcode.StartsWith("4", StringComparison.Ordinal))
+        bool isRefused = ReadMember(text, "result") == "FAIL" || resultcode.StartsWith("4", StringComparison.Ordinal);
+        if (status < 500 && isRefused)
         {
             throw new CheckoutException("The gateway refused the order. " + answer, 1);
         }

@@ -139,6 +139,9 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '    private static String toText(String name, Object value) throws CheckoutException {',
     '        String text = value instanceof BigDecimal ? ((BigDecimal) value).toPlainString() : String.valueOf(value);',
     '        if (NUMBER_FIELDS.contains(name)) {',
+    '            if (value instanceof Double || value instanceof Float) {',
+    '                throw new CheckoutException(name + " must be a BigDecimal or a text, such as 10.50.", 2, null);',
+    '            }',
     `            if (!text.matches("${NUMBER_PATTERN}")) {`,
     '                throw new CheckoutException(name + " must be a number, such as 10.50.", 2, null);',
     '            }',
@@ -183,6 +186,11 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '',
     '    /** Creates an order: its fields in the order of the body, without a timestamp. Returns the response. */',
     '    public String createOrder(Map<String, ?> order) throws CheckoutException {',
+    '        for (String name : order.keySet()) {',
+    '            if (!ORDER_FIELDS.contains(name)) {',
+    '                throw new CheckoutException(name + " is not a field that createOrder takes.", 2, null);',
+    '            }',
+    '        }',
     `        String timestamp = ${NOW};`,
     '        Map<String, Object> stamped = new LinkedHashMap<>();',
     '        stamped.put("timestamp", timestamp);',
@@ -218,11 +226,12 @@ export function java(input: SnippetInput): Snippet {
     'java.time.Duration',
     'java.time.Instant',
     'java.time.temporal.ChronoUnit',
-    ...(f === undefined ? [] : ['java.util.ArrayList']),
+    ...(f === undefined ? [] : ['java.util.ArrayList', 'java.util.Arrays']),
     'java.util.Base64',
     ...(f === undefined ? [] : ['java.util.LinkedHashMap']),
     'java.util.List',
     ...(f === undefined ? [] : ['java.util.Map']),
+    'java.util.concurrent.CompletableFuture',
     'java.util.concurrent.ExecutionException',
     'java.util.concurrent.TimeUnit',
     'java.util.concurrent.TimeoutException',
@@ -243,6 +252,7 @@ ${
   f === undefined
     ? ''
     : `    private static final String SIGNED_FIELDS = ${f.signedFields};
+    private static final List<String> ORDER_FIELDS = Arrays.asList(${f.fields}.split(","));
     private static final List<String> NUMBER_FIELDS = List.of(${listFields('number', JAVA)});
 `
 }
@@ -253,7 +263,7 @@ ${
         .build();
 ${w.needed.map(({ name }) => `    private final String ${HELD[name]};\n`).join('')}
     public CreateOrder(${w.needed.map(({ name }) => `String ${HELD[name]}`).join(', ')}) {
-${w.needed.map(({ name }) => `        this.${HELD[name]} = ${HELD[name]};\n`).join('')}    }
+${w.needed.map(({ name }) => `        this.${HELD[name]} = requireText(${HELD[name]}, "${HELD[name]}");\n`).join('')}    }
 
     /** Key and secret ${input.secrets === undefined ? 'from the environment' : 'of this file'}. */
     public static CreateOrder create() throws CheckoutException {
@@ -271,7 +281,18 @@ ${w.needed.map(({ name }) => `        this.${HELD[name]} = ${HELD[name]};\n`).jo
         }
     }
 
-${w.reader(`    private static String readVariable(String name) throws CheckoutException {
+${
+  w.needed.length === 0
+    ? ''
+    : `    private static String requireText(String text, String name) {
+        if (text == null || text.isEmpty()) {
+            throw new IllegalArgumentException(name + " is empty.");
+        }
+        return text;
+    }
+
+`
+}${w.reader(`    private static String readVariable(String name) throws CheckoutException {
         String value = System.getenv(name);
         if (value == null || value.isEmpty()) {
             throw new CheckoutException("Set " + name + ".", 2, null);
@@ -327,18 +348,22 @@ ${helpers.join('')}
     private String send(String timestamp, String digest, String body) throws CheckoutException {
         HttpRequest request = HttpRequest.newBuilder(URI.create(URL))
 ${joinLines(headers, '            ', '')}
+            .timeout(Duration.ofSeconds(30))
             .header("Authorization", ${authorization})
             .header("Digest", digest)
             .POST(HttpRequest.BodyPublishers.ofString(body))
             .build();
+        CompletableFuture<HttpResponse<String>> answer =
+            http.sendAsync(request, HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
         HttpResponse<String> response;
         try {
-            response = http.sendAsync(request, HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8))
-                .get(30, TimeUnit.SECONDS);
+            response = answer.get(30, TimeUnit.SECONDS);
         } catch (InterruptedException error) {
+            answer.cancel(true);
             Thread.currentThread().interrupt();
             throw new CheckoutException("Interrupted. ${LOOK_UP}", 3, error);
         } catch (ExecutionException | TimeoutException error) {
+            answer.cancel(true);
             throw new CheckoutException("No answer (" + toLine(error.toString()) + "). ${LOOK_UP}", 3, error);
         }
         int status = response.statusCode();
@@ -346,11 +371,12 @@ ${joinLines(headers, '            ', '')}
         if (status / 100 == 2 && resultcode.equals("000")) {
             return response.body();
         }
-        String answer = "HTTP " + status + ": " + toLine(response.body());
-        if (readMember(response.body(), "result").equals("FAIL") || resultcode.startsWith("4")) {
-            throw new CheckoutException("The gateway refused the order. " + answer, 1, null);
+        String shown = "HTTP " + status + ": " + toLine(response.body());
+        boolean isRefused = readMember(response.body(), "result").equals("FAIL") || resultcode.startsWith("4");
+        if (status < 500 && isRefused) {
+            throw new CheckoutException("The gateway refused the order. " + shown, 1, null);
         }
-        throw new CheckoutException("The result is unknown. ${LOOK_UP} " + answer, 3, null);
+        throw new CheckoutException("The result is unknown. ${LOOK_UP} " + shown, 3, null);
     }
 ${f === undefined ? '' : renderFunctions(f, w)}
 ${

@@ -56,6 +56,9 @@ const renderMac = (w: Program): string => `val mac = hmac("${HASHES[w.plan.recip
 const renderFunctions = (f: FunctionPlan, w: Program): string => `
     /** Creates an order: its fields in the order of the body, without a timestamp. Returns the response. */
     fun createOrder(order: Map<String, Any>): String {
+        for (name in order.keys) {
+            if (name !in ORDER_FIELDS) throw CheckoutException("$name is not a field that createOrder takes.", 2)
+        }
         val timestamp = ${NOW}
         val stamped = mapOf<String, Any>("timestamp" to timestamp) + order
         return send(timestamp, sign(stamped), encode(${f.sendsTimestamp ? 'stamped' : 'order'}))
@@ -107,6 +110,9 @@ ${[
     private fun toText(name: String, value: Any): String {
         val text = if (value is BigDecimal) value.toPlainString() else value.toString()
         if (name in NUMBER_FIELDS) {
+            if (value is Double || value is Float) {
+                throw CheckoutException("$name must be a BigDecimal or a text, such as 10.50.", 2)
+            }
             if (!NUMBER.matches(text)) throw CheckoutException("$name must be a number, such as 10.50.", 2)
         } else if (value !is String) {
             throw CheckoutException("$name must be a text.", 2)
@@ -148,6 +154,7 @@ ${
   f === undefined
     ? ''
     : `private const val SIGNED_FIELDS = ${f.signedFields}
+private val ORDER_FIELDS = ${f.fields}.split(",")
 private val NUMBER_FIELDS = setOf(${listFields('number', KOTLIN)})
 private val NUMBER = Regex("${NUMBER_PATTERN}")
 `
@@ -157,7 +164,7 @@ class CheckoutException(message: String, val exitCode: Int, cause: Throwable? = 
 
 /** Creates orders at the gateway. */
 class CheckoutClient(${w.needed.map(({ name }) => `private val ${HELD[name]}: String`).join(', ')}) {
-    private val http = HttpClient.newBuilder()
+${w.needed.length === 0 ? '' : `    init {\n${w.needed.map(({ name }) => `        require(${HELD[name]}.isNotEmpty()) { "${HELD[name]} is empty." }\n`).join('')}    }\n\n`}    private val http = HttpClient.newBuilder()
         .version(HttpClient.Version.HTTP_1_1)
         .followRedirects(HttpClient.Redirect.NEVER)
         .connectTimeout(Duration.ofSeconds(10))
@@ -186,29 +193,34 @@ ${w.groups('            ', ',', '')}
     private fun send(timestamp: String, digest: String, body: String): String {
         val request = HttpRequest.newBuilder(URI.create(ORDER_URL))
 ${joinLines(headers, '            ', '')}
+            .timeout(Duration.ofSeconds(30))
             .header("Authorization", ${authorization})
             .header("Digest", digest)
             .POST(HttpRequest.BodyPublishers.ofString(body))
             .build()
+        val answer = http.sendAsync(request, HttpResponse.BodyHandlers.ofString(Charsets.UTF_8))
         val response = try {
-            http.sendAsync(request, HttpResponse.BodyHandlers.ofString(Charsets.UTF_8)).get(30, TimeUnit.SECONDS)
+            answer.get(30, TimeUnit.SECONDS)
         } catch (error: InterruptedException) {
+            answer.cancel(true)
             Thread.currentThread().interrupt()
             throw CheckoutException("Interrupted. ${LOOK_UP}", 3, error)
         } catch (error: ExecutionException) {
+            answer.cancel(true)
             throw noAnswer(error)
         } catch (error: TimeoutException) {
+            answer.cancel(true)
             throw noAnswer(error)
         }
         val status = response.statusCode()
         val text = response.body()
         val resultcode = readMember(text, "resultcode")
         if (status / 100 == 2 && resultcode == "000") return text
-        val answer = "HTTP $status: ${'${toLine(text)}'}"
-        if (readMember(text, "result") == "FAIL" || resultcode.startsWith("4")) {
-            throw CheckoutException("The gateway refused the order. $answer", 1)
+        val shown = "HTTP $status: ${'${toLine(text)}'}"
+        if (status < 500 && (readMember(text, "result") == "FAIL" || resultcode.startsWith("4"))) {
+            throw CheckoutException("The gateway refused the order. $shown", 1)
         }
-        throw CheckoutException("The result is unknown. ${LOOK_UP} $answer", 3)
+        throw CheckoutException("The result is unknown. ${LOOK_UP} $shown", 3)
     }
 
     companion object {
@@ -257,7 +269,7 @@ private fun readMember(json: String, name: String): String {
     return if (depth == 0) found else ""
 }
 
-fun run(): Int {
+private fun runExample(): Int {
     try {
 ${
   f === undefined
@@ -275,7 +287,7 @@ ${joinLines(f.entries, '            ', ',', '')}
 }
 
 fun main() {
-    exitProcess(run())
+    exitProcess(runExample())
 }
 `;
 }

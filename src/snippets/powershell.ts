@@ -13,20 +13,24 @@ import {
 } from './self-signing.ts';
 
 /** Text for the inside of single quotes; PowerShell takes four more characters for the quote. */
-const escapeQuotes = (text: string): string => text.replace(/['\u2018\u2019\u201A\u201B]/g, '$&$&');
+const escapeTypographicQuotes = (text: string): string => text.replace(/['\u2018\u2019\u201A\u201B]/g, '$&$&');
+const escapeQuotes = (text: string): string => text.replaceAll("'", "''");
+
+const toCharacters = (units: string): string =>
+  Array.from({ length: units.length }, (_, at) => `[char]${units.charCodeAt(at)}`).join(' + ');
 
 const POWERSHELL: LanguageSyntax = {
   open: "'",
   close: "'",
-  // A console takes a control character that is pasted for a key: it is written by its number. Lines may be several.
-  escape: (text) => escapeQuotes(text).replace(/[^\P{Cc}\r\n]/gu, (char) => `' + [char]${char.charCodeAt(0)} + '`),
+  // By its number: an editor may change a line end, a console takes a control for a key, and 5.1 reads a file as ANSI.
+  escape: (text) => escapeQuotes(text).replace(/[^\x20-\x7e]+/g, (units) => `' + ${toCharacters(units)} + '`),
   plus: ' + ',
   timestamp: '$timestamp',
   escaped: "$timestamp.Replace(':', '%3A')",
 };
 
 /** A text as a literal. */
-const quotePowershell = (text: string): string => `'${escapeQuotes(text)}'`;
+const quotePowershell = (text: string): string => `'${escapeTypographicQuotes(text)}'`;
 
 const MAP = {
   signedFields: '$SignedFields',
@@ -71,6 +75,10 @@ const ESCAPES = {
   form: `${PERCENT}.Replace('%20', '+').Replace('%2A', '*').Replace('~', '%7E')`,
 } as const;
 
+/** 5.1 may leave it off. What a machine already allows, such as TLS 1.3, stays. */
+const TLS12 =
+  '[Net.ServicePointManager]::SecurityProtocol = [Net.ServicePointManager]::SecurityProtocol -bor [Net.SecurityProtocolType]::Tls12';
+
 const NOW = `[DateTime]::UtcNow.ToString("yyyy-MM-dd'T'HH:mm:ss'Z'", [Globalization.CultureInfo]::InvariantCulture)`;
 
 /** The functions that sign and create any order. */
@@ -78,6 +86,9 @@ const renderFunctions = (f: FunctionPlan, w: Program): string => `
 # A value as it is signed and sent. A number may be a text, so that 10.50 keeps its zero.
 function ConvertTo-CheckoutText([string]$Name, $Value) {
   if ($NumberFields -ccontains $Name) {
+    if ($Value -is [double] -or $Value -is [single]) {
+      Stop-Checkout "$Name must be a number without rounding: a decimal such as 10.50d, or a text." 2
+    }
     $text = [Convert]::ToString($Value, [Globalization.CultureInfo]::InvariantCulture)
     if ($text -cnotmatch '^${NUMBER_PATTERN}\\z') { Stop-Checkout "$Name must be a number, such as 10.50." 2 }
     return $text
@@ -97,6 +108,7 @@ function ConvertTo-CheckoutJson([Collections.Specialized.OrderedDictionary]$Orde
 
 # The Digest of an order that has a timestamp.
 function Get-CheckoutDigest([Collections.Specialized.OrderedDictionary]$Order) {
+  $ErrorActionPreference = 'Stop'
   $pairs = @(${f.bareTimestamp ? renderTimestamp(f, POWERSHELL, "(ConvertTo-CheckoutText 'timestamp' $Order['timestamp'])") : ''})
   foreach ($name in ${f.digestFields} -split ',') {
     $value = if ($Order.Contains($name)) { ConvertTo-CheckoutText $name $Order[$name] } else { '' }
@@ -123,6 +135,11 @@ ${[
 
 # Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope.
 function New-CheckoutOrder([Collections.Specialized.OrderedDictionary]$Order) {
+  $ErrorActionPreference = 'Stop'
+  $known = ${f.fields} -split ','
+  foreach ($name in $Order.Keys) {
+    if ($known -cnotcontains $name) { Stop-Checkout "$name is not a field that New-CheckoutOrder takes." 2 }
+  }
   $stamped = [ordered]@{ 'timestamp' = ${NOW} }
   foreach ($name in $Order.Keys) { $stamped[$name] = $Order[$name] }
   $body = ConvertTo-CheckoutJson ${f.sendsTimestamp ? '$stamped' : '$Order'}
@@ -130,7 +147,7 @@ function New-CheckoutOrder([Collections.Specialized.OrderedDictionary]$Order) {
 }
 `;
 
-/** PowerShell 5.1 and 7, nothing to install. To be saved as UTF-8 with a byte order mark, which 5.1 needs. */
+/** PowerShell 5.1 and 7, nothing to install. */
 export function powershell(input: SnippetInput): Snippet {
   const w = renderProgram(input, POWERSHELL, MAP, { read: (name) => `Get-CheckoutVariable '${name}'` });
   if ('refused' in w) return w;
@@ -142,8 +159,6 @@ export function powershell(input: SnippetInput): Snippet {
   const headers = known.map(({ name, value }) => code`'${name}' = ${value}`);
   return code`${w.comment('# ', 'powershell -File create-order.ps1 (or pwsh)')}
 # ${NOT_RUN}
-# Windows PowerShell 5.1 needs this file as UTF-8 with a byte order mark.
-$ErrorActionPreference = 'Stop'
 $CheckoutUrl = ${w.quote(url)}
 ${f === undefined ? '' : `$SignedFields = ${f.signedFields}\n$NumberFields = ${listFields('number', POWERSHELL)}\n`}
 ${w.reader(`# An environment variable; an empty one is refused.
@@ -178,7 +193,7 @@ function Get-CheckoutMac([string]$Signed) {
 # Sends a signed order once and returns the envelope.
 function Send-CheckoutOrder([string]$timestamp, [string]$digest, [string]$body) {
 ${w.scheme === undefined ? '' : `  $apiKey = ${w.api_key}\n`}  if ($PSVersionTable.PSVersion.Major -lt 6) {
-    [Net.ServicePointManager]::SecurityProtocol = [Net.SecurityProtocolType]::Tls12
+    ${TLS12}
   }
   $request = @{
     Method             = 'Post'
@@ -193,6 +208,10 @@ ${joinLines(headers, '      ', '')}
       'Authorization' = ${authorization}
       'Digest' = $digest
     }
+  }
+  # From 7.4 on, TimeoutSec ends with the headers of the response.
+  if ((Get-Command Invoke-WebRequest).Parameters.ContainsKey('OperationTimeoutSeconds')) {
+    $request['OperationTimeoutSeconds'] = 30
   }
   # PowerShell 7 then returns every status; 5.1 throws, and its exception has the response.
   if ($PSVersionTable.PSVersion.Major -ge 7) { $request['SkipHttpErrorCheck'] = $true }
@@ -215,13 +234,14 @@ ${joinLines(headers, '      ', '')}
   $resultcode = if ($envelope -is [Management.Automation.PSCustomObject]) { $envelope.resultcode }
   if ($status -ge 200 -and $status -lt 300 -and $resultcode -is [string] -and $resultcode -ceq '000') { return $envelope }
   $answer = "HTTP $($status): $(ConvertTo-Line $text)"
-  if ($null -ne $resultcode -and ($envelope.result -ceq 'FAIL' -or "$resultcode".StartsWith('4'))) {
+  if ($status -lt 500 -and $null -ne $resultcode -and ($envelope.result -ceq 'FAIL' -or "$resultcode".StartsWith('4'))) {
     Stop-Checkout "The gateway refused the order. $answer" 1
   }
   Stop-Checkout "The result is unknown. ${LOOK_UP} $answer" 3
 }
 ${f === undefined ? '' : renderFunctions(f, w)}
 function Invoke-Main {
+  $ErrorActionPreference = 'Stop'
 ${
   f === undefined
     ? code`  $timestamp = ${NOW}
@@ -242,9 +262,14 @@ ${f === undefined ? '' : "# Dot-source this file to use its functions: then noth
   Invoke-Main | ConvertTo-Json -Depth 10
   exit 0
 } catch {
-  [Console]::Error.WriteLine($_.Exception.Message)
+  $message = $_.Exception.Message
   $exitCode = $_.Exception.Data['ExitCode']
-  if ($null -eq $exitCode) { $exitCode = 2 }
+  # The order may have been sent before an error that nothing foresees.
+  if ($null -eq $exitCode) {
+    $message = "$message ${LOOK_UP}"
+    $exitCode = 3
+  }
+  [Console]::Error.WriteLine($message)
   exit $exitCode
 }
 `;
@@ -296,7 +321,7 @@ export const powershell7 = createPowershellCommand(
 
 /** For Windows PowerShell 5.1, which throws on 403: the envelope is read from the error. */
 export const powershell5 = createPowershellCommand(
-  (url, type) => `[Net.ServicePointManager]::SecurityProtocol = [Net.SecurityProtocolType]::Tls12
+  (url, type) => `${TLS12}
 try {
   Invoke-RestMethod -Method Post -Uri ${url} -Headers $headers -ContentType ${type} -MaximumRedirection 0 -TimeoutSec 30 -Body ([Text.Encoding]::UTF8.GetBytes($body))
 } catch [Net.WebException] {

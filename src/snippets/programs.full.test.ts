@@ -368,6 +368,101 @@ test(
   },
 );
 
+/** Edits of an order's program that its caller could make, and how each ends; 7 for an exception of the caller's own. */
+type Misuse = readonly [edits: readonly (readonly [from: RegExp, to: string])[], exit: number];
+const AMOUNT = /(?:new )?BigDecimal\("1\.50"\)|1\.50m/;
+const COMMON: readonly Misuse[] = [
+  [[[/"buyer_remarks"/, '"buyer_remark"']], 2],
+  [[[/"buyer_remarks"/, '"timestamp"']], 2],
+  [[[AMOUNT, '1.5']], 2],
+];
+const MISUSES: Readonly<Record<string, readonly Misuse[]>> = {
+  java: [
+    ...COMMON,
+    [
+      [
+        [/readVariable\("CHECKOUT_API_SECRET"\)/, 'null'],
+        [/catch \(CheckoutException error\)/, 'catch (IllegalArgumentException error) { return 7; } $&'],
+      ],
+      7,
+    ],
+  ],
+  kotlin: [
+    ...COMMON,
+    [
+      [
+        [/readVariable\("CHECKOUT_API_SECRET"\)/, '""'],
+        [/catch \(error: CheckoutException\)/, 'catch (error: IllegalArgumentException) { return 7 } $&'],
+      ],
+      7,
+    ],
+  ],
+  csharp: [
+    ...COMMON,
+    [[[/"buyer_remarks"/, '"buyer_name"']], 2],
+    [
+      [
+        [/ReadVariable\("CHECKOUT_API_SECRET"\)/, 'null'],
+        [/catch \(CheckoutException error\)/, 'catch (ArgumentNullException) { return 7; } $&'],
+      ],
+      7,
+    ],
+    [
+      [
+        [/CreateOrderAsync\(order\)/, 'CreateOrderAsync(order, new CancellationToken(true))'],
+        [/catch \(CheckoutException error\)/, 'catch (OperationCanceledException) { return 7; } $&'],
+      ],
+      7,
+    ],
+  ],
+};
+
+for (const interpreter of CODE.filter(({ target }) => target in MISUSES))
+  test(
+    `${interpreter.name}: misuse is refused and sends nothing; 503 is unknown; -0.0 keeps its sign`,
+    { ...needs(interpreter.name), timeout: LONG },
+    async () => {
+      const busy = await startCapture({ busy: { status: 503, body: FAIL } });
+      const make = (amount: string, path = '') => ({
+        base_url: `${busy.url}${path}`,
+        form: 'function' as const,
+        order: { amount },
+      });
+      const [order, failed, zero] = await Promise.all(
+        [make('1.50'), make('1.50', '/busy'), make('-0.0')].map((made) => render(interpreter.target, made)),
+      );
+      if (typeof order !== 'string' || typeof failed !== 'string' || typeof zero !== 'string')
+        throw new Error('refused');
+      const misuses = MISUSES[interpreter.target] ?? [];
+      const batch = await buildBatch(interpreter.target, [
+        ...misuses.map(([edits]) => edits.reduce((text, [from, to]) => text.replace(from, to), order)),
+        failed,
+        zero,
+      ]);
+      const { statuses, stderr } = await batch.run(createEnvironment(SAMPLE.api_secret));
+      const arrivals = busy.take();
+      busy.stop();
+      expect([statuses, stderr]).toEqual([
+        [...misuses.map(([, exit]) => exit), 3, 0],
+        expect.stringContaining('The result is unknown'),
+      ]);
+      for (const text of ['buyer_remark is not a field', 'timestamp is not a field', 'or a text, such as 10.50'])
+        expect(stderr).toContain(text);
+      expect(arrivals).toHaveLength(2);
+      await expectArrival(make('-0.0'), interpreter.name, arrivals[1]);
+    },
+  );
+
+test('Ruby signs and sends a BigDecimal in plain digits', { ...needs('Ruby'), timeout: LONG }, async () => {
+  const made = { base_url: capture.url, form: 'function' as const, order: { amount: '1.5' } };
+  const text = await render('ruby', made);
+  if (typeof text !== 'string') throw new Error(text.refused);
+  const batch = await buildBatch('ruby', [text.replace('"1.5"', 'BigDecimal("1.50")')]);
+  const { statuses, stderr } = await batch.run(createEnvironment(SAMPLE.api_secret));
+  expect([statuses, stderr]).toEqual([[0], '']);
+  await expectArrival(made, 'Ruby', capture.take()[0]);
+});
+
 test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => id))(
   '%s says of itself whether it contains the key and the secret',
   async (target) => {

@@ -199,6 +199,8 @@ export interface MapSyntax {
 export interface FunctionPlan {
   /** The names of Signed-Fields, as a literal. */
   readonly signedFields: string;
+  /** The names of the fields that an order may have, as one literal; its timestamp is made by the code. */
+  readonly fields: string;
   /** The order but for its timestamp, an entry each. */
   readonly entries: readonly (readonly Piece[])[];
   /** The names of the digest input in its order, as one literal; the name of the constant where both are one. */
@@ -248,7 +250,8 @@ const SEPARATORS = { 'name=value': '=', 'name:value': ':', namevalue: '', value:
 /** A number as code writes it. Any other number than these is a text, which every function takes as it is. */
 function toNumber(text: string, map: MapSyntax, syntax: LanguageSyntax): string {
   if (/^(?:0|-?[1-9]\d{0,14})$/.test(text)) return map.integer?.(text) ?? text;
-  const isDecimal = /^-?(?:0|[1-9]\d*)\.\d+$/.test(text) && text.length < 25;
+  // Some decimal types lose the sign of zero.
+  const isDecimal = /^(?!-0\.0+$)-?(?:0|[1-9]\d*)\.\d+$/.test(text) && text.length < 25;
   return (isDecimal ? map.decimal?.(text) : undefined) ?? toLiteral(text, syntax);
 }
 
@@ -305,6 +308,7 @@ function renderFunction(input: SnippetInput, syntax: LanguageSyntax, map: MapSyn
   const orderFields = [...new Set([...listed, ...values.keys()])];
   return {
     signedFields: toLiteral(listed.join(), syntax),
+    fields: toLiteral(orderFields.filter((name) => name !== 'timestamp').join(), syntax),
     entries: [...values].flatMap(([name, text]) => {
       const field = findField(name)?.name;
       return field === undefined || field === 'timestamp' ? [] : [map.entry(name, toValue(field, text))];

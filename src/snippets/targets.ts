@@ -150,14 +150,7 @@ const CODE: readonly Target[] = [
     SIGNS,
     load(() => import('./bash.ts'), 'bash'),
   ),
-  code(
-    'powershell',
-    'PowerShell',
-    'powershell',
-    'create-order.ps1',
-    'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. For PowerShell 5.1, save it as UTF-8 with a BOM.',
-    load(powershell, 'powershell'),
-  ),
+  code('powershell', 'PowerShell', 'powershell', 'create-order.ps1', SIGNS, load(powershell, 'powershell')),
 ];
 
 const FILES: readonly Target[] = [
@@ -166,7 +159,7 @@ const FILES: readonly Target[] = [
     'Postman',
     'json',
     'create-order.postman_collection.json',
-    'Import it, then set the variables api_key and api_secret. Its script signs each request before sending.',
+    'Import it, then set api_key and api_secret in an environment, as type secret. Its script signs each request before sending.',
     load(collections, 'postman'),
   ),
   file(

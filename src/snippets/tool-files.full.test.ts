@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,12 +37,16 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close().closeAllConnections());
 
-async function createInput(recipe: Recipe = PRESETS['header-then-fields'].recipe, order = {}): Promise<SnippetInput> {
+async function createInput(
+  recipe: Recipe = PRESETS['header-then-fields'].recipe,
+  order = {},
+  base_url = url,
+): Promise<SnippetInput> {
   const timestamp = new Date().toISOString().replace(/\.\d+/, '');
   const request = toSignable(createDraft({ order: { ...SAMPLE_ORDER, timestamp, ...order }, recipe }), SAMPLE.scheme);
   return {
     signable: request,
-    request: toSignedRequest(request, (await computeDigest(request, SAMPLE)) ?? '', operationUrl(url)),
+    request: toSignedRequest(request, (await computeDigest(request, SAMPLE)) ?? '', operationUrl(base_url)),
   };
 }
 
@@ -137,6 +141,23 @@ function trySigning(runTool: RunTool): void {
   );
 
   test(
+    'follows no redirect',
+    async () => {
+      const paths: string[] = [];
+      const redirecting = createServer((request, response) => {
+        paths.push(request.url ?? '');
+        response.writeHead(302, { Location: '/elsewhere', 'Content-Type': 'application/json' }).end('{}');
+      });
+      await new Promise<void>((done) => redirecting.listen(0, '127.0.0.1', done));
+      const { port } = redirecting.address() as AddressInfo;
+      await runTool([await createInput(undefined, {}, `http://127.0.0.1:${port}`)], SAMPLE.api_secret);
+      redirecting.close().closeAllConnections();
+      expect(paths).toEqual(['/v1/checkout/create-order-minimal']);
+    },
+    LONG,
+  );
+
+  test(
     'any values, and those that look like its variables, stay as they are',
     async () => {
       const inputs = await createNastyInputs();
@@ -154,14 +175,22 @@ describe('in its own tool', needs('npm ci in tools/runners'), () => {
         inputs.map(async (input) => JSON.parse(await renderText('postman', input))),
       );
       for (const { item } of collections) item[0].request.body.raw = edit(item[0].request.body.raw);
-      // One start for all of them; the variables as a person fills them in after the import.
+      // One start for all of them.
       const all = { ...collections[0], item: collections.flatMap(({ item }) => item) };
-      const collection = JSON.stringify(all)
-        .replace('"key":"api_key","value":"', `$&${SAMPLE.api_key}`)
-        .replace('"key":"api_secret","value":"', `$&${secret}`);
-      writeFileSync(join(room, 'c.json'), collection);
+      writeFileSync(join(room, 'c.json'), JSON.stringify(all));
+      const values = Object.entries({ api_key: SAMPLE.api_key, api_secret: secret }).map(([key, value]) => ({
+        key,
+        value,
+        type: 'secret',
+        enabled: true,
+      }));
+      writeFileSync(join(room, 'e.json'), JSON.stringify({ name: 'merchant', values }));
       const out = join(room, 'out.json');
-      const { text } = await run('newman', ['run', 'c.json', '-r', 'json', '--reporter-json-export', out], room);
+      const { text } = await run(
+        'newman',
+        ['run', 'c.json', '-e', 'e.json', '-r', 'json', '--reporter-json-export', out],
+        room,
+      );
       if (!existsSync(out)) throw new Error(text);
       const { default: report } = await import(out, { with: { type: 'json' } });
       return report.run.executions.map(({ response }: { response: { stream: { data: number[] } } }) =>

@@ -246,10 +246,8 @@ export const messages = catalog({
     'Kwa httpyac na kiteja cha HTTP cha JetBrains. Weka api_key na api_secret kwenye faili la mazingira. Hati yake husaini kila ombi kabla ya kulituma.',
   'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.':
     'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira.',
-  'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment. For PowerShell 5.1, save it as UTF-8 with a BOM.':
-    'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira. Kwa PowerShell 5.1, ihifadhi kama UTF-8 yenye BOM.',
-  'Import it, then set the variables api_key and api_secret. Its script signs each request before sending.':
-    'Iingize, kisha weka vigeu api_key na api_secret. Skripti yake hutia saini kila ombi kabla ya kulituma.',
+  'Import it, then set api_key and api_secret in an environment, as type secret. Its script signs each request before sending.':
+    'Iingize, kisha weka api_key na api_secret katika mazingira (environment), kwa aina secret. Skripti yake hutia saini kila ombi kabla ya kulituma.',
   'Import it into Bruno, select the environment merchant and set api_key and api_secret. Its script signs each request before sending. Keep the file below 200 KB, Bruno’s limit.':
     'Iingize katika Bruno, chagua mazingira merchant na uweke api_key na api_secret. Skripti yake hutia saini kila ombi kabla ya kulituma. Weka faili chini ya KB 200, kikomo cha Bruno.',
   'The operation as the interface document shows it. Gaps are marked “not documented”.':
