@@ -74,7 +74,7 @@ for (const language of LANGUAGES)
     await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-mistakes', last);
     // The repair is in the language of the program.
     const names = { php: 'PHP', python: 'Python', ruby: 'Ruby', node: 'Node', bash: 'Bash' };
-    await expect(page.getByRole('button', { name: names[language], exact: true, pressed: true })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Programming language' })).toHaveValue(names[language]);
   });
 
 const SAMPLE = ['sample-api-key', 'sample-api-secret'] as const;
