@@ -147,9 +147,19 @@ function listBase64Steps(text: string): DigestStep[] {
   return [step(id, OTHER_BASE64, clause)];
 }
 
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
 /** A step that its description says best. */
 const otherwise = (cause: Cause, description: MessageWithValues): DigestStep =>
   step('digest-otherwise', cause, msg('encoded the digest differently: {what}', { what: [description] }));
+
+function readBase32(text: string): Target[] {
+  if (!/^[A-Z2-7]{52}=*$/.test(text)) return [];
+  const bits = Array.from(toBareBase64(text), (digit) => BASE32.indexOf(digit).toString(2).padStart(5, '0')).join('');
+  const bytes = Uint8Array.from({ length: 32 }, (_, i) => Number.parseInt(bits.slice(i * 8, i * 8 + 8), 2));
+  const description = msg('in Base32');
+  return [{ steps: [otherwise(OTHER_BASE64, description)], description, bytes }];
+}
 
 /** All readings of a text as a hash, the simplest first; at most two encodings are nested. */
 function readHashes(text: string, depth: number): Target[] {
@@ -399,7 +409,7 @@ export const HASH_SIZES: Readonly<Record<number, string>> = {
 export function readTargets(digest: string): Target[] {
   const { text, steps } = stripWrapping(digest);
   const found = readHashes(text, 2);
-  const stripped = [...found, ...found.flatMap(readBytesAsText), ...readLostTexts(text)];
+  const stripped = [...found, ...readBase32(text), ...found.flatMap(readBytesAsText), ...readLostTexts(text)];
   return [
     ...stripped.map((target) => ({ ...target, steps: [...steps, ...target.steps] })),
     ...readSpaces(digest),

@@ -543,6 +543,7 @@ export const messages = catalog({
     'Thamani zinatofautiana: mwili ulibadilishwa, au oda tofauti ilitiwa saini.',
   'in hex': 'kwa hexadesimali',
   'in Base64': 'kwa Base64',
+  'in Base32': 'kwa Base32',
   'as a list of numbers': 'kama orodha ya nambari',
   '{form}, then encoded in Base64': '{form}, kisha kusimbwa kwa Base64',
   '{form}, with the bytes treated as text': '{form}, baiti zikichukuliwa kuwa maandishi',
