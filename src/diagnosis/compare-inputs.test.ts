@@ -5,7 +5,7 @@ import { toBase64Text } from '#protocol/bytes.ts';
 import { textOf } from '#protocol/piece.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { compareInputs } from './compare-inputs.ts';
+import { compareInputs, withTimestampOf } from './compare-inputs.ts';
 import { diffTexts } from './difference.ts';
 
 const values = new Map([
@@ -78,5 +78,29 @@ describe('compareInputs', () => {
         expect([side('theirs'), side('ours')]).toEqual([a, b]);
       }),
     );
+  });
+});
+
+describe('at the time of the other party', () => {
+  const THEIRS = '2026-03-01T09:30:00Z';
+  const from = (listed: ReadonlyMap<string, string>) => ({
+    recipe: PRESETS['each-field-once'].recipe,
+    source: { listed: [...listed.keys()], values: listed, timestamp: '2026-03-01T08:00:00Z' },
+  });
+  const build = ({ recipe, source }: ReturnType<typeof from>) => buildDigestInput(recipe, source);
+
+  it('an input that differs by its clock alone is equal', () => {
+    const theirs = ours.replace('2026-03-01T08:00:00Z', THEIRS);
+    expect(compareInputs(build(withTimestampOf(from(values), theirs)), theirs)).toEqual({ equal: true });
+  });
+
+  it('a value that only looks like our time stays, and so does an order without a timestamp', () => {
+    const alike = new Map([...values, ['merchant_remarks', '2026-03-01T08:00:00Z']]);
+    expect(textOf(build(withTimestampOf(from(alike), `timestamp=${THEIRS}&vendor=TILL1`)))).toContain(
+      'merchant_remarks=2026-03-01T08:00:00Z',
+    );
+    const bare = from(new Map([['vendor', 'TILL1']]));
+    expect([...withTimestampOf(bare, `timestamp=${THEIRS}`).source.values.keys()]).toEqual(['vendor']);
+    expect(withTimestampOf(bare, 'vendor=TILL1')).toBe(bare);
   });
 });

@@ -294,6 +294,18 @@ function locateDifference(pieces: readonly Piece[], theirs: string, offset: numb
   return longer ? before : spot;
 }
 
+/**
+ * What our input is built from, at the time that another party's input has: two programs never read the clock at the same
+ * moment. Without a time in theirs, as it is.
+ */
+export function withTimestampOf<From extends RecipeInput>(from: From, theirs: string): From {
+  const timestamp = /(?:^|&)timestamp=([^&]*)/.exec(theirs)?.[1];
+  if (timestamp === undefined) return from;
+  const values = new Map(from.source.values);
+  if (values.has('timestamp')) values.set('timestamp', timestamp);
+  return { ...from, source: { ...from.source, timestamp, values } };
+}
+
 /** Our digest input against another party's: where they differ first, why, and the whole difference. */
 export function compareInputs(pieces: readonly Piece[], theirs: string, builtFrom?: RecipeInput): InputComparison {
   const ours = textOf(pieces);

@@ -262,7 +262,7 @@ const PYTHON_REFUSED = [
   ['Decimal("1.50")', '1.5', 'amount must not be a float.'],
 ] as const;
 
-/** What else a language lets into an order in place of a value and of an amount: refused, with these words, by the name. */
+/** Values that a language allows in an order and that cannot be signed as they are sent, with the words of each refusal. */
 const REFUSED: Readonly<Record<string, readonly (readonly [code: string, replacement: string, message: string])[]>> = {
   bash: [
     ["buyer_remarks 'x_x'", "buyer_remark 'x_x'", 'Unknown field: buyer_remark.'],

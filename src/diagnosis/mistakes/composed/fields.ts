@@ -288,7 +288,7 @@ export function numberMistakes(source: Source): Iterable<Texts> {
   });
 }
 
-/** Letters that older encodings lack: Latin, Greek and Cyrillic beyond ASCII, those of Vietnamese, and typographic marks. */
+/** Letters that older encodings lack: non-ASCII Latin, Greek, Cyrillic and Vietnamese letters, and typographic marks. */
 const LETTERS = [
   [0xa1, 0x24f],
   [0x370, 0x4ff],

@@ -1,7 +1,8 @@
 import './compare-view.css';
 import { useEffect, useRef } from 'react';
-import { compareInputs } from '#diagnosis/compare-inputs.ts';
+import { compareInputs, withTimestampOf } from '#diagnosis/compare-inputs.ts';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
+import { buildDigestInput } from '#protocol/digest.ts';
 import { textOf } from '#protocol/piece.ts';
 import type { SignableRequest } from '#protocol/sign.ts';
 import { translate, t } from '#ui/language.ts';
@@ -47,21 +48,11 @@ export default function CompareView({ derived, focused }: Props) {
   );
 }
 
-/** The request at their time: two programs never read the clock at the same moment. */
-const withTimestamp = (ours: SignableRequest, timestamp: string | undefined): SignableRequest =>
-  timestamp === undefined
-    ? ours
-    : {
-        ...ours,
-        input: ours.input.map((piece) => (piece.text === ours.Timestamp ? { ...piece, text: timestamp } : piece)),
-        source: { ...ours.source, timestamp, values: new Map([...ours.source.values, ['timestamp', timestamp]]) },
-      };
-
 function InputVerdict({ ours, theirs }: { readonly ours: SignableRequest; readonly theirs: string }) {
-  const timestamp = /(?:^|&)timestamp=([^&]*)/.exec(theirs)?.[1];
-  const request = withTimestamp(ours, timestamp);
-  const found = compareInputs(request.input, theirs, request);
-  const note = timestamp !== undefined && timestamp !== ours.Timestamp && (
+  const request = withTimestampOf(ours, theirs);
+  const { timestamp } = request.source;
+  const found = compareInputs(buildDigestInput(request.recipe, request.source), theirs, request);
+  const note = timestamp !== ours.source.timestamp && (
     <p className="small">{t('Your order is compared with their timestamp, {timestamp}.', { timestamp })}</p>
   );
   if (found.equal) {

@@ -12,15 +12,15 @@ const readCapabilities = (): readonly string[] => (readMeta(HOST_CAPABILITIES_ME
 export const hasOwnSandbox = (): boolean => readCapabilities().includes('own-sandbox');
 
 let last: Environment | undefined;
-/** What the gateway's console.json says of the page and its transports. */
-let console: { readonly name?: string; readonly transports?: Environment['allowed'] } = {};
+/** What the gateway's console.json says of the page and its transports: those who send have no store to ask. */
+let gateway: { readonly name?: string; readonly transports?: Environment['allowed'] } = {};
 
-export function setConsole(settings: typeof console): void {
-  console = settings;
+export function setConsole(settings: typeof gateway): void {
+  gateway = settings;
 }
 
 /** The name that the gateway gave the page; undefined for the plain console. */
-export const readConsoleName = (): string | undefined => console.name;
+export const readConsoleName = (): string | undefined => gateway.name;
 
 /**
  * The URL of the operation with all that decides which transports are available for it: the page's host says what it
@@ -36,7 +36,7 @@ export function detectEnvironment(url: string): Environment {
       sandbox: import.meta.env.DEV || capabilities.includes('sandbox') || capabilities.includes('own-sandbox'),
       relayToken: readMeta(RELAY_TOKEN_META),
       relayOnly: capabilities.includes('relay-only'),
-      allowed: console.transports,
+      allowed: gateway.transports,
     };
   }
   return last;
