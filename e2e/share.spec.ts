@@ -275,7 +275,9 @@ test('a link that names another connection of this tab offers it, and uses it on
   await expect(compose.sendButton).toContainText('Send to first.example');
 });
 
-test('the notice of a link ends with the first edit; a link of the sample is not redacted', async ({ page }) => {
+test('the notice of a link ends with the first edit or send; a link of the sample is not redacted', async ({
+  page,
+}) => {
   const compose = await new Compose(page).open();
   await page.getByRole('button', { name: /^Share/ }).click();
   expect(JSON.parse(unpack(await copyLink(page))).composed.order.buyer_name).toBe('Sample Buyer');
@@ -285,6 +287,10 @@ test('the notice of a link ends with the first edit; a link of the sample is not
   await compose.field('amount').fill('1200');
   await expect(banner).toBeHidden();
   await expect(compose.field('order_id')).toHaveValue('AB_1');
+  await page.goto('/#/compose/fill?order_id=AB_2');
+  await expect(banner).toBeVisible();
+  await compose.send();
+  await expect(banner).toBeHidden();
 });
 
 test('a key that is written by hand goes to no gateway that a link names', async ({ page }) => {

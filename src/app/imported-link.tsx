@@ -134,7 +134,7 @@ interface Props {
 
 /** Opens what a link brings, once, and says so. The URL no longer has it then. */
 export default function ImportedLink({ route: { view, part, values }, composer, diagnosis }: Props) {
-  const [imported, setImported] = useState<Imported>();
+  const [imported, setImported] = useState<Imported & { readonly sent: Composer['sending']['sent'] }>();
   const latest = useRef(composer);
   const query = values.toString();
   useEffect(() => {
@@ -145,7 +145,7 @@ export default function ImportedLink({ route: { view, part, values }, composer, 
     history.replaceState(null, '', `#/${view}`);
     void sessionRestored.then(async () => {
       const found = await importCase(view, part, query, latest.current, diagnosis);
-      if (found !== undefined) setImported(found);
+      if (found !== undefined) setImported({ ...found, sent: latest.current.sending.sent });
     });
   }, [view, part, query, diagnosis]);
   const { store } = composer;
@@ -157,7 +157,8 @@ export default function ImportedLink({ route: { view, part, values }, composer, 
       if (store.read().draft !== draft) setImported(undefined);
     });
   }, [imported, store]);
-  if (imported === undefined) return null;
+  // What was sent since is that person's order, too.
+  if (imported === undefined || composer.sending.sent !== imported.sent) return null;
   const { base_url, scheme } = imported.opened;
   const target = findTarget(store.read(), base_url, scheme);
   const other = target.kind === 'other' ? findEntry(store.read(), target.id)?.connection : undefined;
