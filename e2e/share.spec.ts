@@ -40,9 +40,14 @@ async function openPanel(page: Page, base_url = 'https://gateway.example'): Prom
 /** Keeps everything that may be kept. */
 async function uncheckAll(panel: Locator): Promise<void> {
   const choices = panel.getByText('Replacements', { exact: true });
+  await choices.waitFor();
   if (!(await panel.getByRole('checkbox').first().isVisible())) await choices.click();
+  const checked = panel.getByRole('checkbox', { checked: true });
   await expect(panel.getByRole('checkbox')).not.toHaveCount(0);
-  for (const checkbox of await panel.getByRole('checkbox').all()) await checkbox.uncheck();
+  // Each one that is unchecked draws the list again.
+  await expect(async () => {
+    while ((await checked.count()) > 0) await checked.first().uncheck({ timeout: 1000 });
+  }).toPass();
 }
 
 /** Shows what is shared as text; a link is not shown. */
