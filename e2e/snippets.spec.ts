@@ -136,7 +136,7 @@ test('each program has the lines that set its variables: sample values, or place
 test('Windows (cmd) is copied to paste, and saved as a .bat file', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.chooseCode('Windows (cmd)');
-  await expect(page.locator('[data-output="code"]')).toContainText('curl --globoff');
+  await expect(page.locator('[data-output="code"]')).toContainText('curl -q --globoff');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download create-order.bat' }).click();
   expect((await saved).suggestedFilename()).toBe('create-order.bat');

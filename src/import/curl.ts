@@ -38,7 +38,7 @@ const ROWS: readonly (readonly [effect: Effect, names: string])[] = [
   ['flag', '-J --remote-header-name -R --remote-time -1 --tlsv1 --tlsv1.0 --tlsv1.1 --tlsv1.2 --tlsv1.3 --basic'],
   ['flag', '--ssl-no-revoke --tcp-nodelay --no-keepalive --retry-connrefused --retry-all-errors --create-dirs'],
   ['flag', '--http3 --http3-only --trace-time --styled-output --no-styled-output --tr-encoding --raw --post301'],
-  ['flag', '--post302'],
+  ['flag', '--post302 -q --disable'],
   ['setting', '-o --output -w --write-out --proto -m --max-time --connect-timeout --retry --retry-delay -e --referer'],
   ['setting', '--resolve -D --dump-header -c --cookie-jar --cacert --capath -E --cert --cert-type --key --key-type'],
   ['setting', '--pass --ciphers --tls-max --interface --limit-rate --max-redirs --keepalive-time --stderr --trace'],

@@ -98,7 +98,7 @@ export const KEY_NOTE = msg(
 
 /** What the console's own commands write around a request: they stop where the key is not set. */
 const OWN_GUARD = new RegExp(
-  `^[ \\t]*(?:test -n "\\$${KEY_VARIABLE}" && |if defined ${KEY_VARIABLE} |\\[Net\\.ServicePointManager\\]::SecurityProtocol = \\S+$)`,
+  `^[ \\t]*(?:test -n "\\$${KEY_VARIABLE}" (?:\\|\\| ! echo '[^'\\n]*' >&2 )?&& |if defined ${KEY_VARIABLE} |if not defined ${KEY_VARIABLE} \\([^()\\n]*\\) else |\\[Net\\.ServicePointManager\\]::SecurityProtocol = \\S+$)`,
   'gim',
 );
 const OWN_BLOCK = new RegExp(

@@ -109,7 +109,7 @@ describe.each([
         fc.pre(!isRefused(snippet));
         const text = toText(snippet);
         expect(text.replaceAll('\r\n', '')).toMatch(/^[\x20-\x7e]*$/);
-        const guard = 'if defined CHECKOUT_API_KEY_BASE64 ';
+        const guard = 'if not defined CHECKOUT_API_KEY_BASE64 (echo Set CHECKOUT_API_KEY_BASE64 first.) else ';
         expect(lineOf(text).slice(0, guard.length)).toBe(guard);
         const line = lineOf(text).slice(guard.length);
         expect(line.replace('%CHECKOUT_API_KEY_BASE64%', '')).not.toMatch(/[%!^]/);
