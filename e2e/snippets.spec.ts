@@ -104,6 +104,9 @@ test('a language has two forms; what the function cannot show is shown as exact 
   await expect(page.getByRole('button', { name: 'Download CheckoutClient.php' })).toBeVisible();
   await page.getByRole('button', { name: 'This order', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Download CreateOrder.php' })).toBeVisible();
+  // A command has one digest: only code that signs has a function.
+  await compose.chooseCode('HTTPie');
+  await expect(page.getByRole('button', { name: 'Function', exact: true })).toHaveCount(0);
 });
 
 test('what a target cannot express is refused with the reason', async ({ page }) => {

@@ -347,7 +347,7 @@ var (
 	// ErrNotSent means that nothing was sent.
 	ErrNotSent = errors.New("the order was not sent")
 	// ErrUnknown means that no usable answer came.
-	ErrUnknown = errors.New("the result is unknown. ${LOOK_UP.slice(0, -1)}")
+	ErrUnknown = errors.New("the result is unknown; ${LOOK_UP.toLowerCase().slice(0, -1)}")
 )
 
 // failure is one of these errors with its cause.
@@ -360,7 +360,7 @@ func (f *failure) Error() string        { return f.outcome.Error() + ": " + f.ca
 func (f *failure) Is(target error) bool { return target == f.outcome }
 func (f *failure) Unwrap() error        { return f.cause }
 ${renderNewClient(w)}
-var blanks = regexp.MustCompile("[\\x00-\\x20\\x7f]+")
+var blanks = regexp.MustCompile(\`[\\x00-\\x20\\x7f]+\`)
 
 func toLine(text string) string {
 	return blanks.ReplaceAllString(fmt.Sprintf("%.500s", text), " ")
@@ -391,11 +391,12 @@ ${joinLines(headers, '\t', '')}
 	if response.StatusCode/100 == 2 && resultcode == "000" {
 		return text, nil
 	}
-	outcome := ErrUnknown
-	if envelope["result"] == "FAIL" || strings.HasPrefix(resultcode, "4") {
+	outcome, status := ErrUnknown, response.StatusCode
+	isRefused := envelope["result"] == "FAIL" || strings.HasPrefix(resultcode, "4")
+	if isRefused && status < 500 && status != http.StatusRequestTimeout {
 		outcome = ErrRefused
 	}
-	return nil, fmt.Errorf("%w: HTTP %d: %s", outcome, response.StatusCode, toLine(string(text)))
+	return nil, fmt.Errorf("%w: HTTP %d: %s", outcome, status, toLine(string(text)))
 }
 ${
   f === undefined

@@ -92,7 +92,10 @@ const COMMANDS: readonly Target[] = [
 ];
 
 const CODE: readonly Target[] = [
-  code('php', 'PHP', 'php', 'create-order.php', SIGNS, load(php, 'php')),
+  {
+    ...code('php', 'PHP', 'php', 'create-order.php', SIGNS, load(php, 'php')),
+    functionFileName: 'CheckoutClient.php',
+  },
   {
     ...code('laravel', 'PHP (Laravel)', 'php', 'CreateOrder.php', SIGNS, load(php, 'laravel')),
     functionFileName: 'CheckoutClient.php',
@@ -112,7 +115,7 @@ const CODE: readonly Target[] = [
     'java',
     'Java',
     'java',
-    'CreateOrder.java',
+    'CheckoutClient.java',
     SIGNS,
     load(() => import('./java.ts'), 'java'),
   ),

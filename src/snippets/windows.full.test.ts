@@ -226,6 +226,7 @@ test('PowerShell code: an error that nothing foresees is unknown, and names, rou
   expect(text).toMatch(/if \(\$null -eq \$exitCode\) \{[^}]*exitCode = 3\n/);
   expect(text).toContain('-is [double]');
   expect(text).toContain('-cnotcontains $name) { Stop-Checkout');
-  expect(text).toContain('if ($status -lt 500 -and');
+  expect(text).toContain('if ($isRefused -and $status -lt 500 -and $status -ne 408)');
+  expect(text).toContain('if ($envelope.resultcode -is [string])');
   expect(text).not.toMatch(/^\$ErrorActionPreference/m);
 });
