@@ -176,7 +176,8 @@ func main() {\n${eachIndex(files, (index) => `\trun(${index}, case${index}.Main)
         path: 'Batch.cs',
         text: `using System;\nstatic class Batch\n{\n    static void Main()\n    {\n${eachIndex(
           files,
-          (index) => `        Console.WriteLine("\\n@@${index} " + Case${index}.Checkout.Program.Run());\n`,
+          (index) =>
+            `        Console.WriteLine("\\n@@${index} " + Case${index}.Checkout.Program.RunAsync().GetAwaiter().GetResult());\n`,
         )}        // Mono may wait for most of a minute when Main returns.\n        Environment.Exit(0);\n    }\n}\n`,
       },
     ],

@@ -104,15 +104,10 @@ const PLATFORMS = {
     main: `    public static void Main()
     {
         // Mono may wait for most of a minute when Main returns.
-        Environment.Exit(Run());
+        Environment.Exit(RunAsync().GetAwaiter().GetResult());
     }
 
-    public static int Run()
-    {
-        return RunAsync().GetAwaiter().GetResult();
-    }
-
-    private static async Task<int> RunAsync()`,
+    internal static async Task<int> RunAsync()`,
     quote: `    private static string Quote(string text)
     {
         using (var stream = new MemoryStream())
