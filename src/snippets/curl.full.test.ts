@@ -198,8 +198,8 @@ test('a .curlrc of the person who runs the command changes nothing', needs('bash
   writeFileSync(join(folder, '.curlrc'), 'location\nuser-agent = "from-curlrc"\n');
   for (const command of [textOf(curl(createRequest({}), KEY)), toStdin(createRequest({}), true)])
     await run('bash', command, { HOME: folder });
-  const agents = capture.take().flatMap(({ headers }) => headers.filter(([name]) => name === 'User-Agent'));
-  expect(agents.map(([, value]) => value)).toEqual([expect.stringMatching(/^curl/), expect.stringMatching(/^curl/)]);
+  const agents = capture.take().map(({ headers }) => headers.find(([name]) => name === 'User-Agent')?.[1]);
+  expect(agents).toEqual([expect.stringMatching(/^curl/), expect.stringMatching(/^curl/)]);
 });
 
 test('an empty header value arrives as an empty header', needs('bash', 'curl'), async () => {
