@@ -10,6 +10,7 @@ import {
   isField,
   isKnownHeader,
   isOwnHeader,
+  readPseudoHeaders,
   toBody,
   toBodyFromText,
   toHeaderSet,
@@ -251,13 +252,6 @@ function bodyKey({ text, unknown }: BodyText): string {
 }
 const SHOWN_RANK = { untyped: 0, values: 1, exact: 2 } as const;
 
-function toUrl(urls: readonly string[], headers: readonly Header[]): string {
-  const pseudo = (name: string): string | undefined => headerOf({ headers }, name);
-  const path = pseudo(':path');
-  if (path !== undefined) return `${pseudo(':scheme') ?? 'https'}://${pseudo(':authority') ?? ''}${path}`;
-  return urls.find((url) => /create-order/.test(url)) ?? urls[0] ?? '';
-}
-
 interface Choice {
   readonly set: HeaderSet | undefined;
   readonly body: BodyText;
@@ -266,8 +260,9 @@ interface Choice {
 function toRequest({ set, body }: Choice, { urls, methods }: Parts, unseen: Set<UnseenPart>): ReceivedRequest {
   const all = set?.headers ?? [];
   const headers = all.filter(([name]) => !name.startsWith(':'));
-  const url = toUrl(urls, all);
-  const method = headerOf({ headers: all }, ':method') ?? methods[0];
+  const pseudo = readPseudoHeaders(all);
+  const url = pseudo.url ?? urls.find((each) => /create-order/.test(each)) ?? urls[0] ?? '';
+  const method = pseudo.method ?? methods[0];
   if (url === '') unseen.add('url');
   if (method === undefined) unseen.add('method');
   if (set === undefined) unseen.add('headers');

@@ -2,7 +2,7 @@ import { msg, type MessageWithValues } from '#i18n/message.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { decodePercent } from './open-text.ts';
-import { replaceMatches, toEdited } from './wrappers.ts';
+import { decodeEntity, replaceMatches, toEdited } from './wrappers.ts';
 
 /** What a mail or chat program may have made of a text that was sent. */
 export interface Change {
@@ -24,8 +24,6 @@ interface Repair {
   readonly names?: Change;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', apos: "'", '#39': "'", '#039': "'" };
-
 const ADDRESS = String.raw`[^\s<>()[\]|"]{1,2000}`;
 /** `[a](link)`, `<link|a>`, `a<mailto:a>`, `<link>`. */
 const LINK = new RegExp(
@@ -46,7 +44,7 @@ const LINKS: readonly Repair[] = [
 ];
 
 const REPAIRS: readonly Repair[] = [
-  { find: /&(amp|lt|gt|apos|#0?39);/g, undo: ([, name = '']) => ENTITIES[name] ?? '' },
+  { find: /&(?:#0?(39)|#x(27)|(amp|lt|gt|apos));/g, undo: decodeEntity },
   { find: /&quot;|[\u201C-\u201F\u2033\u00AB\u00BB]/g, undo: () => '\\"' },
   { find: /[\u2018-\u201B\u2032]/g, undo: () => "'" },
   { find: /[\u2013-\u2015]/g, undo: () => '--' },

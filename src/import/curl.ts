@@ -12,7 +12,7 @@ import {
   type ParseError,
 } from './parse-error.ts';
 import type { Token } from './posix-lexer.ts';
-import type { Header } from './request-parts.ts';
+import { trimBlanks, type Header } from './request-parts.ts';
 
 /** What an option of curl does to a request. A flag takes no argument; a flag and a setting change nothing of it. */
 type Effect = 'header' | 'agent' | 'user' | 'cookie' | Data | 'method' | 'url' | 'flag' | 'setting';
@@ -73,8 +73,6 @@ export interface Inputs {
 
 const NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
 const INVALID_NAME = 'This is not a header name, so a server would refuse the request.';
-
-const trimBlanks = (text: string): string => text.replace(/^[\t ]+/, '').replace(/(?<![\t ])[\t ]+$/, '');
 
 function addHeader(token: Token, state: State): ParseError | undefined {
   const { text } = token;

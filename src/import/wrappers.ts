@@ -1,4 +1,5 @@
 import type { MessageKey } from '#i18n/message.ts';
+import { decodeBytes } from './literal.ts';
 
 /** A text, and where each of its characters was in the paste. */
 export interface Edited {
@@ -141,7 +142,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ]);
 const ENTITY = /&(?:#(\d{1,6})|#x([\da-fA-F]{1,5})|([A-Za-z]{2,8}));/g;
 
-function decodeEntity([whole, decimal, hex, name]: RegExpExecArray): string {
+export function decodeEntity([whole, decimal, hex, name]: RegExpExecArray): string {
   if (name !== undefined) return ENTITIES.get(name) ?? whole;
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
   return code > 0x10ffff || code === 0 ? whole : String.fromCodePoint(code);
@@ -176,16 +177,11 @@ function replaceDashes(edited: Edited): Edited {
   );
 }
 
+const QUOTED_BYTES = /(?:=[\dA-F]{2})+/g;
 const decodeQuotedPrintable = (edited: Edited): Edited => {
   if (!/=\r?\n/.test(edited.text) || !/=3D/.test(edited.text)) return edited;
   const joined = replaceMatches(edited, /=\n/g, () => '');
-  return replaceMatches(joined, /(?:=[\dA-F]{2})+/g, ([run]) => {
-    try {
-      return decodeURIComponent(run.replaceAll('=', '%'));
-    } catch {
-      return run;
-    }
-  });
+  return replaceMatches(joined, QUOTED_BYTES, ([run]) => decodeBytes(run, QUOTED_BYTES));
 };
 
 /** One character that programs replace: in the whole text, and only where it cannot be in a value. */
