@@ -3,7 +3,7 @@ import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { toReading, type ParseError, type Reading, type UnseenPart, createRefusal } from './parse-error.ts';
 import { findLaterChange } from './later-changes.ts';
-import { createLiteralReader, isJson, isJsonCut, type Literal, type LiteralReader } from './literal.ts';
+import { createLiteralReader, isJsonCut, type Literal, type LiteralReader } from './literal.ts';
 import {
   readLines,
   createParts,
@@ -168,10 +168,6 @@ const URLS = /https?:\/\/[^\s"'`<>,)\\]*/g;
 const NAMED_URL =
   /\b(?:url|uri|endpoint|fetch|post|RequestUri|curl_init|CURLOPT_URL)\b["']?\s*(?:=>|:|=|,|\()\s*["'`]?(https?:\/\/[^\s"'`<>,)\\]+)/i;
 
-/** Where a response begins: its headers are not those of the request. */
-const RESPONSE =
-  /^(?:[< \t]*HTTP\/[\d.]+ \d{3}\b|<-- \d{3}|[ \t▼▶]*Response (?:Headers|Body)\b|\*\*\* Response \*\*\*)/im;
-
 /** How many names of the operation a part has. */
 const countNames = (part: HeaderSet | BodyText): number =>
   'shown' in part ? 1 : [...part.headers.map(([name]) => name), ...part.unknown].filter(isOwnHeader).length;
@@ -196,11 +192,8 @@ function searchText(text: string, parts: Parts, depth: number): void {
   const isReplaced = (part: HeaderSet | BodyText): boolean =>
     weak.includes(part) &&
     found.some((each) => each.from < part.to && each.to > part.from && countNames(each) >= countNames(part));
-  const isKept = (part: HeaderSet | BodyText): boolean =>
-    isOutside(part) &&
-    !weak.some((each) => each.from < part.to && each.to > part.from && countNames(each) > countNames(part));
-  const sets = [...parts.sets.filter((set) => !isReplaced(set)), ...lines.sets.filter(isKept)];
-  const bodies = [...parts.bodies.filter((body) => !isReplaced(body)), ...lines.bodies.filter(isKept)];
+  const sets = [...parts.sets.filter((set) => !isReplaced(set)), ...lines.sets.filter(isOutside)];
+  const bodies = [...parts.bodies.filter((body) => !isReplaced(body)), ...lines.bodies.filter(isOutside)];
   parts.sets.splice(0, parts.sets.length, ...sets);
   parts.bodies.splice(0, parts.bodies.length, ...bodies);
   const line = REQUEST_LINE.exec(text);
@@ -241,15 +234,9 @@ function dropRepeated<Part>(
   return [...best.values()];
 }
 
-function bodyKey({ text, unknown }: BodyText): string {
-  if (unknown || !isJson(text)) return text;
-  try {
-    return JSON.stringify(Object.entries(Object(JSON.parse(text))).toSorted());
-  } catch {
-    // Nested so deeply that it can be read and not written.
-    return text;
-  }
-}
+/** A body without its layout: a program may print it in two ways. */
+const bodyKey = ({ text }: BodyText): string => text.replaceAll(/\s/g, '');
+
 const SHOWN_RANK = { untyped: 0, values: 1, exact: 2 } as const;
 
 interface Choice {
@@ -331,15 +318,7 @@ function isOpenEnded(text: string, { from, to }: HeaderSet): boolean {
 /** Headers and body of a request, wherever and however a text has them. */
 export function parseAnyText(text: string): Reading | ParseError {
   const parts = createParts();
-  const response = RESPONSE.exec(text)?.index ?? text.length;
-  searchText(text.slice(0, response), parts, 0);
-  if (parts.bodies.length === 0 && response < text.length) {
-    // A body that a program prints after the response.
-    const all = createParts();
-    searchText(text, all, 0);
-    parts.bodies.push(...all.bodies);
-    if (parts.sets.length === 0) parts.sets.push(...all.sets);
-  }
+  searchText(text, parts, 0);
   const sets = dropRepeated(parts.sets, toKey, ({ headers }) => headers.length);
   const bodies = dropRepeated(parts.bodies, bodyKey, ({ shown }) => SHOWN_RANK[shown]);
   if (bodies.every(({ shown }) => shown !== 'exact') && isCutOff(text)) return createRefusal('cut-off', text.length);

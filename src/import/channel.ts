@@ -8,6 +8,8 @@ import { decodeEntity, replaceMatches, toEdited } from './wrappers.ts';
 export interface Change {
   readonly sent: MessageWithValues | string;
   readonly pasted: MessageWithValues | string;
+  /** The sentence about both, where no mail or chat program made the change. */
+  readonly condition?: MessageWithValues;
 }
 
 /** A request as it may have been sent: the pasted one without some changes. */
@@ -96,13 +98,15 @@ export const findByLength = (request: ReceivedRequest): Candidate | undefined =>
 /** The sentence about a correct digest of a request that may have been changed on its way into the page. */
 export function describeCondition(changes: readonly Change[]): MessageWithValues {
   const [only] = changes;
+  const own = changes.find(({ condition }) => condition !== undefined)?.condition;
+  if (own !== undefined) return own;
   return only !== undefined && changes.length === 1
     ? msg(
         'Correct digest, if a mail or chat program changed {sent} to {pasted}. If your program sends {pasted}, it signs a different text.',
-        { ...only },
+        { sent: only.sent, pasted: only.pasted },
       )
     : msg(
         'Correct digest, if a mail or chat program changed: {changes}. If your program sends the body as it was pasted, it signs a different text.',
-        { changes: changes.map((change) => msg('{sent} to {pasted}', { ...change })) },
+        { changes: changes.map(({ sent, pasted }) => msg('{sent} to {pasted}', { sent, pasted })) },
       );
 }

@@ -7,7 +7,6 @@ import {
   isParseError,
   KEY_NOTE,
   KEY_PLACEHOLDER,
-  TOO_LARGE,
   type ParseResult,
   type ParseError,
 } from './parse-error.ts';
@@ -62,7 +61,7 @@ interface State {
   data?: string;
   json: boolean;
   readonly notes: Set<Message>;
-  readonly inputs: Inputs;
+  inputs: Inputs;
 }
 
 /** What the paste shows of standard input and of files. */
@@ -96,20 +95,19 @@ const FILE = 'The body comes from a file, which is not in the pasted text. Write
 const INPUT = 'The body comes from standard input, which is not in the pasted text. Write it in with --data-raw.';
 
 /** The text of `@-` and `@file`: only what the paste itself shows of them is known. */
-function readPiped(token: Token, effect: Effect, { inputs, notes }: State): string | ParseError {
+function readPiped(token: Token, effect: Effect, state: State): string | ParseError {
+  const { inputs, notes } = state;
   const name = token.text.slice(1);
   const isInput = name === '-' || name === '/dev/stdin';
   const text = isInput ? inputs.input : inputs.readFile?.(name);
   if (text === undefined) return parseError(isInput ? INPUT : FILE, token);
-  if (!isInput) notes.add(msg('The file {name} was taken from the pasted text.', { name: name.slice(0, 60) }));
+  // The end of standard input is reached once.
+  if (isInput) state.inputs = { ...inputs, input: '' };
+  else notes.add(msg('The file {name} was taken from the pasted text.', { name: name.slice(0, 60) }));
   return effect === 'data' ? text.replace(/[\r\n]/g, '') : text;
 }
 
-/** A longer body is refused anyway. A file that is named again and again would add up to gigabytes. */
-const MAX_DATA = 1_000_000;
-
 const addData: Apply = (token, state, effect) => {
-  if ((state.data?.length ?? 0) > MAX_DATA) return parseError(TOO_LARGE, token);
   const isPiped = effect !== 'data-raw' && token.text.startsWith('@');
   const text = isPiped ? readPiped(token, effect, state) : token.text;
   if (typeof text !== 'string') return text;
