@@ -158,6 +158,7 @@ function parsePosix(text: string): ShellResult | ParseError {
   };
   for (const command of parseShellCommands(text, lookUp, ownLine?.[0].length)) {
     const error = isParseError(command) ? command : readStep(command, script);
+    if (script.left < 0) return parseError(TOO_LARGE, 0);
     if (error !== undefined) return error;
     if (script.result !== undefined) return script.result;
   }

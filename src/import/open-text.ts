@@ -1,4 +1,5 @@
 import { fromLooseBase64Text } from '#protocol/bytes.ts';
+import { HEADER_NAMES } from '#protocol/draft.ts';
 import { FIELDS } from '#protocol/order.ts';
 import { createLiteralReader, decodeBytes } from './literal.ts';
 import { isKnownHeader } from './request-parts.ts';
@@ -57,20 +58,11 @@ function readCells(text: string, separator: string): readonly (readonly string[]
 
 const countNames = (cells: readonly string[]): number => cells.filter(isKnownHeader).length;
 
-const HEADER_NAMES: ReadonlyMap<string, string> = new Map(
-  [
-    'Authorization',
-    'Timestamp',
-    'Digest-Method',
-    'Signed-Fields',
-    'Digest',
-    'Accept',
-    'Content-Type',
-    'Content-Length',
-  ].map((name) => [name.toLowerCase().replaceAll('-', ''), name]),
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  HEADER_NAMES.map((name) => [name.toLowerCase().replaceAll('-', ''), name]),
 );
 const toHeaderName = (spelled: string): string =>
-  HEADER_NAMES.get(
+  SPELLINGS.get(
     spelled
       .toLowerCase()
       .replace(/^http_/, '')

@@ -329,8 +329,7 @@ export function parseRequest(text: string): Reading | ParseError {
         ? result
         : refuseExcess({ ...result, isAsSent: true, taken: [{ from: 0, to: text.length }] });
   }
-  const opened = readOpened(text);
-  const result = isParseError(opened) ? opened : refuseExcess(opened);
+  const result = readOpened(text);
   const isUnsigned = isParseError(result)
     ? !hasCommand(text)
     : !result.requests.some(({ headers }) => headers.some(([name]) => isOwnHeader(name)));
@@ -340,7 +339,8 @@ export function parseRequest(text: string): Reading | ParseError {
 
 /** A text without what it lost or hides; refused where nothing true can be said of it. */
 function readText(text: string): Reading | ParseError {
-  const result = parseVariants(blankOwnGuards(text));
+  const read = parseVariants(blankOwnGuards(text));
+  const result = isParseError(read) ? read : refuseExcess(read);
   if (isParseError(result)) return result;
   if (result.requests.some(isTorn)) return createRefusal('damaged', result.taken[0]?.from ?? 0);
   return isCutOff(text, result)

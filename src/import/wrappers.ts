@@ -132,14 +132,9 @@ function dedent(edited: Edited): Edited {
     : edited;
 }
 
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['quot', '"'],
-  ['apos', "'"],
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['nbsp', ' '],
-]);
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ quot: '"', apos: "'", amp: '&', lt: '<', gt: '>', nbsp: ' ' }),
+);
 const ENTITY = /&(?:#(\d{1,6})|#x([\da-fA-F]{1,5})|([A-Za-z]{2,8}));/g;
 
 export function decodeEntity([whole, decimal, hex, name]: RegExpExecArray): string {
