@@ -37,7 +37,7 @@ test.each([
 });
 
 test('several changes are listed, with one mistake for all', async () => {
-  expect(await describe("a & 'b", 'a &amp; ‘b')).toMatch(/changed: “&” to “&amp;”, .*as it was pasted, it signs/);
+  expect(await describe("a & 'b", 'a &amp; ‘b')).toMatch(/changed: “&” to “&amp;”; .*as it was pasted, it signs/);
 });
 
 test('letters of a Digest that look alike are no change of a chat', async () => {
