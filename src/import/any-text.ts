@@ -33,7 +33,12 @@ const URL_NAME = /^(?:full_?)?(?:url|uri|request_?(?:url|uri)|endpoint|href|raw)
 const METHOD_NAME = /^(?:request_?)?(?:method|verb|type)$/i;
 const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
 
-const hasParts = ({ sets, bodies }: Parts): boolean => sets.length > 0 || bodies.length > 0;
+function addParts(parts: Parts, { sets, bodies, urls, methods }: Parts): void {
+  parts.sets.push(...sets);
+  parts.bodies.push(...bodies);
+  parts.urls.push(...urls);
+  parts.methods.push(...methods);
+}
 
 function addText(
   literal: Literal & { readonly text: string },
@@ -55,10 +60,7 @@ function addText(
     const inner = createParts();
     searchText(text, inner, search.depth + 1);
     for (const each of [...inner.sets, ...inner.bodies]) Object.assign(each, { from, to });
-    parts.sets.push(...inner.sets);
-    parts.bodies.push(...inner.bodies);
-    parts.urls.push(...inner.urls);
-    parts.methods.push(...inner.methods);
+    addParts(parts, inner);
   }
 }
 
@@ -86,9 +88,7 @@ function splitRecord(
   for (const { name, value } of rows)
     if (name !== undefined && !isKnownHeader(name)) addLiteral(value, name, search, inner);
   if (inner.bodies.length === 0) return set;
-  parts.bodies.push(...inner.bodies);
-  parts.urls.push(...inner.urls);
-  parts.methods.push(...inner.methods);
+  addParts(parts, inner);
   return { ...set, headers: set.headers.filter(([name]) => isKnownHeader(name)) };
 }
 
@@ -106,12 +106,8 @@ function searchLiterals(search: Search, from: number, to: number, parts: Parts):
     if (literal === undefined || literal.to > to) continue;
     const found = createParts();
     addLiteral(literal, undefined, search, found);
-    parts.urls.push(...found.urls);
-    parts.methods.push(...found.methods);
-    if (!hasParts(found)) continue;
-    parts.sets.push(...found.sets);
-    parts.bodies.push(...found.bodies);
-    pattern.lastIndex = literal.to - start;
+    addParts(parts, found);
+    if (found.sets.length + found.bodies.length > 0) pattern.lastIndex = literal.to - start;
   }
 }
 
@@ -239,12 +235,12 @@ const bodyKey = ({ text }: BodyText): string => text.replaceAll(/\s/g, '');
 
 const SHOWN_RANK = { untyped: 0, values: 1, exact: 2 } as const;
 
-interface Choice {
-  readonly set: HeaderSet | undefined;
-  readonly body: BodyText;
-}
-
-function toRequest({ set, body }: Choice, { urls, methods }: Parts, unseen: Set<UnseenPart>): ReceivedRequest {
+function toRequest(
+  set: HeaderSet | undefined,
+  body: BodyText,
+  { urls, methods }: Parts,
+  unseen: Set<UnseenPart>,
+): ReceivedRequest {
   const all = set?.headers ?? [];
   const headers = all.filter(([name]) => !name.startsWith(':'));
   const pseudo = readPseudoHeaders(all);
@@ -329,7 +325,7 @@ export function parseAnyText(text: string): Reading | ParseError {
   if (change !== undefined) return createRefusal('no-values', change);
   if (bodies.some((body, at) => lacksSigned(body, sets[at]))) return createRefusal('cut-off', text.length);
   const unseen = new Set<UnseenPart>();
-  const requests = bodies.map((body, at) => toRequest({ set: sets[at], body }, parts, unseen));
+  const requests = bodies.map((body, at) => toRequest(sets[at], body, parts, unseen));
   if (sets.some((set) => isOpenEnded(text, set))) unseen.add('headers');
   const taken = [...sets, ...bodies]
     .map(({ from, to }) => ({ from, to }))

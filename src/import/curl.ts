@@ -7,6 +7,7 @@ import {
   isParseError,
   KEY_NOTE,
   KEY_PLACEHOLDER,
+  refuseOption,
   type ParseResult,
   type ParseError,
 } from './parse-error.ts';
@@ -162,8 +163,7 @@ function parseOptions(token: Token): NamedOption[] | ParseError {
   for (let index = 1; index < text.length; index++) {
     const name = text.startsWith('--') ? text : `-${text[index]}`;
     const effect = OPTIONS.get(name);
-    if (effect === undefined)
-      return parseError(msg('Unknown option: {name}.', { name: name.slice(0, 40) }), at + (name === text ? 0 : index));
+    if (effect === undefined) return refuseOption(name, at + (name === text ? 0 : index));
     if (name === text) return [{ name, effect }];
     if (effect !== 'flag') {
       const rest = { text: text.slice(index + 1), at: at + index + 1 };

@@ -64,6 +64,14 @@ export const parseError = (message: Message, place: { readonly at: number } | nu
   at: typeof place === 'number' ? place : place.at,
 });
 
+/** The error of a variable whose value the paste does not show. */
+export const refuseVariable = (name: string, at: number): ParseError =>
+  parseError(msg('The variable {name} has no value in the pasted text. Replace it with its value.', { name }), at);
+
+/** The error of an option that the reader does not know. */
+export const refuseOption = (name: string, at: number): ParseError =>
+  parseError(msg('Unknown option: {name}.', { name: name.slice(0, 40) }), at);
+
 /** An error with its place, counted from one. */
 export const formatParseError = ({ message, at }: ParseError): Message =>
   msg('{error} (at character {place})', { error: [message], place: String(at + 1) });
