@@ -54,15 +54,3 @@ export function sanitizePaste(paste: string): string {
   if (last.paste !== paste) last = { paste, sanitized: sanitize(paste) };
   return last.sanitized;
 }
-
-/** A longer text may take more than a moment, so a worker reads it. */
-const MAX_AT_ONCE = 2000;
-
-/** True for a paste that a worker is to sanitize before the page asks for it. */
-export const isLongToSanitize = (paste: string): boolean =>
-  last.paste !== paste && paste.length > MAX_AT_ONCE && paste.length <= MAX_LENGTH;
-
-/** What a worker has made of a paste. */
-export function rememberSanitized(paste: string, sanitized: string): void {
-  last = { paste, sanitized };
-}
