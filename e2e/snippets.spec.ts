@@ -54,6 +54,7 @@ test('curl reads the key from the shell until a person includes it', async ({ pa
   await compose.connect('https://gateway.example', { api_key: 'own-key' });
   const key = Buffer.from('own-key').toString('base64');
   await expect(compose.output('curl')).toContainText('$CHECKOUT_API_KEY_BASE64');
+  expect(await page.locator('body').textContent()).not.toContain(key);
   await page.getByLabel('Key in the code').selectOption('With key');
   await expect(compose.output('curl')).toContainText(key);
   await compose.chooseCode('PHP');
