@@ -69,6 +69,28 @@ export function markFirstViewShown(): void {
   else requestAnimationFrame(() => setTimeout(showFirstView));
 }
 
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'dragenter'] as const;
+
+/** Resolves when somebody does something on the page after its first view: what only then is needed loads by then. */
+export const firstTouch = new Promise<void>((resolve) => {
+  const listen = (): void => {
+    const abort = new AbortController();
+    const end = (): void => {
+      abort.abort();
+      resolve();
+    };
+    // A field may have the focus already, and a page that is hidden may never come back.
+    if (document.activeElement !== document.body) end();
+    else for (const type of TOUCHES) addEventListener(type, end, { capture: true, passive: true, signal: abort.signal });
+  };
+  void firstViewShown.then(listen);
+});
+
+let lastTask = firstViewShown;
+
+/** Waits for a task of its own after the first view: code that starts in one task with other code blocks a slow phone. */
+const waitForTurn = (): Promise<void> => (lastTask = lastTask.then(() => new Promise((resolve) => setTimeout(resolve))));
+
 /** What to call before a failed part renders again. */
 const failedParts = new Set<() => void>();
 /** The panes of the page. */
@@ -81,7 +103,7 @@ export function lazyWithRetry<Props extends object>(
   const create = () =>
     lazy(() =>
       // Its time begins after the first view, which a page that is hidden at once shows when it is looked at.
-      firstViewShown
+      waitForTurn()
         .then(() => loadWithRetry(load))
         .catch((error: unknown) => {
           failedParts.add(() => {
