@@ -79,17 +79,12 @@ export const firstTouch = new Promise<void>((resolve) => {
       abort.abort();
       resolve();
     };
-    // A field may have the focus already, and a page that is hidden may never come back.
+    // A field may have the focus already.
     if (document.activeElement !== document.body) end();
     else for (const type of TOUCHES) addEventListener(type, end, { capture: true, passive: true, signal: abort.signal });
   };
   void firstViewShown.then(listen);
 });
-
-let lastTask = firstViewShown;
-
-/** Waits for a task of its own after the first view: code that starts in one task with other code blocks a slow phone. */
-const waitForTurn = (): Promise<void> => (lastTask = lastTask.then(() => new Promise((resolve) => setTimeout(resolve))));
 
 /** What to call before a failed part renders again. */
 const failedParts = new Set<() => void>();
@@ -103,7 +98,7 @@ export function lazyWithRetry<Props extends object>(
   const create = () =>
     lazy(() =>
       // Its time begins after the first view, which a page that is hidden at once shows when it is looked at.
-      waitForTurn()
+      firstViewShown
         .then(() => loadWithRetry(load))
         .catch((error: unknown) => {
           failedParts.add(() => {
