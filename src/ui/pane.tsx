@@ -81,7 +81,8 @@ export const firstTouch = new Promise<void>((resolve) => {
     };
     // A field may have the focus already.
     if (document.activeElement !== document.body) end();
-    else for (const type of TOUCHES) addEventListener(type, end, { capture: true, passive: true, signal: abort.signal });
+    else
+      for (const type of TOUCHES) addEventListener(type, end, { capture: true, passive: true, signal: abort.signal });
   };
   void firstViewShown.then(listen);
 });

@@ -99,7 +99,7 @@ async function measureUntouched(browser, url) {
 
 /** The median of loads without a touch: how long they block, and what they fetch. @param {import('@playwright/test').Browser} browser @param {string} url */
 export async function benchUntouched(browser, url) {
-  const loads = [];
+  const loads = /** @type {Awaited<ReturnType<typeof measureUntouched>>[]} */ ([]);
   for (let round = 0; round < ROUNDS; round += 1) loads.push(await measureUntouched(browser, url));
   /** @param {keyof (typeof loads)[number]} name */
   const medianOf = (name) => median(loads.map((each) => each[name]));
