@@ -14,7 +14,7 @@ export const messages = catalog({
   Dismiss: 'Ondoa',
   Undo: 'Tendua',
   'The field shows the first part of {n} characters.': 'Uga unaonyesha sehemu ya kwanza ya herufi {n}.',
-  'This text is too long ({length} characters; a field takes {most}). Nothing changed. Paste a shorter text.':
+  'This text is too long ({length} characters; the limit is {most}). Nothing changed. Paste a shorter text.':
     'Maandishi haya ni marefu mno (herufi {length}; uga hupokea {most}). Hakuna kilichobadilika. Bandika maandishi mafupi zaidi.',
   'Loading…': 'Inapakia…',
   Language: 'Lugha',
@@ -31,11 +31,11 @@ export const messages = catalog({
   Support: 'Usaidizi',
   License: 'Leseni',
   Contact: 'Mawasiliano',
-  'Whoever runs this page': 'Anayeendesha ukurasa huu',
+  'The operator of this page': 'Mwendeshaji wa ukurasa huu',
   Status: 'Hali ya huduma',
   'From {name}:': 'Kutoka {name}:',
-  'The gateway’s console.json cannot be used, so this is the plain console. {problem}':
-    'console.json ya lango haiwezi kutumika, kwa hivyo hii ni konsoli ya kawaida. {problem}',
+  'The gateway’s console.json cannot be used, so the console uses its defaults. {problem}':
+    'console.json ya lango haiwezi kutumika, kwa hivyo konsoli inatumia mipangilio yake chaguomsingi. {problem}',
   'Keyboard shortcuts': 'Njia za mkato za kibodi',
   About: 'Kuhusu',
   'About Checkout Console': 'Kuhusu Checkout Console',

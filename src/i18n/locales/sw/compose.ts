@@ -216,6 +216,7 @@ export const messages = catalog({
   'string to sign · {bytes}': 'maandishi ya kutiwa saini · {bytes}',
   '↓ {hmac}, key = {key} {fingerprint} ↓ {output}': '↓ {hmac}, ufunguo = {key} {fingerprint} ↓ {output}',
   'Not signed yet. Check these fields:': 'Bado haijatiwa saini. Angalia nyuga hizi:',
+  'The document does not say which recipe a gateway uses.': 'Hati haisemi lango linatumia kanuni ipi.',
   'Recipe:': 'Kanuni:',
   'Save recipe': 'Hifadhi kanuni',
   Signature: 'Saini',

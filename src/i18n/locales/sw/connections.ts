@@ -65,7 +65,7 @@ export const messages = catalog({
   'Accepted by {host}': 'Imekubaliwa na {host}',
   'Accepted by {host} with “{recipe}”.': 'Imekubaliwa na {host} kwa “{recipe}”.',
   'Accepted with “{recipe}”': 'Imekubaliwa kwa “{recipe}”',
-  'Answer of the gateway': 'Jibu la lango',
+  'Gateway response': 'Jibu la lango',
   'At most 2 requests': 'Maombi 2 tu zaidi',
   'At most one can be accepted.': 'Moja tu zaidi inaweza kukubaliwa.',
   'Back to sandbox': 'Rudi kwenye sandbox',
@@ -187,7 +187,7 @@ export const messages = catalog({
   'Sends this order to {host}. The gateway creates the order if it accepts it.':
     'Hutuma oda hii kwa {host}. Lango huunda oda likiikubali.',
   'Sent from this browser': 'Inatumwa na kivinjari hiki',
-  'Sent to the server of this page.': 'Hutumwa kwa seva ya ukurasa huu.',
+  'Sent to this page’s server.': 'Hutumwa kwa seva ya ukurasa huu.',
   'Sent from this browser. Most gateways do not allow that.':
     'Inatumwa na kivinjari hiki. Malango mengi hayaruhusu hivyo.',
   'Sent: Authorization: {scheme} ••••. Compare both with what the gateway gave you.':
@@ -203,8 +203,8 @@ export const messages = catalog({
   Test: 'Jaribio',
   'Test order': 'Oda ya jaribio',
   'The browser may not call {host}.': 'Kivinjari hakiruhusiwi kuita {host}.',
-  'The connection has no key and secret now. Unlock it or enter them, then replay.':
-    'Muunganisho hauna ufunguo na siri sasa. Ufungue au uviingize, kisha urudie.',
+  'This connection no longer has its key and secret. Unlock it or enter them, then replay.':
+    'Muunganisho huu hauna tena ufunguo na siri yake. Ufungue au uviingize, kisha urudie.',
   'The digest was computed for the original body. If a signed value differs, the digest no longer matches.':
     'Digest ilikokotolewa kwa mwili wa awali. Thamani iliyosainiwa ikitofautiana, digest hailingani tena.',
   'The digest was computed with the original Timestamp. A recipe that signs this header no longer matches.':
@@ -224,10 +224,11 @@ export const messages = catalog({
     'Ufunguo ni wa mazingira halisi; muunganisho huu umewekwa TEST.',
   'The key belongs to the test environment; this connection is marked LIVE.':
     'Ufunguo ni wa mazingira ya jaribio; muunganisho huu umewekwa LIVE.',
-  'The order has another vendor than this connection.': 'Oda ina muuzaji tofauti na muunganisho huu.',
+  'The order has a different vendor than this connection.': 'Oda ina muuzaji tofauti na muunganisho huu.',
   'The passphrase of your saved connections unlocks them too.':
     'Kaulisiri ya miunganisho yako iliyohifadhiwa huifungua pia.',
-  'The sandbox accepts two recipes, and this is another one.': 'Sandbox hukubali kanuni mbili, na hii ni nyingine.',
+  'The sandbox accepts two recipes. This request uses a different one.':
+    'Sandbox hukubali kanuni mbili. Ombi hili linatumia nyingine.',
   'The two passphrases differ. Type them again.': 'Kaulisiri hizo mbili zinatofautiana. Ziandike tena.',
   'The vendor of this order is {vendor}, which is sample data. Use your own.':
     'Muuzaji wa oda hii ni {vendor}, ambayo ni data ya mfano. Tumia wako mwenyewe.',
@@ -269,7 +270,7 @@ export const messages = catalog({
   'Works right now with a sample key. No real orders.':
     'Hufanya kazi sasa hivi kwa ufunguo wa mfano. Hakuna oda halisi.',
   'You changed {names} after signing.': 'Ulibadilisha {names} baada ya kusaini.',
-  'You entered key and secret for {origin}. Enter them again, or confirm the new host when you send.':
+  'You entered the key and secret for {origin}. Enter them again, or confirm the new host when you send.':
     'Uliingiza ufunguo na siri kwa {origin}. Viingize tena, au uthibitishe seva mpya unapotuma.',
   'Your clock is {n} min ahead.': {
     one: 'Saa yako iko mbele kwa dakika {n}.',
@@ -293,7 +294,7 @@ export const messages = catalog({
   'From another connection. It says nothing about this one.':
     'Kutoka muunganisho mwingine. Haisemi chochote kuhusu huu.',
   'Order edited since.': 'Oda imehaririwa tangu hapo.',
-  'A web page answered, perhaps a login.': 'Ukurasa wa wavuti ulijibu, labda wa kuingia.',
+  'A web page answered, possibly a login page.': 'Ukurasa wa wavuti ulijibu, huenda ni wa kuingia.',
   'Key or scheme word refused.': 'Ufunguo au neno la scheme limekataliwa.',
   'This gateway accepts calls from known addresses only.':
     'Lango hili hukubali maombi kutoka anwani zinazojulikana tu.',
@@ -303,12 +304,12 @@ export const messages = catalog({
   'The gateway failed.': 'Lango lilishindwa.',
   'Nothing is known about the order.': 'Hakuna kinachojulikana kuhusu oda.',
   'The order may exist; the recipe is not confirmed.': 'Oda inaweza kuwepo; kanuni haijathibitishwa.',
-  'This console does not know this answer.': 'Koni hii haijui jibu hili.',
+  'This console does not recognize the response.': 'Koni hii haitambui jibu hili.',
   'The order may exist. Look it up before you send again.': 'Oda inaweza kuwepo. Itafute kabla ya kutuma tena.',
   'A different secret, key or scheme word is likely.': 'Huenda siri, ufunguo au neno la scheme ni tofauti.',
   'Not sent: the connection changed meanwhile.': 'Haikutumwa: muunganisho ulibadilika wakati huo.',
-  'Another tab has deleted the saved connections. Those of this tab are not saved any more.':
-    'Kichupo kingine kimefuta miunganisho iliyohifadhiwa. Ya kichupo hiki haijahifadhiwa tena.',
+  'Another tab deleted the saved connections. The connections in this tab are no longer saved.':
+    'Kichupo kingine kimefuta miunganisho iliyohifadhiwa. Miunganisho ya kichupo hiki haijahifadhiwa tena.',
   'Use the Sandbox connection for it, or type the base URL of your gateway.':
     'Tumia muunganisho wa Sandbox kwa hiyo, au andika URL ya msingi ya lango lako.',
   'Enter the API key that the gateway gave you.': 'Ingiza ufunguo wa API uliopewa na lango.',
@@ -317,6 +318,7 @@ export const messages = catalog({
     '{name} ina ufunguo wako wa API. Kupakia upya hakuubakishi.',
   '{name} contains your API secret. A reload does not keep it.':
     '{name} ina siri yako ya API. Kupakia upya hakuibakishi.',
+  'Did you mean {url}?': 'Je, ulimaanisha {url}?',
   'Sandbox: accepted, although the request differs from the document. A gateway may refuse it.':
     'Sandbox: imekubaliwa, ingawa ombi linatofautiana na hati. Lango linaweza kulikataa.',
 });

@@ -157,8 +157,8 @@ export const messages = catalog({
     'Oda pekee ilisomwa: zana husaini ombi hili inapolituma. Ili kukagua digest, bandika kilichotumwa.',
   'The first {n} requests were read; the other {others} were not.':
     'Maombi {n} ya kwanza yamesomwa; mengine {others} hayakusomwa.',
-  'What a mail or chat program changed was undone: the body has the length of Content-Length then.':
-    'Kilichobadilishwa na programu ya barua pepe au gumzo kimerudishwa: hapo mwili una urefu wa Content-Length.',
+  'Changes by a mail or chat program were undone. The body now has the length that Content-Length states.':
+    'Mabadiliko ya programu ya barua pepe au gumzo yametenguliwa. Sasa mwili una urefu unaotajwa na Content-Length.',
   'This is a picture, which cannot be read. Paste the request as text.':
     'Hii ni picha, haiwezi kusomwa. Bandika ombi kama maandishi.',
   'This file is compressed. Unpack it first.': 'Faili hii imebanwa. Ifungue kwanza.',

@@ -147,7 +147,7 @@ export const messages = catalog({
   'Order ID': 'ID ya oda',
   Email: 'Barua pepe',
   Phone: 'Simu',
-  'A field takes 5,000 characters, and 100 marks on one letter. This is a limit of this page, not of the gateway.':
+  'The limit is 5,000 characters, and 100 combining marks on one letter. This is a limit of this page, not of the gateway.':
     'Uga hupokea herufi 5,000, na alama 100 kwenye herufi moja. Hiki ni kikomo cha ukurasa huu, si cha gateway.',
   'Shorten the text.': 'Fupisha maandishi.',
   Amount: 'Kiasi',
@@ -487,8 +487,8 @@ export const messages = catalog({
   'It has a line break, probably from copying.': 'Ina mkatiko wa mstari, inaelekea kutokana na kunakili.',
   'It starts or ends with white space, which counts as part of it.':
     'Inaanza au kuisha kwa nafasi tupu, ambayo inahesabiwa kuwa sehemu yake.',
-  'The pasted text had a line break. The field leaves it out: check that nothing is missing.':
-    'Maandishi yaliyobandikwa yalikuwa na mkato wa mstari. Uga huuacha: hakikisha hakuna kinachokosekana.',
+  'The pasted text had a line break. The field removes it: check that nothing is missing.':
+    'Maandishi yaliyobandikwa yalikuwa na mkato wa mstari. Uga huuondoa: hakikisha hakuna kinachokosekana.',
   'It has quotes around it, as in an .env file.': 'Imezungukwa na alama za nukuu, kama katika faili ya .env.',
   'It has non-ASCII characters: the other side must read them as UTF-8 too.':
     'Ina herufi zisizo za ASCII: upande wa pili lazima uzisome kama UTF-8 pia.',

@@ -67,8 +67,8 @@ export const messages = catalog({
   'Only someone with the key can compute the value. It does not reveal the key.':
     'Mwenye ufunguo tu ndiye anayeweza kukokotoa thamani. Haifichui ufunguo.',
   'Also called': 'Huitwa pia',
-  'Some gateways call the result a signature. Here it is the digest.':
-    'Baadhi ya malango huita matokeo saini. Hapa ni digest.',
+  'Some gateways call the result a signature. Here it is called the digest.':
+    'Baadhi ya malango huita matokeo saini. Hapa yanaitwa digest.',
   'A recipe says how the fields become the digest. It has twelve steps.':
     'Kanuni husema jinsi nyuga zinavyokuwa digest. Ina hatua kumi na mbili.',
   'You can choose a preset, change any step, or detect the recipe with test orders.':
@@ -149,8 +149,8 @@ export const messages = catalog({
     'Jozi huwa maandishi mamoja ya kutiwa sahihi. HMAC husoma baiti zake za UTF-8.',
   'HMAC hashes the key with the text, then the key with that result. Only someone with the key gets the same bytes.':
     'HMAC hukokotoa hash ya ufunguo pamoja na maandishi, kisha ya ufunguo pamoja na matokeo hayo. Mwenye ufunguo tu ndiye anayepata baiti zilezile.',
-  'A header is text, so the bytes become characters. The gateway computes the same and compares.':
-    'Kichwa ni maandishi, kwa hiyo baiti huwa herufi. Lango hukokotoa vivyo hivyo na kulinganisha.',
+  'A header is text, so the bytes become characters. The gateway computes the same digest and compares.':
+    'Kichwa ni maandishi, kwa hiyo baiti huwa herufi. Lango hukokotoa digest ileile na kulinganisha.',
   Key: 'Ufunguo',
   'fingerprint of the secret': 'alama ya kidole ya siri',
   'Bytes and their characters': 'Baiti na herufi zake',

@@ -19,7 +19,7 @@ export const messages = catalog({
   'Listen here': 'Sikiliza hapa',
   'Not listening': 'Haisikilizi',
   'The other tab stopped.': 'Kichupo kingine kimeacha.',
-  'Another page took this channel': 'Ukurasa mwingine umechukua kituo hiki',
+  'Another page took over this channel': 'Ukurasa mwingine umechukua kituo hiki',
   'It listens with the same key. Your program gets its responses.':
     'Unasikiliza kwa ufunguo uleule. Programu yako hupata majibu yake.',
   'This host has no Watch': 'Seva hii haina Tazama',
@@ -44,7 +44,7 @@ export const messages = catalog({
   'The host restarted. Requests that were not yet shown are lost.':
     'Seva imeanza upya. Maombi ambayo hayakuwa yameonyeshwa yamepotea.',
   'My program runs in a container or on another machine': 'Programu yangu iko kwenye kontena au mashine nyingine',
-  '{host} means this machine only. In a container it means the container.':
+  '{host} means this machine only. Inside a container, it means the container itself.':
     '{host} humaanisha mashine hii pekee. Ndani ya kontena humaanisha kontena.',
   'Container: start the console with HOST=0.0.0.0, and send to':
     'Kontena: anzisha konsoli kwa HOST=0.0.0.0, na tuma kwa',
@@ -138,7 +138,7 @@ export const messages = catalog({
     'Operesheni hii hukubali POST pekee. Huenda uelekezaji upya umeigeuza kuwa GET.',
   'The body is longer than 64 KiB. An order needs about 1 KiB.':
     'Mwili ni mrefu kuliko KiB 64. Oda inahitaji takriban KiB 1.',
-  'A channel takes 10 requests per second. The program may be retrying in a loop.':
+  'A channel accepts 10 requests per second. The program may be retrying in a loop.':
     'Kituo hupokea maombi 10 kwa sekunde. Huenda programu inajaribu tena bila kukoma.',
   'The page answered 4033 as a test. The verdict is about the request itself.':
     'Ukurasa umejibu 4033 kwa jaribio. Uamuzi unahusu ombi lenyewe.',
@@ -150,13 +150,13 @@ export const messages = catalog({
   'Not applicable': 'Haihusiki',
   Confirm: 'Thibitisha',
   '{passed} of {n} passed.': '{passed} kati ya {n} zimefaulu.',
-  'Ready means: no test failed, none is to do, every observation is confirmed, and the newest order was accepted.':
+  'Ready means that no test failed, no test is left to do, every observation is confirmed, and the newest order was accepted.':
     'Tayari maana yake: hakuna jaribio lililoshindwa wala lililobaki, kila kilichoonekana kimethibitishwa, na oda mpya zaidi imekubaliwa.',
   'Open report': 'Fungua ripoti',
   'More formats': 'Miundo zaidi',
   Tests: 'Majaribio',
   ID: 'Kitambulisho',
-  'What was seen': 'Kilichoonekana',
+  Details: 'Maelezo',
   'What failed': 'Kilichoshindwa',
   'Refused in this session': 'Zilizokataliwa katika kipindi hiki',
   'Passed or failed: required by the document. Observed: not specified, so you decide.':
@@ -205,7 +205,7 @@ export const messages = catalog({
   'No request of this kind yet.': 'Bado hakuna ombi la aina hii.',
   'Not tested yet.': 'Bado haijajaribiwa.',
   'Back to Readiness': 'Rudi kwenye Utayari',
-  'Leave out the buyer’s values': 'Acha nje thamani za mnunuzi',
+  'Omit buyer details': 'Ondoa maelezo ya mnunuzi',
   'Download HTML': 'Pakua HTML',
   'Print or save as PDF': 'Chapisha au hifadhi kama PDF',
   'Checked for': 'Imekaguliwa kwa',
@@ -217,14 +217,13 @@ export const messages = catalog({
   'and {n} earlier': 'na {n} za awali',
   'The console answered these orders itself. No order reached the gateway.':
     'Konsoli yenyewe imejibu oda hizi. Hakuna oda iliyofika kwenye lango.',
-  'The report contains no key, no secret and no buyer.': 'Ripoti haina ufunguo, siri wala mnunuzi.',
-  'The report contains no key and no secret. Values of the buyer are only under What failed.':
-    'Ripoti haina ufunguo wala siri. Thamani za mnunuzi ziko tu chini ya Kilichoshindwa.',
+  'The report contains no key, no secret and no buyer details.': 'Ripoti haina ufunguo, siri wala maelezo ya mnunuzi.',
+  'The report contains no key and no secret. Buyer details appear only under What failed.':
+    'Ripoti haina ufunguo wala siri. Maelezo ya mnunuzi yako tu chini ya Kilichoshindwa.',
   'the body is not UTF-8': 'mwili si UTF-8',
   'Secret {fingerprint}. It stays in this page.': 'Siri {fingerprint}. Hubaki katika ukurasa huu.',
   'Base URL for your program': 'URL msingi ya programu yako',
   'Any scheme word is accepted.': 'Neno lolote la scheme linakubaliwa.',
-  'The body is not UTF-8. Bytes that are no character are shown as �.':
-    'Mwili si UTF-8. Baiti ambazo si herufi huonyeshwa kama �.',
+  'The body is not UTF-8. Invalid bytes are shown as �.': 'Mwili si UTF-8. Baiti batili huonyeshwa kama �.',
   '{id} ({title})': '{id} ({title})',
 });
