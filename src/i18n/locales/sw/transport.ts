@@ -151,7 +151,7 @@ export const messages = catalog({
   'The relay accepts only application/json, without parameters.':
     'Kipitishi hukubali application/json pekee, bila vigezo.',
   'The call is larger than the relay accepts. The body of an order may have 64 KiB.':
-    'Wito ni mkubwa kuliko kipitishi kinavyokubali. Mwili wa oda unaweza kuwa na KiB 64.',
+    'Ombi ni kubwa kuliko kipitishi kinavyokubali. Mwili wa oda unaweza kuwa na KiB 64.',
   'Send a shorter order.': 'Tuma oda fupi zaidi.',
   'The call could not be read.': 'Ombi halikuweza kusomwa.',
   'The URL is not a complete http or https URL.': 'URL si URL kamili ya http au https.',
@@ -178,7 +178,7 @@ export const messages = catalog({
   'The gateway’s host name was not found ({why}).': 'Jina la mwenyeji wa lango halikupatikana ({why}).',
   'Check the base URL and the host’s network.': 'Kagua URL ya msingi na mtandao wa mwenyeji.',
   'The gateway’s network address is on this machine or in a private network. The relay does not call it by default.':
-    'Anwani ya mtandao ya lango iko kwenye mashine hii au katika mtandao binafsi. Kipitishi hakiiti kwa chaguo-msingi.',
+    'Anwani ya mtandao ya lango iko kwenye mashine hii au katika mtandao binafsi. Kipitishi hakiiti kwa chaguomsingi.',
   'If it is a gateway of yours, start the host with RELAY_ALLOW={at}.':
     'Kama ni lango lako, washa mwenyeji na RELAY_ALLOW={at}.',
   'No gateway on the internet has this network address: it is link-local, metadata, multicast or wrapped.':
