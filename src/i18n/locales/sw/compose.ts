@@ -111,7 +111,7 @@ export const messages = catalog({
   Import: 'Ingiza',
   'Load sample': 'Pakia mfano',
   'Copy the Base64, as signed and sent': 'Nakili Base64, kama inavyotiwa saini na kutumwa',
-  Generate: 'Tengeneza',
+  Generate: 'Unda',
   'Timestamp source': 'Chanzo cha muhuri wa wakati',
   'Current time': 'Wakati wa sasa',
   'Different header value': 'Kichwa tofauti',

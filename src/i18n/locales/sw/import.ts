@@ -95,8 +95,8 @@ export const messages = catalog({
   'The option {name} needs a value.': 'Chaguo {name} linahitaji thamani.',
   'The command has no URL.': 'Amri haina URL.',
   'Different shells read this escape differently.': 'Shell tofauti husoma uepushaji huu wa herufi kwa njia tofauti.',
-  'These bytes are not UTF-8, so a shell would send no text from here. Write the letter itself: some browsers copy letters such as é as \\xe9.':
-    'Baiti hizi si UTF-8, hivyo shell isingetuma maandishi kuanzia hapa. Andika herufi yenyewe: baadhi ya vivinjari hunakili herufi kama é kuwa \\xe9.',
+  'These bytes are not UTF-8, so they are not text. Write the letter itself: some browsers copy letters such as é as \\xe9.':
+    'Baiti hizi si UTF-8, hivyo si maandishi. Andika herufi yenyewe: baadhi ya vivinjari hunakili herufi kama é kuwa \\xe9.',
   'This is a command substitution. Nothing is run here, so its output is unknown.':
     'Hii ni amri ndani ya amri (command substitution). Hakuna kinachoendeshwa hapa, kwa hiyo tokeo lake halijulikani.',
   'This is a background or second command. Paste only one command.':

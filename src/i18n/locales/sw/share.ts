@@ -12,7 +12,7 @@ export const messages = catalog({
   'This is not JSON, so it is not a case.': 'Hii si JSON, kwa hivyo si kesi.',
   'Choose a file that this page has saved, and copy all of it.':
     'Chagua faili iliyohifadhiwa na ukurasa huu, na uinakili yote.',
-  'This is JSON, but not a case of this page.': 'Hii ni JSON, lakini si kesi ya ukurasa huu.',
+  'This is JSON, but not a Checkout Console case.': 'Hii ni JSON, lakini si kesi ya Checkout Console.',
   'Choose a file that ends in .case.json.': 'Chagua faili inayoishia na .case.json.',
   'A newer version of the page made this case, so this version cannot read it.':
     'Toleo jipya la ukurasa lilitengeneza kesi hii, kwa hivyo toleo hili haliwezi kuisoma.',
