@@ -131,8 +131,8 @@ export default function DiagnoseView({
   const isAnswered = isAsked || verdict !== undefined;
   useEffect(() => {
     // On a phone, the answer is below what was pasted.
-    if (isAnswered) answer.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [isAnswered, known]);
+    if (read !== undefined && isAnswered) answer.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [isAnswered, read]);
   const compare = request !== undefined && (
     <CompareSigned
       key={request.url}
