@@ -15,13 +15,14 @@ import { searchWhole } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import {
-  countFindings,
+  countGroups,
   describeGroup,
   diagnoseItems,
   EXPORTS,
   groupFindings,
   maskFindings,
   readFiles,
+  startReading,
   writeGroupMessage,
   type Findings,
   type Hands,
@@ -128,7 +129,7 @@ describe('many requests', { timeout: 120_000 }, () => {
     ]);
     const [group] = groupFindings(findings);
     expect(group?.items.map(({ order_id }) => order_id)).toContain('ORD_4');
-    expect(countFindings(findings)).toEqual({ explained: 8, unknown: 0, correct: 1 });
+    expect(countGroups(groupFindings(findings))).toEqual({ explained: 8, unknown: 0, correct: 1 });
     const credentials = [{ api_key: API_KEY, api_secret: SECRET }];
     const message = group && writeGroupMessage(group, 'PHP', { translate: toEnglish, credentials });
     expect(message).toMatch(
@@ -248,9 +249,9 @@ describe('many requests', { timeout: 120_000 }, () => {
       buildOrder(51, []),
     ];
     const { items } = await readTexts([{ name: 'a.har', text: toHar(own) }]);
-    const recipeOf = ({ url }: ReceivedRequest) =>
-      new URL(url).host === new URL(own[0]?.url ?? '').host ? recipe : undefined;
-    const findings = await diagnoseItems(HANDS, items, new Map([[API_KEY, SECRET]]), { ...options, recipeOf });
+    const profileOf = ({ url }: ReceivedRequest) =>
+      new URL(url).host === new URL(own[0]?.url ?? '').host ? { recipe } : undefined;
+    const findings = await diagnoseItems(HANDS, items, new Map([[API_KEY, SECRET]]), { ...options, profileOf });
     expect([...findings.values()].map(({ found }) => found?.mistakes.map(({ id }) => id).join())).toEqual([
       '',
       ...Array.from({ length: 3 }, () => 'number-literal:amount'),
@@ -260,6 +261,57 @@ describe('many requests', { timeout: 120_000 }, () => {
     const source = { ...toSource(own[2] ?? buildOrder(42, [bars]), givenNow), recipe };
     const known = searchWhole({ source, known: [['number-literal:amount']], stages: [] });
     expect(known?.mistakes.map(({ id }) => id)).toEqual(['number-literal:amount']);
+  });
+
+  test('with a correct digest but the wrong API key or scheme word are grouped by that, as one request is', async () => {
+    const withHeader = (at: number, value: string): ReceivedRequest => {
+      const { headers, ...rest } = buildOrder(at, []);
+      return { ...rest, headers: headers.map(([name, own]) => [name, name === 'Authorization' ? value : own]) };
+    };
+    const sent = [
+      withHeader(1, `SCHEME ${btoa('key-of-the-test-shop')}`),
+      withHeader(2, `SCHEME ${btoa('key-of-another-shop')}`),
+      withHeader(3, `PESA ${btoa(API_KEY)}`),
+      withHeader(4, `Bearer ${btoa(API_KEY)}`),
+      buildOrder(5, []),
+    ];
+    const { items } = await readTexts([{ name: 'a.har', text: toHar(sent) }]);
+    const credentials = [{ api_key: API_KEY, api_secret: SECRET }];
+    const findings = await diagnoseItems(HANDS, items, new Map(items.map(({ api_key }) => [api_key, SECRET])), {
+      ...options,
+      profiles: credentials,
+      profileOf: () => ({ scheme: 'SCHEME' }),
+    });
+    const groups = groupFindings(findings);
+    expect(groups.map((group) => describeGroup(group, findings.size, toEnglish))).toEqual([
+      '2 of 5: Wrong API key',
+      '2 of 5: Wrong scheme word',
+      '1 of 5: Correct digest',
+    ]);
+    expect(countGroups(groups)).toEqual({ explained: 4, unknown: 0, correct: 1 });
+    const [key, scheme] = groups.map((group) => writeGroupMessage(group, 'PHP', { translate: toEnglish, credentials }));
+    expect(key).toMatch(/For example, ORD_1: Wrong API key: your program sent ••••shop[^]*What to do: Send the scheme/);
+    expect(scheme).toMatch(/For example, ORD_3: Scheme word PESA; this connection has SCHEME\./);
+    expect(EXPORTS.CSV.write(findings, toEnglish)).toMatch(/"ORD_2","Wrong API key","key-wrong"/);
+  });
+
+  test('are searched while others are still read, and keep their order', async () => {
+    const text = requests.map(toText);
+    const openLast = new Map<string, () => void>();
+    const files = text.map((each, at) => ({
+      name: `${at}.txt`,
+      open: () =>
+        at === 0
+          ? new Promise<Blob>((resolve) => openLast.set('0.txt', () => resolve(new Blob([each]))))
+          : Promise.resolve(new Blob([each])),
+    }));
+    const feed = startReading(HANDS, files, options);
+    const findings = await diagnoseItems(HANDS, feed, new Map([[API_KEY, SECRET]]), {
+      ...options,
+      // The first file is read once the second one has its cause.
+      onProgress: () => openLast.get('0.txt')?.(),
+    });
+    expect([...findings.keys()].map(({ name }) => name)).toEqual(files.map(({ name }) => name));
   });
 
   test('stop where the person stops them', async () => {
