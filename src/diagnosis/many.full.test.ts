@@ -191,6 +191,16 @@ describe('many requests', { timeout: 120_000 }, () => {
     ]);
   });
 
+  test('of a log of text that is longer than a paste are read one by one', async () => {
+    const filler = `\n2026-11-27 20:11:05 INFO ${'x'.repeat(150_000)}\n2026-11-27 20:11:06 `;
+    const { read, findings } = await diagnoseFiles([
+      { name: 'shop.log', text: requests.map((request) => toText(request) + filler).join('') },
+    ]);
+    expect(read.items.map(({ order_id }) => order_id)).toEqual(requests.map((_, at) => expect.stringMatching(/^ORD_/)));
+    expect(read.items[1]?.name).toMatch(/^shop\.log:\d\d$/);
+    expect(linesOf(findings)[0]).toMatch(/^5 of 9: .*two decimals/i);
+  });
+
   test('without the secret of their key tell what shows without it, and one secret serves all requests of a key', async () => {
     const asked: string[] = [];
     const hands: Hands = {
