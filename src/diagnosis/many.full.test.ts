@@ -157,9 +157,13 @@ describe('many requests', { timeout: 120_000 }, () => {
     const files = [
       ...requests.slice(0, 2).map((request, at) => ({ name: `logs/${at}.txt`, text: toText(request) })),
       { name: 'logs/readme.md', text: 'Nothing to see here.' },
+      { name: 'logs/empty.txt', text: '\n' },
     ];
     const { read, findings } = await diagnoseFiles(files);
-    expect(read.unread).toEqual([{ name: 'logs/readme.md', why: expect.stringMatching(/^No request found/) }]);
+    expect(read.unread).toEqual([
+      { name: 'logs/readme.md', why: expect.stringMatching(/^No request found/) },
+      { name: 'logs/empty.txt', why: 'It is empty.' },
+    ]);
     expect(linesOf(findings)).toEqual([expect.stringMatching(/^2 of 2: /)]);
   });
 

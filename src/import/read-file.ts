@@ -73,6 +73,7 @@ const readLog = (text: string, log: NonNullable<FilePart['log']>): FileReading =
 export async function readFile({ blob, log }: FilePart): Promise<FileReading> {
   // A file that was removed meanwhile gives nothing.
   const text = await blob.text().catch(() => '');
+  if (!/\S/.test(text)) return { readings: [], parts: [] };
   if (log !== undefined) return readLog(text, log);
   const splitter = findSplitter(text);
   if (splitter === undefined) return { readings: [{ result: parseRequest(text) }], parts: [] };
