@@ -1,4 +1,4 @@
-import { createVerdict, translateFix, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
+import { createVerdict, translateFix, translateSentence, withHeadline, type Verdict } from '#diagnosis/diagnose.ts';
 import { markBytes, type Segment } from '#diagnosis/difference.ts';
 import { fixFor, type FixLanguage } from '#diagnosis/fixes.ts';
 import type { Finding, Hands } from '#diagnosis/many.ts';

@@ -200,7 +200,9 @@ describe('many requests', { timeout: 120_000 }, () => {
     const { read, findings } = await diagnoseFiles([
       { name: 'shop.log', text: requests.map((request) => toText(request) + filler).join('') },
     ]);
-    expect(read.items.map(({ order_id }) => order_id)).toEqual(requests.map((_, at) => expect.stringMatching(/^ORD_/)));
+    expect(read.items.map(({ order_id }) => order_id)).toEqual(
+      [0, 1, 2, 3, 4, 10, 11, 12, 20].map((at) => `ORD_${at}`),
+    );
     expect(read.items[1]?.name).toMatch(/^shop\.log:\d\d$/);
     expect(linesOf(findings)[0]).toMatch(/^5 of 9: .*two decimals/i);
   });
@@ -306,7 +308,7 @@ describe('many requests', { timeout: 120_000 }, () => {
     const [key, scheme] = groups.map((group) => writeGroupMessage(group, 'PHP', { translate: toEnglish, credentials }));
     expect(key).toMatch(/For example, ORD_1: Wrong API key: your program sent ••••shop[^]*What to do: Send the scheme/);
     expect(scheme).toMatch(/For example, ORD_3: Scheme word PESA; this connection has SCHEME\./);
-    expect(EXPORTS.CSV.write(findings, toEnglish)).toMatch(/"ORD_2","Wrong API key","key-wrong"/);
+    expect(EXPORTS.CSV(findings, toEnglish)).toMatch(/"ORD_2","Wrong API key","key-wrong"/);
   });
 
   test('are searched while others are still read, and keep their order', async () => {
@@ -345,7 +347,7 @@ describe('many requests', { timeout: 120_000 }, () => {
       },
     ]);
     const { findings } = await diagnoseFiles([{ name: 'all.har', text: toHar([evil, ...requests.slice(5)]) }]);
-    const texts = Object.values(EXPORTS).map(({ write }) => write(findings, toEnglish));
+    const texts = Object.values(EXPORTS).map((write) => write(findings, toEnglish));
     for (const text of texts)
       for (const secret of [SECRET, API_KEY, btoa(API_KEY), 'Anna.Muster', '255712345678'])
         expect(text).not.toContain(secret);
@@ -367,7 +369,7 @@ describe('many requests', { timeout: 120_000 }, () => {
     const { findings } = await diagnoseFiles([{ name: `shop-${API_KEY}.har`, text: toHar([order, ...requests]) }]);
     const { redact } = createCredentialRedactor([{ api_key: API_KEY, api_secret: SECRET }]);
     const masked = maskFindings(findings, redact);
-    for (const { write } of Object.values(EXPORTS)) {
+    for (const write of Object.values(EXPORTS)) {
       const text = write(masked, toEnglish);
       for (const credential of [SECRET, API_KEY]) expect(text).not.toContain(credential);
       expect(text).toContain('ORD_[api secret]');
@@ -381,6 +383,6 @@ describe('many requests', { timeout: 120_000 }, () => {
     };
     const { findings } = await diagnoseFiles([{ name: 'all.har', text: toHar([buildOrder(1, [addTitle])]) }]);
     expect(linesOf(findings)).toEqual(['1 of 1: buyer_name: Written as …']);
-    for (const { write } of Object.values(EXPORTS)) expect(write(findings, toEnglish)).not.toContain('Zoë');
+    for (const write of Object.values(EXPORTS)) expect(write(findings, toEnglish)).not.toContain('Zoë');
   });
 });

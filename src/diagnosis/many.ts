@@ -123,7 +123,8 @@ export function startReading(hands: Hands, files: readonly NamedFile[], { signal
   const unread: Unread[] = [];
   const arrived: Item[] = [];
   let isDone = false;
-  let wake = (): void => undefined;
+  const waiting: (() => void)[] = [];
+  const wake = (): void => waiting.splice(0).forEach((resume) => resume());
   const take = (name: string, { readings }: FileReading): Item[] => {
     const items = readings.flatMap(({ line, result }) => {
       const place = line === undefined ? name : `${name}:${line}`;
@@ -156,19 +157,25 @@ export function startReading(hands: Hands, files: readonly NamedFile[], { signal
     });
   };
   const soFar = (): ReadResult => ({ items: found.flat(2), unread });
-  const done = read().finally(() => {
+  const end = (): void => {
     isDone = true;
+    signal.removeEventListener('abort', end);
     wake();
-  });
+  };
+  // What is read stays: a search may take it after the person has stopped the reading.
+  signal.addEventListener('abort', end);
+  const done = read().finally(end);
   return {
     soFar,
     done: done.then(soFar),
     async *[Symbol.asyncIterator]() {
-      for (let at = 0; ; at += 1) {
-        while (at >= arrived.length && !isDone) await new Promise<void>((resolve) => (wake = resolve));
+      for (let at = 0; ;) {
         const item = arrived[at];
-        if (item === undefined) return;
-        yield item;
+        if (item !== undefined) {
+          at += 1;
+          yield item;
+        } else if (isDone) return;
+        else await new Promise<void>((resolve) => void waiting.push(resolve));
       }
     },
   };
@@ -399,27 +406,19 @@ const toCell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'
 const COLUMNS = ['name', 'order_id', 'cause', 'mistakes', 'problems'] as const;
 
 /**
- * The findings as files, given what `maskFindings` gives. They hold no credentials and nothing of the buyer, but for what
+ * The findings as texts, given what `maskFindings` gives. They hold no credentials and nothing of the buyer, but for what
  * an order_id itself tells.
  */
 export const EXPORTS = {
-  CSV: {
-    fileName: 'diagnoses.csv',
-    type: 'text/csv',
-    write: (findings: Findings, translate: Translate): string =>
-      [COLUMNS.join(), ...toRows(findings, translate).map((row) => COLUMNS.map((name) => toCell(row[name])).join())]
-        .map((line) => `${line}\r\n`)
-        .join(''),
-  },
-  Markdown: {
-    fileName: 'diagnoses.md',
-    type: 'text/markdown',
-    write: (findings: Findings, translate: Translate, language: FixLanguage = 'PHP'): string =>
-      [
-        `# ${translate('Diagnosis of multiple requests')}`,
-        ...groupFindings(findings).map((group) => formatGroup(group, findings.size, translate, language)),
-      ].join('\n\n') + '\n',
-  },
+  CSV: (findings: Findings, translate: Translate): string =>
+    [COLUMNS.join(), ...toRows(findings, translate).map((row) => COLUMNS.map((name) => toCell(row[name])).join())]
+      .map((line) => `${line}\r\n`)
+      .join(''),
+  Markdown: (findings: Findings, translate: Translate, language: FixLanguage = 'PHP'): string =>
+    [
+      `# ${translate('Diagnosis of multiple requests')}`,
+      ...groupFindings(findings).map((group) => formatGroup(group, findings.size, translate, language)),
+    ].join('\n\n') + '\n',
 } as const;
 
 export const describeGroup = (group: Group, of: number, translate: Translate): string =>

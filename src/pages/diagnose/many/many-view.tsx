@@ -148,7 +148,6 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
             secretOf={({ api_key }) => secretOf(api_key)}
             onOpen={({ request, api_key }) => onOpen(request, secretOf(api_key))}
             onCorrect={onCorrect}
-            onSaved={(isSaved) => many.setFailed(!isSaved)}
             credentials={() => [
               ...listKnown(),
               ...keys.map(([api_key]) => ({ api_key, api_secret: secretOf(api_key) })),

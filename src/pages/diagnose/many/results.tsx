@@ -38,12 +38,10 @@ interface ResultsProps {
   readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
   /** What no file and no message may hold. */
   readonly credentials: () => readonly Credentials[];
-  /** A file was saved, or could not be. */
-  readonly onSaved: (isSaved: boolean) => void;
 }
 
 /** The groups, the requests of one, and one request beside them. */
-export function Results({ findings, languages, secretOf, credentials, onOpen, onCorrect, onSaved }: ResultsProps) {
+export function Results({ findings, languages, secretOf, credentials, onOpen, onCorrect }: ResultsProps) {
   const [chosen, setChosen] = useState<string>();
   const [opened, setOpened] = useState<Item>();
   const list = useRef<HTMLUListElement>(null);
@@ -52,16 +50,8 @@ export function Results({ findings, languages, secretOf, credentials, onOpen, on
   const group = groups.find(({ id }) => id === chosen) ?? groups[0];
   const isOpened = opened !== undefined && group?.items.includes(opened) === true;
   const item = isOpened ? opened : group?.items[0];
-  const write = ({ write: format }: (typeof EXPORTS)[keyof typeof EXPORTS]): string =>
-    format(maskFindings(findings, createCredentialRedactor(credentials()).redact), translate);
-  const save = (): void => {
-    try {
-      download(EXPORTS.CSV.fileName, write(EXPORTS.CSV), EXPORTS.CSV.type);
-      onSaved(true);
-    } catch {
-      onSaved(false);
-    }
-  };
+  const write = (format: keyof typeof EXPORTS): string =>
+    EXPORTS[format](maskFindings(findings, createCredentialRedactor(credentials()).redact), translate);
   const open = (next: Item): void => {
     flushSync(() => setOpened(next));
     // In a narrow window the list, which had the focus, is now hidden.
@@ -81,14 +71,14 @@ export function Results({ findings, languages, secretOf, credentials, onOpen, on
           })}
         </h2>
         <p className="many-bar">
-          <Button onClick={save}>
+          <Button onClick={() => download('diagnoses.csv', write('CSV'), 'text/csv')}>
             <Icon name="download" />
             {t('Save as {format}', { format: 'CSV' })}
           </Button>
-          <CopyButton what={t('the table as CSV')} text={() => write(EXPORTS.CSV)}>
+          <CopyButton what={t('the table as CSV')} text={() => write('CSV')}>
             {t('Copy CSV')}
           </CopyButton>
-          <CopyButton what={t('the summary')} text={() => write(EXPORTS.Markdown)}>
+          <CopyButton what={t('the summary')} text={() => write('Markdown')}>
             {t('Copy summary')}
           </CopyButton>
         </p>

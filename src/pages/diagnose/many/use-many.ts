@@ -82,7 +82,7 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
     const abort = new AbortController();
     running.current[kind] = abort;
     let shownAt = -Infinity;
-    let last = (): State => ({});
+    let last: (() => State) | undefined;
     const show = (next: () => State): void => {
       last = next;
       if (abort.signal.aborted || performance.now() - shownAt < PAUSE) return;
@@ -92,7 +92,7 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
     };
     const workers = startWorkers();
     const stopped = new Promise<State>((resolve) =>
-      abort.signal.addEventListener('abort', () => resolve({ ...last(), isStopped: true }), { once: true }),
+      abort.signal.addEventListener('abort', () => resolve({ ...last?.(), isStopped: true }), { once: true }),
     );
     const end = await Promise.race([work(workers, abort.signal, show), stopped]).catch(() => ({ failed: true }));
     workers.stop();
@@ -168,7 +168,6 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
   }, [given]);
   return {
     state,
-    setFailed: (failed: boolean) => setState((before) => ({ ...before, failed })),
     secretOf,
     /** The last secret that is pasted starts the search, as a paste does. */
     typeSecret: (key: string, secret: string) => {
