@@ -777,6 +777,7 @@ export const messages = catalog({
   'Copy CSV': 'Nakili CSV',
   'One message for all of them, with their order_ids.': 'Ujumbe mmoja kwa yote, pamoja na order_id zake.',
   '{n} API keys': 'Funguo za API: {n}',
+  'Stopped. {n} of {all} checked.': 'Imesimamishwa. {n} kati ya {all} zimekaguliwa.',
   'All {n} checked in {seconds} s': 'Yote {n} yamekaguliwa kwa s {seconds}',
   'Fingerprint {print}.': 'Alama ya utambulisho {print}.',
   'Taken from your connection {name}.': 'Imechukuliwa kwenye muunganisho wako {name}.',

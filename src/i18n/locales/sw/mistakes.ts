@@ -244,6 +244,8 @@ export const messages = catalog({
   'Authorization is missing.': 'Authorization haipo.',
   'Wrong API key: your program sent {sent}, this connection has {own}.':
     'Ufunguo wa API si sahihi: programu yako ilituma {sent}, muunganisho huu una {own}.',
+  'Wrong API key': 'Ufunguo wa API si sahihi',
+  'Wrong scheme word': 'Neno la mpango si sahihi',
   'Scheme word {sent}; this connection has {own}.': 'Neno la mpango {sent}; muunganisho huu una {own}.',
   'Raw key instead of its Base64.': 'Ufunguo mbichi badala ya Base64 yake.',
   'The digest is correct. The gateway checks Authorization as well.':
