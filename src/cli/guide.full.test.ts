@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { needs } from '../needs.test-support.ts';
-import { createTerminal } from './terminal.test-support.ts';
+import { runCommand } from './terminal.test-support.ts';
 import { run } from './test.ts';
 
 // The programs of docs/guides/ci.md as they stand there, and each with one mistake.
@@ -30,9 +30,8 @@ describe.each(PROGRAMS)('the program of the guide in %s', (name, language, file,
   const tryProgram = async (text: string) => {
     const path = join(folder, file);
     writeFileSync(path, text);
-    const terminal = createTerminal({ env: process.env });
-    const code = await run(['--', ...command, path], terminal);
-    return { code, lines: terminal.output().split('\n') };
+    const { code, output } = await runCommand(run, ['--', ...command, path]);
+    return { code, lines: output.split('\n') };
   };
 
   test('signs all orders correctly', needs(name), async () => {

@@ -7,7 +7,6 @@ import { Worker } from 'node:worker_threads';
 import { parseUrl } from '#protocol/text.ts';
 import { profileIssue } from '#protocol/profile.ts';
 import type { KeepOptions } from './keep.ts';
-import type { KeeperAnswer, KeeperMessage } from './keeper.ts';
 import { createCommand, describeError, readCredentials, readRecipe, UsageError } from './terminal.ts';
 import { createTunnel } from './tunnel.ts';
 
@@ -45,22 +44,6 @@ function readGateway(text: string | undefined): URL {
   throw new UsageError('Name the base URL of the gateway, such as --to https://gateway.example.');
 }
 
-/** The thread that keeps and explains, so that no call waits for it. */
-function startKeeper(options: KeepOptions, onAnswer: (answer: Exclude<KeeperAnswer, 'end'>) => void) {
-  // A name by itself: the build must not take the file for an asset.
-  const file = new URL('./keeper.js', import.meta.url);
-  const worker = new Worker(file, { workerData: options });
-  const ended = new Promise<void>((done) => {
-    worker.on('message', (answer: KeeperAnswer) => (answer === 'end' ? done() : onAnswer(answer)));
-    worker.once('exit', done);
-    worker.once('error', ({ message }) =>
-      onAnswer({ say: `Calls pass as before, but nothing more is kept or explained: ${message}` }),
-    );
-  });
-  const tell = (message: KeeperMessage): void => worker.postMessage(message);
-  return { tell, ended, stop: () => worker.terminate() };
-}
-
 export const run = createCommand({
   help: HELP,
   options: {
@@ -72,43 +55,46 @@ export const run = createCommand({
     'keep-buyer': { type: 'boolean' },
     recipe: { type: 'string' },
   },
-  run: async ({ values }, terminal) => {
+  run: async ({ values }) => {
     const to = readGateway(values.to);
     const [host, port] = [values.host, Number(values.port)];
     if (!/^\d{1,5}$/.test(values.port) || port > 65_535)
       throw new UsageError('--port takes a number from 1 to 65535, or 0 for any free one.');
     const options: KeepOptions = {
-      credentials: readCredentials(terminal),
-      recipe: values.recipe === undefined ? undefined : readRecipe(values.recipe),
+      credentials: readCredentials(),
+      recipe: readRecipe(values.recipe),
       file: values.file && resolve(values.file),
       bundle: values.bundle && resolve(values.bundle),
       keepBuyer: values['keep-buyer'],
     };
-    const keeper = startKeeper(options, (answer) =>
-      'print' in answer ? terminal.print(answer.print) : terminal.say(answer.say),
-    );
-    const server = createTunnel(to, (exchange) => keeper.tell({ exchange }));
+    const server = createTunnel(to, (exchange) => keeper.postMessage(exchange));
     try {
       await once(server.listen(port, host), 'listening');
     } catch (error) {
-      await keeper.stop();
       throw new UsageError(
-        `Port ${port} of ${host} cannot be used: ${describeError(error)}. Choose another with --port.`,
+        `Port ${port} of ${host} cannot be used: ${describeError(error)}. Choose another one with --port.`,
       );
     }
+    // In a thread of its own, so that no call waits for it. A name by itself: the build must not take it for an asset.
+    const file = new URL('./keeper.js', import.meta.url);
+    const keeper = new Worker(file, { workerData: options }).on('error', ({ message }) =>
+      console.error(`Calls pass as before, but nothing more is kept or explained: ${message}`),
+    );
+    const ended = new Promise((resolveEnd) => void keeper.once('exit', resolveEnd));
     // A server that listens has an address with a port.
     const address = server.address() as AddressInfo;
     const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-    if (!isLoopback(host)) terminal.say('Warning: everybody who reaches this address can call the gateway through it.');
+    if (!isLoopback(host))
+      console.error('Warning: everybody who reaches this address can call the gateway through it.');
     if (to.protocol === 'http:' && !isLoopback(to.hostname))
-      terminal.say('Warning: the gateway’s URL is http, so the API key travels unencrypted.');
-    terminal.say(`Recording at http://${name}:${address.port} for ${to.host}. Ctrl+C ends it.`);
+      console.error('Warning: the gateway’s URL is http, so the API key travels unencrypted.');
+    console.error(`Recording at http://${name}:${address.port} for ${to.host}. Ctrl+C ends it.`);
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
     // A second Ctrl+C ends it at once.
     process.once('SIGINT', () => process.exit(130));
     server.close();
-    keeper.tell('end');
-    await keeper.ended;
+    keeper.postMessage('end');
+    await ended;
     process.exit(0);
   },
 });
