@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,24 +14,27 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const GUIDE = readFileSync('docs/guides/ci.md', 'utf8');
 
-const PROGRAMS = [
-  ['PHP', 'php', 'sign.php', ['php']],
-  ['Node', 'js', 'sign.cjs', [process.execPath]],
-  ['Python', 'python', 'sign.py', ['python3']],
-  ['Ruby', 'ruby', 'sign.rb', ['ruby']],
-  ['Go', 'go', 'sign.go', ['go', 'run']],
-  ['Java', 'java', 'Sign.java', ['java']],
-  ['bash with OpenSSL', 'bash', 'sign.sh', ['bash']],
-] as const;
+/** The commands, and the source of one that is compiled. */
+const PROGRAMS: readonly (readonly [name: string, language: string, run: readonly string[], source?: string])[] = [
+  ['PHP', 'php', ['php', 'sign.php']],
+  ['Node', 'js', [process.execPath, 'sign.cjs']],
+  ['Python', 'python', ['python3', 'sign.py']],
+  ['Ruby', 'ruby', ['ruby', 'sign.rb']],
+  ['Go', 'go', ['go', 'run', 'sign.go']],
+  ['Java', 'java', ['java', 'Sign.java']],
+  ['C# with Mono', 'csharp', ['mono', 'sign.exe'], 'sign.cs'],
+  ['bash with OpenSSL', 'bash', ['bash', 'sign.sh']],
+];
 
 const readProgram = (language: string): string =>
   new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(GUIDE)?.[1] ?? '';
 
-describe.each(PROGRAMS)('the program of the guide in %s', (name, language, file, command) => {
+describe.each(PROGRAMS)('the program of the guide in %s', (name, language, command, source) => {
   const tryProgram = async (text: string) => {
-    const path = join(folder, file);
-    writeFileSync(path, text);
-    const { code, output } = await runCommand(run, ['--', ...command, path]);
+    const path = join(folder, command.at(-1) ?? '');
+    writeFileSync(source === undefined ? path : join(folder, source), text);
+    if (source !== undefined) execFileSync('mcs', [source], { cwd: folder });
+    const { code, output } = await runCommand(run, ['--', ...command.slice(0, -1), path]);
     return { code, lines: output.split('\n') };
   };
 
