@@ -2,21 +2,19 @@ import { openAsBlob } from 'node:fs';
 import { arrayBuffer } from 'node:stream/consumers';
 import { styleText } from 'node:util';
 import { FIX_LANGUAGES, type FixLanguage } from '#diagnosis/fixes.ts';
-import { describeGroup, diagnoseItems, groupFindings, readFiles, type Item, type NamedFile } from '#diagnosis/many.ts';
+import { describeGroup, groupFindings, readFiles, type Item, type NamedFile } from '#diagnosis/many.ts';
 import { threadRunner } from '#diagnosis/search/thread-runner.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { createCredentialRedactor } from '#share/credentials.ts';
-import { explainFinding, explainRequest, HANDS, NEVER, type Explained } from './explain.ts';
+import { explainItems, explainRequest, HANDS, NEVER, type Explained } from './explain.ts';
 import {
+  createCleaner,
   createCommand,
   NOT_RUN,
   readCredentials,
   readRecipe,
-  secretFor,
   showProgress,
-  toPlain,
   UsageError,
 } from './terminal.ts';
 import { findRefused } from './what-if.ts';
@@ -104,19 +102,12 @@ async function explainAlone(item: Item, options: Options): Promise<Result> {
 }
 
 /** The results, and a table of their causes. */
-async function explainAll(items: readonly Item[], { credentials, recipe, language }: Options) {
-  const secrets = new Map(items.map(({ api_key }) => [api_key, secretFor(api_key, credentials)]));
-  const findings = await diagnoseItems(HANDS, items, secrets, {
-    signal: NEVER,
-    recipeOf: () => recipe,
-    onProgress: (done, of) => showProgress(`${done} of ${of} requests…`),
-  });
-  const results = [...findings].map(([item, finding]): Result => {
-    const { name, order_id } = item;
-    return { name, order_id, ...explainFinding(item, finding, language) };
-  });
-  const groups = groupFindings(findings);
-  return { results, causes: groups.map((group) => describeGroup(group, findings.size, toEnglish)).join('\n') };
+async function explainAll(items: readonly Item[], options: Options) {
+  const onProgress = (done: number, of: number): void => showProgress(`${done} of ${of} requests…`);
+  const { findings, explained } = await explainItems(items, options, onProgress);
+  const results = [...explained].map(([{ name, order_id }, each]): Result => ({ name, order_id, ...each }));
+  const causes = groupFindings(findings).map((group) => describeGroup(group, findings.size, toEnglish));
+  return { results, causes: causes.join('\n') };
 }
 
 export const run = createCommand({
@@ -138,8 +129,7 @@ export const run = createCommand({
       onProgress: (done, of) => of > 1 && showProgress(`${done} of ${of} files…`),
     });
     showProgress('');
-    const { redact } = createCredentialRedactor([credentials, ...items.map(({ api_key }) => ({ api_key }))]);
-    const clean = (text: string): string => toPlain(redact(text));
+    const clean = createCleaner([credentials, ...items.map(({ api_key }) => ({ api_key }))]);
     // Most lines of a log are not requests, so they are only counted.
     const unreadFiles = unread.filter(({ name }) => files.some((file) => file.name === name));
     for (const { name, why } of unreadFiles) console.error(clean(`${name}: ${toEnglish(why)}`));

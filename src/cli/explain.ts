@@ -3,7 +3,7 @@ import { chooseReading, withCondition } from '#diagnosis/choose-reading.ts';
 import { diagnose, translateFix, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
 import { markBytes, type Segment } from '#diagnosis/difference.ts';
 import { fixFor, guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
-import { createItemVerdict, type Finding, type Hands, type Item } from '#diagnosis/many.ts';
+import { createItemVerdict, diagnoseItems, type Finding, type Hands, type Item } from '#diagnosis/many.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
 import type { ClauseOptions } from '#diagnosis/value-clauses.ts';
@@ -31,7 +31,16 @@ export interface Explained {
   /** Where the signed text differs, as `git diff --word-diff` shows it. */
   readonly difference?: string | undefined;
   readonly mistakes: readonly string[];
-  readonly problems: readonly { readonly id: string; readonly message: string; readonly fix: string }[];
+  readonly problems: readonly Problem[];
+}
+
+interface Problem {
+  readonly id: string;
+  /** 1 for what is refused for certain. */
+  readonly rank: number;
+  readonly at: string | undefined;
+  readonly message: string;
+  readonly fix: string;
 }
 
 /** How much is shown before and after a difference, in characters. */
@@ -49,8 +58,8 @@ function formatDifference(parts: readonly Segment[]): string {
   return texts.join('');
 }
 
-const listProblems = (issues: readonly CheckIssue[]): Explained['problems'] =>
-  issues.map(({ id, message, fix }) => ({ id, message: toEnglish(message), fix: toEnglish(fix) }));
+export const listProblems = (issues: readonly CheckIssue[]): readonly Problem[] =>
+  issues.map(({ id, rank, at, message, fix }) => ({ id, rank, at, message: toEnglish(message), fix: toEnglish(fix) }));
 
 /** A verdict in the words of the page. */
 function explainVerdict(verdict: Verdict, language: FixLanguage, options?: ClauseOptions): Explained {
@@ -72,16 +81,15 @@ const NO_SECRET = 'Not checked: set CHECKOUT_API_SECRET to the API secret to che
 
 /** What is certain without the secret. */
 function explainIssues(issues: readonly CheckIssue[]): Explained {
-  const certain = issues.findIndex(({ rank }) => rank === 1);
   const problems = listProblems(issues);
-  const { id, message, fix } = problems[certain] ?? { id: undefined, message: NO_SECRET, fix: '' };
+  const certain = problems.find(({ rank }) => rank === 1);
   return {
-    verdict: id === undefined ? 'unexplained' : 'explained',
-    sentence: message,
-    fix,
+    verdict: certain === undefined ? 'unexplained' : 'explained',
+    sentence: certain?.message ?? NO_SECRET,
+    fix: certain?.fix ?? '',
     lines: '',
-    field: issues[certain]?.at,
-    mistakes: id === undefined ? [] : [id],
+    field: certain?.at,
+    mistakes: certain === undefined ? [] : [certain.id],
     problems,
   };
 }
@@ -92,10 +100,23 @@ type Given = Pick<Item, 'request'> & { readonly reading?: Item['reading'] | unde
 const languageOf = ({ request, reading }: Given): FixLanguage => guessLanguage(request, reading?.format) ?? 'PHP';
 
 /** A finding of many. What the recorder found counts, since the values that it saw may be redacted. */
-export function explainFinding(item: Item, finding: Finding, language = languageOf(item)): Explained {
+function explainFinding(item: Item, finding: Finding, language = languageOf(item)): Explained {
   const verdict = createItemVerdict(item, finding);
   const explained = verdict === undefined ? explainIssues(finding.issues) : explainVerdict(verdict, language);
   return { ...explained, ...finding.recorded };
+}
+
+/** What the findings of many say, in their order. */
+export async function explainItems(
+  items: readonly Item[],
+  { credentials, recipe, language }: Pick<ExplainOptions, 'credentials' | 'recipe' | 'language'>,
+  onProgress: (done: number, of: number) => void,
+  hands = HANDS,
+) {
+  const secrets = new Map(items.map(({ api_key }) => [api_key, secretFor(api_key, credentials)]));
+  const findings = await diagnoseItems(hands, items, secrets, { signal: NEVER, recipeOf: () => recipe, onProgress });
+  const explained = new Map([...findings].map(([item, finding]) => [item, explainFinding(item, finding, language)]));
+  return { findings, explained };
 }
 
 interface ExplainOptions extends Omit<Parameters<typeof diagnose>[2], 'context'>, Pick<ClauseOptions, 'hideBuyer'> {

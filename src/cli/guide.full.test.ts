@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const GUIDE = readFileSync('docs/guides/ci.md', 'utf8');
 
 /** The commands, and the source of one that is compiled. */
-const PROGRAMS: readonly (readonly [name: string, language: string, run: readonly string[], source?: string])[] = [
+const PROGRAMS: [name: string, language: string, run: string[], source?: string][] = [
   ['PHP', 'php', ['php', 'sign.php']],
   ['Node', 'js', [process.execPath, 'sign.cjs']],
   ['Python', 'python', ['python3', 'sign.py']],

@@ -17,11 +17,10 @@ import { meaningOf, parseMessageCode, readEnvelope } from '#protocol/envelope.ts
 import { headerOf } from '#protocol/received.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import { createCase, type Case, type Recorded } from '#share/case-file.ts';
-import { createCredentialRedactor } from '#share/credentials.ts';
 import { AUDIENCES, Placeholders, UNREDACTED_BY_DEFAULT } from '#share/placeholders.ts';
 import { redact } from '#share/redact.ts';
 import { explainRequest } from './explain.ts';
-import { describeError, toPlain, writeWhole } from './terminal.ts';
+import { createCleaner, describeError, writeWhole } from './terminal.ts';
 import type { Exchange } from './tunnel.ts';
 
 export interface KeepOptions {
@@ -147,6 +146,7 @@ export function createKeeper(options: KeepOptions) {
   const { credentials, file, bundle, keepBuyer } = options;
   const all = [{ api_key: '', api_secret: '', ...credentials }];
   const keep = keepBuyer === true ? AUDIENCES[0].keep : UNREDACTED_BY_DEFAULT;
+  const clean = createCleaner(all);
   const log = file === undefined ? undefined : createLog(file);
   const kept: Case[] = [];
   let placeholders: Placeholders | undefined;
@@ -163,7 +163,7 @@ export function createKeeper(options: KeepOptions) {
     const recorded = await judge(exchange, text, options);
     entry.recorded = recorded;
     const line = `${formatTime(exchange.started)} ${exchange.response?.status ?? '–'}: ${recorded.sentence}`;
-    console.log(toPlain(createCredentialRedactor(all).redact(line)));
+    console.log(clean(line));
   };
   return {
     add: (exchange: Exchange): void => {

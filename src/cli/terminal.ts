@@ -3,6 +3,7 @@ import { getSystemErrorMap, parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Credentials } from '#protocol/digest.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, STEP_NAMES, STEPS, type Recipe } from '#protocol/recipe.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
 
 /** The exit code of a command that could not run, or read nothing. */
 export const NOT_RUN = 3;
@@ -15,8 +16,12 @@ export function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1B[K${text}`);
 }
 
-/** A text of somebody else must not move the cursor of a terminal. Line ends and tabs stay. */
-export const toPlain = (text: string): string => text.replace(/(?![\n\t])\p{Cc}/gu, '\u{FFFD}');
+/** Makes texts of others fit to print: without credentials, and without what moves the cursor of a terminal. */
+export function createCleaner(credentials: readonly Partial<Credentials>[]): (text: string) => string {
+  const { redact } = createCredentialRedactor(credentials);
+  // Line ends and tabs stay.
+  return (text) => redact(text).replace(/(?![\n\t])\p{Cc}/gu, '\u{FFFD}');
+}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Given<Named extends Options> = ReturnType<typeof parseArgs<{ options: Named; allowPositionals: true }>>;

@@ -2,23 +2,21 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { checkAuthorization, checkRequest } from '#diagnosis/checks.ts';
-import { diagnoseItems, shareOut, type Finding, type Hands, type Item } from '#diagnosis/many.ts';
+import { shareOut, type Hands, type Item } from '#diagnosis/many.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
-import { toEnglish } from '#i18n/english.ts';
 import { toReading } from '#import/parse-error.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
-import { createCredentialRedactor } from '#share/credentials.ts';
 import { escapeText, writeJunit } from '#share/junit.ts';
 import { listCases, type SignerCase } from './cases.ts';
-import { explainFinding, HANDS, NEVER } from './explain.ts';
+import { explainItems, HANDS, listProblems, NEVER, type Explained } from './explain.ts';
 import { runSigner, type SignerOutput } from './run-signer.ts';
 import {
+  createCleaner,
   createCommand,
   readCredentials,
   readRecipe,
   showProgress,
-  toPlain,
   UsageError,
   writeWhole,
 } from './terminal.ts';
@@ -46,12 +44,12 @@ Environment
 Exit code
   0 all correct, 1 some are not, 3 the command could not be run`;
 
-interface Result {
-  readonly title: string;
-  /** Why it failed, in a sentence; undefined where it is correct. */
+interface Failure {
+  /** Why a case failed, in a sentence; undefined where it is correct. */
   readonly failure?: string | undefined;
   readonly field?: string | undefined;
 }
+type Result = Failure & Pick<SignerCase, 'title'>;
 
 /** How many searches for several mistakes may find nothing: the other orders have the same cause. */
 const MOST_IN_VAIN = 3;
@@ -102,15 +100,13 @@ function createHands(): Hands {
 }
 
 /** Why a case failed; nothing where it is correct. What the order itself departs in is not a mistake of the signer. */
-function describeFailure(item: Item, finding: Finding, { title, request }: SignerCase): Result {
-  const { verdict, sentence, fix, field } = explainFinding(item, finding);
-  if (verdict !== 'correct') return { title, failure: `${sentence} ${fix}`.trim(), field };
+function describeFailure({ request }: SignerCase, { request: sent, api_key }: Item, found: Explained): Failure {
+  if (found.verdict !== 'correct') return { failure: `${found.sentence} ${found.fix}`.trim(), field: found.field };
   const meant = new Set(checkRequest(request, new Date()).map(({ id }) => id));
-  const problem =
-    checkAuthorization(item.request, { api_key: item.api_key, scheme: undefined }) ??
-    finding.issues.find(({ id, rank }) => rank === 1 && !meant.has(id));
-  if (problem === undefined) return { title };
-  return { title, failure: `${toEnglish(problem.message)} ${toEnglish(problem.fix)}`, field: problem.at };
+  const key = checkAuthorization(sent, { api_key, scheme: undefined });
+  const problems = listProblems(key === undefined ? [] : [key]).concat(found.problems);
+  const problem = problems.find(({ id, rank }) => rank === 1 && !meant.has(id));
+  return problem === undefined ? {} : { failure: `${problem.message} ${problem.fix}`, field: problem.at };
 }
 
 function toJunit(results: readonly Result[]): string {
@@ -125,7 +121,7 @@ function toJunit(results: readonly Result[]): string {
 function formatResult({ title, failure, field }: Result): string {
   if (failure === undefined) return `${styleText('green', '✓')} ${title}`;
   const place = field === undefined ? '' : ` (${field})`;
-  return `${styleText('red', '✗')} ${toPlain(`${title}${place}: ${failure}`)}`;
+  return `${styleText('red', '✗')} ${title}${place}: ${failure}`;
 }
 
 export const run = createCommand({
@@ -148,18 +144,15 @@ export const run = createCommand({
     });
     process.off('SIGINT', leave);
     const read = items.filter((item) => typeof item !== 'string');
-    const secrets = new Map([[api_key, api_secret]]);
-    const options = { signal: NEVER, onProgress, recipeOf: () => recipe };
-    const findings = await diagnoseItems(createHands(), read, secrets, options);
+    const { explained } = await explainItems(read, { credentials, recipe }, onProgress, createHands());
     showProgress('');
-    const { redact } = createCredentialRedactor([credentials]);
+    const clean = createCleaner([credentials]);
     const results = cases.map((each, at): Result => {
-      const item = items[at] ?? '';
-      const finding = typeof item === 'string' ? undefined : findings.get(item);
-      if (typeof item === 'string' || finding === undefined)
-        return { title: each.title, failure: redact(String(item)) };
-      const result = describeFailure(item, finding, each);
-      return { ...result, failure: result.failure && redact(result.failure) };
+      const item = items[at] ?? 'It did not run.';
+      const found = typeof item === 'string' ? undefined : explained.get(item);
+      if (typeof item === 'string' || found === undefined) return { title: each.title, failure: clean(String(item)) };
+      const { failure, field } = describeFailure(each, item, found);
+      return { title: each.title, failure: failure && clean(failure), field };
     });
     for (const result of results) console.log(formatResult(result));
     const passed = results.filter(({ failure }) => failure === undefined).length;
