@@ -31,8 +31,8 @@ Examples
   checkout-console diagnose --what-if each-field-once,number=two-decimals orders.har
 
 Files
-  Anything that Diagnose in the page reads: curl, raw HTTP, a HAR, a log with one JSON object in a line, a printed
-  object, a file that record wrote. Without a file, or with -, the request is read from stdin.
+  Anything that Diagnose in the page reads: curl, raw HTTP, HAR, a log with a JSON object on each line, a printed
+  object, a file of record. Without a file, or with -, the request is read from stdin.
 
 Options
   --json            prints the result as JSON
@@ -40,10 +40,10 @@ Options
   --language NAME   the language of the lines to change: ${FIX_LANGUAGES.join(', ')}
   --recipe RECIPE   your gateway’s recipe: a preset, or steps such as each-field-once,number=two-decimals
   --what-if RECIPE  of the requests that are correct now, counts those that this recipe would refuse
-  --help            prints this text
+  --help            shows this help
 
 Environment
-  CHECKOUT_API_SECRET  the API secret; without it, only what is certain without it is said
+  CHECKOUT_API_SECRET  the API secret; without it, the digest is not checked
   CHECKOUT_API_KEY     the API key, to compare with Authorization
 
 Exit code

@@ -61,6 +61,10 @@ function formatDifference(parts: readonly Segment[]): string {
 export const listProblems = (issues: readonly CheckIssue[]): readonly Problem[] =>
   issues.map(({ id, rank, at, message, fix }) => ({ id, rank, at, message: toEnglish(message), fix: toEnglish(fix) }));
 
+/** The page has the fingerprint of a secret to compare. */
+const COMPARE_SECRETS =
+  'No known mistake gives this Digest with CHECKOUT_API_SECRET. Check that your program signs with the same secret.';
+
 /** A verdict in the words of the page. */
 function explainVerdict(verdict: Verdict, language: FixLanguage, options?: ClauseOptions): Explained {
   const [first] = verdict.verdict === 'explained' ? verdict.explanations : [];
@@ -68,7 +72,7 @@ function explainVerdict(verdict: Verdict, language: FixLanguage, options?: Claus
   return {
     verdict: verdict.verdict,
     sentence: translateSentence(verdict, toEnglish, options),
-    fix: translateFix(verdict, toEnglish),
+    fix: verdict.isOtherSecret === true ? COMPARE_SECRETS : translateFix(verdict, toEnglish),
     lines: first === undefined ? '' : fixFor(first.mistakes, first, language),
     field: comparison?.equal === false ? comparison.first.field : verdict.headline?.at,
     difference: comparison?.equal === false ? formatDifference(comparison.segments) : undefined,
@@ -90,7 +94,7 @@ function explainIssues(issues: readonly CheckIssue[]): Explained {
     lines: '',
     field: certain?.at,
     mistakes: certain === undefined ? [] : [certain.id],
-    problems,
+    problems: problems.filter((problem) => problem !== certain),
   };
 }
 

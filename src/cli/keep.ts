@@ -141,7 +141,7 @@ const formatTime = (started: number): string => new Date(started).toTimeString()
 
 const toLine = (entry: Case): string => `${JSON.stringify(entry)}\n`;
 
-/** Keeps exchanges, and says of each refusal why it came. */
+/** Keeps exchanges, and prints the cause of each refusal. */
 export function createKeeper(options: KeepOptions) {
   const { credentials, file, bundle, keepBuyer } = options;
   const all = [{ api_key: '', api_secret: '', ...credentials }];

@@ -10,7 +10,7 @@ import type { KeepOptions } from './keep.ts';
 import { createCommand, describeError, readCredentials, readRecipe, UsageError } from './terminal.ts';
 import { createTunnel } from './tunnel.ts';
 
-const HELP = `Passes the calls of your program to the gateway unchanged, and says of each refusal why it came.
+const HELP = `Passes your program’s calls to the gateway unchanged, and prints the cause of each refusal.
 
 Usage
   checkout-console record --to URL [options]
@@ -20,20 +20,20 @@ Examples
   checkout-console record --to https://gateway.example --file calls.jsonl
   checkout-console record --to https://gateway.example --bundle for-support.jsonl
 
-Set the base URL of your program to the address that is printed. Ctrl+C ends the recording.
+Set the base URL in your program to the address that record prints. Ctrl+C ends the recording.
 
 Options
   --to URL          the base URL of the gateway
-  --port NUMBER     the port, 4174 unless given; 0 for any free one
-  --host ADDRESS    the address to listen on, 127.0.0.1 unless given
-  --file FILE       appends each exchange to a file, of which two with 20 MB are kept
-  --bundle FILE     writes the last 500 exchanges with their causes at the end: Diagnose → Many requests opens it
-  --keep-buyer      keeps the buyer’s details in both files; the key and the secret are never in them
+  --port NUMBER     the port (default 4174; 0 for any free port)
+  --host ADDRESS    the address to listen on (default 127.0.0.1)
+  --file FILE       appends each exchange to FILE; at 20 MB it starts a new one and keeps the last one
+  --bundle FILE     at the end, writes the last 500 exchanges with their causes, for Diagnose in the page
+  --keep-buyer      keeps the buyer’s details in both files, but never the key or the secret
   --recipe RECIPE   your gateway’s recipe: a preset, or steps such as each-field-once,number=two-decimals
-  --help            prints this text
+  --help            shows this help
 
 Environment
-  CHECKOUT_API_SECRET  the API secret; without it, only what is certain without it is said
+  CHECKOUT_API_SECRET  the API secret; without it, the digest is not checked
   CHECKOUT_API_KEY     the API key, to compare with Authorization`;
 
 const isLoopback = (host: string): boolean => /^(?:127\.[\d.]+|::1|\[::1\]|localhost)$/.test(host);
@@ -85,7 +85,7 @@ export const run = createCommand({
     const address = server.address() as AddressInfo;
     const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     if (!isLoopback(host))
-      console.error('Warning: everybody who reaches this address can call the gateway through it.');
+      console.error('Warning: anybody who can reach this address can call the gateway through it.');
     if (to.protocol === 'http:' && !isLoopback(to.hostname))
       console.error('Warning: the gateway’s URL is http, so the API key travels unencrypted.');
     console.error(`Recording at http://${name}:${address.port} for ${to.host}. Ctrl+C ends it.`);

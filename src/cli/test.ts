@@ -4,6 +4,7 @@ import { styleText } from 'node:util';
 import { checkAuthorization, checkRequest } from '#diagnosis/checks.ts';
 import { shareOut, type Hands, type Item } from '#diagnosis/many.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
+import type { Stage } from '#diagnosis/search/task.ts';
 import { toReading } from '#import/parse-error.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
@@ -21,7 +22,7 @@ import {
   writeWhole,
 } from './terminal.ts';
 
-const HELP = `Tries the part of your program that signs with 30 orders, and names each mistake and its field.
+const HELP = `Runs the part of your program that signs with 30 orders, and names each mistake and its field.
 
 Usage
   checkout-console test [options] -- COMMAND [ARGUMENTS…]
@@ -30,19 +31,19 @@ Examples
   checkout-console test -- php sign.php
   checkout-console test --junit signing.xml -- node sign.mjs
 
-The command runs once for each order. It reads the JSON body of the order from stdin, and prints the headers as JSON or as
-lines such as “Digest: …”, or the digest alone. It has 10 seconds. Nothing is sent.
+The command runs once for each order. It reads the JSON body from stdin, and prints the headers as JSON or as lines such
+as “Digest: …”, or the digest alone. It has 10 seconds for each order. Nothing is sent.
 
 Options
   --junit FILE     writes the results as JUnit XML
   --recipe RECIPE  your gateway’s recipe: a preset, or steps such as each-field-once,number=two-decimals
-  --help           prints this text
+  --help           shows this help
 
 Environment
-  CHECKOUT_API_KEY, CHECKOUT_API_SECRET  what the command signs with; the sample key and secret unless they are set
+  CHECKOUT_API_KEY, CHECKOUT_API_SECRET  the key and the secret to sign with; sample ones if they are not set
 
 Exit code
-  0 all correct, 1 some are not, 3 the command could not be run`;
+  0 all correct, 1 not all correct, 3 the command could not be run`;
 
 interface Failure {
   /** Why a case failed, in a sentence; undefined where it is correct. */
@@ -51,7 +52,7 @@ interface Failure {
 }
 type Result = Failure & Pick<SignerCase, 'title'>;
 
-/** How many searches for several mistakes may find nothing: the other orders have the same cause. */
+/** How many searches in a row may find nothing: then the other orders have the same cause. */
 const MOST_IN_VAIN = 3;
 
 const HEADER_LINE = /^([A-Za-z][\w-]*):[ \t]*(.*)$/;
@@ -85,15 +86,17 @@ function toItem({ title, request }: SignerCase, output: SignerOutput, api_key: s
   return { name: title, request: sent, api_key, order_id: '', reading };
 }
 
-/** Searches for the mistakes of all orders, and for several at once only as long as that finds some. */
+/** Searches orders until that is in vain; of the others only what was found before is tried. */
 function createHands(): Hands {
-  let inVain = 0;
+  let [round, inVain]: [Stage | undefined, number] = [undefined, 0];
   return {
     ...HANDS,
     search: async (search) => {
-      const isDeep = search.stages.includes('pairs');
-      const found = searchWhole(isDeep && inVain === MOST_IN_VAIN ? { ...search, stages: [] } : search);
-      if (isDeep && found === undefined && inVain < MOST_IN_VAIN) inVain += 1;
+      const [stage] = search.stages;
+      // Each round searches further than the one before.
+      if (stage !== round) [round, inVain] = [stage, 0];
+      const found = searchWhole(inVain < MOST_IN_VAIN ? search : { ...search, stages: [] });
+      inVain = found === undefined ? inVain + 1 : 0;
       return found;
     },
   };
