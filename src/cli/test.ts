@@ -127,6 +127,10 @@ function formatResult({ title, failure, field }: Result): string {
   return `${styleText('red', '✗')} ${title}${place}: ${failure}`;
 }
 
+const onProgress = (done: number, of: number): void => showProgress(`${done} of ${of} orders…`);
+/** Without it, Ctrl+C would not end the signers that run. */
+const leave = (): never => process.exit(130);
+
 export const run = createCommand({
   help: HELP,
   options: { junit: { type: 'string' }, recipe: { type: 'string' } },
@@ -138,8 +142,6 @@ export const run = createCommand({
     const { api_key, api_secret } = credentials;
     const env = { ...process.env, CHECKOUT_API_KEY: api_key, CHECKOUT_API_SECRET: api_secret };
     const cases = await listCases(new Date().toISOString().replace(/\.\d+Z$/, 'Z'), credentials);
-    const onProgress = (done: number, of: number): void => showProgress(`${done} of ${of} orders…`);
-    const leave = (): never => process.exit(130);
     process.once('SIGINT', leave);
     const items: (Item | string)[] = [];
     await shareOut({ width: availableParallelism() }, cases, { signal: NEVER, onProgress }, async (each, at) => {
