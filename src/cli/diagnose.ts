@@ -101,9 +101,10 @@ async function explainAlone(item: Item, options: Options): Promise<Result> {
   return { name: item.name, order_id: item.order_id, ...explained };
 }
 
+const onProgress = (done: number, of: number): void => showProgress(`${done} of ${of} requests…`);
+
 /** The results, and a table of their causes. */
 async function explainAll(items: readonly Item[], options: Options) {
-  const onProgress = (done: number, of: number): void => showProgress(`${done} of ${of} requests…`);
   const { findings, explained } = await explainItems(items, options, onProgress);
   const results = [...explained].map(([{ name, order_id }, each]): Result => ({ name, order_id, ...each }));
   const causes = groupFindings(findings).map((group) => describeGroup(group, findings.size, toEnglish));
