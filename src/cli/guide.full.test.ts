@@ -53,3 +53,11 @@ describe.each(PROGRAMS)('the program of the guide in %s', (name, language, comma
     for (const line of failed) expect(line).toMatch(/joined the pairs with .*,/);
   });
 });
+
+test('a signer with another secret gets the sentence for it in every order', async () => {
+  const path = join(folder, 'secret.cjs');
+  writeFileSync(path, readProgram('js').replace('process.env.CHECKOUT_API_SECRET', "'another secret'"));
+  const { output } = await runCommand(run, ['--', process.execPath, path]);
+  expect(output).toMatch(/^✗ a plain order: Likely: a different secret was used\. .* CHECKOUT_API_SECRET\./);
+  expect(output).toContain('0 of 30 correct.');
+});
