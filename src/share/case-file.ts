@@ -1,8 +1,8 @@
-import { longText, MAX_NAMES, nameList, savedDraftMembers, shortText, toSavedDraft } from '#protocol/draft-schema.ts';
+import { longText, nameList, savedDraftMembers, shortText, toSavedDraft } from '#protocol/draft-schema.ts';
 import * as z from '#protocol/zod.ts';
 import { textOf } from '#protocol/piece.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import type { RequestDraft } from '#protocol/draft.ts';
+import { MAX_NAMES, type RequestDraft } from '#protocol/draft.ts';
 import { fillSlot, type SignedRequest } from '#protocol/request.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';
@@ -195,7 +195,7 @@ const ASK_SENDER = 'Ask the sender to save it again.';
 
 const MESSAGES = {
   'not-json': ['This is not JSON, so it is not a case.', 'Choose a file that this page has saved, and copy all of it.'],
-  'not-a-case': ['This is JSON, but not a case of this page.', 'Choose a file that ends in .case.json.'],
+  'not-a-case': ['This is JSON, but not a Checkout Console case.', 'Choose a file that ends in .case.json.'],
   'newer-version': [
     'A newer version of the page made this case, so this version cannot read it.',
     'Open it in the newer version.',
