@@ -56,7 +56,7 @@ async function explainDigest(request: ReceivedRequest, started: number, options:
     recipe,
     isRefused: true,
     // Other refusals wait for their causes.
-    until: 'typos',
+    until: 'compounds',
     // What arrives meanwhile is kept first.
     createRunner: (source) => threadRunner(source, () => setImmediate()),
   });

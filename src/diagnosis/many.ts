@@ -185,7 +185,7 @@ function createRest(): () => Promise<void> | undefined {
 
 /** The single mistakes first, for all requests; then what is left is searched further. */
 const ROUNDS: readonly (readonly Stage[])[] = [
-  ['bases', 'singles', 'composed', 'typos', 'frequent-pairs'],
+  ['bases', 'singles', 'composed', 'typos', 'frequent-pairs', 'compounds'],
   STAGES.slice(STAGES.indexOf('pairs'), STAGES.indexOf('triples')),
 ];
 /** How many sets of mistakes are tried at once before the search of a request. */

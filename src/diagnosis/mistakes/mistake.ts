@@ -140,7 +140,10 @@ export const createComposed = (
   extra: Partial<Mistake> = {},
 ): Mistake => ({ id, description, cause, rank: 'rare', dimension: 'composed', patch, ...extra });
 
-/** Texts instead of one value: only a text that fits becomes a mistake. All of them change the same values. */
+/**
+ * Texts instead of one value or of the whole input: only a text that fits becomes a mistake. All of them change the same
+ * values.
+ */
 export interface Texts {
   readonly texts: Iterable<string>;
   readonly create: (text: string) => Mistake;
