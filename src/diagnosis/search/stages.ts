@@ -364,7 +364,7 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
   'frequent-triples': {
     rows: whenQuick(allRows),
     rowsPerTask: 16,
-    visit: (run, row) => visitTriples(run, row, ({ mostFrequent }) => mostFrequent),
+    visit: (run, row) => visitTriples(run, row, ({ common }) => common),
   },
   scans: stageOf(SCANS),
   triples: {
