@@ -7,7 +7,7 @@ import { ADDRESS_VARIABLE, BASE64_LINES, OTHER_ADDRESS_ENCODING, type Cause } fr
 import { escapeSlashes, form, lowerPercent, percent } from '#diagnosis/mistakes/escapes.ts';
 import { buildEach, combine, createComposed, TEXT, type Mistake, type Texts } from '#diagnosis/mistakes/mistake.ts';
 import { listValueRows } from '#diagnosis/mistakes/values.ts';
-import { createWritten } from './values.ts';
+import { writeTexts } from './values.ts';
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '0.0.0.0', '10.0.2.2', 'host.docker.internal', 'example.com', 'www.example.com', 'yourdomain.com', 'your-domain.com']; // prettier-ignore
 const SUBDOMAINS = ['www', 'api', 'app', 'shop', 'test', 'dev', 'staging', 'sandbox', 'm', 'admin', 'beta'];
@@ -107,10 +107,8 @@ function readAddresses({ values }: Source): (readonly [name: string, url: string
   return addresses.map(([name, url]) => [name, url, readUrl(url, hosts)]);
 }
 
-const writeUrls = (name: string, cause: Cause, texts: Iterable<string>): Texts => ({
-  texts,
-  create: (text) => createWritten('url-written', [name], text, cause, { [name]: text }),
-});
+const writeUrls = (name: string, cause: Cause, texts: Iterable<string>): Texts =>
+  writeTexts('url-written', name, texts, () => cause);
 
 /** The URLs of all fields, each at the same place of the list that its parts give. */
 function writeAllUrls(

@@ -12,7 +12,14 @@ import {
   UNFILLED,
   type Cause,
 } from '#diagnosis/mistakes/causes.ts';
-import { buildEach, combine, createComposed, type Family, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import {
+  buildEach,
+  combine,
+  createComposed,
+  type Family,
+  type Mistake,
+  type Texts,
+} from '#diagnosis/mistakes/mistake.ts';
 import {
   ascii,
   bytesOf,
@@ -68,6 +75,18 @@ export function createWritten(
 }
 
 const unstamped = (source: Source): string[] => namesOf(source).filter((name) => name !== 'timestamp');
+
+/** Texts instead of one value; `causeOf` says why code has a text. */
+export const writeTexts = (
+  id: string,
+  name: string,
+  texts: Iterable<string>,
+  causeOf: (text: string) => Cause,
+  isNeutral?: (text: string) => boolean,
+): Texts => ({
+  texts,
+  create: (text) => createWritten(id, [name], text, causeOf(text), { [name]: text }, isNeutral?.(text)),
+});
 
 /** The fields that one piece of code handles together: each alone, kinds, all of them. */
 function kindsOf(source: Source): string[][] {
