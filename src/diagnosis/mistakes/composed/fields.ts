@@ -8,7 +8,6 @@ import {
   NUMBER_FOR_PEOPLE,
   PHONE_FORMAT,
   PRINTED_FLOAT,
-  type Cause,
 } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, createComposed, type Texts } from '#diagnosis/mistakes/mistake.ts';
 import { LONGEST_NUMBER } from '#diagnosis/mistakes/numbers.ts';
