@@ -48,8 +48,8 @@ export default defineConfig({
         emptyOutDir: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        // Two files: what shows the first digest, and React with the rest of the first view. Over a slow line many small
-        // ones wait for each other.
+        // Three files: what shows the first digest, React, which compiles in a task of its own, and the rest of the first
+        // view. Over a slow line many small ones wait for each other.
         rolldownOptions: {
           output: {
             // The first view has the names of all files, and a hash does not compress.
@@ -58,7 +58,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'first-view', test: /src\/app\/first-view\.ts$/, priority: 1 },
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
                 { name: 'first', tags: ['$initial'] },
+                // What every visit shows after the first view, in one file.
+                {
+                  name: 'rest',
+                  test: /src\/(?:app\/(?:help|offline-notice)|ui\/(?:toast|focus)|pages\/compose\/(?:digest-panel\/signing-rows|request-panel\/request-panels|code\/code-tabs|order-form\/field-details|send\/send-parts))\.tsx?$/,
+                },
                 // In one file: the first view has the name of each.
                 { name: 'fields', test: /src\/ui\/(?:credential-field|issue-notes|text-area)\.tsx/ },
               ],

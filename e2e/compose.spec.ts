@@ -57,16 +57,15 @@ test('Ctrl+Enter sends with no field focused', { tag: '@main' }, async ({ page }
   await expect.poll(() => compose.text('envelope')).toContain('"000"');
 });
 
-for (const [name, entry] of [['amount', 'amount']] as const)
-  test(`F1 opens the help of a field: ${name}`, async ({ page }) => {
-    const compose = await new Compose(page).open();
-    await compose.field(name).press('F1');
-    await expect(page.getByRole('link', { name: 'More in the reference' }).filter({ visible: true })).toHaveAttribute(
-      'href',
-      `#/reference/${entry}`,
-    );
-    await expect(compose.field(name)).toBeFocused();
-  });
+test('F1 opens the help of a field', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.field('amount').press('F1');
+  await expect(page.getByRole('link', { name: 'More in the reference' }).filter({ visible: true })).toHaveAttribute(
+    'href',
+    '#/reference/amount',
+  );
+  await expect(compose.field('amount')).toBeFocused();
+});
 
 test(
   'an emptied form has one summary; the last request stays, and only digest, code and Send wait',

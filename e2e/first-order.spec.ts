@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { Compose } from './compose.ts';
-import { closeAfterFailures, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { readClipboard } from './frame.ts';
 
 const NAMES =
@@ -95,16 +95,6 @@ test('the key stays masked until it is revealed, and Copy asks for the form', { 
   await expect(compose.output('headers')).toContainText(key);
 });
 
-test('a key of one’s own comes from the variable, unless it is written in on purpose', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  const key = Buffer.from('my-own-key').toString('base64');
-  await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_key: 'my-own-key' });
-  await expect.poll(() => compose.text('curl')).toContain('"$CHECKOUT_API_KEY_BASE64"');
-  expect(await page.locator('body').textContent()).not.toContain(key);
-  await page.getByLabel('Key in the code').selectOption('With key');
-  await expect.poll(() => compose.text('curl')).toContain(`SCHEME ${key}`);
-});
-
 test('an error stops, says why and keeps what was typed; a note does not stop', { tag: '@main' }, async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.field('amount').fill('1,000');
@@ -138,24 +128,6 @@ test(
   },
 );
 
-test('two clicks send once; a keyboard alone can send', { tag: '@main' }, async ({ page }) => {
-  let arrivals = 0;
-  await page.route('**/v1/checkout/create-order-minimal', async (route) => {
-    arrivals += 1;
-    await route.continue();
-  });
-  const compose = await new Compose(page).open();
-  await compose.sendButton.dblclick();
-  await expect(page.locator('strong', { hasText: '200 SUCCESS' })).toBeVisible();
-  expect(arrivals).toBe(1);
-  const first = await compose.text('envelope');
-  // After an edit the next press is a new intent, however soon it comes.
-  await compose.field('order_id').fill('SECOND_1');
-  await page.keyboard.press('Control+Enter');
-  await expect.poll(() => compose.text('envelope')).not.toBe(first);
-  expect(arrivals).toBe(2);
-});
-
 test('while it runs a send can be cancelled, and the page says what that means', async ({ page }) => {
   await page.route('**/v1/checkout/create-order-minimal', () => undefined);
   const compose = await new Compose(page).open();
@@ -163,35 +135,6 @@ test('while it runs a send can be cancelled, and the page says what that means',
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByText('Canceled.', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/order may have been created/)).toBeVisible();
-});
-
-test('an http gateway is sent to through the server: no browser may call it', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.connect('http://127.0.0.1:9');
-  await compose.openView('connect');
-  const via = page.getByLabel('Send via');
-  await expect(via).toHaveValue('relay');
-  await expect(via.locator('option[value="direct"]')).toHaveCount(0);
-});
-
-test('a gateway that refuses browsers is told apart from a URL that nothing answers', async ({ page, violations }) => {
-  const compose = await new Compose(page).open();
-  await page.route('https://gateway.example/**', (route) =>
-    // Playwright gives every page leave to read what it fulfils, unless the headers say otherwise.
-    route.request().method() === 'POST'
-      ? route.abort()
-      : route.fulfill({ status: 404, body: '', headers: { 'access-control-allow-origin': 'https://other.example' } }),
-  );
-  await compose.connect('https://gateway.example', { via: 'direct' });
-  await compose.sendButton.click();
-  await expect(page.getByText(/does not let a browser page read its response/).first()).toBeVisible();
-  await page.unroute('https://gateway.example/**');
-  await page.route('https://gateway.example/**', (route) => route.abort());
-  await compose.field('amount').fill('26000');
-  await compose.sendButton.click();
-  await expect(page.getByText('The call failed, and the browser cannot reach this URL.').first()).toBeVisible();
-  // The browser itself writes a line for each refused call.
-  await closeAfterFailures(page, violations);
 });
 
 test('a reply that is not the envelope is shown as it is', async ({ page }) => {

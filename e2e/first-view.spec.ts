@@ -25,10 +25,10 @@ test('before the first digest only what it needs is loaded', async ({ page }) =>
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByLabel(/buyer_remarks/)).toBeVisible();
   const loaded = names.filter((name) => /\.(?:js|css)$/.test(name));
-  const pattern = /^\/assets\/(?:index|first-view|before-paint)-[\w-]+\.(?:js|css)$/;
+  const pattern = /^\/assets\/(?:index|react|first-view|before-paint)-[\w-]+\.(?:js|css)$/;
   expect(loaded.filter((name) => !pattern.test(name))).toEqual([]);
-  // React's file arrives meanwhile, and does not run.
-  const running = loaded.filter((name) => !/index-[\w-]+\.js$/.test(name));
+  // React and the page's code arrive meanwhile, and do not run.
+  const running = loaded.filter((name) => !/(?:index|react)-[\w-]+\.js$/.test(name));
   const bytes = running.map((name) => readFileSync(`dist/page${name}.br`).length);
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MAX_BYTES);
   await expect(page.locator('[data-output="digest"]')).toBeEmpty();

@@ -18,12 +18,6 @@ const PLANTED: Readonly<Record<string, () => void>> = {
 test.describe('the watch', () => {
   test.use({ areViolationsPlanted: true });
   for (const [kind, plant] of Object.entries(PLANTED)) {
-    test(`sees: ${kind.replace(':', ' error')}`, async ({ page, violations }) => {
-      await page.goto('/');
-      await page.evaluate(plant);
-      await expect.poll(() => violations.join('\n')).toContain(kind);
-    });
-
     test(`sees: ${kind.replace(':', ' error')} of another page and another context`, async ({
       browser,
       context,

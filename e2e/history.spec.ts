@@ -98,7 +98,7 @@ test('a refused request that was overridden offers Diagnose too, and every reque
   await page.getByRole('button', { name: /^Copy as curl/ }).click();
   await expect(page.getByRole('button', { name: /^Copied/ })).toBeVisible();
   const command = await readClipboard(page);
-  expect(command).toContain("curl --globoff --max-time 30 --proto '=http' 'http");
+  expect(command).toContain("curl -q --globoff --max-time 30 --proto '=http' 'http");
   expect(command).toContain('"order_id":"CHANGED_1"');
   expect(command).toContain(`-H 'Authorization: SCHEME '"$CHECKOUT_API_KEY_BASE64"`);
   await page.getByRole('main').getByRole('button', { name: 'Diagnose' }).click();

@@ -27,7 +27,7 @@ test('the sheet has the order, the input, the digest, the headers, the command, 
   await expect(page.getByText('each field once', { exact: true })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.locator('.printed-command')).toContainText('curl --globoff');
+  await expect(page.locator('.printed-command')).toContainText('curl -q --globoff');
   await expect(page.locator('.printed-command')).toContainText(/"order_id":.*Printed on \w+ \d+, \d{4}/s);
   await expect(page.locator('[data-output="facts"]')).toContainText(/200 SUCCESS.*Sandbox · \d\d:\d\d/);
 });

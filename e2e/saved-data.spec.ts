@@ -6,12 +6,10 @@ import { expectState } from './connect-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { HistoryPage } from './history-page.ts';
 
-// What older versions left in a browser and handed over: see vectors/saved-0.1 and vectors/saved-0.2.
+// What older versions left in a browser: see vectors/saved-0.1 and vectors/saved-0.2. Links and files: saved-data.test.ts.
 test.describe.configure({ timeout: 60_000 });
 
-const FOLDER = 'vectors/saved-0.1';
-const textIn = (file: string): string => readFileSync(`${FOLDER}/${file}`, 'utf8');
-const jsonIn = <T>(file: string): T => JSON.parse(textIn(file)) as T;
+const jsonIn = <T>(file: string): T => JSON.parse(readFileSync(`vectors/saved-0.1/${file}`, 'utf8')) as T;
 
 interface Store {
   readonly keyPath: string | null;
@@ -28,7 +26,6 @@ const SESSION = 'checkout-console-session';
 const ITEMS = jsonIn<{ 'passphrase of the vault': string; items: Readonly<Record<string, string>> }>(
   'local-storage.json',
 );
-const LINKS = jsonIn<Readonly<Record<string, string>>>('links.json');
 const PINNED = '2026-11-22T09:41:07Z';
 
 /** Puts the database of an older version into the browser, from a page of the host that is not the product's. */
@@ -98,17 +95,6 @@ test('the history of an older version is listed, shown and found', async ({ page
   );
 });
 
-test('what was cleared before can still be brought back', async ({ page }) => {
-  const cleared = jsonIn<Store>('history-cleared.json');
-  const [mark] = cleared.entries as unknown as readonly { readonly value: { readonly at: number } }[];
-  await page.clock.setFixedTime((mark?.value.at ?? 0) + 60_000);
-  await seedHistory(page, { ...SAVED, stores: { ...SAVED.stores, marks: cleared } });
-  const history = await new HistoryPage(page).open();
-  await expect(history.rows).toHaveCount(2);
-  await history.button('Undo').click();
-  await expect(history.rows).toHaveCount(12);
-});
-
 test('the vault of an older version unlocks, and its connection signs', async ({ page }) => {
   await seedStorage(page, 'localStorage', { ...ITEMS.items, 'checkout-console-language': 'en' });
   // The address of the view as it was.
@@ -144,31 +130,6 @@ test('a tab of an older version has everything that was typed in it', async ({ p
   await expect(page.getByLabel('The other side’s digest input')).toHaveValue('timestamp=theirs|vendor=Zoë');
   await page.getByRole('link', { name: 'Diagnose' }).click();
   await expect(page.getByLabel(/refused request/)).toHaveValue(/GnAc0ss1GV61JjcEslGhh3sbP0JNavQuX4LRf0HWrgw=/);
-});
-
-const fragment = (name: string): string => new URL(LINKS[name] ?? '').hash;
-
-test('a link of an older version opens in Compose', async ({ page }) => {
-  await page.goto(`/${fragment('from Compose, everything kept')}`);
-  const compose = new Compose(page);
-  await expect(compose.field('order_id')).toHaveValue('ORDER_12');
-  await expect(compose.field('buyer_name')).toHaveValue('Zoë Mwangaza');
-  await expect
-    .poll(() => compose.text('digest-input'))
-    .toContain(`timestamp=${PINNED}&vendor=TILL10000001&order_id=ORDER_12`);
-  await expect.poll(() => compose.text('headers')).toContain('Accept: */*');
-  expect(await compose.text('headers')).toContain('Timestamp: 2026-11-22T09:41:08Z');
-  await expect(page.getByRole('region', { name: /Opened from a shared link/ })).toContainText('Nothing has been sent');
-});
-
-test('a link and a file of an older version open in Diagnose', async ({ page }) => {
-  await page.goto(`/${fragment('from Diagnose')}`);
-  await expect(page.getByLabel(/refused request/)).toHaveValue(/ORDER_13/);
-  await page.getByLabel(/refused request/).fill(textIn('whole.case.json'));
-  await page.getByLabel(/api_secret/).fill('sample-api-secret');
-  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
-  await expect(page.getByText('Checkout Console case', { exact: true })).toBeVisible();
-  await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-verdict', 'correct');
 });
 
 test.describe('version 0.2', () => {

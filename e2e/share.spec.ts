@@ -322,26 +322,14 @@ test('a link with a value over 5,000 characters is refused with the field and th
   await expect(new Compose(page).field('buyer_remarks')).toHaveValue('Deliver after 5 pm');
 });
 
-const HOSTILE: readonly (readonly [name: string, z: string, message: RegExp])[] = [
-  ['garbage', '%3Cscript%3Ealert(1)%3C/script%3E', /damaged or cut off/],
-  ['a bomb', deflateRawSync('0'.repeat(4_000_000)).toString('base64url'), /expands to more/],
-  [
-    '__proto__',
-    pack('{"format":"checkout-console-case","version":1,"__proto__":{"x":1}}'),
-    /not in the format of this page/,
-  ],
-  ['a later version', pack({ format: 'checkout-console-case', version: 2 }), /newer version/],
-];
-
-for (const [name, z, message] of HOSTILE)
-  test(`a hostile link is refused in words and changes nothing: ${name}`, async ({ page }) => {
-    const calls = await countSends(page);
-    await page.goto(`/#/compose/case?z=${z}`);
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-    await expect(new Compose(page).field('buyer_name')).toHaveValue('Sample Buyer');
-    expect(page.url()).not.toContain('z=');
-    expect(calls()).toBe(0);
-  });
+test('a hostile link is refused in words and changes nothing', async ({ page }) => {
+  const calls = await countSends(page);
+  await page.goto(`/#/compose/case?z=${deflateRawSync('0'.repeat(4_000_000)).toString('base64url')}`);
+  await expect(page.getByRole('alert').filter({ hasText: /expands to more/ })).toBeVisible();
+  await expect(new Compose(page).field('buyer_name')).toHaveValue('Sample Buyer');
+  expect(page.url()).not.toContain('z=');
+  expect(calls()).toBe(0);
+});
 
 test('a link of an onboarding page fills fields, and never credentials', async ({ page }) => {
   await page.goto('/#/compose/fill?order_id=SHOP_7&amount=990&api_secret=CANARY-91be&colour=red');

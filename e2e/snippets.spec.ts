@@ -54,6 +54,7 @@ test('curl reads the key from the shell until a person includes it', async ({ pa
   await compose.connect('https://gateway.example', { api_key: 'own-key' });
   const key = Buffer.from('own-key').toString('base64');
   await expect(compose.output('curl')).toContainText('$CHECKOUT_API_KEY_BASE64');
+  expect(await page.locator('body').textContent()).not.toContain(key);
   await page.getByLabel('Key in the code').selectOption('With key');
   await expect(compose.output('curl')).toContainText(key);
   await compose.chooseCode('PHP');
@@ -104,6 +105,9 @@ test('a language has two forms; what the function cannot show is shown as exact 
   await expect(page.getByRole('button', { name: 'Download CheckoutClient.php' })).toBeVisible();
   await page.getByRole('button', { name: 'This order', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Download CreateOrder.php' })).toBeVisible();
+  // A command has one digest: only code that signs has a function.
+  await compose.chooseCode('HTTPie');
+  await expect(page.getByRole('button', { name: 'Function', exact: true })).toHaveCount(0);
 });
 
 test('what a target cannot express is refused with the reason', async ({ page }) => {
@@ -136,7 +140,7 @@ test('each program has the lines that set its variables: sample values, or place
 test('Windows (cmd) is copied to paste, and saved as a .bat file', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.chooseCode('Windows (cmd)');
-  await expect(page.locator('[data-output="code"]')).toContainText('curl --globoff');
+  await expect(page.locator('[data-output="code"]')).toContainText('curl -q --globoff');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download create-order.bat' }).click();
   expect((await saved).suggestedFilename()).toBe('create-order.bat');

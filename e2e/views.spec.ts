@@ -98,11 +98,6 @@ for (const width of [360, 768, 1366, 1440])
     }
   });
 
-test('an address that names no view is Compose', async ({ page }) => {
-  await page.goto('/#/nowhere/at?all=1');
-  await expect(page.getByRole('link', { name: 'Compose' })).toHaveAttribute('aria-current', 'page');
-});
-
 test(
   'the theme is chosen in the menu and stays after a reload, before anything is drawn',
   { tag: '@main' },

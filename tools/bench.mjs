@@ -5,7 +5,7 @@ import { ms } from './bench/figures.mjs';
 import { benchFloods } from './bench/floods.mjs';
 import { benchHistory } from './bench/history.mjs';
 import { benchHost } from './bench/host.mjs';
-import { benchLoad } from './bench/load.mjs';
+import { benchLoad, benchUntouched } from './bench/load.mjs';
 import { benchPaint } from './bench/paint.mjs';
 import { startPlain } from './bench/plain-host.mjs';
 import { benchRecord } from './bench/record.mjs';
@@ -57,6 +57,14 @@ const PARTS = {
         ratio: (row.digest / row.plainDigest).toFixed(2),
         'JavaScript and CSS until the digest': `${(row.bytes / 1024).toFixed(1)} KiB`,
       })),
+  },
+  untouched: {
+    description: 'A cold load on a phone, slow 4G, processor 4x slower, that nobody touches:',
+    run: async ({ browser, url }) => {
+      const { blocking, longestTask, requests, bytes } = await benchUntouched(browser, url);
+      const kib = `${(bytes / 1024).toFixed(1)} KiB`;
+      return [{ 'blocked, processor time': ms(blocking), 'longest task': ms(longestTask), requests, weight: kib }];
+    },
   },
   blocking: {
     description: 'From a key to the next frame in Diagnose, and what kept the main thread busy the longest:',

@@ -6,7 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { CONSOLE_FILE_META } from '#protocol/transport.ts';
-import { firstViewShown, runLoaded } from '#ui/pane.tsx';
+import { firstTouch, runLoaded } from '#ui/pane.tsx';
 import { followTranslator } from '#ui/translated.ts';
 import { Page } from './app.tsx';
 import type { LoadedConsole } from './console-file.ts';
@@ -32,8 +32,7 @@ function loadTheRest(): void {
   preloadSend();
   preloadResponseView();
 }
-// What the view shows comes first.
-void firstViewShown.then(() => setTimeout(loadTheRest));
+void firstTouch.then(loadTheRest);
 
 /** What the gateway sets, where index.html names a file. */
 async function loadSettings(): Promise<LoadedConsole | undefined> {

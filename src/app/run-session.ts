@@ -15,8 +15,8 @@ import { cleanDraft, createSearch, parseSession, serializeSession } from './sess
 
 /** How long after an edit the session is saved, in ms. A save that is due waits this long again for an idle moment. */
 const SAVE_DELAY = 150;
-/** How long a save waits for the worker that takes the credentials out of a long paste, in ms: its code may never come. */
-const PASTE_LIMIT = 5000;
+/** A longer paste, in characters, takes more than a moment to sanitize: it is saved when nobody looks at the page. */
+const SHORT_PASTE = 2000;
 
 /** Offers what a tab saved as a file, where this version of the page cannot read it. */
 const offerSavedText = (text: string): void =>
@@ -58,10 +58,6 @@ function resumeWatch(store: Session['composer']['store']): void {
 /** The session runs for as long as the page; React's strict mode starts it twice. */
 let isRunning = false;
 
-/** True for work that is not done within a time, in ms. */
-const isLate = (work: Promise<void>, limit: number): Promise<boolean> =>
-  Promise.race([work.then(() => false), new Promise<boolean>((resolve) => setTimeout(() => resolve(true), limit))]);
-
 const whenIdle = (action: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(action, { timeout: SAVE_DELAY });
   else setTimeout(action);
@@ -85,15 +81,15 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
   else if (text !== null) restoreSession(text, read());
   // It follows what other tabs do with the saved connections.
   getVaultController(store);
-  const save = (hasPaste = true): boolean => {
+  const save = (isHidden = true): boolean => {
     const { paste, sanitizePaste } = diagnosis.read();
     const credentials = listSearched(store);
     try {
-      const sanitized = (hasPaste ? sanitizePaste?.(paste) : undefined) ?? '';
+      const sanitized = isHidden || paste.length <= SHORT_PASTE ? sanitizePaste?.(paste) : undefined;
       const session = serializeSession({
         state: store.read(),
         credentials,
-        paste: createCredentialRedactor(credentials).redact(sanitized),
+        paste: createCredentialRedactor(credentials).redact(sanitized ?? ''),
         egress: getRequestedOrigin(),
       });
       sessionStorage.setItem(nameHere(SESSION_KEY), session);
@@ -104,10 +100,6 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
     }
   };
   const saveNow = (): void => void save();
-  const sanitizeAhead = (): Promise<void> | undefined => {
-    const { paste, sanitizeAhead: ahead } = diagnosis.read();
-    return ahead?.(paste);
-  };
   // What is locked is also taken out of the rest of the page; later nobody could tell it from other texts.
   store.setBeforeLock(() => {
     const session = read();
@@ -137,34 +129,21 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
   };
   for (const type of ['focusout', 'change']) document.addEventListener(type, onLeave);
   let isDue = false;
-  /** What a save no longer waits for. The paste is saved once it is done, or when the page is left. */
-  let late: Promise<void> | undefined;
-  const saveSoon = async (): Promise<void> => {
-    // A person may go on typing meanwhile.
-    for (let ahead = sanitizeAhead(); ahead !== undefined && ahead !== late; ahead = sanitizeAhead())
-      if (await isLate(ahead, PASTE_LIMIT)) {
-        late = ahead;
-        void ahead.then(schedule);
-      }
+  const saveSoon = (): void => {
     isDue = false;
-    save(sanitizeAhead() === undefined);
+    save(false);
   };
   const schedule = (): void => {
     if (isDue) return;
     isDue = true;
-    setTimeout(() => whenIdle(() => void saveSoon()), SAVE_DELAY);
+    setTimeout(() => whenIdle(saveSoon), SAVE_DELAY);
   };
   // A button may change the draft too.
   for (const type of ['input', 'change', 'click']) document.addEventListener(type, schedule);
   for (const { subscribe } of [store, diagnosis]) subscribe(schedule);
   if (isAfterInput) schedule();
   resumeWatch(store);
-  // A tab that is hidden may never come back: all but a long paste is saved now, and the paste soon.
-  const saveHidden = (): void => {
-    const isOpen = sanitizeAhead() !== undefined;
-    save(!isOpen);
-    if (isOpen) schedule();
-  };
+  // A tab that is hidden may never come back.
   addEventListener('pagehide', saveNow);
-  document.addEventListener('visibilitychange', saveHidden);
+  document.addEventListener('visibilitychange', () => save(document.hidden));
 }

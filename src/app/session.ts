@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
 import type { Store } from '#store.ts';
 import { readSaved, SESSION_KEY } from '#ui/saved.ts';
-import { announceLoadError, firstViewShown, loadWithRetry } from '#ui/pane.tsx';
+import { announceLoadError, firstTouch, loadWithRetry } from '#ui/pane.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
 
 export interface Session {
@@ -21,7 +21,7 @@ const loadCode = () => loadWithRetry(() => import('./run-session.ts'));
 
 /**
  * Saves what is typed for a reload of the tab, without keys and secrets. The code for it loads when there is something to
- * restore, or after the first view.
+ * restore, or at the first touch.
  */
 export function useSession(session: Session): void {
   const latest = useRef(session);
@@ -31,10 +31,11 @@ export function useSession(session: Session): void {
   useEffect(() => {
     const text = readSaved('sessionStorage', SESSION_KEY);
     if (text === null) markRestored();
-    let isLate = false;
+    // What the first touch changes is saved too.
+    let isLate = text === null;
     const start = async (): Promise<void> => {
       try {
-        if (text === null) await firstViewShown;
+        if (text === null) await firstTouch;
         const { runSession } = await loadCode();
         runSession(text, () => latest.current, isLate);
       } catch {

@@ -74,9 +74,13 @@ function withDigest({ request, changes }: Candidate, digest: string): Candidate 
 /** A verdict with the condition under which it holds: first that the digest is correct, then what is wrong otherwise. */
 export function withCondition(verdict: Verdict, { changes }: Pick<Candidate, 'changes'>): Verdict {
   if (changes.length === 0 || verdict.verdict !== 'correct') return verdict;
-  return { ...verdict, sentence: changes.includes(ALIKE) ? msg(MIXED_UP) : describeCondition(changes) };
+  return { ...verdict, sentence: describeCondition(changes) };
 }
 
-const ALIKE = { sent: 'l', pasted: 'I' };
-const MIXED_UP =
-  'Correct digest, if letters of Digest that look alike were mixed up, such as l and I. Copy the Digest as text to be sure.';
+const ALIKE = {
+  sent: 'l',
+  pasted: 'I',
+  condition: msg(
+    'Correct digest, if letters of Digest that look alike were mixed up, such as l and I. Copy the Digest as text to be sure.',
+  ),
+};

@@ -3,13 +3,14 @@ import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { toReading, type ParseError, type Reading, type UnseenPart, createRefusal } from './parse-error.ts';
 import { findLaterChange } from './later-changes.ts';
-import { createLiteralReader, isJson, isJsonCut, type Literal, type LiteralReader } from './literal.ts';
+import { createLiteralReader, isJsonCut, type Literal, type LiteralReader } from './literal.ts';
 import {
   readLines,
   createParts,
   isField,
   isKnownHeader,
   isOwnHeader,
+  readPseudoHeaders,
   toBody,
   toBodyFromText,
   toHeaderSet,
@@ -32,7 +33,12 @@ const URL_NAME = /^(?:full_?)?(?:url|uri|request_?(?:url|uri)|endpoint|href|raw)
 const METHOD_NAME = /^(?:request_?)?(?:method|verb|type)$/i;
 const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
 
-const hasParts = ({ sets, bodies }: Parts): boolean => sets.length > 0 || bodies.length > 0;
+function addParts(parts: Parts, { sets, bodies, urls, methods }: Parts): void {
+  parts.sets.push(...sets);
+  parts.bodies.push(...bodies);
+  parts.urls.push(...urls);
+  parts.methods.push(...methods);
+}
 
 function addText(
   literal: Literal & { readonly text: string },
@@ -54,10 +60,7 @@ function addText(
     const inner = createParts();
     searchText(text, inner, search.depth + 1);
     for (const each of [...inner.sets, ...inner.bodies]) Object.assign(each, { from, to });
-    parts.sets.push(...inner.sets);
-    parts.bodies.push(...inner.bodies);
-    parts.urls.push(...inner.urls);
-    parts.methods.push(...inner.methods);
+    addParts(parts, inner);
   }
 }
 
@@ -85,9 +88,7 @@ function splitRecord(
   for (const { name, value } of rows)
     if (name !== undefined && !isKnownHeader(name)) addLiteral(value, name, search, inner);
   if (inner.bodies.length === 0) return set;
-  parts.bodies.push(...inner.bodies);
-  parts.urls.push(...inner.urls);
-  parts.methods.push(...inner.methods);
+  addParts(parts, inner);
   return { ...set, headers: set.headers.filter(([name]) => isKnownHeader(name)) };
 }
 
@@ -105,12 +106,8 @@ function searchLiterals(search: Search, from: number, to: number, parts: Parts):
     if (literal === undefined || literal.to > to) continue;
     const found = createParts();
     addLiteral(literal, undefined, search, found);
-    parts.urls.push(...found.urls);
-    parts.methods.push(...found.methods);
-    if (!hasParts(found)) continue;
-    parts.sets.push(...found.sets);
-    parts.bodies.push(...found.bodies);
-    pattern.lastIndex = literal.to - start;
+    addParts(parts, found);
+    if (found.sets.length + found.bodies.length > 0) pattern.lastIndex = literal.to - start;
   }
 }
 
@@ -167,10 +164,6 @@ const URLS = /https?:\/\/[^\s"'`<>,)\\]*/g;
 const NAMED_URL =
   /\b(?:url|uri|endpoint|fetch|post|RequestUri|curl_init|CURLOPT_URL)\b["']?\s*(?:=>|:|=|,|\()\s*["'`]?(https?:\/\/[^\s"'`<>,)\\]+)/i;
 
-/** Where a response begins: its headers are not those of the request. */
-const RESPONSE =
-  /^(?:[< \t]*HTTP\/[\d.]+ \d{3}\b|<-- \d{3}|[ \t▼▶]*Response (?:Headers|Body)\b|\*\*\* Response \*\*\*)/im;
-
 /** How many names of the operation a part has. */
 const countNames = (part: HeaderSet | BodyText): number =>
   'shown' in part ? 1 : [...part.headers.map(([name]) => name), ...part.unknown].filter(isOwnHeader).length;
@@ -195,11 +188,8 @@ function searchText(text: string, parts: Parts, depth: number): void {
   const isReplaced = (part: HeaderSet | BodyText): boolean =>
     weak.includes(part) &&
     found.some((each) => each.from < part.to && each.to > part.from && countNames(each) >= countNames(part));
-  const isKept = (part: HeaderSet | BodyText): boolean =>
-    isOutside(part) &&
-    !weak.some((each) => each.from < part.to && each.to > part.from && countNames(each) > countNames(part));
-  const sets = [...parts.sets.filter((set) => !isReplaced(set)), ...lines.sets.filter(isKept)];
-  const bodies = [...parts.bodies.filter((body) => !isReplaced(body)), ...lines.bodies.filter(isKept)];
+  const sets = [...parts.sets.filter((set) => !isReplaced(set)), ...lines.sets.filter(isOutside)];
+  const bodies = [...parts.bodies.filter((body) => !isReplaced(body)), ...lines.bodies.filter(isOutside)];
   parts.sets.splice(0, parts.sets.length, ...sets);
   parts.bodies.splice(0, parts.bodies.length, ...bodies);
   const line = REQUEST_LINE.exec(text);
@@ -240,34 +230,22 @@ function dropRepeated<Part>(
   return [...best.values()];
 }
 
-function bodyKey({ text, unknown }: BodyText): string {
-  if (unknown || !isJson(text)) return text;
-  try {
-    return JSON.stringify(Object.entries(Object(JSON.parse(text))).toSorted());
-  } catch {
-    // Nested so deeply that it can be read and not written.
-    return text;
-  }
-}
+/** A body without its layout: a program may print it in two ways. */
+const bodyKey = ({ text }: BodyText): string => text.replaceAll(/\s/g, '');
+
 const SHOWN_RANK = { untyped: 0, values: 1, exact: 2 } as const;
 
-function toUrl(urls: readonly string[], headers: readonly Header[]): string {
-  const pseudo = (name: string): string | undefined => headerOf({ headers }, name);
-  const path = pseudo(':path');
-  if (path !== undefined) return `${pseudo(':scheme') ?? 'https'}://${pseudo(':authority') ?? ''}${path}`;
-  return urls.find((url) => /create-order/.test(url)) ?? urls[0] ?? '';
-}
-
-interface Choice {
-  readonly set: HeaderSet | undefined;
-  readonly body: BodyText;
-}
-
-function toRequest({ set, body }: Choice, { urls, methods }: Parts, unseen: Set<UnseenPart>): ReceivedRequest {
+function toRequest(
+  set: HeaderSet | undefined,
+  body: BodyText,
+  { urls, methods }: Parts,
+  unseen: Set<UnseenPart>,
+): ReceivedRequest {
   const all = set?.headers ?? [];
   const headers = all.filter(([name]) => !name.startsWith(':'));
-  const url = toUrl(urls, all);
-  const method = headerOf({ headers: all }, ':method') ?? methods[0];
+  const pseudo = readPseudoHeaders(all);
+  const url = pseudo.url ?? urls.find((each) => /create-order/.test(each)) ?? urls[0] ?? '';
+  const method = pseudo.method ?? methods[0];
   if (url === '') unseen.add('url');
   if (method === undefined) unseen.add('method');
   if (set === undefined) unseen.add('headers');
@@ -336,15 +314,7 @@ function isOpenEnded(text: string, { from, to }: HeaderSet): boolean {
 /** Headers and body of a request, wherever and however a text has them. */
 export function parseAnyText(text: string): Reading | ParseError {
   const parts = createParts();
-  const response = RESPONSE.exec(text)?.index ?? text.length;
-  searchText(text.slice(0, response), parts, 0);
-  if (parts.bodies.length === 0 && response < text.length) {
-    // A body that a program prints after the response.
-    const all = createParts();
-    searchText(text, all, 0);
-    parts.bodies.push(...all.bodies);
-    if (parts.sets.length === 0) parts.sets.push(...all.sets);
-  }
+  searchText(text, parts, 0);
   const sets = dropRepeated(parts.sets, toKey, ({ headers }) => headers.length);
   const bodies = dropRepeated(parts.bodies, bodyKey, ({ shown }) => SHOWN_RANK[shown]);
   if (bodies.every(({ shown }) => shown !== 'exact') && isCutOff(text)) return createRefusal('cut-off', text.length);
@@ -355,7 +325,7 @@ export function parseAnyText(text: string): Reading | ParseError {
   if (change !== undefined) return createRefusal('no-values', change);
   if (bodies.some((body, at) => lacksSigned(body, sets[at]))) return createRefusal('cut-off', text.length);
   const unseen = new Set<UnseenPart>();
-  const requests = bodies.map((body, at) => toRequest({ set: sets[at], body }, parts, unseen));
+  const requests = bodies.map((body, at) => toRequest(sets[at], body, parts, unseen));
   if (sets.some((set) => isOpenEnded(text, set))) unseen.add('headers');
   const taken = [...sets, ...bodies]
     .map(({ from, to }) => ({ from, to }))

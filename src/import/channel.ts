@@ -2,12 +2,14 @@ import { msg, type MessageWithValues } from '#i18n/message.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { decodePercent } from './open-text.ts';
-import { replaceMatches, toEdited } from './wrappers.ts';
+import { decodeEntity, replaceMatches, toEdited } from './wrappers.ts';
 
 /** What a mail or chat program may have made of a text that was sent. */
 export interface Change {
   readonly sent: MessageWithValues | string;
   readonly pasted: MessageWithValues | string;
+  /** The sentence about both, where no mail or chat program made the change. */
+  readonly condition?: MessageWithValues;
 }
 
 /** A request as it may have been sent: the pasted one without some changes. */
@@ -23,8 +25,6 @@ interface Repair {
   /** Names of both sides; without them, the text that was found is shown. It has nothing of the buyer then. */
   readonly names?: Change;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', apos: "'", '#39': "'", '#039': "'" };
 
 const ADDRESS = String.raw`[^\s<>()[\]|"]{1,2000}`;
 /** `[a](link)`, `<link|a>`, `a<mailto:a>`, `<link>`. */
@@ -46,7 +46,7 @@ const LINKS: readonly Repair[] = [
 ];
 
 const REPAIRS: readonly Repair[] = [
-  { find: /&(amp|lt|gt|apos|#0?39);/g, undo: ([, name = '']) => ENTITIES[name] ?? '' },
+  { find: /&(?:#0?(39)|#x(27)|(amp|lt|gt|apos));/g, undo: decodeEntity },
   { find: /&quot;|[\u201C-\u201F\u2033\u00AB\u00BB]/g, undo: () => '\\"' },
   { find: /[\u2018-\u201B\u2032]/g, undo: () => "'" },
   { find: /[\u2013-\u2015]/g, undo: () => '--' },
@@ -98,13 +98,15 @@ export const findByLength = (request: ReceivedRequest): Candidate | undefined =>
 /** The sentence about a correct digest of a request that may have been changed on its way into the page. */
 export function describeCondition(changes: readonly Change[]): MessageWithValues {
   const [only] = changes;
+  const own = changes.find(({ condition }) => condition !== undefined)?.condition;
+  if (own !== undefined) return own;
   return only !== undefined && changes.length === 1
     ? msg(
         'Correct digest, if a mail or chat program changed {sent} to {pasted}. If your program sends {pasted}, it signs a different text.',
-        { ...only },
+        { sent: only.sent, pasted: only.pasted },
       )
     : msg(
         'Correct digest, if a mail or chat program changed: {changes}. If your program sends the body as it was pasted, it signs a different text.',
-        { changes: changes.map((change) => msg('{sent} to {pasted}', { ...change })) },
+        { changes: changes.map(({ sent, pasted }) => msg('{sent} to {pasted}', { sent, pasted })) },
       );
 }

@@ -1,5 +1,5 @@
-import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { KEY_PLACEHOLDER, KEY_VARIABLE, parseError, type ParseError } from './parse-error.ts';
+import type { Message, MessageKey } from '#i18n/message.ts';
+import { KEY_PLACEHOLDER, KEY_VARIABLE, parseError, refuseVariable, type ParseError } from './parse-error.ts';
 import type { Token } from './posix-lexer.ts';
 import { replaceMatches, type Edited } from './wrappers.ts';
 
@@ -12,7 +12,6 @@ const UNSUPPORTED: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>
 
 const MIXED_CARETS =
   'Carets are inside quotes. Some versions of Chrome copied it like this, but cmd reads it differently. Use Copy as cURL (bash) instead.';
-const UNKNOWN_VARIABLE = 'The variable {name} has no value in the pasted text. Replace it with its value.';
 
 const HEAD = /^\s*(?:@echo off\r?\n(?:rem [^\r\n]*\r?\n)?(?:setlocal DisableDelayedExpansion\r?\n)?\s*)?/i;
 const PERCENT = /%([A-Za-z_][\w()]{0,200})%|%%?/g;
@@ -41,7 +40,7 @@ export function tokenizeCmd(text: string): CmdCommand | ParseError {
   const expanded = replaceMatches(start, PERCENT, ({ 0: sign, 1: name, index: place }) => {
     const index = start.toOrigin(place);
     if (name === KEY_VARIABLE) return KEY_PLACEHOLDER;
-    if (name !== undefined) return fail(msg(UNKNOWN_VARIABLE, { name }), index);
+    if (name !== undefined) return fail(refuseVariable(name, index).message, index);
     if (isFile && sign === '%')
       return fail('A single percent sign in a .bat file means an argument of the file.', index);
     return isFile ? '%' : sign;

@@ -36,11 +36,16 @@ interface Script {
   readonly files: Map<string, string>;
   /** The order that the paste shows, once it was looked for. */
   order?: { readonly text: string | undefined };
-  /** How many characters variables may still give: a few lines can double a text in each. */
+  /** How many characters variables and files may still give: a few lines can double a text in each. */
   left: number;
   /** What the command before the pipe writes. */
   input?: string | undefined;
-  result?: ParseResult & { readonly format: MessageKey; readonly end: number };
+  result?: ShellResult;
+}
+
+interface ShellResult extends ParseResult {
+  readonly format: MessageKey;
+  readonly end: number;
 }
 
 /** Stores `NAME=value` or `export NAME=value` for the commands that follow. */
@@ -75,10 +80,10 @@ function readOutput({ tokens, input, inputFile }: Command, script: Script): stri
 
 /** The text of a file that the script writes, or that the paste shows: the one order that begins a line. */
 function readScriptFile(script: Script, name: string): string | undefined {
-  const written = script.files.get(name);
-  if (written !== undefined) return written;
   script.order ??= { text: findOrder(script.text) };
-  return script.order.text;
+  const text = script.files.get(name) ?? script.order.text;
+  script.left -= text?.length ?? 0;
+  return script.left < 0 ? undefined : text;
 }
 
 function findOrder(text: string): string | undefined {
@@ -108,9 +113,6 @@ const FORMATS: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
   ['xhs', 'HTTPie'],
 ]);
 
-/** A longer body is refused anyway. */
-const MAX_FILE = 1_000_000;
-
 function readStep(command: Command, script: Script): ParseError | undefined {
   const { tokens, terminator, endAt, outputFile, appends } = command;
   const first = tokens.findIndex(({ text }) => !BEFORE_COMMAND.test(text));
@@ -130,8 +132,6 @@ function readStep(command: Command, script: Script): ParseError | undefined {
   }
   const output = readOutput(command, script);
   const before = outputFile === undefined || appends !== true ? '' : (script.files.get(outputFile) ?? '');
-  // A file that is appended to itself doubles in each line.
-  if (before.length > MAX_FILE) return parseError(TOO_LARGE, endAt);
   if (output !== undefined && outputFile !== undefined) script.files.set(outputFile, before + output);
   script.input = output !== undefined && outputFile === undefined && terminator === '|' ? output : undefined;
   if (output !== undefined || (terminator !== '|' && applyAssignments(tokens, script)) || tokens.length === 0)
@@ -141,12 +141,7 @@ function readStep(command: Command, script: Script): ParseError | undefined {
     : parseError('This does not begin with curl.', tokens[0] ?? endAt);
 }
 
-interface ShellResult extends ParseResult {
-  readonly format: MessageKey;
-  readonly end: number;
-}
-
-/** What variables may give in all: so many times the script, and enough for a short one. */
+/** What variables and files may give in all: so many times the script, and enough for a short one. */
 const MAX_EXPANSION = 4;
 const LEAST_EXPANSION = 10_000;
 
@@ -163,6 +158,7 @@ function parsePosix(text: string): ShellResult | ParseError {
   };
   for (const command of parseShellCommands(text, lookUp, ownLine?.[0].length)) {
     const error = isParseError(command) ? command : readStep(command, script);
+    if (script.left < 0) return parseError(TOO_LARGE, 0);
     if (error !== undefined) return error;
     if (script.result !== undefined) return script.result;
   }

@@ -7,12 +7,12 @@ import {
   isParseError,
   KEY_NOTE,
   KEY_PLACEHOLDER,
-  TOO_LARGE,
+  refuseOption,
   type ParseResult,
   type ParseError,
 } from './parse-error.ts';
 import type { Token } from './posix-lexer.ts';
-import type { Header } from './request-parts.ts';
+import { trimBlanks, type Header } from './request-parts.ts';
 
 /** What an option of curl does to a request. A flag takes no argument; a flag and a setting change nothing of it. */
 type Effect = 'header' | 'agent' | 'user' | 'cookie' | Data | 'method' | 'url' | 'flag' | 'setting';
@@ -38,7 +38,7 @@ const ROWS: readonly (readonly [effect: Effect, names: string])[] = [
   ['flag', '-J --remote-header-name -R --remote-time -1 --tlsv1 --tlsv1.0 --tlsv1.1 --tlsv1.2 --tlsv1.3 --basic'],
   ['flag', '--ssl-no-revoke --tcp-nodelay --no-keepalive --retry-connrefused --retry-all-errors --create-dirs'],
   ['flag', '--http3 --http3-only --trace-time --styled-output --no-styled-output --tr-encoding --raw --post301'],
-  ['flag', '--post302'],
+  ['flag', '--post302 -q --disable'],
   ['setting', '-o --output -w --write-out --proto -m --max-time --connect-timeout --retry --retry-delay -e --referer'],
   ['setting', '--resolve -D --dump-header -c --cookie-jar --cacert --capath -E --cert --cert-type --key --key-type'],
   ['setting', '--pass --ciphers --tls-max --interface --limit-rate --max-redirs --keepalive-time --stderr --trace'],
@@ -62,7 +62,7 @@ interface State {
   data?: string;
   json: boolean;
   readonly notes: Set<Message>;
-  readonly inputs: Inputs;
+  inputs: Inputs;
 }
 
 /** What the paste shows of standard input and of files. */
@@ -73,8 +73,6 @@ export interface Inputs {
 
 const NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
 const INVALID_NAME = 'This is not a header name, so a server would refuse the request.';
-
-const trimBlanks = (text: string): string => text.replace(/^[\t ]+/, '').replace(/(?<![\t ])[\t ]+$/, '');
 
 function addHeader(token: Token, state: State): ParseError | undefined {
   const { text } = token;
@@ -98,20 +96,19 @@ const FILE = 'The body comes from a file, which is not in the pasted text. Write
 const INPUT = 'The body comes from standard input, which is not in the pasted text. Write it in with --data-raw.';
 
 /** The text of `@-` and `@file`: only what the paste itself shows of them is known. */
-function readPiped(token: Token, effect: Effect, { inputs, notes }: State): string | ParseError {
+function readPiped(token: Token, effect: Effect, state: State): string | ParseError {
+  const { inputs, notes } = state;
   const name = token.text.slice(1);
   const isInput = name === '-' || name === '/dev/stdin';
   const text = isInput ? inputs.input : inputs.readFile?.(name);
   if (text === undefined) return parseError(isInput ? INPUT : FILE, token);
-  if (!isInput) notes.add(msg('The file {name} was taken from the pasted text.', { name: name.slice(0, 60) }));
+  // The end of standard input is reached once.
+  if (isInput) state.inputs = { ...inputs, input: '' };
+  else notes.add(msg('The file {name} was taken from the pasted text.', { name: name.slice(0, 60) }));
   return effect === 'data' ? text.replace(/[\r\n]/g, '') : text;
 }
 
-/** A longer body is refused anyway. A file that is named again and again would add up to gigabytes. */
-const MAX_DATA = 1_000_000;
-
 const addData: Apply = (token, state, effect) => {
-  if ((state.data?.length ?? 0) > MAX_DATA) return parseError(TOO_LARGE, token);
   const isPiped = effect !== 'data-raw' && token.text.startsWith('@');
   const text = isPiped ? readPiped(token, effect, state) : token.text;
   if (typeof text !== 'string') return text;
@@ -166,8 +163,7 @@ function parseOptions(token: Token): NamedOption[] | ParseError {
   for (let index = 1; index < text.length; index++) {
     const name = text.startsWith('--') ? text : `-${text[index]}`;
     const effect = OPTIONS.get(name);
-    if (effect === undefined)
-      return parseError(msg('Unknown option: {name}.', { name: name.slice(0, 40) }), at + (name === text ? 0 : index));
+    if (effect === undefined) return refuseOption(name, at + (name === text ? 0 : index));
     if (name === text) return [{ name, effect }];
     if (effect !== 'flag') {
       const rest = { text: text.slice(index + 1), at: at + index + 1 };

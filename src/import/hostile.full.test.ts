@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseRequest } from './parse-request.ts';
 
 const COUNTED = [
@@ -128,18 +128,6 @@ describe('work grows with the length of a hostile text, not with its square', ()
     expect(large).toBeLessThan(small * 15 + 2000);
     expect(parseRequest(text(60_000))).toBeDefined();
   });
-});
-
-test('each of many unknown values is searched alone, not with all that follows it', () => {
-  const find = vi.spyOn(RegExp.prototype, 'exec');
-  parseRequest(`fetch("https://x.example", {${'::\r\ntrue,'.repeat(5000)}}`);
-  const lengths = find.mock.calls.flatMap(([text], at) => {
-    const pattern = find.mock.contexts[at];
-    return pattern instanceof RegExp && pattern.global && pattern.source.includes('Array') ? [text.length] : [];
-  });
-  find.mockRestore();
-  expect(lengths.length).toBeGreaterThan(4000);
-  expect(lengths.filter((length) => length > 1000).length).toBeLessThan(20);
 });
 
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(

@@ -9,7 +9,7 @@ export type Literal = { readonly from: number; readonly to: number } &
   (
     | { readonly kind: 'text'; readonly text: string; readonly bare?: boolean; readonly torn?: boolean }
     | { readonly kind: 'number' | 'word'; readonly text: string }
-    | { readonly kind: 'list'; readonly rows: readonly Row[]; readonly json: boolean }
+    | { readonly kind: 'list'; readonly rows: readonly Row[] }
     /** An expression whose value is not known. */
     | { readonly kind: 'unknown' }
   );
@@ -71,33 +71,43 @@ function skipBlank(scan: Scanner): void {
   }
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '0': '\0' };
+export const ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  '0': '\0',
+};
 const ESCAPE = /\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|(\r?\n)|([^]))/g;
 
-/** Adjacent `\xc3\xa9` are the bytes of one letter where the text is of bytes; otherwise each is a character. */
-function unescape(text: string): string {
-  if (!text.includes('\\')) return text;
-  const bytes = text.replace(/(?:\\x[89a-fA-F][\da-fA-F])+/g, (run) => {
-    const numbers = run
-      .slice(2)
-      .split('\\x')
-      .map((hex) => Number.parseInt(hex, 16));
+/** A text with the bytes that a pattern finds in it, `\xc3\xa9` or `=C3=A9`, as letters; what is no UTF-8 stays. */
+export const decodeBytes = (text: string, pattern: RegExp): string =>
+  text.replace(pattern, (run) => {
     try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(numbers));
+      return decodeURIComponent(run.replaceAll(/\\x|=/g, '%'));
     } catch {
       return run;
     }
   });
-  return bytes.replace(ESCAPE, (_, long?: string, unit?: string, hex?: string, line?: string, other?: string) => {
-    const code = long ?? unit ?? hex;
-    if (code !== undefined)
-      return Number.parseInt(code, 16) > 0x10ffff ? '\uFFFD' : String.fromCodePoint(Number.parseInt(code, 16));
-    return line === undefined ? (ESCAPES[other ?? ''] ?? other ?? '') : '';
-  });
+
+/** Adjacent `\xc3\xa9` are the bytes of one letter where the text is of bytes; otherwise each is a character. */
+function unescape(text: string): string {
+  if (!text.includes('\\')) return text;
+  return decodeBytes(text, /(?:\\x[89a-f][\da-f])+/gi).replace(
+    ESCAPE,
+    (_, long?: string, unit?: string, hex?: string, line?: string, other?: string) => {
+      const code = long ?? unit ?? hex;
+      if (code !== undefined)
+        return Number.parseInt(code, 16) > 0x10ffff ? '\uFFFD' : String.fromCodePoint(Number.parseInt(code, 16));
+      return line === undefined ? (ESCAPES[other ?? ''] ?? other ?? '') : '';
+    },
+  );
 }
 
-/** What a language replaces in a text when it runs. */
-const TEMPLATES: readonly (readonly [quotes: RegExp, pattern: RegExp])[] = [[/^["`]/, /(?<!\\)(?:\$\{|#\{|\{\$)/]];
+/** What languages replace in a text when it runs. */
+const TEMPLATE = /(?<!\\)(?:\$\{|#\{|\{\$)/;
 
 const EMPTY_BODY = { text: '', unknown: true };
 
@@ -127,8 +137,7 @@ function readQuoted(scan: Scanner, prefix: string, quote: string): { text: strin
   if (inner === undefined || scan.budget < 0) return undefined;
   // Its characters are looked at again below.
   scan.budget -= 3 * inner.length;
-  const isTemplate = TEMPLATES.some(([quotes, pattern]) => quotes.test(quote) && pattern.test(inner));
-  if (isTemplate || (/f/i.test(prefix) && inner.includes('{'))) return EMPTY_BODY;
+  if ((!quote.startsWith("'") && TEMPLATE.test(inner)) || (/f/i.test(prefix) && inner.includes('{'))) return EMPTY_BODY;
   if (scan.keepsBackslashes && quote === '"' && /(?<!\\)\$[A-Za-z_]/.test(inner)) return EMPTY_BODY;
   if (/r/i.test(prefix)) return { text: inner, unknown: false };
   if (quote === "'" && scan.keepsBackslashes) return { text: inner.replace(/\\(['\\])/g, '$1'), unknown: false };
@@ -270,7 +279,7 @@ function readList(scan: Scanner, depth: number): Literal | undefined {
     if (scan.at === before) return undefined;
   }
   scan.at += 1;
-  return { kind: 'list', rows, json: false, from, to: scan.at };
+  return { kind: 'list', rows, from, to: scan.at };
 }
 
 const isOpen = (scan: Scanner): boolean => /[{[]/.test(scan.text[scan.at] ?? '');
@@ -296,7 +305,7 @@ function readPrinted(scan: Scanner, depth: number): Literal | undefined {
     scan.at = from;
     return undefined;
   }
-  return { kind: 'list', rows, json: false, from, to: scan.at };
+  return { kind: 'list', rows, from, to: scan.at };
 }
 
 function readValue(scan: Scanner, depth: number): Literal | undefined {
@@ -307,9 +316,9 @@ function readValue(scan: Scanner, depth: number): Literal | undefined {
   if (simple !== undefined) return simple;
   const number = take(scan, NUMBER);
   if (number !== undefined) return { kind: 'number', text: number[0].replaceAll('_', ''), from, to: scan.at };
-  if (isOpen(scan) && !peek(scan, DUMPED_LIST)) return readJsonOrList(scan, depth);
+  if (isOpen(scan) && !peek(scan, DUMPED_LIST)) return readList(scan, depth);
   if (take(scan, DUMPED_LIST) !== undefined || take(scan, TAG) !== undefined) {
-    const list = isOpen(scan) ? readJsonOrList(scan, depth) : undefined;
+    const list = isOpen(scan) ? readList(scan, depth) : undefined;
     if (list !== undefined) return list;
     scan.at = from;
   }
@@ -336,14 +345,6 @@ function readValue(scan: Scanner, depth: number): Literal | undefined {
   scan.at = from;
   const unknown = skipExpression(scan, from);
   return unknown.to === from ? undefined : unknown;
-}
-
-/** Strict JSON where the text is that, so that its own characters can be taken. */
-function readJsonOrList(scan: Scanner, depth: number): Literal | undefined {
-  const from = scan.at;
-  const list = readList(scan, depth);
-  if (list === undefined) scan.at = from;
-  return list;
 }
 
 const KEEPS_BACKSLASHES = /<\?php|\$\w+\s*=[^=]|['"]\s*=>|\barray\s*\(|->|\bdef \w|\bputs\b|\bNet::HTTP/;

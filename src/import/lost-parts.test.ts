@@ -64,3 +64,8 @@ test.each(['Authorization', 'Signed-Fields'] as const)(
       expect(listUnseen(printWithLast('Digest', DIGEST).replace(HEADERS[name], value))).not.toContain(name);
   },
 );
+
+test('a hidden Digest in brackets is refused as hidden, also below what is left of a line', () => {
+  const text = `amp,vendor,amount\n${printWithLast('Digest', '[REDACTED]').replace(`${BODY}\n`, '')}\n\n${BODY}`;
+  expect(parseRequest(text)).toMatchObject({ refusal: { id: 'hidden' } });
+});

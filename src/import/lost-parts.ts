@@ -67,22 +67,15 @@ export const isCutOff = (text: string, { requests, format }: Reading): boolean =
         request.headers.some(([name, value]) => isOwnHeader(name) && value === '')),
   );
 
-/** Headers whose last characters may be lost without a sign of it. */
-const OPEN_HEADERS = ['Authorization', 'Signed-Fields'] as const;
-
-const endsWithHeader = (text: string, request: ReceivedRequest, name: string): boolean => {
-  const value = headerOf(request, name) ?? '';
-  return value !== '' && text.endsWith(value);
-};
-
 /** Adds what a paste may have lost: without an address its beginning, with the address at the end what follows. */
 export function noteLost(text: string, reading: Reading): Reading {
-  const isUrlLast = reading.requests.some(({ url }) => url !== '' && text.endsWith(url));
+  const isLast = (value = ''): boolean => value !== '' && text.endsWith(value);
   const unsigned = reading.requests.filter((request) => !isSigned(request));
   const lost = new Set(reading.unseen);
-  if (isUrlLast) lost.add('url');
-  for (const name of OPEN_HEADERS)
-    if (reading.requests.some((request) => endsWithHeader(text, request, name))) lost.add(name);
+  if (reading.requests.some(({ url }) => isLast(url))) lost.add('url');
+  // The last characters of these may be lost without a sign of it.
+  for (const name of ['Authorization', 'Signed-Fields'] as const)
+    if (reading.requests.some((request) => isLast(headerOf(request, name)))) lost.add(name);
   if (unsigned.some((request) => !hasFields(request)))
     for (const part of ['method', 'url', 'body'] as const) lost.add(part);
   if (lost.has('url') && (reading.unseen.includes('url') || unsigned.length > 0))

@@ -1,6 +1,7 @@
 import { fromLooseBase64Text } from '#protocol/bytes.ts';
+import { HEADER_NAMES } from '#protocol/draft.ts';
 import { FIELDS } from '#protocol/order.ts';
-import { createLiteralReader } from './literal.ts';
+import { createLiteralReader, decodeBytes } from './literal.ts';
 import { isKnownHeader } from './request-parts.ts';
 
 /** What can hold a request, and how to open it: the text inside, or undefined for a text that is no such thing. */
@@ -41,12 +42,7 @@ const openJsonLines: Opener = (text) => {
 
 /** `\x22`: how nginx and some languages print bytes. */
 const openByteEscapes: Opener = (text) =>
-  /\\x[57][BDbd]|\\x22/.test(text)
-    ? text.replace(
-        /(?:\\x[\da-fA-F]{2})+/g,
-        (run) => tryDecode(() => decodeURIComponent(run.replaceAll('\\x', '%'))) ?? run,
-      )
-    : undefined;
+  /\\x[57][BDbd]|\\x22/.test(text) ? decodeBytes(text, /(?:\\x[\da-f]{2})+/gi) : undefined;
 
 /** The rows of a table of cells; cells in quotes double the quotes that are inside. */
 function readCells(text: string, separator: string): readonly (readonly string[])[] {
@@ -62,20 +58,11 @@ function readCells(text: string, separator: string): readonly (readonly string[]
 
 const countNames = (cells: readonly string[]): number => cells.filter(isKnownHeader).length;
 
-const HEADER_NAMES: ReadonlyMap<string, string> = new Map(
-  [
-    'Authorization',
-    'Timestamp',
-    'Digest-Method',
-    'Signed-Fields',
-    'Digest',
-    'Accept',
-    'Content-Type',
-    'Content-Length',
-  ].map((name) => [name.toLowerCase().replaceAll('-', ''), name]),
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  HEADER_NAMES.map((name) => [name.toLowerCase().replaceAll('-', ''), name]),
 );
 const toHeaderName = (spelled: string): string =>
-  HEADER_NAMES.get(
+  SPELLINGS.get(
     spelled
       .toLowerCase()
       .replace(/^http_/, '')
@@ -190,7 +177,7 @@ const openSentTexts: Opener = (text) => {
   return texts.length === 0 ? undefined : texts.join('').replaceAll('\r\n', '\n');
 };
 
-const decodeBytes = (run: string): string =>
+const decodeWire = (run: string): string =>
   new TextDecoder().decode(
     new Uint8Array(run.match(/[\da-f]{1,8}(?=\])/g)?.map((hex) => Number.parseInt(hex, 16)) ?? []),
   );
@@ -204,7 +191,7 @@ const openApache: Opener = (text) => {
     .join('')
     .replaceAll('[\\r]', '')
     .replaceAll('[\\n]', '\n')
-    .replaceAll(/(?:\[0x[\da-f]{1,8}\])+/g, decodeBytes);
+    .replaceAll(/(?:\[0x[\da-f]{1,8}\])+/g, decodeWire);
 };
 
 /** The lines that `curl -v` and its like mark as sent. */

@@ -1,15 +1,12 @@
 import { headerOf } from '#protocol/received.ts';
 import { msg } from '#i18n/message.ts';
 import type { Inputs } from './curl.ts';
-import { createRefusal, parseError, type ParseError } from './parse-error.ts';
+import { createRefusal, parseError, refuseOption, type ParseError } from './parse-error.ts';
 import type { Token } from './posix-lexer.ts';
 import { isField, type Header } from './request-parts.ts';
 
 /** The words of another client, rewritten as words of curl that send the same. */
 export type Rewriter = (args: readonly Token[], inputs: Inputs) => readonly Token[] | ParseError;
-
-const unknownOption = (name: string, token: Token): ParseError =>
-  parseError(msg('Unknown option: {name}.', { name: name.slice(0, 40) }), token);
 
 /** An option and its value, where it has one in the same word. */
 function splitOption({ text }: Token): readonly [name: string, value: string | undefined] {
@@ -48,7 +45,7 @@ const rewriteWget: Rewriter = (args) => {
     }
     if (WGET_FLAG.test(name)) continue;
     const option = WGET_OPTIONS.get(name);
-    if (option === undefined && !WGET_SETTING.test(name)) return unknownOption(name, token);
+    if (option === undefined && !WGET_SETTING.test(name)) return refuseOption(name, token.at);
     const text = given ?? (attached === '' ? undefined : attached) ?? args[(index += 1)]?.text;
     if (text === undefined) return parseError(msg('The option {name} needs a value.', { name }), token);
     const value = { text: name.endsWith('-file') ? `@${text}` : text, at: token.at };
@@ -103,7 +100,7 @@ const rewriteHttpie =
       if (HTTPIE_FLAG.test(text)) continue;
       if (option === '--raw') raw = given ?? args[(index += 1)]?.text;
       else if (HTTPIE_SETTING.test(option)) index += given === undefined ? 1 : 0;
-      else if (text.startsWith('-')) return unknownOption(option, token);
+      else if (text.startsWith('-')) return refuseOption(option, token.at);
       else if (url === undefined && words.length === 0 && /^[A-Za-z]+$/.test(text)) add('-X', text.toUpperCase(), at);
       else if (url === undefined) {
         const host = text.replace(/^:(?!\d)|^\/\//, '');

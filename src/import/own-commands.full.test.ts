@@ -8,16 +8,7 @@ import { curlCmdBat, curlCmdPaste } from '#snippets/commands.ts';
 import { curl } from '#snippets/curl.ts';
 import { powershell5, powershell7 } from '#snippets/powershell.ts';
 import { isRefused, type Snippet } from '#snippets/code.ts';
-import { toEnglish } from '#i18n/english.ts';
-import { isParseError } from './parse-error.ts';
-import { parseRequest } from './parse-request.ts';
-
-const parseText = (text: string) => {
-  const result = parseRequest(text);
-  if (isParseError(result)) return { ...result, message: toEnglish(result.message) };
-  const [request] = result.requests;
-  return { format: result.format, ...request, body: Buffer.from(request?.body ?? []).toString() };
-};
+import { readFirst } from './translate-result.test-support.ts';
 
 const URL_TEXT = 'https://gateway.example/v1/checkout/create-order-minimal';
 
@@ -49,7 +40,7 @@ describe('the console’s own commands come back as they were signed', () => {
           const input = inputOf(text);
           const command = render(input);
           fc.pre(command !== undefined);
-          const result = parseText(command ?? '');
+          const result = readFirst(command ?? '');
           if ('message' in result)
             throw new Error(`${result.message} at ${result.at}: ${(command ?? '').slice(result.at, result.at + 30)}`);
           expect(result.format).toBe(format);

@@ -15,8 +15,7 @@ export type RefusalId =
   | 'other-requests'
   | 'other-kind'
   | 'hidden'
-  | 'empty'
-  | 'too-large';
+  | 'empty';
 
 /** Why a text cannot be read, and where: an offset in characters of the pasted text. No message repeats a value. */
 export interface ParseError {
@@ -65,6 +64,14 @@ export const parseError = (message: Message, place: { readonly at: number } | nu
   at: typeof place === 'number' ? place : place.at,
 });
 
+/** The error of a variable whose value the paste does not show. */
+export const refuseVariable = (name: string, at: number): ParseError =>
+  parseError(msg('The variable {name} has no value in the pasted text. Replace it with its value.', { name }), at);
+
+/** The error of an option that the reader does not know. */
+export const refuseOption = (name: string, at: number): ParseError =>
+  parseError(msg('Unknown option: {name}.', { name: name.slice(0, 40) }), at);
+
 /** An error with its place, counted from one. */
 export const formatParseError = ({ message, at }: ParseError): Message =>
   msg('{error} (at character {place})', { error: [message], place: String(at + 1) });
@@ -98,7 +105,7 @@ export const KEY_NOTE = msg(
 
 /** What the console's own commands write around a request: they stop where the key is not set. */
 const OWN_GUARD = new RegExp(
-  `^[ \\t]*(?:test -n "\\$${KEY_VARIABLE}" && |if defined ${KEY_VARIABLE} |\\[Net\\.ServicePointManager\\]::SecurityProtocol = \\S+$)`,
+  `^[ \\t]*(?:test -n "\\$${KEY_VARIABLE}" (?:\\|\\| ! echo '[^'\\n]*' >&2 )?&& |if defined ${KEY_VARIABLE} |if not defined ${KEY_VARIABLE} \\([^()\\n]*\\) else |\\[Net\\.ServicePointManager\\]::SecurityProtocol = \\S+$)`,
   'gim',
 );
 const OWN_BLOCK = new RegExp(
@@ -120,7 +127,6 @@ const SENTENCES: Readonly<Record<Exclude<RefusalId, 'other-kind'>, MessageKey>> 
   'other-requests': 'The file contains requests, but none to create-order-minimal.',
   hidden: 'A signed value is hidden or a placeholder. Paste the request with the values that were sent.',
   empty: 'The pasted text is empty.',
-  'too-large': TOO_LARGE,
   'no-request': 'No request found in this text. Paste headers as “Name: value”, an empty line and the body.',
   'response-only': 'This is only a response. Paste the request that was sent.',
   'no-values':
@@ -131,13 +137,8 @@ const SENTENCES: Readonly<Record<Exclude<RefusalId, 'other-kind'>, MessageKey>> 
 };
 
 /** A refusal of the whole text. */
-export const createRefusal = (id: keyof typeof SENTENCES, at: number): ParseError => refuse(id, SENTENCES[id], at);
-
-/** The refusal of a text that is something else, named by its sentence. */
-export const refuseKind = (sentence: MessageKey): ParseError => refuse('other-kind', sentence, 0);
-
-const refuse = (id: RefusalId, message: MessageKey, at: number): ParseError => ({
-  message,
+export const createRefusal = (id: keyof typeof SENTENCES, at: number): ParseError => ({
+  message: SENTENCES[id],
   at,
   refusal: { id },
 });

@@ -25,7 +25,6 @@ import {
   type ParseError,
   type Reading,
   createRefusal,
-  refuseKind,
 } from './parse-error.ts';
 import { isCutOff, noteLost } from './lost-parts.ts';
 import { isJson } from './literal.ts';
@@ -150,9 +149,7 @@ function repair({ edited, repairs }: Variant): readonly Variant[] {
     full = next;
     delimiters = stripDelimiters(delimiters);
   }
-  const again = unframe(full.text);
-  const framed = { text: again.edited.text, toOrigin: (at: number) => full.toOrigin(again.edited.toOrigin(at)) };
-  return [framed, full, delimiters]
+  return [full, delimiters]
     .filter(({ text }) => text !== edited.text)
     .map((each) => ({ edited: each, repairs: notes }));
 }
@@ -195,14 +192,6 @@ function countSigned({ headers, body }: ReceivedRequest): number {
   const fields = isUnreadable(read) ? [] : [...read.members.keys()].filter(isField);
   return headers.filter(([name]) => SIGNED.test(name)).length + fields.length;
 }
-
-/** True when a joined line has the end of a header that the other reading lacks. */
-const isLonger = ({ isJoined, reading }: VariantReading, { reading: other }: VariantReading): boolean =>
-  isJoined &&
-  (reading.requests[0]?.headers ?? []).some(([name, value]) => {
-    const before = headerOf(other.requests[0] ?? { headers: [] }, name) ?? '';
-    return before !== '' && value.length > before.length && value.startsWith(before);
-  });
 
 function toResult({ reading, edited, repairs }: VariantReading, others: readonly VariantReading[]): Reading {
   const taken = reading.taken.map(({ from, to }) => ({ from: edited.toOrigin(from), to: edited.toOrigin(to) }));
@@ -269,7 +258,7 @@ function parseVariants(text: string): Reading | ParseError {
     ...(framed.edited.text === text ? [] : [{ edited: toEdited(text), repairs: [] }]),
     framed,
   ];
-  const joined = [framed, ...repaired].flatMap(joinLines);
+  const joined = joinLines(framed);
   const read: VariantReading[] = [];
   let error: ParseError | undefined;
   for (const variant of [...base, ...repaired, ...joined]) {
@@ -283,10 +272,7 @@ function parseVariants(text: string): Reading | ParseError {
     )
       error = { ...reading, at: variant.edited.toOrigin(reading.at) };
   }
-  let [best] = read;
-  for (const each of read)
-    if (best !== undefined && (each.score > best.score || (each.score === best.score && isLonger(each, best))))
-      best = each;
+  const [best] = read.toSorted((one, other) => other.score - one.score);
   if (best === undefined) return error ?? createRefusal('no-request', 0);
   const { score, isJoined } = best;
   return toResult(
@@ -317,16 +303,16 @@ function isTorn(request: ReceivedRequest): boolean {
 const MAX_MEMBERS = 1000;
 
 /** What no order is, so that it is refused here, in the worker. */
-const findExcess = ({ requests, candidates }: Reading): ParseError | undefined =>
-  [...requests, ...candidates].some((request) => countMembers(request) > MAX_MEMBERS)
+function refuseExcess(reading: Reading): Reading | ParseError {
+  const isExcess = [...reading.requests, ...reading.candidates].some(({ headers, body }) => {
+    const read = readBody(body);
+    // Diagnosis takes other separators for commas, too.
+    const listed = (headerOf({ headers }, 'Signed-Fields') ?? '').split(/[^\w.-]+/);
+    return Math.max(headers.length, listed.length, isUnreadable(read) ? 0 : read.members.size) > MAX_MEMBERS;
+  });
+  return isExcess
     ? parseError(msg('A request has more than {n} headers or fields. Paste only one order.', { n: MAX_MEMBERS }), 0)
-    : undefined;
-
-function countMembers({ headers, body }: ReceivedRequest): number {
-  const read = readBody(body);
-  // Diagnosis takes other separators for commas, too.
-  const listed = (headerOf({ headers }, 'Signed-Fields') ?? '').split(/[^\w.-]+/);
-  return Math.max(headers.length, listed.length, isUnreadable(read) ? 0 : read.members.size);
+    : reading;
 }
 
 /** Reads a pasted request of any format. Nothing is run or sent. */
@@ -341,22 +327,21 @@ export function parseRequest(text: string): Reading | ParseError {
     if (result !== undefined)
       return isParseError(result)
         ? result
-        : (findExcess(result) ?? { ...result, isAsSent: true, taken: [{ from: 0, to: text.length }] });
+        : refuseExcess({ ...result, isAsSent: true, taken: [{ from: 0, to: text.length }] });
   }
   const result = readOpened(text);
   const isUnsigned = isParseError(result)
     ? !hasCommand(text)
     : !result.requests.some(({ headers }) => headers.some(([name]) => isOwnHeader(name)));
   const kind = isUnsigned ? nameKind(text) : undefined;
-  return kind === undefined ? result : refuseKind(kind);
+  return kind === undefined ? result : { message: kind, at: 0, refusal: { id: 'other-kind' } };
 }
 
 /** A text without what it lost or hides; refused where nothing true can be said of it. */
 function readText(text: string): Reading | ParseError {
-  const result = parseVariants(blankOwnGuards(text));
+  const read = parseVariants(blankOwnGuards(text));
+  const result = isParseError(read) ? read : refuseExcess(read);
   if (isParseError(result)) return result;
-  const excess = findExcess(result);
-  if (excess !== undefined) return excess;
   if (result.requests.some(isTorn)) return createRefusal('damaged', result.taken[0]?.from ?? 0);
   return isCutOff(text, result)
     ? createRefusal('cut-off', text.length)

@@ -1,6 +1,6 @@
-import { msg, type MessageKey } from '#i18n/message.ts';
+import type { MessageKey } from '#i18n/message.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
-import { parseError, type ParseError } from './parse-error.ts';
+import { parseError, refuseVariable, type ParseError } from './parse-error.ts';
 
 /** One word of a command, and its offset in the pasted text. */
 export interface Token {
@@ -236,11 +236,7 @@ function readVariable(text: string, at: number, variables: VariableLookup): Pars
   const name = braced ?? bare ?? special;
   if (name === undefined) return { text: '$', end: at + 1 };
   const value = variables(name);
-  if (value === undefined)
-    return parseError(
-      msg('The variable {name} has no value in the pasted text. Replace it with its value.', { name }),
-      at,
-    );
+  if (value === undefined) return refuseVariable(name, at);
   return typeof value === 'string' ? { text: value, end: at + whole.length } : { ...value, at };
 }
 

@@ -1,6 +1,7 @@
 import type { Message } from '#i18n/message.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { parseAnyText } from './any-text.ts';
+import { ESCAPES } from './literal.ts';
 import {
   isParseError,
   KEY_NOTE,
@@ -22,7 +23,6 @@ const TOKEN =
 /** What a text in double quotes replaces: an escape, a character by its number, a variable, a doubled quote. */
 const PART =
   /`u\{([\da-f]{1,6})\}|`([^])|\$\(\[char\](\w{1,6})\)|\$\{?((?:env:)?[a-z_]\w*)\}?|(\$\()|(["\u201C-\u201E])["\u201C-\u201E]/gi;
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '0': '\0' };
 const JSON_TEXT = String.raw`"(?:[^"\\]|\\.)*"`;
 
 /** A text in the notation of JSON, without the signs that other languages replace in it. */

@@ -2,6 +2,7 @@ import { headerOf } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { findJsonEnd } from './literal.ts';
+import { readPseudoHeaders, trimBlanks } from './request-parts.ts';
 import {
   createRefusal,
   parseError,
@@ -16,15 +17,6 @@ const REQUEST_LINE =
   /^(?:--> ?)?([A-Z]+) +((?:https?:|\/|\{\{|<)\S*)(?: +(?:HTTP\/\d(?:\.\d)?|h2|h3|http\/1\.1))?(?: +\(\d+-byte body\))?$/;
 const RAW_START = /^\s*(?:--> ?)?[A-Z]+ +\S+(?: +HTTP\/\d| *\r?\n)/;
 const HEADER_LINE = /^(:?[!#$%&'*+.^_`|~\w-]+)[ \t]*:([^]*)$/;
-
-/** White space around a value, without a pattern that looks back from every blank of a long run. */
-function trimBlanks(text: string): string {
-  let from = 0;
-  let to = text.length;
-  while (text[from] === ' ' || text[from] === '\t') from += 1;
-  while (to > from && (text[to - 1] === ' ' || text[to - 1] === '\t')) to -= 1;
-  return text.slice(from, to);
-}
 
 interface Head {
   readonly method: string | undefined;
@@ -70,17 +62,6 @@ function findCodingError({ headers, end }: Head): ParseError | undefined {
     : undefined;
 }
 
-/** The address of a request line, or of the pseudo headers of HTTP/2. */
-function toAddress({ method, url, headers }: Head): { readonly method: string; readonly url: string } {
-  const pseudo = (name: string): string | undefined => headerOf({ headers }, name);
-  const path = pseudo(':path');
-  if (path === undefined) return { method: method ?? 'POST', url };
-  return {
-    method: pseudo(':method') ?? method ?? 'POST',
-    url: `${pseudo(':scheme') ?? 'https'}://${pseudo(':authority') ?? ''}${path}`,
-  };
-}
-
 /**
  * Raw HTTP as a request: a request line if there is one, header lines, an empty line, the body. Bare line feeds and a
  * missing Content-Length are fine; with one, the body ends there. A JSON body ends where its JSON ends.
@@ -90,7 +71,7 @@ export function parseRawHttp(text: string): Reading | ParseError {
   const error = isParseError(head) ? head : findCodingError(head);
   if (error !== undefined || isParseError(head)) return error ?? parseError(NOT_A_HEADER, 0);
   const { end } = head;
-  const { method: named, url } = toAddress(head);
+  const { method: named = 'POST', url } = { ...head, ...readPseudoHeaders(head.headers) };
   // The first letters of a paste are easily lost.
   const isMethodCut = /^(?:OST|ST|T)$/.test(named);
   const method = isMethodCut ? 'POST' : named;

@@ -1,7 +1,19 @@
 import { FIELDS } from '#protocol/order.ts';
+import { headerOf } from '#protocol/received.ts';
 import { findJsonEnd, isJson, type Literal, type Row } from './literal.ts';
 
 export type Header = readonly [name: string, value: string];
+
+/** A value without the white space around it. */
+export const trimBlanks = (text: string): string => text.replace(/^[\t ]+/, '').replace(/(?<![\t ])[\t ]+$/, '');
+
+/** The method and the address of the pseudo headers of HTTP/2, where there are some. */
+export function readPseudoHeaders(headers: readonly Header[]): { readonly method?: string; readonly url?: string } {
+  const [method, scheme = 'https', host = '', path] = [':method', ':scheme', ':authority', ':path'].map((name) =>
+    headerOf({ headers }, name),
+  );
+  return { ...(method !== undefined && { method }), ...(path !== undefined && { url: `${scheme}://${host}${path}` }) };
+}
 
 /** Headers that are together in a text. */
 export interface HeaderSet {

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sanitizePaste } from './sanitize-paste.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ["curl https://x.example -H 'Authorization: SCHEME c2VjcmV0'", 'c2VjcmV0'],
@@ -46,13 +44,6 @@ test('a value behind the word Authorization is removed, whatever quotes and blan
       expect(sanitizePaste(`# authorization${between.join('')}SECRET and more`)).not.toContain('SECRET');
     }),
   );
-});
-
-test('a paste with thousands of values is not searched for each of them', () => {
-  const values = Array.from({ length: 3000 }, (_, at) => `-H 'Authorization: value${at}' `).join('');
-  const replaceAll = vi.spyOn(String.prototype, 'replaceAll');
-  sanitizePaste(`curl ${values} https://gateway.example`);
-  expect(replaceAll.mock.calls.filter(([pattern]) => String(pattern).startsWith('value'))).toEqual([]);
 });
 
 test.each([String.raw`\\\\\\\\`, '&#9999999;', String.raw`\\\\\\\\a`])(

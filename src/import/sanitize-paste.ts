@@ -4,8 +4,6 @@ import { createReplacer, spellAll } from '#share/spellings.ts';
 
 /** The longest paste that is saved for a reload, in characters. */
 const MAX_LENGTH = 100_000;
-/** Each value is one search through the paste, so a paste with more of them is not saved. */
-const MAX_VALUES = 100;
 /** The word without a value that was replaced, or with more behind it: the value may still be there. */
 const UNMASKED =
   /authorization(?![^\w\u2026]{0,20}(?:value[^\w\u2026]{1,10})?\u2026(?!\s*[\w+/=.~-]+[ \t]*(?:\r?\n|$)))/i;
@@ -37,7 +35,6 @@ const removeSpelledValues = (text: string, values: ReadonlySet<string>): string 
 function sanitize(paste: string): string {
   if (paste.length > MAX_LENGTH || paste.trim() === '') return '';
   const values = findValues(paste);
-  if (values.size > MAX_VALUES) return '';
   // JSON may write any letter as its number; a quote and a backslash stay, since they would end a text.
   let masked = paste.replace(/\\+u00(?!22|5c)([2-7][\da-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -56,16 +53,4 @@ let last = { paste: '', sanitized: '' };
 export function sanitizePaste(paste: string): string {
   if (last.paste !== paste) last = { paste, sanitized: sanitize(paste) };
   return last.sanitized;
-}
-
-/** A longer text may take more than a moment, so a worker reads it. */
-const MAX_AT_ONCE = 2000;
-
-/** True for a paste that a worker is to sanitize before the page asks for it. */
-export const isLongToSanitize = (paste: string): boolean =>
-  last.paste !== paste && paste.length > MAX_AT_ONCE && paste.length <= MAX_LENGTH;
-
-/** What a worker has made of a paste. */
-export function rememberSanitized(paste: string, sanitized: string): void {
-  last = { paste, sanitized };
 }

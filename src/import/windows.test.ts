@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toEnglish } from '#i18n/english.ts';
-import { translateResult } from './translate-result.test-support.ts';
-import { isParseError } from './parse-error.ts';
+import { readFirst, translateResult } from './translate-result.test-support.ts';
 import { parseRequest } from './parse-request.ts';
-
-const parseText = (text: string) => {
-  const result = parseRequest(text);
-  if (isParseError(result)) return { ...result, message: toEnglish(result.message) };
-  const [request] = result.requests;
-  return { format: result.format, ...request, body: Buffer.from(request?.body ?? []).toString() };
-};
 
 // What the browsers write, from the rules of their "copy as" menus: one writer for each, sharing nothing with the reader.
 
@@ -99,7 +90,7 @@ describe('what browsers copy', () => {
           '--insecure',
         ].join(next);
         const gets = quote === chromeCmd ? asCurlGets : String;
-        expect(parseText(text)).toEqual({ format, ...expected(gets(header), gets(body)) });
+        expect(readFirst(text)).toEqual({ format, ...expected(gets(header), gets(body)) });
       }),
       { numRuns: 400 },
     );
@@ -110,7 +101,7 @@ describe('what browsers copy', () => {
     fc.assert(
       fc.property(some, (body) => {
         const text = `curl ${olderBash(URL_TEXT)} -H 'Digest: D' -H 'content-type: application/json' --data-binary ${olderBash(body)}`;
-        expect(parseText(text)).toEqual({ format: 'curl for POSIX shells', ...expected('D', body) });
+        expect(readFirst(text)).toEqual({ format: 'curl for POSIX shells', ...expected('D', body) });
       }),
     );
     const refused = (body: string) =>
@@ -123,7 +114,7 @@ describe('what browsers copy', () => {
     fc.assert(
       fc.property(texts, ({ header, body }) => {
         const text = `curl ${olderCmd(URL_TEXT)} ^\n  -H ${olderCmd('content-type: application/json')} ^\n  -H ${olderCmd(`Digest: ${header}`)} ^\n  --data-binary ${olderCmd(body)} ^\n  --compressed`;
-        expect(parseText(text)).toEqual(
+        expect(readFirst(text)).toEqual(
           [header, body].some((part) => /%[a-z][a-z0-9()]*%/.test(part))
             ? { message: expect.stringMatching(/^The variable/), at: expect.any(Number) }
             : {
@@ -141,7 +132,7 @@ describe('what browsers copy', () => {
     expect(translateResult(parseRequest(text))).toMatchObject({
       notes: [expect.stringMatching(/double each backslash/)],
     });
-    expect(parseText(text)).toMatchObject({ body: '{"a":"\\\\n"}' });
+    expect(readFirst(text)).toMatchObject({ body: '{"a":"\\\\n"}' });
   });
 
   test('Chrome for PowerShell, with the session before it', () => {
@@ -164,7 +155,7 @@ Invoke-WebRequest -UseBasicParsing -Uri ${quote(URL_TEXT)} \`
 } \`
 -ContentType "application/json" \`
 -Body ${sent}`;
-        expect(parseText(text)).toEqual({
+        expect(readFirst(text)).toEqual({
           format: 'PowerShell',
           method: 'POST',
           url: URL_TEXT,
@@ -212,7 +203,7 @@ describe('PowerShell by hand', () => {
     [`$b = @{vendor='x'; order_id='1'; amount=1} | ConvertTo-Json\n${CALL} ${HEADERS} -Body $b`, 'x'],
     [`$d = 'x'\n${CALL} ${HEADERS} -Body (@{vendor=$d; order_id='1'; amount=1} | ConvertTo-Json)`, 'x'],
   ])('%j', (text, vendor) => {
-    const result = parseText(text);
+    const result = readFirst(text);
     expect('body' in result && typeof result.body === 'string' ? JSON.parse(result.body) : result).toMatchObject({
       vendor,
     });

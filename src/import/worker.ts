@@ -1,15 +1,13 @@
 import '#polyfill.ts';
 import type { ParseError, Reading } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
-import { sanitizePaste } from './sanitize-paste.ts';
 import { readFile, type FilePart, type FileReading } from './read-file.ts';
 
-/** A text that was pasted, one that is to be saved without its credentials, or a file of many. */
-export type ImportRequest = { readonly text: string } | { readonly sanitize: string } | { readonly file: FilePart };
+/** A text that was pasted, or a file of many. */
+export type ImportRequest = { readonly text: string } | { readonly file: FilePart };
 
 addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
   if ('text' in data) postMessage(parseRequest(data.text) satisfies Reading | ParseError);
-  else if ('sanitize' in data) postMessage(sanitizePaste(data.sanitize));
   else
     void readFile(data.file)
       // The page waits for an answer to each file.

@@ -1,4 +1,5 @@
 import type { MessageKey } from '#i18n/message.ts';
+import { decodeBytes } from './literal.ts';
 
 /** A text, and where each of its characters was in the paste. */
 export interface Edited {
@@ -57,15 +58,14 @@ const always =
   (edited: Edited): Edited =>
     replaceMatches(edited, pattern, () => text);
 
-/** Removes a prefix that more than half of the lines have, and all lines that matter. */
-const whereMost =
-  (pattern: RegExp, min = 2) =>
-  (edited: Edited): Edited => {
-    const lines = edited.text.split('\n').filter((line) => line.trim() !== '');
-    const single = new RegExp(pattern.source, pattern.flags.replace('g', ''));
-    const count = lines.filter((line) => single.test(line)).length;
-    return count >= min && count * 2 > lines.length ? replaceMatches(edited, pattern, () => '') : edited;
-  };
+const QUOTE_MARKS = /^[ \t]*(?:> ?){1,6}(?!\S+ HTTP\/)/gm;
+
+/** The quote marks of mails, where more than half of the lines have them. */
+function stripQuoteMarks(edited: Edited): Edited {
+  const filled = edited.text.split('\n').filter((line) => line.trim() !== '').length;
+  const count = edited.text.match(QUOTE_MARKS)?.length ?? 0;
+  return count > 1 && count * 2 > filled ? replaceMatches(edited, QUOTE_MARKS, () => '') : edited;
+}
 
 const TIME = String.raw`(?:\d{4}[-/]\d\d[-/]\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z| ?[+-]\d\d:?\d\d)?|\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) {1,2}\d{1,2} \d\d:\d\d:\d\d|\d{4}-\d\d-\d\d[T ]\d\d:\d\d`;
 const LEVEL = String.raw`(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|VERBOSE|SEVERE|FINE|FINER|FINEST|CONFIG|trace|debug|info|warn|warning|error|stdout|stderr|[VDIWEF])`;
@@ -94,7 +94,7 @@ export const FRAMES: readonly Wrapper[] = [
   { strip: always(/^[A-Z][a-z]{2} \d{1,2}, \d{4},? \d{1,2}:\d\d:\d\d [AP]M [\w.$]+ \w+\n/gm) },
   { strip: always(CHAT_PREFIX) },
   { strip: always(/^More\? /gm) },
-  { strip: whereMost(/^[ \t]*(?:> ?){1,6}(?!\S+ HTTP\/)/gm), note: 'Quote marks at line starts were removed.' },
+  { strip: stripQuoteMarks, note: 'Quote marks at line starts were removed.' },
   { strip: stripLog, note: 'Log prefixes at line starts were removed.' },
   { strip: dedent },
 ];
@@ -131,17 +131,12 @@ function dedent(edited: Edited): Edited {
     : edited;
 }
 
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['quot', '"'],
-  ['apos', "'"],
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['nbsp', ' '],
-]);
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ quot: '"', apos: "'", amp: '&', lt: '<', gt: '>', nbsp: ' ' }),
+);
 const ENTITY = /&(?:#(\d{1,6})|#x([\da-fA-F]{1,5})|([A-Za-z]{2,8}));/g;
 
-function decodeEntity([whole, decimal, hex, name]: RegExpExecArray): string {
+export function decodeEntity([whole, decimal, hex, name]: RegExpExecArray): string {
   if (name !== undefined) return ENTITIES.get(name) ?? whole;
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
   return code > 0x10ffff || code === 0 ? whole : String.fromCodePoint(code);
@@ -163,9 +158,7 @@ function decodeHtml(edited: Edited): Edited {
   const isPage = /<\/[a-z]{1,6}>|<br\b/i.test(edited.text);
   const decoded = replaceMatches(isPage ? replaceMatches(edited, TAG, replaceTag) : edited, ENTITY, decodeEntity);
   if (/&amp;(?:quot|apos|lt|gt|#39|#x27|#34);/i.test(edited.text)) return replaceMatches(decoded, ENTITY, decodeEntity);
-  return /&lt;\/(?:div|p|pre|td|li|span)&gt;/i.test(edited.text)
-    ? replaceMatches(replaceMatches(decoded, TAG, replaceTag), ENTITY, decodeEntity)
-    : decoded;
+  return decoded;
 }
 
 /** The dash of an option of a command. Word processors also make one dash of two. */
@@ -176,16 +169,11 @@ function replaceDashes(edited: Edited): Edited {
   );
 }
 
+const QUOTED_BYTES = /(?:=[\dA-F]{2})+/g;
 const decodeQuotedPrintable = (edited: Edited): Edited => {
   if (!/=\r?\n/.test(edited.text) || !/=3D/.test(edited.text)) return edited;
   const joined = replaceMatches(edited, /=\n/g, () => '');
-  return replaceMatches(joined, /(?:=[\dA-F]{2})+/g, ([run]) => {
-    try {
-      return decodeURIComponent(run.replaceAll('=', '%'));
-    } catch {
-      return run;
-    }
-  });
+  return replaceMatches(joined, QUOTED_BYTES, ([run]) => decodeBytes(run, QUOTED_BYTES));
 };
 
 /** One character that programs replace: in the whole text, and only where it cannot be in a value. */

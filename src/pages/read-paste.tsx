@@ -36,13 +36,6 @@ async function askWorker<Answer>(request: ImportRequest, signal?: AbortSignal): 
 export const readPaste = (text: string, signal?: AbortSignal): Promise<Reading | ParseError | undefined> =>
   askWorker({ text }, signal);
 
-/**
- * A paste without its Authorization values, for a text that would hold up the page; undefined once the signal ends that.
- * Rejects as `readPaste` does.
- */
-export const sanitizeInWorker = (text: string, signal: AbortSignal): Promise<string | undefined> =>
-  askWorker({ sanitize: text }, signal);
-
 /** What to say when the worker does not run. */
 export const READER_FAILED =
   'The pasted text was not read: the browser did not start a worker. Reload the page and try again.';

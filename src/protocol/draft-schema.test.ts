@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   longText,
-  MAX_NAMES,
   migrateDraft,
   nameList,
   ownRecipeSchema,
@@ -11,7 +10,7 @@ import {
   shortText,
   toSavedDraft,
 } from './draft-schema.ts';
-import { createDraft } from './draft.ts';
+import { createDraft, MAX_NAMES } from './draft.ts';
 import { SAMPLE_ORDER } from './order.ts';
 import { PRESETS } from './recipe.ts';
 import { TRANSPORT_CHOICES } from './transport.ts';

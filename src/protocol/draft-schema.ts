@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 import { STEP_NAMES, STEPS, type Recipe } from './recipe.ts';
-import { HEADER_NAMES, type RequestDraft } from './draft.ts';
+import { HEADER_NAMES, MAX_LISTED_LENGTH, MAX_NAMES, type RequestDraft } from './draft.ts';
 import { FIELD_NAMES, type FieldName, type OrderDraft } from './order.ts';
 import { isWellFormed } from './text.ts';
 import { TRANSPORT_CHOICES } from './transport.ts';
@@ -45,16 +45,11 @@ export const requestDraftSchema: z.ZodMiniType<RequestDraft> = z.object({
 });
 
 const MAX_NAME_LENGTH = 2000;
-/** The longest list of names or headers. */
-export const MAX_NAMES = 200;
 
 /** A text from outside, as long as the gate that it came through allows. */
 export const longText = text.check(z.refine(isWellFormed));
 export const shortText = longText.check(z.maxLength(MAX_NAME_LENGTH));
 export const nameList = z.array(shortText).check(z.maxLength(MAX_NAMES));
-
-/** The longest Signed-Fields from outside, in characters. Each name is drawn in several places; the 14 of an order have 150. */
-export const MAX_LISTED_LENGTH = 4000;
 
 /**
  * The members of a draft as version 0.1 saved it. Case files and links still have this form, so that pages of either

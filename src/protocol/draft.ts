@@ -24,6 +24,12 @@ export interface Overrides {
 
 export const NO_OVERRIDES: Overrides = { headers: {}, body: null };
 
+/** The longest list of names or headers from outside. */
+export const MAX_NAMES = 200;
+
+/** The longest Signed-Fields from outside, in characters. Each name is drawn in several places; the 14 of an order have 150. */
+export const MAX_LISTED_LENGTH = 4000;
+
 /**
  * How one request is composed. Compose, the session, the history, share and Detect all use this type; the schema for
  * saved drafts is in draft-schema.ts. A draft holds no credential: the profile it names does.

@@ -1,8 +1,8 @@
-import { longText, MAX_NAMES, nameList, savedDraftMembers, shortText, toSavedDraft } from '#protocol/draft-schema.ts';
+import { longText, nameList, savedDraftMembers, shortText, toSavedDraft } from '#protocol/draft-schema.ts';
 import * as z from '#protocol/zod.ts';
 import { textOf } from '#protocol/piece.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import type { RequestDraft } from '#protocol/draft.ts';
+import { MAX_NAMES, type RequestDraft } from '#protocol/draft.ts';
 import { fillSlot, type SignedRequest } from '#protocol/request.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';

@@ -293,7 +293,7 @@ ${joinLines(headers, '      ', '')}
   resultcode=$(read_member "$reply" resultcode)
   if [[ $status == 2?? && $resultcode == 000 ]]; then
     printf '%s\\n' "$reply"
-  elif [[ $(read_member "$reply" result) == FAIL || $resultcode == 4* ]]; then
+  elif [[ $status != 408 && $status != 5?? && ($(read_member "$reply" result) == FAIL || $resultcode == 4*) ]]; then
     printf 'The gateway refused the order. HTTP %s: %s\\n' "$status" "$(to_line "$reply")" >&2
     return 1
   else

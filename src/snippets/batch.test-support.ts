@@ -92,7 +92,7 @@ for index, path in enumerate(sys.argv[1:]):
 const BATCHES: Readonly<Record<string, Batch>> = {
   java: {
     toFile: (text, index) => ({
-      path: `case${index}/CreateOrder.java`,
+      path: `case${index}/CheckoutClient.java`,
       text: `package case${index};\n${text.replace('private static int run()', 'public static int run()')}`,
     }),
     createMain: (files) => [
@@ -100,7 +100,7 @@ const BATCHES: Readonly<Record<string, Batch>> = {
         path: 'Main.java',
         text: `public class Main {\n  public static void main(String[] arguments) {\n${eachIndex(
           files,
-          (index) => `    System.out.println("\\n@@${index} " + case${index}.CreateOrder.run());\n`,
+          (index) => `    System.out.println("\\n@@${index} " + case${index}.CheckoutClient.run());\n`,
         )}  }\n}\n`,
       },
     ],
@@ -132,7 +132,7 @@ const BATCHES: Readonly<Record<string, Batch>> = {
         text: `fun main() {\n${eachIndex(files, (index) => `    println("\\n@@${index} " + case${index}.runExample())\n`)}}\n`,
       },
     ],
-    build: () => [['kotlinc', '.', '-include-runtime', '-d', 'batch.jar']],
+    build: () => [['kotlinc', '.', '-Werror', '-include-runtime', '-d', 'batch.jar']],
     run: () => ['java', '-cp', 'batch.jar', 'MainKt'],
   },
   go: {
@@ -163,7 +163,10 @@ func run(index int, program func()) {
 func main() {\n${eachIndex(files, (index) => `\trun(${index}, case${index}.Main)\n`)}}\n`,
       },
     ],
-    build: () => [['go', 'build', '-o', 'batch', '.']],
+    build: () => [
+      ['go', 'vet', './...'],
+      ['go', 'build', '-o', 'batch', '.'],
+    ],
     run: () => ['./batch'],
   },
   csharp: {
@@ -173,7 +176,8 @@ func main() {\n${eachIndex(files, (index) => `\trun(${index}, case${index}.Main)
         path: 'Batch.cs',
         text: `using System;\nstatic class Batch\n{\n    static void Main()\n    {\n${eachIndex(
           files,
-          (index) => `        Console.WriteLine("\\n@@${index} " + Case${index}.CreateOrder.Run());\n`,
+          (index) =>
+            `        Console.WriteLine("\\n@@${index} " + Case${index}.Checkout.Program.RunAsync().GetAwaiter().GetResult());\n`,
         )}        // Mono may wait for most of a minute when Main returns.\n        Environment.Exit(0);\n    }\n}\n`,
       },
     ],

@@ -214,7 +214,7 @@ const KEYWORDS: Partial<Record<Language, string>> = {
   javascript: 'import from const let await new if throw async function return export class',
   python: 'import from with as try except def return raise class',
   java: 'import public static void class throws new if throw return boolean byte',
-  csharp: 'using static class int new if throw return string byte bool var',
+  csharp: 'using namespace static class int new if throw return string byte bool var',
   go: 'package import func if return defer var struct',
   ruby: 'require def end raise rescue exit puts',
   typescript: 'import from const let await new if throw async function return export interface class',

@@ -5,6 +5,7 @@ import type { MessageKey } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { NOT_RUN, toAsciiJson, type Snippet, type SnippetInput, type Target } from './code.ts';
 import {
+  CURL,
   escapePieces,
   KEY_BASE64,
   KEY_GUARD,
@@ -38,7 +39,7 @@ export function curlStdin({ request, secrets }: SnippetInput): Snippet {
       : `printf 'header = "%s: %s%s"\\n' ${slot.name} ${shellQuote(scheme)} ${key} |${LINE_CONTINUATION}`;
   return [
     toPiece(slot === undefined || secrets !== undefined ? '' : KEY_GUARD),
-    toPiece(`${config}curl --globoff --max-time 30 ${toProtocol(request.url)}${slot === undefined ? '' : ' -K -'} `),
+    toPiece(`${config}${CURL} ${toProtocol(request.url)}${slot === undefined ? '' : ' -K -'} `),
     toPiece(shellQuote(request.url)),
     ...headers,
     toPiece(`${LINE_CONTINUATION}--data-raw '`),
@@ -138,9 +139,12 @@ function createCurlCmd(mode: Mode): (input: SnippetInput) => Snippet {
       .find(Boolean);
     if (reason !== undefined) return { refused: reason };
     // Without the variable cmd would send its name in percent signs.
-    const guard = input.secrets === undefined && lines.some(({ slot }) => slot) ? `if defined ${KEY_BASE64} ` : '';
+    const guard =
+      input.secrets === undefined && lines.some(({ slot }) => slot)
+        ? `if not defined ${KEY_BASE64} (echo Set ${KEY_BASE64} first.) else `
+        : '';
     const args = [
-      `${guard}curl --globoff --max-time 30 --proto =${request.url.split(':')[0]} ${quoteArgument(request.url, mode)}`,
+      `${guard}${CURL} --proto =${request.url.split(':')[0]} ${quoteArgument(request.url, mode)}`,
       ...lines.map((line) => toHeaderArgument(line, input, mode)),
     ];
     const pieces = [toPiece(`${mode.head}${args.join(' ')} `), ...toBodyArgument(body), toPiece(mode.end)];

@@ -104,15 +104,10 @@ const PLATFORMS = {
     main: `    public static void Main()
     {
         // Mono may wait for most of a minute when Main returns.
-        Environment.Exit(Run());
+        Environment.Exit(RunAsync().GetAwaiter().GetResult());
     }
 
-    public static int Run()
-    {
-        return RunAsync().GetAwaiter().GetResult();
-    }
-
-    private static async Task<int> RunAsync()`,
+    internal static async Task<int> RunAsync()`,
     quote: `    private static string Quote(string text)
     {
         using (var stream = new MemoryStream())
@@ -294,6 +289,18 @@ public class Order : List<KeyValuePair<string, object>>
 }
 `;
 
+/** The lines of a namespace, each one step further in. */
+function indentLines(pieces: readonly Piece[]): Piece[] {
+  let isLineStart = true;
+  return pieces.map((piece) => {
+    const text = piece.text.replace(/(?:^|\n)(?=[^\n])/g, (start) =>
+      start === '' && !isLineStart ? '' : `${start}    `,
+    );
+    if (text !== '') isLineStart = text.endsWith('\n');
+    return { ...piece, text };
+  });
+}
+
 function createCsharp(platform: keyof typeof PLATFORMS) {
   const { command, usings, handler, main, quote, read } = PLATFORMS[platform];
   return (input: SnippetInput): Snippet => {
@@ -309,9 +316,9 @@ function createCsharp(platform: keyof typeof PLATFORMS) {
     );
     const names = [
       'System',
-      'System.Collections.Generic',
+      ...(f === undefined ? [] : ['System.Collections.Generic']),
       'System.Globalization',
-      'System.Linq',
+      ...(f === undefined && recipe.key !== 'secret-hex-decoded' ? [] : ['System.Linq']),
       'System.Net.Http',
       'System.Security.Cryptography',
       'System.Text',
@@ -322,11 +329,7 @@ function createCsharp(platform: keyof typeof PLATFORMS) {
     ].toSorted();
     const parameters = ['HttpClient http', ...needed.map(({ name }) => `string ${HELD[name]}`)].join(', ');
     const assigned = ['http', ...needed.map(({ name }) => HELD[name])];
-    return code`${w.comment('// ', command)}${platform === 'net8' ? `\n// ${NOT_RUN}` : ''}
-
-${names.map((name) => `using ${name};`).join('\n')}
-
-/// <summary>What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown.</summary>
+    const types = code`/// <summary>What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown.</summary>
 public class CheckoutException : Exception
 {
     public CheckoutException(string message, int exitCode) : base(message)
@@ -432,7 +435,7 @@ ${joinLines(headers, '            ', '')}
         }
         string answer = "HTTP " + status + ": " + ToLine(text);
         bool isRefused = ReadMember(text, "result") == "FAIL" || resultcode.StartsWith("4", StringComparison.Ordinal);
-        if (status < 500 && isRefused)
+        if (isRefused && status < 500 && status != 408)
         {
             throw new CheckoutException("The gateway refused the order. " + answer, 1);
         }
@@ -464,7 +467,7 @@ ${recipe.key === 'secret-hex-decoded' ? FROM_HEX : ''}
     }
 }
 
-public static class CreateOrder
+internal static class Program
 {
 ${main}
     {
@@ -488,6 +491,14 @@ ${joinLines(f.entries, '                ', ',')}
         }
     }
 }
+`;
+    return code`${w.comment('// ', command)}${platform === 'net8' ? `\n// ${NOT_RUN}` : ''}
+
+${names.map((name) => `using ${name};`).join('\n')}
+
+namespace Checkout
+{
+${indentLines(types)}}
 `;
   };
 }

@@ -121,7 +121,9 @@ for (const shell of SHELLS)
       for (const command of [textOf(curl(request)), toStdin(request)]) {
         await run(shell, command, { CHECKOUT_API_KEY_BASE64: KEY });
         expect(takeArrived(OURS).map(sortHeaders)).toEqual([sortHeaders(expectedRequest(request))]);
-        await expect(run(shell, command, { CHECKOUT_API_KEY_BASE64: '' })).rejects.toThrow('Command failed');
+        await expect(run(shell, command, { CHECKOUT_API_KEY_BASE64: '' })).rejects.toMatchObject({
+          stderr: 'Set CHECKOUT_API_KEY_BASE64 first.\n',
+        });
         expect(takeArrived(OURS)).toEqual([]);
       }
     });
@@ -190,6 +192,14 @@ test('the line that sets the variable gives the Base64 of the key', needs('bash'
   );
   const { stdout } = await run('bash', `${line}\nprintf %s "$CHECKOUT_API_KEY_BASE64"`);
   expect(stdout).toBe(toAuthorizationKey('a key of some length that base64 would wrap at 76 columns, if it were let'));
+});
+
+test('a .curlrc of the person who runs the command changes nothing', needs('bash', 'curl'), async () => {
+  writeFileSync(join(folder, '.curlrc'), 'location\nuser-agent = "from-curlrc"\n');
+  for (const command of [textOf(curl(createRequest({}), KEY)), toStdin(createRequest({}), true)])
+    await run('bash', command, { HOME: folder });
+  const agents = capture.take().map(({ headers }) => headers.find(([name]) => name === 'User-Agent')?.[1]);
+  expect(agents).toEqual([expect.stringMatching(/^curl/), expect.stringMatching(/^curl/)]);
 });
 
 test('an empty header value arrives as an empty header', needs('bash', 'curl'), async () => {

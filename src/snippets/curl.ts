@@ -23,7 +23,10 @@ export const shellQuote = (text: string): string => `'${escapeForShell(text)}'`;
 export const MAX_ARGUMENT_BYTES = 60_000;
 
 /** Stops a command whose key is not set, instead of sending none. All five shells read it alike. */
-export const KEY_GUARD = `test -n "$${KEY_BASE64}" && `;
+export const KEY_GUARD = `test -n "$${KEY_BASE64}" || ! echo 'Set ${KEY_BASE64} first.' >&2 && `;
+
+/** curl without the configuration file of the person who runs it, which `-q` stops only where it comes first. */
+export const CURL = 'curl -q --globoff --max-time 30';
 
 /** Only the protocol of the URL: a redirect or a typing error cannot send the key in plain. */
 export const toProtocol = (url: string): string => `--proto '=${url.split(':')[0]}'`;
@@ -56,7 +59,7 @@ export function curl(request: SignedRequest, key?: string): Piece[] {
     .flatMap((line) => [toPiece(LINE_CONTINUATION), ...toHeaderOption(line, key)]);
   const guard = toPiece(key === undefined && request.headers.some(({ slot }) => slot) ? KEY_GUARD : '');
   const command = [
-    toPiece(`curl --globoff --max-time 30 ${toProtocol(request.url)} ${shellQuote(request.url)}`),
+    toPiece(`${CURL} ${toProtocol(request.url)} ${shellQuote(request.url)}`),
     ...headers,
     toPiece(LINE_CONTINUATION),
   ];

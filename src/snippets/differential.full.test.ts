@@ -38,7 +38,7 @@ const DRIVERS: Readonly<Record<string, Driver>> = {
     commands: [['php', 'all.php']],
     file: 'all.php',
     text: `<?php
-require 'create-order.php';
+require 'CheckoutClient.php';
 $client = Checkout\\CheckoutClient::create();
 foreach (explode("\\n", file_get_contents('orders.txt')) as $line) {
     echo $client->sign(array_map('strval', json_decode($line, true))), "\\n";
@@ -104,7 +104,7 @@ foreach (explode("\\n", file_get_contents('orders.txt')) as $line) {
   },
   java: {
     commands: [
-      ['javac', '-encoding', 'UTF-8', 'CreateOrder.java', 'All.java'],
+      ['javac', '-encoding', 'UTF-8', 'CheckoutClient.java', 'All.java'],
       ['java', 'All'],
     ],
     file: 'All.java',
@@ -116,7 +116,7 @@ import java.util.Map;
 
 public class All {
     public static void main(String[] arguments) throws Exception {
-        CreateOrder client = CreateOrder.create();
+        CheckoutClient client = CheckoutClient.create();
         String[] parts = Files.readString(Paths.get("orders.nul")).split("\\0", -1);
         for (int at = 0; at + 1 < parts.length; ) {
             Map<String, Object> order = new LinkedHashMap<>();
@@ -219,6 +219,7 @@ func init() {
     text: `using System;
 using System.Globalization;
 using System.IO;
+using Checkout;
 
 static class All
 {

@@ -234,17 +234,13 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '\t\tif err != nil {',
     '\t\t\treturn nil, err',
     '\t\t}',
-    '\t\tname, err := json.Marshal(field.Name)',
-    '\t\tif err != nil {',
-    '\t\t\treturn nil, err',
-    '\t\t}',
     '\t\tvalue := []byte(text)',
     '\t\tif !isNumber(field.Name) {',
     '\t\t\tif value, err = json.Marshal(text); err != nil {',
     '\t\t\t\treturn nil, err',
     '\t\t\t}',
     '\t\t}',
-    '\t\tmembers[i] = fmt.Sprintf("%s:%s", name, value)',
+    '\t\tmembers[i] = fmt.Sprintf("%q:%s", field.Name, value)',
     '\t}',
     '\treturn []byte("{" + strings.Join(members, ",") + "}"), nil',
     '}',
@@ -347,7 +343,7 @@ var (
 	// ErrNotSent means that nothing was sent.
 	ErrNotSent = errors.New("the order was not sent")
 	// ErrUnknown means that no usable answer came.
-	ErrUnknown = errors.New("the result is unknown. ${LOOK_UP.slice(0, -1)}")
+	ErrUnknown = errors.New("the result is unknown; ${LOOK_UP.toLowerCase().slice(0, -1)}")
 )
 
 // failure is one of these errors with its cause.
@@ -360,7 +356,7 @@ func (f *failure) Error() string        { return f.outcome.Error() + ": " + f.ca
 func (f *failure) Is(target error) bool { return target == f.outcome }
 func (f *failure) Unwrap() error        { return f.cause }
 ${renderNewClient(w)}
-var blanks = regexp.MustCompile("[\\x00-\\x20\\x7f]+")
+var blanks = regexp.MustCompile(\`[\\x00-\\x20\\x7f]+\`)
 
 func toLine(text string) string {
 	return blanks.ReplaceAllString(fmt.Sprintf("%.500s", text), " ")
@@ -391,11 +387,12 @@ ${joinLines(headers, '\t', '')}
 	if response.StatusCode/100 == 2 && resultcode == "000" {
 		return text, nil
 	}
-	outcome := ErrUnknown
-	if envelope["result"] == "FAIL" || strings.HasPrefix(resultcode, "4") {
+	outcome, status := ErrUnknown, response.StatusCode
+	isRefused := envelope["result"] == "FAIL" || strings.HasPrefix(resultcode, "4")
+	if isRefused && status < 500 && status != http.StatusRequestTimeout {
 		outcome = ErrRefused
 	}
-	return nil, fmt.Errorf("%w: HTTP %d: %s", outcome, response.StatusCode, toLine(string(text)))
+	return nil, fmt.Errorf("%w: HTTP %d: %s", outcome, status, toLine(string(text)))
 }
 ${
   f === undefined

@@ -200,7 +200,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '',
   ].join('\n');
 
-/** Java 11 and newer: java CreateOrder.java */
+/** Java 11 and newer: java CheckoutClient.java */
 export function java(input: SnippetInput): Snippet {
   const w = renderProgram(input, JAVA, MAP, { read: (name) => `readVariable("${name}")`, held: HELD });
   if ('refused' in w) return w;
@@ -240,13 +240,13 @@ export function java(input: SnippetInput): Snippet {
     'javax.crypto.Mac',
     'javax.crypto.spec.SecretKeySpec',
   ];
-  return code`${w.comment('// ', 'java CreateOrder.java')}
+  return code`${w.comment('// ', 'java CheckoutClient.java')}
 // It needs Java 11 or newer and no library: it reads two texts of the response by itself.
 
 ${imports.map((name) => `import ${name};`).join('\n')}
 
 /** Creates orders at the gateway. */
-public final class CreateOrder {
+public final class CheckoutClient {
     private static final String URL = ${w.quote(url)};
 ${
   f === undefined
@@ -262,12 +262,12 @@ ${
         .connectTimeout(Duration.ofSeconds(10))
         .build();
 ${w.needed.map(({ name }) => `    private final String ${HELD[name]};\n`).join('')}
-    public CreateOrder(${w.needed.map(({ name }) => `String ${HELD[name]}`).join(', ')}) {
+    public CheckoutClient(${w.needed.map(({ name }) => `String ${HELD[name]}`).join(', ')}) {
 ${w.needed.map(({ name }) => `        this.${HELD[name]} = requireText(${HELD[name]}, "${HELD[name]}");\n`).join('')}    }
 
     /** Key and secret ${input.secrets === undefined ? 'from the environment' : 'of this file'}. */
-    public static CreateOrder create() throws CheckoutException {
-        return new CreateOrder(${w.needed.map(({ value }) => value).join(', ')});
+    public static CheckoutClient create() throws CheckoutException {
+        return new CheckoutClient(${w.needed.map(({ value }) => value).join(', ')});
     }
 
     /** What went wrong, by its exit code: 1 refused by the gateway, 2 not sent, 3 unknown. */
@@ -373,15 +373,14 @@ ${joinLines(headers, '            ', '')}
         }
         String shown = "HTTP " + status + ": " + toLine(response.body());
         boolean isRefused = readMember(response.body(), "result").equals("FAIL") || resultcode.startsWith("4");
-        if (status < 500 && isRefused) {
+        if (isRefused && status < 500 && status != 408) {
             throw new CheckoutException("The gateway refused the order. " + shown, 1, null);
         }
         throw new CheckoutException("The result is unknown. ${LOOK_UP} " + shown, 3, null);
     }
-${f === undefined ? '' : renderFunctions(f, w)}
-${
-  f === undefined
-    ? code`
+${f === undefined ? '' : renderFunctions(f, w)}${
+    f === undefined
+      ? code`
     private String createExactOrder() throws CheckoutException {
         String timestamp = ${NOW};
 ${
@@ -398,8 +397,8 @@ ${w.groups('            ', ',', '')}
     }
 
 `
-    : ''
-}    private static int run() {
+      : ''
+  }    private static int run() {
         try {
 ${
   f === undefined

@@ -32,7 +32,7 @@ async function render(id: string, input: SnippetInput): Promise<{ readonly name:
   const target = findTarget(id);
   const snippet = await target.load().then((renderer) => renderer(input));
   if (isRefused(snippet)) throw new Error(id);
-  return { name: target.fileName, text: textOf(snippet) };
+  return { name: target.functionFileName ?? target.fileName, text: textOf(snippet) };
 }
 
 /** Runs the methods of the tests as NUnit does: Debian has the framework, and no program that runs it. */

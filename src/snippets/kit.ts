@@ -292,7 +292,7 @@ if __name__ == "__main__":
 
 export const kitPhp = createRenderer({
   mark: '// ',
-  about: 'Checks CheckoutClient::sign of create-order.php. Run it with: phpunit CreateOrderTest.php',
+  about: 'Checks CheckoutClient::sign of CheckoutClient.php. Run it with: phpunit CreateOrderTest.php',
   escape: escapeBraces,
   entry: (name, value) => `${name} => ${value}`,
   number: toIntegerOrText,
@@ -301,7 +301,7 @@ HEAD
 
 use PHPUnit\\Framework\\TestCase;
 
-require_once __DIR__ . '/create-order.php';
+require_once __DIR__ . '/CheckoutClient.php';
 
 final class CreateOrderTest extends TestCase
 {
@@ -383,7 +383,7 @@ ${joinProbes(each, ({ field, value, digest }) => `      [${field}, ${value}, ${d
 
 export const kitJava = createRenderer({
   mark: '// ',
-  about: `Checks CreateOrder.sign(order) with JUnit 5. Set CHECKOUT_API_KEY=${api_key} and CHECKOUT_API_SECRET=${api_secret} for it.`,
+  about: `Checks CheckoutClient.sign(order) with JUnit 5. Set CHECKOUT_API_KEY=${api_key} and CHECKOUT_API_SECRET=${api_secret} for it.`,
   escape: escapeJava,
   entry: (name, value) => `order.put(${name}, ${value});`,
   number: (digits) => `new BigDecimal("${digits}")`,
@@ -399,7 +399,7 @@ import org.junit.jupiter.api.Test;
 class CreateOrderTest {
     /** Tries one field after the other: where the digest is then the expected one, that field differs. */
     static void check(Map<String, Object> order, String digest, Object[][] probes) throws Exception {
-        CreateOrder client = CreateOrder.create();
+        CheckoutClient client = CheckoutClient.create();
         String found = client.sign(order);
         if (found.equals(digest)) {
             return;
@@ -434,6 +434,7 @@ export const kitCsharp = createRenderer({
   number: (digits) => `${digits}m`,
   file: (cases, quote) => `HEAD
 using System;
+using Checkout;
 using NUnit.Framework;
 
 [TestFixture]

@@ -83,7 +83,7 @@ ${[
         '}',
       ]),
   ...(f.escape === 'none' ? [] : [`value = ${ESCAPES[f.escape]}`]),
-  ...(f.skipsEmpty ? ['if (value.isEmpty()) continue'] : []),
+  ...(f.skipsEmpty ? ['if (value == "") continue'] : []),
   `pairs.add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value)`,
 ]
   .map((line) => `            ${line}`)
@@ -217,7 +217,8 @@ ${joinLines(headers, '            ', '')}
         val resultcode = readMember(text, "resultcode")
         if (status / 100 == 2 && resultcode == "000") return text
         val shown = "HTTP $status: ${'${toLine(text)}'}"
-        if (status < 500 && (readMember(text, "result") == "FAIL" || resultcode.startsWith("4"))) {
+        val isRefused = readMember(text, "result") == "FAIL" || resultcode.startsWith("4")
+        if (isRefused && status < 500 && status != 408) {
             throw CheckoutException("The gateway refused the order. $shown", 1)
         }
         throw CheckoutException("The result is unknown. ${LOOK_UP} $shown", 3)

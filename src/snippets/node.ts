@@ -193,7 +193,7 @@ function createNode(isTyped: boolean, fileName: string, run: string) {
     return code`${
       f === undefined ? w.comment('// ', run) : w.comment('// ', `import { createOrder } from './${fileName}'`, 'Use')
     }
-
+${typed('x') === '' ? '// It needs Node 18 or newer.\n' : ''}
 ${w.digest === undefined ? "import { createHmac } from 'node:crypto';\n" : ''}
 const ORDER_URL = ${w.quote(w.plan.url)};
 ${
@@ -281,13 +281,15 @@ ${joinLines(headers, '    ', ',')}
   }
   let envelope${typed(': Envelope')} = {};
   try {
-    envelope = Object(JSON.parse(text))${typed(' as Envelope')};
+    envelope = JSON.parse(text) ?? {};
   } catch {
     // Not JSON: the result is unknown.
   }
   if (status >= 200 && status < 300 && envelope.resultcode === '000') return ${result};
-  const answer = ${'`HTTP ${String(status)}: ${toLine(text)}`'};
-  if (envelope.result === 'FAIL' || String(envelope.resultcode).startsWith('4')) {
+  const answer = ${'`HTTP ${status}: ${toLine(text)}`'};
+  const { result, resultcode } = envelope;
+  const isRefused = result === 'FAIL' || (typeof resultcode === 'string' && resultcode.startsWith('4'));
+  if (isRefused && status < 500 && status !== 408) {
     throw new CheckoutError(${'`The gateway refused the order. ${answer}`'}, 1);
   }
   throw new CheckoutError(\`The result is unknown. ${LOOK_UP} ${'${answer}`'}, 3);

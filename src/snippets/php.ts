@@ -83,39 +83,40 @@ const toAuthorization = (w: Program): string =>
 const NOW = "gmdate('Y-m-d\\TH:i:s\\Z')";
 
 interface Failures {
-  readonly exception: string;
+  /** What the arguments of a failure, a message and a code, are given to. */
+  readonly fail: string;
   readonly REFUSED: string;
-  readonly NOT_SENT: string;
   readonly UNKNOWN: string;
 }
 const CONSTANTS: Failures = {
-  exception: 'CheckoutException',
+  fail: 'throw new CheckoutException',
   REFUSED: 'self::REFUSED',
-  NOT_SENT: 'self::NOT_SENT',
   UNKNOWN: 'self::UNKNOWN',
 };
-const EXIT_CODES: Failures = { exception: 'CheckoutException', REFUSED: '1', NOT_SENT: '2', UNKNOWN: '3' };
+const EXIT_CODES: Failures = { ...CONSTANTS, REFUSED: '1', UNKNOWN: '3' };
 /** A script has no caller that could catch anything. */
-const SCRIPT: Failures = { ...EXIT_CODES, exception: 'RuntimeException' };
+const SCRIPT: Failures = { ...EXIT_CODES, fail: '$stop' };
 
 /** The statements that turn $status and $text into the envelope or an exception. */
 const renderJudge = (
-  { exception, REFUSED, UNKNOWN }: Failures,
+  { fail, REFUSED, UNKNOWN }: Failures,
   end: string,
 ): string => `$envelope = json_decode($text, true, 512, JSON_INVALID_UTF8_SUBSTITUTE);
 $envelope = is_array($envelope) ? $envelope : [];
 $resultcode = $envelope['resultcode'] ?? null;
 $answer = "HTTP $status: " . substr((string) preg_replace('/[\\x00-\\x20\\x7f]+/', ' ', $text), 0, 500);
 if ($status < 200 || $status > 299 || $resultcode !== '000') {
-    if (($envelope['result'] ?? null) === 'FAIL' || (is_string($resultcode) && strncmp($resultcode, '4', 1) === 0)) {
-        throw new ${exception}("The gateway refused the order. $answer", ${REFUSED});
+    $code = is_string($resultcode) ? $resultcode : '';
+    $isRefused = ($envelope['result'] ?? null) === 'FAIL' || strncmp($code, '4', 1) === 0;
+    if ($isRefused && $status < 500 && $status !== 408) {
+        ${fail}("The gateway refused the order. $answer", ${REFUSED});
     }
-    throw new ${exception}("The result is unknown. ${LOOK_UP} $answer", ${UNKNOWN});
+    ${fail}("The result is unknown. ${LOOK_UP} $answer", ${UNKNOWN});
 }
 ${end}`;
 
 /** The statements that send $body once and give $status and $text. */
-const renderCurl = (w: Program, url: string, { exception, UNKNOWN }: Failures, by: string): Piece[] => {
+const renderCurl = (w: Program, url: string, { fail, UNKNOWN }: Failures, by: string): Piece[] => {
   // curl reads "Name:" as no such header, and "Name;" as an empty one.
   const headers = w.headers.map(({ name, value, line }) => (textOf(value) === "''" ? code`'${name};'` : line));
   return code`$curl = curl_init(${url});
@@ -135,13 +136,13 @@ ${by}    CURLOPT_TIMEOUT => 30,
 ${by}]);
 ${by}$text = curl_exec($curl);
 ${by}if (!is_string($text)) {
-${by}    throw new ${exception}('No answer (' . curl_error($curl) . '). ${LOOK_UP}', ${UNKNOWN});
+${by}    ${fail}('No answer (' . curl_error($curl) . '). ${LOOK_UP}', ${UNKNOWN});
 ${by}}
 ${by}$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);`;
 };
 
 /** The same with the HTTP client of Laravel. */
-const renderHttp = (w: Program, http: string, url: string, { exception, UNKNOWN }: Failures, by: string): Piece[] => {
+const renderHttp = (w: Program, http: string, url: string, { fail, UNKNOWN }: Failures, by: string): Piece[] => {
   const headers = w.headers.filter(({ name }) => name !== 'Content-Type');
   const type = w.headers.find(({ name }) => name === 'Content-Type')?.value ?? [];
   return code`try {
@@ -161,7 +162,7 @@ ${by}        ->withBody($body, ${type})
 ${by}        ->post(${url});
 ${by}} catch (ConnectionException | TransferException $error) {
 ${by}    $reason = preg_replace('/[\\x00-\\x20\\x7f]+/', ' ', $error->getMessage());
-${by}    throw new ${exception}("No answer ($reason). ${LOOK_UP}", ${UNKNOWN}, $error);
+${by}    ${fail}("No answer ($reason). ${LOOK_UP}", ${UNKNOWN}, $error);
 ${by}}
 ${by}$status = $response->status();
 ${by}$text = $response->body();`;
@@ -349,11 +350,11 @@ ${by}$body = ${w.body};
 /** A script that sends the exact text of one order. */
 function renderScript(w: Program): Piece[] {
   const names = quoteAll(w.needed.map(({ name }) => name));
-  const check = w.reader(`    foreach ([${names}] as $name) {
-        if ((string) getenv($name) === '') {
-            throw new RuntimeException("Set $name.", 2);
-        }
+  const check = w.reader(`foreach ([${names}] as $name) {
+    if ((string) getenv($name) === '') {
+        $stop("Set $name.", 2);
     }
+}
 `);
   return code`<?php
 
@@ -362,15 +363,15 @@ ${w.comment('// ', 'php create-order.php')}
 
 declare(strict_types=1);
 
-try {
-${w.needed.length === 0 ? '' : check}${w.needed.map(({ name, value }) => `    ${LOCAL[name]} = ${value};\n`).join('')}${renderExact(w, '    ')}
-    ${renderCurl(w, w.quote(w.plan.url), SCRIPT, '    ')}
-    ${indent(renderJudge(SCRIPT, 'echo $text, "\\n";'), '    ')}
-} catch (RuntimeException $error) {
-    // The exit code: 1 refused by the gateway, 2 not sent, 3 unknown.
-    fwrite(STDERR, $error->getMessage() . "\\n");
-    exit($error->getCode());
-}
+// The exit code: 1 refused by the gateway, 2 not sent, 3 unknown.
+$stop = static function (string $message, int $exitCode): void {
+    fwrite(STDERR, $message . "\\n");
+    exit($exitCode);
+};
+
+${w.needed.length === 0 ? '' : check}${w.needed.map(({ name, value }) => `${LOCAL[name]} = ${value};\n`).join('')}${renderExact(w, '')}
+${renderCurl(w, w.quote(w.plan.url), SCRIPT, '')}
+${renderJudge(SCRIPT, 'echo $text, "\\n";')}
 `;
 }
 
@@ -494,7 +495,7 @@ export function laravel(input: SnippetInput): Snippet {
   return renderClient(f, w, {
     head: renderLaravelHead(
       w,
-      'app(CheckoutClient::class)->createOrder($order), or take the client as a parameter',
+      'app(CheckoutClient::class)->createOrder($order), or inject the client',
       'Save it as app/Services/CheckoutClient.php. Use',
       'App\\Services',
       `${w.reader('use Illuminate\\Contracts\\Config\\Repository;\n')}use Illuminate\\Http\\Client\\ConnectionException;

@@ -231,10 +231,12 @@ ${joinLines(headers, '      ', '')}
   if ($stream.CanSeek) { $stream.Position = 0 }
   $text = (New-Object IO.StreamReader($stream, [Text.Encoding]::UTF8)).ReadToEnd()
   $envelope = try { ConvertFrom-Json -InputObject $text } catch { $null }
-  $resultcode = if ($envelope -is [Management.Automation.PSCustomObject]) { $envelope.resultcode }
-  if ($status -ge 200 -and $status -lt 300 -and $resultcode -is [string] -and $resultcode -ceq '000') { return $envelope }
+  if ($envelope -isnot [Management.Automation.PSCustomObject]) { $envelope = $null }
+  $resultcode = if ($envelope.resultcode -is [string]) { $envelope.resultcode } else { '' }
+  if ($status -ge 200 -and $status -lt 300 -and $resultcode -ceq '000') { return $envelope }
   $answer = "HTTP $($status): $(ConvertTo-Line $text)"
-  if ($status -lt 500 -and $null -ne $resultcode -and ($envelope.result -ceq 'FAIL' -or "$resultcode".StartsWith('4'))) {
+  $isRefused = $envelope.result -ceq 'FAIL' -or $resultcode.StartsWith('4')
+  if ($isRefused -and $status -lt 500 -and $status -ne 408) {
     Stop-Checkout "The gateway refused the order. $answer" 1
   }
   Stop-Checkout "The result is unknown. ${LOOK_UP} $answer" 3

@@ -127,7 +127,8 @@ ${[
 
 def create_order(order):
     """Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope."""
-    stamped = {"timestamp": ${NOW}, **order}
+    stamped = {"timestamp": "", **order}
+    stamped["timestamp"] = ${NOW}
     body = to_json(${f.sendsTimestamp ? 'stamped' : 'order'})
     return send(stamped["timestamp"], sign(stamped), body)
 `;
@@ -250,7 +251,8 @@ ${call}
     if 200 <= status < 300 and resultcode == "000":
         return envelope
     answer = f"HTTP {status}: {to_line(text)}"
-    if envelope.get("result") == "FAIL" or (isinstance(resultcode, str) and resultcode.startswith("4")):
+    is_refused = envelope.get("result") == "FAIL" or (isinstance(resultcode, str) and resultcode.startswith("4"))
+    if is_refused and status < 500 and status != 408:
         raise CheckoutError(f"The gateway refused the order. {answer}", 1)
     raise CheckoutError(f"The result is unknown. ${LOOK_UP} {answer}", 3)
 ${f === undefined ? '' : renderFunctions(f, w)}

@@ -71,7 +71,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string => `
   # Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope.
   def create_order(order)
     order = order.transform_keys(&:to_s)
-    stamped = { "timestamp" => ${NOW} }.merge(order)
+    stamped = { "timestamp" => "" }.merge(order, { "timestamp" => ${NOW} })
     body = to_json_text(${f.sendsTimestamp ? 'stamped' : 'order'})
     send_order(stamped["timestamp"], sign(stamped), body)
   end
@@ -222,9 +222,8 @@ ${joinLines(headers, '      ', ',')}
     return envelope if status.between?(200, 299) && resultcode == "000"
 
     answer = "HTTP #{status}: #{to_line(text)}"
-    if envelope["result"] == "FAIL" || (resultcode.is_a?(String) && resultcode.start_with?("4"))
-      raise Error.new("The gateway refused the order. #{answer}", 1)
-    end
+    refused = envelope["result"] == "FAIL" || (resultcode.is_a?(String) && resultcode.start_with?("4"))
+    raise Error.new("The gateway refused the order. #{answer}", 1) if refused && status < 500 && status != 408
 
     raise Error.new("The result is unknown. ${LOOK_UP} #{answer}", 3)
   end

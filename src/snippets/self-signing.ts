@@ -74,7 +74,7 @@ export function describeRecipe({ signable: { recipe }, accepted }: SnippetInput)
   return `Recipe: ${name} (${describeSource(accepted).replace(/[^\w.: [\]-]/g, '')}).`;
 }
 
-/** What a program or a person has to do where no answer came. */
+/** What to do where no answer came, or one of 408 or 5xx, whatever its body says: the order may have been created. */
 export const LOOK_UP = 'The order may exist: look it up before you send it again.';
 
 /** What every program says of itself before its code. */

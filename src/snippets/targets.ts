@@ -25,6 +25,11 @@ const node = () => import('./node.ts');
 const php = () => import('./php.ts');
 const python = () => import('./python.ts');
 const csharp = () => import('./csharp.ts');
+const java = () => import('./java.ts');
+const kotlin = () => import('./kotlin.ts');
+const go = () => import('./go.ts');
+const ruby = () => import('./ruby.ts');
+const bash = () => import('./bash.ts');
 const collections = () => import('./collections.ts');
 const kit = () => import('./kit.ts');
 
@@ -92,7 +97,10 @@ const COMMANDS: readonly Target[] = [
 ];
 
 const CODE: readonly Target[] = [
-  code('php', 'PHP', 'php', 'create-order.php', SIGNS, load(php, 'php')),
+  {
+    ...code('php', 'PHP', 'php', 'create-order.php', SIGNS, load(php, 'php')),
+    functionFileName: 'CheckoutClient.php',
+  },
   {
     ...code('laravel', 'PHP (Laravel)', 'php', 'CreateOrder.php', SIGNS, load(php, 'laravel')),
     functionFileName: 'CheckoutClient.php',
@@ -108,48 +116,13 @@ const CODE: readonly Target[] = [
     SIGNS,
     load(python, 'pythonRequests'),
   ),
-  code(
-    'java',
-    'Java',
-    'java',
-    'CreateOrder.java',
-    SIGNS,
-    load(() => import('./java.ts'), 'java'),
-  ),
-  code(
-    'kotlin',
-    'Kotlin',
-    'kotlin',
-    'CreateOrder.kt',
-    SIGNS,
-    load(() => import('./kotlin.ts'), 'kotlin'),
-  ),
+  code('java', 'Java', 'java', 'CheckoutClient.java', SIGNS, load(java, 'java')),
+  code('kotlin', 'Kotlin', 'kotlin', 'CreateOrder.kt', SIGNS, load(kotlin, 'kotlin')),
   code('csharp-net8', 'C# (.NET 8)', 'csharp', 'Program.cs', SIGNS, load(csharp, 'csharpNet8')),
   code('csharp', 'C# (.NET Framework)', 'csharp', 'CreateOrder.cs', SIGNS, load(csharp, 'csharp')),
-  code(
-    'go',
-    'Go',
-    'go',
-    'create_order.go',
-    SIGNS,
-    load(() => import('./go.ts'), 'go'),
-  ),
-  code(
-    'ruby',
-    'Ruby',
-    'ruby',
-    'create_order.rb',
-    SIGNS,
-    load(() => import('./ruby.ts'), 'ruby'),
-  ),
-  code(
-    'bash',
-    'Bash',
-    'shell',
-    'create-order.bash',
-    SIGNS,
-    load(() => import('./bash.ts'), 'bash'),
-  ),
+  code('go', 'Go', 'go', 'create_order.go', SIGNS, load(go, 'go')),
+  code('ruby', 'Ruby', 'ruby', 'create_order.rb', SIGNS, load(ruby, 'ruby')),
+  code('bash', 'Bash', 'shell', 'create-order.bash', SIGNS, load(bash, 'bash')),
   code('powershell', 'PowerShell', 'powershell', 'create-order.ps1', SIGNS, load(powershell, 'powershell')),
 ];
 

@@ -109,7 +109,7 @@ describe.each([
         fc.pre(!isRefused(snippet));
         const text = toText(snippet);
         expect(text.replaceAll('\r\n', '')).toMatch(/^[\x20-\x7e]*$/);
-        const guard = 'if defined CHECKOUT_API_KEY_BASE64 ';
+        const guard = 'if not defined CHECKOUT_API_KEY_BASE64 (echo Set CHECKOUT_API_KEY_BASE64 first.) else ';
         expect(lineOf(text).slice(0, guard.length)).toBe(guard);
         const line = lineOf(text).slice(guard.length);
         expect(line.replace('%CHECKOUT_API_KEY_BASE64%', '')).not.toMatch(/[%!^]/);
@@ -226,6 +226,7 @@ test('PowerShell code: an error that nothing foresees is unknown, and names, rou
   expect(text).toMatch(/if \(\$null -eq \$exitCode\) \{[^}]*exitCode = 3\n/);
   expect(text).toContain('-is [double]');
   expect(text).toContain('-cnotcontains $name) { Stop-Checkout');
-  expect(text).toContain('if ($status -lt 500 -and');
+  expect(text).toContain('if ($isRefused -and $status -lt 500 -and $status -ne 408)');
+  expect(text).toContain('if ($envelope.resultcode -is [string])');
   expect(text).not.toMatch(/^\$ErrorActionPreference/m);
 });

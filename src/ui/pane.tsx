@@ -69,6 +69,24 @@ export function markFirstViewShown(): void {
   else requestAnimationFrame(() => setTimeout(showFirstView));
 }
 
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'dragenter'] as const;
+
+/** Resolves when somebody does something on the page after its first view: what only then is needed loads by then. */
+export const firstTouch = new Promise<void>((resolve) => {
+  const listen = (): void => {
+    const abort = new AbortController();
+    const end = (): void => {
+      abort.abort();
+      resolve();
+    };
+    // A field may have the focus already.
+    if (document.activeElement !== document.body) end();
+    else
+      for (const type of TOUCHES) addEventListener(type, end, { capture: true, passive: true, signal: abort.signal });
+  };
+  void firstViewShown.then(listen);
+});
+
 /** What to call before a failed part renders again. */
 const failedParts = new Set<() => void>();
 /** The panes of the page. */

@@ -1,4 +1,5 @@
 import { median, slowDown } from './figures.mjs';
+import { measureBlocking } from './main-thread.mjs';
 
 /** A cold load, in milliseconds and bytes, until the first field can be typed into, and until the first digest is shown. */
 
@@ -68,4 +69,44 @@ export async function benchLoad(browser, url, plainUrl) {
     });
   }
   return rows;
+}
+
+/** How long a page is left alone after its last request, in ms. */
+const ALONE = 1500;
+
+/** A cold load on a phone, slow 4G, processor 4x slower, without a touch. @param {import('@playwright/test').Browser} browser @param {string} url */
+async function measureUntouched(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });
+  const page = await context.newPage();
+  const session = await slowDown(page, 4);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  const cost = await measureBlocking(page, async () => {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(ALONE);
+  });
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? [entry] : []))
+      .filter(({ name }) => /\.(?:js|css)$/.test(name))
+      .map(({ encodedBodySize }) => encodedBodySize),
+  );
+  await context.close();
+  // The page itself is a request too.
+  return { ...cost, requests: sizes.length + 1, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** The median of loads without a touch: how long they block, and what they fetch. @param {import('@playwright/test').Browser} browser @param {string} url */
+export async function benchUntouched(browser, url) {
+  const loads = /** @type {Awaited<ReturnType<typeof measureUntouched>>[]} */ ([]);
+  for (let round = 0; round < ROUNDS; round += 1) loads.push(await measureUntouched(browser, url));
+  /** @param {keyof (typeof loads)[number]} name */
+  const medianOf = (name) => median(loads.map((each) => each[name]));
+  return {
+    blocking: medianOf('blocking'),
+    longestTask: medianOf('longestTask'),
+    requests: medianOf('requests'),
+    bytes: medianOf('bytes'),
+  };
 }

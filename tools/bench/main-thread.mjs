@@ -28,36 +28,65 @@ function sumOutermost(events, names) {
 }
 
 /**
- * What an action costs the main thread of its page.
+ * What the main thread of a page did during an action, which may load another page.
  * @param {import('@playwright/test').Page} page @param {() => Promise<void>} act
- * @returns {Promise<Cost>}
+ * @returns {Promise<TraceEvent[]>} by their start
  */
-export async function measureCost(page, act) {
+async function traceMainThread(page, act) {
   const session = await page.context().newCDPSession(page);
   const events = /** @type {TraceEvent[]} */ ([]);
   session.on('Tracing.dataCollected', ({ value }) => events.push(.../** @type {any[]} */ (value)));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: {
-      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'v8'],
+      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'v8', 'loading'],
     },
   });
-  // It names the main thread of this page among all that are traced.
-  await page.evaluate(() => console.timeStamp('cost'));
+  // The marks name the main thread of this page among all that are traced: the first its start, the last its process.
+  const mark = () => page.evaluate(() => console.timeStamp('cost'));
+  await mark();
   await act();
+  await mark();
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await complete;
   await session.detach();
-  const mark = events.find(({ name }) => name === 'TimeStamp');
-  const own = events
-    .filter(({ pid, tid, ts }) => pid === mark?.pid && tid === mark.tid && ts >= mark.ts)
+  const marks = events.filter(({ name }) => name === 'TimeStamp').toSorted((a, b) => a.ts - b.ts);
+  const [first, last] = [marks.at(0), marks.at(-1)];
+  return events
+    .filter(({ pid, tid, ts }) => pid === last?.pid && tid === last.tid && ts >= (first?.ts ?? 0))
     .toSorted((a, b) => a.ts - b.ts);
+}
+
+/**
+ * What an action costs the main thread of its page.
+ * @param {import('@playwright/test').Page} page @param {() => Promise<void>} act
+ * @returns {Promise<Cost>}
+ */
+export async function measureCost(page, act) {
+  const own = await traceMainThread(page, act);
   const { all, script, layout, paint } = KINDS;
   return {
     all: sumOutermost(own, all),
     script: sumOutermost(own, script),
     layout: sumOutermost(own, layout),
     paint: sumOutermost(own, paint),
+  };
+}
+
+/**
+ * How long a load blocks input after its first paint: what each task takes beyond 50 ms, and the longest task, in ms of
+ * processor time.
+ * @param {import('@playwright/test').Page} page @param {() => Promise<void>} load
+ */
+export async function measureBlocking(page, load) {
+  const own = await traceMainThread(page, load);
+  const painted = own.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0;
+  const tasks = own
+    .filter(({ name, ts }) => KINDS.all.includes(name) && ts >= painted)
+    .map(({ tdur = 0 }) => tdur / 1000);
+  return {
+    blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
+    longestTask: Math.max(0, ...tasks),
   };
 }

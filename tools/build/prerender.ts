@@ -90,12 +90,15 @@ export const prerenderPage = (): Plugin => ({
       for (const { fileName, facadeModuleId } of chunks)
         if (facadeModuleId === toPath(ENTRY) && fileName !== chunk.fileName) delete bundle[fileName];
       const script = `<script type="module" blocking="render" crossorigin src="./${chunk.fileName}"></script>`;
+      const react = chunks.find(({ name }) => name === 'react');
+      if (react === undefined) throw new Error('React was not built into a file of its own.');
+      const preload = (src: string): string =>
+        `\n    <link rel="preload" as="script" crossorigin fetchpriority="low" href="${src}">`;
       return html
         .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
         .replace(
           /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-          (_, main: string) =>
-            `${script}\n    <link rel="preload" as="script" crossorigin fetchpriority="low" href="${main}">`,
+          (_, main: string) => script + preload(main) + preload(`./${react.fileName}`),
         )
         .replace('<div id="root"></div>', () => `<div id="root">${page}</div>`);
     },

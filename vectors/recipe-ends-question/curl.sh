@@ -1,4 +1,4 @@
-curl --globoff --max-time 30 --proto '=https' 'https://gateway.example/v1/checkout/create-order-minimal' \
+curl -q --globoff --max-time 30 --proto '=https' 'https://gateway.example/v1/checkout/create-order-minimal' \
   -H 'Accept: application/json' \
   -H 'Content-Type: application/json' \
   -H 'Authorization: SCHEME c2FtcGxlLWFwaS1rZXk=' \

@@ -31,8 +31,6 @@ export interface Unread {
 export interface Diagnosis extends Pasted {
   /** What of a paste may be saved for a reload: all but the Authorization values. Absent until the view was opened. */
   readonly sanitizePaste?: ((paste: string) => string) | undefined;
-  /** Has a worker sanitize a long paste; undefined where that is not needed. */
-  readonly sanitizeAhead?: ((paste: string) => Promise<void> | undefined) | undefined;
   readonly secret: string;
   /** True when the person consents to the secrets of the other profiles being tried too. */
   readonly withOthers: boolean;

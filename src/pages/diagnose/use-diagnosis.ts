@@ -4,12 +4,12 @@ import { PROGRESS_PAUSE, translateSentence, type Verdict } from '#diagnosis/diag
 import type { Resume, SearchOptions } from '#diagnosis/search/pool.ts';
 import type { Stage } from '#diagnosis/search/task.ts';
 import { isParseError, type ParseError, type Reading } from '#import/parse-error.ts';
-import { isLongToSanitize, rememberSanitized, sanitizePaste } from '#import/sanitize-paste.ts';
+import { sanitizePaste } from '#import/sanitize-paste.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { headerOf, listDifferent, type ReceivedRequest } from '#protocol/received.ts';
 import { parseUrl } from '#protocol/text.ts';
-import { readPaste, sanitizeInWorker, textOfPasted } from '#pages/read-paste.tsx';
+import { readPaste, textOfPasted } from '#pages/read-paste.tsx';
 import { announce } from '#ui/announce.ts';
 import { isSample } from '#watch/judge.ts';
 import type { Store } from '#store.ts';
@@ -63,25 +63,6 @@ const findContext = (
   const others = (known?.requests ?? []).filter((each) => each !== request);
   return { otherRequests: others, unseen: known?.unseen, ...(scheme === undefined || scheme === '' ? {} : { scheme }) };
 };
-
-let ahead: { readonly paste: string; readonly done: Promise<void>; readonly stop: AbortController } | undefined;
-
-/** Where the worker does not run, a long paste is not saved. */
-function sanitizeAhead(paste: string): Promise<void> | undefined {
-  if (!isLongToSanitize(paste)) return undefined;
-  if (ahead?.paste === paste) return ahead.done;
-  // Only the paste as it is now is saved, and a worker whose code never comes would stay.
-  ahead?.stop.abort();
-  const stop = new AbortController();
-  const done = sanitizeInWorker(paste, stop.signal)
-    .catch(() => '')
-    .then((sanitized) => {
-      if (sanitized !== undefined) rememberSanitized(paste, sanitized);
-      if (ahead?.stop === stop) ahead = undefined;
-    });
-  ahead = { paste, done, stop };
-  return done;
-}
 
 const readKey = (request: ReceivedRequest): string =>
   fromBase64Text((headerOf(request, 'Authorization') ?? '').split(/\s+/).at(-1) ?? '') ?? '';
@@ -232,7 +213,7 @@ export function useDiagnosis(
   const held: Held = { store, profiles, listKnown };
 
   useEffect(() => {
-    store.write({ sanitizePaste, sanitizeAhead });
+    store.write({ sanitizePaste });
     return dropSpares;
   }, [store]);
   useEffect(() => {

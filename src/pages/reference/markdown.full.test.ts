@@ -39,6 +39,26 @@ body = json.loads(os.environ["BODY"])
 ${lines}
 print(digest, end="")`,
   },
+  Ruby: {
+    command: ['ruby', 'sign.rb'],
+    text: (lines: string) => `require 'base64'
+require 'json'
+require 'openssl'
+body = JSON.parse(ENV.fetch('BODY'))
+${lines}
+print digest`,
+  },
+  Go: {
+    command: ['go', 'run', 'sign.go'],
+    text: (lines: string) => `package main
+import ("crypto/hmac"; "crypto/sha256"; "encoding/base64"; "encoding/json"; "fmt"; "os"; "strings")
+func main() {
+body := map[string]any{}
+json.Unmarshal([]byte(os.Getenv("BODY")), &body)
+${lines}
+fmt.Print(digest)
+}`,
+  },
 } as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'llms-'));
@@ -51,7 +71,7 @@ for (const [language, { command, text }] of Object.entries(PROGRAMS))
     `llms.txt alone gives a signer in ${language} that gives its known answer and that the sandbox accepts`,
     needs(language),
     async () => {
-      writeFileSync(join(folder, command[1]), text(blockAfter(`### ${language}, “each field once”`)));
+      writeFileSync(join(folder, command.at(-1) ?? ''), text(blockAfter(`### ${language}, “each field once”`)));
       const sign = async (body: string): Promise<string> => {
         const environment = { BODY: body, CHECKOUT_API_SECRET: SAMPLE.api_secret };
         const { stdout, stderr } = await runCommands([command], environment, folder);
@@ -63,8 +83,9 @@ for (const [language, { command, text }] of Object.entries(PROGRAMS))
       expect(headers.split('\n')).toContain(`Digest: ${digest}`);
       const [old = ''] = /(?<=Timestamp: ).*/.exec(headers) ?? [];
       const now = new Date().toISOString().replace(/\.\d+/, '');
-      const body = known.replace(old, now);
-      const sent = headers.replace(old, now).replace(digest, await sign(body));
+      // The amount is text in the order and a number in the JSON, as the page says.
+      const body = known.replace(old, now).replace('25000', '10.50');
+      const sent = headers.replace(old, now).replace(digest, await sign(body.replace('10.50', '"10.50"')));
       const response = await sandbox.fetch(
         new Request('https://sandbox.example/v1/checkout/create-order-minimal', {
           method: 'POST',

@@ -131,8 +131,8 @@ digest input.`,
     ...answers,
     `## Code
 
-Each block gives digest from body, an order with its timestamp, and reads CHECKOUT_API_SECRET. Hold amounts with decimals as
-text or in a decimal type, and send their digits as they are signed.`,
+Each block gives digest from body, an order with its timestamp, and reads CHECKOUT_API_SECRET. Keep an amount with decimals as
+text in body, such as "10.50", and write these digits into the JSON without quotes.`,
     ...FIX_LANGUAGES.filter((language) => language !== 'TypeScript').flatMap((language) =>
       formatCode(language, 'each-field-once'),
     ),
