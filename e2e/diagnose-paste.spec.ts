@@ -8,6 +8,18 @@ test('what cannot be read is refused with a caret at the place', { tag: '@main' 
   await expect(page.getByText(/column \d\d: The variable DIGEST has no value in the pasted text/)).toBeVisible();
 });
 
+test('on a phone the verdict of a paste is in view, with and without the secret', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/#/diagnose');
+  const verdict = page.locator('[data-output="verdict"]');
+  await page.getByLabel(/refused request/).fill(raw(sign(plain)));
+  await expect(verdict).toHaveText('Add the API secret to find the cause.');
+  await expect(verdict).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByLabel(/api_secret/).fill(SECRET);
+  await expect(page.locator('[data-verdict="correct"]')).toBeInViewport({ ratio: 0.5 });
+});
+
 test('nothing is sent while a request is diagnosed', async ({ page }) => {
   await page.goto('/#/diagnose');
   await diagnose(page, raw(sign(plain)));

@@ -69,7 +69,7 @@ for (const name of ['buyer_remarks', 'order_id', 'timestamp', 'webhook'] as cons
     await expect(refusal).toHaveCount(1);
     await expect(field).toHaveValue(before);
     await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(/a field takes 5,000/);
+    await expect(field).toHaveAccessibleDescription(/the limit is 5,000/);
     await field.press('8');
     await expect(refusal).toBeHidden();
     await expect(field).toHaveValue(`${before}8`);

@@ -73,7 +73,7 @@ const MESSAGES: readonly (readonly [BehaviorName, RegExp])[] = [
 ];
 
 const BY_BROWSER: readonly (readonly [BehaviorName, RegExp])[] = [
-  ['bomb', /came compressed \(gzip\) and unpacks to more than 1 MiB/],
+  ['bomb', /is compressed \(gzip\) and expands to more than 1 MiB/],
   ['reset', /The connection broke before the response began/],
   ['reset-in-reply', /The connection broke while the response was arriving/],
   ['hang-up', /The connection broke before the response began/],

@@ -69,7 +69,7 @@ test('a replaced page is told, and does not come back by itself', async ({ page 
   const abort = new AbortController();
   const stream = await fetch(`${base}/events`, { headers: { 'Watch-Key': key }, signal: abort.signal });
   expect(stream.status).toBe(200);
-  await expect(page.getByText('Another page took this channel')).toBeVisible();
+  await expect(page.getByText('Another page took over this channel')).toBeVisible();
   const again = page.waitForRequest(`${base}/events`);
   await page.getByRole('button', { name: 'Listen here' }).click();
   await again;

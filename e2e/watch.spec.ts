@@ -418,7 +418,7 @@ const formatHello = (hello: object): string =>
 const ANSWERS: Readonly<Record<string, readonly [answer: object, shown: RegExp, action?: string]>> = {
   'another page took the channel': [
     stream(formatHello({}), 'event: replaced\ndata: {}\n\n'),
-    /^Another page took this channel$/,
+    /^Another page took over this channel$/,
     'Listen here',
   ],
   'the stream ends, and requests are gone': [stream(formatHello({ missed: 3 })), /^Requests missed: 3\./, 'Pause'],
@@ -611,7 +611,7 @@ test(
     await expect(page.locator('body[data-printed]')).toBeAttached();
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    await page.getByLabel('Leave out the buyer’s values').check();
+    await page.getByLabel('Omit buyer details').check();
     await expect(sheet).not.toContainText('José');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download HTML' }).click();

@@ -145,7 +145,7 @@ const App = ({ first, loaded }: Props) => {
           </Pane>
           {loaded !== undefined && 'problem' in loaded && (
             <p className="notice" role="alert">
-              {t('The gateway’s console.json cannot be used, so this is the plain console. {problem}', loaded)}
+              {t('The gateway’s console.json cannot be used, so the console uses its defaults. {problem}', loaded)}
             </p>
           )}
           <main id="main" ref={main} tabIndex={-1}>

@@ -160,7 +160,7 @@ const About = ({ links: { documentation, support } = {} }: LinksProps) => (
         <NewTab href={INDEX} />
       </dd>
       <dt>{t('Contact')}</dt>
-      <dd>{support === undefined ? t('Whoever runs this page') : <NewTab href={support} />}</dd>
+      <dd>{support === undefined ? t('The operator of this page') : <NewTab href={support} />}</dd>
     </dl>
     <p>{t('The page signs in your browser. It sends nothing until you press Send.')}</p>
   </>

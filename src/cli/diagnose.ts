@@ -139,10 +139,12 @@ const formatCauses = (findings: Findings): string =>
     .join('\n');
 
 async function explainAll(items: readonly Item[], options: Options, terminal: Terminal) {
-  const secrets = new Map(items.map(({ api_key }) => [api_key, secretFor(api_key, options.credentials)]));
+  const { credentials } = options;
+  const secrets = new Map(items.map(({ api_key }) => [api_key, secretFor(api_key, credentials)]));
   const findings = await diagnoseItems(HANDS, items, secrets, {
     signal: new AbortController().signal,
-    recipeOf: () => options.recipe,
+    profileOf: () => options,
+    profiles: [{ api_key: '', api_secret: '', ...credentials }].filter(({ api_key }) => api_key !== ''),
     onProgress: (done, of) => terminal.showProgress(`${done} of ${of} requests…`),
   });
   terminal.showProgress('');

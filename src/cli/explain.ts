@@ -1,4 +1,4 @@
-import { createVerdict, translateFix, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
+import { createVerdict, translateFix, translateSentence, withHeadline, type Verdict } from '#diagnosis/diagnose.ts';
 import { markBytes, type Segment } from '#diagnosis/difference.ts';
 import { fixFor, type FixLanguage } from '#diagnosis/fixes.ts';
 import type { Finding, Hands } from '#diagnosis/many.ts';
@@ -63,11 +63,12 @@ export function explainVerdict(verdict: Verdict, language: FixLanguage, options:
 }
 
 /** A finding of many: what the recorder found, where the digest cannot be checked again. Without a secret, what is certain without it. */
-export function explainFinding({ searched, found, recorded, issues }: Finding, language: FixLanguage): Explained {
-  const verdict = createVerdict(
-    { found: found === undefined ? [] : [found], tried: 0, seconds: 0, ruledOut: [] },
-    issues,
-  );
+export function explainFinding(
+  { searched, found, recorded, issues, headline }: Finding,
+  language: FixLanguage,
+): Explained {
+  const outcome = { found: found === undefined ? [] : [found], tried: 0, seconds: 0, ruledOut: [] };
+  const verdict = withHeadline(createVerdict(outcome, issues), headline);
   const explained = explainVerdict(verdict, language);
   if (recorded !== undefined) return { ...explained, ...recorded };
   if (searched) return explained;

@@ -123,7 +123,7 @@ export const run = createCommand({
     const cases = await listCases(timestamp, credentials);
     const outputs: SignerOutput[] = [];
     const showDone = (done: number, of: number): void => terminal.showProgress(`${done} of ${of} orders…`);
-    const running = { signal: new AbortController().signal, onProgress: showDone };
+    const running = { signal: new AbortController().signal, onDone: (done: number) => showDone(done, cases.length) };
     await shareOut({ width: availableParallelism() }, cases, running, async ({ body }, place) => {
       outputs[place] = await runSigner(command, body, env);
     }).finally(endSigners);
@@ -146,7 +146,7 @@ export const run = createCommand({
         explained = found;
         if (inVain === MOST_IN_VAIN) search.abort();
       },
-      recipeOf: () => recipe,
+      profileOf: () => ({ recipe }),
     });
     terminal.showProgress('');
     const results = cases.map((each, at): Result => {

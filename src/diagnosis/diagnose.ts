@@ -245,7 +245,8 @@ export function createVerdict(
   };
 }
 
-const withHeadline = (verdict: Verdict, headline: CheckIssue | undefined): Verdict =>
+/** A verdict after what comes before it. */
+export const withHeadline = (verdict: Verdict, headline: CheckIssue | undefined): Verdict =>
   headline === undefined
     ? verdict
     : {
@@ -258,13 +259,24 @@ const withHeadline = (verdict: Verdict, headline: CheckIssue | undefined): Verdi
         resume: undefined,
       };
 
-/** What refuses a request whose digest is right: its Authorization, or that it signs one field alone. */
-function findOtherRefusal(
+interface HeadlineOptions {
+  readonly api_secret: string;
+  /** The API key that belongs to the secret; that of the profile with this secret where it is not given. */
+  readonly api_key?: string | undefined;
+  readonly profiles?: readonly Credentials[] | undefined;
+  readonly context?: CheckContext | undefined;
+}
+
+/** A secret that leaked; or what refuses a request whose digest is right: its Authorization, or that it signs one field. */
+export function findHeadline(
   request: ReceivedRequest,
+  isRight: boolean,
   issues: readonly CheckIssue[],
-  { given, profiles = [], context }: Pick<DiagnoseOptions, 'profiles' | 'context'> & { readonly given: Given },
+  { api_secret, profiles = [], context, ...given }: HeadlineOptions,
 ): CheckIssue | undefined {
-  const api_key = given.api_key ?? profiles.find((each) => each.api_secret === given.api_secret)?.api_key;
+  const leak = findLeakedSecret(request, { api_secret, profiles });
+  if (leak !== undefined || !isRight) return leak;
+  const api_key = given.api_key ?? profiles.find((each) => each.api_secret === api_secret)?.api_key;
   return (
     checkAuthorization(request, { api_key, scheme: context?.scheme, unseen: context?.unseen }) ??
     issues.find(({ at, rank }) => at === 'Authorization' && rank === 1) ??
@@ -297,11 +309,11 @@ export const createFoundVerdict = (
   request: ReceivedRequest,
   found: Found | undefined,
   issues: readonly CheckIssue[],
-  context?: CheckContext,
+  { headline, ...context }: CheckContext & { readonly headline?: CheckIssue | undefined } = {},
 ): Verdict => {
   const isMeasured = headerOf(request, 'Content-Length') !== undefined;
   const verdict = createVerdict({ ...NO_OUTCOME, found: found === undefined ? [] : [found] }, issues, { isMeasured });
-  return isWhole(request, context) ? toOtherSecret(verdict, issues) : verdict;
+  return withHeadline(isWhole(request, context) ? toOtherSecret(verdict, issues) : verdict, headline);
 };
 
 /** The first of some recipes that gives the Digest, as the sandbox sees it, with the names and the input of the request. */
@@ -372,10 +384,7 @@ export async function diagnose(request: ReceivedRequest, given: Given, options: 
   const issues = checkRequest(request, given.now, options.context);
   const leak = findLeakedSecret(request, { api_secret: given.api_secret, profiles: options.profiles });
   const finish = (verdict: Verdict): Verdict =>
-    withHeadline(
-      verdict,
-      leak ?? (verdict.verdict === 'correct' ? findOtherRefusal(request, issues, { given, ...options }) : undefined),
-    );
+    withHeadline(verdict, findHeadline(request, verdict.verdict === 'correct', issues, { ...given, ...options }));
   const contained = source.digest === '' ? undefined : readContainer(source);
   if (contained !== undefined) return finish(createVerdict({ ...NO_OUTCOME, found: [contained] }, issues));
   // Without a readable Digest there is nothing to search for.

@@ -15,13 +15,14 @@ import { searchWhole } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import {
-  countFindings,
+  countGroups,
   describeGroup,
   diagnoseItems,
   EXPORTS,
   groupFindings,
   maskFindings,
   readFiles,
+  startReading,
   writeGroupMessage,
   type Findings,
   type Hands,
@@ -128,7 +129,7 @@ describe('many requests', { timeout: 120_000 }, () => {
     ]);
     const [group] = groupFindings(findings);
     expect(group?.items.map(({ order_id }) => order_id)).toContain('ORD_4');
-    expect(countFindings(findings)).toEqual({ explained: 8, unknown: 0, correct: 1 });
+    expect(countGroups(groupFindings(findings))).toEqual({ explained: 8, unknown: 0, correct: 1 });
     const credentials = [{ api_key: API_KEY, api_secret: SECRET }];
     const message = group && writeGroupMessage(group, 'PHP', { translate: toEnglish, credentials });
     expect(message).toMatch(
@@ -156,9 +157,13 @@ describe('many requests', { timeout: 120_000 }, () => {
     const files = [
       ...requests.slice(0, 2).map((request, at) => ({ name: `logs/${at}.txt`, text: toText(request) })),
       { name: 'logs/readme.md', text: 'Nothing to see here.' },
+      { name: 'logs/empty.txt', text: '\n' },
     ];
     const { read, findings } = await diagnoseFiles(files);
-    expect(read.unread).toEqual([{ name: 'logs/readme.md', why: expect.stringMatching(/^No request found/) }]);
+    expect(read.unread).toEqual([
+      { name: 'logs/readme.md', why: expect.stringMatching(/^No request found/) },
+      { name: 'logs/empty.txt', why: 'It is empty.' },
+    ]);
     expect(linesOf(findings)).toEqual([expect.stringMatching(/^2 of 2: /)]);
   });
 
@@ -188,6 +193,18 @@ describe('many requests', { timeout: 120_000 }, () => {
       expect.stringMatching(/^3 of 9: .*hex/),
       '1 of 9: Correct digest',
     ]);
+  });
+
+  test('of a log of text that is longer than a paste are read one by one', async () => {
+    const filler = `\n2026-11-27 20:11:05 INFO ${'x'.repeat(150_000)}\n2026-11-27 20:11:06 `;
+    const { read, findings } = await diagnoseFiles([
+      { name: 'shop.log', text: requests.map((request) => toText(request) + filler).join('') },
+    ]);
+    expect(read.items.map(({ order_id }) => order_id)).toEqual(
+      [0, 1, 2, 3, 4, 10, 11, 12, 20].map((at) => `ORD_${at}`),
+    );
+    expect(read.items[1]?.name).toMatch(/^shop\.log:\d\d$/);
+    expect(linesOf(findings)[0]).toMatch(/^5 of 9: .*two decimals/i);
   });
 
   test('without the secret of their key tell what shows without it, and one secret serves all requests of a key', async () => {
@@ -248,9 +265,9 @@ describe('many requests', { timeout: 120_000 }, () => {
       buildOrder(51, []),
     ];
     const { items } = await readTexts([{ name: 'a.har', text: toHar(own) }]);
-    const recipeOf = ({ url }: ReceivedRequest) =>
-      new URL(url).host === new URL(own[0]?.url ?? '').host ? recipe : undefined;
-    const findings = await diagnoseItems(HANDS, items, new Map([[API_KEY, SECRET]]), { ...options, recipeOf });
+    const profileOf = ({ url }: ReceivedRequest) =>
+      new URL(url).host === new URL(own[0]?.url ?? '').host ? { recipe } : undefined;
+    const findings = await diagnoseItems(HANDS, items, new Map([[API_KEY, SECRET]]), { ...options, profileOf });
     expect([...findings.values()].map(({ found }) => found?.mistakes.map(({ id }) => id).join())).toEqual([
       '',
       ...Array.from({ length: 3 }, () => 'number-literal:amount'),
@@ -260,6 +277,57 @@ describe('many requests', { timeout: 120_000 }, () => {
     const source = { ...toSource(own[2] ?? buildOrder(42, [bars]), givenNow), recipe };
     const known = searchWhole({ source, known: [['number-literal:amount']], stages: [] });
     expect(known?.mistakes.map(({ id }) => id)).toEqual(['number-literal:amount']);
+  });
+
+  test('with a correct digest but the wrong API key or scheme word are grouped by that, as one request is', async () => {
+    const withHeader = (at: number, value: string): ReceivedRequest => {
+      const { headers, ...rest } = buildOrder(at, []);
+      return { ...rest, headers: headers.map(([name, own]) => [name, name === 'Authorization' ? value : own]) };
+    };
+    const sent = [
+      withHeader(1, `SCHEME ${btoa('key-of-the-test-shop')}`),
+      withHeader(2, `SCHEME ${btoa('key-of-another-shop')}`),
+      withHeader(3, `PESA ${btoa(API_KEY)}`),
+      withHeader(4, `Bearer ${btoa(API_KEY)}`),
+      buildOrder(5, []),
+    ];
+    const { items } = await readTexts([{ name: 'a.har', text: toHar(sent) }]);
+    const credentials = [{ api_key: API_KEY, api_secret: SECRET }];
+    const findings = await diagnoseItems(HANDS, items, new Map(items.map(({ api_key }) => [api_key, SECRET])), {
+      ...options,
+      profiles: credentials,
+      profileOf: () => ({ scheme: 'SCHEME' }),
+    });
+    const groups = groupFindings(findings);
+    expect(groups.map((group) => describeGroup(group, findings.size, toEnglish))).toEqual([
+      '2 of 5: Wrong API key',
+      '2 of 5: Wrong scheme word',
+      '1 of 5: Correct digest',
+    ]);
+    expect(countGroups(groups)).toEqual({ explained: 4, unknown: 0, correct: 1 });
+    const [key, scheme] = groups.map((group) => writeGroupMessage(group, 'PHP', { translate: toEnglish, credentials }));
+    expect(key).toMatch(/For example, ORD_1: Wrong API key: your program sent ••••shop[^]*What to do: Send the scheme/);
+    expect(scheme).toMatch(/For example, ORD_3: Scheme word PESA; this connection has SCHEME\./);
+    expect(EXPORTS.CSV(findings, toEnglish)).toMatch(/"ORD_2","Wrong API key","key-wrong"/);
+  });
+
+  test('are searched while others are still read, and keep their order', async () => {
+    const text = requests.map(toText);
+    const openLast = new Map<string, () => void>();
+    const files = text.map((each, at) => ({
+      name: `${at}.txt`,
+      open: () =>
+        at === 0
+          ? new Promise<Blob>((resolve) => openLast.set('0.txt', () => resolve(new Blob([each]))))
+          : Promise.resolve(new Blob([each])),
+    }));
+    const feed = startReading(HANDS, files, options);
+    const findings = await diagnoseItems(HANDS, feed, new Map([[API_KEY, SECRET]]), {
+      ...options,
+      // The first file is read once the second one has its cause.
+      onProgress: () => openLast.get('0.txt')?.(),
+    });
+    expect([...findings.keys()].map(({ name }) => name)).toEqual(files.map(({ name }) => name));
   });
 
   test('stop where the person stops them', async () => {
@@ -279,7 +347,7 @@ describe('many requests', { timeout: 120_000 }, () => {
       },
     ]);
     const { findings } = await diagnoseFiles([{ name: 'all.har', text: toHar([evil, ...requests.slice(5)]) }]);
-    const texts = Object.values(EXPORTS).map(({ write }) => write(findings, toEnglish));
+    const texts = Object.values(EXPORTS).map((write) => write(findings, toEnglish));
     for (const text of texts)
       for (const secret of [SECRET, API_KEY, btoa(API_KEY), 'Anna.Muster', '255712345678'])
         expect(text).not.toContain(secret);
@@ -301,7 +369,7 @@ describe('many requests', { timeout: 120_000 }, () => {
     const { findings } = await diagnoseFiles([{ name: `shop-${API_KEY}.har`, text: toHar([order, ...requests]) }]);
     const { redact } = createCredentialRedactor([{ api_key: API_KEY, api_secret: SECRET }]);
     const masked = maskFindings(findings, redact);
-    for (const { write } of Object.values(EXPORTS)) {
+    for (const write of Object.values(EXPORTS)) {
       const text = write(masked, toEnglish);
       for (const credential of [SECRET, API_KEY]) expect(text).not.toContain(credential);
       expect(text).toContain('ORD_[api secret]');
@@ -315,6 +383,6 @@ describe('many requests', { timeout: 120_000 }, () => {
     };
     const { findings } = await diagnoseFiles([{ name: 'all.har', text: toHar([buildOrder(1, [addTitle])]) }]);
     expect(linesOf(findings)).toEqual(['1 of 1: buyer_name: Written as …']);
-    for (const { write } of Object.values(EXPORTS)) expect(write(findings, toEnglish)).not.toContain('Zoë');
+    for (const write of Object.values(EXPORTS)) expect(write(findings, toEnglish)).not.toContain('Zoë');
   });
 });

@@ -7,13 +7,13 @@ import { titleMistake } from '#diagnosis/value-clauses.ts';
 import { admitFile } from '#gates/admit.ts';
 import { isParseError, type Reading } from '#import/parse-error.ts';
 import type { FilePart, FileReading } from '#import/read-file.ts';
-import { msg, type Message, type MessageWithValues, type Translate } from '#i18n/message.ts';
+import { msg, type Message, type MessageKey, type MessageWithValues, type Translate } from '#i18n/message.ts';
 import { describeCondition } from '#import/channel.ts';
 import { chooseReading, hasOtherReadings } from './choose-reading.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { createFoundVerdict, type Verdict } from './diagnose.ts';
+import { createFoundVerdict, findHeadline, type Verdict } from './diagnose.ts';
 import { describeCause, describeOtherSecret, describeState, writeMessage, type MessageState } from './messages.ts';
 
 /** A file that is opened when it is its turn, and what to call its requests. */
@@ -54,6 +54,8 @@ export interface Finding {
   readonly condition?: MessageWithValues | undefined;
   /** What the recorder found, where the values are redacted. */
   readonly recorded?: Reading['recorded'];
+  /** What refuses the request though its digest is right, or a secret that it leaks. */
+  readonly headline?: CheckIssue | undefined;
 }
 
 /** Does the work: in workers, or in this thread in tests. */
@@ -72,19 +74,21 @@ interface RunOptions {
 /** Lets all workers take work until there is none or the signal stops them. */
 export async function shareOut<Work>(
   { width }: Pick<Hands, 'width'>,
-  all: readonly Work[],
-  { signal, onProgress }: RunOptions,
+  all: Iterable<Work> | AsyncIterable<Work>,
+  { signal, onDone }: { readonly signal: AbortSignal; readonly onDone: (done: number) => void },
   run: (work: Work, place: number) => Promise<void>,
 ): Promise<void> {
-  let next = 0;
-  let done = 0;
+  const works = (async function* list() {
+    yield* all;
+  })();
+  let [taken, done] = [0, 0];
   const take = async (): Promise<void> => {
-    for (let work = all[next]; work !== undefined && !signal.aborted; work = all[next]) {
-      next += 1;
+    for (let next = await works.next(); next.done !== true && !signal.aborted; next = await works.next()) {
+      taken += 1;
       // Each worker takes its next work after it has finished the last one.
-      await run(work, next - 1);
+      await run(next.value, taken - 1);
       done += 1;
-      onProgress(done, all.length);
+      onDone(done);
     }
   };
   await Promise.all(Array.from({ length: width }, take));
@@ -105,41 +109,81 @@ const toItems = (name: string, reading: Reading): Item[] =>
     return { name: place, request, api_key, order_id: values['order_id'] ?? '', reading };
   });
 
-/** The requests of files, in their order: first each file, then the parts of long logs. */
-export async function readFiles(
-  hands: Hands,
-  files: readonly NamedFile[],
-  { signal, onProgress }: RunOptions,
-): Promise<ReadResult> {
+/** The requests of files while they are read: a search can take them as they come. */
+export interface Feed extends AsyncIterable<Item> {
+  /** What is read so far, in the order of the files. */
+  readonly soFar: () => ReadResult;
+  readonly done: Promise<ReadResult>;
+}
+
+/** Begins to read files: first each file, then the parts of long logs. */
+export function startReading(hands: Hands, files: readonly NamedFile[], { signal, onProgress }: RunOptions): Feed {
   const found: Item[][][] = files.map(() => []);
   const parts: { readonly name: string; readonly file: FilePart; readonly into: Item[][] | undefined }[] = [];
   const unread: Unread[] = [];
-  const take = (name: string, { readings }: FileReading): Item[] =>
-    readings.flatMap(({ line, result }) => {
+  const arrived: Item[] = [];
+  let isDone = false;
+  const waiting: (() => void)[] = [];
+  const wake = (): void => waiting.splice(0).forEach((resume) => resume());
+  const take = (name: string, { readings }: FileReading): Item[] => {
+    const items = readings.flatMap(({ line, result }) => {
       const place = line === undefined ? name : `${name}:${line}`;
-      const items = isParseError(result) ? [] : toItems(place, result);
-      if (items.length === 0) unread.push({ name: place, why: isParseError(result) ? result.message : UNSIGNED });
-      return items;
+      const own = isParseError(result) ? [] : toItems(place, result);
+      if (own.length === 0) unread.push({ name: place, why: isParseError(result) ? result.message : UNSIGNED });
+      return own;
     });
-  await shareOut(hands, files, { signal, onProgress }, async ({ name, open }, place) => {
-    // A file that was removed meanwhile gives nothing.
-    const blob = await open().catch(() => undefined);
-    const admission = blob && admitFile({ name, size: blob.size });
-    if (admission !== undefined && 'refusal' in admission) return void unread.push({ name, why: admission.refusal });
-    const reading = blob && (await hands.read({ blob }));
-    if (reading === undefined || reading.readings.length + reading.parts.length === 0)
-      return void unread.push({ name, why: blob === undefined ? GONE : EMPTY });
-    const into = found[place];
-    into?.push(take(name, reading));
-    for (const file of reading.parts) parts.push({ name, file, into });
-  });
-  const onPart = (done: number, of: number): void => onProgress(files.length + done, files.length + of);
-  await shareOut(hands, parts, { signal, onProgress: onPart }, async ({ name, file, into }, place) => {
-    const items = take(name, await hands.read(file));
-    if (into !== undefined) into[place + 1] = items;
-  });
-  return { items: found.flat(2), unread };
+    arrived.push(...items);
+    wake();
+    return items;
+  };
+  const read = async (): Promise<void> => {
+    const onFile = (done: number): void => onProgress(done, files.length + parts.length);
+    await shareOut(hands, files, { signal, onDone: onFile }, async ({ name, open }, place) => {
+      // A file that was removed meanwhile gives nothing.
+      const blob = await open().catch(() => undefined);
+      const admission = blob && admitFile({ name, size: blob.size });
+      if (admission !== undefined && 'refusal' in admission) return void unread.push({ name, why: admission.refusal });
+      const reading = blob && (await hands.read({ blob }));
+      if (reading === undefined || reading.readings.length + reading.parts.length === 0)
+        return void unread.push({ name, why: blob === undefined ? GONE : EMPTY });
+      const into = found[place];
+      into?.push(take(name, reading));
+      for (const file of reading.parts) parts.push({ name, file, into });
+    });
+    const onPart = (done: number): void => onFile(files.length + done);
+    await shareOut(hands, parts, { signal, onDone: onPart }, async ({ name, file, into }, place) => {
+      const items = take(name, await hands.read(file));
+      if (into !== undefined) into[place + 1] = items;
+    });
+  };
+  const soFar = (): ReadResult => ({ items: found.flat(2), unread });
+  const end = (): void => {
+    isDone = true;
+    signal.removeEventListener('abort', end);
+    wake();
+  };
+  // What is read stays: a search may take it after the person has stopped the reading.
+  signal.addEventListener('abort', end);
+  const done = read().finally(end);
+  return {
+    soFar,
+    done: done.then(soFar),
+    async *[Symbol.asyncIterator]() {
+      for (let at = 0; ;) {
+        const item = arrived[at];
+        if (item !== undefined) {
+          at += 1;
+          yield item;
+        } else if (isDone) return;
+        else await new Promise<void>((resolve) => void waiting.push(resolve));
+      }
+    },
+  };
 }
+
+/** The requests of files, in their order. */
+export const readFiles = (...given: Parameters<typeof startReading>): Promise<ReadResult> =>
+  startReading(...given).done;
 
 /** What shows without the secret. A log is old: a request is checked as of the time that it gives itself. */
 function checkItem({ request, reading: { unseen } }: Item): readonly CheckIssue[] {
@@ -162,6 +206,12 @@ async function repairItem(
 }
 
 export type Findings = ReadonlyMap<Item, Finding>;
+
+interface OwnProfile {
+  readonly recipe?: Recipe | undefined;
+  /** The scheme word of Authorization. */
+  readonly scheme?: string | undefined;
+}
 
 /** How long the page may be busy at once, in ms. */
 const MOST_BUSY = 50;
@@ -197,19 +247,22 @@ const MOST_KNOWN = 40;
  */
 export async function diagnoseItems(
   hands: Hands,
-  items: readonly Item[],
-  secrets: ReadonlyMap<string, string>,
+  items: readonly Item[] | Feed,
+  secrets: Pick<ReadonlyMap<string, string>, 'get'>,
   options: {
     readonly signal: AbortSignal;
     readonly onProgress: (done: number, of: number, findings: () => Findings) => void;
-    /** The recipe of the profile that a request belongs to. */
-    readonly recipeOf?: (request: ReceivedRequest) => Recipe | undefined;
+    /** What the profile that a request belongs to has. */
+    readonly profileOf?: (request: ReceivedRequest) => OwnProfile | undefined;
+    /** Their secrets and keys are compared with Authorization. */
+    readonly profiles?: readonly Credentials[];
   },
 ): Promise<Findings> {
   const findings = new Map<Item, Finding>();
+  const list = (): readonly Item[] => ('soFar' in items ? items.soFar().items : items);
   const inOrder = (): Findings =>
     new Map(
-      items.flatMap((item) => {
+      list().flatMap((item) => {
         const finding = findings.get(item);
         return finding === undefined ? [] : [[item, finding] as const];
       }),
@@ -221,38 +274,36 @@ export async function diagnoseItems(
     entry.count += 1;
     known.set(ids.join(), entry);
   };
+  const diagnoseItem = async (item: Item, stages: readonly Stage[]): Promise<void> => {
+    const most = [...known.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_KNOWN);
+    const api_secret = secrets.get(item.api_key) ?? '';
+    const { recorded, unseen } = item.reading;
+    const searched = api_secret !== '' && recorded === undefined;
+    const own = options.profileOf?.(item.request);
+    const { request, condition } = searched
+      ? await repairItem(item, api_secret, own?.recipe)
+      : { request: item.request, condition: undefined };
+    const source = { ...toSource(request, { api_secret, now: new Date() }), ...readRecipe(own?.recipe) };
+    const found = searched ? await hands.search({ source, known: most.map(({ ids }) => ids), stages }) : undefined;
+    const issues = findings.get(item)?.issues ?? checkItem(item);
+    const isRight = found?.mistakes.length === 0;
+    const given = { api_secret, profiles: options.profiles, context: { scheme: own?.scheme, unseen } };
+    const headline = searched ? findHeadline(request, isRight, issues, given) : undefined;
+    findings.set(item, { searched, found, condition, recorded, issues, headline });
+    const ids = found?.mistakes.map(({ id }) => id) ?? [];
+    if (ids.length > 0) remember(ids);
+    if (!searched) await rest();
+  };
   for (const stages of ROUNDS) {
     const isOpen = (item: Item): boolean => {
       const finding = findings.get(item);
-      return finding === undefined || (finding.searched && finding.found === undefined);
+      return finding?.searched === true && finding.found === undefined;
     };
-    const open = items.filter(isOpen);
-    const before = items.length - open.length;
-    const onProgress = (done: number): void =>
-      options.onProgress(stages === ROUNDS[0] ? done : before + done, items.length, inOrder);
     // The second round is for what the first one leaves.
-    await shareOut(hands, open, { signal: options.signal, onProgress }, async (item) => {
-      const most = [...known.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_KNOWN);
-      const api_secret = secrets.get(item.api_key) ?? '';
-      const { recorded } = item.reading;
-      const searched = api_secret !== '' && recorded === undefined;
-      const own = options.recipeOf?.(item.request);
-      const { request, condition } = searched
-        ? await repairItem(item, api_secret, own)
-        : { request: item.request, condition: undefined };
-      const source = { ...toSource(request, { api_secret, now: new Date() }), ...readRecipe(own) };
-      const found = searched ? await hands.search({ source, known: most.map(({ ids }) => ids), stages }) : undefined;
-      findings.set(item, {
-        searched,
-        found,
-        condition,
-        recorded,
-        issues: findings.get(item)?.issues ?? checkItem(item),
-      });
-      const ids = found?.mistakes.map(({ id }) => id) ?? [];
-      if (ids.length > 0) remember(ids);
-      if (!searched) await rest();
-    });
+    const open = stages === ROUNDS[0] ? items : list().filter(isOpen);
+    const before = open === items ? 0 : list().length - list().filter(isOpen).length;
+    const onDone = (done: number): void => options.onProgress(before + done, list().length, inOrder);
+    await shareOut(hands, open, { signal: options.signal, onDone }, (item) => diagnoseItem(item, stages));
   }
   return inOrder();
 }
@@ -269,39 +320,46 @@ export interface Group {
 /** How far apart two readings of a clock are differs from request to request; the cause does not. */
 const toGroup = ({ id, part, cause }: FoundMistake): string => (part === 'time' ? cause.why : id);
 
-function describeFinding({ searched, found, recorded, issues, condition }: Finding): {
+/** The names of groups whose message has values of one request. */
+const TITLES: Readonly<Partial<Record<string, MessageKey>>> = {
+  'key-wrong': 'Wrong API key',
+  'scheme-wrong': 'Wrong scheme word',
+};
+
+/** The id of a group and its name, which is made once for all of its requests. */
+function describeFinding({ searched, found, recorded, issues, condition, headline }: Finding): {
   readonly id: string;
-  readonly title: Message[];
+  readonly createTitle: () => readonly Message[];
 } {
+  const certain = headline ?? (found === undefined ? issues.find(({ rank }) => rank === 1) : undefined);
   if (recorded !== undefined) {
     const { at, verdict, sentence, mistakes } = recorded;
     const date = new Date(at).toISOString().slice(0, 10);
     return {
       id: verdict === 'explained' ? `recorded ${mistakes.join(' ')}` : verdict,
-      title: [msg('Found by the recorder on {date}: {sentence}', { date, sentence })],
+      createTitle: () => [msg('Found by the recorder on {date}: {sentence}', { date, sentence })],
     };
   }
+  if (certain !== undefined) return { id: certain.id, createTitle: () => [TITLES[certain.id] ?? certain.message] };
   if (found !== undefined && found.mistakes.length > 0)
     return {
       id: found.mistakes.map(toGroup).join(' '),
       // Others of the group have other buyers.
-      title: found.mistakes.map((mistake) => titleMistake(mistake, { hideBuyer: true })),
+      createTitle: () => found.mistakes.map((mistake) => titleMistake(mistake, { hideBuyer: true })),
     };
-  if (found !== undefined && condition !== undefined) return { id: 'changed', title: [condition] };
-  if (found !== undefined) return { id: 'correct', title: ['Correct digest'] };
-  const certain = issues.find(({ rank }) => rank === 1);
-  if (certain !== undefined) return { id: certain.id, title: [certain.message] };
+  if (found !== undefined && condition !== undefined) return { id: 'changed', createTitle: () => [condition] };
+  if (found !== undefined) return { id: 'correct', createTitle: () => ['Correct digest'] };
   return searched
-    ? { id: 'unexplained', title: ['No known mistake: compare the secret'] }
-    : { id: 'unsearched', title: ['Add the API secret to find the cause.'] };
+    ? { id: 'unexplained', createTitle: () => ['No known mistake: compare the secret'] }
+    : { id: 'unsearched', createTitle: () => ['Add the API secret to find the cause.'] };
 }
 
 /** The findings by their cause, the most frequent first. */
 export function groupFindings(findings: Findings): readonly Group[] {
   const groups = new Map<string, Group & { readonly items: Item[] }>();
   for (const [item, finding] of findings) {
-    const { id, title } = describeFinding(finding);
-    const group = groups.get(id) ?? { id, title, finding, items: [] };
+    const { id, createTitle } = describeFinding(finding);
+    const group = groups.get(id) ?? { id, title: createTitle(), finding, items: [] };
     group.items.push(item);
     groups.set(id, group);
   }
@@ -323,12 +381,14 @@ interface Row {
 const toRows = (findings: Findings, translate: Translate): Row[] =>
   groupFindings(findings).flatMap((group) =>
     group.items.map((item) => {
-      const { found, recorded, issues } = findings.get(item) ?? group.finding;
+      const { found, recorded, issues, headline } = findings.get(item) ?? group.finding;
       return {
         name: item.name,
         order_id: item.order_id,
         cause: translateTitle(group, translate),
-        mistakes: (recorded?.mistakes ?? found?.mistakes.map(({ id }) => id) ?? []).join(' '),
+        mistakes: (recorded?.mistakes ?? [headline, ...(found?.mistakes ?? [])].flatMap((each) => each?.id ?? [])).join(
+          ' ',
+        ),
         problems: issues.map(({ id }) => id).join(' '),
       };
     }),
@@ -346,27 +406,19 @@ const toCell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'
 const COLUMNS = ['name', 'order_id', 'cause', 'mistakes', 'problems'] as const;
 
 /**
- * The findings as files, given what `maskFindings` gives. They hold no credentials and nothing of the buyer, but for what
+ * The findings as texts, given what `maskFindings` gives. They hold no credentials and nothing of the buyer, but for what
  * an order_id itself tells.
  */
 export const EXPORTS = {
-  CSV: {
-    fileName: 'diagnoses.csv',
-    type: 'text/csv',
-    write: (findings: Findings, translate: Translate): string =>
-      [COLUMNS.join(), ...toRows(findings, translate).map((row) => COLUMNS.map((name) => toCell(row[name])).join())]
-        .map((line) => `${line}\r\n`)
-        .join(''),
-  },
-  Markdown: {
-    fileName: 'diagnoses.md',
-    type: 'text/markdown',
-    write: (findings: Findings, translate: Translate, language: FixLanguage = 'PHP'): string =>
-      [
-        `# ${translate('Diagnosis of multiple requests')}`,
-        ...groupFindings(findings).map((group) => formatGroup(group, findings.size, translate, language)),
-      ].join('\n\n') + '\n',
-  },
+  CSV: (findings: Findings, translate: Translate): string =>
+    [COLUMNS.join(), ...toRows(findings, translate).map((row) => COLUMNS.map((name) => toCell(row[name])).join())]
+      .map((line) => `${line}\r\n`)
+      .join(''),
+  Markdown: (findings: Findings, translate: Translate, language: FixLanguage = 'PHP'): string =>
+    [
+      `# ${translate('Diagnosis of multiple requests')}`,
+      ...groupFindings(findings).map((group) => formatGroup(group, findings.size, translate, language)),
+    ].join('\n\n') + '\n',
 } as const;
 
 export const describeGroup = (group: Group, of: number, translate: Translate): string =>
@@ -392,13 +444,13 @@ function formatGroup(group: Group, of: number, translate: Translate, language: F
 }
 
 /** How many requests have a cause, none, or a correct digest. */
-export function countFindings(findings: Findings): {
+export function countGroups(groups: readonly Group[]): {
   readonly explained: number;
   readonly unknown: number;
   readonly correct: number;
 } {
   const counts = { explained: 0, unknown: 0, correct: 0 };
-  for (const { id, items } of groupFindings(findings)) {
+  for (const { id, items } of groups) {
     const kind =
       id === 'correct' || id === 'changed' ? 'correct' : GROUP_STATES[id] === undefined ? 'explained' : 'unknown';
     counts[kind] += items.length;
@@ -415,9 +467,9 @@ const GROUP_STATES: Readonly<Partial<Record<string, MessageState>>> = {
 
 /** The verdict on one of the requests; undefined where nothing was searched. */
 export function createItemVerdict({ request, reading }: Item, finding: Finding): Verdict | undefined {
-  const { searched, found, issues, condition } = finding;
+  const { searched, found, issues, condition, headline } = finding;
   if (!searched) return undefined;
-  const verdict = createFoundVerdict(request, found, issues, { unseen: reading.unseen });
+  const verdict = createFoundVerdict(request, found, issues, { headline, unseen: reading.unseen });
   return condition === undefined || verdict.verdict !== 'correct' ? verdict : { ...verdict, sentence: condition };
 }
 

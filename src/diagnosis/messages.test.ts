@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toEnglish } from '#i18n/english.ts';
 import { sw } from '#i18n/locales/sw.ts';
 import { createTranslate } from '#i18n/translate.ts';
+import { toReading } from '#import/parse-error.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import {
@@ -16,6 +17,7 @@ import {
   writeMessage,
   writeRequestMessage,
 } from './messages.ts';
+import { chooseReading, withCondition } from './choose-reading.ts';
 import { diagnose, type Verdict } from './diagnose.ts';
 import { FIX_LANGUAGES } from './fixes.ts';
 import { API_KEY, buildRequest, SECRET, type MerchantMistake } from './merchants.test-support.ts';
@@ -67,6 +69,11 @@ const twoDecimals: MerchantMistake = (shop) => {
 const inHex: MerchantMistake = (shop) => {
   shop.finish = (mac) => mac.toString('hex');
 };
+/** One digit is another one: nobody can tell whether the code or the way changed it. */
+const otherDigit: MerchantMistake = (shop) => {
+  const { join } = shop;
+  shop.join = (pairs) => join(pairs.map(([name, value]) => [name, name === 'amount' ? `7${value.slice(1)}` : value]));
+};
 const withKey: MerchantMistake = (shop) => {
   shop.key = API_KEY;
 };
@@ -81,6 +88,7 @@ const judge = (mistakes: readonly MerchantMistake[], api_secret = SECRET, scheme
 describe.each<readonly [name: string, verdict: () => Promise<Verdict>, told: RegExp]>([
   ['a mistake in a value', () => judge([twoDecimals]), /25000000\.00[^]*amount/],
   ['a mistake in the encoding of the digest', () => judge([inHex]), /hex/],
+  ['a difference that blames nobody', () => judge([otherDigit]), /The body has amount|Mwili una amount/],
   ['a wrong key', () => judge([withKey]), /API key|ufunguo wa API/],
   ['a wrong scheme word', () => judge([], SECRET, 'PESA'), /PESA/],
   ['two mistakes', () => judge([twoDecimals, inHex]), /amount[^]*hex/],
@@ -104,6 +112,28 @@ describe.each<readonly [name: string, verdict: () => Promise<Verdict>, told: Reg
         expect([0, lines.length]).toContain(lines.filter((line) => message.includes(line)).length);
       }
   });
+});
+
+test('the message of a request that a mail or chat program changed asks which text was sent, in both languages', async () => {
+  const remarks = 'one & two';
+  const sent = buildRequest('once', [], undefined, [(setup) => (setup.order['buyer_remarks'] = remarks)]);
+  const body = toUtf8(new TextDecoder().decode(sent.body).replace(remarks, 'one &amp; two'));
+  const pasted = { ...sent, body, headers: sent.headers.filter(([name]) => name !== 'Content-Length') };
+  const read = { ...toReading('raw HTTP', { requests: [pasted], notes: [] }), unseen: ['Content-Length'] as const };
+  const given = { api_secret: SECRET, api_key: API_KEY, now: new Date(0) };
+  const chosen = await chooseReading(pasted, read, { api_secret: SECRET, recipe: undefined });
+  if (chosen === undefined) throw new Error('No reading has a correct digest.');
+  const verdict = withCondition(await diagnose(chosen.request, given, { createRunner: threadRunner }), chosen);
+  const about = { request: chosen.request, verdict, issues: [], paste: '', isChanged: true };
+  const [english, swahili] = [toEnglish, inSwahili].map((translate) =>
+    writeRequestMessage(about, 'PHP', { translate, credentials: CREDENTIALS }).replace(/\bORDER_\w+|\bORD\S*/, 'ORD_1'),
+  );
+  expectSense(english ?? '');
+  expectSense(swahili ?? '', 'Asante.');
+  expect(english).toMatch(
+    /if a mail or chat program changed “&” to “&amp;”[^]*which of the two texts your program sends/,
+  );
+  for (const text of [english, swahili]) expect(text).toContain('&amp;');
 });
 
 test('a credential within an order_id is masked', () => {

@@ -56,7 +56,7 @@ describe.each(WORST)('with nothing but %j', (unit) => {
 test('a letter of a field has at most 100 marks', () => {
   expect(refusalOf(admitField('buyer_name', `e${'\u0301'.repeat(100)}`))).toBe('');
   expect(refusalOf(admitField('buyer_name', `e${'\u0301'.repeat(101)}`))).toMatch(
-    /^buyer_name has more than 100 marks/,
+    /^buyer_name has more than 100 combining marks/,
   );
 });
 

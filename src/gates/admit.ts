@@ -20,7 +20,7 @@ export function admitField(name: string, text: string): Admission<string> {
   if (hasManyMarks(text))
     return {
       refusal: msg(
-        '{name} has more than {most} marks on one letter. This is a limit of this page, not of the gateway.',
+        '{name} has more than {most} combining marks on one letter. This is a limit of this page, not of the gateway.',
         {
           name,
           most: String(LIMITS.marks),

@@ -143,8 +143,9 @@ function readQuoted(scan: Scanner, prefix: string, quote: string): { text: strin
   if (quote === "'" && scan.keepsBackslashes) return { text: inner.replace(/\\(['\\])/g, '$1'), unknown: false };
   const text = unescape(inner);
   // Some prints keep the backslashes of JSON and escape only their own quote.
-  const kept = inner.startsWith('{') && !isJson(text) ? inner.replace(/\\'/g, "'") : text;
-  return { text: isJson(kept) ? kept : text, unknown: false };
+  const kept = inner.replace(/\\'/g, "'");
+  const isKept = inner.startsWith('{') && !isJson(text) && isJson(kept);
+  return { text: isKept ? kept : text, unknown: false };
 }
 
 /** A text in quotes, and what is joined to it. */

@@ -367,7 +367,7 @@ function preferLength(reading: Reading): Reading {
   };
 }
 
-const UNDONE = 'What a mail or chat program changed was undone: the body has the length of Content-Length then.';
+const UNDONE = 'Changes by a mail or chat program were undone. The body now has the length that Content-Length states.';
 
 /** The shapes of a request: its names, the values of its headers, its body. */
 const SHAPES: readonly ((request: ReceivedRequest) => boolean)[] = [

@@ -112,7 +112,7 @@ function parseAnsiQuote(text: string, open: number): ParsedText {
 }
 
 const NOT_UTF8 =
-  'These bytes are not UTF-8, so a shell would send no text from here. Write the letter itself: some browsers copy letters such as é as \\xe9.';
+  'These bytes are not UTF-8, so they are not text. Write the letter itself: some browsers copy letters such as é as \\xe9.';
 
 const openToken = (scan: Scanner): OpenToken => (scan.token ??= { text: '', at: scan.at });
 

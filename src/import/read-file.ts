@@ -1,10 +1,18 @@
+import { LIMITS } from '#gates/limits.ts';
 import type { ParseError, Reading } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
+
+/** How a log is split: a JSON value in each line, or a request that begins with its request line, also after a time. */
+const SPLITTERS = {
+  lines: /\n/,
+  requests: /\n(?=(?:[^\s"'{-]\S* ){0,4}POST +(?:https?:\/)?\/\S)/,
+} as const;
+type Splitter = keyof typeof SPLITTERS;
 
 /** A file, or a part of a log that begins at a line. */
 export interface FilePart {
   readonly blob: Blob;
-  readonly line?: number;
+  readonly log?: { readonly line: number; readonly splitter: Splitter };
 }
 
 /** What a file gave: each of its texts, a log with the line; or the parts of a long log, which are to be read next. */
@@ -16,36 +24,60 @@ export interface FileReading {
 /** The longest part of a log, in characters: what it gives is handed to the page in one task. */
 const PART_LENGTH = 64_000;
 
-/** The lines of a log with one JSON value in each; undefined for a text of another form. */
-function splitLog(text: string): readonly string[] | undefined {
+/** True for the lines of a log with one JSON value in each. */
+function isJsonLog(text: string): boolean {
   const lines = text.split('\n');
   const objects = lines.filter((line) => /^\s*\{.*\}\s*(?:,\s*)?$/.test(line));
   const others = lines.filter((line) => /\S/.test(line)).length - objects.length;
-  return objects.length < 2 || others > objects.length ? undefined : lines;
+  return objects.length > 1 && others <= objects.length;
 }
 
-function toParts(lines: readonly string[]): FilePart[] {
+/** How the text of a file is split; undefined for one that is read whole. */
+function findSplitter(text: string): Splitter | undefined {
+  if (isJsonLog(text)) return 'lines';
+  return text.length > LIMITS.paste && SPLITTERS.requests.test(text) ? 'requests' : undefined;
+}
+
+/** The entries of a log with the lines that they begin at. */
+function splitLog(text: string, { splitter, line }: NonNullable<FilePart['log']>) {
+  let next = line;
+  return text.split(SPLITTERS[splitter]).map((entry) => {
+    const at = next;
+    next += entry.split('\n').length;
+    return { line: at, entry };
+  });
+}
+
+function toParts(text: string, splitter: Splitter): FilePart[] {
   const parts: FilePart[] = [];
-  for (let from = 0, to = 0; from < lines.length; from = to) {
+  const entries = splitLog(text, { splitter, line: 1 });
+  for (let from = 0, to = 0; from < entries.length; from = to) {
     let length = 0;
-    do length += lines[to++]?.length ?? 0;
-    while (to < lines.length && length < PART_LENGTH);
-    parts.push({ blob: new Blob([lines.slice(from, to).join('\n')]), line: from + 1 });
+    do length += entries[to++]?.entry.length ?? 0;
+    while (to < entries.length && length < PART_LENGTH);
+    const part = entries.slice(from, to);
+    const blob = new Blob([part.map(({ entry }) => entry).join('\n')]);
+    parts.push({ blob, log: { splitter, line: part[0]?.line ?? 1 } });
   }
   return parts;
 }
 
-const readLines = (lines: readonly string[], first: number): FileReading => ({
-  readings: lines.flatMap((line, at) => (/\S/.test(line) ? [{ line: first + at, result: parseRequest(line) }] : [])),
+const readLog = (text: string, log: NonNullable<FilePart['log']>): FileReading => ({
+  readings: splitLog(text, log).flatMap(({ line, entry }) =>
+    /\S/.test(entry) ? [{ line, result: parseRequest(entry) }] : [],
+  ),
   parts: [],
 });
 
-/** Reads a file of many. A log has one request in a line; any other file is read whole. */
-export async function readFile({ blob, line }: FilePart): Promise<FileReading> {
+/** Reads a file of many. A log has many requests; any other file is read whole. */
+export async function readFile({ blob, log }: FilePart): Promise<FileReading> {
   // A file that was removed meanwhile gives nothing.
   const text = await blob.text().catch(() => '');
-  if (line !== undefined) return readLines(text.split('\n'), line);
-  const lines = splitLog(text);
-  if (lines === undefined) return { readings: [{ result: parseRequest(text) }], parts: [] };
-  return text.length <= PART_LENGTH ? readLines(lines, 1) : { readings: [], parts: toParts(lines) };
+  if (!/\S/.test(text)) return { readings: [], parts: [] };
+  if (log !== undefined) return readLog(text, log);
+  const splitter = findSplitter(text);
+  if (splitter === undefined) return { readings: [{ result: parseRequest(text) }], parts: [] };
+  return text.length <= PART_LENGTH
+    ? readLog(text, { splitter, line: 1 })
+    : { readings: [], parts: toParts(text, splitter) };
 }

@@ -41,7 +41,7 @@ export const CredentialFields = (props: Props) => (
 /** What looks encoded may be meant as it is: a matter of the recipe, once a gateway has refused it. */
 const RECIPE_ISSUES: readonly string[] = ['hex', 'base64'];
 
-const LOST_LINES = 'The pasted text had a line break. The field leaves it out: check that nothing is missing.';
+const LOST_LINES = 'The pasted text had a line break. The field removes it: check that nothing is missing.';
 
 interface CredentialProps extends Props {
   readonly entry: 'api_key' | 'api_secret';

@@ -303,7 +303,10 @@ export class VaultController {
       this.#store.dispatch('stored', { connections: [] });
       if (!wasOpen) return;
       if (vault === 'empty')
-        announce('Another tab has deleted the saved connections. Those of this tab are not saved any more.', 'alert');
+        announce(
+          'Another tab deleted the saved connections. The connections in this tab are no longer saved.',
+          'alert',
+        );
       else announce(VAULT_ERRORS[vault], 'alert');
     } else if (wasOpen && !isCurrent(this.#environment.storage, this.#key)) {
       this.state.write({ isStale: true, error: { at: 'unlock', code: 'changed-elsewhere' } });

@@ -340,6 +340,8 @@ const EACH_FIELD_ONCE: Recipe = {
 export interface Preset extends Omit<Option<Recipe>, 'do'> {
   readonly recipe: Recipe;
   readonly provenance: MessageKey;
+  /** How its digest input begins. */
+  readonly example: string;
 }
 
 /** The two recipes that a gateway of this kind may use. Neither is documented. */
@@ -349,12 +351,14 @@ export const PRESETS = {
     description:
       'Every name of Signed-Fields once, in that order. If the list omits timestamp, the Timestamp header comes first.',
     provenance: 'The literal reading of the interface document, which does not show the digest input.',
+    example: 'timestamp=…&vendor=…&order_id=…',
     recipe: EACH_FIELD_ONCE,
   },
   'header-then-fields': {
     label: 'header, then fields',
     description: 'The Timestamp header first, then every name of Signed-Fields.',
     provenance: 'Used by published client libraries for such gateways. Reported, not documented.',
+    example: 'timestamp=…&timestamp=…&vendor=…',
     recipe: { ...EACH_FIELD_ONCE, timestamp: 'header-first' },
   },
 } as const satisfies Record<string, Preset>;

@@ -87,7 +87,7 @@ const DRAFT_RULES = {
     { message: 'A number has decimals, separators or an exponent: {names}.', fix: 'Send plain digits.' },
   ),
   'field-long': error(
-    'A field takes 5,000 characters, and 100 marks on one letter. This is a limit of this page, not of the gateway.',
+    'The limit is 5,000 characters, and 100 combining marks on one letter. This is a limit of this page, not of the gateway.',
     'Shorten the text.',
   ),
   'lone-surrogate': error(

@@ -195,7 +195,7 @@ const ASK_SENDER = 'Ask the sender to save it again.';
 
 const MESSAGES = {
   'not-json': ['This is not JSON, so it is not a case.', 'Choose a file that this page has saved, and copy all of it.'],
-  'not-a-case': ['This is JSON, but not a case of this page.', 'Choose a file that ends in .case.json.'],
+  'not-a-case': ['This is JSON, but not a Checkout Console case.', 'Choose a file that ends in .case.json.'],
   'newer-version': [
     'A newer version of the page made this case, so this version cannot read it.',
     'Open it in the newer version.',

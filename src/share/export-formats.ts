@@ -199,7 +199,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'report',
     label: 'Report (Markdown)',
-    description: 'A text for a ticket or an email.',
+    description: 'Text for a ticket or an email.',
     fileName: (name) => `${name}.md`,
     mime: 'text/markdown',
     write: ({ cases, texts }, translate) => toReport(cases, translate, texts),
@@ -207,7 +207,7 @@ export const EXPORT_FORMATS = [
   {
     id: 'assistant',
     label: 'For an AI assistant',
-    description: 'A text for an AI chat: the case with its recipe, and two known answers, all marked as data.',
+    description: 'Text for an AI chat: the case with its recipe, and two known answers, all marked as data.',
     fileName: (name) => `${name}.assistant.md`,
     mime: 'text/markdown',
     write: toAssistantText,

@@ -6,12 +6,12 @@ export const OBSTACLES = {
   'not-own': {
     label: 'different host',
     message: 'The base URL names a different host than this page.',
-    fix: 'Use another transport, or change base_url to this page’s host.',
+    fix: 'Use a different transport, or change base_url to this page’s host.',
   },
   own: {
     label: 'this page’s own host',
     message: 'The base URL names this page’s own host.',
-    fix: 'Use “Same server”, or another base_url.',
+    fix: 'Use “Same server”, or a different base_url.',
   },
   'relay-only': {
     label: 'switched off on this server',
@@ -36,7 +36,7 @@ export const OBSTACLES = {
   'not-allowed': {
     label: 'not allowed here',
     message: 'The console.json of this page does not allow this transport.',
-    fix: 'Use another transport.',
+    fix: 'Use a different transport.',
   },
 } as const satisfies Record<ObstacleCode, Readonly<Record<'label' | 'message' | 'fix', MessageKey>>>;
 
@@ -131,7 +131,7 @@ const FAILURES = {
   },
   'relay-odd': {
     kind: 'unknown',
-    message: 'The response of the relay could not be read.',
+    message: 'The relay’s response could not be read.',
     fix: `The page and the host may have different versions: reload the page. ${MAY_EXIST}`,
   },
 } as const satisfies Record<string, Pick<Failure, 'kind'> & Readonly<Record<'message' | 'fix', MessageKey>>>;

@@ -60,7 +60,7 @@ const RULES: Readonly<Record<string, IssueRule>> = {
   'unpacked-cut': {
     applies: (parsed) => parsed.response.cut && encodingOf(parsed) !== '' && !isGzipped(parsed),
     message: (parsed) =>
-      msg('The response came compressed ({encoding}) and unpacks to more than {limit}. The rest was not read.', {
+      msg('The response is compressed ({encoding}) and expands to more than {limit}. The rest was not read.', {
         encoding: encodingOf(parsed),
         limit,
       }),
@@ -74,7 +74,7 @@ const RULES: Readonly<Record<string, IssueRule>> = {
   packed: {
     applies: isGzipped,
     message: 'The body is still compressed (gzip): these are the raw bytes.',
-    fix: 'The request did not ask for compression. Use another transport: a browser decompresses it.',
+    fix: 'The request did not ask for compression. Use a different transport: a browser decompresses it.',
   },
   short: {
     applies: (parsed) =>

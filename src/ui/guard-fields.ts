@@ -12,7 +12,7 @@ const readInserted = ({ data, dataTransfer }: InputEvent): string => data ?? dat
 
 /** Says that a text was too long for a field, why, and what to do. `length` in characters. */
 const describeRefusal = (length: number): string =>
-  t('This text is too long ({length} characters; a field takes {most}). Nothing changed. Paste a shorter text.', {
+  t('This text is too long ({length} characters; the limit is {most}). Nothing changed. Paste a shorter text.', {
     length: formatNumber(length),
     most: formatNumber(LIMITS.field),
   });

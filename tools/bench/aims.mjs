@@ -28,9 +28,9 @@ export const AIMS = [
     why: WHY_KEY,
   })),
   ...[
-    [4, 1.2],
-    [6, 1.35],
-  ].map(([rate, most]) => ({
+    { rate: 4, most: 1.2 },
+    { rate: 6, most: 1.35 },
+  ].map(({ rate, most }) => ({
     aim: `From a key to its frame against the plain page, processor ${rate}x slower`,
     part: 'paint',
     pick: { CPU: `${rate}x slower` },

@@ -139,7 +139,9 @@ export async function replay(composer: Composer, { id, draft: saved, base_url }:
   const { locks } = store.read();
   const connection = findSender(store.read());
   if (connection === undefined)
-    return announceNotSent(msg('The connection has no key and secret now. Unlock it or enter them, then replay.'));
+    return announceNotSent(
+      msg('This connection no longer has its key and secret. Unlock it or enter them, then replay.'),
+    );
   const draft = signNow(composer, saved);
   const { signedRequest, issues } = await deriveRequest(draft, connection);
   if (base_url !== connection.base_url)

@@ -77,7 +77,7 @@ test.each<[what: string, outcome: Outcome, sentence: string, action: AnswerActio
   ['201', toResponse(201, '{}'), 'gateway.example answered 201, but not with the expected envelope.', 'copy-order-id'],
   ['200 HTML', toResponse(200, '<!doctype html>'), 'A web page answered', 'show-response'],
   ['403 HTML', toResponse(403, '<html>'), 'A web page answered', 'show-response'],
-  ['418', toResponse(418, ''), 'This console does not know this answer.', 'show-response'],
+  ['418', toResponse(418, ''), 'This console does not recognize the response.', 'show-response'],
   ['no answer in time', createFailure('deadline'), 'The order may exist.', 'copy-order-id'],
   ['cancelled', createFailure('cancelled'), 'The order may exist.', 'copy-order-id'],
   ['TLS or an unknown name, from the browser', createFailure('unreachable'), 'cannot reach this URL', 'copy-order-id'],

@@ -79,7 +79,7 @@ const ROWS: readonly Row[] = [
   {
     when: (answered) => hasStatus(200, 403)(answered) && isHtml(answered),
     answer: (answered) => ({
-      title: 'A web page answered, perhaps a login.',
+      title: 'A web page answered, possibly a login page.',
       text: msg('HTTP {status} from {host} is HTML, not the JSON of the interface document.', {
         status: String(answered.response.status),
         host: hostOfAnswer(answered),
@@ -155,7 +155,7 @@ const ROWS: readonly Row[] = [
         host: hostOfAnswer(answered),
         status: String(answered.response.status),
       }),
-      text: 'This console does not know this answer.',
+      text: 'This console does not recognize the response.',
       action: 'show-response',
     }),
   },
@@ -170,7 +170,6 @@ const BLOCKED = new Set([
   'plain-http',
   'mixed-content',
   'not-own',
-  'own',
   'off',
   'unnamed',
   'edge',

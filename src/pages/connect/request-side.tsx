@@ -78,7 +78,8 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
             <ol className="connect-recipes">
               {attempts.map(({ preset }) => (
                 <li key={preset}>
-                  <strong>{translate(PRESETS[preset].label)}</strong> <code translate="no">{EXAMPLES[preset]}</code>
+                  <strong>{translate(PRESETS[preset].label)}</strong>{' '}
+                  <code translate="no">{PRESETS[preset].example}</code>
                 </li>
               ))}
             </ol>
@@ -109,11 +110,6 @@ function useTestRequest(connection: Connection, order_id: string) {
 }
 
 /** How the digest input of each known recipe begins. */
-const EXAMPLES: Readonly<Record<PresetName, string>> = {
-  'each-field-once': 'timestamp=…&vendor=…&order_id=…',
-  'header-then-fields': 'timestamp=…&timestamp=…&vendor=…',
-};
-
 const SHOWN = [
   'vendor',
   'order_id',
@@ -183,7 +179,7 @@ const createTestText = (connection: Connection, name: FieldName, order_id: strin
 const SENT_TEXTS: Readonly<Record<TransportName, MessageKey>> = {
   relay: 'Relay on this server. Your key passes through it, and the gateway sees the server’s IP address.',
   direct: 'Sent from this browser. Most gateways do not allow that.',
-  'same-origin': 'Sent to the server of this page.',
+  'same-origin': 'Sent to this page’s server.',
   'in-page': 'Sandbox in this page',
   copy: 'Copied as a command',
 };

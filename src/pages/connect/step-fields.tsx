@@ -108,7 +108,7 @@ function listUrlIssues(base_url: string) {
       ? [
           {
             id: 'no-scheme',
-            message: msg('The URL has no scheme, so it cannot be opened.'),
+            message: msg('Did you mean {url}?', { url: `https://${base_url}` }),
             fix: `https://${base_url}`,
           },
         ]
@@ -228,7 +228,7 @@ export function CredentialStep({ store, connection, isLocked }: StepProps & { re
       </div>
       {isForOtherOrigin(connection) && (
         <p className="connect-note">
-          {t('You entered key and secret for {origin}. Enter them again, or confirm the new host when you send.', {
+          {t('You entered the key and secret for {origin}. Enter them again, or confirm the new host when you send.', {
             origin: connection.origin,
           })}
         </p>

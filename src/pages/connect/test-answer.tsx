@@ -67,7 +67,7 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
       className="panel connect-answer"
       data-tone={isAccepted ? 'good' : 'bad'}
       data-output="test-answer"
-      aria-label={t('Answer of the gateway')}
+      aria-label={t('Gateway response')}
     >
       {last !== undefined && (
         <p className="response-facts">

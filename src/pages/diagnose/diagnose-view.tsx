@@ -86,11 +86,6 @@ export default function DiagnoseView({
   const known = read?.error === undefined ? read : undefined;
   const answer = useRef<HTMLDivElement>(null);
   const isOtherSecret = verdict?.isOtherSecret === true && verdict.headline === undefined;
-  const isAnswered = verdict !== undefined;
-  useEffect(() => {
-    // On a phone, the answer is below what was pasted.
-    if (isAnswered) answer.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [isAnswered]);
   const language = guessLanguage(request, toEnglish(known?.format ?? ''));
   const notes = known === undefined ? [] : known.notes;
   const print = useFingerprint(secret);
@@ -133,6 +128,11 @@ export default function DiagnoseView({
     asked !== undefined &&
     verdictOfState(asked).headline !== undefined &&
     (verdict === undefined || verdict.verdict === 'unexplained');
+  const isAnswered = isAsked || verdict !== undefined;
+  useEffect(() => {
+    // On a phone, the answer is below what was pasted.
+    if (read !== undefined && isAnswered) answer.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [isAnswered, read]);
   const compare = request !== undefined && (
     <CompareSigned
       key={request.url}

@@ -197,7 +197,7 @@ const signing: readonly Entry[] = [
       ours(
         ['Meaning', 'HMAC computes a short value from a key and a text (RFC 2104).'],
         ['What it proves', 'Only someone with the key can compute the value. It does not reveal the key.'],
-        ['Also called', 'Some gateways call the result a signature. Here it is the digest.'],
+        ['Also called', 'Some gateways call the result a signature. Here it is called the digest.'],
       ),
     ],
     see: ['signing', 'Digest', 'recipe-key', 'recipe-hash'],

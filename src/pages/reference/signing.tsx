@@ -256,7 +256,7 @@ export const SIGNING_STAGES: readonly Stage[] = [
     title: () => t('Digest'),
     size: ({ signed }) => (signed === undefined ? t('not signed') : t('{n} characters', { n: signed.digest.length })),
     preview: ({ signed }) => signed?.digest ?? '',
-    text: 'A header is text, so the bytes become characters. The gateway computes the same and compares.',
+    text: 'A header is text, so the bytes become characters. The gateway computes the same digest and compares.',
     recipe: ['output'],
     Body: DigestBody,
   },

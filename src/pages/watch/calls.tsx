@@ -157,7 +157,7 @@ const LINE_FIXES = {
   'doubled-version': 'Leave /v1 out of the base URL: the operation’s path includes it.',
   method: 'This operation accepts POST only. A redirect may have turned it into GET.',
   'body-size': 'The body is longer than 64 KiB. An order needs about 1 KiB.',
-  rate: 'A channel takes 10 requests per second. The program may be retrying in a loop.',
+  rate: 'A channel accepts 10 requests per second. The program may be retrying in a loop.',
 } as const;
 
 interface DetailsProps {
@@ -272,9 +272,7 @@ function Request({ call }: { readonly call: Call }) {
       <pre translate="no" className="code">
         {text + body}
       </pre>
-      {isNotUtf8(call) && (
-        <p className="small">{t('The body is not UTF-8. Bytes that are no character are shown as �.')}</p>
-      )}
+      {isNotUtf8(call) && <p className="small">{t('The body is not UTF-8. Invalid bytes are shown as �.')}</p>}
       {body.length > MAX_SHOWN && (
         <p className="small">
           {t('The field shows the first part of {n} characters.', { n: formatNumber(body.length) })}{' '}

@@ -33,7 +33,7 @@ const PHASES: Readonly<
   },
   free: { label: 'Not listening', why: 'The other tab stopped.', action: 'Listen here' },
   replaced: {
-    label: 'Another page took this channel',
+    label: 'Another page took over this channel',
     why: 'It listens with the same key. Your program gets its responses.',
     action: 'Listen here',
   },
@@ -226,7 +226,9 @@ const Reach = () => (
   <ul className="watch-reach">
     {isOnThisMachine() && (
       <li>
-        {t('{host} means this machine only. In a container it means the container.', { host: location.hostname })}
+        {t('{host} means this machine only. Inside a container, it means the container itself.', {
+          host: location.hostname,
+        })}
       </li>
     )}
     <li>

@@ -52,7 +52,7 @@ export function ReadinessView({ watcher, armed, source, onOpen, onReport }: Prop
           <p className="small">
             {t('{passed} of {n} passed.', { passed: String(passed), n: String(results.length) })}{' '}
             {t(
-              'Ready means: no test failed, none is to do, every observation is confirmed, and the newest order was accepted.',
+              'Ready means that no test failed, no test is left to do, every observation is confirmed, and the newest order was accepted.',
             )}
           </p>
         </div>

@@ -32,7 +32,7 @@ export function ReportView({ source, onClose }: Props) {
         {report.failures.length > 0 && (
           <label>
             <input type="checkbox" checked={hideBuyer} onChange={({ target }) => setHideBuyer(target.checked)} />
-            {t('Leave out the buyer’s values')}
+            {t('Omit buyer details')}
           </label>
         )}
         <Button onClick={() => download('readiness.html', toHtml(sheet.current), 'text/html')}>
@@ -96,7 +96,7 @@ export function Sheet({ report, hideBuyer }: { readonly report: Report; readonly
             <th scope="col">{t('ID')}</th>
             <th scope="col">{t('Test')}</th>
             <th scope="col">{t('Result')}</th>
-            <th scope="col">{t('What was seen')}</th>
+            <th scope="col">{t('Details')}</th>
             <th scope="col">{t('Request')}</th>
           </tr>
         </thead>
@@ -149,8 +149,8 @@ export function Sheet({ report, hideBuyer }: { readonly report: Report; readonly
         {t('The console answered these orders itself. No order reached the gateway.')}{' '}
         {t('Passed or failed: required by the document. Observed: not specified.')}{' '}
         {hideBuyer || report.failures.length === 0
-          ? t('The report contains no key, no secret and no buyer.')
-          : t('The report contains no key and no secret. Values of the buyer are only under What failed.')}
+          ? t('The report contains no key, no secret and no buyer details.')
+          : t('The report contains no key and no secret. Buyer details appear only under What failed.')}
       </p>
     </article>
   );

@@ -42,7 +42,7 @@ export const REFUSALS = {
   ),
   unnamed: defineRefused(
     404,
-    'The host accepts other machines but does not know its own name. Its relay stays off.',
+    'The host accepts other machines but does not know its own name, so its relay stays off.',
     'Set RELAY_HOSTS to the names under which the page is opened, or do not set HOST.',
   ),
   method: defineRefused(405, 'The relay accepts POST only.', OUR_PAGE),
@@ -57,7 +57,7 @@ export const REFUSALS = {
   ),
   unreadable: defineRefused(400, 'The call could not be read.', RELOAD),
   busy: defineRefused(429, 'Too many calls run at the same time.', 'Wait a few seconds, then send again.'),
-  stopping: defineRefused(503, 'The server is stopping and takes no new calls.', AFTER_START),
+  stopping: defineRefused(503, 'The server is stopping and accepts no new calls.', AFTER_START),
 
   url: defineRefused(400, 'The URL is not a complete http or https URL.', 'Correct the base URL.'),
   'user-info': defineRefused(403, 'The URL has a user name or password.', 'Remove it from the base URL.'),

@@ -14,8 +14,8 @@ export const messages = catalog({
   Dismiss: 'Ondoa',
   Undo: 'Tendua',
   'The field shows the first part of {n} characters.': 'Uga unaonyesha sehemu ya kwanza ya herufi {n}.',
-  'This text is too long ({length} characters; a field takes {most}). Nothing changed. Paste a shorter text.':
-    'Maandishi haya ni marefu mno (herufi {length}; uga hupokea {most}). Hakuna kilichobadilika. Bandika maandishi mafupi zaidi.',
+  'This text is too long ({length} characters; the limit is {most}). Nothing changed. Paste a shorter text.':
+    'Maandishi haya ni marefu mno (herufi {length}; kikomo ni {most}). Hakuna kilichobadilika. Bandika maandishi mafupi zaidi.',
   'Loading…': 'Inapakia…',
   Language: 'Lugha',
   Views: 'Mionekano',
@@ -31,11 +31,11 @@ export const messages = catalog({
   Support: 'Usaidizi',
   License: 'Leseni',
   Contact: 'Mawasiliano',
-  'Whoever runs this page': 'Anayeendesha ukurasa huu',
+  'The operator of this page': 'Mwendeshaji wa ukurasa huu',
   Status: 'Hali ya huduma',
   'From {name}:': 'Kutoka {name}:',
-  'The gateway’s console.json cannot be used, so this is the plain console. {problem}':
-    'console.json ya lango haiwezi kutumika, kwa hivyo hii ni konsoli ya kawaida. {problem}',
+  'The gateway’s console.json cannot be used, so the console uses its defaults. {problem}':
+    'console.json ya lango haiwezi kutumika, kwa hivyo konsoli inatumia mipangilio yake chaguomsingi. {problem}',
   'Keyboard shortcuts': 'Njia za mkato za kibodi',
   About: 'Kuhusu',
   'About Checkout Console': 'Kuhusu Checkout Console',
@@ -49,7 +49,7 @@ export const messages = catalog({
   'The server did not report its version.': 'Seva haikutaja toleo lake.',
   Build: 'Muundo',
   'The page signs in your browser. It sends nothing until you press Send.':
-    'Ukurasa husaini ndani ya kivinjari chako. Hautumi chochote hadi ubonyeze Tuma.',
+    'Ukurasa hutia saini ndani ya kivinjari chako. Hautumi chochote hadi ubonyeze Tuma.',
   Close: 'Funga',
   'Show code: PHP, Node, Postman, Windows and more': 'Onyesha msimbo: PHP, Node, Postman, Windows na zaidi',
   'Copy {language}': 'Nakili {language}',
@@ -60,7 +60,7 @@ export const messages = catalog({
   '{up} {down} select · {enter} run · {escape} close': '{up} {down} kuchagua · {enter} kutekeleza · {escape} kufunga',
   Offline: 'Nje ya mtandao',
   'No network. Signing, Diagnose and the sandbox still work.':
-    'Hakuna mtandao. Kusaini, Chunguza na sandbox bado hufanya kazi.',
+    'Hakuna mtandao. Kutia saini, Chunguza na sandbox bado hufanya kazi.',
   Tour: 'Ziara',
   'Search or run…': 'Tafuta au tekeleza…',
   'Search or run': 'Tafuta au tekeleza',
@@ -102,8 +102,8 @@ export const messages = catalog({
     'Toleo hili la ukurasa haliwezi kusoma kilichohifadhiwa na kichupo hiki.',
   'Your saved session loaded late. Restoring it replaces what you have typed since.':
     'Kipindi chako kilichohifadhiwa kilichelewa kupakiwa. Kukirejesha kunachukua nafasi ya ulichoandika tangu hapo.',
-  Restore: 'Rudisha',
-  'the page’s default': 'chaguo-msingi la ukurasa',
+  Restore: 'Rejesha',
+  'the page’s default': 'chaguomsingi la ukurasa',
   'from the case': 'kutoka kwenye kesi',
   'Keep order': 'Bakisha oda',
   Headers: 'Vichwa',

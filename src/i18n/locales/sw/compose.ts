@@ -111,7 +111,7 @@ export const messages = catalog({
   Import: 'Ingiza',
   'Load sample': 'Pakia mfano',
   'Copy the Base64, as signed and sent': 'Nakili Base64, kama inavyotiwa saini na kutumwa',
-  Generate: 'Tengeneza',
+  Generate: 'Unda',
   'Timestamp source': 'Chanzo cha muhuri wa wakati',
   'Current time': 'Wakati wa sasa',
   'Different header value': 'Kichwa tofauti',
@@ -134,7 +134,7 @@ export const messages = catalog({
   'Your order is compared with their timestamp, {timestamp}.':
     'Oda yako inalinganishwa kwa timestamp yao, {timestamp}.',
   'The digest inputs match. If the digests still differ, compare the secrets and the hash.':
-    'Maandishi ya digest yanalingana. Digest zikitofautiana bado, linganisha siri na hash.',
+    'Maandishi ya digest yanalingana. Digest zikitofautiana bado, linganisha siri na hashi.',
   'First difference: byte {byte}, character {character}, between two fields.':
     'Tofauti ya kwanza: baiti {byte}, herufi {character}, kati ya nyuga mbili.',
   'First difference: {field}, byte {byte}, character {character}.':
@@ -143,7 +143,7 @@ export const messages = catalog({
   'The digests match. Both sides sign the same string with the same key.':
     'Digest zinalingana. Pande zote hutia saini maandishi yaleyale kwa ufunguo uleule.',
   'The digests differ. Compare the digest inputs, then the fingerprints of the secrets.':
-    'Digest zinatofautiana. Linganisha maandishi ya digest, kisha alama za siri.',
+    'Digest zinatofautiana. Linganisha maandishi ya digest, kisha alama za utambulisho.',
   'Diagnose that request': 'Chunguza ombi hilo',
   Change: 'Badilisha',
   'Signing recipe': 'Kanuni ya kutia saini',
@@ -187,7 +187,7 @@ export const messages = catalog({
   'Use this recipe': 'Tumia kanuni hii',
   '“{name}” produces this digest. The recipe is now in use.': '“{name}” hutoa digest hii. Kanuni hiyo sasa inatumika.',
   'No known recipe produces this digest with this secret. Compare the fingerprints first.':
-    'Hakuna kanuni inayojulikana inayotoa digest hii kwa siri hii. Linganisha kwanza alama za siri.',
+    'Hakuna kanuni inayojulikana inayotoa digest hii kwa siri hii. Linganisha kwanza alama za utambulisho.',
   'No request found in this text.': 'Hakuna ombi katika maandishi haya.',
   'A repaired character is part of a value. Compare the values with the original.':
     'Herufi iliyorekebishwa ni sehemu ya thamani. Linganisha thamani na zile za asili.',
@@ -196,7 +196,7 @@ export const messages = catalog({
     'Oda imeingizwa, bila muhuri wake wa wakati, URL na vitambulisho.',
   'Import a request': 'Ingiza ombi',
   'curl, raw HTTP, HAR, a log or an email. Credentials are never imported.':
-    'curl, HTTP ghafi, HAR, kumbukumbu au barua pepe. Vitambulisho haviingizwi kamwe.',
+    'curl, HTTP ghafi, HAR, logi au barua pepe. Vitambulisho haviingizwi kamwe.',
   'Import order': 'Ingiza oda',
   Connection: 'Muunganisho',
   'Base URL': 'URL ya msingi',
@@ -216,6 +216,7 @@ export const messages = catalog({
   'string to sign · {bytes}': 'maandishi ya kutiwa saini · {bytes}',
   '↓ {hmac}, key = {key} {fingerprint} ↓ {output}': '↓ {hmac}, ufunguo = {key} {fingerprint} ↓ {output}',
   'Not signed yet. Check these fields:': 'Bado haijatiwa saini. Angalia nyuga hizi:',
+  'The document does not say which recipe a gateway uses.': 'Hati haisemi lango linatumia kanuni ipi.',
   'Recipe:': 'Kanuni:',
   'Save recipe': 'Hifadhi kanuni',
   Signature: 'Saini',
@@ -243,7 +244,7 @@ export const messages = catalog({
   'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. Risky characters in the body are written as \\uXXXX: different bytes, same values and digest.':
     'Ina digest inayoonyeshwa hapa. Itume wakati muhuri wake wa wakati bado ni mpya. Husoma ufunguo kutoka CHECKOUT_API_KEY_BASE64. Herufi za mwili zenye hatari huandikwa kama \\uXXXX: baiti tofauti, thamani na digest zilezile.',
   'For httpyac and the HTTP client of JetBrains. Set api_key and api_secret in an environment file. Its script signs each request before sending.':
-    'Kwa httpyac na kiteja cha HTTP cha JetBrains. Weka api_key na api_secret kwenye faili la mazingira. Hati yake husaini kila ombi kabla ya kulituma.',
+    'Kwa httpyac na kiteja cha HTTP cha JetBrains. Weka api_key na api_secret kwenye faili ya mazingira. Skripti yake hutia saini kila ombi kabla ya kulituma.',
   'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.':
     'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira.',
   'Import it, then set api_key and api_secret in an environment, as type secret. Its script signs each request before sending.':
@@ -288,7 +289,7 @@ export const messages = catalog({
   'This order': 'Oda hii',
   Function: 'Kitendakazi',
   'Never put the secret into an app (Dart, Swift, Android). Sign on your server.':
-    'Usiweke siri kamwe kwenye programu ya simu (Dart, Swift, Android). Saini kwenye seva yako.',
+    'Usiweke siri kamwe kwenye programu ya simu (Dart, Swift, Android). Tia saini kwenye seva yako.',
   'Set the variables first. Shell history keeps what you type; process lists show arguments.':
     'Weka vigezo kwanza. Historia ya ganda huhifadhi unachoandika; orodha za michakato huonyesha hoja.',
   'the code for {label}': 'msimbo wa {label}',

@@ -10,7 +10,7 @@ export const messages = catalog({
   Replace: 'Badilisha',
   Skip: 'Ruka',
   'A connection stays in memory until you save it encrypted. No URL, export, command or log contains its secret. The page cannot protect it from browser extensions or from others at your unlocked machine.':
-    'Muunganisho hubaki kwenye kumbukumbu hadi uuhifadhi kwa usimbaji fiche. Hakuna URL, faili iliyohamishwa, amri wala kumbukumbu ya matukio iliyo na siri yake. Ukurasa hauwezi kuulinda dhidi ya viendelezi vya kivinjari au watu wengine kwenye mashine yako iliyofunguliwa.',
+    'Muunganisho hubaki kwenye kumbukumbu hadi uuhifadhi kwa usimbaji fiche. Hakuna URL, faili iliyohamishwa, amri wala logi iliyo na siri yake. Ukurasa hauwezi kuulinda dhidi ya viendelezi vya kivinjari au watu wengine kwenye mashine yako iliyofunguliwa.',
   'connections file': 'faili ya miunganisho',
   'recipes file': 'faili ya kanuni',
   'This is larger than 1 MB, so it is not a {what}. Choose another file.':
@@ -44,12 +44,12 @@ export const messages = catalog({
     'Kichupo kingine kilibadilisha miunganisho iliyohifadhiwa. Hakuna kilichohifadhiwa hapa, na miunganisho yako inabaki kwenye kichupo hiki. Fungua tena, kisha hifadhi.',
   'Lock automatically': 'Funga kiotomatiki',
   Never: 'Kamwe',
-  'After {minutes} minutes without input': 'Baada ya dakika {minutes} bila kugusa chochote',
+  'After {minutes} minutes without input': 'Baada ya dakika {minutes} bila kugusa',
   'Saved encrypted in this browser.': 'Umehifadhiwa kwa usimbaji katika kivinjari hiki.',
   'Unlocked.': 'Umefunguliwa.',
   'The passphrase is changed.': 'Kaulisiri imebadilishwa.',
   'Locked. Watch keeps what it received until you clear it.':
-    'Wasifu umefungwa. Tazama inahifadhi ilichopokea hadi utakapokiondoa.',
+    'Miunganisho imefungwa. Tazama inahifadhi ilichopokea hadi utakapokiondoa.',
   'Saved connections deleted. The connections in memory stay.':
     'Miunganisho iliyohifadhiwa imefutwa. Iliyo kwenye kumbukumbu inabaki.',
   'working…': 'inafanya kazi…',
@@ -65,25 +65,25 @@ export const messages = catalog({
   'Accepted by {host}': 'Imekubaliwa na {host}',
   'Accepted by {host} with “{recipe}”.': 'Imekubaliwa na {host} kwa “{recipe}”.',
   'Accepted with “{recipe}”': 'Imekubaliwa kwa “{recipe}”',
-  'Answer of the gateway': 'Jibu la lango',
-  'At most 2 requests': 'Maombi 2 tu zaidi',
-  'At most one can be accepted.': 'Moja tu zaidi inaweza kukubaliwa.',
+  'Gateway response': 'Jibu la lango',
+  'At most 2 requests': 'Maombi yasiyozidi 2',
+  'At most one can be accepted.': 'Isiyozidi moja inaweza kukubaliwa.',
   'Back to sandbox': 'Rudi kwenye sandbox',
   'Break the body': 'Haribu mwili',
   'Built in': 'Ya ndani',
   'Check key and secret': 'Kagua ufunguo na siri',
   'Check the base URL': 'Kagua URL ya msingi',
   'Code 000: the sandbox built the same digest. Change the amount after signing and send again.':
-    'Msimbo 000: sandbox ilitengeneza digest ileile. Badilisha kiasi baada ya kusaini kisha utume tena.',
+    'Msimbo 000: sandbox ilitengeneza digest ileile. Badilisha kiasi baada ya kutia saini kisha utume tena.',
   'Code 4033: the digest did not match, because the body changed after signing.':
-    'Msimbo 4033: digest haikulingana, kwa sababu mwili ulibadilika baada ya kusaini.',
+    'Msimbo 4033: digest haikulingana, kwa sababu mwili ulibadilika baada ya kutia saini.',
   'Code in your language': 'Msimbo katika lugha yako ya programu',
   Connect: 'Unganisha',
   'Connect a gateway…': 'Unganisha lango…',
   'Connect my gateway': 'Unganisha lango langu',
   'Connection removed.': 'Muunganisho umeondolewa.',
   Connections: 'Miunganisho',
-  'Copied as a command': 'Inanakiliwa kama amri',
+  'Copied as a command': 'Imenakiliwa kama amri',
   'Create a live order with the sample vendor?': 'Kuunda oda halisi kwa muuzaji wa mfano?',
   'Custom recipe…': 'Kanuni maalum…',
   'Delete saved connections': 'Futa miunganisho iliyohifadhiwa',
@@ -103,7 +103,7 @@ export const messages = catalog({
     'Ingiza URL yako ya msingi, ufunguo na siri. Oda moja ya jaribio hukagua saini.',
   Environment: 'Mazingira',
   'Fingerprint {value}. The gateway can compare it with its own.':
-    'Alama ya kidole {value}. Lango linaweza kuilinganisha na yake.',
+    'Alama ya utambulisho {value}. Lango linaweza kuilinganisha na yake.',
   'Finish setup': 'Maliza kuweka',
   'Four steps. Nothing is sent before step 3.': 'Hatua nne. Hakuna kinachotumwa kabla ya hatua ya 3.',
   Gateway: 'Lango',
@@ -113,10 +113,10 @@ export const messages = catalog({
     'HTTP {status} kutoka {host} ni HTML, si JSON ya hati ya kiolesura.',
   'How it is sent': 'Jinsi inavyotumwa',
   'If the gateway answers 4033, the console sends {order_id} with the other recipe. It stops at the first accepted order.':
-    'Lango likijibu 4033, koni hutuma {order_id} kwa kanuni nyingine. Husimama kwenye oda ya kwanza inayokubaliwa.',
+    'Lango likijibu 4033, konsoli hutuma {order_id} kwa kanuni nyingine. Husimama kwenye oda ya kwanza inayokubaliwa.',
   'Imported {n} connections': { one: 'Muunganisho {n} umeingizwa', other: 'Miunganisho {n} imeingizwa' },
   'It is not part of the digest input, so the digest still matches.':
-    'Si sehemu ya ingizo la digest, kwa hiyo digest bado inalingana.',
+    'Si sehemu ya maandishi ya digest, kwa hiyo digest bado inalingana.',
   'Kept: base URL, scheme word, vendor, recipe, order.':
     'Vimebaki: URL ya msingi, neno la scheme, muuzaji, kanuni, oda.',
   'Key and secret stay in this tab. Nothing is sent until step 3.':
@@ -124,7 +124,7 @@ export const messages = catalog({
   'Key and secret were not saved. Enter them again.': 'Ufunguo na siri havikuhifadhiwa. Viingize tena.',
   'Key needed': 'Ufunguo unahitajika',
   'Likely: a different secret was used, or the key or scheme word is wrong. Fingerprint {fingerprint}.':
-    'Huenda: siri tofauti ilitumika, au ufunguo au neno la scheme si sahihi. Alama ya kidole {fingerprint}.',
+    'Huenda: siri tofauti ilitumika, au ufunguo au neno la scheme si sahihi. Alama ya utambulisho {fingerprint}.',
   'Live asks before each order.': 'Halisi huuliza kabla ya kila oda.',
   'Lock now': 'Funga sasa',
   'Lock here': 'Funga hapa',
@@ -134,7 +134,7 @@ export const messages = catalog({
   'Look the order up before you send another one.': 'Tafuta oda kabla ya kutuma nyingine.',
   'Manage connections': 'Simamia miunganisho',
   'New connection': 'Muunganisho mpya',
-  'New for each send': 'Mpya kila unapotuma',
+  'New for each send': 'Mpya kila mara',
   'New order': 'Oda mpya',
   'No such operation at {url}.': 'Hakuna operesheni kama hiyo katika {url}.',
   'Not accepted': 'Haikukubaliwa',
@@ -149,7 +149,7 @@ export const messages = catalog({
   'Orders go to {url}': 'Oda huenda {url}',
   'Paste a request that the gateway accepted': 'Bandika ombi ambalo lango lilikubali',
   'Possible: a different secret was used, or the key or scheme word is wrong. Fingerprint {fingerprint}.':
-    'Inawezekana: siri tofauti ilitumika, au ufunguo au neno la scheme si sahihi. Alama ya kidole {fingerprint}.',
+    'Inawezekana: siri tofauti ilitumika, au ufunguo au neno la scheme si sahihi. Alama ya utambulisho {fingerprint}.',
   'Refused by {host}': 'Imekataliwa na {host}',
   'Relay on this server. Your key passes through it, and the gateway sees the server’s IP address.':
     'Kipitishi kwenye seva hii. Ufunguo wako hupita humo, na lango huona anwani ya IP ya seva.',
@@ -159,7 +159,7 @@ export const messages = catalog({
   'Reset and send again': 'Rejesha kisha tuma tena',
   'Sample URL': 'URL ya mfano',
   'Sample URL. Use your own.': 'URL ya mfano. Tumia yako mwenyewe.',
-  'Sample data: {phone} may be a person’s number.': 'Data ya mfano: {phone} inaweza kuwa namba ya mtu.',
+  'Sample data: {phone} may be a person’s number.': 'Data ya mfano: {phone} inaweza kuwa nambari ya mtu.',
   'Sample email. Use your own.': 'Barua pepe ya mfano. Tumia yako mwenyewe.',
   'Sample key and secret. No real orders.': 'Ufunguo na siri vya mfano. Hakuna oda halisi.',
   'Sample phone. Use your own.': 'Simu ya mfano. Tumia yako mwenyewe.',
@@ -187,7 +187,7 @@ export const messages = catalog({
   'Sends this order to {host}. The gateway creates the order if it accepts it.':
     'Hutuma oda hii kwa {host}. Lango huunda oda likiikubali.',
   'Sent from this browser': 'Inatumwa na kivinjari hiki',
-  'Sent to the server of this page.': 'Hutumwa kwa seva ya ukurasa huu.',
+  'Sent to this page’s server.': 'Hutumwa kwa seva ya ukurasa huu.',
   'Sent from this browser. Most gateways do not allow that.':
     'Inatumwa na kivinjari hiki. Malango mengi hayaruhusu hivyo.',
   'Sent: Authorization: {scheme} ••••. Compare both with what the gateway gave you.':
@@ -203,31 +203,32 @@ export const messages = catalog({
   Test: 'Jaribio',
   'Test order': 'Oda ya jaribio',
   'The browser may not call {host}.': 'Kivinjari hakiruhusiwi kuita {host}.',
-  'The connection has no key and secret now. Unlock it or enter them, then replay.':
-    'Muunganisho hauna ufunguo na siri sasa. Ufungue au uviingize, kisha urudie.',
+  'This connection no longer has its key and secret. Unlock it or enter them, then replay.':
+    'Muunganisho huu hauna tena ufunguo na siri yake. Ufungue au uviingize, kisha urudie.',
   'The digest was computed for the original body. If a signed value differs, the digest no longer matches.':
-    'Digest ilikokotolewa kwa mwili wa awali. Thamani iliyosainiwa ikitofautiana, digest hailingani tena.',
+    'Digest ilikokotolewa kwa mwili wa awali. Thamani iliyotiwa saini ikitofautiana, digest hailingani tena.',
   'The digest was computed with the original Timestamp. A recipe that signs this header no longer matches.':
-    'Digest ilikokotolewa kwa Timestamp ya awali. Kanuni inayosaini header hii hailingani tena.',
+    'Digest ilikokotolewa kwa Timestamp ya awali. Kanuni inayotia saini kichwa hiki hailingani tena.',
   'The first word of Authorization. The gateway gives it to you.': 'Neno la kwanza la Authorization. Lango hukupa.',
   'The gateway answered FAIL.': 'Lango lilijibu FAIL.',
   'The gateway builds the digest input from these names, so the digest no longer matches.':
-    'Lango hutengeneza ingizo la digest kutoka majina haya, kwa hiyo digest hailingani tena.',
+    'Lango hutengeneza maandishi ya digest kutoka majina haya, kwa hiyo digest hailingani tena.',
   'The gateway compares this value with its own digest, so the digest no longer matches.':
     'Lango hulinganisha thamani hii na digest yake, kwa hiyo digest hailingani tena.',
   'The gateway may use the other recipe.': 'Lango linaweza kutumia kanuni nyingine.',
   'The gateway refused the order.': 'Lango lilikataa oda.',
   'The gateway would notify a sample URL.': 'Lango lingearifu URL ya mfano.',
   'The gateway’s document does not say how the fields are joined before signing. Two recipes are known. The test order finds yours.':
-    'Hati ya lango haisemi jinsi nyuga zinavyounganishwa kabla ya kusaini. Kanuni mbili zinajulikana. Oda ya jaribio hupata yako.',
+    'Hati ya lango haisemi jinsi nyuga zinavyounganishwa kabla ya kutia saini. Kanuni mbili zinajulikana. Oda ya jaribio hupata yako.',
   'The key belongs to the live environment; this connection is marked TEST.':
     'Ufunguo ni wa mazingira halisi; muunganisho huu umewekwa TEST.',
   'The key belongs to the test environment; this connection is marked LIVE.':
     'Ufunguo ni wa mazingira ya jaribio; muunganisho huu umewekwa LIVE.',
-  'The order has another vendor than this connection.': 'Oda ina muuzaji tofauti na muunganisho huu.',
+  'The order has a different vendor than this connection.': 'Oda ina muuzaji tofauti na muunganisho huu.',
   'The passphrase of your saved connections unlocks them too.':
     'Kaulisiri ya miunganisho yako iliyohifadhiwa huifungua pia.',
-  'The sandbox accepts two recipes, and this is another one.': 'Sandbox hukubali kanuni mbili, na hii ni nyingine.',
+  'The sandbox accepts two recipes. This request uses a different one.':
+    'Sandbox hukubali kanuni mbili. Ombi hili linatumia nyingine.',
   'The two passphrases differ. Type them again.': 'Kaulisiri hizo mbili zinatofautiana. Ziandike tena.',
   'The vendor of this order is {vendor}, which is sample data. Use your own.':
     'Muuzaji wa oda hii ni {vendor}, ambayo ni data ya mfano. Tumia wako mwenyewe.',
@@ -235,13 +236,14 @@ export const messages = catalog({
   'This call came from the address of your own network.': 'Ombi hili lilitoka kwenye anwani ya mtandao wako.',
   'This connection is locked. Enter your passphrase to use its key and secret.':
     'Muunganisho huu umefungwa. Ingiza kaulisiri yako ili kutumia ufunguo na siri yake.',
-  'This console signed the order. Most likely first:': 'Koni hii ilisaini oda. Sababu yenye uwezekano zaidi kwanza:',
+  'This console signed the order. Most likely first:':
+    'Konsoli hii ilitia saini oda. Sababu yenye uwezekano zaidi kwanza:',
   'This is the sandbox’s public sample key. No gateway accepts it.':
     'Huu ni ufunguo wa mfano wa umma wa sandbox. Hakuna lango linaloukubali.',
   'This is the sandbox’s public sample secret. No gateway accepts it.':
     'Hii ni siri ya mfano ya umma ya sandbox. Hakuna lango linaloikubali.',
   'This page cannot sign over plain http. Open it over https or at 127.0.0.1.':
-    'Ukurasa huu hauwezi kusaini kupitia http ya kawaida. Ufungue kupitia https au katika 127.0.0.1.',
+    'Ukurasa huu hauwezi kutia saini kupitia http ya kawaida. Ufungue kupitia https au katika 127.0.0.1.',
   'This page may call one gateway only. Reload it for {host} before you enter the key.':
     'Ukurasa huu unaruhusiwa kuita lango moja tu. Upakie upya kwa {host} kabla ya kuingiza ufunguo.',
   'This page’s own server is the sandbox.': 'Seva ya ukurasa huu ndiyo sandbox.',
@@ -256,7 +258,7 @@ export const messages = catalog({
   'Unlock my connections': 'Fungua miunganisho yangu',
   'Unlock the connection to remove it.': 'Fungua muunganisho ili kuuondoa.',
   'Unlock to send': 'Fungua ili kutuma',
-  'Unlock to sign.': 'Fungua ili kusaini.',
+  'Unlock to sign.': 'Fungua ili kutia saini.',
   'Unlocks all saved connections for this tab.': 'Hufungua miunganisho yote iliyohifadhiwa kwa kichupo hiki.',
   'Use for this session only': 'Tumia kwa kipindi hiki tu',
   'Use the Sandbox': 'Tumia Sandbox',
@@ -268,9 +270,9 @@ export const messages = catalog({
   'Works in the sandbox': 'Hufanya kazi kwenye sandbox',
   'Works right now with a sample key. No real orders.':
     'Hufanya kazi sasa hivi kwa ufunguo wa mfano. Hakuna oda halisi.',
-  'You changed {names} after signing.': 'Ulibadilisha {names} baada ya kusaini.',
-  'You entered key and secret for {origin}. Enter them again, or confirm the new host when you send.':
-    'Uliingiza ufunguo na siri kwa {origin}. Viingize tena, au uthibitishe seva mpya unapotuma.',
+  'You changed {names} after signing.': 'Ulibadilisha {names} baada ya kutia saini.',
+  'You entered the key and secret for {origin}. Enter them again, or confirm the new host when you send.':
+    'Uliingiza ufunguo na siri kwa {origin}. Viingize tena, au uthibitishe mwenyeji mpya unapotuma.',
   'Your clock is {n} min ahead.': {
     one: 'Saa yako iko mbele kwa dakika {n}.',
     other: 'Saa yako iko mbele kwa dakika {n}.',
@@ -279,10 +281,10 @@ export const messages = catalog({
     one: 'Saa yako iko nyuma kwa dakika {n}.',
     other: 'Saa yako iko nyuma kwa dakika {n}.',
   },
-  'Your secret has the fingerprint {fingerprint}.': 'Siri yako ina alama ya kidole {fingerprint}.',
+  'Your secret has the fingerprint {fingerprint}.': 'Siri yako ina alama ya utambulisho {fingerprint}.',
   'Your till code at this gateway.': 'Msimbo wako wa till katika lango hili.',
   'not sent yet': 'bado haijatumwa',
-  'signs with “{recipe}”': 'husaini kwa “{recipe}”',
+  'signs with “{recipe}”': 'hutia saini kwa “{recipe}”',
   '{host} answered {status}, but not with the expected envelope.':
     '{host} ilijibu {status}, lakini si kwa bahasha inayotarajiwa.',
   '{host} answered {status}.': '{host} ilijibu {status}.',
@@ -293,22 +295,22 @@ export const messages = catalog({
   'From another connection. It says nothing about this one.':
     'Kutoka muunganisho mwingine. Haisemi chochote kuhusu huu.',
   'Order edited since.': 'Oda imehaririwa tangu hapo.',
-  'A web page answered, perhaps a login.': 'Ukurasa wa wavuti ulijibu, labda wa kuingia.',
+  'A web page answered, possibly a login page.': 'Ukurasa wa wavuti ulijibu, huenda ni wa kuingia.',
   'Key or scheme word refused.': 'Ufunguo au neno la scheme limekataliwa.',
   'This gateway accepts calls from known addresses only.':
     'Lango hili hukubali maombi kutoka anwani zinazojulikana tu.',
-  'Check the part of the base URL after the host.': 'Kagua sehemu ya URL ya msingi baada ya jina la seva.',
+  'Check the part of the base URL after the host.': 'Kagua sehemu ya URL ya msingi baada ya jina la mwenyeji.',
   'Too many requests.': 'Maombi ni mengi mno.',
   'Wait a moment.': 'Subiri kidogo.',
   'The gateway failed.': 'Lango lilishindwa.',
   'Nothing is known about the order.': 'Hakuna kinachojulikana kuhusu oda.',
   'The order may exist; the recipe is not confirmed.': 'Oda inaweza kuwepo; kanuni haijathibitishwa.',
-  'This console does not know this answer.': 'Koni hii haijui jibu hili.',
+  'This console does not recognize the response.': 'Konsoli hii haitambui jibu hili.',
   'The order may exist. Look it up before you send again.': 'Oda inaweza kuwepo. Itafute kabla ya kutuma tena.',
   'A different secret, key or scheme word is likely.': 'Huenda siri, ufunguo au neno la scheme ni tofauti.',
   'Not sent: the connection changed meanwhile.': 'Haikutumwa: muunganisho ulibadilika wakati huo.',
-  'Another tab has deleted the saved connections. Those of this tab are not saved any more.':
-    'Kichupo kingine kimefuta miunganisho iliyohifadhiwa. Ya kichupo hiki haijahifadhiwa tena.',
+  'Another tab deleted the saved connections. The connections in this tab are no longer saved.':
+    'Kichupo kingine kimefuta miunganisho iliyohifadhiwa. Miunganisho ya kichupo hiki haijahifadhiwa tena.',
   'Use the Sandbox connection for it, or type the base URL of your gateway.':
     'Tumia muunganisho wa Sandbox kwa hiyo, au andika URL ya msingi ya lango lako.',
   'Enter the API key that the gateway gave you.': 'Ingiza ufunguo wa API uliopewa na lango.',
@@ -317,6 +319,7 @@ export const messages = catalog({
     '{name} ina ufunguo wako wa API. Kupakia upya hakuubakishi.',
   '{name} contains your API secret. A reload does not keep it.':
     '{name} ina siri yako ya API. Kupakia upya hakuibakishi.',
+  'Did you mean {url}?': 'Je, ulimaanisha {url}?',
   'Sandbox: accepted, although the request differs from the document. A gateway may refuse it.':
     'Sandbox: imekubaliwa, ingawa ombi linatofautiana na hati. Lango linaweza kulikataa.',
 });

@@ -261,7 +261,7 @@ export const messages = catalog({
   'Send plain digits.': 'Tuma tarakimu pekee.',
   'A string is sent as a number: {names}.': 'Maandishi yametumwa kama nambari: {names}.',
   'Section 2.1 has a JSON string here. As a number, a phone or order reference loses zeros or gains an exponent.':
-    'Sehemu ya 2.1 ina maandishi ya JSON hapa. Kama nambari, simu au rejeleo la oda hupoteza sifuri au hupata kipeo.',
+    'Sehemu ya 2.1 ina maandishi ya JSON hapa. Kama nambari, simu au rejea ya oda hupoteza sifuri au hupata kipeo.',
   'Send it in quotation marks.': 'Yatume ndani ya alama za nukuu.',
   'A value is null, true, false, a list or an object: {names}.':
     'Thamani ni null, true, false, orodha au kitu (object): {names}.',
@@ -355,7 +355,7 @@ export const messages = catalog({
   'Reading progress': 'Maendeleo ya usomaji',
   'Stays in this page': 'Hubaki katika ukurasa huu',
   'Stays in this page · {n} bytes · fingerprint {print}':
-    'Hubaki katika ukurasa huu · baiti {n} · alama ya kidole {print}',
+    'Hubaki katika ukurasa huu · baiti {n} · alama ya utambulisho {print}',
   'Use the secret of “{name}”': 'Tumia siri ya “{name}”',
   'Also try the secrets of {names}. Using a sandbox secret live is a common mistake.':
     'Jaribu pia siri za {names}. Kutumia siri ya sandbox kwenye mazingira halisi ni kosa la kawaida.',
@@ -428,7 +428,7 @@ export const messages = catalog({
   'Another API’s scheme was used: it signs timestamp and API key. This one signs the named fields.':
     'Utaratibu wa API nyingine ulitumika: hutia saini muhuri wa wakati na ufunguo wa API. Huu hutia saini nyuga zilizotajwa.',
   'One place uses the default date format (toString, str(), interpolation). Another place uses an explicit one.':
-    'Mahali pamoja hutumia muundo chaguo-msingi wa tarehe (toString, str(), interpolation). Mahali pengine hutumia muundo uliotajwa.',
+    'Mahali pamoja hutumia muundo chaguomsingi wa tarehe (toString, str(), interpolation). Mahali pengine hutumia muundo uliotajwa.',
   'The body and the digest input use two different variables for the URL. Sign the encoded value from the body.':
     'Mwili na maandishi ya digest hutumia vigeu viwili tofauti vya URL. Tia saini thamani iliyosimbwa kutoka mwilini.',
   'The variable already contained Base64, and base64_encode, btoa or b64encode ran again.':
@@ -478,10 +478,10 @@ export const messages = catalog({
   'The code joins the pairs differently, or prints a map or list. The digest input is name=value pairs joined with &, and nothing else.':
     'Msimbo huunganisha jozi kwa njia tofauti, au huchapisha map au orodha. Maandishi ya digest ni jozi za name=value zilizounganishwa kwa &, na si kingine chochote.',
   'The platform’s default encoding turned the text into bytes. Look for Java’s getBytes(), C#’s Encoding.Default or ASCII, PHP’s utf8_decode. A Latin-1 database connection does this too.':
-    'Usimbaji chaguo-msingi wa mfumo uligeuza maandishi kuwa baiti. Tafuta getBytes() ya Java, Encoding.Default au ASCII ya C#, utf8_decode ya PHP. Muunganisho wa hifadhidata wa Latin-1 pia hufanya hivi.',
+    'Usimbaji chaguomsingi wa mfumo uligeuza maandishi kuwa baiti. Tafuta getBytes() ya Java, Encoding.Default au ASCII ya C#, utf8_decode ya PHP. Muunganisho wa hifadhidata wa Latin-1 pia hufanya hivi.',
   'The letter {letter} was sent as {mark}.': 'Herufi {letter} ilitumwa kama {mark}.',
   'The body went through an encoding that lacks the letter: a Latin-1 database connection, an editor or a console. The digest was made before.':
-    'Mwili ulipitia usimbaji usio na herufi hiyo: muunganisho wa hifadhidata wa Latin-1, kihariri au konsoli. Dijesti ilitengenezwa kabla.',
+    'Mwili ulipitia usimbaji usio na herufi hiyo: muunganisho wa hifadhidata wa Latin-1, kihariri au konsoli. Digest ilitengenezwa kabla.',
   'macOS file names and some keyboards produce decomposed accents; a library composed them in one place only.':
     'Majina ya faili ya macOS na baadhi ya kibodi hutoa alama za lafudhi zilizotenganishwa; maktaba iliziunganisha mahali pamoja tu.',
   'The code follows another API’s scheme, or signs an incomplete body. Here the named fields are signed.':
@@ -712,7 +712,7 @@ export const messages = catalog({
   'This text and this secret do not give the Digest of the request.':
     'Maandishi haya na siri hii havitoi Digest ya ombi.',
   'curl, raw HTTP, HAR, a log or an email. Nothing is sent.':
-    'curl, HTTP ghafi, HAR, kumbukumbu au barua pepe. Hakuna kinachotumwa.',
+    'curl, HTTP ghafi, HAR, logi au barua pepe. Hakuna kinachotumwa.',
   'Runs when you paste. The secret is optional.': 'Huanza unapobandika. Siri si lazima.',
   'Try a sample:': 'Jaribu mfano:',
   'Amount with decimals': 'Kiasi chenye desimali',
@@ -762,12 +762,12 @@ export const messages = catalog({
   'Other merchants report this code for a server whose address is not allowed.':
     'Wafanyabiashara wengine huripoti msimbo huu kwa seva ambayo anwani yake hairuhusiwi.',
   'The operation is not enabled for this vendor (4035, reported).':
-    'Operesheni haijawezeshwa kwa vendor huyu (4035, imeripotiwa).',
+    'Operesheni haijawezeshwa kwa muuzaji huyu (4035, imeripotiwa).',
   'Other merchants report this code for a vendor that the gateway has not enabled.':
-    'Wafanyabiashara wengine huripoti msimbo huu kwa vendor ambaye lango halijamwezesha.',
+    'Wafanyabiashara wengine huripoti msimbo huu kwa muuzaji ambaye lango halijamwezesha.',
   'A parameter is invalid or missing (412, reported).': 'Kigezo si sahihi au hakipo (412, imeripotiwa).',
   'Other merchants report this code. Compare the body with the documented fields.':
-    'Wafanyabiashara wengine huripoti msimbo huu. Linganisha mwili na sehemu zilizoandikwa kwenye hati.',
+    'Wafanyabiashara wengine huripoti msimbo huu. Linganisha mwili na nyuga zilizoandikwa kwenye hati.',
   'For example, {order_id}: {what}': 'Kwa mfano, {order_id}: {what}',
   'No known mistake: compare the secret': 'Hakuna kosa linalojulikana: linganisha siri',
   'Press Diagnose to find the cause.': 'Bonyeza Chunguza ili kupata sababu.',
@@ -778,6 +778,7 @@ export const messages = catalog({
   'Copy CSV': 'Nakili CSV',
   'One message for all of them, with their order_ids.': 'Ujumbe mmoja kwa yote, pamoja na order_id zake.',
   '{n} API keys': 'Funguo za API: {n}',
+  'Stopped. {n} of {all} checked.': 'Imesimamishwa. {n} kati ya {all} zimekaguliwa.',
   'All {n} checked in {seconds} s': 'Yote {n} yamekaguliwa kwa s {seconds}',
   'Fingerprint {print}.': 'Alama ya utambulisho {print}.',
   'Taken from your connection {name}.': 'Imechukuliwa kwenye muunganisho wako {name}.',

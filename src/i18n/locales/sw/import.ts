@@ -95,8 +95,8 @@ export const messages = catalog({
   'The option {name} needs a value.': 'Chaguo {name} linahitaji thamani.',
   'The command has no URL.': 'Amri haina URL.',
   'Different shells read this escape differently.': 'Shell tofauti husoma uepushaji huu wa herufi kwa njia tofauti.',
-  'These bytes are not UTF-8, so a shell would send no text from here. Write the letter itself: some browsers copy letters such as é as \\xe9.':
-    'Baiti hizi si UTF-8, hivyo shell isingetuma maandishi kuanzia hapa. Andika herufi yenyewe: baadhi ya vivinjari hunakili herufi kama é kuwa \\xe9.',
+  'These bytes are not UTF-8, so they are not text. Write the letter itself: some browsers copy letters such as é as \\xe9.':
+    'Baiti hizi si UTF-8, hivyo si maandishi. Andika herufi yenyewe: baadhi ya vivinjari hunakili herufi kama é kuwa \\xe9.',
   'This is a command substitution. Nothing is run here, so its output is unknown.':
     'Hii ni amri ndani ya amri (command substitution). Hakuna kinachoendeshwa hapa, kwa hiyo tokeo lake halijulikani.',
   'This is a background or second command. Paste only one command.':
@@ -141,7 +141,7 @@ export const messages = catalog({
   'Special spaces became plain spaces.': 'Nafasi maalumu zimekuwa za kawaida.',
   'Quoted-printable text was decoded.': 'Maandishi ya quoted-printable yamefasiriwa.',
   'Quote marks at line starts were removed.': 'Alama za nukuu mwanzoni mwa mistari zimeondolewa.',
-  'Log prefixes at line starts were removed.': 'Viambishi vya kumbukumbu mwanzoni mwa mistari vimeondolewa.',
+  'Log prefixes at line starts were removed.': 'Viambishi vya logi mwanzoni mwa mistari vimeondolewa.',
   'Missing backslashes at line ends were added.': 'Alama za \\ zilizokosekana mwishoni mwa mistari zimeongezwa.',
   'The file {name} was taken from the pasted text.': 'Faili {name} imechukuliwa kutoka maandishi yaliyobandikwa.',
   'This here-document is not closed.': 'Here-document hii haijafungwa.',
@@ -152,13 +152,13 @@ export const messages = catalog({
   'The file contains requests, but none to create-order-minimal.':
     'Faili ina maombi, lakini hakuna la create-order-minimal.',
   'A signed value is hidden or a placeholder. Paste the request with the values that were sent.':
-    'Thamani iliyosainiwa imefichwa au ni kishika nafasi. Bandika ombi lenye thamani zilizotumwa.',
+    'Thamani iliyotiwa saini imefichwa au ni kishika nafasi. Bandika ombi lenye thamani zilizotumwa.',
   'Only the order was read: the tool signs this request when it sends it. To check a digest, paste what was sent.':
-    'Oda pekee ilisomwa: zana husaini ombi hili inapolituma. Ili kukagua digest, bandika kilichotumwa.',
+    'Oda pekee ilisomwa: zana hutia saini ombi hili inapolituma. Ili kukagua digest, bandika kilichotumwa.',
   'The first {n} requests were read; the other {others} were not.':
     'Maombi {n} ya kwanza yamesomwa; mengine {others} hayakusomwa.',
-  'What a mail or chat program changed was undone: the body has the length of Content-Length then.':
-    'Kilichobadilishwa na programu ya barua pepe au gumzo kimerudishwa: hapo mwili una urefu wa Content-Length.',
+  'Changes by a mail or chat program were undone. The body now has the length that Content-Length states.':
+    'Mabadiliko ya programu ya barua pepe au gumzo yametenguliwa. Sasa mwili una urefu unaotajwa na Content-Length.',
   'This is a picture, which cannot be read. Paste the request as text.':
     'Hii ni picha, haiwezi kusomwa. Bandika ombi kama maandishi.',
   'This file is compressed. Unpack it first.': 'Faili hii imebanwa. Ifungue kwanza.',
@@ -182,9 +182,9 @@ export const messages = catalog({
   'a special space': 'nafasi maalum',
   '{sent} to {pasted}': '{sent} kuwa {pasted}',
   'Correct digest, if a mail or chat program changed {sent} to {pasted}. If your program sends {pasted}, it signs a different text.':
-    'Digest ni sahihi, ikiwa programu ya barua pepe au gumzo ilibadilisha {sent} kuwa {pasted}. Ikiwa programu yako inatuma {pasted}, inasaini maandishi mengine.',
+    'Digest ni sahihi, ikiwa programu ya barua pepe au gumzo ilibadilisha {sent} kuwa {pasted}. Ikiwa programu yako inatuma {pasted}, inatia saini maandishi mengine.',
   'Correct digest, if a mail or chat program changed: {changes}. If your program sends the body as it was pasted, it signs a different text.':
-    'Digest ni sahihi, ikiwa programu ya barua pepe au gumzo ilibadilisha: {changes}. Ikiwa programu yako inatuma mwili kama ulivyobandikwa, inasaini maandishi mengine.',
+    'Digest ni sahihi, ikiwa programu ya barua pepe au gumzo ilibadilisha: {changes}. Ikiwa programu yako inatuma mwili kama ulivyobandikwa, inatia saini maandishi mengine.',
   'Correct digest, if letters of Digest that look alike were mixed up, such as l and I. Copy the Digest as text to be sure.':
     'Digest ni sahihi, ikiwa herufi za Digest zinazofanana zilichanganywa, kama l na I. Nakili Digest kama maandishi ili kuwa na uhakika.',
 });

@@ -22,10 +22,10 @@ export const messages = catalog({
   'The request that you sent us is cut off, so its digest cannot be checked.':
     'Ombi ulilotutumia limekatwa, kwa hiyo digest yake haiwezi kukaguliwa.',
   'Please send it again as a text file. Your program can print it ({language}):':
-    'Tafadhali litume tena kama faili la maandishi. Programu yako inaweza kulichapisha ({language}):',
+    'Tafadhali litume tena kama faili ya maandishi. Programu yako inaweza kulichapisha ({language}):',
   'We could not read a request in the text that you sent us.': 'Hatukuweza kusoma ombi katika maandishi uliyotutumia.',
   'Please send the headers and the body as a text file. Your program can print them ({language}):':
-    'Tafadhali tuma vichwa na mwili kama faili la maandishi. Programu yako inaweza kuvichapisha ({language}):',
+    'Tafadhali tuma vichwa na mwili kama faili ya maandishi. Programu yako inaweza kuvichapisha ({language}):',
   'You sent us code. It computes values, so it does not show what was sent.':
     'Ulitutumia msimbo. Unakokotoa thamani, kwa hiyo hauonyeshi kilichotumwa.',
   'Please print the finished request just before it is sent ({language}):':
@@ -49,7 +49,7 @@ export const messages = catalog({
   'The body of your request is not valid JSON, so the gateway cannot read the order.':
     'Mwili wa ombi lako si JSON halali, kwa hiyo lango haliwezi kusoma oda.',
   'Please build the body with the JSON functions of your language, and send it without changes.':
-    'Tafadhali tengeneza mwili kwa kutumia fomula za JSON za lugha yako, na uutume bila mabadiliko.',
+    'Tafadhali tengeneza mwili kwa kutumia funksheni za JSON za lugha yako, na uutume bila mabadiliko.',
   'The digest is correct for the secret that we checked.': 'Digest ni sahihi kwa siri tuliyoikagua.',
   'Please confirm that your API key and secret are for this environment, test or live.':
     'Tafadhali thibitisha kwamba ufunguo wako wa API na siri ni vya mazingira haya, ya majaribio au halisi.',
@@ -58,9 +58,9 @@ export const messages = catalog({
   'Please send us the public IP address of your server, so that it can be allowed.':
     'Tafadhali tutumie anwani ya IP ya umma ya seva yako, ili iweze kuruhusiwa.',
   'This operation is not enabled for your vendor (4035, as reported by other merchants).':
-    'Operesheni hii haijawezeshwa kwa vendor yako (4035, kama ilivyoripotiwa na wafanyabiashara wengine).',
+    'Operesheni hii haijawezeshwa kwa muuzaji wako (4035, kama ilivyoripotiwa na wafanyabiashara wengine).',
   'Please confirm your vendor, so that we can have the operation enabled.':
-    'Tafadhali thibitisha vendor yako, ili tuweze kuomba operesheni iwezeshwe.',
+    'Tafadhali thibitisha muuzaji wako, ili tuweze kuomba operesheni iwezeshwe.',
   'The gateway found a parameter that is invalid or missing (412, as reported by other merchants).':
     'Lango lilipata kigezo batili au kinachokosekana (412, kama ilivyoripotiwa na wafanyabiashara wengine).',
   'Please compare the body with the documented fields, for example no_of_items.':
@@ -72,7 +72,7 @@ export const messages = catalog({
   'The merchant’s server calls from an address that is refused with 4032.':
     'Seva ya mfanyabiashara hupiga kutoka anwani inayokataliwa kwa 4032.',
   'Please tell us which addresses are allowed for this vendor.':
-    'Tafadhali tuambieni anwani zinazoruhusiwa kwa vendor huyu.',
+    'Tafadhali tuambieni anwani zinazoruhusiwa kwa muuzaji huyu.',
   'The merchant got no clear answer, so it is unknown whether the order exists.':
     'Mfanyabiashara hakupata jibu la wazi, kwa hiyo haijulikani kama oda ipo.',
   'Please tell us whether the order exists, and what its state is.':
@@ -105,7 +105,7 @@ export const messages = catalog({
   '{at} of {n}': '{at} kati ya {n}',
   Previous: 'Iliyotangulia',
   Next: 'Inayofuata',
-  'Paste a log, a HAR file or several requests': 'Bandika logi, faili la HAR au maombi kadhaa',
+  'Paste a log, a HAR file or several requests': 'Bandika logi, faili ya HAR au maombi kadhaa',
   'The requests are grouped by the mistake that explains them, with one message for each group.':
     'Maombi yanapangwa kwa kosa linaloyaeleza, pamoja na ujumbe mmoja kwa kila kundi.',
   'Copy summary': 'Nakili muhtasari',

@@ -159,8 +159,8 @@ export const messages = catalog({
   '{count} fields: {mistake}': 'Nyuga {count}: {mistake}',
   'in hex, cut to {count} characters': 'kwa hex, imekatwa hadi herufi {count}',
   'in Base64, cut to {count} characters': 'kwa Base64, imekatwa hadi herufi {count}',
-  'in hex or as a number, without leading zeros': 'kwa hex au kama namba, bila sifuri zake',
-  'every single character of the digest input': 'kila herufi moja ya ingizo la muhtasari',
+  'in hex or as a number, without leading zeros': 'kwa hex au kama nambari, bila sifuri zake',
+  'every single character of the digest input': 'kila herufi moja ya maandishi ya digest',
   'One character of the secret differs: a typing error, or a letter that looks like another one, such as l and I or O and 0.':
     'Herufi moja ya siri ni tofauti: kosa la kuandika, au herufi inayofanana na nyingine, kama l na I au O na 0.',
   'The code is fine. Copy the secret again, in the program and here.':
@@ -168,9 +168,9 @@ export const messages = catalog({
   'The signed value and the value in the body are not the same. The code, a proxy or a person may have changed one of them.':
     'Thamani iliyotiwa saini na thamani iliyo kwenye mwili hazilingani. Msimbo, proksi au mtu huenda alibadilisha mojawapo.',
   'The digest input has a fixed text, a test value or another variable where the body has this value.':
-    'Ingizo la muhtasari lina maandishi yasiyobadilika, thamani ya majaribio au kigezo kingine mahali ambapo mwili una thamani hii.',
+    'Maandishi ya digest yana maandishi yasiyobadilika, thamani ya majaribio au kigeu kingine mahali ambapo mwili una thamani hii.',
   'The header needs Base64 of HMAC-SHA-256 over the digest input. A JWT, an RSA signature or the text itself is something else.':
-    'Kichwa kinahitaji Base64 ya HMAC-SHA-256 ya ingizo la muhtasari. JWT, saini ya RSA au maandishi yenyewe ni kitu kingine.',
+    'Kichwa kinahitaji Base64 ya HMAC-SHA-256 ya maandishi ya digest. JWT, saini ya RSA au maandishi yenyewe ni kitu kingine.',
   'The URL is written differently.': 'URL imeandikwa kwa namna nyingine.',
   'left out {sign} before {name}': 'uliacha {sign} kabla ya {name}',
   'left out {sign} after {name}': 'uliacha {sign} baada ya {name}',
@@ -179,7 +179,7 @@ export const messages = catalog({
   'swapped two characters next to {name}': 'ulibadilishana herufi mbili karibu na {name}',
   'added {text} next to {name}': 'uliongeza {text} karibu na {name}',
   'One character differs.': 'Herufi moja ni tofauti.',
-  'added {text} after the digest input': 'uliongeza {text} baada ya ingizo la muhtasari',
+  'added {text} after the digest input': 'uliongeza {text} baada ya maandishi ya digest',
   'One character between the names and values is wrong.': 'Herufi moja kati ya majina na thamani si sahihi.',
   'The name {name} is written {text}.': 'Jina {name} limeandikwa {text}.',
   'The secret that signed this and the secret entered here differ at character {n}.':
@@ -190,13 +190,13 @@ export const messages = catalog({
   'The option of echo was printed too: sh has an echo without -n.':
     'Chaguo la echo lilichapishwa pia: echo ya sh haina -n.',
   'signed {text} before the digest input: this echo prints its option':
-    'ulitia saini {text} kabla ya ingizo la muhtasari: echo hii huchapisha chaguo lake',
+    'ulitia saini {text} kabla ya maandishi ya digest: echo hii huchapisha chaguo lake',
   'A % after the secret, which zsh prints where a file has no newline at its end.':
     'Alama ya % baada ya siri, ambayo zsh huchapisha faili isipoishia na mstari mpya.',
   'Escapes such as \\n in the secret became the characters that they stand for.':
     'Alama kama \\n kwenye siri ziligeuka kuwa herufi zinazowakilishwa.',
   'added a newline after the digest input, as echo without -n does':
-    'uliongeza mstari mpya baada ya ingizo la muhtasari, kama echo bila -n inavyofanya',
+    'uliongeza mstari mpya baada ya maandishi ya digest, kama echo bila -n inavyofanya',
   'Use printf %s instead of echo.': 'Tumia printf %s badala ya echo.',
   'A plain SHA-256 of {what}, no key.': 'SHA-256 tupu ya {what}, bila ufunguo.',
   'The Digest is a JWT.': 'Digest ni JWT.',
@@ -204,7 +204,7 @@ export const messages = catalog({
   'sent a JWT as the Digest; another key or algorithm signed the JWT':
     'ulituma JWT kama Digest; ufunguo au algoriti nyingine ilitia saini JWT hiyo',
   'The digest of an empty text is after the digest input.':
-    'Muhtasari wa maandishi matupu uko baada ya ingizo la muhtasari.',
+    'Digest ya maandishi matupu iko baada ya maandishi ya digest.',
   'called h.Sum(text), which appends the HMAC of nothing to the text; h.Write(text) was missing':
     'uliita h.Sum(text), ambayo huongeza HMAC ya kitu kisichokuwepo baada ya maandishi; h.Write(text) ilikosekana',
   'called h.Sum(text), which appends the HMAC of nothing to the text; another secret made that HMAC':
@@ -212,20 +212,19 @@ export const messages = catalog({
   'The Digest is the body.': 'Digest ni mwili.',
   'sent the encoded body as the Digest; nothing was hashed':
     'ulituma mwili uliosimbwa kama Digest; hakuna kilichofanyiwa hashi',
-  'The Digest is the digest input.': 'Digest ni ingizo la muhtasari.',
+  'The Digest is the digest input.': 'Digest ni maandishi ya digest.',
   'sent the encoded digest input as the Digest; nothing was hashed':
-    'ulituma ingizo la muhtasari lililosimbwa kama Digest; hakuna kilichofanyiwa hashi',
+    'ulituma maandishi ya digest yaliyosimbwa kama Digest; hakuna kilichofanyiwa hashi',
   'The Digest is a signature of {name}.': 'Digest ni saini ya {name}.',
   'sent a signature of {name}, {size} bytes, instead of the 32 bytes of HMAC-SHA-256':
     'ulituma saini ya {name}, baiti {size}, badala ya baiti 32 za HMAC-SHA-256',
   'Send the standard Base64 of HMAC-SHA-256 over the digest input, 44 characters ending in “=”.':
-    'Tuma Base64 ya kawaida ya HMAC-SHA-256 ya ingizo la muhtasari, herufi 44 zinazoishia na “=”.',
-  'sent the printed bytes of the digest, not their Base64':
-    'ulituma baiti za muhtasari zilizochapishwa, si Base64 yake',
-  'sent the digest with a space instead of +': 'ulituma muhtasari ukiwa na nafasi badala ya +',
+    'Tuma Base64 ya kawaida ya HMAC-SHA-256 ya maandishi ya digest, herufi 44 zinazoishia na “=”.',
+  'sent the printed bytes of the digest, not their Base64': 'ulituma baiti za digest zilizochapishwa, si Base64 yake',
+  'sent the digest with a space instead of +': 'ulituma digest ikiwa na nafasi badala ya +',
   'with a space instead of +': 'ukiwa na nafasi badala ya +',
   'sent the Base64 of the printed bytes of the digest, as Python’s str() prints them':
-    'ulituma Base64 ya baiti za muhtasari zilizochapishwa, kama str() ya Python inavyozichapisha',
+    'ulituma Base64 ya baiti za digest zilizochapishwa, kama str() ya Python inavyozichapisha',
   'The body has {field} {sent}; {signed} was signed.': 'Mwili una {field} {sent}; {signed} ilitiwa saini.',
   'The Digest here has only its first {count} characters.': 'Digest hapa ina herufi zake {count} za kwanza tu.',
   'signed {fields} with <br /> before each line break, as PHP’s nl2br writes it':
@@ -235,20 +234,22 @@ export const messages = catalog({
   'Find where {field} changed: in the code, or between signing and sending.':
     'Tafuta mahali {field} ilipobadilika: kwenye msimbo, au kati ya kutia saini na kutuma.',
   'If a chat or mail program changed {field} in this text, the digest is correct. Otherwise your code signed {signed} and sent {sent}.':
-    'Ikiwa programu ya gumzo au barua pepe ilibadilisha {field} katika maandishi haya, muhtasari ni sahihi. Vinginevyo msimbo wako ulitia saini {signed} na kutuma {sent}.',
+    'Ikiwa programu ya gumzo au barua pepe ilibadilisha {field} katika maandishi haya, digest ni sahihi. Vinginevyo msimbo wako ulitia saini {signed} na kutuma {sent}.',
   'Paste the request with its Content-Length, or from a file.':
     'Bandika ombi pamoja na Content-Length yake, au kutoka kwenye faili.',
   'Only {names} signed: {n} fields are missing.': 'Zilizotiwa saini ni {names} pekee: nyuga {n} hazipo.',
   'List and sign all 14 fields of section 5.': 'Orodhesha na utie saini nyuga zote 14 za sehemu ya 5.',
   'The digest is correct for the names in Signed-Fields, but the other fields are not protected.':
-    'Muhtasari ni sahihi kwa majina yaliyo kwenye Signed-Fields, lakini nyuga nyingine hazijalindwa.',
+    'Digest ni sahihi kwa majina yaliyo kwenye Signed-Fields, lakini nyuga nyingine hazijalindwa.',
   'Authorization is missing.': 'Authorization haipo.',
   'Wrong API key: your program sent {sent}, this connection has {own}.':
     'Ufunguo wa API si sahihi: programu yako ilituma {sent}, muunganisho huu una {own}.',
+  'Wrong API key': 'Ufunguo wa API si sahihi',
+  'Wrong scheme word': 'Neno la mpango si sahihi',
   'Scheme word {sent}; this connection has {own}.': 'Neno la mpango {sent}; muunganisho huu una {own}.',
   'Raw key instead of its Base64.': 'Ufunguo mbichi badala ya Base64 yake.',
   'The digest is correct. The gateway checks Authorization as well.':
-    'Muhtasari ni sahihi. Lango hukagua Authorization pia.',
+    'Digest ni sahihi. Lango hukagua Authorization pia.',
   'Send the scheme word, one space and the Base64 of this connection’s API key.':
     'Tuma neno la mpango, nafasi moja na Base64 ya ufunguo wa API wa muunganisho huu.',
   'Send {own}, or use {sent} in the connection.': 'Tuma {own}, au tumia {sent} kwenye muunganisho.',

@@ -87,7 +87,7 @@ export const messages = catalog({
   'Reset it to send the signed value, or leave it for a test.':
     'Irejeshe ili kutuma thamani iliyotiwa saini, au iache kwa ajili ya jaribio.',
   'The document shows letters followed by digits.': 'Hati inaonyesha herufi za alfabeti zikifuatwa na tarakimu.',
-  'Check the vendor code, for example TILL10000001.': 'Kagua msimbo wa vendor, kwa mfano TILL10000001.',
+  'Check the vendor code, for example TILL10000001.': 'Kagua msimbo wa muuzaji, kwa mfano TILL10000001.',
   'The document’s examples have letters, digits and underscore here.':
     'Mifano ya hati ina herufi za alfabeti, tarakimu na mstari wa chini hapa.',
   'Use those characters, or keep this one for a test.': 'Tumia herufi hizo, au acha hii kwa ajili ya jaribio.',
@@ -147,8 +147,8 @@ export const messages = catalog({
   'Order ID': 'ID ya oda',
   Email: 'Barua pepe',
   Phone: 'Simu',
-  'A field takes 5,000 characters, and 100 marks on one letter. This is a limit of this page, not of the gateway.':
-    'Uga hupokea herufi 5,000, na alama 100 kwenye herufi moja. Hiki ni kikomo cha ukurasa huu, si cha gateway.',
+  'The limit is 5,000 characters, and 100 combining marks on one letter. This is a limit of this page, not of the gateway.':
+    'Kikomo ni herufi 5,000, na alama 100 kwenye herufi moja. Hiki ni kikomo cha ukurasa huu, si cha lango.',
   'Shorten the text.': 'Fupisha maandishi.',
   Amount: 'Kiasi',
   Currency: 'Sarafu',
@@ -173,7 +173,7 @@ export const messages = catalog({
   'The accepted clock difference is not shown.': 'Tofauti ya saa inayokubaliwa haijaonyeshwa.',
   'Merchant identifier.': 'Kitambulisho cha mfanyabiashara.',
   'A till-style code: letters followed by digits.': 'Msimbo kama wa till: herufi za alfabeti zikifuatwa na tarakimu.',
-  'Order reference that the merchant chooses.': 'Marejeo ya oda ambayo mfanyabiashara anachagua.',
+  'Order reference that the merchant chooses.': 'Rejea ya oda ambayo mfanyabiashara anachagua.',
   'The document’s examples use letters, digits and underscore.':
     'Mifano ya hati hutumia herufi za alfabeti, tarakimu na mstari wa chini.',
   'Length is not shown, nor whether it must be unique.': 'Urefu haujaonyeshwa, wala kama ni lazima iwe ya kipekee.',
@@ -203,9 +203,9 @@ export const messages = catalog({
   'The gateway built a different digest input, or has a different secret. Check the API secret for a missing or extra character. Then check the digest input, and that the body did not change after signing.':
     'Lango liliunda maandishi tofauti ya digest, au lina siri tofauti. Kagua kama siri ya API imepungukiwa au imezidi herufi. Kisha kagua maandishi ya digest, na kwamba mwili haukubadilika baada ya kutiwa saini.',
   'The call came from a network address outside the merchant’s allow-list.':
-    'Wito ulitoka kwenye anwani ya mtandao isiyo katika orodha ya zinazoruhusiwa ya mfanyabiashara.',
+    'Ombi lilitoka kwenye anwani ya mtandao isiyo katika orodha ya zinazoruhusiwa ya mfanyabiashara.',
   'Run the curl command on the merchant’s own server.': 'Endesha amri ya curl kwenye seva ya mfanyabiashara mwenyewe.',
-  'The operation is not enabled for this vendor.': 'Operesheni haijawezeshwa kwa vendor huyu.',
+  'The operation is not enabled for this vendor.': 'Operesheni haijawezeshwa kwa muuzaji huyu.',
   'Ask the gateway’s support to enable it.': 'Waombe wahudumu wa lango waiwezeshe.',
   'A parameter is invalid or missing.': 'Kigezo si sahihi au kinakosekana.',
   'Compare the body with the fields of the form; no_of_items was named in one report.':
@@ -232,7 +232,7 @@ export const messages = catalog({
     'Maandishi ya Base64 ya thamani ya HS256 ya baiti 32: herufi 44 zinazoishia na =. Inahusu nyuga zilizotajwa katika Signed-Fields.',
   'The exact digest input string and the secret are not shown.': 'Maandishi kamili ya digest na siri havijaonyeshwa.',
   'Gateway-assigned reference for the call: the letter S followed by digits.':
-    'Rejeo la wito linalotolewa na lango: herufi S ikifuatiwa na tarakimu.',
+    'Rejea ya ombi linalotolewa na lango: herufi S ikifuatiwa na tarakimu.',
   'Result code as a string; equals the HTTP status in the failure case.':
     'Msimbo wa matokeo kama maandishi; ni sawa na hali ya HTTP ombi linaposhindwa.',
   'Codes other than "403" are not shown.': 'Misimbo mingine isipokuwa "403" haijaonyeshwa.',
@@ -273,7 +273,7 @@ export const messages = catalog({
   'Event kinds, their payload shape, signing and retry behavior':
     'Aina za matukio, umbo la maudhui yake, utiaji saini na utaratibu wa kutuma tena',
   'This console signs and sends the URL. It receives no notifications.':
-    'Konsoli hii hutia sahihi na kutuma URL. Haipokei arifa.',
+    'Konsoli hii hutia saini na kutuma URL. Haipokei arifa.',
   'Other error codes and statuses': 'Misimbo na hali nyingine za hitilafu',
   'This console explains codes from public reports and from its sandbox. Each is marked.':
     'Konsoli hii inaeleza misimbo ya ripoti za umma na ya sandbox yake. Kila mmoja umewekewa alama.',
@@ -487,8 +487,8 @@ export const messages = catalog({
   'It has a line break, probably from copying.': 'Ina mkatiko wa mstari, inaelekea kutokana na kunakili.',
   'It starts or ends with white space, which counts as part of it.':
     'Inaanza au kuisha kwa nafasi tupu, ambayo inahesabiwa kuwa sehemu yake.',
-  'The pasted text had a line break. The field leaves it out: check that nothing is missing.':
-    'Maandishi yaliyobandikwa yalikuwa na mkato wa mstari. Uga huuacha: hakikisha hakuna kinachokosekana.',
+  'The pasted text had a line break. The field removes it: check that nothing is missing.':
+    'Maandishi yaliyobandikwa yalikuwa na mkato wa mstari. Uga huuondoa: hakikisha hakuna kinachokosekana.',
   'It has quotes around it, as in an .env file.': 'Imezungukwa na alama za nukuu, kama katika faili ya .env.',
   'It has non-ASCII characters: the other side must read them as UTF-8 too.':
     'Ina herufi zisizo za ASCII: upande wa pili lazima uzisome kama UTF-8 pia.',

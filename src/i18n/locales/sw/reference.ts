@@ -54,9 +54,9 @@ export const messages = catalog({
   'Five steps turn your order into its digest. Each step shows its bytes.':
     'Hatua tano hugeuza oda yako kuwa digest yake. Kila hatua inaonyesha baiti zake.',
   'Digest input (string to sign)': 'Maandishi ya digest (maandishi ya kutiwa saini)',
-  'The exact digest input string is not shown.': 'Maandishi kamili ya ingizo la digest hayajaonyeshwa.',
+  'The exact digest input string is not shown.': 'Maandishi kamili ya digest hayajaonyeshwa.',
   'HMAC computes the digest over this text. The recipe builds it from the signed fields.':
-    'HMAC hukokotoa digest juu ya maandishi haya. Kanuni huyaunda kutoka nyuga zilizotiwa sahihi.',
+    'HMAC hukokotoa digest juu ya maandishi haya. Kanuni huyaunda kutoka nyuga zilizotiwa saini.',
   'The gateway builds the same text. One different byte gives a different digest.':
     'Lango huunda maandishi yaleyale. Baiti moja tofauti hutoa digest tofauti.',
   'Digest-Method is HS256. The value has 32 bytes.': 'Digest-Method ni HS256. Thamani ina baiti 32.',
@@ -67,22 +67,22 @@ export const messages = catalog({
   'Only someone with the key can compute the value. It does not reveal the key.':
     'Mwenye ufunguo tu ndiye anayeweza kukokotoa thamani. Haifichui ufunguo.',
   'Also called': 'Huitwa pia',
-  'Some gateways call the result a signature. Here it is the digest.':
-    'Baadhi ya malango huita matokeo saini. Hapa ni digest.',
+  'Some gateways call the result a signature. Here it is called the digest.':
+    'Baadhi ya malango huita matokeo saini. Hapa yanaitwa digest.',
   'A recipe says how the fields become the digest. It has twelve steps.':
     'Kanuni husema jinsi nyuga zinavyokuwa digest. Ina hatua kumi na mbili.',
   'You can choose a preset, change any step, or detect the recipe with test orders.':
     'Unaweza kuchagua kanuni iliyowekwa tayari, kubadilisha hatua, au kugundua kanuni kwa oda za majaribio.',
   'Code that signs': 'Msimbo unaotia saini',
   'Compose shows your order as code that signs it with your recipe.':
-    'Tunga huonyesha oda yako kama msimbo unaoitia sahihi kwa kanuni yako.',
+    'Tunga huonyesha oda yako kama msimbo unaoitia saini kwa kanuni yako.',
   Languages: 'Lugha',
   'What the service does': 'Huduma inafanya nini',
   Service: 'Huduma',
   'A payment gateway for merchants.': 'Lango la malipo kwa wafanyabiashara.',
   Operation: 'Operesheni',
   'A merchant (vendor) creates a checkout order for a buyer with a signed HTTP request.':
-    'Mfanyabiashara (vendor) huunda oda ya malipo ya mnunuzi kwa ombi la HTTP lililotiwa sahihi.',
+    'Mfanyabiashara (vendor) huunda oda ya malipo ya mnunuzi kwa ombi la HTTP lililotiwa saini.',
   'It has an amount, a currency, the buyer’s contact details and three URLs.':
     'Ina kiasi, sarafu, mawasiliano ya mnunuzi na URL tatu.',
   Authentication: 'Uthibitishaji',
@@ -95,7 +95,7 @@ export const messages = catalog({
   'An invalid digest gives HTTP 403 with the failure envelope of section 7.':
     'Digest batili hutoa HTTP 403 na bahasha ya kushindwa ya sehemu ya 7.',
   'Every call has the same structure. The body repeats the Timestamp header.':
-    'Kila wito una muundo uleule. Mwili hurudia kichwa cha Timestamp.',
+    'Kila ombi lina muundo uleule. Mwili hurudia kichwa cha Timestamp.',
   'Rules of authentication': 'Kanuni za uthibitishaji',
   'Signed-Fields names the body fields that the digest covers, as in section 2.1.':
     'Signed-Fields hutaja nyuga za mwili ambazo digest inahusu, kama katika sehemu ya 2.1.',
@@ -106,8 +106,8 @@ export const messages = catalog({
   'Code 4033 does not say whether the input or the secret is wrong.':
     'Msimbo 4033 hausemi kama maandishi ya digest au siri ndiyo yenye kosa.',
   'Event kinds, payload, signing and retries are not shown.':
-    'Aina za matukio, maudhui, utiaji sahihi na kurudia havijaonyeshwa.',
-  'It is present on failures and differs per call.': 'Lipo kwenye kushindwa na hutofautiana kwa kila wito.',
+    'Aina za matukio, maudhui, utiaji saini na kurudia havijaonyeshwa.',
+  'It is present on failures and differs per call.': 'Lipo kwenye kushindwa na hutofautiana kwa kila ombi.',
   Condition: 'Sharti',
   'Digest invalid': 'Digest batili',
   'Text beginning “Authentication failed. Invalid Digest”, followed by (4033).':
@@ -146,13 +146,13 @@ export const messages = catalog({
   'Each field becomes a short text from its name and value.':
     'Kila uga huwa maandishi mafupi kutoka jina na thamani yake.',
   'The pairs become one text, the string to sign. HMAC reads its UTF-8 bytes.':
-    'Jozi huwa maandishi mamoja ya kutiwa sahihi. HMAC husoma baiti zake za UTF-8.',
+    'Jozi huwa maandishi mamoja ya kutiwa saini. HMAC husoma baiti zake za UTF-8.',
   'HMAC hashes the key with the text, then the key with that result. Only someone with the key gets the same bytes.':
     'HMAC hukokotoa hash ya ufunguo pamoja na maandishi, kisha ya ufunguo pamoja na matokeo hayo. Mwenye ufunguo tu ndiye anayepata baiti zilezile.',
-  'A header is text, so the bytes become characters. The gateway computes the same and compares.':
-    'Kichwa ni maandishi, kwa hiyo baiti huwa herufi. Lango hukokotoa vivyo hivyo na kulinganisha.',
+  'A header is text, so the bytes become characters. The gateway computes the same digest and compares.':
+    'Kichwa ni maandishi, kwa hiyo baiti huwa herufi. Lango hukokotoa digest ileile na kulinganisha.',
   Key: 'Ufunguo',
-  'fingerprint of the secret': 'alama ya kidole ya siri',
+  'fingerprint of the secret': 'alama ya utambulisho ya siri',
   'Bytes and their characters': 'Baiti na herufi zake',
   'Back: {title}': 'Nyuma: {title}',
   'Next: {title}': 'Mbele: {title}',

@@ -12,7 +12,7 @@ export const messages = catalog({
   'This is not JSON, so it is not a case.': 'Hii si JSON, kwa hivyo si kesi.',
   'Choose a file that this page has saved, and copy all of it.':
     'Chagua faili iliyohifadhiwa na ukurasa huu, na uinakili yote.',
-  'This is JSON, but not a case of this page.': 'Hii ni JSON, lakini si kesi ya ukurasa huu.',
+  'This is JSON, but not a Checkout Console case.': 'Hii ni JSON, lakini si kesi ya Checkout Console.',
   'Choose a file that ends in .case.json.': 'Chagua faili inayoishia na .case.json.',
   'A newer version of the page made this case, so this version cannot read it.':
     'Toleo jipya la ukurasa lilitengeneza kesi hii, kwa hivyo toleo hili haliwezi kuisoma.',
@@ -71,7 +71,7 @@ export const messages = catalog({
   'A file that opens in Compose or Diagnose: order, recipe, request and response.':
     'Faili inayofunguka katika Tunga au Chunguza: oda, kanuni, ombi na jibu.',
   'Report (Markdown)': 'Ripoti (Markdown)',
-  'A text for a ticket or an email.': 'Maandishi kwa ajili ya tiketi au barua pepe.',
+  'Text for a ticket or an email.': 'Maandishi kwa ajili ya tiketi au barua pepe.',
   'Requests and responses for browsers and proxies.': 'Maombi na majibu kwa ajili ya vivinjari na proksi.',
   'Requests and responses as plain JSON for scripts.': 'Maombi na majibu kama JSON ya kawaida kwa ajili ya skripti.',
   'Notes for the reader': 'Madokezo kwa msomaji',
@@ -90,12 +90,12 @@ export const messages = catalog({
   'This page did not send the request.': 'Ukurasa huu haukutuma ombi.',
   'Sent at {time}, {ms} ms, {outcome}.': 'Ilitumwa {time}, ms {ms}, {outcome}.',
   'For an AI assistant': 'Kwa msaidizi wa AI',
-  'A text for an AI chat: the case with its recipe, and two known answers, all marked as data.':
+  'Text for an AI chat: the case with its recipe, and two known answers, all marked as data.':
     'Maandishi kwa gumzo la AI: kesi pamoja na kanuni yake, na majibu mawili yanayojulikana, yote yakitajwa kuwa data.',
   'The preview shows the newest requests. The file has all of them.':
-    'Onyesho la awali lina maombi mapya zaidi. Faili lina yote.',
+    'Onyesho la awali lina maombi mapya zaidi. Faili ina yote.',
   'Requests that could not be read: {n}.': 'Maombi yasiyosomeka: {n}.',
-  '{name} has more than {most} marks on one letter. This is a limit of this page, not of the gateway.':
+  '{name} has more than {most} combining marks on one letter. This is a limit of this page, not of the gateway.':
     '{name} ina alama zaidi ya {most} kwenye herufi moja. Kikomo hiki ni cha ukurasa huu, si cha lango.',
   '{name} is longer than {most} characters. This is a limit of this page, not of the gateway.':
     '{name} ina zaidi ya herufi {most}. Kikomo hiki ni cha ukurasa huu, si cha lango.',

@@ -47,7 +47,7 @@ export const messages = catalog({
   'The relay of this page’s host did not respond.': 'Kipitishi cha mwenyeji wa ukurasa huu hakikujibu.',
   'The host may have stopped: start it again and reload the page. The order may have been created: look it up before you send it again.':
     'Huenda mwenyeji amesimama: mwashe tena na upakie upya ukurasa. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
-  'The response of the relay could not be read.': 'Jibu la kipitishi halikuweza kusomwa.',
+  'The relay’s response could not be read.': 'Jibu la kipitishi halikuweza kusomwa.',
   'The page and the host may have different versions: reload the page. The order may have been created: look it up before you send it again.':
     'Huenda ukurasa na mwenyeji vina matoleo tofauti: pakia upya ukurasa. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
   'Asked the browser whether it is online': 'Ukurasa uliuliza kivinjari kama kina mtandao',
@@ -86,12 +86,12 @@ export const messages = catalog({
     'Jibu ni maelekezo ({status}) kwenda {address}. Ukurasa haukuyafuata.',
   'A redirect would send the key to a different URL. Check base_url.':
     'Uelekezaji upya ungetuma ufunguo kwenye URL tofauti. Kagua base_url.',
-  'The response came compressed ({encoding}) and unpacks to more than {limit}. The rest was not read.':
+  'The response is compressed ({encoding}) and expands to more than {limit}. The rest was not read.':
     'Jibu lilikuja limebanwa ({encoding}) na likifunguliwa linazidi {limit}. Sehemu iliyobaki haikusomwa.',
   'The response is longer than {limit}. The rest was not read.':
     'Jibu ni refu kuliko {limit}. Sehemu iliyobaki haikusomwa.',
   'The body is still compressed (gzip): these are the raw bytes.': 'Mwili bado umebanwa (gzip): hizi ni baiti ghafi.',
-  'The request did not ask for compression. Use another transport: a browser decompresses it.':
+  'The request did not ask for compression. Use a different transport: a browser decompresses it.':
     'Ombi halikuomba ubanaji. Tumia njia nyingine ya kutuma: kivinjari hulifungua.',
   'Content-Length says {claimed} bytes, but {arrived} arrived.':
     'Content-Length inasema baiti {claimed}, lakini {arrived} zimefika.',
@@ -140,7 +140,7 @@ export const messages = catalog({
   'The relay is switched off.': 'Kipitishi kimezimwa.',
   'Start the host without RELAY=off, or run the command yourself.':
     'Washa mwenyeji bila RELAY=off, au endesha amri mwenyewe.',
-  'The host accepts other machines but does not know its own name. Its relay stays off.':
+  'The host accepts other machines but does not know its own name, so its relay stays off.':
     'Mwenyeji hukubali mashine nyingine lakini hajui jina lake mwenyewe. Kipitishi chake hubaki kimezimwa.',
   'Set RELAY_HOSTS to the names under which the page is opened, or do not set HOST.':
     'Weka katika RELAY_HOSTS majina ambayo ukurasa hufunguliwa kwayo, au usiweke HOST.',
@@ -151,7 +151,7 @@ export const messages = catalog({
   'The relay accepts only application/json, without parameters.':
     'Kipitishi hukubali application/json pekee, bila vigezo.',
   'The call is larger than the relay accepts. The body of an order may have 64 KiB.':
-    'Wito ni mkubwa kuliko kipitishi kinavyokubali. Mwili wa oda unaweza kuwa na KiB 64.',
+    'Ombi ni kubwa kuliko kipitishi kinavyokubali. Mwili wa oda unaweza kuwa na KiB 64.',
   'Send a shorter order.': 'Tuma oda fupi zaidi.',
   'The call could not be read.': 'Ombi halikuweza kusomwa.',
   'The URL is not a complete http or https URL.': 'URL si URL kamili ya http au https.',
@@ -178,7 +178,7 @@ export const messages = catalog({
   'The gateway’s host name was not found ({why}).': 'Jina la mwenyeji wa lango halikupatikana ({why}).',
   'Check the base URL and the host’s network.': 'Kagua URL ya msingi na mtandao wa mwenyeji.',
   'The gateway’s network address is on this machine or in a private network. The relay does not call it by default.':
-    'Anwani ya mtandao ya lango iko kwenye mashine hii au katika mtandao binafsi. Kipitishi hakiiti kwa chaguo-msingi.',
+    'Anwani ya mtandao ya lango iko kwenye mashine hii au katika mtandao binafsi. Kipitishi hakiiti kwa chaguomsingi.',
   'If it is a gateway of yours, start the host with RELAY_ALLOW={at}.':
     'Kama ni lango lako, washa mwenyeji na RELAY_ALLOW={at}.',
   'No gateway on the internet has this network address: it is link-local, metadata, multicast or wrapped.':
@@ -211,7 +211,7 @@ export const messages = catalog({
   sent: 'iliyotumwa',
   'Too many calls run at the same time.': 'Maombi mengi mno yanaendelea kwa wakati mmoja.',
   'Wait a few seconds, then send again.': 'Subiri sekunde chache, kisha tuma tena.',
-  'The server is stopping and takes no new calls.': 'Seva inazimwa na haipokei maombi mapya.',
+  'The server is stopping and accepts no new calls.': 'Seva inazimwa na haipokei maombi mapya.',
   'Send again when the server has started again.': 'Tuma tena seva itakapokuwa imewashwa tena.',
   'The gateway’s name resolves to this server’s own address.':
     'Jina la lango linaelekeza kwenye anwani ya seva hii yenyewe.',
@@ -224,11 +224,11 @@ export const messages = catalog({
   'The server stopped while the call ran.': 'Seva ilizimwa wakati ombi lilikuwa linaendelea.',
   'different host': 'mwenyeji tofauti',
   'The base URL names a different host than this page.': 'URL ya msingi inataja mwenyeji tofauti na wa ukurasa huu.',
-  'Use another transport, or change base_url to this page’s host.':
+  'Use a different transport, or change base_url to this page’s host.':
     'Tumia njia nyingine ya kutuma, au badilisha base_url iwe mwenyeji wa ukurasa huu.',
   'this page’s own host': 'mwenyeji wa ukurasa huu',
   'The base URL names this page’s own host.': 'URL ya msingi inataja mwenyeji wa ukurasa huu wenyewe.',
-  'Use “Same server”, or another base_url.': 'Tumia “Seva ileile”, au base_url nyingine.',
+  'Use “Same server”, or a different base_url.': 'Tumia “Seva ileile”, au base_url nyingine.',
   'plain http': 'http isiyosimbwa',
   'switched off on this server': 'imezimwa kwenye seva hii',
   'The policy of this server blocks calls from the browser.': 'Sera ya seva hii inazuia miito kutoka kivinjarini.',
@@ -245,7 +245,7 @@ export const messages = catalog({
   'not allowed here': 'hairuhusiwi hapa',
   'The console.json of this page does not allow this transport.':
     'console.json ya ukurasa huu hairuhusu njia hii ya kutuma.',
-  'Use another transport.': 'Tumia njia nyingine ya kutuma.',
+  'Use a different transport.': 'Tumia njia nyingine ya kutuma.',
   'Sandbox in this page': 'Sandbox ndani ya ukurasa',
   'Same server': 'Seva ileile',
   Browser: 'Kivinjari',

@@ -19,13 +19,13 @@ export const messages = catalog({
   'Listen here': 'Sikiliza hapa',
   'Not listening': 'Haisikilizi',
   'The other tab stopped.': 'Kichupo kingine kimeacha.',
-  'Another page took this channel': 'Ukurasa mwingine umechukua kituo hiki',
+  'Another page took over this channel': 'Ukurasa mwingine umechukua kituo hiki',
   'It listens with the same key. Your program gets its responses.':
     'Unasikiliza kwa ufunguo uleule. Programu yako hupata majibu yake.',
-  'This host has no Watch': 'Seva hii haina Tazama',
+  'This host has no Watch': 'Mwenyeji huyu hana Tazama',
   'It is a static host, or Watch is off. Run the console on your own machine (npm ci && npm start), and open Watch there.':
-    'Ni seva tuli, au Tazama imezimwa. Endesha konsoli kwenye mashine yako mwenyewe (npm ci && npm start), na ufungue Tazama hapo.',
-  'The host refuses to listen': 'Seva inakataa kusikiliza',
+    'Ni mwenyeji tuli, au Tazama imezimwa. Endesha konsoli kwenye mashine yako mwenyewe (npm ci && npm start), na ufungue Tazama hapo.',
+  'The host refuses to listen': 'Mwenyeji anakataa kusikiliza',
   'A login or a proxy refused the stream. Sign in again, then retry.':
     'Ukurasa wa kuingia au proksi imekataa mtiririko. Ingia tena, kisha ujaribu tena.',
   'This page cannot listen': 'Ukurasa huu hauwezi kusikiliza',
@@ -36,22 +36,22 @@ export const messages = catalog({
     'Seva haina nafasi ya kituo kingine. Jaribu tena baadaye.',
   'The connection is lost. Programs get no response from this page.':
     'Muunganisho umepotea. Programu hazipati jibu kutoka ukurasa huu.',
-  'the base URL': 'URL msingi',
+  'the base URL': 'URL ya msingi',
   'API key {api_key}, secret {api_secret} (public sample credentials).':
     'Ufunguo wa API {api_key}, siri {api_secret} (vitambulisho vya mfano vya umma).',
   Pause: 'Simamisha',
-  'Requests missed: {n}. The host dropped them.': 'Maombi yaliyokosekana: {n}. Seva imeyaacha.',
+  'Requests missed: {n}. The host dropped them.': 'Maombi yaliyokosekana: {n}. Mwenyeji ameyaacha.',
   'The host restarted. Requests that were not yet shown are lost.':
-    'Seva imeanza upya. Maombi ambayo hayakuwa yameonyeshwa yamepotea.',
+    'Mwenyeji ameanza upya. Maombi ambayo hayakuwa yameonyeshwa yamepotea.',
   'My program runs in a container or on another machine': 'Programu yangu iko kwenye kontena au mashine nyingine',
-  '{host} means this machine only. In a container it means the container.':
+  '{host} means this machine only. Inside a container, it means the container itself.':
     '{host} humaanisha mashine hii pekee. Ndani ya kontena humaanisha kontena.',
   'Container: start the console with HOST=0.0.0.0, and send to':
     'Kontena: anzisha konsoli kwa HOST=0.0.0.0, na tuma kwa',
   'On Linux, add this option to docker run:': 'Kwenye Linux, ongeza chaguo hili kwa docker run:',
   'Another machine: use a tunnel of your own, such as': 'Mashine nyingine: tumia handaki lako, kama',
   'Or open a hosted console over https, and use its base URL.':
-    'Au fungua konsoli iliyopangishwa kwa https, na tumia URL msingi yake.',
+    'Au fungua konsoli iliyopangishwa kwa https, na tumia URL yake ya msingi.',
   'Open this page over https or at 127.0.0.1. Otherwise the browser does not let it listen.':
     'Fungua ukurasa huu kupitia https au katika 127.0.0.1. Vinginevyo kivinjari hakiuruhusu kusikiliza.',
   Passed: 'Imefaulu',
@@ -60,8 +60,8 @@ export const messages = catalog({
   'To do': 'Cha kufanya',
   'Waiting for the next order': 'Inasubiri oda ijayo',
   'Refuse the next order': 'Kataa oda ijayo',
-  'The digest is correct.': 'Dijesti ni sahihi.',
-  'The digest is not correct.': 'Dijesti si sahihi.',
+  'The digest is correct.': 'Digest ni sahihi.',
+  'The digest is not correct.': 'Digest si sahihi.',
   'The console responded with {status}.': 'Konsoli imejibu kwa {status}.',
   '{names}: not the Base64 of a URL.': '{names}: si Base64 ya URL.',
   'Missing or different: {names}.': 'Haipo au ni tofauti: {names}.',
@@ -101,11 +101,12 @@ export const messages = catalog({
   'signed with a different recipe': 'limetiwa saini kwa kanuni tofauti',
   'Signed-Fields is not a plain comma-separated list': 'Signed-Fields si orodha ya kawaida iliyotenganishwa kwa koma',
   'The program closed the connection before it got a response.': 'Programu imefunga muunganisho kabla ya kupata jibu.',
-  'No page was listening. The host responded with {status}.': 'Hakuna ukurasa uliosikiliza. Seva imejibu kwa {status}.',
+  'No page was listening. The host responded with {status}.':
+    'Hakuna ukurasa uliosikiliza. Mwenyeji amejibu kwa {status}.',
   'Too many requests came at once. The host responded with {status}.':
-    'Maombi mengi mno yalikuja kwa wakati mmoja. Seva imejibu kwa {status}.',
+    'Maombi mengi mno yalikuja kwa wakati mmoja. Mwenyeji amejibu kwa {status}.',
   'This page did not respond in time. The host responded with {status}.':
-    'Ukurasa huu haukujibu kwa wakati. Seva imejibu kwa {status}.',
+    'Ukurasa huu haukujibu kwa wakati. Mwenyeji amejibu kwa {status}.',
   'Saved to History.': 'Limehifadhiwa katika Historia.',
   Saved: 'Limehifadhiwa',
   'Save to History': 'Hifadhi katika Historia',
@@ -133,12 +134,12 @@ export const messages = catalog({
     'Acha /v1 nje ya URL ya msingi: njia ya operesheni inayo.',
   'The only operation here is': 'Operesheni pekee hapa ni',
   'Only one operation is documented. Check the path after the base URL.':
-    'Operesheni moja tu iko katika hati. Angalia njia baada ya URL msingi.',
+    'Operesheni moja tu iko katika hati. Angalia njia baada ya URL ya msingi.',
   'This operation accepts POST only. A redirect may have turned it into GET.':
     'Operesheni hii hukubali POST pekee. Huenda uelekezaji upya umeigeuza kuwa GET.',
   'The body is longer than 64 KiB. An order needs about 1 KiB.':
     'Mwili ni mrefu kuliko KiB 64. Oda inahitaji takriban KiB 1.',
-  'A channel takes 10 requests per second. The program may be retrying in a loop.':
+  'A channel accepts 10 requests per second. The program may be retrying in a loop.':
     'Kituo hupokea maombi 10 kwa sekunde. Huenda programu inajaribu tena bila kukoma.',
   'The page answered 4033 as a test. The verdict is about the request itself.':
     'Ukurasa umejibu 4033 kwa jaribio. Uamuzi unahusu ombi lenyewe.',
@@ -150,13 +151,13 @@ export const messages = catalog({
   'Not applicable': 'Haihusiki',
   Confirm: 'Thibitisha',
   '{passed} of {n} passed.': '{passed} kati ya {n} zimefaulu.',
-  'Ready means: no test failed, none is to do, every observation is confirmed, and the newest order was accepted.':
+  'Ready means that no test failed, no test is left to do, every observation is confirmed, and the newest order was accepted.':
     'Tayari maana yake: hakuna jaribio lililoshindwa wala lililobaki, kila kilichoonekana kimethibitishwa, na oda mpya zaidi imekubaliwa.',
   'Open report': 'Fungua ripoti',
   'More formats': 'Miundo zaidi',
   Tests: 'Majaribio',
   ID: 'Kitambulisho',
-  'What was seen': 'Kilichoonekana',
+  Details: 'Maelezo',
   'What failed': 'Kilichoshindwa',
   'Refused in this session': 'Zilizokataliwa katika kipindi hiki',
   'Passed or failed: required by the document. Observed: not specified, so you decide.':
@@ -184,7 +185,7 @@ export const messages = catalog({
     'Jibu lijalo huchukua sekunde 20. Hakikisha programu yako inaripoti kuisha kwa muda.',
   'Send the same order_id twice. Check what your program does with the second response.':
     'Tuma order_id ileile mara mbili. Angalia programu yako hufanya nini na jibu la pili.',
-  'All three decode to a URL.': 'Zote tatu hufumbuliwa kuwa URL.',
+  'All three decode to a URL.': 'Zote tatu husimbuliwa kuwa URL.',
   'All 8 are present and valid.': 'Vyote 8 vipo na ni sahihi.',
   Ready: 'Tayari',
   'Ready for the sandbox': 'Tayari kwa sandbox',
@@ -205,26 +206,25 @@ export const messages = catalog({
   'No request of this kind yet.': 'Bado hakuna ombi la aina hii.',
   'Not tested yet.': 'Bado haijajaribiwa.',
   'Back to Readiness': 'Rudi kwenye Utayari',
-  'Leave out the buyer’s values': 'Acha nje thamani za mnunuzi',
+  'Omit buyer details': 'Ondoa maelezo ya mnunuzi',
   'Download HTML': 'Pakua HTML',
   'Print or save as PDF': 'Chapisha au hifadhi kama PDF',
   'Checked for': 'Imekaguliwa kwa',
   Secret: 'Siri',
-  'fingerprint {print}': 'alama ya kidole {print}',
+  'fingerprint {print}': 'alama ya utambulisho {print}',
   'Integration readiness report': 'Ripoti ya utayari wa ujumuishaji',
   'Next:': 'Kinachofuata:',
   'order {order_id}, {time}': 'oda {order_id}, {time}',
   'and {n} earlier': 'na {n} za awali',
   'The console answered these orders itself. No order reached the gateway.':
     'Konsoli yenyewe imejibu oda hizi. Hakuna oda iliyofika kwenye lango.',
-  'The report contains no key, no secret and no buyer.': 'Ripoti haina ufunguo, siri wala mnunuzi.',
-  'The report contains no key and no secret. Values of the buyer are only under What failed.':
-    'Ripoti haina ufunguo wala siri. Thamani za mnunuzi ziko tu chini ya Kilichoshindwa.',
+  'The report contains no key, no secret and no buyer details.': 'Ripoti haina ufunguo, siri wala maelezo ya mnunuzi.',
+  'The report contains no key and no secret. Buyer details appear only under What failed.':
+    'Ripoti haina ufunguo wala siri. Maelezo ya mnunuzi yako tu chini ya Kilichoshindwa.',
   'the body is not UTF-8': 'mwili si UTF-8',
   'Secret {fingerprint}. It stays in this page.': 'Siri {fingerprint}. Hubaki katika ukurasa huu.',
-  'Base URL for your program': 'URL msingi ya programu yako',
+  'Base URL for your program': 'URL ya msingi ya programu yako',
   'Any scheme word is accepted.': 'Neno lolote la scheme linakubaliwa.',
-  'The body is not UTF-8. Bytes that are no character are shown as �.':
-    'Mwili si UTF-8. Baiti ambazo si herufi huonyeshwa kama �.',
+  'The body is not UTF-8. Invalid bytes are shown as �.': 'Mwili si UTF-8. Baiti batili huonyeshwa kama �.',
   '{id} ({title})': '{id} ({title})',
 });

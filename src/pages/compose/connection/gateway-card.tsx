@@ -85,7 +85,7 @@ export default function GatewayCard({ composer }: Props) {
       {state === 'key-needed' && <p>{t('Key and secret were not saved. Enter them again.')}</p>}
       {isAsked && <CredentialFields key={connection.id} store={store} id={connection.id} />}
       {parts[state]}
-      {isOtherVendor && <p>{t('The order has another vendor than this connection.')}</p>}
+      {isOtherVendor && <p>{t('The order has a different vendor than this connection.')}</p>}
     </>
   );
 }

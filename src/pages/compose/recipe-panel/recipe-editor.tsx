@@ -1,7 +1,7 @@
 import './recipe-editor.css';
 import { useId, useState } from 'react';
 import { PRESETS, STEPS, type PresetName, type Recipe, type Step } from '#protocol/recipe.ts';
-import { type Message, msg } from '#i18n/message.ts';
+import { type Message, type MessageKey, msg } from '#i18n/message.ts';
 import { translate, t, Trans } from '#ui/language.ts';
 import { Select } from '#ui/form-field.tsx';
 import { exportRecipes, importRecipes, readOtherRecipes, readSavedRecipes } from '#connections/files.ts';
@@ -22,13 +22,8 @@ interface Props {
   readonly credentials: () => readonly Credentials[];
 }
 
-interface ShownOption {
-  readonly label: Message | string;
-  readonly description: Message | string;
-}
-
 const DEFAULT = PRESETS['each-field-once'].recipe;
-const optionsOf = (step: Step): Readonly<Record<string, ShownOption>> => STEPS[step].options;
+const optionsOf = (step: Step): Readonly<Record<string, { readonly label: MessageKey }>> => STEPS[step].options;
 
 const isSame = (one: Recipe, other: Recipe): boolean =>
   (Object.keys(one) as Step[]).every((step) => one[step] === other[step]);
@@ -51,13 +46,13 @@ export default function RecipeEditor({ recipe, preset, onRecipe, credentials }: 
   };
   const choices = [
     ...(Object.keys(PRESETS) as PresetName[]).map((name) => ({ ...PRESETS[name], name, isSaved: false })),
-    ...saved.map((own) => ({ ...own, label: own.name, description: '', provenance: '', isSaved: true })),
+    ...saved.map((own) => ({ ...own, label: own.name, example: '', isSaved: true })),
   ];
   return (
     <>
       <fieldset className="recipes">
         <legend className="visually-hidden">{t('Signing recipe')}</legend>
-        {choices.map(({ name, label, description, provenance, isSaved, recipe: choice }) => (
+        {choices.map(({ name, label, example, isSaved, recipe: choice }) => (
           <div key={`${isSaved} ${name}`} className="recipe">
             <input
               id={`${id}-${isSaved}-${name}`}
@@ -65,24 +60,19 @@ export default function RecipeEditor({ recipe, preset, onRecipe, credentials }: 
               name={`${id}-recipe`}
               checked={isSame(choice, recipe)}
               onChange={() => onRecipe(choice)}
-              aria-describedby={isSaved ? undefined : `${id}-${name}-description`}
             />
-            <span className="recipe-name">
-              <label htmlFor={`${id}-${isSaved}-${name}`}>{translate(label)}</label>
-              {isSaved && (
-                <Button look="link" onClick={() => change((all) => all.filter((other) => other.name !== name))}>
-                  <Trans text="Delete {name}" values={{ name: <span className="visually-hidden">{name}</span> }} />
-                </Button>
-              )}
-            </span>
-            {!isSaved && (
-              <p id={`${id}-${name}-description`} className="small">
-                {translate(description)} {translate(provenance)}
-              </p>
+            <label htmlFor={`${id}-${isSaved}-${name}`}>{translate(label)}</label>
+            {isSaved ? (
+              <Button look="link" onClick={() => change((all) => all.filter((other) => other.name !== name))}>
+                <Trans text="Delete {name}" values={{ name: <span className="visually-hidden">{name}</span> }} />
+              </Button>
+            ) : (
+              <code translate="no">{example}</code>
             )}
           </div>
         ))}
       </fieldset>
+      <p className="small">{t('The document does not say which recipe a gateway uses.')}</p>
       <details open={preset === undefined}>
         <summary>{t('Custom recipe…')}</summary>
         <div className="recipe-rows">
@@ -109,27 +99,18 @@ interface RowProps {
 
 function Row({ step, chosen, onOption }: RowProps) {
   const id = useId();
-  const options = optionsOf(step);
   return (
     <div className="recipe-row">
       <label htmlFor={id} data-changed={chosen === DEFAULT[step] ? undefined : t('changed')}>
         {translate(STEPS[step].label)}
       </label>
-      <Select
-        id={id}
-        value={chosen}
-        aria-describedby={`${id}-description`}
-        onChange={(event) => onOption(event.target.value)}
-      >
-        {Object.entries(options).map(([name, { label }]) => (
+      <Select id={id} value={chosen} onChange={(event) => onOption(event.target.value)}>
+        {Object.entries(optionsOf(step)).map(([name, { label }]) => (
           <option key={name} value={name}>
             {translate(label)}
           </option>
         ))}
       </Select>
-      <p id={`${id}-description`} className="small">
-        {translate(options[chosen]?.description ?? '')} {translate(STEPS[step].document)}
-      </p>
     </div>
   );
 }

@@ -69,7 +69,7 @@ function CauseText({ cause, composer, id }: TextProps): ReactNode {
       return (
         <strong>
           {id === composer.store.read().sandbox.id
-            ? t('The sandbox accepts two recipes, and this is another one.')
+            ? t('The sandbox accepts two recipes. This request uses a different one.')
             : t('The gateway may use the other recipe.')}
         </strong>
       );

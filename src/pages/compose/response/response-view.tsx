@@ -86,11 +86,6 @@ export default function ResponseView({ sent, composer, onTab }: Props) {
         <span className="pill">{`${formatNumber(Math.round(exchange.duration))} ms`}</span>
         <span>{`${host} · ${formatTime(exchange.started)}`}</span>
         {response !== undefined && <span className="pill">{sizeOf(response)}</span>}
-        {envelope !== undefined && (
-          <span translate="no" className="response-reference">
-            {envelope.reference.slice(0, 40)}
-          </span>
-        )}
       </p>
       {old !== undefined && (
         <p className="response-old">

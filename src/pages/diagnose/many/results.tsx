@@ -1,0 +1,194 @@
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { guessLanguage } from '#diagnosis/fixes.ts';
+import {
+  countGroups,
+  EXPORTS,
+  groupFindings,
+  maskFindings,
+  translateTitle,
+  writeGroupMessage,
+  type Findings,
+  type Group,
+  type Item,
+} from '#diagnosis/many.ts';
+import { toSource } from '#diagnosis/search/source.ts';
+import { MerchantMessage, type MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
+import { useFingerprint } from '#pages/fingerprint.tsx';
+import type { Credentials } from '#protocol/digest.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
+import type { PresetName } from '#protocol/recipe.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
+import { Button, CopyButton, Icon } from '#ui/button.tsx';
+import { download } from '#ui/files.tsx';
+import { t, translate } from '#ui/language.ts';
+import { Panel } from '#ui/panel.tsx';
+import { OpenedRequest } from './opened-request.tsx';
+
+/** How many causes and requests of one are listed, and fields for secrets: a log may have a key or cause in each line. */
+export const LISTED = 200;
+/** How many requests of a group are listed at first. */
+const FIRST_LISTED = 20;
+
+interface ResultsProps {
+  readonly findings: Findings;
+  readonly languages: MessageLanguages;
+  readonly secretOf: (item: Item) => string;
+  readonly onOpen: (item: Item) => void;
+  readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
+  /** What no file and no message may hold. */
+  readonly credentials: () => readonly Credentials[];
+}
+
+/** The groups, the requests of one, and one request beside them. */
+export function Results({ findings, languages, secretOf, credentials, onOpen, onCorrect }: ResultsProps) {
+  const [chosen, setChosen] = useState<string>();
+  const [opened, setOpened] = useState<Item>();
+  const list = useRef<HTMLUListElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const groups = useMemo(() => groupFindings(findings), [findings]);
+  const group = groups.find(({ id }) => id === chosen) ?? groups[0];
+  const isOpened = opened !== undefined && group?.items.includes(opened) === true;
+  const item = isOpened ? opened : group?.items[0];
+  const write = (format: keyof typeof EXPORTS): string =>
+    EXPORTS[format](maskFindings(findings, createCredentialRedactor(credentials()).redact), translate);
+  const open = (next: Item): void => {
+    flushSync(() => setOpened(next));
+    // In a narrow window the list, which had the focus, is now hidden.
+    if (back.current?.checkVisibility() === true) back.current.focus();
+  };
+  const close = (): void => {
+    flushSync(() => setOpened(undefined));
+    list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
+  };
+  return (
+    <>
+      <div className="many-head">
+        <h2>
+          {t('{n} requests: {explained} explained, {unknown} unknown, {correct} correct', {
+            n: findings.size,
+            ...countGroups(groups),
+          })}
+        </h2>
+        <p className="many-bar">
+          <Button onClick={() => download('diagnoses.csv', write('CSV'), 'text/csv')}>
+            <Icon name="download" />
+            {t('Save as {format}', { format: 'CSV' })}
+          </Button>
+          <CopyButton what={t('the table as CSV')} text={() => write('CSV')}>
+            {t('Copy CSV')}
+          </CopyButton>
+          <CopyButton what={t('the summary')} text={() => write('Markdown')}>
+            {t('Copy summary')}
+          </CopyButton>
+        </p>
+      </div>
+      <div className="many-results" data-opened={isOpened}>
+        <div className="many-list">
+          <ul ref={list} className="panel many-groups" data-output="groups">
+            {groups.slice(0, LISTED).map((each) => (
+              <li key={each.id}>
+                <button
+                  type="button"
+                  data-look="quiet"
+                  aria-current={each.id === group?.id}
+                  onClick={() => setChosen(each.id)}
+                >
+                  <strong>{each.items.length}</strong>
+                  <span>{translateTitle(each, translate)}</span>
+                </button>
+              </li>
+            ))}
+            {groups.length > LISTED && <li className="small">{t('and {n} more', { n: groups.length - LISTED })}</li>}
+          </ul>
+          {group !== undefined && (
+            <GroupPanel
+              key={group.id}
+              group={group}
+              languages={languages}
+              secretOf={secretOf}
+              credentials={credentials}
+              opened={item}
+              onOpen={open}
+            />
+          )}
+        </div>
+        {item !== undefined && group !== undefined && (
+          <OpenedRequest
+            item={item}
+            group={group}
+            finding={findings.get(item) ?? group.finding}
+            credentials={[{ api_key: item.api_key, api_secret: secretOf(item) }, ...credentials()]}
+            back={
+              <button ref={back} type="button" data-look="plain" className="many-back" onClick={close}>
+                {t('Back to the list')}
+              </button>
+            }
+            onMove={setOpened}
+            onOpen={() => onOpen(item)}
+            onCorrect={onCorrect}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What a request of a list is told by, as it travelled. */
+function listFacts({ request }: Item): readonly string[] {
+  const { values, timestamp } = toSource(request, { api_secret: '', now: new Date() });
+  return [timestamp, [values['amount'], values['currency']].filter(Boolean).join(' ')];
+}
+
+interface GroupProps {
+  readonly group: Group;
+  readonly languages: MessageLanguages;
+  readonly secretOf: (item: Item) => string;
+  readonly credentials: () => readonly Credentials[];
+  readonly opened: Item | undefined;
+  readonly onOpen: (item: Item) => void;
+}
+
+/** The requests of one cause, and the message for all of them. */
+function GroupPanel({ group, languages, secretOf, credentials, opened, onOpen }: GroupProps) {
+  const [listed, setListed] = useState(FIRST_LISTED);
+  const { items } = group;
+  const [first] = items;
+  const print = useFingerprint(first === undefined ? '' : secretOf(first));
+  return (
+    <Panel title={t('{n} requests', { n: items.length })}>
+      <MerchantMessage
+        write={(inLanguage) =>
+          writeGroupMessage(group, guessLanguage(first?.request) ?? 'PHP', {
+            translate: inLanguage,
+            credentials: credentials(),
+            print,
+          })
+        }
+        languages={languages}
+      />
+      {items.length > 1 && <p className="small">{t('One message for all of them, with their order_ids.')}</p>}
+      <ul className="many-names">
+        {items.slice(0, listed).map((item) => (
+          <li key={item.name}>
+            <Button look="link" aria-current={item === opened} title={item.name} onClick={() => onOpen(item)}>
+              {item.order_id || item.name}
+            </Button>
+            {listFacts(item).map((fact, at) => (
+              <span key={at} translate="no">
+                {fact}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {items.length > listed && (
+        <p>
+          <Button look="link" onClick={() => setListed(listed + LISTED)}>
+            {t('Show {n} more', { n: Math.min(LISTED, items.length - listed) })}
+          </Button>
+        </p>
+      )}
+    </Panel>
+  );
+}

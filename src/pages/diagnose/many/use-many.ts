@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  describeGroup,
+  diagnoseItems,
+  groupFindings,
+  startReading,
+  type Feed,
+  type Findings,
+  type Item,
+  type NamedFile,
+  type ReadResult,
+} from '#diagnosis/many.ts';
+import { isSample } from '#watch/judge.ts';
+import type { DiagnosedProfile } from '#pages/diagnose/diagnosis.ts';
+import { findProfile } from '#pages/diagnose/use-diagnosis.ts';
+import { isPasted } from '#pages/read-paste.tsx';
+import { announce } from '#ui/announce.ts';
+import { t, translate } from '#ui/language.ts';
+import { startWorkers, type Workers } from './workers.ts';
+
+/** How many files are read. */
+export const MOST_FILES = 10_000;
+/** How often the page shows what is new, in ms. */
+const PAUSE = 150;
+
+interface Count {
+  readonly done: number;
+  readonly of: number;
+}
+
+interface State {
+  readonly read?: ReadResult | undefined;
+  /** The files and parts of logs that are read; undefined when no reading runs. */
+  readonly reading?: Count | undefined;
+  /** The requests that are searched; undefined when no search runs. */
+  readonly searching?: Count | undefined;
+  readonly findings?: Findings | undefined;
+  readonly failed?: boolean;
+  readonly isStopped?: boolean;
+  /** True when the folder has more files than are read. */
+  readonly isCut?: boolean | undefined;
+  /** How long the search of all took. */
+  readonly seconds?: number | undefined;
+}
+
+/** The requests of each API key, in the order in which the keys appear. */
+export function countKeys(items: Iterable<Item>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { api_key } of items) counts.set(api_key, (counts.get(api_key) ?? 0) + 1);
+  return counts;
+}
+
+/** A text with several requests that was pasted as one, and the secret that was typed for it. */
+export interface GivenText {
+  readonly text: string;
+  readonly secret: string;
+}
+
+/** What the view of many requests shows, and what it does. Reading and searching run side by side. */
+export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText) {
+  const [state, setState] = useState<State>({});
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const latest = useRef(typed);
+  const feed = useRef<Feed>(undefined);
+  const running = useRef<{ reading?: AbortController; searching?: AbortController }>({});
+  const stop = (): void => Object.values(running.current).forEach((each) => each.abort());
+  const secretOf = (key: string): string =>
+    latest.current.get(key) ?? profiles.find(({ api_key }) => api_key === key)?.api_secret ?? '';
+  const setSecret = (key: string, secret: string): void => {
+    latest.current = new Map([...latest.current, [key, secret]]);
+    setTyped(latest.current);
+  };
+  const hasSecrets = (items: readonly Item[]): boolean =>
+    items.length > 0 && [...countKeys(items).keys()].every((key) => secretOf(key) !== '');
+
+  /** Runs work in workers of its own; the page shows its progress. What is done stays when it is stopped. */
+  const run = async (
+    kind: 'reading' | 'searching',
+    work: (workers: Workers, signal: AbortSignal, show: (next: () => State) => void) => Promise<State>,
+  ): Promise<void> => {
+    running.current[kind]?.abort();
+    const abort = new AbortController();
+    running.current[kind] = abort;
+    let shownAt = -Infinity;
+    let last: (() => State) | undefined;
+    const show = (next: () => State): void => {
+      last = next;
+      if (abort.signal.aborted || performance.now() - shownAt < PAUSE) return;
+      const shown = next();
+      setState((before) => ({ ...before, ...shown }));
+      shownAt = performance.now();
+    };
+    const workers = startWorkers();
+    const stopped = new Promise<State>((resolve) =>
+      abort.signal.addEventListener('abort', () => resolve({ ...last?.(), isStopped: true }), { once: true }),
+    );
+    const end = await Promise.race([work(workers, abort.signal, show), stopped]).catch(() => ({ failed: true }));
+    workers.stop();
+    if (running.current[kind] === abort) setState((before) => ({ ...before, ...end, [kind]: undefined }));
+  };
+
+  const diagnoseAll = (): void => {
+    const items = feed.current;
+    if (items === undefined) return;
+    const startedAt = performance.now();
+    setState(({ read, reading, isCut }) => ({ read, reading, isCut, searching: { done: 0, of: 0 } }));
+    void run('searching', async (workers, signal, show) => {
+      const findings = await diagnoseItems(
+        workers,
+        items,
+        { get: secretOf },
+        {
+          signal,
+          profiles,
+          profileOf: (request) => {
+            const profile = findProfile(request, profiles);
+            return profile && { ...profile, scheme: isSample(profile) ? undefined : profile.scheme };
+          },
+          onProgress: (done, of, found) => show(() => ({ searching: { done, of }, findings: found() })),
+        },
+      );
+      const [first] = groupFindings(findings);
+      if (first !== undefined) announce(() => describeGroup(first, findings.size, translate));
+      return { findings, seconds: (performance.now() - startedAt) / 1000 };
+    });
+  };
+  /** The search begins with the first requests that are read, where their secrets are known. */
+  const searchWhileReading = async (items: Feed): Promise<void> => {
+    for await (const { api_key } of items) {
+      if (given.secret !== '' && countKeys(items.soFar().items).size === 1) setSecret(api_key, given.secret);
+      break;
+    }
+    if (hasSecrets(items.soFar().items)) return diagnoseAll();
+    const { items: all } = await items.done;
+    if (running.current.searching === undefined && hasSecrets(all)) diagnoseAll();
+  };
+  const openFiles = (files: AsyncIterable<NamedFile> | Iterable<NamedFile>): void => {
+    stop();
+    running.current = {};
+    setState({ reading: { done: 0, of: 0 } });
+    void run('reading', async (workers, signal, show) => {
+      const listed: NamedFile[] = [];
+      let isCut = false;
+      for await (const file of files) {
+        isCut = listed.length === MOST_FILES;
+        if (signal.aborted || isCut) break;
+        listed.push(file);
+        show(() => ({ reading: { done: 0, of: listed.length } }));
+      }
+      const opened = startReading(workers, listed, {
+        signal,
+        onProgress: (done, of) => show(() => ({ read: opened.soFar(), reading: { done, of } })),
+      });
+      feed.current = opened;
+      const [read] = await Promise.all([opened.done, searchWhileReading(opened)]);
+      announce(() => t('{n} requests', { n: read.items.length }));
+      return { read, isCut };
+    });
+  };
+  const openText = (text: string): void =>
+    openFiles([{ name: t('text'), open: () => Promise.resolve(new Blob([text])) }]);
+
+  useEffect(() => stop, []);
+  useEffect(() => {
+    if (given.text !== '') openText(given.text);
+    // `openText` is new in each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [given]);
+  return {
+    state,
+    secretOf,
+    /** The last secret that is pasted starts the search, as a paste does. */
+    typeSecret: (key: string, secret: string) => {
+      const isWhole = isPasted(secretOf(key), secret);
+      setSecret(key, secret);
+      if (isWhole && hasSecrets(state.read?.items ?? [])) diagnoseAll();
+    },
+    openFiles,
+    openText,
+    diagnoseAll,
+    stop,
+  };
+}
