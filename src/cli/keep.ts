@@ -70,7 +70,7 @@ async function judge({ request, started, failure }: Exchange, text: string, opti
       now: new Date(started),
       isRefused: true,
       // Other refusals wait for their causes.
-      until: 'typos',
+      until: 'compounds',
       // What arrives meanwhile is kept first.
       createRunner: (source) => threadRunner(source, () => setImmediate()),
     },
