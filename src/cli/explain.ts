@@ -1,5 +1,5 @@
 import { checkRequest, type CheckIssue } from '#diagnosis/checks.ts';
-import { chooseReading, withCondition } from '#diagnosis/choose-reading.ts';
+import { chooseReading, withCondition, withoutLinks } from '#diagnosis/choose-reading.ts';
 import { diagnose, translateFix, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
 import { markBytes, type Segment } from '#diagnosis/difference.ts';
 import { fixFor, guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
@@ -146,8 +146,8 @@ export async function explainRequest(
   const api_secret = secretFor(api_key, credentials);
   if (api_secret === '' || headerOf(request, 'Digest') === undefined)
     return explainIssues(checkRequest(request, now, context));
-  const asRead = { request, changes: [] };
-  const chosen = (await chooseReading(request, reading, { api_secret, recipe })) ?? asRead;
+  const chosen =
+    (await chooseReading(request, reading, { api_secret, recipe })) ?? withoutLinks(request, reading);
   const verdict = await diagnose(chosen.request, { ...credentials, api_secret, now }, { ...search, recipe, context });
   return explainVerdict(withCondition(verdict, chosen), language ?? languageOf({ request, reading }), {
     hideBuyer,

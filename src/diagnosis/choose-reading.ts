@@ -1,8 +1,9 @@
-import { describeCondition, repairRequest, type Candidate } from '#import/channel.ts';
+import { describeCondition, isAsSent, repairRequest, undoLinks, type Candidate } from '#import/channel.ts';
 import type { Reading } from '#import/parse-error.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { buildDigestInput, computeDigestText } from '#protocol/digest.ts';
+import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { textOf as textOfPieces } from '#protocol/piece.ts';
 import { parseSignedFields } from '#protocol/verify.ts';
 import { msg } from '#i18n/message.ts';
@@ -18,6 +19,16 @@ function listReadings(request: ReceivedRequest, read: Reading | undefined): read
     ...repairRequest(request, !read.unseen.includes('Content-Length')),
     ...others.map((other) => ({ request: other, changes: [] })),
   ];
+}
+
+/** What is searched where no reading has a correct digest: links of chats and mails are no mistake of a program. */
+export function withoutLinks(request: ReceivedRequest, read: Reading | undefined): Candidate {
+  const isKept =
+    read === undefined ||
+    read.isAsSent === true ||
+    (!read.unseen.includes('Content-Length') && isAsSent(request)) ||
+    isUnreadable(readBody(request.body));
+  return { request: isKept ? request : { ...request, body: toUtf8(undoLinks(fromUtf8(request.body))) }, changes: [] };
 }
 
 /** True where a mail or chat program may have changed a request. */

@@ -9,7 +9,7 @@ import { isParseError, type Reading } from '#import/parse-error.ts';
 import type { FilePart, FileReading } from '#import/read-file.ts';
 import { msg, type Message, type MessageKey, type MessageWithValues, type Translate } from '#i18n/message.ts';
 import { describeCondition } from '#import/channel.ts';
-import { chooseReading, hasOtherReadings } from './choose-reading.ts';
+import { chooseReading, hasOtherReadings, withoutLinks } from './choose-reading.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { Recipe } from '#protocol/recipe.ts';
@@ -201,7 +201,8 @@ async function repairItem(
   const read = { ...reading, requests: [request], candidates };
   if (!hasOtherReadings(request, read)) return { request };
   const chosen = await chooseReading(request, read, { api_secret, recipe });
-  if (chosen === undefined || chosen.changes.length === 0) return { request };
+  if (chosen === undefined) return withoutLinks(request, read);
+  if (chosen.changes.length === 0) return { request };
   return { request: chosen.request, condition: describeCondition(chosen.changes) };
 }
 

@@ -262,6 +262,7 @@ const isLaidOut = (text: string): boolean => /^\{\s|":\s|,\s+"/.test(text);
 const lengthDiffers = (headers: readonly Header[], text: string): boolean =>
   headerOf({ headers }, 'Content-Length') !== String(toUtf8(text).length);
 
+const ORDER_START = /\{\s*"(?:timestamp|vendor|order_id)"/;
 const SIGNED = /^(?:digest|timestamp|signed-?fields)$/i;
 
 /** Why what was found is no request; undefined when it is. */
@@ -270,7 +271,8 @@ function findRefusal(text: string, sets: readonly HeaderSet[], bodies: readonly 
   const torn = [...sets, ...bodies].find((part) => part.torn);
   if (torn !== undefined) return createRefusal('damaged', torn.from);
   if (hides || bodies.some(({ unknown }) => unknown)) return createRefusal('no-values', 0);
-  if (bodies.length === 0 && sets.length > 0) return createRefusal('no-body', text.length);
+  if (bodies.length === 0 && sets.length > 0)
+    return createRefusal(ORDER_START.test(text) ? 'cut-off' : 'no-body', text.length);
   if (
     bodies.length > 0 &&
     sets.length === 0 &&
@@ -291,7 +293,7 @@ const withoutBodies = (text: string, bodies: readonly BodyText[]): string =>
 
 /** True when a value of the body was cut off: its JSON begins and does not end. */
 function isCutOff(text: string): boolean {
-  const at = text.search(/\{\s*"(?:timestamp|vendor|order_id)"/);
+  const at = text.search(ORDER_START);
   return at >= 0 && isJsonCut(text, at);
 }
 

@@ -57,6 +57,10 @@ const REPAIRS: readonly Repair[] = [
     undo: () => ' ',
     names: { sent: msg('a space'), pasted: msg('a special space') },
   },
+  // Markdown escapes its marks, in the cells of tables too.
+  { find: /\\\\([|_*~])/g, undo: ([, mark = '']) => mark },
+  // The keyboard of a phone begins a line with a capital.
+  { find: /"(Timestamp|Vendor|Amount|Currency)"(?=\s*:)/g, undo: ([name]) => name.toLowerCase() },
   ...LINKS,
 ];
 
@@ -65,7 +69,8 @@ const applyRepair = (text: string, { find, undo }: Repair): string => replaceMat
 function describe(text: string, repair: Repair): Change {
   if (repair.names !== undefined) return repair.names;
   const [pasted = ''] = text.match(repair.find) ?? [];
-  return { sent: `“${applyRepair(pasted, repair).replace('\\"', '"')}”`, pasted: `“${pasted}”` };
+  const [sent, shown] = [applyRepair(pasted, repair), pasted].map((part) => part.replace(/\\(?=["\\])/, ''));
+  return { sent: `“${sent}”`, pasted: `“${shown}”` };
 }
 
 /** A text without what chats and mails make of addresses. */

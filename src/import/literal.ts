@@ -36,7 +36,7 @@ const NUMBER = /-?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
 const WORD = /(?:new\s+)?[$@:\w][\w$.:\\-]*/y;
 const STRING_START = /([bru]{0,2}f?)("""|'''|"|'|`)/iy;
 const DUMPED_TEXT = /string\((\d{1,7})\) "/y;
-const DUMPED_NUMBER = /(?:int|float)\((-?[\d.eE+-]+)\)/y;
+const DUMPED_NUMBER = /(?:int|float|Number(?:Int|Long|Decimal))\(["']?(-?[\d.eE+-]+)["']?\)/y;
 const DUMPED_LIST = /(?:(?:array|object)\([^()\n]{0,80}\)(?:#\d+ \(\d+\))?\s*|\[\][\w.]{1,40})(?=\{)/y;
 /** What may be before a list without changing it: types that dumps print, and calls that encode as JSON. */
 const TAG =

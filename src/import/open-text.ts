@@ -2,7 +2,7 @@ import { fromLooseBase64Text } from '#protocol/bytes.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
 import { FIELDS } from '#protocol/order.ts';
 import { createLiteralReader, decodeBytes } from './literal.ts';
-import { isKnownHeader } from './request-parts.ts';
+import { isField, isKnownHeader, isOrder } from './request-parts.ts';
 
 /** What can hold a request, and how to open it: the text inside, or undefined for a text that is no such thing. */
 type Opener = (text: string) => string | undefined;
@@ -44,6 +44,14 @@ const openJsonLines: Opener = (text) => {
 const openByteEscapes: Opener = (text) =>
   /\\x[57][BDbd]|\\x22/.test(text) ? decodeBytes(text, /(?:\\x[\da-f]{2})+/gi) : undefined;
 
+/** `#012`: how syslog writes line ends and other controls, in octal. */
+const openSyslog: Opener = (text) =>
+  text.replaceAll(/#(0[0-3][0-7])/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 8)));
+
+/** psql's expanded display: the column before each line, a plus where the value goes on. */
+const openExpanded: Opener = (text) =>
+  /^-\[ RECORD/m.test(text) ? text.replaceAll(/^\w* *\| (.*?) *\+?$/gm, '$1') : undefined;
+
 /** The rows of a table of cells; cells in quotes double the quotes that are inside. */
 function readCells(text: string, separator: string): readonly (readonly string[])[] {
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\n]*))(${separator}|\\n|$)`, 'gy');
@@ -61,20 +69,23 @@ const countNames = (cells: readonly string[]): number => cells.filter(isKnownHea
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
   HEADER_NAMES.map((name) => [name.toLowerCase().replaceAll('-', ''), name]),
 );
+const toName = (name: string): string => (isField(name) ? name : toHeaderName(name));
 const toHeaderName = (spelled: string): string =>
   SPELLINGS.get(
     spelled
       .toLowerCase()
-      .replace(/^http_/, '')
+      .replace(/^(?:http|hdr|headers?|request|req)[_.-]/, '')
       .replaceAll(/[ _-]/g, ''),
   ) ?? spelled;
 
-/** Headers and whatever else a row of a table has: its body, its address. */
+/** Headers and whatever else a row of a table has: its body or its fields, its address. */
 const toRecord = (pairs: readonly (readonly [name: string, value: string])[]): string =>
-  JSON.stringify({
-    headers: Object.fromEntries(pairs.filter(([name]) => isKnownHeader(name))),
-    ...Object.fromEntries(pairs.filter(([name]) => !isKnownHeader(name))),
-  });
+  isOrder(pairs.map(([name]) => name).filter(isField))
+    ? pairs.map(([name, value]) => `${name}\t${value}`).join('\n')
+    : JSON.stringify({
+        headers: Object.fromEntries(pairs.filter(([name]) => isKnownHeader(name))),
+        ...Object.fromEntries(pairs.filter(([name]) => !isKnownHeader(name))),
+      });
 
 /** A table: names in its first row or its first column; or the text of one cell, alone or among others. */
 const openCells: Opener = (text) => {
@@ -82,11 +93,11 @@ const openCells: Opener = (text) => {
   for (const separator of [',', ';', '\t', '\\|']) {
     const all = readCells(text, separator);
     const pairs = all.flatMap(([name = '', value, ...more]) =>
-      value === undefined || more.length > 0 ? [] : [[toHeaderName(name.trim()), value] as const],
+      value === undefined || more.length > 0 ? [] : [[toName(name.trim()), value] as const],
     );
     if (countNames(pairs.map(([name]) => name)) > 1 && pairs.length * 2 > all.length) return toRecord(pairs);
     const [names = [], ...rows] = all;
-    const columns = names.map((name) => toHeaderName(name.trim()));
+    const columns = names.map((name) => toName(name.trim()));
     const whole = rows.filter(({ length }) => length === names.length);
     const hasRequest = whole.some((row) => row.some((cell) => cell.startsWith('{') && IS_REQUEST.test(cell)));
     if (columns.length > 1 && whole.length > 0 && (countNames(columns) > 2 || hasRequest))
@@ -311,6 +322,8 @@ export const OPENERS: readonly Opener[] = [
   openBase64,
   openPercent,
   openByteEscapes,
+  openSyslog,
+  openExpanded,
   openHex,
   openSent,
   openDoubleSpaced,

@@ -102,7 +102,8 @@ const lacksBody = ({ headers, body, url }: ReceivedRequest): boolean =>
 /** Reads a text whose wrappers are gone: commands, then raw HTTP, then whatever shows headers and a body. */
 function parseUnwrapped({ text, toOrigin }: Edited): Reading | ParseError {
   const command = parseCommands(text);
-  if (command !== undefined && !isParseError(command))
+  const isSigned = (reading: Reading): boolean => reading.requests.some(hasOwnHeaders);
+  if (command !== undefined && !isParseError(command) && (isSigned(command) || !RAW_HEAD.test(text)))
     return command.requests.every(lacksBody) ? createRefusal('no-body', text.length) : command;
   const parts = parseRawParts({ text, toOrigin });
   const strict = parseRawHttp(text);

@@ -325,7 +325,10 @@ function toUntypedBody(lines: readonly Line[]): BodyText {
   };
 }
 
-function addGroup(lines: readonly Line[], text: string, parts: Parts): void {
+function addGroup(group: readonly Line[], text: string, parts: Parts): void {
+  // An answer may follow.
+  const answer = group.findIndex(({ name }) => name === 'resultcode');
+  const lines = answer > 0 ? group.slice(0, answer) : group;
   const fields = lines.filter(({ name }) => isField(name));
   const names = lines.map(({ name }) => name);
   const place = { from: lines[0]?.from ?? 0, to: lines.at(-1)?.to ?? 0 };

@@ -15,7 +15,7 @@ import { isSample } from '#watch/judge.ts';
 import type { Store } from '#store.ts';
 import { useStore } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
-import { chooseReading, withCondition } from '#diagnosis/choose-reading.ts';
+import { chooseReading, withCondition, withoutLinks } from '#diagnosis/choose-reading.ts';
 import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
 import { dropSpares, prepareWorkers, searchRequest } from './search-request.ts';
 
@@ -127,7 +127,8 @@ async function search(held: Held, request: ReceivedRequest, until?: Stage, resum
   const recipe = findProfile(request, profiles)?.recipe;
   const show = createShow(held, request, signal);
   const known = read?.error === undefined && resume === undefined ? read : undefined;
-  const chosen = (await chooseReading(request, known, { api_secret: secret, recipe })) ?? { request, changes: [] };
+  const chosen =
+    (await chooseReading(request, known, { api_secret: secret, recipe })) ?? withoutLinks(request, known);
   if (!isCurrent(store, signal)) return;
   store.write({ chosen: chosen.request });
   const verdict = await searchRequest(chosen.request, given, {
