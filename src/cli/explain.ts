@@ -146,8 +146,7 @@ export async function explainRequest(
   const api_secret = secretFor(api_key, credentials);
   if (api_secret === '' || headerOf(request, 'Digest') === undefined)
     return explainIssues(checkRequest(request, now, context));
-  const chosen =
-    (await chooseReading(request, reading, { api_secret, recipe })) ?? withoutLinks(request, reading);
+  const chosen = (await chooseReading(request, reading, { api_secret, recipe })) ?? withoutLinks(request, reading);
   const verdict = await diagnose(chosen.request, { ...credentials, api_secret, now }, { ...search, recipe, context });
   return explainVerdict(withCondition(verdict, chosen), language ?? languageOf({ request, reading }), {
     hideBuyer,

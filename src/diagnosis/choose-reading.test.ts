@@ -6,7 +6,7 @@ import { parseRequest } from '#import/parse-request.ts';
 import { buildDigestInput, computeDigestText } from '#protocol/digest.ts';
 import { textOf } from '#protocol/piece.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { chooseReading } from './choose-reading.ts';
+import { chooseReading, withoutLinks } from './choose-reading.ts';
 
 const API_SECRET = 'sample-api-secret';
 const VALUES = { timestamp: '2026-11-20T09:41:07Z', vendor: 'T1', order_id: 'O1', buyer_remarks: '' };
@@ -29,11 +29,25 @@ test.each([
   ['a & b', 'a &amp; b', '“&” to “&amp;”', '“&amp;”'],
   ["a 'b", 'a ‘b', "“'” to “‘”", '“‘”'],
   ['a b', 'a\u00A0b', 'a space to a special space', 'a special space'],
+  ['a | b', String.raw`a \| b`, String.raw`“|” to “\|”`, String.raw`“\|”`],
   ['x@y.example', '[x@y.example](mailto:x@y.example)', 'an address to a link', 'a link'],
 ])('a repair names its change first and the mistake second: %s', async (sent, pasted, change, mistake) => {
   expect(await describe(sent, pasted)).toBe(
     `Correct digest, if a mail or chat program changed ${change}. If your program sends ${mistake}, it signs a different text.`,
   );
+});
+
+test.each([
+  ['x@y.example<mailto:x@y.example>', 'x@y.example'],
+  ['<mailto:x@y.example|x@y.example> &amp; Co', 'x@y.example & Co'],
+  ['a &amp; b', 'a &amp; b'],
+])('marks that only a chat makes are no mistake to search for: %s', (pasted, searched) => {
+  const read = parseRequest(
+    `Digest: abc=\nSigned-Fields: vendor\n\n${JSON.stringify({ ...VALUES, buyer_remarks: pasted })}`,
+  );
+  if (isParseError(read) || read.requests[0] === undefined) throw new Error('The request was not read.');
+  const { request } = withoutLinks(read.requests[0], read);
+  expect(new TextDecoder().decode(request.body)).toContain(`"${searched}"`);
 });
 
 test('several changes are listed, with one mistake for all', async () => {

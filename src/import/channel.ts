@@ -45,8 +45,9 @@ const LINKS: readonly Repair[] = [
   },
 ];
 
+const ESCAPES: Repair = { find: /&(?:#0?(39)|#x(27)|(amp|lt|gt|apos));/g, undo: decodeEntity };
 const REPAIRS: readonly Repair[] = [
-  { find: /&(?:#0?(39)|#x(27)|(amp|lt|gt|apos));/g, undo: decodeEntity },
+  ESCAPES,
   { find: /&quot;|[\u201C-\u201F\u2033\u00AB\u00BB]/g, undo: () => '\\"' },
   { find: /[\u2018-\u201B\u2032]/g, undo: () => "'" },
   { find: /[\u2013-\u2015]/g, undo: () => '--' },
@@ -60,7 +61,7 @@ const REPAIRS: readonly Repair[] = [
   // Markdown escapes its marks, in the cells of tables too.
   { find: /\\\\([|_*~])/g, undo: ([, mark = '']) => mark },
   // The keyboard of a phone begins a line with a capital.
-  { find: /"(Timestamp|Vendor|Amount|Currency)"(?=\s*:)/g, undo: ([name]) => name.toLowerCase() },
+  { find: /"[A-Z][a-z_]+"\s*:/g, undo: ([name]) => name.toLowerCase() },
   ...LINKS,
 ];
 
@@ -73,8 +74,11 @@ function describe(text: string, repair: Repair): Change {
   return { sent: `“${sent}”`, pasted: `“${shown}”` };
 }
 
-/** A text without what chats and mails make of addresses. */
-export const undoLinks = (text: string): string => LINKS.reduce(applyRepair, text);
+const SLACK_LINK = /<[^\s<>|]+\|[^\s<>|]+>/;
+
+/** A text without what chats and mails make of addresses. Slack, which writes `<link|a>`, also escapes each “&”. */
+export const undoLinks = (text: string): string =>
+  [...LINKS, ...(SLACK_LINK.test(text) ? [ESCAPES] : [])].reduce(applyRepair, text);
 
 /** True when the body has the length that the paste says, so that nothing has changed it on the way. */
 export const isAsSent = ({ headers, body }: ReceivedRequest): boolean =>
@@ -90,10 +94,14 @@ export function repairRequest(request: ReceivedRequest, isLengthKnown: boolean):
     return [];
   }
   const used = REPAIRS.filter((repair) => applyRepair(body, repair) !== body);
-  return [...used.map((repair) => [repair]), ...(used.length > 1 ? [used] : [])].map((repairs) => ({
-    request: { ...request, body: toUtf8(repairs.reduce(applyRepair, body)) },
-    changes: repairs.map((repair) => describe(body, repair)),
-  }));
+  return [...used.map((repair) => [repair]), ...(used.length > 1 ? [used] : [])].map((repairs) => {
+    const changes = repairs.map((repair) => describe(body, repair));
+    return {
+      request: { ...request, body: toUtf8(repairs.reduce(applyRepair, body)) },
+      // Of two repairs of one character, the first has been applied.
+      changes: changes.filter(({ pasted }, at) => changes.findIndex((other) => other.pasted === pasted) === at),
+    };
+  });
 }
 
 /** The candidate that has the length which the paste says, where the pasted body has another. */

@@ -75,7 +75,7 @@ const toHeaderName = (spelled: string): string =>
     spelled
       .toLowerCase()
       .replace(/^(?:http|hdr|headers?|request|req)[_.-]/, '')
-      .replaceAll(/[ _-]/g, ''),
+      .replaceAll(/[ _\u2010-\u2015-]/g, ''),
   ) ?? spelled;
 
 /** Headers and whatever else a row of a table has: its body or its fields, its address. */
@@ -99,7 +99,7 @@ const openCells: Opener = (text) => {
     const [names = [], ...rows] = all;
     const columns = names.map((name) => toName(name.trim()));
     const whole = rows.filter(({ length }) => length === names.length);
-    const hasRequest = whole.some((row) => row.some((cell) => cell.startsWith('{') && IS_REQUEST.test(cell)));
+    const hasRequest = whole.some((row) => row.some((cell) => cell.includes('{') && IS_REQUEST.test(cell)));
     if (columns.length > 1 && whole.length > 0 && (countNames(columns) > 2 || hasRequest))
       return whole.map((row) => toRecord(row.map((cell, at) => [columns[at] ?? '', cell]))).join('\n');
   }
@@ -107,11 +107,16 @@ const openCells: Opener = (text) => {
   return cells.find((cell) => IS_REQUEST.test(cell));
 };
 
-/** Texts of SQL: an apostrophe is doubled. */
+/** Texts of SQL: an apostrophe is doubled. MySQL also has backslashes, before the quotes of JSON too. */
 const openSql: Opener = (text) => {
   if (!/\b(?:insert\s+into|values\s*\(|update\s+\S+\s+set)\b/i.test(text)) return undefined;
-  const texts = [...text.matchAll(/'((?:[^']|'')*)'/g)].map(([, inner = '']) => inner.replaceAll("''", "'"));
-  return texts.length === 0 ? undefined : JSON.stringify(texts);
+  const hasBackslashes = /'\{\s*\\"/.test(text);
+  const pattern = hasBackslashes ? /'((?:[^'\\]|''|\\[^])*)'/g : /'((?:[^']|'')*)'/g;
+  const unescape = (part: string): string => (part === '\\n' ? '\n' : part === '\\r' ? '\r' : part.slice(1));
+  const texts = [...text.matchAll(pattern)].map(([, inner = '']) =>
+    inner.replaceAll(hasBackslashes ? /''|\\[^]/g : "''", unescape),
+  );
+  return texts.length === 0 ? undefined : texts.join('\n\n');
 };
 
 const fromBase64Run = (run: string): string | undefined => {
@@ -119,13 +124,14 @@ const fromBase64Run = (run: string): string | undefined => {
   return decoded !== undefined && IS_REQUEST.test(decoded) ? decoded : undefined;
 };
 
-/** Base64 of the whole text, or of values in quotes. */
+/** Base64 of the whole text, of values in quotes, or of elements of XML. */
 const openBase64: Opener = (text) =>
   /^[\w+/=\s-]{200,}$/.test(text.trim())
     ? fromBase64Run(text.trim())
-    : text.replace(/"([\w+/-]{100,}={0,2})"/g, (whole, run: string) => {
+    : text.replace(/(?<=(["[>]))[\w+/-]{100,}={0,2}(?=["\]<])/g, (run, before: string) => {
         const decoded = fromBase64Run(run);
-        return decoded === undefined ? whole : JSON.stringify(decoded);
+        if (decoded === undefined) return run;
+        return before === '"' ? JSON.stringify(decoded).slice(1, -1) : `\n${decoded}\n`;
       });
 
 /** A text without its percent-encoding; as it is where that is broken. */
@@ -297,7 +303,7 @@ const openShellQuotes: Opener = (text) =>
 const SERVER_NAME =
   /(?<![\w-])http_(?:authorization|timestamp|digest(?:_method)?|signed_fields|accept|content_(?:type|length))(?![\w-])/gi;
 const SPELLED_NAME =
-  /(?<![\w-])(?:time stamp|digest[ _]?method|signed[ _]?fields|content[ _]?(?:type|length))(?=["'`*_\]]{0,3}\s{0,20}(?:=>|[:=|,\t\n]|$))/gim;
+  /(?<![\w-])(?:time stamp|digest[ _\u2010-\u2015]?method|signed[ _\u2010-\u2015]?fields|content[ _\u2010-\u2015]?(?:type|length))(?=["'`*_\]]{0,3}\s{0,20}(?:=>|[:=|,\t\n]|$))/gim;
 /** What may be before a name: nothing in its line, a quote, a bracket, the name before it. */
 const BEFORE_NAME = /(?:^|\n)[^\w\n]*$|["'{[,] ?$/;
 

@@ -1,4 +1,5 @@
 import { pickMessages } from '#protocol/message-schema.ts';
+import { findField } from '#protocol/order.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { isWellFormed, toUtf8 } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
@@ -103,7 +104,7 @@ const lacksBody = ({ headers, body, url }: ReceivedRequest): boolean =>
 function parseUnwrapped({ text, toOrigin }: Edited): Reading | ParseError {
   const command = parseCommands(text);
   const isSigned = (reading: Reading): boolean => reading.requests.some(hasOwnHeaders);
-  if (command !== undefined && !isParseError(command) && (isSigned(command) || !RAW_HEAD.test(text)))
+  if (command !== undefined && !isParseError(command) && (isSigned(command) || text.search(RAW_HEAD) < 0))
     return command.requests.every(lacksBody) ? createRefusal('no-body', text.length) : command;
   const parts = parseRawParts({ text, toOrigin });
   const strict = parseRawHttp(text);
@@ -210,6 +211,15 @@ const HIDDEN =
 
 const isHidden = ([name, value]: readonly [string, string]): boolean => SIGNED.test(name) && HIDDEN.test(value);
 
+/** A value that a log has masked, as `***@***` and `25471****12`. Remarks are free text. */
+const MASKED = /^[^\s*\u2022\u2588]*(?:\*{3,}|[\u2022\u2588]{3,})\S*$/;
+
+const hasMaskedField = ({ body }: ReceivedRequest): boolean => {
+  const read = readBody(body);
+  if (isUnreadable(read)) return false;
+  return [...read.members].some(([name, { text }]) => findField(name)?.group !== 'text' && MASKED.test(text));
+};
+
 const dropFrom = (request: ReceivedRequest): ReceivedRequest => ({
   ...request,
   headers: request.headers.filter((header) => !isHidden(header)),
@@ -235,6 +245,7 @@ const UNSIGNED =
 
 /** Without a key that a log has hidden; a request whose signature is hidden is refused. */
 function dropHidden(reading: Reading): Reading | ParseError {
+  if (reading.requests.some(hasMaskedField)) return createRefusal('hidden', 0);
   const hidden = reading.requests.flatMap(({ headers }) => headers.filter(isHidden));
   if (hidden.length === 0) return reading;
   const signature = hidden.filter(([name]) => name.toLowerCase() !== 'authorization');

@@ -127,8 +127,7 @@ async function search(held: Held, request: ReceivedRequest, until?: Stage, resum
   const recipe = findProfile(request, profiles)?.recipe;
   const show = createShow(held, request, signal);
   const known = read?.error === undefined && resume === undefined ? read : undefined;
-  const chosen =
-    (await chooseReading(request, known, { api_secret: secret, recipe })) ?? withoutLinks(request, known);
+  const chosen = (await chooseReading(request, known, { api_secret: secret, recipe })) ?? withoutLinks(request, known);
   if (!isCurrent(store, signal)) return;
   store.write({ chosen: chosen.request });
   const verdict = await searchRequest(chosen.request, given, {
