@@ -50,7 +50,7 @@ const openSyslog: Opener = (text) =>
 
 /** psql's expanded display: the column before each line, a plus where the value goes on. */
 const openExpanded: Opener = (text) =>
-  /^-\[ RECORD/m.test(text) ? text.replaceAll(/^\w* *\| (.*?) *\+?$/gm, '$1') : undefined;
+  /^-\[ RECORD/m.test(text) ? text.replaceAll(/^\w* *\| |(?<=[^ ]|\| ) *\+$/gm, '') : undefined;
 
 /** The rows of a table of cells; cells in quotes double the quotes that are inside. */
 function readCells(text: string, separator: string): readonly (readonly string[])[] {

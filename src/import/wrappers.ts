@@ -90,9 +90,9 @@ export const FRAMES: readonly Wrapper[] = [
   { strip: always(/[\u200B\u200E\u200F\u2060\u202A-\u202E]/g) },
   { strip: always(/\p{Cc}\[[\d;]*m/gu) },
   { strip: always(/^[ \t]*(?:>[ \t]*)*(?:```+|~~~+)[\w-]*[ \t]*$/gm) },
-  { strip: always(/```|^[ \t]*`(?=curl|wget|https? )|(?<=['"])`[ \t]*$/gm) },
+  { strip: always(/```/g) },
   // A message of a chat that is code as a whole.
-  { strip: always(/^[ \t]*`(?=[^`]+`[ \t]*$)|(?<=^[ \t]*`[^`]+)`[ \t]*$/gm) },
+  { strip: always(/^[ \t]*`(?=[^`]+`[ \t]*$)|`(?<=^[ \t]*`[^`]+`)[ \t]*$/gm) },
   { strip: always(/^[A-Z][a-z]{2} \d{1,2}, \d{4},? \d{1,2}:\d\d:\d\d [AP]M [\w.$]+ \w+\n/gm) },
   { strip: always(CHAT_PREFIX) },
   { strip: always(/^More\? /gm) },
