@@ -90,9 +90,11 @@ test('--jsonl prints a line for each request of a log, and the causes on stderr'
 });
 
 test('without the secret, what is certain without it, and how to give it', async () => {
-  const { code, output } = await diagnose([], toText(WRONG), {});
-  expect(code).toBe(2);
-  expect(output).toContain('set CHECKOUT_API_SECRET');
+  for (const env of [{}, { CHECKOUT_API_SECRET: '••••••••' }]) {
+    const { code, output } = await diagnose([], toText(WRONG), env);
+    expect(code).toBe(2);
+    expect(output).toContain('set CHECKOUT_API_SECRET');
+  }
   const noDigest = { ...WRONG, headers: WRONG.headers.filter(([name]) => name !== 'Digest') };
   const other = await diagnose([], toText(noDigest), {});
   expect(other.code).toBe(1);

@@ -57,10 +57,13 @@ function parse<const Named extends Options>(args: readonly string[], options: Na
   }
 }
 
-/** The credentials in the environment: an argument would be seen by every user of the machine. */
+/**
+ * The credentials in the environment: an argument would be seen by every user of the machine. The dots of a page that
+ * hides a secret are none.
+ */
 export function readCredentials(): Partial<Credentials> {
   const { CHECKOUT_API_KEY: api_key, CHECKOUT_API_SECRET: api_secret } = process.env;
-  return { ...(api_key && { api_key }), ...(api_secret && { api_secret }) };
+  return { ...(api_key && { api_key }), ...(api_secret && !/^[•●*]+$/.test(api_secret) && { api_secret }) };
 }
 
 /** The secret by which the requests of a key are checked: the one given, or the public one of the sample key. */

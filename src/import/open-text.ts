@@ -107,14 +107,15 @@ const openCells: Opener = (text) => {
   return cells.find((cell) => IS_REQUEST.test(cell));
 };
 
+const unescapeSql = (part: string): string => (part === '\\n' ? '\n' : part === '\\r' ? '\r' : part.slice(1));
+
 /** Texts of SQL: an apostrophe is doubled. MySQL also has backslashes, before the quotes of JSON too. */
 const openSql: Opener = (text) => {
   if (!/\b(?:insert\s+into|values\s*\(|update\s+\S+\s+set)\b/i.test(text)) return undefined;
   const hasBackslashes = /'\{\s*\\"/.test(text);
   const pattern = hasBackslashes ? /'((?:[^'\\]|''|\\[^])*)'/g : /'((?:[^']|'')*)'/g;
-  const unescape = (part: string): string => (part === '\\n' ? '\n' : part === '\\r' ? '\r' : part.slice(1));
   const texts = [...text.matchAll(pattern)].map(([, inner = '']) =>
-    inner.replaceAll(hasBackslashes ? /''|\\[^]/g : "''", unescape),
+    inner.replaceAll(hasBackslashes ? /''|\\[^]/g : "''", unescapeSql),
   );
   return texts.length === 0 ? undefined : texts.join('\n\n');
 };

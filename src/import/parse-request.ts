@@ -103,8 +103,11 @@ const lacksBody = ({ headers, body, url }: ReceivedRequest): boolean =>
 /** Reads a text whose wrappers are gone: commands, then raw HTTP, then whatever shows headers and a body. */
 function parseUnwrapped({ text, toOrigin }: Edited): Reading | ParseError {
   const command = parseCommands(text);
-  const isSigned = (reading: Reading): boolean => reading.requests.some(hasOwnHeaders);
-  if (command !== undefined && !isParseError(command) && (isSigned(command) || text.search(RAW_HEAD) < 0))
+  if (
+    command !== undefined &&
+    !isParseError(command) &&
+    (command.requests.some(hasOwnHeaders) || text.search(RAW_HEAD) < 0)
+  )
     return command.requests.every(lacksBody) ? createRefusal('no-body', text.length) : command;
   const parts = parseRawParts({ text, toOrigin });
   const strict = parseRawHttp(text);
