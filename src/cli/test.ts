@@ -53,7 +53,7 @@ interface Failure {
 type Result = Failure & Pick<SignerCase, 'title'>;
 
 /** How many searches in a row may find nothing: then the other orders have the same cause. */
-const MOST_IN_VAIN = 3;
+const MOST_UNEXPLAINED = 3;
 
 const HEADER_LINE = /^([A-Za-z][\w-]*):[ \t]*(.*)$/;
 const NOT_READ = 'It printed something other than headers or a digest: print only the headers, and notes to stderr.';
@@ -86,17 +86,17 @@ function toItem({ title, request }: SignerCase, output: SignerOutput, api_key: s
   return { name: title, request: sent, api_key, order_id: '', reading };
 }
 
-/** Searches orders until that is in vain; of the others only what was found before is tried. */
+/** Searches orders until several have no cause; of the others only known causes are tried. */
 function createHands(): Hands {
-  let [round, inVain]: [Stage | undefined, number] = [undefined, 0];
+  let [round, unexplained]: [Stage | undefined, number] = [undefined, 0];
   return {
     ...HANDS,
     search: async (search) => {
       const [stage] = search.stages;
       // Each round searches further than the one before.
-      if (stage !== round) [round, inVain] = [stage, 0];
-      const found = searchWhole(inVain < MOST_IN_VAIN ? search : { ...search, stages: [] });
-      inVain = found === undefined ? inVain + 1 : 0;
+      if (stage !== round) [round, unexplained] = [stage, 0];
+      const found = searchWhole(unexplained < MOST_UNEXPLAINED ? search : { ...search, stages: [] });
+      unexplained = found === undefined ? unexplained + 1 : 0;
       return found;
     },
   };

@@ -40,8 +40,8 @@ const toRawHttp = (input) =>
     BODY,
   ].join('\n');
 
-/** The case that ends when nothing is searched any more, not with the first verdict. */
-const EXHAUSTED = 'exhausted';
+/** The case that ends when nothing is searched any more, and the one whose cause comes after another verdict. */
+const [EXHAUSTED, LATE] = ['exhausted', 'three frequent mistakes'];
 
 /** @type {readonly (readonly [what: string, input: string, secret: string])[]} */
 const CASES = [
@@ -53,11 +53,7 @@ const CASES = [
     INPUT.replace('=25000', '=25000.0').replace('Deliver after 5 pm', 'deliver after 5 pm'),
     SECRET,
   ],
-  [
-    'three frequent mistakes',
-    INPUT.replace('=25000', '=25000.00').replaceAll('&', '|').replace(base64(PAID), PAID),
-    SECRET,
-  ],
+  [LATE, INPUT.replace('=25000', '=25000.00').replaceAll('&', '|').replace(base64(PAID), PAID), SECRET],
   ['likely another secret', INPUT, 'another secret'],
   [EXHAUSTED, INPUT, 'another secret'],
 ];
@@ -83,10 +79,12 @@ async function measure(page, url, [what, input, secret]) {
   await page.getByLabel(/refused request/).fill(toRawHttp(input));
   await page.waitForTimeout(WARM_UP);
   const field = page.getByRole('textbox', { name: /api_secret/ });
-  await field.evaluate((element, isLast) => {
+  // What is there at the end.
+  const verdict = what === LATE ? '[data-verdict="explained"]' : '[data-verdict]';
+  const end = what === EXHAUSTED ? `body:not(:has(progress)) ${verdict}` : verdict;
+  await field.evaluate((element, selector) => {
     let start = 0;
-    const isDone = () =>
-      document.querySelector('[data-verdict]') !== null && (!isLast || document.querySelector('progress') === null);
+    const isDone = () => document.querySelector(selector) !== null;
     const look = () =>
       isDone() ? Object.assign(globalThis, { benchTime: performance.now() - start }) : setTimeout(look, 5);
     const begin = () => {
@@ -94,7 +92,7 @@ async function measure(page, url, [what, input, secret]) {
       look();
     };
     element.addEventListener('input', begin, { capture: true, once: true });
-  }, what === EXHAUSTED);
+  }, end);
   await field.fill(secret);
   const found = await page.waitForFunction(() => Reflect.get(globalThis, 'benchTime'), undefined, {
     timeout: 120_000,
