@@ -8,6 +8,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   );
   process.exit(1);
 }
+// A program such as head ends the output early.
+process.stdout.once('error', () => process.exit(0));
 const { serve } = await import('./serve.mjs');
 const { loadBuilt } = await import('./build.mjs');
 

@@ -7,14 +7,12 @@ import type { ReceivedRequest } from '#protocol/received.ts';
 import { fillSlot, METHOD, toAuthorizationKey } from '#protocol/request.ts';
 import { sign } from '#protocol/sign.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { UsageError } from './terminal.ts';
 
 /** One order that a signer is tried with, as the request that would be sent. */
 export interface SignerCase {
   readonly title: string;
+  /** Its body is what the program reads. */
   readonly request: ReceivedRequest;
-  /** The JSON body: what the program reads. */
-  readonly body: string;
 }
 
 type Changes = Readonly<Partial<Record<FieldName, string>>>;
@@ -65,10 +63,11 @@ export const listCases = (timestamp: string, credentials: Credentials): Promise<
     CASES.map(async ([title, changes], at) => {
       const order = { ...SAMPLE_ORDER, timestamp, order_id: `TEST_${at + 1}`, ...changes };
       const signed = await sign(createDraft({ order }), { ...credentials, scheme: SAMPLE.scheme }, OPERATION_PATH);
-      if (signed === undefined) throw new UsageError('CHECKOUT_API_SECRET is empty.');
+      // Only an empty secret cannot sign, and an empty variable counts as none.
+      if (signed === undefined) throw new Error('There is no API secret.');
       const key = toAuthorizationKey(credentials.api_key);
       const headers = signed.headers.map((line): [string, string] => [line.name, fillSlot(line, key)]);
-      const body = textOf(signed.body);
-      return { title, request: { method: METHOD, url: OPERATION_PATH, headers, body: toUtf8(body) }, body };
+      const body = toUtf8(textOf(signed.body));
+      return { title, request: { method: METHOD, url: OPERATION_PATH, headers, body } };
     }),
   );

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { buildRequest, SECRET, type MerchantMistake } from '#diagnosis/merchants.test-support.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { createTerminal } from './terminal.test-support.ts';
 import { run } from './diagnose.ts';
+import { runCommand } from './terminal.test-support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'diagnose-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,12 +39,15 @@ function save(name: string, text: string): string {
   return path;
 }
 
-const env = { CHECKOUT_API_SECRET: SECRET };
+const diagnose = (
+  args: readonly string[],
+  input = '',
+  env: Readonly<Record<string, string>> = { CHECKOUT_API_SECRET: SECRET },
+) => runCommand(run, args, { env, input });
 
 test('one refused request: the sentence, the fix, the lines in the language asked for, the difference, exit code 1', async () => {
-  const terminal = createTerminal({ env, input: toText(WRONG) });
-  expect(await run(['-', '--language', 'python'], terminal)).toBe(1);
-  const output = terminal.output();
+  const { code, output } = await diagnose(['-', '--language', 'python'], toText(WRONG));
+  expect(code).toBe(1);
   expect(output).toMatch(/^Your code .*amount/);
   expect(output).toContain('The lines to change:');
   expect(output).toMatch(/\[-\d+\.00-\]\{\+\d+\+\}|\{\+\d+\+\}\[-\d+\.00-\]|\[-\.00-\]/);
@@ -53,23 +56,22 @@ test('one refused request: the sentence, the fix, the lines in the language aske
 });
 
 test('a correct request has exit code 0, a text without one 3 and a sentence on stderr', async () => {
-  expect(await run([save('right.txt', toText(RIGHT))], createTerminal({ env }))).toBe(0);
-  const terminal = createTerminal({ env, input: 'nothing to see here' });
-  expect(await run([], terminal)).toBe(3);
-  expect(terminal.output()).toBe('');
-  expect(terminal.said()).toMatch(/^stdin: No request found/);
+  expect(await diagnose([save('right.txt', toText(RIGHT))])).toMatchObject({ code: 0 });
+  const { code, output, said } = await diagnose([], 'nothing to see here');
+  expect([code, output]).toEqual([3, '']);
+  expect(said).toMatch(/^stdin: No request found/);
 });
 
 test('a file that does not exist is named, and of several the highest exit code counts', async () => {
-  const terminal = createTerminal({ env });
-  expect(await run([save('right.txt', toText(RIGHT)), join(folder, 'none.txt')], terminal)).toBe(3);
-  expect(terminal.said()).toContain('none.txt: It could not be opened.');
+  const { code, said } = await diagnose([save('right.txt', toText(RIGHT)), join(folder, 'none.txt')]);
+  expect(code).toBe(3);
+  expect(said).toContain('none.txt: It could not be opened.');
 });
 
 test('--json prints one object with the verdict, the field and the mistakes', async () => {
-  const terminal = createTerminal({ env, input: toText(WRONG) });
-  expect(await run(['--json'], terminal)).toBe(1);
-  expect(JSON.parse(terminal.output())).toMatchObject({
+  const { code, output } = await diagnose(['--json'], toText(WRONG));
+  expect(code).toBe(1);
+  expect(JSON.parse(output)).toMatchObject({
     verdict: 'explained',
     field: 'amount',
     mistakes: ['number-two-decimals:amount'],
@@ -79,41 +81,39 @@ test('--json prints one object with the verdict, the field and the mistakes', as
 test('--jsonl prints a line for each request of a log, and the causes on stderr', async () => {
   const requests = [WRONG, buildRequest('once', [hex]), RIGHT, WRONG];
   const log = save('shop.log', ['{"level":"info","message":"started"}', ...requests.map(toLine)].join('\n'));
-  const terminal = createTerminal({ env });
-  expect(await run(['--jsonl', log], terminal)).toBe(1);
-  const lines = terminal.output().split('\n');
+  const { code, output, said } = await diagnose(['--jsonl', log]);
+  expect(code).toBe(1);
+  const lines = output.split('\n');
   expect(lines.map((line) => JSON.parse(line).verdict)).toEqual(['explained', 'explained', 'correct', 'explained']);
-  expect(terminal.said()).toMatch(/2 of 4: .*two decimals/i);
-  expect(terminal.said()).toContain('Lines without a signed request: 1.');
+  expect(said).toMatch(/2 of 4: .*two decimals/i);
+  expect(said).toContain('Lines without a signed request: 1.');
 });
 
 test('without the secret, what is certain without it, and how to give it', async () => {
-  const terminal = createTerminal({ env: {}, input: toText(WRONG) });
-  expect(await run([], terminal)).toBe(2);
-  expect(terminal.output()).toContain('set CHECKOUT_API_SECRET');
+  const { code, output } = await diagnose([], toText(WRONG), {});
+  expect(code).toBe(2);
+  expect(output).toContain('set CHECKOUT_API_SECRET');
   const noDigest = { ...WRONG, headers: WRONG.headers.filter(([name]) => name !== 'Digest') };
-  const other = createTerminal({ env: {}, input: toText(noDigest) });
-  expect(await run([], other)).toBe(1);
-  expect(other.output()).toContain('Digest');
+  const other = await diagnose([], toText(noDigest), {});
+  expect(other.code).toBe(1);
+  expect(other.output).toContain('Digest');
 });
 
 test('--what-if counts what another recipe would refuse, by cause', async () => {
   const log = save('accepted.log', [RIGHT, RIGHT, WRONG].map(toLine).join('\n'));
-  const terminal = createTerminal({ env });
-  expect(await run(['--what-if', 'each-field-once,number=two-decimals', log], terminal)).toBe(0);
-  expect(terminal.output()).toContain('3 requests, 2 correct now; the recipe would refuse 2 of them.');
-  expect(terminal.output()).toContain('2 of 2: Amount: with two decimals instead of as in the body');
+  const { code, output } = await diagnose(['--what-if', 'each-field-once,number=two-decimals', log]);
+  expect(code).toBe(0);
+  expect(output).toContain('3 requests, 2 correct now; the recipe would refuse 2 of them.');
+  expect(output).toContain('2 of 2: Amount: with two decimals instead of as in the body');
 });
 
 test.each([
   [['--what-if', 'unknown'], '“unknown” is not a recipe'],
   [['--recipe', 'number=three'], 'The step number has no option “three”'],
-  [['--language', 'cobol'], 'There are no lines in cobol'],
-  [['--jsn'], "Unknown option '--jsn'"],
+  [['--language', 'cobol'], '--language does not know cobol'],
+  [['--jsn'], "Unknown option '--jsn'. Run the command with --help"],
 ])('%j: one sentence on stderr and exit code 3', async (args, sentence) => {
-  const terminal = createTerminal({ env });
-  expect(await run(args, terminal)).toBe(3);
-  expect([terminal.output(), terminal.said()]).toEqual(['', expect.stringContaining(sentence)]);
+  expect(await diagnose(args)).toEqual({ code: 3, output: '', said: expect.stringContaining(sentence) });
 });
 
 test('characters that would move the cursor of a terminal are not printed', async () => {
@@ -122,7 +122,6 @@ test('characters that would move the cursor of a terminal are not printed', asyn
       setup.order['order_id'] = 'A\u001B[2J';
     },
   ]);
-  const terminal = createTerminal({ env, input: toText(evil) });
-  await run([], terminal);
-  expect(terminal.output()).not.toContain('\u001B');
+  const { output } = await diagnose([], toText(evil));
+  expect(output).not.toContain('\u001B');
 });

@@ -1,31 +1,21 @@
 import { openAsBlob } from 'node:fs';
-import { chooseReading, withCondition } from '#diagnosis/choose-reading.ts';
-import { diagnose } from '#diagnosis/diagnose.ts';
-import { FIX_LANGUAGES, guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
-import {
-  describeGroup,
-  diagnoseItems,
-  groupFindings,
-  readFiles,
-  type Findings,
-  type Item,
-  type NamedFile,
-} from '#diagnosis/many.ts';
+import { arrayBuffer } from 'node:stream/consumers';
+import { styleText } from 'node:util';
+import { FIX_LANGUAGES, type FixLanguage } from '#diagnosis/fixes.ts';
+import { describeGroup, groupFindings, readFiles, type Item, type NamedFile } from '#diagnosis/many.ts';
 import { threadRunner } from '#diagnosis/search/thread-runner.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { createCredentialRedactor } from '#share/credentials.ts';
-import { explainFinding, explainVerdict, HANDS, type Explained } from './explain.ts';
+import { explainItems, explainRequest, HANDS, NEVER, type Explained } from './explain.ts';
 import {
+  createCleaner,
   createCommand,
   NOT_RUN,
   readCredentials,
   readRecipe,
-  secretFor,
-  toPlain,
+  showProgress,
   UsageError,
-  type Terminal,
 } from './terminal.ts';
 import { findRefused } from './what-if.ts';
 
@@ -41,8 +31,8 @@ Examples
   checkout-console diagnose --what-if each-field-once,number=two-decimals orders.har
 
 Files
-  Anything that Diagnose in the page reads: curl, raw HTTP, a HAR, a log with one JSON object in a line, a printed
-  object, a file that record wrote. Without a file, or with -, the request is read from stdin.
+  Anything that Diagnose in the page reads: curl, raw HTTP, HAR, a log with a JSON object on each line, a printed
+  object, a file of record. Without a file, or with -, the request is read from stdin.
 
 Options
   --json            prints the result as JSON
@@ -50,10 +40,10 @@ Options
   --language NAME   the language of the lines to change: ${FIX_LANGUAGES.join(', ')}
   --recipe RECIPE   your gateway’s recipe: a preset, or steps such as each-field-once,number=two-decimals
   --what-if RECIPE  of the requests that are correct now, counts those that this recipe would refuse
-  --help            prints this text
+  --help            shows this help
 
 Environment
-  CHECKOUT_API_SECRET  the API secret; without it, only what is certain without it is said
+  CHECKOUT_API_SECRET  the API secret; without it, the digest is not checked
   CHECKOUT_API_KEY     the API key, to compare with Authorization
 
 Exit code
@@ -70,90 +60,55 @@ interface Options {
 function readLanguage(name: string | undefined): FixLanguage | undefined {
   const language = FIX_LANGUAGES.find((each) => each.toLowerCase() === name?.toLowerCase());
   if (name === undefined || language !== undefined) return language;
-  throw new UsageError(`There are no lines in ${name}: choose one of ${FIX_LANGUAGES.join(', ')}.`);
+  throw new UsageError(`--language does not know ${name}: use one of ${FIX_LANGUAGES.join(', ')}.`);
 }
 
-const listFiles = (names: readonly string[], { readInput }: Terminal): NamedFile[] =>
-  (names.length === 0 ? ['-'] : names).map((name) =>
-    name === '-' ? { name: 'stdin', open: readInput } : { name, open: async () => openAsBlob(name) },
-  );
-
-/** The full verdict on one request alone, as Diagnose in the page gives it. */
-async function explainOne(
-  item: Item,
-  { credentials, recipe, language }: Options,
-  terminal: Terminal,
-): Promise<Explained> {
-  const { request, reading } = item;
-  const given = { ...credentials, api_secret: secretFor(item.api_key, credentials), now: new Date() };
-  const chosen = (await chooseReading(request, reading, { api_secret: given.api_secret, recipe })) ?? {
-    request,
-    changes: [],
-  };
-  const verdict = await diagnose(chosen.request, given, {
-    recipe,
-    context: { unseen: reading.unseen },
-    createRunner: threadRunner,
-    onProgress: ({ tried }) => terminal.showProgress(`${tried} variants tried…`),
-  });
-  terminal.showProgress('');
-  return explainVerdict(withCondition(verdict, chosen), languageOf(item, language), {
-    credentials: [{ api_key: item.api_key, ...given }],
-  });
+async function readInput(): Promise<Blob> {
+  if (process.stdin.isTTY) console.error('Paste the request, then press Ctrl+D.');
+  return new Blob([await arrayBuffer(process.stdin)]);
 }
 
-const languageOf = ({ request, reading }: Item, language: FixLanguage | undefined): FixLanguage =>
-  language ?? guessLanguage(request, reading.format) ?? 'PHP';
+const toFile = (name: string): NamedFile =>
+  name === '-' ? { name: 'stdin', open: readInput } : { name, open: async () => openAsBlob(name) };
 
 type Result = Explained & Pick<Item, 'name' | 'order_id'>;
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
 /** The two sides of a difference in their colors. */
-const paintSides = (text: string, { paint }: Terminal): string =>
-  text.replace(/\[-.*?-\]|\{\+.*?\+\}/gs, (side) => paint(side.startsWith('[') ? 'red' : 'green', side));
+const paintSides = (text: string): string =>
+  text.replace(/\[-.*?-\]|\{\+.*?\+\}/gs, (side) => styleText(side.startsWith('[') ? 'red' : 'green', side));
 
-function formatResult(result: Result, terminal: Terminal): string {
-  const { sentence, fix, lines, field, difference = '', problems } = result;
+function formatResult({ sentence, fix, lines, field, difference = '', problems }: Result): string {
   const place = field === undefined ? '' : ` in ${field}`;
-  return [
-    terminal.paint('bold', toPlain(sentence)),
-    ...(fix === '' ? [] : [toPlain(fix)]),
-    ...(lines === '' ? [] : ['', 'The lines to change:', '', indent(lines)]),
-    ...(difference === ''
-      ? []
-      : [
-          '',
-          `The difference${place}, as [-signed-] and {+expected+}:`,
-          '',
-          indent(paintSides(toPlain(difference), terminal)),
-        ]),
-    ...(problems.length === 0 ? [] : ['', 'Other problems:', '']),
-    ...problems.map((problem) => toPlain(`  - ${problem.message} ${problem.fix}`)),
-  ].join('\n');
+  const parts = [
+    `${styleText('bold', sentence)}\n${fix}`.trimEnd(),
+    lines && `The lines to change:\n\n${indent(lines)}`,
+    difference && `The difference${place}, as [-signed-] and {+expected+}:\n\n${indent(paintSides(difference))}`,
+    problems.length > 0 && `Other problems:\n\n${problems.map((each) => `  - ${each.message} ${each.fix}`).join('\n')}`,
+  ];
+  return parts.filter((part) => part !== '' && part !== false).join('\n\n');
 }
 
-const formatCauses = (findings: Findings): string =>
-  groupFindings(findings)
-    .map((group) => describeGroup(group, findings.size, toEnglish))
-    .join('\n');
-
-async function explainAll(items: readonly Item[], options: Options, terminal: Terminal) {
-  const { credentials } = options;
-  const secrets = new Map(items.map(({ api_key }) => [api_key, secretFor(api_key, credentials)]));
-  const findings = await diagnoseItems(HANDS, items, secrets, {
-    signal: new AbortController().signal,
-    profileOf: () => options,
-    profiles: [{ api_key: '', api_secret: '', ...credentials }].filter(({ api_key }) => api_key !== ''),
-    onProgress: (done, of) => terminal.showProgress(`${done} of ${of} requests…`),
+/** One request alone is searched further than one of many. */
+async function explainAlone(item: Item, options: Options): Promise<Result> {
+  const explained = await explainRequest(item, {
+    ...options,
+    now: new Date(),
+    createRunner: threadRunner,
+    onProgress: ({ tried }) => showProgress(`${tried} variants tried…`),
   });
-  terminal.showProgress('');
-  const results = [...findings].map(([item, finding]): Result => ({
-    name: item.name,
-    order_id: item.order_id,
-    ...explainFinding(finding, languageOf(item, options.language)),
-  }));
-  return { findings, results };
+  return { name: item.name, order_id: item.order_id, ...explained };
+}
+
+const onProgress = (done: number, of: number): void => showProgress(`${done} of ${of} requests…`);
+
+/** The results, and a table of their causes. */
+async function explainAll(items: readonly Item[], options: Options) {
+  const { findings, explained } = await explainItems(items, options, onProgress);
+  const results = [...explained].map(([{ name, order_id }, each]): Result => ({ name, order_id, ...each }));
+  const causes = groupFindings(findings).map((group) => describeGroup(group, findings.size, toEnglish));
+  return { results, causes: causes.join('\n') };
 }
 
 export const run = createCommand({
@@ -165,50 +120,47 @@ export const run = createCommand({
     recipe: { type: 'string' },
     'what-if': { type: 'string' },
   },
-  run: async ({ values, positionals }, terminal) => {
-    const options = {
-      credentials: readCredentials(terminal),
-      recipe: values.recipe === undefined ? undefined : readRecipe(values.recipe),
-      language: readLanguage(values.language),
-    };
-    const whatIf = values['what-if'] === undefined ? undefined : readRecipe(values['what-if']);
-    const files = listFiles(positionals, terminal);
+  run: async ({ values, positionals }) => {
+    const credentials = readCredentials();
+    const options = { credentials, recipe: readRecipe(values.recipe), language: readLanguage(values.language) };
+    const whatIf = readRecipe(values['what-if']);
+    const files = (positionals.length === 0 ? ['-'] : positionals).map(toFile);
     const { items, unread } = await readFiles(HANDS, files, {
-      signal: new AbortController().signal,
-      onProgress: (done, of) => of > 1 && terminal.showProgress(`${done} of ${of} files…`),
+      signal: NEVER,
+      onProgress: (done, of) => of > 1 && showProgress(`${done} of ${of} files…`),
     });
-    terminal.showProgress('');
-    const { redact } = createCredentialRedactor([options.credentials, ...items.map(({ api_key }) => ({ api_key }))]);
-    const print = (text: string): void => terminal.print(redact(text));
-    const say = (text: string): void => terminal.say(toPlain(redact(text)));
-    // Most lines of a log are no requests, so they are only counted.
+    showProgress('');
+    const clean = createCleaner([credentials, ...items.map(({ api_key }) => ({ api_key }))]);
+    // Most lines of a log are not requests, so they are only counted.
     const unreadFiles = unread.filter(({ name }) => files.some((file) => file.name === name));
-    for (const { name, why } of unreadFiles) say(`${name}: ${toEnglish(why)}`);
+    for (const { name, why } of unreadFiles) console.error(clean(`${name}: ${toEnglish(why)}`));
     const others = unread.length - unreadFiles.length;
-    if (others > 0) say(`Lines without a signed request: ${others}.`);
-    if (items.length === 0) return NOT_RUN;
+    if (others > 0) console.error(`Lines without a signed request: ${others}.`);
+    const [first] = items;
+    if (first === undefined) return NOT_RUN;
     if (whatIf !== undefined) {
-      for (const line of findRefused(items, options, whatIf)) print(toPlain(line));
+      console.log(clean(findRefused(items, options, whatIf).join('\n')));
       return 0;
     }
-    const [first] = items;
-    const canSearch =
-      first?.reading.recorded === undefined && secretFor(first?.api_key ?? '', options.credentials) !== '';
-    const { findings, results } =
-      items.length === 1 && first !== undefined && canSearch
-        ? {
-            findings: undefined,
-            results: [{ name: first.name, order_id: first.order_id, ...(await explainOne(first, options, terminal)) }],
-          }
-        : await explainAll(items, options, terminal);
+    const isAlone = items.length === 1 && first.reading.recorded === undefined;
+    const explained = isAlone
+      ? { results: [await explainAlone(first, options)], causes: '' }
+      : await explainAll(items, options);
+    showProgress('');
+    // All texts of all results, before they get colors.
+    const results: Result[] = JSON.parse(JSON.stringify(explained.results), (_, value: unknown) =>
+      typeof value === 'string' ? clean(value) : value,
+    );
+    const causes = clean(explained.causes);
+    const [result] = results;
     if (values.jsonl === true) {
-      for (const result of results) print(JSON.stringify(result));
-      if (findings !== undefined) say(formatCauses(findings));
-    } else if (values.json === true) print(JSON.stringify(results.length === 1 ? results[0] : results, undefined, 2));
-    else if (results.length === 1) for (const result of results) print(formatResult(result, terminal));
+      for (const each of results) console.log(JSON.stringify(each));
+      if (causes !== '') console.error(causes);
+    } else if (values.json === true) console.log(JSON.stringify(results.length === 1 ? result : results, undefined, 2));
+    else if (results.length === 1 && result !== undefined) console.log(formatResult(result));
     else {
-      for (const { name, order_id, sentence } of results) print(toPlain(`${name} ${order_id}: ${sentence}`));
-      if (findings !== undefined) print(`\n${toPlain(formatCauses(findings))}`);
+      for (const { name, order_id, sentence } of results) console.log(`${name} ${order_id}: ${sentence}`);
+      console.log(`\n${causes}`);
     }
     return Math.max(unreadFiles.length > 0 ? NOT_RUN : 0, ...results.map(({ verdict }) => EXIT_CODES[verdict]));
   },

@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { needs } from '../needs.test-support.ts';
-import { createTerminal } from './terminal.test-support.ts';
+import { runCommand } from './terminal.test-support.ts';
 import { run } from './test.ts';
 
 // The programs of docs/guides/ci.md as they stand there, and each with one mistake.
@@ -13,26 +14,28 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const GUIDE = readFileSync('docs/guides/ci.md', 'utf8');
 
-const PROGRAMS = [
-  ['PHP', 'php', 'sign.php', ['php']],
-  ['Node', 'js', 'sign.cjs', [process.execPath]],
-  ['Python', 'python', 'sign.py', ['python3']],
-  ['Ruby', 'ruby', 'sign.rb', ['ruby']],
-  ['Go', 'go', 'sign.go', ['go', 'run']],
-  ['Java', 'java', 'Sign.java', ['java']],
-  ['bash with OpenSSL', 'bash', 'sign.sh', ['bash']],
-] as const;
+/** The commands, and the source of one that is compiled. */
+const PROGRAMS: [name: string, language: string, run: string[], source?: string][] = [
+  ['PHP', 'php', ['php', 'sign.php']],
+  ['Node', 'js', [process.execPath, 'sign.cjs']],
+  ['Python', 'python', ['python3', 'sign.py']],
+  ['Ruby', 'ruby', ['ruby', 'sign.rb']],
+  ['Go', 'go', ['go', 'run', 'sign.go']],
+  ['Java', 'java', ['java', 'Sign.java']],
+  ['C# with Mono', 'csharp', ['mono', 'sign.exe'], 'sign.cs'],
+  ['bash with OpenSSL', 'bash', ['bash', 'sign.sh']],
+];
 
 const readProgram = (language: string): string =>
   new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(GUIDE)?.[1] ?? '';
 
-describe.each(PROGRAMS)('the program of the guide in %s', (name, language, file, command) => {
+describe.each(PROGRAMS)('the program of the guide in %s', (name, language, command, source) => {
   const tryProgram = async (text: string) => {
-    const path = join(folder, file);
-    writeFileSync(path, text);
-    const terminal = createTerminal({ env: process.env });
-    const code = await run(['--', ...command, path], terminal);
-    return { code, lines: terminal.output().split('\n') };
+    const path = join(folder, command.at(-1) ?? '');
+    writeFileSync(source === undefined ? path : join(folder, source), text);
+    if (source !== undefined) execFileSync('mcs', [source], { cwd: folder });
+    const { code, output } = await runCommand(run, ['--', ...command.slice(0, -1), path]);
+    return { code, lines: output.split('\n') };
   };
 
   test('signs all orders correctly', needs(name), async () => {
@@ -49,4 +52,12 @@ describe.each(PROGRAMS)('the program of the guide in %s', (name, language, file,
     expect(failed).toHaveLength(30);
     for (const line of failed) expect(line).toMatch(/joined the pairs with .*,/);
   });
+});
+
+test('a signer with another secret gets the sentence for it in every order', async () => {
+  const path = join(folder, 'secret.cjs');
+  writeFileSync(path, readProgram('js').replace('process.env.CHECKOUT_API_SECRET', "'another secret'"));
+  const { output } = await runCommand(run, ['--', process.execPath, path]);
+  expect(output).toMatch(/^✗ a plain order: Likely: a different secret was used\. .* CHECKOUT_API_SECRET\./);
+  expect(output).toContain('0 of 30 correct.');
 });

@@ -8,35 +8,40 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, unzipSync } from 'node:zlib';
-import { readEnvelope } from '#protocol/envelope.ts';
+import { threadRunner } from '#diagnosis/search/thread-runner.ts';
+import { toEnglish } from '#i18n/english.ts';
+import type { Credentials } from '#protocol/digest.ts';
+import { meaningOf, parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { headerOf } from '#protocol/received.ts';
-import { createCase, type Case } from '#share/case-file.ts';
+import type { Recipe } from '#protocol/recipe.ts';
+import { createCase, type Case, type Recorded } from '#share/case-file.ts';
 import { AUDIENCES, Placeholders, UNREDACTED_BY_DEFAULT } from '#share/placeholders.ts';
 import { redact } from '#share/redact.ts';
-import { createCredentialRedactor } from '#share/credentials.ts';
-import { judgeRefusal, toRecorded, type JudgeOptions } from './judge.ts';
-import { describeError, toPlain, writeWhole } from './terminal.ts';
+import { explainRequest } from './explain.ts';
+import { createCleaner, describeError, writeWhole } from './terminal.ts';
 import type { Exchange } from './tunnel.ts';
 
-export interface KeepOptions extends JudgeOptions {
+export interface KeepOptions {
+  readonly credentials: Partial<Credentials>;
+  readonly recipe?: Recipe | undefined;
   readonly file?: string | undefined;
   readonly bundle?: string | undefined;
+  readonly keepBuyer?: boolean | undefined;
 }
 
 /** How many exchanges are kept in memory, and how long each of the two files may become, in bytes. */
 const [MOST_KEPT, MOST_BYTES] = [500, 20_000_000];
 
-const decoder = new TextDecoder();
-
 /** The text of a response; empty where it is not whole or in another encoding. */
 function readText({ response }: Exchange): string {
   if (response === undefined) return '';
   const encoding = headerOf(response, 'Content-Encoding')?.toLowerCase() ?? 'identity';
-  const limit = { maxOutputLength: 1024 * 1024 };
+  const unpack = encoding === 'br' ? brotliDecompressSync : unzipSync;
   try {
-    if (encoding === 'br') return decoder.decode(brotliDecompressSync(response.body, limit));
-    return decoder.decode(encoding === 'identity' ? response.body : unzipSync(response.body, limit));
+    const body = encoding === 'identity' ? response.body : unpack(response.body, { maxOutputLength: 1024 * 1024 });
+    return new TextDecoder().decode(body);
   } catch {
     return '';
   }
@@ -45,24 +50,68 @@ function readText({ response }: Exchange): string {
 const isRefused = ({ response, failure }: Exchange, text: string): boolean =>
   failure !== undefined || (response?.status ?? 0) >= 400 || readEnvelope(text)?.result === 'FAIL';
 
+/** A verdict of now, as a case carries it. */
+const toRecorded = (verdict: Recorded['verdict'], sentence: string, mistakes: readonly string[] = []): Recorded => ({
+  at: Date.now(),
+  verdict,
+  sentence,
+  mistakes: [...mistakes],
+});
+
+/** Why a call was refused: by its digest where that explains it, else by the code of the response. */
+async function judge({ request, started, failure }: Exchange, text: string, options: KeepOptions): Promise<Recorded> {
+  if (failure !== undefined) return toRecorded('unexplained', `No whole response: ${failure}.`);
+  const { verdict, sentence, fix, mistakes } = await explainRequest(
+    { request },
+    {
+      credentials: options.credentials,
+      recipe: options.recipe,
+      hideBuyer: options.keepBuyer !== true,
+      now: new Date(started),
+      isRefused: true,
+      // Other refusals wait for their causes.
+      until: 'compounds',
+      // What arrives meanwhile is kept first.
+      createRunner: (source) => threadRunner(source, () => setImmediate()),
+    },
+  );
+  const envelope = readEnvelope(text);
+  const meaning = envelope && meaningOf(envelope);
+  const isOther = meaning !== undefined && parseMessageCode(envelope?.message ?? '') !== '4033';
+  return isOther && verdict !== 'explained'
+    ? toRecorded('explained', `${toEnglish(meaning.title)} ${toEnglish(meaning.fix)}`, [meaning.code])
+    : toRecorded(verdict, `${sentence} ${fix}`.trim(), mistakes);
+}
+
+/** The process that writes a file, unless it is gone. */
+function readOwner(lock: string): number | undefined {
+  try {
+    const owner = Number(readFileSync(lock, 'utf8'));
+    process.kill(owner, 0);
+    return owner;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Keeps lines in a file of limited length for its owner alone, and the lines before them in another one. */
-function createLog(file: string, say: (text: string) => unknown) {
+function createLog(file: string) {
   const lock = `${file}.lock`;
-  let isOpen = false;
   let problem = '';
-  const attempt = (task: () => void): void => {
+  const attempt = (task: () => void): boolean => {
     try {
       task();
       problem = '';
     } catch (error) {
       const text = `${file} cannot be written: ${describeError(error)}.`;
-      if (text !== problem) say(`${text} The exchanges are kept in memory alone, and calls pass as before.`);
+      if (text !== problem) console.error(`${text} The exchanges are kept in memory only, and calls pass as before.`);
       problem = text;
     }
+    return problem === '';
   };
   const write = (line: string): void => {
     let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-    if (size + line.length > MOST_BYTES) {
+    if (size + Buffer.byteLength(line) > MOST_BYTES) {
       renameSync(file, file.replace(/(\.[^./\\]*)?$/, '.1$1'));
       size = 0;
     }
@@ -74,90 +123,64 @@ function createLog(file: string, say: (text: string) => unknown) {
       throw error;
     }
   };
-  attempt(() => {
+  const isOpen = attempt(() => {
     const owner = readOwner(lock);
-    if (owner !== undefined) throw new Error(`another recorder (process ${owner}) writes it`);
+    if (owner !== undefined) throw new Error(`another recorder (process ${owner}) writes to it`);
     appendFileSync(file, '', { mode: 0o600 });
     if (!statSync(file).isFile()) throw new Error('it is not a file');
     chmodSync(file, 0o600);
     writeFileSync(lock, String(process.pid));
-    isOpen = true;
   });
   return {
-    append: (line: string): void => {
-      if (isOpen) attempt(() => write(line));
-    },
-    close: (): void => {
-      if (isOpen) rmSync(lock, { force: true });
-    },
+    append: (line: string) => isOpen && attempt(() => write(line)),
+    close: () => isOpen && rmSync(lock, { force: true }),
   };
-}
-
-/** The process that holds a lock, unless it is gone. */
-function readOwner(lock: string): number | undefined {
-  try {
-    const owner = Number(readFileSync(lock, 'utf8'));
-    process.kill(owner, 0);
-    return owner;
-  } catch {
-    return undefined;
-  }
 }
 
 const formatTime = (started: number): string => new Date(started).toTimeString().slice(0, 8);
 
-/** Keeps exchanges, and says of each refusal why it came. */
-export function createKeeper(options: KeepOptions, print: (line: string) => unknown, say: (line: string) => unknown) {
+const toLine = (entry: Case): string => `${JSON.stringify(entry)}\n`;
+
+/** Keeps exchanges, and prints the cause of each refusal. */
+export function createKeeper(options: KeepOptions) {
   const { credentials, file, bundle, keepBuyer } = options;
   const all = [{ api_key: '', api_secret: '', ...credentials }];
   const keep = keepBuyer === true ? AUDIENCES[0].keep : UNREDACTED_BY_DEFAULT;
-  const log = file === undefined ? undefined : createLog(file, say);
+  const clean = createCleaner(all);
+  const log = file === undefined ? undefined : createLog(file);
   const kept: Case[] = [];
   let placeholders: Placeholders | undefined;
   let work = Promise.resolve();
 
-  const redactCase = (exchange: Exchange, text: string): Case => {
-    const { request, response, started, duration, failure } = exchange;
-    const sharedCase = createCase(
-      {
-        request,
-        sent: { started, duration, outcome: failure ?? `HTTP ${response?.status}` },
-        response: response && { ...response, text },
-        notes: failure ?? '',
-      },
-      started,
-    );
+  const redactCase = ({ request, response, started, duration, failure }: Exchange, text: string): Case => {
+    const sent = { started, duration, outcome: failure ?? `HTTP ${response?.status}` };
+    const parts = { request, sent, response: response && { ...response, text }, notes: failure };
+    const sharedCase = createCase(parts, started);
     placeholders = new Placeholders([], placeholders);
     return redact({ cases: [sharedCase] }, { credentials: all, keep }, placeholders).cases[0] ?? sharedCase;
   };
-  const judge = async (exchange: Exchange, text: string, place: Case): Promise<void> => {
-    const { request, started, response, failure } = exchange;
-    const recorded =
-      failure === undefined
-        ? await judgeRefusal({ request, started, text }, options)
-        : toRecorded('unexplained', `No whole response: ${failure}.`);
-    const at = kept.indexOf(place);
-    if (at >= 0) kept[at] = { ...place, recorded };
-    const { redact: mask } = createCredentialRedactor(all);
-    print(toPlain(mask(`${formatTime(started)} ${response?.status ?? '–'}: ${recorded.sentence}`)));
+  const explain = async (exchange: Exchange, text: string, entry: Case): Promise<void> => {
+    const recorded = await judge(exchange, text, options);
+    entry.recorded = recorded;
+    const line = `${formatTime(exchange.started)} ${exchange.response?.status ?? '–'}: ${recorded.sentence}`;
+    console.log(clean(line));
   };
   return {
     add: (exchange: Exchange): void => {
       const text = readText(exchange);
+      const entry = redactCase(exchange, text);
       const refused = isRefused(exchange, text);
-      const redacted = redactCase(exchange, text);
-      const entry = refused ? redacted : { ...redacted, recorded: toRecorded('correct', 'The gateway accepted it.') };
-      log?.append(`${JSON.stringify(entry)}\n`);
+      if (!refused) entry.recorded = toRecorded('correct', 'The gateway accepted it.');
+      log?.append(toLine(entry));
       kept.push(entry);
       if (kept.length > MOST_KEPT) kept.shift();
-      if (refused)
-        work = work.then(() => judge(exchange, text, entry)).catch((error: unknown) => void say(String(error)));
+      if (refused) work = work.then(() => explain(exchange, text, entry)).catch(console.error);
     },
     /** Writes the bundle once every refusal has its cause. */
     end: async (): Promise<void> => {
       await work;
       log?.close();
-      if (bundle !== undefined) writeWhole(bundle, kept.map((each) => `${JSON.stringify(each)}\n`).join(''));
+      if (bundle !== undefined) writeWhole(bundle, kept.map(toLine).join(''));
     },
   };
 }

@@ -1,3 +1,5 @@
+import { headerOf } from '#protocol/received.ts';
+
 /** The head of an HTTP/1.1 message: its first line and its headers as sent, one byte (latin1) for each character. */
 export interface Head {
   readonly line: string;
@@ -13,17 +15,14 @@ export interface Message {
   readonly isWhole: boolean;
 }
 
-/** How the body of a message ends (RFC 9112 section 6.3): after bytes, after chunks, or with the connection. */
-type Framing = number | 'chunked' | 'close';
-
 /** One direction of a connection. */
 interface Direction {
+  /** How many bytes the body has: Infinity where it ends with the connection (RFC 9112 section 6.3). */
   readonly framingOf: (head: Head) => Framing;
   readonly onMessage: (message: Message) => void;
-  /** Gets all bytes as they come, but for heads: those come as a whole, through `rewrite`. */
-  readonly pass?: (bytes: Buffer) => void;
   readonly rewrite?: (head: Buffer) => Buffer;
 }
+type Framing = number | 'chunked';
 
 const END_OF_HEAD = '\r\n\r\n';
 
@@ -40,10 +39,9 @@ const parseHead = (text: string): Head => {
 };
 
 /** How a head says that its body ends; `otherwise` where it says nothing. */
-export function readFraming({ headers }: Head, otherwise: Framing): Framing {
-  const valueOf = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
-  if (/chunked/i.test(valueOf('transfer-encoding') ?? '')) return 'chunked';
-  const length = Number(valueOf('content-length') ?? 'none');
+export function readFraming(head: Head, otherwise: Framing): Framing {
+  if (/chunked/i.test(headerOf(head, 'Transfer-Encoding') ?? '')) return 'chunked';
+  const length = Number(headerOf(head, 'Content-Length') ?? 'none');
   return Number.isSafeInteger(length) && length >= 0 ? length : otherwise;
 }
 
@@ -63,30 +61,23 @@ function readChunks(bytes: Buffer) {
 
 function readBody(bytes: Buffer, framing: Framing) {
   if (framing === 'chunked') return readChunks(bytes);
-  const body = framing === 'close' ? bytes : bytes.subarray(0, framing);
+  const body = bytes.subarray(0, framing);
   return { body, length: body.length, isWhole: body.length === framing };
 }
 
-/** Follows the messages of one direction of a connection. What it cannot follow, it passes on without a word. */
-export function createMessageReader({
-  framingOf,
-  onMessage,
-  pass = () => undefined,
-  rewrite = (head) => head,
-}: Direction) {
-  /** The bytes of the message that has begun, and how many of them have passed. */
+/** Follows the messages of one direction of a connection. What it cannot follow passes without a word. */
+export function createMessageReader({ framingOf, onMessage, rewrite = (head) => head }: Direction) {
+  /** The bytes of the message that has begun. */
   let begun = Buffer.alloc(0);
-  let passed = 0;
   let started = 0;
   let isLost = false;
-  const parse = (isOver = false) => {
-    const end = begun.indexOf(END_OF_HEAD);
-    if (end < 0) return undefined;
-    const head = parseHead(begun.toString('latin1', 0, end));
-    const from = end + END_OF_HEAD.length;
+  const parse = (isOver: boolean) => {
+    const from = begun.indexOf(END_OF_HEAD) + END_OF_HEAD.length;
+    if (from < END_OF_HEAD.length) return undefined;
+    const head = parseHead(begun.toString('latin1', 0, from));
     const framing = framingOf(head);
     const { body, length, isWhole } = readBody(begun.subarray(from), framing);
-    const message: Message = { started, head, body, isWhole: isWhole || (isOver && framing === 'close') };
+    const message: Message = { started, head, body, isWhole: isWhole || (isOver && framing === Infinity) };
     return { message, from, length: from + length };
   };
   /** Gives what has come of a message, and follows no other. `isOver`: the connection has ended as it should. */
@@ -95,29 +86,25 @@ export function createMessageReader({
     isLost = true;
     return taken;
   };
-  const read = (bytes: Buffer): void => {
-    if (isLost) return pass(bytes);
+  /** Takes bytes as they come, and gives those that pass: a head passes as a whole. */
+  const read = (bytes: Buffer): Buffer => {
+    if (isLost) return bytes;
     if (begun.length === 0) started = Date.now();
+    const before = begun.length;
     begun = Buffer.concat([begun, bytes]);
-    const parsed = parse();
-    if (parsed !== undefined) {
-      const { from, length } = parsed;
-      if (passed === 0) pass(rewrite(begun.subarray(0, from)));
-      pass(begun.subarray(Math.max(passed, from), length));
-      passed = length;
-      if (parsed.message.isWhole) {
-        const rest = begun.subarray(length);
-        begun = Buffer.alloc(0);
-        passed = 0;
-        onMessage(parsed.message);
-        if (rest.length > 0) read(rest);
-        return;
-      }
-    }
-    if (begun.length <= MOST_KEPT) return;
-    const long = take();
-    if (long !== undefined) onMessage(long);
-    pass(begun.subarray(passed));
+    const parsed = parse(false);
+    isLost = begun.length > MOST_KEPT && parsed?.message.isWhole !== true;
+    if (parsed === undefined) return isLost ? begun : Buffer.alloc(0);
+    const { message, from, length } = parsed;
+    const passing =
+      before < from
+        ? Buffer.concat([rewrite(begun.subarray(0, from)), begun.subarray(from, length)])
+        : begun.subarray(before, length);
+    if (message.isWhole || isLost) onMessage(message);
+    if (!message.isWhole) return passing;
+    const rest = begun.subarray(length);
+    begun = Buffer.alloc(0);
+    return rest.length === 0 ? passing : Buffer.concat([passing, read(rest)]);
   };
   return { read, take };
 }

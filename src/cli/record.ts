@@ -7,11 +7,10 @@ import { Worker } from 'node:worker_threads';
 import { parseUrl } from '#protocol/text.ts';
 import { profileIssue } from '#protocol/profile.ts';
 import type { KeepOptions } from './keep.ts';
-import type { KeeperAnswer, KeeperMessage } from './keeper.ts';
 import { createCommand, describeError, readCredentials, readRecipe, UsageError } from './terminal.ts';
 import { createTunnel } from './tunnel.ts';
 
-const HELP = `Passes the calls of your program to the gateway unchanged, and says of each refusal why it came.
+const HELP = `Passes your program’s calls to the gateway unchanged, and prints the cause of each refusal.
 
 Usage
   checkout-console record --to URL [options]
@@ -21,20 +20,20 @@ Examples
   checkout-console record --to https://gateway.example --file calls.jsonl
   checkout-console record --to https://gateway.example --bundle for-support.jsonl
 
-Set the base URL of your program to the address that is printed. Ctrl+C ends the recording.
+Set the base URL in your program to the address that record prints. Ctrl+C ends the recording.
 
 Options
   --to URL          the base URL of the gateway
-  --port NUMBER     the port, 4174 unless given; 0 for any free one
-  --host ADDRESS    the address to listen on, 127.0.0.1 unless given
-  --file FILE       appends each exchange to a file, of which two with 20 MB are kept
-  --bundle FILE     writes the last 500 exchanges with their causes at the end: Diagnose → Many requests opens it
-  --keep-buyer      keeps the buyer’s details in both files; the key and the secret are never in them
+  --port NUMBER     the port (default 4174; 0 for any free port)
+  --host ADDRESS    the address to listen on (default 127.0.0.1)
+  --file FILE       appends each exchange to FILE; at 20 MB it starts a new one and keeps the last one
+  --bundle FILE     at the end, writes the last 500 exchanges with their causes, for Diagnose in the page
+  --keep-buyer      keeps the buyer’s details in both files, but never the key or the secret
   --recipe RECIPE   your gateway’s recipe: a preset, or steps such as each-field-once,number=two-decimals
-  --help            prints this text
+  --help            shows this help
 
 Environment
-  CHECKOUT_API_SECRET  the API secret; without it, only what is certain without it is said
+  CHECKOUT_API_SECRET  the API secret; without it, the digest is not checked
   CHECKOUT_API_KEY     the API key, to compare with Authorization`;
 
 const isLoopback = (host: string): boolean => /^(?:127\.[\d.]+|::1|\[::1\]|localhost)$/.test(host);
@@ -43,22 +42,6 @@ function readGateway(text: string | undefined): URL {
   const url = text === undefined || profileIssue('base_url', text) !== undefined ? undefined : parseUrl(text);
   if (url !== undefined) return url;
   throw new UsageError('Name the base URL of the gateway, such as --to https://gateway.example.');
-}
-
-/** The thread that keeps and explains, so that no call waits for it. */
-function startKeeper(options: KeepOptions, onAnswer: (answer: Exclude<KeeperAnswer, 'end'>) => void) {
-  // A name by itself: the build must not take the file for an asset.
-  const file = new URL('./keeper.js', import.meta.url);
-  const worker = new Worker(file, { workerData: options });
-  const ended = new Promise<void>((done) => {
-    worker.on('message', (answer: KeeperAnswer) => (answer === 'end' ? done() : onAnswer(answer)));
-    worker.once('exit', done);
-    worker.once('error', ({ message }) =>
-      onAnswer({ say: `Calls pass as before, but nothing more is kept or explained: ${message}` }),
-    );
-  });
-  const tell = (message: KeeperMessage): void => worker.postMessage(message);
-  return { tell, ended, stop: () => worker.terminate() };
 }
 
 export const run = createCommand({
@@ -72,43 +55,46 @@ export const run = createCommand({
     'keep-buyer': { type: 'boolean' },
     recipe: { type: 'string' },
   },
-  run: async ({ values }, terminal) => {
+  run: async ({ values }) => {
     const to = readGateway(values.to);
     const [host, port] = [values.host, Number(values.port)];
     if (!/^\d{1,5}$/.test(values.port) || port > 65_535)
       throw new UsageError('--port takes a number from 1 to 65535, or 0 for any free one.');
     const options: KeepOptions = {
-      credentials: readCredentials(terminal),
-      recipe: values.recipe === undefined ? undefined : readRecipe(values.recipe),
+      credentials: readCredentials(),
+      recipe: readRecipe(values.recipe),
       file: values.file && resolve(values.file),
       bundle: values.bundle && resolve(values.bundle),
       keepBuyer: values['keep-buyer'],
     };
-    const keeper = startKeeper(options, (answer) =>
-      'print' in answer ? terminal.print(answer.print) : terminal.say(answer.say),
-    );
-    const server = createTunnel(to, (exchange) => keeper.tell({ exchange }));
+    const server = createTunnel(to, (exchange) => keeper.postMessage(exchange));
     try {
       await once(server.listen(port, host), 'listening');
     } catch (error) {
-      await keeper.stop();
       throw new UsageError(
-        `Port ${port} of ${host} cannot be used: ${describeError(error)}. Choose another with --port.`,
+        `Port ${port} of ${host} cannot be used: ${describeError(error)}. Choose another one with --port.`,
       );
     }
+    // In a thread of its own, so that no call waits for it. A name by itself: the build must not take it for an asset.
+    const file = new URL('./keeper.js', import.meta.url);
+    const keeper = new Worker(file, { workerData: options }).on('error', ({ message }) =>
+      console.error(`Calls pass as before, but nothing more is kept or explained: ${message}`),
+    );
+    const ended = new Promise((resolveEnd) => void keeper.once('exit', resolveEnd));
     // A server that listens has an address with a port.
     const address = server.address() as AddressInfo;
     const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-    if (!isLoopback(host)) terminal.say('Warning: everybody who reaches this address can call the gateway through it.');
+    if (!isLoopback(host))
+      console.error('Warning: anybody who can reach this address can call the gateway through it.');
     if (to.protocol === 'http:' && !isLoopback(to.hostname))
-      terminal.say('Warning: the gateway’s URL is http, so the API key travels unencrypted.');
-    terminal.say(`Recording at http://${name}:${address.port} for ${to.host}. Ctrl+C ends it.`);
+      console.error('Warning: the gateway’s URL is http, so the API key travels unencrypted.');
+    console.error(`Recording at http://${name}:${address.port} for ${to.host}. Ctrl+C ends it.`);
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
     // A second Ctrl+C ends it at once.
     process.once('SIGINT', () => process.exit(130));
     server.close();
-    keeper.tell('end');
-    await keeper.ended;
+    keeper.postMessage('end');
+    await ended;
     process.exit(0);
   },
 });

@@ -7,12 +7,9 @@ export type SignerOutput = { readonly text: string } | { readonly problem: strin
 /** How much a signer may print, in characters. */
 const MOST_PRINTED = 64 * 1024;
 
-/** Processes that run: Ctrl+C ends them too, with what they started. */
+/** Processes that run: they end with this one, and with them what they started. */
 const running = new Set<number>();
-
-export function endSigners(): void {
-  for (const id of running) endGroup(id);
-}
+process.on('exit', () => running.forEach(endGroup));
 
 function endGroup(id: number): void {
   try {
@@ -26,7 +23,7 @@ function endGroup(id: number): void {
 /** Runs a command with an order on stdin, for at most `seconds`. Rejects with a UsageError where there is no such command. */
 export function runSigner(
   [command = '', ...args]: readonly string[],
-  input: string,
+  input: Uint8Array,
   env: NodeJS.ProcessEnv,
   seconds = 10,
 ): Promise<SignerOutput> {

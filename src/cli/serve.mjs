@@ -16,18 +16,18 @@ Examples
   checkout-console --config console.json
 
 Commands
-  serve           serves the page, which is what happens without a command
-  record          shows and keeps what your program and the gateway say to each other
-  diagnose        explains refused requests of a file or a log
-  test            checks the function of your program that signs
+  serve           serves the page (default)
+  record          passes calls to the gateway and prints the cause of each refusal
+  diagnose        explains the refused requests in a file or a log
+  test            checks the part of your program that signs
 
 Options
-  --port NUMBER   the port, 4173 unless given; 0 for any free one
-  --host ADDRESS  the address to listen on, 127.0.0.1 unless given
+  --port NUMBER   the port (default 4173; 0 for any free port)
+  --host ADDRESS  the address to listen on (default 127.0.0.1)
   --config FILE   the name, environments and recipe of your gateway (console.json)
   --open          opens the page in your browser
-  --version       prints the version
-  --help          prints this text; after a command, its help
+  --version       shows the version
+  --help          shows this help; after a command, the command’s help
 
 Other settings are environment variables: see docs/configuration.md of the project.`;
 
@@ -70,7 +70,7 @@ export async function serve(args) {
     options = readOptions(args);
   } catch (error) {
     console.error(
-      `${error instanceof Error ? error.message : String(error)}\nRun checkout-console --help to see the options.`,
+      `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Run checkout-console --help to see the commands and options.`,
     );
     return 2;
   }

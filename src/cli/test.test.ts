@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { runSigner } from './run-signer.ts';
-import { createTerminal } from './terminal.test-support.ts';
+import { runCommand } from './terminal.test-support.ts';
 import { run } from './test.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'signer-'));
@@ -27,10 +27,16 @@ console.log('Digest: ' + mac.digest(order.buyer_remarks.includes('\\n') ? 'hex' 
 `;
 
 test('each order is named with its mistake and the field, and the right ones are not blamed', async () => {
-  const terminal = createTerminal();
   const junit = join(folder, 'signing.xml');
-  expect(await run(['--junit', junit, '--', process.execPath, save('signer.cjs', SIGNER)], terminal)).toBe(1);
-  const lines = terminal.output().split('\n');
+  const { code, output } = await runCommand(run, [
+    '--junit',
+    junit,
+    '--',
+    process.execPath,
+    save('signer.cjs', SIGNER),
+  ]);
+  expect(code).toBe(1);
+  const lines = output.split('\n');
   expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
     expect.stringMatching(/^✗ an amount with one decimal \(amount\): Your code .*1250\.500/),
     expect.stringMatching(/^✗ an amount with two decimals \(amount\): Your code .*99\.950/),
@@ -43,7 +49,8 @@ test('each order is named with its mistake and the field, and the right ones are
   expect(xml).toMatch(/name="two lines"><failure message="Your code [^"]+"><\/failure>/);
 });
 
-const node = (code: string, seconds?: number) => runSigner([process.execPath, '-e', code], '{}', process.env, seconds);
+const node = (code: string, seconds?: number) =>
+  runSigner([process.execPath, '-e', code], Buffer.from('{}'), process.env, seconds);
 
 test.each([
   ['hangs', 'setInterval(() => 0, 1000)', 0.3, 'It did not finish within 0.3 seconds.'],
@@ -54,18 +61,18 @@ test.each([
 });
 
 test('a right digest beside an Authorization with another key is not correct', async () => {
-  const terminal = createTerminal();
   const other = SIGNER.replace('.toFixed(3)', '').replace(
     "console.log('T",
     "console.log('Authorization: S b3RoZXI=');\nconsole.log('T",
   );
-  expect(await run(['--', process.execPath, save('key.cjs', other)], terminal)).toBe(1);
-  expect(terminal.output()).toMatch(/^✗ a plain order: Authorization does not have the API key/);
+  const { code, output } = await runCommand(run, ['--', process.execPath, save('key.cjs', other)]);
+  expect(code).toBe(1);
+  expect(output).toMatch(/^✗ a plain order \(Authorization\): Wrong API key/);
 });
 
 test('a command that does not exist, or none: a sentence and exit code 3', async () => {
-  const terminal = createTerminal();
-  expect(await run(['--', join(folder, 'none')], terminal)).toBe(3);
-  expect(terminal.said()).toMatch(/none cannot be run: no such file or directory/);
-  expect(await run([], terminal)).toBe(3);
+  const { code, said } = await runCommand(run, ['--', join(folder, 'none')]);
+  expect(code).toBe(3);
+  expect(said).toMatch(/none cannot be run: no such file or directory/);
+  expect(await runCommand(run, [])).toMatchObject({ code: 3 });
 });

@@ -1,4 +1,5 @@
-import { createServer, connect as connectPlain, type Server, type Socket } from 'node:net';
+import { connect as connectPlain, createServer, isIP, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { createMessageReader, readFraming, type Head, type Message } from './messages.ts';
@@ -51,28 +52,19 @@ function toExchange(to: URL, request: Message, response?: Message, failure?: str
   };
 }
 
-const open = (to: URL): Socket => {
+/** Connects with the gateway. TLS is verified also where NODE_TLS_REJECT_UNAUTHORIZED=0 is set. */
+function connectTo(to: URL): Socket {
+  const isTls = to.protocol === 'https:';
   const host = to.hostname.replace(/^\[|\]$/g, '');
-  const target = { host, port: Number(to.port || (to.protocol === 'https:' ? 443 : 80)), allowHalfOpen: true };
-  // Verified also where NODE_TLS_REJECT_UNAUTHORIZED=0 is set. An address has no server name (RFC 6066 section 3).
-  const tls = {
-    servername: /^[\d.]+$|:/.test(host) ? '' : host,
-    ALPNProtocols: ['http/1.1'],
-    rejectUnauthorized: true,
-  };
-  return to.protocol === 'https:' ? connectTls({ ...target, ...tls }) : connectPlain(target);
-};
+  const target = { host, port: Number(to.port || (isTls ? 443 : 80)), allowHalfOpen: true };
+  // An address has no server name (RFC 6066 section 3).
+  const servername = isIP(host) === 0 ? host : '';
+  const tls = { servername, ALPNProtocols: ['http/1.1'], rejectUnauthorized: true };
+  return isTls ? connectTls({ ...target, ...tls }) : connectPlain(target);
+}
 
 const formatUnreachable = (text: string): string =>
   `HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
-
-/** Writes, and lets the source wait while the sink cannot take more. */
-function pass(bytes: Buffer, source: Socket, sink: Socket): void {
-  if (sink.destroyed || sink.writableEnded) return;
-  if (sink.write(bytes) || source.isPaused()) return;
-  source.pause();
-  sink.once('drain', () => source.resume());
-}
 
 /**
  * A server that gives each connection a connection of its own to the gateway. Bytes pass as they come, both ways: only
@@ -80,14 +72,13 @@ function pass(bytes: Buffer, source: Socket, sink: Socket): void {
  */
 export function createTunnel(to: URL, onExchange: (exchange: Exchange) => void): Server {
   return createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
-    const gateway = open(to).setNoDelay(true);
+    const gateway = connectTo(to).setNoDelay(true);
     /** Requests without a response, the oldest first. */
     const calls: Message[] = [];
     let isReached = false;
     const requests = createMessageReader({
       framingOf: (head) => readFraming(head, 0),
       rewrite: (head) => readdress(head, to),
-      pass: (bytes) => pass(bytes, client, gateway),
       onMessage: (request) => void calls.push(request),
     });
     const onResponse = (response: Message): void => {
@@ -101,30 +92,23 @@ export function createTunnel(to: URL, onExchange: (exchange: Exchange) => void):
       framingOf: (head) => {
         const status = statusOf({ head });
         const isBare = status < 200 || status === 204 || status === 304;
-        return isBare || calls[0]?.head.line.startsWith('HEAD ') === true ? 0 : readFraming(head, 'close');
+        return isBare || calls[0]?.head.line.startsWith('HEAD ') === true ? 0 : readFraming(head, Infinity);
       },
       onMessage: onResponse,
     });
     const end = (reason: string, isOver = false): void => {
       let response = responses.take(isOver);
       if (response?.isWhole === true) onResponse(response);
-      const begun = requests.take();
-      for (const request of [...calls.splice(0), ...(begun === undefined ? [] : [begun])]) {
-        onExchange(toExchange(to, request, response, reason));
+      for (const request of [...calls.splice(0), requests.take()]) {
+        if (request !== undefined) onExchange(toExchange(to, request, response, reason));
         response = undefined;
       }
     };
-    client.on('data', requests.read);
-    gateway.on('data', (bytes) => {
-      pass(bytes, gateway, client);
-      responses.read(bytes);
-    });
+    const rewriting = new Transform({ transform: (bytes, _, done) => done(null, requests.read(bytes)) });
+    client.pipe(rewriting).pipe(gateway);
+    gateway.on('data', responses.read).pipe(client);
     gateway.once(to.protocol === 'https:' ? 'secureConnect' : 'connect', () => (isReached = true));
-    client.on('end', () => gateway.end());
-    gateway.on('end', () => {
-      end('the gateway closed the connection', true);
-      client.end();
-    });
+    gateway.on('end', () => end('the gateway closed the connection', true));
     gateway.on('error', (error) => {
       const reason = describeError(error);
       end(reason);

@@ -30,17 +30,15 @@ export function findRefused(items: readonly Item[], { credentials, recipe }: Cur
     accepted += 1;
     if (isRight(next)) continue;
     refused += 1;
-    const causes = STEP_NAMES.filter((step) => !isRight({ ...signed, [step]: next[step] }));
-    const title = causes.map(
+    const causes = STEP_NAMES.filter((step) => !isRight({ ...signed, [step]: next[step] })).map(
       (step) => `${toEnglish(STEPS[step].label)}: ${labelOf(step, next)} instead of ${labelOf(step, signed)}`,
     );
-    const cause = title.join('; ') || 'Several steps together';
+    const cause = causes.join('; ') || 'Several steps together';
     counts.set(cause, (counts.get(cause) ?? 0) + 1);
   }
+  const byCount = [...counts].toSorted(([, one], [, other]) => other - one);
   return [
     `${items.length} requests, ${accepted} correct now; the recipe would refuse ${refused} of them.`,
-    ...[...counts]
-      .toSorted(([, one], [, other]) => other - one)
-      .map(([cause, count]) => `${count} of ${refused}: ${cause}`),
+    ...byCount.map(([cause, count]) => `${count} of ${refused}: ${cause}`),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Credentials } from '#protocol/digest.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { headerOf, type ReceivedRequest, type UnseenPart } from '#protocol/received.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { readFieldNames } from '#diagnosis/search/source.ts';
 import { fillNames } from '#protocol/rules.ts';
 import type { RequestIssue } from '#protocol/request-issues.ts';
@@ -30,6 +30,7 @@ const decodeStart = (body: Uint8Array): string => new TextDecoder().decode(body.
 export const BODY_CHECKS: readonly Check[] = [
   {
     id: 'method',
+    needs: ['method'],
     rank: 1,
     at: 'method',
     message: 'The method is not POST.',
@@ -39,6 +40,7 @@ export const BODY_CHECKS: readonly Check[] = [
   },
   {
     id: 'path-doubled',
+    needs: ['url'],
     rank: 1,
     at: 'url',
     message: 'The URL has /v1 twice.',
@@ -48,6 +50,7 @@ export const BODY_CHECKS: readonly Check[] = [
   },
   {
     id: 'path-other',
+    needs: ['url'],
     rank: 2,
     at: 'url',
     message: 'The URL does not end in the operation’s path.',
@@ -58,6 +61,7 @@ export const BODY_CHECKS: readonly Check[] = [
   },
   {
     id: 'body-empty',
+    needs: ['body'],
     rank: 1,
     at: 'body',
     message: 'The body is empty.',
@@ -67,6 +71,7 @@ export const BODY_CHECKS: readonly Check[] = [
   },
   {
     id: 'body-form',
+    needs: ['body'],
     rank: 1,
     at: 'body',
     message: 'The body is a form, not JSON.',
@@ -76,6 +81,7 @@ export const BODY_CHECKS: readonly Check[] = [
   },
   {
     id: 'body-json-twice',
+    needs: ['body'],
     rank: 1,
     at: 'body',
     message: 'The body is a JSON string that contains JSON.',
@@ -85,6 +91,7 @@ export const BODY_CHECKS: readonly Check[] = [
   },
   {
     id: 'body-unreadable',
+    needs: ['body', 'body-text'],
     rank: 1,
     at: 'body',
     message: 'The body is not a JSON object in UTF-8.',
@@ -95,10 +102,12 @@ export const BODY_CHECKS: readonly Check[] = [
   },
   checkRules(['body-short'], {
     id: 'fields-missing',
+    needs: ['body'],
     rank: 2,
     why: 'Section 2.1 says to treat all 14 fields as sent.',
   }),
   checkRules(['fields-repeated'], {
+    needs: ['body-text'],
     rank: 2,
     why: 'Parsers disagree on which one counts, so signer and receiver may read different values.',
   }),
@@ -146,22 +155,8 @@ function findIssue(
   return { code: ('code' in check ? check.code : undefined) ?? check.id, severity: 'note', names };
 }
 
-/** Checks of what a paste may lack though the request had it, by the part that the paste cannot show. */
-const UNSEEN_CHECKS: Readonly<Record<UnseenPart, RegExp>> = {
-  method: /^method$/,
-  url: /^path-/,
-  headers: /^headers-missing$/,
-  body: /^(body-|fields-missing|signed-fields-unknown)/,
-  'body-text': /^(content-length|body-unreadable|fields-repeated|value-outer-space|number-form)$/,
-  'body-types': /^(number-as-text|text-as-number|value-null|value-word)$/,
-  Authorization: /^(key-|scheme-)/,
-  'Signed-Fields': /^(signed-fields-short|fields-unsigned)$/,
-  'Content-Type': /^content-type/,
-  'Content-Length': /^content-length$/,
-};
-
-const isUnseen = ({ id }: Check, { unseen = [] }: CheckContext): boolean =>
-  unseen.some((part) => UNSEEN_CHECKS[part].test(id));
+const isUnseen = ({ needs = [] }: Check, { unseen = [] }: CheckContext): boolean =>
+  needs.some((part) => unseen.includes(part));
 
 function runCheck(check: Check, checked: CheckedRequest): CheckIssue[] {
   const found = findIssue(check, checked);

@@ -90,8 +90,9 @@ const findUnrecoverable = (issues: readonly CheckIssue[]): MessageKey[] =>
 export const STAGE_LABELS = {
   bases: 'both presets',
   singles: 'every single mistake',
-  composed: 'every compound mistake',
+  composed: 'every rare single mistake',
   typos: 'every single character of the digest input',
+  compounds: 'every compound mistake',
   'frequent-pairs': 'every pair of common mistakes',
   pairs: 'every pair of mistakes',
   'frequent-triples': 'three of the most common mistakes at once',

@@ -216,7 +216,7 @@ for (const language of FIX_LANGUAGES)
           const verdict = await diagnose(
             toRequest(first),
             { api_secret: SAMPLE.api_secret, now: new Date() },
-            { until: 'composed', createRunner: threadRunner },
+            { until: 'compounds', createRunner: threadRunner },
           );
           const found = verdict.explanations.find(({ preset }) => form !== 'twice' || preset === shape.preset);
           expect([name, form, found?.mistakes.map(({ id }) => id).join()]).toEqual([

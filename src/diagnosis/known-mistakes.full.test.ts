@@ -26,7 +26,7 @@ describe('mistakes of real merchants', { timeout: 60_000 }, () => {
     const given = { api_secret: secretOf([mutation]), api_key: API_KEY, now };
     const found = await diagnose(request, given, {
       createRunner: threadRunner,
-      until: 'composed',
+      until: 'compounds',
     });
     const { verdict, explanations } = found;
     const known = KNOWN_CAUSES.get(id);

@@ -59,7 +59,7 @@ test('another secret, other values and random bytes are never a cause', { timeou
     );
     const targets = digests.flatMap(readTargets).filter(({ bytes }) => bytes.length === 32);
     const search = { ...prepareSearch({ ...source, digest: '' }), targets, quick: true };
-    const found = (['bases', 'singles', 'composed', 'typos', 'frequent-pairs'] as const).flatMap((stage) =>
+    const found = (['bases', 'singles', 'composed', 'typos', 'frequent-pairs', 'compounds'] as const).flatMap((stage) =>
       listTasks(search, stage).flatMap((task) => runTask(search, task).found),
     );
     // How the digest is written is no cause here: the source has no digest of its own.

@@ -1,7 +1,7 @@
 import { checkRequest, type CheckIssue } from '#diagnosis/checks.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
-import { STAGES, type Stage, type Found, type WholeSearch } from '#diagnosis/search/task.ts';
+import { STAGES, type Stage, type Found, type FoundMistake, type WholeSearch } from '#diagnosis/search/task.ts';
 import { readRecipe, toSource } from '#diagnosis/search/source.ts';
 import { titleMistake } from '#diagnosis/value-clauses.ts';
 import { admitFile } from '#gates/admit.ts';
@@ -235,7 +235,7 @@ function createRest(): () => Promise<void> | undefined {
 
 /** The single mistakes first, for all requests; then what is left is searched further. */
 const ROUNDS: readonly (readonly Stage[])[] = [
-  ['bases', 'singles', 'composed', 'typos', 'frequent-pairs'],
+  ['bases', 'singles', 'composed', 'typos', 'frequent-pairs', 'compounds'],
   STAGES.slice(STAGES.indexOf('pairs'), STAGES.indexOf('triples')),
 ];
 /** How many sets of mistakes are tried at once before the search of a request. */
@@ -317,8 +317,8 @@ export interface Group {
   readonly finding: Finding;
 }
 
-/** The number in the id of a time that is apart differs from request to request; the cause does not. */
-const withoutTimes = (id: string): string => (id.startsWith('timestamp-') ? id.replace(/:.*/, '') : id);
+/** How far apart two readings of a clock are differs from request to request; the cause does not. */
+const toGroup = ({ id, part, cause }: FoundMistake): string => (part === 'time' ? cause.why : id);
 
 /** The names of groups whose message has values of one request. */
 const TITLES: Readonly<Partial<Record<string, MessageKey>>> = {
@@ -343,7 +343,7 @@ function describeFinding({ searched, found, recorded, issues, condition, headlin
   if (certain !== undefined) return { id: certain.id, createTitle: () => [TITLES[certain.id] ?? certain.message] };
   if (found !== undefined && found.mistakes.length > 0)
     return {
-      id: found.mistakes.map(({ id }) => withoutTimes(id)).join(' '),
+      id: found.mistakes.map(toGroup).join(' '),
       // Others of the group have other buyers.
       createTitle: () => found.mistakes.map((mistake) => titleMistake(mistake, { hideBuyer: true })),
     };

@@ -100,7 +100,7 @@ function isNamed(part: string, ids: readonly string[]): boolean {
   return ids.length === 1 && (id.includes(part) || !id.includes(':'));
 }
 
-const TRIED: readonly Stage[] = ['bases', 'singles', 'composed', 'scans'];
+const TRIED: readonly Stage[] = ['bases', 'singles', 'composed', 'compounds', 'scans'];
 const CONTROLS = 100;
 const CONTROL = 'control';
 

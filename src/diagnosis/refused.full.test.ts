@@ -31,7 +31,7 @@ async function run({ request, secret, apiKey }: Omit<Case, 'id' | 'sentence'>) {
   };
   const now = new Date(request.headers['Timestamp'] ?? 0);
   const given = { api_secret: secret, api_key: apiKey, now };
-  const verdict = await diagnose(received, given, { createRunner: threadRunner, until: 'typos' });
+  const verdict = await diagnose(received, given, { createRunner: threadRunner, until: 'compounds' });
   const credentials = [{ api_key: apiKey, api_secret: secret }];
   return { verdict, sentence: translateSentence(verdict, toEnglish, { credentials }) };
 }

@@ -38,7 +38,7 @@ describe('a report of what the search has found', () => {
     ],
   ])('holds neither in another spelling: %s', async (_, mutation, mistake) => {
     const given = { api_secret: SECRET, api_key: API_KEY, now };
-    const options = { createRunner: threadRunner, until: 'composed' } as const;
+    const options = { createRunner: threadRunner, until: 'compounds' } as const;
     const verdict = await diagnose(buildRequest('once', [mistake], undefined, [mutation]), given, options);
     expect(verdict.verdict).toBe('explained');
     const credentials = [{ api_key: API_KEY, api_secret: SECRET }];
@@ -86,7 +86,7 @@ describe('a report of what the search has found', () => {
     ],
   ])('shows no detail of the buyer that is written another way: %s', async (_, mistake) => {
     const given = { api_secret: SECRET, api_key: API_KEY, now };
-    const options = { createRunner: threadRunner, until: 'composed' } as const;
+    const options = { createRunner: threadRunner, until: 'compounds' } as const;
     const verdict = await diagnose(buildRequest('once', [mistake]), given, options);
     expect(verdict.verdict).toBe('explained');
     for (const hidden of [...BUYER, '712 345']) expect(renderReport(verdict)).not.toContain(hidden);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toEnglish } from '#i18n/english.ts';
 import { createVerdict } from './diagnose.ts';
 import { buildRequest } from './merchants.test-support.ts';
-import { COMPOSED } from './mistakes/composed/families.ts';
+import { COMPOSED, COMPOUNDS } from './mistakes/composed/families.ts';
 import type { Mistake } from './mistakes/mistake.ts';
 import { describeCause, writeMessage } from './messages.ts';
 import { createReport } from './report.ts';
@@ -46,7 +46,7 @@ describe('reports of every mistake', { timeout: 600_000 }, () => {
     const step = 151;
     yield* rows;
     let at = 0;
-    for (const family of COMPOSED)
+    for (const family of [...COMPOSED, ...COMPOUNDS])
       for (const each of family(source))
         for (const made of 'texts' in each ? each.texts : [each]) {
           at += 1;

@@ -53,7 +53,7 @@ describe('reportOf', () => {
   ])('holds neither where the code signs one of them along: %s', async (change) => {
     const mistake: MerchantMistake = (shop) => (shop.message = change);
     const given = { api_secret: SECRET, api_key: API_KEY, now };
-    const options = { createRunner: threadRunner, until: 'composed' } as const;
+    const options = { createRunner: threadRunner, until: 'compounds' } as const;
     const verdict = await diagnose(buildRequest('once', [mistake]), given, options);
     expect(verdict.verdict).toBe('explained');
     for (const keepBuyer of [false, true])

@@ -25,6 +25,8 @@ interface CheckTexts {
   readonly message: Message;
   readonly why: Message;
   readonly fix: Message;
+  /** What a paste must show: what it lacks, the request may have had. */
+  readonly needs?: readonly UnseenPart[] | undefined;
   /** The header or field; absent when it is the first name that was found. */
   readonly at?: string;
   /**
@@ -95,6 +97,7 @@ export type Check = WholeCheck | NamesCheck | RuleCheck;
 interface RuleCheckTexts {
   /** The id of the check, where it is not the code of its first rule. */
   readonly id?: string;
+  readonly needs?: CheckTexts['needs'];
   readonly rank: CheckTexts['rank'];
   readonly why: Message;
 }
@@ -102,14 +105,13 @@ interface RuleCheckTexts {
 /** A check of rules that the sandbox or the form has too. Place, message and fix are those of the first rule. */
 export function checkRules(
   codes: readonly [RequestCode, ...RequestCode[]],
-  { id = codes[0], rank, why }: RuleCheckTexts,
+  { id = codes[0], ...texts }: RuleCheckTexts,
 ): RuleCheck {
   const { message, fix, at } = createRequestIssue(codes[0], []);
   return {
+    ...texts,
     id,
-    rank,
     message,
-    why,
     fix,
     ...(at === undefined ? {} : { at }),
     codes,

@@ -36,6 +36,7 @@ export const SIGNED_FIELDS_CHECKS: readonly Check[] = [
     find: (s) => s.view.listed.filter(isMisspelled),
   },
   checkRules(['signed-fields-unknown'], {
+    needs: ['body'],
     rank: 2,
     why: 'Section 5 rule 1: the names are body fields. What the gateway signs for a missing one is not shown.',
   }),
@@ -44,6 +45,7 @@ export const SIGNED_FIELDS_CHECKS: readonly Check[] = [
     why: 'Section 5 lists each once; whether a second entry counts is not shown.',
   }),
   checkRules(['signed-fields-short'], {
+    needs: ['Signed-Fields'],
     rank: 2,
     why: 'Section 5 lists all 14. Someone could change an unlisted field unnoticed.',
   }),
@@ -53,6 +55,7 @@ export const SIGNED_FIELDS_CHECKS: readonly Check[] = [
   }),
   {
     id: 'fields-unsigned',
+    needs: ['Signed-Fields'],
     rank: 2,
     at: 'body',
     message: 'The body has fields that Signed-Fields does not list: {names}.',
@@ -171,6 +174,7 @@ const MOJIBAKE =
 /** The values of the body (section 2.1): numbers, printed nulls, lost letters, the phone number. */
 export const VALUE_CHECKS: readonly Check[] = [
   checkRules(['number-as-text'], {
+    needs: ['body-types'],
     rank: 2,
     why: 'Section 2.1 has a JSON number here. The digest may still be correct.',
   }),
@@ -178,20 +182,24 @@ export const VALUE_CHECKS: readonly Check[] = [
     ['number-fraction', 'number-exponent', 'number-separators', 'number-plus', 'number-digits', 'number-shape'],
     {
       id: 'number-form',
+      needs: ['body-text'],
       rank: 2,
       why: 'Integers are seen. A receiver that reformats the number signs a different string.',
     },
   ),
   checkRules(['text-as-number'], {
+    needs: ['body-types'],
     rank: 2,
     why: 'Section 2.1 has a JSON string here. As a number, a phone or order reference loses zeros or gains an exponent.',
   }),
   checkRules(['value-null'], {
+    needs: ['body-types'],
     rank: 2,
     why: 'Section 2.1 has strings and numbers only. Languages print other types differently.',
   }),
   {
     id: 'value-word',
+    needs: ['body-types'],
     rank: 3,
     message: 'A value is a printed null (null, None, undefined): {names}.',
     why: 'A missing value was printed.',
@@ -228,6 +236,7 @@ export const VALUE_CHECKS: readonly Check[] = [
   }),
   {
     id: 'value-outer-space',
+    needs: ['body-text'],
     rank: 3,
     message: 'A value has leading or trailing white space: {names}.',
     why: 'Many frameworks trim values. Then the signed text differs from the sent one.',

@@ -18,6 +18,7 @@ const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
 export const HEADER_CHECKS: readonly Check[] = [
   {
     id: 'headers-missing',
+    needs: ['headers'],
     rank: 1,
     message: 'Headers are missing or misnamed: {names}.',
     why: 'Section 5 has all of these headers in every request, even with a wrong digest.',
@@ -67,11 +68,13 @@ export const HEADER_CHECKS: readonly Check[] = [
     why: 'Section 5 shows only HS256.',
   }),
   checkRules(['content-type'], {
+    needs: ['Content-Type'],
     rank: 2,
     why: 'Section 4.1 requires it. A server that expects a form finds no JSON.',
   }),
   {
     id: 'content-length',
+    needs: ['body-text', 'Content-Length'],
     rank: 2,
     at: 'Content-Length',
     message: 'Content-Length is not the length of the body in bytes.',
@@ -111,6 +114,7 @@ const GENERAL_SCHEMES = /^(basic|bearer|token|digest|hmac|hs256|apikey|api-key|k
 export const AUTHORIZATION_CHECKS: readonly Check[] = [
   {
     id: 'key-raw',
+    needs: ['Authorization'],
     rank: 1,
     at: 'Authorization',
     message: 'The key in Authorization is not Base64.',
@@ -124,6 +128,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'key-hex',
+    needs: ['Authorization'],
     rank: 1,
     at: 'Authorization',
     message: 'The key in Authorization is hex.',
@@ -133,6 +138,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'key-url-safe',
+    needs: ['Authorization'],
     rank: 2,
     at: 'Authorization',
     message: 'The key in Authorization is URL-safe Base64.',
@@ -142,6 +148,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'key-twice',
+    needs: ['Authorization'],
     rank: 3,
     at: 'Authorization',
     message: 'The key in Authorization appears to be Base64-encoded twice.',
@@ -154,6 +161,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'key-white-space',
+    needs: ['Authorization'],
     rank: 1,
     at: 'Authorization',
     message: 'The API key in Authorization has leading or trailing white space.',
@@ -163,6 +171,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'key-and-signature',
+    needs: ['Authorization'],
     rank: 1,
     at: 'Authorization',
     message: 'Authorization has two parts separated by a colon.',
@@ -175,6 +184,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'key-placeholder',
+    needs: ['Authorization'],
     rank: 1,
     at: 'Authorization',
     message: 'Authorization has a placeholder or a printed null.',
@@ -186,6 +196,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'scheme-basic',
+    needs: ['Authorization'],
     rank: 1,
     at: 'Authorization',
     message: 'Authorization uses Basic, Bearer or another standard scheme.',
@@ -195,6 +206,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'scheme-misspelt',
+    needs: ['Authorization'],
     rank: 1,
     at: 'Authorization',
     message: 'Authorization uses a different scheme word than the connection.',
@@ -207,6 +219,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'scheme-missing',
+    needs: ['Authorization'],
     code: 'scheme-empty',
     rank: 1,
     at: 'Authorization',
@@ -217,6 +230,7 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'scheme-spaces',
+    needs: ['Authorization'],
     code: 'scheme-spaces',
     rank: 2,
     at: 'Authorization',

@@ -23,10 +23,15 @@ const compact = createPrint(',', ':');
 const spaced = createPrint(', ', ': ');
 const allNames = ({ values }: Source): string[] => Object.keys(values);
 /** How libraries often print the body again; `prints.ts` has all others. */
-const PRINTS: readonly (readonly [id: string, description: MessageKey, text: (source: Source) => string])[] = [
-  ['', 'the JSON body as sent', (s) => s.bodyText],
+const PRINTS: readonly (readonly [
+  id: string,
+  description: MessageKey,
+  text: (source: Source) => string,
+  isCommon?: boolean,
+])[] = [
+  ['', 'the JSON body as sent', (s) => s.bodyText, true],
   ['compact', 'the JSON body printed without spaces', (s) => compact(s, allNames(s))],
-  ['spaced', 'the JSON body printed with spaces, as Python does', (s) => spaced(s, allNames(s))],
+  ['spaced', 'the JSON body printed with spaces, as Python does', (s) => spaced(s, allNames(s)), true],
   ['indented-2', 'the JSON body indented by two spaces', (s) => createLinesPrint('  ')(s, allNames(s))],
   ['indented-4', 'the JSON body indented by four spaces', (s) => createLinesPrint('    ')(s, allNames(s))],
   [
@@ -39,7 +44,7 @@ const PRINTS: readonly (readonly [id: string, description: MessageKey, text: (so
     'the JSON body with \\/ and \\uXXXX escapes, as PHP does',
     (s) => escapeSlashes(asciiOnly(compact(s, allNames(s)))),
   ],
-  ['sorted', 'the JSON body with its names sorted', (s) => compact(s, allNames(s).toSorted())],
+  ['sorted', 'the JSON body with its names sorted', (s) => compact(s, allNames(s).toSorted()), true],
   ['sorted-spaced', 'the sorted JSON body with spaces', (s) => spaced(s, allNames(s).toSorted())],
 ];
 
@@ -66,14 +71,14 @@ const describeSigned = (print: MessageKey, wrapping: Message | undefined): Messa
 /** The body signed in place of the input, as libraries print it and other interfaces wrap it. */
 export function bodyMistakes(source: Source): Mistake[] {
   return WRAPS.flatMap(([wrap, wrapping, put]) =>
-    PRINTS.map(([print, description, text]): Mistake => {
+    PRINTS.map(([print, description, text, isCommon = false]): Mistake => {
       const json = text(source);
       return {
         id: ['body', print, wrap === '' ? '' : `in-${wrap}`].filter((part) => part !== '').join('-'),
         dimension: 'message',
         description: describeSigned(description, wrapping),
         cause: OTHER_RECIPE,
-        rank: print === '' || wrap === '' ? 'frequent' : 'rare',
+        rank: isCommon && wrapping === undefined ? 'common' : print === '' || wrap === '' ? 'frequent' : 'rare',
         standalone: true,
         patch: { message: (_, plan) => put(json, plan.header) },
       };

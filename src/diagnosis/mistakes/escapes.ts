@@ -16,11 +16,13 @@ import {
   listOptions,
   optionRow,
   TEXT,
+  commonEscape,
   frequentEscape,
   rare,
   rareEscape,
   type ValueMistake,
   forField,
+  common,
   frequent,
 } from './mistake.ts';
 import { decodeWindows1252 } from '#diagnosis/difference.ts';
@@ -73,7 +75,7 @@ export const ESCAPE_CAUSES: Readonly<Record<Recipe['escape'], Cause>> = {
 /** Escapes of URLs, JSON, HTML and shells, for one value or for all of them. */
 export const ESCAPE_MISTAKES: readonly ValueMistake[] = [
   ...listOptions(STEPS.escape.options, (id) => ESCAPE_CAUSES[id]).map(optionRow('escape', ANY)),
-  frequentEscape('escape-slashes', '\\/ for /, as PHP prints JSON.', JSON_ESCAPES, ANY, escapeSlashes),
+  commonEscape('escape-slashes', '\\/ for /, as PHP prints JSON.', JSON_ESCAPES, ANY, escapeSlashes),
   frequentEscape('escape-php', '\\/ and \\uXXXX escapes, as PHP prints JSON.', JSON_ESCAPES, ANY, (v) =>
     escapeSlashes(ascii(v)),
   ),
@@ -95,7 +97,7 @@ const stripPlus = (digits: string): string => digits.replace(/^\+/, '');
 
 /** What code, editors and columns do to a text (section 2.1: names, remarks, phone, references). */
 export const TEXT_MISTAKES: readonly ValueMistake[] = [
-  frequent(
+  common(
     'phone-plus',
     'A plus sign in front.',
     PHONE_FORMAT,
@@ -103,7 +105,7 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
     changePhone((v) => `+${v}`),
   ),
   ...[1, 2, 3].map((count) =>
-    frequent(
+    common(
       `phone-national-${count}`,
       msg('National form: 0 for a country code of {n} digits.', { n: count }),
       PHONE_FORMAT,
@@ -111,11 +113,14 @@ export const TEXT_MISTAKES: readonly ValueMistake[] = [
       changePhone((v) => `0${stripPlus(v).slice(count)}`),
     ),
   ),
-  frequent('trimmed', 'White space trimmed at both ends.', CHANGED_VALUE, ANY, (v) => v.trim()),
+  common('trimmed', 'White space trimmed at both ends.', CHANGED_VALUE, ANY, (v) => v.trim()),
   rare('space-behind', 'A space after the value.', CHANGED_VALUE, ANY, (v) => `${v} `),
   rare('space-before', 'A space before the value.', CHANGED_VALUE, ANY, (v) => ` ${v}`),
   rare('newline-behind', 'A newline after the value.', CHANGED_VALUE, ANY, (v) => `${v}\n`),
-  frequent('lower-case', 'In lower case.', CHANGED_VALUE, ['text', 'address', 'word'], (v) => v.toLowerCase()),
+  {
+    ...frequent('lower-case', 'In lower case.', CHANGED_VALUE, ['text', 'address', 'word'], (v) => v.toLowerCase()),
+    commonIn: ['buyer_email'],
+  },
   rare('upper-case', 'In upper case.', CHANGED_VALUE, ['text', 'address', 'word'], (v) => v.toUpperCase()),
   frequent('quoted', 'In quotation marks, as JSON prints it.', JSON_ESCAPES, ANY, (v) => JSON.stringify(v)),
   rare(

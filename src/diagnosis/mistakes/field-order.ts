@@ -30,7 +30,7 @@ export const createLeftOutMistake = (name: string): Mistake => ({
   dimension: `drop:${name}`,
   description: msg('{name} is not signed.', { name }),
   cause: listCauseOf(name),
-  rank: 'frequent',
+  rank: 'common',
   patch: { drop: [name] },
 });
 
@@ -40,7 +40,7 @@ function wholeOrderMistakes({ listed, values }: Source): Mistake[] {
   const withTime = [...new Set(['timestamp', ...listed])];
   const known = FIELD_NAMES.filter((name) => listed.includes(name));
   const table = Object.entries(STEPS.order.options).map(([id, { description, do: run }]) =>
-    createMistake(`order-${id}`, description, FIELD_ORDER, run({ listed, body })),
+    createMistake(`order-${id}`, description, FIELD_ORDER, run({ listed, body }), 'common'),
   );
   return [
     ...table,
@@ -49,7 +49,7 @@ function wholeOrderMistakes({ listed, values }: Source): Mistake[] {
       dimension: 'order',
       description: 'Sorted by name, timestamp among the others.',
       cause: FIELD_ORDER,
-      rank: 'frequent',
+      rank: 'common',
       patch: { names: withTime.toSorted(), place: 'as-listed' },
     },
     createMistake(
@@ -58,15 +58,19 @@ function wholeOrderMistakes({ listed, values }: Source): Mistake[] {
       FIELD_ORDER,
       listed.toSorted((a, b) => a.localeCompare(b, 'en')),
     ),
-    createMistake('order-documented', 'The documented order, not that of Signed-Fields.', FIELD_ORDER, [
-      ...known,
-      ...listed.filter((name) => !known.includes(name as never)),
-    ]),
+    createMistake(
+      'order-documented',
+      'The documented order, not that of Signed-Fields.',
+      FIELD_ORDER,
+      [...known, ...listed.filter((name) => !known.includes(name as never))],
+      'common',
+    ),
     createMistake(
       'order-body-whole',
       'Every field of the body in its order, whatever Signed-Fields lists.',
       FIELD_ORDER,
       body,
+      'common',
     ),
     createMistake(
       'order-all-documented',

@@ -19,7 +19,9 @@ import { createRow, listOptions, type Mistake, type Row } from './mistake.ts';
 type Key = string | Uint8Array<ArrayBuffer> | undefined;
 type KeyRow = Row<(secret: string, apiKey: string) => Key>;
 
-const [frequent, rare] = [createRow<KeyRow['content']>('frequent'), createRow<KeyRow['content']>('rare')];
+const common = createRow<KeyRow['content']>('common');
+const frequent = createRow<KeyRow['content']>('frequent');
+const rare = createRow<KeyRow['content']>('rare');
 
 const ESCAPED: Readonly<Record<string, string>> = {
   n: '\n',
@@ -40,17 +42,17 @@ const unescape = (text: string): string =>
 
 /** What code does to the secret before it becomes the key. The recipe table has more. */
 const SECRET_ROWS: readonly KeyRow[] = [
-  frequent(
+  common(
     'secret-newline',
     'A newline after the secret, as a file or echo leaves it.',
     SURROUNDED_SECRET,
     (s) => `${s}\n`,
   ),
-  frequent('secret-crlf', 'CR LF after the secret, as a Windows file leaves it.', SURROUNDED_SECRET, (s) => `${s}\r\n`),
-  frequent('secret-space', 'A space after the secret.', SURROUNDED_SECRET, (s) => `${s} `),
+  common('secret-crlf', 'CR LF after the secret, as a Windows file leaves it.', SURROUNDED_SECRET, (s) => `${s}\r\n`),
+  common('secret-space', 'A space after the secret.', SURROUNDED_SECRET, (s) => `${s} `),
   frequent('secret-spaces', 'Spaces around the secret.', SURROUNDED_SECRET, (s) => ` ${s} `),
   frequent('secret-bom', 'A byte order mark before the secret.', SURROUNDED_SECRET, (s) => `\ufeff${s}`),
-  frequent(
+  common(
     'secret-quoted',
     'Double quotation marks around the secret, kept from an .env file.',
     SURROUNDED_SECRET,
@@ -59,7 +61,7 @@ const SECRET_ROWS: readonly KeyRow[] = [
   frequent('secret-quoted-single', 'Single quotation marks around the secret.', SURROUNDED_SECRET, (s) => `'${s}'`),
   frequent('secret-upper', 'The secret in upper case.', CHANGED_SECRET, (s) => s.toUpperCase()),
   frequent('secret-empty', 'An empty key: the secret was not read.', UNREAD_SECRET, () => ''),
-  frequent('secret-hash-hex', 'The SHA-256 of the secret, in hex.', CHANGED_SECRET, (s) => toHex(sha256(toUtf8(s)))),
+  common('secret-hash-hex', 'The SHA-256 of the secret, in hex.', CHANGED_SECRET, (s) => toHex(sha256(toUtf8(s)))),
   frequent('secret-hash', 'The SHA-256 of the secret.', CHANGED_SECRET, (s) => sha256(toUtf8(s))),
   frequent('api-key-base64', 'The Base64 of the API key.', KEY_FOR_SECRET, (_, k) => toBase64Text(k)),
   rare(
@@ -89,7 +91,7 @@ const USE_SECRET = 'Use the api_secret, exactly as given, as the HMAC key.';
 
 const OPTION_ROWS: readonly KeyRow[] = listOptions(STEPS.key.options, (id) => KEY_CAUSES[id]).map(
   ({ id, description, cause, do: run }) => ({
-    ...frequent(id, description, cause, run),
+    ...common(id, description, cause, run),
     ...(id === 'api-key' ? { says: { text: msg('used the API key as the HMAC key'), fix: USE_SECRET } } : {}),
   }),
 );

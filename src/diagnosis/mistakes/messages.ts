@@ -17,6 +17,7 @@ import { encodeLatin1, encodeLowBytes, encodeWindows1252 } from '#diagnosis/diff
 /** The text or the bytes that are signed, made of the joined input, the plan or the request. */
 type MessageRow = Row<(input: string, plan: Plan, source: Source) => string | Uint8Array<ArrayBuffer>>;
 
+const common = createRow<MessageRow['content']>('common');
 const frequent = createRow<MessageRow['content']>('frequent');
 
 /** The clause about a plain hash; the search puts in the hash that the digest has. */
@@ -57,8 +58,8 @@ const WHOLE: readonly MessageRow[] = [
   frequent('ascii-lost', 'A question mark is signed for every non-ASCII letter.', PLATFORM_ENCODING, (i) =>
     i.replace(/\P{ASCII}/gu, '?'),
   ),
-  frequent('whole-form', 'The whole text form-encoded.', URL_ESCAPES, (i) => form(i)),
-  frequent('whole-percent', 'The whole text percent-encoded.', URL_ESCAPES, (i) => percent(i)),
+  common('whole-form', 'The whole text form-encoded.', URL_ESCAPES, (i) => form(i)),
+  common('whole-percent', 'The whole text percent-encoded.', URL_ESCAPES, (i) => percent(i)),
   {
     ...frequent('whole-newline', 'A newline after the text.', JOINED_BY_HAND, (i) => `${i}\n`),
     says: {

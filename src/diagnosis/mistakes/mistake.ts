@@ -3,8 +3,8 @@ import type { Patch } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import type { Cause } from './causes.ts';
 
-/** How often merchants' code was seen to make a mistake. Frequent ones are paired with each other first. */
-export type Rank = 'frequent' | 'rare';
+/** How often merchants' code was seen to make a mistake. Frequent ones are paired first, of common ones three at a time. */
+export type Rank = 'common' | 'frequent' | 'rare';
 
 /** What a sentence says of a mistake, where its values say too little. */
 export interface Saying {
@@ -89,6 +89,8 @@ export interface ValueMistake extends MistakeInfo {
    * timestamp. Of the latter, the options of the recipe table are tried as a step of the recipe.
    */
   readonly scope: 'values' | 'input' | 'recipe-step';
+  /** The fields in which it is common. */
+  readonly commonIn?: readonly string[];
 }
 
 export const ANY: readonly ValueKind[] = ['address', 'number', 'text', 'word', 'empty'];
@@ -107,9 +109,11 @@ const createValueRow =
   ): ValueMistake => ({ id, description, cause, rank, kinds, apply, scope });
 
 /** A row of a mistake in writing a value. */
+export const common = createValueRow('common', 'values');
 export const frequent = createValueRow('frequent', 'values');
 export const rare = createValueRow('rare', 'values');
 /** A row of an escape, which code often applies to the whole input. */
+export const commonEscape = createValueRow('common', 'input');
 export const frequentEscape = createValueRow('frequent', 'input');
 export const rareEscape = createValueRow('rare', 'input');
 
@@ -117,7 +121,7 @@ export const rareEscape = createValueRow('rare', 'input');
 export const optionRow =
   (step: 'address' | 'number' | 'escape', kinds: readonly ValueKind[]) =>
   ({ id, description, cause, do: apply }: OptionRow<string, (value: string) => string>): ValueMistake =>
-    createValueRow('frequent', step === 'escape' ? 'recipe-step' : 'values')(
+    createValueRow('common', step === 'escape' ? 'recipe-step' : 'values')(
       `${step}-${id}`,
       description,
       cause,
@@ -140,7 +144,10 @@ export const createComposed = (
   extra: Partial<Mistake> = {},
 ): Mistake => ({ id, description, cause, rank: 'rare', dimension: 'composed', patch, ...extra });
 
-/** Texts instead of one value: only a text that fits becomes a mistake. All of them change the same values. */
+/**
+ * Texts instead of one value or of the whole input: only a text that fits becomes a mistake. All of them change the same
+ * values.
+ */
 export interface Texts {
   readonly texts: Iterable<string>;
   readonly create: (text: string) => Mistake;

@@ -1,7 +1,7 @@
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { CENTS, FLOAT_EXPONENT, MISSING_VALUE, NUMBER_FOR_PEOPLE, PRINTED_FLOAT, type Cause } from './causes.ts';
-import { ANY, NUMBER, listOptions, optionRow, rare, frequent, type ValueMistake } from './mistake.ts';
+import { ANY, NUMBER, listOptions, optionRow, common, rare, frequent, type ValueMistake } from './mistake.ts';
 
 const {
   'one-decimal': { do: oneDecimal },
@@ -42,7 +42,7 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
   rare('number-float', 'With its shortest decimals, one at least.', PRINTED_FLOAT, NUMBER, (v) =>
     v.includes('.') && isNumber(v) ? oneDecimal(String(Number(v))) : v,
   ),
-  frequent('number-comma-decimals', 'Two decimals after a comma.', NUMBER_FOR_PEOPLE, NUMBER, formatMoney('', ',')),
+  common('number-comma-decimals', 'Two decimals after a comma.', NUMBER_FOR_PEOPLE, NUMBER, formatMoney('', ',')),
   rare(
     'number-thousands-dot-decimals',
     'Periods between thousands and a decimal comma.',
@@ -50,7 +50,7 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
     NUMBER,
     formatMoney('.', ','),
   ),
-  frequent('number-thousands', 'Commas between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands(',')),
+  common('number-thousands', 'Commas between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands(',')),
   frequent(
     'number-exponent',
     'With an exponent: 2.5e+07.',
@@ -68,19 +68,15 @@ export const NUMBER_MISTAKES: readonly ValueMistake[] = [
 ];
 
 /** What code often prints for a missing value, by id: an id has letters only. Composed words have all others. */
-const FREQUENT_EMPTY = {
-  null: 'null',
-  None: 'None',
-  undefined: 'undefined',
-  nil: '<nil>',
-  quotes: '""',
-};
+const COMMON_EMPTY = { null: 'null', None: 'None', undefined: 'undefined' };
+const FREQUENT_EMPTY = { nil: '<nil>', quotes: '""' };
 
 const FREQUENT_BOOLEANS = { python: ['True', 'False'], digit: ['1', '0'] } as const;
 
-const EMPTY_ROWS = Object.entries(FREQUENT_EMPTY).map(([id, text]) =>
-  frequent(`as-${id}`, msg('Written as {text}.', { text }), MISSING_VALUE, ['empty', 'word'], () => text),
-);
+const emptyRows = (create: typeof rare, texts: Readonly<Record<string, string>>): ValueMistake[] =>
+  Object.entries(texts).map(([id, text]) =>
+    create(`as-${id}`, msg('Written as {text}.', { text }), MISSING_VALUE, ['empty', 'word'], () => text),
+  );
 
 const describeBooleans = (yes: string, no: string): Message =>
   no === ''
@@ -99,7 +95,11 @@ const booleanRows = (
 
 /** Missing, null, true and false as languages print them (section 2.1 has texts and numbers only). */
 export const LITERAL_MISTAKES: readonly ValueMistake[] = [
-  ...EMPTY_ROWS,
-  frequent('emptied', 'Written as an empty string.', MISSING_VALUE, ANY, () => ''),
+  ...emptyRows(common, COMMON_EMPTY),
+  ...emptyRows(frequent, FREQUENT_EMPTY),
+  {
+    ...frequent('emptied', 'Written as an empty string.', MISSING_VALUE, ANY, () => ''),
+    commonIn: ['buyer_remarks', 'merchant_remarks'],
+  },
   ...booleanRows(frequent, FREQUENT_BOOLEANS),
 ];

@@ -11,15 +11,15 @@ const CAMEL_CASE: Mistake = {
   dimension: 'names',
   description: msg('Names are written differently: {name}.', { name: 'orderId' }),
   cause: JOINED_BY_HAND,
-  rank: 'frequent',
+  rank: 'common',
   patch: { spell: camel },
 };
 
-const frequent = createRow<Patch>('frequent');
+const [common, frequent] = [createRow<Patch>('common'), createRow<Patch>('frequent')];
 
 /** Forms that change the pair and the joiner at once. Each is one habit, so it counts as one mistake. */
 const HABITS: readonly Row<Patch>[] = [
-  frequent('lines-colon', 'name:value, one per line.', JOINED_BY_HAND, { pair: 'name:value', joiner: '\n' }),
+  common('lines-colon', 'name:value, one per line.', JOINED_BY_HAND, { pair: 'name:value', joiner: '\n' }),
   frequent('joiner-ampersand-space', msg('{text} between the pairs.', { text: '"& "' }), JOINED_BY_HAND, {
     joiner: '& ',
   }),
@@ -27,11 +27,11 @@ const HABITS: readonly Row<Patch>[] = [
     pair: 'namevalue',
     joiner: '',
   }),
-  frequent('values-nothing', 'Only the values are signed, concatenated.', MIXED_VARIABLES, {
+  common('values-nothing', 'Only the values are signed, concatenated.', MIXED_VARIABLES, {
     pair: 'value',
     joiner: '',
   }),
-  frequent(
+  common(
     'values-comma',
     msg('Only the values are signed, with {text} between them.', { text: '","' }),
     MIXED_VARIABLES,
@@ -79,7 +79,7 @@ function falsyMistakes({ values, listed }: Source): Mistake[] {
       dimension: 'empty',
       description: msg('Empty, zero, false and null values are omitted: {names}.', { names: names.join(', ') }),
       cause: MISSING_VALUE,
-      rank: 'frequent',
+      rank: 'common',
       patch: { drop: names },
     },
   ];

@@ -1,6 +1,7 @@
 export const HOUR = 3_600_000;
 export const SECOND = 1000;
 
+const MINUTE = 60 * SECOND;
 const DAY = 24 * HOUR;
 /** The farthest instant from 1970, in ms: a week before or after it is still a time of a Date (ECMA-262, time range). */
 const FARTHEST = 8.64e15 - 7 * DAY;
@@ -33,13 +34,22 @@ export const twoDigits = (value: number): string => String(value).padStart(2, '0
 export const toDigits = (text: string, first: number): string =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(first + Number(digit)));
 
-/** Some seconds, one after the other, from a distance to an instant on. */
-export const secondsFrom = (at: number, first: number, count: number): string[] =>
-  Array.from({ length: count }, (_, i) => `${formatSeconds(at + (first + i) * SECOND)}Z`);
+/** Every second of a minute, with the date once. */
+function secondsOfMinute(at: number): string[] {
+  const minute = toIso(at).slice(0, 17);
+  return Array.from({ length: 60 }, (_, second) => `${minute}${twoDigits(second)}Z`);
+}
 
-/** Every millisecond within two seconds either way. */
+/** All seconds of some minutes, from the minute of an instant on. */
+export const secondsOfMinutes = (at: number, first: number, count: number): string[] =>
+  Array.from({ length: count }, (_, i) => secondsOfMinute(at + (first + i) * MINUTE)).flat();
+
+/** Every millisecond from two seconds before the second of an instant to three after it. */
 export const millisecondsNear = (at: number): string[] =>
-  Array.from({ length: 5000 }, (_, i) => toIso(Math.floor(at / SECOND) * SECOND + i - 2000));
+  [-2, -1, 0, 1, 2].flatMap((seconds) => {
+    const second = formatSeconds(at + seconds * SECOND);
+    return Array.from({ length: SECOND }, (_, i) => `${second}.${String(i).padStart(3, '0')}Z`);
+  });
 
 /** A reading of the clock that a text shows: its whole second in ms, and the digits of its fraction. */
 export interface SeenFraction {
@@ -110,21 +120,24 @@ export function findFractions(timestamp: string, texts: readonly string[]): read
     .map(({ seen }) => seen);
 }
 
-/** A time with a fraction as programs write it on clocks some hours ahead: ISO 8601, with a space, and as counts. */
-export function writeFraction(at: number, fraction: string, hours: readonly number[]): string[] {
-  const count = `${at / SECOND}${fraction}`;
-  return [
-    ...hours.flatMap((ahead) => {
-      const text = `${formatSeconds(at + ahead * HOUR)}.${fraction}`;
-      const spaced = text.replace('T', ' ');
-      const offset = formatOffset(ahead);
-      const suffixes = ['', 'Z', offset, offset.replace(':', '')];
-      return [...suffixes.map((suffix) => text + suffix), spaced, spaced + offset];
-    }),
-    `${at / SECOND}.${fraction}`,
-    ...([3, 6, 7, 9].includes(fraction.length) ? [count] : []),
-  ];
-}
+/** What stands around a fraction of a second. */
+type Around = readonly [before: string, after: string];
+
+/** A second as programs write it on clocks some hours ahead, around its fraction: ISO 8601, with a space, as a count. */
+const listAround = (at: number, hours: readonly number[]): Around[] => [
+  ...hours.flatMap((ahead): Around[] => {
+    const text = `${formatSeconds(at + ahead * HOUR)}.`;
+    const [spaced, offset] = [text.replace('T', ' '), formatOffset(ahead)];
+    const suffixes = ['', 'Z', offset, offset.replace(':', '')];
+    return [...suffixes.map((suffix): Around => [text, suffix]), [spaced, ''], [spaced, offset]];
+  }),
+  [`${at / SECOND}.`, ''],
+];
+
+const writeFraction = (fraction: string, at: number, around: readonly Around[]): string[] => [
+  ...around.map(([before, after]) => before + fraction + after),
+  ...([3, 6, 7, 9].includes(fraction.length) ? [`${at / SECOND}${fraction}`] : []),
+];
 
 /** The lengths of a fraction that languages print: milliseconds, microseconds, seven digits of .NET, nanoseconds. */
 const LENGTHS = [3, 6, 7, 9];
@@ -141,12 +154,13 @@ function fractionForms(digits: string): string[] {
 
 /** Every text of the times that the request or its paste shows with a fraction. */
 export const seenFractionTexts = (seen: readonly SeenFraction[]): string[] =>
-  seen.flatMap(({ at, digits }) =>
-    fractionForms(digits).flatMap((fraction) => [
-      ...writeFraction(at, fraction, [0, 3, 1, 2]),
-      `${formatSeconds(at).replace('T', ' ')}.${fraction} +0000 UTC`,
-    ]),
-  );
+  seen.flatMap(({ at, digits }) => {
+    const around = [
+      ...listAround(at, [0, 3, 1, 2]),
+      [`${formatSeconds(at).replace('T', ' ')}.`, ' +0000 UTC'] as const,
+    ];
+    return fractionForms(digits).flatMap((fraction) => writeFraction(fraction, at, around));
+  });
 
 /** Zeros that print after milliseconds where a clock has no finer digits, and on which clocks they are tried. */
 const ZEROS: readonly (readonly [zeros: string, hours: readonly number[]])[] = [
@@ -161,14 +175,16 @@ const ZEROS: readonly (readonly [zeros: string, hours: readonly number[]])[] = [
  */
 export function lostFractionTexts(at: number): string[] {
   const start = Math.floor(at / SECOND) * SECOND;
-  return Array.from({ length: 2 * SECOND }, (_, i) => {
-    const second = start + Math.floor(i / SECOND) * SECOND;
-    const digits = String(i % SECOND).padStart(3, '0');
-    return [
-      ...writeFraction(second, digits, [0, 3]),
-      String((start + i) / SECOND),
-      `"${formatSeconds(second)}.${digits}Z"`,
-      ...(second > start ? [] : ZEROS.flatMap(([zeros, hours]) => writeFraction(second, digits + zeros, hours))),
-    ];
-  }).flat();
+  return [start, start + SECOND].flatMap((second) => {
+    const around = [...listAround(second, [0, 3]), [`"${formatSeconds(second)}.`, 'Z"'] as const];
+    const zeros = ZEROS.map(([text, hours]) => [text, listAround(second, hours)] as const);
+    return Array.from({ length: SECOND }, (_, i) => {
+      const digits = String(i).padStart(3, '0');
+      return [
+        ...writeFraction(digits, second, around),
+        String((second + i) / SECOND),
+        ...(second > start ? [] : zeros.flatMap(([text, of]) => writeFraction(digits + text, second, of))),
+      ];
+    }).flat();
+  });
 }

@@ -16,10 +16,12 @@ import { createRow, type Mistake, type Row } from './mistake.ts';
 /** A timestamp as some code writes it. */
 type TimestampText = Row<string>;
 
-const frequent = createRow<string>('frequent');
+const [common, frequent] = [createRow<string>('common'), createRow<string>('frequent')];
 
 /** The zones, in hours, of the countries whose merchants use such gateways. */
 const ZONES = [3, 2, 1, 0];
+/** Those of most merchants, and of servers. */
+const COMMON_ZONES = [3, 0];
 
 /** One instant in the notations that code often has. Composed formats have all others. */
 function notations(at: number): TimestampText[] {
@@ -27,40 +29,41 @@ function notations(at: number): TimestampText[] {
   const [date = '', time = ''] = s.split('T');
   const [year = '', month = '', day = ''] = date.split('-');
   return [
-    frequent('milliseconds', 'with milliseconds', PRINTED_FRACTION, toIso(at)),
-    frequent('no-zone', 'without a zone', PRINTED_FRACTION, s),
-    frequent('space', 'YYYY-MM-DD HH:mm:ss', DEFAULT_DATE_TEXT, `${date} ${time}`),
+    common('milliseconds', 'with milliseconds', PRINTED_FRACTION, toIso(at)),
+    common('no-zone', 'without a zone', PRINTED_FRACTION, s),
+    common('space', 'YYYY-MM-DD HH:mm:ss', DEFAULT_DATE_TEXT, `${date} ${time}`),
     frequent('day-first', 'YYYY-DD-MM HH:mm:ss', WRONG_DATE_FORMAT, `${year}-${day}-${month} ${time}`),
-    frequent('epoch-seconds', 'Unix seconds', UNIX_TIME, String(Math.floor(at / SECOND))),
-    frequent('epoch-milliseconds', 'Unix milliseconds', PRINTED_FRACTION, String(at)),
-    frequent('no-zone-milliseconds', 'milliseconds without a zone', PRINTED_OFFSET, toIso(at).slice(0, 23)),
-    frequent('percent', 'percent-encoded', DEFAULT_DATE_TEXT, `${s}Z`.replaceAll(':', '%3A')),
+    common('epoch-seconds', 'Unix seconds', UNIX_TIME, String(Math.floor(at / SECOND))),
+    common('epoch-milliseconds', 'Unix milliseconds', PRINTED_FRACTION, String(at)),
+    common('no-zone-milliseconds', 'milliseconds without a zone', PRINTED_OFFSET, toIso(at).slice(0, 23)),
+    common('percent', 'percent-encoded', DEFAULT_DATE_TEXT, `${s}Z`.replaceAll(':', '%3A')),
   ];
 }
 
 /** The same instant or the same digits under other time zones: local time, mislabelled or not. */
 const zoneTexts = (at: number): TimestampText[] =>
   ZONES.flatMap((hours) => {
+    const create = COMMON_ZONES.includes(hours) ? common : frequent;
     const zone = formatOffset(hours);
     const [local, bare] = [formatSeconds(at + hours * HOUR), zone.replace(':', '')];
     const offset = (name: string): TimestampText =>
-      frequent(`offset:${name}`, msg('the same instant at {zone}', { zone: name }), PRINTED_OFFSET, local + name);
+      create(`offset:${name}`, msg('the same instant at {zone}', { zone: name }), PRINTED_OFFSET, local + name);
     const label = (name: string): TimestampText =>
-      frequent(`labelled:${name}`, msg('UTC labeled {zone}', { zone: name }), LOCAL_TIME, formatSeconds(at) + name);
+      create(`labelled:${name}`, msg('UTC labeled {zone}', { zone: name }), LOCAL_TIME, formatSeconds(at) + name);
     const withoutZone = msg('local time of {zone} without a zone', { zone });
     return [
       offset(zone),
       offset(bare),
       label(zone),
       label(bare),
-      frequent(`local-z:${zone}`, msg('local time of {zone} labeled Z', { zone }), LOCAL_TIME, `${local}Z`),
-      frequent(`local-space:${zone}`, withoutZone, LOCAL_TIME, local.replace('T', ' ')),
-      frequent(`local:${zone}`, withoutZone, LOCAL_TIME, local),
+      create(`local-z:${zone}`, msg('local time of {zone} labeled Z', { zone }), LOCAL_TIME, `${local}Z`),
+      create(`local-space:${zone}`, withoutZone, LOCAL_TIME, local.replace('T', ' ')),
+      create(`local:${zone}`, withoutZone, LOCAL_TIME, local),
     ];
   });
 
 const clockShiftText = (at: number, shift: number): TimestampText =>
-  frequent(
+  (Math.abs(shift) === 1 ? common : frequent)(
     `clock:${shift > 0 ? '+' : ''}${shift}s`,
     msg('a different reading of the clock, {shift} s apart', { shift }),
     CLOCK_READ_TWICE,

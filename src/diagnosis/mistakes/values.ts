@@ -10,6 +10,7 @@ import {
   listOptions,
   optionRow,
   TEXT,
+  common,
   frequent,
   type ValueMistake,
   type Mistake,
@@ -38,7 +39,7 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
     (v) => toBase64Text(v),
   ),
   frequent('address-decoded', 'The text before Base64.', ADDRESS_VARIABLE, TEXT, (v) => fromBase64Text(v) ?? v),
-  frequent(
+  common(
     'address-url-safe-unpadded',
     'URL-safe Base64 without its final equals signs.',
     OTHER_ADDRESS_ENCODING,
@@ -104,8 +105,9 @@ const sayOf = ({ says }: ValueMistake, changed: Changed): Pick<Mistake, 'says'> 
 /** The mistake in one field. */
 const fieldMistakes = (row: ValueMistake, changed: Changed): Mistake[] =>
   changed.map((each) => {
-    const { id, description, cause, rank } = row;
+    const { id, description, cause } = row;
     const [name, value] = each;
+    const rank = row.commonIn?.includes(name) === true ? 'common' : row.rank;
     return {
       id: `${id}:${name}`,
       dimension: `value:${name}`,
@@ -171,7 +173,7 @@ export function addressPairs(source: Source): Mistake[] {
       dimension: 'every',
       description: msg('{a} and {b}: the unencoded URL.', { a, b }),
       cause: ADDRESS_VARIABLE,
-      rank: 'frequent',
+      rank: 'common',
       field: a,
       patch: { values: Object.fromEntries(two.map(([name, value]) => [name, plain(value)])) },
     };

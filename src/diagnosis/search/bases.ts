@@ -66,7 +66,7 @@ const stepMistakes = <Id extends string, Do>(
     dimension: step,
     description,
     cause,
-    rank: 'frequent',
+    rank: 'common',
     patch: patchOf(run, id),
   }));
 
@@ -258,36 +258,10 @@ export interface RankingEntry {
   readonly standalone: boolean;
   readonly rare: boolean;
   /** One of those that are tried three at a time. */
-  readonly mostFrequent: boolean;
+  readonly common: boolean;
   /** The address of what it changes in a template, written on first use in the workspace of its search; 0 for none. */
   changes: number | undefined;
 }
-
-/**
- * The single mistakes that merchants' code was seen to make most, by their ids, with a field or for any: three of them
- * are tried together. How a digest is written counts for none, since every reading of it is compared.
- */
-const MOST_FREQUENT: ReadonlySet<string> = new Set(
-  [
-    'timestamp-left-out timestamp-header-last timestamp-header-first-bare left-out timestamp-milliseconds',
-    'timestamp-no-zone timestamp-space timestamp-percent timestamp-epoch-seconds timestamp-epoch-milliseconds',
-    'timestamp-no-zone-milliseconds timestamp-offset:+03:00 timestamp-offset:+0300 timestamp-offset:+00:00',
-    'timestamp-labelled:+03:00 timestamp-local:+03:00 timestamp-local-z:+03:00 timestamp-local-space:+03:00',
-    'timestamp-clock:+1s timestamp-clock:-1s order-sorted order-sorted-with-timestamp order-body-order',
-    'order-documented order-body-whole order-reversed empty-skipped empty-skipped-falsy pair-value',
-    'pair-namevalue pair-name-colon-value names-camel-case joiner-nothing joiner-comma joiner-comma-space',
-    'joiner-bar joiner-semicolon joiner-newline values-nothing values-comma lines-colon ends-trailing',
-    'ends-leading ends-question escape-percent escape-form whole-form whole-percent body body-spaced',
-    'body-sorted address-plain address-base64-twice address-base64-unpadded address-url-safe-unpadded',
-    'number-one-decimal number-two-decimals number-minor-units number-thousands number-comma-decimals as-null',
-    'as-None as-undefined emptied:buyer_remarks emptied:merchant_remarks trimmed lower-case:buyer_email',
-    'escape-json-ascii escape-slashes phone-plus phone-national-1 phone-national-2 phone-national-3',
-    'key-api-key key-secret-newline key-secret-crlf key-secret-space key-secret-quoted',
-    'key-secret-base64-decoded key-secret-base64-encoded key-secret-hash-hex key-secret-hex-decoded',
-  ].flatMap((ids) => ids.split(' ')),
-);
-const isMostFrequent = ({ id, rank }: Mistake): boolean =>
-  rank === 'frequent' && (MOST_FREQUENT.has(id) || MOST_FREQUENT.has(id.split(':')[0] ?? id));
 
 /** The least reach whose parts of the plan hold all that a patch changes. */
 const REACHES: readonly (readonly [reach: RankingEntry['reach'], parts: readonly string[]])[] = [
@@ -339,7 +313,7 @@ export function rankMistakes({ plan, mistakes }: Base): RankingEntry[] {
       fitsStandalone: dimension === 'key' || dimension === 'time',
       standalone: mistake.standalone === true,
       rare: mistake.rank === 'rare',
-      mostFrequent: isMostFrequent(mistake),
+      common: mistake.rank === 'common',
       changes: undefined,
     };
     return { entry, rank: rankOf(mistake, reach, slots) };

@@ -278,7 +278,7 @@ const TRIES_PER_LOOK = 32;
 
 /** How early a mistake is tried: how a number is printed is the likeliest, also as a rare row. */
 const turnOf = ({ field, rank }: Mistake): number =>
-  field !== undefined && findField(field)?.kind === 'number' ? 0 : rank === 'frequent' ? 1 : 2;
+  field !== undefined && findField(field)?.kind === 'number' ? 0 : rank === 'rare' ? 2 : 1;
 
 /** Single mistakes of all bases, the likeliest first: time may be over before the last. */
 const listSingles = (bases: readonly Base[]): (readonly [base: Base, mistake: Mistake])[] =>

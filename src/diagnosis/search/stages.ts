@@ -1,8 +1,16 @@
 import type { Owner } from '#diagnosis/engine/jobs.ts';
-import { addPlan, writeLastingChanges, listTexts, writeChanges, writeScratchKey, type Workspace } from './workspace.ts';
+import {
+  addMessage,
+  addPlan,
+  writeLastingChanges,
+  listTexts,
+  writeChanges,
+  writeScratchKey,
+  type Workspace,
+} from './workspace.ts';
 import { addChanged, addEdited, addListed, addWithKey, createTemplate, type Template } from './template.ts';
 import { type Base, areCompatible, reachOf, type RankingEntry } from './bases.ts';
-import { COMPOSED, SCANS } from '#diagnosis/mistakes/composed/families.ts';
+import { COMPOSED, COMPOUNDS, SCANS } from '#diagnosis/mistakes/composed/families.ts';
 import { createTypo, listEdits, listRuns, packEdit, TYPED, unpackEdit } from '#diagnosis/mistakes/composed/typos.ts';
 import type { Piece } from '#protocol/piece.ts';
 import { toUtf8 } from '#protocol/text.ts';
@@ -151,6 +159,14 @@ function tryTexts(run: Run, all: readonly PreparedBase[], patch: Patch, texts: r
   }
 }
 
+/** Gives the engine texts instead of the whole input. */
+function tryWholeTexts(run: Run, prepared: PreparedBase, texts: readonly string[]): void {
+  texts.forEach((text, detail) => {
+    const isAdded = run.quick && addMessage(run.workspace, prepared.plan, text, prepared, detail);
+    if (!isAdded) run.exact(prepared.base, prepared.extra(detail));
+  });
+}
+
 const baseAt = ({ bases }: Search, row: number, each: number): readonly [Base, number] | undefined => {
   const base = bases[Math.floor(row / each)];
   return base === undefined ? undefined : [base, row % each];
@@ -160,9 +176,13 @@ const baseAt = ({ bases }: Search, row: number, each: number): readonly [Base, n
 function visitTexts(run: Run, { texts: all, create }: Texts): void {
   const texts = [...all];
   if (texts[0] === undefined) return;
-  const { patch } = create(texts[0]);
+  const { patch, standalone } = create(texts[0]);
   const extra: ExtraMistakes = (i) => texts.slice(i, i + 1).map(create);
   const prepared = run.search.bases.map((base) => prepareBase(run, base, [], extra));
+  if (standalone === true) {
+    prepared.slice(0, 1).forEach((each) => tryWholeTexts(run, each, texts));
+    return;
+  }
   for (const mapValue of new Set(prepared.map(({ base }) => base.plan.mapValue))) {
     const alike = prepared.filter(({ base }) => base.plan.mapValue === mapValue);
     tryTexts(run, alike, patch, texts);
@@ -307,6 +327,13 @@ const whenQuick =
   (search) =>
     search.quick ? rows(search) : 0;
 
+/** A stage of families: each is one row. */
+const stageOf = (families: readonly Family[]): StageRow => ({
+  rows: whenQuick(() => families.length),
+  rowsPerTask: 1,
+  visit: (run, row) => families[row] && visitFamily(run, families[row]),
+});
+
 /** How each stage lists its variants. A row is the smallest unit of a task. */
 export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
   bases: {
@@ -325,12 +352,9 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
       tryMistakes(run, prepareBase(run, base), inOrder);
     },
   },
-  composed: {
-    rows: whenQuick(() => COMPOSED.length),
-    rowsPerTask: 1,
-    visit: (run, row) => COMPOSED[row] && visitFamily(run, COMPOSED[row]),
-  },
+  composed: stageOf(COMPOSED),
   typos: { rows: whenQuick((search) => typoRows(search) * search.bases.length), rowsPerTask: 2, visit: visitTypos },
+  compounds: stageOf(COMPOUNDS),
   'frequent-pairs': {
     rows: whenQuick(allRows),
     rowsPerTask: 32,
@@ -340,13 +364,9 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
   'frequent-triples': {
     rows: whenQuick(allRows),
     rowsPerTask: 16,
-    visit: (run, row) => visitTriples(run, row, ({ mostFrequent }) => mostFrequent),
+    visit: (run, row) => visitTriples(run, row, ({ common }) => common),
   },
-  scans: {
-    rows: whenQuick(() => SCANS.length),
-    rowsPerTask: 1,
-    visit: (run, row) => SCANS[row] && visitFamily(run, SCANS[row]),
-  },
+  scans: stageOf(SCANS),
   triples: {
     rows: (search) => allRows(search) * (search.quick ? 1 : 2),
     rowsPerTask: 1,

@@ -17,6 +17,7 @@ export const STAGES = [
   'frequent-pairs',
   'composed',
   'typos',
+  'compounds',
   'pairs',
   'frequent-triples',
   'scans',

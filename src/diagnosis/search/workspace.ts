@@ -286,8 +286,18 @@ export function addPlan(
   input: string = inputText(plan),
 ): boolean {
   if (plan.swapped === true || plan.mac !== undefined) return false;
+  return addMessage(workspace, plan, plan.message === undefined ? input : plan.message(input, plan), owner, detail);
+}
+
+/** Adds a text or bytes under the key of a plan; false when only the exact path can hash it. */
+export function addMessage(
+  workspace: Workspace,
+  plan: Plan,
+  message: string | Uint8Array,
+  owner: Owner,
+  detail: number,
+): boolean {
   openMessage(workspace);
-  const message = plan.message === undefined ? input : plan.message(input, plan);
   const fits = typeof message === 'string' ? addText(workspace, message) : addBytes(workspace, message);
   return fits && closeMessage(workspace, plan, owner, detail);
 }

@@ -48,7 +48,7 @@ function runReused(source: Source): Runner {
 }
 
 /** The last stage that tries one mistake at a time. */
-const LAST_SINGLE: Stage = 'composed';
+const LAST_SINGLE: Stage = 'compounds';
 
 /** Searches for the causes of refused calls, one at a time. */
 export class CallSearch {

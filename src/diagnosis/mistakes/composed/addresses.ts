@@ -7,7 +7,7 @@ import { ADDRESS_VARIABLE, BASE64_LINES, OTHER_ADDRESS_ENCODING, type Cause } fr
 import { escapeSlashes, form, lowerPercent, percent } from '#diagnosis/mistakes/escapes.ts';
 import { buildEach, combine, createComposed, TEXT, type Mistake, type Texts } from '#diagnosis/mistakes/mistake.ts';
 import { listValueRows } from '#diagnosis/mistakes/values.ts';
-import { createWritten } from './values.ts';
+import { writeTexts } from './values.ts';
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '0.0.0.0', '10.0.2.2', 'host.docker.internal', 'example.com', 'www.example.com', 'yourdomain.com', 'your-domain.com']; // prettier-ignore
 const SUBDOMAINS = ['www', 'api', 'app', 'shop', 'test', 'dev', 'staging', 'sandbox', 'm', 'admin', 'beta'];
@@ -21,19 +21,33 @@ function hostsOf(host: string, others: readonly string[]): string[] {
   return [...new Set([host, bare, ...SUBDOMAINS.flatMap((name) => [`${name}.${host}`, `${name}.${bare}`]), ...others, ...LOCAL_HOSTS])]; // prettier-ignore
 }
 
-/** The parts of a URL as other settings, proxies and frameworks build it: scheme × host × port × path. */
-function rebuildUrl(url: string, others: readonly string[]): string[] {
+/** The parts of a URL, and what other settings, proxies and frameworks put there. */
+function readUrl(url: string, others: readonly string[]) {
   const read = /^([a-z][a-z\d+.-]*:)?\/\/([^/:?#]*)(:\d+)?([^?#]*)(\?[^#]*)?(#.*)?$/i.exec(url);
-  if (read === null) return [];
+  if (read === null) return undefined;
   const [, scheme = '', host = '', port = '', path = '', query = '', hash = ''] = read;
   const rest = path + query + hash;
   const paths = [rest, path, '', '/', `${path}/${query}`, path.replace(/\/$/, '') + query, `/${rest}`, rest.replace(/^\/[^/]*/, ''), rest.slice(1)]; // prettier-ignore
-  const hosts = hostsOf(host, others);
+  const schemes = [...new Set([scheme, 'http:', 'https:', ''])];
+  return { schemes, hosts: hostsOf(host, others), ports: [...new Set([port, ...PORTS])], paths };
+}
+
+type Parts = NonNullable<ReturnType<typeof readUrl>>;
+
+/** Scheme × host × port × path. */
+const rebuildUrl = ({ schemes, hosts, ports, paths }: Parts): string[] => [
+  ...combine(schemes, hosts, ports, paths.slice(0, 2)).map(([a, b, c, d]) => `${a}//${b}${c}${d}`),
+  ...combine(schemes.filter((scheme) => scheme !== ''), hosts, paths).map(([a, b, c]) => `${a}//${b}${ports[0] ?? ''}${c}`),
+]; // prettier-ignore
+
+/** One part of a URL changed, or left alone. */
+function changeUrl({ schemes, hosts, ports, paths }: Parts): string[] {
+  const [[scheme = ''], [host = ''], [port = ''], [rest = '', path = '']] = [schemes, hosts, ports, paths];
   return [
-    ...combine([...new Set([scheme, 'http:', 'https:', ''])], hosts, [...new Set([port, ...PORTS])], [rest, path]).map(
-      ([a, b, c, d]) => `${a}//${b}${c}${d}`,
-    ),
-    ...combine([scheme, 'http:', 'https:'], hosts, paths).map(([a, b, c]) => `${a}//${b}${port}${c}`),
+    ...schemes.map((each) => `${each}//${host}${port}${rest}`),
+    ...hosts.map((each) => `${scheme}//${each}${port}${rest}`),
+    ...ports.map((each) => `${scheme}//${host}${each}${rest}`),
+    ...paths.map((each) => `${scheme}//${host}${port}${each}`),
     rest,
     path,
     rest.slice(1),
@@ -83,27 +97,47 @@ const WRITERS: readonly (readonly [Cause, Edit])[] = [
   [BASE64_LINES, wrapLines(60, '\n', '\n')],
 ];
 
-/** URLs that other settings give, every change of a text before Base64, other writers: each URL alone, and all of them. */
-export function* addressMistakes(source: Source): Iterable<Mistake | Texts> {
-  const addresses = Object.entries(source.values).flatMap(([name, value]): [string, string][] => {
+/** The decoded URLs of the request by their fields, with their parts. */
+function readAddresses({ values }: Source): (readonly [name: string, url: string, parts: Parts | undefined])[] {
+  const addresses = Object.entries(values).flatMap(([name, value]): [string, string][] => {
     const url = findField(name)?.kind === 'address' ? fromBase64Text(value) : undefined;
     return url === undefined ? [] : [[name, url]];
   });
   const hosts = addresses.flatMap(([, url]) => parseUrl(url)?.host ?? []);
+  return addresses.map(([name, url]) => [name, url, readUrl(url, hosts)]);
+}
+
+const writeUrls = (name: string, cause: Cause, texts: Iterable<string>): Texts =>
+  writeTexts('url-written', name, texts, () => cause);
+
+/** The URLs of all fields, each at the same place of the list that its parts give. */
+function writeAllUrls(
+  addresses: ReturnType<typeof readAddresses>,
+  build: (parts: Parts) => string[],
+): Iterable<Mistake> {
+  const built = addresses.map(([, , parts]) => (parts === undefined ? [] : build(parts)));
+  return buildEach([...(built[0] ?? []).keys()], (at) => [
+    createAll(
+      OTHER_ADDRESS_ENCODING,
+      addresses.map(([name, url], i) => [name, toBase64Text(built[i]?.[at] ?? url)]),
+    ),
+  ]);
+}
+
+/** One part of a URL changed, every change of a text before Base64, other writers: each URL alone, and all of them. */
+export function* addressMistakes(source: Source): Iterable<Mistake | Texts> {
+  const addresses = readAddresses(source);
   const edits = createEdits();
   const writers = [
     ...edits.map((edit) => [OTHER_ADDRESS_ENCODING, (url: string) => toBase64Text(edit(url))] as const),
     ...WRITERS,
   ];
-  for (const [name, url] of addresses) {
-    const create = (cause: Cause, texts: Iterable<string>): Texts => ({
-      texts,
-      create: (text) => createWritten('url-written', [name], text, cause, { [name]: text }),
-    });
-    const urls = new Set([...edits.map((edit) => edit(url)), ...rebuildUrl(url, hosts), ...addresses.map(([, other]) => other)]); // prettier-ignore
+  for (const [name, url, parts] of addresses) {
+    const changed = parts === undefined ? [] : changeUrl(parts);
+    const urls = new Set([...edits.map((edit) => edit(url)), ...changed, ...addresses.map(([, other]) => other)]);
     urls.delete(url);
-    yield create(OTHER_ADDRESS_ENCODING, Array.from(urls, toBase64Text));
-    for (const [cause, write] of WRITERS) yield create(cause, [write(url)]);
+    yield writeUrls(name, OTHER_ADDRESS_ENCODING, Array.from(urls, toBase64Text));
+    for (const [cause, write] of WRITERS) yield writeUrls(name, cause, [write(url)]);
   }
   yield* buildEach(writers, ([cause, write]) => [
     createAll(
@@ -111,13 +145,16 @@ export function* addressMistakes(source: Source): Iterable<Mistake | Texts> {
       addresses.map(([name, url]) => [name, write(url)]),
     ),
   ]);
-  const rebuilt = addresses.map(([, url]) => rebuildUrl(url, []));
-  yield* buildEach([...(rebuilt[0] ?? []).keys()], (at) => [
-    createAll(
-      OTHER_ADDRESS_ENCODING,
-      addresses.map(([name, url], i) => [name, toBase64Text(rebuilt[i]?.[at] ?? url)]),
-    ),
-  ]);
+  yield* writeAllUrls(addresses, changeUrl);
+}
+
+/** URLs that other settings build of other parts: each alone, and all of them. */
+export function* rebuiltAddresses(source: Source): Iterable<Mistake | Texts> {
+  const addresses = readAddresses(source);
+  for (const [name, , parts] of addresses)
+    if (parts !== undefined)
+      yield writeUrls(name, OTHER_ADDRESS_ENCODING, new Set(rebuildUrl(parts).map(toBase64Text)));
+  yield* writeAllUrls(addresses, rebuildUrl);
 }
 
 const createAll = (cause: Cause, texts: readonly (readonly [name: string, text: string])[]): Mistake =>

@@ -10,7 +10,7 @@ import { toSource, type Source } from '#diagnosis/search/source.ts';
 import { readTargets } from '#diagnosis/search/targets.ts';
 import { OTHER_STEP } from '#diagnosis/mistakes/causes.ts';
 import { combine } from '#diagnosis/mistakes/mistake.ts';
-import { COMPOSED } from './families.ts';
+import { COMPOSED, COMPOUNDS } from './families.ts';
 
 const NOW = new Date(0);
 const ORDER = Object.entries(JSON.parse(new TextDecoder().decode(buildRequest('once', []).body))).map(
@@ -45,7 +45,7 @@ function listUnexplained(all: readonly Signed[], of: Source = source): readonly 
   );
   const search: Search = { ...prepareSearch(of), targets, quick: true };
   const found = new Set<string | undefined>();
-  for (const stage of ['bases', 'singles', 'composed', 'scans'] as const)
+  for (const stage of ['bases', 'singles', 'composed', 'compounds', 'scans'] as const)
     for (const task of listTasks(search, stage))
       for (const { mistakes } of runTask(search, task).found) found.add(mistakes.at(-1)?.id);
   // Equal texts have one digest: the first of them is found.
@@ -175,9 +175,9 @@ describe('composed families', { timeout: 60_000 }, () => {
       property(text, text, strange, integer({ min: 0, max: 4 }), (name, remarks, amount, count) => {
         const values = { ...source.values, buyer_name: name, buyer_phone: remarks, merchant_remarks: remarks, amount };
         const odd: Source = { ...source, values, api_secret: name, listed: source.listed.slice(count) };
-        const built = COMPOSED.flatMap((family) => [...family(odd)]).flatMap((made) =>
-          'texts' in made ? [...made.texts].slice(0, 100).map(made.create) : [made],
-        );
+        const built = [...COMPOSED, ...COMPOUNDS]
+          .flatMap((family) => [...family(odd)])
+          .flatMap((made) => ('texts' in made ? [...made.texts].slice(0, 100).map(made.create) : [made]));
         expect(built.length).toBeGreaterThan(0);
       }),
       { numRuns: 2 },
@@ -188,7 +188,9 @@ describe('composed families', { timeout: 60_000 }, () => {
 it('a text in place of a value is found where its mistake puts it, by each preset', { timeout: 60_000 }, () => {
   const given = { api_secret: SECRET, api_key: API_KEY, now: NOW };
   const twice: Source = { ...toSource(buildRequest('twice', []), given), digest: '' };
-  const lists = COMPOSED.flatMap((family) => [...family(twice)].flatMap((made) => ('texts' in made ? [made] : [])));
+  const lists = [...COMPOSED, ...COMPOUNDS].flatMap((family) =>
+    [...family(twice)].flatMap((made) => ('texts' in made ? [made] : [])),
+  );
   const all = lists.flatMap(({ texts, create }) =>
     [...texts]
       .slice(-1)

@@ -3,36 +3,38 @@ import { FIELD_NAMES } from '#protocol/order.ts';
 import { lostLetters, nameMistakes, numberMistakes, phoneMistakes } from './fields.ts';
 import {
   createEdits,
+  lookupMistakes,
   nestedMistakes,
   placeholderMistakes,
   printedMistakes,
   unitMistakes,
   wordMistakes,
+  wordRuns,
 } from './values.ts';
-import { composedKeys } from './keys.ts';
+import { changedKeys, composedKeys } from './keys.ts';
 import { MAP_FAMILIES } from './maps.ts';
 import { hashMistakes, addedMistakes, changedInputMistakes } from './hashes.ts';
 import { plainForms, structureGrid } from './pairs.ts';
-import { printMistakes } from './prints.ts';
-import { addressMistakes } from './addresses.ts';
+import { plainPrints, printMistakes } from './prints.ts';
+import { addressMistakes, rebuiltAddresses } from './addresses.ts';
 import { clockTimestamps, clockValues, otherValues, roundedNumbers } from './others.ts';
 import { TIME_FAMILIES, TIME_SCANS } from './times.ts';
 import { secretTypos, typedNames } from './typos.ts';
-import { joinedMistakes, otherHashes, rejoinedMistakes } from './wrapped.ts';
+import { echoMistakes, joinedMistakes, otherHashes, rejoinedMistakes } from './wrapped.ts';
 import { guessedLists, listSubsets, orderMistakes } from './quotes.ts';
 
-/** The likeliest first. Each is one row of a stage. */
+/** One change each, the likeliest first. Each family is one row of a stage. */
 export const COMPOSED: readonly Family[] = [
   plainForms,
   orderMistakes,
   guessedLists,
   changedInputMistakes,
-  printMistakes,
-  composedKeys,
+  plainPrints,
+  changedKeys,
   secretTypos,
   typedNames,
   rejoinedMistakes,
-  joinedMistakes,
+  echoMistakes,
   otherHashes,
   addressMistakes,
   clockTimestamps,
@@ -48,12 +50,22 @@ export const COMPOSED: readonly Family[] = [
   otherValues,
   clockValues,
   ...TIME_FAMILIES,
-  structureGrid,
-  hashMistakes,
   addedMistakes,
   ...MAP_FAMILIES,
-  ...FIELD_NAMES.map(createEdits),
   lostLetters,
+];
+
+/** Changes of changes: the single ones are ruled out before. */
+export const COMPOUNDS: readonly Family[] = [
+  printMistakes,
+  structureGrid,
+  composedKeys,
+  joinedMistakes,
+  hashMistakes,
+  rebuiltAddresses,
+  wordRuns,
+  lookupMistakes,
+  ...FIELD_NAMES.map(createEdits),
 ];
 
 /** Families of so many mistakes that pairs of others come first. */

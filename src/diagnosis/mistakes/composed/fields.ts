@@ -8,18 +8,11 @@ import {
   NUMBER_FOR_PEOPLE,
   PHONE_FORMAT,
   PRINTED_FLOAT,
-  type Cause,
 } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, createComposed, type Texts } from '#diagnosis/mistakes/mistake.ts';
 import { LONGEST_NUMBER } from '#diagnosis/mistakes/numbers.ts';
 import { namesOf } from '#diagnosis/mistakes/values.ts';
-import { createWritten } from './values.ts';
-
-/** Texts instead of one value, as a family gives them. */
-const writeTexts = (id: string, name: string, texts: Iterable<string>, causeOf: (text: string) => Cause): Texts => ({
-  texts,
-  create: (text) => createWritten(id, [name], text, causeOf(text), { [name]: text }),
-});
+import { writeTexts } from './values.ts';
 
 const group = (digits: string, sizes: readonly number[], mark: string): string => {
   const parts: string[] = [];

@@ -237,37 +237,24 @@ function applyStep([name, change, cause = CHANGED_SECRET]: Step, [inner, bytes]:
     : [[name.includes('@') ? name.replaceAll('@', inner) : `${name} of ${inner}`, next, cause]];
 }
 
-/** Key = prefix × changed secret × suffix, two changes of the secret, words, and keys of the request. */
-export function* composedKeys(source: Source): Iterable<Mistake> {
-  const secret = ['secret', toUtf8(source.api_secret)] as const;
-  const few = FIRST.flatMap((step) => applyStep(step, secret));
-  const plain = applyStep(SAME, secret);
-  const changed = [...few, ...UNICODE.flatMap((step) => applyStep(step, secret))];
-  const withSuffix = SUFFIXES.map(
-    (suffix) => [`secret + ${JSON.stringify(suffix)}`, toUtf8(source.api_secret + suffix)] as const,
-  );
-  const around = [...combine(PREFIXES, SUFFIXES), ...combine([''], COMMENTS)].flatMap(([before, behind]) =>
-    (isLikelyPair(before, behind) ? few : plain).map(([name, bytes]): Made => {
-      const parts = [before === '' ? '' : JSON.stringify(before), name, behind === '' ? '' : JSON.stringify(behind)];
-      const key = [toUtf8(before), bytes, toUtf8(behind)];
-      return [
-        parts.filter((part) => part !== '').join(' + '),
-        concatBytes(
-          key,
-          key.reduce((sum, { length }) => sum + length, 0),
-        ),
-        SURROUNDED_SECRET,
-      ];
-    }),
-  );
-  const made: readonly Made[] = [
-    ...WORDS.map((word): Made => [JSON.stringify(word), toUtf8(word), UNREAD_SECRET]),
-    ...[...WHOLE, ...READ, ...CUTS].flatMap((step) => applyStep(step, secret)),
-    ...combine(changed, WHOLE).flatMap(([[name, bytes], step]) => applyStep(step, [name, bytes])),
-    ...combine(withSuffix, WRITTEN).flatMap(([each, step]) => applyStep(step, each)),
-    ...around,
-    ...mixedKeys(source),
-  ]; // prettier-ignore
+/** Texts before and after the secret. */
+const AROUND = [...combine(PREFIXES, SUFFIXES), ...combine([''], COMMENTS)];
+
+function surround([before, behind]: readonly [string, string], [name, bytes]: readonly [string, Bytes]): Made {
+  const parts = [before === '' ? '' : JSON.stringify(before), name, behind === '' ? '' : JSON.stringify(behind)];
+  const key = [toUtf8(before), bytes, toUtf8(behind)];
+  return [
+    parts.filter((part) => part !== '').join(' + '),
+    concatBytes(
+      key,
+      key.reduce((sum, { length }) => sum + length, 0),
+    ),
+    SURROUNDED_SECRET,
+  ];
+}
+
+/** Each key once. */
+function* createKeys(made: Iterable<Made>): Iterable<Mistake> {
   const known = new Set<string>();
   for (const [formula, key, cause] of made) {
     const signature = latin.decode(key);
@@ -275,6 +262,38 @@ export function* composedKeys(source: Source): Iterable<Mistake> {
     known.add(signature);
     yield createComposed('key-made', msg('The key is {formula}.', { formula }), cause, { key }, { dimension: 'key' });
   }
+}
+
+const secretOf = ({ api_secret }: Source) => ['secret', toUtf8(api_secret)] as const;
+
+/** Words, one change of the secret, and one text beside it. */
+export function changedKeys(source: Source): Iterable<Mistake> {
+  const secret = secretOf(source);
+  const beside = AROUND.filter(([before, behind]) => before === '' || behind === '' || before === behind);
+  return createKeys([
+    ...WORDS.map((word): Made => [JSON.stringify(word), toUtf8(word), UNREAD_SECRET]),
+    ...[...WHOLE, ...READ, ...CUTS].flatMap((step) => applyStep(step, secret)),
+    ...beside.map((pair) => surround(pair, secret)),
+  ]);
+}
+
+/** Key = prefix × changed secret × suffix, two changes of the secret, and keys of the request. */
+export function composedKeys(source: Source): Iterable<Mistake> {
+  const secret = secretOf(source);
+  const few = FIRST.flatMap((step) => applyStep(step, secret));
+  const changed = [...few, ...UNICODE.flatMap((step) => applyStep(step, secret))];
+  const withSuffix = SUFFIXES.map(
+    (suffix) => [`secret + ${JSON.stringify(suffix)}`, toUtf8(source.api_secret + suffix)] as const,
+  );
+  return createKeys([
+    ...combine(changed, WHOLE).flatMap(([[name, bytes], step]) => applyStep(step, [name, bytes])),
+    ...combine(withSuffix, WRITTEN).flatMap(([each, step]) => applyStep(step, each)),
+    ...AROUND.flatMap((pair) => {
+      const inner = isLikelyPair(...pair) ? few : [secret];
+      return inner.map(([name, bytes]) => surround(pair, [name, bytes]));
+    }),
+    ...mixedKeys(source),
+  ]);
 }
 
 /** True for what surrounds also an encoded or a hashed secret: one side of it, or quotation marks. */

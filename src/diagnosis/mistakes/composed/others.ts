@@ -1,10 +1,10 @@
 import { findField } from '#protocol/order.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { CLOCK_READ_TWICE, HARD_CODED, PRINTED_FLOAT, type Cause } from '#diagnosis/mistakes/causes.ts';
+import { CLOCK_READ_TWICE, HARD_CODED, PRINTED_FLOAT } from '#diagnosis/mistakes/causes.ts';
 import type { Texts } from '#diagnosis/mistakes/mistake.ts';
 import { SECOND } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { namesOf } from '#diagnosis/mistakes/values.ts';
-import { createWritten, listPlaceholders, WORDS } from './values.ts';
+import { createWritten, listPlaceholders, WORDS, writeTexts } from './values.ts';
 
 const CURRENCIES = 'TZS KES UGX USD RWF BIF ETB ZMW MWK MZN ZAR NGN GHS XOF XAF EUR GBP CDF SSP INR AED CNY'.split(' ');
 
@@ -22,13 +22,6 @@ const CONSTANTS: Readonly<Record<string, readonly string[]>> = {
   merchant_remarks: ['None', 'none', 'No remarks', 'N/A', 'NA', 'remarks', 'test', 'Test', 'No remark', 'Payment', 'payment', 'merchant_remarks'],
 }; // prettier-ignore
 
-/** Texts instead of one value. */
-const writeTexts = (name: string, cause: Cause, texts: Iterable<string>): Texts => ({
-  texts: new Set(texts),
-  create: (text) =>
-    createWritten('other-value', [name], text, cause, { [name]: text }, cause === HARD_CODED && text !== ''),
-});
-
 /** The value of another field, a part of the request, a constant or an unfilled placeholder where a value belongs. */
 export function* otherValues(source: Source): Iterable<Texts> {
   const { values, api_key, method, path, timestamp, authorization } = source;
@@ -41,7 +34,14 @@ export function* otherValues(source: Source): Iterable<Texts> {
       ...(CONSTANTS[name] ?? []),
       ...listPlaceholders(source).map((form) => form(name)),
     ];
-    yield writeTexts(name, HARD_CODED, texts.filter((text) => text !== value)); // prettier-ignore
+    const distinct = new Set(texts.filter((text) => text !== value));
+    yield writeTexts(
+      'other-value',
+      name,
+      distinct,
+      () => HARD_CODED,
+      (text) => text !== '',
+    );
   }
 }
 
@@ -74,11 +74,8 @@ export function* clockValues(source: Source): Iterable<Texts> {
     if (source.types[name] !== 'string' || findField(name)?.kind === 'timestamp') continue;
     for (const match of value.matchAll(/(?<!\d)(?:1\d{9}|1\d{12}|20\d{12})(?!\d)/g)) {
       const [head, tail] = [value.slice(0, match.index), value.slice(match.index + match[0].length)];
-      yield writeTexts(
-        name,
-        CLOCK_READ_TWICE,
-        Array.from(moveClock(match[0]), (digits) => head + digits + tail),
-      );
+      const texts = Array.from(moveClock(match[0]), (digits) => head + digits + tail);
+      yield writeTexts('other-value', name, texts, () => CLOCK_READ_TWICE);
     }
   }
 }
@@ -103,6 +100,7 @@ export function* roundedNumbers({ values, types }: Source): Iterable<Texts> {
     const texts = [Number(value) - 1, Number(value)].flatMap((whole) =>
       Array.from({ length: 99 }, (_, i) => `${whole}.${pad(i + 1, 2)}`),
     );
-    yield writeTexts(name, PRINTED_FLOAT, [...texts, ...texts.map((text) => text.replace(/0$/, ''))]);
+    const all = new Set([...texts, ...texts.map((text) => text.replace(/0$/, ''))]);
+    yield writeTexts('other-value', name, all, () => PRINTED_FLOAT);
   }
 }

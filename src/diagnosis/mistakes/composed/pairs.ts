@@ -29,17 +29,35 @@ interface Form {
   readonly ends: readonly [string, string];
 }
 
-/** The pairs of a plan in another form. One text is made of each pair, no lists: there are thousands of forms. */
-function printPlan(plan: Plan, types: Source['types'], { name, between, quote, joiner, ends }: Form): string {
-  let text = ends[0];
-  let first = true;
-  for (const slot of slotsOf(plan)) {
-    const value = valueIn(plan, slot);
-    if (!isIn(plan, slot, value)) continue;
-    text += (first ? '' : joiner) + name(slot.name) + between + quote(value, types[slot.name] ?? 'string');
-    first = false;
-  }
-  return text + ends[1];
+type Slots = ReturnType<typeof slotsOf>;
+type PairForm = Pick<Form, 'name' | 'between' | 'quote'>;
+interface KeptPairs extends PairForm, Pick<Plan, 'values' | 'mapValue'> {
+  readonly pairs: readonly string[];
+}
+
+/** The pairs of a plan in another form. Thousands of forms differ in joiner and ends alone and share their pairs. */
+function createPrinter(types: Source['types']): (plan: Plan, form: Form) => string {
+  const known = new Map<Slots, KeptPairs>();
+  const isKept = (kept: KeptPairs, { values, mapValue }: Plan, { name, between, quote }: PairForm): boolean =>
+    kept.name === name &&
+    kept.between === between &&
+    kept.quote === quote &&
+    kept.values === values &&
+    kept.mapValue === mapValue;
+  return (plan, form) => {
+    const slots = slotsOf(plan);
+    let kept = known.get(slots);
+    if (kept === undefined || !isKept(kept, plan, form)) {
+      const pairs = slots.flatMap((slot) => {
+        const value = valueIn(plan, slot);
+        const isPresent = isIn(plan, slot, value);
+        return isPresent ? [form.name(slot.name) + form.between + form.quote(value, types[slot.name] ?? 'string')] : [];
+      });
+      kept = { ...form, values: plan.values, mapValue: plan.mapValue, pairs };
+      known.set(slots, kept);
+    }
+    return form.ends[0] + kept.pairs.join(form.joiner) + form.ends[1];
+  };
 }
 
 const keepQuote = (quote: Quote): Quote => {
@@ -262,12 +280,13 @@ const VALUE_ENDS: readonly Ends[] = [NO_ENDS, ['[', ']'], ['{', '}'], ['(', ')']
 /** Values without their names. */
 const listValues = (quotes: readonly Quote[]): Form[] =>
   combine(quotes, VALUE_JOINERS, VALUE_ENDS).map(([quote, joiner, ends]): Form => ({
-    name: () => '',
+    name: noName,
     between: '',
     quote,
     joiner,
     ends,
   }));
+const noName: NameForm = () => '';
 
 /** Quotations that differ for the values of a request: many are alike where no value has a quote or an escape. */
 function distinctQuotes({ types, values, timestamp }: Source): Quote[] {
@@ -278,7 +297,7 @@ function distinctQuotes({ types, values, timestamp }: Source): Quote[] {
 
 /** How the pairs are written: values alone, nested names, lines with indentation, and all joined forms. */
 export function structureGrid(source: Source): Iterable<Mistake> {
-  const quotes = distinctQuotes(source);
+  const [quotes, print] = [distinctQuotes(source), createPrinter(source.types)];
   const forms = [
     ...listValues(quotes),
     ...listNested(),
@@ -294,7 +313,7 @@ export function structureGrid(source: Source): Iterable<Mistake> {
         'pairs-written',
         msg('The pairs are written as {text}.', { text: JSON.stringify(text) }),
         JOINED_BY_HAND,
-        { message: (_, plan) => printPlan(plan, source.types, form) },
+        { message: (_, plan) => print(plan, form) },
         { dimension: 'joiner' },
       ),
     ];

@@ -14,7 +14,7 @@ import {
   JSON_HABITS,
   upperCaseEscapes,
 } from '#diagnosis/mistakes/escapes.ts';
-import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { combine, createComposed, type Mistake, type Texts } from '#diagnosis/mistakes/mistake.ts';
 import {
   camel,
   dumped,
@@ -303,11 +303,24 @@ function queries(members: readonly Member[]): (readonly [text: string, how?: Mes
   });
 }
 
+/** The order printed whole in the orders of the lists, as it is and as queries, and words that were printed instead. */
+function* listPlainPrints(source: Source): Iterable<PrintRow> {
+  for (const [order, names] of ordersOf(source).slice(0, LISTS)) {
+    const members = toMembers(source, names);
+    for (const [name, print] of OBJECTS) yield [`${name}, ${order}`, print(members)];
+    for (const query of queries(members)) yield ['query', ...query];
+  }
+  for (const word of WHOLE_WORDS) yield ['word', word];
+}
+
+/** How many of the orders are those of the lists: of Signed-Fields and of the body. */
+const LISTS = 2;
+
 /** The order printed whole: printers × orders × spellings, in wraps. Short orders have prints that are alike. */
 function* listPrints(source: Source): Iterable<PrintRow> {
   const orders = ordersOf(source);
   const few = orders.slice(0, 6);
-  for (const [order, names] of orders) {
+  for (const [order, names] of orders.slice(LISTS)) {
     const members = toMembers(source, names);
     for (const [name, print] of OBJECTS) yield [`${name}, ${order}`, print(members)];
   }
@@ -324,8 +337,8 @@ function* listPrints(source: Source): Iterable<PrintRow> {
     const members = toMembers(source, names, spell);
     for (const [form, type] of combine(CLASS_FORMS, CLASSES)) yield [type, form(type)(members)];
   }
-  for (const word of WHOLE_WORDS) yield ['word', word];
-  for (const [, names] of few) for (const query of queries(toMembers(source, names))) yield ['query', ...query];
+  for (const [, names] of few.slice(LISTS))
+    for (const query of queries(toMembers(source, names))) yield ['query', ...query];
   for (const [[, names], mark, between] of combine(
     few,
     [',', '&', '|', ''],
@@ -372,12 +385,12 @@ function* listPrints(source: Source): Iterable<PrintRow> {
   }
 }
 
-/** Each print once. */
-export function* printMistakes(source: Source): Iterable<Mistake> {
-  const known = new Set<string>();
-  for (const row of listPrints(source)) {
-    if (known.has(row[1])) continue;
-    known.add(row[1]);
-    yield createPrint(row);
-  }
+/** Each text once. */
+function listTexts(rows: Iterable<PrintRow>): Texts {
+  const known = new Map<string, PrintRow>();
+  for (const row of rows) if (!known.has(row[1])) known.set(row[1], row);
+  return { texts: known.keys(), create: (text) => createPrint(known.get(text) ?? ['', text]) };
 }
+
+export const plainPrints = (source: Source): Texts[] => [listTexts(listPlainPrints(source))];
+export const printMistakes = (source: Source): Texts[] => [listTexts(listPrints(source))];

@@ -22,7 +22,7 @@ import {
   MONTHS,
   parseInstant,
   SECOND,
-  secondsFrom,
+  secondsOfMinutes,
   seenFractionTexts,
   toDigits,
   twoDigits,
@@ -420,13 +420,13 @@ export const TIME_FAMILIES: readonly Family[] = [
   ...FAR.map((clock) => timeFamily(formatOffset(clock.hours), LOCAL_TIME, formatTexts(clock, false))),
 ];
 
-/** How many seconds one family of a scan has, so that workers share a day. */
-const SECONDS_SCANNED = 3600;
+/** How many minutes one family of a scan has, so that workers share a day. */
+const MINUTES_SCANNED = 60;
 
 /** Times that are so many that all other mistakes come first: lost fractions, and every second of a day either way. */
 export const TIME_SCANS: readonly Family[] = [
   timeFamily('fraction', PRINTED_FRACTION, lostFractionTexts),
   ...Array.from({ length: 48 }, (_, i) =>
-    timeFamily('clock', CLOCK_READ_TWICE, (at) => secondsFrom(at, (i - 24) * SECONDS_SCANNED, SECONDS_SCANNED)),
+    timeFamily('clock', CLOCK_READ_TWICE, (at) => secondsOfMinutes(at, (i - 24) * MINUTES_SCANNED, MINUTES_SCANNED)),
   ),
 ];

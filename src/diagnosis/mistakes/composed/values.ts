@@ -12,7 +12,14 @@ import {
   UNFILLED,
   type Cause,
 } from '#diagnosis/mistakes/causes.ts';
-import { buildEach, combine, createComposed, type Family, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import {
+  buildEach,
+  combine,
+  createComposed,
+  type Family,
+  type Mistake,
+  type Texts,
+} from '#diagnosis/mistakes/mistake.ts';
 import {
   ascii,
   bytesOf,
@@ -67,20 +74,40 @@ export function createWritten(
   );
 }
 
-/** The fields that one piece of code handles together: each alone, pairs, kinds, runs of neighbors, all of them. */
-function groupsOf(source: Source): string[][] {
-  const names = namesOf(source).filter((name) => name !== 'timestamp');
+const unstamped = (source: Source): string[] => namesOf(source).filter((name) => name !== 'timestamp');
+
+/** Texts instead of one value; `causeOf` says why code has a text. */
+export const writeTexts = (
+  id: string,
+  name: string,
+  texts: Iterable<string>,
+  causeOf: (text: string) => Cause,
+  isNeutral?: (text: string) => boolean,
+): Texts => ({
+  texts,
+  create: (text) => createWritten(id, [name], text, causeOf(text), { [name]: text }, isNeutral?.(text)),
+});
+
+/** The fields that one piece of code handles together: each alone, kinds, all of them. */
+function kindsOf(source: Source): string[][] {
+  const names = unstamped(source);
   const kinds = ['address', 'text', 'number', 'word'].map((kind) =>
     names.filter((name) => findField(name)?.kind === kind),
   );
   const ofType = ['string', 'number'].map((type) => names.filter((name) => source.types[name] === type));
   const missing = names.filter((name) => ['', 'null'].includes(source.values[name] ?? ''));
   const prefixes = ['buyer_', '_remarks', '_url', '_id'].map((part) => names.filter((name) => name.includes(part)));
+  const all = [names, ['timestamp', ...names], names.filter((name) => !missing.includes(name))];
+  const found = [...names.map((name) => [name]), ...kinds, ...ofType, missing, ...prefixes, ...all];
+  return Array.from(new Map(found.filter((group) => group.length > 0).map((group) => [group.join(), group])).values());
+}
+
+/** Any two fields, and neighbors. */
+function runsOf(source: Source): string[][] {
+  const names = unstamped(source);
   const pairs = names.flatMap((a, i) => names.slice(i + 1).map((b) => [a, b]));
   const runs = names.flatMap((_, i) => names.slice(i + 3).map((_name, j) => names.slice(i, i + j + 3)));
-  const all = [names, ['timestamp', ...names], names.filter((name) => !missing.includes(name))];
-  const found = [...names.map((name) => [name]), ...kinds, ...ofType, missing, ...prefixes, ...all, ...pairs, ...runs];
-  return Array.from(new Map(found.filter((group) => group.length > 0).map((group) => [group.join(), group])).values());
+  return [...pairs, ...runs];
 }
 
 export const WORDS = [
@@ -89,13 +116,17 @@ export const WORDS = [
   'System.Object', 'Optional.empty', 'Optional[]', 'NoneType', 'inf', 'Infinity', 'DBNull', 'System.String[]', 'test', 'string(0) ""\n', '*', '0.0', '0.00', ' ', 'yes', 'no', 'TRUE', 'FALSE', 'on', 'off', 'Y', 'N',
 ]; // prettier-ignore
 
-/** Words for a missing value in place of any field or group, also where the body has a value. */
-export const wordMistakes = (source: Source): Iterable<Mistake> =>
-  buildEach(groupsOf(source), (names) =>
+const writeWords = (groups: readonly (readonly string[])[]): Iterable<Mistake> =>
+  buildEach(groups, (names) =>
     WORDS.map((word) =>
       createWritten('as-word', names, word, MISSING_VALUE, Object.fromEntries(names.map((name) => [name, word]))),
     ),
   );
+
+/** Words for a missing value instead of a field or a kind of fields, also where the body has a value. */
+export const wordMistakes = (source: Source): Iterable<Mistake> => writeWords(kindsOf(source));
+/** The same in any two fields, and in neighbors. */
+export const wordRuns = (source: Source): Iterable<Mistake> => writeWords(runsOf(source));
 
 const SPELLINGS: readonly ((name: string) => string)[] = [same, camel, pascal, (name) => name.toUpperCase()];
 const OBJECTS = 'order data body payload params request req fields this self input row post'.split(' ');
@@ -155,9 +186,14 @@ export const listPlaceholders = ({ listed }: Source): Form[] => [
 ];
 
 /** Placeholders that nothing filled, in every field, with the timestamp or without. */
-export function placeholderMistakes(source: Source): Iterable<Mistake> {
-  const names = namesOf(source).filter((name) => name !== 'timestamp');
-  const forms = [...listPlaceholders(source), ...fillBraces(COMMON_BRACES, LOOKUPS, [same, camel, pascal])];
+export const placeholderMistakes = (source: Source): Iterable<Mistake> =>
+  writePlaceholders(source, listPlaceholders(source));
+/** The same with a name that is taken from an object. */
+export const lookupMistakes = (source: Source): Iterable<Mistake> =>
+  writePlaceholders(source, fillBraces(COMMON_BRACES, LOOKUPS, [same, camel, pascal]));
+
+function writePlaceholders(source: Source, forms: readonly Form[]): Iterable<Mistake> {
+  const names = unstamped(source);
   return buildEach(forms, (form) => {
     const values = Object.fromEntries(names.map((name) => [name, form(name)]));
     return [
@@ -263,7 +299,7 @@ function spread(
 
 /** Single fields, fields of a kind, all fields without the timestamp and with it. */
 function fewGroups(source: Source): string[][] {
-  const names = namesOf(source).filter((name) => name !== 'timestamp');
+  const names = unstamped(source);
   const kinds = ['address', 'text', 'number'].map((kind) => names.filter((name) => findField(name)?.kind === kind));
   const texts = names.filter((name) => source.types[name] === 'string');
   return [...names.map((name) => [name]), ...kinds, texts, names, ['timestamp', ...names]].filter(

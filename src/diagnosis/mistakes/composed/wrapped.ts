@@ -50,6 +50,26 @@ export const rejoinedMistakes = (): Iterable<Mistake> =>
     ),
   ]);
 
+const ECHOED = [['-n ', '\n'], ['-ne ', '\n'], ['-e ', '\n'], ['-n ', ''], ['-n "', '"\n']] as const; // prettier-ignore
+
+/** An option of echo that was printed too. */
+export const echoMistakes = (): Mistake[] =>
+  ECHOED.map(([head, tail]) =>
+    createComposed(
+      'echo-option',
+      'The option of echo was printed too: sh has an echo without -n.',
+      JOINED_BY_HAND,
+      { message: (input) => head + input + tail },
+      {
+        dimension: 'message',
+        says: {
+          text: msg('signed {text} before the digest input: this echo prints its option', { text: head.trim() }),
+          fix: 'Use printf %s instead of echo.',
+        },
+      },
+    ),
+  );
+
 /** Parts of the request beside the body or the digest input, in any order, with one mark between them. */
 export function* joinedMistakes(source: Source): Iterable<Mistake> {
   const { method, path, timestamp, api_key, api_secret, values, bodyText, listing } = source;
@@ -76,9 +96,10 @@ export function* joinedMistakes(source: Source): Iterable<Mistake> {
     ...combine(common, common, common).map(([a, b, c]) => [a, b, c]),
   ].filter((list) => new Set(list).size === list.length);
   const print = printJson(toMembers(source, Object.keys(values)));
+  const hash = toHex(sha256(toUtf8(bodyText)));
   const signed: readonly (readonly [string, (input: string) => string])[] = [
     ['body', () => bodyText],
-    ['hash of the body', () => toHex(sha256(toUtf8(bodyText)))],
+    ['hash of the body', () => hash],
     ['json(body)', () => print],
     ['input', (input) => input],
   ];
@@ -103,27 +124,6 @@ export function* joinedMistakes(source: Source): Iterable<Mistake> {
       }, { dimension: 'message', standalone: what !== 'input' }); // prettier-ignore
     }
   }
-  for (const [head, tail] of [
-    ['-n ', '\n'],
-    ['-ne ', '\n'],
-    ['-e ', '\n'],
-    ['-n ', ''],
-    ['-n "', '"\n'],
-  ] as const)
-    // prettier-ignore
-    yield createComposed(
-      'echo-option',
-      'The option of echo was printed too: sh has an echo without -n.',
-      JOINED_BY_HAND,
-      { message: (input) => head + input + tail },
-      {
-        dimension: 'message',
-        says: {
-          text: msg('signed {text} before the digest input: this echo prints its option', { text: head.trim() }),
-          fix: 'Use printf %s instead of echo.',
-        },
-      },
-    );
 }
 
 const HASHES = [

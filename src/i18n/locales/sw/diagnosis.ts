@@ -305,6 +305,7 @@ export const messages = catalog({
   'both presets': 'kanuni zote mbili zilizowekwa tayari',
   'every single mistake': 'kila kosa moja moja',
   'every compound mistake': 'kila kosa la mchanganyiko',
+  'every rare single mistake': 'kila kosa moja la nadra',
   'every pair of common mistakes': 'kila jozi ya makosa ya mara kwa mara',
   'three of the most common mistakes at once': 'makosa matatu ya mara kwa mara zaidi kwa wakati mmoja',
   'every pair of mistakes': 'kila jozi ya makosa',
