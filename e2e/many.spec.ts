@@ -221,6 +221,12 @@ test('the keyboard alone gets from the groups to a request, its neighbor and the
   const opened = page.getByRole('region', { name: 'O_2', exact: true });
   await expect(opened).toContainText('1 of 2');
   await expect(opened.locator('[data-output="verdict"]')).toContainText('hex');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: 'Next', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Back to the list' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'O_12', exact: true })).toBeFocused();
 });
 
 test('a folder that cannot be read is named, and the others are read', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 test('an order with its digest construction prints on one sheet of A4', { tag: '@main' }, async ({ page }) => {
   const compose = await new Compose(page).open();
-  await expect(page.locator('link[rel="stylesheet"][href*="offline-notice"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="stylesheet"][href*="/rest-"]')).toHaveCount(1);
   await compose.send();
   const sheet = await page.pdf({ preferCSSPageSize: true });
   const text = sheet.toString('latin1');
@@ -17,7 +17,7 @@ test('the sheet has the order, the input, the digest, the headers, the command, 
   page,
 }) => {
   const compose = await new Compose(page).open();
-  await expect(page.locator('link[rel="stylesheet"][href*="offline-notice"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="stylesheet"][href*="/rest-"]')).toHaveCount(1);
   await compose.send();
   await page.getByRole('tab', { name: 'Code' }).click();
   await page.emulateMedia({ media: 'print' });
@@ -34,7 +34,7 @@ test('the sheet has the order, the input, the digest, the headers, the command, 
 
 test('neither key nor secret is on the sheet, even where they are revealed', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await expect(page.locator('link[rel="stylesheet"][href*="offline-notice"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="stylesheet"][href*="/rest-"]')).toHaveCount(1);
   await compose.connect('https://gateway.example', { api_key: 'canary-key', api_secret: 'canary-secret' });
   await page.getByRole('button', { name: 'Show key' }).click();
   const key = Buffer.from('canary-key').toString('base64');

@@ -196,9 +196,9 @@ export const STEPS = {
     document: 'Not documented. The body has a number, an integer in the examples (section 2.1).',
     options: {
       literal: createOption<Value>('as in the body', 'The digits of the body.', identity),
-      'one-decimal': createOption<Value>('with a decimal', 'One decimal at least: 25000.0.', padDecimals(1)),
-      'two-decimals': createOption<Value>('with two decimals', 'Two decimals at least: 25000.00.', padDecimals(2)),
-      'minor-units': createOption<Value>('minor units (cents)', 'Times one hundred: 2500000.', toMinorUnits),
+      'one-decimal': createOption<Value>('with a decimal', 'At least one decimal.', padDecimals(1)),
+      'two-decimals': createOption<Value>('with two decimals', 'At least two decimals.', padDecimals(2)),
+      'minor-units': createOption<Value>('minor units (cents)', 'Times one hundred.', toMinorUnits),
     },
   },
   escape: {
@@ -238,13 +238,13 @@ export const STEPS = {
     label: 'Separator',
     document: 'Not documented.',
     options: {
-      ampersand: createOption<string>('&', 'An ampersand.', '&'),
+      ampersand: createOption<string>('&', 'An ampersand between the pairs.', '&'),
       nothing: createOption<string>('none', 'Nothing between the pairs.', ''),
-      comma: createOption<string>(',', 'A comma.', ','),
-      'comma-space': createOption<string>(', ', 'A comma and a space.', ', '),
-      bar: createOption<string>('|', 'A vertical bar.', '|'),
-      semicolon: createOption<string>(';', 'A semicolon.', ';'),
-      newline: createOption<string>('newline', 'A newline.', '\n'),
+      comma: createOption<string>(',', 'A comma between the pairs.', ','),
+      'comma-space': createOption<string>(', ', 'A comma and a space between the pairs.', ', '),
+      bar: createOption<string>('|', 'A vertical bar between the pairs.', '|'),
+      semicolon: createOption<string>(';', 'A semicolon between the pairs.', ';'),
+      newline: createOption<string>('newline', 'A newline between the pairs.', '\n'),
     },
   },
   ends: {

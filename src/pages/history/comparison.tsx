@@ -74,7 +74,7 @@ const MOST_DIFFERENCES = 200;
 
 /** The page's own words among the names; every other is a wire name and stays as it is. */
 const NAMES: Readonly<Record<string, MessageKey>> = {
-  profile: 'Profile',
+  profile: 'Connection',
   transport: 'Sent via',
   status: 'HTTP status',
   code: 'Code',

@@ -214,7 +214,7 @@ function Facts({ row, entry }: { readonly row: HistoryRow; readonly entry: Histo
     ['UTC', formatUtc(row.started)],
     ['URL', entry.url],
     ['amount', formatAmount(row)],
-    [t('Profile'), `${entry.profile} (${translate(entry.environment)})`],
+    [t('Connection'), entry.environment === 'live' ? `${entry.profile} (LIVE)` : entry.profile],
     [t('Sent via'), transportLabel(entry.transport)],
     [t('Duration'), formatDuration(row)],
     [
@@ -280,7 +280,7 @@ function Note({ history, row, hide }: Pick<Props, 'history' | 'row' | 'hide'>) {
 
 /** Says so when a change was not made. */
 async function announceFailure(change: Promise<boolean>): Promise<void> {
-  if (!(await change)) announce(() => t('Not changed: this request was deleted, or cannot be read now.'), 'alert');
+  if (!(await change)) announce(() => t('Not changed: this request was deleted or cannot be read.'), 'alert');
 }
 
 /** Makes a request a template under a name, or ends that. */

@@ -298,7 +298,7 @@ interface FiltersProps {
 const SELECTS = [
   ['result', 'Result'],
   ['code', 'Code'],
-  ['profile', 'Profile'],
+  ['profile', 'Connection'],
 ] as const satisfies readonly (readonly [name: keyof Choices, label: MessageKey])[];
 
 /** The days that limit the list: from the start of the first to the end of the last, by this machine's clock. */

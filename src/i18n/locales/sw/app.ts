@@ -19,7 +19,6 @@ export const messages = catalog({
   'Loading…': 'Inapakia…',
   Language: 'Lugha',
   Views: 'Mionekano',
-  Profile: 'Wasifu',
   'Skip to content': 'Ruka hadi maudhui',
   Menu: 'Menyu',
   Theme: 'Mandhari',

@@ -97,8 +97,8 @@ export const messages = catalog({
     'Toleo tofauti la ukurasa lilihifadhi hii, kwa hivyo Tunga haiwezi kuifungua.',
   Note: 'Dokezo',
   'Text of the note': 'Maandishi ya dokezo',
-  'Not changed: this request was deleted, or cannot be read now.':
-    'Haikubadilishwa: ombi hili lilifutwa, au haliwezi kusomwa sasa.',
+  'Not changed: this request was deleted or cannot be read.':
+    'Haikubadilishwa: ombi hili lilifutwa au haliwezi kusomwa.',
   'Template “{name}”': 'Kiolezo “{name}”',
   'Remove template': 'Ondoa kiolezo',
   'Type a name for the template.': 'Andika jina la kiolezo.',

@@ -44,22 +44,28 @@ interface ResultsProps {
 export function Results({ findings, languages, secretOf, credentials, onOpen, onCorrect }: ResultsProps) {
   const [chosen, setChosen] = useState<string>();
   const [opened, setOpened] = useState<Item>();
-  const list = useRef<HTMLUListElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const groups = useMemo(() => groupFindings(findings), [findings]);
   const group = groups.find(({ id }) => id === chosen) ?? groups[0];
-  const isOpened = opened !== undefined && group?.items.includes(opened) === true;
-  const item = isOpened ? opened : group?.items[0];
+  const isListed = opened !== undefined && group?.items.includes(opened) === true;
+  const item = isListed ? opened : group?.items[0];
   const write = (format: keyof typeof EXPORTS): string =>
     EXPORTS[format](maskFindings(findings, createCredentialRedactor(credentials()).redact), translate);
   const open = (next: Item): void => {
-    flushSync(() => setOpened(next));
+    flushSync(() => {
+      setOpened(next);
+      setIsOpen(true);
+    });
     // In a narrow window the list, which had the focus, is now hidden.
     if (back.current?.checkVisibility() === true) back.current.focus();
   };
   const close = (): void => {
-    flushSync(() => setOpened(undefined));
-    list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
+    flushSync(() => setIsOpen(false));
+    // The request that was open, or its group where the request is not listed.
+    const current = list.current?.querySelectorAll<HTMLElement>('[aria-current="true"]') ?? [];
+    [...current].at(-1)?.focus();
   };
   return (
     <>
@@ -83,9 +89,9 @@ export function Results({ findings, languages, secretOf, credentials, onOpen, on
           </CopyButton>
         </p>
       </div>
-      <div className="many-results" data-opened={isOpened}>
-        <div className="many-list">
-          <ul ref={list} className="panel many-groups" data-output="groups">
+      <div className="many-results" data-opened={isOpen && isListed}>
+        <div ref={list} className="many-list">
+          <ul className="panel many-groups" data-output="groups">
             {groups.slice(0, LISTED).map((each) => (
               <li key={each.id}>
                 <button
