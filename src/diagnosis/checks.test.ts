@@ -213,8 +213,8 @@ const NEAR: readonly {
   {
     check: 'scheme-basic',
     header: 'Authorization',
-    found: prepend(['Basic', 'bearer', 'Bearer:', 'Token', 'HMAC', 'HS256', 'ApiKey', 'api-key', 'Key', 'Digest']),
-    left: [...prepend(['SCHEME', 'Basics', 'MyToken', 'Bea:rer']), 'Basic', toBase64(API_KEY)],
+    found: prepend(['Basic', 'bearer', 'Bearer:', 'Digest']),
+    left: [...prepend(['SCHEME', 'Basics', 'ApiKey', 'HMAC', 'Bea:rer']), 'Basic', toBase64(API_KEY)],
   },
   { check: 'scheme-basic', header: 'Authorization', found: [], left: prepend(['Bearer']), known: { scheme: 'Bearer' } },
   {

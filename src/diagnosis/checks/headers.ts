@@ -108,7 +108,8 @@ export function readAuthorizationTexts(request: ReceivedRequest): readonly strin
 }
 const isHex = (text: string): boolean => /^(?:[\da-f]{2}){8,}$/i.test(text);
 const isUrlSafe = (text: string): boolean => /[-_]/.test(text) && fromBase64(toStandardBase64(text)) !== undefined;
-const GENERAL_SCHEMES = /^(basic|bearer|token|digest|hmac|hs256|apikey|api-key|key)$/i;
+/** Schemes of HTTP itself (RFC 7617, 6750, 7616). Any other word may be the one that the service assigned. */
+const GENERAL_SCHEMES = /^(basic|bearer|digest)$/i;
 
 /** The forms of Authorization (section 5): a scheme word, one space, the Base64 of the API key. */
 export const AUTHORIZATION_CHECKS: readonly Check[] = [
