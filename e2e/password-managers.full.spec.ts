@@ -21,6 +21,16 @@ import { WatchView } from './watch.ts';
 
 const CANARIES = { key: 'CANARY+key/7f3a&x', secret: 'CANARY&secret 91be"y' } as const;
 
+/** A file; nothing of one that the browser has removed meanwhile. */
+function readKept(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (Object(error).code !== 'ENOENT') throw error;
+    return Buffer.of();
+  }
+}
+
 /** Every file below a folder that has the key or the secret, in whatever spelling. */
 function findCanaries(folder: string): string[] {
   const spellings = Object.entries(CANARIES).flatMap(([what, canary]) =>
@@ -31,7 +41,7 @@ function findCanaries(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true, encoding: 'utf8' })
     .filter((entry) => entry.isFile())
     .flatMap(({ parentPath, name }) => {
-      const content = readFileSync(join(parentPath, name));
+      const content = readKept(join(parentPath, name));
       const found = new Set(spellings.filter(({ bytes }) => content.includes(bytes)).map(({ what }) => what));
       return [...found].map((what) => `${name}: ${what}`);
     });

@@ -197,7 +197,7 @@ test('from 1280 px up the views are links in one row of 48 px; a phone has them 
 test('the page says that there is no network while it is so', async ({ page, context, violations }) => {
   await new Compose(page).open();
   const notice = page.getByText('No network. Signing, Diagnose and the sandbox still work.');
-  await expect(page.locator('link[rel="stylesheet"][href*="offline-notice"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="stylesheet"][href*="rest-"]')).toHaveCount(1);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(notice).toBeVisible();

@@ -21,8 +21,8 @@ export function highlightFields(root: HTMLElement, names: readonly string[]): vo
   // Not pointerover: it also comes when the page scrolls to a focused field under a pointer at rest.
   root.addEventListener('pointermove', highlight);
   root.addEventListener('focusin', highlight);
-  // Somebody may be in a field already.
-  highlight({ target: document.activeElement });
+  // Somebody may be in a field, or point at one, already.
+  highlight({ target: [...document.querySelectorAll(':hover')].at(-1) ?? null });
 }
 
 // A link that skips shows only while it has the focus: nobody looks for the focus there.
