@@ -29,6 +29,9 @@ function Offline() {
   );
 }
 
+/** In ms: how long the new version may take to take over before the page reloads without waiting for it. */
+const LEAVE_AFTER = 3000;
+
 /** Lets the page open without a network, and offers a new version once it is ready. Nothing reloads automatically. */
 export default function OfflineNotice() {
   useLanguage();
@@ -50,6 +53,8 @@ export default function OfflineNotice() {
   const accept = (): void => {
     accepted.current = true;
     takeOver();
+    // The old worker stays while it answers this page, so a page that is still here leaves by itself.
+    setTimeout(() => location.reload(), LEAVE_AFTER);
   };
   return (
     <>
