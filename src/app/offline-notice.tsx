@@ -53,7 +53,7 @@ export default function OfflineNotice() {
   const accept = (): void => {
     accepted.current = true;
     takeOver();
-    // The old worker stays while it answers this page, so a page that is still here leaves by itself.
+    // The new worker may wait for the old one, so a page that is still here leaves by itself.
     setTimeout(() => location.reload(), LEAVE_AFTER);
   };
   return (

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, unzipSync } from 'node:zlib';
+import { LAST_SHARED_STAGE } from '#diagnosis/search/task.ts';
 import { threadRunner } from '#diagnosis/search/thread-runner.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { Credentials } from '#protocol/digest.ts';
@@ -70,7 +71,7 @@ async function judge({ request, started, failure }: Exchange, text: string, opti
       now: new Date(started),
       isRefused: true,
       // Other refusals wait for their causes.
-      until: 'compounds',
+      until: LAST_SHARED_STAGE,
       // What arrives meanwhile is kept first.
       createRunner: (source) => threadRunner(source, () => setImmediate()),
     },

@@ -69,9 +69,9 @@ export function markFirstViewShown(): void {
   else requestAnimationFrame(() => setTimeout(showFirstView));
 }
 
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'dragenter'] as const;
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'dragenter', 'input'] as const;
 
-/** Resolves when somebody does something on the page after its first view: what only then is needed loads by then. */
+/** Resolves at the first action of a person or a password manager after the first view. What only an action needs loads then. */
 export const firstTouch = new Promise<void>((resolve) => {
   const listen = (): void => {
     const abort = new AbortController();

@@ -28,6 +28,9 @@ export type Stage = (typeof STAGES)[number];
 /** After this stage every single mistake is ruled out. */
 export const LAST_SINGLE_STAGE: Stage = 'typos';
 
+/** Where other requests wait for their causes, each is searched to the end of this stage first: then come pairs. */
+export const LAST_SHARED_STAGE: Stage = 'compounds';
+
 /** A part of a stage: the rows from `from` to before `to`. */
 export interface Task {
   readonly stage: Stage;

@@ -109,7 +109,6 @@ function useTestRequest(connection: Connection, order_id: string) {
   return view;
 }
 
-/** How the digest input of each known recipe begins. */
 const SHOWN = [
   'vendor',
   'order_id',

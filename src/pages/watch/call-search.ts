@@ -2,7 +2,7 @@
 /* oxlint-disable import/default */
 import { diagnose, PROGRESS_PAUSE } from '#diagnosis/diagnose.ts';
 import { workerRunner, type Progress, type Resume, type Runner } from '#diagnosis/search/pool.ts';
-import { STAGES, type Stage } from '#diagnosis/search/task.ts';
+import { LAST_SHARED_STAGE, STAGES, type Stage } from '#diagnosis/search/task.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import { isSample } from '#watch/judge.ts';
@@ -46,9 +46,6 @@ function runReused(source: Source): Runner {
     return (reusedWorkers[at] ??= createReusedWorker());
   });
 }
-
-/** The last stage that tries one mistake at a time. */
-const LAST_SINGLE: Stage = 'compounds';
 
 /** Searches for the causes of refused calls, one at a time. */
 export class CallSearch {
@@ -115,8 +112,12 @@ export class CallSearch {
   #nextUnexplained(): { readonly call: Call; readonly until: Stage; readonly resume: Resume } | undefined {
     for (const call of this.#store.read().rows) {
       const resume = call.kind === 'call' ? findResume(call) : undefined;
-      if (call.kind === 'call' && resume !== undefined && STAGES.indexOf(resume.stage) <= STAGES.indexOf(LAST_SINGLE))
-        return { call, until: LAST_SINGLE, resume };
+      if (
+        call.kind === 'call' &&
+        resume !== undefined &&
+        STAGES.indexOf(resume.stage) <= STAGES.indexOf(LAST_SHARED_STAGE)
+      )
+        return { call, until: LAST_SHARED_STAGE, resume };
     }
     return undefined;
   }
