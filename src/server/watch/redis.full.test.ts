@@ -9,15 +9,7 @@ import { WATCH_BOUNDS } from '#server/settings.ts';
 import { needs } from '../../needs.test-support.ts';
 import { bindProgram, findFreePort } from '../../../tools/start.mjs';
 import { createRedisStore } from './redis-store.ts';
-import {
-  channelOf,
-  newKey,
-  ORDER,
-  sendOrder,
-  startWatchHost,
-  TestPage,
-  type TestHost,
-} from './watch.test-support.ts';
+import { channelOf, newKey, ORDER, sendOrder, startWatchHost, TestPage, type TestHost } from './watch.test-support.ts';
 
 // Two hosts and a real redis-server, which is killed in the middle.
 
