@@ -94,17 +94,6 @@ const connectFirst = (
  */
 const CIPHERS = `${DEFAULT_CIPHERS}:!DHE`;
 
-/** TLS over a connection, with the name of the target. */
-const secureSocket = (socket: Socket, target: Target, ca: string | undefined): Socket =>
-  connectSecurely({
-    socket,
-    host: target.hostname,
-    servername: isLiteral(target) ? '' : target.hostname.replace(/\.$/, ''),
-    rejectUnauthorized: true,
-    ciphers: CIPHERS,
-    ...(ca === undefined ? {} : { ca }),
-  });
-
 /**
  * Opens a new connection to an address that was checked. It is ready when the first byte of the order may leave: over
  * TLS only after the certificate was accepted. Rejects as sockets do; the signal ends it at any time.
@@ -123,9 +112,17 @@ export async function dial(
   return ready;
 }
 
+/** TLS over a connection, with the name of the target. */
 const secure = (socket: Socket, target: Target, ca: string | undefined): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const secured = secureSocket(socket, target, ca);
+    const secured = connectSecurely({
+      socket,
+      host: target.hostname,
+      servername: isLiteral(target) ? '' : target.hostname.replace(/\.$/, ''),
+      rejectUnauthorized: true,
+      ciphers: CIPHERS,
+      ...(ca === undefined ? {} : { ca }),
+    });
     secured.on('error', reject).once('close', () => reject(new Error('closed')));
     secured.once('secureConnect', () => resolve(secured));
   });

@@ -199,11 +199,7 @@ function toEntry(id: string, { kind, json = '', answered = '' }: Message, settle
  * The channels in a Redis that several hosts share. Each host has an inbox there, with one blocking reader: entries for
  * the pages that listen at it, and answers for the callers that it holds. What is in the Redis is checked like what arrives.
  */
-export function createRedisStore(bounds: WatchBounds, url: string): Store {
-  const store = new RedisStore(bounds, url);
-  store.start();
-  return store;
-}
+export const createRedisStore = (bounds: WatchBounds, url: string): Store => new RedisStore(bounds, url);
 
 class RedisStore implements Store {
   readonly #bounds: WatchBounds;
@@ -226,9 +222,6 @@ class RedisStore implements Store {
     this.#client = newClient(url);
     // A connection that a network drops without a word says nothing for ever, where a Redis answers after each wait.
     this.#reader = newClient(url, { socketTimeout: BLOCK_MS + 2 * COMMAND_TIMEOUT });
-  }
-
-  start(): void {
     this.#client.on('ready', () => void this.#keepAlive());
     this.#client.on('reconnecting', () => this.#held.forEach((onAnswer) => onAnswer(undefined)));
     void this.#client.connect().catch(() => undefined);
