@@ -241,7 +241,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
           credentials={credentials}
           answer={judgment?.result === 'invalid-digest' ? 'refused' : judgment?.result}
           guess={language}
-          onSearchDeeper={() => void watcher.search.searchDeeper()}
+          onSearchDeeper={watcher.search.searchDeeper}
           onUseScheme={judgment && ((scheme) => adoptScheme(composer.store, judgment.judge, scheme))}
           actions={actions}
           isOwnProgram

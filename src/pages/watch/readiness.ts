@@ -5,7 +5,7 @@ import { HEADER_NAMES } from '#protocol/draft.ts';
 import { FIELDS, FIELD_NAMES } from '#protocol/order.ts';
 import { headerOf } from '#protocol/received.ts';
 import { parseSignedFields } from '#protocol/verify.ts';
-import { statusOf, type Call, type ProgramTest, type Row } from './rows.ts';
+import { statusOf, type Call, type ProgramTest } from './rows.ts';
 
 /**
  * `passed` and `failed` are only for what the interface document fixes; it states neither an age of a timestamp nor a
@@ -264,10 +264,6 @@ function findStatus(name: string, evidence: Evidence | undefined, { confirmed, w
   if (evidence === undefined) return waived[name] === undefined ? 'todo' : 'not-applicable';
   return evidence.grade === 'observed' && confirmed[name] === evidence.calls.at(-1)?.id ? 'confirmed' : evidence.grade;
 }
-
-/** The calls among some rows, the oldest first. */
-export const listCalls = (rows: readonly Row[]): readonly Call[] =>
-  rows.filter((row): row is Call => row.kind === 'call').toReversed();
 
 /** The tests with what the calls show, the oldest first, and what a person decided. */
 export const gradeTests = (calls: readonly Call[], decisions: Decisions): readonly TestResult[] =>

@@ -90,6 +90,10 @@ export const addRow = (rows: readonly Row[], row: Row): readonly Row[] => [row, 
 export const findOpened = ({ rows, chosen }: WatchState): Row | undefined =>
   rows.find(({ id }) => id === chosen) ?? rows[0];
 
+/** The calls among some rows, the oldest first. */
+export const listCalls = (rows: readonly Row[]): readonly Call[] =>
+  rows.filter((row) => row.kind === 'call').toReversed();
+
 export const findCall = ({ rows }: WatchState, id: string): Call | undefined =>
   rows.find((row): row is Call => row.id === id && row.kind === 'call');
 
@@ -106,11 +110,13 @@ export function updateCall(store: Store<WatchState>, id: string, part: Partial<C
 /** The last stage that runs automatically, in the call that is open; a person asks for those after it. */
 export const LAST_STAGE: Stage = 'pairs';
 
+/** True where a search goes on at this stage or at one before it. */
+export const isBefore = (resume: Resume | undefined, stage: Stage): boolean =>
+  resume !== undefined && STAGES.indexOf(resume.stage) <= STAGES.indexOf(stage);
+
 /** Where the search for the cause of a wrong digest goes on automatically once its call is opened. */
-export const findResume = ({ judgment, verdict }: Call): Resume | undefined => {
-  const resume = judgment?.result === 'invalid-digest' ? verdict?.resume : undefined;
-  return resume === undefined || STAGES.indexOf(resume.stage) > STAGES.indexOf(LAST_STAGE) ? undefined : resume;
-};
+export const findResume = ({ judgment, verdict }: Call): Resume | undefined =>
+  judgment?.result === 'invalid-digest' && isBefore(verdict?.resume, LAST_STAGE) ? verdict?.resume : undefined;
 
 /** What a row says of a request. Undefined while the search for a refused one runs. */
 export type RowVerdict = 'correct' | 'explained' | 'unexplained' | 'refused';
