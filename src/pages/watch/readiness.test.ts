@@ -250,7 +250,7 @@ test('JSON keeps seen and open, and adds id, confirmed and result', () => {
     'RDY-8 seen confirmed true',
     'RDY-9 seen observed false',
   ]);
-  expect(createReport(createSource([]), { translate: toEnglish, hideBuyer: true }).cards[0]).toMatchObject({
+  expect(createReport(createSource([]), toEnglish, true).cards[0]).toMatchObject({
     grade: 'open',
     result: 'todo',
   });
@@ -273,7 +273,7 @@ async function createExplained(): Promise<Call> {
 
 test('only What failed has values of the buyer, and a person can leave them out', async () => {
   const source = createSource([await createExplained()]);
-  const [shown, hidden] = [false, true].map((hideBuyer) => createReport(source, { translate: toEnglish, hideBuyer }));
+  const [shown, hidden] = [false, true].map((hideBuyer) => createReport(source, toEnglish, hideBuyer));
   const render = (report: ReturnType<typeof createReport> | undefined, hideBuyer: boolean): string =>
     report === undefined ? '' : renderToStaticMarkup(createElement(Sheet, { report, hideBuyer }));
   expect(render(shown, false)).toContain('Not ready');

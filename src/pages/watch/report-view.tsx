@@ -22,7 +22,7 @@ export function ReportView({ source, onClose }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
-  const report = createReport({ ...source, made }, { translate, hideBuyer });
+  const report = createReport({ ...source, made }, translate, hideBuyer);
   return (
     <div className="report-page">
       <div className="report-bar">
