@@ -100,7 +100,7 @@ export default function ConnectionsView({ store }: Props) {
       <div className="pane">
         <h2>{t('Connections')}</h2>
         <ul className="connection-rows">
-          <li data-state="sandbox">
+          <li className="panel" data-state="sandbox">
             <p className="connection-head" data-state="sandbox">
               <ConnectionTag state="sandbox" connection={sandbox} />
               <span className="tag">{t('Built in')}</span>
@@ -150,7 +150,7 @@ function Row({ store, entry: { state, connection }, isCurrent }: RowProps) {
   const accepted = readAccepted(reason);
   const isLocked = state === 'locked';
   return (
-    <li data-state={state}>
+    <li className="panel" data-state={state}>
       <p className="connection-head" data-state={state}>
         <ConnectionTag state={state} connection={connection} />
       </p>

@@ -25,13 +25,18 @@ import {
 const reusedWorkers: Worker[] = [];
 
 /** What the workers of a search that failed still answer would be taken for answers of the next one. */
-const endReused = (): void => reusedWorkers.splice(0).forEach((worker) => Worker.prototype.terminate.call(worker));
+const endReused = (): void => reusedWorkers.splice(0).forEach(end);
+const end = (worker: Worker): void => Worker.prototype.terminate.call(worker);
 
 function createReusedWorker(): Worker {
   const worker = createWorker(searchUrl);
   // The end of a search does not end it.
   worker.terminate = () => undefined;
-  worker.addEventListener('error', endReused);
+  // The next search replaces one that failed.
+  worker.addEventListener('error', () => {
+    const at = reusedWorkers.indexOf(worker);
+    if (at >= 0) reusedWorkers.splice(at, 1).forEach(end);
+  });
   return worker;
 }
 
