@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { createConnection, createPageSandbox, isForOtherOrigin, omitCredentials, SANDBOX_ID } from './connection.ts';
+import {
+  createConnection,
+  createPageSandbox,
+  findConnectionError,
+  isForOtherOrigin,
+  omitCredentials,
+  SANDBOX_ID,
+  type ConnectionEntry,
+} from './connection.ts';
 import type { Connection } from './schema.ts';
 import {
   applyEvent,
@@ -273,4 +281,20 @@ test('the sandbox of a host with a key of its own is a gateway that asks for its
   expect(findSender(typed)).toMatchObject({ base_url: PAGE, api_key: 'host-key' });
   // The sample key never goes there.
   expect(run(typed, 'chosen', { id: SANDBOX_ID }).sandbox).toMatchObject({ transport: 'in-page' });
+});
+
+test('beside a page in a folder, its origin may be a gateway’s', () => {
+  const error = (text: string) => findConnectionError('base_url', text, `${PAGE}/console`)?.code;
+  expect(error(`${PAGE}/console/`)).toBe('base-url-own');
+  expect(error(`${PAGE}/gateway`)).toBeUndefined();
+});
+
+test.each<[ConnectionEntry, string, string | undefined]>([
+  ['api_key', SAMPLE.api_key, 'sample-key'],
+  ['api_secret', SAMPLE.api_secret, 'sample-secret'],
+  ['base_url', `${PAGE}/base`, 'base-url-own'],
+  ['base_url', 'https://gateway.example', undefined],
+  ['api_key', '', undefined],
+])('a gateway’s %s %j has the error %s', (entry, text, code) => {
+  expect(findConnectionError(entry, text, PAGE)?.code).toBe(code);
 });

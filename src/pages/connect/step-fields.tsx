@@ -17,7 +17,6 @@ import { useStore } from '#ui/hooks.ts';
 import { t, Trans } from '#ui/language.ts';
 import { TransCode } from '#ui/trans-code.tsx';
 import { readTestText, TEST_FIELDS, TEST_URLS, testOrder, type PresetAttempt } from './test-order.ts';
-import type { TestRun } from './use-test-order.ts';
 
 interface RadioRowProps<Value extends string> {
   readonly legend: string;
@@ -240,17 +239,20 @@ export function CredentialStep({ store, connection, isLocked }: StepProps & { re
 interface TestStepProps {
   readonly connection: Connection;
   readonly attempts: readonly PresetAttempt[];
-  readonly run: TestRun;
+  /** How many orders were begun; undefined while none is on its way. */
+  readonly tried: number | undefined;
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
   readonly onSkip: () => void;
 }
 
 /** The order that finds the recipe. */
-export function TestStep({ connection, attempts, run, onSkip }: TestStepProps) {
+export function TestStep({ connection, attempts, tried, onSend, onCancel, onSkip }: TestStepProps) {
   const { texts } = useStore(testOrder);
   const [withUrls, setWithUrls] = useState(false);
   const host = hostOf(connection.base_url);
   const isLive = connection.environment === 'live';
-  const isRunning = run.tried !== undefined;
+  const isRunning = tried !== undefined;
   const names = [...TEST_FIELDS, ...(withUrls ? TEST_URLS : [])];
   const hasSampleUrl = TEST_URLS.some((name) => isSampleValue(name, readTestText(name)));
   const phone = readTestText('buyer_phone');
@@ -294,15 +296,15 @@ export function TestStep({ connection, attempts, run, onSkip }: TestStepProps) {
         {isLive && t('At most one can be accepted.')}
       </p>
       <div className="connect-send">
-        <Button look="primary" data-live={isLive} disabled={isRunning} onClick={run.ask} data-place="send-test">
+        <Button look="primary" data-live={isLive} disabled={isRunning} onClick={onSend} data-place="send-test">
           {isRunning
-            ? t('Sending {count} of {most} …', { count: String(run.tried), most: '2' })
+            ? t('Sending {count} of {most} …', { count: String(tried), most: '2' })
             : isLive
               ? t('Send LIVE test order to {host}', { host })
               : t('Send test order to {host}', { host })}
         </Button>
         {isRunning ? (
-          <Button onClick={run.cancel}>{t('Cancel')}</Button>
+          <Button onClick={onCancel}>{t('Cancel')}</Button>
         ) : (
           <>
             <span className="small">{t('At most 2 requests')}</span>

@@ -12,7 +12,7 @@ import { VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
 import { operationUrl } from '#protocol/profile.ts';
 import { METHOD } from '#protocol/request.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { formatNumber, formatTime, t, translate } from '#ui/language.ts';
+import { formatTime, t, translate } from '#ui/language.ts';
 import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { channelUrl } from '#watch/wire.ts';
@@ -252,9 +252,6 @@ export function Details({ call, composer, watcher, state: { searched }, language
   );
 }
 
-/** The most characters of a request that are shown: the browser may take seconds for the layout of more. */
-const MAX_SHOWN = 4_000;
-
 /** The request as it reached the host; the key is masked. */
 function Request({ call }: { readonly call: Call }) {
   const { request, chunked } = call;
@@ -264,21 +261,13 @@ function Request({ call }: { readonly call: Call }) {
       ([name, value]) => `${name}: ${name.toLowerCase() === 'authorization' ? maskKey(value) : value}`,
     ),
   ];
-  const text = `${head.join('\n')}\n\n`;
-  const body = new TextDecoder().decode(request.body);
   return (
     <details className="panel watch-request">
       <summary>{t('The request as received')}</summary>
       <pre translate="no" className="code">
-        {text + body}
+        {`${head.join('\n')}\n\n${new TextDecoder().decode(request.body)}`}
       </pre>
       {isNotUtf8(call) && <p className="small">{t('The body is not UTF-8. Invalid bytes are shown as �.')}</p>}
-      {body.length > MAX_SHOWN && (
-        <p className="small">
-          {t('The field shows the first part of {n} characters.', { n: formatNumber(body.length) })}{' '}
-          <CopyButton what={t('the body')} text={() => body} />
-        </p>
-      )}
       {chunked && <p className="small">{t('The body is chunked and has no Content-Length.')}</p>}
       <p className="small">{t('A proxy may change header names. No verdict depends on their case or order.')}</p>
     </details>

@@ -2,6 +2,7 @@ import { nameHere, readPageUrl } from '#page-base.ts';
 import type { StateName } from '#connections/states.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { fromBase64 } from '#protocol/bytes.ts';
+import * as z from '#protocol/zod.ts';
 import { isUnreadable, readBody } from '#protocol/received.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
@@ -25,9 +26,17 @@ import {
 } from '#watch/wire.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import { CallSearch } from './call-search.ts';
-import { createNotes, openChannel, type Notes } from './notes.ts';
-import type { Store } from '#store.ts';
-import { addRow, createWatchStore, findCall, updateCall, type Call, type ProgramTest, type Row } from './rows.ts';
+import { createStore, type Store } from '#store.ts';
+import {
+  addRow,
+  createWatchStore,
+  findCall,
+  PROGRAM_TESTS,
+  updateCall,
+  type Call,
+  type ProgramTest,
+  type Row,
+} from './rows.ts';
 
 /**
  * How long after arrival the host gives the answer of the slow test, in ms, unless it holds nobody so long: a timer of a
@@ -74,6 +83,49 @@ export function createAnnouncer(): () => void {
     count += 1;
     if (count === 1) setTimeout(announceCount, ANNOUNCE_MS);
   };
+}
+
+const textsSchema = z.record(z.string(), z.string());
+const notesSchema = z.object({
+  /** The channel whose requests the notes are about. */
+  channel: z.string(),
+  merchant: z.string(),
+  /** Absent while nobody typed one: then User-Agent tells it. */
+  program: z.optional(z.string()),
+  /** The newest request of each observation that is confirmed, by the name of the test. */
+  confirmed: textsSchema,
+  /** Why a test does not apply, by its name. */
+  waived: textsSchema,
+  /** How the page tested a request, by its id: the host does not know it. */
+  tested: z.record(z.string(), z.enum(PROGRAM_TESTS)),
+});
+
+/** What a person noted about a program and its tests. */
+export type Notes = z.infer<typeof notesSchema>;
+
+const NOTES_KEY = 'checkout-console-readiness';
+const NO_NOTES: Notes = { channel: '', merchant: '', confirmed: {}, waived: {}, tested: {} };
+
+function readNotes(): Notes {
+  try {
+    const read = notesSchema.safeParse(JSON.parse(readSaved('sessionStorage', NOTES_KEY) ?? ''));
+    return read.success ? read.data : NO_NOTES;
+  } catch {
+    return NO_NOTES;
+  }
+}
+
+/** The notes of this tab, which survive a reload. `mask` takes the credentials out of what is saved. */
+function createNotes(mask: (text: string) => string): Store<Notes> {
+  const notes = createStore(readNotes());
+  notes.subscribe(() => void save('sessionStorage', NOTES_KEY, mask(JSON.stringify(notes.read()))));
+  return notes;
+}
+
+/** Begins the notes of a channel; of another channel the names stay, which are about the program. */
+function openChannel(notes: Store<Notes>, channel: string): void {
+  const { merchant, program } = notes.read();
+  if (notes.read().channel !== channel) notes.write({ ...NO_NOTES, merchant, program, channel });
 }
 
 const forever = new Promise<never>(() => undefined);
