@@ -6,10 +6,8 @@ import { ownRecipeSchema, type OwnRecipe } from '#protocol/draft-schema.ts';
 import { createConnection, DEFAULT_REASON, hostOf, readAccepted, SANDBOX_ID } from './connection.ts';
 import { publicConnectionSchema, type Connection, type PublicConnection } from './schema.ts';
 
-/** The result of reading a text from outside. */
 export type Reading<T> = { readonly value: T } | { readonly error: Message };
 
-/** The largest import, in characters. */
 const MAX_CHARACTERS = 1_000_000;
 /** The most characters of an unknown member's name that a message repeats. */
 const MAX_NAME_LENGTH = 40;
@@ -67,7 +65,6 @@ export const omitSecrets = ({
   base_url: stripBaseUrl(rest.base_url),
 });
 
-/** Replaces the credentials in a text. */
 type Redact = (text: string) => string;
 const keep: Redact = (text) => text;
 
@@ -112,7 +109,6 @@ export function importConnections(text: string, newId: () => string): Reading<re
   };
 }
 
-/** The id of what earlier versions kept as an edited sandbox. */
 export const FORMER_SANDBOX_ID = 'former-sandbox';
 
 /**

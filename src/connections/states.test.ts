@@ -211,33 +211,29 @@ const parts = fc.record(
   { requiredKeys: [] },
 );
 
+const step = <T>(from: fc.Arbitrary<T>, apply: (state: ConsoleState, value: T) => ConsoleState) =>
+  from.map((value) => (state: ConsoleState) => apply(state, value));
+
 /** Everything that a person, another tab or a link may do, in any order. */
-const anyStep: fc.Arbitrary<(state: ConsoleState) => ConsoleState> = fc.oneof(
-  ids.map((id) => (state: ConsoleState) => run(state, 'connectOpened', { id: id === SANDBOX_ID ? 'three' : id })),
-  fc.tuple(ids, parts).map(
-    ([id, part]) =>
-      (state: ConsoleState) =>
-        run(state, 'typed', { id, part }),
+const anyStep = fc.oneof(
+  step(
+    fc.tuple(fc.constantFrom('chosen', 'removed', 'discarded', 'keyEntered', 'originConfirmed'), ids),
+    (state, [name, id]) => run(state, name, { id }),
   ),
-  ids.map((id) => (state: ConsoleState) => run(state, 'chosen', { id })),
-  ids.map((id) => (state: ConsoleState) => run(state, 'removed', { id })),
-  ids.map((id) => (state: ConsoleState) => run(state, 'discarded', { id })),
-  ids.map((id) => (state: ConsoleState) => run(state, 'keyEntered', { id })),
-  ids.map((id) => (state: ConsoleState) => run(state, 'originConfirmed', { id })),
-  fc.boolean().map((keepsUnsaved) => (state: ConsoleState) => run(state, 'locked', { keepsUnsaved })),
-  fc.constant((state: ConsoleState) => rest(state)),
-  fc.boolean().map((isAll) => (state: ConsoleState) => {
+  step(ids, (state, id) => open(state, id === SANDBOX_ID ? 'three' : id)),
+  step(fc.record({ id: ids, part: parts }), (state, typed) => run(state, 'typed', typed)),
+  step(fc.record({ keepsUnsaved: fc.boolean() }), (state, how) => run(state, 'locked', how)),
+  step(fc.boolean(), (state, isAll) => {
     const own = state.entries.map(({ connection }) => connection);
     return run(state, 'stored', { connections: isAll ? own.filter(({ api_secret }) => api_secret !== '') : [] });
   }),
-  parts.map(
-    (part) => (state: ConsoleState) =>
-      run(state, 'unlocked', { connections: [createConnection('one', { ...KNOWN, ...part, name: 'x' })] }),
+  step(parts, (state, part) =>
+    run(state, 'unlocked', { connections: [createConnection('one', { ...KNOWN, ...part, name: 'x' })] }),
   ),
-  parts.map(
-    (part) => (state: ConsoleState) =>
-      run(state, 'imported', { connections: [createConnection('two', { ...part, name: 'y' })], choice: 'replace' }),
+  step(parts, (state, part) =>
+    run(state, 'imported', { connections: [createConnection('two', { ...part, name: 'y' })], choice: 'replace' }),
   ),
+  fc.constant((state: ConsoleState) => rest(state)),
   fc.constant((state: ConsoleState) => run(state, 'restored', { draft: DRAFT, currentId: 'one' })),
 );
 

@@ -145,7 +145,6 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange, fil
 
 interface WhatWasReadProps {
   readonly read: Reading;
-  /** The text that was read. */
   readonly text: string;
   /** The request that is meant; undefined as long as nobody chose one. */
   readonly request: ReceivedRequest | undefined;
@@ -244,7 +243,6 @@ function nameRequests(requests: readonly ReceivedRequest[]): readonly string[] {
 
 interface RequestChoiceProps {
   readonly requests: readonly ReceivedRequest[];
-  /** The place of the request that was chosen. */
   readonly chosen: number | undefined;
   readonly onChoose: (place: number) => void;
 }

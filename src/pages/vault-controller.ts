@@ -44,12 +44,10 @@ type TabMessage = 'lock' | 'input';
 /** Who asks for a lock: a person here, a person in another tab, or the clock. */
 type LockReason = 'here' | 'elsewhere' | 'idle';
 
-/** What the controller needs of the browser. */
 export interface VaultEnvironment {
   readonly storage: VaultStorage;
   /** The minutes until the vault locks, as the person chose them. */
   readonly setting: Setting;
-  /** Where a person's input arrives. */
   readonly input: Pick<EventTarget, 'addEventListener'>;
   /** Tells the other tabs, and calls a listener when another tab tells. */
   readonly tabs: {
@@ -58,7 +56,6 @@ export interface VaultEnvironment {
   };
 }
 
-/** What a person asks of the vault: a form with a passphrase, or a button. */
 export type VaultAction = 'save' | 'unlock' | 'change' | 'lock' | 'delete' | 'remove';
 
 interface ControllerState {
@@ -105,7 +102,6 @@ export class VaultController {
     if (vault === 'empty') store.dispatch('stored', { connections: [] });
   }
 
-  /** True while the saved connections can be written without a passphrase. */
   get isOpen(): boolean {
     return this.#key !== undefined;
   }
@@ -350,7 +346,6 @@ const CHANNELS: Readonly<Record<TabMessage, string>> = {
 
 const openChannel = (message: TabMessage): BroadcastChannel => new BroadcastChannel(nameHere(CHANNELS[message]));
 
-/** What the controller uses in a browser. */
 function createEnvironment(): VaultEnvironment {
   const channels = { lock: openChannel('lock'), input: openChannel('input') };
   return {
@@ -371,7 +366,6 @@ function createEnvironment(): VaultEnvironment {
 
 const controllers = new WeakMap<ConsoleStore, VaultController>();
 
-/** The one controller of a store. */
 export function getVaultController(store: ConsoleStore): VaultController {
   const controller = controllers.get(store) ?? new VaultController(store, createEnvironment());
   controllers.set(store, controller);

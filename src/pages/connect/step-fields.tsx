@@ -27,7 +27,6 @@ interface RadioRowProps<Value extends string> {
   readonly children?: ReactNode;
 }
 
-/** A few choices beside each other, of which one is chosen. */
 export const RadioRow = <Value extends string>(props: RadioRowProps<Value>) => (
   <fieldset className="connect-radios">
     <legend>{props.legend}</legend>
@@ -81,7 +80,6 @@ interface EntryProps extends StepProps, Pick<FieldProps, 'label' | 'about' | 'pl
   readonly entry: 'base_url' | 'scheme' | 'vendor';
 }
 
-/** One entry of the connection that is no secret. */
 function TextEntry({ store, connection: { id }, entry, ...rest }: EntryProps) {
   return (
     <Field
@@ -121,7 +119,6 @@ interface GatewayStepProps extends StepProps {
   readonly mustReload: boolean;
 }
 
-/** Where the orders go. */
 export function GatewayStep({ store, connection, mustReload }: GatewayStepProps) {
   const { id, base_url, environment } = connection;
   const pageUrl = store.read().sandbox.base_url;
@@ -196,7 +193,6 @@ export function GatewayStep({ store, connection, mustReload }: GatewayStepProps)
   );
 }
 
-/** Who sends them. */
 export function CredentialStep({ store, connection, isLocked }: StepProps & { readonly isLocked: boolean }) {
   const { id } = connection;
   if (globalThis.crypto.subtle === undefined)
@@ -246,7 +242,6 @@ interface TestStepProps {
   readonly onSkip: () => void;
 }
 
-/** The order that finds the recipe. */
 export function TestStep({ connection, attempts, tried, onSend, onCancel, onSkip }: TestStepProps) {
   const { texts } = useStore(testOrder);
   const [withUrls, setWithUrls] = useState(false);
@@ -318,7 +313,6 @@ export function TestStep({ connection, attempts, tried, onSend, onCancel, onSkip
   );
 }
 
-/** Whether the connection outlives the tab. */
 export function SaveStep({ store, entry }: { readonly store: ConsoleStore; readonly entry: Entry }) {
   if (entry.state === 'saved')
     return (

@@ -16,20 +16,18 @@ import { Button, CopyButton } from '#ui/button.tsx';
 import { formatNumber, t, translate } from '#ui/language.ts';
 import { TransCode } from '#ui/trans-code.tsx';
 import { describeAnswer, type Answer, type AnswerAction } from './answers.ts';
-import { testOrder, type PresetAttempt } from './test-order.ts';
-
-type Result = NonNullable<ReturnType<typeof testOrder.read>['result']>;
+import type { PresetAttempt, TestResult } from './test-order.ts';
 
 interface Props {
   readonly composer: Composer;
   readonly connection: Connection;
-  readonly result: Result;
+  readonly result: TestResult;
   readonly onCheck: (entry: ConnectionEntry) => void;
   readonly onSendAgain: () => void;
 }
 
 /** The attempts that were sent: up to the one that ended the search. */
-function listSent({ end, attempts }: Result): readonly PresetAttempt[] {
+function listSent({ end, attempts }: TestResult): readonly PresetAttempt[] {
   if (end.kind === 'exhausted') return attempts;
   const at = 'name' in end ? attempts.findIndex(({ order_id }) => order_id === end.name.order_id) : 0;
   return attempts.slice(0, at + 1);

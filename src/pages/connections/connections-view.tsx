@@ -27,7 +27,6 @@ interface Props {
   readonly store: ConsoleStore;
 }
 
-/** The gateways that a person works with, one row each, and the saved connections. */
 export default function ConnectionsView({ store }: Props) {
   const { entries, sandbox, currentId } = useStore(store);
   const [error, setError] = useState<Message>();
@@ -142,7 +141,6 @@ interface RowProps extends Props {
   readonly isCurrent: boolean;
 }
 
-/** One connection with what can be done with it. */
 function Row({ store, entry: { state, connection }, isCurrent }: RowProps) {
   const { id, name, vendor, recipe, reason } = connection;
   const preset = presetOf(recipe);

@@ -46,7 +46,6 @@ interface Props {
   readonly onOpen: (id: string) => void;
 }
 
-/** Where the keys lead from a row. */
 const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => at - 1,
@@ -136,7 +135,6 @@ export const CauseList = ({ rows, opened, onOpen }: Props) => (
   </div>
 );
 
-/** A request that was no operation of the channel. */
 export const OtherDetails = ({ row, channel }: { readonly row: OtherCall; readonly channel: string }) => (
   <Panel title={rowLabel(row)} tone="bad">
     <p>
@@ -168,7 +166,6 @@ interface DetailsProps {
   readonly languages: MessageLanguages;
 }
 
-/** The verdict on a request, and what can be done with it. */
 export function Details({ call, composer, watcher, state: { searched }, languages }: DetailsProps) {
   const { request, judgment, isPending } = call;
   // A verdict that a search may still change is none.

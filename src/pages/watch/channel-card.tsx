@@ -12,7 +12,6 @@ import { isSample, type Judge } from '#watch/judge.ts';
 import type { Watcher } from './watcher.ts';
 import type { Phase, WatchState } from './rows.ts';
 
-/** What the page does now, why, and whether a press makes it listen. */
 const PHASES: Readonly<
   Record<
     Exclude<Phase['kind'], 'reconnecting'>,
@@ -52,7 +51,6 @@ const PHASES: Readonly<
   },
 };
 
-/** The seconds until the next try, counted down. */
 function useCountdown(at: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -158,7 +156,6 @@ function JudgeChoice({ store, judge, isWaiting }: Pick<Props, 'store' | 'judge'>
   );
 }
 
-/** The base URL for a program, with what the page makes of it. */
 export function ChannelCard({ store, watcher, state, judge }: Props) {
   const isWaiting = watcher.isWaiting();
   const { phase, channel, rows, missed, isBroken } = state;
@@ -216,7 +213,6 @@ export function ChannelCard({ store, watcher, state, judge }: Props) {
 
 const isOnThisMachine = (): boolean => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 
-/** What a person types elsewhere; it is the same in every language. */
 const DOCKER_HOST = 'host.docker.internal';
 const DOCKER_OPTION = `--add-host=${DOCKER_HOST}:host-gateway`;
 const TUNNEL_COMMAND = 'ssh -R 4173:127.0.0.1:4173 HOST';

@@ -111,7 +111,6 @@ const RequestLink = ({ call, onOpen }: { readonly call: Call; readonly onOpen: P
   </Button>
 );
 
-/** Who is tested, for the report. */
 function Names({ watcher: { notes }, program }: Pick<Props, 'watcher'> & { readonly program: string }) {
   const id = useId();
   const { merchant, program: typed } = useStore(notes);

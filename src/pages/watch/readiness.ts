@@ -13,7 +13,6 @@ import { statusOf, type Call, type ProgramTest } from './rows.ts';
  */
 type Grade = 'passed' | 'failed' | 'observed';
 
-/** What the requests of a kind show. */
 interface Evidence {
   readonly grade: Grade;
   readonly message: Message;
@@ -255,7 +254,6 @@ export const STATUS_LABELS = {
 export interface Decisions {
   /** The newest request that the confirmed observation is of. */
   readonly confirmed: Readonly<Partial<Record<string, string>>>;
-  /** Why a test does not apply. */
   readonly waived: Readonly<Partial<Record<string, string>>>;
 }
 

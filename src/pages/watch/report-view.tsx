@@ -15,7 +15,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The report on one sheet, with what a person does with it. */
 export function ReportView({ source, onClose }: Props) {
   const [made] = useState(() => new Date());
   const [hideBuyer, setHideBuyer] = useState(false);
@@ -53,7 +52,6 @@ export function ReportView({ source, onClose }: Props) {
 const toHtml = (sheet: HTMLElement | null): string =>
   `<!doctype html><html lang="${document.documentElement.lang}"><head><meta charset="utf-8"><title>${document.title}</title><style>${reportStyle}</style></head><body class="report-file">${sheet?.innerHTML ?? ''}</body></html>\n`;
 
-/** The report itself. */
 export function Sheet({ report, hideBuyer }: { readonly report: Report; readonly hideBuyer: boolean }) {
   useLanguage();
   const facts = [

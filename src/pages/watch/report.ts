@@ -160,7 +160,6 @@ function toJunit({ cards, recipe, made, ...report }: Report): string {
   ]);
 }
 
-/** The formats for other programs, with the file that each makes. */
 export const REPORT_FORMATS = {
   JSON: {
     file: 'readiness.json',

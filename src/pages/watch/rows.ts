@@ -25,7 +25,6 @@ export type Phase =
 export const PROGRAM_TESTS = ['refusal', 'slow'] as const;
 export type ProgramTest = (typeof PROGRAM_TESTS)[number];
 
-/** A request that arrived. */
 export interface Call {
   readonly kind: 'call';
   readonly id: string;
@@ -44,7 +43,6 @@ export interface Call {
   readonly isSaved?: boolean;
 }
 
-/** A request that was no operation of the channel. */
 export type OtherCall = Line & { readonly kind: 'line'; readonly id: string };
 export type Row = Call | OtherCall;
 
@@ -134,7 +132,6 @@ export function findVerdict(row: Row): RowVerdict | undefined {
   return isPending === true ? undefined : 'unexplained';
 }
 
-/** The ids of the mistakes that explain a refused digest. */
 export function findMistakes(row: Row): readonly string[] {
   if (row.kind === 'line' || row.judgment?.result === 'accepted') return [];
   return row.verdict?.verdict === 'correct' && row.judgment?.result === 'invalid-digest'
@@ -240,7 +237,6 @@ export function describeOutcome({ outcome }: Call): Message | undefined {
       : msg('This page did not respond in time. The host responded with {status}.', { status });
 }
 
-/** Rows with one cause. */
 export interface Cause {
   readonly key: string;
   readonly label: string;

@@ -177,7 +177,6 @@ export class Watcher {
     this.#waitsFor = this.#profiles.read().currentId;
   }
 
-  /** The active profile, as a judge. */
   readonly judge = (): Judge => {
     const { name, scheme, api_key, api_secret, recipe } = this.#profiles.current();
     return { name, scheme, api_key, api_secret, recipe };
@@ -270,13 +269,11 @@ export class Watcher {
     void this.search.update();
   };
 
-  /** Keeps a row open; undefined follows the newest. */
   readonly choose = (chosen: string | undefined): void => {
     this.store.write({ chosen });
     void this.search.update();
   };
 
-  /** Has the next order tested, or not any more. */
   readonly toggleTest = (test: ProgramTest): void => {
     const { armed } = this.store.read();
     this.store.write({ armed: armed.includes(test) ? armed.filter((each) => each !== test) : [...armed, test] });
@@ -294,7 +291,6 @@ export class Watcher {
     }
   };
 
-  /** The link to a request: it opens in this tab. */
   readonly explainUrl = (id: string): string => `${readPageUrl()}/#/watch/${this.store.read().channel}/${id}`;
 
   /** Takes an event of the stream; true when another tab took the channel. */
