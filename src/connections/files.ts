@@ -66,29 +66,22 @@ export const omitSecrets = ({
 });
 
 type Redact = (text: string) => string;
-const keep: Redact = (text) => text;
-
-/**
- * Any program and any version may read the file, so the reason is written as an English text. The URL is searched before
- * it is cut: a credential may have the very characters at which it is cut.
- */
-function toEnglishConnection(connection: Connection, redact: Redact): PublicConnection {
-  const { name, scheme, vendor, reason } = connection;
-  return {
-    ...omitSecrets({ ...connection, base_url: redact(connection.base_url) }),
-    name: redact(name),
-    scheme: redact(scheme),
-    vendor: redact(vendor),
-    reason: redact(toEnglish(reason)),
-  };
-}
 
 /**
  * Connections as a text to share, without key, secret, or what a base URL must not have. `redact` replaces the credentials
- * that somebody typed into another field.
+ * that somebody typed into another field. The URL is searched before it is cut: a credential may have the very characters
+ * at which it is cut. Any program and any version may read the file, so the reason is an English text.
  */
-export const exportConnections = (connections: readonly Connection[], redact = keep): string =>
-  `${JSON.stringify({ format: PROFILES_FORMAT, version: 1, profiles: connections.map((each) => toEnglishConnection(each, redact)) }, null, 2)}\n`;
+export function exportConnections(connections: readonly Connection[], redact: Redact = String): string {
+  const profiles = connections.map((each) => ({
+    ...omitSecrets({ ...each, base_url: redact(each.base_url) }),
+    name: redact(each.name),
+    scheme: redact(each.scheme),
+    vendor: redact(each.vendor),
+    reason: redact(toEnglish(each.reason)),
+  }));
+  return `${JSON.stringify({ format: PROFILES_FORMAT, version: 1, profiles }, null, 2)}\n`;
+}
 
 /**
  * Connections from an imported text. They have no credentials, so they belong to no origin yet, and no file can say that

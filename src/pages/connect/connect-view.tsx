@@ -10,7 +10,7 @@ import { findQuestion, type Question, type QuestionKind } from '#pages/compose/s
 import SendQuestion from '#pages/compose/send/send-question.tsx';
 import { sendTestOrders } from '#pages/compose/send/test-orders.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
-import { useFingerprint } from '#pages/fingerprint.tsx';
+import Fingerprint from '#pages/fingerprint.tsx';
 import { operationUrl } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { formatTimestamp } from '#protocol/timestamp.ts';
@@ -114,7 +114,10 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
       title: t('Credentials'),
       summary: (
         <>
-          <Fingerprint secret={connection.api_secret} /> · {connection.vendor}
+          <code translate="no">
+            <Fingerprint secret={connection.api_secret} placeholder="—" />
+          </code>{' '}
+          · {connection.vendor}
         </>
       ),
       content: <CredentialStep store={store} connection={connection} isLocked={isLocked} />,
@@ -331,7 +334,3 @@ function StepCard({ step, title, isOpen, isDone, isFolded, summary, onFocus, onE
     </section>
   );
 }
-
-const Fingerprint = ({ secret }: { readonly secret: string }) => (
-  <code translate="no">{useFingerprint(secret) ?? '—'}</code>
-);

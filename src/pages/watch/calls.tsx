@@ -1,5 +1,5 @@
 import { readPageUrl } from '#page-base.ts';
-import { memo, useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { adoptScheme, openCorrected } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ShareButton } from '#pages/share/share-button.tsx';
@@ -70,56 +70,39 @@ export function CallList({ rows, opened, onOpen }: Props) {
   };
   return (
     <ul ref={list} className="watch-list" aria-label={t('Requests')}>
-      {rows.map((row, index) => (
-        <Line
-          key={row.id}
-          row={row}
-          isOpen={row.id === opened}
-          isStop={index === current}
-          onOpen={onOpen}
-          onKeyDown={onKeyDown}
-        />
-      ))}
+      {rows.map((row, index) => {
+        const verdict = findVerdict(row);
+        const label = rowLabel(row);
+        return (
+          <li
+            key={row.id}
+            data-arrival={row.id}
+            data-verdict={verdict}
+            data-mistakes={findMistakes(row).join(' ')}
+            aria-busy={verdict === undefined}
+          >
+            <button
+              type="button"
+              className="watch-row"
+              aria-current={row.id === opened}
+              tabIndex={index === current ? 0 : -1}
+              onClick={() => onOpen(row.id)}
+              onKeyDown={onKeyDown}
+            >
+              <bdi translate="no" className="watch-name">
+                {translate(rowName(row))}
+              </bdi>
+              <span className="pill" data-tone={rowTone(row)} title={label}>
+                {label}
+              </span>
+              <span className="watch-facts">{[formatTime(row.at), ...rowFacts(row)].join(' · ')}</span>
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }
-
-interface LineProps {
-  readonly row: Row;
-  readonly isOpen: boolean;
-  readonly isStop: boolean;
-  readonly onOpen: (id: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
-const Line = memo(({ row, isOpen, isStop, onOpen, onKeyDown }: LineProps) => {
-  const verdict = findVerdict(row);
-  return (
-    <li
-      data-arrival={row.id}
-      data-verdict={verdict}
-      data-mistakes={findMistakes(row).join(' ')}
-      aria-busy={verdict === undefined}
-    >
-      <button
-        type="button"
-        className="watch-row"
-        aria-current={isOpen}
-        tabIndex={isStop ? 0 : -1}
-        onClick={() => onOpen(row.id)}
-        onKeyDown={onKeyDown}
-      >
-        <bdi translate="no" className="watch-name">
-          {translate(rowName(row))}
-        </bdi>
-        <span className="pill" data-tone={rowTone(row)} title={rowLabel(row)}>
-          {rowLabel(row)}
-        </span>
-        <span className="watch-facts">{[formatTime(row.at), ...rowFacts(row)].join(' · ')}</span>
-      </button>
-    </li>
-  );
-});
 
 /** The same rows, grouped by what was wrong with them. */
 export const CauseList = ({ rows, opened, onOpen }: Props) => (

@@ -51,20 +51,15 @@ const PHASES: Readonly<
   },
 };
 
-function useCountdown(at: number): number {
+function Reconnecting({ at, reason }: Extract<Phase, { kind: 'reconnecting' }>) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(timer);
   }, []);
-  return Math.max(0, Math.ceil((at - now) / 1000));
-}
-
-function Reconnecting({ at, reason }: Extract<Phase, { kind: 'reconnecting' }>) {
-  const seconds = useCountdown(at);
   return (
     <>
-      <strong>{t('Reconnecting, {seconds} s', { seconds: String(seconds) })}</strong>
+      <strong>{t('Reconnecting, {seconds} s', { seconds: String(Math.max(0, Math.ceil((at - now) / 1000))) })}</strong>
       <span className="watch-why small">
         {reason === 'full'
           ? t('The server has no room for another channel. Try again later.')
@@ -161,7 +156,7 @@ export function ChannelCard({ store, watcher, state, judge }: Props) {
   const { phase, channel, rows, missed, isBroken } = state;
   const hasUrl = channel !== '';
   const url = channelUrl(readPageUrl(), channel);
-  const isOn = phase.kind === 'listening' || phase.kind === 'connecting' || phase.kind === 'reconnecting';
+  const isOn = watcher.isOn();
   return (
     <section className="panel watch-channel" aria-labelledby="watch-channel">
       <header className="panel-head">

@@ -5,6 +5,7 @@ import type { Translate } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { headerOf } from '#protocol/received.ts';
 import { presetOf, PRESETS, type Recipe } from '#protocol/recipe.ts';
+import { unique } from '#connections/store.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import type { Judge } from '#watch/judge.ts';
 import {
@@ -60,9 +61,8 @@ export function nameRecipe(recipe: Recipe, translate: Translate): string {
 /** After a lock only the calls know by what they were judged. */
 function listCredentials({ calls, judge, known }: ReportSource): readonly Credentials[] {
   const judges = calls.flatMap(({ judgment }) => judgment?.judge ?? []);
-  const all = [judge, ...known, ...judges].map(({ api_key, api_secret }) => ({ api_key, api_secret }));
   // Each once: hundreds of calls have the same judge.
-  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+  return unique([judge, ...known, ...judges]);
 }
 
 /** What a report says, in one language. `hideBuyer` leaves out the buyer's values, which else stand in `failures`. */

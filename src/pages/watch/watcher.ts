@@ -153,11 +153,11 @@ export class Watcher {
     this.notes = createNotes((text) => createCredentialRedactor(profiles.listCredentials()).redact(text));
     void this.#open();
     profiles.subscribe(() => {
-      if (this.isWaiting()) return this.#isOn() ? this.#wait() : undefined;
+      if (this.isWaiting()) return this.isOn() ? this.#wait() : undefined;
       if (this.#waitsFor === profiles.read().currentId) void this.listen();
     });
     // What a stream got while the tab was frozen may never come: a new one asks for it.
-    document.addEventListener('resume', () => this.#isOn() && void this.listen());
+    document.addEventListener('resume', () => this.isOn() && void this.listen());
     // An answer to who asks, from a link, for a request of this channel.
     new BroadcastChannel(nameHere(WATCH_NAME)).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const [channel, id] = String(data).split('/');
@@ -165,7 +165,7 @@ export class Watcher {
     });
   }
 
-  #isOn(): boolean {
+  isOn(): boolean {
     return ['connecting', 'listening', 'reconnecting'].includes(this.store.read().phase.kind);
   }
 
