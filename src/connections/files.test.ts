@@ -170,17 +170,19 @@ test('an unknown member is named, shortened to 40 characters, and only the first
 });
 
 test.each([
-  ['format', { format: 'another' }],
-  ['version', { version: 2 }],
-  ['profiles', { profiles: [] }],
-  ['profiles', { profiles: undefined }],
-  ['recipes', { recipes: {} }],
-  ['mine', { mine: 1 }],
-])('a file with a wrong %s is refused, and the place is named', (place, part) => {
-  const withPart = (text: string): string => JSON.stringify({ ...JSON.parse(text), ...part });
-  const [profiles, recipes] = [withPart(exportConnections([connection])), withPart(exportRecipes([]))];
-  if (place !== 'recipes') expect(errorOf(profiles)).toContain(`see ${place}.`);
-  if (place !== 'profiles') expect(recipesErrorOf(recipes)).toContain(`see ${place}.`);
+  ['profiles', 'format', { format: 'checkout-console-recipes' }],
+  ['profiles', 'version', { version: 2 }],
+  ['profiles', 'profiles', { profiles: [] }],
+  ['profiles', 'profiles', { profiles: undefined }],
+  ['profiles', 'mine', { mine: 1 }],
+  ['recipes', 'format', { format: 'checkout-console-profiles' }],
+  ['recipes', 'version', { version: 0 }],
+  ['recipes', 'recipes', { recipes: {} }],
+  ['recipes', 'mine', { mine: 1 }],
+])('a file of %s with a wrong %s is refused, and the place is named', (kind, place, part) => {
+  const [text, readError] =
+    kind === 'profiles' ? [exportConnections([connection]), errorOf] : [exportRecipes([]), recipesErrorOf];
+  expect(readError(JSON.stringify({ ...JSON.parse(text), ...part }))).toContain(`see ${place}.`);
 });
 
 test('saved recipes are read again, however many they are', () => {

@@ -211,26 +211,26 @@ const parts = fc.record(
   { requiredKeys: [] },
 );
 
-const step = <T>(from: fc.Arbitrary<T>, apply: (state: ConsoleState, value: T) => ConsoleState) =>
+const stepFrom = <T>(from: fc.Arbitrary<T>, apply: (state: ConsoleState, value: T) => ConsoleState) =>
   from.map((value) => (state: ConsoleState) => apply(state, value));
 
 /** Everything that a person, another tab or a link may do, in any order. */
 const anyStep = fc.oneof(
-  step(
+  stepFrom(
     fc.tuple(fc.constantFrom('chosen', 'removed', 'discarded', 'keyEntered', 'originConfirmed'), ids),
     (state, [name, id]) => run(state, name, { id }),
   ),
-  step(ids, (state, id) => open(state, id === SANDBOX_ID ? 'three' : id)),
-  step(fc.record({ id: ids, part: parts }), (state, typed) => run(state, 'typed', typed)),
-  step(fc.record({ keepsUnsaved: fc.boolean() }), (state, how) => run(state, 'locked', how)),
-  step(fc.boolean(), (state, isAll) => {
+  stepFrom(ids, (state, id) => open(state, id === SANDBOX_ID ? 'three' : id)),
+  stepFrom(fc.record({ id: ids, part: parts }), (state, typed) => run(state, 'typed', typed)),
+  stepFrom(fc.record({ keepsUnsaved: fc.boolean() }), (state, how) => run(state, 'locked', how)),
+  stepFrom(fc.boolean(), (state, isAll) => {
     const own = state.entries.map(({ connection }) => connection);
     return run(state, 'stored', { connections: isAll ? own.filter(({ api_secret }) => api_secret !== '') : [] });
   }),
-  step(parts, (state, part) =>
+  stepFrom(parts, (state, part) =>
     run(state, 'unlocked', { connections: [createConnection('one', { ...KNOWN, ...part, name: 'x' })] }),
   ),
-  step(parts, (state, part) =>
+  stepFrom(parts, (state, part) =>
     run(state, 'imported', { connections: [createConnection('two', { ...part, name: 'y' })], choice: 'replace' }),
   ),
   fc.constant((state: ConsoleState) => rest(state)),

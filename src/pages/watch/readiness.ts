@@ -241,15 +241,6 @@ export type TestName = keyof typeof TESTS;
 
 export type Status = 'todo' | 'passed' | 'failed' | 'observed' | 'confirmed' | 'not-applicable';
 
-export const STATUS_LABELS = {
-  todo: 'To do',
-  passed: 'Passed',
-  failed: 'Failed',
-  observed: 'Observed',
-  confirmed: 'Confirmed',
-  'not-applicable': 'Not applicable',
-} as const satisfies Readonly<Record<Status, MessageKey>>;
-
 /** What a person decided about the tests, by the name of each. */
 export interface Decisions {
   /** The newest request that the confirmed observation is of. */
