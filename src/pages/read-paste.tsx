@@ -1,6 +1,7 @@
 // The build gives a worker's address for such an import; the linter looks for a default export in the file. A worker has
 // no target origin.
 /* oxlint-disable import/default, unicorn/require-post-message-target-origin */
+import '#ui/pill.css';
 import './read-paste.css';
 import { Fragment, useMemo, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import type { ParseError, Reading, Span } from '#import/parse-error.ts';

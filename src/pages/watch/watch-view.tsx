@@ -1,4 +1,5 @@
 import { readPageUrl } from '#page-base.ts';
+import '#ui/pill.css';
 import './watch-view.css';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Composer } from '#pages/compose/use-composer.ts';
