@@ -75,7 +75,7 @@ test('a planted key and secret are found nowhere after every flow', { tag: '@mai
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   page.on('request', (request) => addresses.push(request.url()));
   const saved: Download[] = [];
-  page.on('download', (download) => saved.push(download));
+  page.on('download', (each) => saved.push(each));
   const expectNothing = async (where: string): Promise<void> => {
     expectClean(`the page at ${where}`, await page.locator('html').evaluate((root) => root.outerHTML));
     expectClean(`the title and address at ${where}`, `${await page.title()} ${page.url()}`);
