@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import type { Download, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { expectState, getAnswer, getField, PASSPHRASE, saveEncrypted, sendTestOrder } from './connect-steps.ts';
+import { expectState, getAnswer, getField, saveEncrypted, sendTestOrder, unlock } from './connect-steps.ts';
 import { expect, startHost, test } from './fixtures.ts';
-import { readClipboard } from './frame.ts';
+import { download, readClipboard } from './frame.ts';
 import { listEncodings } from './leak-checks.ts';
 import { HistoryPage } from './history-page.ts';
-import { diagnose, plain, raw, sign } from './refused.ts';
-import { OPERATION, postOrder } from './signed-order.ts';
+import { diagnose, openHar, plain, raw, sign, toOrder } from './refused.ts';
+import { postOrder } from './signed-order.ts';
 import { WatchView } from './watch.ts';
 
 const KEY = 'CANARY+key/7f3a&x';
@@ -75,7 +75,7 @@ test('a planted key and secret are found nowhere after every flow', { tag: '@mai
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   page.on('request', (request) => addresses.push(request.url()));
   const saved: Download[] = [];
-  page.on('download', (download) => saved.push(download));
+  page.on('download', (each) => saved.push(each));
   const expectNothing = async (where: string): Promise<void> => {
     expectClean(`the page at ${where}`, await page.locator('html').evaluate((root) => root.outerHTML));
     expectClean(`the title and address at ${where}`, `${await page.title()} ${page.url()}`);
@@ -125,9 +125,7 @@ test('a planted key and secret are found nowhere after every flow', { tag: '@mai
 
   await page.getByRole('link', { name: 'Connections' }).click();
   await page.getByRole('button', { name: 'Export without secrets' }).click();
-  await page.evaluate(() => {
-    location.hash = '#/connect';
-  });
+  await compose.openView('connect');
   await sendTestOrder(page);
   await expect(getAnswer(page)).toContainText('Accepted by');
   await saveEncrypted(page);
@@ -144,28 +142,7 @@ test('a planted key and secret are found nowhere after every flow', { tag: '@mai
 });
 
 /** An order with the planted key, signed with the planted secret over an amount that it does not send. */
-function wrongOrder(): { readonly headers: [string, string][]; readonly body: string } {
-  const values = {
-    timestamp: '2026-11-20T09:41:07Z',
-    vendor: 'TILL1',
-    order_id: 'O_1',
-    amount: 25_000,
-    currency: 'TZS',
-  };
-  const names = Object.keys(values);
-  const input = Object.entries({ ...values, amount: '25000.00' }).map(([name, value]) => `${name}=${value}`);
-  return {
-    headers: [
-      ['Content-Type', 'application/json'],
-      ['Authorization', `SCHEME ${Buffer.from(KEY).toString('base64')}`],
-      ['Timestamp', values.timestamp],
-      ['Digest-Method', 'HS256'],
-      ['Signed-Fields', names.join()],
-      ['Digest', createHmac('sha256', SECRET).update(input.join('&')).digest('base64')],
-    ],
-    body: JSON.stringify(values),
-  };
-}
+const WRONG = toOrder(createHmac('sha256', SECRET).update(plain.replace('25000', '25000.00')).digest('base64'), KEY);
 
 test('nor after Watch, the message for the merchant, and many requests at once', async ({ page }) => {
   test.slow();
@@ -184,8 +161,7 @@ test('nor after Watch, the message for the merchant, and many requests at once',
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   const watch = new WatchView(page);
   const base = await watch.listening();
-  const order = wrongOrder();
-  const response = await postOrder(base, order);
+  const response = await postOrder(base, WRONG);
   expectClean('the answer to a program', `${JSON.stringify([...response.headers])} ${await response.text()}`);
   await expect(watch.rows).toHaveAttribute('data-verdict', 'explained');
   const verdict = page.locator('[data-output="verdict"]');
@@ -195,22 +171,11 @@ test('nor after Watch, the message for the merchant, and many requests at once',
   expectClean('the message for the merchant', await readClipboard(page));
   await expectNothing('Watch');
 
-  const entry = {
-    method: 'POST',
-    url: `https://gateway.example${OPERATION}`,
-    headers: order.headers.map(([name, value]) => ({ name, value })),
-    postData: { text: order.body },
-  };
-  const entries = Array.from({ length: 3 }, () => ({ request: entry, response: {} }));
   await page.getByRole('link', { name: 'Diagnose', exact: true }).click();
-  await page.getByRole('tab', { name: 'Many requests' }).click();
-  const buffer = Buffer.from(JSON.stringify({ log: { entries } }));
-  await page.getByLabel('Choose files').setInputFiles({ name: 'shop.har', mimeType: 'application/json', buffer });
+  await openHar(page, [WRONG, WRONG, WRONG]);
   await page.getByLabel(/^API secret for the key/).fill(SECRET);
   await expect(page.locator('[data-output="groups"] button').first()).toHaveText(/^3/);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
-  expectClean('CSV', await readFile(await (await saved).path(), 'utf8'));
+  expectClean('CSV', (await download(page, page.getByRole('button', { name: 'Save as CSV' }))).text);
   for (const copied of [/^Copy CSV/, /^Copy summary/, 'Copy message for the merchant']) {
     await page.getByRole('button', { name: copied }).click();
     expectClean(String(copied), await readClipboard(page));
@@ -269,18 +234,6 @@ async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Rename/ }).click();
 }
 
-test('exported connections keep no credential that is typed into another field', async ({ page }) => {
-  await new Compose(page).open();
-  await connectPlanted(page, `https://gateway.example/${encodeURIComponent(SECRET)}`);
-  await page.getByRole('link', { name: 'Connections' }).click();
-  await rename(page, `of ${KEY}`);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export without secrets' }).click();
-  const text = await readFile(await (await saved).path(), 'utf8');
-  expect(text).toContain('of [api key]');
-  expectClean('the exported connections', text);
-});
-
 test('a secret that only Diagnose has is in no entry of History', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.getByRole('link', { name: 'Diagnose', exact: true }).click();
@@ -298,16 +251,7 @@ const TOKEN = 'CANARY3-91be&y';
 
 /** Opens a file with one request of a key, and types the secret of that key. */
 async function typeSecretOfMany(page: Page): Promise<void> {
-  const { headers, body } = wrongOrder();
-  const request = {
-    method: 'POST',
-    url: `https://gateway.example${OPERATION}`,
-    headers: headers.map(([name, value]) => ({ name, value })),
-    postData: { text: body },
-  };
-  const buffer = Buffer.from(JSON.stringify({ log: { entries: [{ request, response: {} }] } }));
-  await page.getByRole('tab', { name: 'Many requests' }).click();
-  await page.getByLabel('Choose files').setInputFiles({ name: 'shop.har', mimeType: 'application/json', buffer });
+  await openHar(page, [WRONG]);
   await page.getByLabel(/^API secret for the key/).fill(TOKEN);
 }
 
@@ -347,48 +291,34 @@ test('a secret that the field of Diagnose had is in no file of many requests', a
   await new Compose(page).open();
   await page.getByRole('link', { name: 'Diagnose', exact: true }).click();
   await typeAndClearSecret(page);
-  const request = {
-    method: 'POST',
-    url: `https://gateway.example${OPERATION}`,
-    headers: wrongOrder().headers.map(([name, value]) => ({ name, value })),
-    postData: { text: JSON.stringify({ vendor: 'TILL1', order_id: `order ${TOKEN}` }) },
-  };
-  const buffer = Buffer.from(JSON.stringify({ log: { entries: [{ request, response: {} }] } }));
-  await page.getByRole('tab', { name: 'Many requests' }).click();
-  await page.getByLabel('Choose files').setInputFiles({ name: 'shop.har', mimeType: 'application/json', buffer });
+  await openHar(page, [{ ...WRONG, body: JSON.stringify({ vendor: 'TILL1', order_id: `order ${TOKEN}` }) }]);
   await page.getByRole('button', { name: 'Diagnose all' }).click();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
-  const text = await readFile(await (await saved).path(), 'utf8');
+  const { text } = await download(page, page.getByRole('button', { name: 'Save as CSV' }));
   expect(text).toContain('shop.har');
   for (const form of listEncodings(TOKEN)) expect(text).not.toContain(form);
 });
 
-test('the name of a saved recipe keeps no credential', async ({ page }) => {
-  await new Compose(page).open();
-  await connectPlanted(page);
-  await page.getByRole('button', { name: 'Change recipe' }).click();
-  await page.getByText('Custom recipe…').click();
+test('a name that a person gives keeps no credential: of a connection, a recipe, a template', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.send();
+  await connectPlanted(page, `https://gateway.example/${encodeURIComponent(SECRET)}`);
+  await compose.openRecipe();
   for (const text of [KEY, SECRET]) {
     await page.getByLabel('Name of this recipe').fill(`with ${text}`);
     await page.getByRole('button', { name: 'Save recipe' }).click();
   }
   await expect.poll(() => readStored(page)).toContain('with [api secret]');
-  expectClean('the storage after two recipes', await readStored(page));
-});
-
-test('a note and a template name of History keep no credential', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.send();
-  await connectPlanted(page);
   await page.getByRole('link', { name: 'History', exact: true }).click();
-  await page.locator('[role="option"], .history-list li').first().click();
-  await page.getByLabel('Text of the note').fill(`asked about ${SECRET}`);
+  await page.locator('[role="option"]').first().click();
   await page.getByLabel('Template name').fill(`for ${KEY}`);
   await page.getByRole('button', { name: 'Save as template' }).click();
   await expect(page.getByText(/^Template “/)).toBeVisible();
-  await expect.poll(() => readStored(page)).toContain('asked about');
-  expectClean('the storage after a note', await readStored(page));
+  await page.getByRole('link', { name: 'Connections' }).click();
+  await rename(page, `of ${KEY}`);
+  const { text } = await download(page, page.getByRole('button', { name: 'Export without secrets' }));
+  expect(text).toContain('of [api key]');
+  expectClean('the exported connections', text);
+  expectClean('the storage after the names', await readStored(page));
 });
 
 test('a note keeps no credential after a lock either, which ends its view', async ({ page, context }) => {
@@ -404,8 +334,7 @@ test('a note keeps no credential after a lock either, which ends its view', asyn
   await expect.poll(() => readStored(page)).toContain('asked about');
   const other = await context.newPage();
   await other.goto('/#/connections');
-  await other.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await other.getByRole('button', { name: 'Unlock' }).click();
+  await unlock(other);
   await other.getByRole('button', { name: 'Lock now' }).click();
   await expectState(page, 'locked');
   await expect(page.getByLabel('Text of the note')).toHaveValue('asked about [api secret]');

@@ -47,6 +47,22 @@ export class Compose {
     await expect(this.page.locator('[data-connection]')).toHaveAttribute('data-state', 'saved');
   }
 
+  /** Gives the connection in use another base URL. */
+  async moveTo(base_url: string): Promise<void> {
+    await this.openView('connect');
+    await this.page.locator('[name="connection.base_url"]').fill(base_url);
+    await this.openView('compose');
+  }
+
+  /** Connects a gateway that is marked live. */
+  async connectLive(base_url: string): Promise<void> {
+    await this.connect(base_url);
+    await this.openView('connect');
+    await this.page.getByRole('radio', { name: 'Live', exact: true }).check();
+    await this.openView('compose');
+    await expect(this.sendButton).toContainText('LIVE');
+  }
+
   /** Opens a view without a reload. */
   async openView(name: string): Promise<void> {
     await this.page.evaluate((view) => {

@@ -2,14 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { startHost, test as base } from './fixtures.ts';
 import { MERCHANT, startGateway, type Gateway, type GatewayRecipe } from './gateway.ts';
 
-export const RECIPES: readonly GatewayRecipe[] = ['each field once', 'header, then fields'];
+export const RECIPES = ['each field once', 'header, then fields'] as const satisfies readonly GatewayRecipe[];
+type Gateways = readonly [Gateway, Gateway];
 
 /** A test with a gateway for each recipe, and a host whose relay may call them. */
-export const test = base.extend<{ readonly gateways: readonly Gateway[] }, { readonly started: readonly Gateway[] }>({
+export const test = base.extend<{ readonly gateways: Gateways }, { readonly started: Gateways }>({
   started: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const all = await Promise.all(RECIPES.map(startGateway));
+      const all: Gateways = [await startGateway(RECIPES[0]), await startGateway(RECIPES[1])];
       await use(all);
       for (const gateway of all) gateway.stop();
     },
@@ -67,6 +68,12 @@ export const sendTestOrder = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^Send (LIVE )?test order to/ }).click();
 
 export const getAnswer = (page: Page): Locator => page.locator('[data-output="test-answer"]');
+
+/** Unlocks the saved connections in Connections, or in the bar that is in their place. */
+export async function unlock(page: Page, passphrase = PASSPHRASE): Promise<void> {
+  await page.getByLabel('Passphrase', { exact: true }).first().fill(passphrase);
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+}
 
 /** Saves the connection of Connect under a new passphrase. */
 export async function saveEncrypted(page: Page): Promise<void> {

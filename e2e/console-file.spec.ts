@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectState, getAnswer, getConnection, getField, sendTestOrder, test } from './connect-steps.ts';
 import { bindProgram, endProgram } from '../tools/start.mjs';
 import { expect } from './fixtures.ts';
+import { download } from './frame.ts';
 import { MERCHANT } from './gateway.ts';
 
 /** `npx ./TARBALL --config console.json` in a folder that has nothing else. */
@@ -26,10 +27,8 @@ async function startPackage(folder: string, name: string, environment: Readonly<
 
 test('npx with console.json in an empty folder: five actions to the first accepted test order', async ({
   browser,
-  gateways,
+  gateways: [, gateway],
 }) => {
-  const gateway = gateways[1];
-  if (gateway === undefined) throw new Error('No gateway.');
   const folder = mkdtempSync(join(tmpdir(), 'console-file-'));
   const [packed] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], { encoding: 'utf8' }),
@@ -69,9 +68,8 @@ test('npx with console.json in an empty folder: five actions to the first accept
     await expect(page.getByRole('dialog')).toContainText('https://docs.pesa.example/');
     await page.keyboard.press('Escape');
     await page.goto('/#/connections');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^Export as console\.json/ }).click();
-    const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+    const { text } = await download(page, page.getByRole('button', { name: /^Export as console\.json/ }));
+    const exported = JSON.parse(text);
     expect(exported).toMatchObject({ scheme: MERCHANT.scheme, recipe: file.recipe });
     for (const entry of ['api_key', 'api_secret', 'vendor'] as const)
       expect(JSON.stringify(exported)).not.toContain(MERCHANT[entry]);

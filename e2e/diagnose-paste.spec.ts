@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { diagnose, plain, raw, SECRET, sign, T } from './refused.ts';
+import { diagnose, plain, raw, SECRET, sign, T, toEntry, toOrder } from './refused.ts';
 
 test('what cannot be read is refused with a caret at the place', { tag: '@main' }, async ({ page }) => {
   await page.goto('/#/diagnose');
@@ -31,19 +31,12 @@ test('nothing is sent while a request is diagnosed', async ({ page }) => {
 
 /** A HAR with some requests of the operation among many others. */
 function toHar(digests: readonly string[], otherCount: number): string {
-  const entry = (url: string, headers: readonly (readonly [string, string])[], text: string) => ({
-    request: { method: 'POST', url, headers: headers.map(([name, value]) => ({ name, value })), postData: { text } },
-  });
   const others = Array.from({ length: otherCount }, (_, i) =>
-    entry(`https://gateway.example/other/${i}`, [['Cookie', 'a=b']], 'x'.repeat(900)),
+    toEntry({ headers: [['Cookie', 'a=b']], body: 'x'.repeat(900) }, `https://gateway.example/other/${i}`),
   );
   const ours = digests.map((digest) => {
-    const [head = '', body = ''] = raw(digest).split('\n\n');
-    const headers = head
-      .split('\n')
-      .slice(2)
-      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)] as const);
-    return entry('https://gateway.example/v1/checkout/create-order-minimal', [...headers, ['Cookie', 'c=d']], body);
+    const order = toOrder(digest);
+    return toEntry({ ...order, headers: [...order.headers, ['Cookie', 'c=d']] });
   });
   return JSON.stringify({ log: { entries: [...others, ...ours] } });
 }

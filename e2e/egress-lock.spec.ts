@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { expectState, getField, openConnect, PASSPHRASE } from './connect-steps.ts';
+import { expectState, getField, openConnect, unlock } from './connect-steps.ts';
 import { expect, settle, test } from './fixtures.ts';
 import { chooseConnection } from './frame.ts';
 import { postOrder } from './signed-order.ts';
@@ -71,13 +71,6 @@ const BLOCKED_SOCKET = /policy violation: connect-src wss:/;
 async function connect(compose: Compose, base_url: string): Promise<void> {
   await compose.connect(base_url, { api_key: KEY, api_secret: SECRET, via: 'direct' });
   await compose.field('order_id').focus();
-}
-
-/** Gives the connection in use another base URL. */
-async function moveTo(compose: Compose, base_url: string): Promise<void> {
-  await compose.openView('connect');
-  await getField(compose.page, 'base_url').fill(base_url);
-  await compose.openView('compose');
 }
 
 const policies = (page: Page): Promise<string[]> =>
@@ -180,7 +173,7 @@ test(
     await connect(compose, GATEWAY);
     await expectLockedTo(page, GATEWAY);
     await compose.field('order_id').fill('KEPT_9');
-    await moveTo(compose, OTHER);
+    await compose.moveTo(OTHER);
     await compose.sendButton.click();
     const dialog = page.getByRole('dialog', { name: 'Reload to allow a different host?' });
     await expect(dialog).toContainText(OTHER);
@@ -218,7 +211,7 @@ test('no reload loses an order that the browser does not save', async ({ page })
     };
   });
   await compose.field('order_id').fill('KEPT_9');
-  await moveTo(compose, OTHER);
+  await compose.moveTo(OTHER);
   await compose.sendButton.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByText(/The browser cannot save anything here/)).toBeVisible();
@@ -244,10 +237,6 @@ test('unlocking the saved connections locks the page to the origin of the one in
   await compose.saveConnection();
   await page.reload();
   await expectState(page, 'locked');
-  const unlock = async (tab: Page): Promise<void> => {
-    await tab.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-    await tab.getByRole('button', { name: 'Unlock', exact: true }).click();
-  };
   expect(await policies(page)).toEqual([]);
   await unlock(page);
   await expectLockedTo(page, GATEWAY);

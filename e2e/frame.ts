@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { getConnection } from './connect-steps.ts';
 
 /** The button of the menu of the page; it has an icon in every language. */
 export const getMenuButton = (page: Page): Locator => page.locator('[data-place="menu"]');
@@ -12,14 +14,11 @@ export async function runMenuItem(page: Page, name: string): Promise<void> {
   await getItem(page, name).click();
 }
 
-/** The button of the menu of connections, which names the one in use. */
-export const getConnectionButton = (page: Page): Locator => page.locator('[data-connection]');
-
 /** Makes another connection the one in use. */
 export async function chooseConnection(page: Page, name: string): Promise<void> {
-  await getConnectionButton(page).click();
+  await getConnection(page).click();
   await page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) }).click();
-  await expect(getConnectionButton(page)).toContainText(name);
+  await expect(getConnection(page)).toContainText(name);
 }
 
 /** Chooses one of several in the menu of the page: a language by its own name, a theme. */
@@ -31,6 +30,19 @@ export async function chooseInMenu(page: Page, name: string): Promise<void> {
 
 /** What the page has copied. */
 export const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+/** Everything that the page sends from now on, by its URL. */
+export function listPosts(page: Page): readonly string[] {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  return posts;
+}
+
+/** What a button saves: its name and its text. */
+export async function download(page: Page, button: Locator): Promise<{ readonly name: string; readonly text: string }> {
+  const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
+}
 
 /** Waits until the page is kept for times without a network. */
 export const waitForServiceWorker = (page: Page): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
-import { readClipboard, runMenuItem } from './frame.ts';
+import { listPosts, readClipboard, runMenuItem } from './frame.ts';
 import { expectFocus, tabTo } from './keyboard.ts';
 
 const getStrip = (page: Page): Locator => page.getByRole('region', { name: 'Start' });
@@ -56,10 +56,7 @@ test('a double click sends one order, although the sandbox has answered by its s
   const compose = await new Compose(page).open();
   const guide = getGuide(page);
   await takeTour(page);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
+  const sent = listPosts(page);
   const button = guide.getByRole('button').first();
   for (const clickCount of [1, 2]) {
     await button.hover();

@@ -21,35 +21,6 @@ async function sendUnderError(page: Page, error: RegExp, fix: RegExp): Promise<H
   return history;
 }
 
-test('a browser without IndexedDB', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
-  await sendUnderError(page, /does not allow a database/, /regular window/);
-});
-
-test('an IndexedDB that throws when it is opened, and one that throws when it is looked at', async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-  });
-  await sendUnderError(page, /refuses to open/, /restart the browser/);
-  await page.addInitScript(() =>
-    Object.defineProperty(globalThis, 'indexedDB', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    }),
-  );
-  await sendUnderError(page, /does not allow a database/, /regular window/);
-});
-
-test('an open that hangs holds up no send for longer than the limit', async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
-  });
-  await sendUnderError(page, /does not respond/, /other tabs/);
-});
-
 /** Opens the database at a version and does something with it, from a page of the host that is not the product's. */
 const withDatabase = (page: Page, version: number, records: Readonly<Record<string, readonly unknown[]>> = {}) =>
   page.evaluate(

@@ -50,15 +50,3 @@ test('Import in Compose asks which of two requests is meant', async ({ page }) =
   await choice.getByRole('button', { name: /O_2/ }).click();
   await expect(input).toContainText('buyer_name=Esi Mensah');
 });
-
-test('a file dropped on Import in Compose is taken like a paste', async ({ page }) => {
-  await new Compose(page).open();
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const dropped = await page.evaluateHandle((text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], 'request.http'));
-    return data;
-  }, raw('D'));
-  await page.getByLabel('Request to import').dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(page.getByRole('group', { name: 'Recognized content' })).toContainText('14 fields');
-});

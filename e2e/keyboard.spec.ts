@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
+import { readClipboard } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 import { expectFocus, pressAt, tabTo } from './keyboard.ts';
 
@@ -133,7 +134,10 @@ test('a diagnosis, from the paste to the corrected order', { tag: '@main' }, asy
   await page.keyboard.type('sample-api-secret');
   await pressAt(page, getButton(page, 'Diagnose'));
   await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
+  await expect(page.locator('output', { hasText: 'The digest is correct' })).toBeAttached();
   await expectFocus(page);
+  await pressAt(page, getButton(page, /^Copy the report/));
+  expect(await readClipboard(page)).toContain('# Diagnosis of a refused request');
   await pressAt(page, getButton(page, 'Open in Compose'));
   await expect(compose.field('order_id')).toBeVisible();
   await expectFocus(page);
@@ -159,9 +163,7 @@ test('what closes gives the focus back: panel of a paste, question before a send
 
   // A key is for the host that it was given for.
   await compose.connect('https://gateway.example');
-  await compose.openView('connect');
-  await page.locator('[name="connection.base_url"]').fill('https://other.example');
-  await compose.openView('compose');
+  await compose.moveTo('https://other.example');
   await tabTo(page, compose.sendButton);
   for (const leave of ['Escape', 'Enter']) {
     await page.keyboard.press('Enter');

@@ -119,20 +119,6 @@ test('what the page keeps is said in the language that is read, over a reload to
   await expectLanguage(page, 'en', ENGLISH);
 });
 
-test('the keyboard finds each language by its own name, and all of them by the English word', async ({ page }) => {
-  await new Compose(page).open();
-  const run = async (text: string): Promise<void> => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill(text);
-    await page.keyboard.press('Enter');
-  };
-  await run('kiswahili');
-  await expectLanguage(page, 'sw', SWAHILI);
-  await expect(getMenuButton(page)).toBeFocused();
-  await run('language english');
-  await expectLanguage(page, 'en', ENGLISH);
-});
-
 test.describe('a browser whose first language is Swahili', () => {
   test.use({ locale: 'sw-TZ' });
 

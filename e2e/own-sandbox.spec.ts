@@ -1,5 +1,6 @@
 import { expectState, getConnection, getField, test as base } from './connect-steps.ts';
 import { expect, startHost } from './fixtures.ts';
+import { listPosts } from './frame.ts';
 
 const KEY = 'host-key-4711';
 const SECRET = 'host-secret-0815';
@@ -20,10 +21,7 @@ test('a host that gave its sandbox a key asks for it, and its built-in Sandbox s
   page,
   host,
 }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
+  const sent = listPosts(page);
   await page.goto('/');
   await expectState(page, 'key-needed');
   await expect(getConnection(page)).toContainText(new URL(host.url).host);

@@ -120,6 +120,7 @@ test('it changes theme and language', async ({ page }) => {
   for (const [typed, attribute, value] of [
     ['theme dark', 'data-theme', 'dark'],
     ['kiswahili', 'lang', 'sw'],
+    ['language english', 'lang', 'en'],
   ] as const) {
     await page.keyboard.press('Control+k');
     await page.locator('dialog').getByRole('combobox').fill(typed);

@@ -16,7 +16,8 @@ import {
 } from './connect-steps.ts';
 import { startHost } from './fixtures.ts';
 import { listEncodings } from './leak-checks.ts';
-import { OPERATION, postOrder } from './signed-order.ts';
+import { openHar, plain, toOrder, toRaw } from './refused.ts';
+import { postOrder } from './signed-order.ts';
 import { WatchView } from './watch.ts';
 
 const CANARIES = { key: 'CANARY+key/7f3a&x', secret: 'CANARY&secret 91be"y' } as const;
@@ -103,21 +104,7 @@ async function typeCredentials(page: Page): Promise<void> {
 const openView = (page: Page, name: string): Promise<void> => page.getByRole('link', { name, exact: true }).click();
 
 /** An order that a program signs with the key and the secret. */
-function signOrder(): { readonly headers: [string, string][]; readonly body: string } {
-  const values = { timestamp: '2026-11-20T09:41:07Z', vendor: 'TILL1', order_id: 'O_1', amount: 25_000 };
-  const input = Object.entries(values).map(([name, value]) => `${name}=${value}`);
-  return {
-    headers: [
-      ['Content-Type', 'application/json'],
-      ['Authorization', `SCHEME ${Buffer.from(CANARIES.key).toString('base64')}`],
-      ['Timestamp', values.timestamp],
-      ['Digest-Method', 'HS256'],
-      ['Signed-Fields', Object.keys(values).join()],
-      ['Digest', createHmac('sha256', CANARIES.secret).update(input.join('&')).digest('base64')],
-    ],
-    body: JSON.stringify(values),
-  };
-}
+const ORDER = toOrder(createHmac('sha256', CANARIES.secret).update(plain).digest('base64'), CANARIES.key);
 
 /** Chromium takes fields that a view takes away for a sign-in that has succeeded. */
 async function leaveView(page: Page): Promise<void> {
@@ -143,9 +130,7 @@ async function enterKeyAgain(room: Room): Promise<void> {
 
 async function diagnoseWithSecret({ page }: Room): Promise<void> {
   await page.goto('/#/diagnose');
-  const { headers, body } = signOrder();
-  const lines = headers.map(([name, value]) => `${name}: ${value}`);
-  await page.getByLabel(/refused request/).fill([`POST ${OPERATION} HTTP/1.1`, ...lines, '', body].join('\n'));
+  await page.getByLabel(/refused request/).fill(toRaw(ORDER));
   await type(page.getByLabel(/api_secret/), CANARIES.secret);
   await page.getByLabel(/api_secret/).press('Enter');
   await expect(page.locator('[data-output="verdict"][data-verdict]')).toBeVisible();
@@ -153,16 +138,7 @@ async function diagnoseWithSecret({ page }: Room): Promise<void> {
 
 async function diagnoseMany({ page }: Room): Promise<void> {
   await page.goto('/#/diagnose');
-  const { headers, body } = signOrder();
-  const request = {
-    method: 'POST',
-    url: `https://gateway.example${OPERATION}`,
-    headers: headers.map(([name, value]) => ({ name, value })),
-    postData: { text: body },
-  };
-  const buffer = Buffer.from(JSON.stringify({ log: { entries: [{ request, response: {} }] } }));
-  await page.getByRole('tab', { name: 'Many requests' }).click();
-  await page.getByLabel('Choose files').setInputFiles({ name: 'shop.har', mimeType: 'application/json', buffer });
+  await openHar(page, [ORDER]);
   await type(page.getByLabel(/^API secret for the key/), CANARIES.secret);
   await page.getByRole('button', { name: 'Diagnose all' }).click();
   await expect(page.locator('[data-output="groups"]')).toBeVisible();
@@ -172,7 +148,7 @@ async function watchProgram(room: Room): Promise<void> {
   await typeConnection(room);
   await openView(room.page, 'Watch');
   const watch = new WatchView(room.page);
-  await postOrder(await watch.listening(), signOrder());
+  await postOrder(await watch.listening(), ORDER);
   await expect(watch.rows).toHaveAttribute('data-verdict', /./);
 }
 

@@ -43,18 +43,6 @@ test('from 1200 px up the contents stay in view while the entries scroll; on a p
   expect(height).toBeLessThan(60);
 });
 
-test('each source has its mark, and our advice has no section number', async ({ page }) => {
-  await page.goto('/#/reference/4033');
-  const entry = page.getByRole('article', { name: '4033' });
-  const notes = entry.locator('.entry-note');
-  await expect(notes).toContainText([
-    /^In the document · Section 7.*403.*FAIL.*Invalid Digest.*\[\]$/,
-    /^In the document · Section 5/,
-    /^Our note/,
-  ]);
-  await expect(notes.filter({ hasText: 'What to do' })).not.toContainText('Section');
-});
-
 test('typing filters the entries, and what is not there is said', { tag: '@main' }, async ({ page }) => {
   await page.goto('/#/reference');
   const search = page.getByRole('searchbox', { name: 'Search the reference' });
@@ -69,22 +57,6 @@ test('typing filters the entries, and what is not there is said', { tag: '@main'
   await expect(page.getByText(/No results for “nothing-like-this”/)).toBeVisible();
   await search.fill('');
   await expect(page.getByRole('article')).toHaveCount(all);
-});
-
-test('a search knows the words of other gateways', async ({ page }) => {
-  await page.goto('/#/reference/signing');
-  const search = page.getByRole('searchbox', { name: 'Search the reference' });
-  const first = page.getByRole('article').first();
-  for (const [word, name] of [
-    ['signature', 'Digest Request header'],
-    ['hmac', 'HMAC-SHA-256'],
-    ['string to sign', 'Digest input (string to sign)'],
-    ['php', 'Code that signs'],
-    ['403', '4033 Result code'],
-  ] as const) {
-    await search.fill(word);
-    await expect(first).toHaveAccessibleName(name);
-  }
 });
 
 test('an address without an entry searches for it', async ({ page }) => {
@@ -254,15 +226,6 @@ test('an emptied form is signed as the sample order, and the page says so', asyn
   await expect(page.getByText('The form has an error, so this is the sample order.')).toBeVisible();
   expect(await signing.text('input')).toContain('&amount=25000&');
   expect(await signing.text('digest')).toMatch(/^[\w+/]{43}=$/);
-});
-
-test('no step of signing is wider than a window of 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 900 });
-  await new Signing(page).open();
-  for (const name of ['Fields', 'Pairs', 'Digest input', 'HMAC-SHA-256', 'Digest']) {
-    if (name !== 'Fields') await page.getByRole('button', { name: `Next: ${name}` }).click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  }
 });
 
 test('for assistants: the index lists every entry as Markdown, and each file is there', async ({ host }) => {

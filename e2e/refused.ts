@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { OPERATION, type SignedOrder } from './signed-order.ts';
 
 export const SECRET = 'merchant-secret';
 export const T = '2026-11-20T09:41:07Z';
@@ -21,25 +22,58 @@ export const FIELDS: readonly (readonly [name: string, value: string, raw?: stri
   ['merchant_remarks', 'spring'],
   ['no_of_items', '3'],
 ];
-const BODY = `{${FIELDS.map(([name, value]) => (['amount', 'no_of_items'].includes(name) ? `"${name}":${value}` : `"${name}":"${value}"`)).join()}}`;
 export const plain = FIELDS.map(([name, value]) => `${name}=${value}`).join('&');
 export const sign = (input: string): string => createHmac('sha256', SECRET).update(input).digest('base64');
 
+/** An order as a program sends it, with the digest that it made. */
+export function toOrder(
+  digest: string,
+  api_key = 'key',
+  fields: readonly (readonly [name: string, value: string, ...rest: unknown[]])[] = FIELDS,
+): SignedOrder {
+  const members = fields.map(([name, value]) =>
+    ['amount', 'no_of_items'].includes(name) ? `"${name}":${value}` : `"${name}":${JSON.stringify(value)}`,
+  );
+  return {
+    headers: [
+      ['Accept', 'application/json'],
+      ['Content-Type', 'application/json'],
+      ['Authorization', `SCHEME ${base64(api_key)}`],
+      ['Timestamp', T],
+      ['Digest-Method', 'HS256'],
+      ['Signed-Fields', fields.map(([name]) => name).join()],
+      ['Digest', digest],
+    ],
+    body: `{${members.join()}}`,
+  };
+}
+
+/** A request as HTTP. */
+export const toRaw = ({ headers, body }: SignedOrder): string =>
+  [`POST ${OPERATION} HTTP/1.1`, 'Host: gateway.example', ...headers.map((line) => line.join(': ')), '', body].join(
+    '\n',
+  );
+
 /** A refused request as HTTP. */
-export const raw = (digest: string): string =>
-  [
-    'POST /v1/checkout/create-order-minimal HTTP/1.1',
-    'Host: gateway.example',
-    'Accept: application/json',
-    'Content-Type: application/json',
-    `Authorization: SCHEME ${base64('key')}`,
-    `Timestamp: ${T}`,
-    'Digest-Method: HS256',
-    `Signed-Fields: ${FIELDS.map(([name]) => name).join()}`,
-    `Digest: ${digest}`,
-    '',
-    BODY,
-  ].join('\n');
+export const raw = (digest: string): string => toRaw(toOrder(digest));
+
+/** A request of a HAR. */
+export const toEntry = ({ headers, body }: SignedOrder, url = `https://gateway.example${OPERATION}`) => ({
+  request: {
+    method: 'POST',
+    url,
+    headers: headers.map(([name, value]) => ({ name, value })),
+    postData: { mimeType: 'application/json', text: body },
+  },
+  response: {},
+});
+
+/** Opens a HAR of these requests under Many requests, where Diagnose is open. */
+export async function openHar(page: Page, orders: readonly SignedOrder[]): Promise<void> {
+  const buffer = Buffer.from(JSON.stringify({ log: { entries: orders.map((order) => toEntry(order)) } }));
+  await page.getByRole('tab', { name: 'Many requests' }).click();
+  await page.getByLabel('Choose files').setInputFiles({ name: 'shop.har', mimeType: 'application/json', buffer });
+}
 
 /** Diagnoses a paste, and gives the verdict. */
 export async function diagnose(page: Page, paste: string, secret = SECRET) {

@@ -94,21 +94,6 @@ test.describe('the relay of the built product', () => {
     expect(violations).toEqual([]);
   });
 
-  test('sends the lines and the bytes of the page, once', async ({ page }) => {
-    await page.goto(host.url);
-    const before = gateway.arrivals.length;
-    const order = signedOrder('non-ascii');
-    await callRelay(page, { url: gateway.base('accepted') + OPERATION, ...order });
-    expect(gateway.arrivals.slice(before).map(({ lines, body }) => [...lines, body.toString()])).toEqual([
-      [
-        `POST /accepted${OPERATION} HTTP/1.1`,
-        `Host: 127.0.0.1:${gateway.port}`,
-        ...order.headers.map((line) => line.join(': ')),
-        order.body,
-      ],
-    ]);
-  });
-
   test('says nothing of it on its own output', async ({ page }) => {
     await page.goto(host.url);
     for (const behavior of ['accepted', 'reset', 'too-short', 'not-http'] as const)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { expectState } from './connect-steps.ts';
+import { expectState, unlock } from './connect-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { HistoryPage } from './history-page.ts';
 
@@ -62,13 +62,6 @@ const seedStorage = (page: Page, storage: 'localStorage' | 'sessionStorage', ite
     [storage, items] as const,
   );
 
-async function unlock(page: Page, passphrase: string): Promise<void> {
-  const saved = page.getByRole('region', { name: 'Saved connections' });
-  await saved.getByLabel('Passphrase', { exact: true }).fill(passphrase);
-  await saved.getByRole('button', { name: 'Unlock' }).click();
-  await expect(saved.getByText('unlocked')).toBeVisible();
-}
-
 test('the history of an older version is listed, shown and found', async ({ page }) => {
   await seedHistory(page);
   const history = await new HistoryPage(page).open();
@@ -100,6 +93,7 @@ test('the vault of an older version unlocks, and its connection signs', async ({
   // The address of the view as it was.
   await page.goto('/#/profiles');
   await unlock(page, ITEMS['passphrase of the vault']);
+  await expect(page.getByText('unlocked', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Use Duka la Zoë/ }).click();
   const compose = new Compose(page);
   await expectState(page, 'saved');
@@ -169,5 +163,6 @@ test.describe('version 0.2', () => {
     await expect.poll(() => compose.text('body')).toBe('{"order_id":"KEPT_1","buyer_name":"Zoë"}');
     await page.getByRole('link', { name: 'Connections' }).click();
     await unlock(page, local['passphrase of the vault']);
+    await expect(page.getByText('unlocked', { exact: true })).toBeVisible();
   });
 });

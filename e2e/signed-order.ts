@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** An order signed elsewhere, with the sandbox's own sample credentials. */
-interface SignedOrder {
+export interface SignedOrder {
   readonly headers: [name: string, value: string][];
   readonly body: string;
 }

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { Compose } from './compose.ts';
 import { expect, needs, test } from './fixtures.ts';
-import { readClipboard } from './frame.ts';
+import { download, readClipboard } from './frame.ts';
 
 test(
   'a language shows its code, is copied, downloaded and remembered; curl stays',
@@ -18,12 +17,8 @@ test(
     await page.getByRole('button', { name: 'Copy the code for Node' }).click();
     const copied = await readClipboard(page);
     expect(copied).toBe(await snippet.textContent());
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download create-order.mjs' }).click();
-    const file = await saved;
-    expect(file.suggestedFilename()).toBe('create-order.mjs');
-    const path = await file.path();
-    expect(await readFile(path, 'utf8')).toBe(copied);
+    const save = page.getByRole('button', { name: 'Download create-order.mjs' });
+    expect(await download(page, save)).toEqual({ name: 'create-order.mjs', text: copied });
     const env = { ...process.env, CHECKOUT_API_KEY: 'sample-api-key', CHECKOUT_API_SECRET: 'sample-api-secret' };
     const ran = spawnSync(process.execPath, ['--input-type=module'], { input: copied, env, encoding: 'utf8' });
     expect(ran.stdout).toContain('"resultcode":"000"');
@@ -141,9 +136,8 @@ test('Windows (cmd) is copied to paste, and saved as a .bat file', async ({ page
   const compose = await new Compose(page).open();
   await compose.chooseCode('Windows (cmd)');
   await expect(page.locator('[data-output="code"]')).toContainText('curl -q --globoff');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download create-order.bat' }).click();
-  expect((await saved).suggestedFilename()).toBe('create-order.bat');
+  const { name } = await download(page, page.getByRole('button', { name: 'Download create-order.bat' }));
+  expect(name).toBe('create-order.bat');
 });
 
 test('the tests for code have a list of their own, which begins in its language', async ({ page }) => {

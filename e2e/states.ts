@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect } from './fixtures.ts';
-import { getConnectionButton, getMenuButton } from './frame.ts';
+import { getConnection } from './connect-steps.ts';
+import { getMenuButton } from './frame.ts';
 import { startHostile, type BehaviorName } from './hostile.ts';
 import { type OpenState, openCompose, press, openRefused, pasteRefused, unchanged, share } from './states-steps.ts';
 import { OTHER_VIEWS } from './states-views.ts';
@@ -52,11 +53,7 @@ const GATEWAY = 'https://gateway.example';
 
 async function openLive(page: Page): Promise<Compose> {
   const target = await openCompose(page);
-  await target.connect(GATEWAY);
-  await target.openView('connect');
-  await page.getByRole('radio', { name: 'Live' }).check();
-  await target.openView('compose');
-  await expect(target.sendButton).toContainText('LIVE');
+  await target.connectLive(GATEWAY);
   return target;
 }
 
@@ -78,7 +75,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   },
   'menu-connections': async (page) => {
     await new Compose(page).open();
-    await getConnectionButton(page).click();
+    await getConnection(page).click();
     await expect(page.getByRole('menu')).toBeVisible();
   },
   'compose-errors': async (page) => {
@@ -152,9 +149,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
   'guard-locked': async (page) => {
     const target = await openCompose(page);
     await target.connect(GATEWAY);
-    await target.openView('connect');
-    await page.locator('[name="connection.base_url"]').fill(`https://${'gateway-'.repeat(12)}.example`);
-    await target.openView('compose');
+    await target.moveTo(`https://${'gateway-'.repeat(12)}.example`);
     await target.sendButton.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
@@ -213,14 +208,14 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     const target = await openCompose(page);
     await target.connect(GATEWAY);
     await page.reload();
-    await expect(getConnectionButton(page)).toHaveAttribute('data-state', 'key-needed');
+    await expect(getConnection(page)).toHaveAttribute('data-state', 'key-needed');
   },
   'compose-locked': async (page) => {
     const target = await openCompose(page);
     await target.connect(GATEWAY);
     await target.saveConnection();
     await page.reload();
-    await expect(getConnectionButton(page)).toHaveAttribute('data-state', 'locked');
+    await expect(getConnection(page)).toHaveAttribute('data-state', 'locked');
   },
   'connect-start': async (page) => {
     const target = await openCompose(page);

@@ -31,10 +31,11 @@ async function age(page: Page): Promise<void> {
   });
 }
 
-test('a browser at the floor: order, Diagnose, Watch, History, menus and Connect', async ({ page, gateways }) => {
+test('a browser at the floor: order, Diagnose, Watch, History, menus and Connect', async ({
+  page,
+  gateways: [gateway],
+}) => {
   test.slow();
-  const [gateway] = gateways;
-  if (gateway === undefined) throw new Error('No gateway.');
   await age(page);
   const compose = await new Compose(page).open();
   await compose.waitForReact();

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { getAnswer, getField, sendTestOrder, test } from './connect-steps.ts';
 import { expect, startHost } from './fixtures.ts';
+import { listPosts } from './frame.ts';
 import { answerWith, MERCHANT } from './gateway.ts';
 import { postOrder, signedOrder } from './signed-order.ts';
 import {
@@ -139,10 +140,11 @@ async function requestLink(base: string): Promise<string> {
   return link;
 }
 
-test('behind a proxy that strips a path: order, Diagnose, Watch, History and Connect', async ({ page, gateways }) => {
+test('behind a proxy that strips a path: order, Diagnose, Watch, History and Connect', async ({
+  page,
+  gateways: [gateway],
+}) => {
   test.slow();
-  const [gateway] = gateways;
-  if (gateway === undefined) throw new Error('No gateway.');
   const url = await startProxied({ RELAY_ALLOW: gateway.host });
   await open(page, `${url}${PREFIX}/`);
   expect(await new Compose(page).text('curl')).toContain(`${url}${PREFIX}/v1/checkout/`);
@@ -165,14 +167,35 @@ test('without the slash at the end the page is the same', async ({ page }) => {
   expect(strays.filter((path) => !path.startsWith('/assets/') && path !== '/manifest.webmanifest')).toEqual([]);
 });
 
+test(
+  'on a static server the page signs, shows the command, says which parts are missing, and answers by its own sandbox',
+  { tag: '@main' },
+  async ({ page }) => {
+    const url = await startStatic();
+    await page.goto(`${url}${PREFIX}/`);
+    const posts = listPosts(page);
+    const compose = new Compose(page);
+    await expect(compose.output('digest')).not.toBeEmpty();
+    const before = await compose.text('digest');
+    await compose.field('order_id').fill('ORD_STATIC');
+    await expect.poll(() => compose.text('digest')).not.toBe(before);
+    expect(await compose.text('curl')).toContain('ORD_STATIC');
+    await expect(page.locator('meta[name="host-parts"], meta[name="relay-token"]')).toHaveCount(0);
+    await expect(page.getByText(/This server has no sandbox and no relay/)).toBeVisible();
+    expect(await compose.send()).toMatchObject({ resultcode: '000' });
+    await page.getByRole('button', { name: 'Timing', exact: true }).click();
+    await expect(page.locator('[data-output="sent-via"]')).toHaveText(/Sandbox in this page/);
+    expect(posts).toEqual([]);
+    await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
+  },
+);
+
 test('on a static server: order, Diagnose, Watch, History and Connect, and what an origin shares carries the path', async ({
   page,
-  gateways,
+  gateways: [gateway],
   violations,
 }) => {
   test.slow();
-  const [gateway] = gateways;
-  if (gateway === undefined) throw new Error('No gateway.');
   const url = await startStatic();
   await open(page, `${url}${PREFIX}/`);
   await sendFirstOrder(page);
@@ -195,10 +218,8 @@ test('on a static server: order, Diagnose, Watch, History and Connect, and what 
 
 test('on a static server with console.json: no other scheme word before it, and five actions to the first order', async ({
   page,
-  gateways,
+  gateways: [, gateway],
 }) => {
-  const gateway = gateways[1];
-  if (gateway === undefined) throw new Error('No gateway.');
   await page.route('https://test.pesa.example/**', async (route) => {
     const request = route.request();
     const url = `${gateway.url}${new URL(request.url()).pathname}`;

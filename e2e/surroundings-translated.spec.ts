@@ -32,10 +32,11 @@ function translatePages(): void {
   replaceIn(document.body);
 }
 
-test('in a translated page what is shown is what is signed, and every view goes on', async ({ page, gateways }) => {
+test('in a translated page what is shown is what is signed, and every view goes on', async ({
+  page,
+  gateways: [gateway],
+}) => {
   test.slow();
-  const [gateway] = gateways;
-  if (gateway === undefined) throw new Error('No gateway.');
   const compose = await new Compose(page).open();
   await compose.waitForReact();
   await page.evaluate(translatePages);

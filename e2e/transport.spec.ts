@@ -1,9 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { expectState, getField } from './connect-steps.ts';
 import { expect, settle, startHost, test } from './fixtures.ts';
-import { readClipboard } from './frame.ts';
+import { listPosts, readClipboard } from './frame.ts';
 import { startHostile, type BehaviorName } from './hostile.ts';
 
 const OPERATION = '**/v1/checkout/create-order-minimal';
@@ -42,21 +41,6 @@ async function pressEnterAndClick(compose: Compose): Promise<void> {
 
 const responsePanel = (page: Page) => page.getByRole('tabpanel', { name: 'Response' });
 const connectionCard = (page: Page) => page.getByRole('region', { name: 'Connection', exact: true });
-
-/** Gives the connection in use another base URL. */
-async function moveTo(compose: Compose, base_url: string): Promise<void> {
-  await compose.openView('connect');
-  await getField(compose.page, 'base_url').fill(base_url);
-  await compose.openView('compose');
-}
-
-/** Connects a gateway that is marked live. */
-async function connectLive(compose: Compose, base_url: string): Promise<void> {
-  await compose.connect(base_url);
-  await compose.openView('connect');
-  await compose.page.getByRole('radio', { name: 'Live', exact: true }).check();
-  await compose.openView('compose');
-}
 
 /** What the page says of each wrong, in the words of the relay; no two neighbours say the same. */
 const MESSAGES: readonly (readonly [BehaviorName, RegExp])[] = [
@@ -183,7 +167,7 @@ test.describe('by the relay', () => {
     await compose.connect(gateway.base('accepted'));
     await expect(connectionCard(page)).toContainText('Relay on this server');
     for (const [name, message] of [...MESSAGES, ...BY_RELAY]) {
-      await moveTo(compose, gateway.base(name));
+      await compose.moveTo(gateway.base(name));
       await compose.field('order_id').fill(`ORD_${name.replaceAll('-', '_')}`);
       const before = gateway.arrivals.length;
       await page.getByRole('button', { name: `Send to 127.0.0.1:${gateway.port}` }).click();
@@ -191,7 +175,7 @@ test.describe('by the relay', () => {
       await expect(responsePanel(page).getByText(message).first(), name).toBeVisible(LONG);
       expect(gateway.arrivals.length - before, name).toBe(1);
     }
-    await moveTo(compose, gateway.base('accepted'));
+    await compose.moveTo(gateway.base('accepted'));
     await compose.pin(await compose.field('timestamp').inputValue());
     await compose.field('order_id').fill('ORD_accepted');
     await compose.send();
@@ -227,7 +211,7 @@ test.describe('by the relay', () => {
       ['accepted', 1],
       ['silent', 2],
     ] as const) {
-      await moveTo(compose, gateway.base(name));
+      await compose.moveTo(gateway.base(name));
       await page.getByRole('button', { name: `Send to 127.0.0.1:${gateway.port}` }).click();
       await expect.poll(() => gateway.arrivals.length, name).toBe(count);
       if (name === 'accepted') await expect(responsePanel(page).getByText('200').first()).toBeVisible();
@@ -246,8 +230,7 @@ test.describe('by the relay', () => {
   }) => {
     test.slow();
     const host = await startHost({ RELAY: 'off' });
-    const arrivals: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && arrivals.push(request.url()));
+    const arrivals = listPosts(page);
     await page.goto(host.url);
     const compose = new Compose(page);
     const note = page.locator('[data-output="unavailable"]');
@@ -291,34 +274,17 @@ test(
     await compose.send();
     await page.getByRole('button', { name: 'Timing', exact: true }).click();
     await expect(page.locator('[data-output="sent-via"]')).toHaveText(/Sent via: Browser/);
-    await moveTo(compose, 'http://gateway.example');
+    await compose.moveTo('http://gateway.example');
     await expect(page.locator('[data-output="unavailable"]')).toContainText('plain http');
     await page.getByRole('link', { name: 'Connections' }).click();
     await page.getByRole('link', { name: 'Compose' }).click();
-    await moveTo(compose, 'https://gateway.example');
+    await compose.moveTo('https://gateway.example');
     await expect(connectionCard(page)).toContainText('Sent from this browser');
   },
 );
 
-test('on a static host the sandbox in the page is named, and answers', async ({ page, host }) => {
-  const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-  await page.route(`${host.url}`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/<meta name="(?:host-parts|relay-token)"[^>]*>/g, '');
-    await route.fulfill({ response, body });
-  });
-  const compose = await new Compose(page).open();
-  await expect(page.getByText('The sandbox in this page responds instead.')).toBeVisible();
-  expect((await compose.send()).resultcode).toBe('000');
-  await page.getByRole('button', { name: 'Timing', exact: true }).click();
-  await expect(page.locator('[data-output="sent-via"]')).toHaveText(/Sandbox in this page/);
-  expect(posts).toEqual([]);
-});
-
 test('don’t send: the button copies the command and nothing is sent', async ({ page }) => {
-  const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  const posts = listPosts(page);
   const compose = await new Compose(page).open();
   await compose.connect('https://gateway.example', { via: 'copy' });
   await compose.pin(await compose.field('timestamp').inputValue());
@@ -368,7 +334,7 @@ test(
   { tag: '@main' },
   async ({ page }) => {
     const compose = await new Compose(page).open();
-    await connectLive(compose, 'https://gateway.example');
+    await compose.connectLive('https://gateway.example');
     const send = page.getByRole('button', { name: 'Send LIVE order to gateway.example' });
     await expect(send).toHaveAttribute('data-live', 'true');
     await send.click();
@@ -395,10 +361,7 @@ for (const [name, start] of [
   ['with Ctrl', (compose) => compose.field('order_id')],
 ] as const satisfies readonly (readonly [name: string, start: (compose: Compose) => Locator])[])
   test(`Enter that is held ${name} sends one order`, async ({ page }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url());
-    });
+    const sent = listPosts(page);
     const compose = await new Compose(page).open();
     await start(compose).focus();
     if (name === 'with Ctrl') await page.keyboard.down('Control');
@@ -437,13 +400,10 @@ for (const [name, answer] of [
   ],
 ] as const satisfies readonly (readonly [name: string, answer: (confirm: Locator) => Promise<void>])[])
   test(`${name} answers one question, not the next one too`, async ({ page }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url());
-    });
+    const sent = listPosts(page);
     const compose = await new Compose(page).open();
-    await connectLive(compose, 'https://gateway.example');
-    await moveTo(compose, 'https://another.example');
+    await compose.connectLive('https://gateway.example');
+    await compose.moveTo('https://another.example');
     await compose.sendButton.click();
     const dialog = page.getByRole('dialog');
     await answer(dialog.getByRole('button', { name: /^Send to/ }));
@@ -459,15 +419,12 @@ for (const [what, button, move] of [
   test(`a link that fills the form while a question is open: the answer is not for its request (${what})`, async ({
     page,
   }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url());
-    });
+    const sent = listPosts(page);
     const compose = await new Compose(page).open();
     if (move) {
       await compose.connect('https://gateway.example');
-      await moveTo(compose, 'https://another.example');
-    } else await connectLive(compose, 'https://gateway.example');
+      await compose.moveTo('https://another.example');
+    } else await compose.connectLive('https://gateway.example');
     await compose.sendButton.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await compose.openView('compose/fill?order_id=ANOTHER');
@@ -478,18 +435,6 @@ for (const [what, button, move] of [
     await expect(compose.sendButton).toBeEnabled();
     expect(sent).toEqual([]);
   });
-
-test('a link to another host gets no key: it begins a connection that is not set up', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.connect('https://gateway.example');
-  await compose.openView('compose/fill?base_url=https%3A%2F%2Fanother.example');
-  await expectState(page, 'setup');
-  await expect(compose.output('digest')).toBeEmpty();
-  await page.getByRole('button', { name: 'Finish setup' }).click();
-  await expect(getField(page, 'base_url')).toHaveValue('https://another.example');
-  await getField(page, 'scheme').fill('PESA');
-  await expect(getField(page, 'api_key')).toHaveValue('');
-});
 
 for (const [width, height] of [
   [1366, 768],

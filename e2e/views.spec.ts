@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { closeAfterFailures, expect, test } from './fixtures.ts';
 import { chooseInMenu, getMenuButton, runMenuItem } from './frame.ts';
+import { setTextSize } from './visual-checks.ts';
 
 test('nothing typed in Compose is lost while other views are open', { tag: '@main' }, async ({ page }) => {
   const compose = await new Compose(page).open();
@@ -60,11 +61,7 @@ test('on a phone Send is one line above the tabs, in each language and for a liv
   await expect(send).toContainText('Tuma');
   expect(await measure()).toBe(line);
   await chooseInMenu(page, 'English');
-  await compose.connect('https://gateway.example');
-  await compose.openView('connect');
-  await page.getByRole('radio', { name: 'Live' }).check();
-  await compose.openView('compose');
-  await expect(send).toContainText('LIVE');
+  await compose.connectLive('https://gateway.example');
   expect(await measure()).toBe(line);
 });
 
@@ -225,4 +222,44 @@ for (const [width, height] of [
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     }
+  });
+
+test('twice the text size in a window of the same width puts Compose into fewer columns', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await new Compose(page).open();
+  // The panes that are seen, by where they begin.
+  const columns = () =>
+    page
+      .locator('.compose .pane')
+      .evaluateAll(
+        (panes) =>
+          new Set(
+            panes.filter((pane) => pane.getClientRects().length > 0).map((pane) => pane.getBoundingClientRect().x),
+          ).size,
+      );
+  await expect.poll(columns).toBe(3);
+  await setTextSize(page, '200%');
+  await expect.poll(columns).toBe(1);
+});
+
+// The script that places the panes follows a change of the width. Until then the browser lays them out once as they were:
+// in a column without a width each character of a long text would be a line.
+for (const [from, layout, to] of [
+  [1440, 'wide', 768],
+  [1440, 'wide', 360],
+  [900, 'medium', 360],
+] as const)
+  test(`no pane is without a width while the page changes from ${from} to ${to} px`, async ({ page }) => {
+    await page.setViewportSize({ width: from, height: 800 });
+    await new Compose(page).open();
+    await expect(page.locator('.compose')).toHaveAttribute('data-layout', layout);
+    // The script follows the window alone, so this stays as it is before the script.
+    const widths = await page.evaluate((width) => {
+      document.querySelector<HTMLElement>('.app')?.style.setProperty('inline-size', `${width}px`);
+      return [...document.querySelectorAll('.compose :is(.request, .signature, .panel)')]
+        .filter((each) => each.checkVisibility())
+        .map((each) => Math.round(each.getBoundingClientRect().width));
+    }, to);
+    expect(widths.length).toBeGreaterThan(2);
+    expect(Math.min(...widths)).toBeGreaterThan(to / 6);
   });

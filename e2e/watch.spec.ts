@@ -1,16 +1,31 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, needs, startHost, test } from './fixtures.ts';
-import { readClipboard } from './frame.ts';
+import { download, readClipboard } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 import { pressAt, tabTo } from './keyboard.ts';
 import { listEncodings } from './leak-checks.ts';
 import { OPERATION, postOrder, signedOrder } from './signed-order.ts';
 import { findLayoutIssues, findViolations } from './visual-checks.ts';
 import { runShop, SHOP_PROGRAMS, WatchView, type ShopLanguage } from './watch.ts';
+
+const KEY = 'CANARY+key/7f3a&x';
+const SECRET = 'CANARY&secret 91be"y';
+
+const openWatch = (page: Page): Promise<void> => page.getByRole('link', { name: 'Watch', exact: true }).click();
+const expectPaused = (page: Page): Promise<void> => expect(page.getByText('Paused', { exact: true })).toBeVisible();
+
+/** Watch with a key and a secret of its own. */
+async function openOwn(page: Page, scheme = 'SCHEME') {
+  const compose = await new Compose(page).open();
+  await compose.connect('https://gateway.example', { scheme, api_key: KEY, api_secret: SECRET });
+  await openWatch(page);
+  const watch = new WatchView(page);
+  return { compose, watch, base: await watch.listening() };
+}
 
 /** Each wrong variant of a shop, with the ids of the mistakes that a row must name. */
 const VARIANTS: Readonly<Record<Exclude<ShopLanguage, 'client'>, Readonly<Record<string, string>>>> = {
@@ -120,11 +135,7 @@ test('each way to use a vendor’s client is named in its row, its group and its
 });
 
 test('a connection judges a vendor’s client by its own key, secret and scheme word', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.connect('https://gateway.example', { scheme: 'SELCOM', api_key: KEY, api_secret: SECRET });
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  const watch = new WatchView(page);
-  const base = await watch.listening();
+  const { watch, base } = await openOwn(page, 'SELCOM');
   await runShop('client', base, 'SELCOM', KEY, SECRET, 'right', 'other_word');
   await expect(watch.row('client_right')).toHaveAttribute('data-verdict', 'correct');
   await expect(watch.row('client_other_word')).toHaveAttribute('data-verdict', 'refused');
@@ -191,9 +202,6 @@ test('an order that got 000 shows no reasons for a 4033', async ({ page }) => {
   await expect(page.getByText(/allow-list/)).toHaveCount(0);
 });
 
-const KEY = 'CANARY+key/7f3a&x';
-const SECRET = 'CANARY&secret 91be"y';
-
 /** The order of Compose as its program would send it, with the key of its connection. */
 async function readOrder(compose: Compose): Promise<ReturnType<typeof signedOrder>> {
   const [headers, body] = await Promise.all([compose.text('headers'), compose.text('body')]);
@@ -220,7 +228,7 @@ test('real credentials: the page judges by them, and neither they nor a digest o
   await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_key: KEY, api_secret: SECRET });
   const digest = await compose.text('digest');
   const { headers: lines, body } = await readOrder(compose);
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await openWatch(page);
   const watch = new WatchView(page);
   const base = await watch.listening();
   const right = await postOrder(base, { headers: lines, body });
@@ -247,11 +255,7 @@ test('real credentials: the page judges by them, and neither they nor a digest o
 test('after a lock the page does not judge by other credentials: callers are told that it does not listen', async ({
   page,
 }) => {
-  const compose = await new Compose(page).open();
-  await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_key: KEY, api_secret: SECRET });
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  const watch = new WatchView(page);
-  const base = await watch.listening();
+  const { compose, base } = await openOwn(page);
   // With the sample key the host's own sandbox would answer where no page listens.
   const { body, headers } = signedOrder();
   const key = `SCHEME ${Buffer.from(KEY).toString('base64')}`;
@@ -265,63 +269,46 @@ test('after a lock the page does not judge by other credentials: callers are tol
   await compose.openView('connections');
   await page.getByRole('button', { name: 'Lock now' }).click();
   await expect(page.getByText('locked', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await openWatch(page);
+  await expectPaused(page);
   await expect.poll(async () => (await postOrder(base, order)).status).toBe(503);
   await page.reload();
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await expectPaused(page);
   await expect(page.getByText('Requests are not checked while this connection is locked.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(0);
 });
 
 test('Watch goes on by itself once the connection of the page has its key and secret', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.connect('https://gateway.example', { api_key: KEY, api_secret: SECRET });
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  const watch = new WatchView(page);
-  const base = await watch.listening();
+  const { compose, watch, base } = await openOwn(page);
   await compose.openView('connect');
   await page.locator('[name="connection.api_secret"]').fill('');
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await openWatch(page);
+  await expectPaused(page);
   await compose.openView('connect');
   await page.locator('[name="connection.api_secret"]').fill(SECRET);
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await openWatch(page);
   expect(await watch.listening()).toBe(base);
 });
 
 test('Checks with chooses the connection of the whole page', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.connect('https://gateway.example', { api_key: KEY, api_secret: SECRET });
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await openWatch(page);
   await page.getByLabel('Checks with').selectOption('Sandbox');
   await expect(page.locator('[data-connection]')).toHaveAttribute('data-state', 'sandbox');
   await expect(page.getByText(/public sample credentials/)).toBeVisible();
 });
 
 test('a reload takes own credentials: the page does not listen by the sample ones', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_key: KEY, api_secret: SECRET });
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  const base = await new WatchView(page).listening();
+  const { compose, watch, base } = await openOwn(page);
   await page.reload();
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await expectPaused(page);
   await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(0);
   await compose.openView('connect');
   await page.locator('[name="connection.api_key"]').fill(KEY);
   await page.locator('[name="connection.api_secret"]').fill(SECRET);
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  expect(await new WatchView(page).listening()).toBe(base);
-});
-
-test('a reload of a page that a person paused takes own credentials, too: it stays paused', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_key: KEY, api_secret: SECRET });
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  await new WatchView(page).listening();
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await page.reload();
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await openWatch(page);
+  expect(await watch.listening()).toBe(base);
 });
 
 test('after a change of the connection the rows can be judged again', async ({ page }) => {
@@ -332,7 +319,7 @@ test('after a change of the connection the rows can be judged again', async ({ p
   await page.getByRole('link', { name: 'Compose', exact: true }).click();
   const compose = new Compose(page);
   await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_secret: 'another secret' });
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await openWatch(page);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(watch.rows).toHaveAttribute('data-verdict', 'unexplained', { timeout: 60_000 });
   // What the program got stays.
@@ -347,7 +334,7 @@ test('an own recipe: a wrong digest is explained against that recipe', async ({ 
   const order = await readOrder(compose);
   await compose.breakRecipe();
   await expect.poll(() => compose.text('digest-input')).toContain('|vendor=');
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await openWatch(page);
   const watch = new WatchView(page);
   expect((await postOrder(await watch.listening(), order)).status).toBe(403);
   await expect(watch.rows).toHaveAttribute('data-mistakes', 'preset:each-field-once');
@@ -370,7 +357,7 @@ test('Pause, Clear, Save to History and the keys of the list', async ({ page }) 
   await page.getByRole('button', { name: 'Save to History' }).click();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await expectPaused(page);
   await page.getByRole('button', { name: 'Resume' }).click();
   expect(await watch.listening()).toBe(base);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -452,21 +439,6 @@ test('on a phone the keyboard alone opens a request, its fix and the report, and
   expect(await findViolations(page)).toEqual([]);
   expect(await findLayoutIssues(page)).toEqual([]);
   await tabTo(page, page.getByRole('button', { name: 'Print or save as PDF' }));
-});
-
-test('on a phone a request opens in place of the list, and goes back to it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const watch = new WatchView(page);
-  const base = await watch.open();
-  await postOrder(base);
-  await watch.rows.getByRole('button').click();
-  const back = page.getByRole('button', { name: 'Back to the list' });
-  await expect(back).toBeFocused();
-  await expect(page.locator('[data-output="verdict"]')).toBeVisible();
-  await expect(watch.rows).toBeHidden();
-  await back.click();
-  await expect(watch.rows).toBeVisible();
-  await expect(page.locator('[data-output="verdict"]')).toBeHidden();
 });
 
 /** A way to a host that can be cut and mended. */
@@ -588,9 +560,7 @@ test(
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.getByLabel('Omit buyer details').check();
     await expect(sheet).not.toContainText('José');
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download HTML' }).click();
-    const html = await readFile(await (await saved).path(), 'utf8');
+    const { text: html } = await download(page, page.getByRole('button', { name: 'Download HTML' }));
     expect(html).toContain('Not ready');
     for (const secret of SAMPLE) for (const form of listEncodings(secret)) expect(html).not.toContain(form);
     await page.getByRole('button', { name: 'Back to Readiness' }).click();

@@ -1,16 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Envelope } from '#protocol/envelope.ts';
 import { SAMPLE } from '#protocol/profile.ts';
-import { createSandbox } from '#sandbox/sandbox.ts';
-import { createHost } from '#server/host.ts';
 import { needs } from '../src/needs.test-support.ts';
+import { startSandbox } from '#snippets/capture.test-support.ts';
 import { runCommands } from '#snippets/interpreters.test-support.ts';
 
 const PATH = '/v1/checkout/create-order-minimal';
@@ -200,24 +197,16 @@ class Client {
   },
 };
 
-let server: Server;
-let base = '';
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 let folder = '';
-const start = async (scheme: string): Promise<void> => {
-  const app = createSandbox({ ...SAMPLE, scheme, recipes: ['each-field-once', 'header-then-fields'] });
-  server = createHost(app.fetch);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
-const stop = (): void => void server.close().closeAllConnections();
 
 describe('plain HTTP clients, with the headers that each adds or leaves out', () => {
   beforeAll(async () => {
-    await start(SAMPLE.scheme);
+    sandbox = await startSandbox();
     folder = mkdtempSync(join(tmpdir(), 'clients-'));
   });
   afterAll(() => {
-    stop();
+    sandbox.stop();
     rmSync(folder, { recursive: true });
   });
 
@@ -225,7 +214,7 @@ describe('plain HTTP clients, with the headers that each adds or leaves out', ()
     test(`${name} is judged by its digest`, needs(runner), async () => {
       const own = mkdtempSync(join(folder, 'client-'));
       writeFileSync(join(own, file), program);
-      const environment = { URL: `${base}${PATH}`, BODY: JSON.stringify(ORDER), LC_ALL: 'C.UTF-8' };
+      const environment = { URL: `${sandbox.url}${PATH}`, BODY: JSON.stringify(ORDER), LC_ALL: 'C.UTF-8' };
       const { stdout, stderr } = await runCommands(commands, environment, own);
       expect(stderr).toBe('');
       const { resultcode, message }: Envelope = JSON.parse(stdout);
@@ -242,14 +231,16 @@ const LIBRARY = 'selcom-apigw-client';
 const load = createRequire(resolve('tools/runners/package.json'));
 
 describe('a published client library, unmodified', needs('npm ci in tools/runners'), () => {
-  beforeAll(() => start('SELCOM'));
-  afterAll(stop);
+  beforeAll(async () => {
+    sandbox = await startSandbox('SELCOM');
+  });
+  afterAll(() => sandbox.stop());
   const { timestamp: _, ...order } = ORDER;
 
   test('signs an order that is accepted, and one of another secret gets 4033', async () => {
     const { apigwCLient: Library } = load(LIBRARY);
     const ask = async (api_secret: string): Promise<Envelope> =>
-      new Library(base, SAMPLE.api_key, api_secret).postFunc(PATH, order);
+      new Library(sandbox.url, SAMPLE.api_key, api_secret).postFunc(PATH, order);
     expect(await ask(SAMPLE.api_secret)).toMatchObject({ resultcode: '000', result: 'SUCCESS' });
     expect((await ask('another')).message).toMatch(/\(4033\)$/);
   });

@@ -17,7 +17,7 @@ import {
   type SnippetInput,
 } from './code.ts';
 import { KEY_BASE64 } from './curl.ts';
-import { describeRecipe, renderProgram, type Variable } from './self-signing.ts';
+import { describeRecipe, renderProgram, renderSteps, type Variable } from './self-signing.ts';
 
 /** JavaScript in plain ASCII without braces in a row, which Postman and Bruno take for variables of their own. */
 const SCRIPT: LanguageSyntax = {
@@ -157,19 +157,15 @@ const signedFields = ${f.signedFields};
 const pairs = [${f.bareTimestamp ? (f.escape === 'none' ? 'timestamp' : SCRIPT.escaped) : ''}];
 for (const name of ${f.digestFields}.split(',')) {
   let value = order[name] ?? '';
-${[
-  ...(f.address === 'as-sent'
-    ? []
-    : [`if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${ADDRESSES[f.address]};`]),
-  ...f.amount.map(
+${renderSteps(f, '  ', {
+  address: [`if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${ADDRESSES[f.address]};`],
+  amount: f.amount.map(
     ([pattern, replacement]) => `if (name === 'amount') value = value.replace(/${pattern}/, '${replacement}');`,
   ),
-  ...(f.escape === 'none' ? [] : [`value = ${ESCAPES[f.escape]};`]),
-  ...(f.skipsEmpty ? ["if (value === '') continue;"] : []),
-  `pairs.push(${f.separator === undefined ? '' : f.separator === "''" ? 'name + ' : `name + ${f.separator} + `}value);`,
-]
-  .map((line) => `  ${line}`)
-  .join('\n')}
+  escape: `value = ${ESCAPES[f.escape]};`,
+  skip: ["if (value === '') continue;"],
+  add: `pairs.push(${f.separator === undefined ? '' : f.separator === "''" ? 'name + ' : `name + ${f.separator} + `}value);`,
+})}
 }
 const signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix};
 ${library.sign(HASHES[recipe.hash], recipe.key)}

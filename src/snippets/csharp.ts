@@ -14,6 +14,7 @@ import {
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
+  renderSteps,
   renderTimestamp,
   type FunctionPlan,
   type Program,
@@ -211,31 +212,23 @@ const renderFunctions = (f: FunctionPlan, w: Program, quote: string): string => 
         foreach (string name in ${f.digestFields}.Split(','))
         {
             string value = values.ContainsKey(name) ? values[name] : "";
-${[
-  ...(f.address === 'as-sent'
-    ? []
-    : [
-        'if (name == "redirect_url" || name == "cancel_url" || name == "webhook")',
-        '{',
-        `    value = ${ADDRESSES[f.address]};`,
-        '}',
-      ]),
-  ...(f.amount.length === 0
-    ? []
-    : [
-        'if (name == "amount")',
-        '{',
-        ...f.amount.map(
-          ([pattern, replacement]) => `    value = Regex.Replace(value, "${pattern}", "${replacement}");`,
-        ),
-        '}',
-      ]),
-  ...(f.escape === 'none' ? [] : [`value = ${ESCAPES[f.escape]};`]),
-  ...(f.skipsEmpty ? ['if (value == "")', '{', '    continue;', '}'] : []),
-  `pairs.Add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
-]
-  .map((line) => `            ${line}`)
-  .join('\n')}
+${renderSteps(f, '            ', {
+  address: [
+    'if (name == "redirect_url" || name == "cancel_url" || name == "webhook")',
+    '{',
+    `    value = ${ADDRESSES[f.address]};`,
+    '}',
+  ],
+  amount: [
+    'if (name == "amount")',
+    '{',
+    ...f.amount.map(([pattern, replacement]) => `    value = Regex.Replace(value, "${pattern}", "${replacement}");`),
+    '}',
+  ],
+  escape: `value = ${ESCAPES[f.escape]};`,
+  skip: ['if (value == "")', '{', '    continue;', '}'],
+  add: `pairs.Add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
+})}
         }
         string signed = ${w.prefix}string.Join(${w.joiner}, pairs)${w.suffix};
 ${renderMac(w, '        ')}

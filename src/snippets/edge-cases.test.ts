@@ -1,31 +1,12 @@
 import { expect, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
 import { operationUrl } from '#protocol/profile.ts';
-import { PRESETS, type Recipe } from '#protocol/recipe.ts';
-import { createDraft, NO_OVERRIDES, FIELD_SELECTIONS, type Overrides, type FieldSelection } from '#protocol/draft.ts';
-import { toSignable, toSignedRequest } from '#protocol/sign.ts';
-import { SAMPLE_ORDER } from '#protocol/order.ts';
+import { PRESETS } from '#protocol/recipe.ts';
 import { isRefused, type Snippet, type SnippetInput } from './code.ts';
+import { createInput } from './inputs.test-support.ts';
 import { findTarget, TARGETS } from './targets.ts';
 
-interface InputOptions {
-  readonly url?: string;
-  readonly recipe?: Partial<Recipe>;
-  readonly selection?: FieldSelection;
-  readonly overrides?: Overrides;
-}
-
-function createInput({
-  url = operationUrl('https://gateway.example'),
-  recipe = {},
-  selection = FIELD_SELECTIONS.documented,
-  overrides = NO_OVERRIDES,
-}: InputOptions): SnippetInput {
-  const order = { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' };
-  const draft = { order, ...selection, recipe: { ...PRESETS['each-field-once'].recipe, ...recipe }, overrides };
-  const request = toSignable(createDraft(draft), 'SCHEME');
-  return { signable: request, request: toSignedRequest(request, 'D=', url) };
-}
+const base_url = 'https://g.example';
 
 async function render(id: string, input: SnippetInput): Promise<Snippet> {
   return (await findTarget(id).load())(input);
@@ -35,15 +16,14 @@ test.each(['powershell-7-command', 'powershell-5-command', 'powershell'])(
   '%s: an address stands as it is, even with what a replacement gives a meaning',
   async (id) => {
     for (const base of ['https://gateway.example/$&$`$$', 'https://gateway.example/TYPE/URL']) {
-      const url = operationUrl(base);
-      const snippet = await render(id, createInput({ url }));
-      expect(isRefused(snippet) ? '' : textOf(snippet)).toContain(`'${url}'`);
+      const snippet = await render(id, await createInput({ base_url: base }));
+      expect(isRefused(snippet) ? '' : textOf(snippet)).toContain(`'${operationUrl(base)}'`);
     }
   },
 );
 
 test.each(['node', 'typescript'])('%s: a file with functions sends nothing when it is loaded', async (id) => {
-  const snippet = await render(id, { ...createInput({}), form: 'function' });
+  const snippet = await render(id, await createInput({ base_url, form: 'function' }));
   expect(isRefused(snippet) ? '' : textOf(snippet)).toContain('export function exampleOrder()');
   expect(isRefused(snippet) ? '' : textOf(snippet)).not.toMatch(/^(?:await|if|process|main)|import\.meta/m);
 });
@@ -52,11 +32,8 @@ test.each(['php', 'laravel', 'node', 'typescript'])(
   '%s writes what hides or turns a text by its number',
   async (id) => {
     const hidden = '\u202e\u2066\u2028\u2029\u200b\u0085';
-    const order = { ...SAMPLE_ORDER, timestamp: '', buyer_remarks: hidden };
-    const signable = toSignable(createDraft({ order }), 'SCHEME');
-    const request = toSignedRequest(signable, 'D=', operationUrl('https://g.example'));
     for (const form of ['order', 'function'] as const) {
-      const snippet = await render(id, { signable, request, form });
+      const snippet = await render(id, await createInput({ base_url, order: { buyer_remarks: hidden }, form }));
       const text = isRefused(snippet) ? '' : textOf(snippet);
       expect(text).toMatch(/\\u\{?202e/);
       expect(text).not.toMatch(new RegExp(`[${hidden}]`));
@@ -65,23 +42,15 @@ test.each(['php', 'laravel', 'node', 'typescript'])(
 );
 
 test('bash refuses NUL in a URL, which its function would encode by itself', async () => {
-  const order = { ...SAMPLE_ORDER, timestamp: '', webhook: 'https://shop.example/\0' };
-  const signable = toSignable(createDraft({ order }), 'SCHEME');
-  const request = toSignedRequest(signable, 'D=', operationUrl('https://g.example'));
-  expect(isRefused(await render('bash', { signable, request }))).toBe(false);
-  const snippet = await render('bash', { signable, request, form: 'function' });
+  const made = { base_url, order: { webhook: 'https://shop.example/\0' } };
+  expect(isRefused(await render('bash', await createInput(made)))).toBe(false);
+  const snippet = await render('bash', await createInput({ ...made, form: 'function' }));
   expect(snippet).toEqual({ refused: expect.stringContaining('NUL') });
 });
 
 test('Java and Kotlin refuse a value by its bytes in a class file: 65,535', async () => {
-  const createLong = (buyer_remarks: string): SnippetInput => {
-    const request = toSignable(createDraft({ order: { ...SAMPLE_ORDER, timestamp: '', buyer_remarks } }), 'SCHEME');
-    return {
-      signable: request,
-      request: toSignedRequest(request, 'D=', operationUrl('https://g.example')),
-      form: 'function',
-    };
-  };
+  const createLong = (buyer_remarks: string): Promise<SnippetInput> =>
+    createInput({ base_url, order: { buyer_remarks }, form: 'function' });
   const refused = { refused: expect.stringContaining('Java string constant') };
   for (const id of ['java', 'kotlin'])
     for (const [char, most] of [
@@ -91,18 +60,18 @@ test('Java and Kotlin refuse a value by its bytes in a class file: 65,535', asyn
       ['\u{1f600}', 10_922],
       ['\0', 32_767],
     ] as const) {
-      expect(isRefused(await render(id, createLong(char.repeat(most))))).toBe(false);
-      expect(await render(id, createLong(char.repeat(most + 1)))).toEqual(refused);
+      expect(isRefused(await render(id, await createLong(char.repeat(most))))).toBe(false);
+      expect(await render(id, await createLong(char.repeat(most + 1)))).toEqual(refused);
     }
   // The body of the exact text is one literal, so that the rest of it counts, too.
-  expect(await render('java', { ...createLong('a'.repeat(65_400)), form: 'order' })).toEqual(refused);
+  expect(await render('java', { ...(await createLong('a'.repeat(65_400))), form: 'order' })).toEqual(refused);
 });
 
 test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => [id]))(
   '%s names the recipe and who accepted it, in one line',
   async (id) => {
     for (const form of ['order', 'function'] as const) {
-      const input = { ...createInput({ url: 'https://g.example/x' }), form };
+      const input = await createInput({ base_url, form });
       const toText = async (more: Partial<SnippetInput>): Promise<string> => {
         const snippet = await render(id, { ...input, ...more });
         return isRefused(snippet) ? '' : textOf(snippet);
@@ -112,7 +81,9 @@ test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => [id]))
       expect(await toText({ accepted: { console: 'Pesa Console' } })).toContain('(given by Pesa Console).');
       const accepted = { host: 'g.example\n?> "evil', date: '2026-11-27T21:06:14Z' };
       expect(await toText({ accepted })).toContain('(accepted by g.example evil on 2026-11-27).');
-      expect(await toText(createInput({ recipe: { output: 'hex' } }))).toContain('Recipe: custom (');
+      expect(
+        await toText(await createInput({ base_url, recipe: { ...PRESETS['each-field-once'].recipe, output: 'hex' } })),
+      ).toContain('Recipe: custom (');
       expect(await toText({})).not.toContain('documented)');
     }
   },

@@ -3,13 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createDraft, FIELD_SELECTIONS } from '#protocol/draft.ts';
-import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
-import { operationUrl, SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, STEPS, type Recipe } from '#protocol/recipe.ts';
-import { computeDigest, toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { needs } from '../needs.test-support.ts';
+import { createInput as createAnyInput } from './inputs.test-support.ts';
 import { runCommands } from './interpreters.test-support.ts';
 import { isRefused, type SnippetInput } from './code.ts';
 import { findTarget } from './targets.ts';
@@ -17,16 +14,8 @@ import { findTarget } from './targets.ts';
 const LONG = 180_000;
 const PLAIN = PRESETS['each-field-once'].recipe;
 
-async function createInput(recipe: Recipe, selection = FIELD_SELECTIONS.documented): Promise<SnippetInput> {
-  const order = { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' };
-  const signable = toSignable(createDraft({ order, recipe, ...selection }), SAMPLE.scheme);
-  const digest = (await computeDigest(signable, SAMPLE)) ?? '';
-  return {
-    signable,
-    request: toSignedRequest(signable, digest, operationUrl('https://gateway.example')),
-    form: 'function',
-  };
-}
+const createInput = (recipe: Recipe): Promise<SnippetInput> =>
+  createAnyInput({ base_url: 'https://gateway.example', recipe, form: 'function' });
 
 async function render(id: string, input: SnippetInput): Promise<{ readonly name: string; readonly text: string }> {
   const target = findTarget(id);

@@ -7,6 +7,7 @@ import {
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
+  renderSteps,
   renderTimestamp,
   type FunctionPlan,
   type Program,
@@ -69,25 +70,19 @@ const renderFunctions = (f: FunctionPlan, w: Program): string => `
         val pairs = mutableListOf<String>()
 ${f.bareTimestamp ? `        pairs.add(${renderTimestamp(f, KOTLIN, 'toText("timestamp", order.getValue("timestamp"))')})\n` : ''}        for (name in ${f.digestFields}.split(",")) {
             ${f.address === 'as-sent' && f.escape === 'none' && f.amount.length === 0 ? 'val' : 'var'} value = order[name]?.let { toText(name, it) } ?: ""
-${[
-  ...(f.address === 'as-sent'
-    ? []
-    : [`if (name in listOf("redirect_url", "cancel_url", "webhook")) value = ${ADDRESSES[f.address]}`]),
-  ...(f.amount.length === 0
-    ? []
-    : [
-        'if (name == "amount") {',
-        ...f.amount.map(
-          ([pattern, replacement]) => `    value = value.replaceFirst(Regex("${pattern}"), "${replacement}")`,
-        ),
-        '}',
-      ]),
-  ...(f.escape === 'none' ? [] : [`value = ${ESCAPES[f.escape]}`]),
-  ...(f.skipsEmpty ? ['if (value == "") continue'] : []),
-  `pairs.add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value)`,
-]
-  .map((line) => `            ${line}`)
-  .join('\n')}
+${renderSteps(f, '            ', {
+  address: [`if (name in listOf("redirect_url", "cancel_url", "webhook")) value = ${ADDRESSES[f.address]}`],
+  amount: [
+    'if (name == "amount") {',
+    ...f.amount.map(
+      ([pattern, replacement]) => `    value = value.replaceFirst(Regex("${pattern}"), "${replacement}")`,
+    ),
+    '}',
+  ],
+  escape: `value = ${ESCAPES[f.escape]}`,
+  skip: ['if (value == "") continue'],
+  add: `pairs.add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value)`,
+})}
         }
         val signed = ${w.prefix}pairs.joinToString(${w.joiner})${w.suffix}
         ${renderMac(w)}

@@ -6,6 +6,7 @@ import {
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
+  renderSteps,
   renderTimestamp,
   type FunctionPlan,
   type Program,
@@ -85,23 +86,17 @@ export function sign(order${typed(': Order')})${typed(': string')} {
 ${typed('  const values: Record<string, unknown> = { ...order };\n')}  const pairs${typed(': string[]')} = [${f.bareTimestamp ? renderTimestamp(f, NODE, "toText('timestamp', order.timestamp)") : ''}];
   for (const name of ${f.digestFields}.split(',')) {
     ${f.address === 'as-sent' && f.escape === 'none' && f.amount.length === 0 ? 'const' : 'let'} value = name in order ? toText(name, ${typed('x') === '' ? 'order' : 'values'}[name]) : '';
-${[
-  ...(f.address === 'as-sent'
-    ? []
-    : [`if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${ADDRESSES[f.address]};`]),
-  ...(f.amount.length === 0
-    ? []
-    : [
-        "if (name === 'amount') {",
-        ...f.amount.map(([pattern, replacement]) => `  value = value.replace(/${pattern}/, '${replacement}');`),
-        '}',
-      ]),
-  ...(f.escape === 'none' ? [] : [`value = ${ESCAPES[f.escape]};`]),
-  ...(f.skipsEmpty ? ["if (value === '') continue;"] : []),
-  `pairs.push(${f.separator === undefined ? 'value' : `\`\${name}${f.separator.slice(1, -1)}\${value}\``});`,
-]
-  .map((line) => `    ${line}`)
-  .join('\n')}
+${renderSteps(f, '    ', {
+  address: [`if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${ADDRESSES[f.address]};`],
+  amount: [
+    "if (name === 'amount') {",
+    ...f.amount.map(([pattern, replacement]) => `  value = value.replace(/${pattern}/, '${replacement}');`),
+    '}',
+  ],
+  escape: `value = ${ESCAPES[f.escape]};`,
+  skip: ["if (value === '') continue;"],
+  add: `pairs.push(${f.separator === undefined ? 'value' : `\`\${name}${f.separator.slice(1, -1)}\${value}\``});`,
+})}
   }
   const signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix};
   const mac = ${toMac(w)};

@@ -5,6 +5,7 @@ import {
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
+  renderSteps,
   renderTimestamp,
   type FunctionPlan,
   type Program,
@@ -180,28 +181,22 @@ const renderSigning = (f: FunctionPlan, w: Program): string => `
         $pairs = [${f.bareTimestamp ? renderTimestamp(f, PHP, "$this->toText('timestamp', $order['timestamp'])") : ''}];
         foreach (explode(',', ${f.digestFields}) as $name) {
             $value = array_key_exists($name, $order) ? $this->toText($name, $order[$name]) : '';
-${[
-  ...(f.address === 'as-sent'
-    ? []
-    : [
-        "if (in_array($name, ['redirect_url', 'cancel_url', 'webhook'], true)) {",
-        `    $value = ${ADDRESSES[f.address]};`,
-        '}',
-      ]),
-  ...(f.amount.length === 0
-    ? []
-    : [
-        "if ($name === 'amount') {",
-        `    $patterns = [${quoteAll(f.amount.map(([pattern]) => `/${pattern}/`))}];`,
-        `    $value = preg_replace($patterns, [${quoteAll(f.amount.map(([, replacement]) => replacement))}], $value);`,
-        '}',
-      ]),
-  ...(f.escape === 'none' ? [] : [`$value = ${ESCAPES[f.escape]};`]),
-  ...(f.skipsEmpty ? ["if ($value === '') {", '    continue;', '}'] : []),
-  `$pairs[] = ${f.separator === undefined ? '' : f.separator === "''" ? '$name . ' : `$name . ${f.separator} . `}$value;`,
-]
-  .map((line) => `            ${line}`)
-  .join('\n')}
+${renderSteps(f, '            ', {
+  address: [
+    "if (in_array($name, ['redirect_url', 'cancel_url', 'webhook'], true)) {",
+    `    $value = ${ADDRESSES[f.address]};`,
+    '}',
+  ],
+  amount: [
+    "if ($name === 'amount') {",
+    `    $patterns = [${quoteAll(f.amount.map(([pattern]) => `/${pattern}/`))}];`,
+    `    $value = preg_replace($patterns, [${quoteAll(f.amount.map(([, replacement]) => replacement))}], $value);`,
+    '}',
+  ],
+  escape: `$value = ${ESCAPES[f.escape]};`,
+  skip: ["if ($value === '') {", '    continue;', '}'],
+  add: `$pairs[] = ${f.separator === undefined ? '' : f.separator === "''" ? '$name . ' : `$name . ${f.separator} . `}$value;`,
+})}
         }
         $signed = ${w.prefix}implode(${w.joiner}, $pairs)${w.suffix};
         $mac = ${toMac(w)};

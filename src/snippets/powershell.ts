@@ -7,6 +7,7 @@ import {
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
+  renderSteps,
   renderTimestamp,
   type FunctionPlan,
   type Program,
@@ -112,23 +113,17 @@ function Get-CheckoutDigest([Collections.Specialized.OrderedDictionary]$Order) {
   $pairs = @(${f.bareTimestamp ? renderTimestamp(f, POWERSHELL, "(ConvertTo-CheckoutText 'timestamp' $Order['timestamp'])") : ''})
   foreach ($name in ${f.digestFields} -split ',') {
     $value = if ($Order.Contains($name)) { ConvertTo-CheckoutText $name $Order[$name] } else { '' }
-${[
-  ...(f.address === 'as-sent'
-    ? []
-    : [`if ($name -in 'redirect_url', 'cancel_url', 'webhook') { $value = ${ADDRESSES[f.address]} }`]),
-  ...(f.amount.length === 0
-    ? []
-    : [
-        "if ($name -eq 'amount') {",
-        ...f.amount.map(([pattern, replacement]) => `  $value = $value -replace '${pattern}', '${replacement}'`),
-        '}',
-      ]),
-  ...(f.escape === 'none' ? [] : [`$value = ${ESCAPES[f.escape]}`]),
-  ...(f.skipsEmpty ? ["if ($value -eq '') { continue }"] : []),
-  `$pairs += ${f.separator === undefined ? '' : f.separator === "''" ? '$name + ' : `$name + ${f.separator} + `}$value`,
-]
-  .map((line) => `    ${line}`)
-  .join('\n')}
+${renderSteps(f, '    ', {
+  address: [`if ($name -in 'redirect_url', 'cancel_url', 'webhook') { $value = ${ADDRESSES[f.address]} }`],
+  amount: [
+    "if ($name -eq 'amount') {",
+    ...f.amount.map(([pattern, replacement]) => `  $value = $value -replace '${pattern}', '${replacement}'`),
+    '}',
+  ],
+  escape: `$value = ${ESCAPES[f.escape]}`,
+  skip: ["if ($value -eq '') { continue }"],
+  add: `$pairs += ${f.separator === undefined ? '' : f.separator === "''" ? '$name + ' : `$name + ${f.separator} + `}$value`,
+})}
   }
   Get-CheckoutMac (${w.prefix}($pairs -join ${w.joiner})${w.suffix})
 }

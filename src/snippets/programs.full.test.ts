@@ -1,6 +1,4 @@
 import { mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +7,7 @@ import { SAMPLE } from '#protocol/profile.ts';
 import { FIELD_SELECTIONS } from '#protocol/draft.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { buildBatch } from './batch.test-support.ts';
-import { startCapture, type Capture } from './capture.test-support.ts';
+import { startCapture, startSandbox, type Capture } from './capture.test-support.ts';
 import {
   createEnvironment,
   createInput,
@@ -19,8 +17,6 @@ import {
   RICH,
   type InputOptions,
 } from './inputs.test-support.ts';
-import { createHost } from '#server/host.ts';
-import { createSandbox } from '#sandbox/sandbox.ts';
 import { needs } from '../needs.test-support.ts';
 import { INTERPRETERS, runCommands, runSnippet, type Interpreter } from './interpreters.test-support.ts';
 import { isRefused, type Form, type Refusal } from './code.ts';
@@ -53,16 +49,14 @@ const RESPONSES = {
 } as const;
 
 let capture: Capture;
-let sandbox: Server;
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 beforeAll(async () => {
   capture = await startCapture(RESPONSES);
-  const app = createSandbox({ ...SAMPLE, recipes: ['each-field-once', 'header-then-fields'] });
-  sandbox = createHost((request) => app.fetch(request));
-  await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
+  sandbox = await startSandbox();
 });
 afterAll(() => {
   capture.stop();
-  sandbox.close().closeAllConnections();
+  sandbox.stop();
 });
 
 interface Case extends InputOptions {
@@ -74,12 +68,19 @@ const FUNCTION_RECIPES = RECIPES.map((recipe, index) => ({
   escape: (['none', 'percent', 'form'] as const)[index % 3] ?? 'none',
 }));
 
+const FORM_RECIPES = { order: RECIPES, function: FUNCTION_RECIPES };
+
 /** What every program is tried with: values, recipes, selections and responses, in both forms. */
 function createCases({ name }: Interpreter): Case[] {
   const orders = createOrders(name.length, 28);
   const cases = (['order', 'function'] as const).flatMap((form: Form) => [
-    ...orders.map((order) => ({ order, form })),
-    ...(form === 'order' ? RECIPES : FUNCTION_RECIPES).map((recipe) => ({ order: RICH, recipe, form })),
+    // Any values under every recipe of the form in turn.
+    ...orders.map((order, at) => ({
+      order,
+      recipe: FORM_RECIPES[form][at % RECIPES.length] ?? PRESETS['each-field-once'].recipe,
+      form,
+    })),
+    ...FORM_RECIPES[form].map((recipe) => ({ order: RICH, recipe, form })),
     { selection: FIELD_SELECTIONS.classic, recipe: PRESETS['header-then-fields'].recipe, form },
     { order: { amount: '10.50', no_of_items: '12345678901' }, form },
     { hasSecrets: true, form },
@@ -462,16 +463,6 @@ for (const interpreter of CODE.filter(({ target }) => target in MISUSES))
     },
   );
 
-test('Ruby signs and sends a BigDecimal in plain digits', { ...needs('Ruby'), timeout: LONG }, async () => {
-  const made = { base_url: capture.url, form: 'function' as const, order: { amount: '1.5' } };
-  const text = await render('ruby', made);
-  if (typeof text !== 'string') throw new Error(text.refused);
-  const batch = await buildBatch('ruby', [text.replace('"1.5"', 'BigDecimal("1.50")')]);
-  const { statuses, stderr } = await batch.run(createEnvironment(SAMPLE.api_secret));
-  expect([statuses, stderr]).toEqual([[0], '']);
-  await expectArrival(made, 'Ruby', capture.take()[0]);
-});
-
 test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => id))(
   '%s says of itself whether it contains the key and the secret',
   async (target) => {
@@ -491,23 +482,50 @@ test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => id))(
   },
 );
 
+const COMMANDS = INTERPRETERS.filter(({ target }) => findTarget(target).group === 'command');
+
 // Laravel's command needs an application, which its batch has.
-for (const interpreter of CODE.filter(({ target }) => target !== 'laravel'))
+for (const interpreter of [...CODE.filter(({ target }) => target !== 'laravel'), ...COMMANDS])
   test(
     `${interpreter.name} as its comment says: 000 from the sandbox, and 4033 with a wrong secret`,
     { ...needs(interpreter.name), timeout: LONG },
     async () => {
-      const { port } = sandbox.address() as AddressInfo;
-      const made = { base_url: `http://127.0.0.1:${port}`, form: 'function' as const };
-      const text = await render(interpreter.target, made);
-      const fileName = findTarget(interpreter.target).fileName;
-      if (typeof text !== 'string') throw new Error(text.refused);
-      const right = await runSnippet(interpreter, fileName, text, createEnvironment(SAMPLE.api_secret));
+      const timestamp = new Date().toISOString().replace(/\.\d+/, '');
+      const run = async (api_secret: string) => {
+        const made = { base_url: sandbox.url, form: 'function' as const, timestamp, api_secret };
+        const text = await render(interpreter.target, made);
+        if (typeof text !== 'string') throw new Error(text.refused);
+        expect(text).not.toContain(SAMPLE.api_secret);
+        const { fileName } = findTarget(interpreter.target);
+        return runSnippet(interpreter, fileName, text, createEnvironment(api_secret));
+      };
+      const right = await run(SAMPLE.api_secret);
       expect(right.stderr).not.toMatch(/warning|error/i);
       expect(right.stdout).toMatch(/"resultcode"\s*:\s*"000"/);
       expect(right.status).toBe(0);
-      const wrong = await runSnippet(interpreter, fileName, text, createEnvironment('wrong'));
-      expect(wrong.stderr).toContain('(4033)');
-      expect([wrong.stdout.trim(), wrong.status]).toEqual(['', 1]);
+      const wrong = await run('wrong');
+      expect(wrong.stderr + wrong.stdout).toContain('(4033)');
+      if (CODE.includes(interpreter)) expect([wrong.stdout.trim(), wrong.status]).toEqual(['', 1]);
+    },
+  );
+
+for (const interpreter of COMMANDS)
+  test(
+    `${interpreter.name}: values of any text and of its own signs arrive unchanged, and nothing else runs`,
+    { ...needs(interpreter.name), timeout: LONG },
+    async () => {
+      for (const order of createOrders(interpreter.name.length, 28)) {
+        const made = { base_url: capture.url, order };
+        const text = await render(interpreter.target, made);
+        if (typeof text !== 'string') throw new Error(text.refused);
+        expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+        const { fileName } = findTarget(interpreter.target);
+        const { folder, stderr } = await runSnippet(interpreter, fileName, text, createEnvironment(SAMPLE.api_secret));
+        expect(stderr).not.toMatch(/syntax|error:/i);
+        expect(readdirSync(folder)).not.toContain('CANARY');
+        const [arrival, ...more] = capture.take();
+        expect(more).toEqual([]);
+        await expectArrival(made, interpreter.name, arrival);
+      }
     },
   );

@@ -5,6 +5,7 @@ import {
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
+  renderSteps,
   renderTimestamp,
   type FunctionPlan,
   type Program,
@@ -102,24 +103,18 @@ def sign(order):
     pairs = [${f.bareTimestamp ? renderTimestamp(f, PYTHON, 'to_text("timestamp", order["timestamp"])') : ''}]
     for name in ${f.digestFields}.split(","):
         value = to_text(name, order[name]) if name in order else ""
-${[
-  ...(f.address === 'as-sent'
-    ? []
-    : ['if name in ("redirect_url", "cancel_url", "webhook"):', `    value = ${ADDRESSES[f.address]}`]),
-  ...(f.amount.length === 0
-    ? []
-    : [
-        'if name == "amount":',
-        ...f.amount.map(
-          ([pattern, replacement]) => `    value = re.sub(r"${pattern}", r"${replacement.replace('$', '\\')}", value)`,
-        ),
-      ]),
-  ...(f.escape === 'none' ? [] : [`value = ${ESCAPES[f.escape]}`]),
-  ...(f.skipsEmpty ? ['if value == "":', '    continue'] : []),
-  `pairs.append(${f.separator === undefined ? 'value' : `f"{name}${f.separator.slice(1, -1)}{value}"`})`,
-]
-  .map((line) => `        ${line}`)
-  .join('\n')}
+${renderSteps(f, '        ', {
+  address: ['if name in ("redirect_url", "cancel_url", "webhook"):', `    value = ${ADDRESSES[f.address]}`],
+  amount: [
+    'if name == "amount":',
+    ...f.amount.map(
+      ([pattern, replacement]) => `    value = re.sub(r"${pattern}", r"${replacement.replace('$', '\\')}", value)`,
+    ),
+  ],
+  escape: `value = ${ESCAPES[f.escape]}`,
+  skip: ['if value == "":', '    continue'],
+  add: `pairs.append(${f.separator === undefined ? 'value' : `f"{name}${f.separator.slice(1, -1)}{value}"`})`,
+})}
     signed = ${w.prefix}${w.joiner}.join(pairs)${w.suffix}
     mac = ${toMac(w)}
     return ${OUTPUTS[w.plan.recipe.output]}

@@ -4,6 +4,7 @@ import {
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
+  renderSteps,
   renderTimestamp,
   type FunctionPlan,
   type Program,
@@ -82,20 +83,16 @@ const renderFunctions = (f: FunctionPlan, w: Program): string => `
     pairs = [${f.bareTimestamp ? renderTimestamp(f, RUBY, 'to_text("timestamp", order["timestamp"])') : ''}]
     ${f.digestFields}.split(",").each do |name|
       value = order.key?(name) ? to_text(name, order[name]) : ""
-${[
-  ...(f.address === 'as-sent'
-    ? []
-    : [`value = ${ADDRESSES[f.address]} if %w[redirect_url cancel_url webhook].include?(name)`]),
-  ...f.amount.map(
+${renderSteps(f, '      ', {
+  address: [`value = ${ADDRESSES[f.address]} if %w[redirect_url cancel_url webhook].include?(name)`],
+  amount: f.amount.map(
     ([pattern, replacement]) =>
       `value = value.sub(/${pattern}/, "${replacement.replace('$', '\\\\')}") if name == "amount"`,
   ),
-  ...(f.escape === 'none' ? [] : [`value = ${ESCAPES[f.escape]}`]),
-  ...(f.skipsEmpty ? ['next if value.empty?', ''] : []),
-  `pairs << ${f.separator === undefined ? 'value' : `"#{name}${f.separator.slice(1, -1)}#{value}"`}`,
-]
-  .map((line) => (line === '' ? '' : `      ${line}`))
-  .join('\n')}
+  escape: `value = ${ESCAPES[f.escape]}`,
+  skip: ['next if value.empty?', ''],
+  add: `pairs << ${f.separator === undefined ? 'value' : `"#{name}${f.separator.slice(1, -1)}#{value}"`}`,
+})}
     end
     signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix}
     mac = ${toMac(w)}

@@ -245,6 +245,28 @@ export const renderTimestamp = (
   expression: string,
 ): string => (escape === 'none' ? timestamp : escaped).replace(timestamp, () => expression);
 
+/** What a language does with a value before it is signed, in lines. */
+interface Steps {
+  readonly address: readonly string[];
+  readonly amount: readonly string[];
+  readonly escape: string;
+  readonly skip: readonly string[];
+  /** What adds the pair. */
+  readonly add: string;
+}
+
+/** The lines of those steps that the recipe has. */
+export const renderSteps = (f: FunctionPlan, indent: string, { address, amount, escape, skip, add }: Steps): string =>
+  [
+    ...(f.address === 'as-sent' ? [] : address),
+    ...(f.amount.length === 0 ? [] : amount),
+    ...(f.escape === 'none' ? [] : [escape]),
+    ...(f.skipsEmpty ? skip : []),
+    add,
+  ]
+    .map((line) => (line === '' ? '' : indent + line))
+    .join('\n');
+
 const SEPARATORS = { 'name=value': '=', 'name:value': ':', namevalue: '', value: undefined } as const;
 
 /** A number as code writes it. Any other number than these is a text, which every function takes as it is. */

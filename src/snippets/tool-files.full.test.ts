@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,15 +8,12 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
-import { operationUrl, SAMPLE } from '#protocol/profile.ts';
+import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
-import { createDraft } from '#protocol/draft.ts';
-import { computeDigest, toSignable, toSignedRequest } from '#protocol/sign.ts';
-import { SAMPLE_ORDER } from '#protocol/order.ts';
-import { createSandbox } from '#sandbox/sandbox.ts';
-import { createHost } from '#server/host.ts';
 import { needs } from '../needs.test-support.ts';
+import { startSandbox } from './capture.test-support.ts';
 import { isRefused, type SnippetInput } from './code.ts';
+import { createInput as createAnyInput } from './inputs.test-support.ts';
 import { TARGETS, findTarget } from './targets.ts';
 
 const TOOLS = 'tools/runners/node_modules/.bin';
@@ -27,28 +24,18 @@ const NASTY = {
   buyer_name: '',
 };
 
-let server: Server;
-let url = '';
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 beforeAll(async () => {
-  const app = createSandbox({ ...SAMPLE, recipes: ['each-field-once', 'header-then-fields'] });
-  server = createHost((request) => app.fetch(request));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  sandbox = await startSandbox();
 });
-afterAll(() => void server.close().closeAllConnections());
+afterAll(() => sandbox.stop());
 
-async function createInput(
+const createInput = (
   recipe: Recipe = PRESETS['header-then-fields'].recipe,
   order = {},
-  base_url = url,
-): Promise<SnippetInput> {
-  const timestamp = new Date().toISOString().replace(/\.\d+/, '');
-  const request = toSignable(createDraft({ order: { ...SAMPLE_ORDER, timestamp, ...order }, recipe }), SAMPLE.scheme);
-  return {
-    signable: request,
-    request: toSignedRequest(request, (await computeDigest(request, SAMPLE)) ?? '', operationUrl(base_url)),
-  };
-}
+  base_url = sandbox.url,
+): Promise<SnippetInput> =>
+  createAnyInput({ base_url, recipe, order, timestamp: new Date().toISOString().replace(/\.\d+/, '') });
 
 const ACCEPTED = expect.stringContaining('"resultcode":"000"');
 const TEXTS = [
@@ -292,7 +279,7 @@ test('raw HTTP, sent as it is with the key filled in, gets 000', async () => {
   const text = await renderText('raw-http', { ...input, secrets: SAMPLE });
   const response = await new Promise<string>((done) => {
     let got = '';
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1', () => socket.write(text));
     socket.on('data', (data) => {
       got += data.toString();
       if (got.includes('"data":')) socket.destroy();
