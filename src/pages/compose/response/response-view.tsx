@@ -9,7 +9,7 @@ import { useSelected } from '#ui/hooks.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
 import type { SendTab } from '#pages/compose/first-view.ts';
 import { SwitchTransport } from '#pages/compose/send/send-parts.tsx';
-import type { Sent } from '#pages/compose/send/sent.ts';
+import type { Sent } from '#pages/compose/send/questions.ts';
 import RefusedDigest from './refused-digest.tsx';
 import {
   readEnvelope,
