@@ -110,7 +110,7 @@ function RecipeRow(props: RecipeRowProps) {
   const status = useRecipeStatus(props);
   return (
     <section className="signing-row" aria-label={t('Signing recipe')}>
-      <div className="signing-row-line">
+      <div className="bar">
         <span>
           {t('Recipe:')}{' '}
           <strong data-output="recipe">
@@ -118,7 +118,7 @@ function RecipeRow(props: RecipeRowProps) {
           </strong>
         </span>
         <span className="small">{status}</span>
-        <span className="signing-row-actions">
+        <span className="signing-row-actions bar">
           <Button
             subject={t('recipe')}
             look="link"
@@ -153,12 +153,12 @@ function SignedFieldsRow({ composer, selection }: Pick<Props, 'composer' | 'sele
   const summary: MessageKey = issues.length === 0 ? 'all {all}, in order' : '{n} of {all}';
   return (
     <section className="signing-row" aria-label="Signed-Fields">
-      <div className="signing-row-line">
+      <div className="bar">
         <span>
           <code translate="no">Signed-Fields</code>{' '}
           <strong>{t(summary, { n: selection['Signed-Fields'].length, all: String(FIELD_NAMES.length) })}</strong>
         </span>
-        <span className="signing-row-actions">
+        <span className="signing-row-actions bar">
           {issues.length > 0 && (
             <Button subject="Signed-Fields" look="link" onClick={() => onSelect(FIELD_SELECTIONS.documented)}>
               {t('Reset')}

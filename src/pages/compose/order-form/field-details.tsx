@@ -97,7 +97,7 @@ export function CredentialNote({ name, text, credentials }: CredentialNoteProps)
 export function TimestampAdvice({ text }: { readonly text: string }) {
   const [opened] = useState(() => new Date());
   const message = timestampWarning(text, opened);
-  return message === undefined ? null : <p className="timestamp-issue">{translate(message)}</p>;
+  return message === undefined ? null : <p className="sample-note">{translate(message)}</p>;
 }
 
 interface HeaderProps {

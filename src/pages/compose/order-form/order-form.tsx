@@ -35,7 +35,7 @@ export const OrderForm = ({ composer, onImport }: Props) =>
     <fieldset key={title} className="section">
       <legend>{translate(title)}</legend>
       {groups.includes('identity') ? (
-        <span className="section-aside">
+        <span className="section-aside bar">
           <Button onClick={onImport}>{t('Import')}</Button>
           <Button onClick={() => runLoaded(loadOrderActions, ({ loadSample }) => loadSample(composer))}>
             {t('Load sample')}
@@ -45,7 +45,7 @@ export const OrderForm = ({ composer, onImport }: Props) =>
           </Button>
         </span>
       ) : (
-        aside !== undefined && <span className="section-aside">{translate(aside)}</span>
+        aside !== undefined && <span className="section-aside bar">{translate(aside)}</span>
       )}
       {groups.includes('identity') && (
         <Pane quiet>

@@ -162,9 +162,9 @@ function SavedRecipes({ recipe, saved, onChange, redactNames }: SavedRecipesProp
     onChange((all) => [...all.filter((each) => !names.has(each.name)), ...read.value]);
   };
   return (
-    <div className="saved-recipes">
+    <div className="saved-recipes stack">
       <label htmlFor={id}>{t('Name of this recipe')}</label>
-      <div className="saved-recipes-bar">
+      <div className="bar">
         <input id={id} value={name} maxLength={MAX_NAME} onChange={(event) => setName(event.target.value)} />
         <Button disabled={name.trim() === ''} onClick={() => onChange((all) => [...omitNamed(all), { name, recipe }])}>
           {t(omitNamed(saved).length < saved.length ? 'Replace recipe' : 'Save recipe')}

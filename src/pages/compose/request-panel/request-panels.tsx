@@ -143,7 +143,7 @@ function HeadersEditor({ derived, composer, overrides }: Props) {
     composer.change('drafted', { overrides: { ...overrides, headers } });
   };
   return (
-    <div className="header-fields">
+    <div className="divided">
       {readHeaders(derived)
         .filter(({ name }) => name !== 'Content-Length')
         .map(({ name, value, slot }) => (
