@@ -311,7 +311,6 @@ test('a reload takes own credentials: the page does not listen by the sample one
   await page.locator('[name="connection.api_key"]').fill(KEY);
   await page.locator('[name="connection.api_secret"]').fill(SECRET);
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  await page.getByRole('button', { name: 'Resume' }).click();
   expect(await new WatchView(page).listening()).toBe(base);
 });
 
@@ -323,30 +322,6 @@ test('a reload of a page that a person paused takes own credentials, too: it sta
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.reload();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-});
-
-test('a hidden tab that the browser discards does not come back with the sample credentials', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_key: KEY, api_secret: SECRET });
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  await new WatchView(page).listening();
-  // Before the end of its page the tab is told no more than that it is hidden.
-  const note = await page.evaluate(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
-    return sessionStorage.getItem('checkout-console-watch-paused');
-  });
-  expect(note).toBe('paused');
-});
-
-test('nor does one that crashes, once an order was judged by the own ones', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_key: KEY, api_secret: SECRET });
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  const base = await new WatchView(page).listening();
-  // The tab is told nothing of a crash.
-  await expect.poll(async () => (await postOrder(base)).status).toBe(403);
-  const note = await page.evaluate(() => sessionStorage.getItem('checkout-console-watch-paused'));
-  expect(note).toBe('paused');
 });
 
 test('after a change of the connection the rows can be judged again', async ({ page }) => {

@@ -58,7 +58,6 @@ export const createPageSandbox = (): Connection => ({
   transport: 'in-page',
 });
 
-/** A connection of which nothing is known yet. */
 export const createConnection = (id: string, known: Partial<Connection> = {}): Connection => ({
   ...createSandbox(''),
   name: '',
@@ -110,7 +109,6 @@ export const listMissing = (connection: Connection, pageUrl: string): readonly C
     (entry) => connection[entry] === '' || findConnectionError(entry, connection[entry], pageUrl) !== undefined,
   );
 
-/** True for a name that no other connection has. */
 const isFree = (name: string, others: readonly Connection[]): boolean => others.every((other) => other.name !== name);
 
 /** The label that a connection has until a person renames it: its host, with the vendor where two have one host. */

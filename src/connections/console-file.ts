@@ -4,7 +4,6 @@ import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { parseUrl } from '#protocol/text.ts';
 import type { Connection } from './schema.ts';
 
-/** The largest file, in characters. */
 const MAX_CHARACTERS = 64 * 1024;
 
 /** What each member holds, in words that follow “write”. The JSON Schema and the errors show them. */
@@ -37,7 +36,6 @@ const MEMBERS: Readonly<Record<string, string>> = {
   transports: 'a list of "relay", "direct" or both: how orders may be sent to a gateway',
 };
 
-/** A member with its description in the JSON Schema. */
 function describeMember<T extends z.ZodMiniType>(name: string, schema: T): T {
   z.globalRegistry.add(schema, { description: `Write ${MEMBERS[name]}.` });
   return schema;
@@ -175,7 +173,6 @@ export interface ConsoleSettings extends Omit<ConsoleFile, '$schema' | 'environm
   readonly environments: readonly Partial<Connection>[];
 }
 
-/** The settings of the page from a file that was read. */
 export function toSettings({
   $schema: _schema,
   environments,

@@ -6,10 +6,8 @@ import { ownRecipeSchema, type OwnRecipe } from '#protocol/draft-schema.ts';
 import { createConnection, DEFAULT_REASON, hostOf, readAccepted, SANDBOX_ID } from './connection.ts';
 import { publicConnectionSchema, type Connection, type PublicConnection } from './schema.ts';
 
-/** The result of reading a text from outside. */
 export type Reading<T> = { readonly value: T } | { readonly error: Message };
 
-/** The largest import, in characters. */
 const MAX_CHARACTERS = 1_000_000;
 /** The most characters of an unknown member's name that a message repeats. */
 const MAX_NAME_LENGTH = 40;
@@ -67,31 +65,23 @@ export const omitSecrets = ({
   base_url: stripBaseUrl(rest.base_url),
 });
 
-/** Replaces the credentials in a text. */
 type Redact = (text: string) => string;
-const keep: Redact = (text) => text;
-
-/**
- * Any program and any version may read the file, so the reason is written as an English text. The URL is searched before
- * it is cut: a credential may have the very characters at which it is cut.
- */
-function toEnglishConnection(connection: Connection, redact: Redact): PublicConnection {
-  const { name, scheme, vendor, reason } = connection;
-  return {
-    ...omitSecrets({ ...connection, base_url: redact(connection.base_url) }),
-    name: redact(name),
-    scheme: redact(scheme),
-    vendor: redact(vendor),
-    reason: redact(toEnglish(reason)),
-  };
-}
 
 /**
  * Connections as a text to share, without key, secret, or what a base URL must not have. `redact` replaces the credentials
- * that somebody typed into another field.
+ * that somebody typed into another field. The URL is searched before it is cut: a credential may have the very characters
+ * at which it is cut. Any program and any version may read the file, so the reason is an English text.
  */
-export const exportConnections = (connections: readonly Connection[], redact = keep): string =>
-  `${JSON.stringify({ format: PROFILES_FORMAT, version: 1, profiles: connections.map((each) => toEnglishConnection(each, redact)) }, null, 2)}\n`;
+export function exportConnections(connections: readonly Connection[], redact: Redact = String): string {
+  const profiles = connections.map((each) => ({
+    ...omitSecrets({ ...each, base_url: redact(each.base_url) }),
+    name: redact(each.name),
+    scheme: redact(each.scheme),
+    vendor: redact(each.vendor),
+    reason: redact(toEnglish(each.reason)),
+  }));
+  return `${JSON.stringify({ format: PROFILES_FORMAT, version: 1, profiles }, null, 2)}\n`;
+}
 
 /**
  * Connections from an imported text. They have no credentials, so they belong to no origin yet, and no file can say that
@@ -112,7 +102,6 @@ export function importConnections(text: string, newId: () => string): Reading<re
   };
 }
 
-/** The id of what earlier versions kept as an edited sandbox. */
 export const FORMER_SANDBOX_ID = 'former-sandbox';
 
 /**

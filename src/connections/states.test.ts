@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { createConnection, createPageSandbox, isForOtherOrigin, omitCredentials, SANDBOX_ID } from './connection.ts';
+import {
+  createConnection,
+  createPageSandbox,
+  findConnectionError,
+  isForOtherOrigin,
+  omitCredentials,
+  SANDBOX_ID,
+  type ConnectionEntry,
+} from './connection.ts';
 import type { Connection } from './schema.ts';
 import {
   applyEvent,
@@ -203,33 +211,29 @@ const parts = fc.record(
   { requiredKeys: [] },
 );
 
+const stepFrom = <T>(from: fc.Arbitrary<T>, apply: (state: ConsoleState, value: T) => ConsoleState) =>
+  from.map((value) => (state: ConsoleState) => apply(state, value));
+
 /** Everything that a person, another tab or a link may do, in any order. */
-const anyStep: fc.Arbitrary<(state: ConsoleState) => ConsoleState> = fc.oneof(
-  ids.map((id) => (state: ConsoleState) => run(state, 'connectOpened', { id: id === SANDBOX_ID ? 'three' : id })),
-  fc.tuple(ids, parts).map(
-    ([id, part]) =>
-      (state: ConsoleState) =>
-        run(state, 'typed', { id, part }),
+const anyStep = fc.oneof(
+  stepFrom(
+    fc.tuple(fc.constantFrom('chosen', 'removed', 'discarded', 'keyEntered', 'originConfirmed'), ids),
+    (state, [name, id]) => run(state, name, { id }),
   ),
-  ids.map((id) => (state: ConsoleState) => run(state, 'chosen', { id })),
-  ids.map((id) => (state: ConsoleState) => run(state, 'removed', { id })),
-  ids.map((id) => (state: ConsoleState) => run(state, 'discarded', { id })),
-  ids.map((id) => (state: ConsoleState) => run(state, 'keyEntered', { id })),
-  ids.map((id) => (state: ConsoleState) => run(state, 'originConfirmed', { id })),
-  fc.boolean().map((keepsUnsaved) => (state: ConsoleState) => run(state, 'locked', { keepsUnsaved })),
-  fc.constant((state: ConsoleState) => rest(state)),
-  fc.boolean().map((isAll) => (state: ConsoleState) => {
+  stepFrom(ids, (state, id) => open(state, id === SANDBOX_ID ? 'three' : id)),
+  stepFrom(fc.record({ id: ids, part: parts }), (state, typed) => run(state, 'typed', typed)),
+  stepFrom(fc.record({ keepsUnsaved: fc.boolean() }), (state, how) => run(state, 'locked', how)),
+  stepFrom(fc.boolean(), (state, isAll) => {
     const own = state.entries.map(({ connection }) => connection);
     return run(state, 'stored', { connections: isAll ? own.filter(({ api_secret }) => api_secret !== '') : [] });
   }),
-  parts.map(
-    (part) => (state: ConsoleState) =>
-      run(state, 'unlocked', { connections: [createConnection('one', { ...KNOWN, ...part, name: 'x' })] }),
+  stepFrom(parts, (state, part) =>
+    run(state, 'unlocked', { connections: [createConnection('one', { ...KNOWN, ...part, name: 'x' })] }),
   ),
-  parts.map(
-    (part) => (state: ConsoleState) =>
-      run(state, 'imported', { connections: [createConnection('two', { ...part, name: 'y' })], choice: 'replace' }),
+  stepFrom(parts, (state, part) =>
+    run(state, 'imported', { connections: [createConnection('two', { ...part, name: 'y' })], choice: 'replace' }),
   ),
+  fc.constant((state: ConsoleState) => rest(state)),
   fc.constant((state: ConsoleState) => run(state, 'restored', { draft: DRAFT, currentId: 'one' })),
 );
 
@@ -273,4 +277,20 @@ test('the sandbox of a host with a key of its own is a gateway that asks for its
   expect(findSender(typed)).toMatchObject({ base_url: PAGE, api_key: 'host-key' });
   // The sample key never goes there.
   expect(run(typed, 'chosen', { id: SANDBOX_ID }).sandbox).toMatchObject({ transport: 'in-page' });
+});
+
+test('beside a page in a folder, its origin may be a gateway’s', () => {
+  const error = (text: string) => findConnectionError('base_url', text, `${PAGE}/console`)?.code;
+  expect(error(`${PAGE}/console/`)).toBe('base-url-own');
+  expect(error(`${PAGE}/gateway`)).toBeUndefined();
+});
+
+test.each<[ConnectionEntry, string, string | undefined]>([
+  ['api_key', SAMPLE.api_key, 'sample-key'],
+  ['api_secret', SAMPLE.api_secret, 'sample-secret'],
+  ['base_url', `${PAGE}/base`, 'base-url-own'],
+  ['base_url', 'https://gateway.example', undefined],
+  ['api_key', '', undefined],
+])('a gateway’s %s %j has the error %s', (entry, text, code) => {
+  expect(findConnectionError(entry, text, PAGE)?.code).toBe(code);
 });

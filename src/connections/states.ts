@@ -25,7 +25,6 @@ import type { Connection } from './schema.ts';
 export type StateName = 'sandbox' | GatewayState;
 export type GatewayState = 'setup' | 'not-saved' | 'saved' | 'edited' | 'locked' | 'key-needed';
 
-/** One connection to a gateway. */
 export interface Entry {
   readonly state: GatewayState;
   readonly connection: Connection;
@@ -52,7 +51,6 @@ export interface PageDraft extends Omit<RequestDraft, 'profile' | 'transport'> {
 /** Everything that a person has in the page and that decides what is sent. Views read it; events change it. */
 export interface ConsoleState {
   readonly sandbox: Connection;
-  /** What a new connection begins with. */
   readonly defaults?: Partial<Connection> | undefined;
   readonly entries: readonly Entry[];
   readonly currentId: string;
@@ -76,7 +74,6 @@ export function toRequestDraft(state: ConsoleState): RequestDraft {
   return { ...draft, profile: id, transport, recipe: id === SANDBOX_ID ? draft.recipe : recipe };
 }
 
-/** Why the recipe in use is used. */
 export const readReason = (state: ConsoleState): Message | string =>
   findEntry(state)?.connection.reason ?? state.draft.reason;
 
@@ -422,7 +419,6 @@ const EVENTS: { readonly [Name in EventName]: Apply<Name> } = {
   },
 };
 
-/** The state after an event. */
 export const applyEvent = <Name extends EventName>(
   state: ConsoleState,
   name: Name,

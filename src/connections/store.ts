@@ -18,7 +18,7 @@ import {
 } from './states.ts';
 
 /** Credentials alone, each once. */
-const unique = (all: readonly Credentials[]): readonly Credentials[] => [
+export const unique = (all: readonly Credentials[]): readonly Credentials[] => [
   ...new Map(
     all.map(({ api_key, api_secret }) => [JSON.stringify([api_key, api_secret]), { api_key, api_secret }]),
   ).values(),

@@ -16,7 +16,6 @@ import { useFingerprint } from './fingerprint.tsx';
 export const useEntryText = (store: ConsoleStore, id: string, entry: ConnectionEntry): string =>
   useSelected(store, (state) => findEntry(state, id)?.connection[entry] ?? '');
 
-/** What is wrong with an entry, in one sentence. */
 export function useEntryError(store: ConsoleStore, id: string, entry: ConnectionEntry): string | undefined {
   const text = useEntryText(store, id, entry);
   const issue = findConnectionError(entry, text, store.read().sandbox.base_url);

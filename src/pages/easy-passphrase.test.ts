@@ -3,11 +3,39 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import EasyPassphrase from './easy-passphrase.tsx';
 
-const render = (passphrase: string): string => renderToStaticMarkup(createElement(EasyPassphrase, { passphrase }));
+const isWarnedOf = (passphrase: string): boolean =>
+  renderToStaticMarkup(createElement(EasyPassphrase, { passphrase })).includes('This passphrase is easy to guess');
 
-test('a new passphrase that is easy to guess has a warning', () => {
-  expect(render('password1234')).toContain('This passphrase is easy to guess');
+test.each([
+  'short',
+  'k7Qp2xVz9mT',
+  'password1234',
+  'Password!2026!',
+  'letmein letmein letmein',
+  'correct horse battery staple',
+  'CorrectHorseBatteryStaple',
+  '12 orange-umbrella 34',
+  'maji moto sana leo',
+  '正しい馬電',
+  '정답말',
+])('warns of %j', (passphrase) => expect(isWarnedOf(passphrase)).toBe(true));
+
+test.each([
+  'correct horse battery staple river',
+  'correcthorsebatterystapleriver',
+  'k7Qp2xVz9mT4',
+  'mti mkavu unaota jangwani',
+  'quixotic zephyr marmalade',
+  'password k7Qp2x',
+  '正しい馬電池',
+  '정답말배터리',
+])('does not warn of %j', (passphrase) => expect(isWarnedOf(passphrase)).toBe(false));
+
+test('a passphrase counts the same however its accents are encoded', () => {
+  for (const form of ['NFC', 'NFD'] as const) expect(isWarnedOf('éléphant vé'.normalize(form))).toBe(true);
 });
 
-test('another one has none', () =>
-  expect(render('quixotic zephyr marmalade')).toBe('<output class="warning"></output>'));
+test('a long text is judged at once', () => {
+  expect(isWarnedOf('a'.repeat(5000))).toBe(false);
+  expect(isWarnedOf(`${'!1 '.repeat(5000)}x`)).toBe(false);
+});

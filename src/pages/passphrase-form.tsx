@@ -22,7 +22,6 @@ interface Props {
   readonly look?: 'primary' | 'plain';
 }
 
-/** Asks for the passphrase of the saved connections. */
 export function PassphraseForm({ action, isNew = false, withOld = false, error, onSubmit, look = 'plain' }: Props) {
   const id = useId();
   const [texts, setTexts] = useState({ old: '', passphrase: '', repeated: '' });
@@ -85,7 +84,6 @@ interface UnlockProps {
   readonly onUnlocked?: () => void;
 }
 
-/** Unlocks the saved connections for this tab. */
 export default function Unlock({ store, onUnlocked }: UnlockProps) {
   const error = useVaultError(store, 'unlock');
   const unlock = async (passphrase: string): Promise<boolean> => {

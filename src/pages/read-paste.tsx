@@ -1,6 +1,7 @@
 // The build gives a worker's address for such an import; the linter looks for a default export in the file. A worker has
 // no target origin.
 /* oxlint-disable import/default, unicorn/require-post-message-target-origin */
+import '#ui/pill.css';
 import './read-paste.css';
 import { Fragment, useMemo, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import type { ParseError, Reading, Span } from '#import/parse-error.ts';
@@ -13,28 +14,27 @@ import { formatNumber, t, translate } from '#ui/language.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { createWorker } from '#ui/worker.ts';
 
-/** Asks a worker of its own; undefined once the signal ends that. Rejects when the worker does not run. */
-async function askWorker<Answer>(request: ImportRequest, signal?: AbortSignal): Promise<Answer | undefined> {
+/**
+ * Reads a pasted request in a worker of its own, so that no text can hold up the page; undefined once the signal ends that.
+ * Rejects when the worker does not run.
+ */
+export async function readPaste(text: string, signal?: AbortSignal): Promise<Reading | ParseError | undefined> {
   const worker = createWorker(importUrl);
   try {
     return await new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => resolve(undefined), { once: true });
-      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data));
+      worker.addEventListener('message', ({ data }: MessageEvent<Reading | ParseError>) => resolve(data));
       worker.addEventListener('error', (event) => {
         // The browser would print the text of the error, and it could repeat a part of the paste.
         event.preventDefault();
         reject(new Error('The worker did not read the paste.'));
       });
-      worker.postMessage(request);
+      worker.postMessage({ text } satisfies ImportRequest);
     });
   } finally {
     worker.terminate();
   }
 }
-
-/** Reads a pasted request in a worker, so that no text can hold up the page. Rejects when the worker does not run. */
-export const readPaste = (text: string, signal?: AbortSignal): Promise<Reading | ParseError | undefined> =>
-  askWorker({ text }, signal);
 
 /** What to say when the worker does not run. */
 export const READER_FAILED =
@@ -146,7 +146,6 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange, fil
 
 interface WhatWasReadProps {
   readonly read: Reading;
-  /** The text that was read. */
   readonly text: string;
   /** The request that is meant; undefined as long as nobody chose one. */
   readonly request: ReceivedRequest | undefined;
@@ -245,7 +244,6 @@ function nameRequests(requests: readonly ReceivedRequest[]): readonly string[] {
 
 interface RequestChoiceProps {
   readonly requests: readonly ReceivedRequest[];
-  /** The place of the request that was chosen. */
   readonly chosen: number | undefined;
   readonly onChoose: (place: number) => void;
 }

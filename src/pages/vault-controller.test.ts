@@ -197,14 +197,6 @@ test('a save without a passphrase writes nothing once another tab has deleted wh
   expect(record()).toBeNull();
 });
 
-test('a locked connection whose record another tab deletes needs its key again', async () => {
-  const { one, two } = await openTwoTabs();
-  await one.controller.lock();
-  await two.controller.unlock(PASSPHRASE);
-  await two.controller.delete();
-  expect(one.states()).toEqual({ first: 'key-needed' });
-});
-
 test('locking saves what has changed first, encrypted, takes secrets out of memory, and holds for all tabs', async () => {
   const { one, two, savedNames } = await openTwoTabs();
   one.store.dispatch('typed', { id: 'first', part: { name: 'renamed' } });
@@ -340,14 +332,6 @@ test('an open vault locks after 15 minutes without input, with its changes saved
   vi.advanceTimersByTime(2 * MINUTE);
   await vi.waitFor(() => expect(one.states()).toEqual({ renamed: 'locked' }), 20_000);
   expect(await savedNames()).toEqual(['renamed']);
-});
-
-test('a key that was only typed does not vanish over lunch', async () => {
-  const { openTab } = createBrowser();
-  const { store, states } = openTab(1);
-  connect(store, 'first');
-  vi.advanceTimersByTime(100 * MINUTE);
-  expect(states()).toEqual({ first: 'not-saved' });
 });
 
 test('input after a long sleep of the machine does not keep the vault open', async () => {

@@ -24,6 +24,7 @@ import type { MessageKey } from '#i18n/message.ts';
 import { announce, announceShown, closeUndo, offerAction } from '#ui/announce.ts';
 import { t } from '#ui/language.ts';
 import { createStore, type Store } from '#store.ts';
+import { readSaved, save } from '#ui/saved.ts';
 import { deviceStorage } from './device-storage.ts';
 
 /** The choices of minutes without input after which the vault locks; 0 is never. */
@@ -34,7 +35,7 @@ const MINUTE_MS = 60_000;
 
 interface Setting {
   readonly read: () => string | null;
-  readonly write: (text: string) => void;
+  readonly write: (text: string) => unknown;
 }
 
 /** What a tab tells the others: that a person locked, and that a person is there. */
@@ -43,23 +44,18 @@ type TabMessage = 'lock' | 'input';
 /** Who asks for a lock: a person here, a person in another tab, or the clock. */
 type LockReason = 'here' | 'elsewhere' | 'idle';
 
-/** What the controller needs of the browser. */
 export interface VaultEnvironment {
   readonly storage: VaultStorage;
   /** The minutes until the vault locks, as the person chose them. */
   readonly setting: Setting;
-  /** Where a person's input arrives. */
   readonly input: Pick<EventTarget, 'addEventListener'>;
   /** Tells the other tabs, and calls a listener when another tab tells. */
-  readonly tabs?:
-    | {
-        readonly tell: (message: TabMessage) => void;
-        readonly follow: (message: TabMessage, listener: () => void) => void;
-      }
-    | undefined;
+  readonly tabs: {
+    readonly tell: (message: TabMessage) => void;
+    readonly follow: (message: TabMessage, listener: () => void) => void;
+  };
 }
 
-/** What a person asks of the vault: a form with a passphrase, or a button. */
 export type VaultAction = 'save' | 'unlock' | 'change' | 'lock' | 'delete' | 'remove';
 
 interface ControllerState {
@@ -98,15 +94,14 @@ export class VaultController {
     const idleMinutes = readIdleMinutes(environment.setting);
     this.state = createStore<ControllerState>({ vault, error: undefined, busy: false, isStale: false, idleMinutes });
     environment.storage.subscribe?.(() => this.#onOtherTab());
-    environment.tabs?.follow('lock', () => void this.#lock('elsewhere'));
-    environment.tabs?.follow('input', () => this.#noteInput());
+    environment.tabs.follow('lock', () => void this.#lock('elsewhere'));
+    environment.tabs.follow('input', () => this.#noteInput());
     for (const name of INPUT_EVENTS)
       environment.input.addEventListener(name, () => this.#onInput(), { capture: true, passive: true });
     // Another tab may have deleted what this one saved before its reload.
     if (vault === 'empty') store.dispatch('stored', { connections: [] });
   }
 
-  /** True while the saved connections can be written without a passphrase. */
   get isOpen(): boolean {
     return this.#key !== undefined;
   }
@@ -140,7 +135,7 @@ export class VaultController {
   /** Takes every key and secret out of the tab, after saving what has changed. Stays open if that cannot be saved. */
   readonly lock = async (): Promise<boolean> => {
     const isLocked = await this.#lock('here');
-    if (isLocked) this.#environment.tabs?.tell('lock');
+    if (isLocked) this.#environment.tabs.tell('lock');
     return isLocked;
   };
 
@@ -246,11 +241,7 @@ export class VaultController {
 
   readonly setIdleMinutes = (idleMinutes: number): void => {
     this.state.write({ idleMinutes });
-    try {
-      this.#environment.setting.write(String(idleMinutes));
-    } catch {
-      // A browser that stores nothing forgets the choice at a reload.
-    }
+    this.#environment.setting.write(String(idleMinutes));
   };
 
   /** One action after the other: a Lock that came between the parts of a Save would leave half of each. */
@@ -259,27 +250,22 @@ export class VaultController {
     done: MessageKey | undefined,
     task: (storage: VaultStorage) => Promise<VaultResult<unknown>>,
   ): Promise<boolean> {
-    const next = this.#last.then(() => this.#runNow(at, done, task));
+    const { storage } = this.#environment;
+    const next = this.#last.then(async () => {
+      this.state.write({ busy: true });
+      const result = await task(storage).finally(() => this.state.write({ busy: false }));
+      const error = 'error' in result ? { at, code: result.error } : undefined;
+      this.state.write({ error, vault: readVaultState(storage) });
+      if (error === undefined) {
+        if (done !== undefined) announce(done);
+      }
+      // A form shows its error itself. Lock and Delete have no field, and Lock also runs while another view is open.
+      else if (at === 'lock' || at === 'delete' || at === 'remove') announce(VAULT_ERRORS[error.code], 'alert');
+      else announceShown(VAULT_ERRORS[error.code]);
+      return error === undefined;
+    });
     this.#last = next.catch(() => undefined);
     return next;
-  }
-
-  async #runNow(
-    at: VaultAction,
-    done: MessageKey | undefined,
-    task: (storage: VaultStorage) => Promise<VaultResult<unknown>>,
-  ): Promise<boolean> {
-    this.state.write({ busy: true });
-    const result = await task(this.#environment.storage).finally(() => this.state.write({ busy: false }));
-    const error = 'error' in result ? { at, code: result.error } : undefined;
-    this.state.write({ error, vault: readVaultState(this.#environment.storage) });
-    if (error === undefined) {
-      if (done !== undefined) announce(done);
-    }
-    // A form shows its error itself. Lock and Delete have no field, and Lock also runs while another view is open.
-    else if (at === 'lock' || at === 'delete' || at === 'remove') announce(VAULT_ERRORS[error.code], 'alert');
-    else announceShown(VAULT_ERRORS[error.code]);
-    return error === undefined;
   }
 
   #use(key: VaultKey): void {
@@ -329,7 +315,7 @@ export class VaultController {
     this.#noteInput();
     if (this.#readUntoldMs() < CHECK_INTERVAL_MS) return;
     this.#readUntoldMs = startStopwatch();
-    this.#environment.tabs?.tell('input');
+    this.#environment.tabs.tell('input');
   }
 
   #lockIfIdle(): boolean {
@@ -349,14 +335,8 @@ function startStopwatch(): () => number {
   return () => Math.max(Date.now() - date, performance.now() - time);
 }
 
-function readIdleMinutes({ read }: Setting): number {
-  try {
-    const text = read();
-    return IDLE_CHOICES.find((minutes) => String(minutes) === text) ?? DEFAULT_IDLE;
-  } catch {
-    return DEFAULT_IDLE;
-  }
-}
+const readIdleMinutes = ({ read }: Setting): number =>
+  IDLE_CHOICES.find((minutes) => String(minutes) === read()) ?? DEFAULT_IDLE;
 
 const IDLE_KEY = 'checkout-console-idle-lock';
 const CHANNELS: Readonly<Record<TabMessage, string>> = {
@@ -366,18 +346,16 @@ const CHANNELS: Readonly<Record<TabMessage, string>> = {
 
 const openChannel = (message: TabMessage): BroadcastChannel => new BroadcastChannel(nameHere(CHANNELS[message]));
 
-/** What the controller uses in a browser. */
 function createEnvironment(): VaultEnvironment {
-  const channels =
-    'BroadcastChannel' in globalThis ? { lock: openChannel('lock'), input: openChannel('input') } : undefined;
+  const channels = { lock: openChannel('lock'), input: openChannel('input') };
   return {
     storage: deviceStorage,
     setting: {
-      read: () => localStorage.getItem(nameHere(IDLE_KEY)),
-      write: (text) => localStorage.setItem(nameHere(IDLE_KEY), text),
+      read: () => readSaved('localStorage', IDLE_KEY),
+      write: (text) => save('localStorage', IDLE_KEY, text),
     },
     input: document,
-    tabs: channels && {
+    tabs: {
       // A channel, unlike a window, takes no target.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       tell: (message) => channels[message].postMessage(message),
@@ -388,9 +366,20 @@ function createEnvironment(): VaultEnvironment {
 
 const controllers = new WeakMap<ConsoleStore, VaultController>();
 
-/** The one controller of a store. */
 export function getVaultController(store: ConsoleStore): VaultController {
   const controller = controllers.get(store) ?? new VaultController(store, createEnvironment());
   controllers.set(store, controller);
   return controller;
+}
+
+/** Locks, after a question where keys or secrets would be lost. */
+export function lockNow(store: ConsoleStore): void {
+  const lock = (): void => void getVaultController(store).lock();
+  const names = listUnsaved(store.read()).map(({ name }) => name);
+  if (names.length === 0) return lock();
+  offerAction(
+    () => t('Not saved: {names}. A lock clears their keys and secrets.', { names: names.join(', ') }),
+    'Lock now',
+    lock,
+  );
 }

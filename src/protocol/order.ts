@@ -1,8 +1,7 @@
 import type { MessageKey } from '#i18n/message.ts';
 import { toBase64Text } from './bytes.ts';
 import { createError, createNote } from './issue.ts';
-import type { IssueReference } from './rules.ts';
-import type { ErrorCode, NoteCode } from './rules.ts';
+import type { ErrorCode, IssueReference, NoteCode } from './rules.ts';
 import { headerIssue, isWellFormed, parseUrl } from './text.ts';
 import { timestampIssue } from './timestamp.ts';
 
@@ -12,17 +11,21 @@ export type FieldGroup = 'time' | 'identity' | 'buyer' | 'money' | 'address' | '
 /** How a typed text becomes the value on the wire. */
 export type FieldKind = 'text' | 'number' | 'address' | 'timestamp';
 
-interface FieldRow {
+/** The documented shape from which a text departs, or undefined. */
+type ShapeCheck = (text: string) => NoteCode | undefined;
+
+export interface Field {
   /** The name in the JSON body and in Signed-Fields. */
-  readonly name: string;
+  readonly name: FieldName;
   readonly label: MessageKey;
   readonly group: FieldGroup;
   readonly kind: FieldKind;
   /** The JSON type as section 2.1 gives it. */
   readonly type: 'string' | 'number (integer as seen)' | 'integer';
-  /** The documented shape from which a text departs, or undefined. */
-  readonly shapeIssue?: (text: string) => NoteCode | undefined;
+  readonly shapeIssue: ShapeCheck | undefined;
 }
+
+type FieldRow = readonly [name: string, label: MessageKey, group: FieldGroup, kind: FieldKind, shapeIssue?: ShapeCheck];
 
 const JSON_NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
@@ -66,124 +69,38 @@ function addressIssue(text: string): NoteCode | undefined {
 }
 
 const ROWS = [
-  {
-    name: 'timestamp',
-    label: 'Timestamp',
-    group: 'time',
-    kind: 'timestamp',
-    type: 'string',
-    shapeIssue: timestampIssue,
-  },
-  {
-    name: 'vendor',
-    label: 'Vendor',
-    group: 'identity',
-    kind: 'text',
-    type: 'string',
-    shapeIssue: issueUnless(/^[A-Za-z]+\d+$/, 'vendor-shape'),
-  },
-  {
-    name: 'order_id',
-    label: 'Order ID',
-    group: 'identity',
-    kind: 'text',
-    type: 'string',
-    shapeIssue: issueUnless(/^\w+$/, 'order-id-shape'),
-  },
-  {
-    name: 'buyer_email',
-    label: 'Email',
-    group: 'buyer',
-    kind: 'text',
-    type: 'string',
-    shapeIssue: issueUnless(/^[^\s@]+@[^\s@]+$/, 'email-shape'),
-  },
-  {
-    name: 'buyer_name',
-    label: 'Name',
-    group: 'buyer',
-    kind: 'text',
-    type: 'string',
-  },
-  {
-    name: 'buyer_phone',
-    label: 'Phone',
-    group: 'buyer',
-    kind: 'text',
-    type: 'string',
-    shapeIssue: phoneIssue,
-  },
-  {
-    name: 'amount',
-    label: 'Amount',
-    group: 'money',
-    kind: 'number',
-    type: 'number (integer as seen)',
-  },
-  {
-    name: 'currency',
-    label: 'Currency',
-    group: 'money',
-    kind: 'text',
-    type: 'string',
-    shapeIssue: issueUnless(/^[A-Z]{3}$/, 'currency-shape'),
-  },
-  {
-    name: 'redirect_url',
-    label: 'After payment',
-    group: 'address',
-    kind: 'address',
-    type: 'string',
-    shapeIssue: addressIssue,
-  },
-  {
-    name: 'cancel_url',
-    label: 'On cancellation',
-    group: 'address',
-    kind: 'address',
-    type: 'string',
-    shapeIssue: addressIssue,
-  },
-  {
-    name: 'webhook',
-    label: 'Notifications',
-    group: 'address',
-    kind: 'address',
-    type: 'string',
-    shapeIssue: addressIssue,
-  },
-  {
-    name: 'buyer_remarks',
-    label: 'From the buyer',
-    group: 'text',
-    kind: 'text',
-    type: 'string',
-  },
-  {
-    name: 'merchant_remarks',
-    label: 'From the merchant',
-    group: 'text',
-    kind: 'text',
-    type: 'string',
-  },
-  {
-    name: 'no_of_items',
-    label: 'Items',
-    group: 'money',
-    kind: 'number',
-    type: 'integer',
-  },
+  ['timestamp', 'Timestamp', 'time', 'timestamp', timestampIssue],
+  ['vendor', 'Vendor', 'identity', 'text', issueUnless(/^[A-Za-z]+\d+$/, 'vendor-shape')],
+  ['order_id', 'Order ID', 'identity', 'text', issueUnless(/^\w+$/, 'order-id-shape')],
+  ['buyer_email', 'Email', 'buyer', 'text', issueUnless(/^[^\s@]+@[^\s@]+$/, 'email-shape')],
+  ['buyer_name', 'Name', 'buyer', 'text'],
+  ['buyer_phone', 'Phone', 'buyer', 'text', phoneIssue],
+  ['amount', 'Amount', 'money', 'number'],
+  ['currency', 'Currency', 'money', 'text', issueUnless(/^[A-Z]{3}$/, 'currency-shape')],
+  ['redirect_url', 'After payment', 'address', 'address', addressIssue],
+  ['cancel_url', 'On cancellation', 'address', 'address', addressIssue],
+  ['webhook', 'Notifications', 'address', 'address', addressIssue],
+  ['buyer_remarks', 'From the buyer', 'text', 'text'],
+  ['merchant_remarks', 'From the merchant', 'text', 'text'],
+  ['no_of_items', 'Items', 'money', 'number'],
 ] as const satisfies readonly FieldRow[];
 
-export type FieldName = (typeof ROWS)[number]['name'];
+export type FieldName = (typeof ROWS)[number][0];
 
-export type Field = FieldRow & { readonly name: FieldName };
+const TYPES: ReadonlyMap<FieldName, Field['type']> = new Map([
+  ['amount', 'number (integer as seen)'],
+  ['no_of_items', 'integer'],
+]);
 
 /**
  * The 14 fields of section 2.1, in the order in which section 5 lists them in Signed-Fields. The form, the digest
  * input, the colors and the schema all come from these rows; their explanations are in reference.ts.
  */
-export const FIELDS: readonly Field[] = ROWS;
+export const FIELDS: readonly Field[] = ROWS.map((row) => {
+  const [, label, group, kind, shapeIssue]: FieldRow = row;
+  const [name] = row;
+  return { name, label, group, kind, type: TYPES.get(name) ?? 'string', shapeIssue };
+});
 
 /** All 14 wire names in documented order (section 5, Signed-Fields). */
 export const FIELD_NAMES: readonly FieldName[] = FIELDS.map((field) => field.name);

@@ -19,81 +19,49 @@ const ADDRESS = 'Sent as the Base64 encoding of the URL.';
 const ADDRESS_OPEN = 'Base64 variant, allowed schemes and length are not shown.';
 const ADDRESS_BEHAVIOR = 'This console uses standard Base64 over UTF-8.';
 
+const explain = (meaning: MessageKey, documented: MessageKey, open: MessageKey, behavior?: MessageKey): FieldHelp => ({
+  meaning,
+  documented,
+  open,
+  ...(behavior && { behavior }),
+});
+
 /** The explanation of every field. The first view does not need it, so it is not in the rows of `order.ts`. */
 export const FIELD_HELP: Readonly<Record<FieldName, FieldHelp>> = {
-  timestamp: {
-    meaning: 'Date and time of the request.',
-    documented: 'ISO 8601 UTC date-time with a trailing Z, to whole seconds. Equals the Timestamp header.',
-    open: 'The accepted clock difference is not shown.',
-  },
-  vendor: {
-    meaning: 'Merchant identifier.',
-    documented: 'A till-style code: letters followed by digits.',
-    open: BOUNDS,
-  },
-  order_id: {
-    meaning: 'Order reference that the merchant chooses.',
-    documented: 'The document’s examples use letters, digits and underscore.',
-    open: 'Length is not shown, nor whether it must be unique.',
-  },
-  buyer_email: {
-    meaning: "Buyer's email address.",
-    documented: 'An email address.',
-    open: BOUNDS,
-  },
-  buyer_name: {
-    meaning: "Buyer's name.",
-    documented: 'Text.',
-    open: BOUNDS,
-  },
-  buyer_phone: {
-    meaning: "Buyer's phone number.",
-    documented: 'Digits only, with country code and no plus sign.',
-    open: 'Length is not shown.',
-  },
-  amount: {
-    meaning: "Order amount in the currency's units.",
-    documented: 'A JSON number; the document’s examples are integers.',
-    open: 'Bounds and decimals are not shown.',
-  },
-  currency: {
-    meaning: 'Currency code.',
-    documented: 'Three upper-case letters, ISO 4217 style.',
-    open: 'Which currencies are accepted is not shown.',
-  },
-  redirect_url: {
-    meaning: 'Where the buyer is sent after payment.',
-    documented: ADDRESS,
-    open: ADDRESS_OPEN,
-    behavior: ADDRESS_BEHAVIOR,
-  },
-  cancel_url: {
-    meaning: 'Where the buyer is sent on cancellation.',
-    documented: ADDRESS,
-    open: ADDRESS_OPEN,
-    behavior: ADDRESS_BEHAVIOR,
-  },
-  webhook: {
-    meaning: 'URL that receives notifications about the order.',
-    documented: ADDRESS,
-    open: ADDRESS_OPEN,
-    behavior: ADDRESS_BEHAVIOR,
-  },
-  buyer_remarks: {
-    meaning: 'Free text from the buyer side.',
-    documented: 'Text.',
-    open: BOUNDS,
-  },
-  merchant_remarks: {
-    meaning: 'Free text from the merchant side.',
-    documented: 'Text.',
-    open: BOUNDS,
-  },
-  no_of_items: {
-    meaning: 'Number of items in the order.',
-    documented: 'An integer.',
-    open: 'Bounds are not shown.',
-  },
+  timestamp: explain(
+    'Date and time of the request.',
+    'ISO 8601 UTC date-time with a trailing Z, to whole seconds. Equals the Timestamp header.',
+    'The accepted clock difference is not shown.',
+  ),
+  vendor: explain('Merchant identifier.', 'A till-style code: letters followed by digits.', BOUNDS),
+  order_id: explain(
+    'Order reference that the merchant chooses.',
+    'The document’s examples use letters, digits and underscore.',
+    'Length is not shown, nor whether it must be unique.',
+  ),
+  buyer_email: explain("Buyer's email address.", 'An email address.', BOUNDS),
+  buyer_name: explain("Buyer's name.", 'Text.', BOUNDS),
+  buyer_phone: explain(
+    "Buyer's phone number.",
+    'Digits only, with country code and no plus sign.',
+    'Length is not shown.',
+  ),
+  amount: explain(
+    "Order amount in the currency's units.",
+    'A JSON number; the document’s examples are integers.',
+    'Bounds and decimals are not shown.',
+  ),
+  currency: explain(
+    'Currency code.',
+    'Three upper-case letters, ISO 4217 style.',
+    'Which currencies are accepted is not shown.',
+  ),
+  redirect_url: explain('Where the buyer is sent after payment.', ADDRESS, ADDRESS_OPEN, ADDRESS_BEHAVIOR),
+  cancel_url: explain('Where the buyer is sent on cancellation.', ADDRESS, ADDRESS_OPEN, ADDRESS_BEHAVIOR),
+  webhook: explain('URL that receives notifications about the order.', ADDRESS, ADDRESS_OPEN, ADDRESS_BEHAVIOR),
+  buyer_remarks: explain('Free text from the buyer side.', 'Text.', BOUNDS),
+  merchant_remarks: explain('Free text from the merchant side.', 'Text.', BOUNDS),
+  no_of_items: explain('Number of items in the order.', 'An integer.', 'Bounds are not shown.'),
 };
 
 /** What the interface document says about a name that no other table has, and what it leaves open. */

@@ -183,6 +183,7 @@ const FINDERS = {
 
 /** The rules that a request from another client can break. */
 export type RequestCode = keyof typeof FINDERS;
+export const REQUEST_CODES = Object.keys(FINDERS) as readonly RequestCode[];
 
 /** A broken rule of a received request. The place is that of the rule, or else the first name. */
 export function createRequestIssue(code: RequestCode, names: readonly string[]): RequestIssue {

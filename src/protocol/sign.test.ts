@@ -29,6 +29,8 @@ test('a signed request goes by POST to the address that it is given, with its ow
   expect(headerOf(signed, 'Timestamp')).toMatchObject({ value: DRAFT.order.timestamp, field: 'timestamp' });
   expect(Object.keys(JSON.parse(textOf(signed.body)))).toEqual([...FIELD_NAMES]);
   expect(signed.headers.some(({ overridden }) => overridden === true)).toBe(false);
+  for (const text of [SAMPLE.api_key, SAMPLE.api_secret, toAuthorizationKey(SAMPLE.api_key)])
+    expect(JSON.stringify(signed)).not.toContain(text);
 });
 
 test('every name and value of the body knows its field, so that the page can link them', () => {

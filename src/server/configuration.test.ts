@@ -2,15 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createConsoleSchema } from '#connections/console-file.ts';
 import { readConsole } from './console.ts';
-import { readSettings, SETTINGS, WATCH_BOUNDS, WATCH_VARIABLES } from './settings.ts';
+import { readSettings, SETTINGS } from './settings.ts';
 
 const PATH = 'docs/configuration.md';
 const [START, END] = ['<!-- settings -->', '<!-- end of the settings -->'];
 
-const ROWS = Object.entries(SETTINGS).map(([name, [meaning, fallback]]) => {
-  const bound = WATCH_VARIABLES[name];
-  return [`\`${name}\``, meaning, bound === undefined ? (fallback ?? 'none') : String(WATCH_BOUNDS[bound])];
-});
+const ROWS = Object.entries(SETTINGS).map(([name, [meaning, fallback = 'none']]) => [`\`${name}\``, meaning, fallback]);
 
 const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 

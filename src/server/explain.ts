@@ -22,7 +22,6 @@ interface ExplainOptions {
   readonly clock?: () => number;
   /** The processor time of this process so far, in ms. */
   readonly processorTime?: () => number;
-  readonly now?: () => Date;
 }
 
 /** How much processor time one explanation may take, in ms: on a busy machine the clock runs on while others work. */
@@ -92,10 +91,9 @@ function pageOf({ url, headers }: ReceivedRequest, trustProxy: boolean): string 
   return page.href;
 }
 
-async function createLink(request: ReceivedRequest, options: ExplainOptions): Promise<string | undefined> {
-  const now = options.now?.() ?? new Date();
-  const shared = createCase({ request: { ...request, headers: pickHeaders(request) } }, now.getTime());
-  const link = await createCaseLink(pageOf(request, options.trustProxy), 'diagnose', shared);
+async function createLink(request: ReceivedRequest, trustProxy: boolean): Promise<string | undefined> {
+  const shared = createCase({ request: { ...request, headers: pickHeaders(request) } }, Date.now());
+  const link = await createCaseLink(pageOf(request, trustProxy), 'diagnose', shared);
   return typeof link === 'string' && link.length <= MAX_LINK_LENGTH ? link : undefined;
 }
 
@@ -117,7 +115,7 @@ export function createExplain(options: ExplainOptions): (request: ReceivedReques
     try {
       const limit = processorTime() + MAX_DURATION;
       const explanation = explainSingle(request, options, () => processorTime() > limit);
-      return explanation && { ...explanation, link: await createLink(request, options) };
+      return explanation && { ...explanation, link: await createLink(request, options.trustProxy) };
     } finally {
       isBusy = false;
     }

@@ -13,11 +13,13 @@ import { createAbsentRelay } from './relay/responses.ts';
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllConnections()));
 
+const { fetch } = createApp({ folder: 'none', sandbox: createSandbox(OPTIONS), relay: createAbsentRelay() });
+
 async function startHostWith(
   limits: Partial<typeof LIMITS>,
+  answer: Parameters<typeof createHost>[0] = fetch,
 ): Promise<{ readonly server: Server; readonly port: number }> {
-  const app = createApp({ folder: 'none', sandbox: createSandbox(OPTIONS), relay: createAbsentRelay() });
-  const server = createHost(app.fetch, { ...LIMITS, ...limits });
+  const server = createHost(answer, { ...LIMITS, ...limits });
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return { server, port: (server.address() as AddressInfo).port };
@@ -62,10 +64,7 @@ test.each(['', 'Expect: nothing\r\n'])(
 );
 
 test('of a head with a thousand lines little more is kept than a request may have', async () => {
-  const server = createHost(() => new Response('ok'));
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { server, port } = await startHostWith({}, () => new Response('ok'));
   const request = once(server, 'request');
   const answered = sendRaw(port, `GET / HTTP/1.1\r\nHost: h\r\n${'a: b\r\n'.repeat(1_000)}\r\n`);
   const [incoming] = (await request) as [IncomingMessage];
@@ -75,16 +74,9 @@ test('of a head with a thousand lines little more is kept than a request may hav
 });
 
 test('callers of the sandbox take no place of the page', async () => {
-  const server = createHost(
-    ({ url }) => (url.endsWith(PATH) ? new Promise(() => undefined) : new Response('the page')),
-    {
-      ...LIMITS,
-      maxConnections: 2,
-    },
+  const { server, port } = await startHostWith({ maxConnections: 2 }, ({ url }) =>
+    url.endsWith(PATH) ? new Promise(() => undefined) : new Response('the page'),
   );
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
   const sockets = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
   for (const socket of sockets) {
     socket.on('error', () => undefined).write(`POST ${PATH} HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n\r\n`);
@@ -118,10 +110,8 @@ test.each([
   ['a body that is longer than it says', 'POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n{}', 'abc\r\n\r\n'],
   ['a request after the last one', 'GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n'],
 ])('%s takes no answer from the request before, and ends the connection', async (_, first, after) => {
-  const server = createHost(async (request) => new Response(`${await request.text()}the page`));
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const text = await sendRaw((server.address() as AddressInfo).port, first + after);
+  const { port } = await startHostWith({}, async (request) => new Response(`${await request.text()}the page`));
+  const text = await sendRaw(port, first + after);
   expect(text).toMatch(/^HTTP\/1\.1 200 [^]*\r\nConnection: close\r\n[^]*the page$/i);
 });
 
@@ -130,10 +120,8 @@ test.each([
   ['CONNECT', 'CONNECT g.example:443 HTTP/1.1\r\nHost: g.example\r\n\r\n'],
 ])('%s gets no answer in the middle of another one', async (_, after) => {
   const begun = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('begun')) });
-  const server = createHost(() => new Response(begun));
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const { port } = await startHostWith({}, () => new Response(begun));
+  const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (data) => {
     text += data.toString();
@@ -171,10 +159,7 @@ describe('one connection more than allowed', () => {
 
   test('takes the place of one that has no request, before one whose body is on its way', async () => {
     const respond = async (request: Request): Promise<Response> => new Response(await request.text());
-    const server = createHost(respond, { ...LIMITS, maxConnections: 2 });
-    servers.push(server);
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
+    const { server, port } = await startHostWith({ maxConnections: 2 }, respond);
     const upload = await connectTo(server, port, 'POST /x HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n{');
     const idle = await connectTo(server, port, REQUEST);
     await once(idle, 'data');
@@ -185,10 +170,7 @@ describe('one connection more than allowed', () => {
   });
 
   test('is hung up on while all others are being answered', async () => {
-    const server = createHost(() => new Promise(() => undefined), { ...LIMITS, maxConnections: 2 });
-    servers.push(server);
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
+    const { server, port } = await startHostWith({ maxConnections: 2 }, () => new Promise(() => undefined));
     const busy = [await connectTo(server, port, REQUEST), await connectTo(server, port, REQUEST)];
     await sendRaw(port, REQUEST).catch(() => '');
     expect(busy.map(({ destroyed }) => destroyed)).toEqual([false, false]);

@@ -161,25 +161,28 @@ function readSecret(text: string | undefined): string | undefined {
   );
 }
 
-/** The variables of the bounds. */
-export const WATCH_VARIABLES: Readonly<Record<string, keyof WatchBounds>> = {
-  WATCH_HOLD_MS: 'holdMs',
-  WATCH_LONGEST_HOLD_MS: 'longestHoldMs',
-  WATCH_KEPT: 'kept',
-  WATCH_CHANNEL_BYTES: 'channelBytes',
-  WATCH_BODY_BYTES: 'body',
-  WATCH_CHANNELS: 'channels',
-  WATCH_TOTAL_BYTES: 'totalBytes',
-  WATCH_CHANNELS_PER_ADDRESS: 'channelsPerAddress',
-  WATCH_CHANNELS_PER_NETWORK: 'channelsPerNetwork',
-  WATCH_UNSENT_BYTES: 'unsent',
-  WATCH_LIFETIME_MS: 'lifetimeMs',
-  WATCH_RATE: 'rate',
-  WATCH_BURST: 'burst',
-  WATCH_HEARTBEAT_MS: 'heartbeatMs',
-  WATCH_CALLS: 'calls',
-  WATCH_CHANNEL_CALLS: 'channelCalls',
-  WATCH_CONNECTIONS: 'connections',
+/** The variables of the bounds, and what each sets. */
+export const WATCH_SETTINGS: Readonly<Record<string, readonly [bound: keyof WatchBounds, meaning: string]>> = {
+  WATCH_HOLD_MS: ['holdMs', 'how long a caller waits for the page'],
+  WATCH_LONGEST_HOLD_MS: ['longestHoldMs', 'the longest delay of a response that the page may choose'],
+  WATCH_KEPT: ['kept', 'requests that a channel keeps'],
+  WATCH_CHANNEL_BYTES: ['channelBytes', 'bytes that a channel keeps'],
+  WATCH_BODY_BYTES: ['body', 'the longest body'],
+  WATCH_CHANNELS: ['channels', 'channels of the server; the one without a page that was unused longest makes room'],
+  WATCH_TOTAL_BYTES: ['totalBytes', 'bytes that all channels keep'],
+  WATCH_CHANNELS_PER_ADDRESS: ['channelsPerAddress', 'channels of one address'],
+  WATCH_CHANNELS_PER_NETWORK: ['channelsPerNetwork', 'channels of one IPv4 /24 or IPv6 /48'],
+  WATCH_UNSENT_BYTES: ['unsent', 'bytes that a page may leave unread; all together `WATCH_TOTAL_BYTES`'],
+  WATCH_LIFETIME_MS: ['lifetimeMs', 'how long a channel lives after its page left'],
+  WATCH_RATE: ['rate', 'requests a second and channel; beyond it 429'],
+  WATCH_BURST: ['burst', 'requests that may come together'],
+  WATCH_HEARTBEAT_MS: ['heartbeatMs', 'the interval of heartbeats in a stream'],
+  WATCH_CALLS: ['calls', 'callers that wait at the same time'],
+  WATCH_CHANNEL_CALLS: [
+    'channelCalls',
+    'callers of one channel that wait at the same time, half of them from one address',
+  ],
+  WATCH_CONNECTIONS: ['connections', 'connections of callers and of pages that answer, beside those of the page'],
 };
 
 /** The longest time of a timer, in ms, about 24 days: a longer one ends at once. */
@@ -212,7 +215,7 @@ function readRedis(text: string | undefined): string | undefined {
 
 function readWatch(environment: Environment): WatchSettings | undefined {
   const isOn = readSwitch(environment, 'WATCH', 'on');
-  const read = Object.entries(WATCH_VARIABLES).map(([name, bound]) => [
+  const read = Object.entries(WATCH_SETTINGS).map(([name, [bound]]) => [
     bound,
     readCount(environment, name, WATCH_BOUNDS[bound]),
   ]);
@@ -233,7 +236,7 @@ export const readSettings = (environment: Environment): Settings => ({
   consolePath: environment['CONSOLE_CONFIG'] || undefined,
 });
 
-/** What each variable sets, for docs/configuration.md; the bounds of Watch have their defaults in WATCH_BOUNDS. */
+/** What each variable sets, for docs/configuration.md. */
 export const SETTINGS: Readonly<Record<string, readonly [meaning: string, fallback?: string]>> = {
   HOST: ['the address to listen on', '127.0.0.1'],
   PORT: ['the port; 0 for any free one', String(PORT)],
@@ -264,22 +267,11 @@ export const SETTINGS: Readonly<Record<string, readonly [meaning: string, fallba
   ],
   RELAY_SECRET: ['what several servers share, at least 32 characters: each relay then takes the pages of all'],
   WATCH: ['`off` switches Watch off', 'on'],
-  WATCH_HOLD_MS: ['how long a caller waits for the page'],
-  WATCH_LONGEST_HOLD_MS: ['the longest delay of a response that the page may choose'],
-  WATCH_KEPT: ['requests that a channel keeps'],
-  WATCH_CHANNEL_BYTES: ['bytes that a channel keeps'],
-  WATCH_BODY_BYTES: ['the longest body'],
-  WATCH_CHANNELS: ['channels of the server; the one without a page that was unused longest makes room'],
-  WATCH_TOTAL_BYTES: ['bytes that all channels keep'],
-  WATCH_CHANNELS_PER_ADDRESS: ['channels of one address'],
-  WATCH_CHANNELS_PER_NETWORK: ['channels of one IPv4 /24 or IPv6 /48'],
-  WATCH_UNSENT_BYTES: ['bytes that a page may leave unread; all together `WATCH_TOTAL_BYTES`'],
-  WATCH_LIFETIME_MS: ['how long a channel lives after its page left'],
-  WATCH_RATE: ['requests a second and channel; beyond it 429'],
-  WATCH_BURST: ['requests that may come together'],
-  WATCH_HEARTBEAT_MS: ['the interval of heartbeats in a stream'],
-  WATCH_CALLS: ['callers that wait at the same time'],
-  WATCH_CHANNEL_CALLS: ['callers of one channel that wait at the same time, half of them from one address'],
-  WATCH_CONNECTIONS: ['connections of callers and of pages that answer, beside those of the page'],
+  ...Object.fromEntries(
+    Object.entries(WATCH_SETTINGS).map(([name, [bound, meaning]]) => [
+      name,
+      [meaning, String(WATCH_BOUNDS[bound])] as const,
+    ]),
+  ),
   WATCH_REDIS: ['a Redis that several servers share, as `redis://HOST:PORT`'],
 };

@@ -13,7 +13,6 @@ export interface Judge extends Credentials {
   readonly recipe: Recipe;
 }
 
-/** What the page thinks of a request. */
 export interface Judgment {
   readonly judge: Judge;
   readonly answer: Answer;
@@ -43,7 +42,6 @@ function toAnswer({ status, text, headers }: PlainResponse, explainUrl?: string)
   return { status, body: text, headers: [...own, ...explain] };
 }
 
-/** The header with the URL of the page where a failing answer is explained. */
 const EXPLAIN = 'Sandbox-Explain';
 
 /** The documented failure, for a test of the program: the request may be right. */

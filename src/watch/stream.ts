@@ -3,7 +3,6 @@ import { toBase64 } from '#protocol/bytes.ts';
 /** Where a tab keeps its read key, and the name of the lock of the tab that listens. */
 export const WATCH_NAME = 'checkout-console-watch';
 
-/** One event of a `text/event-stream`. */
 export interface StreamEvent {
   readonly name: string;
   /** The id of the last event that had one; a new stream continues after it. */

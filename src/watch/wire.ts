@@ -9,7 +9,6 @@ export const WATCH_PATH = '/w/';
 /** The request header with R, in the one place where it leaves the page. */
 export const WATCH_KEY_HEADER = 'Watch-Key';
 
-/** What R looks like. */
 export const READ_KEY_SHAPE = /^[\w-]{43}$/;
 
 const CHANNEL_BYTES = 16;
@@ -25,7 +24,6 @@ export function toChannel(hash: Uint8Array): string {
   return text + BASE32[(bits << (5 - count)) & 31];
 }
 
-/** The base URL that a merchant's program gets. */
 export const channelUrl = (pageUrl: string, channel: string): string => pageUrl + WATCH_PATH + channel;
 /** GET, with Watch-Key and perhaps Last-Event-ID: `text/event-stream`, or 403, 429, 503 with the envelope. */
 export const eventsUrl = (pageUrl: string, channel: string): string => `${channelUrl(pageUrl, channel)}/events`;

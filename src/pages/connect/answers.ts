@@ -1,10 +1,9 @@
 import type { Connection } from '#connections/schema.ts';
 import { hostOf } from '#connections/connection.ts';
 import { msg, type Message } from '#i18n/message.ts';
-import { meaningOf, readEnvelope, type Envelope } from '#protocol/envelope.ts';
+import { meaningOf, readEnvelope } from '#protocol/envelope.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { headerOf } from '#protocol/received.ts';
-import type { TransportName } from '#protocol/transport.ts';
 import type { Exchange } from '#transport/exchange.ts';
 import type { GatewayResponse } from '#transport/transports.ts';
 import type { Failure } from '#transport/failures.ts';
@@ -28,138 +27,79 @@ export interface Answer {
   readonly action: AnswerAction;
 }
 
-interface Answered {
-  readonly response: GatewayResponse;
-  readonly envelope: Envelope | undefined;
-  readonly code: string;
-  readonly connection: Connection;
-  readonly transport: TransportName;
-}
-
-interface Row {
-  readonly when: (answered: Answered) => boolean;
-  readonly answer: (answered: Answered) => Answer;
-}
-
-const isHtml = ({ response }: Answered): boolean => /^\s*<(?:!doctype|html|head|body|\?xml)/i.test(response.text);
-const hasStatus =
-  (...statuses: readonly number[]) =>
-  ({ response }: Answered): boolean =>
-    statuses.includes(response.status);
-const hasCode =
-  (...codes: readonly string[]) =>
-  ({ code }: Answered): boolean =>
-    codes.includes(code);
-
-const hostOfAnswer = ({ connection }: Answered): string => hostOf(connection.base_url);
-
-/** Each answer that is known, the most specific first. */
-const ROWS: readonly Row[] = [
-  {
-    when: hasCode('4032'),
-    answer: ({ transport }) => ({
+/** What a response means, the most specific first. */
+function describeResponse(response: GatewayResponse, { base_url, scheme }: Connection, isRelayed: boolean): Answer {
+  const { status, text } = response;
+  const host = hostOf(base_url);
+  const envelope = readEnvelope(text);
+  const meaning = envelope && meaningOf(envelope);
+  const code = meaning?.code ?? envelope?.resultcode ?? String(status);
+  if (code === '4032')
+    return {
       title: 'This gateway accepts calls from known addresses only.',
-      text:
-        transport === 'relay'
-          ? msg('This call came from the address of this server.')
-          : msg('This call came from the address of your own network.'),
+      text: isRelayed
+        ? 'This call came from the address of this server.'
+        : 'This call came from the address of your own network.',
       isReported: true,
       action: 'copy-curl',
-    }),
-  },
-  {
-    when: hasCode('4035', '412', '400', '415'),
-    answer: ({ envelope }) => ({
-      title: (envelope && meaningOf(envelope)?.title) ?? msg('The gateway refused the order.'),
+    };
+  if (['4035', '412', '400', '415'].includes(code))
+    return {
+      title: meaning?.title ?? 'The gateway refused the order.',
       text: envelope?.message ?? '',
       isReported: true,
       action: 'show-response',
-    }),
-  },
-  {
-    when: (answered) => hasStatus(200, 403)(answered) && isHtml(answered),
-    answer: (answered) => ({
+    };
+  if ([200, 403].includes(status) && /^\s*<(?:!doctype|html|head|body|\?xml)/i.test(text))
+    return {
       title: 'A web page answered, possibly a login page.',
       text: msg('HTTP {status} from {host} is HTML, not the JSON of the interface document.', {
-        status: String(answered.response.status),
-        host: hostOfAnswer(answered),
+        status: String(status),
+        host,
       }),
       action: 'show-response',
-    }),
-  },
-  {
-    when: (answered) => hasStatus(401, 403)(answered) && !/^\d{4}$/.test(answered.code),
-    answer: ({ connection }) => ({
+    };
+  if ([401, 403].includes(status) && !/^\d{4}$/.test(code))
+    return {
       title: 'Key or scheme word refused.',
-      text: msg('Sent: Authorization: {scheme} ••••. Compare both with what the gateway gave you.', {
-        scheme: connection.scheme,
-      }),
+      text: msg('Sent: Authorization: {scheme} ••••. Compare both with what the gateway gave you.', { scheme }),
       action: 'check-credentials',
-    }),
-  },
-  {
-    when: hasStatus(404, 405),
-    answer: ({ connection }) => ({
-      title: msg('No such operation at {url}.', { url: operationUrl(connection.base_url) }),
+    };
+  if ([404, 405].includes(status))
+    return {
+      title: msg('No such operation at {url}.', { url: operationUrl(base_url) }),
       text: 'Check the part of the base URL after the host.',
       action: 'check-url',
-    }),
-  },
-  {
-    when: hasStatus(429),
-    answer: ({ response }) => {
-      const seconds = headerOf(response, 'Retry-After');
-      return {
-        title: 'Too many requests.',
-        text: seconds !== undefined && /^\d+$/.test(seconds) ? msg('Wait {seconds} s.', { seconds }) : 'Wait a moment.',
-        action: 'wait',
-      };
-    },
-  },
-  {
-    when: ({ response }) => response.status >= 500,
-    answer: () => ({
-      title: 'The gateway failed.',
-      text: 'Nothing is known about the order.',
-      action: 'show-response',
-    }),
-  },
-  {
-    when: (answered) =>
-      hasStatus(200)(answered) && (hasCode('111', '927', '999')(answered) || answered.envelope?.result === 'FAIL'),
-    answer: ({ envelope }) => {
-      const meaning = envelope && meaningOf(envelope);
-      return {
-        title: meaning?.title ?? msg('The gateway answered FAIL.'),
-        text: meaning?.fix ?? msg('Look the order up before you send another one.'),
-        isReported: true,
-        action: 'copy-order-id',
-      };
-    },
-  },
-  {
-    when: ({ response }) => response.status >= 200 && response.status < 300,
-    answer: (answered) => ({
-      title: msg('{host} answered {status}, but not with the expected envelope.', {
-        host: hostOfAnswer(answered),
-        status: String(answered.response.status),
-      }),
+    };
+  if (status === 429) {
+    const seconds = headerOf(response, 'Retry-After') ?? '';
+    return {
+      title: 'Too many requests.',
+      text: /^\d+$/.test(seconds) ? msg('Wait {seconds} s.', { seconds }) : 'Wait a moment.',
+      action: 'wait',
+    };
+  }
+  if (status >= 500)
+    return { title: 'The gateway failed.', text: 'Nothing is known about the order.', action: 'show-response' };
+  if (status === 200 && (['111', '927', '999'].includes(code) || envelope?.result === 'FAIL'))
+    return {
+      title: meaning?.title ?? 'The gateway answered FAIL.',
+      text: meaning?.fix ?? 'Look the order up before you send another one.',
+      isReported: true,
+      action: 'copy-order-id',
+    };
+  if (status >= 200 && status < 300)
+    return {
+      title: msg('{host} answered {status}, but not with the expected envelope.', { host, status: String(status) }),
       text: 'The order may exist; the recipe is not confirmed.',
       action: 'copy-order-id',
-    }),
-  },
-  {
-    when: () => true,
-    answer: (answered) => ({
-      title: msg('{host} answered {status}.', {
-        host: hostOfAnswer(answered),
-        status: String(answered.response.status),
-      }),
-      text: 'This console does not recognize the response.',
-      action: 'show-response',
-    }),
-  },
-];
+    };
+  return {
+    title: msg('{host} answered {status}.', { host, status: String(status) }),
+    text: 'This console does not recognize the response.',
+    action: 'show-response',
+  };
+}
 
 /** Failures after which the browser, the relay or the host must be another one. */
 const BLOCKED = new Set([
@@ -177,8 +117,7 @@ const BLOCKED = new Set([
 
 function describeFailure(failure: Failure, connection: Connection, hasRelay: boolean): Answer {
   // A redirect comes instead of the operation, so no order was created.
-  if (failure.code === 'redirect') return { title: failure.message, text: failure.fix, action: 'check-url' };
-  if (failure.kind !== 'refused')
+  if (failure.kind !== 'refused' && failure.code !== 'redirect')
     return {
       title: 'The order may exist. Look it up before you send again.',
       text: failure.message,
@@ -195,12 +134,7 @@ function describeFailure(failure: Failure, connection: Connection, hasRelay: boo
 
 /** What an answer to a test order means. `hasRelay` is true where this server could send it instead. */
 export function describeAnswer({ outcome, transport }: Exchange, connection: Connection, hasRelay: boolean): Answer {
-  if (outcome.kind !== 'answered') return describeFailure(outcome, connection, hasRelay);
-  const { response } = outcome;
-  const envelope = readEnvelope(response.text);
-  const code = (envelope && meaningOf(envelope)?.code) ?? envelope?.resultcode ?? String(response.status);
-  const answered: Answered = { response, envelope, code, connection, transport };
-  const row = ROWS.find(({ when }) => when(answered));
-  if (row === undefined) throw new Error('The last row answers everything.');
-  return row.answer(answered);
+  return outcome.kind === 'answered'
+    ? describeResponse(outcome.response, connection, transport === 'relay')
+    : describeFailure(outcome, connection, hasRelay);
 }

@@ -3,21 +3,24 @@ import { flushSync } from 'react-dom';
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { hostOf, listMissing, originOf, SANDBOX_ID, type ConnectionEntry } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
-import { findEntry, isUntouched, type Entry } from '#connections/states.ts';
+import { findEntry, findSender, isUntouched, type Entry } from '#connections/states.ts';
 import { isOutsideEgress } from '#pages/compose/send/egress-lock.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
+import { findQuestion, type Question, type QuestionKind } from '#pages/compose/send/questions.ts';
 import SendQuestion from '#pages/compose/send/send-question.tsx';
+import { sendTestOrders } from '#pages/compose/send/test-orders.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
-import { useFingerprint } from '#pages/fingerprint.tsx';
+import Fingerprint from '#pages/fingerprint.tsx';
 import { operationUrl } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
+import { formatTimestamp } from '#protocol/timestamp.ts';
+import { announce } from '#ui/announce.ts';
 import { Button, Icon } from '#ui/button.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
 import { RequestSide } from './request-side.tsx';
 import { CredentialStep, GatewayStep, SaveStep, TestStep } from './step-fields.tsx';
-import { createAttempts, createTestIds, testOrder } from './test-order.ts';
-import { useTestOrder } from './use-test-order.ts';
+import { createAttempts, createTestDraft, createTestIds, testOrder, type PresetAttempt } from './test-order.ts';
 
 type Step = 1 | 2 | 3 | 4;
 
@@ -111,7 +114,10 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
       title: t('Credentials'),
       summary: (
         <>
-          <Fingerprint secret={connection.api_secret} /> · {connection.vendor}
+          <code translate="no">
+            <Fingerprint secret={connection.api_secret} placeholder="—" />
+          </code>{' '}
+          · {connection.vendor}
         </>
       ),
       content: <CredentialStep store={store} connection={connection} isLocked={isLocked} />,
@@ -127,7 +133,9 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
         <TestStep
           connection={connection}
           attempts={attempts}
-          run={run}
+          tried={run.tried}
+          onSend={run.ask}
+          onCancel={run.cancel}
           onSkip={() => {
             setSkipped(true);
             setFocused(4);
@@ -202,6 +210,72 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   );
 }
 
+/** Sends the test order under the two recipes. Leaving the view or an edit ends it before the second. */
+function useTestOrder(
+  composer: Composer,
+  connection: Connection,
+  attempts: readonly PresetAttempt[],
+  onSent: () => void,
+) {
+  const { store } = composer;
+  const [tried, setTried] = useState<number>();
+  const [asked, setAsked] = useState<{ readonly question: Question; readonly answered: readonly QuestionKind[] }>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  const start = async (): Promise<void> => {
+    if (abort.current !== undefined) return;
+    const stop = new AbortController();
+    abort.current = stop;
+    const draft = createTestDraft(connection, formatTimestamp(new Date()));
+    try {
+      const end = await sendTestOrders({
+        composer,
+        draft,
+        attempts,
+        signal: stop.signal,
+        onTry: (_, count) => setTried(count + 1),
+      });
+      testOrder.write({ result: { connectionId: connection.id, end, attempts } });
+      if (end.kind === 'not-sent') announce('Not sent: the connection changed meanwhile.', 'alert');
+      onSent();
+    } finally {
+      abort.current = undefined;
+      setTried(undefined);
+    }
+  };
+  const ask = (answered: readonly QuestionKind[] = []): void => {
+    const sender = findSender(store.read());
+    if (sender === undefined) return;
+    const draft = createTestDraft(sender, formatTimestamp(new Date()));
+    const first = attempts[0]?.order_id ?? '';
+    const resolved = resolveTransport(sender.transport, operationUrl(sender.base_url));
+    const question = findQuestion({
+      connection: sender,
+      draft: { ...draft, order: { ...draft.order, order_id: first } },
+      resolved,
+      unknown: false,
+      answered,
+    });
+    setAsked(question && { question, answered });
+    if (question === undefined) void start();
+  };
+  return {
+    tried,
+    question: asked?.question,
+    ask: () => ask(),
+    answer: () => {
+      if (asked === undefined) return;
+      if (asked.question.kind === 'locked') store.dispatch('originConfirmed', { id: connection.id });
+      ask([...asked.answered, asked.question.kind]);
+    },
+    cancelQuestion: () => setAsked(undefined),
+    cancel: () => {
+      abort.current?.abort();
+      composer.sending.cancel();
+    },
+  };
+}
+
 /** True where the browser would refuse to call this host until the page is reloaded for it. */
 function useMustReload({ base_url, transport }: Connection, missing: readonly ConnectionEntry[]): boolean {
   if (missing.includes('base_url') || !isOutsideEgress(originOf(base_url))) return false;
@@ -260,7 +334,3 @@ function StepCard({ step, title, isOpen, isDone, isFolded, summary, onFocus, onE
     </section>
   );
 }
-
-const Fingerprint = ({ secret }: { readonly secret: string }) => (
-  <code translate="no">{useFingerprint(secret) ?? '—'}</code>
-);

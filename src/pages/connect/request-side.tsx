@@ -13,7 +13,7 @@ import { msg, type MessageKey } from '#i18n/message.ts';
 import { isSampleValue, type FieldName } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { operationUrl } from '#protocol/profile.ts';
-import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
+import { presetOf, PRESETS } from '#protocol/recipe.ts';
 import { formatHeaders, toAuthorizationKey } from '#protocol/request.ts';
 import { formatTimestamp } from '#protocol/timestamp.ts';
 import { TRANSPORT_NAMES, type TransportName } from '#protocol/transport.ts';
@@ -28,16 +28,14 @@ import { readSaved, save } from '#ui/saved.ts';
 import { createStore } from '#store.ts';
 import { RadioRow } from './step-fields.tsx';
 import { TestAnswer } from './test-answer.tsx';
-import { createTestDraft, testOrder, type PresetAttempt } from './test-order.ts';
-
-type Result = ReturnType<typeof testOrder.read>['result'];
+import { createTestDraft, KNOWN_PRESETS, testOrder, type PresetAttempt, type TestResult } from './test-order.ts';
 
 interface Props {
   readonly composer: Composer;
   readonly entry: Entry;
   readonly missing: readonly ConnectionEntry[];
   readonly attempts: readonly PresetAttempt[];
-  readonly result: Result;
+  readonly result: TestResult | undefined;
   /** True once a person went on without a test order. */
   readonly isSkipped: boolean;
   readonly onCheck: (entry: ConnectionEntry) => void;
@@ -47,7 +45,8 @@ interface Props {
 /** Beside the steps: the request that would be sent, then what came back, and the code. */
 export function RequestSide({ composer, entry, missing, attempts, result, isSkipped, onCheck, onSendAgain }: Props) {
   const { connection } = entry;
-  const derived = useTestRequest(connection, attempts[0]?.order_id ?? '');
+  const order_id = attempts[0]?.order_id ?? '';
+  const derived = useTestRequest(connection, order_id);
   const isAnswered = result !== undefined;
   return (
     <>
@@ -68,7 +67,7 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
       )}
       {!isAnswered && !isSkipped && (
         <>
-          <WhatIsSent derived={derived} connection={connection} missing={missing} />
+          <WhatIsSent derived={derived} connection={connection} order_id={order_id} missing={missing} />
           <Panel title={t('Which recipe?')}>
             <p>
               {t(
@@ -91,7 +90,6 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
   );
 }
 
-/** The request of a test order as it is now. */
 function useTestRequest(connection: Connection, order_id: string) {
   const [store] = useState(() => createStore<{ derived: DerivedRequest }>({ derived: { issues: [] } }));
   const { texts } = useStore(testOrder);
@@ -124,20 +122,21 @@ const SHOWN = [
 interface SentProps {
   readonly derived: ReturnType<typeof useTestRequest>;
   readonly connection: Connection;
+  readonly order_id: string;
   readonly missing: readonly ConnectionEntry[];
 }
 
-function WhatIsSent({ derived, connection, missing }: SentProps) {
+function WhatIsSent({ derived, connection, order_id, missing }: SentProps) {
   const request = useStore(derived);
-  const { source } = request.request ?? {};
-  const { currency } = createTestDraft(connection, '').order;
+  const { signedRequest } = request;
+  const order = { ...createTestDraft(connection, '').order, order_id };
   return (
     <Panel
       title={t('What will be sent')}
       aside={t('not sent yet')}
       actions={
-        request.signedRequest !== undefined && (
-          <CopyButton what={t('(key hidden)')} text={() => textOf(curl(derived.read().signedRequest ?? raise()))}>
+        signedRequest !== undefined && (
+          <CopyButton what={t('(key hidden)')} text={() => textOf(curl(signedRequest))}>
             {t('Copy as curl')}
           </CopyButton>
         )
@@ -147,33 +146,23 @@ function WhatIsSent({ derived, connection, missing }: SentProps) {
         {`POST ${missing.includes('base_url') ? '—' : operationUrl(connection.base_url)}\n${formatHeaders(readHeaders(request), MASK)}`}
       </pre>
       <dl className="connect-order">
-        {SHOWN.map((name) => {
-          const text = createTestText(connection, name, source?.values.get('order_id'));
-          return (
-            <div key={name}>
-              <dt translate="no">{name}</dt>
-              <dd>
-                <span translate="no" className="piece" data-field={name}>
-                  {name === 'amount' ? `${text} ${currency}` : text}
-                </span>{' '}
-                {isSampleValue(name, text) && (name.endsWith('_url') || name === 'webhook') && (
-                  <span className="connection-word">{t('Sample URL')}</span>
-                )}
-              </dd>
-            </div>
-          );
-        })}
+        {SHOWN.map((name) => (
+          <div key={name}>
+            <dt translate="no">{name}</dt>
+            <dd>
+              <span translate="no" className="piece" data-field={name}>
+                {name === 'amount' ? `${order.amount} ${order.currency}` : order[name]}
+              </span>{' '}
+              {isSampleValue(name, order[name]) && (name.endsWith('_url') || name === 'webhook') && (
+                <span className="connection-word">{t('Sample URL')}</span>
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
     </Panel>
   );
 }
-
-const raise = (): never => {
-  throw new Error('Nothing is signed.');
-};
-
-const createTestText = (connection: Connection, name: FieldName, order_id: string | undefined): string =>
-  name === 'order_id' ? (order_id ?? '') : createTestDraft(connection, '').order[name];
 
 const SENT_TEXTS: Readonly<Record<TransportName, MessageKey>> = {
   relay: 'Relay on this server. Your key passes through it, and the gateway sees the server’s IP address.',
@@ -188,7 +177,6 @@ interface ConnectionProps {
   readonly connection: Connection;
 }
 
-/** How orders leave. Only what can be chosen here is offered. */
 function HowSent({ composer: { store }, connection }: ConnectionProps) {
   const { transport, environment } = resolveTransport(connection.transport, operationUrl(connection.base_url));
   const names = TRANSPORT_NAMES.filter(
@@ -219,8 +207,6 @@ function HowSent({ composer: { store }, connection }: ConnectionProps) {
   );
 }
 
-const KNOWN: readonly PresetName[] = ['each-field-once', 'header-then-fields'];
-
 /** Which recipe the code signs with, where no gateway has confirmed one. */
 function RecipeChoice({ composer: { store }, connection }: ConnectionProps) {
   return (
@@ -228,7 +214,7 @@ function RecipeChoice({ composer: { store }, connection }: ConnectionProps) {
       <RadioRow
         legend={t('Which recipe?')}
         name="recipe"
-        choices={KNOWN.map((preset) => [preset, translate(PRESETS[preset].label)])}
+        choices={KNOWN_PRESETS.map((preset) => [preset, translate(PRESETS[preset].label)])}
         chosen={presetOf(connection.recipe)}
         onChoose={(preset) =>
           store.dispatch('recipeChosen', { recipe: PRESETS[preset].recipe, reason: msg('because you chose it') })

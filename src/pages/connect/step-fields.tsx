@@ -17,7 +17,6 @@ import { useStore } from '#ui/hooks.ts';
 import { t, Trans } from '#ui/language.ts';
 import { TransCode } from '#ui/trans-code.tsx';
 import { readTestText, TEST_FIELDS, TEST_URLS, testOrder, type PresetAttempt } from './test-order.ts';
-import type { TestRun } from './use-test-order.ts';
 
 interface RadioRowProps<Value extends string> {
   readonly legend: string;
@@ -28,7 +27,6 @@ interface RadioRowProps<Value extends string> {
   readonly children?: ReactNode;
 }
 
-/** A few choices beside each other, of which one is chosen. */
 export const RadioRow = <Value extends string>(props: RadioRowProps<Value>) => (
   <fieldset className="connect-radios">
     <legend>{props.legend}</legend>
@@ -82,7 +80,6 @@ interface EntryProps extends StepProps, Pick<FieldProps, 'label' | 'about' | 'pl
   readonly entry: 'base_url' | 'scheme' | 'vendor';
 }
 
-/** One entry of the connection that is no secret. */
 function TextEntry({ store, connection: { id }, entry, ...rest }: EntryProps) {
   return (
     <Field
@@ -122,7 +119,6 @@ interface GatewayStepProps extends StepProps {
   readonly mustReload: boolean;
 }
 
-/** Where the orders go. */
 export function GatewayStep({ store, connection, mustReload }: GatewayStepProps) {
   const { id, base_url, environment } = connection;
   const pageUrl = store.read().sandbox.base_url;
@@ -197,7 +193,6 @@ export function GatewayStep({ store, connection, mustReload }: GatewayStepProps)
   );
 }
 
-/** Who sends them. */
 export function CredentialStep({ store, connection, isLocked }: StepProps & { readonly isLocked: boolean }) {
   const { id } = connection;
   if (globalThis.crypto.subtle === undefined)
@@ -240,17 +235,19 @@ export function CredentialStep({ store, connection, isLocked }: StepProps & { re
 interface TestStepProps {
   readonly connection: Connection;
   readonly attempts: readonly PresetAttempt[];
-  readonly run: TestRun;
+  /** How many orders were begun; undefined while none is on its way. */
+  readonly tried: number | undefined;
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
   readonly onSkip: () => void;
 }
 
-/** The order that finds the recipe. */
-export function TestStep({ connection, attempts, run, onSkip }: TestStepProps) {
+export function TestStep({ connection, attempts, tried, onSend, onCancel, onSkip }: TestStepProps) {
   const { texts } = useStore(testOrder);
   const [withUrls, setWithUrls] = useState(false);
   const host = hostOf(connection.base_url);
   const isLive = connection.environment === 'live';
-  const isRunning = run.tried !== undefined;
+  const isRunning = tried !== undefined;
   const names = [...TEST_FIELDS, ...(withUrls ? TEST_URLS : [])];
   const hasSampleUrl = TEST_URLS.some((name) => isSampleValue(name, readTestText(name)));
   const phone = readTestText('buyer_phone');
@@ -294,15 +291,15 @@ export function TestStep({ connection, attempts, run, onSkip }: TestStepProps) {
         {isLive && t('At most one can be accepted.')}
       </p>
       <div className="connect-send">
-        <Button look="primary" data-live={isLive} disabled={isRunning} onClick={run.ask} data-place="send-test">
+        <Button look="primary" data-live={isLive} disabled={isRunning} onClick={onSend} data-place="send-test">
           {isRunning
-            ? t('Sending {count} of {most} …', { count: String(run.tried), most: '2' })
+            ? t('Sending {count} of {most} …', { count: String(tried), most: '2' })
             : isLive
               ? t('Send LIVE test order to {host}', { host })
               : t('Send test order to {host}', { host })}
         </Button>
         {isRunning ? (
-          <Button onClick={run.cancel}>{t('Cancel')}</Button>
+          <Button onClick={onCancel}>{t('Cancel')}</Button>
         ) : (
           <>
             <span className="small">{t('At most 2 requests')}</span>
@@ -316,7 +313,6 @@ export function TestStep({ connection, attempts, run, onSkip }: TestStepProps) {
   );
 }
 
-/** Whether the connection outlives the tab. */
 export function SaveStep({ store, entry }: { readonly store: ConsoleStore; readonly entry: Entry }) {
   if (entry.state === 'saved')
     return (

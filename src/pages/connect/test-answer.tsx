@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { hostOf, type ConnectionEntry } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
@@ -16,38 +16,32 @@ import { Button, CopyButton } from '#ui/button.tsx';
 import { formatNumber, t, translate } from '#ui/language.ts';
 import { TransCode } from '#ui/trans-code.tsx';
 import { describeAnswer, type Answer, type AnswerAction } from './answers.ts';
-import { testOrder, type PresetAttempt } from './test-order.ts';
-
-type Result = NonNullable<ReturnType<typeof testOrder.read>['result']>;
+import type { PresetAttempt, TestResult } from './test-order.ts';
 
 interface Props {
   readonly composer: Composer;
   readonly connection: Connection;
-  readonly result: Result;
+  readonly result: TestResult;
   readonly onCheck: (entry: ConnectionEntry) => void;
   readonly onSendAgain: () => void;
 }
 
 /** The attempts that were sent: up to the one that ended the search. */
-function listSent({ end, attempts }: Result): readonly PresetAttempt[] {
+function listSent({ end, attempts }: TestResult): readonly PresetAttempt[] {
   if (end.kind === 'exhausted') return attempts;
   const at = 'name' in end ? attempts.findIndex(({ order_id }) => order_id === end.name.order_id) : 0;
   return attempts.slice(0, at + 1);
 }
 
-const exchangeOf = (end: Detection<PresetAttempt>): Exchange | undefined =>
-  'exchange' in end ? end.exchange : undefined;
-
-const codeOf = (exchange: Exchange | undefined): string => {
-  const envelope = exchange && readEnvelope(responseOf(exchange)?.text ?? '');
+const codeOf = (exchange: Exchange): string => {
+  const envelope = readEnvelope(responseOf(exchange)?.text ?? '');
   return (envelope && meaningOf(envelope)?.code) ?? '';
 };
 
-const describeStatus = ({ outcome }: Exchange): string => {
-  if (outcome.kind !== 'answered') return t('No response');
-  const envelope = readEnvelope(outcome.response.text);
-  const code = envelope && meaningOf(envelope)?.code;
-  return [String(outcome.response.status), code ?? envelope?.result].filter(Boolean).join(' · ');
+const describeStatus = (exchange: Exchange): string => {
+  if (exchange.outcome.kind !== 'answered') return t('No response');
+  const { status, text } = exchange.outcome.response;
+  return [String(status), codeOf(exchange) || readEnvelope(text)?.result].filter(Boolean).join(' · ');
 };
 
 /** What the gateway answered to the test order: one card, one filled button. */
@@ -55,13 +49,12 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
   const { end } = result;
   const [isShown, setShown] = useState(false);
   const sent = listSent(result);
-  const last = exchangeOf(end) ?? composer.sending.exchange;
+  const last = ('exchange' in end ? end.exchange : undefined) ?? composer.sending.exchange;
   const isAccepted = end.kind === 'accepted';
   const answer = last && !isAccepted ? toAnswer(end, last, connection) : undefined;
   const host = hostOf(connection.base_url);
   const order_id = sent.at(-1)?.order_id ?? '';
-  if (end.kind === 'not-sent' || (end.kind === 'cancelled' && end.exchange === undefined && sent.length === 0))
-    return null;
+  if (end.kind === 'not-sent') return null;
   return (
     <section
       className="panel connect-answer"
@@ -100,7 +93,8 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
           })}
         </p>
       ) : (
-        answer !== undefined && (
+        answer !== undefined &&
+        last !== undefined && (
           <>
             {end.kind === 'exhausted' ? <SecretHint secret={connection.api_secret} /> : <p>{translate(answer.text)}</p>}
             <GatewayNote store={composer.store} code={end.kind === 'exhausted' ? '4033' : codeOf(last)} />
@@ -164,56 +158,33 @@ interface ActionProps {
   readonly action: AnswerAction;
   readonly composer: Composer;
   readonly connection: Connection;
-  readonly last: Exchange | undefined;
+  readonly last: Exchange;
   readonly order_id: string;
   readonly onCheck: (entry: ConnectionEntry) => void;
   readonly onShow: () => void;
 }
 
-function ActionButton({ action, composer, connection, last, order_id, onCheck, onShow }: ActionProps): ReactNode {
-  switch (action) {
-    case 'check-credentials':
-      return (
-        <Button look="primary" onClick={() => onCheck('api_secret')}>
-          {t('Check key and secret')}
-        </Button>
-      );
-    case 'check-url':
-      return (
-        <Button look="primary" onClick={() => onCheck('base_url')}>
-          {t('Check the base URL')}
-        </Button>
-      );
-    case 'copy-curl':
-      return (
-        last && (
-          <CopyButton look="primary" what={t('(key hidden)')} text={() => textOf(curl(last.request))}>
-            {t('Copy as curl')}
-          </CopyButton>
-        )
-      );
-    case 'copy-order-id':
-      return (
-        <CopyButton look="primary" what="order_id" text={() => order_id}>
-          {t('Copy')}
-        </CopyButton>
-      );
-    case 'send-through-relay':
-      return (
-        <Button
-          look="primary"
-          onClick={() => composer.store.dispatch('typed', { id: connection.id, part: { transport: 'relay' } })}
-        >
-          {t('Send through this server')}
-        </Button>
-      );
-    case 'show-response':
-      return (
-        <Button look="primary" onClick={onShow}>
-          {t('Show response')}
-        </Button>
-      );
-    case 'wait':
-      return null;
-  }
+function ActionButton({ action, composer, connection, last, order_id, onCheck, onShow }: ActionProps) {
+  if (action === 'wait') return null;
+  if (action === 'copy-curl')
+    return (
+      <CopyButton look="primary" what={t('(key hidden)')} text={() => textOf(curl(last.request))}>
+        {t('Copy as curl')}
+      </CopyButton>
+    );
+  if (action === 'copy-order-id') return <CopyButton look="primary" what="order_id" text={() => order_id} />;
+  const [label, onClick] = {
+    'check-credentials': [t('Check key and secret'), () => onCheck('api_secret')] as const,
+    'check-url': [t('Check the base URL'), () => onCheck('base_url')] as const,
+    'send-through-relay': [
+      t('Send through this server'),
+      () => composer.store.dispatch('typed', { id: connection.id, part: { transport: 'relay' } }),
+    ] as const,
+    'show-response': [t('Show response'), onShow] as const,
+  }[action];
+  return (
+    <Button look="primary" onClick={onClick}>
+      {label}
+    </Button>
+  );
 }

@@ -7,11 +7,12 @@ import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
 import type { Detection } from '#transport/detect-recipe.ts';
 import { createStore } from '#store.ts';
 
-/** What a person may change in the test order. */
 export const TEST_FIELDS = ['amount', 'currency', 'buyer_phone', 'buyer_email'] as const satisfies readonly FieldName[];
 /** Where the gateway would send buyer and notifications. */
 export const TEST_URLS = ['redirect_url', 'cancel_url', 'webhook'] as const satisfies readonly FieldName[];
 type TestField = (typeof TEST_FIELDS)[number] | (typeof TEST_URLS)[number];
+
+export const KNOWN_PRESETS: readonly PresetName[] = ['each-field-once', 'header-then-fields'];
 
 /** A preset to try, under its name. */
 export interface PresetAttempt extends Attempt {
@@ -19,7 +20,7 @@ export interface PresetAttempt extends Attempt {
 }
 
 /** What the gateway answered to a test order, and to whom it was sent. */
-interface TestResult {
+export interface TestResult {
   readonly connectionId: string;
   readonly end: Detection<PresetAttempt>;
   readonly attempts: readonly PresetAttempt[];
@@ -27,18 +28,12 @@ interface TestResult {
 
 type TestTexts = Readonly<Partial<Record<TestField, string>>>;
 
-interface TestOrder {
-  readonly texts: TestTexts;
-  readonly result: TestResult | undefined;
-}
-
 /** The test order of Connect. It outlives the view: leaving keeps everything. */
-export const testOrder = createStore<TestOrder>({
+export const testOrder = createStore<{ readonly texts: TestTexts; readonly result: TestResult | undefined }>({
   texts: { amount: '1000' },
   result: undefined,
 });
 
-/** The text of a field of the test order. */
 export const readTestText = (name: TestField): string => testOrder.read().texts[name] ?? SAMPLE_ORDER[name];
 
 /** One order_id for each order that a test may send. */
@@ -46,9 +41,8 @@ export const createTestIds = (): readonly string[] => [createTestId(), createTes
 
 /** The two known recipes, the chosen one first, each with an order_id of its own. */
 export function createAttempts({ recipe }: Connection, ids: readonly string[]): readonly PresetAttempt[] {
-  const names: readonly PresetName[] = ['each-field-once', 'header-then-fields'];
   const chosen = presetOf(recipe);
-  const sorted = names.toSorted((a, b) => Number(b === chosen) - Number(a === chosen));
+  const sorted = KNOWN_PRESETS.toSorted((a, b) => Number(b === chosen) - Number(a === chosen));
   return sorted.map((preset, at) => ({ preset, recipe: PRESETS[preset].recipe, order_id: ids[at] ?? '' }));
 }
 

@@ -11,9 +11,8 @@ import { VAULT_ERRORS, type VaultState } from '#connections/vault.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { ConnectionTag } from '#pages/connection-tag.tsx';
 import { deviceStorage } from '#pages/device-storage.ts';
-import { lockNow } from '#pages/lock-now.ts';
 import Unlock, { PassphraseForm, useVaultError } from '#pages/passphrase-form.tsx';
-import { getVaultController, IDLE_CHOICES } from '#pages/vault-controller.ts';
+import { getVaultController, IDLE_CHOICES, lockNow } from '#pages/vault-controller.ts';
 import { presetOf, PRESETS } from '#protocol/recipe.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import { offerUndo } from '#ui/announce.ts';
@@ -28,9 +27,8 @@ interface Props {
   readonly store: ConsoleStore;
 }
 
-/** The gateways that a person works with, one row each, and the saved connections. */
 export default function ConnectionsView({ store }: Props) {
-  const { entries, sandbox, currentId } = useStore(store);
+  const { entries, sandbox } = useStore(store);
   const [error, setError] = useState<Message>();
   /** Imported connections of which some have the name of another. */
   const [pending, setPending] = useState<readonly Connection[]>();
@@ -100,18 +98,18 @@ export default function ConnectionsView({ store }: Props) {
       <div className="pane">
         <h2>{t('Connections')}</h2>
         <ul className="connection-rows">
-          <li data-state="sandbox">
+          <li className="panel" data-state="sandbox">
             <p className="connection-head bar" data-state="sandbox">
               <ConnectionTag state="sandbox" connection={sandbox} />
               <span className="tag">{t('Built in')}</span>
             </p>
             <p className="small">{t('Sample key and secret. No real orders.')}</p>
             <div className="connections-bar">
-              <Use store={store} id={sandbox.id} isCurrent={currentId === sandbox.id} name={sandbox.name} />
+              <Use store={store} connection={sandbox} />
             </div>
           </li>
           {entries.map((entry) => (
-            <Row key={entry.connection.id} store={store} entry={entry} isCurrent={entry.connection.id === currentId} />
+            <Row key={entry.connection.id} store={store} entry={entry} />
           ))}
         </ul>
       </div>
@@ -120,15 +118,13 @@ export default function ConnectionsView({ store }: Props) {
 }
 
 interface UseProps extends Props {
-  readonly id: string;
-  readonly name: string;
-  readonly isCurrent: boolean;
+  readonly connection: Pick<Connection, 'id' | 'name'>;
 }
 
-const Use = ({ store, id, name, isCurrent }: UseProps) => (
+const Use = ({ store, connection: { id, name } }: UseProps) => (
   <Button
     subject={name}
-    aria-pressed={isCurrent}
+    aria-pressed={id === store.read().currentId}
     onClick={() => {
       store.dispatch('chosen', { id });
       location.hash = '#/compose';
@@ -138,19 +134,13 @@ const Use = ({ store, id, name, isCurrent }: UseProps) => (
   </Button>
 );
 
-interface RowProps extends Props {
-  readonly entry: Entry;
-  readonly isCurrent: boolean;
-}
-
-/** One connection with what can be done with it. */
-function Row({ store, entry: { state, connection }, isCurrent }: RowProps) {
+function Row({ store, entry: { state, connection } }: Props & { readonly entry: Entry }) {
   const { id, name, vendor, recipe, reason } = connection;
   const preset = presetOf(recipe);
   const accepted = readAccepted(reason);
   const isLocked = state === 'locked';
   return (
-    <li data-state={state}>
+    <li className="panel" data-state={state}>
       <p className="connection-head bar" data-state={state}>
         <ConnectionTag state={state} connection={connection} />
       </p>
@@ -166,7 +156,7 @@ function Row({ store, entry: { state, connection }, isCurrent }: RowProps) {
           .join(' · ')}
       </p>
       <div className="connections-bar">
-        <Use store={store} id={id} name={name} isCurrent={isCurrent} />
+        <Use store={store} connection={connection} />
         <Button
           subject={name}
           onClick={() => {
@@ -176,7 +166,7 @@ function Row({ store, entry: { state, connection }, isCurrent }: RowProps) {
         >
           {t('Edit')}
         </Button>
-        <Rename store={store} id={id} name={name} />
+        <Rename store={store} connection={connection} />
         {accepted !== undefined && (
           <Button
             subject={name}
@@ -215,7 +205,7 @@ function Row({ store, entry: { state, connection }, isCurrent }: RowProps) {
   );
 }
 
-function Rename({ store, id, name }: Omit<UseProps, 'isCurrent'>) {
+function Rename({ store, connection: { id, name } }: UseProps) {
   const inputId = useId();
   const [typed, setTyped] = useState<string>();
   if (typed === undefined)
@@ -245,24 +235,25 @@ function Rename({ store, id, name }: Omit<UseProps, 'isCurrent'>) {
   );
 }
 
-const CHOICES = [
+const CHOICES: readonly (readonly [choice: NameConflictChoice, label: MessageKey])[] = [
   ['keep-both', 'Keep both'],
   ['replace', 'Replace'],
   ['skip', 'Skip'],
-] as const satisfies readonly (readonly [choice: NameConflictChoice, label: MessageKey])[];
+];
 
-interface QuestionProps {
+const ImportQuestion = ({
+  names,
+  onChoice,
+}: {
   readonly names: readonly string[];
   readonly onChoice: (choice: NameConflictChoice) => void;
-}
-
-const ImportQuestion = ({ names, onChoice }: QuestionProps) => (
+}) => (
   <div role="alert" className="connections-question">
     <p>{t('These connections already exist: {names}.', { names: names.join(', ') })}</p>
     <div className="connections-bar">
       {CHOICES.map(([choice, label]) => (
         <Button key={choice} onClick={() => onChoice(choice)}>
-          {t(label)}
+          {translate(label)}
         </Button>
       ))}
     </div>
@@ -270,11 +261,9 @@ const ImportQuestion = ({ names, onChoice }: QuestionProps) => (
 );
 
 const STATE_MESSAGES = {
+  ...VAULT_ERRORS,
   empty: 'No connections are saved in this browser.',
   saved: 'This browser has saved connections, encrypted with a passphrase.',
-  foreign: VAULT_ERRORS.foreign,
-  'too-many-rounds': VAULT_ERRORS['too-many-rounds'],
-  refused: VAULT_ERRORS.refused,
 } as const satisfies Record<VaultState, MessageKey>;
 
 /** The record of the saved connections: unlock it, change its passphrase, delete it. */

@@ -1,5 +1,5 @@
 import { readPageUrl } from '#page-base.ts';
-import { memo, useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { adoptScheme, openCorrected } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ShareButton } from '#pages/share/share-button.tsx';
@@ -12,7 +12,7 @@ import { VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
 import { operationUrl } from '#protocol/profile.ts';
 import { METHOD } from '#protocol/request.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { formatNumber, formatTime, t, translate } from '#ui/language.ts';
+import { formatTime, t, translate } from '#ui/language.ts';
 import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { channelUrl } from '#watch/wire.ts';
@@ -46,7 +46,6 @@ interface Props {
   readonly onOpen: (id: string) => void;
 }
 
-/** Where the keys lead from a row. */
 const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => at - 1,
@@ -71,56 +70,39 @@ export function CallList({ rows, opened, onOpen }: Props) {
   };
   return (
     <ul ref={list} className="watch-list" aria-label={t('Requests')}>
-      {rows.map((row, index) => (
-        <Line
-          key={row.id}
-          row={row}
-          isOpen={row.id === opened}
-          isStop={index === current}
-          onOpen={onOpen}
-          onKeyDown={onKeyDown}
-        />
-      ))}
+      {rows.map((row, index) => {
+        const verdict = findVerdict(row);
+        const label = rowLabel(row);
+        return (
+          <li
+            key={row.id}
+            data-arrival={row.id}
+            data-verdict={verdict}
+            data-mistakes={findMistakes(row).join(' ')}
+            aria-busy={verdict === undefined}
+          >
+            <button
+              type="button"
+              className="watch-row"
+              aria-current={row.id === opened}
+              tabIndex={index === current ? 0 : -1}
+              onClick={() => onOpen(row.id)}
+              onKeyDown={onKeyDown}
+            >
+              <bdi translate="no" className="watch-name">
+                {translate(rowName(row))}
+              </bdi>
+              <span className="pill" data-tone={rowTone(row)} title={label}>
+                {label}
+              </span>
+              <span className="watch-facts">{[formatTime(row.at), ...rowFacts(row)].join(' · ')}</span>
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }
-
-interface LineProps {
-  readonly row: Row;
-  readonly isOpen: boolean;
-  readonly isStop: boolean;
-  readonly onOpen: (id: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
-const Line = memo(({ row, isOpen, isStop, onOpen, onKeyDown }: LineProps) => {
-  const verdict = findVerdict(row);
-  return (
-    <li
-      data-arrival={row.id}
-      data-verdict={verdict}
-      data-mistakes={findMistakes(row).join(' ')}
-      aria-busy={verdict === undefined}
-    >
-      <button
-        type="button"
-        className="watch-row"
-        aria-current={isOpen}
-        tabIndex={isStop ? 0 : -1}
-        onClick={() => onOpen(row.id)}
-        onKeyDown={onKeyDown}
-      >
-        <bdi translate="no" className="watch-name">
-          {translate(rowName(row))}
-        </bdi>
-        <span className="pill" data-tone={rowTone(row)} title={rowLabel(row)}>
-          {rowLabel(row)}
-        </span>
-        <span className="watch-facts">{[formatTime(row.at), ...rowFacts(row)].join(' · ')}</span>
-      </button>
-    </li>
-  );
-});
 
 /** The same rows, grouped by what was wrong with them. */
 export const CauseList = ({ rows, opened, onOpen }: Props) => (
@@ -136,7 +118,6 @@ export const CauseList = ({ rows, opened, onOpen }: Props) => (
   </div>
 );
 
-/** A request that was no operation of the channel. */
 export const OtherDetails = ({ row, channel }: { readonly row: OtherCall; readonly channel: string }) => (
   <Panel title={rowLabel(row)} tone="bad">
     <p>
@@ -168,7 +149,6 @@ interface DetailsProps {
   readonly languages: MessageLanguages;
 }
 
-/** The verdict on a request, and what can be done with it. */
 export function Details({ call, composer, watcher, state: { searched }, languages }: DetailsProps) {
   const { request, judgment, isPending } = call;
   // A verdict that a search may still change is none.
@@ -241,7 +221,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
           credentials={credentials}
           answer={judgment?.result === 'invalid-digest' ? 'refused' : judgment?.result}
           guess={language}
-          onSearchDeeper={() => void watcher.search.searchDeeper()}
+          onSearchDeeper={watcher.search.searchDeeper}
           onUseScheme={judgment && ((scheme) => adoptScheme(composer.store, judgment.judge, scheme))}
           actions={actions}
           isOwnProgram
@@ -252,9 +232,6 @@ export function Details({ call, composer, watcher, state: { searched }, language
   );
 }
 
-/** The most characters of a request that are shown: the browser may take seconds for the layout of more. */
-const MAX_SHOWN = 4_000;
-
 /** The request as it reached the host; the key is masked. */
 function Request({ call }: { readonly call: Call }) {
   const { request, chunked } = call;
@@ -264,21 +241,13 @@ function Request({ call }: { readonly call: Call }) {
       ([name, value]) => `${name}: ${name.toLowerCase() === 'authorization' ? maskKey(value) : value}`,
     ),
   ];
-  const text = `${head.join('\n')}\n\n`;
-  const body = new TextDecoder().decode(request.body);
   return (
     <details className="panel watch-request">
       <summary>{t('The request as received')}</summary>
       <pre translate="no" className="code">
-        {text + body}
+        {`${head.join('\n')}\n\n${new TextDecoder().decode(request.body)}`}
       </pre>
       {isNotUtf8(call) && <p className="small">{t('The body is not UTF-8. Invalid bytes are shown as �.')}</p>}
-      {body.length > MAX_SHOWN && (
-        <p className="small">
-          {t('The field shows the first part of {n} characters.', { n: formatNumber(body.length) })}{' '}
-          <CopyButton what={t('the body')} text={() => body} />
-        </p>
-      )}
       {chunked && <p className="small">{t('The body is chunked and has no Content-Length.')}</p>}
       <p className="small">{t('A proxy may change header names. No verdict depends on their case or order.')}</p>
     </details>

@@ -12,7 +12,6 @@ import { isSample, type Judge } from '#watch/judge.ts';
 import type { Watcher } from './watcher.ts';
 import type { Phase, WatchState } from './rows.ts';
 
-/** What the page does now, why, and whether a press makes it listen. */
 const PHASES: Readonly<
   Record<
     Exclude<Phase['kind'], 'reconnecting'>,
@@ -52,21 +51,15 @@ const PHASES: Readonly<
   },
 };
 
-/** The seconds until the next try, counted down. */
-function useCountdown(at: number): number {
+function Reconnecting({ at, reason }: Extract<Phase, { kind: 'reconnecting' }>) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(timer);
   }, []);
-  return Math.max(0, Math.ceil((at - now) / 1000));
-}
-
-function Reconnecting({ at, reason }: Extract<Phase, { kind: 'reconnecting' }>) {
-  const seconds = useCountdown(at);
   return (
     <>
-      <strong>{t('Reconnecting, {seconds} s', { seconds: String(seconds) })}</strong>
+      <strong>{t('Reconnecting, {seconds} s', { seconds: String(Math.max(0, Math.ceil((at - now) / 1000))) })}</strong>
       <span className="watch-why small">
         {reason === 'full'
           ? t('The server has no room for another channel. Try again later.')
@@ -158,13 +151,12 @@ function JudgeChoice({ store, judge, isWaiting }: Pick<Props, 'store' | 'judge'>
   );
 }
 
-/** The base URL for a program, with what the page makes of it. */
 export function ChannelCard({ store, watcher, state, judge }: Props) {
   const isWaiting = watcher.isWaiting();
   const { phase, channel, rows, missed, isBroken } = state;
   const hasUrl = channel !== '';
   const url = channelUrl(readPageUrl(), channel);
-  const isOn = phase.kind === 'listening' || phase.kind === 'connecting' || phase.kind === 'reconnecting';
+  const isOn = watcher.isOn();
   return (
     <section className="panel watch-channel" aria-labelledby="watch-channel">
       <header className="panel-head">
@@ -216,7 +208,6 @@ export function ChannelCard({ store, watcher, state, judge }: Props) {
 
 const isOnThisMachine = (): boolean => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 
-/** What a person types elsewhere; it is the same in every language. */
 const DOCKER_HOST = 'host.docker.internal';
 const DOCKER_OPTION = `--add-host=${DOCKER_HOST}:host-gateway`;
 const TUNNEL_COMMAND = 'ssh -R 4173:127.0.0.1:4173 HOST';

@@ -1,20 +1,13 @@
 import { useId, useState, type ReactNode } from 'react';
 import { guessLanguage } from '#diagnosis/fixes.ts';
+import type { MessageKey } from '#i18n/message.ts';
 import { headerOf } from '#protocol/received.ts';
 import { Button } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { formatTime, t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
-import {
-  conclude,
-  describeRefusal,
-  describeStatus,
-  listRefused,
-  STATUS_LABELS,
-  type Status,
-  type TestResult,
-} from './readiness.ts';
+import { conclude, describeRefusal, describeStatus, listRefused, type Status, type TestResult } from './readiness.ts';
 import { REPORT_FORMATS, writeReport, type ReportFormat, type ReportSource } from './report.ts';
 import { rowName, type Call, type WatchState } from './rows.ts';
 import type { Watcher } from './watcher.ts';
@@ -111,7 +104,6 @@ const RequestLink = ({ call, onOpen }: { readonly call: Call; readonly onOpen: P
   </Button>
 );
 
-/** Who is tested, for the report. */
 function Names({ watcher: { notes }, program }: Pick<Props, 'watcher'> & { readonly program: string }) {
   const id = useId();
   const { merchant, program: typed } = useStore(notes);
@@ -143,20 +135,20 @@ function Names({ watcher: { notes }, program }: Pick<Props, 'watcher'> & { reado
   );
 }
 
-const MARKS: Readonly<Record<Status, string>> = {
-  todo: '○',
-  passed: '✓',
-  failed: '✕',
-  observed: '◐',
-  confirmed: '✓',
-  'not-applicable': '–',
-};
+const STATUSES = {
+  todo: ['○', 'To do'],
+  passed: ['✓', 'Passed'],
+  failed: ['✕', 'Failed'],
+  observed: ['◐', 'Observed'],
+  confirmed: ['✓', 'Confirmed'],
+  'not-applicable': ['–', 'Not applicable'],
+} as const satisfies Readonly<Record<Status, readonly [mark: string, label: MessageKey]>>;
 
 /** The result of a test in a word; the mark repeats it. */
 export const StatusLabel = ({ status }: { readonly status: Status }) => (
   <span className="readiness-status" data-grade={status}>
-    <span aria-hidden="true">{MARKS[status]} </span>
-    {translate(STATUS_LABELS[status])}
+    <span aria-hidden="true">{STATUSES[status][0]} </span>
+    {t(STATUSES[status][1])}
   </span>
 );
 

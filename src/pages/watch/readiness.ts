@@ -5,7 +5,7 @@ import { HEADER_NAMES } from '#protocol/draft.ts';
 import { FIELDS, FIELD_NAMES } from '#protocol/order.ts';
 import { headerOf } from '#protocol/received.ts';
 import { parseSignedFields } from '#protocol/verify.ts';
-import { statusOf, type Call, type ProgramTest, type Row } from './rows.ts';
+import { statusOf, type Call, type ProgramTest } from './rows.ts';
 
 /**
  * `passed` and `failed` are only for what the interface document fixes; it states neither an age of a timestamp nor a
@@ -13,7 +13,6 @@ import { statusOf, type Call, type ProgramTest, type Row } from './rows.ts';
  */
 type Grade = 'passed' | 'failed' | 'observed';
 
-/** What the requests of a kind show. */
 interface Evidence {
   readonly grade: Grade;
   readonly message: Message;
@@ -119,19 +118,27 @@ function gradeTimestamps(calls: readonly Call[]): Evidence | undefined {
   return other && toEvidence('passed', found, other, last);
 }
 
-/** The calls after a test that repeat its order. */
-const findRepeats = (calls: readonly Call[], tested: Call): readonly Call[] =>
-  calls.slice(calls.indexOf(tested) + 1).filter(({ fields }) => fields['order_id'] === tested.fields['order_id']);
+/** What a program did after the newest order of a test: `again` where it repeated the order, else `once`. */
+function gradeRepeats(calls: readonly Call[], tested: Call, once: MessageKey, again: RepeatKey): Evidence {
+  const repeats = calls
+    .slice(calls.indexOf(tested) + 1)
+    .filter(({ fields }) => fields['order_id'] === tested.fields['order_id']);
+  const message = repeats.length === 0 ? once : msg(again, { n: repeats.length });
+  return toEvidence('observed', message, tested, ...repeats);
+}
+type RepeatKey = Extract<MessageKey, `${string} sent the order again. Times: {n}.`>;
 
 function gradeRefusal(calls: readonly Call[]): Evidence | undefined {
   const tested = calls.findLast(({ test }) => test === 'refusal');
-  if (tested === undefined) return undefined;
-  const repeats = findRepeats(calls, tested);
-  const message =
-    repeats.length === 0
-      ? 'The program got 4033 and did not send the order again.'
-      : msg('The program got 4033 and sent the order again. Times: {n}.', { n: repeats.length });
-  return toEvidence('observed', message, tested, ...repeats);
+  return (
+    tested &&
+    gradeRepeats(
+      calls,
+      tested,
+      'The program got 4033 and did not send the order again.',
+      'The program got 4033 and sent the order again. Times: {n}.',
+    )
+  );
 }
 
 /** An order that comes again after the program got its response says nothing about how long the program waits. */
@@ -139,12 +146,12 @@ function gradeSlow(calls: readonly Call[]): Evidence | undefined {
   const tested = calls.findLast(({ test }) => test === 'slow');
   if (tested?.outcome === undefined) return undefined;
   if (tested.outcome.by === 'page') return toEvidence('observed', 'The program waited 20 s for its response.', tested);
-  const repeats = findRepeats(calls, tested);
-  const message =
-    repeats.length === 0
-      ? 'The program stopped waiting and did not send the order again.'
-      : msg('The program stopped waiting and sent the order again. Times: {n}.', { n: repeats.length });
-  return toEvidence('observed', message, tested, ...repeats);
+  return gradeRepeats(
+    calls,
+    tested,
+    'The program stopped waiting and did not send the order again.',
+    'The program stopped waiting and sent the order again. Times: {n}.',
+  );
 }
 
 function gradeTwice(calls: readonly Call[]): Evidence | undefined {
@@ -234,20 +241,10 @@ export type TestName = keyof typeof TESTS;
 
 export type Status = 'todo' | 'passed' | 'failed' | 'observed' | 'confirmed' | 'not-applicable';
 
-export const STATUS_LABELS = {
-  todo: 'To do',
-  passed: 'Passed',
-  failed: 'Failed',
-  observed: 'Observed',
-  confirmed: 'Confirmed',
-  'not-applicable': 'Not applicable',
-} as const satisfies Readonly<Record<Status, MessageKey>>;
-
 /** What a person decided about the tests, by the name of each. */
 export interface Decisions {
   /** The newest request that the confirmed observation is of. */
   readonly confirmed: Readonly<Partial<Record<string, string>>>;
-  /** Why a test does not apply. */
   readonly waived: Readonly<Partial<Record<string, string>>>;
 }
 
@@ -264,10 +261,6 @@ function findStatus(name: string, evidence: Evidence | undefined, { confirmed, w
   if (evidence === undefined) return waived[name] === undefined ? 'todo' : 'not-applicable';
   return evidence.grade === 'observed' && confirmed[name] === evidence.calls.at(-1)?.id ? 'confirmed' : evidence.grade;
 }
-
-/** The calls among some rows, the oldest first. */
-export const listCalls = (rows: readonly Row[]): readonly Call[] =>
-  rows.filter((row): row is Call => row.kind === 'call').toReversed();
 
 /** The tests with what the calls show, the oldest first, and what a person decided. */
 export const gradeTests = (calls: readonly Call[], decisions: Decisions): readonly TestResult[] =>
@@ -291,15 +284,6 @@ export interface Basis {
   readonly recipe: string;
 }
 
-export interface Conclusion {
-  readonly isReady: boolean;
-  readonly title: Message;
-  /** What is missing: "1 failed", "2 to do". */
-  readonly missing: readonly Message[];
-  readonly next: readonly Message[];
-  readonly passed: number;
-}
-
 /** The conclusion where nothing is open, and the next step. */
 const READY: Readonly<Record<Basis['kind'], (basis: Basis) => readonly [title: Message, next: Message]>> = {
   gateway: () => ['Ready', 'Send a first order to the gateway.'],
@@ -316,38 +300,31 @@ const OPEN = {
   todo: ['{n} to do', 'Run {tests}.'],
   observed: ['{n} to confirm', 'Confirm {tests}.'],
 } as const satisfies Partial<Record<Status, readonly [MessageKey, MessageKey]>>;
-const OPEN_STATUSES = ['failed', 'todo', 'observed'] as const;
 
 /** Ready: no test failed, none is to do, every observation is confirmed, and the newest order was accepted. */
-export function conclude(results: readonly TestResult[], calls: readonly Call[], basis: Basis): Conclusion {
+export function conclude(results: readonly TestResult[], calls: readonly Call[], basis: Basis) {
   const passed = results.filter(({ status }) => status === 'passed').length;
-  const open = OPEN_STATUSES.flatMap((status) => {
-    const tests = results.filter((result) => result.status === status);
-    return tests.length === 0 ? [] : [{ status, tests }];
-  });
+  const open = (['failed', 'todo', 'observed'] as const)
+    .map((status) => ({ status, tests: results.filter((result) => result.status === status) }))
+    .filter(({ tests }) => tests.length > 0);
   const newest = calls.findLast(({ judgment }) => judgment !== undefined);
   const isLastRefused = newest !== undefined && !isAccepted(newest);
   if (open.length === 0 && !isLastRefused) {
     const [title, next] = READY[basis.kind](basis);
     return { isReady: true, title, missing: [], next: [next], passed };
   }
-  const refused: readonly Message[] = isLastRefused ? ['the newest order was refused'] : [];
-  const again: readonly Message[] = isLastRefused ? ['Send an order that is accepted.'] : [];
-  return {
-    isReady: false,
-    title: 'Not ready',
-    missing: [...open.map(({ status, tests }) => msg(OPEN[status][0], { n: tests.length })), ...refused],
-    next: [
-      ...open.map(({ status, tests }) =>
-        msg(OPEN[status][1], {
-          tests:
-            status === 'failed'
-              ? tests.map(({ id, title }) => msg('{id} ({title})', { id, title: { text: title, values: {} } }))
-              : tests.map(({ id }) => id).join(', '),
-        }),
-      ),
-      ...again,
-    ],
-    passed,
-  };
+  const missing: Message[] = open.map(({ status, tests }) => msg(OPEN[status][0], { n: tests.length }));
+  const next: Message[] = open.map(({ status, tests }) =>
+    msg(OPEN[status][1], {
+      tests:
+        status === 'failed'
+          ? tests.map(({ id, title }) => msg('{id} ({title})', { id, title: { text: title, values: {} } }))
+          : tests.map(({ id }) => id).join(', '),
+    }),
+  );
+  if (isLastRefused) {
+    missing.push('the newest order was refused');
+    next.push('Send an order that is accepted.');
+  }
+  return { isReady: false, title: 'Not ready' as const, missing, next, passed };
 }

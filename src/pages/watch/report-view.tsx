@@ -15,14 +15,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The report on one sheet, with what a person does with it. */
 export function ReportView({ source, onClose }: Props) {
   const [made] = useState(() => new Date());
   const [hideBuyer, setHideBuyer] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
-  const report = createReport({ ...source, made }, { translate, hideBuyer });
+  const report = createReport({ ...source, made }, translate, hideBuyer);
   return (
     <div className="report-page">
       <div className="report-bar">
@@ -53,7 +52,6 @@ export function ReportView({ source, onClose }: Props) {
 const toHtml = (sheet: HTMLElement | null): string =>
   `<!doctype html><html lang="${document.documentElement.lang}"><head><meta charset="utf-8"><title>${document.title}</title><style>${reportStyle}</style></head><body class="report-file">${sheet?.innerHTML ?? ''}</body></html>\n`;
 
-/** The report itself. */
 export function Sheet({ report, hideBuyer }: { readonly report: Report; readonly hideBuyer: boolean }) {
   useLanguage();
   const facts = [

@@ -5,6 +5,7 @@ import type { Translate } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { headerOf } from '#protocol/received.ts';
 import { presetOf, PRESETS, type Recipe } from '#protocol/recipe.ts';
+import { unique } from '#connections/store.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import type { Judge } from '#watch/judge.ts';
 import {
@@ -18,51 +19,8 @@ import {
 } from './readiness.ts';
 import { statusOf, type Call } from './rows.ts';
 
-/** One test of a report: texts and facts, no credential and no value of the buyer. */
-interface ReportTest {
-  readonly id: string;
-  readonly name: string;
-  readonly title: string;
-  /** What earlier versions call the result; `seen` is observed, `open` to do. */
-  readonly grade: 'passed' | 'failed' | 'seen' | 'open';
-  readonly result: Status;
-  readonly confirmed: boolean;
-  readonly section?: string;
-  readonly message: string;
-  readonly requests: readonly Readonly<Record<'time' | 'order_id' | 'Timestamp' | 'Digest' | 'status', string>>[];
-}
-
-/** An order that failed a test or that the console refused, and why. */
-interface ReportLine {
-  readonly time: string;
-  readonly order_id: string;
-  readonly status: string;
-  readonly text: string;
-}
-
 /** What a report says. Every text has passed the redactor: a program may send a credential in any field. */
-export interface Report {
-  /** The name that the gateway gave the console. */
-  readonly console?: string;
-  readonly made: string;
-  readonly version: string;
-  readonly merchant: string;
-  readonly program: string;
-  readonly vendor: string;
-  readonly profile: string;
-  readonly environment: '' | 'TEST' | 'LIVE';
-  readonly secret: string;
-  readonly recipe: Recipe;
-  readonly recipeName: string;
-  readonly isReady: boolean;
-  readonly result: string;
-  readonly missing: readonly string[];
-  readonly passed: number;
-  readonly next: string;
-  readonly cards: readonly ReportTest[];
-  readonly failures: readonly (ReportLine & Pick<ReportTest, 'id' | 'title'>)[];
-  readonly refused: readonly ReportLine[];
-}
+export type Report = ReturnType<typeof createReport>;
 
 /** Of what, by whom and when a report is made. */
 export interface ReportSource {
@@ -73,7 +31,7 @@ export interface ReportSource {
   readonly judge: Judge;
   /** Every credential that the page knows. */
   readonly known: readonly Credentials[];
-  readonly environment: Report['environment'];
+  readonly environment: '' | 'TEST' | 'LIVE';
   readonly vendor: string;
   readonly fingerprint: string;
   readonly merchant: string;
@@ -84,12 +42,7 @@ export interface ReportSource {
   readonly made: Date;
 }
 
-interface ReportOptions {
-  readonly translate: Translate;
-  /** Leaves out the buyer's values, which else stand in `failures`. */
-  readonly hideBuyer: boolean;
-}
-
+/** What earlier versions call a result. */
 const GRADES = {
   todo: 'open',
   'not-applicable': 'open',
@@ -97,7 +50,7 @@ const GRADES = {
   failed: 'failed',
   observed: 'seen',
   confirmed: 'seen',
-} as const satisfies Readonly<Record<Status, ReportTest['grade']>>;
+} as const satisfies Readonly<Record<Status, string>>;
 
 /** The name of a recipe, as Compose shows it. */
 export function nameRecipe(recipe: Recipe, translate: Translate): string {
@@ -108,23 +61,21 @@ export function nameRecipe(recipe: Recipe, translate: Translate): string {
 /** After a lock only the calls know by what they were judged. */
 function listCredentials({ calls, judge, known }: ReportSource): readonly Credentials[] {
   const judges = calls.flatMap(({ judgment }) => judgment?.judge ?? []);
-  const all = [judge, ...known, ...judges].map(({ api_key, api_secret }) => ({ api_key, api_secret }));
   // Each once: hundreds of calls have the same judge.
-  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+  return unique([judge, ...known, ...judges]);
 }
 
-/** What a report says, in one language. */
-export function createReport(source: ReportSource, { translate, hideBuyer }: ReportOptions): Report {
+/** What a report says, in one language. `hideBuyer` leaves out the buyer's values, which else stand in `failures`. */
+export function createReport(source: ReportSource, translate: Translate, hideBuyer: boolean) {
   const { results, calls, basis, judge } = source;
   const credentials = listCredentials(source);
   const { redact } = createCredentialRedactor(credentials);
   const { isReady, title, missing, next, passed } = conclude(results, calls, basis);
-  const toLine = (call: Call, text: string): ReportLine => ({
+  const name = (call: Call) => ({
     time: new Date(call.at).toISOString(),
     order_id: redact(call.fields['order_id'] ?? ''),
-    status: describeStatus(call),
-    text: redact(text),
   });
+  const toLine = (call: Call, text: string) => ({ ...name(call), status: describeStatus(call), text: redact(text) });
   const explain = ({ verdict }: Call): string =>
     verdict === undefined
       ? ''
@@ -134,7 +85,8 @@ export function createReport(source: ReportSource, { translate, hideBuyer }: Rep
       ? (reason ?? translate(test === undefined ? 'No request of this kind yet.' : 'Not tested yet.'))
       : translate(evidence.anonymous ?? evidence.message);
   return {
-    ...(source.console !== undefined && { console: source.console }),
+    // The name that the gateway gave the console; JSON leaves it out where there is none.
+    console: source.console,
     made: source.made.toISOString(),
     version: source.version,
     merchant: redact(source.merchant),
@@ -157,28 +109,25 @@ export function createReport(source: ReportSource, { translate, hideBuyer }: Rep
       grade: GRADES[test.status],
       result: test.status,
       confirmed: test.status === 'confirmed',
-      ...(test.section !== undefined && { section: test.section }),
+      section: test.section,
       message: redact(describeSeen(test)),
       requests: (test.evidence?.calls ?? []).map((call) => ({
-        time: new Date(call.at).toISOString(),
-        order_id: redact(call.fields['order_id'] ?? ''),
+        ...name(call),
         Timestamp: redact(headerOf(call.request, 'Timestamp') ?? ''),
         Digest: redact(headerOf(call.request, 'Digest') ?? ''),
         status: statusOf(call),
       })),
     })),
-    failures: results.flatMap(({ id, title: name, status, evidence }) => {
+    failures: results.flatMap(({ id, title: test, status, evidence }) => {
       const call = evidence?.calls.at(-1);
       if (status !== 'failed' || evidence === undefined || call === undefined) return [];
       // Only a digest has a cause that the search finds.
       const cause = evidence.anonymous === undefined ? translate(evidence.message) : explain(call);
-      return [{ id, title: translate(name), ...toLine(call, cause || translate(evidence.message)) }];
+      return [{ id, title: translate(test), ...toLine(call, cause || translate(evidence.message)) }];
     }),
     refused: listRefused(calls).map((call) => toLine(call, translate(describeRefusal(call, true)))),
   };
 }
-
-const toJson = (report: Report): string => `${JSON.stringify(report, undefined, 2)}\n`;
 
 /** A test case for each test; what the document does not fix neither passes nor fails: it is skipped, with what was seen. */
 function toJunit({ cards, recipe, made, ...report }: Report): string {
@@ -211,16 +160,19 @@ function toJunit({ cards, recipe, made, ...report }: Report): string {
   ]);
 }
 
-/** The formats for other programs, with the file that each makes. */
 export const REPORT_FORMATS = {
-  JSON: { file: 'readiness.json', type: 'application/json', write: toJson },
+  JSON: {
+    file: 'readiness.json',
+    type: 'application/json',
+    write: (report: Report) => `${JSON.stringify(report, undefined, 2)}\n`,
+  },
   JUnit: { file: 'readiness.xml', type: 'application/xml', write: toJunit },
 } as const;
 export type ReportFormat = keyof typeof REPORT_FORMATS;
 
 /** The report as the text of a file. Other programs read it, so it is English and without a value of the buyer. */
 export const writeReport = (format: ReportFormat, source: ReportSource): string =>
-  REPORT_FORMATS[format].write(createReport(source, { translate: toEnglish, hideBuyer: true }));
+  REPORT_FORMATS[format].write(createReport(source, toEnglish, true));
 
 /** A time of a report: 20:59:15 UTC. */
 export const toUtcTime = (iso: string): string => `${iso.slice(11, 19)} UTC`;

@@ -25,7 +25,6 @@ export type Phase =
 export const PROGRAM_TESTS = ['refusal', 'slow'] as const;
 export type ProgramTest = (typeof PROGRAM_TESTS)[number];
 
-/** A request that arrived. */
 export interface Call {
   readonly kind: 'call';
   readonly id: string;
@@ -44,7 +43,6 @@ export interface Call {
   readonly isSaved?: boolean;
 }
 
-/** A request that was no operation of the channel. */
 export type OtherCall = Line & { readonly kind: 'line'; readonly id: string };
 export type Row = Call | OtherCall;
 
@@ -90,6 +88,10 @@ export const addRow = (rows: readonly Row[], row: Row): readonly Row[] => [row, 
 export const findOpened = ({ rows, chosen }: WatchState): Row | undefined =>
   rows.find(({ id }) => id === chosen) ?? rows[0];
 
+/** The calls among some rows, the oldest first. */
+export const listCalls = (rows: readonly Row[]): readonly Call[] =>
+  rows.filter((row) => row.kind === 'call').toReversed();
+
 export const findCall = ({ rows }: WatchState, id: string): Call | undefined =>
   rows.find((row): row is Call => row.id === id && row.kind === 'call');
 
@@ -106,11 +108,13 @@ export function updateCall(store: Store<WatchState>, id: string, part: Partial<C
 /** The last stage that runs automatically, in the call that is open; a person asks for those after it. */
 export const LAST_STAGE: Stage = 'pairs';
 
+/** True where a search goes on at this stage or at one before it. */
+export const isBefore = (resume: Resume | undefined, stage: Stage): boolean =>
+  resume !== undefined && STAGES.indexOf(resume.stage) <= STAGES.indexOf(stage);
+
 /** Where the search for the cause of a wrong digest goes on automatically once its call is opened. */
-export const findResume = ({ judgment, verdict }: Call): Resume | undefined => {
-  const resume = judgment?.result === 'invalid-digest' ? verdict?.resume : undefined;
-  return resume === undefined || STAGES.indexOf(resume.stage) > STAGES.indexOf(LAST_STAGE) ? undefined : resume;
-};
+export const findResume = ({ judgment, verdict }: Call): Resume | undefined =>
+  judgment?.result === 'invalid-digest' && isBefore(verdict?.resume, LAST_STAGE) ? verdict?.resume : undefined;
 
 /** What a row says of a request. Undefined while the search for a refused one runs. */
 export type RowVerdict = 'correct' | 'explained' | 'unexplained' | 'refused';
@@ -128,7 +132,6 @@ export function findVerdict(row: Row): RowVerdict | undefined {
   return isPending === true ? undefined : 'unexplained';
 }
 
-/** The ids of the mistakes that explain a refused digest. */
 export function findMistakes(row: Row): readonly string[] {
   if (row.kind === 'line' || row.judgment?.result === 'accepted') return [];
   return row.verdict?.verdict === 'correct' && row.judgment?.result === 'invalid-digest'
@@ -234,7 +237,6 @@ export function describeOutcome({ outcome }: Call): Message | undefined {
       : msg('This page did not respond in time. The host responded with {status}.', { status });
 }
 
-/** Rows with one cause. */
 export interface Cause {
   readonly key: string;
   readonly label: string;

@@ -2,13 +2,14 @@ import { nameHere, readPageUrl } from '#page-base.ts';
 import type { StateName } from '#connections/states.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { fromBase64 } from '#protocol/bytes.ts';
+import * as z from '#protocol/zod.ts';
 import { isUnreadable, readBody } from '#protocol/received.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { announceShown } from '#ui/announce.ts';
 import { t } from '#ui/language.ts';
 import { readSaved, save } from '#ui/saved.ts';
-import { createTestRefusal, isSameJudge, isSample, judgeRequest, type Judge } from '#watch/judge.ts';
+import { createTestRefusal, isSameJudge, judgeRequest, type Judge } from '#watch/judge.ts';
 import { WATCH_NAME, createReadKey, followStream, type StreamEvent } from '#watch/stream.ts';
 import {
   READ_KEY_SHAPE,
@@ -25,9 +26,17 @@ import {
 } from '#watch/wire.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import { CallSearch } from './call-search.ts';
-import { createNotes, openChannel, type Notes } from './notes.ts';
-import type { Store } from '#store.ts';
-import { addRow, createWatchStore, findCall, updateCall, type Call, type ProgramTest, type Row } from './rows.ts';
+import { createStore, type Store } from '#store.ts';
+import {
+  addRow,
+  createWatchStore,
+  findCall,
+  PROGRAM_TESTS,
+  updateCall,
+  type Call,
+  type ProgramTest,
+  type Row,
+} from './rows.ts';
 
 /**
  * How long after arrival the host gives the answer of the slow test, in ms, unless it holds nobody so long: a timer of a
@@ -76,6 +85,49 @@ export function createAnnouncer(): () => void {
   };
 }
 
+const textsSchema = z.record(z.string(), z.string());
+const notesSchema = z.object({
+  /** The channel whose requests the notes are about. */
+  channel: z.string(),
+  merchant: z.string(),
+  /** Absent while nobody typed one: then User-Agent tells it. */
+  program: z.optional(z.string()),
+  /** The newest request of each observation that is confirmed, by the name of the test. */
+  confirmed: textsSchema,
+  /** Why a test does not apply, by its name. */
+  waived: textsSchema,
+  /** How the page tested a request, by its id: the host does not know it. */
+  tested: z.record(z.string(), z.enum(PROGRAM_TESTS)),
+});
+
+/** What a person noted about a program and its tests. */
+export type Notes = z.infer<typeof notesSchema>;
+
+const NOTES_KEY = 'checkout-console-readiness';
+const NO_NOTES: Notes = { channel: '', merchant: '', confirmed: {}, waived: {}, tested: {} };
+
+function readNotes(): Notes {
+  try {
+    const read = notesSchema.safeParse(JSON.parse(readSaved('sessionStorage', NOTES_KEY) ?? ''));
+    return read.success ? read.data : NO_NOTES;
+  } catch {
+    return NO_NOTES;
+  }
+}
+
+/** The notes of this tab, which survive a reload. `mask` takes the credentials out of what is saved. */
+function createNotes(mask: (text: string) => string): Store<Notes> {
+  const notes = createStore(readNotes());
+  notes.subscribe(() => void save('sessionStorage', NOTES_KEY, mask(JSON.stringify(notes.read()))));
+  return notes;
+}
+
+/** Begins the notes of a channel; of another channel the names stay, which are about the program. */
+function openChannel(notes: Store<Notes>, channel: string): void {
+  const { merchant, program } = notes.read();
+  if (notes.read().channel !== channel) notes.write({ ...NO_NOTES, merchant, program, channel });
+}
+
 const forever = new Promise<never>(() => undefined);
 
 /** The channel of this tab: it listens, answers as the gateway would, and has each refused request explained. */
@@ -85,12 +137,10 @@ export class Watcher {
   readonly search = new CallSearch(this.store);
   readonly notes: Store<Notes>;
   #key = '';
-  /** By what the page judged last. */
-  #judge: Judge;
   /** The id of the last event: a later stream goes on after it, so that what was cleared stays away. */
   #last = '';
   /** The host's own, once `hello` has told them. */
-  #limits = WATCH_LIMITS;
+  #limits: Hello['limits'] = {};
   #stop = new AbortController();
   /** Ends the wait for another tab's lock. */
   #waiting = new AbortController();
@@ -102,24 +152,12 @@ export class Watcher {
     this.#profiles = profiles;
     this.notes = createNotes((text) => createCredentialRedactor(profiles.listCredentials()).redact(text));
     void this.#open();
-    // By the sandbox's credentials a right order of the locked profile would get a 4033.
-    let { locks } = profiles.read();
-    this.#judge = this.judge();
     profiles.subscribe(() => {
-      const [before, isLock] = [this.#judge, locks !== profiles.read().locks];
-      ({ locks } = profiles.read());
-      this.#judge = this.judge();
-      const isWaiting = this.isWaiting();
-      if (!isWaiting && this.#waitsFor === profiles.read().currentId) return void this.listen();
-      if (!isWaiting && (!isLock || isSameJudge(before, this.#judge))) return;
-      savePaused(true);
-      if (this.#isOn()) this.#wait();
+      if (this.isWaiting()) return this.isOn() ? this.#wait() : undefined;
+      if (this.#waitsFor === profiles.read().currentId) void this.listen();
     });
-    // A reload takes own credentials, too. Of a tab that the browser discards no more is known than that it was hidden.
-    addEventListener('pagehide', this.#noteJudge);
-    document.addEventListener('visibilitychange', this.#noteJudge);
     // What a stream got while the tab was frozen may never come: a new one asks for it.
-    document.addEventListener('resume', () => this.#isOn() && void this.listen());
+    document.addEventListener('resume', () => this.isOn() && void this.listen());
     // An answer to who asks, from a link, for a request of this channel.
     new BroadcastChannel(nameHere(WATCH_NAME)).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const [channel, id] = String(data).split('/');
@@ -127,25 +165,18 @@ export class Watcher {
     });
   }
 
-  #isOn(): boolean {
+  isOn(): boolean {
     return ['connecting', 'listening', 'reconnecting'].includes(this.store.read().phase.kind);
   }
-
-  /** Notes whether the page after this one would judge by other credentials; a pause after a lock stays. */
-  readonly #noteJudge = (): void => {
-    const isOwn = !isSample(this.judge());
-    if (isOwn || this.#isOn()) savePaused(isOwn);
-  };
 
   /** True while the connection in use has no key and secret. */
   readonly isWaiting = (): boolean => WAITING.has(this.#profiles.stateName());
 
   #wait(): void {
     this.pause();
-    if (this.isWaiting()) this.#waitsFor = this.#profiles.read().currentId;
+    this.#waitsFor = this.#profiles.read().currentId;
   }
 
-  /** The active profile, as a judge. */
   readonly judge = (): Judge => {
     const { name, scheme, api_key, api_secret, recipe } = this.#profiles.current();
     return { name, scheme, api_key, api_secret, recipe };
@@ -153,11 +184,9 @@ export class Watcher {
 
   async #open(): Promise<void> {
     if (!isSecureContext || !('locks' in navigator)) return this.store.write({ phase: { kind: 'insecure' } });
-    const saved = readSavedKey();
+    const saved = readSaved('sessionStorage', WATCH_NAME) ?? '';
     // A tab that was duplicated has the key of another: whoever holds the lock of a channel owns it.
-    if (saved === undefined || !(await this.#own(saved))) await this.#own(createReadKey());
-    // A reload does not unlock.
-    if (saved === this.#key && readSaved('sessionStorage', PAUSED_NAME) === PAUSED) return this.pause();
+    if (!READ_KEY_SHAPE.test(saved) || !(await this.#own(saved))) await this.#own(createReadKey());
     if (this.isWaiting()) return this.#wait();
     await this.listen();
   }
@@ -179,7 +208,8 @@ export class Watcher {
     this.#key = key;
     openChannel(this.notes, channel);
     this.store.write({ channel });
-    saveKey(key);
+    // Where the browser saves nothing, a reload gives the tab another URL.
+    save('sessionStorage', WATCH_NAME, key);
     return true;
   }
 
@@ -191,7 +221,6 @@ export class Watcher {
     const stop = new AbortController();
     this.#stop = stop;
     this.store.write({ phase: { kind: 'connecting' } });
-    this.#noteJudge();
     const options = steal ? { steal } : { signal: AbortSignal.timeout(LOCK_WAIT) };
     const follow = (): Promise<void> => this.#follow(stop.signal);
     await navigator.locks.request(nameHere(WATCH_NAME), options, follow).catch((error: unknown) => {
@@ -220,7 +249,7 @@ export class Watcher {
       headers: { [WATCH_KEY_HEADER]: this.#key },
       signal,
       last: this.#last,
-      heartbeatMs: () => this.#limits.heartbeatMs,
+      heartbeatMs: () => this.#limits.heartbeatMs ?? WATCH_LIMITS.heartbeatMs,
       onState: (phase) => signal.aborted || this.store.write({ phase }),
       onEvent: (event) => this.#take(event),
     });
@@ -236,17 +265,15 @@ export class Watcher {
   };
 
   readonly clear = (): void => {
-    this.search.clear();
     this.store.write({ rows: [], chosen: undefined, missed: 0, isBroken: false, armed: [] });
+    void this.search.update();
   };
 
-  /** Keeps a row open; undefined follows the newest. */
   readonly choose = (chosen: string | undefined): void => {
     this.store.write({ chosen });
-    this.search.follow();
+    void this.search.update();
   };
 
-  /** Has the next order tested, or not any more. */
   readonly toggleTest = (test: ProgramTest): void => {
     const { armed } = this.store.read();
     this.store.write({ armed: armed.includes(test) ? armed.filter((each) => each !== test) : [...armed, test] });
@@ -259,12 +286,11 @@ export class Watcher {
       if (row.kind !== 'call' || (row.judgment !== undefined && isSameJudge(row.judgment.judge, judge))) continue;
       // One after the other: the page stays responsive.
       const judgment = await judgeRequest(row.request, judge, this.explainUrl(row.id));
-      updateCall(this.store, row.id, { judgment, verdict: undefined, isPending: true });
-      this.search.enqueue(row.id);
+      updateCall(this.store, row.id, { judgment, verdict: undefined });
+      void this.search.update();
     }
   };
 
-  /** The link to a request: it opens in this tab. */
   readonly explainUrl = (id: string): string => `${readPageUrl()}/#/watch/${this.store.read().channel}/${id}`;
 
   /** Takes an event of the stream; true when another tab took the channel. */
@@ -274,7 +300,8 @@ export class Watcher {
     if (name === 'replaced') return true;
     if (name === 'hello') this.#takeHello(WATCH_EVENTS.hello.parse(value));
     if (name === 'request') void this.#takeCall(WATCH_EVENTS.request.parse(value));
-    if (name === 'line') this.#add({ kind: 'line', id, ...WATCH_EVENTS.line.parse(value) });
+    if (name === 'line' && this.#add({ kind: 'line', id, ...WATCH_EVENTS.line.parse(value) }))
+      void this.search.update();
     if (name === 'missed') this.#addMissed(WATCH_EVENTS.missed.parse(value).count);
     if (name === 'outcome') {
       const { id: call, ...outcome } = WATCH_EVENTS.outcome.parse(value);
@@ -288,8 +315,7 @@ export class Watcher {
   }
 
   #takeHello({ missed, resumed, limits }: Hello): void {
-    const { heartbeatMs = this.#limits.heartbeatMs, longestHoldMs = this.#limits.longestHoldMs } = limits;
-    this.#limits = { ...this.#limits, heartbeatMs, longestHoldMs };
+    this.#limits = limits;
     this.#addMissed(missed);
     if (!resumed && this.store.read().rows.length > 0) this.store.write({ isBroken: true });
   }
@@ -299,7 +325,6 @@ export class Watcher {
     const { rows } = this.store.read();
     if (rows.some(({ id }) => id === row.id)) return false;
     this.store.write({ rows: addRow(rows, row) });
-    this.search.markPending();
     this.#announce();
     return true;
   }
@@ -312,13 +337,10 @@ export class Watcher {
     // A page that counts as absent posts its answer all the same, and is present again.
     const isAsked = answered === undefined || answered.reason === 'absent';
     const test = answered === undefined ? this.#nextTest(id) : this.notes.read().tested[id];
-    this.#judge = this.judge();
-    // A crash is told to nobody.
-    this.#noteJudge();
-    const judgment = await judgeRequest(call.request, this.#judge, this.explainUrl(id));
-    updateCall(this.store, id, { judgment, test, isPending: true });
+    const judgment = await judgeRequest(call.request, this.judge(), this.explainUrl(id));
+    updateCall(this.store, id, { judgment, test });
     if (isAsked) void this.#answer(id, judgment.answer, test);
-    this.search.enqueue(id);
+    void this.search.update();
   }
 
   #nextTest(id: string): ProgramTest | undefined {
@@ -332,7 +354,7 @@ export class Watcher {
   /** Posts the answer, or that of a test. What the caller got instead of it comes over the stream. */
   async #answer(id: string, judged: Answer, test: ProgramTest | undefined): Promise<void> {
     const answer = test === 'refusal' ? await createTestRefusal(this.explainUrl(id)) : judged;
-    const delayMs = Math.min(SLOW_MS, this.#limits.longestHoldMs);
+    const delayMs = Math.min(SLOW_MS, this.#limits.longestHoldMs ?? WATCH_LIMITS.longestHoldMs);
     const response = await fetch(answerUrl(readPageUrl(), this.store.read().channel, id), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [WATCH_KEY_HEADER]: this.#key },
@@ -347,19 +369,6 @@ export class Watcher {
 
 /** Where a person lets the page save nothing, Chromium gives it no locks either. Then no tab knows of another. */
 const isDenied = (error: unknown): boolean => error instanceof DOMException && error.name === 'SecurityError';
-
-function readSavedKey(): string | undefined {
-  const saved = readSaved('sessionStorage', WATCH_NAME) ?? '';
-  return READ_KEY_SHAPE.test(saved) ? saved : undefined;
-}
-
-/** Where the browser saves nothing, a reload gives the tab another URL. */
-const saveKey = (key: string): boolean => save('sessionStorage', WATCH_NAME, key);
-
-/** Where a tab notes that a page in its place is to begin paused: after a lock, or without the own credentials of this one. */
-const PAUSED_NAME = 'checkout-console-watch-paused';
-const PAUSED = 'paused';
-const savePaused = (isPaused: boolean): boolean => save('sessionStorage', PAUSED_NAME, isPaused ? PAUSED : '');
 
 let watcher: Watcher | undefined;
 

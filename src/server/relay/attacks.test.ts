@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendRaw } from '#server/host.test-support.ts';
 import { startHostile } from '../../../e2e/hostile.ts';
 import { orderFor, startRelay, type Change, type RelayHost } from './relay.test-support.ts';
+import { REFUSALS, type RefusalCode } from './responses.ts';
 import type { Address } from './target.ts';
 
 // Each attack is a row. None may reach a gateway that listens where it aims, and none may be told more than why.
@@ -40,72 +41,48 @@ beforeEach(() => void (before = gateway.connections()));
 const expectNothingArrived = (): void => expect(gateway.connections()).toBe(before);
 
 describe('at the guard', () => {
-  const row = (change: Change) => change;
-  test.each<[string, (own: string, port: number) => Change, number, string]>([
-    ['the page of another origin', () => row({ headers: { Origin: 'https://evil.example' } }), 403, 'origin'],
-    [
-      'a page on another port',
-      (_, port) => row({ headers: { Origin: `http://127.0.0.1:${port + 1}` } }),
-      403,
-      'origin',
-    ],
+  test.each<[string, RefusalCode, (own: string, port: number) => Change]>([
+    ['the page of another origin', 'origin', () => ({ headers: { Origin: 'https://evil.example' } })],
+    ['a page on another port', 'origin', (_, port) => ({ headers: { Origin: `http://127.0.0.1:${port + 1}` } })],
     [
       'a page on our port by another name',
-      (_, port) => row({ headers: { Origin: `http://localhost:${port}` } }),
-      403,
       'origin',
+      (_, port) => ({ headers: { Origin: `http://localhost:${port}` } }),
     ],
-    ['an opaque origin', () => row({ headers: { Origin: 'null' } }), 403, 'origin'],
-    ['no Origin', () => row({ headers: { Origin: null } }), 403, 'origin'],
-    [
-      'an Origin with more behind it',
-      (own) => row({ headers: { Origin: `http://${own}.evil.example` } }),
-      403,
-      'origin',
-    ],
-    ['two Origins', (own) => row({ lines: [`Origin: http://${own}`] }), 403, 'origin'],
-    ['a sibling site', () => row({ headers: { 'Sec-Fetch-Site': 'same-site' } }), 403, 'origin'],
-    ['another site', () => row({ headers: { 'Sec-Fetch-Site': 'cross-site' } }), 403, 'origin'],
-    ['a typed address', () => row({ headers: { 'Sec-Fetch-Site': 'none' } }), 403, 'origin'],
+    ['an opaque origin', 'origin', () => ({ headers: { Origin: 'null' } })],
+    ['no Origin', 'origin', () => ({ headers: { Origin: null } })],
+    ['an Origin with more behind it', 'origin', (own) => ({ headers: { Origin: `http://${own}.evil.example` } })],
+    ['two Origins', 'origin', (own) => ({ lines: [`Origin: http://${own}`] })],
+    ['a sibling site', 'origin', () => ({ headers: { 'Sec-Fetch-Site': 'same-site' } })],
+    ['another site', 'origin', () => ({ headers: { 'Sec-Fetch-Site': 'cross-site' } })],
+    ['a typed address', 'origin', () => ({ headers: { 'Sec-Fetch-Site': 'none' } })],
     [
       'a rebinding name, where all agree',
-      (_, port) =>
-        row({
-          headers: { Host: `evil.example:${port}`, Origin: `http://evil.example:${port}`, 'Sec-Fetch-Site': null },
-        }),
-      403,
       'host',
+      (_, port) => ({
+        headers: { Host: `evil.example:${port}`, Origin: `http://evil.example:${port}`, 'Sec-Fetch-Site': null },
+      }),
     ],
-    ['our name with another port', () => row({ headers: { Host: '127.0.0.1:1' } }), 403, 'host'],
-    ['our name without the port', () => row({ headers: { Host: '127.0.0.1' } }), 403, 'host'],
-    ['our address in another spelling', (_, port) => row({ headers: { Host: `2130706433:${port}` } }), 403, 'host'],
-    ['no token', () => row({ headers: { 'Relay-Token': null } }), 403, 'token'],
-    ['an empty token', () => row({ headers: { 'Relay-Token': '' } }), 403, 'token'],
-    ['a wrong token', () => row({ headers: { 'Relay-Token': 'f'.repeat(64) } }), 403, 'token'],
-    ['a form', () => row({ headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }), 415, 'content-type'],
-    ['plain text', () => row({ headers: { 'Content-Type': 'text/plain' } }), 415, 'content-type'],
-    ['a charset', () => row({ headers: { 'Content-Type': 'application/json;charset=utf-8' } }), 415, 'content-type'],
-    ['no content type', () => row({ headers: { 'Content-Type': null } }), 415, 'content-type'],
-    ['GET', () => row({ method: 'GET' }), 405, 'method'],
-    ['PUT', () => row({ method: 'PUT' }), 405, 'method'],
-    [
-      'a preflight',
-      () => row({ method: 'OPTIONS', headers: { 'Access-Control-Request-Method': 'POST' } }),
-      405,
-      'method',
-    ],
-    ['words', () => row({ body: 'hello' }), 400, 'unreadable'],
-    [
-      'bytes that are not UTF-8',
-      () => row({ body: '"\ud800"', headers: { 'Content-Length': '5' } }),
-      400,
-      'unreadable',
-    ],
-    ['a member more', () => row({ body: '{"url":"x","headers":[],"body":"","follow":true}' }), 400, 'unreadable'],
-    ['too many bytes', () => row({ body: ' '.repeat(500_000) }), 413, 'size'],
-  ])('%s', async (_, change, status, code) => {
+    ['our name with another port', 'host', () => ({ headers: { Host: '127.0.0.1:1' } })],
+    ['our name without the port', 'host', () => ({ headers: { Host: '127.0.0.1' } })],
+    ['our address in another spelling', 'host', (_, port) => ({ headers: { Host: `2130706433:${port}` } })],
+    ['no token', 'token', () => ({ headers: { 'Relay-Token': null } })],
+    ['an empty token', 'token', () => ({ headers: { 'Relay-Token': '' } })],
+    ['a wrong token', 'token', () => ({ headers: { 'Relay-Token': 'f'.repeat(64) } })],
+    ['a form', 'content-type', () => ({ headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })],
+    ['plain text', 'content-type', () => ({ headers: { 'Content-Type': 'text/plain' } })],
+    ['a charset', 'content-type', () => ({ headers: { 'Content-Type': 'application/json;charset=utf-8' } })],
+    ['no content type', 'content-type', () => ({ headers: { 'Content-Type': null } })],
+    ['GET', 'method', () => ({ method: 'GET' })],
+    ['PUT', 'method', () => ({ method: 'PUT' })],
+    ['a preflight', 'method', () => ({ method: 'OPTIONS', headers: { 'Access-Control-Request-Method': 'POST' } })],
+    ['words', 'unreadable', () => ({ body: 'hello' })],
+    ['bytes that are not UTF-8', 'unreadable', () => ({ body: '"\ud800"', headers: { 'Content-Length': '5' } })],
+    ['a member more', 'unreadable', () => ({ body: '{"url":"x","headers":[],"body":"","follow":true}' })],
+    ['too many bytes', 'size', () => ({ body: ' '.repeat(500_000) })],
+  ])('%s', async (_, code, change) => {
     const result = await host.ask(orderFor(gateway.base('accepted')), change(host.ownHost, host.port));
-    expect(result).toMatchObject({ status, response: { kind: 'refused', code } });
+    expect(result).toMatchObject({ status: REFUSALS[code].status, response: { kind: 'refused', code } });
     expect(result.head).not.toMatch(/^access-control/im);
     expect(JSON.stringify(result.response)).not.toContain(host.token);
     expectNothingArrived();

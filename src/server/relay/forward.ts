@@ -67,46 +67,25 @@ interface DialOptions {
   readonly ca?: string | undefined;
 }
 
-/** The addresses in the order in which they are tried: IPv6 and IPv4 in turn (RFC 8305 section 4). */
-export function orderAddresses(addresses: readonly Address[]): readonly Address[] {
-  const [six = [], four = []] = [6, 4].map((each) => addresses.filter(({ family }) => family === each));
-  return addresses.flatMap((_, at) => [...six.slice(at, at + 1), ...four.slice(at, at + 1)]);
-}
+/** How long a connection has until the next address is tried, in ms. */
+const ATTEMPT_TIMEOUT = 1_000;
 
-/** How long a connection has until the next address is tried beside it, in ms (RFC 8305 section 5). */
-const ATTEMPT_DELAY = 250;
-
-/** Connects to the first address that answers. They are tried one after another, and none is given up for the next one. */
-const connectFirst = (addresses: readonly Address[], port: number, signal: AbortSignal): Promise<Socket> =>
+/** Connects to the first of the addresses that answers; no name is looked up again. */
+const connectFirst = (
+  { hostname, port }: Target,
+  addresses: readonly Address[],
+  signal: AbortSignal,
+): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const rest = [...orderAddresses(addresses)];
-    const open = new Set<Socket>();
-    let timer: NodeJS.Timeout | undefined;
-    const end = (): void => {
-      clearTimeout(timer);
-      rest.length = 0;
-      for (const socket of open) socket.destroy();
-    };
-    const tryNext = (): void => {
-      clearTimeout(timer);
-      const next = rest.shift();
-      if (next === undefined) return;
-      const socket = connect({ host: next.address, port });
-      open.add(socket);
-      socket.once('connect', () => {
-        open.delete(socket);
-        end();
-        resolve(socket);
-      });
-      socket.once('error', (error) => {
-        open.delete(socket);
-        tryNext();
-        if (open.size === 0) reject(error);
-      });
-      if (rest.length > 0) timer = setTimeout(tryNext, ATTEMPT_DELAY);
-    };
-    signal.addEventListener('abort', end, { once: true });
-    tryNext();
+    const socket = connect({
+      host: hostname,
+      port,
+      signal,
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: ATTEMPT_TIMEOUT,
+      lookup: (_name, _options, done) => done(null, [...addresses]),
+    });
+    socket.once('connect', () => resolve(socket)).once('error', reject);
   });
 
 /**
@@ -114,17 +93,6 @@ const connectFirst = (addresses: readonly Address[], port: number, signal: Abort
  * its other work for a second.
  */
 const CIPHERS = `${DEFAULT_CIPHERS}:!DHE`;
-
-/** TLS over a connection, with the name of the target. */
-const secureSocket = (socket: Socket, target: Target, ca: string | undefined): Socket =>
-  connectSecurely({
-    socket,
-    host: target.hostname,
-    servername: isLiteral(target) ? '' : target.hostname.replace(/\.$/, ''),
-    rejectUnauthorized: true,
-    ciphers: CIPHERS,
-    ...(ca === undefined ? {} : { ca }),
-  });
 
 /**
  * Opens a new connection to an address that was checked. It is ready when the first byte of the order may leave: over
@@ -136,18 +104,25 @@ export async function dial(
   moments: Moments,
   { signal, ca }: DialOptions,
 ): Promise<Socket> {
-  const socket = await connectFirst(addresses, target.port, signal);
+  const socket = await connectFirst(target, addresses, signal);
   mark(moments, 'connected');
   socket.on('error', () => undefined);
-  signal.addEventListener('abort', () => socket.destroy(), { once: true });
   const ready = target.url.protocol === 'http:' ? socket : await secure(socket, target, ca);
   mark(moments, 'ready');
   return ready;
 }
 
+/** TLS over a connection, with the name of the target. */
 const secure = (socket: Socket, target: Target, ca: string | undefined): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const secured = secureSocket(socket, target, ca);
+    const secured = connectSecurely({
+      socket,
+      host: target.hostname,
+      servername: isLiteral(target) ? '' : target.hostname.replace(/\.$/, ''),
+      rejectUnauthorized: true,
+      ciphers: CIPHERS,
+      ...(ca === undefined ? {} : { ca }),
+    });
     secured.on('error', reject).once('close', () => reject(new Error('closed')));
     secured.once('secureConnect', () => resolve(secured));
   });

@@ -73,8 +73,6 @@ interface CallOptions {
   readonly ownNames?: readonly string[];
   /** The addresses of this machine's network interfaces. */
   readonly interfaces?: (() => readonly string[]) | undefined;
-  /** Is told before the first byte of the order may leave. */
-  readonly onReady?: () => void;
 }
 
 /** What can end a call: the page that disconnects, and the host that stops. */
@@ -142,7 +140,7 @@ const defaultLookup = createLookup();
 async function attempt(
   outgoing: Outgoing,
   moments: Moments,
-  { lookup = defaultLookup, ca, ownNames = [], interfaces, onReady }: CallOptions,
+  { lookup = defaultLookup, ca, ownNames = [], interfaces }: CallOptions,
   signal: AbortSignal,
 ): Promise<RelayResponse> {
   const { target } = outgoing;
@@ -159,7 +157,6 @@ async function attempt(
   const refusalCode = checkAddresses(target, addresses, ownAddresses);
   if (refusalCode !== undefined) return createRefusal(refusalCode, { at: target.at, why: msg('no URL') });
   const socket = await dial(target, addresses, moments, { signal, ca });
-  onReady?.();
   try {
     return await forward(socket, outgoing, moments);
   } finally {
@@ -213,51 +210,21 @@ const createToken = (secret: string | undefined): string =>
     ? toHex(crypto.getRandomValues(new Uint8Array(32)))
     : createHmac('sha256', secret).update('relay token').digest('hex');
 
-/** Marks that are kept of each kind. A browser repeats a call as soon as its connection breaks. */
-const MAX_MARKS = 1_024;
+/** How many marks are kept. A browser repeats a call as soon as its connection breaks. */
+const MAX_MARKS = 4_096;
 
-/** The last marks of one kind. */
-class RecentMarks {
+/** The marks of the last calls, so that none is made again for a browser that repeats it. */
+class Marks {
   // A Set keeps its order: the oldest mark is first.
   readonly #marks = new Set<string>();
 
-  has(text: string): boolean {
-    return this.#marks.has(text);
-  }
-
-  add(text: string): void {
+  /** False when this mark came before. */
+  add(text: string): boolean {
+    if (this.#marks.has(text)) return false;
     const [oldest] = this.#marks.size >= MAX_MARKS ? this.#marks : [];
     if (oldest !== undefined) this.#marks.delete(oldest);
     this.#marks.add(text);
-  }
-}
-
-/**
- * The marks of the calls that came, so that none is made again for a browser that repeats it. Calls that are refused cost
- * their sender nothing, so thousands of them push out neither the mark of a call that runs nor that of an order that left.
- */
-class Marks {
-  readonly #all = new RecentMarks();
-  readonly #sent = new RecentMarks();
-  readonly #running = new Set<string>();
-
-  /** False when this mark came before. */
-  add(text: string): boolean {
-    if (this.#all.has(text) || this.#sent.has(text) || this.#running.has(text)) return false;
-    this.#all.add(text);
     return true;
-  }
-
-  /** Makes a call, which tells when its order may leave. */
-  async hold<Result>(text: string, make: (onReady: () => void) => Promise<Result>): Promise<Result> {
-    let mayHaveLeft = false;
-    this.#running.add(text);
-    try {
-      return await make(() => (mayHaveLeft = true));
-    } finally {
-      this.#running.delete(text);
-      if (mayHaveLeft) this.#sent.add(text);
-    }
   }
 }
 
@@ -311,18 +278,16 @@ export function createRelay({ allowedHosts, allow, secret, ...options }: RelayOp
     fetch: async (request, caller) => {
       const refusalCode = checkCaller(request, { allowedHosts, token });
       if (refusalCode !== undefined) return rejectCall(refusalCode);
-      const callMark = markOf(request);
       // First: what was sent before is not refused now.
-      if (!marks.add(callMark)) return rejectCall('repeated');
+      if (!marks.add(markOf(request))) return rejectCall('repeated');
       if (draining.signal.aborted) return rejectCall('stopping');
       if (running.isFull(caller)) return rejectCall('busy');
-      const make = async (stop: AbortSignal, onReady: () => void): Promise<PlainResponse> => {
+      return running.run(caller, async (stop) => {
         const read = await readWhole(request, draining.signal);
         return read === 'stopping'
           ? rejectCall('stopping')
-          : forwardCall(read, allow, { caller: request.signal, stop }, { ...options, onReady });
-      };
-      return running.run(caller, (stop) => marks.hold(callMark, (onReady) => make(stop, onReady)));
+          : forwardCall(read, allow, { caller: request.signal, stop }, options);
+      });
     },
     drain: () => {
       draining.abort();

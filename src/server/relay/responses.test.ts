@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { relayResponseSchema } from '#protocol/relay.ts';
-import { createAbsentRelay, createRefusal, REFUSALS, rejectCall, toResponse, type RefusalCode } from './responses.ts';
+import { createAbsentRelay, createRefusal, REFUSALS, rejectCall, type RefusalCode } from './responses.ts';
 
 const CODES = Object.keys(REFUSALS) as readonly RefusalCode[];
 
@@ -25,23 +24,17 @@ test('a refusal names the gateway and the cause where its texts do, in English a
   expect(createRefusal('reset')).toMatchObject({ message: expect.stringContaining('(no reason given)') });
 });
 
-test('a response of the relay is JSON that is never stored and that no other origin may read', () => {
-  const refusal = createRefusal('cancelled');
-  const response = toResponse(refusal);
-  expect(response.status).toBe(200);
-  expect(response.headers).toEqual({
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-  });
-  expect(relayResponseSchema.parse(JSON.parse(response.text))).toEqual(refusal);
-});
-
 test.each([
   ['method', 405, { Allow: 'POST' }],
   ['busy', 429, { 'Retry-After': '5' }],
   ['stopping', 503, { 'Retry-After': '30' }],
   ['size', 413, {}],
   ['url', 400, {}],
+  ['unreadable', 400, {}],
+  ['host', 403, {}],
+  ['token', 403, {}],
+  ['origin', 403, {}],
+  ['content-type', 415, {}],
 ] as const)('a call that is refused as %s has status %i and its own headers', (code, status, headers) => {
   const response = rejectCall(code);
   expect(response.status).toBe(status);
@@ -51,13 +44,6 @@ test.each([
     ...headers,
   });
   expect(JSON.parse(response.text)).toMatchObject({ kind: 'refused', code });
-});
-
-test('a refusal names the address that the operator would open', () => {
-  expect(JSON.parse(rejectCall('plain', 'gateway.example:80').text)).toMatchObject({
-    fix: expect.stringContaining('RELAY_ALLOW=gateway.example:80'),
-  });
-  expect(JSON.parse(rejectCall('plain').text)).toMatchObject({ fix: expect.stringContaining('RELAY_ALLOW=HOST:PORT') });
 });
 
 test('a host whose relay is off says so, stops at once and gives no token', async () => {

@@ -127,8 +127,8 @@ return 1
 /** How long a command may take before the Redis counts as down, in ms. */
 const COMMAND_TIMEOUT = 1_000;
 
-/** The most commands that wait for a Redis that hangs: those beyond it fail at once, so that they do not fill the memory. */
-const MAX_QUEUE = 8_192;
+/** The most commands that wait for a Redis that hangs: with the longest answers, 130 MB. Those beyond it fail at once. */
+const MAX_QUEUE = 1_024;
 
 /** How long the reader waits for news before it asks again, in ms. */
 const BLOCK_MS = 5_000;
@@ -199,11 +199,7 @@ function toEntry(id: string, { kind, json = '', answered = '' }: Message, settle
  * The channels in a Redis that several hosts share. Each host has an inbox there, with one blocking reader: entries for
  * the pages that listen at it, and answers for the callers that it holds. What is in the Redis is checked like what arrives.
  */
-export function createRedisStore(bounds: WatchBounds, url: string): Store {
-  const store = new RedisStore(bounds, url);
-  store.start();
-  return store;
-}
+export const createRedisStore = (bounds: WatchBounds, url: string): Store => new RedisStore(bounds, url);
 
 class RedisStore implements Store {
   readonly #bounds: WatchBounds;
@@ -218,8 +214,6 @@ class RedisStore implements Store {
   /** Callers that this host holds, by a name of their own: an answer may come before the id of the entry is known. */
   readonly #held = new Map<string, OnAnswer>();
   readonly #tickets = new Map<string, string>();
-  /** What waits for the Redis: 8,192 answers of 130 KB would be a gigabyte. */
-  #waitingBytes = 0;
   #isClosed = false;
   #refresh: NodeJS.Timeout | undefined;
 
@@ -228,9 +222,6 @@ class RedisStore implements Store {
     this.#client = newClient(url);
     // A connection that a network drops without a word says nothing for ever, where a Redis answers after each wait.
     this.#reader = newClient(url, { socketTimeout: BLOCK_MS + 2 * COMMAND_TIMEOUT });
-  }
-
-  start(): void {
     this.#client.on('ready', () => void this.#keepAlive());
     this.#client.on('reconnecting', () => this.#held.forEach((onAnswer) => onAnswer(undefined)));
     void this.#client.connect().catch(() => undefined);
@@ -347,15 +338,10 @@ class RedisStore implements Store {
 
   /** Runs a script over the keys of a channel. Its last arguments are the same for all. */
   async #run(name: keyof typeof SCRIPTS, channel: string, values: readonly string[]): Promise<unknown> {
-    const size = values.reduce((sum, { length }) => sum + length, 0);
-    if (this.#waitingBytes + size > this.#bounds.totalBytes) throw new Error('Too much waits for the Redis.');
-    this.#waitingBytes += size;
     const { lifetimeMs, holdMs } = this.#bounds;
     const common = [lifetimeMs, holdMs + CALL_EXTRA, INBOX_LIFETIME, INBOX_LENGTH].map(String);
     const options = { keys: keysOf(channel), arguments: [...common, ...values] };
-    // One that is given up still waits.
-    const running = this.#client.eval(SCRIPTS[name], options).finally(() => (this.#waitingBytes -= size));
-    return withTimeout(running);
+    return withTimeout(this.#client.eval(SCRIPTS[name], options));
   }
 
   async #join(channel: string, token: string, mode: 'new' | 'again') {
@@ -435,23 +421,12 @@ class RedisStore implements Store {
         const found = await this.#reader.xRead({ key, id }, { BLOCK: BLOCK_MS, COUNT: 256 });
         const messages = found?.flatMap((stream) => stream.messages) ?? [];
         for (const message of messages) this.#receive(message.message);
-        id = messages.at(-1)?.id ?? ((await this.#isBehind(key, id)) ? '0-0' : id);
+        id = messages.at(-1)?.id ?? id;
         void this.#tidy(key, id).catch(() => undefined);
       } catch {
         await new Promise((resolve) => setTimeout(resolve, 100).unref());
       }
     }
-  }
-
-  /**
-   * True when what was written last is older than what was read: a Redis that was emptied, and whose clock is behind, gives
-   * such ids. The reader would wait until its clock is there again.
-   */
-  async #isBehind(key: string, id: string): Promise<boolean> {
-    const [last] = (await withTimeout(this.#client.xRevRange(key, '+', '-', { COUNT: 1 }))) ?? [];
-    if (last === undefined) return false;
-    const [written, read] = [parseId(last.id), parseId(id)];
-    return written.life < read.life || (written.life === read.life && written.count < read.count);
   }
 
   async #tidy(key: string, id: string): Promise<void> {

@@ -178,16 +178,20 @@ async function* neverEnding(): AsyncGenerator<undefined> {
   yield new Promise<never>(() => undefined);
 }
 
-test('replaced while older requests are still on their way to it: the older stream is told too', async () => {
-  const memory = createMemoryStore(WATCH_BOUNDS);
-  let isFirst = true;
+/** A host that replays these older requests to each page. */
+async function startReplaying(replay: () => AsyncGenerator<undefined>, bounds = {}): Promise<Store> {
+  const all = { ...WATCH_BOUNDS, ...bounds };
+  const memory = createMemoryStore(all);
   const join: Store['join'] = async (...asked) => {
     const joined = await memory.join(...asked);
-    if (joined === undefined || !isFirst) return joined;
-    isFirst = false;
-    return { ...joined, replay: neverEnding() };
+    return joined && { ...joined, replay: replay() };
   };
-  host = await startWatchHost({ store: { ...memory, join } });
+  host = await startWatchHost({ bounds: all, store: { ...memory, join } });
+  return memory;
+}
+
+test('replaced while older requests are still on their way to it: the older stream is told too', async () => {
+  await startReplaying(neverEnding);
   const older = await listen();
   await listen(new TestPage(host.port, older.key));
   expect((await older.next('replaced')).data).toEqual({});
@@ -219,13 +223,7 @@ test('replaced before it began: the older stream is told, with the headers of ev
 });
 
 test('pages share the bytes that all of them may leave unread', async () => {
-  const bounds = { ...WATCH_BOUNDS, totalBytes: 100_000 };
-  const memory = createMemoryStore(bounds);
-  const join: Store['join'] = async (...asked) => {
-    const joined = await memory.join(...asked);
-    return joined && { ...joined, replay: neverEnding() };
-  };
-  host = await startWatchHost({ bounds, store: { ...memory, join } });
+  const memory = await startReplaying(neverEnding, { totalBytes: 100_000 });
   const page = await listen();
   const order = { ...ORDER, headers: {}, body: 'x'.repeat(20_000) };
   const sent = [sendOrder(host.port, page.channel, order), sendOrder(host.port, page.channel, order)];
@@ -239,19 +237,13 @@ test('pages share the bytes that all of them may leave unread', async () => {
 });
 
 test('what waited for older entries does not count against a stream once it was sent', async () => {
-  const bounds = { ...WATCH_BOUNDS, unsent: 100_000 };
-  const memory = createMemoryStore(bounds);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   async function* waitForRelease(): AsyncGenerator<undefined> {
     await released;
     yield;
   }
-  const join: Store['join'] = async (...asked) => {
-    const joined = await memory.join(...asked);
-    return joined && { ...joined, replay: waitForRelease() };
-  };
-  host = await startWatchHost({ bounds, store: { ...memory, join } });
+  await startReplaying(waitForRelease, { unsent: 100_000 });
   const page = await listen();
   const order = { ...ORDER, headers: {}, body: 'x'.repeat(20_000) };
   const sent = [1, 2, 3].map(() => sendOrder(host.port, page.channel, order));

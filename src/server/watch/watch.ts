@@ -51,9 +51,6 @@ const POST_LIMIT_EXTRA = 64 * 1024;
 /** How long an answer that has been taken may be on its way from another host, in ms. */
 const ANSWER_GRACE_MS = 1_000;
 
-/** A thousand streams that beat at once would stop all callers for 20 ms: so each has its turn in the time of a beat. */
-const BEAT_TURNS = 30;
-
 /** How a caller is answered: by the page, or why not. */
 type End = { readonly answer: Answer } | { readonly reason: OutcomeReason };
 
@@ -84,11 +81,7 @@ class NodeWatch implements Watch {
   readonly connections: number;
   readonly #parts: WatchParts;
   readonly #clock: Clock;
-  /** The streams, each with its turn to beat. */
-  readonly #streams = new Map<Stream, number>();
-  #turn = 0;
-  /** The turn that the last stream got: by their number, pages that come and go would all end up with the same one. */
-  #lastTurn = -1;
+  readonly #streams = new Set<Stream>();
   /** The callers that are held, by their channels. */
   readonly #held = new Map<string, Set<Held>>();
   #heldCount = 0;
@@ -120,7 +113,7 @@ class NodeWatch implements Watch {
     this.#isStopped = true;
     this.#cancelBeat?.();
     for (const held of this.#held.values()) for (const { end } of held) end({ reason: 'host' });
-    for (const stream of this.#streams.keys()) stream.destroy();
+    for (const stream of this.#streams) stream.destroy();
     this.#parts.store.close();
   };
 
@@ -149,8 +142,7 @@ class NodeWatch implements Watch {
       return this.#refuse(outgoing, 'absent');
     }
     this.#release(incoming.socket);
-    this.#lastTurn = (this.#lastTurn + 1) % BEAT_TURNS;
-    this.#streams.set(stream, this.#lastTurn);
+    this.#streams.add(stream);
     this.#beatLater();
     outgoing.once('close', () => {
       this.#streams.delete(stream);
@@ -351,11 +343,10 @@ class NodeWatch implements Watch {
 
   #beatLater(): void {
     if (this.#cancelBeat !== undefined || this.#isStopped) return;
-    this.#cancelBeat = this.#clock.after(this.#parts.bounds.heartbeatMs / BEAT_TURNS, () => {
+    this.#cancelBeat = this.#clock.after(this.#parts.bounds.heartbeatMs, () => {
       this.#cancelBeat = undefined;
-      this.#turn = (this.#turn + 1) % BEAT_TURNS;
-      for (const [stream, turn] of this.#streams) if (turn === this.#turn) stream.beat();
-      if (this.#turn === 0) this.#rates.sweep(this.#clock.now());
+      for (const stream of this.#streams) stream.beat();
+      this.#rates.sweep(this.#clock.now());
       if (this.#streams.size > 0 || this.#rates.size > 0) this.#beatLater();
     });
   }

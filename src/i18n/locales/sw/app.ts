@@ -13,7 +13,6 @@ export const messages = catalog({
   Hide: 'Ficha',
   Dismiss: 'Ondoa',
   Undo: 'Tendua',
-  'The field shows the first part of {n} characters.': 'Uga unaonyesha sehemu ya kwanza ya herufi {n}.',
   'This text is too long ({length} characters; the limit is {most}). Nothing changed. Paste a shorter text.':
     'Maandishi haya ni marefu mno (herufi {length}; kikomo ni {most}). Hakuna kilichobadilika. Bandika maandishi mafupi zaidi.',
   'Loading…': 'Inapakia…',
