@@ -4,12 +4,11 @@ import { OrderForm } from '#pages/compose/order-form/order-form.tsx';
 import { ConnectionCard, FingerprintOfSecret } from '#pages/compose/connection/connection-card.tsx';
 import { DigestCard } from '#pages/compose/digest-panel/digest-card.tsx';
 import { SendPane } from '#pages/compose/send/send-pane.tsx';
-import { msg, type MessageKey } from '#i18n/message.ts';
+import type { MessageKey } from '#i18n/message.ts';
 import { readCurrent, readReason, toRequestDraft } from '#connections/states.ts';
 import { createStore } from '#store.ts';
 import { findField } from '#protocol/order.ts';
 import { CONNECTION_ENTRIES } from '#connections/connection.ts';
-import { toAuthorizationKey } from '#protocol/request.ts';
 import { deriveRequest, type DerivedRequest, type DerivedStore } from './derived-request.ts';
 import { measureLayout, readLayout, REQUEST_TEXTS, TABS, type SendTab } from './first-view.ts';
 import type { Composer } from './use-composer.ts';
@@ -22,7 +21,6 @@ const loadSigningRows = () => import('#pages/compose/digest-panel/signing-rows.t
 const SigningRows = lazyWithRetry(loadSigningRows);
 const SigningLine = lazyWithRetry(async () => ({ default: (await loadSigningRows()).SigningLine }));
 const RequestPanels = lazyWithRetry(() => import('#pages/compose/request-panel/request-panels.tsx'));
-const RecipeFinder = lazyWithRetry(() => import('./detect/find-recipe.tsx'));
 const ImportPanel = lazyWithRetry(() => import('#pages/compose/import/import-panel.tsx'));
 
 const loadOrderActions = () => import('./order-actions.ts');
@@ -55,9 +53,8 @@ function subscribeToSize(listener: () => void): () => void {
 
 /** Compose: the order on the left, its signature in the middle, Send with code and response on the right. */
 export function Compose({ composer, part }: { readonly composer: Composer; readonly part: string }) {
-  const { store, refreshTimestamp, sending } = composer;
+  const { store, sending } = composer;
   const { recipe, draft, reason } = useRecipe(store);
-  const { overrides } = draft;
   const derived = useDerivedStore(composer);
   const id = useId();
   const layout = useSyncExternalStore(subscribeToSize, readLayout, readLayout);
@@ -122,13 +119,7 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
               />
             </Pane>
           )}
-          <OrderForm
-            store={store}
-            onSample={() => runLoaded(loadOrderActions, ({ loadSample }) => loadSample(composer))}
-            onClear={() => runLoaded(loadOrderActions, ({ clearOrder }) => clearOrder(composer))}
-            onImport={() => setImporting(true)}
-            onNow={refreshTimestamp}
-          />
+          <OrderForm composer={composer} onImport={() => setImporting(true)} />
         </form>
       </div>
       <div className="answers" data-old={useSelected(derived, ({ isOld }) => isOld === true)}>
@@ -155,29 +146,11 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
             }
           >
             <Pane fallback={<p className="signing-wait" />}>
-              <SigningRows
-                derived={derived}
-                store={store}
-                recipe={recipe}
-                reason={reason}
-                onRecipe={(chosen) =>
-                  composer.change('recipeChosen', { recipe: chosen, reason: msg('because you chose it') })
-                }
-                renderFinder={() => <RecipeFinder composer={composer} />}
-                selection={draft}
-                onSelect={({ 'Signed-Fields': listed, body }) =>
-                  composer.change('drafted', { 'Signed-Fields': listed, body })
-                }
-              />
+              <SigningRows derived={derived} composer={composer} recipe={recipe} reason={reason} selection={draft} />
             </Pane>
           </DigestCard>
           <Pane fallback={<RequestTexts derived={derived} />}>
-            <RequestPanels
-              derived={derived}
-              authorizationKey={() => toAuthorizationKey(store.current().api_key)}
-              overrides={overrides}
-              onOverrides={(next) => composer.change('drafted', { overrides: next })}
-            />
+            <RequestPanels derived={derived} composer={composer} overrides={draft.overrides} />
           </Pane>
         </div>
       </div>

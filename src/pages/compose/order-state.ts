@@ -1,8 +1,8 @@
 import { useRef, type FormEvent, type RefObject } from 'react';
 import type { ConsoleStore } from '#connections/store.ts';
-import type { FieldName, OrderDraft } from '#protocol/order.ts';
+import type { OrderDraft } from '#protocol/order.ts';
 import { createStore } from '#store.ts';
-import { useDrawing, useSelected } from '#ui/hooks.ts';
+import { useDrawing } from '#ui/hooks.ts';
 
 /** Changes fields of the order. A time or an order_id that a person types stays as it is. */
 export function typeOrder(store: ConsoleStore, part: Partial<OrderDraft>): void {
@@ -12,10 +12,6 @@ export function typeOrder(store: ConsoleStore, part: Partial<OrderDraft>): void 
     ...(part.order_id !== undefined && { orderIdMode: 'fixed' }),
   });
 }
-
-/** The text of a field of the order; the part renders again when it changes. */
-export const useOrderText = (store: ConsoleStore, name: FieldName): string =>
-  useSelected(store, ({ draft }) => draft.order[name]);
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

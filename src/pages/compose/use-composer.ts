@@ -24,9 +24,8 @@ import { deriveRequest } from './derived-request.ts';
 import { createSampleDraft, type FirstView } from './first-view.ts';
 import { typeOrder } from './order-state.ts';
 import { resolveTransport, type ResolvedTransport } from './send/environment.ts';
-import type { Question, QuestionKind } from './send/questions.ts';
+import type { Question, QuestionKind, Sent } from './send/questions.ts';
 import type { SendContext } from './send/send-and-record.ts';
-import type { Sent } from './send/sent.ts';
 
 /** The time as a timestamp; `correction` in ms is added to this machine's clock. */
 const timeNow = (correction = 0): string => formatTimestamp(new Date(Date.now() + correction));

@@ -63,7 +63,7 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
       aria-label={t('Gateway response')}
     >
       {last !== undefined && (
-        <p className="response-facts">
+        <p className="response-facts bar">
           <strong className="pill" data-tone={isAccepted ? 'good' : 'bad'}>
             {describeStatus(last)}
           </strong>
@@ -99,7 +99,7 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
             {end.kind === 'exhausted' ? <SecretHint secret={connection.api_secret} /> : <p>{translate(answer.text)}</p>}
             <GatewayNote store={composer.store} code={end.kind === 'exhausted' ? '4033' : codeOf(last)} />
             {answer.isReported === true && <p className="small">{t('Reported, not documented.')}</p>}
-            <div className="explanation-actions">
+            <div className="explanation-actions bar">
               <ActionButton
                 action={answer.action}
                 {...{ composer, connection, last, order_id, onCheck }}

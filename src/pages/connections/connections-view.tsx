@@ -99,7 +99,7 @@ export default function ConnectionsView({ store }: Props) {
         <h2>{t('Connections')}</h2>
         <ul className="connection-rows">
           <li className="panel" data-state="sandbox">
-            <p className="connection-head" data-state="sandbox">
+            <p className="connection-head bar" data-state="sandbox">
               <ConnectionTag state="sandbox" connection={sandbox} />
               <span className="tag">{t('Built in')}</span>
             </p>
@@ -141,7 +141,7 @@ function Row({ store, entry: { state, connection } }: Props & { readonly entry: 
   const isLocked = state === 'locked';
   return (
     <li className="panel" data-state={state}>
-      <p className="connection-head" data-state={state}>
+      <p className="connection-head bar" data-state={state}>
         <ConnectionTag state={state} connection={connection} />
       </p>
       <p className="small">

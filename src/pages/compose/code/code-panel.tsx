@@ -54,7 +54,7 @@ export function CodePanel(props: CodeProps) {
     </section>
   );
   return (
-    <div className="code-panel">
+    <div className="code-panel stack">
       <Pane fallback={renderCommand(true)}>
         <CodeTabs
           {...props}

@@ -118,7 +118,7 @@ export default function CodeTabs({
   };
   return (
     <>
-      <div className="code-bar">
+      <div className="code-bar bar">
         <TargetSelect
           id={target.id}
           onSelect={(next) => {
@@ -155,7 +155,7 @@ export default function CodeTabs({
           </Select>
         )}
         {hasText && (
-          <span className="code-actions">
+          <span className="code-actions bar">
             <Button aria-label={t('Download {name}', { name: fileName })} onClick={saveFile}>
               <Icon name="download" />
             </Button>
@@ -350,8 +350,8 @@ function SetLines({ target, isSampleKey }: { readonly target: Target; readonly i
         {t('Set the variables first. Shell history keeps what you type; process lists show arguments.')}
       </p>
       {listSetLines(target, isSampleKey ? SAMPLE : undefined).map(({ shell, lines }) => (
-        <div key={shell} className="code-part">
-          <div className="code-bar">
+        <div key={shell} className="stack">
+          <div className="code-bar bar">
             <span className="small">{shell}</span>
             <CopyButton what={t('the lines for {shell}', { shell })} text={() => lines} />
           </div>

@@ -39,10 +39,10 @@ export function ConnectionCard({ composer }: { readonly composer: Composer }) {
   const isEmpty = useSelected(store, ({ entries }) => entries.length === 0);
   const isLocked = hasSaved && isEmpty;
   return (
-    <section className="connection" aria-label={t('Connection')}>
+    <section className="connection panel" aria-label={t('Connection')}>
       {state === 'sandbox' ? (
         <>
-          <p className="connection-head" data-state={state}>
+          <p className="connection-head bar" data-state={state}>
             <ConnectionTag state={state} connection={store.current()} />
             <span className="tag">{t('Built in')}</span>
             {isLocked ? (

@@ -2,13 +2,12 @@ import { findEntry, type StateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ConnectionTag } from '#pages/connection-tag.tsx';
 import { CredentialFields } from '#pages/credential-fields.tsx';
-import Unlock, { useVaultError } from '#pages/passphrase-form.tsx';
+import Unlock, { SaveEncrypted, useVaultError } from '#pages/passphrase-form.tsx';
 import { getVaultController } from '#pages/vault-controller.ts';
 import { operationUrl, profileIssue } from '#protocol/profile.ts';
 import type { TransportName } from '#protocol/transport.ts';
 import { VAULT_ERRORS } from '#connections/vault.ts';
-import { useState, type ReactNode } from 'react';
-import { SaveEncrypted } from '#pages/passphrase-form.tsx';
+import { useState } from 'react';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
@@ -52,18 +51,12 @@ export default function GatewayCard({ composer }: Props) {
   const { state, connection } = entry;
   if (state === 'key-needed' && askedId !== connection.id) setAskedId(connection.id);
   const isAsked = askedId === connection.id && TYPED_STATES.has(state);
-  const parts: Readonly<Partial<Record<StateName, ReactNode>>> = {
-    setup: <p>{t('Setup is not finished.')}</p>,
-    'not-saved': <NotSaved {...props(composer, connection.id)} />,
-    edited: <Edited {...props(composer, connection.id)} />,
-    locked: <Locked {...props(composer, connection.id)} />,
-    'key-needed': <p className="small">{t('Kept: base URL, scheme word, vendor, recipe, order.')}</p>,
-  };
+  const props = { composer, id: connection.id };
   const isOpen = state === 'saved' || state === 'edited' || state === 'not-saved';
   const hasUrl = profileIssue('base_url', connection.base_url)?.severity !== 'error';
   return (
     <>
-      <p className="connection-head" data-state={state}>
+      <p className="connection-head bar" data-state={state}>
         <ConnectionTag state={state} connection={connection} />
         <a href="#/connect" aria-label={t('Edit the connection')}>
           {t('Edit')}
@@ -84,13 +77,15 @@ export default function GatewayCard({ composer }: Props) {
       )}
       {state === 'key-needed' && <p>{t('Key and secret were not saved. Enter them again.')}</p>}
       {isAsked && <CredentialFields key={connection.id} store={store} id={connection.id} />}
-      {parts[state]}
+      {state === 'setup' && <p>{t('Setup is not finished.')}</p>}
+      {state === 'not-saved' && <NotSaved {...props} />}
+      {state === 'edited' && <Edited {...props} />}
+      {state === 'locked' && <Locked {...props} />}
+      {state === 'key-needed' && <p className="small">{t('Kept: base URL, scheme word, vendor, recipe, order.')}</p>}
       {isOtherVendor && <p>{t('The order has a different vendor than this connection.')}</p>}
     </>
   );
 }
-
-const props = (composer: Composer, id: string) => ({ composer, id });
 
 /** One merchant may have several tills. */
 const useOtherVendor = ({ store }: Composer): boolean =>
@@ -108,7 +103,7 @@ function NotSaved({ composer, id }: PartProps) {
   return isSaving ? (
     <SaveEncrypted store={composer.store} id={id} />
   ) : (
-    <p className="connection-actions">
+    <p className="bar">
       <span>{t('A reload clears key and secret.')}</span>
       <Button look="link" onClick={() => setSaving(true)}>
         {t('Save encrypted')}
@@ -122,7 +117,7 @@ function Edited({ composer: { store, change }, id }: PartProps) {
   const error = useVaultError(store, 'save');
   return (
     <>
-      <p className="connection-actions">
+      <p className="bar">
         <Button look="link" onClick={() => void controller.save(id, '')}>
           {t('Save changes')}
         </Button>

@@ -35,7 +35,7 @@ interface Props {
 export default function RecipeFinder({ composer }: Props) {
   const connection = findSender(composer.store.read());
   return (
-    <div className="detect">
+    <div className="detect divided">
       <FromAcceptedRequest composer={composer} />
       {connection !== undefined && connection.id !== SANDBOX_ID && (
         <MoreRecipes key={JSON.stringify(connection)} composer={composer} connection={connection} />
@@ -130,7 +130,7 @@ function MoreRecipes({ composer, connection }: Props & { readonly connection: Co
           }}
         />
       </p>
-      <div className="detect-bar">
+      <div className="bar">
         <Button disabled={tried !== undefined} onClick={ask}>
           {t('Send up to {most} test orders', { most })}
         </Button>
@@ -177,7 +177,7 @@ function FromAcceptedRequest({ composer }: Props) {
         onChange={(event) => setText(event.target.value)}
         placeholder={t('A curl command, or headers, an empty line and the body. Nothing is sent.')}
       />
-      <div className="detect-bar">
+      <div className="bar">
         <Button disabled={text === ''} onClick={() => void detect()}>
           {t('Use this recipe')}
         </Button>

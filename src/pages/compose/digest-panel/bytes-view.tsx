@@ -1,10 +1,16 @@
 import './bytes-view.css';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { BYTES_IN_LINE, toByteLines, type ByteCell } from '#protocol/characters.ts';
+import {
+  BYTES_IN_LINE,
+  detectNormalForm,
+  findCharacterIssues,
+  measureLengths,
+  toByteLines,
+  type ByteCell,
+} from '#protocol/characters.ts';
 import { countBytes } from '#protocol/text.ts';
 import { msg, type MessageKey } from '#i18n/message.ts';
 import { formatNumber, translate, t } from '#ui/language.ts';
-import { useAnalysis, type TextAnalysis } from './analyze-text.ts';
 
 /** The most lines of 16 bytes that the table has. */
 const MOST_LINES = 4096;
@@ -26,7 +32,6 @@ const REASON_MESSAGES = {
 
 /** A text as hex and characters side by side, with the name of each character that is hard to see. */
 export default function BytesView({ text }: { readonly text: string }) {
-  const analysis = useAnalysis(text);
   const length = useMemo(() => countBytes(text), [text]);
   const getLines = useCallback(
     (first: number, last: number) =>
@@ -41,30 +46,35 @@ export default function BytesView({ text }: { readonly text: string }) {
   );
   return (
     <>
-      {analysis === undefined ? <p className="small">{t('Loading…')}</p> : <Findings {...analysis} />}
+      <Findings text={text} />
       <ByteTable label={t('Bytes')} characters={t('Characters')} length={length} getLines={getLines} />
     </>
   );
 }
 
-const Findings = ({ bytes, characters, normalForm, issues, issueCount }: TextAnalysis) => (
-  <>
-    <p className="small">
-      {t(NORMAL_FORM_MESSAGES[normalForm], {
-        characters: msg('{n} characters', { n: characters }),
-        bytes: msg('{n} bytes', { n: bytes }),
-      })}
-    </p>
-    {issues.length > 0 && (
+/** The most characters that are named. */
+const MOST_ISSUES = 12;
+
+function Findings({ text }: { readonly text: string }) {
+  const { bytes, characters } = measureLengths(text);
+  const issues = findCharacterIssues(text);
+  return (
+    <>
+      <p className="small">
+        {t(NORMAL_FORM_MESSAGES[detectNormalForm(text)], {
+          characters: msg('{n} characters', { n: characters }),
+          bytes: msg('{n} bytes', { n: bytes }),
+        })}
+      </p>
       <ul className="issue-notes">
-        {issues.map(({ at, name, why }) => (
+        {issues.slice(0, MOST_ISSUES).map(({ at, name, why }) => (
           <li key={at}>{t(REASON_MESSAGES[why], { place: String(at + 1), name: translate(name) })}</li>
         ))}
-        {issueCount > issues.length && <li>{t('And {n} more.', { n: issueCount - issues.length })}</li>}
+        {issues.length > MOST_ISSUES && <li>{t('And {n} more.', { n: issues.length - MOST_ISSUES })}</li>}
       </ul>
-    )}
-  </>
-);
+    </>
+  );
+}
 
 /** The bytes of half a line. */
 const HALF = BYTES_IN_LINE / 2;

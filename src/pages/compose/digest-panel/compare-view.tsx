@@ -1,4 +1,3 @@
-import './compare-view.css';
 import { useEffect, useRef } from 'react';
 import { compareInputs, withTimestampOf } from '#diagnosis/compare-inputs.ts';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
@@ -28,7 +27,7 @@ export default function CompareView({ derived, focused }: Props) {
   useSelected(derived, ({ request }) => textOf(request?.input ?? []));
   const ours = derived.read().request;
   return (
-    <div className="compare" ref={root}>
+    <div className="divided" ref={root}>
       <TextArea
         label={t('The other side’s digest input')}
         value={input}

@@ -79,7 +79,7 @@ export function DigestCard({ derived, comparing, signingLine, children }: Props)
         {opened === 'bytes' && <InputBytes derived={derived} />}
         {opened === 'compare' && hasInput && <CompareView derived={derived} focused={comparing} />}
       </Pane>
-      <div className="signing-line">{signingLine}</div>
+      <div className="signing-line bar">{signingLine}</div>
       <div className="digest-head">
         <h2>{t('Digest')}</h2>
         <span className="panel-aside">{hasDigest && <RequestAge derived={derived} />}</span>

@@ -2,7 +2,6 @@ import { Fragment, useId, useState, type ReactNode } from 'react';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { hostOf, readAccepted, SANDBOX_ID } from '#connections/connection.ts';
 import { findEntry, readCurrent, readStateName, type StateName } from '#connections/states.ts';
-import type { ConsoleStore } from '#connections/store.ts';
 import { FIELD_SELECTIONS, type FieldSelection } from '#protocol/draft.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { presetOf, PRESETS, STEPS, type Recipe } from '#protocol/recipe.ts';
@@ -14,8 +13,10 @@ import { t, Trans, translate } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
 import { addTexts, IssueText } from '#pages/compose/issue-text.tsx';
+import type { Composer } from '#pages/compose/use-composer.ts';
 
 const RecipeEditor = lazyWithRetry(() => import('#pages/compose/recipe-panel/recipe-editor.tsx'));
+const RecipeFinder = lazyWithRetry(() => import('#pages/compose/detect/find-recipe.tsx'));
 const SignedFieldsEditor = lazyWithRetry(() => import('#pages/compose/signed-fields/signed-fields-editor.tsx'));
 
 interface SigningLineProps {
@@ -49,7 +50,7 @@ const NEEDED: Partial<Record<StateName, MessageKey>> = {
 };
 
 /** Why there is no digest: one issue in whole sentences, several by their places alone. */
-function NotSigned({ derived, store }: Pick<Props, 'derived' | 'store'>) {
+function NotSigned({ derived, store }: Pick<Props, 'derived'> & Pick<Composer, 'store'>) {
   useSelected(derived, ({ issues: found }) => found.map(({ code, at }) => `${code} ${at}`).join());
   const needed = NEEDED[useSelected(store, readStateName)];
   if (needed !== undefined) return <p className="stopped">{translate(needed)}</p>;
@@ -77,17 +78,14 @@ function NotSigned({ derived, store }: Pick<Props, 'derived' | 'store'>) {
 }
 
 interface RecipeRowProps {
-  readonly store: ConsoleStore;
+  readonly composer: Composer;
   readonly recipe: Recipe;
   /** Why this recipe is used. */
   readonly reason: Message | string;
-  readonly onRecipe: (recipe: Recipe) => void;
-  /** Other ways to find the recipe of a gateway; made only when they are asked for. */
-  readonly renderFinder: () => ReactNode;
 }
 
 /** What is known of the recipe in use. */
-function useRecipeStatus({ store, recipe, reason }: RecipeRowProps): string {
+function useRecipeStatus({ composer: { store }, recipe, reason }: RecipeRowProps): string {
   const preset = presetOf(recipe);
   const host = useSelected(store, (state) => hostOf(readCurrent(state).base_url));
   const isSandbox = useSelected(store, ({ currentId }) => currentId === SANDBOX_ID);
@@ -105,14 +103,14 @@ function useRecipeStatus({ store, recipe, reason }: RecipeRowProps): string {
 
 /** The recipe in one line; Change opens its choices and rows. */
 function RecipeRow(props: RecipeRowProps) {
-  const { store, recipe, onRecipe, renderFinder } = props;
+  const { composer, recipe } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
   const preset = presetOf(recipe);
   const status = useRecipeStatus(props);
   return (
     <section className="signing-row" aria-label={t('Signing recipe')}>
-      <div className="signing-row-line">
+      <div className="bar">
         <span>
           {t('Recipe:')}{' '}
           <strong data-output="recipe">
@@ -120,7 +118,7 @@ function RecipeRow(props: RecipeRowProps) {
           </strong>
         </span>
         <span className="small">{status}</span>
-        <span className="signing-row-actions">
+        <span className="signing-row-actions bar">
           <Button
             subject={t('recipe')}
             look="link"
@@ -136,8 +134,8 @@ function RecipeRow(props: RecipeRowProps) {
       <div id={`${id}-editor`} hidden={!open}>
         {open && (
           <Pane fallback={<p className="small">{t('Loading…')}</p>}>
-            <RecipeEditor recipe={recipe} preset={preset} onRecipe={onRecipe} credentials={store.listCredentials} />
-            {renderFinder()}
+            <RecipeEditor composer={composer} recipe={recipe} preset={preset} />
+            <RecipeFinder composer={composer} />
           </Pane>
         )}
       </div>
@@ -145,25 +143,22 @@ function RecipeRow(props: RecipeRowProps) {
   );
 }
 
-interface SignedFieldsRowProps {
-  readonly selection: FieldSelection;
-  readonly onSelect: (selection: FieldSelection) => void;
-}
-
 /** Which fields are signed, in which order (section 5), in one line; Edit opens the list. */
-function SignedFieldsRow({ selection, onSelect }: SignedFieldsRowProps) {
+function SignedFieldsRow({ composer, selection }: Pick<Props, 'composer' | 'selection'>) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const issues = selectionIssues(selection);
+  const onSelect = ({ 'Signed-Fields': listed, body }: FieldSelection): void =>
+    composer.change('drafted', { 'Signed-Fields': listed, body });
   const summary: MessageKey = issues.length === 0 ? 'all {all}, in order' : '{n} of {all}';
   return (
     <section className="signing-row" aria-label="Signed-Fields">
-      <div className="signing-row-line">
+      <div className="bar">
         <span>
           <code translate="no">Signed-Fields</code>{' '}
           <strong>{t(summary, { n: selection['Signed-Fields'].length, all: String(FIELD_NAMES.length) })}</strong>
         </span>
-        <span className="signing-row-actions">
+        <span className="signing-row-actions bar">
           {issues.length > 0 && (
             <Button subject="Signed-Fields" look="link" onClick={() => onSelect(FIELD_SELECTIONS.documented)}>
               {t('Reset')}
@@ -192,17 +187,18 @@ function SignedFieldsRow({ selection, onSelect }: SignedFieldsRowProps) {
   );
 }
 
-interface Props extends RecipeRowProps, SignedFieldsRowProps {
+interface Props extends RecipeRowProps {
   readonly derived: DerivedStore;
+  readonly selection: FieldSelection;
 }
 
 /** Why there is no digest, and the rows that decide the digest input. */
-export default function SigningRows({ derived, selection, onSelect, ...recipeRow }: Props) {
+export default function SigningRows({ derived, composer, selection, ...recipeRow }: Props) {
   return (
     <>
-      <NotSigned derived={derived} store={recipeRow.store} />
-      <RecipeRow {...recipeRow} />
-      <SignedFieldsRow selection={selection} onSelect={onSelect} />
+      <NotSigned derived={derived} store={composer.store} />
+      <RecipeRow composer={composer} {...recipeRow} />
+      <SignedFieldsRow composer={composer} selection={selection} />
     </>
   );
 }

@@ -94,7 +94,7 @@ export default function ImportPanel({ imported, onImport, onClose }: Props) {
   );
   if (imported !== undefined)
     return (
-      <section className="import" aria-label={t('Imported request')}>
+      <section className="import panel" aria-label={t('Imported request')}>
         <p>{t('Order imported, without its timestamp, URL and credentials.')}</p>
         {whatWasRead}
         {imported.notes.length > 0 && (
@@ -104,14 +104,14 @@ export default function ImportPanel({ imported, onImport, onClose }: Props) {
             ))}
           </ul>
         )}
-        <p className="import-bar">
+        <p className="bar">
           <Button onClick={imported.undo}>{t('Undo')}</Button>
           <Button onClick={onClose}>{t('Keep order')}</Button>
         </p>
       </section>
     );
   return (
-    <section className="import" aria-label={t('Import a request')} ref={root}>
+    <section className="import panel" aria-label={t('Import a request')} ref={root}>
       <PasteField
         label={t('Request to import')}
         hint={t('curl, raw HTTP, HAR, a log or an email. Credentials are never imported.')}
@@ -125,7 +125,7 @@ export default function ImportPanel({ imported, onImport, onClose }: Props) {
       {read !== undefined && (
         <RequestChoice requests={read.requests} chosen={place} onChoose={(chosen) => fill(read, chosen)} />
       )}
-      <p className="import-bar">
+      <p className="bar">
         <Button
           disabled={text === '' || (read !== undefined && place === undefined)}
           onClick={() => void fillFromText()}

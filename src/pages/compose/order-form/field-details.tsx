@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { findAddressIssues } from '#protocol/addresses.ts';
-import { normalize } from '#protocol/characters.ts';
+import { detectNormalForm, findCharacterIssues, normalize } from '#protocol/characters.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { createError, createNote } from '#protocol/issue.ts';
 import type { IssueReference } from '#protocol/rules.ts';
@@ -11,7 +11,6 @@ import { headerIssue } from '#protocol/text.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { useBoundText } from '#pages/compose/order-state.ts';
 import { useSelected } from '#ui/hooks.ts';
-import { useAnalysis, type TextAnalysis } from '#pages/compose/digest-panel/analyze-text.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { IssueNotes } from '#ui/issue-notes.tsx';
@@ -48,27 +47,25 @@ interface AdviceProps {
 
 const MAX_CHARACTERS = 6;
 
-function describeCharacters({ issues, issueCount }: Pick<TextAnalysis, 'issues' | 'issueCount'>): Message[] {
+function describeCharacters(text: string): Message[] {
+  const issues = findCharacterIssues(text);
   const shown = issues
     .slice(0, MAX_CHARACTERS)
     .map(({ at, name }) => msg('character {place}: {name}', { place: String(at + 1), name: translate(name) }));
-  return issueCount > MAX_CHARACTERS ? [...shown, msg('and {n} more', { n: issueCount - MAX_CHARACTERS })] : shown;
+  return issues.length > MAX_CHARACTERS
+    ? [...shown, msg('and {n} more', { n: issues.length - MAX_CHARACTERS })]
+    : shown;
 }
 
-const NORMAL_FORM_MESSAGES: Readonly<Record<TextAnalysis['normalForm'], MessageKey | undefined>> = {
-  both: undefined,
-  NFC: undefined,
+const NORMAL_FORM_MESSAGES: Readonly<Record<string, MessageKey>> = {
   NFD: 'Accents are separate characters (NFD). The NFC form has different bytes.',
   mixed: 'Some accents are separate characters. The NFC form has different bytes.',
 };
 
-const NOT_YET = { issues: [], issueCount: 0, normalForm: 'both' } as const;
-
 /** What is easily missed in a value: invisible characters, look-alikes, Unicode forms, unusual URLs. */
 export function FieldAdvice({ kind, text, applyFix }: AdviceProps) {
-  const analysis = useAnalysis(text) ?? NOT_YET;
-  const messages = describeCharacters(analysis);
-  const form = NORMAL_FORM_MESSAGES[analysis.normalForm];
+  const messages = describeCharacters(text);
+  const form = NORMAL_FORM_MESSAGES[detectNormalForm(text)];
   const issues = [
     ...(kind === 'address' ? findAddressIssues(text) : []),
     ...(messages.length === 0 ? [] : [{ id: 'characters', message: msg('Hard to see: {list}.', { list: messages }) }]),
@@ -100,7 +97,7 @@ export function CredentialNote({ name, text, credentials }: CredentialNoteProps)
 export function TimestampAdvice({ text }: { readonly text: string }) {
   const [opened] = useState(() => new Date());
   const message = timestampWarning(text, opened);
-  return message === undefined ? null : <p className="timestamp-issue">{translate(message)}</p>;
+  return message === undefined ? null : <p className="sample-note">{translate(message)}</p>;
 }
 
 interface HeaderProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConsoleStore } from '#connections/store.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
 import {
   generateOrderId,
   isSampleValue,
@@ -24,11 +25,11 @@ import { addTexts } from '#pages/compose/issue-text.tsx';
 const loadDetails = () => import('./field-details.tsx');
 const FieldAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldAdvice }));
 const CredentialNote = lazyWithRetry(async () => ({ default: (await loadDetails()).CredentialNote }));
-export const FieldHelp = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldHelp }));
-export const TimestampAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).TimestampAdvice }));
+const FieldHelp = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldHelp }));
+const TimestampAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).TimestampAdvice }));
 
 export const EmptyFields = lazyWithRetry(async () => ({ default: (await loadDetails()).EmptyFields }));
-export const TimestampHeaderField = lazyWithRetry(async () => ({
+const TimestampHeaderField = lazyWithRetry(async () => ({
   default: (await loadDetails()).TimestampHeaderField,
 }));
 
@@ -60,6 +61,11 @@ interface Props {
   readonly store: ConsoleStore;
 }
 
+interface OrderFieldProps {
+  readonly field: Field;
+  readonly composer: Pick<Composer, 'store' | 'refreshTimestamp'>;
+}
+
 /** The issues of one field: the error, or else the notes. */
 export function findIssues(field: Field, text: string): IssueReference[] {
   const error = orderIssue(field, text);
@@ -71,8 +77,9 @@ const useFieldProjection = <T extends string>({ field, store }: Props, project: 
   useSelected(store, ({ draft }) => project(draft.order[field.name]));
 
 /** One row of the field table as a labeled field. An empty one is named in the summary of the order. */
-export function OrderField({ field, store }: Props) {
+export function OrderField({ field, composer }: OrderFieldProps) {
   const { name } = field;
+  const { store, refreshTimestamp } = composer;
   useFieldProjection({ field, store }, (text) =>
     findIssues(field, text)
       .map(({ code }) => code)
@@ -92,29 +99,87 @@ export function OrderField({ field, store }: Props) {
     return <input {...props} aria-invalid={isInvalid} inputMode={field.kind === 'number' ? 'decimal' : 'text'} />;
   };
   const label = LABELS[field.name];
+  const isTimestamp = field.kind === 'timestamp';
   return (
-    <FormField
-      wire={field.name}
-      label={label && translate(label)}
-      group={field.group}
-      field={field.name}
-      issues={text === '' ? [] : addTexts(issues)}
-      about={<FieldHelp field={field} />}
-      reference={field.name}
-      wide={field.kind === 'address' || field.group === 'text' || field.name === 'buyer_email'}
-      aside={field.name === 'order_id' && <GenerateButton store={store} />}
-      below={
-        <>
-          {field.name === 'order_id' && <OrderIdMode store={store} />}
-          {field.kind === 'address' && <Base64Line field={field} store={store} />}
-          <SampleNote field={field} store={store} />
-          <HeldCredential field={field} store={store} />
-          <Advice field={field} store={store} />
-        </>
-      }
-    >
-      {renderControl}
-    </FormField>
+    <>
+      <FormField
+        wire={field.name}
+        label={label && translate(label)}
+        group={field.group}
+        field={field.name}
+        issues={text === '' && !isTimestamp ? [] : addTexts(issues)}
+        about={<FieldHelp field={field} />}
+        reference={field.name}
+        wide={field.kind === 'address' || field.group === 'text' || field.name === 'buyer_email'}
+        aside={field.name === 'order_id' && <GenerateButton store={store} />}
+        below={
+          <>
+            {field.name === 'order_id' && <OrderIdMode store={store} />}
+            {isTimestamp && <TimestampMode store={store} onNow={refreshTimestamp} />}
+            {field.kind === 'address' && <Base64Line field={field} store={store} />}
+            <SampleNote field={field} store={store} />
+            <HeldCredential field={field} store={store} />
+            <Advice field={field} store={store} />
+          </>
+        }
+      >
+        {renderControl}
+      </FormField>
+      {isTimestamp && <OwnHeader field={field} store={store} />}
+    </>
+  );
+}
+
+/** Where the timestamp comes from. */
+const MODES = {
+  current: 'Current time',
+  fixed: 'Fixed',
+  header: 'Different header value',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+/** The timestamp: the time of every edit and of Send, or a fixed one; for a test its header can have another value. */
+function TimestampMode({ store, onNow }: Pick<Props, 'store'> & { readonly onNow: () => void }) {
+  const mode = useSelected(store, ({ draft }) => (draft.Timestamp === null ? draft.timestampMode : 'header'));
+  const fixed = useSelected(store, ({ draft }) =>
+    draft.timestampMode === 'fixed' ? draft.order.timestamp : undefined,
+  );
+  const chooseMode = (chosen: string): void => {
+    store.dispatch('drafted', {
+      Timestamp: chosen === 'header' ? store.read().draft.order.timestamp : null,
+      ...((chosen === 'fixed' || chosen === 'current') && { timestampMode: chosen }),
+    });
+    if (chosen === 'current') onNow();
+  };
+  return (
+    <>
+      <Select
+        aria-label={t('Timestamp source')}
+        value={mode}
+        onChange={({ currentTarget }) => chooseMode(currentTarget.value)}
+      >
+        {Object.entries(MODES).map(([name, label]) => (
+          <option key={name} value={name}>
+            {translate(label)}
+          </option>
+        ))}
+      </Select>
+      {fixed !== undefined && (
+        <Pane>
+          <TimestampAdvice text={fixed} />
+        </Pane>
+      )}
+    </>
+  );
+}
+
+/** The field of a Timestamp header that differs from the body. */
+function OwnHeader({ field, store }: Props) {
+  const header = useSelected(store, ({ draft }) => draft.Timestamp ?? undefined);
+  const body = useFieldProjection({ field, store }, (text) => (header === undefined ? '' : text));
+  return header === undefined ? null : (
+    <Pane>
+      <TimestampHeaderField field={field} store={store} header={header} body={body} />
+    </Pane>
   );
 }
 

@@ -5,7 +5,7 @@ import { type Message, type MessageKey, msg } from '#i18n/message.ts';
 import { translate, t, Trans } from '#ui/language.ts';
 import { Select } from '#ui/form-field.tsx';
 import { exportRecipes, importRecipes, readOtherRecipes, readSavedRecipes } from '#connections/files.ts';
-import type { Credentials } from '#protocol/digest.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
 import type { OwnRecipe } from '#protocol/draft-schema.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import { announce } from '#ui/announce.ts';
@@ -14,12 +14,10 @@ import { download, FileButton } from '#ui/files.tsx';
 import { readSaved, save } from '#ui/saved.ts';
 
 interface Props {
+  readonly composer: Composer;
   readonly recipe: Recipe;
   /** The preset that has the same rows. */
   readonly preset: PresetName | undefined;
-  readonly onRecipe: (recipe: Recipe) => void;
-  /** Every credential that the page knows: the name of a saved recipe may hold none. */
-  readonly credentials: () => readonly Credentials[];
 }
 
 const DEFAULT = PRESETS['each-field-once'].recipe;
@@ -29,11 +27,13 @@ const isSame = (one: Recipe, other: Recipe): boolean =>
   (Object.keys(one) as Step[]).every((step) => one[step] === other[step]);
 
 /** Presets, saved recipes, and every row of the recipe with its options. A change shows in the digest input at once. */
-export default function RecipeEditor({ recipe, preset, onRecipe, credentials }: Props) {
+export default function RecipeEditor({ composer, recipe, preset }: Props) {
+  const onRecipe = (chosen: Recipe): void =>
+    composer.change('recipeChosen', { recipe: chosen, reason: msg('because you chose it') });
   const id = useId();
   const [saved, setSaved] = useState(loadRecipes);
   const redactNames = (recipes: readonly OwnRecipe[]): readonly OwnRecipe[] => {
-    const { redact } = createCredentialRedactor(credentials());
+    const { redact } = createCredentialRedactor(composer.store.listCredentials());
     // A placeholder may be longer than what it replaces, and a longer name would not be read again.
     const named = new Map(recipes.map((own) => [redact(own.name).slice(0, MAX_NAME), own.recipe]));
     return [...named].map(([name, own]) => ({ name, recipe: own }));
@@ -162,9 +162,9 @@ function SavedRecipes({ recipe, saved, onChange, redactNames }: SavedRecipesProp
     onChange((all) => [...all.filter((each) => !names.has(each.name)), ...read.value]);
   };
   return (
-    <div className="saved-recipes">
+    <div className="saved-recipes stack">
       <label htmlFor={id}>{t('Name of this recipe')}</label>
-      <div className="saved-recipes-bar">
+      <div className="bar">
         <input id={id} value={name} maxLength={MAX_NAME} onChange={(event) => setName(event.target.value)} />
         <Button disabled={name.trim() === ''} onClick={() => onChange((all) => [...omitNamed(all), { name, recipe }])}>
           {t(omitNamed(saved).length < saved.length ? 'Replace recipe' : 'Save recipe')}

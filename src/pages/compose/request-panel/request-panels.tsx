@@ -1,10 +1,10 @@
 import './request-panels.css';
-import { Fragment, useId, useMemo, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { findField } from '#protocol/order.ts';
 import { joinPieces, textOf, toPiece, type Piece } from '#protocol/piece.ts';
 import { createError } from '#protocol/issue.ts';
-import { HEADER_NAMES, MAX_LISTED_LENGTH, MAX_NAMES, type HeaderName, type Overrides } from '#protocol/draft.ts';
-import { fillSlot, formatHeaders, type HeaderLine } from '#protocol/request.ts';
+import { HEADER_NAMES, type HeaderName, type Overrides } from '#protocol/draft.ts';
+import { fillSlot, formatHeaders, toAuthorizationKey, type HeaderLine } from '#protocol/request.ts';
 import { bodyIssue, countBytes, headerIssue } from '#protocol/text.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { t, Trans, translate } from '#ui/language.ts';
@@ -17,33 +17,24 @@ import { addTexts } from '#pages/compose/issue-text.tsx';
 import { useSelected, useText } from '#ui/hooks.ts';
 import { readHeaders as readDerivedHeaders, type DerivedStore } from '#pages/compose/derived-request.ts';
 import { MASK } from '#pages/compose/first-view.ts';
+import type { Composer } from '#pages/compose/use-composer.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
 
 interface Props {
   readonly derived: DerivedStore;
-  /** The Base64 of the API key, asked for only when a person reveals or copies it. */
-  readonly authorizationKey: () => string;
+  readonly composer: Composer;
   readonly overrides: Overrides;
-  readonly onOverrides: (overrides: Overrides) => void;
 }
 
 const readHeaders = ({ read }: DerivedStore): readonly HeaderLine[] => readDerivedHeaders(read());
 
-/** A list that is written by hand may have thousands of names, and each is an element. */
-function shorten(list: string): string {
-  const shown = list.slice(0, MAX_LISTED_LENGTH).split(',', MAX_NAMES).join(',');
-  return shown === list ? list : `${shown}…`;
-}
-
 /** The eight headers of section 4.1; the key stays masked until a person reveals it. */
-function HeadersPanel({ derived, authorizationKey, overrides, onOverrides }: Props) {
+function HeadersPanel({ derived, composer, overrides }: Props) {
   const [revealed, setRevealed] = useState(false);
   const [editing, setEditing] = useState(false);
   const hasOverrides = Object.keys(overrides.headers).length > 0;
-  // Typing does not change it.
-  const listed = useSelected(derived, () => findHeader(derived, 'Signed-Fields')?.value ?? '');
-  const names = useMemo(() => withColorGroups(toNamePieces(shorten(listed))), [listed]);
   const hasHeaders = useSelected(derived, ({ request }) => request !== undefined);
+  const authorizationKey = (): string => toAuthorizationKey(composer.store.current().api_key);
   return (
     <Panel
       title={t('Headers')}
@@ -84,18 +75,14 @@ function HeadersPanel({ derived, authorizationKey, overrides, onOverrides }: Pro
                 className="header-value"
                 data-overridden={overrides.headers[name] !== undefined || undefined}
                 data-printed={name === 'Authorization' ? t('not printed') : undefined}
-                runs={() =>
-                  name === 'Signed-Fields'
-                    ? names
-                    : toRuns(findHeader(derived, name), revealed ? authorizationKey() : MASK)
-                }
+                runs={() => toRuns(findHeader(derived, name), revealed ? authorizationKey() : MASK)}
                 follow={derived.subscribe}
               />
             </Fragment>
           ))}
       </pre>
       {hasOverrides && <Broken names={HEADER_NAMES.filter((name) => overrides.headers[name] !== undefined)} />}
-      {editing && <HeadersEditor derived={derived} overrides={overrides} onOverrides={onOverrides} />}
+      {editing && <HeadersEditor derived={derived} composer={composer} overrides={overrides} />}
     </Panel>
   );
 }
@@ -129,9 +116,11 @@ const Broken = ({ names }: { readonly names: readonly (HeaderName | 'body')[] })
 const findHeader = (derived: DerivedStore, name: HeaderName): HeaderLine | undefined =>
   readHeaders(derived).find((line) => line.name === name);
 
-/** The value of a header, highlighted with its field. */
+/** The value of a header, highlighted with its field; of Signed-Fields each name. */
 function toRuns(line: HeaderLine | undefined, key: string) {
-  if (line?.field === undefined) return line === undefined ? [] : [toPiece(fillSlot(line, key))];
+  if (line === undefined) return [];
+  if (line.name === 'Signed-Fields') return withColorGroups(toNamePieces(line.value));
+  if (line.field === undefined) return [toPiece(fillSlot(line, key))];
   return withColorGroups([{ text: line.value, field: line.field, part: 'value' }]);
 }
 
@@ -145,17 +134,16 @@ const toNamePieces = (value: string): Piece[] =>
     ',',
   );
 
-type EditorProps = Pick<Props, 'derived' | 'overrides' | 'onOverrides'>;
-
 /** Every header that the page sets, to be overridden for a test. The digest stays. */
-function HeadersEditor({ derived, overrides, onOverrides }: EditorProps) {
+function HeadersEditor({ derived, composer, overrides }: Props) {
   useSelected(derived, () => formatHeaders(readHeaders(derived), ''));
   const setOverride = (name: string, value: string | undefined): void => {
     const { [name as keyof Overrides['headers']]: _, ...others } = overrides.headers;
-    onOverrides({ ...overrides, headers: value === undefined ? others : { ...others, [name]: value } });
+    const headers = value === undefined ? others : { ...others, [name]: value };
+    composer.change('drafted', { overrides: { ...overrides, headers } });
   };
   return (
-    <div className="header-fields">
+    <div className="divided">
       {readHeaders(derived)
         .filter(({ name }) => name !== 'Content-Length')
         .map(({ name, value, slot }) => (
@@ -206,8 +194,9 @@ function HeaderField({ name, signed, override, onOverride }: HeaderFieldProps) {
 const readBody = ({ read }: DerivedStore): string => textOf(read().request?.body ?? []);
 
 /** The JSON body, byte for byte as it is sent (section 2.1); a test can override it. */
-function BodyPanel({ derived, overrides, onOverrides }: EditorProps) {
+function BodyPanel({ derived, composer, overrides }: Props) {
   const override = overrides.body;
+  const setOverride = (body: string | null): void => composer.change('drafted', { overrides: { ...overrides, body } });
   const code = bodyIssue(override ?? '');
   const hasBody = useSelected(derived, ({ request }) => request !== undefined);
   const size = useText<HTMLSpanElement>(() => t('{n} bytes', { n: countBytes(readBody(derived)) }), derived.subscribe);
@@ -225,7 +214,7 @@ function BodyPanel({ derived, overrides, onOverrides }: EditorProps) {
             <Button
               subject={t('the body')}
               aria-pressed={override !== null}
-              onClick={() => onOverrides({ ...overrides, body: override === null ? readBody(derived) : null })}
+              onClick={() => setOverride(override === null ? readBody(derived) : null)}
             >
               {t(override === null ? 'Override' : 'Reset')}
             </Button>
@@ -239,7 +228,7 @@ function BodyPanel({ derived, overrides, onOverrides }: EditorProps) {
           <TextArea
             label={t('Override of {name}', { name: t('Body') })}
             value={override}
-            onChange={(event) => onOverrides({ ...overrides, body: event.target.value })}
+            onChange={(event) => setOverride(event.target.value)}
           />
           {code === undefined ? (
             <Broken names={['body']} />
@@ -256,11 +245,11 @@ function BodyPanel({ derived, overrides, onOverrides }: EditorProps) {
 }
 
 /** What is sent with the URL: headers and body. */
-export default function RequestPanels({ authorizationKey, ...shared }: Props) {
+export default function RequestPanels(props: Props) {
   return (
     <>
-      <HeadersPanel {...shared} authorizationKey={authorizationKey} />
-      <BodyPanel {...shared} />
+      <HeadersPanel {...props} />
+      <BodyPanel {...props} />
     </>
   );
 }

@@ -62,34 +62,33 @@ function QrPicture({ text }: { readonly text: string }) {
 
 /** What data says about paying, decoded. The document shows none of it; public reports do. */
 export default function PaymentView({ payment }: { readonly payment: Payment }) {
+  const { payment_token: token, payment_gateway_url: address, gateway_buyer_uuid: buyer, qr } = payment;
   return (
     <Panel title={t('Payment')} aside={t('From the data field. Reported, not documented.')}>
       <dl translate="no" className="envelope-fields">
-        {payment.payment_token !== undefined && (
+        {token !== undefined && (
           <div>
             <dt>payment_token</dt>
             <dd>
-              {payment.payment_token}{' '}
-              <CopyButton what={t('the payment token')} text={() => payment.payment_token ?? ''} />
+              {token} <CopyButton what={t('the payment token')} text={() => token} />
             </dd>
           </div>
         )}
-        {payment.payment_gateway_url !== undefined && <Address value={payment.payment_gateway_url} />}
-        {payment.gateway_buyer_uuid !== undefined && (
+        {address !== undefined && <Address value={address} />}
+        {buyer !== undefined && (
           <div>
             <dt>buyer_uuid</dt>
-            <dd>{payment.gateway_buyer_uuid}</dd>
+            <dd>{buyer}</dd>
           </div>
         )}
       </dl>
-      {payment.qr !== undefined && <QrPicture text={payment.qr} />}
+      {qr !== undefined && <QrPicture text={qr} />}
     </Panel>
   );
 }
 
 function Address({ value }: { readonly value: string }) {
-  const { text: whole, wasBase64, href } = parseExternalUrl(value);
-  const text = whole;
+  const { text, wasBase64, href } = parseExternalUrl(value);
   return (
     <div>
       <dt>gateway_url</dt>

@@ -61,7 +61,7 @@ export function ResponseDetails({ exchange, response, isEnvelope, children }: Pr
       }
     >
       {children}
-      <div id={id} className="response-details" hidden={open === undefined}>
+      <div id={id} className="response-details stack" hidden={open === undefined}>
         {open !== undefined && <Part exchange={exchange} response={response} />}
       </div>
     </Panel>
@@ -98,7 +98,7 @@ function Raw({ response }: { readonly response: GatewayResponse }) {
   const { shown: text, isWhole } = admitResponse(response.text);
   return (
     <>
-      <div className="code-bar">
+      <div className="code-bar bar">
         {RAW_VIEW_NAMES.map((name) => (
           <Button key={name} aria-pressed={view === name} onClick={() => setView(name)}>
             {translate(RAW_VIEWS[name])}
@@ -226,7 +226,7 @@ function PhasesView({ phases }: { readonly phases: Phases }) {
     return ms === undefined ? [] : [{ name, ms }];
   });
   return (
-    <div className="phases" data-output="phases">
+    <div className="phases stack" data-output="phases">
       <div className="phases-bar" aria-hidden="true">
         {rows.map(({ name, ms }) => (
           <span key={name} data-phase={name} style={{ flexGrow: ms }} />

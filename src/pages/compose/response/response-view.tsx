@@ -9,7 +9,7 @@ import { useSelected } from '#ui/hooks.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
 import type { SendTab } from '#pages/compose/first-view.ts';
 import { SwitchTransport } from '#pages/compose/send/send-parts.tsx';
-import type { Sent } from '#pages/compose/send/sent.ts';
+import type { Sent } from '#pages/compose/send/questions.ts';
 import RefusedDigest from './refused-digest.tsx';
 import {
   readEnvelope,
@@ -59,10 +59,11 @@ export default function ResponseView({ sent, composer, onTab }: Props) {
   const response = responseOf(exchange);
   // A part of an envelope is text only.
   const envelope = useMemo(
-    () => (exchange.outcome.kind === 'answered' ? readEnvelope(exchange.outcome.response.text) : undefined),
-    [exchange],
+    () => (outcome.kind === 'answered' ? readEnvelope(outcome.response.text) : undefined),
+    [outcome],
   );
-  const headline = describeOutcome(exchange, envelope);
+  const status = describeStatus(exchange, envelope);
+  const headline = outcome.kind === 'answered' ? status : translate(outcome.message);
   // The send that brought the response may have warned that nothing can be saved.
   useEffect(() => announceShown(headline), [headline]);
   useEffect(() => showHead(head.current), []);
@@ -73,15 +74,15 @@ export default function ResponseView({ sent, composer, onTab }: Props) {
   const isFolded = old !== undefined && !isShown;
   return (
     <div
-      className="response"
+      className="response stack"
       data-output="response"
       data-host={hostOf(connection.base_url)}
       data-stale={old !== undefined}
       data-tone={good ? 'good' : 'bad'}
     >
-      <p ref={head} className="response-facts" data-output="facts">
+      <p ref={head} className="response-facts bar" data-output="facts">
         <strong className="pill" data-tone={good ? 'good' : 'bad'}>
-          {describeStatus(exchange, envelope)}
+          {status}
         </strong>
         <span className="pill">{`${formatNumber(Math.round(exchange.duration))} ms`}</span>
         <span>{`${host} · ${formatTime(exchange.started)}`}</span>
@@ -129,12 +130,6 @@ function showHead(head: HTMLElement | null): void {
   if (head?.contains(shown) === false) head.scrollIntoView({ block: 'start' });
 }
 
-/** The outcome in one sentence, for the live region. */
-function describeOutcome(exchange: Exchange, envelope: Envelope | undefined): string {
-  const { outcome } = exchange;
-  return outcome.kind === 'answered' ? describeStatus(exchange, envelope) : translate(outcome.message);
-}
-
 function describeStatus({ outcome }: Exchange, envelope: Envelope | undefined): string {
   if (outcome.kind === 'cancelled') return t('Canceled');
   if (outcome.kind !== 'answered') return outcome.isUnavailable === true ? t('Not sent') : t('No response');
@@ -155,10 +150,10 @@ interface CardProps {
 
 /** The one explanation of a response, with its next step. */
 const Card = ({ tone, title, actions, source, children }: CardProps) => (
-  <section className="explanation" aria-label={t('Explanation')} data-tone={tone}>
+  <section className="explanation panel" aria-label={t('Explanation')} data-tone={tone}>
     <h2>{title}</h2>
     {children}
-    {actions !== undefined && <div className="explanation-actions">{actions}</div>}
+    {actions !== undefined && <div className="explanation-actions bar">{actions}</div>}
     {source}
   </section>
 );
@@ -201,14 +196,9 @@ const CopyCommand = ({ exchange }: { readonly exchange: Exchange }) => (
   </CopyButton>
 );
 
-interface IssuesProps {
-  readonly response: GatewayResponse;
-  readonly isWhole: boolean;
-}
-
 /** What is unusual about the response. */
-function ResponseIssues({ response, isWhole }: IssuesProps) {
-  const issues = useMemo(() => findResponseIssues(response, isWhole), [response, isWhole]);
+function ResponseIssues({ response, isWhole }: { readonly response: GatewayResponse; readonly isWhole: boolean }) {
+  const issues = findResponseIssues(response, isWhole);
   if (issues.length === 0) return null;
   return (
     <ul className="issue-notes" aria-label={t('About this response')}>
@@ -301,24 +291,17 @@ function NextStep({ sent, onTab, code }: Props & { readonly code: string }) {
   return code === '000' ? <Button onClick={() => onTab('code')}>{t('Show code')}</Button> : null;
 }
 
-/** The sandbox builds a few; another gateway may name thousands. */
-const MOST_INPUTS = 10;
-
 /** The digest inputs that the sandbox built, when none is the one that was signed. */
 function SandboxInputs({ inputs }: { readonly inputs: readonly string[] }) {
   if (inputs.length === 0) return null;
   return (
     <>
       <p>{t('The sandbox built a different digest input:')}</p>
-      {inputs
-        .slice(0, MOST_INPUTS)
-        .map((text) => ({ text }))
-        .map(({ text }, index) => (
-          // Two may begin alike.
-          <pre translate="no" key={index} className="code">
-            {text}
-          </pre>
-        ))}
+      {inputs.map((text) => (
+        <pre translate="no" key={text} className="code">
+          {text}
+        </pre>
+      ))}
     </>
   );
 }
@@ -370,7 +353,7 @@ function display(value: unknown): string {
 const PaymentView = lazyWithRetry(() => import('./payment-view.tsx'));
 
 function Payment({ envelope }: { readonly envelope: Envelope }) {
-  const payment = useMemo(() => findPayment(envelope.data), [envelope]);
+  const payment = findPayment(envelope.data);
   if (Object.keys(payment).length === 0) return null;
   return (
     <Pane fallback={<p className="small">{t('Loading…')}</p>}>

@@ -11,7 +11,6 @@ const readCapabilities = (): readonly string[] => (readMeta(HOST_CAPABILITIES_ME
 /** True where the sandbox of the page's host takes a key or secret of its own. */
 export const hasOwnSandbox = (): boolean => readCapabilities().includes('own-sandbox');
 
-let last: Environment | undefined;
 /** What the gateway's console.json says of the page and its transports: those who send have no store to ask. */
 let gateway: { readonly name?: string; readonly transports?: Environment['allowed'] } = {};
 
@@ -22,24 +21,18 @@ export function setConsole(settings: typeof gateway): void {
 /** The name that the gateway gave the page; undefined for the plain console. */
 export const readConsoleName = (): string | undefined => gateway.name;
 
-/**
- * The URL of the operation with all that decides which transports are available for it: the page's host says what it
- * has. The same value for the same URL, so that a component that takes it need not render again.
- */
+/** The URL of the operation with all that decides which transports are available for it: the page's host says what it has. */
 export function detectEnvironment(url: string): Environment {
-  if (last?.url !== url) {
-    const capabilities = readCapabilities();
-    last = {
-      pageUrl: readPageUrl(),
-      url,
-      // The development server mounts the sandbox and writes nothing into the page.
-      sandbox: import.meta.env.DEV || capabilities.includes('sandbox') || capabilities.includes('own-sandbox'),
-      relayToken: readMeta(RELAY_TOKEN_META),
-      relayOnly: capabilities.includes('relay-only'),
-      allowed: gateway.transports,
-    };
-  }
-  return last;
+  const capabilities = readCapabilities();
+  return {
+    pageUrl: readPageUrl(),
+    url,
+    // The development server mounts the sandbox and writes nothing into the page.
+    sandbox: import.meta.env.DEV || capabilities.includes('sandbox') || capabilities.includes('own-sandbox'),
+    relayToken: readMeta(RELAY_TOKEN_META),
+    relayOnly: capabilities.includes('relay-only'),
+    allowed: gateway.transports,
+  };
 }
 
 /** How a request is sent. */

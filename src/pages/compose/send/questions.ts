@@ -5,7 +5,18 @@ import type { RequestDraft } from '#protocol/draft.ts';
 import { isSampleValue } from '#protocol/order.ts';
 import { isOutsideEgress } from './egress-lock.ts';
 import type { ResolvedTransport } from './environment.ts';
-import type { Sent } from './sent.ts';
+import type { Exchange } from '#transport/exchange.ts';
+
+/** What was sent, and for whom: a response says nothing about another connection, nor about an order that was edited. */
+export interface Sent {
+  readonly exchange: Exchange;
+  readonly connection: Pick<Connection, 'id' | 'name' | 'base_url' | 'environment'>;
+  readonly draft: RequestDraft;
+  /** The connection and the order as they were, to tell whether they have changed. */
+  readonly intent: { readonly connection: string; readonly order: string };
+  /** True for a test order, which is not the order of the form. */
+  readonly isTest: boolean;
+}
 
 /** Why a send waits for a person. */
 export type Question =

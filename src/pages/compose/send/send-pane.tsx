@@ -131,7 +131,7 @@ function SendHead({ composer, derived, formId, button, children }: SendHeadProps
   const isWaiting = NEXT_STEPS[name] !== undefined;
   return (
     <div className="send-head">
-      <div className="send-bar">
+      <div className="send-bar bar">
         <Button
           ref={button}
           id="send"

@@ -29,7 +29,7 @@ export function TransportNote({ store, resolved }: NoteProps) {
   const { available, transport, environment } = resolved;
   if (available !== true)
     return (
-      <div className="send-note" data-output="unavailable">
+      <div className="send-note small bar" data-output="unavailable">
         <span>{translate(OBSTACLES[available].message)}</span>
         <SwitchTransport store={store} to={suggestTransport(environment, transport)} />
       </div>

@@ -111,7 +111,7 @@ export default function SendQuestion({ question, onAnswer, onCancel }: Props) {
     <dialog ref={dialog} className="guard" aria-labelledby="guard-title" onClose={onCancel}>
       <h2 id="guard-title">{translate(row.title)}</h2>
       <p>{row.explain(question)}</p>
-      <div className="guard-actions">
+      <div className="guard-actions bar">
         <Button onClick={onCancel}>{t('Cancel')}</Button>
         {question.kind === 'unknown' && (
           <Button onClick={(event) => repeats(event) || onAnswer(true)}>{t('New order')}</Button>

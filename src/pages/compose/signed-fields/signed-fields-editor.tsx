@@ -1,6 +1,6 @@
 import './signed-fields-editor.css';
 import { useId, useState, type DragEvent } from 'react';
-import { FIELD_NAMES, findField, type FieldName } from '#protocol/order.ts';
+import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import { FIELD_SELECTIONS, type FieldSelection } from '#protocol/draft.ts';
 import { moveName, toggleName } from '#protocol/signed-fields.ts';
 import { msg } from '#i18n/message.ts';
@@ -63,7 +63,9 @@ export default function SignedFieldsEditor({ selection, onSelect }: Props) {
           <p className="small">{t('Not signed:')}</p>
           <ul className="signed-names">
             {leftOut.map((name) => (
-              <LeftOut key={name} name={name} onInclude={() => change(toggleName(listed, name))} />
+              <li key={name} className="signed-name left-out bar" {...colorsOf(name)}>
+                <Signed name={name} checked={false} onChange={() => change(toggleName(listed, name))} />
+              </li>
             ))}
           </ul>
         </>
@@ -82,8 +84,9 @@ interface SignedNameProps {
   readonly onLeaveOut: () => void;
 }
 
+const colorsOf = (name: string) => ({ 'data-field': name, 'data-group': findField(name)?.group });
+
 function SignedName({ name, place, count, dragged, onDragged, onMove, onLeaveOut }: SignedNameProps) {
-  const id = useId();
   const [over, setOver] = useState(false);
   const onDragOver = (event: DragEvent): void => {
     if (dragged === undefined || dragged === name) return;
@@ -99,19 +102,17 @@ function SignedName({ name, place, count, dragged, onDragged, onMove, onLeaveOut
     // Dragging is for the pointer; the arrows beside it do the same for everybody.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className="signed-name"
+      className="signed-name bar"
       draggable
       data-over={over}
-      data-field={name}
-      data-group={findField(name)?.group}
+      {...colorsOf(name)}
       onDragStart={() => onDragged(name)}
       onDragEnd={() => onDragged(undefined)}
       onDragOver={onDragOver}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <input id={id} type="checkbox" checked onChange={onLeaveOut} />
-      <label htmlFor={id}>{name}</label>
+      <Signed name={name} checked onChange={onLeaveOut} />
       <Button aria-label={t('Move {name} up', { name })} disabled={place === 0} onClick={() => onMove(name, place - 1)}>
         ↑
       </Button>
@@ -126,12 +127,18 @@ function SignedName({ name, place, count, dragged, onDragged, onMove, onLeaveOut
   );
 }
 
-function LeftOut({ name, onInclude }: { readonly name: FieldName; readonly onInclude: () => void }) {
+interface SignedProps {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}
+
+function Signed({ name, checked, onChange }: SignedProps) {
   const id = useId();
   return (
-    <li className="signed-name left-out" data-field={name} data-group={findField(name)?.group}>
-      <input id={id} type="checkbox" checked={false} onChange={onInclude} />
+    <>
+      <input id={id} type="checkbox" checked={checked} onChange={onChange} />
       <label htmlFor={id}>{name}</label>
-    </li>
+    </>
   );
 }
