@@ -3,10 +3,12 @@ import { arrayBuffer } from 'node:stream/consumers';
 import { styleText } from 'node:util';
 import { FIX_LANGUAGES, type FixLanguage } from '#diagnosis/fixes.ts';
 import { describeGroup, groupFindings, readFiles, type Item, type NamedFile } from '#diagnosis/many.ts';
+import { searchWhole } from '#diagnosis/search/search.ts';
+import { toSource } from '#diagnosis/search/source.ts';
 import { threadRunner } from '#diagnosis/search/thread-runner.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { Credentials } from '#protocol/digest.ts';
-import type { Recipe } from '#protocol/recipe.ts';
+import { PRESETS, STEP_NAMES, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
 import { explainItems, explainRequest, HANDS, NEVER, type Explained } from './explain.ts';
 import {
   createCleaner,
@@ -14,10 +16,10 @@ import {
   NOT_RUN,
   readCredentials,
   readRecipe,
+  secretFor,
   showProgress,
   UsageError,
 } from './terminal.ts';
-import { findRefused } from './what-if.ts';
 
 const HELP = `Explains why a gateway refused a signed create-order request.
 
@@ -53,6 +55,7 @@ const EXIT_CODES: Readonly<Record<Explained['verdict'], number>> = { correct: 0,
 
 interface Options {
   readonly credentials: Partial<Credentials>;
+  /** Without one, both presets are accepted, as the sandbox does. */
   readonly recipe: Recipe | undefined;
   readonly language: FixLanguage | undefined;
 }
@@ -109,6 +112,37 @@ async function explainAll(items: readonly Item[], options: Options) {
   const results = [...explained].map(([{ name, order_id }, each]): Result => ({ name, order_id, ...each }));
   const causes = groupFindings(findings).map((group) => describeGroup(group, findings.size, toEnglish));
   return { results, causes: causes.join('\n') };
+}
+
+const labelOf = (step: Step, { [step]: option }: Recipe): string =>
+  toEnglish(Object.entries(STEPS[step].options).find(([name]) => name === option)?.[1].label ?? option);
+
+/** Of the requests that are correct now, how many another recipe would refuse, by the step that does it: lines to print. */
+function findRefused(items: readonly Item[], { credentials, recipe }: Options, next: Recipe): string[] {
+  const current = recipe === undefined ? Object.values(PRESETS).map((preset) => preset.recipe) : [recipe];
+  const counts = new Map<string, number>();
+  let accepted = 0;
+  let refused = 0;
+  for (const { request, api_key } of items) {
+    const source = toSource(request, { api_secret: secretFor(api_key, credentials), now: new Date() });
+    const isRight = (own: Recipe): boolean =>
+      searchWhole({ source: { ...source, recipe: own }, known: [], stages: [] })?.mistakes.length === 0;
+    const signed = source.api_secret === '' ? undefined : current.find(isRight);
+    if (signed === undefined) continue;
+    accepted += 1;
+    if (isRight(next)) continue;
+    refused += 1;
+    const causes = STEP_NAMES.filter((step) => !isRight({ ...signed, [step]: next[step] })).map(
+      (step) => `${toEnglish(STEPS[step].label)}: ${labelOf(step, next)} instead of ${labelOf(step, signed)}`,
+    );
+    const cause = causes.join('; ') || 'Several steps together';
+    counts.set(cause, (counts.get(cause) ?? 0) + 1);
+  }
+  const byCount = [...counts].toSorted(([, one], [, other]) => other - one);
+  return [
+    `${items.length} requests, ${accepted} correct now; the recipe would refuse ${refused} of them.`,
+    ...byCount.map(([cause, count]) => `${count} of ${refused}: ${cause}`),
+  ];
 }
 
 export const run = createCommand({

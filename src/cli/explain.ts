@@ -129,17 +129,20 @@ export async function explainItems(
   return { findings, explained };
 }
 
-interface ExplainOptions extends Omit<Parameters<typeof diagnose>[2], 'context'>, Pick<ClauseOptions, 'hideBuyer'> {
+interface ExplainOptions
+  extends Omit<Parameters<typeof diagnose>[2], 'context' | 'onLikely'>, Pick<ClauseOptions, 'hideBuyer'> {
   readonly credentials: Partial<Credentials>;
   readonly recipe: Recipe | undefined;
   readonly language?: FixLanguage | undefined;
   readonly now: Date;
+  /** Called with what is likely while the search goes on. */
+  readonly onLikely?: (explained: Explained) => void;
 }
 
 /** The full verdict on one request, as Diagnose in the page gives it. */
 export async function explainRequest(
   { request, reading }: Given,
-  { credentials, recipe, language, now, hideBuyer, ...search }: ExplainOptions,
+  { credentials, recipe, language, now, hideBuyer, onLikely, ...search }: ExplainOptions,
 ): Promise<Explained> {
   const context = { unseen: reading?.unseen };
   const { api_key } = toSource(request, { api_secret: '', now });
@@ -147,9 +150,12 @@ export async function explainRequest(
   if (api_secret === '' || headerOf(request, 'Digest') === undefined)
     return explainIssues(checkRequest(request, now, context));
   const chosen = (await chooseReading(request, reading, { api_secret, recipe })) ?? withoutLinks(request, reading);
-  const verdict = await diagnose(chosen.request, { ...credentials, api_secret, now }, { ...search, recipe, context });
-  return explainVerdict(withCondition(verdict, chosen), language ?? languageOf({ request, reading }), {
-    hideBuyer,
-    credentials: [{ api_key, api_secret }],
-  });
+  const explain = (verdict: Verdict): Explained =>
+    explainVerdict(withCondition(verdict, chosen), language ?? languageOf({ request, reading }), {
+      hideBuyer,
+      credentials: [{ api_key, api_secret }],
+    });
+  const given = { ...credentials, api_secret, now };
+  const options = { ...search, recipe, context, onLikely: (verdict: Verdict) => onLikely?.(explain(verdict)) };
+  return explain(await diagnose(chosen.request, given, options));
 }

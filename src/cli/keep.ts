@@ -20,7 +20,7 @@ import type { Recipe } from '#protocol/recipe.ts';
 import { createCase, type Case, type Recorded } from '#share/case-file.ts';
 import { AUDIENCES, Placeholders, UNREDACTED_BY_DEFAULT } from '#share/placeholders.ts';
 import { redact } from '#share/redact.ts';
-import { explainRequest } from './explain.ts';
+import { explainRequest, type Explained } from './explain.ts';
 import { createCleaner, describeError, writeWhole } from './terminal.ts';
 import type { Exchange } from './tunnel.ts';
 
@@ -59,10 +59,25 @@ const toRecorded = (verdict: Recorded['verdict'], sentence: string, mistakes: re
   mistakes: [...mistakes],
 });
 
-/** Why a call was refused: by its digest where that explains it, else by the code of the response. */
-async function judge({ request, started, failure }: Exchange, text: string, options: KeepOptions): Promise<Recorded> {
+/**
+ * Why a call was refused: by its digest where that explains it, else by the code of the response. `onLikely` gets what is
+ * likely while the search goes on.
+ */
+async function judge(
+  { request, started, failure }: Exchange,
+  text: string,
+  options: KeepOptions,
+  onLikely: (recorded: Recorded) => void,
+): Promise<Recorded> {
   if (failure !== undefined) return toRecorded('unexplained', `No whole response: ${failure}.`);
-  const { verdict, sentence, fix, mistakes } = await explainRequest(
+  const envelope = readEnvelope(text);
+  const meaning = envelope && meaningOf(envelope);
+  const isOther = meaning !== undefined && parseMessageCode(envelope?.message ?? '') !== '4033';
+  const toCause = ({ verdict, sentence, fix, mistakes }: Explained): Recorded =>
+    isOther && verdict !== 'explained'
+      ? toRecorded('explained', `${toEnglish(meaning.title)} ${toEnglish(meaning.fix)}`, [meaning.code])
+      : toRecorded(verdict, `${sentence} ${fix}`.trim(), mistakes);
+  const explained = await explainRequest(
     { request },
     {
       credentials: options.credentials,
@@ -72,16 +87,12 @@ async function judge({ request, started, failure }: Exchange, text: string, opti
       isRefused: true,
       // Other refusals wait for their causes.
       until: LAST_SHARED_STAGE,
+      onLikely: (likely) => onLikely(toCause(likely)),
       // What arrives meanwhile is kept first.
       createRunner: (source) => threadRunner(source, () => setImmediate()),
     },
   );
-  const envelope = readEnvelope(text);
-  const meaning = envelope && meaningOf(envelope);
-  const isOther = meaning !== undefined && parseMessageCode(envelope?.message ?? '') !== '4033';
-  return isOther && verdict !== 'explained'
-    ? toRecorded('explained', `${toEnglish(meaning.title)} ${toEnglish(meaning.fix)}`, [meaning.code])
-    : toRecorded(verdict, `${sentence} ${fix}`.trim(), mistakes);
+  return toCause(explained);
 }
 
 /** The process that writes a file, unless it is gone. */
@@ -161,10 +172,14 @@ export function createKeeper(options: KeepOptions) {
     return redact({ cases: [sharedCase] }, { credentials: all, keep }, placeholders).cases[0] ?? sharedCase;
   };
   const explain = async (exchange: Exchange, text: string, entry: Case): Promise<void> => {
-    const recorded = await judge(exchange, text, options);
-    entry.recorded = recorded;
-    const line = `${formatTime(exchange.started)} ${exchange.response?.status ?? '–'}: ${recorded.sentence}`;
-    console.log(clean(line));
+    let printed = '';
+    const print = ({ sentence }: Recorded): void => {
+      if (sentence === printed) return;
+      printed = sentence;
+      console.log(clean(`${formatTime(exchange.started)} ${exchange.response?.status ?? '–'}: ${sentence}`));
+    };
+    entry.recorded = await judge(exchange, text, options, print);
+    print(entry.recorded);
   };
   return {
     add: (exchange: Exchange): void => {

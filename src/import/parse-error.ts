@@ -5,17 +5,7 @@ import type { Recorded } from '#share/case-file.ts';
 export type { UnseenPart } from '#protocol/received.ts';
 
 /** Why a text is refused as a whole. */
-export type RefusalId =
-  | 'response-only'
-  | 'no-values'
-  | 'no-body'
-  | 'damaged'
-  | 'cut-off'
-  | 'no-request'
-  | 'other-requests'
-  | 'other-kind'
-  | 'hidden'
-  | 'empty';
+export type RefusalId = keyof typeof SENTENCES | 'other-kind';
 
 /** Why a text cannot be read, and where: an offset in characters of the pasted text. No message repeats a value. */
 export interface ParseError {
@@ -123,7 +113,7 @@ export const blankOwnGuards = (text: string): string =>
 export const TOO_LARGE = 'The pasted text is too large.';
 
 /** The sentence of each refusal. */
-const SENTENCES: Readonly<Record<Exclude<RefusalId, 'other-kind'>, MessageKey>> = {
+const SENTENCES = {
   'other-requests': 'The file contains requests, but none to create-order-minimal.',
   hidden: 'A signed value is hidden or a placeholder. Paste the request with the values that were sent.',
   empty: 'The pasted text is empty.',
@@ -134,7 +124,7 @@ const SENTENCES: Readonly<Record<Exclude<RefusalId, 'other-kind'>, MessageKey>> 
   'no-body': 'The pasted text has headers but no body. Paste the body too.',
   'cut-off': 'Part of the request is missing. Paste all of it.',
   damaged: 'The page cannot tell the parts of the request apart. Paste one request with its headers and body.',
-};
+} as const satisfies Readonly<Record<string, MessageKey>>;
 
 /** A refusal of the whole text. */
 export const createRefusal = (id: keyof typeof SENTENCES, at: number): ParseError => ({

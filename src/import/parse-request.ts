@@ -51,17 +51,11 @@ function parseCaseFile(text: string): Reading | ParseError | undefined {
   return isDigestVerifiable(result) ? reading : { ...reading, recorded: result.recorded };
 }
 
-type Parser = (text: string) => Reading | ParseError | undefined;
-
-/** The formats that a text may be as a whole. Each gives undefined for a text that does not begin as its format does. */
-const WHOLE: readonly Parser[] = [parseCaseFile, parseContainer];
-
 const RAW_HEAD =
   /^[ \t]*(?:(?:--> ?)?(?:POST|PUT|GET|PATCH|DELETE) +\S+ +(?:HTTP\/|h2|http\/1\.1)|(?:--> ?)?(?:POST|PUT|PATCH) +https?:\/\/\S+(?:[ \t]+\(\d+-byte body\))?[ \t]*$|:method: )/gm;
 
 /** Raw HTTP wherever it begins in a text. */
-function parseRawParts(edited: Edited): Reading | ParseError | undefined {
-  const { text } = edited;
+function parseRawParts(text: string): Reading | ParseError | undefined {
   const readings: Reading[] = [];
   let error: ParseError | undefined;
   const heads = [...text.matchAll(RAW_HEAD)];
@@ -101,7 +95,7 @@ const lacksBody = ({ headers, body, url }: ReceivedRequest): boolean =>
   headerOf({ headers }, 'Content-Length') !== '0';
 
 /** Reads a text whose wrappers are gone: commands, then raw HTTP, then whatever shows headers and a body. */
-function parseUnwrapped({ text, toOrigin }: Edited): Reading | ParseError {
+function parseUnwrapped(text: string): Reading | ParseError {
   const command = parseCommands(text);
   if (
     command !== undefined &&
@@ -109,7 +103,7 @@ function parseUnwrapped({ text, toOrigin }: Edited): Reading | ParseError {
     (command.requests.some(hasOwnHeaders) || text.search(RAW_HEAD) < 0)
   )
     return command.requests.every(lacksBody) ? createRefusal('no-body', text.length) : command;
-  const parts = parseRawParts({ text, toOrigin });
+  const parts = parseRawParts(text);
   const strict = parseRawHttp(text);
   const [raw] = [parts, strict]
     .flatMap((result) => (result === undefined || isParseError(result) ? [] : [result]))
@@ -277,7 +271,7 @@ function parseVariants(text: string): Reading | ParseError {
   const read: VariantReading[] = [];
   let error: ParseError | undefined;
   for (const variant of [...base, ...repaired, ...joined]) {
-    const reading = parseUnwrapped(variant.edited);
+    const reading = parseUnwrapped(variant.edited.text);
     if (!isParseError(reading)) {
       const score = 100 * countShapes(reading) + Math.max(...reading.requests.map(countSigned), 0);
       read.push({ ...variant, reading, score, isJoined: joined.includes(variant) });
@@ -337,13 +331,11 @@ export function parseRequest(text: string): Reading | ParseError {
   if ('refusal' in admission) return parseError(admission.refusal, LIMITS.paste);
   const surrogate = findLoneSurrogate(text);
   if (surrogate >= 0) return parseError('This is half of a surrogate pair. The other half was lost.', surrogate);
-  for (const parse of WHOLE) {
-    const result = parse(text);
-    if (result !== undefined)
-      return isParseError(result)
-        ? result
-        : refuseExcess({ ...result, isAsSent: true, taken: [{ from: 0, to: text.length }] });
-  }
+  const whole = parseCaseFile(text) ?? parseContainer(text);
+  if (whole !== undefined)
+    return isParseError(whole)
+      ? whole
+      : refuseExcess({ ...whole, isAsSent: true, taken: [{ from: 0, to: text.length }] });
   const result = readOpened(text);
   const isUnsigned = isParseError(result)
     ? !hasCommand(text)

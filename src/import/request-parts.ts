@@ -282,24 +282,26 @@ function readGroups(text: string): Line[][] {
     const line = text.slice(at, to).replace(/\r$/, '');
     const [, alone] = NAME_ALONE.exec(line) ?? [];
     const next = text.indexOf('\n', to + 1);
-    const below = text.slice(to + 1, next < 0 ? text.length : next).trim();
+    const nextTo = next < 0 ? text.length : next;
+    const below = text.slice(to + 1, nextTo).trim();
     const [, before = '', name, after = '', sign = '', rest = ''] = PAIR.exec(line) ?? [];
     const raw = trimOuterQuote(rest, before, after);
     const separator = sign.replace(/\t+/, '\t').replace(/ {2,}/, ' ');
     const belowName = NAME_ALONE.exec(below)?.[1];
     const isValue = below !== '' && !/^[{}[\]]/.test(below) && (belowName === undefined || !isKnown(belowName));
-    if (alone !== undefined && isKnown(alone) && isValue) {
-      const { value, bare } = cleanValue(below, '\n') ?? { value: below, bare: true };
-      add({ name: alone, value, bare, sign: '\n', from: at, to: next < 0 ? text.length : next });
-      at = (next < 0 ? text.length : next) + 1;
-      continue;
-    }
     const [, yamlName] = /^[ \t]*(?:-[ \t]*)?(?:name|key):[ \t]*["']?([\w-]+)["']?$/.exec(line) ?? [];
     const [, yamlValue] = /^value:[ \t]*(.*)$/s.exec(below) ?? [];
     const yaml = yamlValue === undefined ? undefined : cleanValue(yamlValue, ':');
+    const place = { from: at, to: nextTo };
+    if (alone !== undefined && isKnown(alone) && isValue) {
+      const cleaned = cleanValue(below, '\n') ?? { value: below, bare: true };
+      add({ name: alone, ...cleaned, sign: '\n', ...place });
+      at = nextTo + 1;
+      continue;
+    }
     if (yamlName !== undefined && yaml !== undefined) {
-      add({ name: yamlName, ...yaml, sign: 'yaml', from: at, to: next < 0 ? text.length : next });
-      at = (next < 0 ? text.length : next) + 1;
+      add({ name: yamlName, ...yaml, sign: 'yaml', ...place });
+      at = nextTo + 1;
       continue;
     }
     const cleaned = name === undefined ? undefined : cleanValue(raw, separator);

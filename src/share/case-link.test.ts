@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCase, writeCase, isCaseError } from './case-file.ts';
+import { readCase, writeCase, isCaseError, type Case } from './case-file.ts';
 import { LIMITS } from '#gates/limits.ts';
 import { createCaseLink, openCaseLink, readDeepLink } from './case-link.ts';
 import { anyCase, CASE, ORDER } from './case.test-support.ts';
@@ -14,7 +14,7 @@ const codeOf = (found: object | string): string =>
   typeof found === 'string' ? found : isCaseError(found) ? found.code : 'opened';
 const zOf = (link: string): string => new URLSearchParams(link.split('?')[1]).get('z') ?? '';
 
-async function createLink(sharedCase: typeof CASE): Promise<string> {
+async function createLink(sharedCase: Case): Promise<string> {
   const link = await createCaseLink(`${PAGE}#/profiles`, 'compose', sharedCase);
   if (typeof link !== 'string') throw new Error(link.code);
   return link;

@@ -10,7 +10,7 @@ import { CASE_FORMAT, CASE_VERSION, type Case } from './case-file.ts';
 export const ORDER: OrderDraft = { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' };
 
 /** A case as Compose makes it after a refusal. */
-export const CASE: Case = {
+export const CASE = {
   format: CASE_FORMAT,
   version: CASE_VERSION,
   made: 1_795_000_000,
@@ -43,7 +43,7 @@ export const CASE: Case = {
   },
   sent: { started: 1_795_000_000_123, duration: 12.5, outcome: 'answered' },
   notes: 'Called at noon.',
-};
+} satisfies Case;
 
 const text = (): fc.Arbitrary<string> => fc.string({ unit: 'binary', maxLength: 40 });
 const headers = fc.array(fc.tuple(text(), text()), { maxLength: 4 });

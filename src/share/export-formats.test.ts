@@ -13,7 +13,7 @@ import { sw } from '#i18n/locales/sw.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { findLeaks } from './leak-checks.test-support.ts';
 import { createCaseLink, openCaseLink } from './case-link.ts';
-import { isCaseError, readCase, writeCase, createCase, CASE_RESPONSE_LIMIT } from './case-file.ts';
+import { isCaseError, readCase, writeCase, createCase, CASE_RESPONSE_LIMIT, type Case } from './case-file.ts';
 import { CASE, anyCase, ORDER } from './case.test-support.ts';
 import { UNREDACTED_BY_DEFAULT, CATEGORIES } from './placeholders.ts';
 import { redact, type Redacted } from './redact.ts';
@@ -26,7 +26,7 @@ const findFormat = (id: ExportFormatId) => {
   if (found === undefined) throw new Error(id);
   return found;
 };
-const exportWhole = (...cases: readonly (typeof CASE)[]): Redacted => redact({ cases }, { credentials: [], keep: ALL });
+const exportWhole = (...cases: readonly Case[]): Redacted => redact({ cases }, { credentials: [], keep: ALL });
 
 const [VECTOR] = VECTORS;
 if (VECTOR === undefined) throw new Error('no vectors');
