@@ -117,8 +117,36 @@ export function formatRefusal(name: RefusalName, headers: Readonly<Record<string
   return `HTTP/1.1 ${REFUSALS[name].status} Refused\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** A QR code of a payment as merchants present it (EMVCo), with its checksum: no bank knows it, so each order has it. */
-const QR = '00020101021226230007SANDBOX0108000000005204000053038345802TZ5907SANDBOX6007SANDBOX6304B885';
+/** One element of an EMV QR code: a number, the length of the value and the value, each in ASCII digits and signs. */
+const formatElement = (id: string, value: string): string => `${id}${String(value.length).padStart(2, '0')}${value}`;
+
+/** CRC-16 of ASCII text with polynomial 0x1021 and start 0xFFFF, as four hex digits (ISO/IEC 13239). */
+function computeCrc(text: string): string {
+  let crc = 0xff_ff;
+  for (const byte of toUtf8(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = ((crc << 1) ^ (crc & 0x80_00 ? 0x10_21 : 0)) & 0xff_ff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}
+
+/** The QR code of a payment as merchants present it (EMVCo): a point of initiation for one payment, with its token. */
+function createQr(token: string): string {
+  const merchant = formatElement('26', formatElement('00', 'SANDBOX') + formatElement('01', token));
+  const elements = [
+    formatElement('00', '01'),
+    formatElement('01', '12'),
+    merchant,
+    formatElement('52', '0000'),
+    formatElement('53', '834'),
+    formatElement('58', 'TZ'),
+    formatElement('59', 'SANDBOX'),
+    formatElement('60', 'SANDBOX'),
+    // The checksum covers its own number and length.
+    '6304',
+  ].join('');
+  return elements + computeCrc(elements);
+}
 
 /** Success as public reports describe it; the interface document shows neither status nor body. */
 export function createSuccessResponse(reference: string, message: string): PlainResponse {
@@ -127,7 +155,7 @@ export function createSuccessResponse(reference: string, message: string): Plain
   const data = [
     {
       payment_token: token,
-      qr: QR,
+      qr: createQr(token),
       payment_gateway_url: url,
       gateway_buyer_uuid: `00000000-0000-4000-8000-0000${token}`,
     },

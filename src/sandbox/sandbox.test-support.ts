@@ -111,28 +111,27 @@ export async function fetchFromSandbox(
   return { status: response.status, headers: response.headers, ...(await response.json()) };
 }
 
-const sendMembers = (changes: Members): RequestParameters => ({ members: { ...MEMBERS, ...changes } });
-const sendMember = (name: string, json: string): RequestParameters => sendMembers({ [name]: json });
 const sendTimestamp = (text: string): RequestParameters => ({
-  ...sendMember('timestamp', `"${text}"`),
+  members: { ...MEMBERS, timestamp: `"${text}"` },
   headers: { Timestamp: text },
 });
+const sendMember = (name: string, json: string): RequestParameters => ({ members: { ...MEMBERS, [name]: json } });
 
 /** Requests whose digest holds, each with what the response says of it. */
 export const NAMED_REQUESTS: readonly (readonly [what: string, sent: RequestParameters, message: RegExp])[] = [
   [
     'timestamp notation',
-    sendTimestamp('2026-11-20 09:41:07'),
+    { members: { ...MEMBERS, timestamp: '"2026-11-20 09:41:07"' }, headers: { Timestamp: '2026-11-20 09:41:07' } },
     /Different from the interface document: Timestamp is not written as/,
   ],
   [
     'an old timestamp',
-    sendTimestamp('2026-11-20T08:41:09Z'),
+    { members: { ...MEMBERS, timestamp: '"2026-11-20T08:41:09Z"' }, headers: { Timestamp: '2026-11-20T08:41:09Z' } },
     /real order was created\. The digest is correct \(recipe: each-field-once\)\. Not covered by the interface document: Timestamp is more than five minutes old/,
   ],
   [
     'a timestamp ahead',
-    sendTimestamp('2026-11-20T10:41:09Z'),
+    { members: { ...MEMBERS, timestamp: '"2026-11-20T10:41:09Z"' }, headers: { Timestamp: '2026-11-20T10:41:09Z' } },
     /Not covered by the interface document: Timestamp is in the future/,
   ],
   [
@@ -142,12 +141,12 @@ export const NAMED_REQUESTS: readonly (readonly [what: string, sent: RequestPara
   ],
   [
     'JSON types',
-    sendMembers({ amount: '"10.50"', buyer_phone: '255700000001' }),
+    { members: { ...MEMBERS, amount: '"10.50"', buyer_phone: '255700000001' } },
     /sent as a string: amount\. A string is sent as a number: buyer_phone/,
   ],
   [
     'true, null, arrays and objects',
-    sendMembers({ vendor: 'true', buyer_name: 'null', buyer_remarks: '[1,2.50]', currency: '{"a":1.0}' }),
+    { members: { ...MEMBERS, vendor: 'true', buyer_name: 'null', buyer_remarks: '[1,2.50]', currency: '{"a":1.0}' } },
     /null, true, false, a list or an object: vendor, buyer_name, currency, buyer_remarks/,
   ],
   [
@@ -160,7 +159,7 @@ export const NAMED_REQUESTS: readonly (readonly [what: string, sent: RequestPara
     { members: CLASSIC_MEMBERS },
     /The body is missing fields: timestamp.*lists fields that the body does not have: timestamp/,
   ],
-  ['an extra field', sendMember('extra', '1'), /undocumented fields: extra/],
+  ['an extra field', { members: { ...MEMBERS, extra: '1' } }, /undocumented fields: extra/],
   [
     'a duplicate JSON key, of which the last counts',
     { body: jsonOf(MEMBERS).replace('{', '{"amount":1,') },
@@ -187,7 +186,7 @@ export const NAMED_REQUESTS: readonly (readonly [what: string, sent: RequestPara
   ],
   [
     'a URL that is not Base64',
-    sendMember('webhook', '"https://shop.example/w"'),
+    { members: { ...MEMBERS, webhook: '"https://shop.example/w"' } },
     /A URL is not Base64-encoded: webhook/,
   ],
   ...['Accept', 'Content-Type', 'Digest-Method', 'Timestamp', 'Content-Length'].map(
