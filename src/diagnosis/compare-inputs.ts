@@ -70,7 +70,7 @@ const isNameAt = (text: string, offset: number): boolean =>
 const readNames = (text: string): string[] =>
   [...text.matchAll(/(?:^|[&,|;\n] ?)([a-z_]+)(?=[=:])/g)].map((m) => m[1] ?? '');
 
-const countName = (list: readonly string[], name: string): number => list.filter((each) => each === name).length;
+const countTimestamps = (names: readonly string[]): number => names.filter((name) => name === 'timestamp').length;
 
 /** The input of a row’s test. */
 interface Difference {
@@ -126,15 +126,18 @@ const parseNumber = (text: string): number =>
     : Number.NaN;
 const misreadAsLatin = (text: string): string => decodeWindows1252(toUtf8(text));
 
+const isSameInUnicode: DifferenceTest = (a, b) => normalize(a, 'NFC') === normalize(b, 'NFC');
+const OTHER_UNICODE_FORM: MessageKey =
+  'The same letters in a different Unicode form (NFC and NFD): they look identical but their bytes differ.';
+
 const OUTER = /^[\s\ufeff&?]+|(?<![\s\ufeff&])[\s\ufeff&]+$/g;
 
 /** A name that one side has more often, or another order of the names. */
 const explainNames: Explain = ({ ours, theirs }) => {
   const [mine, yours] = [readNames(ours), readNames(theirs)];
-  if (countName(yours, 'timestamp') > countName(mine, 'timestamp'))
-    return 'Theirs has the timestamp one time more than ours.';
-  if (countName(yours, 'timestamp') < countName(mine, 'timestamp'))
-    return 'Theirs has the timestamp one time fewer than ours.';
+  const more = countTimestamps(yours) - countTimestamps(mine);
+  if (more > 0) return 'Theirs has the timestamp one time more than ours.';
+  if (more < 0) return 'Theirs has the timestamp one time fewer than ours.';
   // A text may name thousands.
   const [known, named] = [new Set(mine), new Set(yours)];
   const missing = mine.filter((name) => !named.has(name));
@@ -151,14 +154,6 @@ const explainSeparator: Explain = ({ piece, rest }) => {
   return msg('A different separator is used here instead of {separator}.', { separator: piece.text });
 };
 
-/** A separator before a name of theirs: their next pair begins at the name. */
-const explainSeparatorBeforeName: Explain = (difference) => {
-  const { piece, rest } = difference;
-  return piece !== undefined && piece.part === undefined && isNameAt(rest, 0)
-    ? explainSeparator(difference)
-    : undefined;
-};
-
 /** Why two digest inputs differ, the most certain reason first. A new reason is one row. */
 const DIFFERENCE_CAUSES: readonly Explain[] = [
   inWhole((_, b) => b === '', 'Their text is empty.'),
@@ -172,23 +167,21 @@ const DIFFERENCE_CAUSES: readonly Explain[] = [
   ),
   inWhole((_, b) => /^\s*[{[]/.test(b), 'Theirs is JSON: the body was signed instead of the joined fields.'),
   inWhole((a, b) => decodeUrl(b) === a && /%3D|%26/i.test(b), 'The whole text was URL-encoded.'),
-  inWhole(
-    (a, b) => normalize(a, 'NFC') === normalize(b, 'NFC'),
-    'The same letters in a different Unicode form (NFC and NFD): they look identical but their bytes differ.',
-  ),
+  inWhole(isSameInUnicode, OTHER_UNICODE_FORM),
   inWhole((a, b) => a.replaceAll('&', '') === b, 'The separators between the pairs are missing.'),
   inWhole((a, b) => decodeUrl(b) === a && b !== a, 'The values are URL-encoded (percent signs, or + for a space).'),
-  explainSeparatorBeforeName,
+  // A separator before a name of theirs: their next pair begins at the name.
+  (found) =>
+    found.piece !== undefined && found.piece.part === undefined && isNameAt(found.rest, 0)
+      ? explainSeparator(found)
+      : undefined,
   inValue((a, b) => b === toBase64Text(a), 'Theirs is ours encoded in Base64 again.'),
   inValue((a, b) => fromBase64Text(a) === b, 'Theirs is the URL itself. Ours is its Base64, as in the body.'),
   inValue(
     (a, b) => toStandardBase64(a) === toStandardBase64(b),
     'Theirs is URL-safe or unpadded Base64. The body has standard Base64.',
   ),
-  inValue(
-    (a, b) => normalize(a, 'NFC') === normalize(b, 'NFC'),
-    'The same letters in a different Unicode form (NFC and NFD): they look identical but their bytes differ.',
-  ),
+  inValue(isSameInUnicode, OTHER_UNICODE_FORM),
   inValue(
     (a, b) => decodeUrl(b) === a,
     'Theirs is URL-encoded (percent signs, or + for a space); the digest input is not.',
@@ -239,14 +232,12 @@ const DIFFERENCE_CAUSES: readonly Explain[] = [
   explainSeparator,
 ];
 
-const UNEXPLAINED: Message = 'The values differ: the body was changed, or a different order was signed.';
-
 function findCause(difference: Difference): Message {
   for (const explain of DIFFERENCE_CAUSES) {
     const cause = explain(difference);
     if (cause !== undefined) return cause;
   }
-  return UNEXPLAINED;
+  return 'The values differ: the body was changed, or a different order was signed.';
 }
 
 /** The options of the recipe that, changed alone, give another party's input. */

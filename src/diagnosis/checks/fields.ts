@@ -120,10 +120,7 @@ export const TIMESTAMP_CHECKS: readonly Check[] = [
     fix: 'Print UTC (gmdate, timezone.utc, toISOString, Instant.now).',
     find: isZoneOffset,
   },
-  checkRules(['timestamps-apart'], {
-    rank: 1,
-    why: 'Section 4.1 rule 2: the body repeats the header.',
-  }),
+  checkRules(['timestamps-apart'], { rank: 1, why: 'Section 4.1 rule 2: the body repeats the header.' }),
 ];
 
 /** The members for which a test holds. */
@@ -142,10 +139,7 @@ export const URL_CHECKS: readonly Check[] = [
     rank: 1,
     why: 'Section 2.1 requires one encoding. Decoded once, this value is not a URL.',
   }),
-  checkRules(['address-percent'], {
-    rank: 2,
-    why: 'The decoded text is https%3A%2F%2F…, which no browser opens.',
-  }),
+  checkRules(['address-percent'], { rank: 2, why: 'The decoded text is https%3A%2F%2F…, which no browser opens.' }),
   checkRules(['address-url-safe'], {
     rank: 2,
     why: 'Standard Base64 of the same URL is a different string. Which variants are accepted is not shown.',
@@ -154,14 +148,8 @@ export const URL_CHECKS: readonly Check[] = [
     rank: 2,
     why: 'Section 2.1 requires the Base64 encoding of the URL in UTF-8.',
   }),
-  checkRules(['address-empty'], {
-    rank: 2,
-    why: 'Every request shown in section 2.1 has all three URLs.',
-  }),
-  checkRules(['address-not-absolute'], {
-    rank: 2,
-    why: 'Neither a buyer nor the gateway could open it.',
-  }),
+  checkRules(['address-empty'], { rank: 2, why: 'Every request shown in section 2.1 has all three URLs.' }),
+  checkRules(['address-not-absolute'], { rank: 2, why: 'Neither a buyer nor the gateway could open it.' }),
 ];
 
 const isText = (name: string): boolean => findField(name)?.kind === 'text';

@@ -111,13 +111,14 @@ const isUrlSafe = (text: string): boolean => /[-_]/.test(text) && fromBase64(toS
 /** Schemes of HTTP itself (RFC 7617, 6750, 7616). Any other word may be the one that the service assigned. */
 const GENERAL_SCHEMES = /^(basic|bearer|digest)$/i;
 
+const IN_AUTHORIZATION = { needs: ['Authorization'], at: 'Authorization' } as const;
+
 /** The forms of Authorization (section 5): a scheme word, one space, the Base64 of the API key. */
 export const AUTHORIZATION_CHECKS: readonly Check[] = [
   {
     id: 'key-raw',
-    needs: ['Authorization'],
+    ...IN_AUTHORIZATION,
     rank: 1,
-    at: 'Authorization',
     message: 'The key in Authorization is not Base64.',
     why: 'Section 5 requires the Base64 of the API key. Sending the raw key is the most common mistake.',
     fix: 'Encode the API key in Base64 after the scheme word.',
@@ -129,9 +130,8 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'key-hex',
-    needs: ['Authorization'],
+    ...IN_AUTHORIZATION,
     rank: 1,
-    at: 'Authorization',
     message: 'The key in Authorization is hex.',
     why: 'Section 5 requires the Base64 of the API key. Hex digits decoded as Base64 give a different key.',
     fix: 'Encode the API key in Base64, not in hex.',
@@ -139,9 +139,8 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'key-url-safe',
-    needs: ['Authorization'],
+    ...IN_AUTHORIZATION,
     rank: 2,
-    at: 'Authorization',
     message: 'The key in Authorization is URL-safe Base64.',
     why: 'Section 5 shows Base64. With - and _ it uses a different alphabet (RFC 4648 section 5).',
     fix: 'Use standard Base64 with padding.',
@@ -149,9 +148,8 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'key-twice',
-    needs: ['Authorization'],
+    ...IN_AUTHORIZATION,
     rank: 3,
-    at: 'Authorization',
     message: 'The key in Authorization appears to be Base64-encoded twice.',
     why: 'Decoding it once gives Base64 text again. Section 5 encodes once. Some keys look like this by chance.',
     fix: 'Encode the API key once.',
@@ -162,9 +160,8 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'key-white-space',
-    needs: ['Authorization'],
+    ...IN_AUTHORIZATION,
     rank: 1,
-    at: 'Authorization',
     message: 'The API key in Authorization has leading or trailing white space.',
     why: 'A newline or space from echo or a file was encoded too. That makes a different key.',
     fix: 'Trim the key before encoding (echo -n, strip, trim).',
@@ -172,9 +169,8 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'key-and-signature',
-    needs: ['Authorization'],
+    ...IN_AUTHORIZATION,
     rank: 1,
-    at: 'Authorization',
     message: 'Authorization has two parts separated by a colon.',
     why: 'Section 5 shows only the Base64 of the API key; the digest has its own header.',
     fix: 'Send only the Base64 of the API key.',
@@ -185,9 +181,8 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'key-placeholder',
-    needs: ['Authorization'],
+    ...IN_AUTHORIZATION,
     rank: 1,
-    at: 'Authorization',
     message: 'Authorization has a placeholder or a printed null.',
     why: 'The API key variable was not set.',
     fix: 'Replace it with the Base64 of the API key.',
@@ -197,9 +192,8 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'scheme-basic',
-    needs: ['Authorization'],
+    ...IN_AUTHORIZATION,
     rank: 1,
-    at: 'Authorization',
     message: 'Authorization uses Basic, Bearer or another standard scheme.',
     why: 'Section 5 has a fixed scheme word that the service assigns.',
     fix: 'Use the assigned scheme word.',
@@ -207,9 +201,8 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'scheme-misspelt',
-    needs: ['Authorization'],
+    ...IN_AUTHORIZATION,
     rank: 1,
-    at: 'Authorization',
     message: 'Authorization uses a different scheme word than the connection.',
     why: 'Section 5: the scheme word is fixed. A misspelled word is not a known scheme.',
     fix: 'Use the assigned scheme word exactly as given.',
@@ -220,10 +213,9 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'scheme-missing',
-    needs: ['Authorization'],
+    ...IN_AUTHORIZATION,
     code: 'scheme-empty',
     rank: 1,
-    at: 'Authorization',
     message: 'Authorization has no scheme word.',
     why: 'Section 5: scheme word, one space, Base64 of the key.',
     fix: 'Start with the assigned scheme word and one space.',
@@ -231,10 +223,9 @@ export const AUTHORIZATION_CHECKS: readonly Check[] = [
   },
   {
     id: 'scheme-spaces',
-    needs: ['Authorization'],
+    ...IN_AUTHORIZATION,
     code: 'scheme-spaces',
     rank: 2,
-    at: 'Authorization',
     message: 'Authorization has extra spaces, extra words, or punctuation after the scheme word.',
     why: 'Section 5 shows one word, one space and the key.',
     fix: 'Write the scheme word, one space, and the Base64 of the key.',
@@ -259,12 +250,13 @@ function describeDigest(checked: CheckedRequest): Pick<CheckIssue, 'message' | '
     : { message: msg('Digest decodes to {size} bytes, as {hash} gives.', { size, hash }), why: OTHER_HASH.why };
 }
 
+const IN_DIGEST = { rank: 1, at: 'Digest' } as const;
+
 /** The shape of the Digest header alone (section 5): Base64 text of 32 bytes, 44 characters ending in =. */
 export const DIGEST_CHECKS: readonly Check[] = [
   {
     id: 'digest-lost',
-    rank: 1,
-    at: 'Digest',
+    ...IN_DIGEST,
     message: 'Digest has U+FFFD: raw bytes were turned into text before they were encoded.',
     why: 'Invalid UTF-8 was replaced. The digest cannot be recovered, even with the secret.',
     fix: 'Encode the raw bytes of the HMAC, without converting them to a string first.',
@@ -273,8 +265,7 @@ export const DIGEST_CHECKS: readonly Check[] = [
   },
   {
     id: 'digest-one-case',
-    rank: 1,
-    at: 'Digest',
+    ...IN_DIGEST,
     message: 'Digest has letters of one case only.',
     why: 'Base64 uses both cases. The text was changed to one case, which cannot be undone.',
     fix: 'Do not change the case of the Base64 text.',
@@ -285,8 +276,7 @@ export const DIGEST_CHECKS: readonly Check[] = [
   },
   {
     id: 'digest-object',
-    rank: 1,
-    at: 'Digest',
+    ...IN_DIGEST,
     message: 'Digest is the printed name of an object, not its content.',
     why: "Java prints [B@1a2b3c for an array. JavaScript prints [object Object], and Python b'…' for bytes.",
     fix: 'Encode the bytes in Base64, and send that text.',
@@ -296,8 +286,7 @@ export const DIGEST_CHECKS: readonly Check[] = [
   },
   {
     id: 'digest-shape',
-    rank: 1,
-    at: 'Digest',
+    ...IN_DIGEST,
     message: 'Digest is not Base64 of 32 bytes.',
     why: 'Section 5 shows 44 characters ending in =.',
     fix: SEND_BASE64,

@@ -40,21 +40,22 @@ export interface Mistake extends MistakeInfo {
   readonly standalone?: boolean;
 }
 
-/** A row of a family of mistakes: what it says of itself, and what it does. */
-export interface Row<Content> extends MistakeInfo {
-  readonly content: Content;
-}
-
-/** A builder of rows of one rank. */
+/** A builder of mistakes in one part of the plan, all of one rank. */
 export const createRow =
-  <Content>(rank: Rank) =>
-  (id: string, description: Message, cause: Cause, content: Content): Row<Content> => ({
+  (dimension: string, rank: Rank) =>
+  (id: string, description: Message, cause: Cause, patch: Patch, extra: Partial<Mistake> = {}): Mistake => ({
     id,
     description,
     cause,
     rank,
-    content,
+    dimension,
+    patch,
+    ...extra,
   });
+
+/** A mistake of a composed family: tried alone, so that many are no burden to the pairs. */
+export const createComposed = createRow('composed', 'rare');
+export const composeMessage = createRow('message', 'rare');
 
 interface Option<Do> {
   readonly description: Message;
@@ -134,15 +135,6 @@ export const forField =
   (wanted: string, change: (value: string) => string): ValueMistake['apply'] =>
   (value, name) =>
     name === wanted ? change(value) : value;
-
-/** A mistake of a composed family: tried alone, so that many are no burden to the pairs. */
-export const createComposed = (
-  id: string,
-  description: Message,
-  cause: Cause,
-  patch: Patch,
-  extra: Partial<Mistake> = {},
-): Mistake => ({ id, description, cause, rank: 'rare', dimension: 'composed', patch, ...extra });
 
 /**
  * Texts instead of one value or of the whole input: only a text that fits becomes a mistake. All of them change the same

@@ -1,41 +1,30 @@
 import { msg } from '#i18n/message.ts';
-import type { Patch } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { JOINED_BY_HAND, MISSING_VALUE, MIXED_VARIABLES } from './causes.ts';
 import { camel } from './composed/quotes.ts';
-import { createRow, type Mistake, type Row } from './mistake.ts';
+import { createRow, type Mistake } from './mistake.ts';
 
-/** The spelling of a name that is one habit of a language; `typos.ts` has all others. */
-const CAMEL_CASE: Mistake = {
-  id: 'names-camel-case',
-  dimension: 'names',
-  description: msg('Names are written differently: {name}.', { name: 'orderId' }),
-  cause: JOINED_BY_HAND,
-  rank: 'common',
-  patch: { spell: camel },
-};
+const [common, frequent] = [createRow('joiner', 'common'), createRow('joiner', 'frequent')];
 
-const [common, frequent] = [createRow<Patch>('common'), createRow<Patch>('frequent')];
-
-/** Forms that change the pair and the joiner at once. Each is one habit, so it counts as one mistake. */
-const HABITS: readonly Row<Patch>[] = [
+/** Forms that change the pair and the joiner at once, each of one habit, and the likeliest spelling of the names. */
+const HABITS: readonly Mistake[] = [
   common('lines-colon', 'name:value, one per line.', JOINED_BY_HAND, { pair: 'name:value', joiner: '\n' }),
   frequent('joiner-ampersand-space', msg('{text} between the pairs.', { text: '"& "' }), JOINED_BY_HAND, {
     joiner: '& ',
   }),
-  frequent('names-and-values', 'Names and values concatenated.', JOINED_BY_HAND, {
-    pair: 'namevalue',
-    joiner: '',
-  }),
-  common('values-nothing', 'Only the values are signed, concatenated.', MIXED_VARIABLES, {
-    pair: 'value',
-    joiner: '',
-  }),
+  frequent('names-and-values', 'Names and values concatenated.', JOINED_BY_HAND, { pair: 'namevalue', joiner: '' }),
+  common('values-nothing', 'Only the values are signed, concatenated.', MIXED_VARIABLES, { pair: 'value', joiner: '' }),
   common(
     'values-comma',
     msg('Only the values are signed, with {text} between them.', { text: '","' }),
     MIXED_VARIABLES,
     { pair: 'value', joiner: ',' },
+  ),
+  createRow('names', 'common')(
+    'names-camel-case',
+    msg('Names are written differently: {name}.', { name: 'orderId' }),
+    JOINED_BY_HAND,
+    { spell: camel },
   ),
 ];
 
@@ -71,24 +60,15 @@ function untrimmedNameMistakes({ listed, listing }: Source): Mistake[] {
 }
 
 /** Fields whose value counts as false in PHP, Python or JavaScript, left out together. */
-function falsyMistakes({ values, listed }: Source): Mistake[] {
-  const names = listed.filter((name) => ['', '0', '0.0', 'false', 'null'].includes(values[name] ?? ''));
-  return [
-    {
-      id: 'empty-skipped-falsy',
-      dimension: 'empty',
-      description: msg('Empty, zero, false and null values are omitted: {names}.', { names: names.join(', ') }),
-      cause: MISSING_VALUE,
-      rank: 'common',
-      patch: { drop: names },
-    },
-  ];
+function createFalsyMistake({ values, listed }: Source): Mistake {
+  const drop = listed.filter((name) => ['', '0', '0.0', 'false', 'null'].includes(values[name] ?? ''));
+  const description = msg('Empty, zero, false and null values are omitted: {names}.', { names: drop.join(', ') });
+  return createRow('empty', 'common')('empty-skipped-falsy', description, MISSING_VALUE, { drop });
 }
 
 /** Spellings of names and habits that the recipe table does not have. */
 export const structureMistakes = (source: Source): Mistake[] => [
-  ...HABITS.map(({ content, ...row }): Mistake => ({ ...row, dimension: 'joiner', patch: content })),
-  CAMEL_CASE,
+  ...HABITS,
   ...untrimmedNameMistakes(source),
-  ...falsyMistakes(source),
+  createFalsyMistake(source),
 ];

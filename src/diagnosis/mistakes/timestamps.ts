@@ -1,4 +1,4 @@
-import { msg } from '#i18n/message.ts';
+import { msg, type Message } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import {
   CLOCK_READ_TWICE,
@@ -9,14 +9,20 @@ import {
   TIMESTAMP_POSITION,
   UNIX_TIME,
   WRONG_DATE_FORMAT,
+  type Cause,
 } from './causes.ts';
 import { formatOffset, formatSeconds, HOUR, parseInstant, SECOND, toIso } from './timestamp-texts.ts';
-import { createRow, type Mistake, type Row } from './mistake.ts';
+import { createRow, type Mistake, type Rank } from './mistake.ts';
 
 /** A timestamp as some code writes it. */
-type TimestampText = Row<string>;
-
-const [common, frequent] = [createRow<string>('common'), createRow<string>('frequent')];
+const createText =
+  (rank: Rank) =>
+  (id: string, form: Message, cause: Cause, text: string): Mistake =>
+    createRow('time', rank)(`timestamp-${id}`, msg('The signed timestamp differs: {form}.', { form: [form] }), cause, {
+      header: text,
+      values: { timestamp: text },
+    });
+const [common, frequent] = [createText('common'), createText('frequent')];
 
 /** The zones, in hours, of the countries whose merchants use such gateways. */
 const ZONES = [3, 2, 1, 0];
@@ -24,7 +30,7 @@ const ZONES = [3, 2, 1, 0];
 const COMMON_ZONES = [3, 0];
 
 /** One instant in the notations that code often has. Composed formats have all others. */
-function notations(at: number): TimestampText[] {
+function notations(at: number): Mistake[] {
   const s = formatSeconds(at);
   const [date = '', time = ''] = s.split('T');
   const [year = '', month = '', day = ''] = date.split('-');
@@ -41,14 +47,14 @@ function notations(at: number): TimestampText[] {
 }
 
 /** The same instant or the same digits under other time zones: local time, mislabelled or not. */
-const zoneTexts = (at: number): TimestampText[] =>
+const zoneTexts = (at: number): Mistake[] =>
   ZONES.flatMap((hours) => {
     const create = COMMON_ZONES.includes(hours) ? common : frequent;
     const zone = formatOffset(hours);
     const [local, bare] = [formatSeconds(at + hours * HOUR), zone.replace(':', '')];
-    const offset = (name: string): TimestampText =>
+    const offset = (name: string): Mistake =>
       create(`offset:${name}`, msg('the same instant at {zone}', { zone: name }), PRINTED_OFFSET, local + name);
-    const label = (name: string): TimestampText =>
+    const label = (name: string): Mistake =>
       create(`labelled:${name}`, msg('UTC labeled {zone}', { zone: name }), LOCAL_TIME, formatSeconds(at) + name);
     const withoutZone = msg('local time of {zone} without a zone', { zone });
     return [
@@ -62,7 +68,7 @@ const zoneTexts = (at: number): TimestampText[] =>
     ];
   });
 
-const clockShiftText = (at: number, shift: number): TimestampText =>
+const clockShiftText = (at: number, shift: number): Mistake =>
   (Math.abs(shift) === 1 ? common : frequent)(
     `clock:${shift > 0 ? '+' : ''}${shift}s`,
     msg('a different reading of the clock, {shift} s apart', { shift }),
@@ -71,7 +77,7 @@ const clockShiftText = (at: number, shift: number): TimestampText =>
   );
 
 /** Texts that replace a timestamp: other notations of the instant, and instants within five seconds. */
-function timestampTexts(text: string): TimestampText[] {
+function timestampTexts(text: string): Mistake[] {
   const at = parseInstant(text);
   if (at === undefined) return [];
   const near = [-1, 1, -2, 2, -3, 3, -4, 4, -5, 5].map((shift) => clockShiftText(at, shift));
@@ -81,31 +87,22 @@ function timestampTexts(text: string): TimestampText[] {
 /** The timestamp of one place signed where the other belongs. */
 function mixedUpMistakes({ timestamp, values: { timestamp: body } }: Source): Mistake[] {
   if (body === undefined || body === timestamp) return [];
-  const mistake = { dimension: 'time', cause: TIMESTAMP_POSITION, rank: 'frequent' } as const;
+  const create = createRow('time', 'frequent');
   return [
-    {
-      ...mistake,
-      id: 'timestamp-from-body',
-      description: 'The body’s timestamp is signed instead of the header’s.',
-      patch: { header: body },
-    },
-    {
-      ...mistake,
-      id: 'timestamp-from-header',
-      description: 'The Timestamp header is signed instead of the body’s timestamp.',
-      patch: { values: { timestamp } },
-    },
+    create('timestamp-from-body', 'The body’s timestamp is signed instead of the header’s.', TIMESTAMP_POSITION, {
+      header: body,
+    }),
+    create(
+      'timestamp-from-header',
+      'The Timestamp header is signed instead of the body’s timestamp.',
+      TIMESTAMP_POSITION,
+      { values: { timestamp } },
+    ),
   ];
 }
 
 /** The timestamp in other notations and of other instants (sections 2.1 and 5). */
 export const timestampMistakes = (source: Source): Mistake[] => [
   ...mixedUpMistakes(source),
-  ...timestampTexts(source.timestamp).map(({ id, description, content: text, ...row }): Mistake => ({
-    ...row,
-    id: `timestamp-${id}`,
-    dimension: 'time',
-    description: msg('The signed timestamp differs: {form}.', { form: [description] }),
-    patch: { header: text, values: { timestamp: text } },
-  })),
+  ...timestampTexts(source.timestamp),
 ];

@@ -7,6 +7,7 @@ import type { Source } from '#diagnosis/search/source.ts';
 import { ADDRESS_ENCODED_TWICE, ADDRESS_VARIABLE, OTHER_ADDRESS_ENCODING, type Cause } from './causes.ts';
 import {
   ADDRESS,
+  createRow,
   listOptions,
   optionRow,
   TEXT,
@@ -105,48 +106,42 @@ const sayOf = ({ says }: ValueMistake, changed: Changed): Pick<Mistake, 'says'> 
 /** The mistake in one field. */
 const fieldMistakes = (row: ValueMistake, changed: Changed): Mistake[] =>
   changed.map((each) => {
-    const { id, description, cause } = row;
     const [name, value] = each;
     const rank = row.commonIn?.includes(name) === true ? 'common' : row.rank;
-    return {
-      id: `${id}:${name}`,
-      dimension: `value:${name}`,
-      description: msg('{name}: {mistake}', { name, mistake: [description] }),
-      cause,
-      rank,
-      field: name,
-      patch: { values: { [name]: value } },
-      ...sayOf(row, [each]),
-    };
+    const description = msg('{name}: {mistake}', { name, mistake: [row.description] });
+    return createRow(`value:${name}`, rank)(
+      `${row.id}:${name}`,
+      description,
+      row.cause,
+      { values: { [name]: value } },
+      { field: name, ...sayOf(row, [each]) },
+    );
   });
 
 /**
- * The mistake in all addresses, where it would change other fields too: code that escapes addresses escapes them alike.
+ * The mistake in all fields that it changes: an escape is tried with the timestamp and without it. Where that would change
+ * other fields too, in all addresses: code that escapes addresses escapes them alike.
  */
-function addressMistakes({ id, description, cause, rank, scope }: ValueMistake, changed: Changed): Mistake[] {
-  const addresses = changed.filter(([name]) => findField(name)?.kind === 'address');
-  if (scope === 'values' || addresses.length < 2 || addresses.length === changed.length) return [];
-  return [
-    {
-      id: `${id}:addresses`,
-      dimension: 'every',
-      description: msg('All URLs: {mistake}', { mistake: [description] }),
-      cause,
-      rank,
-      patch: { values: Object.fromEntries(addresses) },
-    },
-  ];
-}
-
-/** The mistake in all fields that it changes. An escape is tried with the timestamp and without it. */
 function everyMistakes(row: ValueMistake, changed: Changed): Mistake[] {
-  const { id, description, cause, rank, scope } = row;
-  const all = msg('All: {mistake}', { mistake: [description] });
-  const every = { dimension: 'every', description: all, cause, rank, ...sayOf(row, changed) };
+  const { id, cause, scope, apply } = row;
+  const create = createRow('every', row.rank);
+  const all = msg('All: {mistake}', { mistake: [row.description] });
+  const says = sayOf(row, changed);
   const values = { values: Object.fromEntries(changed) };
-  if (scope === 'values') return [{ ...every, id, patch: values }];
-  const input: Mistake = { ...every, id, patch: { mapValue: (value) => row.apply(value, '') } };
-  return [...(scope === 'input' ? [input] : []), { ...every, id: `${id}:but-timestamp`, patch: values }];
+  if (scope === 'values') return [create(id, all, cause, values, says)];
+  const addresses = changed.filter(([name]) => findField(name)?.kind === 'address');
+  const hasOthers = addresses.length > 1 && addresses.length < changed.length;
+  return [
+    ...(scope === 'input' ? [create(id, all, cause, { mapValue: (value) => apply(value, '') }, says)] : []),
+    create(`${id}:but-timestamp`, all, cause, values, says),
+    ...(hasOthers
+      ? [
+          create(`${id}:addresses`, msg('All URLs: {mistake}', { mistake: [row.description] }), cause, {
+            values: Object.fromEntries(addresses),
+          }),
+        ]
+      : []),
+  ];
 }
 
 /** A mistake of every field that it changes, and for all of them at once. */
@@ -154,7 +149,7 @@ export function valueMistakes(source: Source): Mistake[] {
   return VALUE_MISTAKES.flatMap((row): Mistake[] => {
     const changed = listChanges(row, source);
     const each = fieldMistakes(row, changed);
-    return changed.length < 2 ? each : [...everyMistakes(row, changed), ...addressMistakes(row, changed), ...each];
+    return changed.length < 2 ? each : [...everyMistakes(row, changed), ...each];
   });
 }
 
@@ -165,17 +160,15 @@ export function addressPairs(source: Source): Mistake[] {
     ([name, value]) => findField(name)?.kind === 'address' && plain(value) !== value,
   );
   if (found.length !== 3) return [];
-  return found.map(([other]): Mistake => {
+  return found.map(([other]) => {
     const two = found.filter(([name]) => name !== other);
     const [a = '', b = ''] = two.map(([name]) => name);
-    return {
-      id: `address-plain:${a}+${b}`,
-      dimension: 'every',
-      description: msg('{a} and {b}: the unencoded URL.', { a, b }),
-      cause: ADDRESS_VARIABLE,
-      rank: 'common',
-      field: a,
-      patch: { values: Object.fromEntries(two.map(([name, value]) => [name, plain(value)])) },
-    };
+    return createRow('every', 'common')(
+      `address-plain:${a}+${b}`,
+      msg('{a} and {b}: the unencoded URL.', { a, b }),
+      ADDRESS_VARIABLE,
+      { values: Object.fromEntries(two.map(([name, value]) => [name, plain(value)])) },
+      { field: a },
+    );
   });
 }

@@ -5,7 +5,7 @@ import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { ADDRESS_VARIABLE, BASE64_LINES, OTHER_ADDRESS_ENCODING, type Cause } from '#diagnosis/mistakes/causes.ts';
 import { escapeSlashes, form, lowerPercent, percent } from '#diagnosis/mistakes/escapes.ts';
-import { buildEach, combine, createComposed, TEXT, type Mistake, type Texts } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, createRow, type Mistake, type Texts } from '#diagnosis/mistakes/mistake.ts';
 import { listValueRows } from '#diagnosis/mistakes/values.ts';
 import { writeTexts } from './values.ts';
 
@@ -74,13 +74,7 @@ const createEdits = (): Edit[] => [
   (url) => `${url}&`,
   (url) => `${url}#`,
   (url) => `${url}/`,
-  ...listValueRows()
-    .filter(({ kinds }) => kinds.some((kind) => TEXT.includes(kind)))
-    .map(
-      ({ apply }): Edit =>
-        (url) =>
-          apply(url, ''),
-    ),
+  ...listValueRows().flatMap(({ kinds, apply }): Edit[] => (kinds.includes('text') ? [(url) => apply(url, '')] : [])),
 ];
 
 const wrapLines = (count: number, end: string, last: string) => (url: string) =>
@@ -158,10 +152,9 @@ export function* rebuiltAddresses(source: Source): Iterable<Mistake | Texts> {
 }
 
 const createAll = (cause: Cause, texts: readonly (readonly [name: string, text: string])[]): Mistake =>
-  createComposed(
+  createRow('every', 'rare')(
     'urls-written',
     msg('All URLs: {mistake}', { mistake: ['The URL is written differently.'] }),
     cause,
     { values: Object.fromEntries(texts) },
-    { dimension: 'every' },
   );

@@ -4,7 +4,7 @@ import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { HASH_WITHOUT_KEY, OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
-import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, composeMessage, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { form, lowerPercent, percent } from '#diagnosis/mistakes/escapes.ts';
 import { sayPlainHash } from '#diagnosis/mistakes/messages.ts';
 import { COMMON_HASHED, ENCODERS, HASHED } from './keys.ts';
@@ -17,21 +17,17 @@ const join = (...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuf
     parts.reduce((sum, { length }) => sum + length, 0),
   );
 const overInput = (formula: string, change: (input: string) => Uint8Array<ArrayBuffer> | undefined): Mistake =>
-  createComposed(
-    'hashed',
-    msg('Signed: {print}.', { print: formula }),
-    OTHER_RECIPE,
-    { message: (input) => change(input) ?? '' },
-    { dimension: 'message' },
-  );
+  composeMessage('hashed', msg('Signed: {print}.', { print: formula }), OTHER_RECIPE, {
+    message: (input) => change(input) ?? '',
+  });
 
 const standalone = (formula: string, ...parts: readonly Uint8Array<ArrayBuffer>[]): Mistake =>
-  createComposed(
+  composeMessage(
     'hashed',
     msg('Signed: {print}.', { print: formula }),
     OTHER_RECIPE,
     { message: () => join(...parts) },
-    { dimension: 'message', standalone: true },
+    { standalone: true },
   );
 
 /** A hash or an encoding of the input or the body, alone or beside the timestamp and other parts of the request. */
@@ -52,17 +48,7 @@ export function* hashMistakes(source: Source): Iterable<Mistake> {
     ['method, content type, timestamp in lines', `${method}\napplication/json\n${timestamp}`], ['method, content type in lines', `${method}\napplication/json`], ['timestamp, api_key', timestamp + api_key], ['api_key, timestamp', api_key + timestamp], ['timestamp=', `timestamp=${timestamp}`], ['HS256', 'HS256'], ['timestamp=, payload', `timestamp=${timestamp}&payload`], ['timestamp=, body', `timestamp=${timestamp}&body`], ['timestamp=, data', `timestamp=${timestamp}&data`],
     ['method, type, date, path in lines', `${method}\napplication/json\n${timestamp}\n${path}`], ['api_key, timestamp in lines', `${api_key}\n${timestamp}`], ['method, path, timestamp', method + path + timestamp], ['version', '1'], ['v1', 'v1'],
   ] as const; // prettier-ignore
-  const likely = new Set([
-    'hex(sha256(@))',
-    'HEX(sha256(@))',
-    'base64(sha256(@))',
-    'raw(sha256(@))',
-    'hex(md5(@))',
-    'base64(md5(@))',
-    'hex(sha1(@))',
-    'base64(@)',
-    '@',
-  ]);
+  const likely = ['hex(sha256(@))', 'HEX(sha256(@))', 'base64(sha256(@))', 'raw(sha256(@))', 'hex(md5(@))', 'base64(md5(@))', 'hex(sha1(@))', 'base64(@)', '@']; // prettier-ignore
   const steps = [
     ...HASHED,
     ...ENCODERS.filter(([name]) => name !== 'raw').map(([name, change]) => [`${name}(@)`, change] as const),
@@ -74,7 +60,7 @@ export function* hashMistakes(source: Source): Iterable<Mistake> {
       const bytes = change(toUtf8(text));
       const inner = name.replace('@', what);
       if (bytes === undefined) return [];
-      if (!likely.has(name) || !what.includes('body')) return [standalone(inner, bytes)];
+      if (!likely.includes(name) || !what.includes('body')) return [standalone(inner, bytes)];
       return [
         standalone(inner, bytes),
         ...combine(contexts, marks).flatMap(([[other, context], mark]) => [
@@ -154,12 +140,12 @@ export function changedInputMistakes({ api_secret, bodyText, method, path }: Sou
     ...wide,
     ...changes.map(([formula, change]) => overInput(formula, (input) => toUtf8(change(input)))),
     ...keyed.map(([formula, change]) =>
-      createComposed(
+      composeMessage(
         'hashed',
         msg('Signed: {print}.', { print: formula }),
         HASH_WITHOUT_KEY,
         { bare: true, message: change },
-        { dimension: 'message', says: sayPlainHash(/\((.*)\)/s.exec(formula)?.[1] ?? formula) },
+        { says: sayPlainHash(/\((.*)\)/s.exec(formula)?.[1] ?? formula) },
       ),
     ),
   ];
@@ -183,19 +169,16 @@ export function addedMistakes(source: Source): Iterable<Mistake> {
     ['currency', ['TZS', 'KES', 'USD']],
     ['content_type Content-Type', ['application/json']],
   ]; // prettier-ignore
+  const added = combine(['&', ',', '\n', ''], ['=', ':'], [true, false]);
   return buildEach(known, ([names, texts]) =>
-    buildEach(names.split(' '), (name) =>
-      texts.flatMap((text) =>
-        ['&', ',', '\n', ''].flatMap((mark) =>
-          ['=', ':'].flatMap((sign) => {
-            const pair = name + sign + text;
-            const describe = msg('{name} is signed though the body does not have it.', { name });
-            return [(input: string) => input + mark + pair, (input: string) => pair + mark + input].map((message) =>
-              createComposed(`added-pair:${name}`, describe, OTHER_RECIPE, { message }, { dimension: 'message' }),
-            );
-          }),
-        ),
-      ),
-    ),
+    buildEach(names.split(' '), (name) => {
+      const describe = msg('{name} is signed though the body does not have it.', { name });
+      return combine(texts, added).map(([text, [mark, sign, isLast]]) => {
+        const pair = name + sign + text;
+        return composeMessage(`added-pair:${name}`, describe, OTHER_RECIPE, {
+          message: (input) => (isLast ? input + mark + pair : pair + mark + input),
+        });
+      });
+    }),
   );
 }

@@ -13,7 +13,7 @@ import {
   UNREAD_SECRET,
   type Cause,
 } from '#diagnosis/mistakes/causes.ts';
-import { combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { combine, createRow, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { decodePercent, encodePart } from '#diagnosis/mistakes/escapes.ts';
 import { quoteRuby } from './quotes.ts';
 import { encodeUtf16, encodeWindows1252 } from '#diagnosis/difference.ts';
@@ -198,35 +198,28 @@ function mixedKeys({ api_key, api_secret, authorization, timestamp, values }: So
     [`${name} + ${JSON.stringify(mark)} + secret`, part + mark + api_secret] as const,
     [`secret + ${JSON.stringify(mark)} + ${name}`, api_secret + mark + part] as const,
   ]);
-  const bare = parts.flatMap(([name, part]) => [[name, part] as const]);
-  const derived = parts.flatMap(([name, part]) =>
-    ENCODERS.flatMap(([code, write]) =>
-      [
-        [`${code}(hmac(secret, ${name}))`, write(hmacSha256(toUtf8(api_secret), toUtf8(part)))] as const,
-        [`${code}(hmac(${name}, secret))`, write(hmacSha256(toUtf8(part), toUtf8(api_secret)))] as const,
-        [
-          `${code}(hmac("AWS4" + secret, ${name}))`,
-          write(hmacSha256(toUtf8(`AWS4${api_secret}`), toUtf8(part))),
-        ] as const,
-      ].flatMap(([name_, bytes]) => (bytes === undefined ? [] : [[name_, bytes] as const])),
-    ),
-  );
-  const changed = [...joined, ...bare].flatMap(([name, made]) => {
-    const key = toUtf8(made);
-    return [
-      ['@', (bytes: Bytes) => bytes] as const,
-      ['Basic base64(@)', (bytes: Bytes) => toUtf8(`Basic ${toBase64(bytes)}`)] as const,
-      ['@ + "\\n"', onText((s) => `${s}\n`)] as const,
-      ['upper(@)', onText((s) => s.toUpperCase())] as const,
-      ...DECODED,
-      ...ENCODED,
-      ...COMMON_HASHED,
-    ].flatMap(([step, change]) => {
-      const bytes = change(key);
-      return bytes === undefined ? [] : [[step.replace('@', name), bytes] as const];
-    });
+  const derived = parts.flatMap(([name, part]) => {
+    const [secret, other] = [toUtf8(api_secret), toUtf8(part)];
+    const made: readonly (readonly [string, Bytes])[] = [
+      [`hmac(secret, ${name})`, hmacSha256(secret, other)],
+      [`hmac(${name}, secret)`, hmacSha256(other, secret)],
+      [`hmac("AWS4" + secret, ${name})`, hmacSha256(toUtf8(`AWS4${api_secret}`), other)],
+    ];
+    return combine(ENCODERS, made).flatMap(([[code, write], each]) => applyStep([`${code}(@)`, write], each));
   });
-  return [...changed, ...derived].map(([formula, key]) => [formula, key, CHANGED_SECRET]);
+  const steps: readonly Step[] = [
+    SAME,
+    ['Basic base64(@)', (bytes) => toUtf8(`Basic ${toBase64(bytes)}`)],
+    ['@ + "\\n"', onText((s) => `${s}\n`)],
+    ['upper(@)', onText((s) => s.toUpperCase())],
+    ...DECODED,
+    ...ENCODED,
+    ...COMMON_HASHED,
+  ];
+  const made = combine([...joined, ...parts], steps).flatMap(([[name, key], step]) =>
+    applyStep(step, [name, toUtf8(key)]),
+  );
+  return [...made, ...derived].map(([formula, key]) => [formula, key, CHANGED_SECRET]);
 }
 
 /** What a step makes of a key that was made already; nothing where it cannot. */
@@ -260,7 +253,7 @@ function* createKeys(made: Iterable<Made>): Iterable<Mistake> {
     const signature = latin.decode(key);
     if (known.has(signature)) continue;
     known.add(signature);
-    yield createComposed('key-made', msg('The key is {formula}.', { formula }), cause, { key }, { dimension: 'key' });
+    yield createRow('key', 'rare')('key-made', msg('The key is {formula}.', { formula }), cause, { key });
   }
 }
 

@@ -2,7 +2,7 @@ import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { HTML_ESCAPES, JSON_ESCAPES, URL_ESCAPES, type Cause } from '#diagnosis/mistakes/causes.ts';
-import { buildEach, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, composeMessage, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { encodeWindows1252 } from '#diagnosis/difference.ts';
 
 /** A row of a notation: the characters that it writes alike, and the notations of one. */
@@ -168,7 +168,7 @@ const createFamily = (notation: Notation) =>
       ),
     );
     yield* buildEach(listMaps(notation, `${every}&=`), ({ write, changed }) => [
-      createComposed(`escaped-whole:${notation.id}`, describe(changed), notation.cause, { message: (input) => write(input) }, { dimension: 'message' }),
+      composeMessage(`escaped-whole:${notation.id}`, describe(changed), notation.cause, { message: write }),
     ]);
     yield* buildEach(listMaps(notation, every), ({ write, changed }) => [
       createComposed(`escaped-values:${notation.id}`, describe(changed), notation.cause, { mapValue: write }, { dimension: 'every' }),
@@ -198,8 +198,13 @@ const unescaped = (text: string, semicolon: string): string =>
 
 const unescapeMistakes = (): Mistake[] =>
   [';', ';?'].map((semicolon) =>
-    createComposed('unescaped-whole:html', 'The text is read as HTML: &times becomes ×, &curren becomes ¤.', HTML_ESCAPES, { message: (input) => unescaped(input, semicolon) }, { dimension: 'message' }),
-  ); // prettier-ignore
+    composeMessage(
+      'unescaped-whole:html',
+      'The text is read as HTML: &times becomes ×, &curren becomes ¤.',
+      HTML_ESCAPES,
+      { message: (input) => unescaped(input, semicolon) },
+    ),
+  );
 
 export const MAP_FAMILIES: readonly ((source: Source) => Iterable<Mistake>)[] = [
   unescapeMistakes,

@@ -2,7 +2,7 @@ import { msg } from '#i18n/message.ts';
 import { isIn, cacheTexts, slotsOf, valueIn, type Patch, type Plan } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { JOINED_BY_HAND } from '#diagnosis/mistakes/causes.ts';
-import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, createRow, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import {
   camel,
   inQuotes,
@@ -21,13 +21,25 @@ import {
   same,
 } from './quotes.ts';
 
+type NameForm = (name: string) => string;
+type Ends = readonly [before: string, behind: string];
+
 interface Form {
-  readonly name: (name: string) => string;
+  readonly name: NameForm;
   readonly between: string;
   readonly quote: Quote;
   readonly joiner: string;
-  readonly ends: readonly [string, string];
+  readonly ends: Ends;
 }
+
+/** Pairs as they are, in another frame. */
+const frame = (between: string, joiner: string, ends: Ends, name: NameForm = same, quote: Quote = raw): Form => ({
+  name,
+  between,
+  quote,
+  joiner,
+  ends,
+});
 
 type Slots = ReturnType<typeof slotsOf>;
 type PairForm = Pick<Form, 'name' | 'between' | 'quote'>;
@@ -67,7 +79,6 @@ const keepQuote = (quote: Quote): Quote => {
   return (value, type) => (type === 'number' ? ofNumber : type === 'boolean' ? ofBoolean : ofText)?.(value) ?? value;
 };
 
-type NameForm = (name: string) => string;
 const QUOTED_NAMES: readonly NameForm[] = [same, inQuotes];
 const MARKED_NAMES: readonly NameForm[] = [inSingle, (name) => `:${name}`, (name) => `[${name}]`];
 const SPELT_NAMES: readonly NameForm[] = [camel, pascal];
@@ -78,7 +89,6 @@ const INDENTS = [0, 1, 2, 3, 4, 6, 8, 10, 12, 16, 20]
   .map((n) => ' '.repeat(n))
   .concat(['\t', '\t\t', '\t\t\t', '\t\t\t\t']);
 const NO_ENDS = ['', ''] as const;
-type Ends = readonly [before: string, behind: string];
 
 /** Pairs in lines with an indentation, the mark after each, with what a text of many lines has around it. */
 const listIndented = (): Form[] =>
@@ -96,26 +106,14 @@ const listIndented = (): Form[] =>
       ['', mark + line],
       [indent, mark + line],
     ];
-    return ends.map((around): Form => ({
-      name: same,
-      between,
-      quote: raw,
-      joiner: mark + line + indent,
-      ends: around,
-    }));
+    return ends.map((around) => frame(between, mark + line + indent, around));
   });
 
 /** Pairs in lines with the mark before each. */
 const listMarkedLines = (): Form[] =>
   combine(['&', '& ', ', '], LINES, INDENTS, ['=', ': '], ['', '\n', '\r\n']).flatMap(
     ([mark, line, indent, between, behind]) =>
-      ['', line + indent].map((before): Form => ({
-        name: same,
-        between,
-        quote: raw,
-        joiner: line + indent + mark,
-        ends: [before, behind],
-      })),
+      ['', line + indent].map((before) => frame(between, line + indent + mark, [before, behind])),
   );
 
 /** Names × signs × quotation × joiners × ends. */
@@ -125,13 +123,9 @@ const joinForms = (
   joiners: readonly string[],
   ends: readonly Ends[],
 ): Form[] =>
-  combine(names, SIGNS, quotes, joiners, ends).map(([name, between, quote, joiner, around]): Form => ({
-    name,
-    between,
-    quote,
-    joiner,
-    ends: around,
-  }));
+  combine(names, SIGNS, quotes, joiners, ends).map(([name, between, quote, joiner, around]) =>
+    frame(between, joiner, around, name, quote),
+  );
 
 function listJoined(quotes: readonly Quote[]): Form[] {
   const [quoted, marked] = [QUOTED_NAMES.map(cacheTexts), MARKED_NAMES.map(cacheTexts)];
@@ -164,13 +158,9 @@ const listNested = (): Form[] =>
     ['@[$]', '@.$', '@%5B$%5D', "@['$']", '@["$"]', '@_$', '@->$', '@:$', '@/$', '@-$'],
     ['&', ',', '\n', ''],
     ['', '&'],
-  ).map(([nest, shape, joiner, behind]): Form => ({
-    name: (name) => shape.replace('@', nest).replace('$', name),
-    between: '=',
-    quote: raw,
-    joiner,
-    ends: ['', behind],
-  }));
+  ).map(([nest, shape, joiner, behind]) =>
+    frame('=', joiner, ['', behind], (name) => shape.replace('@', nest).replace('$', name)),
+  );
 
 /** What code puts between the pairs instead of &. */
 const JOINERS = [
@@ -199,93 +189,43 @@ const SPELLINGS: readonly NameForm[] = [
   (name) => `${name} `,
 ];
 
+const composeJoiner = createRow('joiner', 'rare');
+const composeEnds = createRow('ends', 'rare');
+const composeNames = createRow('names', 'rare');
+
 /** One other joiner, one text around the input or one spelling of the names: the input keeps its fields. */
 export const plainForms = (): Mistake[] => [
-  ...PRINTED.map((patch) =>
-    createComposed(
-      'joiner',
-      msg('The pairs are written as {text}.', { text: patch.ends?.join(`…${patch.joiner}…`) ?? '' }),
-      JOINED_BY_HAND,
-      patch,
-      { dimension: 'joiner' },
-    ),
-  ),
+  ...PRINTED.map((patch) => {
+    const text = patch.ends?.join(`…${patch.joiner}…`) ?? '';
+    return composeJoiner('joiner', msg('The pairs are written as {text}.', { text }), JOINED_BY_HAND, patch);
+  }),
   ...JOINERS.map((joiner) =>
-    createComposed(
-      'joiner',
-      msg('{text} between the pairs.', { text: JSON.stringify(joiner) }),
-      JOINED_BY_HAND,
-      { joiner },
-      { dimension: 'joiner' },
-    ),
+    composeJoiner('joiner', msg('{text} between the pairs.', { text: JSON.stringify(joiner) }), JOINED_BY_HAND, {
+      joiner,
+    }),
   ),
-  ...AROUND.map(([before, behind]) =>
-    createComposed(
-      'ends',
-      msg('{before} before, {behind} after the input.', {
-        before: JSON.stringify(before),
-        behind: JSON.stringify(behind),
-      }),
-      JOINED_BY_HAND,
-      { ends: [before, behind] },
-      { dimension: 'ends' },
-    ),
-  ),
+  ...AROUND.map((ends) => {
+    const [before, behind] = [JSON.stringify(ends[0]), JSON.stringify(ends[1])];
+    return composeEnds('ends', msg('{before} before, {behind} after the input.', { before, behind }), JOINED_BY_HAND, {
+      ends,
+    });
+  }),
   ...SPELLINGS.map((spell) =>
-    createComposed(
-      'names',
-      msg('Names are written differently: {name}.', { name: spell('order_id') }),
-      JOINED_BY_HAND,
-      { spell },
-      { dimension: 'names' },
-    ),
+    composeNames('names', msg('Names are written differently: {name}.', { name: spell('order_id') }), JOINED_BY_HAND, {
+      spell,
+    }),
   ),
 ];
 
 const VALUE_JOINERS = [
-  '',
-  ',',
-  ', ',
-  '&',
-  '|',
-  '\n',
-  ':',
-  ';',
-  '.',
-  '-',
-  '_',
-  ' ',
-  '#',
-  '/',
-  '+',
-  '\t',
-  '\r\n',
-  '||',
-  '::',
-  '~',
-  '^',
-  '*',
-  '\0',
-  '$',
-  '@',
-  '!',
-  '%',
-  '=',
-  '&&',
-  ' | ',
-  ' & ',
-];
+  '', ',', ', ', '&', '|', '\n', ':', ';', '.', '-', '_', ' ', '#', '/', '+', '\t', '\r\n', '||', '::', '~', '^', '*', '\0', '$', '@', '!', '%', '=',
+  '&&', ' | ', ' & ',
+]; // prettier-ignore
 const VALUE_ENDS: readonly Ends[] = [NO_ENDS, ['[', ']'], ['{', '}'], ['(', ')'], ['', ',']];
 
 /** Values without their names. */
 const listValues = (quotes: readonly Quote[]): Form[] =>
-  combine(quotes, VALUE_JOINERS, VALUE_ENDS).map(([quote, joiner, ends]): Form => ({
-    name: noName,
-    between: '',
-    quote,
-    joiner,
-    ends,
-  }));
+  combine(quotes, VALUE_JOINERS, VALUE_ENDS).map(([quote, joiner, ends]) => frame('', joiner, ends, noName, quote));
 const noName: NameForm = () => '';
 
 /** Quotations that differ for the values of a request: many are alike where no value has a quote or an escape. */
@@ -308,14 +248,7 @@ export function structureGrid(source: Source): Iterable<Mistake> {
   return buildEach(forms, (form) => {
     const { name, between, joiner, ends } = form;
     const text = `${ends[0]}${name('vendor')}${between}…${joiner}${name('order_id')}${between}…${ends[1]}`;
-    return [
-      createComposed(
-        'pairs-written',
-        msg('The pairs are written as {text}.', { text: JSON.stringify(text) }),
-        JOINED_BY_HAND,
-        { message: (_, plan) => print(plan, form) },
-        { dimension: 'joiner' },
-      ),
-    ];
+    const description = msg('The pairs are written as {text}.', { text: JSON.stringify(text) });
+    return [composeJoiner('pairs-written', description, JOINED_BY_HAND, { message: (_, plan) => print(plan, form) })];
   });
 }

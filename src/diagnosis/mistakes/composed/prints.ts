@@ -84,6 +84,8 @@ type NamedPrint = readonly [name: string, print: Print];
 /** The order as JSON, as most libraries and as Python's print it. */
 export const printJson: Print = write('{', inQuotes, ':', json, ',', '}');
 export const printSpacedJson: Print = write('{', inQuotes, ': ', json, ', ', '}');
+export const printIndentedJson = (indent: string): Print =>
+  write(`{\n${indent}`, inQuotes, ': ', json, `,\n${indent}`, '\n}');
 
 /** The order as JSON, which code wraps and escapes further. */
 const JSON_PRINTS: readonly NamedPrint[] = [
@@ -91,14 +93,14 @@ const JSON_PRINTS: readonly NamedPrint[] = [
   ['JSON of Python', printSpacedJson],
   ['JSON of texts', write('{', inQuotes, ':', jsonAll, ',', '}')],
   ['JSON of texts, spaced', write('{', inQuotes, ': ', jsonAll, ', ', '}')],
-  ['JSON, indented', write('{\n  ', inQuotes, ': ', json, ',\n  ', '\n}')],
-  ['JSON, indented by 4', write('{\n    ', inQuotes, ': ', json, ',\n    ', '\n}')],
+  ['JSON, indented', printIndentedJson('  ')],
+  ['JSON, indented by 4', printIndentedJson('    ')],
 ];
 
 /** Whole objects as languages print them: head × spelling × separator × tail. */
 const OBJECTS: readonly NamedPrint[] = [
   ...JSON_PRINTS,
-  ['JSON, indented by a tab', write('{\n\t', inQuotes, ': ', json, ',\n\t', '\n}')],
+  ['JSON, indented by a tab', printIndentedJson('\t')],
   ['JSON by hand', write('{', inQuotes, ':', naiveDouble, ',', '}')],
   ['JSON of values', values('[', json, ',', ']')],
   ['JSON of values, spaced', values('[', json, ', ', ']')],

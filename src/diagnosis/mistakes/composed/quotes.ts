@@ -4,7 +4,7 @@ import { findField } from '#protocol/order.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { FIELD_LIST, FIELD_ORDER } from '#diagnosis/mistakes/causes.ts';
-import { buildEach, createComposed, type Family, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, createRow, type Family, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 
 export const ascii = (text: string, write: (code: number) => string): string =>
   text.replace(/[^\x20-\x7e]/gu, (char) => write(char.codePointAt(0) ?? 0));
@@ -91,6 +91,7 @@ const hashtableOrder = (names: readonly string[], size = 11): string[] => {
   const place = (name: string): number => (hashOf(name) & 0x7f_ff_ff_ff) % places;
   return names.toReversed().toSorted((a, b) => place(b) - place(a));
 };
+const isNumber = (name: string): boolean => findField(name)?.kind === 'number';
 const rotate = (names: readonly string[]): string[] => [...names.slice(1), ...names.slice(0, 1)];
 
 type Order = readonly [name: string, names: readonly string[]];
@@ -117,8 +118,8 @@ export function ordersOf({ listed, values: of }: Source): Order[] {
       ['sorted without case', names.toSorted((a, b) => a.localeCompare(b))],
       ['sorted by values', byValue(names)],
       ['sorted as camelCase', names.toSorted((a, b) => (camel(a) < camel(b) ? -1 : 1))],
-      ['numbers last', [...names.filter((name) => findField(name)?.kind !== 'number'), ...names.filter((name) => findField(name)?.kind === 'number')]],
-      ['numbers first', [...names.filter((name) => findField(name)?.kind === 'number'), ...names.filter((name) => findField(name)?.kind !== 'number')]],
+      ['numbers last', names.toSorted((a, b) => Number(isNumber(a)) - Number(isNumber(b)))],
+      ['numbers first', names.toSorted((a, b) => Number(isNumber(b)) - Number(isNumber(a)))],
       ['first at the end', rotate(names)],
       ['without timestamp', names.filter((name) => name !== 'timestamp')],
       ['without timestamp, sorted', names.filter((name) => name !== 'timestamp').toSorted()],
@@ -129,15 +130,14 @@ export function ordersOf({ listed, values: of }: Source): Order[] {
   return Array.from(new Map(orders.map((order) => [order[1].join(), order])).values());
 }
 
+const composeOrder = createRow('order', 'rare');
+
 /** Orders of hash maps and sortings, over pairs as the recipe writes them. */
 export const orderMistakes = (source: Source): Mistake[] =>
   ordersOf(source).flatMap(([name, names]) => {
     const describe = msg('The fields are in this order: {names}.', { names: names.join(', ') });
-    return [
-      createComposed(`order-of:${name}`, describe, FIELD_ORDER, { names }, { dimension: 'order' }),
-      createComposed(`order-of:${name}`, describe, FIELD_ORDER, { names, place: 'as-listed' }, { dimension: 'order' }),
-      createComposed(`order-of:${name}`, describe, FIELD_ORDER, { names, place: 'left-out' }, { dimension: 'order' }),
-    ];
+    const places = [{}, { place: 'as-listed' }, { place: 'left-out' }] as const;
+    return places.map((place) => composeOrder(`order-of:${name}`, describe, FIELD_ORDER, { names, ...place }));
   });
 
 /** The most fields that code signs where the request does not say which. */
@@ -152,10 +152,10 @@ export function* guessedLists({ listing, values }: Source): Iterable<Mistake> {
     lists = lists.flatMap((list) => names.slice(names.indexOf(list.at(-1) ?? '') + 1).map((name) => [...list, name]));
     for (const list of lists)
       for (const each of [list, list.toSorted()])
-        yield createComposed('guessed-list', msg('Only {names} signed.', { names: each.join(', ') }), FIELD_LIST, {
+        yield composeOrder('guessed-list', msg('Only {names} signed.', { names: each.join(', ') }), FIELD_LIST, {
           names: each,
           place: 'as-listed',
-        }, { dimension: 'order' }); // prettier-ignore
+        });
   }
 }
 
@@ -170,6 +170,6 @@ export const listSubsets = (): Family[] =>
     return buildEach(masks, (mask) => {
       const drop = listed.filter((_name, at) => at < MOST_IN_SUBSETS && (mask >> at) % 2 === 1);
       const description = msg('Not signed: {names}.', { names: drop.join(', ') });
-      return [createComposed('left-out', description, FIELD_LIST, { drop }, { dimension: 'drop' })];
+      return [createRow('drop', 'rare')('left-out', description, FIELD_LIST, { drop })];
     });
   });

@@ -11,7 +11,7 @@ import {
   type Cause,
 } from '#diagnosis/mistakes/causes.ts';
 import { encodePart } from '#diagnosis/mistakes/escapes.ts';
-import { combine, createComposed, type Family, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { combine, createRow, type Family } from '#diagnosis/mistakes/mistake.ts';
 import {
   DAYS,
   formatOffset,
@@ -36,11 +36,12 @@ interface Zone {
   readonly words: readonly string[];
 }
 
+const split = (text: string, mark: string): string[] => text.split(mark).filter((part) => part !== '');
 const zone = (hours: number, short = '', names = '', words = ''): Zone => ({
   hours,
-  short: short === '' ? [] : short.split(' '),
-  names: names === '' ? [] : names.split(' '),
-  words: words === '' ? [] : words.split('|'),
+  short: split(short, ' '),
+  names: split(names, ' '),
+  words: split(words, '|'),
 });
 
 /** The zones of the countries whose merchants use such gateways: every notation is tried. */
@@ -131,56 +132,15 @@ const createFormat = (letters: Readonly<Record<string, string>>): ((part: string
       .join(''),
   );
 
-const ISO_DATES = [
-  'Y-m-d',
-  'Y/m/d',
-  'Y.m.d',
-  'y-m-d',
-  'Y-d-m',
-  'Y-i-d',
-  'Y-m-z',
-  'Y-m-w',
-  'Y-x-d',
-  'Y-n-j',
-  'Y-u-j',
-  'b-m-d',
-  'Y-M-d',
-];
+const ISO_DATES = 'Y-m-d Y/m/d Y.m.d y-m-d Y-d-m Y-i-d Y-m-z Y-m-w Y-x-d Y-n-j Y-u-j b-m-d Y-M-d'.split(' ');
 const ISO_TIMES = [
-  'H:i:s',
-  'h:i:s',
-  'H:i',
-  'H:m:s',
-  'H:m',
-  'h:m:s',
-  'H:i:00',
-  'G:k:q',
-  'h:i:s A',
-  'h:i:s a',
-  'h:i A',
-  'h:i a',
-  'H:s:i',
-  'H-i-s',
-  'H.i.s',
-  'i:H:s',
-];
+  'H:i:s', 'h:i:s', 'H:i', 'H:m:s', 'H:m', 'h:m:s', 'H:i:00', 'G:k:q', 'h:i:s A', 'h:i:s a', 'h:i A', 'h:i a', 'H:s:i', 'H-i-s', 'H.i.s', 'i:H:s',
+]; // prettier-ignore
 const FRACTIONS = ['', '.0', '.000', '.000000', '.0000000', '.000000000', ',000'];
 const NUMBER_DATES = 'd/m/Y m/d/Y d-m-Y m-d-Y d.m.Y n/j/Y j/n/Y d/m/y m/d/y y/m/d j.n.Y n/j/y j/n/y d.m.y'.split(' ');
 const NUMBER_TIMES = [
-  'g:iA',
-  'H:i:s',
-  'H:i',
-  'g:i:s A',
-  'g:i A',
-  'h:i:s A',
-  'h:i A',
-  'G:i:s',
-  'h:i:s',
-  'g:i:s\u202fA',
-  'g:i\u202fA',
-  'h:i:s a',
-  'g:i:s a',
-];
+  'g:iA', 'H:i:s', 'H:i', 'g:i:s A', 'g:i A', 'h:i:s A', 'h:i A', 'G:i:s', 'h:i:s', 'g:i:s\u202fA', 'g:i\u202fA', 'h:i:s a', 'g:i:s a',
+]; // prettier-ignore
 const NAMED_DATES = [
   'd M Y', 'j M Y', 'd F Y', 'j F Y', 'M d, Y', 'M j, Y', 'F d, Y', 'F j, Y', 'D, d M Y', 'D, d M y', 'd M y', 'D, j M Y', 'l, d-M-y', 'l, d-M-Y',
   'd-M-Y', 'd-M-y', 'l, F j, Y', 'l, d F Y', 'l, j F Y', 'D M d Y', 'l, F d, Y', 'D, M j, Y', 'd/M/Y', 'l, M j, Y',
@@ -190,26 +150,10 @@ const SMALL_DATES = ['Ymd', 'ymd', 'dmY', 'mdY'];
 /** The offset of a zone as formats write it after the time. */
 function offsetsOf({ hours }: Zone): string[] {
   const offset = formatOffset(hours);
-  const bare = offset.replace(':', '');
+  const [bare, hour] = [offset.replace(':', ''), offset.slice(0, 3)];
   const small = `${hours < 0 ? '-' : '+'}${Math.abs(hours)}`;
-  return [
-    '',
-    'Z',
-    offset,
-    bare,
-    offset.slice(0, 3),
-    small,
-    String(hours * 3600),
-    ` ${offset}`,
-    ` ${bare}`,
-    ` ${offset.slice(0, 3)}`,
-    ` ${small}`,
-    ` GMT${bare}`,
-    `GMT${small}`,
-    ` GMT${small}`,
-    `${offset}Z`,
-    'Z[UTC]',
-  ];
+  const spaced = [offset, bare, hour, small, `GMT${bare}`, `GMT${small}`].map((text) => ` ${text}`);
+  return ['', 'Z', offset, bare, hour, small, String(hours * 3600), ...spaced, `GMT${small}`, `${offset}Z`, 'Z[UTC]'];
 }
 
 /** What comes after the time for a zone. */
@@ -363,19 +307,11 @@ function changedTexts(at: number, { timestamp }: Source): string[] {
 const objectTexts = (at: number): string[] =>
   [...NEAR, ...FAR].flatMap(({ hours, short, names }) => {
     const text = formatSeconds(at + hours * HOUR);
-    const [date, offset] = [new Date(at + hours * HOUR), formatOffset(hours)];
-    const parts = [
-      date.getUTCFullYear(),
-      date.getUTCMonth() + 1,
-      date.getUTCDate(),
-      date.getUTCHours(),
-      date.getUTCMinutes(),
-      date.getUTCSeconds(),
-    ];
+    const parts = text.split(/\D/).map(Number);
     const php = [
       ...names.map((name) => [3, name.replace('/', '\\/')]),
       ...short.map((name) => [2, name]),
-      [1, offset],
+      [1, formatOffset(hours)],
     ].map(([type, name]) => `{"date":"${text.replace('T', ' ')}.000000","timezone_type":${type},"timezone":"${name}"}`);
     return [
       ...php,
@@ -386,22 +322,21 @@ const objectTexts = (at: number): string[] =>
     ];
   });
 
-/** The timestamp as a text of a family. */
-const createTimeMistake = (id: string, cause: Cause, text: string): Mistake =>
-  createComposed(
-    `timestamp-written:${id}`,
-    msg('The timestamp is signed as {text}.', { text: JSON.stringify(text) }),
-    cause,
-    { header: text, values: { timestamp: text } },
-    { dimension: 'time' },
-  );
-
 /** A family of texts in place of the timestamp. */
 const timeFamily = (id: string, cause: Cause, textsAt: (at: number, source: Source) => readonly string[]): Family =>
   function* listTexts(source) {
     const at = parseInstant(source.timestamp);
     if (at === undefined) return;
-    yield { texts: textsAt(at, source), create: (text) => createTimeMistake(id, cause, text) };
+    yield {
+      texts: textsAt(at, source),
+      create: (text) =>
+        createRow('time', 'rare')(
+          `timestamp-written:${id}`,
+          msg('The timestamp is signed as {text}.', { text: JSON.stringify(text) }),
+          cause,
+          { header: text, values: { timestamp: text } },
+        ),
+    };
   };
 
 /** Times = formats × clocks. */

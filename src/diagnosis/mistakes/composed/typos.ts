@@ -4,7 +4,7 @@ import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { JOINED_BY_HAND, SECRET_DIFFERS, VALUE_DIFFERS } from '#diagnosis/mistakes/causes.ts';
-import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, composeMessage, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { camel, pascal } from './quotes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -139,12 +139,12 @@ export function createTypo(pieces: readonly Piece[], edit: Edit): Mistake {
   if (part === 'name' && field !== undefined && isWithin && !isSign) return createTypedName(field, changed);
   const clause =
     spot === undefined ? msg('added {text} after the digest input', { text: show(typed) }) : describeSign(spot, edit);
-  return createComposed(
+  return composeMessage(
     'sign-typed',
     'One character between the names and values is wrong.',
     JOINED_BY_HAND,
     { message: (input) => applyEdit(toUtf8(input), edit) },
-    { dimension: 'message', says: { text: clause, fix: 'Join the name=value pairs with & and nothing else.' } },
+    { says: { text: clause, fix: 'Join the name=value pairs with & and nothing else.' } },
   );
 }
 

@@ -147,22 +147,8 @@ const BRACES: typeof COMMON_BRACES = [
 ]; // prettier-ignore
 /** What replaces every value, without a name. */
 const HOLES = [
-  '%s',
-  '%d',
-  '%v',
-  '?',
-  '{}',
-  '$1',
-  '%@',
-  '%i',
-  '{0}',
-  '...',
-  'value',
-  '%!s(MISSING)',
-  '%!v(MISSING)',
-  '%!d(MISSING)',
-  '@',
-];
+  '%s', '%d', '%v', '?', '{}', '$1', '%@', '%i', '{0}', '...', 'value', '%!s(MISSING)', '%!v(MISSING)', '%!d(MISSING)', '@',
+]; // prettier-ignore
 
 type Form = (name: string) => string;
 

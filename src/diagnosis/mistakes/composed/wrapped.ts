@@ -8,7 +8,7 @@ import { sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { JOINED_BY_HAND, OTHER_HASH, OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
 import { decodePercent } from '#diagnosis/mistakes/escapes.ts';
-import { buildEach, combine, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
+import { buildEach, combine, composeMessage, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { printJson, toMembers } from './prints.ts';
 
 const decodeForm = (text: string): string => decodePercent(text.replaceAll('+', ' '));
@@ -36,7 +36,7 @@ function readForm(input: string, name: (text: string) => string, value: (text: s
 /** The joined text read as a form and joined again: an & within a value splits it, + becomes a space. */
 export const rejoinedMistakes = (): Iterable<Mistake> =>
   buildEach(combine(NAMES, VALUES, REJOINED, [false, true]), ([name, value, join, isSorted]) => [
-    createComposed(
+    composeMessage(
       'rejoined',
       'The joined text is read as a form (parse_str, parse_qsl, URLSearchParams) and joined again.',
       JOINED_BY_HAND,
@@ -46,7 +46,6 @@ export const rejoinedMistakes = (): Iterable<Mistake> =>
           return join(isSorted ? pairs.toSorted(([a], [b]) => (a < b ? -1 : 1)) : pairs);
         },
       },
-      { dimension: 'message' },
     ),
   ]);
 
@@ -55,13 +54,12 @@ const ECHOED = [['-n ', '\n'], ['-ne ', '\n'], ['-e ', '\n'], ['-n ', ''], ['-n 
 /** An option of echo that was printed too. */
 export const echoMistakes = (): Mistake[] =>
   ECHOED.map(([head, tail]) =>
-    createComposed(
+    composeMessage(
       'echo-option',
       'The option of echo was printed too: sh has an echo without -n.',
       JOINED_BY_HAND,
       { message: (input) => head + input + tail },
       {
-        dimension: 'message',
         says: {
           text: msg('signed {text} before the digest input: this echo prints its option', { text: head.trim() }),
           fix: 'Use printf %s instead of echo.',
@@ -90,38 +88,33 @@ export function* joinedMistakes(source: Source): Iterable<Mistake> {
     ['apikey=K', `apikey=${api_key}`],
     ['api_key=K', `api_key=${api_key}`],
   ];
-  const chosen = [
-    ...parts.map((a) => [a]),
-    ...combine(parts, parts).map(([a, b]) => [a, b]),
-    ...combine(common, common, common).map(([a, b, c]) => [a, b, c]),
-  ].filter((list) => new Set(list).size === list.length);
+  const chosen = [...parts.map((a) => [a]), ...combine(parts, parts), ...combine(common, common, common)].filter(
+    (list) => new Set(list).size === list.length,
+  );
   const print = printJson(toMembers(source, Object.keys(values)));
   const hash = toHex(sha256(toUtf8(bodyText)));
-  const signed: readonly (readonly [string, (input: string) => string])[] = [
+  type Part = readonly [name: string, write: (input: string) => string];
+  const signed: readonly Part[] = [
     ['body', () => bodyText],
     ['hash of the body', () => hash],
     ['json(body)', () => print],
     ['input', (input) => input],
   ];
   const marks = ['|', '\n', ':', '.', '&', ',', ' ', ''];
-  for (const [list, mark] of combine(chosen, marks))
-    yield createComposed(
+  const create = (list: readonly Part[], mark: string, standalone: boolean): Mistake =>
+    composeMessage(
       'joined-parts',
       msg('Signed: {print}.', { print: list.map(([name]) => name).join(` ${JSON.stringify(mark)} `) }),
       OTHER_RECIPE,
-      { message: () => list.map(([, text]) => text).join(mark) },
-      { dimension: 'message', standalone: true },
+      { message: (input) => list.map(([, write]) => write(input)).join(mark) },
+      { standalone },
     );
-  for (const [list, mark, [what, write]] of combine(chosen, marks, signed)) {
-    const texts = list.map(([, text]) => text).join(mark);
-    const names = list.map(([name]) => name);
-    for (const isFirst of [true, false]) {
-      const joined = [...(isFirst ? [what] : []), ...names, ...(isFirst ? [] : [what])].join(
-        ` ${JSON.stringify(mark)} `,
-      );
-      yield createComposed('joined-parts', msg('Signed: {print}.', { print: joined }), OTHER_RECIPE, {
-        message: (input) => (isFirst ? write(input) + mark + texts : texts + mark + write(input)),
-      }, { dimension: 'message', standalone: what !== 'input' }); // prettier-ignore
+  for (const [list, mark] of combine(chosen, marks)) {
+    const beside = list.map(([name, text]): Part => [name, () => text]);
+    yield create(beside, mark, true);
+    for (const part of signed) {
+      yield create([part, ...beside], mark, part[0] !== 'input');
+      yield create([...beside, part], mark, part[0] !== 'input');
     }
   }
 }
@@ -134,23 +127,18 @@ const HASHES = [
 
 /** Functions whose value is as long as that of HMAC-SHA-256. */
 export const otherHashes = (): Mistake[] =>
-  HASHES.flatMap(([name, hash]) =>
-    [true, false].map((isKeyed) =>
-      createComposed(
-        'hash-of-32-bytes',
-        msg('{hash} instead of {expected}.', { hash: isKeyed ? name : name.slice(5), expected: 'HMAC-SHA-256' }),
-        OTHER_HASH,
-        { mac: (key, message) => (isKeyed ? hmac(hash, key, message) : hash(message)) },
-        {
-          dimension: 'message',
-          says: {
-            text: msg('computed {hash} instead of {expected}', {
-              hash: isKeyed ? name : name.slice(5),
-              expected: 'HMAC-SHA-256',
-            }),
-            fix: 'Compute HMAC-SHA-256 with the api_secret as the key.',
-          },
+  combine(HASHES, [true, false]).map(([[name, hash], isKeyed]) => {
+    const names = { hash: isKeyed ? name : name.slice(5), expected: 'HMAC-SHA-256' };
+    return composeMessage(
+      'hash-of-32-bytes',
+      msg('{hash} instead of {expected}.', names),
+      OTHER_HASH,
+      { mac: (key, message) => (isKeyed ? hmac(hash, key, message) : hash(message)) },
+      {
+        says: {
+          text: msg('computed {hash} instead of {expected}', names),
+          fix: 'Compute HMAC-SHA-256 with the api_secret as the key.',
         },
-      ),
-    ),
-  );
+      },
+    );
+  });
