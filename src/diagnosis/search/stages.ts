@@ -111,7 +111,7 @@ const COMPOSED_PER_SHARE = 500;
 function withText({ header, values = {} }: Patch, text: string): Patch {
   const all: Record<string, string> = {};
   for (const name in values) all[name] = text;
-  return { header: header === undefined ? undefined : text, values: all };
+  return header === undefined ? { values: all } : { header: text, values: all };
 }
 
 /**
