@@ -7,7 +7,64 @@ import { FINGERPRINT_COMMAND } from '#protocol/secrets.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { msg, type Message, type MessageKey, type Translate } from '#i18n/message.ts';
-import { fillPrint, type Printed } from './print-lines.ts';
+
+/** What a merchant's program is asked to print. */
+type Printed = 'body' | 'headers' | 'stringToSign' | 'request';
+
+interface PrintLines {
+  /** Prints the value of a variable. */
+  readonly one: (name: string) => string;
+  /** Prints headers and body so that they can be pasted. */
+  readonly request: string;
+}
+
+/** In each language: what prints a part of a request, or all of it. Not translated. */
+const PRINT_LINES: Readonly<Record<FixLanguage, PrintLines>> = {
+  PHP: {
+    one: (name) => (name === 'headers' ? 'error_log(json_encode($headers));' : `error_log($${name});`),
+    request: 'echo json_encode(["url" => $url, "headers" => $headers, "body" => $body]), PHP_EOL;',
+  },
+  Node: { one: (name) => `console.log(${name});`, request: 'console.log(JSON.stringify({ url, headers, body }));' },
+  TypeScript: {
+    one: (name) => `console.log(${name});`,
+    request: 'console.log(JSON.stringify({ url, headers, body }));',
+  },
+  Python: {
+    one: (name) => `print(${name === 'stringToSign' ? 'string_to_sign' : name})`,
+    request: 'import json\nprint(json.dumps({"url": url, "headers": headers, "body": body}))',
+  },
+  Java: {
+    one: (name) => `System.out.println(${name === 'headers' ? 'request.headers().map()' : name});`,
+    request:
+      'System.out.println(request.method() + " " + request.uri());\nrequest.headers().map().forEach((name, values) -> System.out.println(name + ": " + values.get(0)));\nSystem.out.println("\\n" + body);',
+  },
+  Kotlin: {
+    one: (name) => `println(${name})`,
+    request: 'println("POST $url")\nheaders.forEach { (name, value) -> println("$name: $value") }\nprintln("\\n$body")',
+  },
+  'C#': {
+    one: (name) => `Console.WriteLine(${name === 'headers' ? 'request' : name});`,
+    request: 'Console.WriteLine(request);\nConsole.WriteLine(await request.Content.ReadAsStringAsync());',
+  },
+  Go: {
+    one: (name) => `fmt.Println(${name === 'body' ? 'string(body)' : name === 'headers' ? 'req.Header' : name})`,
+    request: 'dump, _ := httputil.DumpRequestOut(req, true)\nfmt.Println(string(dump))',
+  },
+  Ruby: {
+    one: (name) => `puts ${name === 'stringToSign' ? 'string_to_sign' : name}`,
+    request: 'require "json"\nputs({ url: url, headers: headers, body: body }.to_json)',
+  },
+  Bash: {
+    one: (name) => (name === 'headers' ? 'set -x  # before curl' : `printf '%s\\n' "$${name}"`),
+    request: 'set -x  # before curl; paste the line that begins with "+ curl"',
+  },
+};
+
+/** The lines that print a part of a request, or all of it. */
+function fillPrint(printed: Printed, language: FixLanguage): string {
+  const { request, one } = PRINT_LINES[language];
+  return printed === 'request' ? request : one(printed);
+}
 
 /** Requests that a message is about, and what is known of them. */
 export interface About {

@@ -1,5 +1,5 @@
 import { engineModule } from './module.ts';
-import { K, START, compress } from './sha256.ts';
+import { K, START, compress, finish } from './sha256.ts';
 import { JOB, LAYOUT, type Engine } from './layout.ts';
 
 /** What every engine finds in its memory: the constants and the padding of the last blocks. */
@@ -42,35 +42,19 @@ interface MemoryViews {
 
 const LANE = LAYOUT.lanes;
 
-/** Copies the parts of a message and its padding into the first lane; returns their size in bytes. */
-function copyParts({ words, bytes, view }: MemoryViews, job: number): number {
+function runJob({ words, bytes }: MemoryViews, job: number): void {
+  const word = (offset: number): number => words[(job + offset) / 4] ?? 0;
+  const state = (address: number): Int32Array => words.slice(address / 4, address / 4 + 8);
   let to: number = LANE;
-  const end = words[(job + JOB.partsEnd) / 4] ?? 0;
-  for (let part = words[(job + JOB.parts) / 4] ?? 0; part < end; part += 8) {
+  for (let part = word(JOB.parts); part < word(JOB.partsEnd); part += 8) {
     const [from = 0, length = 0] = words.subarray(part / 4, part / 4 + 2);
     bytes.copyWithin(to, from, from + length);
     to += length;
   }
-  const size = (to - LANE + 72) & -64;
-  bytes.fill(0, to, LANE + size);
-  bytes[to] = 128;
-  view.setInt32(LANE + size - 4, words[(job + JOB.bits) / 4] ?? 0);
-  return size;
-}
-
-function runJob(views: MemoryViews, job: number): void {
-  const { words, view } = views;
-  const state = (address: number): Int32Array => words.slice(address / 4, address / 4 + 8);
-  const size = copyParts(views, job);
-  let digest = state(words[(job + JOB.chain) / 4] ?? 0);
-  for (let at = 0; at < size; at += 64) compress(digest, view, LANE + at);
-  const outer = words[(job + JOB.outer) / 4] ?? 0;
-  if (outer !== 0) {
-    digest.forEach((word, i) => view.setInt32(LAYOUT.outer + i * 4, word));
-    digest = state(outer);
-    compress(digest, view, LAYOUT.outer);
-  }
-  words.set(digest, (job + JOB.digest) / 4);
+  const inner = finish(state(word(JOB.chain)), bytes.subarray(LANE, to), word(JOB.bits) / 8 - (to - LANE));
+  const outer = word(JOB.outer);
+  const digest = new DataView((outer === 0 ? inner : finish(state(outer), inner, 64)).buffer);
+  for (let i = 0; i < 32; i += 4) words[(job + JOB.digest + i) / 4] = digest.getInt32(i);
 }
 
 function writeChain({ words, view }: MemoryViews, bytes: number, blocks: number, states: number): void {

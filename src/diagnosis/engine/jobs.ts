@@ -1,4 +1,4 @@
-import { CHANGES, JOB, LAYOUT, LONGEST, PLACE, PLACE_SIZE, TEMPLATE, type Engine } from './layout.ts';
+import { JOB, LAYOUT, LONGEST, type Engine } from './layout.ts';
 
 /** A region of the engine's memory that is filled from its start and cleared as a whole. */
 export interface Region {
@@ -7,21 +7,15 @@ export interface Region {
   top: number;
 }
 
-const SIZES = { permanent: 1024, templates: 1280, scratch: 1024, parts: 256, list: 16 } as const;
-
 export interface Store {
   readonly bytes: Uint8Array;
   readonly words: Int32Array;
-  /** Texts and keys that stay for the whole search. */
-  readonly permanent: Region;
+  /** Texts and keys, until the region is full. */
+  readonly texts: Region;
   /** Whole messages with their states, until the region is full. */
   readonly templates: Region;
-  /** Texts of one variant, until the region is full. */
-  readonly scratch: Region;
   /** Lists of parts, until the jobs have run. */
   readonly parts: Region;
-  /** The addresses of changes that one template takes in turn. */
-  readonly list: Region;
 }
 
 /** The regions of the engine's memory. */
@@ -35,11 +29,9 @@ export function createEngineStore({ memory }: Engine): Store {
   return {
     bytes: new Uint8Array(memory),
     words: new Int32Array(memory),
-    permanent: region(SIZES.permanent),
-    templates: region(SIZES.templates),
-    scratch: region(SIZES.scratch),
-    parts: region(SIZES.parts),
-    list: region(SIZES.list),
+    texts: region(512),
+    templates: region(1280),
+    parts: region(256),
   };
 }
 
@@ -73,13 +65,6 @@ export interface Owner {
 /** Enough parts for a usual message; a message with more parts is rejected when they do not fit. */
 const MOST_PARTS = 512;
 const END_OF_JOBS = LAYOUT.jobs + LAYOUT.jobCount * LAYOUT.jobSize;
-
-/** How many bits of a word are set. */
-export function countBits(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
 
 /** Collects messages as parts, lets the engine hash many at once, and reports those whose first word is wanted. */
 export class Jobs {
@@ -148,63 +133,6 @@ export class Jobs {
     words[job + JOB.detail / 4] = detail;
     this.#job += LAYOUT.jobSize;
     return true;
-  }
-
-  /**
-   * Adds the message of a template with each of the changes in the list; gives the details of those that it cannot
-   * take. The list stays as it is.
-   */
-  vary(template: number, owner: Owner): readonly number[] {
-    const { words, list } = this.#store;
-    const rejected: number[] = [];
-    for (let at = list.from; at < list.top; at += 4) {
-      const changes = words[at >> 2] as number;
-      const detail = words[(changes + CHANGES.detail) >> 2] as number;
-      if (!this.#varyOnce(template >> 2, changes >> 2, owner, detail)) rejected.push(detail);
-    }
-    return rejected;
-  }
-
-  /**
-   * A template's message with some changes, by the places of both among the words; false when the template cannot take
-   * them. Of changes that touch no value of the message no job is made.
-   */
-  #varyOnce(template: number, changes: number, owner: Owner, detail: number): boolean {
-    const { words } = this.#store;
-    const mask = words[changes + CHANGES.mask / 4] as number;
-    const message = words[template + TEMPLATE.at / 4] as number;
-    const end = (words[template + TEMPLATE.end / 4] as number) >> 2;
-    const keepsEmpty = words[template + TEMPLATE.keepEmpty / 4] !== 0;
-    let [begin, from, gone] = [-1, 0, 0];
-    for (let place = template + TEMPLATE.places / 4; place < end; place += PLACE_SIZE / 4) {
-      const number = words[place + PLACE.number / 4] as number;
-      if (((mask >>> number) & 1) === 0) continue;
-      const text = changes + CHANGES.texts / 4 + countBits(mask & ((1 << number) - 1)) * 2;
-      const length = words[text + 1] as number;
-      const isOut = words[text] === 0 || (length === 0 && !keepsEmpty);
-      const out = words[place + PLACE.out / 4];
-      if (out !== 0) {
-        if (isOut || out === 2) continue;
-        return false;
-      }
-      // The first value that is in has no joiner before it, so the next one loses its own.
-      const leads = isOut && words[place + PLACE.rank / 4] === gone;
-      const cut = words[place + (!isOut ? PLACE.value : leads ? PLACE.head : PLACE.from) / 4] as number;
-      if (begin < 0) {
-        this.open();
-        begin = cut & -64;
-        from = begin;
-      }
-      this.part(message + from, cut - from);
-      if (isOut) gone += 1;
-      else this.part(words[text] as number, length);
-      from = words[place + (leads ? PLACE.next : PLACE.end) / 4] as number;
-    }
-    if (begin < 0) return true;
-    this.part(message + from, (words[template + TEMPLATE.length / 4] as number) - from);
-    const states = (words[template + TEMPLATE.states / 4] as number) + (begin >> 1);
-    const before = (words[template + TEMPLATE.before / 4] as number) + begin;
-    return this.close(states, words[template + TEMPLATE.outer / 4] as number, before, owner, detail);
   }
 
   /** Hashes the collected messages. Their parts may be overwritten afterwards. */

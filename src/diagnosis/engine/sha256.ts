@@ -56,7 +56,7 @@ export function compress(state: Int32Array, bytes: DataView, at: number): void {
 }
 
 /** Pads the bytes and hashes them into a state that has hashed `before` bytes already. */
-function finish(state: Int32Array, bytes: Uint8Array, before: number): Uint8Array<ArrayBuffer> {
+export function finish(state: Int32Array, bytes: Uint8Array, before: number): Uint8Array<ArrayBuffer> {
   const padded = new Uint8Array((((bytes.length + 8) >> 6) + 1) << 6);
   padded.set(bytes);
   padded[bytes.length] = 128;

@@ -9,6 +9,7 @@ import { messageMistakes } from '#diagnosis/mistakes/messages.ts';
 import { rareOrderMistakes, orderMistakes } from '#diagnosis/mistakes/field-order.ts';
 import { identity, inputText, applyPatch, cacheTexts, type Patch, type Plan, slotsOf } from './plan.ts';
 import type { Source } from './source.ts';
+import type { Changes } from './workspace.ts';
 import { listOptions, type Mistake, type OptionRow } from '#diagnosis/mistakes/mistake.ts';
 import { structureMistakes } from '#diagnosis/mistakes/structure.ts';
 import { timestampMistakes } from '#diagnosis/mistakes/timestamps.ts';
@@ -243,24 +244,31 @@ export function createBases(source: Source, isDistinct = true): Base[] {
   });
 }
 
-/** A mistake in the order of the search: what it changes, and which mistakes it fits. */
-export interface RankingEntry {
-  readonly mistake: Mistake;
-  /** Its place among the mistakes of its base. */
+/** What a mistake that is tried changes, and where that is in memory. */
+export interface Trial {
+  readonly patch: Patch;
+  /** Its place among those that it is tried with. */
   readonly index: number;
   /** What it changes: some values, the key, the message but not its input, or all of these. */
   readonly reach: 'values' | 'key' | 'message' | 'whole';
+  readonly standalone: boolean;
+  /** Its changed values as some bases write them, and the generation of the workspace that they were written in. */
+  changes: Changes | undefined;
+  mapValue: Plan['mapValue'] | undefined;
+  generation: number;
+}
+
+/** A mistake in the order of the search, and which mistakes it fits. */
+export interface RankingEntry extends Trial {
+  readonly mistake: Mistake;
   readonly dimension: number;
   /** Of dimensions such as value:NAME and drop:NAME, the name; else -1. */
   readonly family: number;
   /** Fits messages that do not hold the input. */
   readonly fitsStandalone: boolean;
-  readonly standalone: boolean;
   readonly rare: boolean;
   /** One of those that are tried three at a time. */
   readonly common: boolean;
-  /** The address of what it changes in a template, written on first use in the workspace of its search; 0 for none. */
-  changes: number | undefined;
 }
 
 /** The least reach whose parts of the plan hold all that a patch changes. */
@@ -270,10 +278,17 @@ const REACHES: readonly (readonly [reach: RankingEntry['reach'], parts: readonly
   ['message', ['message', 'key', 'bare', 'swapped'] satisfies (keyof Plan)[]],
 ];
 
-export function reachOf(patch: Patch): RankingEntry['reach'] {
+function reachOf(patch: Patch): Trial['reach'] {
   const changed = Object.keys(patch);
   return REACHES.find(([, parts]) => changed.every((part) => parts.includes(part)))?.[0] ?? 'whole';
 }
+
+export const createTrial = (
+  patch: Patch,
+  index: number,
+  standalone = false,
+  reach: Trial['reach'] = reachOf(patch),
+): Trial => ({ patch, index, reach, standalone, changes: undefined, mapValue: undefined, generation: -1 });
 
 /** The text that a patch puts into a slot; undefined when it leaves it out, null when it does not touch it. */
 function textIn({ drop, header, values }: Patch, slot: Slot): string | undefined | null {
@@ -301,20 +316,24 @@ export function rankMistakes({ plan, mistakes }: Base): RankingEntry[] {
   const [dimensions, families] = [createNumbering(), createNumbering()];
   const slots = slotsOf(plan);
   const all = mistakes.map((mistake, index) => {
-    const { dimension, patch } = mistake;
+    const { dimension } = mistake;
     const colon = dimension.indexOf(':');
-    const reach = reachOf(patch);
+    const reach = reachOf(mistake.patch);
+    // Not from `createTrial`: an object that was spread is slower to read.
     const entry: RankingEntry = {
       mistake,
+      patch: mistake.patch,
       index,
       reach,
+      standalone: mistake.standalone === true,
+      changes: undefined,
+      mapValue: undefined,
+      generation: -1,
       dimension: dimensions(dimension),
       family: colon < 0 ? -1 : families(dimension.slice(colon)),
       fitsStandalone: dimension === 'key' || dimension === 'time',
-      standalone: mistake.standalone === true,
       rare: mistake.rank === 'rare',
       common: mistake.rank === 'common',
-      changes: undefined,
     };
     return { entry, rank: rankOf(mistake, reach, slots) };
   });

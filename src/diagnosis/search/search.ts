@@ -1,7 +1,7 @@
 import { findField } from '#protocol/order.ts';
 import { PRESETS, STEPS } from '#protocol/recipe.ts';
 import { msg } from '#i18n/message.ts';
-import { createWorkspace, type Workspace } from './workspace.ts';
+import { Workspace } from './workspace.ts';
 import { createBases, createPlan, createPlans, listCatalogs, listMistakes, type Base, rankMistakes } from './bases.ts';
 import { OTHER_HASH, OTHER_STEP } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake, Saying } from '#diagnosis/mistakes/mistake.ts';
@@ -221,7 +221,7 @@ const firstWords = ({ bytes, lost }: Target): readonly number[] =>
   lost?.words ?? [new DataView(bytes.buffer, bytes.byteOffset).getInt32(0)];
 
 function getWorkspace(search: Search): Workspace {
-  const made = workspaces.get(search) ?? createWorkspace(search.targets.flatMap(firstWords));
+  const made = workspaces.get(search) ?? new Workspace(search.targets.flatMap(firstWords));
   workspaces.set(search, made);
   return made;
 }

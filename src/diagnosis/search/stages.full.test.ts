@@ -6,8 +6,8 @@ import { type Engine, JOB, LAYOUT, LONGEST } from '#diagnosis/engine/layout.ts';
 import { API_KEY, SECRET, buildRequest } from '#diagnosis/merchants.test-support.ts';
 import { createLeftOutMistake } from '#diagnosis/mistakes/field-order.ts';
 import type { Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
-import { addPlan, createWorkspace, writeLastingChanges, writeChanges } from './workspace.ts';
-import { addChanged, addListed, createTemplate } from './template.ts';
+import { addPlan, Workspace, writeChanges } from './workspace.ts';
+import { addChanged, createTemplate } from './template.ts';
 import type { Base } from './bases.ts';
 import { applyPatch, computeMac, identity, messageOf, type Patch, type Plan, slotsOf, valueIn } from './plan.ts';
 import { applyMistakes, prepareSearch } from './search.ts';
@@ -87,7 +87,7 @@ function createEagerEngine(engine: Engine): { readonly engine: Engine; readonly 
 /** Everything that the engine is given. */
 function collectTried(search: Search, plain: Engine, visit: (run: Run) => void): readonly Tried[] {
   const { engine, made } = createEagerEngine(plain);
-  const workspace = createWorkspace([WANTED], engine);
+  const workspace = new Workspace([WANTED], engine);
   const tried: Tried[] = [];
   const run: Run = {
     search,
@@ -135,16 +135,17 @@ describe.each(SOURCES)('what the engine hashes is what the plan says: %s', (_, o
 describe('what the engine cannot take', () => {
   const [base] = prepareSearch(source).bases;
   if (base === undefined) throw new Error('no base');
-  const workspace = createWorkspace([], simd);
+  const workspace = new Workspace([], simd);
   const owner = { hit: () => undefined };
   it('is given back: a message longer than a lane', () => {
     const text = 'é'.repeat(40_000);
     const long = applyPatch(base.plan, { values: { buyer_remarks: text } });
-    expect(createTemplate(workspace, long, base.plan)).toBeUndefined();
+    expect(createTemplate(workspace, long)).toBeUndefined();
     expect(addPlan(workspace, long, owner, 0)).toBe(false);
-    const template = createTemplate(workspace, base.plan, base.plan);
-    const changes = writeChanges(workspace, { values: { buyer_remarks: text } }, base.plan.mapValue, 0);
-    expect(template !== undefined && addChanged(workspace, template, changes, owner)).toBe(false);
+    const template = createTemplate(workspace, base.plan);
+    const changes = writeChanges(workspace, { values: { buyer_remarks: text } }, base.plan.mapValue);
+    if (template === undefined || changes === undefined) throw new Error('not written');
+    expect(addChanged(workspace, template, changes, owner, 0)).toBe(false);
   });
   it('is given back: key and message swapped', () => {
     expect(addPlan(workspace, applyPatch(base.plan, { swapped: true }), owner, 0)).toBe(false);
@@ -205,26 +206,21 @@ const anyChange: fc.Arbitrary<Patch> = fc.record(
 /** What the engine makes of the changes of a plan, by their indexes; and which of them the template gives back. */
 function hashChanges(plain: Engine, plan: Plan, changes: readonly Patch[], times: number) {
   const { engine, made } = createEagerEngine(plain);
-  const workspace = createWorkspace([WANTED], engine);
-  const template = createTemplate(workspace, plan, plan);
+  const workspace = new Workspace([WANTED], engine);
+  const template = createTemplate(workspace, plan);
   if (template === undefined) return undefined;
   const digests = new Map<number, Set<string>>();
   const owner = {
     hit: (detail: number): void => void digests.set(detail, (digests.get(detail) ?? new Set()).add(made.shift() ?? '')),
   };
-  const { words, list } = workspace.store;
-  const addresses = changes.map((patch, index) => writeLastingChanges(workspace, patch, template.plan.mapValue, index));
-  list.top = list.from;
-  for (let i = 0; i < times * changes.length; i += 1) {
-    const address = addresses[i % changes.length] ?? 0;
-    if (address === 0) continue;
-    words[list.top / 4] = address;
-    list.top += 4;
-  }
-  const rejected = new Set(addListed(workspace, template, owner));
+  const rejected = new Set<number>();
+  for (let i = 0; i < times; i += 1)
+    for (const [index, patch] of changes.entries()) {
+      const written = writeChanges(workspace, patch, plan.mapValue);
+      if (written === undefined || !addChanged(workspace, template, written, owner, index)) rejected.add(index);
+    }
   workspace.jobs.flush();
-  const unwritten = addresses.flatMap((address, index) => (address === 0 ? [index] : []));
-  return { digests: [...digests].map(([detail, all]) => [detail, ...all] as const), rejected, unwritten };
+  return { digests: [...digests].map(([detail, all]) => [detail, ...all] as const), rejected };
 }
 
 /** True when a template of the plan need not take a change: a value is new in it, or the message is long. */
@@ -247,7 +243,6 @@ describe('changes of a template', () => {
         if (fast === undefined) return;
         const digests = new Map(fast.digests.map(([detail, ...all]) => [detail, all]));
         changes.forEach((patch, index) => {
-          if (fast.unwritten.includes(index)) return;
           if (fast.rejected.has(index)) {
             expect(isOutside(plan, patch)).toBe(true);
             expect(digests.has(index)).toBe(false);

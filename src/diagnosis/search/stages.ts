@@ -1,15 +1,7 @@
 import type { Owner } from '#diagnosis/engine/jobs.ts';
-import {
-  addMessage,
-  addPlan,
-  writeLastingChanges,
-  listTexts,
-  writeChanges,
-  writeScratchKey,
-  type Workspace,
-} from './workspace.ts';
-import { addChanged, addEdited, addListed, addWithKey, createTemplate, type Template } from './template.ts';
-import { type Base, areCompatible, reachOf, type RankingEntry } from './bases.ts';
+import { addPlan, writeChanges, type Changes, type Workspace } from './workspace.ts';
+import { addChanged, addEdited, addWithKey, createTemplate, type Template } from './template.ts';
+import { type Base, areCompatible, createTrial, type RankingEntry, type Trial } from './bases.ts';
 import { COMPOSED, COMPOUNDS, SCANS } from '#diagnosis/mistakes/composed/families.ts';
 import { createTypo, listEdits, listRuns, packEdit, TYPED, unpackEdit } from '#diagnosis/mistakes/composed/typos.ts';
 import type { Piece } from '#protocol/piece.ts';
@@ -69,102 +61,42 @@ function prepareBase(
     plan,
     input: inputText(plan),
     standalone,
-    template: run.quick ? createTemplate(run.workspace, plan, base.plan) : undefined,
+    template: run.quick ? createTemplate(run.workspace, plan) : undefined,
     hit: (detail) => run.check(base, [...mistakes, ...extra(detail)]),
   };
 }
 
-/** The joined input of a prepared base with a patch applied; empty where the message does not hold it. */
-const joinInput = (prepared: PreparedBase, patched: Plan, reach: RankingEntry['reach'], standalone: boolean): string =>
-  standalone || prepared.standalone ? '' : reach === 'message' || reach === 'key' ? prepared.input : inputText(patched);
+/** The changed values of a trial in memory, as a template writes values. */
+function findChanges(workspace: Workspace, trial: Trial, { mapValue }: Plan): Changes | undefined {
+  if (trial.mapValue !== mapValue || trial.generation !== workspace.generation) {
+    trial.changes = writeChanges(workspace, trial.patch, mapValue);
+    trial.mapValue = mapValue;
+    trial.generation = workspace.generation;
+  }
+  return trial.changes;
+}
 
 /** Gives the engine one more mistake over a prepared base; false when the engine cannot hash it. */
-function tryInEngine({ workspace, quick }: Run, prepared: PreparedBase, entry: RankingEntry): boolean {
+function tryInEngine({ workspace, quick }: Run, prepared: PreparedBase, trial: Trial): boolean {
   if (!quick) return false;
-  const { template, plan } = prepared;
-  const { mistake, reach, index } = entry;
-  if (template !== undefined && template.outer > 0 && mistake.patch.key !== undefined && reach === 'key')
-    return addWithKey(workspace, template, workspace.keyAt(mistake.patch.key), prepared, index);
+  const { template, plan, input } = prepared;
+  const { patch, reach, index, standalone } = trial;
   if (template !== undefined && reach === 'values') {
-    const changes = writeChanges(workspace, mistake.patch, template.plan.mapValue, index);
-    if (addChanged(workspace, template, changes, prepared)) return true;
+    const changes = findChanges(workspace, trial, plan);
+    if (changes !== undefined && addChanged(workspace, template, changes, prepared, index)) return true;
   }
-  const patched = applyPatch(plan, mistake.patch);
-  return addPlan(workspace, patched, prepared, index, joinInput(prepared, patched, reach, entry.standalone));
+  const { key } = patch;
+  if (template !== undefined && template.outer > 0 && key !== undefined && reach === 'key')
+    return addWithKey(workspace, template, key, prepared, index);
+  const patched = applyPatch(plan, patch);
+  if (standalone || prepared.standalone) return addPlan(workspace, patched, prepared, index, '');
+  const isSame = reach === 'message' || reach === 'key';
+  return addPlan(workspace, patched, prepared, index, isSame ? input : inputText(patched));
 }
 
-function tryMistake(run: Run, prepared: PreparedBase, entry: RankingEntry): void {
-  if (!tryInEngine(run, prepared, entry)) run.exact(prepared.base, [...prepared.mistakes, entry.mistake]);
-}
-
-/** Gives the engine a variant by its whole plan, for what a template cannot take. */
-function tryWhole({ workspace, exact }: Run, prepared: PreparedBase, detail: number): void {
-  let { plan } = prepared;
-  const more = prepared.extra(detail);
-  for (const { patch } of more) plan = applyPatch(plan, patch);
-  if (!addPlan(workspace, plan, prepared, detail)) exact(prepared.base, [...prepared.mistakes, ...more]);
-}
-
-/** Gives the engine the listed changes over a prepared base, and empties the list. */
-function tryListed(run: Run, prepared: PreparedBase, template: Template): void {
-  const { list } = run.workspace.store;
-  const rejected = addListed(run.workspace, template, prepared);
-  list.top = list.from;
-  for (const detail of rejected) tryWhole(run, prepared, detail);
-}
-
-/** Gives the engine some mistakes over a prepared base, each alone: all that change values alike in one list. */
-function tryMistakes(run: Run, prepared: PreparedBase, entries: readonly RankingEntry[]): void {
-  const { workspace } = run;
-  const { words, list } = workspace.store;
-  const { template, base } = prepared;
-  if (template?.ready !== true) {
-    for (const entry of entries) tryMistake(run, prepared, entry);
-    return;
-  }
-  list.top = list.from;
-  for (let i = 0; i < entries.length; i += 1) {
-    const entry = entries[i] as RankingEntry;
-    if (entry.reach === 'values')
-      entry.changes ??= writeLastingChanges(workspace, entry.mistake.patch, base.plan.mapValue, entry.index);
-    const changes = entry.changes ?? 0;
-    if (changes > 0) {
-      words[list.top >> 2] = changes;
-      list.top += 4;
-    }
-    if (changes === 0 || list.top === list.to) tryListed(run, prepared, template);
-    if (changes === 0) tryMistake(run, prepared, entry);
-  }
-  tryListed(run, prepared, template);
-}
-
-/** Gives the engine texts in place of some values, one after the other, over bases that write values alike. */
-function tryTexts(run: Run, all: readonly PreparedBase[], patch: Patch, texts: readonly string[]): void {
-  const { workspace } = run;
-  const { list } = workspace.store;
-  const values = texts.map((text) => all[0]?.base.plan.mapValue(text) ?? text);
-  for (let next = 0; next < texts.length;) {
-    const first = next;
-    const end = listTexts(workspace, patch, values, first);
-    // A text that cannot be listed is tried as a whole plan.
-    next = Math.max(end, first + 1);
-    const rejected = all.map((prepared) =>
-      end > first && prepared.template?.ready === true
-        ? addListed(workspace, prepared.template, prepared)
-        : Array.from({ length: next - first }, (_, i) => first + i),
-    );
-    list.top = list.from;
-    // Whole plans come last: they overwrite the texts of the list.
-    all.forEach((prepared, i) => rejected[i]?.forEach((detail) => tryWhole(run, prepared, detail)));
-  }
-}
-
-/** Gives the engine texts instead of the whole input. */
-function tryWholeTexts(run: Run, prepared: PreparedBase, texts: readonly string[]): void {
-  texts.forEach((text, detail) => {
-    const isAdded = run.quick && addMessage(run.workspace, prepared.plan, text, prepared, detail);
-    if (!isAdded) run.exact(prepared.base, prepared.extra(detail));
-  });
+function tryMistake(run: Run, prepared: PreparedBase, trial: Trial): void {
+  if (!tryInEngine(run, prepared, trial))
+    run.exact(prepared.base, [...prepared.mistakes, ...prepared.extra(trial.index)]);
 }
 
 const baseAt = ({ bases }: Search, row: number, each: number): readonly [Base, number] | undefined => {
@@ -172,66 +104,47 @@ const baseAt = ({ bases }: Search, row: number, each: number): readonly [Base, n
   return base === undefined ? undefined : [base, row % each];
 };
 
-/** Texts in place of a value, over every base: each changes what the first one does. */
-function visitTexts(run: Run, { texts: all, create }: Texts): void {
-  const texts = [...all];
-  if (texts[0] === undefined) return;
-  const { patch, standalone } = create(texts[0]);
-  const extra: ExtraMistakes = (i) => texts.slice(i, i + 1).map(create);
-  const prepared = run.search.bases.map((base) => prepareBase(run, base, [], extra));
-  if (standalone === true) {
-    prepared.slice(0, 1).forEach((each) => tryWholeTexts(run, each, texts));
-    return;
-  }
-  for (const mapValue of new Set(prepared.map(({ base }) => base.plan.mapValue))) {
-    const alike = prepared.filter(({ base }) => base.plan.mapValue === mapValue);
-    tryTexts(run, alike, patch, texts);
-  }
-}
-
-/** A composed mistake over every base. What is signed in place of the input is the same for each. */
-function tryComposed(run: Run, all: readonly PreparedBase[], mistake: Mistake, index: number): void {
-  const { workspace } = run;
-  const { patch, standalone = false } = mistake;
-  const reach = reachOf(patch);
-  const states = patch.key !== undefined && reach === 'key' ? writeScratchKey(workspace, patch.key) : -1;
-  let changes = 0;
-  let mapValue: Plan['mapValue'] | undefined;
-  for (const prepared of standalone ? all.slice(0, 1) : all) {
-    const { base, template } = prepared;
-    if (template !== undefined && reach === 'values') {
-      // What is written for one base is there for the next one that writes values alike.
-      if (mapValue !== template.plan.mapValue)
-        changes = writeChanges(workspace, patch, (mapValue = template.plan.mapValue), index);
-      if (addChanged(workspace, template, changes, prepared)) continue;
-    }
-    mapValue = undefined;
-    if (template !== undefined && addWithKey(workspace, template, states, prepared, index)) continue;
-    const plan = applyPatch(base.plan, patch);
-    if (!addPlan(workspace, plan, prepared, index, joinInput(prepared, plan, reach, standalone)))
-      run.exact(base, [mistake]);
-  }
-}
-
 /** How many composed mistakes are built before they are tried and let go. */
 const COMPOSED_PER_SHARE = 500;
+
+/** A patch with another text in place of its values. */
+function withText({ header, values = {} }: Patch, text: string): Patch {
+  const all: Record<string, string> = {};
+  for (const name in values) all[name] = text;
+  return header === undefined ? { values: all } : { header: text, values: all };
+}
 
 /**
  * All mistakes of a composed family, over every base. They are built when their turn comes, tried alone and dropped.
  */
 export function visitFamily(run: Run, family: Family): void {
-  let share: Mistake[] = [];
+  let [trials, share]: [Trial[], (() => Mistake)[]] = [[], []];
   const tryShare = (): void => {
-    // Prepared for each share: the templates of texts that were tried meanwhile may have overwritten older ones.
-    const extra: ExtraMistakes = (index) => share.slice(index, index + 1);
+    // Prepared for each share: later templates may overwrite older ones.
+    const extra: ExtraMistakes = (index) => share.slice(index, index + 1).map((create) => create());
     const all = run.search.bases.map((base) => prepareBase(run, base, [], extra));
-    share.forEach((mistake, index) => tryComposed(run, all, mistake, index));
+    // What is signed in place of the input is the same for every base.
+    for (const trial of trials)
+      for (const prepared of trial.standalone ? all.slice(0, 1) : all) tryMistake(run, prepared, trial);
     run.workspace.jobs.flush();
-    share = [];
+    [trials, share] = [[], []];
+  };
+  const add = (create: () => Mistake, patch: Patch, standalone?: boolean, reach?: Trial['reach']): void => {
+    trials.push(createTrial(patch, trials.length, standalone, reach));
+    if (share.push(create) === COMPOSED_PER_SHARE) tryShare();
+  };
+  /** Each text changes what the first one does, and becomes a mistake where it fits. */
+  const addTexts = ({ texts, create }: Texts): void => {
+    let first: Trial | undefined;
+    for (const text of texts) {
+      first ??= createTrial(create(text).patch, 0, create(text).standalone);
+      const { patch, standalone, reach } = first;
+      add(() => create(text), reach === 'values' ? withText(patch, text) : create(text).patch, standalone, reach);
+    }
   };
   for (const made of family(run.search.source))
-    if ('texts' in made) visitTexts(run, made);
-    else if (share.push(made) === COMPOSED_PER_SHARE) tryShare();
+    if ('texts' in made) addTexts(made);
+    else add(() => made, made.patch, made.standalone);
   tryShare();
 }
 
@@ -265,7 +178,8 @@ function visitPairs(run: Run, row: number, frequent: boolean): void {
     : rowOf(run.search, row, isAny, ({ rare }) => (rare ? isAny : isRare));
   if (found === undefined) return;
   const { base, one, rest } = found;
-  tryMistakes(run, prepareBase(run, base, [one.mistake]), rest);
+  const prepared = prepareBase(run, base, [one.mistake]);
+  for (const entry of rest) tryMistake(run, prepared, entry);
 }
 
 /** Every three mistakes of some that begin with one. */
@@ -276,7 +190,8 @@ function visitTriples(run: Run, row: number, which: Which): void {
   rest.forEach((second, i) => {
     const thirds = rest.slice(i + 1).filter((third) => areCompatible(second, third));
     if (thirds.length === 0) return;
-    tryMistakes(run, prepareBase(run, base, [one.mistake, second.mistake]), thirds);
+    const prepared = prepareBase(run, base, [one.mistake, second.mistake]);
+    for (const third of thirds) tryMistake(run, prepared, third);
   });
 }
 
@@ -312,8 +227,10 @@ function visitTypos(run: Run, row: number): void {
   const extra: ExtraMistakes = (packed) => [createTypo(pieces, unpackEdit(packed))];
   const prepared = prepareBase(run, base, [], extra);
   const { template } = prepared;
-  const typed = run.workspace.pieceOf(TYPED).at;
-  if (template === undefined || typed < 0) return;
+  run.workspace.makeRoom();
+  const typed = run.workspace.store.texts.top;
+  run.workspace.put(TYPED);
+  if (template === undefined) return;
   for (let at = share * PLACES_PER_ROW; at < (share + 1) * PLACES_PER_ROW && at <= bytes.length; at += 1) {
     if (places[at] !== true || ((bytes[at] ?? 0) & 0xc0) === 0x80) continue;
     for (const edit of listEdits(bytes, at))
@@ -349,7 +266,8 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
       if (base === undefined) return;
       const all = run.search.rankings[row] ?? [];
       const inOrder = all.toSorted((a, b) => a.index - b.index);
-      tryMistakes(run, prepareBase(run, base), inOrder);
+      const prepared = prepareBase(run, base);
+      for (const entry of inOrder) tryMistake(run, prepared, entry);
     },
   },
   composed: stageOf(COMPOSED),

@@ -33,7 +33,6 @@ import {
   type MessageState,
 } from '#diagnosis/messages.ts';
 import { pasteRequest } from './edit-diagnosis.ts';
-import { EXAMPLE } from '#diagnosis/print-lines.ts';
 import { RequestSide } from './request-side.tsx';
 import { CHOOSE, findProfile, useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
 import { IssuesPanel, VerdictPane } from './verdict-pane.tsx';
@@ -366,6 +365,16 @@ function Report({ verdict, credentials, language }: ReportProps) {
     </>
   );
 }
+
+/** A paste that is read. */
+const EXAMPLE = `POST /v1/checkout/create-order-minimal HTTP/1.1
+Authorization: SCHEME …
+Timestamp: 2026-11-22T09:41:07Z
+Digest-Method: HS256
+Signed-Fields: timestamp,vendor,…
+Digest: …
+
+{"timestamp":"2026-11-22T09:41:07Z","vendor":"…",…}`;
 
 const CONTEXT_LENGTH = 40;
 
