@@ -46,10 +46,7 @@ test('History hands over one exchange, or all that are shown, without keys', asy
   for (const text of [all, one]) expectNone(text, [KEY]);
 });
 
-test('History saves more than a thousand requests in one file, redacted in parts, and Cancel ends it', async ({
-  page,
-  gateways,
-}) => {
+test('History saves more than a thousand requests in one file', async ({ page, gateways }) => {
   test.slow();
   const compose = await new Compose(page).open();
   await compose.connect(gateways[0]?.url ?? '', { api_key: KEY });
@@ -63,27 +60,10 @@ test('History saves more than a thousand requests in one file, redacted in parts
   await expect(panel).toContainText('1,201 requests');
   await panel.getByLabel('Format').selectOption('HAR 1.2');
   await expect(panel.getByRole('button', { name: /^Download/ })).toBeVisible();
-  const downloads: string[] = [];
-  page.on('download', (each) => downloads.push(each.suggestedFilename()));
-  // Cancel is pressed as soon as it is there: the writing may end at any time.
-  await page.evaluate(() => {
-    const find = (name: string) =>
-      [...document.querySelectorAll<HTMLElement>('.share-bar button')].find((each) => each.innerText.startsWith(name));
-    new MutationObserver((_, observer) => {
-      const cancel = find('Cancel');
-      if (cancel === undefined) return;
-      observer.disconnect();
-      cancel.click();
-    }).observe(document.body, { childList: true, subtree: true });
-    find('Download')?.click();
-  });
-  await expect(panel.getByRole('progressbar')).toBeHidden();
   const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: /^Download/ }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(JSON.parse(text).log.entries).toHaveLength(1201);
   expect(text).toContain('buyer_name#1');
   expectNone(text, [KEY, 'Rukia Mushi', 'buyer_name#2']);
-  // The first writing gave no file.
-  expect(downloads).toHaveLength(1);
 });
