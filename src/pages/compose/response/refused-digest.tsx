@@ -8,8 +8,7 @@ import { NO_OVERRIDES } from '#protocol/draft.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { findSecretIssues } from '#protocol/secrets.ts';
 import { Button } from '#ui/button.tsx';
-import { t, translate } from '#ui/language.ts';
-import { TransCode } from '#ui/trans-code.tsx';
+import { TransCode, t, translate } from '#ui/language.ts';
 import { announceLoadError } from '#ui/pane.tsx';
 import { rankCauses, recipeOf, type Cause, type Refused } from './causes.ts';
 
