@@ -14,18 +14,23 @@ const KINDS = {
 /** @typedef {{ name: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }} TraceEvent */
 
 /**
- * The processor time of the outermost events with these names.
+ * The outermost events with these names: one task has two, one inside the other.
  * @param {readonly TraceEvent[]} events by their start @param {readonly string[]} names
  */
-function sumOutermost(events, names) {
-  let [sum, end] = [0, 0];
-  for (const { name, ts, dur = 0, tdur = 0 } of events) {
-    if (!names.includes(name) || ts < end) continue;
+function listOutermost(events, names) {
+  let end = 0;
+  return events.filter(({ name, ts, dur = 0 }) => {
+    if (!names.includes(name) || ts < end) return false;
     end = ts + dur;
-    sum += tdur;
-  }
-  return sum / 1000;
+    return true;
+  });
 }
+
+/** Processor time in ms. @param {TraceEvent} event */
+const toMs = ({ tdur = 0 }) => tdur / 1000;
+
+/** @param {readonly TraceEvent[]} events by their start @param {readonly string[]} names */
+const sumOutermost = (events, names) => listOutermost(events, names).reduce((sum, event) => sum + toMs(event), 0);
 
 /**
  * What the main thread of a page did during an action, which may load another page.
@@ -82,9 +87,8 @@ export async function measureCost(page, act) {
 export async function measureBlocking(page, load) {
   const own = await traceMainThread(page, load);
   const painted = own.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0;
-  const tasks = own
-    .filter(({ name, ts }) => KINDS.all.includes(name) && ts >= painted)
-    .map(({ tdur = 0 }) => tdur / 1000);
+  const later = own.filter(({ ts }) => ts >= painted);
+  const tasks = listOutermost(later, KINDS.all).map(toMs);
   return {
     blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
     longestTask: Math.max(0, ...tasks),
