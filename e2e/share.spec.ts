@@ -404,10 +404,7 @@ test('a secret that was typed over is in nothing that is shared either', async (
   expectNone(unpack(await copyLink(page)), ['CANARY&first-5a1e', 'another secret 5a1e']);
 });
 
-test('History saves more than a thousand requests in one file, redacted in parts, and Cancel ends it', async ({
-  page,
-  gateways,
-}) => {
+test('History saves more than a thousand requests in one file', async ({ page, gateways }) => {
   test.slow();
   const compose = await new Compose(page).open();
   await compose.connect(gateways[0].url, { api_key: CANARY.api_key });
@@ -421,25 +418,8 @@ test('History saves more than a thousand requests in one file, redacted in parts
   await expect(panel).toContainText('1,201 requests');
   await panel.getByLabel('Format').selectOption('HAR 1.2');
   await expect(panel.getByRole('button', { name: /^Download/ })).toBeVisible();
-  const downloads: string[] = [];
-  page.on('download', (each) => downloads.push(each.suggestedFilename()));
-  // Cancel is pressed as soon as it is there: the writing may end at any time.
-  await page.evaluate(() => {
-    const find = (name: string) =>
-      [...document.querySelectorAll<HTMLElement>('.share-bar button')].find((each) => each.innerText.startsWith(name));
-    new MutationObserver((_, observer) => {
-      const cancel = find('Cancel');
-      if (cancel === undefined) return;
-      observer.disconnect();
-      cancel.click();
-    }).observe(document.body, { childList: true, subtree: true });
-    find('Download')?.click();
-  });
-  await expect(panel.getByRole('progressbar')).toBeHidden();
   const { text } = await download(page, panel.getByRole('button', { name: /^Download/ }));
   expect(JSON.parse(text).log.entries).toHaveLength(1201);
   expect(text).toContain('buyer_name#1');
   expectNone(text, [CANARY.api_key, 'Rukia Mushi', 'buyer_name#2']);
-  // The first writing gave no file.
-  expect(downloads).toHaveLength(1);
 });

@@ -144,7 +144,7 @@ const App = ({ first, loaded }: Props) => {
             <OfflineNotice />
           </Pane>
           {loaded !== undefined && 'problem' in loaded && (
-            <p className="notice" role="alert">
+            <p className="notice bar" role="alert">
               {t('The gateway’s console.json cannot be used, so the console uses its defaults. {problem}', loaded)}
             </p>
           )}

@@ -11,14 +11,14 @@ import { pasteRequest } from '#pages/diagnose/edit-diagnosis.ts';
 import { FIELDS, findFieldNotes, type FieldName, type OrderDraft, SAMPLE_ORDER } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
 import { curl } from '#snippets/curl.ts';
-import { msg, type Message, type MessageKey } from '#i18n/message.ts';
+import { msg, type MessageKey } from '#i18n/message.ts';
 import { admitLink, admitOrder } from '#gates/admit.ts';
 import { announce } from '#ui/announce.ts';
 import type { Store } from '#store.ts';
 import { createUndo, omitAuthorization } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { Button } from '#ui/button.tsx';
-import { Trans, translate, t } from '#ui/language.ts';
+import { TransCode, translate, t } from '#ui/language.ts';
 
 /** What a link brought, and how to undo it. */
 interface Imported {
@@ -126,14 +126,23 @@ async function importCase(
     : { opened: filled, undo, diagnose: () => void pasteCase(diagnosis, opened) };
 }
 
+const FROM: Readonly<Record<ImportSource, MessageKey>> = {
+  link: 'Opened from a shared link.',
+  file: 'Opened from a case file.',
+  onboarding: 'The form was filled from a link.',
+};
+
+const NOTHING_SENT: MessageKey = 'Nothing has been sent.';
+
 interface Props {
   readonly route: Route;
   readonly composer: Composer;
   readonly diagnosis: Store<Diagnosis>;
 }
 
-/** Opens what a link brings, once, and says so. The URL no longer has it then. */
+/** Opens what a link brings, once, says so, and lets a person keep it or restore what was there. The URL no longer has it then. */
 export default function ImportedLink({ route: { view, part, values }, composer, diagnosis }: Props) {
+  const id = useId();
   const [imported, setImported] = useState<Imported & { readonly sent: Composer['sending']['sent'] }>();
   const latest = useRef(composer);
   const query = values.toString();
@@ -145,7 +154,9 @@ export default function ImportedLink({ route: { view, part, values }, composer, 
     history.replaceState(null, '', `#/${view}`);
     void sessionRestored.then(async () => {
       const found = await importCase(view, part, query, latest.current, diagnosis);
-      if (found !== undefined) setImported({ ...found, sent: latest.current.sending.sent });
+      if (found === undefined) return;
+      setImported({ ...found, sent: latest.current.sending.sent });
+      announce([FROM[found.opened.from], NOTHING_SENT]);
     });
   }, [view, part, query, diagnosis]);
   const { store } = composer;
@@ -159,79 +170,23 @@ export default function ImportedLink({ route: { view, part, values }, composer, 
   }, [imported, store]);
   // What was sent since is that person's order, too.
   if (imported === undefined || composer.sending.sent !== imported.sent) return null;
-  const { base_url, scheme } = imported.opened;
+  const { diagnose, undo, opened } = imported;
+  const { from, base_url, scheme, messages } = opened;
   const target = findTarget(store.read(), base_url, scheme);
   const other = target.kind === 'other' ? findEntry(store.read(), target.id)?.connection : undefined;
   const dismiss = (): void => setImported(undefined);
-  const { diagnose } = imported;
   return (
-    <ImportedBanner
-      {...imported.opened}
-      other={other && { name: other.name, use: () => store.dispatch('chosen', { id: other.id }) }}
-      onKeep={dismiss}
-      onDiagnose={
-        diagnose &&
-        (() => {
-          diagnose();
-          dismiss();
-          openView('diagnose');
-        })
-      }
-      onDrop={() => {
-        imported.undo();
-        dismiss();
-      }}
-    />
-  );
-}
-
-interface BannerProps {
-  readonly from: ImportSource;
-  /** The gateway that it names, if any. */
-  readonly base_url?: string | undefined;
-  /** Another connection of this tab that it names, and how to use it. */
-  readonly other?: { readonly name: string; readonly use: () => void } | undefined;
-  /** What a person should know of it, one sentence each. */
-  readonly messages?: readonly Message[];
-  readonly onKeep: () => void;
-  readonly onDrop: () => void;
-  /** Opens the request in Diagnose; undefined where there is none, or it is there already. */
-  readonly onDiagnose?: (() => void) | undefined;
-}
-
-const FROM: Readonly<Record<ImportSource, MessageKey>> = {
-  link: 'Opened from a shared link.',
-  file: 'Opened from a case file.',
-  onboarding: 'The form was filled from a link.',
-};
-
-const NOTHING_SENT: MessageKey = 'Nothing has been sent.';
-
-/** Says that what the page shows came from outside, and lets a person keep it or restore what was there. */
-function ImportedBanner({ from, base_url, other, messages = [], onKeep, onDrop, onDiagnose }: BannerProps) {
-  const id = useId();
-  useEffect(() => announce([FROM[from], NOTHING_SENT]), [from]);
-  return (
-    <section className="imported" aria-labelledby={id} data-output="foreign">
+    <section className="imported bar" aria-labelledby={id} data-output="foreign">
       <p id={id}>
         <strong>{translate(FROM[from])}</strong> {translate(NOTHING_SENT)}
       </p>
       {base_url !== undefined && base_url !== '' && (
         <p>
-          <Trans
-            text="Gateway: {address}"
-            values={{
-              address: (
-                <code translate="no" key="address">
-                  {base_url}
-                </code>
-              ),
-            }}
-          />
+          <TransCode text="Gateway: {address}" values={{ address: base_url }} />
           {other !== undefined && (
             <>
               {' '}
-              <Button look="link" onClick={other.use}>
+              <Button look="link" onClick={() => store.dispatch('chosen', { id: other.id })}>
                 {t('Use {name}', { name: other.name })}
               </Button>
             </>
@@ -243,14 +198,28 @@ function ImportedBanner({ from, base_url, other, messages = [], onKeep, onDrop, 
           {message}
         </p>
       ))}
-      <div className="share-bar">
-        {onDiagnose !== undefined && (
-          <Button look="primary" onClick={onDiagnose}>
+      <div className="share-bar bar">
+        {diagnose !== undefined && (
+          <Button
+            look="primary"
+            onClick={() => {
+              diagnose();
+              dismiss();
+              openView('diagnose');
+            }}
+          >
             {t('Diagnose this')}
           </Button>
         )}
-        <Button onClick={onKeep}>{t('Keep order')}</Button>
-        <Button onClick={onDrop}>{t('Restore my previous order')}</Button>
+        <Button onClick={dismiss}>{t('Keep order')}</Button>
+        <Button
+          onClick={() => {
+            undo();
+            dismiss();
+          }}
+        >
+          {t('Restore my previous order')}
+        </Button>
       </div>
     </section>
   );

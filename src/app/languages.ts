@@ -1,6 +1,6 @@
 import type { Catalog, Language } from '#i18n/translate.ts';
 import { ENGLISH } from '#i18n/english.ts';
-import { setLocale } from '#ui/language.ts';
+import { setLocale, t } from '#ui/language.ts';
 import { loadWithRetry } from '#ui/pane.tsx';
 import { LANGUAGE_KEY, pickFirstLanguage, save } from '#ui/saved.ts';
 
@@ -22,6 +22,12 @@ let codes: readonly string[] = ['en', ...LOADERS.keys()];
 
 /** The languages that the page offers. */
 export const listLanguages = (): readonly LanguageOption[] => codes.map((code) => ({ code, name: nameOf(code) }));
+
+/** The English word too, for who cannot read this language. */
+export function getLanguageGroup(): string {
+  const word = t('Language');
+  return word === 'Language' ? word : `${word} (Language)`;
+}
 
 /** The browser's own locale of a language, so that dates and numbers look as they do elsewhere. */
 const localeOf = (code: string): string =>

@@ -10,7 +10,7 @@ import { openConnect, openView } from './route.ts';
 import { useStore } from '#ui/hooks.ts';
 import { Icon } from '#ui/button.tsx';
 import { t, useLanguage } from '#ui/language.ts';
-import { chooseLanguage, listLanguages } from './languages.ts';
+import { chooseLanguage, getLanguageGroup, listLanguages } from './languages.ts';
 import type { HelpName } from './shortcuts.tsx';
 import { chooseTheme, listThemes, THEMES, themeStore } from './theme.ts';
 
@@ -120,7 +120,7 @@ export function ConnectionMenu({ id, store }: { readonly id: string; readonly st
   return (
     <Menu id={id} anchor="connection" label={t('Connections')}>
       {isLocked && (
-        <div className="menu-unlock">
+        <div className="menu-unlock stack">
           <p>{t('Saved connections are locked.')}</p>
           <Unlock store={store} />
           <p className="small">{t('Unlocks all saved connections for this tab.')}</p>
@@ -169,13 +169,13 @@ interface PageMenuProps {
   readonly onHelp: (name: HelpName) => void;
 }
 
-/** What concerns the page as a whole. The group of languages also has its English name, for who cannot read this one. */
+/** What concerns the page as a whole. */
 export function PageMenu({ id, store, onSearch, onGuide, onHelp }: PageMenuProps) {
   const language = useLanguage();
   const { theme } = useStore(themeStore);
   return (
     <Menu id={id} anchor="page" label={t('Menu')}>
-      <Group label={language === 'en' ? t('Language') : `${t('Language')} (Language)`}>
+      <Group label={getLanguageGroup()}>
         {listLanguages().map(({ code, name }) => (
           <Item key={code} lang={code} checked={code === language} onChoose={() => void chooseLanguage(code)}>
             {name}

@@ -21,7 +21,7 @@ function Offline() {
   return (
     <output className="offline">
       {!isOnline && (
-        <span className="notice">
+        <span className="notice bar">
           <strong>{t('Offline')}</strong> {t('No network. Signing, Diagnose and the sandbox still work.')}
         </span>
       )}
@@ -59,7 +59,7 @@ export default function OfflineNotice() {
   return (
     <>
       <Offline />
-      <section className="notice" aria-label={t('New version')}>
+      <section className="notice bar" aria-label={t('New version')}>
         <p>{t('A new version is ready:')}</p>
         <Button look="primary" onClick={accept}>
           {t('Reload')}

@@ -3,7 +3,7 @@
 import './palette.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Trans, t } from '#ui/language.ts';
-import { chooseLanguage, listLanguages } from './languages.ts';
+import { chooseLanguage, getLanguageGroup, listLanguages } from './languages.ts';
 import { keyOf, listViews, openView, VIEWS, type ViewName, openConnect } from './route.ts';
 import type { HelpName } from './shortcuts.tsx';
 import { chooseTheme, listThemes, THEMES } from './theme.ts';
@@ -42,12 +42,6 @@ const createViewAction = (view: ViewName): Action => ({
   keys: `g ${keyOf(view)}`,
   run: () => openView(view),
 });
-
-/** The English word too, for who cannot read this language. */
-function getLanguageGroup(): string {
-  const word = t('Language');
-  return word === 'Language' ? word : `${word} (Language)`;
-}
 
 /** How often a control of a view that is being opened is looked for, once in each frame. */
 const MAX_FRAMES = 120;

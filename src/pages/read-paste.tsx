@@ -11,7 +11,7 @@ import { headerOf, isUnreadable, listDifferent, readBody, type ReceivedRequest }
 import { Button } from '#ui/button.tsx';
 import { FileButton, readFile } from '#ui/files.tsx';
 import { formatNumber, t, translate } from '#ui/language.ts';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/fields.tsx';
 import { createWorker } from '#ui/worker.ts';
 
 /**

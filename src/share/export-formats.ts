@@ -162,8 +162,6 @@ interface ExportFormat {
   readonly mime: string;
   /** True for a format of a single case. */
   readonly single?: boolean;
-  /** True for JSON that is one list of cases, so that it can be written in parts. */
-  readonly list?: boolean;
   /**
    * Writes the text. It takes redacted content only, so nothing is exported unredacted. `translate` is used for texts
    * that people read; files for programs have no language.
@@ -218,7 +216,6 @@ export const EXPORT_FORMATS = [
     description: 'Requests and responses for browsers and proxies.',
     fileName: (name) => `${name}.har`,
     mime: 'application/json',
-    list: true,
     write: ({ cases }) => toHar(cases),
   },
   {
@@ -227,27 +224,8 @@ export const EXPORT_FORMATS = [
     description: 'Requests and responses as plain JSON for scripts.',
     fileName: (name) => `${name}.json`,
     mime: 'application/json',
-    list: true,
     write: ({ cases }) => `${JSON.stringify({ exchanges: cases.map(toPlainJson) }, null, 2)}\n`,
   },
 ] as const satisfies readonly ExportFormat[];
 
 export type ExportFormatId = (typeof EXPORT_FORMATS)[number]['id'];
-
-/** A format that can be written in parts. */
-export type ListFormatId = Extract<(typeof EXPORT_FORMATS)[number], { readonly list: true }>['id'];
-
-/** What a format writes before and after its list, and the list itself without its brackets. */
-export function createTextParts(id: ListFormatId) {
-  const write = (redacted: Redacted): string =>
-    EXPORT_FORMATS.find((format) => format.id === id)?.write(redacted, toEnglish) ?? '';
-  const [begin = '', end = ''] = write({ cases: [], texts: [], replacements: [] }).split('[]');
-  return {
-    begin: `${begin}[`,
-    end: `]${end}`,
-    list: (redacted: Redacted): string =>
-      write(redacted)
-        .slice(begin.length + 1, -end.length - 1)
-        .trimEnd(),
-  };
-}

@@ -24,7 +24,7 @@ export const Icon = ({ name }: { readonly name: keyof typeof ICONS }) => (
 );
 
 interface Props extends ComponentProps<'button'> {
-  readonly look?: 'primary' | 'danger' | 'plain' | 'quiet' | 'link';
+  readonly look?: 'primary' | 'plain' | 'quiet' | 'link';
   /** What the button acts on, where only sight tells it: it is read after the button's own word. */
   readonly subject?: string;
 }

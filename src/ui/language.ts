@@ -49,6 +49,20 @@ export function Trans<const Of extends MessageKey>({ text, values }: TransProps<
   return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 === 0 ? part : byName[part])));
 }
 
+interface TransCodeProps<Of extends MessageKey> {
+  readonly text: Of;
+  readonly values: Readonly<Record<NamesIn<Of>, string>>;
+}
+
+/** A message of the page whose values are code: ids, URLs, fingerprints. No translator touches them. */
+export function TransCode<const Of extends MessageKey>({ text, values }: TransCodeProps<Of>): ReactNode {
+  const shown = Object.entries<string>(values).map(([key, value]) => [
+    key,
+    createElement('code', { translate: 'no', key }, value),
+  ]);
+  return createElement(Trans<Of>, { text, values: Object.fromEntries(shown) });
+}
+
 /** Formats a number for people, by the locale. */
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   value.toLocaleString(language.read().locale, options);

@@ -147,7 +147,7 @@ export class Pane extends Component<PaneProps, { readonly failed: boolean }> {
     if (!this.state.failed) return isLoaded ? children : <Suspense fallback={fallback}>{children}</Suspense>;
     if (quiet) return null;
     return (
-      <div role="alert" className="pane-error">
+      <div role="alert" className="pane-error stack">
         <p>
           {failedParts.size > 0 ? t('Part of the page did not load.') : t('This part of the page stopped working.')}{' '}
           {t('Try again, or reload the page.')}

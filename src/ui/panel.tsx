@@ -15,7 +15,7 @@ export function Panel({ title, aside, actions, children, tone }: Props) {
   const id = useId();
   return (
     <section className="panel" aria-labelledby={id} data-tone={tone}>
-      <header className="panel-head">
+      <header className="panel-head bar">
         <h2 id={id}>{title}</h2>
         {Boolean(aside) && <span className="panel-aside">{aside}</span>}
         {Boolean(actions) && <span className="panel-actions">{actions}</span>}

@@ -29,12 +29,12 @@ export default function Toast() {
   const isAlert = alert !== '';
   return (
     <div className="toasts">
-      <div role="alert" className="toast" data-tone="bad" hidden={!isAlert}>
+      <div role="alert" className="toast bar" data-tone="bad" hidden={!isAlert}>
         <span>{toText(alert)}</span>
         <Button onClick={closeAlert}>{t('Dismiss')}</Button>
       </div>
       {action !== undefined && (
-        <section className="toast" aria-label={t(action.label)} hidden={isAlert}>
+        <section className="toast bar" aria-label={t(action.label)} hidden={isAlert}>
           <span>{toText(action.text)}</span>
           <Button
             onClick={() => {

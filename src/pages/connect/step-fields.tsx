@@ -12,10 +12,9 @@ import { operationUrl } from '#protocol/profile.ts';
 import { isSampleValue } from '#protocol/order.ts';
 import { isBelow } from '#protocol/text.ts';
 import { Button } from '#ui/button.tsx';
-import { IssueNotes } from '#ui/issue-notes.tsx';
+import { IssueNotes } from '#ui/fields.tsx';
 import { useStore } from '#ui/hooks.ts';
-import { t, Trans } from '#ui/language.ts';
-import { TransCode } from '#ui/trans-code.tsx';
+import { TransCode, t, Trans } from '#ui/language.ts';
 import { readTestText, TEST_FIELDS, TEST_URLS, testOrder, type PresetAttempt } from './test-order.ts';
 
 interface RadioRowProps<Value extends string> {

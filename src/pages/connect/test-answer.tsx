@@ -13,8 +13,7 @@ import { acceptedOf, type Detection } from '#transport/detect-recipe.ts';
 import { responseOf, type Exchange } from '#transport/exchange.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { formatNumber, t, translate } from '#ui/language.ts';
-import { TransCode } from '#ui/trans-code.tsx';
+import { TransCode, formatNumber, t, translate } from '#ui/language.ts';
 import { describeAnswer, type Answer, type AnswerAction } from './answers.ts';
 import type { PresetAttempt, TestResult } from './test-order.ts';
 

@@ -7,7 +7,7 @@ import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protoco
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/fields.tsx';
 import { countDifferences, describePlace, DiffText } from './verdict-pane.tsx';
 
 interface Props {
@@ -90,7 +90,7 @@ export function CompareSigned({ request, secret, recipe, credentials }: Props) {
       />
       <div aria-live="polite">
         {found !== undefined && (
-          <div className="compared" data-output="comparison">
+          <div className="stack" data-output="comparison">
             <p>
               <strong>
                 {found.equal

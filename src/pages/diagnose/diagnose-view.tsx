@@ -100,7 +100,7 @@ export default function DiagnoseView({
     about === undefined ? '' : writeRequestMessage(about, inCode, { translate: inLanguage, credentials });
   const toGateway = about && writeGatewayMessage(about, { translate, credentials });
   const actions = request !== undefined && !busy && (
-    <div className="verdict-actions">
+    <div className="verdict-actions bar">
       {toGateway !== undefined && about !== undefined && (
         <MerchantMessage
           write={(inLanguage) => writeGatewayMessage(about, { translate: inLanguage, credentials }) ?? ''}

@@ -36,7 +36,7 @@ export function MerchantMessage({ write, languages, look = 'primary', label, onL
     if (await copyText(text, t('the message for the merchant'))) setCopied({ text, translate: inLanguage });
   };
   return (
-    <span className="merchant-message">
+    <span className="merchant-message bar">
       <Button look={look} onClick={() => runLoaded(() => languages.load(code), copy)}>
         {label ?? t('Copy message for the merchant')}
       </Button>
@@ -117,7 +117,7 @@ export function AskedMessage({ write, languages, hasCode, guess = 'PHP', renderV
             {copy}
           </>
         )}
-        <pre className="code message-text" data-output="message">
+        <pre className="code" data-output="message">
           {write(shown ?? translate, language)}
         </pre>
         {hasCode && (

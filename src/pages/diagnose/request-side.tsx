@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
-import { CredentialField } from '#ui/credential-field.tsx';
+import { CredentialField, IssueNotes } from '#ui/fields.tsx';
 import type { Store } from '#store.ts';
 import { t, translate } from '#ui/language.ts';
 import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
@@ -11,7 +11,6 @@ import { STAGE_LABELS } from '#diagnosis/diagnose.ts';
 import { measureLengths } from '#protocol/characters.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { findSecretIssues } from '#protocol/secrets.ts';
-import { IssueNotes } from '#ui/issue-notes.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { isPasted, PasteField, RequestChoice, textOfPasted, WhatWasRead } from '#pages/read-paste.tsx';
@@ -42,7 +41,7 @@ export function RequestSide({ diagnosisStore, diagnosing, profiles }: Props) {
       {read !== undefined && <WhatWasRead read={read} text={textOfPasted(state)} request={request} />}
       {read !== undefined && <RequestChoice requests={read.requests} chosen={state.place} onChoose={show} />}
       <SecretField diagnosisStore={diagnosisStore} profiles={profiles} onRun={run} />
-      <div className="diagnose-bar">
+      <div className="diagnose-bar bar">
         <Button look="primary" disabled={!ready} onClick={run}>
           {t('Diagnose')}
         </Button>
@@ -62,7 +61,7 @@ function Samples({ diagnosisStore }: Pick<Props, 'diagnosisStore'>) {
   const paste = async (sample: (typeof SAMPLES)[number]): Promise<void> =>
     pasteRequest(diagnosisStore, await buildSample(sample), { secret: SAMPLE.api_secret });
   return (
-    <div className="samples small">
+    <div className="samples small bar">
       <span>{t('Try a sample:')}</span>
       {SAMPLES.map((sample) => (
         <Button key={sample.label} look="link" onClick={() => void paste(sample)}>
@@ -119,7 +118,7 @@ function SecretField({ diagnosisStore, profiles, onRun }: SecretFieldProps) {
   };
   const others = profiles.filter(({ api_secret }) => api_secret !== '' && api_secret !== secret);
   return (
-    <div className="diagnose-secret">
+    <div className="diagnose-secret stack">
       <div className="secret-head">
         <label htmlFor={id}>{t('API secret')}</label>
         <span translate="no" className="wire">

@@ -87,7 +87,7 @@ export function VerdictPane({
         )}
         {message}
         {otherCauses.length > 0 && answer !== 'accepted' && (
-          <ul className="issues">
+          <ul className="issues stack">
             {otherCauses.map((line) => (
               <li key={line}>{translate(line)}</li>
             ))}
@@ -162,7 +162,7 @@ function Certainty({ verdict, onSearchDeeper }: Pick<VerdictPaneProps, 'verdict'
           {others.length > 0 && (
             <>
               <p>{t('{n} other explanations for the same text', { n: others.length })}</p>
-              <ul className="issues">
+              <ul className="issues stack">
                 {others.map(({ mistakes, preset }) => (
                   <li key={`${preset} ${mistakes.map(({ id }) => id).join()}`}>
                     {mistakes.map(({ description }) => translate(description)).join(' ')} (
@@ -180,7 +180,7 @@ function Certainty({ verdict, onSearchDeeper }: Pick<VerdictPaneProps, 'verdict'
 
 /** Why code makes these mistakes. */
 const MistakeList = ({ mistakes }: { readonly mistakes: readonly FoundMistake[] }) => (
-  <ul className="issues">
+  <ul className="issues stack">
     {mistakes.map(({ id, description, cause }) => (
       <li key={id}>
         {translate(description)} {translate(cause.why)}
@@ -381,7 +381,7 @@ export const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
         : t('{n} found without the secret', { n: issues.length })
     }
   >
-    <ul className="issues">
+    <ul className="issues stack">
       {issues.map(({ id, at, rank, message: what, why, fix }) => (
         <li key={`${id} ${at}`} data-rank={rank}>
           <strong>{translate(what)}</strong> {translate(why)} {translate(fix)}
@@ -397,7 +397,7 @@ export const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
     {notes.length > 0 && (
       <>
         <h3>{t('In the pasted text')}</h3>
-        <ul className="issues">
+        <ul className="issues stack">
           {notes.map(translate).map((note) => (
             <li key={note}>{note}</li>
           ))}

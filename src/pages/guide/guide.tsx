@@ -63,7 +63,7 @@ export function Guide(props: GuideProps) {
   return isOffered ? (
     <StartStrip guide={guide} />
   ) : (
-    <section className="guide notice" aria-label={t('One-minute tour')}>
+    <section className="guide notice bar" aria-label={t('One-minute tour')}>
       <Pane>
         <GuideSteps key={run} {...props} before={from.exchange} />
       </Pane>
@@ -83,7 +83,7 @@ function StartStrip({ guide }: Pick<GuideProps, 'guide'>) {
   };
   return (
     <section className="guide start-strip" aria-label={t('Start')}>
-      <div className="start-card">
+      <div className="start-card bar card">
         <p>
           <strong>{t('Try the sandbox')}</strong>
           <span>{t('Works right now with a sample key. No real orders.')}</span>
@@ -95,7 +95,7 @@ function StartStrip({ guide }: Pick<GuideProps, 'guide'>) {
           {t('Send a sandbox order')}
         </Button>
       </div>
-      <div className="start-card">
+      <div className="start-card bar card">
         <p>
           <strong>{t('Connect my gateway')}</strong>
           <span>{t('Enter your base URL, key and secret. One test order checks the signature.')}</span>

@@ -18,7 +18,7 @@ import { announce } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { formatDateTime, formatNumber, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/fields.tsx';
 import { Comparison } from './comparison.tsx';
 import {
   describeOutcome,
@@ -137,7 +137,7 @@ function Actions({ history, row, entry, message, isBase, canDiagnose, ...actions
   const command = entry && toCommand(entry);
   const isRefused = canDiagnose && row.outcome === 'answered' && toneOf(row) === 'bad';
   return (
-    <div className="history-bar">
+    <div className="history-bar bar">
       {isRefused && command !== undefined && (
         <Button
           look="primary"
@@ -288,7 +288,7 @@ function Template({ history, row, hide }: Pick<Props, 'history' | 'row' | 'hide'
   const [name, setName] = useState(row.order_id);
   if (row.template !== '')
     return (
-      <p className="history-bar">
+      <p className="history-bar bar">
         {t('Template “{name}”', { name: row.template })}
         <Button onClick={() => void announceFailure(history.saveTemplate(row.id, ''))}>{t('Remove template')}</Button>
       </p>
@@ -299,7 +299,7 @@ function Template({ history, row, hide }: Pick<Props, 'history' | 'row' | 'hide'
     void announceFailure(history.saveTemplate(row.id, hide(name.trim())));
   };
   return (
-    <form className="history-bar" onSubmit={save}>
+    <form className="history-bar bar" onSubmit={save}>
       <label htmlFor={id}>{t('Template name')}</label>
       <input id={id} value={name} onChange={(event) => setName(event.target.value)} />
       <Button type="submit">{t('Save as template')}</Button>
@@ -338,7 +338,7 @@ const describeSize = ({ size, cut }: SavedResponse): string =>
 
 const TextBlock = ({ label, text }: { readonly label: string; readonly text: string }) => (
   <div className="history-text">
-    <div className="history-bar">
+    <div className="history-bar bar">
       <h3>{label}</h3>
       <CopyButton what={label.toLowerCase()} text={() => text} />
     </div>

@@ -34,25 +34,9 @@ import type { Composer } from '#pages/compose/use-composer.ts';
 import type { Store } from '#store.ts';
 import { Pane, runLoaded } from '#ui/pane.tsx';
 
-/** The most requests that the Share panel takes whole. */
-const MAX_WHOLE = 500;
-/** Of more, how many are read at once; the panel shows the newest. */
-const BATCH = 100;
-
-async function readBatch(history: History, ids: readonly string[]): Promise<ShareItem> {
+async function loadShareItem(history: History, ids: readonly string[]): Promise<ShareItem> {
   const all = await Promise.all(ids.map((id) => history.get(id)));
   return createHistoryItem(all.flatMap((got) => ('entry' in got ? [got.entry] : [])));
-}
-
-async function* readCases(history: History, ids: readonly string[]): AsyncGenerator<ShareItem['cases']> {
-  for (let from = 0; from < ids.length; from += BATCH)
-    yield (await readBatch(history, ids.slice(from, from + BATCH))).cases;
-}
-
-async function loadShareItem(history: History, ids: readonly string[]): Promise<ShareItem> {
-  const isWhole = ids.length <= MAX_WHOLE;
-  const item = await readBatch(history, isWhole ? ids : ids.slice(0, BATCH));
-  return isWhole ? item : { ...item, all: { count: ids.length, read: () => readCases(history, ids) } };
 }
 
 interface Props {
@@ -160,7 +144,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
             ) : (
               <List listRef={list} rows={rows} selected={selected} onSelect={select} onOpen={() => setIsOpen(true)} />
             )}
-            <div className="history-bar">
+            <div className="history-bar bar">
               {rows.length > 1 && (
                 <Button onClick={() => share(rows.map(({ id }) => id))}>
                   {t('Share these {n}', { n: rows.length })}
@@ -248,7 +232,7 @@ interface BannersProps {
 const Banners = ({ history, state: { error, unsaved, unreadable, cleared } }: BannersProps) => (
   <>
     {error !== undefined && (
-      <div role="alert" className="banner" data-tone="bad">
+      <div role="alert" className="banner bar" data-tone="bad">
         <p>
           <strong>{t(HISTORY_ERRORS[error].message)}</strong> {t(HISTORY_ERRORS[error].fix)}
         </p>
@@ -260,7 +244,7 @@ const Banners = ({ history, state: { error, unsaved, unreadable, cleared } }: Ba
       </div>
     )}
     {unreadable > 0 && (
-      <div role="alert" className="banner" data-tone="bad">
+      <div role="alert" className="banner bar" data-tone="bad">
         <p>
           <strong>{t('Damaged requests: {n}.', { n: unreadable })}</strong>{' '}
           {t('The others are intact. Download or delete the damaged ones.')}
@@ -272,7 +256,7 @@ const Banners = ({ history, state: { error, unsaved, unreadable, cleared } }: Ba
       </div>
     )}
     {cleared > 0 && (
-      <output className="banner">
+      <output className="banner bar">
         <span>{t('Cleared: {n}. You can undo this for ten minutes.', { n: cleared })}</span>
         <Button onClick={() => void history.undoClear()}>{t('Undo')}</Button>
         <Button onClick={() => void history.finishClear()}>{t('Delete permanently')}</Button>
@@ -382,7 +366,7 @@ function Filters({ filter, choices, onFilter, isEmpty, children }: FiltersProps)
           ))}
         </div>
       </details>
-      <div className="history-bar">
+      <div className="history-bar bar">
         {children}
         {isFiltered(filter) && !isEmpty && <Button onClick={() => onFilter(NO_FILTER)}>{t('Show everything')}</Button>}
       </div>

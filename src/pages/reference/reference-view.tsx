@@ -194,7 +194,7 @@ function EntryCard({ entry, live, envelope, current }: EntryCardProps) {
   const example = live && findExample(entry, live, envelope);
   return (
     <article
-      className="entry"
+      className="entry stack card"
       aria-labelledby={id}
       aria-current={name === current ? 'location' : undefined}
       data-entry={name}
@@ -225,7 +225,7 @@ function EntryCard({ entry, live, envelope, current }: EntryCardProps) {
         </div>
       )}
       {(control !== undefined || see.length > 0) && (
-        <p className="entry-links">
+        <p className="entry-links bar">
           {name === SIGNING && <a href={`#/reference/${SIGNING}`}>{t('Show the steps')}</a>}
           {control !== undefined && <a href={`#/compose/${control.place}`}>{translate(control.label)}</a>}
           {see.map((other) => (

@@ -103,7 +103,7 @@ function InputBody({ live }: StageProps) {
           <Pieces runs={() => withColorGroups(input)} />
         </pre>
       </section>
-      <p className="entry-links">
+      <p className="entry-links bar">
         <Button aria-pressed={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('Bytes')}
         </Button>
@@ -187,7 +187,7 @@ function DigestBody({ live }: StageProps) {
       <pre translate="no" className="code signing-digest" data-step="digest">
         {signed.digest}
       </pre>
-      <p className="entry-links">
+      <p className="entry-links bar">
         <CopyButton what={t('the digest')} text={() => signed.digest} />
         <a href="#/compose/Digest">{t('Go to the header')}</a>
       </p>
@@ -293,7 +293,7 @@ export function Signing({ live }: { readonly live: LiveRequest | undefined }) {
   };
   if (live === undefined) return <p className="small">{t('Loading…')}</p>;
   return (
-    <section className="signing" aria-labelledby="signing">
+    <section className="signing stack" aria-labelledby="signing">
       <h2 id="signing" data-entry="signing" tabIndex={-1}>
         {t('How signing works')}
       </h2>

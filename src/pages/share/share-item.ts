@@ -11,8 +11,6 @@ export interface ShareItem {
   readonly cases: readonly Case[];
   /** A report that was made elsewhere, such as a diagnosis; it comes first in the Markdown. */
   readonly reports?: readonly string[];
-  /** Everything, when that is more than `cases`: it is read, redacted and written in parts. */
-  readonly all?: { readonly count: number; readonly read: () => AsyncIterable<readonly Case[]> };
   /** The view in which a link opens. */
   readonly view: CaseView;
   /** The name of a file, without an ending; an order_id, for example. */

@@ -14,8 +14,7 @@ import { download } from '#ui/files.tsx';
 import { formatNumber, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/form-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { ExportAll } from './export-all.tsx';
+import { TextArea } from '#ui/fields.tsx';
 import type { ShareItem } from './share-item.ts';
 import {
   type Replacement,
@@ -204,7 +203,6 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
   // The button that opened the panel made room for it.
   useEffect(() => first.current?.focus(), []);
   const { format, redacted, text, link, isCurrent, hasFailed } = share;
-  const { all } = item;
   const many = item.cases.length > 1;
   // A file is named by its order_id, so by none where that is replaced.
   const name = share.keep.has('order_id') ? item.name : '';
@@ -213,7 +211,7 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
   return (
     <Panel
       title={t('Share')}
-      aside={many ? t('{n} requests', { n: all?.count ?? item.cases.length }) : undefined}
+      aside={many ? t('{n} requests', { n: item.cases.length }) : undefined}
       actions={<Button onClick={onDone}>{t('Done')}</Button>}
     >
       {isCurrent && format.id === 'link' && <LinkBar link={link} onFile={() => share.setFormatId('case')} />}
@@ -232,20 +230,18 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
           </label>
         ))}
       </fieldset>
-      <label className="share-format" htmlFor={id}>
+      <label className="share-format bar" htmlFor={id}>
         {t('Format')}
         <Select
           id={id}
           value={format.id}
           onChange={({ target }) => isFormatId(target.value) && share.setFormatId(target.value)}
         >
-          {EXPORT_FORMATS.filter((each) => 'list' in each || (all === undefined && !(many && 'single' in each))).map(
-            ({ id: value, label }) => (
-              <option key={value} value={value}>
-                {t(label)}
-              </option>
-            ),
-          )}
+          {EXPORT_FORMATS.filter((each) => !(many && 'single' in each)).map(({ id: value, label }) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
         </Select>
       </label>
       <p className="small">{t(format.description)}</p>
@@ -272,18 +268,8 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
         />
       )}
       {!hasFailed && !isCurrent && <p className="small">{t('Packing…')}</p>}
-      {isCurrent && all !== undefined && 'list' in format && (
-        <ExportAll
-          key={`${format.id} ${[...share.keep].join(' ')}`}
-          all={all}
-          format={format.id}
-          fileName={fileName}
-          credentials={share.known}
-          keep={share.keep}
-        />
-      )}
-      {isCurrent && all === undefined && format.id !== 'link' && (
-        <div className="share-bar">
+      {isCurrent && format.id !== 'link' && (
+        <div className="share-bar bar">
           <CopyButton what={t('the {format}', { format: t(format.label) })} text={() => text} />
           <Button onClick={() => download(fileName, text, format.mime)}>
             {t('Download {name}', { name: fileName })}
@@ -310,13 +296,13 @@ function LinkBar({ link, onFile }: LinkProps) {
   if (link === undefined) return <p className="small">{t('Packing…')}</p>;
   if (typeof link !== 'string')
     return (
-      <div className="share-bar">
+      <div className="share-bar bar">
         <Refusal {...link} />
         <Button onClick={onFile}>{t('Use a case file')}</Button>
       </div>
     );
   return (
-    <div className="share-bar">
+    <div className="share-bar bar">
       <CopyButton what={t('to the case')} text={() => link}>
         {t('Copy link')}
       </CopyButton>
@@ -376,7 +362,7 @@ function Replacements({ possible, replaced, keep, onToggle, isDigestStale }: Rep
     found: possible.filter((each) => each.category === category.id),
   }));
   return (
-    <div className="replacements">
+    <div className="replacements stack">
       <p className="small">
         <output data-output="replaced-count">{t('{n} values redacted.', { n: replaced.length })}</output>{' '}
         {t('The API key and the API secret are always redacted.')}

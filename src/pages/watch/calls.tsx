@@ -158,7 +158,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
   const progress = searched?.id === call.id ? searched.progress : undefined;
   const credentials = [...(judgment === undefined ? [] : [judgment.judge]), ...composer.store.listCredentials()];
   const actions = (
-    <div className="verdict-actions">
+    <div className="verdict-actions bar">
       <Button onClick={() => openCorrected(composer, request, verdict?.explanations[0]?.preset)}>
         {t('Open in Compose')}
       </Button>

@@ -159,7 +159,7 @@ export function ChannelCard({ store, watcher, state, judge }: Props) {
   const isOn = watcher.isOn();
   return (
     <section className="panel watch-channel" aria-labelledby="watch-channel">
-      <header className="panel-head">
+      <header className="panel-head bar">
         <h2 id="watch-channel">{hasUrl ? t('Base URL for your program') : t('Watch')}</h2>
         {hasUrl && (
           <span className="panel-actions">

@@ -92,9 +92,6 @@ export const messages = catalog({
   'For an AI assistant': 'Kwa msaidizi wa AI',
   'Text for an AI chat: the case with its recipe, and two known answers, all marked as data.':
     'Maandishi kwa gumzo la AI: kesi pamoja na kanuni yake, na majibu mawili yanayojulikana, yote yakitajwa kuwa data.',
-  'The preview shows the newest requests. The file has all of them.':
-    'Onyesho la awali lina maombi mapya zaidi. Faili ina yote.',
-  'Requests that could not be read: {n}.': 'Maombi yasiyosomeka: {n}.',
   '{name} has more than {most} combining marks on one letter. This is a limit of this page, not of the gateway.':
     '{name} ina alama zaidi ya {most} kwenye herufi moja. Kikomo hiki ni cha ukurasa huu, si cha lango.',
   '{name} is longer than {most} characters. This is a limit of this page, not of the gateway.':

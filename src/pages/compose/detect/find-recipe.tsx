@@ -25,7 +25,7 @@ import { announce } from '#ui/announce.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
 import { Trans, translate, t } from '#ui/language.ts';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/fields.tsx';
 
 interface Props {
   readonly composer: Composer;

@@ -7,7 +7,7 @@ import type { SignableRequest } from '#protocol/sign.ts';
 import { translate, t } from '#ui/language.ts';
 import { useSelected, useStore } from '#ui/hooks.ts';
 import { Difference } from '#ui/pieces.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/fields.tsx';
 import { comparisonStore } from '#pages/compose/order-state.ts';
 
 interface Props {

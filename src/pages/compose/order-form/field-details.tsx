@@ -13,7 +13,7 @@ import { useBoundText } from '#pages/compose/order-state.ts';
 import { useSelected } from '#ui/hooks.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 import { FormField } from '#ui/form-field.tsx';
-import { IssueNotes } from '#ui/issue-notes.tsx';
+import { IssueNotes } from '#ui/fields.tsx';
 import { timestampWarning } from '#transport/clock.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { findIssues } from './order-field.tsx';

@@ -11,7 +11,7 @@ import { t, Trans, translate } from '#ui/language.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/fields.tsx';
 import { IssueList } from '#ui/form-field.tsx';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 import { useSelected, useText } from '#ui/hooks.ts';

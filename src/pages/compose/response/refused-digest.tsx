@@ -10,8 +10,7 @@ import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
 import { findSecretIssues } from '#protocol/secrets.ts';
 import { computeSkew } from '#transport/clock.ts';
 import { Button } from '#ui/button.tsx';
-import { t, translate } from '#ui/language.ts';
-import { TransCode } from '#ui/trans-code.tsx';
+import { TransCode, t, translate } from '#ui/language.ts';
 import { announceLoadError } from '#ui/pane.tsx';
 
 const MINUTE = 60_000;

@@ -3,8 +3,7 @@ import { hostOf, originOf } from '#connections/connection.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { t, translate } from '#ui/language.ts';
-import { TransCode } from '#ui/trans-code.tsx';
+import { TransCode, t, translate } from '#ui/language.ts';
 import { reloadFor } from './egress-lock.ts';
 import type { Question, QuestionKind } from './questions.ts';
 

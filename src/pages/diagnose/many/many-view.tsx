@@ -4,7 +4,7 @@ import type { Credentials } from '#protocol/digest.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { Button } from '#ui/button.tsx';
-import { CredentialField } from '#ui/credential-field.tsx';
+import { CredentialField } from '#ui/fields.tsx';
 import { formatNumber, t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import type { DiagnosedProfile } from '#pages/diagnose/diagnosis.ts';
@@ -65,7 +65,7 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
         />
         {isCut === true && <p className="small">{t('The page reads at most {n} files.', { n: MOST_FILES })}</p>}
         {read !== undefined && (
-          <p className="recognized">
+          <p className="recognized bar">
             <span className="pill" data-tone={read.items.length > 0 ? 'good' : 'warn'}>
               {t('{n} requests', { n: read.items.length })}
             </span>
@@ -75,7 +75,7 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
         {read !== undefined && read.unread.length > 0 && (
           <details open={read.items.length === 0}>
             <summary>{t('Files without a request: {count}', { count: String(read.unread.length) })}</summary>
-            <ul className="issues">
+            <ul className="issues stack">
               {read.unread.slice(0, LISTED).map(({ name, why }) => (
                 <li key={name}>{`${name}: ${translate(why)}`}</li>
               ))}

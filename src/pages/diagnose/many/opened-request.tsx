@@ -29,14 +29,14 @@ export function OpenedRequest({ item, group, finding, credentials, back, onMove,
   const name = item.order_id || item.name;
   const move = (to: Item | undefined): void => (to === undefined ? undefined : onMove(to));
   const actions = (
-    <div className="verdict-actions">
+    <div className="verdict-actions bar">
       <Button onClick={onOpen}>{t('Open in “One request”')}</Button>
       <Button onClick={() => onCorrect(item.request, verdict?.explanations[0]?.preset)}>{t('Open in Compose')}</Button>
     </div>
   );
   return (
     <section className="many-opened" aria-label={name}>
-      <div className="many-head">
+      <div className="many-head bar">
         <p className="many-bar">
           {back}
           <strong translate="no">{name}</strong>

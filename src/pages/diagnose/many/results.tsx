@@ -69,7 +69,7 @@ export function Results({ findings, languages, secretOf, credentials, onOpen, on
   };
   return (
     <>
-      <div className="many-head">
+      <div className="many-head bar">
         <h2>
           {t('{n} requests: {explained} explained, {unknown} unknown, {correct} correct', {
             n: findings.size,

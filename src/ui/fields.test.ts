@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CredentialField } from './credential-field.tsx';
+import { CredentialField } from './fields.tsx';
 
 function render(canMask: boolean): string {
   vi.stubGlobal('CSS', { supports: () => canMask });

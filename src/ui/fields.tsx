@@ -1,7 +1,8 @@
 import './fields.css';
-import { useState, type ComponentProps, type SyntheticEvent } from 'react';
+import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react';
+import type { Message } from '#i18n/message.ts';
 import { Button } from './button.tsx';
-import { t } from './language.ts';
+import { t, translate } from './language.ts';
 
 /** Text fields are open to managers, spelling services and keyboards that learn, unless each is told to keep out. */
 const KEEP_OUT = {
@@ -21,7 +22,7 @@ const KEEP_OUT = {
 const prevent = (event: SyntheticEvent): void => event.preventDefault();
 const KEEP_IN = { onCopy: prevent, onCut: prevent, onDragStart: prevent } as const;
 
-interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
+interface CredentialFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   /** What the field is for, in the language in force: the button beside it is named after it. */
   readonly what: string;
   /** Left out where a form library holds the value. */
@@ -32,7 +33,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
  * The field of an API key or secret, masked until a person shows it. It is a text field: a password field makes the
  * form a sign-in, which password managers save together with the field before it.
  */
-export function CredentialField({ what, value, ...rest }: Props) {
+export function CredentialField({ what, value, ...rest }: CredentialFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const canMask = CSS.supports('-webkit-text-security', 'disc');
   return (
@@ -54,5 +55,49 @@ export function CredentialField({ what, value, ...rest }: Props) {
         {isShown ? t('Hide') : t('Show')}
       </Button>
     </span>
+  );
+}
+
+interface IssueNote {
+  readonly id: string;
+  readonly message: Message | string;
+  /** The corrected value; a button offers it. */
+  readonly fix?: string;
+}
+
+interface IssueNotesProps {
+  readonly issues: readonly IssueNote[];
+  readonly applyFix: (fix: string) => void;
+}
+
+/** Notes about a value, each with a button that fixes it. The page changes nothing without that button. */
+export const IssueNotes = ({ issues, applyFix }: IssueNotesProps) => (
+  <ul className="issue-notes">
+    {issues.map(({ id, message, fix }) => (
+      <li key={id}>
+        {translate(message)}{' '}
+        {fix !== undefined && (
+          <Button look="link" onClick={() => applyFix(fix)}>
+            {t('Fix it')}
+          </Button>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange'> & {
+  readonly label: string;
+  readonly onChange: (change: { readonly target: { readonly value: string } }) => void;
+};
+
+/** A labeled field for a text of several lines. */
+export function TextArea({ label, ...rest }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className="text-area">
+      <label htmlFor={id}>{label}</label>
+      <textarea {...rest} id={id} spellCheck={false} autoComplete="off" />
+    </div>
   );
 }
