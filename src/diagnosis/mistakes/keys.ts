@@ -26,7 +26,17 @@ type KeyRow = readonly [
   says?: Saying | undefined,
 ];
 
-const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', e: '\x1b', a: '\x07', 0: '\0' }; // prettier-ignore
+const ESCAPED: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  e: '\x1b',
+  a: '\x07',
+  0: '\0',
+};
 /** What a reader of a quoted text makes of it. */
 const unescape = (text: string): string =>
   text.replace(/\\(?:u([\da-f]{4})|x([\da-f]{2})|(.))/gi, (_, unit?: string, byte?: string, char = '') =>

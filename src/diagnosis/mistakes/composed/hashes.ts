@@ -48,7 +48,17 @@ export function* hashMistakes(source: Source): Iterable<Mistake> {
     ['method, content type, timestamp in lines', `${method}\napplication/json\n${timestamp}`], ['method, content type in lines', `${method}\napplication/json`], ['timestamp, api_key', timestamp + api_key], ['api_key, timestamp', api_key + timestamp], ['timestamp=', `timestamp=${timestamp}`], ['HS256', 'HS256'], ['timestamp=, payload', `timestamp=${timestamp}&payload`], ['timestamp=, body', `timestamp=${timestamp}&body`], ['timestamp=, data', `timestamp=${timestamp}&data`],
     ['method, type, date, path in lines', `${method}\napplication/json\n${timestamp}\n${path}`], ['api_key, timestamp in lines', `${api_key}\n${timestamp}`], ['method, path, timestamp', method + path + timestamp], ['version', '1'], ['v1', 'v1'],
   ] as const; // prettier-ignore
-  const likely = ['hex(sha256(@))', 'HEX(sha256(@))', 'base64(sha256(@))', 'raw(sha256(@))', 'hex(md5(@))', 'base64(md5(@))', 'hex(sha1(@))', 'base64(@)', '@']; // prettier-ignore
+  const likely = [
+    'hex(sha256(@))',
+    'HEX(sha256(@))',
+    'base64(sha256(@))',
+    'raw(sha256(@))',
+    'hex(md5(@))',
+    'base64(md5(@))',
+    'hex(sha1(@))',
+    'base64(@)',
+    '@',
+  ];
   const steps = [
     ...HASHED,
     ...ENCODERS.filter(([name]) => name !== 'raw').map(([name, change]) => [`${name}(@)`, change] as const),

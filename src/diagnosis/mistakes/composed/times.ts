@@ -134,13 +134,40 @@ const createFormat = (letters: Readonly<Record<string, string>>): ((part: string
 
 const ISO_DATES = 'Y-m-d Y/m/d Y.m.d y-m-d Y-d-m Y-i-d Y-m-z Y-m-w Y-x-d Y-n-j Y-u-j b-m-d Y-M-d'.split(' ');
 const ISO_TIMES = [
-  'H:i:s', 'h:i:s', 'H:i', 'H:m:s', 'H:m', 'h:m:s', 'H:i:00', 'G:k:q', 'h:i:s A', 'h:i:s a', 'h:i A', 'h:i a', 'H:s:i', 'H-i-s', 'H.i.s', 'i:H:s',
-]; // prettier-ignore
+  'H:i:s',
+  'h:i:s',
+  'H:i',
+  'H:m:s',
+  'H:m',
+  'h:m:s',
+  'H:i:00',
+  'G:k:q',
+  'h:i:s A',
+  'h:i:s a',
+  'h:i A',
+  'h:i a',
+  'H:s:i',
+  'H-i-s',
+  'H.i.s',
+  'i:H:s',
+];
 const FRACTIONS = ['', '.0', '.000', '.000000', '.0000000', '.000000000', ',000'];
 const NUMBER_DATES = 'd/m/Y m/d/Y d-m-Y m-d-Y d.m.Y n/j/Y j/n/Y d/m/y m/d/y y/m/d j.n.Y n/j/y j/n/y d.m.y'.split(' ');
 const NUMBER_TIMES = [
-  'g:iA', 'H:i:s', 'H:i', 'g:i:s A', 'g:i A', 'h:i:s A', 'h:i A', 'G:i:s', 'h:i:s', 'g:i:s\u202fA', 'g:i\u202fA', 'h:i:s a', 'g:i:s a',
-]; // prettier-ignore
+  'g:iA',
+  'H:i:s',
+  'H:i',
+  'g:i:s A',
+  'g:i A',
+  'h:i:s A',
+  'h:i A',
+  'G:i:s',
+  'h:i:s',
+  'g:i:s\u202fA',
+  'g:i\u202fA',
+  'h:i:s a',
+  'g:i:s a',
+];
 const NAMED_DATES = [
   'd M Y', 'j M Y', 'd F Y', 'j F Y', 'M d, Y', 'M j, Y', 'F d, Y', 'F j, Y', 'D, d M Y', 'D, d M y', 'd M y', 'D, j M Y', 'l, d-M-y', 'l, d-M-Y',
   'd-M-Y', 'd-M-y', 'l, F j, Y', 'l, d F Y', 'l, j F Y', 'D M d Y', 'l, F d, Y', 'D, M j, Y', 'd/M/Y', 'l, M j, Y',

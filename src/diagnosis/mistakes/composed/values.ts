@@ -147,8 +147,22 @@ const BRACES: typeof COMMON_BRACES = [
 ]; // prettier-ignore
 /** What replaces every value, without a name. */
 const HOLES = [
-  '%s', '%d', '%v', '?', '{}', '$1', '%@', '%i', '{0}', '...', 'value', '%!s(MISSING)', '%!v(MISSING)', '%!d(MISSING)', '@',
-]; // prettier-ignore
+  '%s',
+  '%d',
+  '%v',
+  '?',
+  '{}',
+  '$1',
+  '%@',
+  '%i',
+  '{0}',
+  '...',
+  'value',
+  '%!s(MISSING)',
+  '%!v(MISSING)',
+  '%!d(MISSING)',
+  '@',
+];
 
 type Form = (name: string) => string;
 
