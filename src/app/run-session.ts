@@ -10,6 +10,7 @@ import { isLikelyCredential } from '#protocol/profile.ts';
 import { createCredentialRedactor, withoutVendor } from '#share/credentials.ts';
 import { closeUndo, offerAction } from '#ui/announce.ts';
 import { download } from '#ui/files.tsx';
+import { whenIdle } from '#ui/hooks.ts';
 import type { Session } from './session.ts';
 import { cleanDraft, createSearch, parseSession, serializeSession } from './session-format.ts';
 
@@ -57,11 +58,6 @@ function resumeWatch(store: Session['composer']['store']): void {
 
 /** The session runs for as long as the page; React's strict mode starts it twice. */
 let isRunning = false;
-
-const whenIdle = (action: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(action, { timeout: SAVE_DELAY });
-  else setTimeout(action);
-};
 
 /**
  * Restores what the tab saved, then saves what is typed: soon after each edit, never within a key press, and when the

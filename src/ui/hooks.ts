@@ -26,6 +26,30 @@ export function useDrawing(draw: () => void, follow?: Subscribe): void {
   });
 }
 
+/** How long drawing may wait for an idle browser, in ms. */
+const IDLE_LIMIT = 150;
+
+/** Acts when the browser is idle, or at the end of the limit. */
+export const whenIdle = (action: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(action, { timeout: IDLE_LIMIT });
+  else setTimeout(action);
+};
+
+/** Follows a store after the frame of a change: what is long to draw does not hold up the digest. Draw what is current. */
+export const followLater =
+  (subscribe: Subscribe): Subscribe =>
+  (draw) => {
+    let frame = 0;
+    const stop = subscribe(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => whenIdle(draw));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
+  };
+
 /** Keeps the text of an element, without a render whenever `follow` calls. The element has no other content. */
 export function useText<T extends HTMLElement>(getText: () => string, follow: Subscribe): RefObject<T | null> {
   const ref = useRef<T>(null);

@@ -12,7 +12,7 @@ import { CONNECTION_ENTRIES } from '#connections/connection.ts';
 import { deriveRequest, type DerivedRequest, type DerivedStore } from './derived-request.ts';
 import { measureLayout, readLayout, REQUEST_TEXTS, TABS, type SendTab } from './first-view.ts';
 import type { Composer } from './use-composer.ts';
-import { DRAWN_BY_HAND, useSelected, useText } from '#ui/hooks.ts';
+import { DRAWN_BY_HAND, followLater, useSelected, useText } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
 import { Panel, tabPanelAttributes } from '#ui/panel.tsx';
 import { lazyWithRetry, markFirstViewShown, Pane, runLoaded, announceLoadError } from '#ui/pane.tsx';
@@ -161,8 +161,8 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
 /** Headers and body without colors: they are shown together with the digest. */
 function RequestTexts({ derived }: { readonly derived: DerivedStore }) {
   const { read, subscribe } = derived;
-  const headers = useText<HTMLPreElement>(() => REQUEST_TEXTS.headers(read()), subscribe);
-  const body = useText<HTMLPreElement>(() => REQUEST_TEXTS.body(read()), subscribe);
+  const headers = useText<HTMLPreElement>(() => REQUEST_TEXTS.headers(read()), followLater(subscribe));
+  const body = useText<HTMLPreElement>(() => REQUEST_TEXTS.body(read()), followLater(subscribe));
   return (
     <>
       <Panel title={t('Headers')}>

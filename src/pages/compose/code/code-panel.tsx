@@ -1,7 +1,7 @@
 import './code-panel.css';
 import { useState } from 'react';
 import type { Credentials } from '#protocol/digest.ts';
-import { useSelected } from '#ui/hooks.ts';
+import { followLater, useSelected } from '#ui/hooks.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
 import type { SnippetInput } from '#snippets/code.ts';
@@ -49,7 +49,7 @@ export function CodePanel(props: CodeProps) {
       hidden={!hasRequest || !isShown}
     >
       <pre translate="no" data-output="curl">
-        <Pieces runs={() => withColorGroups(readPieces())} follow={derived.subscribe} />
+        <Pieces runs={() => withColorGroups(readPieces())} follow={followLater(derived.subscribe)} />
       </pre>
     </section>
   );

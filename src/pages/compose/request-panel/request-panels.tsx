@@ -14,7 +14,7 @@ import { Pieces } from '#ui/pieces.tsx';
 import { TextArea } from '#ui/fields.tsx';
 import { IssueList } from '#ui/form-field.tsx';
 import { addTexts } from '#pages/compose/issue-text.tsx';
-import { useSelected, useText } from '#ui/hooks.ts';
+import { followLater, useSelected, useText } from '#ui/hooks.ts';
 import { readHeaders as readDerivedHeaders, type DerivedStore } from '#pages/compose/derived-request.ts';
 import { MASK } from '#pages/compose/first-view.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
@@ -76,7 +76,7 @@ function HeadersPanel({ derived, composer, overrides }: Props) {
                 data-overridden={overrides.headers[name] !== undefined || undefined}
                 data-printed={name === 'Authorization' ? t('not printed') : undefined}
                 runs={() => toRuns(findHeader(derived, name), revealed ? authorizationKey() : MASK)}
-                follow={derived.subscribe}
+                follow={followLater(derived.subscribe)}
               />
             </Fragment>
           ))}
@@ -199,7 +199,7 @@ function BodyPanel({ derived, composer, overrides }: Props) {
   const setOverride = (body: string | null): void => composer.change('drafted', { overrides: { ...overrides, body } });
   const code = bodyIssue(override ?? '');
   const hasBody = useSelected(derived, ({ request }) => request !== undefined);
-  const size = useText<HTMLSpanElement>(() => t('{n} bytes', { n: countBytes(readBody(derived)) }), derived.subscribe);
+  const size = useText<HTMLSpanElement>(() => t('{n} bytes', { n: countBytes(readBody(derived)) }), followLater(derived.subscribe));
   return (
     <Panel
       title={t('Body')}
@@ -238,7 +238,7 @@ function BodyPanel({ derived, composer, overrides }: Props) {
         </>
       )}
       <pre translate="no" data-output="body">
-        <Pieces runs={() => withColorGroups(derived.read().request?.body ?? [])} follow={derived.subscribe} />
+        <Pieces runs={() => withColorGroups(derived.read().request?.body ?? [])} follow={followLater(derived.subscribe)} />
       </pre>
     </Panel>
   );
