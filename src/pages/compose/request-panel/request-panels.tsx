@@ -199,7 +199,10 @@ function BodyPanel({ derived, composer, overrides }: Props) {
   const setOverride = (body: string | null): void => composer.change('drafted', { overrides: { ...overrides, body } });
   const code = bodyIssue(override ?? '');
   const hasBody = useSelected(derived, ({ request }) => request !== undefined);
-  const size = useText<HTMLSpanElement>(() => t('{n} bytes', { n: countBytes(readBody(derived)) }), followLater(derived.subscribe));
+  const size = useText<HTMLSpanElement>(
+    () => t('{n} bytes', { n: countBytes(readBody(derived)) }),
+    followLater(derived.subscribe),
+  );
   return (
     <Panel
       title={t('Body')}
@@ -238,7 +241,10 @@ function BodyPanel({ derived, composer, overrides }: Props) {
         </>
       )}
       <pre translate="no" data-output="body">
-        <Pieces runs={() => withColorGroups(derived.read().request?.body ?? [])} follow={followLater(derived.subscribe)} />
+        <Pieces
+          runs={() => withColorGroups(derived.read().request?.body ?? [])}
+          follow={followLater(derived.subscribe)}
+        />
       </pre>
     </Panel>
   );
