@@ -12,10 +12,9 @@ const toNumber = (cell) => Number.parseFloat(String(cell).replaceAll(',', ''));
 /** @param {string} name @returns {(row: Row) => number} */
 const cell = (name) => (row) => toNumber(row[name]);
 
-const WHY_KEY = 'Events of React and of the form, and more boxes to lay out.';
-const WHY_LOAD = 'The product loads a longer page, its styles and the script that signs; the plain page is small.';
-const WHY_SEARCH =
-  'Making the texts takes more than hashing them, and a search that finds nothing makes those of all composed families.';
+const WHY_KEY = 'Events of the form, and a second frame for code, headers and body.';
+const WHY_LOAD = 'A longer page, its styles and the script that signs.';
+const WHY_SEARCH = 'Making the texts takes more than hashing them.';
 
 /** @type {readonly Aim[]} */
 export const AIMS = [
@@ -78,7 +77,7 @@ export const AIMS = [
     read: cell('JavaScript and CSS until the digest'),
     unit: 'KiB',
     most: 96,
-    why: 'On a fast line all of React arrives in one go. The digest does not wait for it.',
+    why: 'On a fast line React arrives before the digest, which does not wait for it.',
   },
   ...[
     { aim: 'Blocked after the first paint, processor time', column: 'blocked, processor time', unit: 'ms', most: 100 },
@@ -92,7 +91,7 @@ export const AIMS = [
     read: cell(column),
     ...(unit !== undefined && { unit }),
     most,
-    why: 'React takes the drawn page over on a processor four times slower.',
+    why: 'React takes the drawn page over.',
   })),
   ...Object.entries({
     right: 100,
@@ -117,7 +116,7 @@ export const AIMS = [
     pick: { what: 'pairs' },
     read: cell('ratio'),
     least: 1.8,
-    why: 'Each worker prepares the catalog for itself, and the page uses the same two cores.',
+    why: 'Each worker prepares the catalog for itself.',
   },
   {
     aim: 'History of 5,000: list',
@@ -164,7 +163,7 @@ export const AIMS = [
     pick: { what: 'Watch' },
     read: cell('p99, times bare'),
     most: 3,
-    why: 'A call is two requests for the host: that of the program and the answer of the page. The host reads two requests and writes three times, where the bare host reads one and writes once.',
+    why: 'The host reads two requests and writes three times for a call, where the bare host reads one and writes once.',
   },
   {
     aim: 'A call through the recorder: p99 against a proxy of node:http alone',
@@ -179,7 +178,7 @@ export const AIMS = [
     pick: { category },
     read: cell('score'),
     least: category === 'Performance' ? 98 : 100,
-    why: 'React hydrates the whole form on a processor four times slower.',
+    why: 'React takes the drawn page over.',
   })),
 ];
 

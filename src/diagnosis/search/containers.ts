@@ -56,8 +56,8 @@ function readAppended(bytes: Bytes, { key }: Plan): Contained | undefined {
     description: msg('The digest of an empty text is after the digest input.'),
     clause:
       isKeyed || isPlain
-        ? msg('called h.Sum(text), which appends the HMAC of nothing to the text; h.Write(text) was missing')
-        : msg('called h.Sum(text), which appends the HMAC of nothing to the text; another secret made that HMAC'),
+        ? msg('called h.Sum(text), which appends the HMAC of an empty text to the text; h.Write(text) was missing')
+        : msg('called h.Sum(text), which appends the HMAC of an empty text to the text; another secret made that HMAC'),
     signed: decodeBytes(text),
   };
 }

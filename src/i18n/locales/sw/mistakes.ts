@@ -205,10 +205,10 @@ export const messages = catalog({
     'ulituma JWT kama Digest; ufunguo au algoriti nyingine ilitia saini JWT hiyo',
   'The digest of an empty text is after the digest input.':
     'Digest ya maandishi matupu iko baada ya maandishi ya digest.',
-  'called h.Sum(text), which appends the HMAC of nothing to the text; h.Write(text) was missing':
-    'uliita h.Sum(text), ambayo huongeza HMAC ya kitu kisichokuwepo baada ya maandishi; h.Write(text) ilikosekana',
-  'called h.Sum(text), which appends the HMAC of nothing to the text; another secret made that HMAC':
-    'uliita h.Sum(text), ambayo huongeza HMAC ya kitu kisichokuwepo baada ya maandishi; siri nyingine ilitengeneza HMAC hiyo',
+  'called h.Sum(text), which appends the HMAC of an empty text to the text; h.Write(text) was missing':
+    'uliita h.Sum(text), ambayo huongeza HMAC ya maandishi matupu baada ya maandishi; h.Write(text) ilikosekana',
+  'called h.Sum(text), which appends the HMAC of an empty text to the text; another secret made that HMAC':
+    'uliita h.Sum(text), ambayo huongeza HMAC ya maandishi matupu baada ya maandishi; siri nyingine ilitengeneza HMAC hiyo',
   'The Digest is the body.': 'Digest ni mwili.',
   'sent the encoded body as the Digest; nothing was hashed':
     'ulituma mwili uliosimbwa kama Digest; hakuna kilichofanyiwa hashi',
