@@ -27,7 +27,7 @@ const renderReport = (verdict: Verdict, options = {}) =>
 describe('reportOf', () => {
   it('names the mistake, its cause, the lines and both inputs', async () => {
     const text = renderReport(await runDiagnosis('V2'));
-    expect(text).toContain('amount: At least two decimals');
+    expect(text).toContain('amount: With two decimals at least');
     expect(text).toContain("$body['amount'] = is_string($amount)");
     expect(text).toContain('amount=25000000.00&');
     expect(text).toContain('amount=25000000&');

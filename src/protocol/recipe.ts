@@ -196,8 +196,8 @@ export const STEPS = {
     document: 'Not documented. The body has a number, an integer in the examples (section 2.1).',
     options: {
       literal: createOption<Value>('as in the body', 'The digits of the body.', identity),
-      'one-decimal': createOption<Value>('with a decimal', 'At least one decimal.', padDecimals(1)),
-      'two-decimals': createOption<Value>('with two decimals', 'At least two decimals.', padDecimals(2)),
+      'one-decimal': createOption<Value>('with a decimal', 'With one decimal at least.', padDecimals(1)),
+      'two-decimals': createOption<Value>('with two decimals', 'With two decimals at least.', padDecimals(2)),
       'minor-units': createOption<Value>('minor units (cents)', 'Times one hundred.', toMinorUnits),
     },
   },

@@ -154,7 +154,7 @@ function Certainty({ verdict, onSearchDeeper }: Pick<VerdictPaneProps, 'verdict'
             {t('{n} variants', { n: tried })} · {t('{seconds} s', { seconds: formatNumber(seconds, TWO_DECIMALS) })}
           </p>
           {verdict.verdict === 'unexplained' ? (
-            stages !== undefined && <p>{t('Ruled out: {stages}.', { stages: translate(stages) })}</p>
+            stages !== undefined && <p>{t('Checked without a match: {stages}.', { stages: translate(stages) })}</p>
           ) : (
             <p>{translate(odds)}</p>
           )}

@@ -72,7 +72,7 @@ test('Digest invalid: 4033 has the row of the document; every other code says th
 
 test('a complete request with a wrong digest gives 4033, and nothing else is seen', () => {
   expect(factOf('authentication', 'Rule 3')).toBe(
-    'A complete, well-formed request with a wrong digest gives 4033. No other outcome is seen.',
+    'A complete, well-formed request with a wrong digest gives 4033. No other outcome is documented.',
   );
   expect(factOf('4033', 'Rule 3')).toBe(factOf('authentication', 'Rule 3'));
 });

@@ -139,7 +139,7 @@ const behaviorNote = (text: MessageKey | undefined): readonly Note[] =>
 
 const toControl = (place: string, label: MessageKey): Entry['control'] & object => ({ place, label });
 /** The third rule of section 5. */
-const OUTCOME = 'A complete, well-formed request with a wrong digest gives 4033. No other outcome is seen.';
+const OUTCOME = 'A complete, well-formed request with a wrong digest gives 4033. No other outcome is documented.';
 
 const presets = (Object.keys(PRESETS) as PresetName[]).map((name): Row => {
   const { label, description, provenance } = PRESETS[name];

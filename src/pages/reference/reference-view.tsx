@@ -64,7 +64,9 @@ export default function ReferenceView({ name, composer }: Props) {
     const target = hasLive && main.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(name)}"]`);
     if (!target) return;
     target.focus({ preventScroll: true });
-    target.scrollIntoView({ block: target.matches('h2') ? 'start' : 'center' });
+    // Of an entry that is higher than the window its beginning is shown.
+    const isLong = target.matches('h2') || target.offsetHeight > innerHeight / 2;
+    target.scrollIntoView({ block: isLong ? 'start' : 'center' });
   }, [name, hasLive]);
   useEffect(() => {
     // The contents follow without moving the page.

@@ -299,7 +299,9 @@ export function Signing({ live }: { readonly live: LiveRequest | undefined }) {
       </h2>
       <p>{t('These are the bytes of your order, from its fields to its digest. Nothing is sent.')}</p>
       {live.isSampleOrder && <p>{t('The form has an error, so this is the sample order.')}</p>}
-      {live.isSampleSecret && <p>{t('The connection has no usable secret, so this is the sample secret.')}</p>}
+      {live.isSampleSecret && (
+        <p>{t('This connection has no API secret yet, so the steps use that of the sandbox.')}</p>
+      )}
       {/* The arrows move between the summaries, which are controls themselves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol ref={list} onKeyDown={onKeyDown}>

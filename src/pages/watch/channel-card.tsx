@@ -210,7 +210,11 @@ const isOnThisMachine = (): boolean => /^(localhost|127\.|\[::1\])/.test(locatio
 
 const DOCKER_HOST = 'host.docker.internal';
 const DOCKER_OPTION = `--add-host=${DOCKER_HOST}:host-gateway`;
-const TUNNEL_COMMAND = 'ssh -R 4173:127.0.0.1:4173 HOST';
+/** A tunnel to the port of this page. */
+const getTunnelCommand = (): string => {
+  const port = location.port || '443';
+  return `ssh -R ${port}:127.0.0.1:${port} HOST`;
+};
 
 /** What a program needs that cannot reach this address. */
 const Reach = () => (
@@ -229,7 +233,7 @@ const Reach = () => (
       {t('On Linux, add this option to docker run:')} <code translate="no">{DOCKER_OPTION}</code>
     </li>
     <li>
-      {t('Another machine: use a tunnel of your own, such as')} <code translate="no">{TUNNEL_COMMAND}</code>
+      {t('Another machine: use a tunnel of your own, such as')} <code translate="no">{getTunnelCommand()}</code>
     </li>
     <li>{t('Or open a hosted console over https, and use its base URL.')}</li>
     <li>{t('Open this page over https or at 127.0.0.1. Otherwise the browser does not let it listen.')}</li>

@@ -218,14 +218,14 @@ const TESTS = {
   refusal: {
     id: 'RDY-7',
     title: 'Refused order',
-    task: 'The next order will get 4033. Check that your program reports it.',
+    task: 'Press the button: the next order then gets 4033. Check that your program reports it.',
     test: 'refusal',
     grade: gradeRefusal,
   },
   slow: {
     id: 'RDY-8',
     title: 'Slow response',
-    task: 'The next response takes 20 s. Check that your program reports a time-out.',
+    task: 'Press the button: the next response then takes 20 s. Check that your program reports a time-out.',
     test: 'slow',
     grade: gradeSlow,
   },

@@ -324,7 +324,7 @@ export const messages = catalog({
   'What the page checked': 'Ukurasa ulichokagua',
   'About this response': 'Kuhusu jibu hili',
   'This is not the JSON envelope of section 2.2.': 'Hii si bahasha ya JSON ya sehemu ya 2.2.',
-  'The sandbox built a different digest input:': 'Sandbox imeunda maandishi tofauti ya digest:',
+  'Digest inputs that the sandbox accepts:': 'Maandishi ya digest ambayo sandbox inakubali:',
   '{text}… ({length} characters, see Raw)': '{text}… (herufi {length}, tazama Ghafi)',
   'Nested too deeply to show here. See Raw.': 'Ina tabaka nyingi mno kuonyeshwa hapa. Tazama Ghafi.',
   Payment: 'Malipo',

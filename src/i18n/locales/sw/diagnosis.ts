@@ -363,7 +363,7 @@ export const messages = catalog({
   'The search did not run: the browser did not start this page’s workers, or stopped them. Close other tabs, reload the page and press Diagnose again.':
     'Utafutaji haukufanyika: kivinjari hakikuanzisha vichakata vya usuli vya ukurasa huu, au kilivisimamisha. Funga vichupo vingine, pakia upya ukurasa na ubonyeze Chunguza tena.',
   'Still checking {stage}…': 'Bado inakagua {stage}…',
-  'Ruled out: {stages}.': 'Vilivyoondolewa kwenye uwezekano: {stages}.',
+  'Checked without a match: {stages}.': 'Vilivyokaguliwa bila kupatana: {stages}.',
   Verdict: 'Hitimisho',
   Explained: 'Imeelezwa',
   'Not explained': 'Haikuelezeka',

@@ -101,8 +101,8 @@ export const messages = catalog({
     'Signed-Fields hutaja nyuga za mwili ambazo digest inahusu, kama katika sehemu ya 2.1.',
   'A digest that does not match gives HTTP 403, resultcode "403", FAIL and 4033.':
     'Digest isiyolingana hutoa HTTP 403, resultcode "403", FAIL na 4033.',
-  'A complete, well-formed request with a wrong digest gives 4033. No other outcome is seen.':
-    'Ombi kamili lenye umbo sahihi na digest isiyo sahihi hutoa 4033. Hakuna matokeo mengine yaliyoonekana.',
+  'A complete, well-formed request with a wrong digest gives 4033. No other outcome is documented.':
+    'Ombi kamili lenye umbo sahihi na digest isiyo sahihi hutoa 4033. Hakuna matokeo mengine yaliyoandikwa kwenye hati.',
   'Code 4033 does not say whether the input or the secret is wrong.':
     'Msimbo 4033 hausemi kama maandishi ya digest au siri ndiyo yenye kosa.',
   'Event kinds, payload, signing and retries are not shown.':
@@ -133,8 +133,8 @@ export const messages = catalog({
   'These are the bytes of your order, from its fields to its digest. Nothing is sent.':
     'Hizi ni baiti za oda yako, kutoka nyuga zake hadi digest yake. Hakuna kinachotumwa.',
   'The form has an error, so this is the sample order.': 'Fomu ina kosa, kwa hiyo hii ni oda ya mfano.',
-  'The connection has no usable secret, so this is the sample secret.':
-    'Muunganisho hauna siri inayotumika, kwa hiyo hii ni siri ya mfano.',
+  'This connection has no API secret yet, so the steps use that of the sandbox.':
+    'Muunganisho huu bado hauna siri ya API, kwa hiyo hatua hizi zinatumia ile ya sandbox.',
   Fields: 'Nyuga',
   Pairs: 'Jozi',
   '{n} fields': { one: 'uga {n}', other: 'nyuga {n}' },

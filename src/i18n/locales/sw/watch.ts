@@ -179,10 +179,10 @@ export const messages = catalog({
   'Refused order': 'Oda iliyokataliwa',
   'Slow response': 'Jibu la polepole',
   'Same order_id twice': 'order_id ileile mara mbili',
-  'The next order will get 4033. Check that your program reports it.':
-    'Oda ijayo itapata 4033. Hakikisha programu yako inairipoti.',
-  'The next response takes 20 s. Check that your program reports a time-out.':
-    'Jibu lijalo huchukua sekunde 20. Hakikisha programu yako inaripoti kuisha kwa muda.',
+  'Press the button: the next order then gets 4033. Check that your program reports it.':
+    'Bonyeza kitufe: oda inayofuata itapata 4033. Hakikisha programu yako inairipoti.',
+  'Press the button: the next response then takes 20 s. Check that your program reports a time-out.':
+    'Bonyeza kitufe: jibu linalofuata litachukua sekunde 20. Hakikisha programu yako inaripoti kuisha kwa muda.',
   'Send the same order_id twice. Check what your program does with the second response.':
     'Tuma order_id ileile mara mbili. Angalia programu yako hufanya nini na jibu la pili.',
   'All three decode to a URL.': 'Zote tatu husimbuliwa kuwa URL.',

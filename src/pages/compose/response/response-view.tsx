@@ -296,7 +296,7 @@ function SandboxInputs({ inputs }: { readonly inputs: readonly string[] }) {
   if (inputs.length === 0) return null;
   return (
     <>
-      <p>{t('The sandbox built a different digest input:')}</p>
+      <p>{t('Digest inputs that the sandbox accepts:')}</p>
       {inputs.map((text) => (
         <pre translate="no" key={text} className="code">
           {text}
