@@ -101,6 +101,10 @@ for (const [name, openState] of Object.entries(STATES)) {
       if (hasAxe(width)) {
         const [colorScheme, runAxe] = AXE[width];
         await page.emulateMedia({ colorScheme });
+        // What the bar of Send covers scrolls away, and depends on the height of what is above.
+        await page.evaluate(() => {
+          document.querySelector<HTMLElement>('.send-head')?.style.setProperty('position', 'static');
+        });
         addIssues(`axe, ${width} px, ${colorScheme}`, await runAxe(page));
       }
     }

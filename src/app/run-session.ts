@@ -1,8 +1,7 @@
 import { nameHere } from '#page-base.ts';
 import { lockEgressTo, watchEgress, getRequestedOrigin } from '#pages/compose/send/egress-lock.ts';
-import { WATCH_NAME } from '#watch/stream.ts';
 import { runLoaded } from '#ui/pane.tsx';
-import { readSaved, SESSION_KEY } from '#ui/saved.ts';
+import { readSaved, SESSION_KEY, WATCH_NAME } from '#ui/saved.ts';
 import { editPaste } from '#pages/diagnose/edit-diagnosis.ts';
 import { getVaultController } from '#pages/vault-controller.ts';
 import type { Credentials } from '#protocol/digest.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
 import type { Store } from '#store.ts';
-import { readSaved, SESSION_KEY } from '#ui/saved.ts';
+import { readSaved, SESSION_KEY, WATCH_NAME } from '#ui/saved.ts';
 import { announceLoadError, firstTouch, loadWithRetry } from '#ui/pane.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
 
@@ -21,7 +21,7 @@ const loadCode = () => loadWithRetry(() => import('./run-session.ts'));
 
 /**
  * Saves what is typed for a reload of the tab, without keys and secrets. The code for it loads when there is something to
- * restore, or at the first touch.
+ * restore or Watch listened, or at the first touch.
  */
 export function useSession(session: Session): void {
   const latest = useRef(session);
@@ -35,7 +35,8 @@ export function useSession(session: Session): void {
     let isLate = text === null;
     const start = async (): Promise<void> => {
       try {
-        if (text === null) await firstTouch;
+        // A tab that listened goes on before it is touched.
+        if (text === null && readSaved('sessionStorage', WATCH_NAME) === null) await firstTouch;
         const { runSession } = await loadCode();
         runSession(text, () => latest.current, isLate);
       } catch {

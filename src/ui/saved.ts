@@ -5,6 +5,9 @@ import { nameHere } from '#page-base.ts';
 /** Where the tab saves what was typed, for a reload. */
 export const SESSION_KEY = 'checkout-console-session';
 
+/** Where a tab keeps its read key of Watch, and the name of the lock of the tab that listens. */
+export const WATCH_NAME = 'checkout-console-watch';
+
 /** The storage key of the chosen language. */
 export const LANGUAGE_KEY = 'checkout-console-language';
 

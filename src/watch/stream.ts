@@ -1,8 +1,5 @@
 import { toBase64 } from '#protocol/bytes.ts';
 
-/** Where a tab keeps its read key, and the name of the lock of the tab that listens. */
-export const WATCH_NAME = 'checkout-console-watch';
-
 export interface StreamEvent {
   readonly name: string;
   /** The id of the last event that had one; a new stream continues after it. */

@@ -8,9 +8,9 @@ import { FIELD_NAMES } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { announceShown } from '#ui/announce.ts';
 import { t } from '#ui/language.ts';
-import { readSaved, save } from '#ui/saved.ts';
+import { readSaved, save, WATCH_NAME } from '#ui/saved.ts';
 import { createTestRefusal, isSameJudge, judgeRequest, type Judge } from '#watch/judge.ts';
-import { WATCH_NAME, createReadKey, followStream, type StreamEvent } from '#watch/stream.ts';
+import { createReadKey, followStream, type StreamEvent } from '#watch/stream.ts';
 import {
   READ_KEY_SHAPE,
   WATCH_EVENTS,
