@@ -107,7 +107,7 @@ const baseAt = ({ bases }: Search, row: number, each: number): readonly [Base, n
 /** How many composed mistakes are built before they are tried and let go. */
 const COMPOSED_PER_SHARE = 500;
 
-/** A patch with another text in place of its values. */
+/** A patch that gives its values another text. */
 function withText({ header, values = {} }: Patch, text: string): Patch {
   const all: Record<string, string> = {};
   for (const name in values) all[name] = text;
@@ -123,7 +123,7 @@ export function visitFamily(run: Run, family: Family): void {
     // Prepared for each share: later templates may overwrite older ones.
     const extra: ExtraMistakes = (index) => share.slice(index, index + 1).map((create) => create());
     const all = run.search.bases.map((base) => prepareBase(run, base, [], extra));
-    // What is signed in place of the input is the same for every base.
+    // What is signed instead of the input is the same for every base.
     for (const trial of trials)
       for (const prepared of trial.standalone ? all.slice(0, 1) : all) tryMistake(run, prepared, trial);
     run.workspace.jobs.flush();
@@ -160,7 +160,7 @@ function rowOf({ bases, rankings }: Search, row: number, first: Which, second: (
   const at = row % bases.length;
   const [base, all = [], from] = [bases[at], rankings[at], Math.floor(row / bases.length)];
   const one = all[from];
-  // What is signed in place of the input is the same for every base.
+  // What is signed instead of the input is the same for every base.
   if (base === undefined || one === undefined || !first(one) || (one.standalone && at > 0)) return undefined;
   const isWanted = second(one);
   const rest = all.filter((each, i) => i > from && isWanted(each) && areCompatible(one, each));
