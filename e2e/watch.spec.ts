@@ -536,7 +536,7 @@ test(
     await expect(status('beyond-ascii')).toHaveAttribute('data-grade', 'failed', { timeout: 60_000 });
     await postOrder(base, signAgain({ order_id: 'E', amount: '10.50' }));
     await postOrder(base, signAgain({ order_id: 'E', amount: '10.50' }));
-    await page.getByRole('button', { name: 'Not applicable RDY-8' }).click();
+    await page.getByRole('button', { name: 'Not applicable: RDY-8' }).click();
     await page.getByLabel('Why does RDY-8 not apply?').fill('It has no time-out.');
     await page.keyboard.press('Enter');
     await page.reload();
