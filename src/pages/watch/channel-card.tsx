@@ -132,7 +132,7 @@ function JudgeChoice({ store, judge, isWaiting }: Pick<Props, 'store' | 'judge'>
             <Select id={id} value={currentId} onChange={({ target }) => store.dispatch('chosen', { id: target.value })}>
               {[sandbox, ...entries.map(({ connection }) => connection)].map((connection) => (
                 <option key={connection.id} value={connection.id}>
-                  {connection.name}
+                  {connection.name === '' ? t('New connection') : connection.name}
                 </option>
               ))}
             </Select>

@@ -149,7 +149,8 @@ export default function WatchView({ composer, part, item, languages }: Props) {
               onReport={() => (location.hash = `#/watch/${REPORT}`)}
             />
           ) : opened === undefined ? (
-            channel !== '' && (
+            channel !== '' &&
+            !watcher.isWaiting() && (
               <FirstRequest key={`${channel} ${composer.store.current().id}`} composer={composer} channel={channel} />
             )
           ) : tab === 'causes' ? (
