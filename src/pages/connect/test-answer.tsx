@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hostOf, type ConnectionEntry } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
@@ -47,6 +47,9 @@ const describeStatus = (exchange: Exchange): string => {
 export function TestAnswer({ composer, connection, result, onCheck, onSendAgain }: Props) {
   const { end } = result;
   const [isShown, setShown] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  // In one column the answer comes below the steps.
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [end]);
   const sent = listSent(result);
   const last = ('exchange' in end ? end.exchange : undefined) ?? composer.sending.exchange;
   const isAccepted = end.kind === 'accepted';
@@ -57,6 +60,7 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
   if (end.kind === 'not-sent') return null;
   return (
     <section
+      ref={card}
       className="panel connect-answer"
       data-tone={isAccepted ? 'good' : 'bad'}
       data-output="test-answer"

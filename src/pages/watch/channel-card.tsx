@@ -123,9 +123,12 @@ function JudgeChoice({ store, judge, isWaiting }: Pick<Props, 'store' | 'judge'>
     <>
       <p className="watch-judge small">
         {entries.length === 0 ? (
-          <span>
-            {t('Checks with')} <strong>{sandbox.name}</strong>
-          </span>
+          <>
+            <span>
+              {t('Checks with')} <strong>{sandbox.name}</strong>
+            </span>
+            <a href="#/connect">{t('Change')}</a>
+          </>
         ) : (
           <>
             <label htmlFor={id}>{t('Checks with')}</label>
@@ -138,7 +141,6 @@ function JudgeChoice({ store, judge, isWaiting }: Pick<Props, 'store' | 'judge'>
             </Select>
           </>
         )}
-        <a href={entries.length === 0 ? '#/connect' : '#/connections'}>{t('Change')}</a>
       </p>
       {!isWaiting && (
         <p className="small">

@@ -150,9 +150,13 @@ export default function WatchView({ composer, part, item, languages }: Props) {
             />
           ) : opened === undefined ? (
             channel !== '' &&
-            !watcher.isWaiting() && (
+            (watcher.isWaiting() ? (
+              <p className="small">
+                {t('Once requests are checked, a command appears here that sends an order with a common mistake.')}
+              </p>
+            ) : (
               <FirstRequest key={`${channel} ${composer.store.current().id}`} composer={composer} channel={channel} />
-            )
+            ))
           ) : tab === 'causes' ? (
             <CauseList rows={rows} opened={opened.id} onOpen={open} />
           ) : opened.kind === 'line' ? (
