@@ -284,6 +284,7 @@ test('Watch goes on by itself once the connection of the page has its key and se
   await page.locator('[name="connection.api_secret"]').fill('');
   await openWatch(page);
   await expectPaused(page);
+  await expect(page.getByText('Run this command.')).toHaveCount(0);
   await compose.openView('connect');
   await page.locator('[name="connection.api_secret"]').fill(SECRET);
   await openWatch(page);

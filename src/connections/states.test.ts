@@ -108,6 +108,10 @@ test.each<readonly [what: string, state: ConsoleState, name: string]>([
   expect(readStateName(state)).toBe(name);
 });
 
+test('a connection that can send is nothing to go back from', () => {
+  expect(run(NOT_SAVED, 'connectLeft', {})).toHaveProperty('formerId', undefined);
+});
+
 test('a lock and a reload take every key and secret out, and keep all else', () => {
   for (const state of [SAVED, EDITED, NOT_SAVED]) {
     const rested = rest(state);

@@ -318,7 +318,8 @@ const EVENTS: { readonly [Name in EventName]: Apply<Name> } = {
   },
   connectLeft: (state) => {
     const entry = findEntry(state);
-    const { formerId, ...left } = state;
+    const { formerId } = state;
+    const left = { ...state, formerId: undefined };
     const isReady = entry === undefined || findSender(state) !== undefined;
     if (isReady || (formerId === undefined && !isUntouched(entry, state))) return left;
     return use(left, formerId ?? SANDBOX_ID);
