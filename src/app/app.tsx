@@ -170,7 +170,7 @@ const App = ({ first, loaded }: Props) => {
                   <Compose
                     composer={composer}
                     part={part}
-                    onTour={guide.stage === 'offered' ? startGuide : undefined}
+                    onTour={guide.stage === 'running' ? undefined : startGuide}
                   />
                 ) : (
                   <OtherViews route={route} composer={composer} diagnosis={diagnosis} />

@@ -5,8 +5,7 @@ import { showFirstView } from '#pages/compose/first-view.ts';
 import { GUIDE_KEY, readSaved } from '#ui/saved.ts';
 
 // The guide is offered once.
-if (readSaved('localStorage', GUIDE_KEY) !== null)
-  for (const offer of document.querySelectorAll('#root :is(.guide, .tour-link)')) offer.remove();
+if (readSaved('localStorage', GUIDE_KEY) !== null) document.querySelector('#root .guide')?.remove();
 
 /** The first view, once its digest is shown. The build lets index.html load this file alone. */
 export const firstView = showFirstView().catch(() => undefined);

@@ -54,7 +54,7 @@ function subscribeToSize(listener: () => void): () => void {
 interface Props {
   readonly composer: Composer;
   readonly part: string;
-  /** Starts the tour, while it is offered. */
+  /** Starts the tour, while none runs. */
   readonly onTour: (() => void) | undefined;
 }
 

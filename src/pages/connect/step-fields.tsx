@@ -152,7 +152,14 @@ export function GatewayStep({ store, connection, mustReload }: GatewayStepProps)
           {isBelow(base_url, pageUrl) && (
             <Button onClick={() => store.dispatch('removed', { id })}>{t('Use the Sandbox')}</Button>
           )}
-          <IssueNotes issues={listUrlIssues(base_url)} applyFix={(fix) => type({ base_url: fix })} />
+          <IssueNotes
+            issues={listUrlIssues(base_url)}
+            applyFix={(fix) => {
+              // The button goes with its note.
+              document.getElementById('connection-base_url')?.focus();
+              type({ base_url: fix });
+            }}
+          />
           {!listMissing(connection, pageUrl).includes('base_url') && (
             <p className="small">
               <TransCode text="Orders go to {url}" values={{ url: operationUrl(base_url) }} />

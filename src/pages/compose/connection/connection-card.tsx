@@ -33,7 +33,7 @@ const never = () => () => undefined;
 
 interface CardProps {
   readonly composer: Composer;
-  /** Starts the tour, while it is offered. */
+  /** Starts the tour, while none runs. */
   readonly onTour: (() => void) | undefined;
 }
 
