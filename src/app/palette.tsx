@@ -260,8 +260,10 @@ function actionsOnPage(): Action[] {
 }
 
 /** A view may link to one place from several; the first of a name is enough. */
-const uniqueByName = (actions: readonly Action[]): readonly Action[] =>
-  [...new Map(actions.toReversed().map((action) => [action.name, action])).values()].toReversed();
+function uniqueByName(actions: readonly Action[]): readonly Action[] {
+  const names = actions.map(({ name }) => name);
+  return actions.filter(({ name }, at) => names.indexOf(name) === at);
+}
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
