@@ -127,6 +127,11 @@ test.each([
   expect(await diagnose(args)).toEqual({ code: 3, output: '', said: expect.stringContaining(sentence) });
 });
 
+test('--help shows the help wherever it is', async () => {
+  const { code, output } = await diagnose(['--json', '-h']);
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Explains why [^]*checkout-console diagnose \[FILE…\]/)]);
+});
+
 test('characters that would move the cursor of a terminal are not printed', async () => {
   const evil = buildRequest('once', [twoDecimals], undefined, [
     (setup) => {

@@ -93,20 +93,23 @@ type Result = ReturnType<typeof toResult>;
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
-/** The two sides of a difference in their colors. */
-const paintSides = (text: string): string =>
-  text.replace(/\[-.*?-\]|\{\+.*?\+\}/gs, (side) => styleText(side.startsWith('[') ? 'red' : 'green', side));
-
 function formatResult({ sentence, fix, lines, field, difference, problems }: Result): string {
   const place = field === undefined ? '' : ` in ${field}`;
   const parts = [
-    `${styleText('bold', sentence)}\n${fix}`.trimEnd(),
+    `${sentence}\n${fix}`.trimEnd(),
     lines && `The lines to change:\n\n${indent(lines)}`,
-    difference && `The difference${place}, as [-signed-] and {+expected+}:\n\n${indent(paintSides(difference))}`,
+    difference && `The difference${place}, as [-signed-] and {+expected+}:\n\n${indent(difference)}`,
     problems.length > 0 && `Other problems:\n\n${problems.map((each) => `  - ${each}`).join('\n')}`,
   ];
   return parts.filter(Boolean).join('\n\n');
 }
+
+/** The sentence in bold, and the two sides of the difference in their colors. */
+const paint = (text: string): string =>
+  text
+    .replace(/^.+/, (sentence) => styleText('bold', sentence))
+    .replace(/\[-.*?-\]/gs, (side) => styleText('red', side))
+    .replace(/\{\+.*?\+\}/gs, (side) => styleText('green', side));
 
 /** One request alone has what the page shows of it. */
 const explainAlone = (item: Item, options: ExplainOptions): Promise<Explained> =>
@@ -179,22 +182,16 @@ export const run = createCommand({
       ? { findings: new Map(), explained: new Map([[first, await explainAlone(first, options)]]) }
       : await explainItems(items, options, (done, of) => showProgress(`${done} of ${of} requests…`));
     showProgress('');
-    // All texts of all results, before they get colors.
-    const results: Result[] = JSON.parse(
-      JSON.stringify([...explained].map(([item, each]) => toResult(item, each, language))),
-      (_, value: unknown) => (typeof value === 'string' ? clean(value) : value),
-    );
-    const causes = groupFindings(findings).map((group) => clean(describeGroup(group, findings.size, toEnglish)));
+    const results = [...explained].map(([item, each]) => toResult(item, each, language));
     const [result] = results;
-    if (values.jsonl === true) {
-      for (const each of results) console.log(JSON.stringify(each));
-      for (const cause of causes) console.error(cause);
-    } else if (values.json === true) console.log(JSON.stringify(results.length === 1 ? result : results, undefined, 2));
-    else if (results.length === 1 && result !== undefined) console.log(formatResult(result));
-    else {
-      for (const { name, order_id, sentence } of results) console.log(`${name} ${order_id}: ${sentence}`);
-      console.log(`\n${causes.join('\n')}`);
-    }
+    const print = (text: string): void => console.log(clean(text));
+    if (values.jsonl === true) for (const each of results) print(JSON.stringify(each));
+    else if (values.json === true) print(JSON.stringify(results.length === 1 ? result : results, undefined, 2));
+    else if (results.length === 1 && result !== undefined) console.log(paint(clean(formatResult(result))));
+    else for (const { name, order_id, sentence } of results) print(`${name} ${order_id}: ${sentence}`);
+    // The output of JSON is JSON alone.
+    const say = values.json === true || values.jsonl === true ? console.error : print;
+    for (const group of groupFindings(findings)) say(clean(describeGroup(group, findings.size, toEnglish)));
     return Math.max(unreadFiles.length > 0 ? NOT_RUN : 0, ...results.map(({ verdict }) => EXIT_CODES[verdict]));
   },
 });
