@@ -62,9 +62,10 @@ test('a correct request has exit code 0, a text without one 3 and a sentence on 
   expect(said).toMatch(/^stdin: No request found/);
 });
 
-test('a file that does not exist is named, and of several the highest exit code counts', async () => {
-  const { code, said } = await diagnose([save('right.txt', toText(RIGHT)), join(folder, 'none.txt')]);
+test('a file that does not exist, or a folder, is named, and of several the highest exit code counts', async () => {
+  const { code, said } = await diagnose([save('right.txt', toText(RIGHT)), join(folder, 'none.txt'), folder]);
   expect(code).toBe(3);
+  expect(said).toContain(`${folder}: It could not be opened.`);
   expect(said).toContain('none.txt: It could not be opened.');
 });
 

@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { arrayBuffer } from 'node:stream/consumers';
 import { styleText } from 'node:util';
 import { markBytes, type Segment } from '#diagnosis/difference.ts';
@@ -65,7 +65,7 @@ async function readInput(): Promise<Blob> {
 }
 
 const toFile = (name: string): NamedFile =>
-  name === '-' ? { name: 'stdin', open: readInput } : { name, open: async () => openAsBlob(name) };
+  name === '-' ? { name: 'stdin', open: readInput } : { name, open: async () => new Blob([await readFile(name)]) };
 
 /** What was signed in `[-…-]`, what the recipe gives in `{+…+}`, and a little around them, as `git diff --word-diff` has it. */
 function formatSegment({ text, in: side }: Segment): string {
@@ -190,8 +190,9 @@ export const run = createCommand({
     else if (results.length === 1 && result !== undefined) console.log(paint(clean(formatResult(result))));
     else for (const { name, order_id, sentence } of results) print(`${name} ${order_id}: ${sentence}`);
     // The output of JSON is JSON alone.
-    const say = values.json === true || values.jsonl === true ? console.error : print;
-    for (const group of groupFindings(findings)) say(clean(describeGroup(group, findings.size, toEnglish)));
+    const say = values.json === true || values.jsonl === true ? console.error : console.log;
+    const causes = groupFindings(findings).map((group) => describeGroup(group, findings.size, toEnglish));
+    if (causes.length > 0) say(clean(['', ...causes].join('\n')));
     return Math.max(unreadFiles.length > 0 ? NOT_RUN : 0, ...results.map(({ verdict }) => EXIT_CODES[verdict]));
   },
 });
