@@ -122,7 +122,7 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
           <OrderForm composer={composer} onImport={() => setImporting(true)} />
         </form>
       </div>
-      <div className="answers" data-old={useSelected(derived, ({ isOld }) => isOld === true)}>
+      <div className="answers">
         <div className="pane outcome">
           <SendPane
             composer={composer}
