@@ -214,7 +214,7 @@ export const messages = catalog({
   Edit: 'Hariri',
   'Skip to Send': 'Ruka hadi Tuma',
   'string to sign · {bytes}': 'maandishi ya kutiwa saini · {bytes}',
-  '↓ {hmac}, key: {key} ↓ {output}': '↓ {hmac}, ufunguo: {key} ↓ {output}',
+  '↓ {hmac}, key: {key} {output}': '↓ {hmac}, ufunguo: {key} {output}',
   '(fingerprint {print})': '(alama ya utambulisho {print})',
   'Not signed yet. Check these fields:': 'Bado haijatiwa saini. Angalia nyuga hizi:',
   'The document does not say which recipe a gateway uses.': 'Hati haisemi lango linatumia kanuni ipi.',
@@ -333,7 +333,7 @@ export const messages = catalog({
   'External link. It opens in a new window, without a referrer.':
     'Kiungo cha nje. Hufunguka kwenye dirisha jipya, bila kutaja chanzo (referrer).',
   Raw: 'Ghafi',
-  Timing: 'Muda',
+  Timing: 'Vipimo vya muda',
   Envelope: 'Bahasha',
   'Response text': 'Maandishi ya jibu',
   'the response': 'jibu',

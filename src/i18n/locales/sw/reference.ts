@@ -160,5 +160,5 @@ export const messages = catalog({
   'Signed-Fields lists more than 256 names or 128 KiB of values.':
     'Signed-Fields inaorodhesha majina zaidi ya 256 au thamani za zaidi ya KiB 128.',
   'The interface document is the gateway’s specification of this one operation. “In the document” marks what it says, with its section. “Our note” marks what this console adds.':
-    'Hati ya kiolesura ni maelezo rasmi ya lango ya operesheni hii moja. “Katika hati” huonyesha linachosema, pamoja na sehemu yake. “Maelezo yetu” huonyesha console hii inachoongeza.',
+    'Hati ya kiolesura ni maelezo rasmi ya lango ya operesheni hii moja. “Katika hati” huonyesha inachosema, pamoja na sehemu yake. “Maelezo yetu” huonyesha console hii inachoongeza.',
 });

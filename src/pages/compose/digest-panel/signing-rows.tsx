@@ -30,7 +30,7 @@ export const SigningLine = ({ recipe, fingerprint }: SigningLineProps) => (
   <>
     <span>
       <Trans
-        text="↓ {hmac}, key: {key} ↓ {output}"
+        text="↓ {hmac}, key: {key} {output}"
         values={{
           hmac: `HMAC-${STEPS.hash.options[recipe.hash].label}`,
           key: (
@@ -47,7 +47,8 @@ export const SigningLine = ({ recipe, fingerprint }: SigningLineProps) => (
               )}
             </Fragment>
           ),
-          output: translate(STEPS.output.options[recipe.output].label),
+          // The arrow stays with what it leads to.
+          output: `↓\u00a0${translate(STEPS.output.options[recipe.output].label)}`,
         }}
       />
     </span>

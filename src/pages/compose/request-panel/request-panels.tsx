@@ -51,11 +51,11 @@ function HeadersPanel({ derived, composer, overrides }: Props) {
               <Button aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
                 {t(revealed ? 'Hide key' : 'Show key')}
               </Button>
-              <CopyButton what={t('the headers')} text={() => formatHeaders(readHeaders(derived), MASK)}>
-                {t('Copy (key hidden)')}
-              </CopyButton>
-              <CopyButton what={t('the headers')} text={() => formatHeaders(readHeaders(derived), authorizationKey())}>
-                {t('Copy with key')}
+              <CopyButton
+                what={t('the headers')}
+                text={() => formatHeaders(readHeaders(derived), revealed ? authorizationKey() : MASK)}
+              >
+                {t(revealed ? 'Copy with key' : 'Copy (key hidden)')}
               </CopyButton>
             </>
           )}
