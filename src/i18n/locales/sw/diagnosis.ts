@@ -219,7 +219,8 @@ export const messages = catalog({
   'Use the documented order.': 'Tumia mpangilio wa hati.',
   'The body has fields that Signed-Fields does not list: {names}.':
     'Mwili una nyuga ambazo Signed-Fields haiziorodheshi: {names}.',
-  'Section 5 rule 1: the two correspond.': 'Sehemu ya 5 kanuni ya 1: viwili hivyo hulingana.',
+  'Section 5, rule 1: the names in Signed-Fields correspond to the body fields.':
+    'Sehemu ya 5, kanuni ya 1: majina katika Signed-Fields yanalingana na nyuga za mwili.',
   'List them in Signed-Fields, or remove them from the body.': 'Ziorodheshe katika Signed-Fields, au ziondoe mwilini.',
   'Timestamp is not written as YYYY-MM-DDThh:mm:ssZ.': 'Timestamp haijaandikwa kama YYYY-MM-DDThh:mm:ssZ.',
   'Section 2.1: UTC, whole seconds, a trailing Z.': 'Sehemu ya 2.1: UTC, sekunde kamili, Z mwishoni.',
@@ -742,7 +743,7 @@ export const messages = catalog({
     'Digest na Signed-Fields ni vichwa, kwa hiyo hakuna kinachoweza kukaguliwa bila hivyo.',
   'The body is missing.': 'Mwili haupo.',
   'The digest covers fields of the body, so nothing can be checked without it.':
-    'Digest inahusu sehemu za mwili, kwa hiyo hakuna kinachoweza kukaguliwa bila mwili.',
+    'Digest inahusu nyuga za mwili, kwa hiyo hakuna kinachoweza kukaguliwa bila mwili.',
   'The header Digest is missing.': 'Kichwa Digest hakipo.',
   'There is no digest to check. The gateway refuses an order without it.':
     'Hakuna digest ya kukagua. Lango hukataa oda isiyo nayo.',

@@ -78,7 +78,6 @@ export const messages = catalog({
 
   'Replaying…': 'Inatuma tena…',
   Replay: 'Tuma tena',
-  'as curl': 'kama curl',
   'Compare with…': 'Linganisha na…',
   Pin: 'Bana',
   'Select the request to compare with {order_id}.': 'Chagua ombi la kulinganisha na {order_id}.',
