@@ -4,9 +4,8 @@ import { findField } from '#protocol/order.ts';
 import { joinPieces, textOf, toPiece, type Piece } from '#protocol/piece.ts';
 import { createError } from '#protocol/issue.ts';
 import { HEADER_NAMES, type HeaderName, type Overrides } from '#protocol/draft.ts';
-import { isUnreadable, readBody } from '#protocol/received.ts';
 import { fillSlot, formatHeaders, toAuthorizationKey, type HeaderLine } from '#protocol/request.ts';
-import { bodyIssue, countBytes, headerIssue, toUtf8 } from '#protocol/text.ts';
+import { bodyIssue, countBytes, headerIssue } from '#protocol/text.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { t, Trans, translate } from '#ui/language.ts';
 import type { MessageKey } from '#i18n/message.ts';
@@ -193,7 +192,7 @@ function HeaderField({ name, signed, override, onOverride }: HeaderFieldProps) {
   );
 }
 
-const readBodyText = ({ read }: DerivedStore): string => textOf(read().request?.body ?? []);
+const readBody = ({ read }: DerivedStore): string => textOf(read().request?.body ?? []);
 
 /** The JSON body, byte for byte as it is sent (section 2.1); a test can override it. */
 function BodyPanel({ derived, composer, overrides }: Props) {
@@ -203,7 +202,7 @@ function BodyPanel({ derived, composer, overrides }: Props) {
   const isOld = useSelected(derived, readIsOld);
   const hasBody = useSelected(derived, ({ request }) => request !== undefined);
   const size = useText<HTMLSpanElement>(
-    () => t('{n} bytes', { n: countBytes(readBodyText(derived)) }),
+    () => t('{n} bytes', { n: countBytes(readBody(derived)) }),
     followLater(derived.subscribe),
   );
   return (
@@ -224,12 +223,12 @@ function BodyPanel({ derived, composer, overrides }: Props) {
             <Button
               subject={t('the body')}
               aria-pressed={override !== null}
-              onClick={() => setOverride(override === null ? readBodyText(derived) : null)}
+              onClick={() => setOverride(override === null ? readBody(derived) : null)}
             >
               {t(override === null ? 'Override' : 'Reset')}
             </Button>
           )}
-          {hasBody && <CopyButton what={t('the body')} text={() => readBodyText(derived)} />}
+          {hasBody && <CopyButton what={t('the body')} text={() => readBody(derived)} />}
         </>
       }
     >
@@ -265,12 +264,20 @@ interface OtherTimestampProps extends Pick<Props, 'derived' | 'composer'> {
   readonly override: string;
 }
 
+function readTimestamp(body: string): string | undefined {
+  try {
+    const { timestamp } = Object(JSON.parse(body));
+    return typeof timestamp === 'string' ? timestamp : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Says that an overridden body keeps its timestamp while the header and the digest have another one. */
 function OtherTimestamp({ derived, composer: { store, change }, override }: OtherTimestampProps) {
   const header = useSelected(derived, () => findHeader(derived, 'Timestamp')?.value ?? '');
   const isCurrent = useSelected(store, ({ draft }) => draft.timestampMode === 'current');
-  const read = readBody(toUtf8(override));
-  const body = isUnreadable(read) ? undefined : read.members.get('timestamp')?.text;
+  const body = readTimestamp(override);
   if (body === undefined || (body === header && !isCurrent)) return null;
   const signWithBody = (): void => {
     const { order, overrides } = store.read().draft;
