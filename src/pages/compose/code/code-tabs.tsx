@@ -304,6 +304,7 @@ function CodeView({ target, derived, read }: CodeViewProps) {
   useStore(derived);
   const { pieces, note } = read();
   const isCommand = target.language === 'shell' && target.group === 'command';
+  const look = isCommand ? 'code command-text' : 'code command-text code-lines';
   if (pieces === undefined && note === undefined) return <NoCode />;
   return (
     <>
@@ -311,11 +312,7 @@ function CodeView({ target, derived, read }: CodeViewProps) {
       {pieces !== undefined && (
         // A long text scrolls, and the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section
-          className={`code command-text${isCommand ? '' : ' code-lines'}`}
-          aria-label={translate(target.label)}
-          tabIndex={0}
-        >
+        <section className={look} aria-label={translate(target.label)} tabIndex={0}>
           <pre translate="no" data-output="code">
             {isCommand ? (
               // A backslash at the end of a line wraps with what it follows.
