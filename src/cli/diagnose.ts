@@ -65,7 +65,7 @@ async function readInput(): Promise<Blob> {
 }
 
 const toFile = (name: string): NamedFile =>
-  name === '-' ? { name: 'stdin', open: readInput } : { name, open: async () => new Blob([await readFile(name)]) };
+  name === '-' ? { name: 'stdin', open: readInput } : { name, open: async () => new Blob([new Uint8Array(await readFile(name))]) };
 
 /** What was signed in `[-…-]`, what the recipe gives in `{+…+}`, and a little around them, as `git diff --word-diff` has it. */
 function formatSegment({ text, in: side }: Segment): string {
