@@ -6,7 +6,7 @@ import type { Exchange, Outcome } from '#transport/exchange.ts';
 import { createFailure, createUnavailableFailure, type Failure } from '#transport/failures.ts';
 import type { TransportName } from '#protocol/transport.ts';
 import { describeAnswer, type AnswerAction } from './answers.ts';
-import { createAttempts, wasSent } from './test-order.ts';
+import { createAttempts, isRefused, wasSent, type TestResult } from './test-order.ts';
 
 const CONNECTION = createConnection('one', { base_url: 'https://gateway.example', scheme: 'PESA' });
 
@@ -113,21 +113,33 @@ test.each<[TransportName, string]>([
   expect(answer).toMatchObject({ text: sentence, isReported: true });
 });
 
+const attempts = createAttempts(CONNECTION, ['TEST_1', 'TEST_2']);
+const [first, second] = attempts;
+if (first === undefined || second === undefined) throw new Error('two attempts');
+
+const toResult = (outcome: Outcome, name = first): TestResult => ({
+  connectionId: 'one',
+  base_url: CONNECTION.base_url,
+  attempts,
+  end: { kind: 'stopped', name, exchange: toExchange(outcome, 'relay') },
+});
+
 test('a test order is done only once something was sent', () => {
-  const attempts = createAttempts(CONNECTION, ['TEST_1', 'TEST_2']);
-  const [first, second] = attempts;
-  if (first === undefined || second === undefined) throw new Error('two attempts');
-  const stopped = (outcome: Outcome, name = first) =>
-    wasSent({
-      connectionId: 'one',
-      attempts,
-      end: { kind: 'stopped', name, exchange: toExchange(outcome, 'relay') },
-    });
+  const stopped = (outcome: Outcome, name = first) => wasSent(toResult(outcome, name));
   expect(stopped(createUnavailableFailure('plain-http'))).toBe(false);
   expect(stopped(createFailure('offline'))).toBe(false);
   expect(stopped(createFailure('offline'), second)).toBe(true);
   expect(stopped(createFailure('cross-origin'))).toBe(true);
   expect(stopped(createFailure('deadline'))).toBe(true);
   expect(stopped(toResponse(500, ''))).toBe(true);
-  expect(wasSent({ connectionId: 'one', attempts, end: { kind: 'not-sent', name: first } })).toBe(false);
+  expect(wasSent({ ...toResult(toResponse(200, ''), first), end: { kind: 'not-sent', name: first } })).toBe(false);
+});
+
+test.each([
+  ['403', toResponse(403, ''), true],
+  ['500', toResponse(500, ''), false],
+  ['200 without an envelope', toResponse(200, ''), false],
+  ['no response', createFailure('deadline'), false],
+])('only an answer that refuses the order is “Not accepted”: %s', (_, outcome, expected) => {
+  expect(isRefused(toResult(outcome))).toBe(expected);
 });

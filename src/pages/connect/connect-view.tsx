@@ -25,6 +25,7 @@ import {
   createAttempts,
   createTestDraft,
   createTestIds,
+  isRefused,
   testOrder,
   wasSent,
   type PresetAttempt,
@@ -74,7 +75,8 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   const pageUrl = store.read().sandbox.base_url;
   const missing = listMissing(connection, pageUrl);
   const { result } = useStore(testOrder);
-  const own = result?.connectionId === id ? result : undefined;
+  // An answer says nothing about another URL.
+  const own = result?.connectionId === id && result.base_url === connection.base_url ? result : undefined;
   const isSent = own !== undefined && wasSent(own);
   const isAccepted = own?.end.kind === 'accepted';
   const [isSkipped, setSkipped] = useState(false);
@@ -105,11 +107,18 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
     flushSync(() => setFocused(step));
     root.current?.querySelector<HTMLElement>(`[data-step="${step}"] .connect-body :is(input, button)`)?.focus();
   };
+  const focusEntry = (name = ''): void =>
+    root.current?.querySelector<HTMLElement>(`[name="connection.${CSS.escape(name)}"]`)?.focus();
+  /** To the next step, or to the entry that it still needs. */
+  const goOn = (step: Step): void => {
+    if (step === 4) return;
+    const next = (step + 1) as Step;
+    if (isOpen(next)) focusStep(next);
+    else focusEntry(missing[0]);
+  };
   // A link such as #/connect/api_secret leads to that entry; what is missing first has the focus otherwise.
   useEffect(() => {
-    const name = part === '' ? missing[0] : part;
-    const target = root.current?.querySelector<HTMLElement>(`[name="connection.${CSS.escape(name ?? '')}"]`);
-    target?.focus();
+    focusEntry(part === '' ? missing[0] : part);
     // Only when the view opens or a link leads here.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [part, id]);
@@ -143,9 +152,9 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
       title: t('Test order'),
       summary: isAccepted
         ? t('Accepted with “{recipe}”', { recipe: translate(PRESETS[own.end.name.preset].label) })
-        : isSkipped && own === undefined
+        : isSkipped && !isSent
           ? t('Skipped')
-          : t('Not accepted'),
+          : own && t(isRefused(own) ? 'Not accepted' : 'Outcome unknown'),
       content: (
         <TestStep
           connection={connection}
@@ -189,7 +198,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
               isFolded={(step === 3 ? isDone(step) : isGood(step)) && focused > step && isReady}
               onFocus={() => setFocused(step)}
               onEdit={() => focusStep(step)}
-              onEnter={() => step < 4 && isOpen((step + 1) as Step) && focusStep((step + 1) as Step)}
+              onEnter={() => goOn(step)}
             >
               {content}
             </StepCard>
@@ -206,15 +215,18 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
           isSkipped={isSkipped && isReady}
           onCheck={(name) => {
             setFocused(STEP_OF[name]);
-            requestAnimationFrame(() =>
-              root.current?.querySelector<HTMLElement>(`[name="connection.${name}"]`)?.focus(),
-            );
+            requestAnimationFrame(() => focusEntry(name));
           }}
           onSendAgain={run.ask}
         />
       </div>
       {run.question !== undefined && (
-        <SendQuestion question={run.question} onAnswer={run.answer} onCancel={run.cancelQuestion} />
+        <SendQuestion
+          question={run.question}
+          onAnswer={run.answer}
+          onCancel={run.cancelQuestion}
+          note={t('At most one can be accepted.')}
+        />
       )}
     </div>
   );
@@ -245,7 +257,7 @@ function useTestOrder(
         signal: stop.signal,
         onTry: (_, count) => setTried(count + 1),
       });
-      testOrder.write({ result: { connectionId: connection.id, end, attempts } });
+      testOrder.write({ result: { connectionId: connection.id, base_url: connection.base_url, end, attempts } });
       if (end.kind === 'not-sent') announce('Not sent: the connection changed meanwhile.', 'alert');
       onSent();
     } finally {
@@ -255,13 +267,13 @@ function useTestOrder(
   };
   const ask = (answered: readonly QuestionKind[] = []): void => {
     const sender = findSender(store.read());
-    if (sender === undefined) return;
+    if (sender === undefined || abort.current !== undefined) return;
     const draft = createTestDraft(sender, formatTimestamp(new Date()));
-    const first = attempts[0]?.order_id ?? '';
+    const order_id = attempts.map((each) => each.order_id).join(' · ');
     const resolved = resolveTransport(sender.transport, operationUrl(sender.base_url));
     const question = findQuestion({
       connection: sender,
-      draft: { ...draft, order: { ...draft.order, order_id: first } },
+      draft: { ...draft, order: { ...draft.order, order_id } },
       resolved,
       unknown: false,
       answered,

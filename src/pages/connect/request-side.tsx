@@ -1,6 +1,6 @@
 import '#ui/pill.css';
 import { useEffect, useState } from 'react';
-import { readAccepted, type ConnectionEntry } from '#connections/connection.ts';
+import { hostOf, readAccepted, type ConnectionEntry } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
 import type { Entry } from '#connections/states.ts';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
@@ -24,6 +24,7 @@ import { Select } from '#ui/form-field.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
+import { Pieces } from '#ui/pieces.tsx';
 import { readSaved, save } from '#ui/saved.ts';
 import { createStore } from '#store.ts';
 import { RadioRow } from './step-fields.tsx';
@@ -76,25 +77,44 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
       {!isAnswered && !isSkipped && (
         <>
           <WhatIsSent derived={derived} connection={connection} order_id={order_id} missing={missing} />
-          <Panel title={t('Which recipe?')}>
-            <p>
-              {t(
-                'The gateway’s document does not say how the fields are joined before signing. Two recipes are known. The test order finds yours.',
-              )}
-            </p>
-            <ol className="connect-recipes">
-              {attempts.map(({ preset }) => (
-                <li key={preset}>
-                  <strong>{translate(PRESETS[preset].label)}</strong>{' '}
-                  <code translate="no">{PRESETS[preset].example}</code>
-                </li>
-              ))}
-            </ol>
-          </Panel>
+          <KnownRecipes connection={connection} attempts={attempts} />
           {!missing.includes('base_url') && <HowSent composer={composer} connection={connection} />}
         </>
       )}
     </>
+  );
+}
+
+function KnownRecipes({ connection, attempts }: Pick<Props, 'attempts'> & Pick<SentProps, 'connection'>) {
+  const accepted = readAccepted(connection.reason);
+  const preset = presetOf(connection.recipe);
+  if (accepted !== undefined)
+    return (
+      <Panel title={t('Recipe')}>
+        <p>
+          {t('Accepted by {host} with “{recipe}”.', {
+            host: hostOf(accepted.host),
+            recipe: translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label),
+          })}
+        </p>
+      </Panel>
+    );
+  return (
+    <Panel title={t('Which recipe?')}>
+      <p>
+        {t(
+          'The gateway’s document does not say how the fields are joined before signing. Two recipes are known. The test order finds yours.',
+        )}
+      </p>
+      <ol className="connect-recipes">
+        {attempts.map((each) => (
+          <li key={each.preset}>
+            <strong>{translate(PRESETS[each.preset].label)}</strong>{' '}
+            <code translate="no">{PRESETS[each.preset].example}</code>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }
 
@@ -151,7 +171,14 @@ function WhatIsSent({ derived, connection, order_id, missing }: SentProps) {
       }
     >
       <pre translate="no" className="code" data-output="test-request">
-        {`POST ${missing.includes('base_url') ? '—' : operationUrl(connection.base_url)}\n${formatHeaders(readHeaders(request), MASK)}`}
+        {/* As in Compose, a line ends after a comma. */}
+        <Pieces
+          runs={() => [
+            {
+              text: `POST ${missing.includes('base_url') ? '—' : operationUrl(connection.base_url)}\n${formatHeaders(readHeaders(request), MASK)}`,
+            },
+          ]}
+        />
       </pre>
       <dl className="connect-order">
         {SHOWN.map((name) => (

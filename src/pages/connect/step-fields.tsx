@@ -3,6 +3,7 @@ import { hostOf, isForOtherOrigin, listMissing, originOf } from '#connections/co
 import type { Connection } from '#connections/schema.ts';
 import type { Entry } from '#connections/states.ts';
 import { CredentialFields, useEntryError, useEntryText } from '#pages/credential-fields.tsx';
+import { resolveTransport } from '#pages/compose/send/environment.ts';
 import { reloadPage } from '#pages/compose/send/send-question.tsx';
 import Unlock, { SaveEncrypted } from '#pages/passphrase-form.tsx';
 import type { ConsoleStore } from '#connections/store.ts';
@@ -99,9 +100,11 @@ const PLAIN_HTTP: MessageKey =
   'Plain http would show the API key to the network. Orders to this URL are refused unless the operator of this page allows it. Use https.';
 
 /** Issues of a base URL with the URL that would be right: a host name alone is the most common start. */
-function listUrlIssues(base_url: string) {
+function listUrlIssues({ base_url, transport }: Connection) {
   const isBare = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/\S*)?$/.test(base_url);
   const issue = findBaseUrlIssue(base_url);
+  const isPlain = isPlainHttp(base_url);
+  const isLocal = /^http:\/\/\w/i.test(base_url) && !isPlain;
   return [
     ...(isBare
       ? [
@@ -113,9 +116,17 @@ function listUrlIssues(base_url: string) {
         ]
       : []),
     ...(issue === undefined ? [] : [issue]),
-    ...(isPlainHttp(base_url)
-      ? [{ id: 'plain-http', message: PLAIN_HTTP, fix: base_url.replace(/^http/i, 'https') }]
+    ...(isLocal && resolveTransport(transport, operationUrl(base_url)).transport === 'relay'
+      ? [
+          {
+            id: 'relay-allow',
+            message: msg('The relay calls plain http only at addresses that RELAY_ALLOW names, such as {host}.', {
+              host: hostOf(base_url),
+            }),
+          },
+        ]
       : []),
+    ...(isPlain ? [{ id: 'plain-http', message: PLAIN_HTTP, fix: base_url.replace(/^http/i, 'https') }] : []),
   ];
 }
 
@@ -153,7 +164,7 @@ export function GatewayStep({ store, connection, mustReload }: GatewayStepProps)
             <Button onClick={() => store.dispatch('removed', { id })}>{t('Use the Sandbox')}</Button>
           )}
           <IssueNotes
-            issues={listUrlIssues(base_url)}
+            issues={listUrlIssues(connection)}
             applyFix={(fix) => {
               // The button goes with its note.
               document.getElementById('connection-base_url')?.focus();
@@ -224,7 +235,9 @@ export function CredentialStep({ store, connection, isLocked }: StepProps & { re
           about={t('Your till code at this gateway.')}
           placeholder={store.settings?.order?.vendor_example}
         />
-        <p className="small">{t('Key and secret stay in this tab. Nothing is sent until step 3.')}</p>
+        <p className="small" data-wide="true">
+          {t('Key and secret stay in this tab. Nothing is sent until step 3.')}
+        </p>
       </div>
       {isForOtherOrigin(connection) && (
         <p className="connect-note">
@@ -296,7 +309,7 @@ export function TestStep({ connection, attempts, tried, onSend, onCancel, onSkip
         {isLive && t('At most one can be accepted.')}
       </p>
       <div className="connect-send">
-        <Button look="primary" data-live={isLive} disabled={isRunning} onClick={onSend} data-place="send-test">
+        <Button look="primary" data-live={isLive} aria-disabled={isRunning} onClick={onSend} data-place="send-test">
           {isRunning
             ? t('Sending {count} of {most} …', { count: String(tried), most: '2' })
             : isLive

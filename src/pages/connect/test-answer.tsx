@@ -51,11 +51,11 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
   // In one column the answer comes below the steps.
   useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), []);
   const sent = listSent(result);
-  const last = ('exchange' in end ? end.exchange : undefined) ?? composer.sending.exchange;
+  const last = 'exchange' in end ? end.exchange : undefined;
   const isAccepted = end.kind === 'accepted';
   const isSent = wasSent(result);
   const answer = last && !isAccepted ? toAnswer(end, last, connection) : undefined;
-  const host = hostOf(connection.base_url);
+  const host = hostOf(result.base_url);
   const order_id = sent.at(-1)?.order_id ?? '';
   if (end.kind === 'not-sent') return null;
   return (
@@ -107,7 +107,7 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
               <ActionButton
                 action={answer.action}
                 {...{ composer, connection, last, order_id, onCheck }}
-                onShow={() => setShown(true)}
+                onShow={() => setShown(!isShown)}
               />
               <Button look="link" onClick={onSendAgain}>
                 {t('Send a new test order')}
@@ -119,17 +119,25 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
           </>
         )
       )}
-      {!isAccepted && last?.outcome.kind === 'answered' && (
-        <details open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
-          <summary>{t('Show response')}</summary>
-          <pre translate="no" className="code" data-output="test-response">
-            {last.outcome.response.text}
-          </pre>
-        </details>
-      )}
+      {answer !== undefined &&
+        last?.outcome.kind === 'answered' &&
+        (answer.action === 'show-response' ? (
+          isShown && <ResponseText text={last.outcome.response.text} />
+        ) : (
+          <details>
+            <summary>{t('Show response')}</summary>
+            <ResponseText text={last.outcome.response.text} />
+          </details>
+        ))}
     </section>
   );
 }
+
+const ResponseText = ({ text }: { readonly text: string }) => (
+  <pre translate="no" className="code" data-output="test-response">
+    {text}
+  </pre>
+);
 
 /** The amount of the order that was accepted, as it travelled. */
 function readAmount({ request }: Exchange): string {
@@ -176,7 +184,12 @@ function ActionButton({ action, composer, connection, last, order_id, onCheck, o
         {t('Copy as curl')}
       </CopyButton>
     );
-  if (action === 'copy-order-id') return <CopyButton look="primary" what="order_id" text={() => order_id} />;
+  if (action === 'copy-order-id')
+    return (
+      <CopyButton look="primary" what="order_id" text={() => order_id}>
+        {t('Copy order_id')}
+      </CopyButton>
+    );
   const [label, onClick] = {
     'check-credentials': [t('Check key and secret'), () => onCheck('api_secret')] as const,
     'check-url': [t('Check the base URL'), () => onCheck('base_url')] as const,

@@ -5,6 +5,7 @@ import { SAMPLE_ORDER, type FieldName } from '#protocol/order.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
 import type { Detection } from '#transport/detect-recipe.ts';
+import { wasSent as isSent } from '#transport/failures.ts';
 import { createStore } from '#store.ts';
 
 export const TEST_FIELDS = ['amount', 'currency', 'buyer_phone', 'buyer_email'] as const satisfies readonly FieldName[];
@@ -22,6 +23,7 @@ export interface PresetAttempt extends Attempt {
 /** What the gateway answered to a test order, and to whom it was sent. */
 export interface TestResult {
   readonly connectionId: string;
+  readonly base_url: string;
   readonly end: Detection<PresetAttempt>;
   readonly attempts: readonly PresetAttempt[];
 }
@@ -31,8 +33,14 @@ export function wasSent({ end, attempts }: TestResult): boolean {
   if (end.kind === 'not-sent') return false;
   if (end.kind !== 'stopped' || end.name !== attempts[0]) return true;
   const { outcome } = end.exchange;
-  return outcome.kind !== 'refused' || outcome.code === 'cross-origin';
+  return outcome.kind === 'answered' || isSent(outcome);
 }
+
+/** True where the gateway refused the order. After any other answer, or none, the order may exist. */
+export const isRefused = ({ end }: TestResult): boolean => {
+  const outcome = 'exchange' in end ? end.exchange?.outcome : undefined;
+  return outcome?.kind === 'answered' && outcome.response.status >= 400 && outcome.response.status < 500;
+};
 
 type TestTexts = Readonly<Partial<Record<TestField, string>>>;
 

@@ -140,7 +140,11 @@ export const messages = catalog({
   'New for each send': 'Mpya kila mara',
   'New order': 'Oda mpya',
   'No such operation at {url}.': 'Hakuna operesheni kama hiyo katika {url}.',
+  'The relay calls plain http only at addresses that RELAY_ALLOW names, such as {host}.':
+    'Kipitishi huita http isiyosimbwa kwenye anwani zilizotajwa na RELAY_ALLOW tu, kama {host}.',
   'Not accepted': 'Haikukubaliwa',
+  'Outcome unknown': 'Matokeo hayajulikani',
+  'Copy order_id': 'Nakili order_id',
   'Not confirmed yet': 'Bado haijathibitishwa',
   'Not saved': 'Haujahifadhiwa',
   'Not saved: {names}. A lock clears their keys and secrets.':
@@ -291,8 +295,8 @@ export const messages = catalog({
   '{host} answered {status}, but not with the expected envelope.':
     '{host} ilijibu {status}, lakini si kwa bahasha inayotarajiwa.',
   '{host} answered {status}.': '{host} ilijibu {status}.',
-  '{order_id} may exist: the gateway did not answer. Look it up before you send it again.':
-    '{order_id} inaweza kuwepo: lango halikujibu. Itafute kabla ya kuituma tena.',
+  '{order_id} may exist: its outcome is unknown. Look it up before you send it again.':
+    '{order_id} inaweza kuwepo: matokeo yake hayajulikani. Itafute kabla ya kuituma tena.',
   'A test order from Connect, not the order of this form.': 'Oda ya jaribio kutoka Unganisha, si oda ya fomu hii.',
   'Connection edited since.': 'Muunganisho umehaririwa tangu hapo.',
   'From another connection. It says nothing about this one.':

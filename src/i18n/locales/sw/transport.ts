@@ -161,8 +161,8 @@ export const messages = catalog({
   'The URL has a query or a fragment.': 'URL ina sehemu ya ? (query) au ya # (fragment).',
   'The relay calls one operation only: a path that ends in /v1/checkout/create-order-minimal.':
     'Kipitishi huita operesheni moja tu: njia inayoishia na /v1/checkout/create-order-minimal.',
-  'Plain http would show the API key to the network. The relay calls https only.':
-    'Http isiyosimbwa ingeuonyesha mtandao ufunguo wa API. Kipitishi huita https tu.',
+  'The relay calls plain http only at addresses that RELAY_ALLOW names.':
+    'Kipitishi huita http isiyosimbwa kwenye anwani zilizotajwa na RELAY_ALLOW tu.',
   'Use https, or start the host with RELAY_ALLOW={at} for a test gateway of your own.':
     'Tumia https, au washa mwenyeji na RELAY_ALLOW={at} kwa lango lako mwenyewe la majaribio.',
   'A header does not belong to the operation, or occurs twice.':

@@ -25,7 +25,7 @@ import { headerOf } from '#protocol/received.ts';
 import { curl } from '#snippets/curl.ts';
 import { responseOf, type Exchange } from '#transport/exchange.ts';
 import { type GatewayResponse, suggestTransport } from '#transport/transports.ts';
-import type { Failure } from '#transport/failures.ts';
+import { wasSent, type Failure } from '#transport/failures.ts';
 import { findResponseIssues } from '#transport/response-issues.ts';
 import { announceShown } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
@@ -133,7 +133,7 @@ function showHead(head: HTMLElement | null): void {
 
 function describeStatus({ outcome }: Exchange, envelope: Envelope | undefined): string {
   if (outcome.kind === 'cancelled') return t('Canceled');
-  if (outcome.kind !== 'answered') return outcome.isUnavailable === true ? t('Not sent') : t('No response');
+  if (outcome.kind !== 'answered') return wasSent(outcome) ? t('No response') : t('Not sent');
   return `${outcome.response.status} ${envelope?.result.slice(0, 40) ?? t('no envelope')}`;
 }
 
@@ -227,6 +227,13 @@ function Explanation(props: ExplanationProps) {
   const { sent, composer, response, envelope } = props;
   const issues = <ResponseIssues response={response} isWhole />;
   const meaning = envelope && meaningOf(envelope);
+  if (meaning === undefined && response.status >= 500)
+    return (
+      <Card tone="bad" title={t('The gateway failed.')}>
+        <p>{t('Nothing is known about the order.')}</p>
+        {issues}
+      </Card>
+    );
   if (envelope === undefined)
     return (
       <Card tone="bad" title={t('This is not the JSON envelope of section 2.2.')}>

@@ -12,6 +12,8 @@ interface Props {
   /** `isNew`: with another order_id than the one that may exist. */
   readonly onAnswer: (isNew?: boolean) => void;
   readonly onCancel: () => void;
+  /** What else a person must know before a live order. */
+  readonly note?: string;
 }
 
 /** What is asked, and what a press of its button does. */
@@ -47,7 +49,7 @@ const ROWS: { readonly [Kind in QuestionKind]: Row<Extract<Question, { readonly 
     confirm: () => t('Send it again'),
     explain: ({ order_id }) => (
       <TransCode
-        text="{order_id} may exist: the gateway did not answer. Look it up before you send it again."
+        text="{order_id} may exist: its outcome is unknown. Look it up before you send it again."
         values={{ order_id }}
       />
     ),
@@ -84,7 +86,7 @@ export function reloadPage(origin: string): boolean {
 const DOUBLE_PRESS_MS = 500;
 
 /** Asks before anything leaves that should not leave by accident. The focus is on Cancel. */
-export default function SendQuestion({ question, onAnswer, onCancel }: Props) {
+export default function SendQuestion({ question, onAnswer, onCancel, note }: Props) {
   // Each row is of its own kind of question.
   const row = ROWS[question.kind] as Row<Question>;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -110,6 +112,7 @@ export default function SendQuestion({ question, onAnswer, onCancel }: Props) {
     <dialog ref={dialog} className="guard" aria-labelledby="guard-title" onClose={onCancel}>
       <h2 id="guard-title">{translate(row.title)}</h2>
       <p>{row.explain(question)}</p>
+      {question.kind === 'live' && note !== undefined && <p>{note}</p>}
       <div className="guard-actions bar">
         <Button onClick={onCancel}>{t('Cancel')}</Button>
         {question.kind === 'unknown' && (
