@@ -104,6 +104,9 @@ for (const [index, recipe] of [
       expect(gateway.arrivals).toHaveLength(2);
       await page.getByRole('button', { name: 'Check key and secret' }).click();
       await expect(getField(page, 'api_secret')).toBeFocused();
+      await page.getByRole('button', { name: 'Edit Gateway' }).click();
+      await getField(page, 'base_url').fill('https://other.example');
+      await expect(getAnswer(page)).toHaveCount(0);
     });
   });
 

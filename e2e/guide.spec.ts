@@ -101,6 +101,15 @@ test('the start strip goes at the first send', async ({ page }) => {
   await expect(getStrip(page)).toHaveCount(0);
 });
 
+test('the start strip goes once Connect was opened by its address', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  await compose.openView('connect');
+  await expect(page.locator('[name="connection.base_url"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to sandbox' }).click();
+  await expect(compose.output('digest')).toBeVisible();
+  await expect(getStrip(page)).toHaveCount(0);
+});
+
 test('other views keep its place', async ({ page }) => {
   const compose = await new Compose(page).open();
   const guide = getGuide(page);
