@@ -48,7 +48,7 @@ export const messages = catalog({
   'Lock automatically': 'Funga kiotomatiki',
   Never: 'Kamwe',
   'After {minutes} minutes without input': 'Baada ya dakika {minutes} bila kugusa',
-  'Saved encrypted in this browser.': 'Umehifadhiwa kwa usimbaji katika kivinjari hiki.',
+  'Saved encrypted in this browser.': 'Umehifadhiwa kwa usimbaji fiche katika kivinjari hiki.',
   'Unlocked.': 'Umefunguliwa.',
   'The passphrase is changed.': 'Kaulisiri imebadilishwa.',
   'Locked. Watch keeps what it received until you clear it.':
@@ -56,7 +56,7 @@ export const messages = catalog({
   'Saved connections deleted. The connections in memory stay.':
     'Miunganisho iliyohifadhiwa imefutwa. Iliyo kwenye kumbukumbu inabaki.',
   'working…': 'inafanya kazi…',
-  unlocked: 'umefunguliwa',
+  unlocked: 'imefunguliwa',
   Unlock: 'Fungua',
   'Save changes': 'Hifadhi mabadiliko',
   'Change passphrase': 'Badilisha kaulisiri',
@@ -73,7 +73,7 @@ export const messages = catalog({
   'At most one can be accepted.': 'Isiyozidi moja inaweza kukubaliwa.',
   'Back to sandbox': 'Rudi kwenye sandbox',
   'Break the body': 'Haribu mwili',
-  'Built in': 'Ya ndani',
+  'Built in': 'Wa ndani',
   'Check key and secret': 'Kagua ufunguo na siri',
   'Check the base URL': 'Kagua URL ya msingi',
   'Code 000: the sandbox built the same digest. Change the amount after signing and send again.':
@@ -87,8 +87,8 @@ export const messages = catalog({
   'Connection removed.': 'Muunganisho umeondolewa.',
   Connections: 'Miunganisho',
   'Copied as a command': 'Imenakiliwa kama amri',
-  'Create a live order with the sample vendor?': 'Kuunda oda halisi kwa muuzaji wa mfano?',
-  'Custom recipe…': 'Kanuni maalum…',
+  'Create a live order with the sample vendor?': 'Uunde oda halisi kwa muuzaji wa mfano?',
+  'Custom recipe…': 'Kanuni maalumu…',
   'Delete saved connections': 'Futa miunganisho iliyohifadhiwa',
   Discard: 'Tupa',
   'Done: the gateway accepted your test order.': 'Tayari: lango lilikubali oda yako ya jaribio.',
@@ -107,7 +107,7 @@ export const messages = catalog({
   Environment: 'Mazingira',
   'Fingerprint {value}. The gateway can compare it with its own.':
     'Alama ya utambulisho {value}. Lango linaweza kuilinganisha na yake.',
-  'Finish setup': 'Maliza kuweka',
+  'Finish setup': 'Maliza usanidi',
   'Four steps. Nothing is sent before step 3.': 'Hatua nne. Hakuna kinachotumwa kabla ya hatua ya 3.',
   Gateway: 'Lango',
   'Go on': 'Endelea',
@@ -146,10 +146,10 @@ export const messages = catalog({
   'Not saved: {names}. A lock clears their keys and secrets.':
     'Haijahifadhiwa: {names}. Kufunga hufuta funguo na siri zake.',
   'Old: {host} · {time}': 'Ya zamani: {host} · {time}',
-  'Order ID source': 'Chanzo cha kitambulisho cha oda',
+  'Order ID source': 'Chanzo cha ID ya oda',
   'Order {order_id} ({amount}) now exists at the gateway. Cancel it there if you do not need it.':
     'Oda {order_id} ({amount}) sasa ipo kwenye lango. Ighairi huko ikiwa huihitaji.',
-  'Orders go to {url}': 'Oda huenda {url}',
+  'Orders go to {url}': 'Oda hutumwa kwa {url}',
   'Paste a request that the gateway accepted': 'Bandika ombi ambalo lango lilikubali',
   'Possible: a different secret was used, or the key or scheme word is wrong. Fingerprint {fingerprint}.':
     'Inawezekana: siri tofauti ilitumika, au ufunguo au neno la scheme si sahihi. Alama ya utambulisho {fingerprint}.',
@@ -170,7 +170,7 @@ export const messages = catalog({
   'Sandbox: accepted. No real order was created.': 'Sandbox: imekubaliwa. Hakuna oda halisi iliyoundwa.',
   'Save and get the code': 'Hifadhi upate msimbo',
   'Save encrypted': 'Hifadhi kwa usimbaji fiche',
-  'Save this connection?': 'Kuhifadhi muunganisho huu?',
+  'Save this connection?': 'Uhifadhi muunganisho huu?',
   'Saved connections': 'Miunganisho iliyohifadhiwa',
   'Saved connections are locked.': 'Miunganisho iliyohifadhiwa imefungwa.',
   'Scheme word': 'Neno la scheme',
@@ -195,8 +195,8 @@ export const messages = catalog({
     'Inatumwa na kivinjari hiki. Malango mengi hayaruhusu hivyo.',
   'Sent: Authorization: {scheme} ••••. Compare both with what the gateway gave you.':
     'Kilichotumwa: Authorization: {scheme} ••••. Linganisha vyote viwili na ulivyopewa na lango.',
-  Setup: 'Kuweka',
-  'Setup is not finished.': 'Kuweka hakujakamilika.',
+  Setup: 'Usanidi',
+  'Setup is not finished.': 'Usanidi haujakamilika.',
   'Show response': 'Onyesha jibu',
   'Skip the test order': 'Ruka oda ya jaribio',
   Skipped: 'Imerukwa',
@@ -207,7 +207,7 @@ export const messages = catalog({
   'Test order': 'Oda ya jaribio',
   'The browser may not call {host}.': 'Kivinjari hakiruhusiwi kuita {host}.',
   'This connection no longer has its key and secret. Unlock it or enter them, then replay.':
-    'Muunganisho huu hauna tena ufunguo na siri yake. Ufungue au uviingize, kisha urudie.',
+    'Muunganisho huu hauna tena ufunguo na siri yake. Ufungue au uviingize, kisha utume tena.',
   'The digest was computed for the original body. If a signed value differs, the digest no longer matches.':
     'Digest ilikokotolewa kwa mwili wa awali. Thamani iliyotiwa saini ikitofautiana, digest hailingani tena.',
   'The digest was computed with the original Timestamp. A recipe that signs this header no longer matches.':
@@ -224,9 +224,9 @@ export const messages = catalog({
   'The gateway’s document does not say how the fields are joined before signing. Two recipes are known. The test order finds yours.':
     'Hati ya lango haisemi jinsi nyuga zinavyounganishwa kabla ya kutia saini. Kanuni mbili zinajulikana. Oda ya jaribio hupata yako.',
   'The key belongs to the live environment; this connection is marked TEST.':
-    'Ufunguo ni wa mazingira halisi; muunganisho huu umewekwa TEST.',
+    'Ufunguo ni wa mazingira halisi; muunganisho huu una alama JARIBIO.',
   'The key belongs to the test environment; this connection is marked LIVE.':
-    'Ufunguo ni wa mazingira ya jaribio; muunganisho huu umewekwa LIVE.',
+    'Ufunguo ni wa mazingira ya jaribio; muunganisho huu una alama HALISI.',
   'The order has a different vendor than this connection.': 'Oda ina muuzaji tofauti na muunganisho huu.',
   'The passphrase of your saved connections unlocks them too.':
     'Kaulisiri ya miunganisho yako iliyohifadhiwa huifungua pia.',
