@@ -56,7 +56,7 @@ export function Sheet({ report, hideBuyer }: { readonly report: Report; readonly
   useLanguage();
   const facts = [
     [t('Merchant'), report.merchant],
-    [t('Checked for'), [report.profile, report.environment && `(${report.environment})`].filter(Boolean).join(' ')],
+    [t('Checked for'), [report.profile, report.environment && `(${t(report.environment)})`].filter(Boolean).join(' ')],
     [t('Program'), report.program],
     [t('Recipe'), report.recipeName],
     [t('Vendor'), report.vendor],

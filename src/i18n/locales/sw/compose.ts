@@ -179,7 +179,7 @@ export const messages = catalog({
   'The gateway accepts “{name}”. An order was created. The connection now uses this recipe.':
     'Lango linakubali “{name}”. Oda iliundwa. Muunganisho sasa unatumia kanuni hii.',
   'The gateway refused every recipe with 4033. The secret probably differs. Nothing changed.':
-    'Lango lilikataa kila kanuni kwa 4033. Huenda siri inatofautiana. Hakuna kilichobadilika.',
+    'Lango lilikataa kila kanuni kwa 4033. Inaelekea siri inatofautiana. Hakuna kilichobadilika.',
   'Canceled. Orders already sent may exist.': 'Imeghairiwa. Oda zilizokwisha kutumwa zinaweza kuwepo.',
   'Accepted request (curl, raw HTTP or HAR)': 'Ombi lililokubaliwa (curl, HTTP ghafi au HAR)',
   'A curl command, or headers, an empty line and the body. Nothing is sent.':

@@ -127,7 +127,7 @@ export const messages = catalog({
   'Key and secret were not saved. Enter them again.': 'Ufunguo na siri havikuhifadhiwa. Viingize tena.',
   'Key needed': 'Ufunguo unahitajika',
   'Likely: a different secret was used, or the key or scheme word is wrong. Fingerprint {fingerprint}.':
-    'Huenda: siri tofauti ilitumika, au ufunguo au neno la scheme si sahihi. Alama ya utambulisho {fingerprint}.',
+    'Inaelekea: siri tofauti ilitumika, au ufunguo au neno la scheme si sahihi. Alama ya utambulisho {fingerprint}.',
   'Live asks before each order.': 'Halisi huuliza kabla ya kila oda.',
   'Lock now': 'Funga sasa',
   'Lock here': 'Funga hapa',
@@ -203,6 +203,8 @@ export const messages = catalog({
   Start: 'Mwanzo',
   'Switch to': 'Badilisha kwenda',
   'Take the tour': 'Fanya ziara',
+  LIVE: 'HALISI',
+  TEST: 'JARIBIO',
   Test: 'Jaribio',
   'Test order': 'Oda ya jaribio',
   'The browser may not call {host}.': 'Kivinjari hakiruhusiwi kuita {host}.',
@@ -310,7 +312,7 @@ export const messages = catalog({
   'The order may exist; the recipe is not confirmed.': 'Oda inaweza kuwepo; kanuni haijathibitishwa.',
   'This console does not recognize the response.': 'Konsoli hii haitambui jibu hili.',
   'The order may exist. Look it up before you send again.': 'Oda inaweza kuwepo. Itafute kabla ya kutuma tena.',
-  'A different secret, key or scheme word is likely.': 'Huenda siri, ufunguo au neno la scheme ni tofauti.',
+  'A different secret, key or scheme word is likely.': 'Inaelekea siri, ufunguo au neno la scheme ni tofauti.',
   'Not sent: the connection changed meanwhile.': 'Haikutumwa: muunganisho ulibadilika wakati huo.',
   'Another tab deleted the saved connections. The connections in this tab are no longer saved.':
     'Kichupo kingine kimefuta miunganisho iliyohifadhiwa. Miunganisho ya kichupo hiki haijahifadhiwa tena.',

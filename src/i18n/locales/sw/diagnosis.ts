@@ -116,7 +116,7 @@ export const messages = catalog({
   'Use the documented path.': 'Tumia njia iliyo katika hati.',
   'The body is empty.': 'Mwili wa ombi ni mtupu.',
   'Section 1 rule 1: POST with a JSON body. Some clients remove it on GET or after a redirect.':
-    'Sehemu ya 1 kanuni ya 1: POST yenye mwili wa JSON. Baadhi ya programu huuacha mwili kwenye GET au baada ya kuelekezwa kwingine.',
+    'Sehemu ya 1 kanuni ya 1: POST yenye mwili wa JSON. Baadhi ya programu huuacha mwili kwenye GET au baada ya uelekezaji upya.',
   'Send the JSON that was signed.': 'Tuma JSON iliyotiwa saini.',
   'The body is a form, not JSON.': 'Mwili wa ombi ni fomu, si JSON.',
   'Section 1 rule 1: a JSON body. Many clients send a form unless the code asks for JSON.':
@@ -240,10 +240,10 @@ export const messages = catalog({
   'Read the clock once per request and send immediately.': 'Soma saa mara moja kwa kila ombi, kisha tuma papo hapo.',
   'Timestamp is in the future.': 'Timestamp iko katika wakati ujao.',
   'Local time labeled Z causes this east of Greenwich. So does a wrong clock.':
-    'Saa za mahali zilizowekewa Z husababisha hili mashariki mwa Greenwich. Saa isiyo sahihi pia.',
+    'Saa ya mahali iliyowekewa Z husababisha hili mashariki mwa Greenwich. Saa isiyo sahihi pia.',
   'Print UTC, and synchronize the machine’s clock.': 'Chapisha UTC, na sawazisha saa ya mashine.',
   'Timestamp is off by whole or half hours: probably local time labeled Z.':
-    'Timestamp imepishana kwa saa nzima au nusu saa: inaelekea ni saa za mahali zilizowekewa Z.',
+    'Timestamp imepishana kwa saa nzima au nusu saa: inaelekea ni saa ya mahali iliyowekewa Z.',
   'The document requires UTC. In a request that is hours old, this may be coincidence.':
     'Hati inahitaji UTC. Katika ombi la saa kadhaa zilizopita, huenda hili ni sadfa.',
   'Print UTC (gmdate, timezone.utc, toISOString, Instant.now).':

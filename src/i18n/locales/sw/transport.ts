@@ -27,7 +27,7 @@ export const messages = catalog({
   'It refused a header in the preflight, or the connection broke after sending. Some browsers then repeat the call automatically, so it may have arrived twice. The order may have been created: look it up before you send it again.':
     'Lilikataa kichwa katika preflight, au muunganisho ulikatika baada ya kutuma. Baadhi ya vivinjari hurudia ombi kiotomatiki, hivyo huenda limefika mara mbili. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
   'The gateway responded with a redirect. The page does not follow it.':
-    'Lango lilijibu kwa kuelekeza kwingine. Ukurasa haufuati maelekezo hayo.',
+    'Lango lilijibu kwa uelekezaji upya. Ukurasa hauufuati.',
   'A redirect would send the key to a different URL. Check base_url: often it has http instead of https, or part of the path is missing.':
     'Uelekezaji upya ungetuma ufunguo kwenye URL tofauti. Kagua base_url: mara nyingi ina http badala ya https, au sehemu ya njia haipo.',
   'The connection broke while the response was arriving.': 'Muunganisho ulikatika wakati jibu lilikuwa linafika.',
@@ -60,9 +60,9 @@ export const messages = catalog({
     'Ukurasa uliuliza URL ya operesheni, bila vichwa, ili kupata jibu ambalo ukurasa unaweza kulisoma',
   readable: 'linasomeka',
   'It is {hours} h in the future: probably local time labeled Z. Z means UTC.':
-    'Uko mbele kwa saa {hours}: inaelekea ni saa za mahali zilizowekewa Z. Z humaanisha UTC.',
+    'Uko mbele kwa saa {hours}: inaelekea ni saa ya mahali iliyowekewa Z. Z humaanisha UTC.',
   'It is {hours} h in the past: probably local time labeled Z. Z means UTC.':
-    'Uko nyuma kwa saa {hours}: inaelekea ni saa za mahali zilizowekewa Z. Z humaanisha UTC.',
+    'Uko nyuma kwa saa {hours}: inaelekea ni saa ya mahali iliyowekewa Z. Z humaanisha UTC.',
   'It is {hours} h in the future: probably UTC labeled {zone}. The document shows UTC with Z.':
     'Uko mbele kwa saa {hours}: inaelekea ni UTC iliyowekewa {zone}. Hati inaonyesha UTC yenye Z.',
   'It is {hours} h in the past: probably UTC labeled {zone}. The document shows UTC with Z.':
@@ -81,9 +81,9 @@ export const messages = catalog({
   'An envelope is never that long. Another service responded, or the response is an attack.':
     'Bahasha haiwi ndefu hivyo kamwe. Huduma nyingine ilijibu, au jibu ni shambulio.',
   'The response is a redirect ({status}) without a target. The page did not follow it.':
-    'Jibu ni maelekezo ({status}) yasiyo na lengo. Ukurasa haukuyafuata.',
+    'Jibu ni uelekezaji upya ({status}) usio na lengo. Ukurasa haukuufuata.',
   'The response is a redirect ({status}) to {address}. The page did not follow it.':
-    'Jibu ni maelekezo ({status}) kwenda {address}. Ukurasa haukuyafuata.',
+    'Jibu ni uelekezaji upya ({status}) kwenda {address}. Ukurasa haukuufuata.',
   'A redirect would send the key to a different URL. Check base_url.':
     'Uelekezaji upya ungetuma ufunguo kwenye URL tofauti. Kagua base_url.',
   'The response is compressed ({encoding}) and expands to more than {limit}. The rest was not read.':
@@ -162,7 +162,7 @@ export const messages = catalog({
   'The relay calls one operation only: a path that ends in /v1/checkout/create-order-minimal.':
     'Kipitishi huita operesheni moja tu: njia inayoishia na /v1/checkout/create-order-minimal.',
   'Plain http would show the API key to the network. The relay calls https only.':
-    'http ya kawaida ingeuonyesha mtandao ufunguo wa API. Kipitishi huita https tu.',
+    'http ya kawaida ingeonyesha ufunguo wa API kwenye mtandao. Kipitishi huita https tu.',
   'Use https, or start the host with RELAY_ALLOW={at} for a test gateway of your own.':
     'Tumia https, au washa mwenyeji na RELAY_ALLOW={at} kwa lango lako mwenyewe la majaribio.',
   'A header does not belong to the operation, or occurs twice.':
