@@ -60,6 +60,10 @@ export const messages = catalog({
   'No network. Signing, Diagnose and the sandbox still work.':
     'Hakuna mtandao. Kutia saini, Chunguza na sandbox bado hufanya kazi.',
   Tour: 'Ziara',
+  'base url api_secret api_key new connection profile live setup credentials':
+    'url ya msingi siri ufunguo api_secret api_key muunganisho mpya wasifu halisi usanidi vitambulisho',
+  'signature hmac sha256 hs256 string to sign digest input base64 recipe':
+    'saini signature hmac sha256 hs256 maandishi ya digest base64 kanuni',
   'Search or run…': 'Tafuta au tekeleza…',
   'Search or run': 'Tafuta au tekeleza',
   'Search or run an action': 'Tafuta au tekeleza kitendo',
@@ -90,7 +94,7 @@ export const messages = catalog({
     'Kivinjari kimezuia kunakili. Chagua maandishi na uyanakili mwenyewe. Au fungua ukurasa kupitia https au katika 127.0.0.1.',
   Share: 'Shiriki',
   Remarks: 'Maelezo ya ziada',
-  pinned: 'uliobanwa',
+  pinned: 'lililobanwa',
   'Digest input': 'Maandishi ya digest',
   'Response body': 'Mwili wa jibu',
   '{n} characters': 'Herufi {n}',

@@ -111,6 +111,6 @@ export const messages = catalog({
   'URL, fields, headers, recipe and outcome are the same.': 'URL, nyuga, vichwa, kanuni na matokeo ni yale yale.',
   Differences: 'Tofauti',
   signed: 'iliyotiwa saini',
-  received: 'lililopokelewa',
+  received: 'iliyopokelewa',
   'The digest input is the same.': 'Maandishi ya digest ni yale yale.',
 });

@@ -113,7 +113,7 @@ export const messages = catalog({
   Saved: 'Limehifadhiwa',
   'Save to History': 'Hifadhi katika Historia',
   'the link': 'kiungo',
-  'By cause': 'Kwa sababu',
+  'By cause': 'Kwa kila sababu',
   Readiness: 'Utayari',
   'No request has arrived yet.': 'Hakuna ombi lililofika bado.',
   'New requests: {n}.': 'Maombi mapya: {n}.',
