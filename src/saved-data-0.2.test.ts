@@ -99,24 +99,6 @@ describe('the history', () => {
     },
   );
 
-  test('what was refused, written by hand and signed by another recipe', async () => {
-    const refused = await entryOf('ORDER_2');
-    expect(refused.draft?.order).toMatchObject({
-      timestamp: PINNED,
-      merchant_remarks: 'Call "Ama & Sons" <noon> \\ 50% off, key [api key]',
-    });
-    expect(refused.headers).toContainEqual(['Authorization', 'SCHEME [api key]']);
-    expect(refused.reply?.text).toContain('Invalid Digest (4033)');
-    expect((await entryOf('ORDER_3')).draft?.overrides).toEqual({
-      headers: { 'Digest-Method': 'HS512' },
-      body: '{"order_id":"ORDER_3","buyer_name":"Zoë","more":[1,2]}',
-    });
-    const first = await entryOf('ORDER_4');
-    expect(first.draft).toMatchObject({ recipe: HEADER_FIRST, order: { buyer_name: 'Zoe\u0308 Mwangaza 李\u00a0🛒' } });
-    const [replay] = (await opened()).state().rows.filter(({ order_id }) => order_id === 'ORDER_4');
-    expect(await (await opened()).get(replay?.id ?? '')).toMatchObject({ entry: { replay_of: first.id } });
-  });
-
   test('what was cleared is hidden and can be brought back', async () => {
     const cleared = await openSaved(CLEARED, { now: () => MARK.at });
     expect(cleared.state().rows.map(({ order_id }) => order_id)).toEqual(['ORDER_4', 'ORDER_1']);
@@ -201,17 +183,6 @@ test.each([
   if (!isImportPart(part)) throw new Error(part);
   const found = await openLink(part, values);
   expect(found).toMatchObject({ case: caseIn(file) });
-});
-
-test('a link of an onboarding page fills what it names', async () => {
-  const { part, values } = parseRoute('#/compose/fill?order_id=SHOP_7&amount=990&base_url=https://gateway.example');
-  if (!isImportPart(part)) throw new Error(part);
-  expect(await openLink(part, values)).toMatchObject({
-    from: 'onboarding',
-    order: { order_id: 'SHOP_7', amount: '990' },
-    base_url: 'https://gateway.example',
-    messages: [],
-  });
 });
 
 test('the case of an entry is signed again to the same digest', async () => {
