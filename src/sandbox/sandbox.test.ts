@@ -11,9 +11,9 @@ import {
   inputOf,
   jsonOf,
   MEMBERS,
-  NAMED_REQUESTS,
   NAMES,
   OPTIONS,
+  PATH,
   createRequest,
   sign,
   T,
@@ -273,7 +273,60 @@ describe('its own refusals: the failure envelope, the HTTP status as resultcode,
 });
 
 describe('departures are accepted when the digest holds, and named', () => {
-  test.each(NAMED_REQUESTS)('%s', async (_what, parameters, message) => {
+  // Each rule has its rows in src/protocol/request-issues.test.ts and in src/rules.test.ts.
+  test.each<readonly [what: string, sent: RequestParameters, message: RegExp]>([
+    [
+      'a difference from the document',
+      { members: { ...MEMBERS, timestamp: '"2026-11-20 09:41:07"' }, headers: { Timestamp: '2026-11-20 09:41:07' } },
+      /Different from the interface document: Timestamp is not written as/,
+    ],
+    [
+      'what the document does not cover',
+      { members: { ...MEMBERS, timestamp: '"2026-11-20T08:41:09Z"' }, headers: { Timestamp: '2026-11-20T08:41:09Z' } },
+      /real order was created\. The digest is correct \(recipe: each-field-once\)\. Not covered by the interface document: Timestamp is more than five minutes old/,
+    ],
+    [
+      'a duplicate JSON key, of which the last counts',
+      { body: jsonOf(MEMBERS).replace('{', '{"amount":1,') },
+      /has repeated fields: amount/,
+    ],
+    ['an extra field', { members: { ...MEMBERS, extra: '1' } }, /undocumented fields: extra/],
+    ['Signed-Fields empty', { names: [] }, /is missing fields: timestamp, vendor/],
+    [
+      'Signed-Fields naming what the body lacks',
+      { names: [...NAMES, 'coupon'], input: `${inputOf(NAMES, MEMBERS)}&coupon=` },
+      /lists fields that the body does not have: coupon/,
+    ],
+    [
+      'Signed-Fields sent twice',
+      { names: [...NAMES, ...NAMES], headers: { 'Signed-Fields': `${NAMES.join()}, ${NAMES.join()}` } },
+      /lists fields twice/,
+    ],
+    [
+      '256 names',
+      { names: Array.from({ length: 256 }, (_n, index) => `name${index}`) },
+      /name0, name1, name2, name3, name4, …/,
+    ],
+    ...['Accept', 'Content-Type', 'Digest-Method', 'Timestamp', 'Content-Length'].map(
+      (name) => [`no ${name}`, { headers: { [name]: null } }, new RegExp(`missing: ${name}\\.`)] as const,
+    ),
+    ['a Content-Encoding', { headers: { 'Content-Encoding': 'identity' } }, /has a Content-Encoding/],
+    ['chunks', { headers: { 'Content-Length': null, 'Transfer-Encoding': 'chunked' } }, /: The body is chunked/],
+    ['a query', { path: `${PATH}?debug=1` }, /The URL has a query/],
+    [
+      'half a surrogate pair',
+      {
+        members: { ...MEMBERS, buyer_name: String.raw`"\ud83d"` },
+        input: inputOf(NAMES, { ...MEMBERS, buyer_name: '"\uFFFD"' }),
+      },
+      /digest is correct/,
+    ],
+    [
+      'a key named __proto__',
+      { body: jsonOf(MEMBERS).replace('{', '{"__proto__":{"amount":1},') },
+      /digest is correct/,
+    ],
+  ])('%s', async (_what, parameters, message) => {
     const response = await fetchFromSandbox(parameters);
     expect(response.message).toMatch(message);
     expect(response.status).toBe(200);
