@@ -187,13 +187,4 @@ describe('what is not known from the paste is refused with its place', () => {
   ])('%j', (command, at, message) => {
     expect(translateResult(parseRequest(command))).toEqual({ message: expect.stringMatching(message), at });
   });
-
-  test(
-    'half a surrogate pair in $’…’ is refused because bash sends no UTF-8 for it',
-    needs('bash', 'curl'),
-    async () => {
-      const { body } = await shells.run(`curl -s ${shells.url} --data-raw $'\\ud83d\\ude00'`);
-      expect(body).toContain('\ufffd');
-    },
-  );
 });

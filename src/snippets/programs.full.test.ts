@@ -20,7 +20,7 @@ import {
 import { needs } from '../needs.test-support.ts';
 import { INTERPRETERS, runCommands, runSnippet, type Interpreter } from './interpreters.test-support.ts';
 import { isRefused, type Form, type Refusal } from './code.ts';
-import { findTarget, TARGETS } from './targets.ts';
+import { findTarget } from './targets.ts';
 
 const LONG = 600_000;
 /** It is the text of Base64 and of hex alike, so that every recipe can take it. */
@@ -378,56 +378,14 @@ test(
   },
 );
 
-/** Edits of an order's program that its caller could make, and how each ends; 7 for an exception of the caller's own. */
-type Misuse = readonly [edits: readonly (readonly [from: RegExp, to: string])[], exit: number];
-const AMOUNT = /(?:new )?BigDecimal\("1\.50"\)|1\.50m/;
-const COMMON: readonly Misuse[] = [
-  [[[/"buyer_remarks"/, '"buyer_remark"']], 2],
-  [[[/"buyer_remarks"/, '"timestamp"']], 2],
-  [[[AMOUNT, '1.5']], 2],
+/** Edits of an order's program that its caller could make by mistake. */
+const MISUSES: readonly (readonly [from: RegExp, to: string])[] = [
+  [/"buyer_remarks"/, '"buyer_remark"'],
+  [/"buyer_remarks"/, '"timestamp"'],
+  [/(?:new )?BigDecimal\("1\.50"\)|1\.50m/, '1.5'],
 ];
-const MISUSES: Readonly<Record<string, readonly Misuse[]>> = {
-  java: [
-    ...COMMON,
-    [
-      [
-        [/readVariable\("CHECKOUT_API_SECRET"\)/, 'null'],
-        [/catch \(CheckoutException error\)/, 'catch (IllegalArgumentException error) { return 7; } $&'],
-      ],
-      7,
-    ],
-  ],
-  kotlin: [
-    ...COMMON,
-    [
-      [
-        [/readVariable\("CHECKOUT_API_SECRET"\)/, '""'],
-        [/catch \(error: CheckoutException\)/, 'catch (error: IllegalArgumentException) { return 7 } $&'],
-      ],
-      7,
-    ],
-  ],
-  csharp: [
-    ...COMMON,
-    [[[/"buyer_remarks"/, '"buyer_name"']], 2],
-    [
-      [
-        [/ReadVariable\("CHECKOUT_API_SECRET"\)/, 'null'],
-        [/catch \(CheckoutException error\)/, 'catch (ArgumentNullException) { return 7; } $&'],
-      ],
-      7,
-    ],
-    [
-      [
-        [/CreateOrderAsync\(order\)/, 'CreateOrderAsync(order, new CancellationToken(true))'],
-        [/catch \(CheckoutException error\)/, 'catch (OperationCanceledException) { return 7; } $&'],
-      ],
-      7,
-    ],
-  ],
-};
 
-for (const interpreter of CODE.filter(({ target }) => target in MISUSES))
+for (const interpreter of CODE.filter(({ target }) => ['java', 'kotlin', 'csharp'].includes(target)))
   test(
     `${interpreter.name}: misuse is refused and sends nothing; 503 is unknown; -0.0 keeps its sign`,
     { ...needs(interpreter.name), timeout: LONG },
@@ -443,9 +401,8 @@ for (const interpreter of CODE.filter(({ target }) => target in MISUSES))
       );
       if (typeof order !== 'string' || typeof failed !== 'string' || typeof zero !== 'string')
         throw new Error('refused');
-      const misuses = MISUSES[interpreter.target] ?? [];
       const batch = await buildBatch(interpreter.target, [
-        ...misuses.map(([edits]) => edits.reduce((text, [from, to]) => text.replace(from, to), order)),
+        ...MISUSES.map(([from, to]) => order.replace(from, to)),
         failed,
         zero,
       ]);
@@ -453,7 +410,7 @@ for (const interpreter of CODE.filter(({ target }) => target in MISUSES))
       const arrivals = busy.take();
       busy.stop();
       expect([statuses, stderr]).toEqual([
-        [...misuses.map(([, exit]) => exit), 3, 0],
+        [...MISUSES.map(() => 2), 3, 0],
         expect.stringContaining('The result is unknown'),
       ]);
       for (const text of ['buyer_remark is not a field', 'timestamp is not a field', 'or a text, such as 10.50'])
@@ -462,25 +419,6 @@ for (const interpreter of CODE.filter(({ target }) => target in MISUSES))
       await expectArrival(make('-0.0'), interpreter.name, arrivals[1]);
     },
   );
-
-test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => id))(
-  '%s says of itself whether it contains the key and the secret',
-  async (target) => {
-    const snippet = await findTarget(target).load();
-    const input = await createInput({ base_url: 'https://gateway.example' });
-    const [without, withSecrets] = [snippet(input), snippet({ ...input, secrets: SAMPLE })].map((made) =>
-      isRefused(made) ? made.refused : textOf(made),
-    );
-    expect(without).toContain('Recipe: each field once (not confirmed by a gateway).');
-    expect(without).toContain('It reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET');
-    expect(withSecrets).toContain('It contains the API key and the API secret');
-    expect(withSecrets).not.toContain('It reads CHECKOUT_API_KEY');
-    // What reads the environment is then of no use.
-    const reader = /read_?(?:variable|setting)|Get-CheckoutVariable|\benviron\b|getenv/i;
-    expect(without).toMatch(reader);
-    expect(withSecrets).not.toMatch(reader);
-  },
-);
 
 const COMMANDS = INTERPRETERS.filter(({ target }) => findTarget(target).group === 'command');
 

@@ -307,16 +307,6 @@ test('OpenAPI has all 14 fields, the headers, the envelope and the failure, and 
   expect(components.schemas.Order.properties.webhook).toMatchObject({ type: 'string', contentEncoding: 'base64' });
 });
 
-test('HAR 1.2 holds the very request', async () => {
-  const input = await createInput(PRESETS['each-field-once'].recipe, NASTY);
-  const { log } = JSON.parse(await renderText('har', input));
-  expect(log.version).toBe('1.2');
-  expect(log.entries[0].request.postData.text).toBe(textOf(input.request.body));
-  expect(log.entries[0].request.headers.map(({ name }: { name: string }) => name)).toEqual(
-    input.request.headers.map(({ name }) => name),
-  );
-});
-
 describe('every target', () => {
   const steps = STEP_NAMES;
 

@@ -189,11 +189,6 @@ describe.each([
   });
 });
 
-test('the files say that nothing here runs them', () => {
-  for (const render of [curlCmdBat, powershell5, powershell7, powershell])
-    expect(toText(render(createInput({})))).toContain('Not run in our tests.');
-});
-
 test('PowerShell code: the literals hold the values, and no value reaches the code around them', () => {
   const rest = emptyRest(powershell);
   fc.assert(
@@ -219,14 +214,4 @@ test('PowerShell code: the literals hold the values, and no value reaches the co
     { numRuns: 300 },
   );
   expect(toText(powershell(createInput({})))).not.toContain(SAMPLE.api_secret);
-});
-
-test('PowerShell code: an error that nothing foresees is unknown, and names, rounding and a 5xx are checked', () => {
-  const text = toText(powershell({ ...createInput({}), form: 'function' }));
-  expect(text).toMatch(/if \(\$null -eq \$exitCode\) \{[^}]*exitCode = 3\n/);
-  expect(text).toContain('-is [double]');
-  expect(text).toContain('-cnotcontains $name) { Stop-Checkout');
-  expect(text).toContain('if ($isRefused -and $status -lt 500 -and $status -ne 408)');
-  expect(text).toContain('if ($envelope.resultcode -is [string])');
-  expect(text).not.toMatch(/^\$ErrorActionPreference/m);
 });
