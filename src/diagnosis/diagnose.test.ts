@@ -2,9 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { sw } from '#i18n/locales/sw.ts';
-import { createTranslate } from '#i18n/translate.ts';
-import { diagnose, translateSentence, createVerdict, type Verdict } from './diagnose.ts';
+import { diagnose, translateSentence, type Verdict } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import {
   API_KEY,
@@ -21,7 +19,6 @@ import type { Resume } from './search/pool.ts';
 import type { Stage } from './search/task.ts';
 import { createPlans } from './search/bases.ts';
 import { readRecipe, toSource, type OtherCredentials } from './search/source.ts';
-import { CHECKS } from './checks.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
 const findMistake = (id: string): MerchantMistake => {
@@ -300,22 +297,6 @@ describe('stopping and going on', { timeout: 120_000 }, () => {
     expect(ruledOut).toEqual(['bases', 'singles']);
     expect(resume?.stage).not.toBe('singles');
   });
-});
-
-test.each([
-  { locale: 'en', translate: toEnglish },
-  { locale: 'sw', translate: createTranslate({ locale: 'sw', entries: sw }) },
-])('where a note alone can be the cause, it is quoted as it stands ($locale)', ({ translate }) => {
-  const { otherCauses } = createVerdict(
-    undefined,
-    CHECKS.map((check) => ({ ...check, code: check.id, severity: 'note' })),
-  );
-  expect(otherCauses.length).toBeGreaterThan(0);
-  for (const line of otherCauses) {
-    const quoted = /“(.+)”/.exec(translate(line))?.[1] ?? '';
-    const quotedIssues = CHECKS.filter(({ message: what }) => translate(what).startsWith(quoted));
-    expect([line, quotedIssues.length]).toEqual([line, 1]);
-  }
 });
 
 test('of two presets that explain a digest the one of the profile is named: its fix gives the digest of the profile', async () => {
