@@ -1,14 +1,10 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseRoute } from '#app/route.ts';
 import { parseSession } from './app/session-format.ts';
-import { createHistoryItem } from '#pages/share/share-item.ts';
 import { isCaseError, readCase, writeCase, type Case } from './share/case-file.ts';
-import { UNREDACTED_BY_DEFAULT } from './share/placeholders.ts';
 import { isImportPart, openLink, type ImportedContent } from './share/case-link.ts';
-import { redact } from '#share/redact.ts';
-import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
 import { comparisonStore } from '#pages/compose/order-state.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { Channel, History, HistoryOptions } from '#history/history.ts';
@@ -221,19 +217,6 @@ describe('the session', () => {
     return found;
   };
 
-  test('an untouched tab', () => {
-    const { draft, entries, currentId, paste } = sessionOf('untouched');
-    const { order } = draft;
-    expect(order).toEqual({ ...SAMPLE_ORDER, timestamp: order.timestamp });
-    expect(paste).toBe('');
-    expect(draft).toMatchObject({ timestampMode: 'current', Timestamp: null });
-    expect(draft).toMatchObject({ recipe: EACH_ONCE, overrides: { headers: {}, body: null } });
-    expect(toEnglish(draft.reason)).toBe('the page’s default');
-    expect(draft.orderIdMode).toBe('new');
-    expect(entries).toEqual([]);
-    expect(currentId).toBe(sandbox.id);
-  });
-
   test('a tab with everything changed', () => {
     const { draft, entries, currentId, paste } = sessionOf('everything');
     const { order, timestampMode, Timestamp } = draft;
@@ -376,35 +359,7 @@ describe('links', () => {
   });
 });
 
-/** A file of version 0.1 with the version and the comment for people as now; every other name and value stays. */
-const withCurrentWording = (file: string): string =>
-  file
-    .replace('"version": "0.1.0"', '"version": "0.2.0"')
-    .replaceAll(
-      /Values were replaced by placeholders: ([^.]*)\. The Digest is the one [^.]*\./g,
-      'Placeholders replace these values: $1. The digest belongs to the original values, so it cannot be checked.',
-    );
-
 describe('files', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  test.each([
-    ['har', 'exchanges.har'],
-    ['json', 'exchanges.json'],
-  ] as const)('the exchanges as %s are written to the same text', async (id: ExportFormatId, file) => {
-    const { exchanges } = jsonIn<{ exchanges: readonly { readonly made: number }[] }>('exchanges.json');
-    vi.useFakeTimers({ now: (exchanges[0]?.made ?? 0) * 1000, toFake: ['Date'] });
-    const history = await opened();
-    const entries = await Promise.all(['ORDER_5', 'ORDER_3', 'ORDER_2'].map((name) => exchangeOf(name, history)));
-    const { cases } = createHistoryItem(entries);
-    const redacted = redact({ cases, texts: [] }, { credentials: [SAMPLE], keep: UNREDACTED_BY_DEFAULT });
-    expect(EXPORT_FORMATS.find((way) => way.id === id)?.write(redacted, toEnglish)).toBe(
-      withCurrentWording(textIn(file)),
-    );
-  });
-
   test('profiles are imported without credentials, and exported again with every member', () => {
     let count = 0;
     const read = importConnections(textIn('profiles.json'), () => `new-${++count}`);

@@ -64,13 +64,6 @@ test('a row says "unknown" from before the send until it is settled', async () =
   expect(after.state().rows[0]).toMatchObject({ outcome: 'answered', result: 'FAIL', resultcode: '403' });
 });
 
-test('what is asked before the database is open waits for it', async () => {
-  const indexedDB = new IDBFactory();
-  const history = new History({ indexedDB });
-  await history.add(await createEntry(1));
-  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_1']);
-});
-
 test('pin, note and template are kept; a removed exchange comes back whole', async () => {
   const indexedDB = new IDBFactory();
   const history = await openLoaded({ indexedDB });
@@ -211,21 +204,6 @@ test('a request that is sent after Clear is never deleted, also when the clock w
   expect(orders(await openLoaded({ indexedDB }))).toEqual(['AFTER_4', 'AFTER_3', 'AFTER_2', 'AFTER_1']);
 });
 
-test('a tab that did not hear the end of a clearing deletes nothing that was sent after it', async () => {
-  const indexedDB = new IDBFactory();
-  const send = async (history: History, now: number, order_id: string): Promise<void> =>
-    history.add({ ...(await createEntry(1)), id: await history.createId(now), order_id });
-  const ours = await openLoaded({ indexedDB });
-  await send(ours, 4_000_000_000_000, 'AHEAD');
-  await ours.clear();
-  // It sees the mark of the clearing, and hears nothing after that.
-  const deaf = await openLoaded({ indexedDB });
-  await ours.finishClear();
-  await send(await openLoaded({ indexedDB }), 1_800_000_000_000, 'AFTER');
-  await deaf.finishClear();
-  expect(orders(await openLoaded({ indexedDB }))).toEqual(['AFTER']);
-});
-
 test('what is sent, brought back or pinned after Clear is not deleted with what was cleared', async () => {
   const indexedDB = new IDBFactory();
   const channel = createTabs();
@@ -356,35 +334,6 @@ test('what is in memory only is not deleted with what another tab has cleared', 
   expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_2', 'ORD_1']);
 });
 
-test('what another tab pins after a Clear that could not be written is not deleted', async () => {
-  const { indexedDB, ours, theirs, entry, whileFull } = await openFullDisk();
-  await whileFull(ours.clear);
-  await theirs.pin(entry.id, true);
-  await waitUntilState(ours, ({ cleared }) => cleared === 0);
-  await ours.finishClear();
-  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_1']);
-});
-
-test('what could not be deleted stays in the other tabs, where Undo restores it', async () => {
-  const { indexedDB, ours, theirs, whileFull } = await openFullDisk();
-  await ours.clear();
-  await waitUntilState(theirs, ({ cleared }) => cleared === 1);
-  await whileFull(ours.finishClear);
-  expect(theirs.state()).toMatchObject({ rows: [], cleared: 1 });
-  await theirs.undoClear();
-  expect(orders(theirs)).toEqual(['ORD_1']);
-  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_1']);
-});
-
-test('a clearing that is undone while nothing can be written stays undone after the next write', async () => {
-  const { indexedDB, ours, whileFull } = await openFullDisk();
-  await ours.clear();
-  await whileFull(ours.undoClear);
-  await ours.add(await createEntry(2));
-  const later = await openLoaded({ indexedDB, now: () => Date.now() + UNDO_CLEAR_MS + 1 });
-  expect(orders(later)).toEqual(['ORD_2', 'ORD_1']);
-});
-
 test('a second Clear adds to the first: Undo brings back both, and clearing nothing changes nothing', async () => {
   const { indexedDB, ours, entry } = await openFullDisk();
   await ours.add(await createEntry(2));
@@ -409,23 +358,6 @@ test('changes that fail together are both there after Try again, and what was cl
   expect(orders(ours)).toEqual(['ORD_1']);
 });
 
-test('a change that ends after a delete shows nothing again', async () => {
-  const history = await openLoaded({ indexedDB: new IDBFactory() });
-  const entry = await createEntry(1);
-  await history.add(entry);
-  await Promise.all([history.remove([entry.id]), history.note(entry.id, 'typed just before')]);
-  expect(orders(history)).toEqual([]);
-});
-
-test('what comes of a request while its delete is undone is kept', async () => {
-  const history = await openLoaded({ indexedDB: new IDBFactory() });
-  const entry = await createEntry(1);
-  await history.add(entry);
-  const removed = await history.remove([entry.id]);
-  await Promise.all([history.update(entry.id, { outcome: 'answered' }, entry), history.restore(removed)]);
-  expect(history.state().rows).toMatchObject([{ outcome: 'answered' }]);
-});
-
 test('a wrong clock moves only the ids: the time of a send is what the clock said', async () => {
   const history = await openLoaded({ indexedDB: new IDBFactory() });
   const [first, second, third] = [
@@ -448,11 +380,6 @@ test('what is removed while the rows are still read does not come back with them
   expect(orders(history)).toEqual(['ORD_2']);
   await history.restore(removed);
   expect(orders(history)).toEqual(['ORD_2', 'ORD_1']);
-  const again = new History({ indexedDB });
-  const taken = await again.remove([(await createEntry(2)).id]);
-  await again.restore(taken);
-  await waitUntilState(again, ({ loading }) => !loading);
-  expect(orders(again)).toEqual(['ORD_2', 'ORD_1']);
 });
 
 test('a closed history holds no database: a newer page can upgrade it at once', async () => {
