@@ -176,18 +176,9 @@ describe('what comes back', () => {
     expect(Buffer.from((await expectAnswered('too-long')).body).toString()).toBe('{}');
   });
 
-  test.each<BehaviorName>([
-    'html',
-    'not-utf-8',
-    'deep',
-    'duplicate-keys',
-    'proto',
-    'null',
-    'empty',
-    'any-data',
-    'bad-digest',
-  ])('what is no envelope is carried as it is: %s', async (behavior) =>
-    expect(await expectAnswered(behavior)).toMatchObject({ kind: 'answered', cut: false }),
+  test.each<BehaviorName>(['html', 'not-utf-8', 'deep', 'empty'])(
+    'what is no envelope is carried as it is: %s',
+    async (behavior) => expect(await expectAnswered(behavior)).toMatchObject({ kind: 'answered', cut: false }),
   );
 });
 
@@ -244,11 +235,7 @@ describe('when no whole answer comes', () => {
     ['too-short', 'reply-broken'],
     ['broken-chunk', 'reply-broken'],
     ['endless-hints', 'informational-flood'],
-    ['hint-flood', 'informational-flood'],
-    ['many-lines', 'header-lines'],
     ['status-099', 'status'],
-    ['status-600', 'status'],
-    ['status-999', 'status'],
   ])('%s is unknown: the order may exist', async (behavior, code) => {
     const { status, response } = await host.ask(orderFor(gateway.base(behavior)));
     expect({ status, response }).toMatchObject({ status: 200, response: { kind: 'unknown', code } });
