@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { createAnyOrder, TEXT_FIELDS } from '#protocol/arbitraries.test-support.ts';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
@@ -9,33 +8,12 @@ import { toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { curlCmdBat, curlCmdPaste } from './commands.ts';
 import { powershell5, powershell7, powershell } from './powershell.ts';
 import { isRefused, type Snippet, type SnippetInput } from './code.ts';
+import { anyOrderWith } from './inputs.test-support.ts';
 
 // Neither cmd nor PowerShell runs here, so their texts are read by the grammar of each, written from its description.
 
-const META = [
-  ...'\'"\\$`!;|&<>(){}[]*?~#%^=@ \t\n\r-/:,.',
-  '%PATH%',
-  '%%',
-  '^&',
-  '&calc',
-  '\u2018',
-  '\u2019',
-  '\u201A',
-  '\u201B',
-  '\u201C',
-  '@{x=1}',
-  '$(calc)',
-  'é',
-  '😀',
-  '\u2028',
-  '\\"',
-  '\\',
-];
-const value = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 30 }),
-  fc.array(fc.constantFrom(...META), { maxLength: 10 }).map((parts) => parts.join('')),
-);
-const anyOrder = createAnyOrder(value, TEXT_FIELDS);
+const SIGNS = ['%PATH%', '%%', '^&', '&calc', '@{x=1}', '$(calc)', ...'\u2018\u2019\u201A\u201B\u201C'];
+const anyOrder = anyOrderWith(...SIGNS);
 
 function createInput(
   order: Partial<OrderDraft>,
