@@ -1,6 +1,7 @@
 import { checkRequest, type CheckIssue } from '#diagnosis/checks.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
+import { readContainer } from '#diagnosis/search/containers.ts';
 import { STAGES, type Stage, type Found, type FoundMistake, type WholeSearch } from '#diagnosis/search/task.ts';
 import { readRecipe, toSource } from '#diagnosis/search/source.ts';
 import { titleMistake } from '#diagnosis/value-clauses.ts';
@@ -285,7 +286,8 @@ export async function diagnoseItems(
       ? await repairItem(item, api_secret, own?.recipe)
       : { request: item.request, condition: undefined };
     const source = { ...toSource(request, { api_secret, now: new Date() }), ...readRecipe(own?.recipe) };
-    const found = searched ? await hands.search({ source, known: most.map(({ ids }) => ids), stages }) : undefined;
+    const search = { source, known: most.map(({ ids }) => ids), stages };
+    const found = searched ? (readContainer(source) ?? (await hands.search(search))) : undefined;
     const issues = findings.get(item)?.issues ?? checkItem(item);
     const isRight = found?.mistakes.length === 0;
     const given = { api_secret, profiles: options.profiles, context: { scheme: own?.scheme, unseen } };

@@ -151,7 +151,7 @@ function Actions({ history, row, entry, message, isBase, canDiagnose, ...actions
       </Button>
       <ReplayButton entry={entry} onReplay={actions.onReplay} repeats={actions.repeats} />
       {command !== undefined && (
-        <CopyButton what={t('as curl')} text={() => command}>
+        <CopyButton what={t('the curl command')} text={() => command}>
           {t('Copy as curl')}
         </CopyButton>
       )}

@@ -284,7 +284,6 @@ export const messages = catalog({
     'Amri hii inazidi kikomo cha cmd cha herufi 8,191. Tumia PowerShell.',
   'A header, the URL or the overridden body has braces. This tool reads them as variables.':
     'Kichwa, URL au mwili uliobadilishwa una mabano ya mawimbi. Zana hii huyasoma kama vigeu.',
-  '(key hidden)': '(ufunguo umefichwa)',
   'Copy as curl': 'Nakili kama curl',
   'This order': 'Oda hii',
   Function: 'Kitendakazi',

@@ -78,7 +78,6 @@ export const messages = catalog({
 
   'Replaying…': 'Inatuma tena…',
   Replay: 'Tuma tena',
-  'as curl': 'kama curl',
   'Compare with…': 'Linganisha na…',
   Pin: 'Bana',
   'Select the other request in the list.': 'Chagua ombi lingine katika orodha.',

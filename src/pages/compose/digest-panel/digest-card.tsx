@@ -72,7 +72,7 @@ export function DigestCard({ derived, comparing, signingLine, children }: Props)
         )
       }
     >
-      <pre translate="no" data-output="digest-input" className="input-text">
+      <pre translate="no" data-output="digest-input" data-place="digest-input" className="input-text" tabIndex={-1}>
         <Pieces runs={() => withColorGroups(readInput(derived))} follow={derived.subscribe} />
       </pre>
       <Pane fallback={<p className="small">{t('Loading…')}</p>}>

@@ -120,7 +120,7 @@ function RecipeRow(props: RecipeRowProps) {
         <span className="small">{status}</span>
         <span className="signing-row-actions bar">
           <Button
-            subject={t('recipe')}
+            subject={open ? undefined : t('recipe')}
             look="link"
             aria-expanded={open}
             aria-controls={`${id}-editor`}
@@ -165,7 +165,7 @@ function SignedFieldsRow({ composer, selection }: Pick<Props, 'composer' | 'sele
             </Button>
           )}
           <Button
-            subject="Signed-Fields"
+            subject={open ? undefined : 'Signed-Fields'}
             look="link"
             aria-expanded={open}
             aria-controls={`${id}-editor`}

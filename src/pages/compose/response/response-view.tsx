@@ -191,7 +191,7 @@ function FailureActions({ exchange, composer }: { readonly exchange: Exchange; r
 
 /** Copies the command of the request that was sent, without the key. */
 const CopyCommand = ({ exchange }: { readonly exchange: Exchange }) => (
-  <CopyButton what={t('(key hidden)')} text={() => textOf(curl(exchange.request))}>
+  <CopyButton what={t('the curl command')} text={() => textOf(curl(exchange.request))}>
     {t('Copy as curl')}
   </CopyButton>
 );
