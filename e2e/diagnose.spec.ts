@@ -255,7 +255,7 @@ test('without a secret, the verdict is what is certain', { tag: '@main' }, async
   await page.getByLabel(/refused request/).fill(raw(sign(plain)).replace(/SCHEME .*/, 'SCHEME raw-api-key!'));
   await expect(getVerdict(page)).toHaveText('The key in Authorization is not Base64.');
   await expect(page.locator('[data-verdict]')).toHaveCount(0);
-  const theirs = page.getByLabel('Text that the merchant signed');
+  const theirs = page.getByLabel('The merchant’s digest input');
   await theirs.fill(plain.replace('25000', '25000.00'));
   await expect(page.locator('[data-output="comparison"]')).toContainText('First difference: amount');
 });
@@ -303,7 +303,7 @@ test('what is not explained leads to the signed text, compared with the pasted r
   await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
-  await page.getByLabel('Text that the merchant signed').fill(plain);
+  await page.getByLabel('The merchant’s digest input').fill(plain);
   await expect(page.locator('[data-output="comparison"]')).toContainText('This is the expected text, so');
   await expect(page.getByText('This text and this secret do not give the Digest of the request.')).toBeVisible();
 });
@@ -326,12 +326,12 @@ test('the signed text is compared by the recipe of the connection, where it is a
   await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('[data-verdict="unexplained"]')).toBeVisible();
-  await page.getByLabel('Text that the merchant signed').fill(signed);
+  await page.getByLabel('The merchant’s digest input').fill(signed);
   await expect(page.locator('[data-output="comparison"]')).toContainText(
     'Differences: 1 · First difference: merchant_remarks',
   );
   await expect(page.getByText('This text and this secret give the Digest of the request.')).toBeVisible();
-  await page.getByLabel('Text that the merchant signed').fill(expected);
+  await page.getByLabel('The merchant’s digest input').fill(expected);
   await expect(page.locator('[data-output="comparison"]')).toContainText('This is the expected text, so');
 });
 

@@ -149,6 +149,14 @@ test('a header and the body can be overridden, are marked so, and reset', { tag:
   const input = await compose.text('digest-input');
   const body = page.getByRole('region', { name: 'Body' });
   await body.getByRole('button', { name: /^Override/ }).click();
+  await page.getByLabel('Override of Body').fill('{"vendor":"OTHER1","timestamp":"2026-11-22T09:00:00Z"}');
+  await expect(body).toContainText(
+    `the timestamp 2026-11-22T09:00:00Z, but the Timestamp header and the digest have ${T}.`,
+  );
+  await body.getByRole('button', { name: 'Sign with the body’s timestamp' }).click();
+  await expect.poll(() => compose.text('headers')).toContain('Timestamp: 2026-11-22T09:00:00Z');
+  await expect(body.getByRole('button', { name: 'Sign with the body’s timestamp' })).toHaveCount(0);
+  await compose.pin(T);
   await page.getByLabel('Override of Body').fill('{"vendor":"OTHER1"}');
   await expect.poll(() => compose.text('body')).toBe('{"vendor":"OTHER1"}');
   expect(await compose.text('curl')).toContain('OTHER1');

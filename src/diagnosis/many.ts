@@ -44,6 +44,8 @@ interface Unread {
 export interface ReadResult {
   readonly items: readonly Item[];
   readonly unread: readonly Unread[];
+  /** How many requests were skipped because the same text has them twice. */
+  readonly repeated: number;
 }
 
 /** What is known of one request; without `searched`, only what shows without the secret. */
@@ -123,6 +125,7 @@ export function startReading(hands: Hands, files: readonly NamedFile[], { signal
   const parts: { readonly name: string; readonly file: FilePart; readonly into: Item[][] | undefined }[] = [];
   const unread: Unread[] = [];
   const arrived: Item[] = [];
+  let repeated = 0;
   let isDone = false;
   const waiting: (() => void)[] = [];
   const wake = (): void => waiting.splice(0).forEach((resume) => resume());
@@ -130,6 +133,7 @@ export function startReading(hands: Hands, files: readonly NamedFile[], { signal
     const items = readings.flatMap(({ line, result }) => {
       const place = line === undefined ? name : `${name}:${line}`;
       const own = isParseError(result) ? [] : toItems(place, result);
+      if (!isParseError(result)) repeated += result.repeated ?? 0;
       if (own.length === 0) unread.push({ name: place, why: isParseError(result) ? result.message : UNSIGNED });
       return own;
     });
@@ -157,7 +161,7 @@ export function startReading(hands: Hands, files: readonly NamedFile[], { signal
       if (into !== undefined) into[place + 1] = items;
     });
   };
-  const soFar = (): ReadResult => ({ items: found.flat(2), unread });
+  const soFar = (): ReadResult => ({ items: found.flat(2), unread, repeated });
   const end = (): void => {
     isDone = true;
     signal.removeEventListener('abort', end);

@@ -129,7 +129,7 @@ export function Compose({ composer, part, onTour }: Props) {
           <OrderForm composer={composer} onImport={() => setImporting(true)} />
         </form>
       </div>
-      <div className="answers" data-old={useSelected(derived, ({ isOld }) => isOld === true)}>
+      <div className="answers">
         <div className="pane outcome">
           <SendPane
             composer={composer}

@@ -59,6 +59,7 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
     <>
       {result !== undefined && (
         <TestAnswer
+          key={result.attempts[0]?.order_id}
           composer={composer}
           connection={connection}
           result={result}

@@ -49,7 +49,7 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
   const [isShown, setShown] = useState(false);
   const card = useRef<HTMLElement>(null);
   // In one column the answer comes below the steps.
-  useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), [end]);
+  useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), []);
   const sent = listSent(result);
   const last = ('exchange' in end ? end.exchange : undefined) ?? composer.sending.exchange;
   const isAccepted = end.kind === 'accepted';

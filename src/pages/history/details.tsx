@@ -110,7 +110,6 @@ export function Details({ composer, history, row, isBase, hide, ...actions }: Pr
           canDiagnose={refused === undefined || listOverridden(refused.draft).length > 0}
           {...actions}
         />
-        {isBase && <output>{t('Select the other request in the list.')}</output>}
         {got !== undefined && 'error' in got && <p className="error">{t(READ_ERRORS[got.error])}</p>}
         {entry !== undefined && <Facts row={row} entry={entry} />}
       </Panel>
