@@ -10,7 +10,7 @@ export default {
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
-    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'fc.assert', 'expectArrivals', 'see'] }],
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'fc.assert', 'see'] }],
     'import/no-named-as-default-member': 'off',
     'import/no-named-as-default': 'off',
     'vitest/no-conditional-expect': 'off',

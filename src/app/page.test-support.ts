@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
@@ -34,44 +35,44 @@ export const answerAsSandbox = (options: Partial<SandboxOptions> = {}): Network 
 /** What the page saved as files: their names and texts. */
 export const files: { readonly name: string; readonly text: Promise<string> }[] = [];
 
-type Listener = (event: MessageEvent<unknown>) => void;
-
-/** Runs the code of a worker in this thread: there is no other in a test. */
-async function loadWorker(url: string): Promise<readonly Listener[]> {
-  const listeners: Listener[] = [];
-  const listen = vi.spyOn(globalThis, 'addEventListener').mockImplementation((type, listener) => {
-    if (type === 'message') listeners.push(listener as Listener);
-  });
-  const path = new URL(url, location.href).pathname;
-  await import(/* @vite-ignore */ `${path}?copy=${crypto.getRandomValues(new Uint32Array(2)).join('')}`);
-  listen.mockRestore();
-  return listeners;
-}
+/** The worker whose code runs: there is no other thread in a test, and no other scope. */
+const running = new AsyncLocalStorage<WorkerHere>();
+const workers: WorkerHere[] = [];
 
 class WorkerHere extends EventTarget {
-  readonly #listeners: Promise<readonly Listener[]>;
+  readonly listeners: ((event: MessageEvent<unknown>) => void)[] = [];
+  readonly #loaded: Promise<unknown>;
   #isEnded = false;
 
   constructor(url: string) {
     super();
-    this.#listeners = loadWorker(url);
+    const path = new URL(url, location.href).pathname;
+    this.#loaded = running.run(this, () => import(/* @vite-ignore */ `${path}?copy=${workers.push(this)}`));
   }
 
-  readonly #answer = (data: unknown): unknown =>
-    this.#isEnded || this.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+  answer(data: unknown): void {
+    if (!this.#isEnded) this.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+  }
 
   async postMessage(message: unknown): Promise<void> {
-    const data = structuredClone(message);
-    const listeners = await this.#listeners;
-    const post = vi.spyOn(globalThis, 'postMessage').mockImplementation(this.#answer);
-    for (const listener of listeners) listener(new MessageEvent('message', { data }));
-    post.mockRestore();
+    const event = new MessageEvent('message', { data: structuredClone(message) });
+    await this.#loaded;
+    // A worker answers in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!this.#isEnded) running.run(this, () => this.listeners.forEach((listener) => listener(event)));
   }
 
   terminate(): void {
     this.#isEnded = true;
   }
 }
+
+const listen = globalThis.addEventListener;
+const addListener = (type: string, listener: EventListener, options?: AddEventListenerOptions): void => {
+  const worker = type === 'message' ? running.getStore() : undefined;
+  if (worker === undefined) listen.call(window, type, listener, options);
+  else worker.listeners.push(listener);
+};
 
 /**
  * Opens the real page in the DOM of the test; only its border is false: the network, workers and files. `isNew` is true
@@ -89,13 +90,18 @@ export async function openPage({
   readonly keepsStorage?: boolean;
 } = {}): Promise<void> {
   cleanup();
+  workers.forEach((worker) => worker.terminate());
   vi.unstubAllGlobals();
   if (isNew) vi.resetModules();
   if (!keepsStorage) for (const storage of [localStorage, sessionStorage]) storage.clear();
   sent.length = 0;
   files.length = 0;
   location.href = `https://console.example/${hash}`;
+  // More workers would share one thread.
+  vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(1);
   vi.stubGlobal('Worker', WorkerHere);
+  vi.stubGlobal('addEventListener', addListener);
+  vi.stubGlobal('postMessage', (data: unknown) => running.getStore()?.answer(data));
   vi.stubGlobal('fetch', async (input: string | URL, options: RequestInit) => {
     const request = new Request(input, options);
     sent.push(request);
@@ -140,8 +146,13 @@ export const field = (wire: string): HTMLInputElement =>
 /** Gives a field another text, as with a paste. */
 export const fill = (element: Element, value: string): void => void fireEvent.input(element, { target: { value } });
 
-export const press = async (name: string | RegExp): Promise<void> =>
-  user.click(await screen.findByRole('button', { name }));
+/** A button by its name; the one in the view, where the bar above has another. */
+export async function findButton(name: string | RegExp): Promise<HTMLButtonElement> {
+  const all = await screen.findAllByRole<HTMLButtonElement>('button', { name });
+  return all.at(-1) ?? new HTMLButtonElement();
+}
+
+export const press = async (name: string | RegExp): Promise<void> => user.click(await findButton(name));
 
 /** Opens a view without a reload. */
 export function goTo(view: string): void {
