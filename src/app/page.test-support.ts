@@ -97,6 +97,8 @@ export async function openPage({
   sent.length = 0;
   files.length = 0;
   location.href = `https://console.example/${hash}`;
+  // Room for three panes.
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1440);
   // More workers would share one thread.
   vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(1);
   vi.stubGlobal('Worker', WorkerHere);
@@ -192,10 +194,12 @@ export async function connect(known: Partial<typeof MERCHANT & { readonly base_u
   await until(() => expect(document.getElementById('send')).not.toBeNull());
 }
 
+export const sendButton = (): HTMLElement => document.getElementById('send') ?? document.body;
+
 /** Sends, and gives the envelope of the response. */
 export async function send(): Promise<{ readonly resultcode: string; readonly message: string }> {
   const before = output('envelope');
-  await user.click(document.getElementById('send') ?? document.body);
+  await user.click(sendButton());
   await until(() => expect([before, '']).not.toContain(output('envelope')));
   return JSON.parse(output('envelope'));
 }
