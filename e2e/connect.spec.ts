@@ -129,6 +129,40 @@ test('a gateway that never answers: Cancel, and the order may exist', async ({ p
   await expect(getAnswer(page)).toContainText('The order may exist. Look it up before you send again.');
 });
 
+test('plain http gets its sentence and no tick, and a step that sent nothing does not go on', async ({ page }) => {
+  await openConnect(page);
+  await fillConnection(page, 'http://gateway.example');
+  const gateway = page.getByRole('region', { name: 'Gateway', exact: true });
+  await expect(gateway).toContainText('Plain http would show the API key to the network.');
+  await expect(gateway.locator('[data-done="true"]')).toHaveCount(0);
+  await sendTestOrder(page);
+  await expect(getAnswer(page)).toContainText('Not sent');
+  await expect(page.locator('[data-step="3"] [data-done="true"]')).toHaveCount(0);
+  await expect(page.getByText('Save this connection?')).toHaveCount(0);
+  await gateway.getByRole('button', { name: 'Fix it' }).click();
+  await expect(getField(page, 'base_url')).toHaveValue('https://gateway.example');
+});
+
+test('a connection that is left unfinished is not used, and Connect goes on with it', async ({ page }) => {
+  await openConnect(page);
+  await getField(page, 'base_url').fill('https://gateway.example');
+  await expectState(page, 'setup');
+  await page.reload();
+  await expectState(page, 'setup');
+  await page.getByRole('link', { name: 'Compose', exact: true }).click();
+  await expectState(page, 'sandbox');
+  await page.getByRole('link', { name: 'Connect my gateway' }).click();
+  await expect(getField(page, 'base_url')).toHaveValue('https://gateway.example');
+  await getConnection(page).click();
+  await page.getByRole('menuitemradio', { name: 'Sandbox' }).click();
+  await expect(page.getByRole('button', { name: 'Send to sandbox' })).toBeVisible();
+  await page.getByRole('link', { name: 'Connections', exact: true }).click();
+  await page.getByRole('button', { name: 'Use gateway.example' }).click();
+  await expectState(page, 'setup');
+  await page.reload();
+  await expectState(page, 'setup');
+});
+
 test('a live connection asks with the facts, and Cancel has the focus', async ({ page, gateways }) => {
   const [gateway] = gateways;
   await openConnect(page);

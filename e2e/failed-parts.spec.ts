@@ -241,11 +241,11 @@ test('restoring what a tab had saved leaves the connections that were unlocked m
   const compose = await new Compose(page).open();
   await compose.connect('https://gateway.example');
   await compose.saveConnection();
-  const use = page.getByRole('button', { name: 'Use gateway.example' });
+  const row = page.getByRole('listitem').filter({ hasText: 'gateway.example' });
   const unlockAll = async (): Promise<void> => {
     await unlock(page);
     await expect(page.getByText('unlocked', { exact: true })).toBeVisible();
-    await expect(use).toBeVisible();
+    await expect(row).toBeVisible();
   };
   const unblock = await block(page, 'run-session');
   await page.goto('/#/connections');
@@ -254,7 +254,7 @@ test('restoring what a tab had saved leaves the connections that were unlocked m
   await unblock();
   await unlockAll();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(use).toBeVisible();
+  await expect(row).toBeVisible();
   await page.getByRole('button', { name: 'Lock now' }).click();
   await unlockAll();
 });

@@ -86,6 +86,15 @@ test('the start strip covers nothing, goes for good, and the tour comes when it 
   await expect(getGuide(page).getByRole('button', { name: 'Send it' })).toBeFocused();
 });
 
+test('on a phone the card of the sandbox offers the tour', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await new Compose(page).open();
+  await expect(getStrip(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Take the tour' }).click();
+  await expect(getGuide(page).getByRole('button', { name: 'Send it' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Take the tour' })).toHaveCount(0);
+});
+
 test('where nothing can be kept it stays away until the page is opened again', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {

@@ -196,7 +196,7 @@ test('a new version says so, and taking it keeps what is typed, but for credenti
   await new Compose(page).useRecipe('header, then fields');
   await page.getByRole('button', { name: 'Edit Signed-Fields' }).click();
   await page.getByRole('button', { name: 'Without timestamp (older clients)' }).click();
-  await page.getByRole('button', { name: 'Done Signed-Fields' }).click();
+  await page.getByRole('region', { name: 'Signed-Fields' }).getByRole('button', { name: 'Done' }).click();
   await copy.renew();
   await update(page);
   const notice = page.getByRole('region', { name: 'New version' });

@@ -64,4 +64,6 @@ test('a key and a secret that are entered again in Compose are not on the sheet'
   await getField(page, 'api_key').fill('canary-key');
   await page.emulateMedia({ media: 'print' });
   for (const name of ['api_key', 'api_secret']) await expect(getField(page, name)).toBeHidden();
+  // Nothing is signed yet, so there is no command that has the body.
+  await expect(page.locator('.printed-command')).toContainText(/^Body\{"timestamp":.*"no_of_items":/);
 });

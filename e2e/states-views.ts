@@ -122,7 +122,7 @@ export const OTHER_VIEWS: Readonly<Record<string, OpenState>> = {
   'diagnose-compared': async (page) => {
     const paste = await pasteRefused(page, unchanged);
     await diagnose(page, `Hello,\n\n${paste}`, '');
-    await page.getByLabel('Text that the merchant signed').fill('timestamp=x&vendor=y');
+    await page.getByLabel('The merchant’s digest input').fill('timestamp=x&vendor=y');
     await expect(page.locator('[data-output="comparison"]')).toBeVisible();
   },
   'diagnose-several': async (page) => {

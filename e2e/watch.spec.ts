@@ -284,6 +284,7 @@ test('Watch goes on by itself once the connection of the page has its key and se
   await page.locator('[name="connection.api_secret"]').fill('');
   await openWatch(page);
   await expectPaused(page);
+  await expect(page.getByText('Run this command.')).toHaveCount(0);
   await compose.openView('connect');
   await page.locator('[name="connection.api_secret"]').fill(SECRET);
   await openWatch(page);
@@ -536,7 +537,7 @@ test(
     await expect(status('beyond-ascii')).toHaveAttribute('data-grade', 'failed', { timeout: 60_000 });
     await postOrder(base, signAgain({ order_id: 'E', amount: '10.50' }));
     await postOrder(base, signAgain({ order_id: 'E', amount: '10.50' }));
-    await page.getByRole('button', { name: 'Not applicable RDY-8' }).click();
+    await page.getByRole('button', { name: 'Not applicable: RDY-8' }).click();
     await page.getByLabel('Why does RDY-8 not apply?').fill('It has no time-out.');
     await page.keyboard.press('Enter');
     await page.reload();

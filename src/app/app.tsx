@@ -119,7 +119,8 @@ const App = ({ first, loaded }: Props) => {
   }, [view]);
   useEffect(() => {
     if (view !== 'compose') markFirstViewShown();
-  }, [view]);
+    if (view !== 'connect') store.dispatch('connectLeft', {});
+  }, [view, store]);
   const name = store.settings?.name ?? NAME;
   const title = view === 'compose' ? name : `${t(VIEWS[view])} · ${name}`;
   useEffect(() => {
@@ -166,7 +167,11 @@ const App = ({ first, loaded }: Props) => {
                 fallback={<p className="loading">{t('Loading…')}</p>}
               >
                 {view === 'compose' ? (
-                  <Compose composer={composer} part={part} />
+                  <Compose
+                    composer={composer}
+                    part={part}
+                    onTour={guide.stage === 'running' ? undefined : startGuide}
+                  />
                 ) : (
                   <OtherViews route={route} composer={composer} diagnosis={diagnosis} />
                 )}

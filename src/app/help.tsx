@@ -159,8 +159,14 @@ const About = ({ links: { documentation, support } = {} }: LinksProps) => (
         {documentation === undefined ? <a href="#/reference">{t('Reference')}</a> : <NewTab href={documentation} />} ·{' '}
         <NewTab href={INDEX} />
       </dd>
-      <dt>{t('Contact')}</dt>
-      <dd>{support === undefined ? t('The operator of this page') : <NewTab href={support} />}</dd>
+      {support !== undefined && (
+        <>
+          <dt>{t('Contact')}</dt>
+          <dd>
+            <NewTab href={support} />
+          </dd>
+        </>
+      )}
     </dl>
     <p>{t('The page signs in your browser. It sends nothing until you press Send.')}</p>
   </>

@@ -55,8 +55,8 @@ function fillComposer(composer: Composer, { order, draft, base_url, scheme }: Im
   if (target.kind === 'sandbox') change('chosen', { id: SANDBOX_ID });
   if (target.kind === 'new') {
     if (target.id === undefined) change('connectOpened', { id: store.newId() });
-    else change('chosen', { id: target.id });
-    const { currentId: id } = store.read();
+    const id = target.id ?? store.read().currentId;
+    change('chosen', { id });
     change('typed', {
       id,
       part: { ...(base_url !== undefined && { base_url }), ...(scheme !== undefined && { scheme }) },

@@ -32,8 +32,8 @@ export const answerAsSandbox = (options: Partial<SandboxOptions> = {}): Network 
   return (request) => sandbox.fetch(request);
 };
 
-/** What the page saved as files: their names and texts. */
-export const files: { readonly name: string; readonly text: Promise<string> }[] = [];
+/** What the page saved as files. */
+export const files: { readonly text: Promise<string> }[] = [];
 
 /** The worker whose code runs: there is no other thread in a test, and no other scope. */
 const running = new AsyncLocalStorage<WorkerHere>();
@@ -109,8 +109,13 @@ export async function openPage({
     sent.push(request);
     return network(request.clone());
   });
+  // A click on a link to a file would leave the page.
+  const { click } = HTMLElement.prototype;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download === '') click.call(this);
+  });
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    files.push({ name: '', text: (blob as Blob).text() });
+    files.push({ text: (blob as Blob).text() });
     return 'blob:file';
   });
   const { setLocale: set } = isNew ? await import('#ui/language.ts') : { setLocale };

@@ -4,10 +4,11 @@ import './palette.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Trans, t } from '#ui/language.ts';
 import { chooseLanguage, getLanguageGroup, listLanguages } from './languages.ts';
-import { keyOf, listViews, openView, VIEWS, type ViewName, openConnect } from './route.ts';
+import { keyOf, listViews, openView, VIEWS, type ViewName } from './route.ts';
 import type { HelpName } from './shortcuts.tsx';
 import { chooseTheme, listThemes, THEMES } from './theme.ts';
 import type { ConsoleStore } from '#connections/store.ts';
+import { openConnect } from '#pages/open-connect.ts';
 
 /** Something that a person can do now: its group, its name and how to run it. */
 interface Action {
@@ -75,9 +76,11 @@ const SEND = '#send';
 const COPY_CODE = '.code-actions button:last-child';
 const PASTE = '.paste textarea';
 
-/** The language of the code that is shown, or curl, which is the first. */
-const readLanguage = (): string =>
-  document.querySelector<HTMLSelectElement>('.code-bar select')?.selectedOptions[0]?.text ?? 'curl';
+/** What the button of the code copies: curl is first, and the tests for code have no one language. */
+function nameCopy(): string {
+  const option = document.querySelector<HTMLSelectElement>('.code-bar select')?.selectedOptions[0];
+  return option?.value === 'tests' ? t('Copy the tests') : t('Copy {language}', { language: option?.text ?? 'curl' });
+}
 
 /** What a person does most, first. */
 const listFrequentActions = (store: ConsoleStore): readonly Action[] => [
@@ -92,7 +95,7 @@ const listFrequentActions = (store: ConsoleStore): readonly Action[] => [
   {
     id: 'copy-curl',
     group: t('Code'),
-    name: t('Copy {language}', { language: readLanguage() }),
+    name: nameCopy(),
     keywords: 'curl command shell terminal',
     run: () => goTo('compose', COPY_CODE, activate, 'code'),
   },
@@ -122,6 +125,13 @@ const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Act
     name: t('Export without secrets'),
     keywords: 'connections profiles download backup',
     run: () => goTo('connections', '[data-place="export-connections"]', activate),
+  },
+  {
+    id: 'digest-input',
+    group: t('Compose'),
+    name: t('Digest input'),
+    keywords: SIGNING_KEYWORDS,
+    run: () => goTo('compose', '[data-place="digest-input"]', focusOn, 'digest-input'),
   },
   {
     id: 'signing',
@@ -249,6 +259,12 @@ function actionsOnPage(): Action[] {
   });
 }
 
+/** A view may link to one place from several; the first of a name is enough. */
+function uniqueByName(actions: readonly Action[]): readonly Action[] {
+  const names = actions.map(({ name }) => name);
+  return actions.filter(({ name }, at) => names.indexOf(name) === at);
+}
+
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The actions whose texts hold every word, those first whose name begins with what is typed. */
@@ -290,7 +306,7 @@ export default function Palette({ onClose, ...commands }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const [actions] = useState(() => [...listPageActions(commands), ...actionsOnPage()]);
+  const [actions] = useState(() => uniqueByName([...listPageActions(commands), ...actionsOnPage()]));
   useEffect(() => {
     dialog.current?.showModal();
   }, []);

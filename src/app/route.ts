@@ -1,7 +1,6 @@
 import type { MessageKey } from '#i18n/message.ts';
 import { LIMITS } from '#gates/limits.ts';
 import { useSyncExternalStore } from 'react';
-import type { ConsoleStore } from '#connections/store.ts';
 
 /** The views of the page, by the first word of their address: `#/view/part/item?name=value`. */
 export const VIEWS = {
@@ -65,9 +64,3 @@ const readBuiltHash = (): string => '';
 
 /** The route of the page's address; follows back and forward. */
 export const useRoute = (): Route => parseRoute(useSyncExternalStore(subscribe, readHash, readBuiltHash));
-
-/** Opens Connect with a new connection. */
-export function openConnect(store: ConsoleStore): void {
-  store.dispatch('connectOpened', { id: store.newId() });
-  openView('connect');
-}

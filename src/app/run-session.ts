@@ -11,6 +11,7 @@ import { closeUndo, offerAction } from '#ui/announce.ts';
 import { download } from '#ui/files.tsx';
 import { whenIdle } from '#ui/hooks.ts';
 import type { Session } from './session.ts';
+import { parseRoute } from './route.ts';
 import { cleanDraft, createSearch, parseSession, serializeSession } from './session-format.ts';
 
 /** How long after an edit the session is saved, in ms. A save that is due waits this long again for an idle moment. */
@@ -35,8 +36,10 @@ function restoreSession(text: string, { composer, diagnosis }: Session): void {
   store.dispatch('restored', {
     entries: [...present, ...saved.entries.filter(({ connection }) => !isHere(connection.id))],
     currentId: saved.currentId,
+    formerId: saved.formerId,
     draft: saved.draft,
   });
+  if (parseRoute(location.hash).view !== 'connect') store.dispatch('connectLeft', {});
   composer.refreshTimestamp();
   // The saved paste is clean already; the Diagnose view has its own rule for a new paste.
   diagnosis.write({ paste: saved.paste, sanitizePaste: (paste) => paste });

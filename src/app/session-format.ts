@@ -13,6 +13,8 @@ import { createCredentialFinder } from '#share/credentials.ts';
 
 const commonShape = {
   currentId: z.string(),
+  /** The connection to go back to from a Connect that is not finished. */
+  formerId: z.optional(z.string()),
   paste: z.string(),
   compared: z.object({ input: z.string(), digest: z.string() }),
   /** The origin that the egress lock allows after this reload. */
@@ -141,6 +143,7 @@ export function serializeSession({ state, credentials, paste, egress }: SessionP
       ...(saved !== undefined && { saved: cleanConnection(saved, holdsCredential) }),
     })),
     currentId,
+    ...(state.formerId !== undefined && { formerId: state.formerId }),
     draft: { ...draft, profile: currentId, transport: 'default' },
     orderIdMode,
     reason,
@@ -189,6 +192,7 @@ function migrateSession(
 export interface ParsedSession {
   readonly entries: readonly Entry[];
   readonly currentId: string;
+  readonly formerId: string | undefined;
   readonly draft: PageDraft;
   readonly paste: string;
   readonly egress: string | undefined;
@@ -207,7 +211,7 @@ export function parseSession(text: string, sandbox: Connection): ParsedSession |
     if (!success) return undefined;
     const session = data.version === VERSION ? data : migrateSession(data, sandbox);
     comparisonStore.write(session.compared);
-    const { currentId, paste, egress, draft, orderIdMode, reason } = session;
+    const { currentId, formerId, paste, egress, draft, orderIdMode, reason } = session;
     return {
       entries: session.entries.map(({ id, state, connection, saved }) => ({
         state,
@@ -216,6 +220,7 @@ export function parseSession(text: string, sandbox: Connection): ParsedSession |
         refused: [],
       })),
       currentId,
+      formerId,
       draft: { ...toPageDraft(draft), orderIdMode, reason },
       paste,
       egress,

@@ -62,9 +62,10 @@ test('a correct request has exit code 0, a text without one 3 and a sentence on 
   expect(said).toMatch(/^stdin: No request found/);
 });
 
-test('a file that does not exist is named, and of several the highest exit code counts', async () => {
-  const { code, said } = await diagnose([save('right.txt', toText(RIGHT)), join(folder, 'none.txt')]);
+test('a file that does not exist, or a folder, is named, and of several the highest exit code counts', async () => {
+  const { code, said } = await diagnose([save('right.txt', toText(RIGHT)), join(folder, 'none.txt'), folder]);
   expect(code).toBe(3);
+  expect(said).toContain(`${folder}: It could not be opened.`);
   expect(said).toContain('none.txt: It could not be opened.');
 });
 
@@ -79,13 +80,22 @@ test('--json prints one object with the verdict, the field and the mistakes', as
 });
 
 test('--jsonl prints a line for each request of a log, and the causes on stderr', async () => {
-  const requests = [WRONG, buildRequest('once', [hex]), RIGHT, WRONG];
+  const digest = btoa(String.fromCharCode(...RIGHT.body));
+  const notHashed = { ...RIGHT, headers: [...RIGHT.headers.filter(([name]) => name !== 'Digest'), ['Digest', digest]] };
+  const requests = [WRONG, buildRequest('once', [hex]), RIGHT, notHashed as ReceivedRequest, WRONG];
   const log = save('shop.log', ['{"level":"info","message":"started"}', ...requests.map(toLine)].join('\n'));
   const { code, output, said } = await diagnose(['--jsonl', log]);
   expect(code).toBe(1);
   const lines = output.split('\n');
-  expect(lines.map((line) => JSON.parse(line).verdict)).toEqual(['explained', 'explained', 'correct', 'explained']);
-  expect(said).toMatch(/2 of 4: .*two decimals/i);
+  expect(lines.map((line) => JSON.parse(line).verdict)).toEqual([
+    'explained',
+    'explained',
+    'correct',
+    'explained',
+    'explained',
+  ]);
+  expect(said).toMatch(/2 of 5: .*two decimals/i);
+  expect(said).toContain('1 of 5: The Digest is the body');
   expect(said).toContain('Lines without a signed request: 1.');
 });
 
@@ -106,7 +116,7 @@ test('--what-if counts what another recipe would refuse, by cause', async () => 
   const { code, output } = await diagnose(['--what-if', 'each-field-once,number=two-decimals', log]);
   expect(code).toBe(0);
   expect(output).toContain('3 requests, 2 correct now; the recipe would refuse 2 of them.');
-  expect(output).toContain('2 of 2: Amount: with two decimals instead of as in the body');
+  expect(output).toContain('2 of 2: number=two-decimals instead of number=literal');
 });
 
 test.each([
@@ -116,6 +126,11 @@ test.each([
   [['--jsn'], "Unknown option '--jsn'. Run the command with --help"],
 ])('%j: one sentence on stderr and exit code 3', async (args, sentence) => {
   expect(await diagnose(args)).toEqual({ code: 3, output: '', said: expect.stringContaining(sentence) });
+});
+
+test('--help shows the help wherever it is', async () => {
+  const { code, output } = await diagnose(['--json', '-h']);
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Explains why [^]*checkout-console diagnose \[FILE…\]/)]);
 });
 
 test('characters that would move the cursor of a terminal are not printed', async () => {

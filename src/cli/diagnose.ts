@@ -1,15 +1,15 @@
-import { openAsBlob } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { arrayBuffer } from 'node:stream/consumers';
 import { styleText } from 'node:util';
-import { FIX_LANGUAGES, type FixLanguage } from '#diagnosis/fixes.ts';
+import { markBytes, type Segment } from '#diagnosis/difference.ts';
+import { FIX_LANGUAGES, fixFor, guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
 import { describeGroup, groupFindings, readFiles, type Item, type NamedFile } from '#diagnosis/many.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
 import { threadRunner } from '#diagnosis/search/thread-runner.ts';
 import { toEnglish } from '#i18n/english.ts';
-import type { Credentials } from '#protocol/digest.ts';
-import { PRESETS, STEP_NAMES, STEPS, type Recipe, type Step } from '#protocol/recipe.ts';
-import { explainItems, explainRequest, HANDS, NEVER, type Explained } from './explain.ts';
+import { PRESETS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
+import { explainItems, explainRequest, HANDS, NEVER, type Explained, type ExplainOptions } from './explain.ts';
 import {
   createCleaner,
   createCommand,
@@ -53,13 +53,6 @@ Exit code
 
 const EXIT_CODES: Readonly<Record<Explained['verdict'], number>> = { correct: 0, explained: 1, unexplained: 2 };
 
-interface Options {
-  readonly credentials: Partial<Credentials>;
-  /** Without one, both presets are accepted, as the sandbox does. */
-  readonly recipe: Recipe | undefined;
-  readonly language: FixLanguage | undefined;
-}
-
 function readLanguage(name: string | undefined): FixLanguage | undefined {
   const language = FIX_LANGUAGES.find((each) => each.toLowerCase() === name?.toLowerCase());
   if (name === undefined || language !== undefined) return language;
@@ -72,57 +65,66 @@ async function readInput(): Promise<Blob> {
 }
 
 const toFile = (name: string): NamedFile =>
-  name === '-' ? { name: 'stdin', open: readInput } : { name, open: async () => openAsBlob(name) };
+  name === '-' ? { name: 'stdin', open: readInput } : { name, open: async () => new Blob([await readFile(name)]) };
 
-type Result = Explained & Pick<Item, 'name' | 'order_id'>;
+/** What was signed in `[-…-]`, what the recipe gives in `{+…+}`, and a little around them, as `git diff --word-diff` has it. */
+function formatSegment({ text, in: side }: Segment): string {
+  if (side === 'both') return markBytes(text.replace(/^(.{24}).+(.{24})$/su, '$1…$2'), false);
+  return side === 'theirs' ? `[-${markBytes(text, true)}-]` : `{+${markBytes(text, true)}+}`;
+}
+
+/** What is printed of a request, in the language of its program. */
+function toResult(
+  { name, order_id, request, reading }: Item,
+  { explanation, issues, ...explained }: Explained,
+  language = guessLanguage(request, reading.format) ?? 'PHP',
+) {
+  const comparison = explanation?.comparison;
+  return {
+    name,
+    order_id,
+    ...explained,
+    lines: explanation === undefined ? '' : fixFor(explanation.mistakes, explanation, language),
+    difference: comparison?.equal === false ? comparison.segments.map(formatSegment).join('') : '',
+    problems: issues.map(({ message, fix }) => `${toEnglish(message)} ${toEnglish(fix)}`),
+  };
+}
+type Result = ReturnType<typeof toResult>;
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
-/** The two sides of a difference in their colors. */
-const paintSides = (text: string): string =>
-  text.replace(/\[-.*?-\]|\{\+.*?\+\}/gs, (side) => styleText(side.startsWith('[') ? 'red' : 'green', side));
-
-function formatResult({ sentence, fix, lines, field, difference = '', problems }: Result): string {
+function formatResult({ sentence, fix, lines, field, difference, problems }: Result): string {
   const place = field === undefined ? '' : ` in ${field}`;
   const parts = [
-    `${styleText('bold', sentence)}\n${fix}`.trimEnd(),
+    `${sentence}\n${fix}`.trimEnd(),
     lines && `The lines to change:\n\n${indent(lines)}`,
-    difference && `The difference${place}, as [-signed-] and {+expected+}:\n\n${indent(paintSides(difference))}`,
-    problems.length > 0 && `Other problems:\n\n${problems.map((each) => `  - ${each.message} ${each.fix}`).join('\n')}`,
+    difference && `The difference${place}, as [-signed-] and {+expected+}:\n\n${indent(difference)}`,
+    problems.length > 0 && `Other problems:\n\n${problems.map((each) => `  - ${each}`).join('\n')}`,
   ];
-  return parts.filter((part) => part !== '' && part !== false).join('\n\n');
+  return parts.filter(Boolean).join('\n\n');
 }
 
-/** One request alone is searched further than one of many. */
-async function explainAlone(item: Item, options: Options): Promise<Result> {
-  const explained = await explainRequest(item, {
+/** The sentence in bold, and the two sides of the difference in their colors. */
+const paint = (text: string): string =>
+  text
+    .replace(/^.+/, (sentence) => styleText('bold', sentence))
+    .replace(/\[-.*?-\]/gs, (side) => styleText('red', side))
+    .replace(/\{\+.*?\+\}/gs, (side) => styleText('green', side));
+
+/** One request alone has what the page shows of it. */
+const explainAlone = (item: Item, options: ExplainOptions): Promise<Explained> =>
+  explainRequest(item, {
     ...options,
     now: new Date(),
     createRunner: threadRunner,
     onProgress: ({ tried }) => showProgress(`${tried} variants tried…`),
   });
-  return { name: item.name, order_id: item.order_id, ...explained };
-}
-
-const onProgress = (done: number, of: number): void => showProgress(`${done} of ${of} requests…`);
-
-/** The results, and a table of their causes. */
-async function explainAll(items: readonly Item[], options: Options) {
-  const { findings, explained } = await explainItems(items, options, onProgress);
-  const results = [...explained].map(([{ name, order_id }, each]): Result => ({ name, order_id, ...each }));
-  const causes = groupFindings(findings).map((group) => describeGroup(group, findings.size, toEnglish));
-  return { results, causes: causes.join('\n') };
-}
-
-const labelOf = (step: Step, { [step]: option }: Recipe): string =>
-  toEnglish(Object.entries(STEPS[step].options).find(([name]) => name === option)?.[1].label ?? option);
 
 /** Of the requests that are correct now, how many another recipe would refuse, by the step that does it: lines to print. */
-function findRefused(items: readonly Item[], { credentials, recipe }: Options, next: Recipe): string[] {
+function findRefused(items: readonly Item[], { credentials, recipe }: ExplainOptions, next: Recipe): string {
   const current = recipe === undefined ? Object.values(PRESETS).map((preset) => preset.recipe) : [recipe];
   const counts = new Map<string, number>();
-  let accepted = 0;
-  let refused = 0;
+  let [accepted, refused] = [0, 0];
   for (const { request, api_key } of items) {
     const source = toSource(request, { api_secret: secretFor(api_key, credentials), now: new Date() });
     const isRight = (own: Recipe): boolean =>
@@ -133,7 +135,7 @@ function findRefused(items: readonly Item[], { credentials, recipe }: Options, n
     if (isRight(next)) continue;
     refused += 1;
     const causes = STEP_NAMES.filter((step) => !isRight({ ...signed, [step]: next[step] })).map(
-      (step) => `${toEnglish(STEPS[step].label)}: ${labelOf(step, next)} instead of ${labelOf(step, signed)}`,
+      (step) => `${step}=${next[step]} instead of ${step}=${signed[step]}`,
     );
     const cause = causes.join('; ') || 'Several steps together';
     counts.set(cause, (counts.get(cause) ?? 0) + 1);
@@ -142,7 +144,7 @@ function findRefused(items: readonly Item[], { credentials, recipe }: Options, n
   return [
     `${items.length} requests, ${accepted} correct now; the recipe would refuse ${refused} of them.`,
     ...byCount.map(([cause, count]) => `${count} of ${refused}: ${cause}`),
-  ];
+  ].join('\n');
 }
 
 export const run = createCommand({
@@ -155,16 +157,15 @@ export const run = createCommand({
     'what-if': { type: 'string' },
   },
   run: async ({ values, positionals }) => {
-    const credentials = readCredentials();
-    const options = { credentials, recipe: readRecipe(values.recipe), language: readLanguage(values.language) };
-    const whatIf = readRecipe(values['what-if']);
+    const options = { credentials: readCredentials(), recipe: readRecipe(values.recipe) };
+    const [language, whatIf] = [readLanguage(values.language), readRecipe(values['what-if'])];
     const files = (positionals.length === 0 ? ['-'] : positionals).map(toFile);
     const { items, unread } = await readFiles(HANDS, files, {
       signal: NEVER,
       onProgress: (done, of) => of > 1 && showProgress(`${done} of ${of} files…`),
     });
     showProgress('');
-    const clean = createCleaner([credentials, ...items.map(({ api_key }) => ({ api_key }))]);
+    const clean = createCleaner([options.credentials, ...items.map(({ api_key }) => ({ api_key }))]);
     // Most lines of a log are not requests, so they are only counted.
     const unreadFiles = unread.filter(({ name }) => files.some((file) => file.name === name));
     for (const { name, why } of unreadFiles) console.error(clean(`${name}: ${toEnglish(why)}`));
@@ -173,29 +174,25 @@ export const run = createCommand({
     const [first] = items;
     if (first === undefined) return NOT_RUN;
     if (whatIf !== undefined) {
-      console.log(clean(findRefused(items, options, whatIf).join('\n')));
+      console.log(clean(findRefused(items, options, whatIf)));
       return 0;
     }
     const isAlone = items.length === 1 && first.reading.recorded === undefined;
-    const explained = isAlone
-      ? { results: [await explainAlone(first, options)], causes: '' }
-      : await explainAll(items, options);
+    const { findings, explained } = isAlone
+      ? { findings: new Map(), explained: new Map([[first, await explainAlone(first, options)]]) }
+      : await explainItems(items, options, (done, of) => showProgress(`${done} of ${of} requests…`));
     showProgress('');
-    // All texts of all results, before they get colors.
-    const results: Result[] = JSON.parse(JSON.stringify(explained.results), (_, value: unknown) =>
-      typeof value === 'string' ? clean(value) : value,
-    );
-    const causes = clean(explained.causes);
+    const results = [...explained].map(([item, each]) => toResult(item, each, language));
     const [result] = results;
-    if (values.jsonl === true) {
-      for (const each of results) console.log(JSON.stringify(each));
-      if (causes !== '') console.error(causes);
-    } else if (values.json === true) console.log(JSON.stringify(results.length === 1 ? result : results, undefined, 2));
-    else if (results.length === 1 && result !== undefined) console.log(formatResult(result));
-    else {
-      for (const { name, order_id, sentence } of results) console.log(`${name} ${order_id}: ${sentence}`);
-      console.log(`\n${causes}`);
-    }
+    const print = (text: string): void => console.log(clean(text));
+    if (values.jsonl === true) for (const each of results) print(JSON.stringify(each));
+    else if (values.json === true) print(JSON.stringify(results.length === 1 ? result : results, undefined, 2));
+    else if (results.length === 1 && result !== undefined) console.log(paint(clean(formatResult(result))));
+    else for (const { name, order_id, sentence } of results) print(`${name} ${order_id}: ${sentence}`);
+    // The output of JSON is JSON alone.
+    const say = values.json === true || values.jsonl === true ? console.error : console.log;
+    const causes = groupFindings(findings).map((group) => describeGroup(group, findings.size, toEnglish));
+    if (causes.length > 0) say(clean(['', ...causes].join('\n')));
     return Math.max(unreadFiles.length > 0 ? NOT_RUN : 0, ...results.map(({ verdict }) => EXIT_CODES[verdict]));
   },
 });

@@ -1,9 +1,15 @@
 import { checkRequest, type CheckIssue } from '#diagnosis/checks.ts';
 import { chooseReading, withCondition, withoutLinks } from '#diagnosis/choose-reading.ts';
-import { diagnose, translateFix, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
-import { markBytes, type Segment } from '#diagnosis/difference.ts';
-import { fixFor, guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
-import { createItemVerdict, diagnoseItems, type Finding, type Hands, type Item } from '#diagnosis/many.ts';
+import {
+  createVerdict,
+  diagnose,
+  translateFix,
+  translateSentence,
+  withHeadline,
+  type Explanation,
+  type Verdict,
+} from '#diagnosis/diagnose.ts';
+import { createItemVerdict, diagnoseItems, type Hands, type Item } from '#diagnosis/many.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
 import type { ClauseOptions } from '#diagnosis/value-clauses.ts';
@@ -19,101 +25,52 @@ export const HANDS: Hands = { width: 1, read: readFile, search: async (search) =
 /** Nothing but Ctrl+C stops the work of a command. */
 export const NEVER = new AbortController().signal;
 
-/** A verdict as a command prints it. */
-export interface Explained {
-  readonly verdict: Verdict['verdict'];
+/** A verdict in the words of the page. */
+export interface Explained extends Pick<Verdict, 'verdict' | 'mistakes' | 'issues'> {
   readonly sentence: string;
   readonly fix: string;
-  /** The lines to change, in one language; empty where no line does. */
-  readonly lines: string;
   /** The first field whose text differs. */
   readonly field?: string | undefined;
-  /** Where the signed text differs, as `git diff --word-diff` shows it. */
-  readonly difference?: string | undefined;
-  readonly mistakes: readonly string[];
-  readonly problems: readonly Problem[];
+  readonly explanation?: Explanation | undefined;
 }
 
-interface Problem {
-  readonly id: string;
-  /** 1 for what is refused for certain. */
-  readonly rank: number;
-  readonly at: string | undefined;
-  readonly message: string;
-  readonly fix: string;
-}
-
-/** How much is shown before and after a difference, in characters. */
-const AROUND = 24;
-
-/** What was signed in `[-…-]`, what the recipe gives in `{+…+}`, and a little around them. */
-function formatDifference(parts: readonly Segment[]): string {
-  const texts = parts.map(({ text, in: side }, at) => {
-    if (side === 'theirs') return `[-${markBytes(text, true)}-]`;
-    if (side === 'ours') return `{+${markBytes(text, true)}+}`;
-    const before = at === 0 ? '' : text.slice(0, AROUND);
-    const after = at === parts.length - 1 ? '' : text.slice(-AROUND);
-    return markBytes(text.length > before.length + after.length ? `${before}…${after}` : text, false);
-  });
-  return texts.join('');
-}
-
-const listProblems = (issues: readonly CheckIssue[]): readonly Problem[] =>
-  issues.map(({ id, rank, at, message, fix }) => ({ id, rank, at, message: toEnglish(message), fix: toEnglish(fix) }));
-
+const NO_SECRET = 'Not checked: set CHECKOUT_API_SECRET to the API secret to check the digest.';
 /** The page has the fingerprint of a secret to compare. */
 const COMPARE_SECRETS =
   'No known mistake gives this Digest with CHECKOUT_API_SECRET. Check that your program signs with the same secret.';
 
-/** A verdict in the words of the page. */
-function explainVerdict(verdict: Verdict, language: FixLanguage, options?: ClauseOptions): Explained {
-  const [first] = verdict.verdict === 'explained' ? verdict.explanations : [];
-  const comparison = first?.comparison;
+function explainVerdict(given: Verdict, options?: ClauseOptions): Explained {
+  const { verdict, mistakes, issues, headline, isOtherSecret, explanations } = given;
+  const explanation = verdict === 'explained' ? explanations[0] : undefined;
+  const comparison = explanation?.comparison;
   return {
-    verdict: verdict.verdict,
-    sentence: translateSentence(verdict, toEnglish, options),
-    fix: verdict.isOtherSecret === true ? COMPARE_SECRETS : translateFix(verdict, toEnglish),
-    lines: first === undefined ? '' : fixFor(first.mistakes, first, language),
-    field: comparison?.equal === false ? comparison.first.field : verdict.headline?.at,
-    difference: comparison?.equal === false ? formatDifference(comparison.segments) : undefined,
-    mistakes: verdict.mistakes,
-    problems: listProblems(verdict.issues),
+    verdict,
+    sentence: translateSentence(given, toEnglish, options),
+    fix: isOtherSecret === true && headline === undefined ? COMPARE_SECRETS : translateFix(given, toEnglish),
+    field: comparison?.equal === false ? comparison.first.field : headline?.at,
+    mistakes,
+    issues,
+    explanation,
   };
 }
-
-const NO_SECRET = 'Not checked: set CHECKOUT_API_SECRET to the API secret to check the digest.';
 
 /** What is certain without the secret. */
 function explainIssues(issues: readonly CheckIssue[]): Explained {
-  const problems = listProblems(issues);
-  const certain = problems.find(({ rank }) => rank === 1);
-  return {
-    verdict: certain === undefined ? 'unexplained' : 'explained',
-    sentence: certain?.message ?? NO_SECRET,
-    fix: certain?.fix ?? '',
-    lines: '',
-    field: certain?.at,
-    mistakes: certain === undefined ? [] : [certain.id],
-    problems: problems.filter((problem) => problem !== certain),
-  };
+  const certain = issues.find(({ rank }) => rank === 1);
+  const explained = explainVerdict(withHeadline(createVerdict(undefined, issues), certain));
+  return certain === undefined ? { ...explained, sentence: NO_SECRET } : explained;
 }
 
-/** A request, and what it was read from where it was read from a text. */
-type Given = Pick<Item, 'request'> & { readonly reading?: Item['reading'] | undefined };
-
-const languageOf = ({ request, reading }: Given): FixLanguage => guessLanguage(request, reading?.format) ?? 'PHP';
-
-/** A finding of many. What the recorder found counts, since the values that it saw may be redacted. */
-function explainFinding(item: Item, finding: Finding, language = languageOf(item)): Explained {
-  const verdict = createItemVerdict(item, finding);
-  const explained = verdict === undefined ? explainIssues(finding.issues) : explainVerdict(verdict, language);
-  return { ...explained, ...finding.recorded };
+export interface ExplainOptions {
+  readonly credentials: Partial<Credentials>;
+  /** Without one, both presets are accepted, as the sandbox does. */
+  readonly recipe?: Recipe | undefined;
 }
 
 /** What the findings of many say, in their order. */
 export async function explainItems(
   items: readonly Item[],
-  { credentials, recipe, language }: Pick<ExplainOptions, 'credentials' | 'recipe' | 'language'>,
+  { credentials, recipe }: ExplainOptions,
   onProgress: (done: number, of: number) => void,
   hands = HANDS,
 ) {
@@ -125,15 +82,16 @@ export async function explainItems(
     profiles: api_key === '' ? [] : [{ api_key, api_secret }],
     onProgress,
   });
-  const explained = new Map([...findings].map(([item, finding]) => [item, explainFinding(item, finding, language)]));
-  return { findings, explained };
+  const explained = [...findings].map(([item, finding]): [Item, Explained] => {
+    const verdict = createItemVerdict(item, finding);
+    // What the recorder found counts, since the values that it saw may be redacted.
+    return [item, { ...(verdict ? explainVerdict(verdict) : explainIssues(finding.issues)), ...finding.recorded }];
+  });
+  return { findings, explained: new Map(explained) };
 }
 
-interface ExplainOptions
-  extends Omit<Parameters<typeof diagnose>[2], 'context' | 'onLikely'>, Pick<ClauseOptions, 'hideBuyer'> {
-  readonly credentials: Partial<Credentials>;
-  readonly recipe: Recipe | undefined;
-  readonly language?: FixLanguage | undefined;
+interface RequestOptions extends ExplainOptions, Omit<Parameters<typeof diagnose>[2], 'context' | 'onLikely'> {
+  readonly hideBuyer?: boolean;
   readonly now: Date;
   /** Called with what is likely while the search goes on. */
   readonly onLikely?: (explained: Explained) => void;
@@ -141,21 +99,23 @@ interface ExplainOptions
 
 /** The full verdict on one request, as Diagnose in the page gives it. */
 export async function explainRequest(
-  { request, reading }: Given,
-  { credentials, recipe, language, now, hideBuyer, onLikely, ...search }: ExplainOptions,
+  { request, reading }: Pick<Item, 'request'> & Partial<Item>,
+  { credentials, now, hideBuyer, onLikely, ...search }: RequestOptions,
 ): Promise<Explained> {
   const context = { unseen: reading?.unseen };
   const { api_key } = toSource(request, { api_secret: '', now });
   const api_secret = secretFor(api_key, credentials);
   if (api_secret === '' || headerOf(request, 'Digest') === undefined)
     return explainIssues(checkRequest(request, now, context));
+  const { recipe } = search;
   const chosen = (await chooseReading(request, reading, { api_secret, recipe })) ?? withoutLinks(request, reading);
   const explain = (verdict: Verdict): Explained =>
-    explainVerdict(withCondition(verdict, chosen), language ?? languageOf({ request, reading }), {
-      hideBuyer,
-      credentials: [{ api_key, api_secret }],
-    });
-  const given = { ...credentials, api_secret, now };
-  const options = { ...search, recipe, context, onLikely: (verdict: Verdict) => onLikely?.(explain(verdict)) };
-  return explain(await diagnose(chosen.request, given, options));
+    explainVerdict(withCondition(verdict, chosen), { hideBuyer, credentials: [{ api_key, api_secret }] });
+  return explain(
+    await diagnose(
+      chosen.request,
+      { ...credentials, api_secret, now },
+      { ...search, context, onLikely: (verdict) => onLikely?.(explain(verdict)) },
+    ),
+  );
 }

@@ -51,38 +51,38 @@ function readText({ response }: Exchange): string {
 const isRefused = ({ response, failure }: Exchange, text: string): boolean =>
   failure !== undefined || (response?.status ?? 0) >= 400 || readEnvelope(text)?.result === 'FAIL';
 
-/** A verdict of now, as a case carries it. */
-const toRecorded = (verdict: Recorded['verdict'], sentence: string, mistakes: readonly string[] = []): Recorded => ({
-  at: Date.now(),
-  verdict,
-  sentence,
-  mistakes: [...mistakes],
-});
+type Cause = Omit<Recorded, 'at'>;
+const ACCEPTED: Cause = { verdict: 'correct', sentence: 'The gateway accepted it.', mistakes: [] };
 
 /**
  * Why a call was refused: by its digest where that explains it, else by the code of the response. `onLikely` gets what is
  * likely while the search goes on.
  */
-async function judge(
+async function findCause(
   { request, started, failure }: Exchange,
   text: string,
-  options: KeepOptions,
-  onLikely: (recorded: Recorded) => void,
-): Promise<Recorded> {
-  if (failure !== undefined) return toRecorded('unexplained', `No whole response: ${failure}.`);
+  { keepBuyer, credentials, recipe }: KeepOptions,
+  onLikely: (cause: Cause) => void,
+): Promise<Cause> {
+  if (failure !== undefined)
+    return { verdict: 'unexplained', sentence: `No whole response: ${failure}.`, mistakes: [] };
   const envelope = readEnvelope(text);
   const meaning = envelope && meaningOf(envelope);
   const isOther = meaning !== undefined && parseMessageCode(envelope?.message ?? '') !== '4033';
-  const toCause = ({ verdict, sentence, fix, mistakes }: Explained): Recorded =>
+  const toCause = ({ verdict, sentence, fix, mistakes }: Explained): Cause =>
     isOther && verdict !== 'explained'
-      ? toRecorded('explained', `${toEnglish(meaning.title)} ${toEnglish(meaning.fix)}`, [meaning.code])
-      : toRecorded(verdict, `${sentence} ${fix}`.trim(), mistakes);
+      ? {
+          verdict: 'explained',
+          sentence: `${toEnglish(meaning.title)} ${toEnglish(meaning.fix)}`,
+          mistakes: [meaning.code],
+        }
+      : { verdict, sentence: `${sentence} ${fix}`.trim(), mistakes: [...mistakes] };
   const explained = await explainRequest(
     { request },
     {
-      credentials: options.credentials,
-      recipe: options.recipe,
-      hideBuyer: options.keepBuyer !== true,
+      credentials,
+      recipe,
+      hideBuyer: keepBuyer !== true,
       now: new Date(started),
       isRefused: true,
       // Other refusals wait for their causes.
@@ -110,9 +110,9 @@ function readOwner(lock: string): number | undefined {
 function createLog(file: string) {
   const lock = `${file}.lock`;
   let problem = '';
-  const attempt = (task: () => void): boolean => {
+  const attempt = (write: () => void): boolean => {
     try {
-      task();
+      write();
       problem = '';
     } catch (error) {
       const text = `${file} cannot be written: ${describeError(error)}.`;
@@ -138,7 +138,7 @@ function createLog(file: string) {
   const isOpen = attempt(() => {
     const owner = readOwner(lock);
     if (owner !== undefined) throw new Error(`another recorder (process ${owner}) writes to it`);
-    appendFileSync(file, '', { mode: 0o600 });
+    write('');
     if (!statSync(file).isFile()) throw new Error('it is not a file');
     chmodSync(file, 0o600);
     writeFileSync(lock, String(process.pid));
@@ -149,16 +149,14 @@ function createLog(file: string) {
   };
 }
 
-const formatTime = (started: number): string => new Date(started).toTimeString().slice(0, 8);
-
 const toLine = (entry: Case): string => `${JSON.stringify(entry)}\n`;
 
 /** Keeps exchanges, and prints the cause of each refusal. */
 export function createKeeper(options: KeepOptions) {
-  const { credentials, file, bundle, keepBuyer } = options;
-  const all = [{ api_key: '', api_secret: '', ...credentials }];
-  const keep = keepBuyer === true ? AUDIENCES[0].keep : UNREDACTED_BY_DEFAULT;
-  const clean = createCleaner(all);
+  const { file, bundle } = options;
+  const credentials = [{ api_key: '', api_secret: '', ...options.credentials }];
+  const keep = options.keepBuyer === true ? AUDIENCES[0].keep : UNREDACTED_BY_DEFAULT;
+  const clean = createCleaner(credentials);
   const log = file === undefined ? undefined : createLog(file);
   const kept: Case[] = [];
   let placeholders: Placeholders | undefined;
@@ -169,24 +167,25 @@ export function createKeeper(options: KeepOptions) {
     const parts = { request, sent, response: response && { ...response, text }, notes: failure };
     const sharedCase = createCase(parts, started);
     placeholders = new Placeholders([], placeholders);
-    return redact({ cases: [sharedCase] }, { credentials: all, keep }, placeholders).cases[0] ?? sharedCase;
+    return redact({ cases: [sharedCase] }, { credentials, keep }, placeholders).cases[0] ?? sharedCase;
   };
   const explain = async (exchange: Exchange, text: string, entry: Case): Promise<void> => {
+    const place = `${new Date(exchange.started).toTimeString().slice(0, 8)} ${exchange.response?.status ?? '–'}`;
     let printed = '';
-    const print = ({ sentence }: Recorded): void => {
-      if (sentence === printed) return;
+    const print = ({ sentence }: Cause): void => {
+      if (sentence !== printed) console.log(clean(`${place}: ${sentence}`));
       printed = sentence;
-      console.log(clean(`${formatTime(exchange.started)} ${exchange.response?.status ?? '–'}: ${sentence}`));
     };
-    entry.recorded = await judge(exchange, text, options, print);
-    print(entry.recorded);
+    const cause = await findCause(exchange, text, options, print);
+    print(cause);
+    entry.recorded = { at: Date.now(), ...cause };
   };
   return {
     add: (exchange: Exchange): void => {
       const text = readText(exchange);
       const entry = redactCase(exchange, text);
       const refused = isRefused(exchange, text);
-      if (!refused) entry.recorded = toRecorded('correct', 'The gateway accepted it.');
+      if (!refused) entry.recorded = { at: Date.now(), ...ACCEPTED };
       log?.append(toLine(entry));
       kept.push(entry);
       if (kept.length > MOST_KEPT) kept.shift();

@@ -8,13 +8,13 @@ import type { Exchange } from './tunnel.ts';
 // recorder's stdout and stderr.
 
 const keeper = createKeeper(workerData as KeepOptions);
+const endWarmUp = warmUp();
 
 parentPort?.on('message', (message: Exchange | 'end') => {
+  endWarmUp();
   if (message !== 'end') return keeper.add(message);
   keeper
     .end()
     .catch((error: unknown) => console.error(error instanceof UsageError ? error.message : error))
     .finally(() => parentPort?.close());
 });
-
-setImmediate(() => [...warmUp()]);

@@ -72,7 +72,7 @@ export const run = createCommand({
       await once(server.listen(port, host), 'listening');
     } catch (error) {
       throw new UsageError(
-        `Port ${port} of ${host} cannot be used: ${describeError(error)}. Choose another one with --port.`,
+        `Port ${port} of ${host} cannot be used: ${describeError(error)}. Choose another one with --port or --host.`,
       );
     }
     // In a thread of its own, so that no call waits for it. A name by itself: the build must not take it for an asset.

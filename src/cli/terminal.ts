@@ -24,12 +24,11 @@ export function createCleaner(credentials: readonly Partial<Credentials>[]): (te
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;
-type Given<Named extends Options> = ReturnType<typeof parseArgs<{ options: Named; allowPositionals: true }>>;
 
 interface Command<Named extends Options> {
   readonly help: string;
   readonly options: Named;
-  readonly run: (given: Given<Named>) => Promise<number>;
+  readonly run: (given: ReturnType<typeof parseArgs<{ options: Named; allowPositionals: true }>>) => Promise<number>;
 }
 
 /** A command with its help and its errors: it takes the arguments after its name and gives the exit code. */
@@ -37,25 +36,21 @@ export const createCommand =
   <const Named extends Options>({ help, options, run }: Command<Named>) =>
   async (args: readonly string[]): Promise<number> => {
     try {
-      if (args[0] !== '--help' && args[0] !== '-h') return await run(parse(args, options));
+      const all = { ...options, help: { type: 'boolean', short: 'h' } } as const;
+      const given = parseArgs({ args: [...args], options: all, allowPositionals: true });
+      if (!('help' in given.values)) return await run(given);
       console.log(help);
       return 0;
     } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      console.error(error.message);
+      const { message, code = '' } = error as NodeJS.ErrnoException;
+      // Node adds hints about arguments that begin with a dash.
+      if (code.startsWith('ERR_PARSE_ARGS'))
+        console.error(`${message.split('. ')[0]}. Run the command with --help to see its options.`);
+      else if (error instanceof UsageError) console.error(message);
+      else throw error;
       return NOT_RUN;
     }
   };
-
-function parse<const Named extends Options>(args: readonly string[], options: Named): Given<Named> {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    // Node adds hints about arguments that begin with a dash.
-    const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ');
-    throw new UsageError(`${sentence}. Run the command with --help to see its options.`);
-  }
-}
 
 /**
  * The credentials in the environment: an argument would be seen by every user of the machine. The dots of a page that

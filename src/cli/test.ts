@@ -5,6 +5,7 @@ import { checkRequest } from '#diagnosis/checks.ts';
 import { shareOut, type Hands, type Item } from '#diagnosis/many.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
 import type { Stage } from '#diagnosis/search/task.ts';
+import { toEnglish } from '#i18n/english.ts';
 import { toReading } from '#import/parse-error.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
@@ -45,12 +46,11 @@ Environment
 Exit code
   0 all correct, 1 not all correct, 3 the command could not be run`;
 
-interface Failure {
-  /** Why a case failed, in a sentence; undefined where it is correct. */
+/** An order, and why it failed in a sentence; without one it is correct. */
+interface Result extends Pick<SignerCase, 'title'> {
   readonly failure?: string | undefined;
   readonly field?: string | undefined;
 }
-type Result = Failure & Pick<SignerCase, 'title'>;
 
 /** How many searches in a row may find nothing: then the other orders have the same cause. */
 const MOST_UNEXPLAINED = 3;
@@ -60,16 +60,14 @@ const NOT_READ = 'It printed something other than headers or a digest: print onl
 
 /** The headers that a signer printed: an object of JSON, lines, or the value of Digest. */
 function readHeaders(text: string): ReceivedRequest['headers'] {
-  const lines = text.trim().split(/\r?\n/);
-  const [first = ''] = lines;
-  if (lines.length === 1 && /^[\w+/=-]{20,200}$/.test(first)) return [['Digest', first]];
+  const [, digest] = /^"?([\w+/=-]+)"?$/.exec(text) ?? [];
+  if (digest !== undefined) return [['Digest', digest]];
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'string') return [['Digest', value]];
     const { headers = value } = Object(value) as { readonly headers?: unknown };
     return Object.entries(Object(headers)).map(([name, each]) => [name, String(each)]);
   } catch {
-    const pairs = lines.map((line) => HEADER_LINE.exec(line));
+    const pairs = text.split(/\r?\n/).map((line) => HEADER_LINE.exec(line));
     return pairs.includes(null) ? [] : pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']);
   }
 }
@@ -77,9 +75,9 @@ function readHeaders(text: string): ReceivedRequest['headers'] {
 /** The request with what a signer printed, or why there is none. */
 function toItem({ title, request }: SignerCase, output: SignerOutput, api_key: string): Item | string {
   if ('problem' in output) return output.problem;
-  const printed = readHeaders(output.text);
-  if (headerOf({ headers: printed }, 'Digest') === undefined)
-    return output.text.trim() === '' ? 'It printed nothing.' : NOT_READ;
+  const text = output.text.trim();
+  const printed = readHeaders(text);
+  if (headerOf({ headers: printed }, 'Digest') === undefined) return text === '' ? 'It printed nothing.' : NOT_READ;
   const others = request.headers.filter(([name]) => headerOf({ headers: printed }, name) === undefined);
   const sent = { ...request, headers: [...others, ...printed] };
   const reading = toReading('headers and body as text', { requests: [sent], notes: [] });
@@ -88,32 +86,33 @@ function toItem({ title, request }: SignerCase, output: SignerOutput, api_key: s
 
 /** Searches orders until several have no cause; of the others only known causes are tried. */
 function createHands(): Hands {
-  let [round, unexplained]: [Stage | undefined, number] = [undefined, 0];
+  /** By the first stage of a round: each searches further than the one before. */
+  const unexplained = new Map<Stage | undefined, number>();
   return {
     ...HANDS,
     search: async (search) => {
-      const [stage] = search.stages;
-      // Each round searches further than the one before.
-      if (stage !== round) [round, unexplained] = [stage, 0];
-      const found = searchWhole(unexplained < MOST_UNEXPLAINED ? search : { ...search, stages: [] });
-      unexplained = found === undefined ? unexplained + 1 : 0;
+      const [round] = search.stages;
+      const before = unexplained.get(round) ?? 0;
+      const found = searchWhole(before < MOST_UNEXPLAINED ? search : { ...search, stages: [] });
+      unexplained.set(round, found === undefined ? before + 1 : 0);
       return found;
     },
   };
 }
 
 /** Why a case failed; nothing where it is correct. What the order itself departs in is not a mistake of the signer. */
-function describeFailure({ request }: SignerCase, found: Explained): Failure {
+function describeFailure({ request }: SignerCase, found: Explained): Omit<Result, 'title'> {
   if (found.verdict !== 'correct') return { failure: `${found.sentence} ${found.fix}`.trim(), field: found.field };
   const meant = new Set(checkRequest(request, new Date()).map(({ id }) => id));
-  const problem = found.problems.find(({ id, rank }) => rank === 1 && !meant.has(id));
-  return problem === undefined ? {} : { failure: `${problem.message} ${problem.fix}`, field: problem.at };
+  const problem = found.issues.find(({ id, rank }) => rank === 1 && !meant.has(id));
+  return problem === undefined
+    ? {}
+    : { failure: `${toEnglish(problem.message)} ${toEnglish(problem.fix)}`, field: problem.at };
 }
 
-function toJunit(results: readonly Result[]): string {
-  const failures = results.filter(({ failure }) => failure !== undefined).length;
-  const cases = results.map(({ title, failure, field }) => {
-    const inner = failure === undefined ? '' : `<failure message="${escapeText(failure)}">${field ?? ''}</failure>`;
+function toJunit(results: readonly Result[], failures: number): string {
+  const cases = results.map(({ title, failure, field = '' }) => {
+    const inner = failure === undefined ? '' : `<failure message="${escapeText(failure)}">${field}</failure>`;
     return `    <testcase classname="signing" name="${escapeText(title)}">${inner}</testcase>`;
   });
   return writeJunit('signing', `tests="${results.length}" failures="${failures}"`, cases);
@@ -126,8 +125,6 @@ function formatResult({ title, failure, field }: Result): string {
 }
 
 const onProgress = (done: number, of: number): void => showProgress(`${done} of ${of} orders…`);
-/** Without it, Ctrl+C would not end the signers that run. */
-const leave = (): never => process.exit(130);
 
 export const run = createCommand({
   help: HELP,
@@ -140,28 +137,25 @@ export const run = createCommand({
     const { api_key, api_secret } = credentials;
     const env = { ...process.env, CHECKOUT_API_KEY: api_key, CHECKOUT_API_SECRET: api_secret };
     const cases = await listCases(new Date().toISOString().replace(/\.\d+Z$/, 'Z'), credentials);
-    process.once('SIGINT', leave);
     const items: (Item | string)[] = [];
     const onDone = (done: number): void => onProgress(done, cases.length);
     await shareOut({ width: availableParallelism() }, cases, { signal: NEVER, onDone }, async (each, at) => {
       items[at] = toItem(each, await runSigner(command, each.request.body, env), api_key);
     });
-    process.off('SIGINT', leave);
     const read = items.filter((item) => typeof item !== 'string');
     const { explained } = await explainItems(read, { credentials, recipe }, onProgress, createHands());
     showProgress('');
     const clean = createCleaner([credentials]);
     const results = cases.map((each, at): Result => {
-      const item = items[at] ?? 'It did not run.';
+      const item = items[at] ?? '';
       const found = typeof item === 'string' ? undefined : explained.get(item);
-      if (typeof item === 'string' || found === undefined) return { title: each.title, failure: clean(String(item)) };
-      const { failure, field } = describeFailure(each, found);
+      const { failure, field } = found === undefined ? { failure: String(item) } : describeFailure(each, found);
       return { title: each.title, failure: failure && clean(failure), field };
     });
     for (const result of results) console.log(formatResult(result));
-    const passed = results.filter(({ failure }) => failure === undefined).length;
-    console.log(`\n${passed} of ${results.length} correct.`);
-    if (values.junit !== undefined) writeWhole(resolve(values.junit), toJunit(results));
-    return passed === results.length ? 0 : 1;
+    const failures = results.filter(({ failure }) => failure !== undefined).length;
+    console.log(`\n${results.length - failures} of ${results.length} correct.`);
+    if (values.junit !== undefined) writeWhole(resolve(values.junit), toJunit(results, failures));
+    return failures === 0 ? 0 : 1;
   },
 });

@@ -94,9 +94,22 @@ test.each<readonly [what: string, state: ConsoleState, name: string]>([
     'saved',
   ],
   ['a removed connection', run(SAVED, 'removed', { id: 'one' }), 'sandbox'],
+  ['Connect is left before it can send', run(open(), 'connectLeft', {}), 'sandbox'],
+  ['Connect is left with an address alone', run(connect({ base_url: KNOWN.base_url }), 'connectLeft', {}), 'sandbox'],
+  ['Connect is left beside a saved connection', run(open(SAVED, 'two'), 'connectLeft', {}), 'saved'],
+  ['Connect is left once it can send', run(NOT_SAVED, 'connectLeft', {}), 'not-saved'],
+  [
+    'an unfinished connection that a person chose',
+    run(run(connect({ base_url: KNOWN.base_url }), 'chosen', { id: 'one' }), 'connectLeft', {}),
+    'setup',
+  ],
   ['the sandbox in the menu', run(SAVED, 'chosen', { id: SANDBOX_ID }), 'sandbox'],
 ])('%s', (_, state, name) => {
   expect(readStateName(state)).toBe(name);
+});
+
+test('a connection that can send is nothing to go back from', () => {
+  expect(run(NOT_SAVED, 'connectLeft', {})).toHaveProperty('formerId', undefined);
 });
 
 test('a lock and a reload take every key and secret out, and keep all else', () => {

@@ -54,6 +54,8 @@ export interface ConsoleState {
   readonly defaults?: Partial<Connection> | undefined;
   readonly entries: readonly Entry[];
   readonly currentId: string;
+  /** The connection to go back to where Connect is left before the one that it opened can send. */
+  readonly formerId?: string | undefined;
   /** Its recipe counts in the sandbox alone; a gateway has its own. */
   readonly draft: PageDraft;
   /** How often keys and secrets were removed from memory. */
@@ -122,7 +124,7 @@ const connectionsBeside = ({ entries }: ConsoleState, id: string): readonly Conn
   entries.flatMap(({ connection }) => (connection.id === id ? [] : [connection]));
 
 /** A connection in Setup that nobody has typed into. */
-export const isUntouched = ({ state, connection }: Entry, { defaults }: ConsoleState): boolean =>
+const isUntouched = ({ state, connection }: Entry, { defaults }: ConsoleState): boolean =>
   state === 'setup' && isSameConnection(connection, createConnection('', defaults));
 
 /** The vendor of the order follows the connection, unless a person typed another one. */
@@ -262,8 +264,10 @@ export function findTarget(state: ConsoleState, base_url: string | undefined, sc
 export type NameConflictChoice = 'keep-both' | 'replace' | 'skip';
 
 interface Payloads {
-  /** Connect was opened: a new connection, under this id unless an untouched one is there. */
+  /** Connect was opened for this connection, or for a new one under this id unless an untouched one is there. */
   readonly connectOpened: { readonly id: string };
+  /** Connect was left. What cannot send yet stays in the menu, and is used once a person chooses it. */
+  readonly connectLeft: object;
   /** A person typed into a connection. */
   readonly typed: { readonly id: string; readonly part: Partial<Omit<Connection, 'id' | 'origin'>> };
   /** A person said that the credentials may go to the host of the base URL. */
@@ -288,7 +292,7 @@ interface Payloads {
   readonly drafted: Partial<PageDraft>;
   readonly recipeChosen: { readonly recipe: Recipe; readonly reason: Message | string };
   /** A reload, or an undo, brings back what was there. */
-  readonly restored: Partial<Pick<ConsoleState, 'entries' | 'currentId' | 'draft'>>;
+  readonly restored: Partial<Pick<ConsoleState, 'entries' | 'currentId' | 'formerId' | 'draft'>>;
 }
 export type EventName = keyof Payloads;
 
@@ -303,9 +307,22 @@ function forget(before: Connection, after: Connection): Pick<Connection, 'reason
 /** What each event makes of the page. A row is the only place where that event is carried out. */
 const EVENTS: { readonly [Name in EventName]: Apply<Name> } = {
   connectOpened: (state, { id }) => {
-    const untouched = state.entries.find((entry) => isUntouched(entry, state));
-    if (untouched !== undefined) return use(state, untouched.connection.id);
-    return use(addEntry(state, createConnection(id, state.defaults), 'setup'), id);
+    const known = findEntry(state, id) ?? state.entries.find((entry) => isUntouched(entry, state));
+    const opened =
+      known === undefined
+        ? use(addEntry(state, createConnection(id, state.defaults), 'setup'), id)
+        : use(state, known.connection.id);
+    if (opened.currentId === state.currentId) return opened;
+    const isPassing = state.formerId !== undefined && findSender(state) === undefined;
+    return { ...opened, formerId: isPassing ? state.formerId : state.currentId };
+  },
+  connectLeft: (state) => {
+    const entry = findEntry(state);
+    const { formerId } = state;
+    const left = { ...state, formerId: undefined };
+    const isReady = entry === undefined || findSender(state) !== undefined;
+    if (isReady || (formerId === undefined && !isUntouched(entry, state))) return left;
+    return use(left, formerId ?? SANDBOX_ID);
   },
   typed: (state, { id, part }) => {
     const before = findEntry(state, id)?.connection;
@@ -329,7 +346,7 @@ const EVENTS: { readonly [Name in EventName]: Apply<Name> } = {
       ...entry,
       connection: { ...entry.connection, origin: originOf(entry.connection.base_url) },
     })),
-  chosen: (state, { id }) => use(state, id),
+  chosen: (state, { id }) => ({ ...use(state, id), formerId: undefined }),
   removed: (state, { id }) => {
     const left = id === state.currentId ? use(state, SANDBOX_ID) : state;
     return { ...left, entries: left.entries.filter(({ connection }) => connection.id !== id) };

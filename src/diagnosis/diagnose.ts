@@ -385,7 +385,7 @@ export async function diagnose(request: ReceivedRequest, given: Given, options: 
   const leak = findLeakedSecret(request, { api_secret: given.api_secret, profiles: options.profiles });
   const finish = (verdict: Verdict): Verdict =>
     withHeadline(verdict, findHeadline(request, verdict.verdict === 'correct', issues, { ...given, ...options }));
-  const contained = source.digest === '' ? undefined : readContainer(source);
+  const contained = readContainer(source);
   if (contained !== undefined) return finish(createVerdict({ ...NO_OUTCOME, found: [contained] }, issues));
   // Without a readable Digest there is nothing to search for.
   if (readTargets(source.digest).length === 0) return finish(createVerdict(undefined, issues));

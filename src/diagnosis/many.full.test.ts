@@ -153,6 +153,12 @@ describe('many requests', { timeout: 120_000 }, () => {
     expect(linesOf(findings)).toEqual([expect.stringMatching(/^2 of 2: Correct digest, if a mail .*“&” to “&amp;”/)]);
   });
 
+  test('that a text has twice are counted once, and the page can say so', async () => {
+    const [one, other] = requests.map(toText);
+    const read = await readTexts([{ name: 'mail.txt', text: [one, other, one].join('\n\n') }]);
+    expect([read.items.length, read.repeated]).toEqual([2, 1]);
+  });
+
   test('of a folder are read file by file, and what holds no request is named', async () => {
     const files = [
       ...requests.slice(0, 2).map((request, at) => ({ name: `logs/${at}.txt`, text: toText(request) })),

@@ -1,6 +1,7 @@
 import { checkRequest, type CheckIssue } from '#diagnosis/checks.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
+import { readContainer } from '#diagnosis/search/containers.ts';
 import { STAGES, type Stage, type Found, type FoundMistake, type WholeSearch } from '#diagnosis/search/task.ts';
 import { readRecipe, toSource } from '#diagnosis/search/source.ts';
 import { titleMistake } from '#diagnosis/value-clauses.ts';
@@ -43,6 +44,8 @@ interface Unread {
 export interface ReadResult {
   readonly items: readonly Item[];
   readonly unread: readonly Unread[];
+  /** How many requests were skipped because the same text has them twice. */
+  readonly repeated: number;
 }
 
 /** What is known of one request; without `searched`, only what shows without the secret. */
@@ -122,6 +125,7 @@ export function startReading(hands: Hands, files: readonly NamedFile[], { signal
   const parts: { readonly name: string; readonly file: FilePart; readonly into: Item[][] | undefined }[] = [];
   const unread: Unread[] = [];
   const arrived: Item[] = [];
+  let repeated = 0;
   let isDone = false;
   const waiting: (() => void)[] = [];
   const wake = (): void => waiting.splice(0).forEach((resume) => resume());
@@ -129,6 +133,7 @@ export function startReading(hands: Hands, files: readonly NamedFile[], { signal
     const items = readings.flatMap(({ line, result }) => {
       const place = line === undefined ? name : `${name}:${line}`;
       const own = isParseError(result) ? [] : toItems(place, result);
+      if (!isParseError(result)) repeated += result.repeated ?? 0;
       if (own.length === 0) unread.push({ name: place, why: isParseError(result) ? result.message : UNSIGNED });
       return own;
     });
@@ -156,7 +161,7 @@ export function startReading(hands: Hands, files: readonly NamedFile[], { signal
       if (into !== undefined) into[place + 1] = items;
     });
   };
-  const soFar = (): ReadResult => ({ items: found.flat(2), unread });
+  const soFar = (): ReadResult => ({ items: found.flat(2), unread, repeated });
   const end = (): void => {
     isDone = true;
     signal.removeEventListener('abort', end);
@@ -285,7 +290,8 @@ export async function diagnoseItems(
       ? await repairItem(item, api_secret, own?.recipe)
       : { request: item.request, condition: undefined };
     const source = { ...toSource(request, { api_secret, now: new Date() }), ...readRecipe(own?.recipe) };
-    const found = searched ? await hands.search({ source, known: most.map(({ ids }) => ids), stages }) : undefined;
+    const search = { source, known: most.map(({ ids }) => ids), stages };
+    const found = searched ? (readContainer(source) ?? (await hands.search(search))) : undefined;
     const issues = findings.get(item)?.issues ?? checkItem(item);
     const isRight = found?.mistakes.length === 0;
     const given = { api_secret, profiles: options.profiles, context: { scheme: own?.scheme, unseen } };

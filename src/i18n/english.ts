@@ -34,6 +34,7 @@ const ENTRIES: Partial<Catalog> = {
     other: 'All {n} checked in {seconds} s',
   },
   '{n} API keys': { one: '{n} API key', other: '{n} API keys' },
+  '{n} duplicates skipped': { one: '{n} duplicate skipped', other: '{n} duplicates skipped' },
   '{n} actions': { one: '{n} action', other: '{n} actions' },
   '{n} bytes': { one: '{n} byte', other: '{n} bytes' },
   '{n} fields': { one: '{n} field', other: '{n} fields' },

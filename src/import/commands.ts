@@ -94,9 +94,11 @@ export function parseCommands(text: string): Reading | ParseError | undefined {
 export function mergeReadings(first: Reading, readings: readonly Reading[]): Reading {
   const all = readings.flatMap(({ requests }) => requests);
   const unique = <Each>(each: (reading: Reading) => readonly Each[]): Each[] => [...new Set(readings.flatMap(each))];
+  const requests = listDifferent(all).flatMap((place) => all[place] ?? []);
   return {
     ...first,
-    requests: listDifferent(all).flatMap((place) => all[place] ?? []),
+    requests,
+    repeated: all.length - requests.length,
     notes: unique(({ notes }) => notes),
     repairs: unique(({ repairs }) => repairs),
     taken: unique(({ taken }) => taken),

@@ -26,6 +26,8 @@ export interface ParseResult {
   readonly requests: readonly ReceivedRequest[];
   /** What the user should know: what was left out, what is not known. */
   readonly notes: readonly Message[];
+  /** How many requests were left out because they repeat an earlier one to the byte. */
+  readonly repeated?: number;
 }
 
 /** A text that was read. Each `parse…` function of a format returns one, an error, or undefined for another format. */

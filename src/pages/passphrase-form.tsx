@@ -127,3 +127,18 @@ export function SaveEncrypted({ store, id }: SaveProps) {
     </>
   );
 }
+
+/** What a reload takes from a connection that is not saved, and the form that saves it. */
+export function NotSaved(props: SaveProps) {
+  const [isSaving, setSaving] = useState(false);
+  return isSaving ? (
+    <SaveEncrypted {...props} />
+  ) : (
+    <p className="bar">
+      <span>{t('A reload clears key and secret.')}</span>
+      <Button look="link" onClick={() => setSaving(true)}>
+        {t('Save encrypted')}
+      </Button>
+    </p>
+  );
+}

@@ -54,6 +54,9 @@ function isLocal(text: string): boolean {
   return [LOCAL_NAME, LOCAL_IPV4, LOCAL_IPV6].some((pattern) => pattern.test(host));
 }
 
+/** True for a URL that would show the API key to everyone on the way. This machine and private networks are not meant. */
+export const isPlainHttp = (text: string): boolean => /^http:\/\//i.test(text) && !isLocal(text);
+
 /** A host name with a dot before a port, a path or the end; `name:` is a scheme unless digits follow. */
 const BARE_HOST = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#]|$)/;
 

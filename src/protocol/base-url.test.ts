@@ -1,9 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OPERATION_PATH, operationUrl } from './profile.ts';
-import { findBaseUrlIssue } from './addresses.ts';
+import { findBaseUrlIssue, isPlainHttp } from './addresses.ts';
 
 const BASE = 'https://gateway.example';
+
+test.each([
+  ['http://gateway.example', true],
+  ['HTTP://gateway.example:8080/api', true],
+  ['https://gateway.example', false],
+  ['http://127.0.0.1:4173', false],
+  ['http://localhost:9000', false],
+  ['http://10.0.0.7', false],
+  ['', false],
+])('plain http is pointed out where others could read along: %s', (text, isPlain) => {
+  expect(isPlainHttp(text)).toBe(isPlain);
+});
 
 test.each([
   [`${BASE}${OPERATION_PATH}`, 'path-included', BASE],

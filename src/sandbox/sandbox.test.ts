@@ -293,6 +293,11 @@ describe('over HTTP the header lines are known as they came', () => {
     expect(message).not.toContain('Not covered');
   });
 
+  test('of a browser, which writes the lines itself, neither is named', async () => {
+    const { message } = await fetchFromSandbox({ moreLines: [['Sec-Fetch-Mode', 'cors']] });
+    expect(message).not.toContain('Allowed by HTTP');
+  });
+
   test('a header that occurs twice with one value counts once, and is named', async () => {
     const { status, message } = await fetchFromSandbox(twice('digest', sign(inputOf(NAMES, MEMBERS))));
     expect(status).toBe(200);

@@ -250,7 +250,8 @@ function createView(call: Call, body: ReceivedBody, options: SandboxOptions): Re
   const hasLength = options.requiresContentLength ?? true;
   return {
     header: (name) => (name === 'Content-Length' && !hasLength ? '' : readHeader(call, name)),
-    lines: call.hasLines ? call.headers : undefined,
+    // A browser writes the header lines itself: their order and case say nothing about the caller's program.
+    lines: call.hasLines && readHeader(call, 'Sec-Fetch-Mode') === undefined ? call.headers : undefined,
     url: call.url,
     body,
     listed: parseSignedFields(readHeader(call, 'Signed-Fields') ?? ''),

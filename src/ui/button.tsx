@@ -26,7 +26,7 @@ export const Icon = ({ name }: { readonly name: keyof typeof ICONS }) => (
 interface Props extends ComponentProps<'button'> {
   readonly look?: 'primary' | 'plain' | 'quiet' | 'link';
   /** What the button acts on, where only sight tells it: it is read after the button's own word. */
-  readonly subject?: string;
+  readonly subject?: string | undefined;
 }
 
 export const Button = ({ look = 'plain', type = 'button', subject, ...rest }: Props) => (
@@ -39,10 +39,11 @@ export const Button = ({ look = 'plain', type = 'button', subject, ...rest }: Pr
 );
 
 interface CopyButtonProps extends Pick<Props, 'look'> {
-  /** What is copied, for the button's name: "Copy the digest"; in the language in force. */
+  /** What is copied: "Copy the digest", "Copied the digest."; in the language in force. */
   readonly what: string;
   /** The text, asked for when the button is pressed. */
   readonly text: () => string;
+  /** A label that says by itself what is copied, such as "Copy link"; without it the button says "Copy". */
   readonly children?: string;
 }
 
@@ -62,20 +63,21 @@ export async function copyText(text: string, what: string): Promise<boolean> {
 }
 
 /** A button that copies a text. */
-export function CopyButton({ what, text, look, children = t('Copy') }: CopyButtonProps) {
+export function CopyButton({ what, text, look, children }: CopyButtonProps) {
   const [done, setDone] = useState(false);
   const copy = async (): Promise<void> => setDone(await copyText(text(), what));
-  const label = done ? t('Copied') : children;
+  const idle = children ?? t('Copy');
+  const label = done ? t('Copied') : idle;
   return (
     <Button
       {...(look && { look })}
-      aria-label={`${label} ${what}`}
+      aria-label={done || children === undefined ? `${label} ${what}` : children}
       onClick={() => void copy()}
       onBlur={() => setDone(false)}
       onPointerLeave={() => setDone(false)}
     >
       <Icon name={done ? 'check' : 'copy'} />
-      <span className="copy-label" data-other={done ? children : t('Copied')}>
+      <span className="copy-label" data-other={done ? idle : t('Copied')}>
         {label}
       </span>
     </Button>

@@ -59,7 +59,7 @@ export const SIGNED_FIELDS_CHECKS: readonly Check[] = [
     rank: 2,
     at: 'body',
     message: 'The body has fields that Signed-Fields does not list: {names}.',
-    why: 'Section 5 rule 1: the two correspond.',
+    why: 'Section 5, rule 1: the names in Signed-Fields correspond to the body fields.',
     fix: 'List them in Signed-Fields, or remove them from the body.',
     find: (s) => (s.has('Signed-Fields') ? [...s.members.keys()].filter((name) => !s.view.listed.includes(name)) : []),
   },

@@ -99,7 +99,7 @@ function readSignature(bytes: Bytes): Contained | undefined {
 /** What a Digest holds that is no digest: the search has nothing to look for in it. */
 export function readContainer(source: Source): Found | undefined {
   const [base] = createPlans(source);
-  if (base === undefined) return undefined;
+  if (base === undefined || source.digest === '') return undefined;
   const expected = messagePieces(base.plan);
   const bytes = readBytes(source.digest);
   const found =

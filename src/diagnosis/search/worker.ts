@@ -6,16 +6,11 @@ import type { Search, WorkerMessage } from './task.ts';
 import { warmUp } from './warm-up.ts';
 
 let search: Search | undefined;
-let isUsed = false;
-
-const steps = warmUp();
-const takeStep = (): void => {
-  if (!isUsed && steps.next().done !== true) setTimeout(takeStep);
-};
-setTimeout(takeStep);
+// More would cost the battery of a phone.
+const endWarmUp = warmUp(20);
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-  isUsed = true;
+  endWarmUp();
   if ('whole' in data) self.postMessage(searchWhole(data.whole));
   else if ('source' in data) search = prepareSearch(data.source);
   else if (search !== undefined)

@@ -51,8 +51,15 @@ function subscribeToSize(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
+interface Props {
+  readonly composer: Composer;
+  readonly part: string;
+  /** Starts the tour, while none runs. */
+  readonly onTour: (() => void) | undefined;
+}
+
 /** Compose: the order on the left, its signature in the middle, Send with code and response on the right. */
-export function Compose({ composer, part }: { readonly composer: Composer; readonly part: string }) {
+export function Compose({ composer, part, onTour }: Props) {
   const { store, sending } = composer;
   const { recipe, draft, reason } = useRecipe(store);
   const derived = useDerivedStore(composer);
@@ -100,7 +107,7 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
   return (
     <div className="compose panes" data-panes="3" data-layout={layout} data-tab={tab}>
       <div className="pane request" {...(isTab('form') && tabPanelAttributes(id, 'form'))}>
-        <ConnectionCard composer={composer} />
+        <ConnectionCard composer={composer} onTour={onTour} />
         <form
           id={FORM_ID}
           noValidate
@@ -122,7 +129,7 @@ export function Compose({ composer, part }: { readonly composer: Composer; reado
           <OrderForm composer={composer} onImport={() => setImporting(true)} />
         </form>
       </div>
-      <div className="answers" data-old={useSelected(derived, ({ isOld }) => isOld === true)}>
+      <div className="answers">
         <div className="pane outcome">
           <SendPane
             composer={composer}

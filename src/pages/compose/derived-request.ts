@@ -18,7 +18,7 @@ export interface DerivedRequest {
   readonly issues: readonly IssueReference[];
   /** The part that needs no credentials; while a field has an error, the last one without. */
   readonly request?: SignableRequest;
-  /** True while `request` is of before an error: the panels show it dimmed. */
+  /** True while `request` is of before an error: the panels say so. */
   readonly isOld?: boolean;
   /** Where it goes, once the base URL has no error. */
   readonly url?: string;
@@ -31,6 +31,8 @@ export interface DerivedRequest {
 /** The headers as far as they are known: while nothing can be signed, without a digest. */
 export const readHeaders = ({ signed, request }: DerivedRequest): readonly HeaderLine[] =>
   (signed ?? (request && toSignedRequest(request, '', '')))?.headers ?? [];
+
+export const readIsOld = ({ isOld }: DerivedRequest): boolean => isOld === true;
 
 /** The request as it is now. Most views draw it by hand whenever it changes: a key renders no component. */
 export type DerivedStore = Pick<Store<DerivedRequest>, 'read' | 'subscribe'>;

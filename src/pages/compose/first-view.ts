@@ -19,7 +19,7 @@ export type SendTab = 'form' | 'signature' | 'code' | 'response';
 /** The tabs beside Send, by the number of panes that fit. What has a pane of its own is not among them. */
 export const TABS = {
   wide: { code: 'Code', response: 'Response' },
-  medium: { signature: 'Signature', code: 'Code', response: 'Response' },
+  medium: { signature: 'Digest', code: 'Code', response: 'Response' },
   narrow: { form: 'Order', signature: 'Digest', code: 'Code', response: 'Response' },
 } as const satisfies Readonly<Record<string, Partial<Record<SendTab, MessageKey>>>>;
 type Layout = keyof typeof TABS;

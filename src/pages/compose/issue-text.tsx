@@ -1,6 +1,6 @@
+import { Cited } from '#pages/cited.tsx';
 import type { IssueReference } from '#protocol/rules.ts';
 import type { Issue } from '#ui/form-field.tsx';
-import { translate } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
 /** What is wrong and why, and what to do. The texts load with the first issue: most first views show none. */
@@ -9,7 +9,11 @@ const LoadedText = lazyWithRetry(async () => {
   return {
     default: ({ code }: Pick<IssueReference, 'code'>) => {
       const { message, fix } = createIssue(code);
-      return `${translate(message)} ${translate(fix)}`;
+      return (
+        <>
+          <Cited text={message} /> <Cited text={fix} />
+        </>
+      );
     },
   };
 });

@@ -114,7 +114,14 @@ test('a header and the body can be overridden, are marked so, and reset', async 
   await press('Reset Digest-Method');
   await until(() => expect(output('headers')).toContain('Digest-Method: HS256'));
   const input = output('digest-input');
-  await user.click(within(screen.getByRole('region', { name: 'Body' })).getByRole('button', { name: /^Override/ }));
+  const body = screen.getByRole('region', { name: 'Body' });
+  await user.click(within(body).getByRole('button', { name: /^Override/ }));
+  fill(await screen.findByLabelText('Override of Body'), '{"vendor":"OTHER1","timestamp":"2026-11-22T09:00:00Z"}');
+  await see(`the timestamp 2026-11-22T09:00:00Z, but the Timestamp header and the digest have ${PINNED}.`, body);
+  await press('Sign with the body’s timestamp');
+  await until(() => expect(output('headers')).toContain('Timestamp: 2026-11-22T09:00:00Z'));
+  await until(() => expect(within(body).queryByRole('button', { name: /^Sign with/ })).toBeNull());
+  fill(field('timestamp'), PINNED);
   fill(await screen.findByLabelText('Override of Body'), '{"vendor":"OTHER1"}');
   await until(() => expect(output('body')).toBe('{"vendor":"OTHER1"}'));
   expect(output('curl')).toContain('OTHER1');

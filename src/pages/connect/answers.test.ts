@@ -6,6 +6,7 @@ import type { Exchange, Outcome } from '#transport/exchange.ts';
 import { createFailure, createUnavailableFailure, type Failure } from '#transport/failures.ts';
 import type { TransportName } from '#protocol/transport.ts';
 import { describeAnswer, type AnswerAction } from './answers.ts';
+import { createAttempts, wasSent } from './test-order.ts';
 
 const CONNECTION = createConnection('one', { base_url: 'https://gateway.example', scheme: 'PESA' });
 
@@ -110,4 +111,23 @@ test.each<[TransportName, string]>([
 ])('4032 over %s says whose address the gateway saw', (transport, sentence) => {
   const answer = describe(toResponse(403, envelope('403', 'FAIL', 'IP (4032)')), false, transport);
   expect(answer).toMatchObject({ text: sentence, isReported: true });
+});
+
+test('a test order is done only once something was sent', () => {
+  const attempts = createAttempts(CONNECTION, ['TEST_1', 'TEST_2']);
+  const [first, second] = attempts;
+  if (first === undefined || second === undefined) throw new Error('two attempts');
+  const stopped = (outcome: Outcome, name = first) =>
+    wasSent({
+      connectionId: 'one',
+      attempts,
+      end: { kind: 'stopped', name, exchange: toExchange(outcome, 'relay') },
+    });
+  expect(stopped(createUnavailableFailure('plain-http'))).toBe(false);
+  expect(stopped(createFailure('offline'))).toBe(false);
+  expect(stopped(createFailure('offline'), second)).toBe(true);
+  expect(stopped(createFailure('cross-origin'))).toBe(true);
+  expect(stopped(createFailure('deadline'))).toBe(true);
+  expect(stopped(toResponse(500, ''))).toBe(true);
+  expect(wasSent({ connectionId: 'one', attempts, end: { kind: 'not-sent', name: first } })).toBe(false);
 });

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { hostOf, listMissing, originOf, SANDBOX_ID, type ConnectionEntry } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
-import { findEntry, findSender, isUntouched, type Entry } from '#connections/states.ts';
+import { findEntry, findSender, type Entry } from '#connections/states.ts';
 import { isOutsideEgress } from '#pages/compose/send/egress-lock.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
 import { findQuestion, type Question, type QuestionKind } from '#pages/compose/send/questions.ts';
@@ -11,6 +11,7 @@ import SendQuestion from '#pages/compose/send/send-question.tsx';
 import { sendTestOrders } from '#pages/compose/send/test-orders.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import Fingerprint from '#pages/fingerprint.tsx';
+import { isPlainHttp } from '#protocol/addresses.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { formatTimestamp } from '#protocol/timestamp.ts';
@@ -20,7 +21,14 @@ import { useStore } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
 import { RequestSide } from './request-side.tsx';
 import { CredentialStep, GatewayStep, SaveStep, TestStep } from './step-fields.tsx';
-import { createAttempts, createTestDraft, createTestIds, testOrder, type PresetAttempt } from './test-order.ts';
+import {
+  createAttempts,
+  createTestDraft,
+  createTestIds,
+  testOrder,
+  wasSent,
+  type PresetAttempt,
+} from './test-order.ts';
 
 type Step = 1 | 2 | 3 | 4;
 
@@ -35,14 +43,19 @@ export default function ConnectView({ composer, part }: Props) {
   const { store } = composer;
   const state = useStore(store);
   const entry = findEntry(state);
-  // Connect without a gateway's connection begins a new one.
+  // From the Sandbox, Connect goes on with what was begun last.
   useEffect(() => {
-    if (store.read().currentId === SANDBOX_ID) store.dispatch('connectOpened', { id: store.newId() });
-    return () => {
-      const left = findEntry(store.read());
-      if (left !== undefined && isUntouched(left, store.read())) store.dispatch('chosen', { id: SANDBOX_ID });
-    };
+    const { currentId, entries } = store.read();
+    if (currentId !== SANDBOX_ID) return;
+    const begun = entries.findLast((each) => each.state === 'setup');
+    store.dispatch('connectOpened', { id: begun?.connection.id ?? store.newId() });
   }, [store]);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The Sandbox was chosen meanwhile: nothing of it can be edited.
+    if (entry === undefined && wasOpen.current) location.hash = '#/compose';
+    wasOpen.current = entry !== undefined;
+  }, [entry]);
   return entry === undefined ? null : <Steps key={entry.connection.id} composer={composer} entry={entry} part={part} />;
 }
 
@@ -62,6 +75,8 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   const missing = listMissing(connection, pageUrl);
   const { result } = useStore(testOrder);
   const own = result?.connectionId === id ? result : undefined;
+  const isSent = own !== undefined && wasSent(own);
+  const isAccepted = own?.end.kind === 'accepted';
   const [isSkipped, setSkipped] = useState(false);
   /** The step whose field had the focus last; those before it fold to a line. */
   const [focused, setFocused] = useState<Step>(1);
@@ -73,10 +88,13 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   const mustReload = useMustReload(connection, missing);
   const isDone = (step: Step): boolean => {
     if (step === 4) return state === 'saved';
-    if (step === 3) return own !== undefined || isSkipped;
+    if (step === 3) return isSent || isSkipped;
     return !isLocked && !mustReload && missing.every((name) => STEP_OF[name] > step);
   };
   const isReady = isDone(1) && isDone(2);
+  /** A step may be passed without being as it should be. */
+  const isGood = (step: Step): boolean =>
+    step === 3 ? isAccepted : isDone(step) && (step > 1 || !isPlainHttp(connection.base_url));
   const isOpen = (step: Step): boolean =>
     step === 1 ||
     (step === 2 && missing.every((name) => STEP_OF[name] > 1) && !mustReload) ||
@@ -97,9 +115,8 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   }, [part, id]);
   // What the gateway answered opens the last step.
   useEffect(() => {
-    if (own !== undefined) setFocused(4);
-  }, [own]);
-  const isAccepted = own?.end.kind === 'accepted';
+    if (isSent) setFocused(4);
+  }, [own, isSent]);
   const steps = [
     {
       title: t('Gateway'),
@@ -157,14 +174,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
                 : t('Four steps. Nothing is sent before step 3.')}
             </p>
           </div>
-          <Button
-            onClick={() => {
-              store.dispatch('chosen', { id: SANDBOX_ID });
-              location.hash = '#/compose';
-            }}
-          >
-            {t('Back to sandbox')}
-          </Button>
+          <Button onClick={() => store.dispatch('chosen', { id: SANDBOX_ID })}>{t('Back to sandbox')}</Button>
         </header>
         {steps.map(({ title, summary, content }, index) => {
           const step = (index + 1) as Step;
@@ -175,8 +185,8 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
               title={title}
               summary={summary}
               isOpen={isOpen(step)}
-              isDone={isDone(step)}
-              isFolded={isDone(step) && focused > step && isReady}
+              isGood={isGood(step)}
+              isFolded={(step === 3 ? isDone(step) : isGood(step)) && focused > step && isReady}
               onFocus={() => setFocused(step)}
               onEdit={() => focusStep(step)}
               onEnter={() => step < 4 && isOpen((step + 1) as Step) && focusStep((step + 1) as Step)}
@@ -286,7 +296,7 @@ interface StepProps {
   readonly step: Step;
   readonly title: string;
   readonly isOpen: boolean;
-  readonly isDone: boolean;
+  readonly isGood: boolean;
   /** True for a step that is a line with Edit. */
   readonly isFolded: boolean;
   readonly summary: ReactNode;
@@ -298,12 +308,12 @@ interface StepProps {
 
 const isField = ({ target }: FocusEvent): boolean => target.matches('input, select');
 
-function StepCard({ step, title, isOpen, isDone, isFolded, summary, onFocus, onEdit, onEnter, children }: StepProps) {
+function StepCard({ step, title, isOpen, isGood, isFolded, summary, onFocus, onEdit, onEnter, children }: StepProps) {
   return (
     <section className="panel connect-step" data-step={step} aria-label={title} data-open={isOpen && !isFolded}>
       <header className="connect-step-head">
-        <span className="connect-number" data-done={isDone} aria-hidden="true">
-          {isDone ? <Icon name="check" /> : step}
+        <span className="connect-number" data-done={isGood} aria-hidden="true">
+          {isGood ? <Icon name="check" /> : step}
         </span>
         <h3>{title}</h3>
         {isFolded && (

@@ -28,7 +28,14 @@ import { readSaved, save } from '#ui/saved.ts';
 import { createStore } from '#store.ts';
 import { RadioRow } from './step-fields.tsx';
 import { TestAnswer } from './test-answer.tsx';
-import { createTestDraft, KNOWN_PRESETS, testOrder, type PresetAttempt, type TestResult } from './test-order.ts';
+import {
+  createTestDraft,
+  KNOWN_PRESETS,
+  testOrder,
+  wasSent,
+  type PresetAttempt,
+  type TestResult,
+} from './test-order.ts';
 
 interface Props {
   readonly composer: Composer;
@@ -47,11 +54,12 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
   const { connection } = entry;
   const order_id = attempts[0]?.order_id ?? '';
   const derived = useTestRequest(connection, order_id);
-  const isAnswered = result !== undefined;
+  const isAnswered = result !== undefined && wasSent(result);
   return (
     <>
-      {isAnswered && (
+      {result !== undefined && (
         <TestAnswer
+          key={result.attempts[0]?.order_id}
           composer={composer}
           connection={connection}
           result={result}
@@ -136,7 +144,7 @@ function WhatIsSent({ derived, connection, order_id, missing }: SentProps) {
       aside={t('not sent yet')}
       actions={
         signedRequest !== undefined && (
-          <CopyButton what={t('(key hidden)')} text={() => textOf(curl(signedRequest))}>
+          <CopyButton what={t('the curl command')} text={() => textOf(curl(signedRequest))}>
             {t('Copy as curl')}
           </CopyButton>
         )

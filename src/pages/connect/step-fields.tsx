@@ -6,8 +6,8 @@ import { CredentialFields, useEntryError, useEntryText } from '#pages/credential
 import { reloadPage } from '#pages/compose/send/send-question.tsx';
 import Unlock, { SaveEncrypted } from '#pages/passphrase-form.tsx';
 import type { ConsoleStore } from '#connections/store.ts';
-import { msg } from '#i18n/message.ts';
-import { findBaseUrlIssue } from '#protocol/addresses.ts';
+import { msg, type MessageKey } from '#i18n/message.ts';
+import { findBaseUrlIssue, isPlainHttp } from '#protocol/addresses.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { isSampleValue } from '#protocol/order.ts';
 import { isBelow } from '#protocol/text.ts';
@@ -95,6 +95,9 @@ function TextEntry({ store, connection: { id }, entry, ...rest }: EntryProps) {
 
 const EXAMPLE_URL = 'https://gateway.example';
 
+const PLAIN_HTTP: MessageKey =
+  'Plain http would show the API key to the network. Orders to this URL are refused unless the operator of this page allows it. Use https.';
+
 /** Issues of a base URL with the URL that would be right: a host name alone is the most common start. */
 function listUrlIssues(base_url: string) {
   const isBare = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/\S*)?$/.test(base_url);
@@ -110,6 +113,9 @@ function listUrlIssues(base_url: string) {
         ]
       : []),
     ...(issue === undefined ? [] : [issue]),
+    ...(isPlainHttp(base_url)
+      ? [{ id: 'plain-http', message: PLAIN_HTTP, fix: base_url.replace(/^http/i, 'https') }]
+      : []),
   ];
 }
 
@@ -144,16 +150,16 @@ export function GatewayStep({ store, connection, mustReload }: GatewayStepProps)
           placeholder={EXAMPLE_URL}
         >
           {isBelow(base_url, pageUrl) && (
-            <Button
-              onClick={() => {
-                store.dispatch('removed', { id });
-                location.hash = '#/compose';
-              }}
-            >
-              {t('Use the Sandbox')}
-            </Button>
+            <Button onClick={() => store.dispatch('removed', { id })}>{t('Use the Sandbox')}</Button>
           )}
-          <IssueNotes issues={listUrlIssues(base_url)} applyFix={(fix) => type({ base_url: fix })} />
+          <IssueNotes
+            issues={listUrlIssues(base_url)}
+            applyFix={(fix) => {
+              // The button goes with its note.
+              document.getElementById('connection-base_url')?.focus();
+              type({ base_url: fix });
+            }}
+          />
           {!listMissing(connection, pageUrl).includes('base_url') && (
             <p className="small">
               <TransCode text="Orders go to {url}" values={{ url: operationUrl(base_url) }} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hostOf, type ConnectionEntry } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
@@ -15,7 +15,7 @@ import { TRANSPORTS } from '#transport/transports.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { TransCode, formatNumber, t, translate } from '#ui/language.ts';
 import { describeAnswer, type Answer, type AnswerAction } from './answers.ts';
-import type { PresetAttempt, TestResult } from './test-order.ts';
+import { wasSent, type PresetAttempt, type TestResult } from './test-order.ts';
 
 interface Props {
   readonly composer: Composer;
@@ -47,15 +47,20 @@ const describeStatus = (exchange: Exchange): string => {
 export function TestAnswer({ composer, connection, result, onCheck, onSendAgain }: Props) {
   const { end } = result;
   const [isShown, setShown] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  // In one column the answer comes below the steps.
+  useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), []);
   const sent = listSent(result);
   const last = ('exchange' in end ? end.exchange : undefined) ?? composer.sending.exchange;
   const isAccepted = end.kind === 'accepted';
+  const isSent = wasSent(result);
   const answer = last && !isAccepted ? toAnswer(end, last, connection) : undefined;
   const host = hostOf(connection.base_url);
   const order_id = sent.at(-1)?.order_id ?? '';
   if (end.kind === 'not-sent') return null;
   return (
     <section
+      ref={card}
       className="panel connect-answer"
       data-tone={isAccepted ? 'good' : 'bad'}
       data-output="test-answer"
@@ -64,9 +69,9 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
       {last !== undefined && (
         <p className="response-facts bar">
           <strong className="pill" data-tone={isAccepted ? 'good' : 'bad'}>
-            {describeStatus(last)}
+            {isSent ? describeStatus(last) : t('Not sent')}
           </strong>
-          <span className="pill">{`${formatNumber(Math.round(last.duration))} ms`}</span>
+          {isSent && <span className="pill">{`${formatNumber(Math.round(last.duration))} ms`}</span>}
           <span>{`${host} · ${new Date(last.started).toTimeString().slice(0, 8)}`}</span>
         </p>
       )}
@@ -76,7 +81,7 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
           : answer && translate(answer.title)}
       </h2>
       <ul className="connect-tries">
-        {sent.map(({ preset, order_id: each }, index) => (
+        {(isSent ? sent : []).map(({ preset, order_id: each }, index) => (
           <li key={each} data-tone={isAccepted && index === sent.length - 1 ? 'good' : 'bad'}>
             <strong>{translate(PRESETS[preset].label)}</strong>{' '}
             {index < sent.length - 1 || end.kind === 'exhausted' ? '403 · 4033' : last && describeStatus(last)}{' '}
@@ -114,11 +119,11 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
           </>
         )
       )}
-      {!isAccepted && last !== undefined && (
+      {!isAccepted && last?.outcome.kind === 'answered' && (
         <details open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
           <summary>{t('Show response')}</summary>
           <pre translate="no" className="code" data-output="test-response">
-            {responseOf(last)?.text ?? (last.outcome.kind === 'answered' ? '' : translate(last.outcome.message))}
+            {last.outcome.response.text}
           </pre>
         </details>
       )}
@@ -167,7 +172,7 @@ function ActionButton({ action, composer, connection, last, order_id, onCheck, o
   if (action === 'wait') return null;
   if (action === 'copy-curl')
     return (
-      <CopyButton look="primary" what={t('(key hidden)')} text={() => textOf(curl(last.request))}>
+      <CopyButton look="primary" what={t('the curl command')} text={() => textOf(curl(last.request))}>
         {t('Copy as curl')}
       </CopyButton>
     );

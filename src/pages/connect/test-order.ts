@@ -26,6 +26,14 @@ export interface TestResult {
   readonly attempts: readonly PresetAttempt[];
 }
 
+/** False where nothing was sent, as far as anyone can tell: the test order is still to be sent. */
+export function wasSent({ end, attempts }: TestResult): boolean {
+  if (end.kind === 'not-sent') return false;
+  if (end.kind !== 'stopped' || end.name !== attempts[0]) return true;
+  const { outcome } = end.exchange;
+  return outcome.kind !== 'refused' || outcome.code === 'cross-origin';
+}
+
 type TestTexts = Readonly<Partial<Record<TestField, string>>>;
 
 /** The test order of Connect. It outlives the view: leaving keeps everything. */

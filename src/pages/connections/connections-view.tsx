@@ -11,12 +11,13 @@ import { VAULT_ERRORS, type VaultState } from '#connections/vault.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { ConnectionTag } from '#pages/connection-tag.tsx';
 import { deviceStorage } from '#pages/device-storage.ts';
-import Unlock, { PassphraseForm, useVaultError } from '#pages/passphrase-form.tsx';
+import { openConnect } from '#pages/open-connect.ts';
+import Unlock, { NotSaved, PassphraseForm, useVaultError } from '#pages/passphrase-form.tsx';
 import { getVaultController, IDLE_CHOICES, lockNow } from '#pages/vault-controller.ts';
 import { presetOf, PRESETS } from '#protocol/recipe.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import { offerUndo } from '#ui/announce.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, Icon } from '#ui/button.tsx';
 import { download, FileButton } from '#ui/files.tsx';
 import { Select } from '#ui/form-field.tsx';
 import { useStore } from '#ui/hooks.ts';
@@ -58,13 +59,7 @@ export default function ConnectionsView({ store }: Props) {
     <div className="panes connections" data-panes="2">
       <div className="pane">
         <div className="connections-bar">
-          <Button
-            look="primary"
-            onClick={() => {
-              store.dispatch('connectOpened', { id: store.newId() });
-              location.hash = '#/connect';
-            }}
-          >
+          <Button look="primary" onClick={() => openConnect(store)}>
             {t('Connect a gateway…')}
           </Button>
           <FileButton onText={importText}>{t('Import')}</FileButton>
@@ -121,18 +116,23 @@ interface UseProps extends Props {
   readonly connection: Pick<Connection, 'id' | 'name'>;
 }
 
-const Use = ({ store, connection: { id, name } }: UseProps) => (
-  <Button
-    subject={name}
-    aria-pressed={id === store.read().currentId}
-    onClick={() => {
-      store.dispatch('chosen', { id });
-      location.hash = '#/compose';
-    }}
-  >
-    {t('Use')}
-  </Button>
-);
+const Use = ({ store, connection: { id, name } }: UseProps) =>
+  id === store.read().currentId ? (
+    <strong className="connection-used">
+      <Icon name="check" />
+      {t('In use')}
+    </strong>
+  ) : (
+    <Button
+      subject={name}
+      onClick={() => {
+        store.dispatch('chosen', { id });
+        location.hash = '#/compose';
+      }}
+    >
+      {t('Use')}
+    </Button>
+  );
 
 function Row({ store, entry: { state, connection } }: Props & { readonly entry: Entry }) {
   const { id, name, vendor, recipe, reason } = connection;
@@ -155,21 +155,20 @@ function Row({ store, entry: { state, connection } }: Props & { readonly entry: 
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {state === 'not-saved' && (
+        <div className="small">
+          <NotSaved store={store} id={id} />
+        </div>
+      )}
       <div className="connections-bar">
         <Use store={store} connection={connection} />
-        <Button
-          subject={name}
-          onClick={() => {
-            store.dispatch('chosen', { id });
-            location.hash = '#/connect';
-          }}
-        >
+        <Button subject={name} onClick={() => openConnect(store, id)}>
           {t('Edit')}
         </Button>
         <Rename store={store} connection={connection} />
         {accepted !== undefined && (
           <Button
-            subject={name}
+            aria-label={`${t('Export as console.json')}: ${name}`}
             onClick={() => {
               const { redact } = createCredentialRedactor(store.listCredentials());
               download('console.json', redact(formatConsoleFile(connection)));
@@ -276,7 +275,8 @@ function SavedConnections({ store }: Props) {
   const isOpen = controller.isOpen;
   // A damaged record looks as one under another passphrase.
   const isUnreadable = vault === 'foreign' || vault === 'too-many-rounds' || error?.code === 'wrong-passphrase';
-  if (vault === 'empty') return <p className="small">{t(STATE_MESSAGES.empty)}</p>;
+  // Beside connections that are not saved, each says so itself.
+  if (vault === 'empty') return store.read().entries.length === 0 && <p className="small">{t(STATE_MESSAGES.empty)}</p>;
   return (
     <Panel
       title={t('Saved connections')}

@@ -80,10 +80,10 @@ export function CompareSigned({ request, secret, recipe, credentials }: Props) {
     [theirs, request, recipes],
   );
   return (
-    <Panel title={t('Compare the signed text')}>
-      <p>{t('Ask the merchant for the exact text that the code signs. It needs no secret.')}</p>
+    <Panel title={t('Compare the digest input')}>
+      <p>{t('Ask the merchant for the digest input, the exact text that the code signs. It needs no secret.')}</p>
       <TextArea
-        label={t('Text that the merchant signed')}
+        label={t('The merchant’s digest input')}
         rows={3}
         value={theirs}
         onChange={(event) => setTheirs(event.target.value)}

@@ -11,6 +11,7 @@ import { listDifferent, type ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
+import { Cited } from '#pages/cited.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { textOfPasted } from '#pages/read-paste.tsx';
 import type { Store } from '#store.ts';
@@ -208,7 +209,7 @@ export default function DiagnoseView({
                 ? {
                     title: t('You do not have the secret?'),
                     text: t(
-                      'Ask the merchant for the string that the code signs. It shows the mistake without the secret.',
+                      'Ask the merchant for the digest input, the exact text that the code signs. It shows the mistake without the secret.',
                     ),
                   }
                 : undefined
@@ -228,6 +229,7 @@ export default function DiagnoseView({
         ) : (
           <VerdictPane
             verdict={verdict}
+            isSearching={busy}
             credentials={credentials}
             answer={state.refused ? 'refused' : undefined}
             guess={language}
@@ -315,7 +317,9 @@ function OpenVerdict({ diagnosing: { state, busy, leak }, asked, children, onMan
       ) : (
         <>
           <p className="verdict-fix">{translate(first.fix)}</p>
-          <p>{translate(first.why)}</p>
+          <p>
+            <Cited text={first.why} />
+          </p>
           {isOpen && <p className="small">{t('Enter the api_secret to search for further causes.')}</p>}
         </>
       )}

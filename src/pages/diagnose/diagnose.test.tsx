@@ -213,7 +213,7 @@ test('without a secret, the verdict is what is certain', async () => {
   await open(raw(plain).replace(/SCHEME .*/, 'SCHEME raw-api-key!'), '');
   await until(() => expect(output('verdict')).toBe('The key in Authorization is not Base64.'));
   expect(verdict()['verdict']).toBeUndefined();
-  fill(await screen.findByLabelText('Text that the merchant signed'), decimals);
+  fill(await screen.findByLabelText('The merchant’s digest input'), decimals);
   await until(() => expect(output('comparison')).toContain('First difference: amount'));
 });
 
@@ -246,7 +246,7 @@ test('a correct digest of a request that was refused is not good news', async ()
 
 describe('the text that was signed', () => {
   const compare = async (text: string): Promise<void> =>
-    fill(await screen.findByLabelText('Text that the merchant signed'), text);
+    fill(await screen.findByLabelText('The merchant’s digest input'), text);
 
   test('what is not explained is compared with the pasted request', async () => {
     await open(raw(`A${plain.slice(1)}&x=y`), 'another secret');

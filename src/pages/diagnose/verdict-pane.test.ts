@@ -24,6 +24,19 @@ test('another scheme word is named, and the connection can take it over', async 
   expect(show()).not.toContain('Use SCHEME</button>');
 });
 
+test('while the search goes on, the verdict is not called final', async () => {
+  const verdict = await diagnose(
+    buildRequest('once', []),
+    { ...CREDENTIALS, api_secret: 'another', now: new Date(0) },
+    { createRunner: threadRunner, until: 'singles' },
+  );
+  const show = (isSearching: boolean): string =>
+    renderToStaticMarkup(createElement(VerdictPane, { verdict, credentials: [CREDENTIALS], isSearching }));
+  expect(show(false)).toContain('>Not explained<');
+  expect(show(true)).toContain('Still checking');
+  expect(show(true)).not.toContain('>Not explained<');
+});
+
 test('only the connection of the same credentials takes a scheme word over', () => {
   const other = { ...createConnection('other'), api_key: API_KEY, api_secret: 'other' };
   const own = { ...createConnection('own'), ...CREDENTIALS };

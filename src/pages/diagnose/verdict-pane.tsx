@@ -19,7 +19,7 @@ import { textOf } from '#protocol/piece.ts';
 import { Button, CopyButton, copyText } from '#ui/button.tsx';
 import { formatNumber, t, translate, useLanguage } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
-import { Pieces } from '#ui/pieces.tsx';
+import { Cited } from '#pages/cited.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { FixLanguageSelect } from './merchant-message.tsx';
 
@@ -33,6 +33,8 @@ export interface VerdictPaneProps {
   readonly verdict: Verdict;
   /** What no text may show: the secret of this search and those of the page. The first one is that of the search. */
   readonly credentials: readonly Credentials[];
+  /** True while the search goes on: the verdict is what is likely so far. */
+  readonly isSearching?: boolean;
   /** What the gateway said of the digest, where that is known: after a 4033 a correct digest is no good news. */
   readonly answer?: 'accepted' | 'refused' | undefined;
   /** The language that the request was likely written in. */
@@ -59,6 +61,7 @@ export interface VerdictPaneProps {
 export function VerdictPane({
   verdict,
   credentials,
+  isSearching = false,
   answer,
   guess,
   notes = [],
@@ -74,9 +77,17 @@ export function VerdictPane({
   const first = verdict.verdict === 'explained' ? explanations[0] : undefined;
   return (
     <>
-      <Panel title={t('Verdict')} aside={translate(STATES[verdict.verdict])} tone={toneOf(verdict, answer)}>
+      <Panel
+        title={t('Verdict')}
+        aside={isSearching ? t('Still checking') : translate(STATES[verdict.verdict])}
+        tone={toneOf(verdict, answer)}
+      >
         <Answer verdict={verdict} credentials={credentials} />
-        {headline !== undefined && <p>{translate(headline.why)}</p>}
+        {headline !== undefined && (
+          <p>
+            <Cited text={headline.why} />
+          </p>
+        )}
         {scheme !== undefined && onUseScheme !== undefined && (
           <p>
             <Button onClick={() => onUseScheme(scheme)}>{t('Use {scheme}', { scheme })}</Button>
@@ -223,9 +234,13 @@ function FixPanel({
       ))}
       {lines !== '' && (
         <>
-          <pre translate="no" className="code" data-output="fix">
-            <Pieces runs={() => [{ text: lines }]} />
-          </pre>
+          {/* A long line scrolls, and the keyboard must reach it. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <section className="code code-lines" aria-label={language} tabIndex={0}>
+            <pre translate="no" data-output="fix">
+              {lines}
+            </pre>
+          </section>
           {isMain && (
             <p>
               <Button look="primary" onClick={() => void copyText(lines, t('the corrected {language}', { language }))}>
@@ -381,13 +396,15 @@ export const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
         : t('{n} found without the secret', { n: issues.length })
     }
   >
-    <ul className="issues stack">
-      {issues.map(({ id, at, rank, message: what, why, fix }) => (
-        <li key={`${id} ${at}`} data-rank={rank}>
-          <strong>{translate(what)}</strong> {translate(why)} {translate(fix)}
-        </li>
-      ))}
-    </ul>
+    {issues.length > 0 && (
+      <ul className="issues stack">
+        {issues.map(({ id, at, rank, message: what, why, fix }) => (
+          <li key={`${id} ${at}`} data-rank={rank}>
+            <strong>{translate(what)}</strong> <Cited text={why} /> <Cited text={fix} />
+          </li>
+        ))}
+      </ul>
+    )}
     <p className="small in-order">
       <span aria-hidden="true">✓ </span>
       {t('Checked: {families}.', {

@@ -110,7 +110,6 @@ export function Details({ composer, history, row, isBase, hide, ...actions }: Pr
           canDiagnose={refused === undefined || listOverridden(refused.draft).length > 0}
           {...actions}
         />
-        {isBase && <output>{t('Select the other request in the list.')}</output>}
         {got !== undefined && 'error' in got && <p className="error">{t(READ_ERRORS[got.error])}</p>}
         {entry !== undefined && <Facts row={row} entry={entry} />}
       </Panel>
@@ -151,7 +150,7 @@ function Actions({ history, row, entry, message, isBase, canDiagnose, ...actions
       </Button>
       <ReplayButton entry={entry} onReplay={actions.onReplay} repeats={actions.repeats} />
       {command !== undefined && (
-        <CopyButton what={t('as curl')} text={() => command}>
+        <CopyButton what={t('the curl command')} text={() => command}>
           {t('Copy as curl')}
         </CopyButton>
       )}

@@ -20,7 +20,7 @@ import { createCredentialRedactor } from '#share/credentials.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
-import { formatNumber, translate, t } from '#ui/language.ts';
+import { formatNumber, translate, t, TransCode } from '#ui/language.ts';
 import { Comparison } from './comparison.tsx';
 import { Details } from './details.tsx';
 import { List, resultLabel, rowLabel } from './list.tsx';
@@ -139,6 +139,17 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
             <Filters filter={filter} choices={choices} onFilter={setFilter} isEmpty={isEmpty}>
               <output className="small">{describeCount(rows.length, state.rows.length, state.loading)}</output>
             </Filters>
+            {base !== undefined && !isCompared && (
+              <output className="banner bar">
+                <span>
+                  <TransCode
+                    text="Select the request to compare with {order_id}."
+                    values={{ order_id: state.rows.find(({ id }) => id === base)?.order_id ?? '' }}
+                  />
+                </span>
+                <Button onClick={() => setBase(undefined)}>{t('Cancel')}</Button>
+              </output>
+            )}
             {isEmpty ? (
               <Empty message="No request matches." action="Show everything" onAction={() => setFilter(NO_FILTER)} />
             ) : (
@@ -313,7 +324,7 @@ function Filters({ filter, choices, onFilter, isEmpty, children }: FiltersProps)
           id={`${id}-text`}
           type="search"
           value={filter.text}
-          placeholder={t('order_id, code, status, buyer, amount, note, message')}
+          placeholder={t('order_id, code, buyer or note')}
           spellCheck={false}
           autoComplete="off"
           onChange={(event) => set({ text: event.target.value })}

@@ -1,4 +1,13 @@
-import { memo, useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject, useEffect } from 'react';
+import {
+  memo,
+  useId,
+  useLayoutEffect,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { type HistoryRow, codeOf, resultOf } from '#history/history-rows.ts';
 import { formatDateTime, t, formatNumber, translate } from '#ui/language.ts';
@@ -81,7 +90,7 @@ interface Props {
 }
 
 /** The height of a row in rem, as in history-view.css: all rows have it, so that a place is a product. */
-const ROW = 3.5;
+const ROW = 4.75;
 /** Rows that are drawn beyond the edge. */
 const OVERSCAN = 8;
 
@@ -149,11 +158,12 @@ export function List({ listRef, rows, selected, onSelect, onOpen }: Props) {
       role="listbox"
       aria-label={t('Requests')}
       tabIndex={0}
+      style={{ '--length': `${rows.length * ROW}rem` } as CSSProperties}
       aria-activedescendant={isDrawn ? `${id}-${selected ?? ''}` : undefined}
       onScroll={onScroll}
       onKeyDown={onKeyDown}
     >
-      <div role="presentation" className="history-length" style={{ blockSize: `${rows.length * ROW}rem` }}>
+      <div role="presentation" className="history-length">
         {drawn.map((row, index) => (
           <Line
             key={row.id}
@@ -203,24 +213,21 @@ const Line = memo(({ id, row, at, of, top, isSelected, onSelect, onOpen }: LineP
     <bdi translate="no" className="history-order">
       {row.order_id === '' ? t('no order_id') : row.order_id}
     </bdi>
-    <span className="pill" data-tone={toneOf(row)}>
-      {rowLabel(row)}
+    {row.pinned && <span className="history-pin">{t('pinned')}</span>}
+    <span className="history-facts">
+      <span className="pill" data-tone={toneOf(row)}>
+        {rowLabel(row)}
+      </span>{' '}
+      {[formatAmount(row), formatDuration(row)].filter(Boolean).join(' · ')}
     </span>
     <span className="history-facts">
       <time dateTime={formatUtc(row.started)} title={formatUtc(row.started)}>
         {formatDateTime(row.started)}
       </time>
-      {[
-        formatAmount(row),
-        formatDuration(row),
-        row.profile,
-        row.template && t('template {name}', { name: row.template }),
-        row.note,
-      ]
+      {[row.profile, row.template && t('template {name}', { name: row.template }), row.note]
         .filter(Boolean)
         .map((fact) => ` · ${fact}`)
         .join('')}
     </span>
-    {row.pinned && <span className="history-pin">{t('pinned')}</span>}
   </div>
 ));

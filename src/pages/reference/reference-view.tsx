@@ -34,10 +34,15 @@ interface Props {
 
 const PART_NAMES = (Object.keys(KINDS) as Kind[]).map((kind) => ({ kind, name: `part-${kind}` }));
 const isKnown = (name: string): boolean =>
-  entryNamed(name) !== undefined || rowNamed(name) !== undefined || PART_NAMES.some((part) => part.name === name);
+  name === DOCUMENT ||
+  entryNamed(name) !== undefined ||
+  rowNamed(name) !== undefined ||
+  PART_NAMES.some((part) => part.name === name);
 
 /** The entry that is shown as a page of its own: how signing works. */
 const SIGNING = 'signing';
+/** The address of the sentence that introduces the interface document. */
+const DOCUMENT = 'document';
 
 /** The interface document as entries: what it says, what it leaves open, what this console does about that. */
 export default function ReferenceView({ name, composer }: Props) {
@@ -101,15 +106,22 @@ export default function ReferenceView({ name, composer }: Props) {
         ) : name === SIGNING ? (
           <Signing live={live} />
         ) : (
-          PART_NAMES.map((part) => (
-            <Part
-              key={part.kind}
-              name={part.name}
-              title={translate(KINDS[part.kind])}
-              entries={entries.filter(({ kind }) => kind === part.kind)}
-              {...cardProps}
-            />
-          ))
+          <>
+            <p className="reference-document" data-entry={DOCUMENT} tabIndex={-1}>
+              {t(
+                'The interface document is the gateway’s specification of this one operation. “In the document” marks what it says, with its section. “Our note” marks what this console adds.',
+              )}
+            </p>
+            {PART_NAMES.map((part) => (
+              <Part
+                key={part.kind}
+                name={part.name}
+                title={translate(KINDS[part.kind])}
+                entries={entries.filter(({ kind }) => kind === part.kind)}
+                {...cardProps}
+              />
+            ))}
+          </>
         )}
       </div>
     </div>

@@ -238,7 +238,7 @@ export const SIGNING_STAGES: readonly Stage[] = [
     title: () => t('Digest input'),
     size: ({ request }) => t('{n} bytes', { n: bytesIn(request.input) }),
     preview: ({ request }) => textOf(request.input),
-    text: 'The pairs become one text, the string to sign. HMAC reads its UTF-8 bytes.',
+    text: 'The pairs become one text, the digest input. HMAC reads its UTF-8 bytes.',
     recipe: ['joiner', 'ends'],
     Body: InputBody,
   },

@@ -303,7 +303,7 @@ function LinkBar({ link, onFile }: LinkProps) {
     );
   return (
     <div className="share-bar bar">
-      <CopyButton what={t('to the case')} text={() => link}>
+      <CopyButton what={t('the link')} text={() => link}>
         {t('Copy link')}
       </CopyButton>
       <span className="small">

@@ -123,22 +123,24 @@ function JudgeChoice({ store, judge, isWaiting }: Pick<Props, 'store' | 'judge'>
     <>
       <p className="watch-judge small">
         {entries.length === 0 ? (
-          <span>
-            {t('Checks with')} <strong>{sandbox.name}</strong>
-          </span>
+          <>
+            <span>
+              {t('Checks with')} <strong>{sandbox.name}</strong>
+            </span>
+            <a href="#/connect">{t('Change')}</a>
+          </>
         ) : (
           <>
             <label htmlFor={id}>{t('Checks with')}</label>
             <Select id={id} value={currentId} onChange={({ target }) => store.dispatch('chosen', { id: target.value })}>
               {[sandbox, ...entries.map(({ connection }) => connection)].map((connection) => (
                 <option key={connection.id} value={connection.id}>
-                  {connection.name}
+                  {connection.name === '' ? t('New connection') : connection.name}
                 </option>
               ))}
             </Select>
           </>
         )}
-        <a href={entries.length === 0 ? '#/connect' : '#/connections'}>{t('Change')}</a>
       </p>
       {!isWaiting && (
         <p className="small">

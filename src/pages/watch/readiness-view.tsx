@@ -183,7 +183,12 @@ function Test({ result, watcher, armed, onOpen }: TestProps) {
         </Button>
       )}
       {status === 'todo' && (
-        <Button look="link" subject={id} aria-expanded={isWaiving} onClick={() => setWaiving(!isWaiving)}>
+        <Button
+          look="link"
+          aria-label={`${t('Not applicable')}: ${id}`}
+          aria-expanded={isWaiving}
+          onClick={() => setWaiving(!isWaiving)}
+        >
           {t('Not applicable')}
         </Button>
       )}

@@ -149,9 +149,14 @@ export default function WatchView({ composer, part, item, languages }: Props) {
               onReport={() => (location.hash = `#/watch/${REPORT}`)}
             />
           ) : opened === undefined ? (
-            channel !== '' && (
+            channel !== '' &&
+            (watcher.isWaiting() ? (
+              <p className="small">
+                {t('Once requests are checked, a command appears here that sends an order with a common mistake.')}
+              </p>
+            ) : (
               <FirstRequest key={`${channel} ${composer.store.current().id}`} composer={composer} channel={channel} />
-            )
+            ))
           ) : tab === 'causes' ? (
             <CauseList rows={rows} opened={opened.id} onOpen={open} />
           ) : opened.kind === 'line' ? (

@@ -145,8 +145,9 @@ export class Watcher {
   /** Ends the wait for another tab's lock. */
   #waiting = new AbortController();
   readonly #announce = createAnnouncer();
-  /** The connection whose key and secret it waits for, to go on listening by itself. */
-  #waitsFor: string | undefined;
+  /** The connection that requests are checked with, and those with which it goes on listening by itself. */
+  #judgeId: string | undefined;
+  #waitsFor: readonly (string | undefined)[] = [];
 
   constructor(profiles: ConsoleStore) {
     this.#profiles = profiles;
@@ -154,7 +155,8 @@ export class Watcher {
     void this.#open();
     profiles.subscribe(() => {
       if (this.isWaiting()) return this.isOn() ? this.#wait() : undefined;
-      if (this.#waitsFor === profiles.read().currentId) void this.listen();
+      this.#judgeId = profiles.read().currentId;
+      if (this.#waitsFor.includes(this.#judgeId)) void this.listen();
     });
     // What a stream got while the tab was frozen may never come: a new one asks for it.
     document.addEventListener('resume', () => this.isOn() && void this.listen());
@@ -174,7 +176,7 @@ export class Watcher {
 
   #wait(): void {
     this.pause();
-    this.#waitsFor = this.#profiles.read().currentId;
+    this.#waitsFor = [this.#profiles.read().currentId, this.#judgeId];
   }
 
   readonly judge = (): Judge => {
@@ -215,7 +217,8 @@ export class Watcher {
 
   /** Listens, unless another tab does. `steal`: the other tab stops. */
   readonly listen = async (steal = false): Promise<void> => {
-    this.#waitsFor = undefined;
+    this.#waitsFor = [];
+    this.#judgeId = this.#profiles.read().currentId;
     this.#waiting.abort();
     this.#stop.abort();
     const stop = new AbortController();

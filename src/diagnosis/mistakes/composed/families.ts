@@ -18,7 +18,7 @@ import { plainForms, structureGrid } from './pairs.ts';
 import { plainPrints, printMistakes } from './prints.ts';
 import { addressMistakes, rebuiltAddresses } from './addresses.ts';
 import { clockTimestamps, clockValues, otherValues, roundedNumbers } from './others.ts';
-import { TIME_FAMILIES, TIME_SCANS } from './times.ts';
+import { lostFractions, TIME_FAMILIES, TIME_SCANS } from './times.ts';
 import { secretTypos, typedNames } from './typos.ts';
 import { echoMistakes, joinedMistakes, otherHashes, rejoinedMistakes } from './wrapped.ts';
 import { guessedLists, listSubsets, orderMistakes } from './quotes.ts';
@@ -55,7 +55,7 @@ export const COMPOSED: readonly Family[] = [
   lostLetters,
 ];
 
-/** Changes of changes: the single ones are ruled out before. */
+/** Changes of changes, and what no request shows: the likelier single ones are ruled out before. */
 export const COMPOUNDS: readonly Family[] = [
   printMistakes,
   structureGrid,
@@ -66,6 +66,7 @@ export const COMPOUNDS: readonly Family[] = [
   wordRuns,
   lookupMistakes,
   ...FIELD_NAMES.map(createEdits),
+  lostFractions,
 ];
 
 /** Families of so many mistakes that pairs of others come first. */

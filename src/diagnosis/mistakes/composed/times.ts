@@ -382,13 +382,13 @@ export const TIME_FAMILIES: readonly Family[] = [
   ...FAR.map((clock) => timeFamily(formatOffset(clock.hours), LOCAL_TIME, formatTexts(clock, false))),
 ];
 
+/** Fractions of a second that the request does not show: so many that all other single mistakes come first. */
+export const lostFractions = timeFamily('fraction', PRINTED_FRACTION, lostFractionTexts);
+
 /** How many minutes one family of a scan has, so that workers share a day. */
 const MINUTES_SCANNED = 60;
 
-/** Times that are so many that all other mistakes come first: lost fractions, and every second of a day either way. */
-export const TIME_SCANS: readonly Family[] = [
-  timeFamily('fraction', PRINTED_FRACTION, lostFractionTexts),
-  ...Array.from({ length: 48 }, (_, i) =>
-    timeFamily('clock', CLOCK_READ_TWICE, (at) => secondsOfMinutes(at, (i - 24) * MINUTES_SCANNED, MINUTES_SCANNED)),
-  ),
-];
+/** So many that pairs come first: every second of a day either way. */
+export const TIME_SCANS: readonly Family[] = Array.from({ length: 48 }, (_, i) =>
+  timeFamily('clock', CLOCK_READ_TWICE, (at) => secondsOfMinutes(at, (i - 24) * MINUTES_SCANNED, MINUTES_SCANNED)),
+);

@@ -29,7 +29,6 @@ export const messages = catalog({
   Support: 'Usaidizi',
   License: 'Leseni',
   Contact: 'Mawasiliano',
-  'The operator of this page': 'Mwendeshaji wa ukurasa huu',
   Status: 'Hali ya huduma',
   'From {name}:': 'Kutoka {name}:',
   'The gateway’s console.json cannot be used, so the console uses its defaults. {problem}':
@@ -51,6 +50,7 @@ export const messages = catalog({
   Close: 'Funga',
   'Show code: PHP, Node, Postman, Windows and more': 'Onyesha msimbo: PHP, Node, Postman, Windows na zaidi',
   'Copy {language}': 'Nakili {language}',
+  'Copy the tests': 'Nakili majaribio',
   'Paste a refused request': 'Bandika ombi lililokataliwa',
   'Printed on {date}.': 'Imechapishwa {date}.',
   'Clear history (keeps pinned)': 'Futa historia (hubakisha iliyobanwa)',

@@ -214,12 +214,12 @@ export const messages = catalog({
   Edit: 'Hariri',
   'Skip to Send': 'Ruka hadi Tuma',
   'string to sign · {bytes}': 'maandishi ya kutiwa saini · {bytes}',
-  '↓ {hmac}, key = {key} {fingerprint} ↓ {output}': '↓ {hmac}, ufunguo = {key} {fingerprint} ↓ {output}',
+  '↓ {hmac}, key: {key} {output}': '↓ {hmac}, ufunguo: {key} {output}',
+  '(fingerprint {print})': '(alama ya utambulisho {print})',
   'Not signed yet. Check these fields:': 'Bado haijatiwa saini. Angalia nyuga hizi:',
   'The document does not say which recipe a gateway uses.': 'Hati haisemi lango linatumia kanuni ipi.',
   'Recipe:': 'Kanuni:',
   'Save recipe': 'Hifadhi kanuni',
-  Signature: 'Saini',
   '.http file': 'faili ya .http',
   'HTTP request (raw)': 'Ombi la HTTP (ghafi)',
   Commands: 'Amri',
@@ -284,7 +284,6 @@ export const messages = catalog({
     'Amri hii inazidi kikomo cha cmd cha herufi 8,191. Tumia PowerShell.',
   'A header, the URL or the overridden body has braces. This tool reads them as variables.':
     'Kichwa, URL au mwili uliobadilishwa una mabano ya mawimbi. Zana hii huyasoma kama vigeu.',
-  '(key hidden)': '(ufunguo umefichwa)',
   'Copy as curl': 'Nakili kama curl',
   'This order': 'Oda hii',
   Function: 'Kitendakazi',
@@ -333,7 +332,7 @@ export const messages = catalog({
   'External link. It opens in a new window, without a referrer.':
     'Kiungo cha nje. Hufunguka kwenye dirisha jipya, bila kutaja chanzo (referrer).',
   Raw: 'Ghafi',
-  Timing: 'Muda',
+  Timing: 'Vipimo vya muda',
   Envelope: 'Bahasha',
   'Response text': 'Maandishi ya jibu',
   'the response': 'jibu',
@@ -364,4 +363,10 @@ export const messages = catalog({
     'Oda pamoja na maandishi ya digest na digest ambayo msimbo wako lazima utoe.',
   'Tests your code’s sign function against known answers. Put it next to the file of the Function form.':
     'Hujaribu funksheni sign ya msimbo wako kwa majibu yanayojulikana. Iweke kando ya faili ya muundo wa Function.',
+  'of the last valid order': 'ya oda halali ya mwisho',
+  'This body keeps the timestamp {body}, but the Timestamp header and the digest take the time of Send.':
+    'Mwili huu unabaki na muhuri wa wakati {body}, lakini kichwa cha Timestamp na digest hupata wakati wa kutuma.',
+  'This body has the timestamp {body}, but the Timestamp header and the digest have {header}.':
+    'Mwili huu una muhuri wa wakati {body}, lakini kichwa cha Timestamp na digest vina {header}.',
+  'Sign with the body’s timestamp': 'Tia saini kwa muhuri wa wakati wa mwili',
 });

@@ -22,6 +22,9 @@ export const messages = catalog({
   'the whole file': 'faili yote',
   Live: 'Halisi',
   Use: 'Tumia',
+  'In use': 'Unatumika',
+  'Plain http would show the API key to the network. Orders to this URL are refused unless the operator of this page allows it. Use https.':
+    'http ya kawaida ingeonyesha ufunguo wa API kwenye mtandao. Oda kwa URL hii hukataliwa isipokuwa mwendeshaji wa ukurasa huu ameiruhusu. Tumia https.',
   Duplicate: 'Rudufisha',
   Remove: 'Ondoa',
   'Another connection has this name. Type a different one.': 'Muunganisho mwingine una jina hili. Andika tofauti.',

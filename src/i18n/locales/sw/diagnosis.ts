@@ -219,7 +219,8 @@ export const messages = catalog({
   'Use the documented order.': 'Tumia mpangilio wa hati.',
   'The body has fields that Signed-Fields does not list: {names}.':
     'Mwili una nyuga ambazo Signed-Fields haiziorodheshi: {names}.',
-  'Section 5 rule 1: the two correspond.': 'Sehemu ya 5 kanuni ya 1: viwili hivyo hulingana.',
+  'Section 5, rule 1: the names in Signed-Fields correspond to the body fields.':
+    'Sehemu ya 5, kanuni ya 1: majina katika Signed-Fields yanalingana na nyuga za mwili.',
   'List them in Signed-Fields, or remove them from the body.': 'Ziorodheshe katika Signed-Fields, au ziondoe mwilini.',
   'Timestamp is not written as YYYY-MM-DDThh:mm:ssZ.': 'Timestamp haijaandikwa kama YYYY-MM-DDThh:mm:ssZ.',
   'Section 2.1: UTC, whole seconds, a trailing Z.': 'Sehemu ya 2.1: UTC, sekunde kamili, Z mwishoni.',
@@ -362,6 +363,7 @@ export const messages = catalog({
   'Search progress': 'Maendeleo ya utafutaji',
   'The search did not run: the browser did not start this page’s workers, or stopped them. Close other tabs, reload the page and press Diagnose again.':
     'Utafutaji haukufanyika: kivinjari hakikuanzisha vichakata vya usuli vya ukurasa huu, au kilivisimamisha. Funga vichupo vingine, pakia upya ukurasa na ubonyeze Chunguza tena.',
+  'Still checking': 'Bado inakagua',
   'Still checking {stage}…': 'Bado inakagua {stage}…',
   'Checked without a match: {stages}.': 'Vilivyokaguliwa bila kupatana: {stages}.',
   Verdict: 'Hitimisho',
@@ -702,10 +704,10 @@ export const messages = catalog({
   'the message for the merchant': 'ujumbe kwa mfanyabiashara',
   'Copy message for the merchant': 'Nakili ujumbe kwa mfanyabiashara',
   'Language of the message': 'Lugha ya ujumbe',
-  'Compare the signed text': 'Linganisha maandishi yaliyotiwa saini',
-  'Ask the merchant for the exact text that the code signs. It needs no secret.':
-    'Muombe mfanyabiashara maandishi kamili ambayo msimbo unatia saini. Hayahitaji siri.',
-  'Text that the merchant signed': 'Maandishi ambayo mfanyabiashara alitia saini',
+  'Compare the digest input': 'Linganisha maandishi ya digest',
+  'Ask the merchant for the digest input, the exact text that the code signs. It needs no secret.':
+    'Mwombe mfanyabiashara maandishi ya digest, yaani maandishi kamili ambayo msimbo unatia saini. Hayahitaji siri.',
+  'The merchant’s digest input': 'Maandishi ya digest ya mfanyabiashara',
   'This is the expected text, so the cause is the secret, the hash or a later change.':
     'Haya ndiyo maandishi yanayotarajiwa, kwa hiyo sababu ni siri, hash au badiliko la baadaye.',
   'This text and this secret give the Digest of the request.': 'Maandishi haya na siri hii vinatoa Digest ya ombi.',
@@ -741,7 +743,7 @@ export const messages = catalog({
     'Digest na Signed-Fields ni vichwa, kwa hiyo hakuna kinachoweza kukaguliwa bila hivyo.',
   'The body is missing.': 'Mwili haupo.',
   'The digest covers fields of the body, so nothing can be checked without it.':
-    'Digest inahusu sehemu za mwili, kwa hiyo hakuna kinachoweza kukaguliwa bila mwili.',
+    'Digest inahusu nyuga za mwili, kwa hiyo hakuna kinachoweza kukaguliwa bila mwili.',
   'The header Digest is missing.': 'Kichwa Digest hakipo.',
   'There is no digest to check. The gateway refuses an order without it.':
     'Hakuna digest ya kukagua. Lango hukataa oda isiyo nayo.',
@@ -778,6 +780,7 @@ export const messages = catalog({
   'Copy CSV': 'Nakili CSV',
   'One message for all of them, with their order_ids.': 'Ujumbe mmoja kwa yote, pamoja na order_id zake.',
   '{n} API keys': 'Funguo za API: {n}',
+  '{n} duplicates skipped': 'Nakala zilizorukwa: {n}',
   'Stopped. {n} of {all} checked.': 'Imesimamishwa. {n} kati ya {all} zimekaguliwa.',
   'All {n} checked in {seconds} s': 'Yote {n} yamekaguliwa kwa s {seconds}',
   'Fingerprint {print}.': 'Alama ya utambulisho {print}.',

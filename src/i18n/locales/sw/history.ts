@@ -53,7 +53,7 @@ export const messages = catalog({
   'The browser could not read this request. Reload the page and try again.':
     'Kivinjari hakikuweza kusoma ombi hili. Pakia upya ukurasa na ujaribu tena.',
   'Search history': 'Tafuta katika historia',
-  'order_id, code, status, buyer, amount, note, message': 'order_id, msimbo, hali, mnunuzi, amount, dokezo, ujumbe',
+  'order_id, code, buyer or note': 'order_id, msimbo, mnunuzi au dokezo',
   Filters: 'Vichujio',
   Result: 'Matokeo',
   Code: 'Msimbo',
@@ -78,10 +78,9 @@ export const messages = catalog({
 
   'Replaying…': 'Inatuma tena…',
   Replay: 'Tuma tena',
-  'as curl': 'kama curl',
   'Compare with…': 'Linganisha na…',
   Pin: 'Bana',
-  'Select the other request in the list.': 'Chagua ombi lingine katika orodha.',
+  'Select the request to compare with {order_id}.': 'Chagua ombi la kulinganisha na {order_id}.',
   'Deleted a request.': 'Ombi limefutwa.',
   'Replayed: {result}.': 'Limetumwa tena: {result}.',
   'The outcome is unknown. The response had not arrived when this was saved. The order may have been created: look it up before you send it again.':

@@ -95,8 +95,8 @@ export const messages = catalog({
   Message: 'Ujumbe',
   'Print it in': 'Chapisha kwa',
   'You do not have the secret?': 'Huna siri?',
-  'Ask the merchant for the string that the code signs. It shows the mistake without the secret.':
-    'Mwombe mfanyabiashara maandishi ambayo msimbo unatia saini. Yanaonyesha kosa bila siri.',
+  'Ask the merchant for the digest input, the exact text that the code signs. It shows the mistake without the secret.':
+    'Mwombe mfanyabiashara maandishi ya digest, yaani maandishi kamili ambayo msimbo unatia saini. Yanaonyesha kosa bila siri.',
   'One request': 'Ombi moja',
   'Many requests': 'Maombi mengi',
   'One request or many': 'Ombi moja au mengi',

@@ -145,8 +145,8 @@ export const messages = catalog({
     'Signed-Fields hutaja nyuga za kutiwa saini. Ombi lina thamani hizi hasa.',
   'Each field becomes a short text from its name and value.':
     'Kila uga huwa maandishi mafupi kutoka jina na thamani yake.',
-  'The pairs become one text, the string to sign. HMAC reads its UTF-8 bytes.':
-    'Jozi huwa maandishi mamoja ya kutiwa saini. HMAC husoma baiti zake za UTF-8.',
+  'The pairs become one text, the digest input. HMAC reads its UTF-8 bytes.':
+    'Jozi huwa maandishi mamoja, maandishi ya digest. HMAC husoma baiti zake za UTF-8.',
   'HMAC hashes the key with the text, then the key with that result. Only someone with the key gets the same bytes.':
     'HMAC hukokotoa hash ya ufunguo pamoja na maandishi, kisha ya ufunguo pamoja na matokeo hayo. Mwenye ufunguo tu ndiye anayepata baiti zilezile.',
   'A header is text, so the bytes become characters. The gateway computes the same digest and compares.':
@@ -159,4 +159,6 @@ export const messages = catalog({
   'A header occurs twice, with different values.': 'Kichwa kipo mara mbili, kwa thamani tofauti.',
   'Signed-Fields lists more than 256 names or 128 KiB of values.':
     'Signed-Fields inaorodhesha majina zaidi ya 256 au thamani za zaidi ya KiB 128.',
+  'The interface document is the gateway’s specification of this one operation. “In the document” marks what it says, with its section. “Our note” marks what this console adds.':
+    'Hati ya kiolesura ni maelezo rasmi ya lango ya operesheni hii moja. “Katika hati” huonyesha inachosema, pamoja na sehemu yake. “Maelezo yetu” huonyesha console hii inachoongeza.',
 });

@@ -79,7 +79,6 @@ export const messages = catalog({
   'Packing…': 'Inabana…',
   'Use a case file': 'Tumia faili ya kesi',
   'Copy link': 'Nakili kiungo',
-  'to the case': 'cha kesi',
   '{used} of {n} characters': 'herufi {used} kati ya {n}',
   Preview: 'Onyesho la awali',
   'The values could not be redacted, so nothing can be shared. Close the panel and open it again.':

@@ -36,6 +36,8 @@ export const messages = catalog({
     'Seva haina nafasi ya kituo kingine. Jaribu tena baadaye.',
   'The connection is lost. Programs get no response from this page.':
     'Muunganisho umepotea. Programu hazipati jibu kutoka ukurasa huu.',
+  'Once requests are checked, a command appears here that sends an order with a common mistake.':
+    'Maombi yakianza kukaguliwa, amri inayotuma oda yenye kosa la kawaida itaonekana hapa.',
   'the base URL': 'URL ya msingi',
   'API key {api_key}, secret {api_secret} (public sample credentials).':
     'Ufunguo wa API {api_key}, siri {api_secret} (vitambulisho vya mfano vya umma).',

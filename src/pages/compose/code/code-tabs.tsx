@@ -50,15 +50,15 @@ function subscribeToPrint(listener: () => void): () => void {
 
 const usePrintedAt = (): number | undefined => useSyncExternalStore(subscribeToPrint, () => printedAt);
 
-/** The curl command on the printed sheet, without the key, whatever the screen shows. */
+/** The curl command on the printed sheet, without the key, whatever the screen shows; the body while nothing is signed. */
 function PrintedCommand({ derived }: Pick<CodeProps, 'derived'>): ReactNode {
   const date = usePrintedAt();
-  const signed = derived.read().signedRequest;
-  if (date === undefined || signed === undefined) return null;
+  if (date === undefined) return null;
+  const { signedRequest, request } = derived.read();
   return createPortal(
     <section className="printed-command">
-      <h2>curl</h2>
-      <pre translate="no">{textOf(curl(signed))}</pre>
+      <h2>{signedRequest === undefined ? t('Body') : 'curl'}</h2>
+      <pre translate="no">{textOf(signedRequest === undefined ? (request?.body ?? []) : curl(signedRequest))}</pre>
       <p>{t('Printed on {date}.', { date: formatDateTime(date) })}</p>
     </section>,
     document.body,
@@ -303,6 +303,7 @@ interface CodeViewProps {
 function CodeView({ target, derived, read }: CodeViewProps) {
   useStore(derived);
   const { pieces, note } = read();
+  const isCommand = target.language === 'shell' && target.group === 'command';
   if (pieces === undefined && note === undefined) return <NoCode />;
   return (
     <>
@@ -310,9 +311,13 @@ function CodeView({ target, derived, read }: CodeViewProps) {
       {pieces !== undefined && (
         // A long text scrolls, and the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="code command-text" aria-label={translate(target.label)} tabIndex={0}>
+        <section
+          className={`code command-text${isCommand ? '' : ' code-lines'}`}
+          aria-label={translate(target.label)}
+          tabIndex={0}
+        >
           <pre translate="no" data-output="code">
-            {target.language === 'shell' && target.group === 'command' ? (
+            {isCommand ? (
               // A backslash at the end of a line wraps with what it follows.
               <Pieces runs={() => withColorGroups(pieces)} />
             ) : (

@@ -4,6 +4,7 @@ import { readCurrent, readStateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ConnectionTag } from '#pages/connection-tag.tsx';
 import { hasSavedConnections } from '#ui/saved.ts';
+import { Button } from '#ui/button.tsx';
 import { useSelected } from '#ui/hooks.ts';
 import { useSyncExternalStore } from 'react';
 import { t } from '#ui/language.ts';
@@ -30,8 +31,14 @@ export function FingerprintOfSecret({ store }: { readonly store: ConsoleStore })
 
 const never = () => () => undefined;
 
+interface CardProps {
+  readonly composer: Composer;
+  /** Starts the tour, while none runs. */
+  readonly onTour: (() => void) | undefined;
+}
+
 /** Who the order is sent as, and what that needs from a person. */
-export function ConnectionCard({ composer }: { readonly composer: Composer }) {
+export function ConnectionCard({ composer, onTour }: CardProps) {
   const { store } = composer;
   const state = useSelected(store, readStateName);
   // The page is built without a browser, so without anything that is saved in one.
@@ -51,7 +58,14 @@ export function ConnectionCard({ composer }: { readonly composer: Composer }) {
               <a href="#/connect">{t('Connect my gateway')}</a>
             )}
           </p>
-          <p>{t('Sample key and secret. No real orders.')}</p>
+          <p className="bar">
+            <span>{t('Sample key and secret. No real orders.')}</span>
+            {onTour !== undefined && (
+              <Button look="link" className="tour-link" onClick={onTour}>
+                {t('Take the tour')}
+              </Button>
+            )}
+          </p>
         </>
       ) : (
         <Pane fallback={<p className="small">{t('Loading…')}</p>}>

@@ -2,7 +2,7 @@ import { findEntry, type StateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ConnectionTag } from '#pages/connection-tag.tsx';
 import { CredentialFields } from '#pages/credential-fields.tsx';
-import Unlock, { SaveEncrypted, useVaultError } from '#pages/passphrase-form.tsx';
+import Unlock, { NotSaved, useVaultError } from '#pages/passphrase-form.tsx';
 import { getVaultController } from '#pages/vault-controller.ts';
 import { operationUrl, profileIssue } from '#protocol/profile.ts';
 import type { TransportName } from '#protocol/transport.ts';
@@ -78,7 +78,7 @@ export default function GatewayCard({ composer }: Props) {
       {state === 'key-needed' && <p>{t('Key and secret were not saved. Enter them again.')}</p>}
       {isAsked && <CredentialFields key={connection.id} store={store} id={connection.id} />}
       {state === 'setup' && <p>{t('Setup is not finished.')}</p>}
-      {state === 'not-saved' && <NotSaved {...props} />}
+      {state === 'not-saved' && <NotSaved store={store} id={connection.id} />}
       {state === 'edited' && <Edited {...props} />}
       {state === 'locked' && <Locked {...props} />}
       {state === 'key-needed' && <p className="small">{t('Kept: base URL, scheme word, vendor, recipe, order.')}</p>}
@@ -96,20 +96,6 @@ const useOtherVendor = ({ store }: Composer): boolean =>
 
 interface PartProps extends Props {
   readonly id: string;
-}
-
-function NotSaved({ composer, id }: PartProps) {
-  const [isSaving, setSaving] = useState(false);
-  return isSaving ? (
-    <SaveEncrypted store={composer.store} id={id} />
-  ) : (
-    <p className="bar">
-      <span>{t('A reload clears key and secret.')}</span>
-      <Button look="link" onClick={() => setSaving(true)}>
-        {t('Save encrypted')}
-      </Button>
-    </p>
-  );
 }
 
 function Edited({ composer: { store, change }, id }: PartProps) {

@@ -28,21 +28,27 @@ export default function CompareView({ derived, focused }: Props) {
   const ours = derived.read().request;
   return (
     <div className="divided" ref={root}>
-      <TextArea
-        label={t('The other side’s digest input')}
-        value={input}
-        onChange={(event) => comparisonStore.write({ input: event.target.value })}
-        placeholder={t('Paste the exact string that they sign. No secret needed.')}
-      />
-      <div aria-live="polite">{input !== '' && ours !== undefined && <InputVerdict ours={ours} theirs={input} />}</div>
-      <TextArea
-        label={t('The other side’s digest')}
-        rows={1}
-        value={other}
-        onChange={(event) => comparisonStore.write({ digest: event.target.value })}
-        placeholder={t('Paste the Digest header that they send.')}
-      />
-      <div aria-live="polite">{other !== '' && <DigestVerdict same={other.trim() === digest} />}</div>
+      <div>
+        <TextArea
+          label={t('The other side’s digest input')}
+          value={input}
+          onChange={(event) => comparisonStore.write({ input: event.target.value })}
+          placeholder={t('Paste the exact string that they sign. No secret needed.')}
+        />
+        <div aria-live="polite">
+          {input !== '' && ours !== undefined && <InputVerdict ours={ours} theirs={input} />}
+        </div>
+      </div>
+      <div>
+        <TextArea
+          label={t('The other side’s digest')}
+          rows={1}
+          value={other}
+          onChange={(event) => comparisonStore.write({ digest: event.target.value })}
+          placeholder={t('Paste the Digest header that they send.')}
+        />
+        <div aria-live="polite">{other !== '' && <DigestVerdict same={other.trim() === digest} />}</div>
+      </div>
     </div>
   );
 }

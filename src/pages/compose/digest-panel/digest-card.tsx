@@ -7,7 +7,7 @@ import { Button, CopyButton } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { DRAWN_BY_HAND, useSelected, useText } from '#ui/hooks.ts';
-import type { DerivedStore } from '#pages/compose/derived-request.ts';
+import { readIsOld, type DerivedStore } from '#pages/compose/derived-request.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
@@ -40,6 +40,7 @@ const readInput = ({ read }: DerivedStore): readonly Piece[] => read().request?.
 export function DigestCard({ derived, comparing, signingLine, children }: Props) {
   const [opened, setOpened] = useState(comparing ? 'compare' : undefined);
   const hasInput = useSelected(derived, ({ request }) => request !== undefined);
+  const isOld = useSelected(derived, readIsOld);
   const hasDigest = useSelected(derived, ({ signed }) => signed !== undefined);
   const readDigest = (): string => derived.read().signed?.digest ?? '';
   const digest = useText<HTMLPreElement>(readDigest, derived.subscribe);
@@ -51,16 +52,20 @@ export function DigestCard({ derived, comparing, signingLine, children }: Props)
     <Panel
       title={t('Digest input')}
       aside={
-        <Trans
-          text="string to sign · {bytes}"
-          values={{
-            bytes: (
-              <Pane key="bytes" quiet>
-                <InputSize derived={derived} />
-              </Pane>
-            ),
-          }}
-        />
+        isOld ? (
+          t('of the last valid order')
+        ) : (
+          <Trans
+            text="string to sign · {bytes}"
+            values={{
+              bytes: (
+                <Pane key="bytes" quiet>
+                  <InputSize derived={derived} />
+                </Pane>
+              ),
+            }}
+          />
+        )
       }
       actions={
         hasInput && (
@@ -72,7 +77,7 @@ export function DigestCard({ derived, comparing, signingLine, children }: Props)
         )
       }
     >
-      <pre translate="no" data-output="digest-input" className="input-text">
+      <pre translate="no" data-output="digest-input" data-place="digest-input" className="input-text" tabIndex={-1}>
         <Pieces runs={() => withColorGroups(readInput(derived))} follow={derived.subscribe} />
       </pre>
       <Pane fallback={<p className="small">{t('Loading…')}</p>}>

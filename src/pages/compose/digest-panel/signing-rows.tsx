@@ -30,12 +30,25 @@ export const SigningLine = ({ recipe, fingerprint }: SigningLineProps) => (
   <>
     <span>
       <Trans
-        text="↓ {hmac}, key = {key} {fingerprint} ↓ {output}"
+        text="↓ {hmac}, key: {key} {output}"
         values={{
           hmac: `HMAC-${STEPS.hash.options[recipe.hash].label}`,
-          key: recipe.key === 'secret-utf8' ? t('API secret') : translate(STEPS.key.options[recipe.key].label),
-          fingerprint: <Fragment key="fingerprint">{recipe.key === 'api-key' ? '' : fingerprint}</Fragment>,
-          output: translate(STEPS.output.options[recipe.output].label),
+          key: (
+            <Fragment key="key">
+              {recipe.key === 'secret-utf8' ? t('API secret') : translate(STEPS.key.options[recipe.key].label)}
+              {recipe.key !== 'api-key' && (
+                <>
+                  {' '}
+                  <Trans
+                    text="(fingerprint {print})"
+                    values={{ print: <Fragment key="print">{fingerprint}</Fragment> }}
+                  />
+                </>
+              )}
+            </Fragment>
+          ),
+          // The arrow stays with what it leads to.
+          output: `↓\u00a0${translate(STEPS.output.options[recipe.output].label)}`,
         }}
       />
     </span>
@@ -120,7 +133,7 @@ function RecipeRow(props: RecipeRowProps) {
         <span className="small">{status}</span>
         <span className="signing-row-actions bar">
           <Button
-            subject={t('recipe')}
+            subject={open ? undefined : t('recipe')}
             look="link"
             aria-expanded={open}
             aria-controls={`${id}-editor`}
@@ -165,7 +178,7 @@ function SignedFieldsRow({ composer, selection }: Pick<Props, 'composer' | 'sele
             </Button>
           )}
           <Button
-            subject="Signed-Fields"
+            subject={open ? undefined : 'Signed-Fields'}
             look="link"
             aria-expanded={open}
             aria-controls={`${id}-editor`}

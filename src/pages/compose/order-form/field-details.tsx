@@ -9,6 +9,7 @@ import { FIELDS, fieldShapeIssues, type Field, type FieldKind } from '#protocol/
 import { FIELD_HELP } from '#protocol/reference.ts';
 import { headerIssue } from '#protocol/text.ts';
 import type { ConsoleStore } from '#connections/store.ts';
+import { Cited } from '#pages/cited.tsx';
 import { useBoundText } from '#pages/compose/order-state.ts';
 import { useSelected } from '#ui/hooks.ts';
 import { addTexts } from '#pages/compose/issue-text.tsx';
@@ -30,7 +31,7 @@ export function FieldHelp({ field }: { readonly field: Field }) {
         {translate(meaning)} <code translate="no">{field.type}</code>
       </p>
       <p>
-        <strong>{t('Documented:')}</strong> {translate(documented)}
+        <strong>{t('Documented:')}</strong> <Cited text={documented} />
       </p>
       <p>
         <strong>{t('Not specified:')}</strong> {translate(open)}
@@ -130,7 +131,9 @@ export function TimestampHeaderField(props: HeaderProps) {
       group={props.field.group}
       issues={addTexts(findHeaderIssues(props))}
       about={
-        <p>{t('The document says that the header equals the body field. Use a different value only for testing.')}</p>
+        <p>
+          <Cited text="The document says that the header equals the body field. Use a different value only for testing." />
+        </p>
       }
       reference="Timestamp"
       wide

@@ -5,6 +5,7 @@ import { type Message, type MessageKey, msg } from '#i18n/message.ts';
 import { translate, t, Trans } from '#ui/language.ts';
 import { Select } from '#ui/form-field.tsx';
 import { exportRecipes, importRecipes, readOtherRecipes, readSavedRecipes } from '#connections/files.ts';
+import { Cited } from '#pages/cited.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import type { OwnRecipe } from '#protocol/draft-schema.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
@@ -72,7 +73,9 @@ export default function RecipeEditor({ composer, recipe, preset }: Props) {
           </div>
         ))}
       </fieldset>
-      <p className="small">{t('The document does not say which recipe a gateway uses.')}</p>
+      <p className="small">
+        <Cited text="The document does not say which recipe a gateway uses." />
+      </p>
       <details open={preset === undefined}>
         <summary>{t('Custom recipe…')}</summary>
         <div className="recipe-rows">

@@ -15,7 +15,7 @@ import { TextArea } from '#ui/fields.tsx';
 import { IssueList } from '#ui/form-field.tsx';
 import { addTexts } from '#pages/compose/issue-text.tsx';
 import { followLater, useSelected, useText } from '#ui/hooks.ts';
-import { readHeaders as readDerivedHeaders, type DerivedStore } from '#pages/compose/derived-request.ts';
+import { readHeaders as readDerivedHeaders, readIsOld, type DerivedStore } from '#pages/compose/derived-request.ts';
 import { MASK } from '#pages/compose/first-view.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
@@ -33,12 +33,13 @@ function HeadersPanel({ derived, composer, overrides }: Props) {
   const [revealed, setRevealed] = useState(false);
   const [editing, setEditing] = useState(false);
   const hasOverrides = Object.keys(overrides.headers).length > 0;
+  const isOld = useSelected(derived, readIsOld);
   const hasHeaders = useSelected(derived, ({ request }) => request !== undefined);
   const authorizationKey = (): string => toAuthorizationKey(composer.store.current().api_key);
   return (
     <Panel
       title={t('Headers')}
-      aside={hasOverrides && t('overridden')}
+      aside={isOld ? t('of the last valid order') : hasOverrides && t('overridden')}
       actions={
         <>
           <Button subject={t('the headers')} aria-pressed={editing} onClick={() => setEditing(!editing)}>
@@ -49,11 +50,11 @@ function HeadersPanel({ derived, composer, overrides }: Props) {
               <Button aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
                 {t(revealed ? 'Hide key' : 'Show key')}
               </Button>
-              <CopyButton what={t('the headers')} text={() => formatHeaders(readHeaders(derived), MASK)}>
-                {t('Copy (key hidden)')}
-              </CopyButton>
-              <CopyButton what={t('the headers')} text={() => formatHeaders(readHeaders(derived), authorizationKey())}>
-                {t('Copy with key')}
+              <CopyButton
+                what={t('the headers')}
+                text={() => formatHeaders(readHeaders(derived), revealed ? authorizationKey() : MASK)}
+              >
+                {t(revealed ? 'Copy with key' : 'Copy (key hidden)')}
               </CopyButton>
             </>
           )}
@@ -198,6 +199,7 @@ function BodyPanel({ derived, composer, overrides }: Props) {
   const override = overrides.body;
   const setOverride = (body: string | null): void => composer.change('drafted', { overrides: { ...overrides, body } });
   const code = bodyIssue(override ?? '');
+  const isOld = useSelected(derived, readIsOld);
   const hasBody = useSelected(derived, ({ request }) => request !== undefined);
   const size = useText<HTMLSpanElement>(
     () => t('{n} bytes', { n: countBytes(readBody(derived)) }),
@@ -207,9 +209,13 @@ function BodyPanel({ derived, composer, overrides }: Props) {
     <Panel
       title={t('Body')}
       aside={
-        <>
-          <span ref={size} /> · {override === null ? 'JSON' : t('overridden')}
-        </>
+        isOld && override === null ? (
+          t('of the last valid order')
+        ) : (
+          <>
+            <span ref={size} /> · {override === null ? 'JSON' : t('overridden')}
+          </>
+        )
       }
       actions={
         <>
@@ -234,19 +240,69 @@ function BodyPanel({ derived, composer, overrides }: Props) {
             onChange={(event) => setOverride(event.target.value)}
           />
           {code === undefined ? (
-            <Broken names={['body']} />
+            <>
+              <OtherTimestamp derived={derived} composer={composer} override={override} />
+              <Broken names={['body']} />
+            </>
           ) : (
             <IssueList issues={addTexts([createError(code, 'body')])} />
           )}
         </>
       )}
-      <pre translate="no" data-output="body">
+      <pre translate="no" data-output="body" hidden={override !== null}>
         <Pieces
           runs={() => withColorGroups(derived.read().request?.body ?? [])}
           follow={followLater(derived.subscribe)}
         />
       </pre>
     </Panel>
+  );
+}
+
+interface OtherTimestampProps extends Pick<Props, 'derived' | 'composer'> {
+  /** The text of the overridden body. */
+  readonly override: string;
+}
+
+function readTimestamp(body: string): string | undefined {
+  try {
+    const { timestamp } = Object(JSON.parse(body));
+    return typeof timestamp === 'string' ? timestamp : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Says that an overridden body keeps its timestamp while the header and the digest have another one. */
+function OtherTimestamp({ derived, composer: { store, change }, override }: OtherTimestampProps) {
+  const header = useSelected(derived, () => findHeader(derived, 'Timestamp')?.value ?? '');
+  const isCurrent = useSelected(store, ({ draft }) => draft.timestampMode === 'current');
+  const body = readTimestamp(override);
+  if (body === undefined || (body === header && !isCurrent)) return null;
+  const signWithBody = (): void => {
+    const { order, overrides } = store.read().draft;
+    const { Timestamp: _, ...headers } = overrides.headers;
+    change('drafted', {
+      order: { ...order, timestamp: body },
+      timestampMode: 'fixed',
+      Timestamp: null,
+      overrides: { ...overrides, headers },
+    });
+  };
+  return (
+    <p className="sample-note">
+      {isCurrent
+        ? t('This body keeps the timestamp {body}, but the Timestamp header and the digest take the time of Send.', {
+            body,
+          })
+        : t('This body has the timestamp {body}, but the Timestamp header and the digest have {header}.', {
+            body,
+            header,
+          })}{' '}
+      <Button look="link" onClick={signWithBody}>
+        {t('Sign with the body’s timestamp')}
+      </Button>
+    </p>
   );
 }
 

@@ -65,7 +65,7 @@ export default function PaymentView({ payment }: { readonly payment: Payment }) 
   const { payment_token: token, payment_gateway_url: address, gateway_buyer_uuid: buyer, qr } = payment;
   return (
     <Panel title={t('Payment')} aside={t('From the data field. Reported, not documented.')}>
-      <dl translate="no" className="envelope-fields">
+      <dl translate="no" className="envelope-fields payment-fields">
         {token !== undefined && (
           <div>
             <dt>payment_token</dt>
@@ -77,7 +77,7 @@ export default function PaymentView({ payment }: { readonly payment: Payment }) 
         {address !== undefined && <Address value={address} />}
         {buyer !== undefined && (
           <div>
-            <dt>buyer_uuid</dt>
+            <dt>gateway_buyer_uuid</dt>
             <dd>{buyer}</dd>
           </div>
         )}
@@ -91,7 +91,7 @@ function Address({ value }: { readonly value: string }) {
   const { text, wasBase64, href } = parseExternalUrl(value);
   return (
     <div>
-      <dt>gateway_url</dt>
+      <dt>payment_gateway_url</dt>
       <dd data-output="payment-address">
         {href === undefined ? (
           text

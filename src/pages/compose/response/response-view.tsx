@@ -3,6 +3,7 @@ import './response-view.css';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { SANDBOX_ID, hostOf } from '#connections/connection.ts';
+import { Cited } from '#pages/cited.tsx';
 import { GatewayNote } from '#pages/gateway-note.tsx';
 import { describeIntent, type Composer } from '#pages/compose/use-composer.ts';
 import { useSelected } from '#ui/hooks.ts';
@@ -191,7 +192,7 @@ function FailureActions({ exchange, composer }: { readonly exchange: Exchange; r
 
 /** Copies the command of the request that was sent, without the key. */
 const CopyCommand = ({ exchange }: { readonly exchange: Exchange }) => (
-  <CopyButton what={t('(key hidden)')} text={() => textOf(curl(exchange.request))}>
+  <CopyButton what={t('the curl command')} text={() => textOf(curl(exchange.request))}>
     {t('Copy as curl')}
   </CopyButton>
 );
@@ -204,7 +205,7 @@ function ResponseIssues({ response, isWhole }: { readonly response: GatewayRespo
     <ul className="issue-notes" aria-label={t('About this response')}>
       {issues.map(({ code, message, fix }) => (
         <li key={code}>
-          {translate(message)} {translate(fix)}
+          <Cited text={message} /> <Cited text={fix} />
         </li>
       ))}
     </ul>
@@ -256,7 +257,7 @@ function Explanation(props: ExplanationProps) {
       actions={isRefused ? undefined : <NextStep {...props} code={meaning.code} />}
       source={
         <p className="small">
-          {translate(PROVENANCE[meaning.provenance])}{' '}
+          <Cited text={PROVENANCE[meaning.provenance]} />{' '}
           <a href={`#/reference/${meaning.code}`}>{t('{code} in the reference', { code: meaning.code })}</a>
         </p>
       }
@@ -277,7 +278,9 @@ function Explanation(props: ExplanationProps) {
           {isSandbox && <SandboxInputs inputs={headerOf(response, INPUT_HEADER)?.split(', ').map(decode) ?? []} />}
         </>
       ) : (
-        <p>{translate(meaning.fix)}</p>
+        <p>
+          <Cited text={meaning.fix} />
+        </p>
       )}
       <GatewayNote store={composer.store} code={meaning.code} />
       {issues}

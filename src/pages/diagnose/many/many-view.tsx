@@ -69,6 +69,7 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
             <span className="pill" data-tone={read.items.length > 0 ? 'good' : 'warn'}>
               {t('{n} requests', { n: read.items.length })}
             </span>
+            {read.repeated > 0 && <span className="pill">{t('{n} duplicates skipped', { n: read.repeated })}</span>}
             {keys.length > 0 && <span className="pill">{t('{n} API keys', { n: keys.length })}</span>}
           </p>
         )}
@@ -109,7 +110,9 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
               aria-label={searching === undefined ? t('Reading progress') : t('Search progress')}
             />
             <Button onClick={many.stop}>{t('Stop')}</Button>
-            <span className="small">{t('{n} of {all}', { n: progress.done, all: progress.of })}</span>
+            {progress.of > 0 && (
+              <span className="small">{t('{n} of {all}', { n: progress.done, all: progress.of })}</span>
+            )}
           </p>
         )}
         {progress === undefined && isStopped === true && (

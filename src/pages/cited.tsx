@@ -1,0 +1,48 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Message } from '#i18n/message.ts';
+import { translate } from '#ui/language.ts';
+
+/** The entries of the Reference that have the sections of the interface document. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  '1': 'service',
+  '2.1': 'part-field',
+  '2.2': 'part-envelope',
+  '4.1': 'create-order-minimal',
+  '5': 'authentication',
+  '7': '4033',
+};
+
+/** A section of the interface document, but not of an RFC, in the languages of the page. */
+const SECTION = /((?<!RFC \d+ )\b(?:section|sehemu ya) (?:\d\.)?\d\b)/i;
+/** The document at its first mention. */
+const DOCUMENT = /(\bthe (?:interface )?document\b|\bhati\b)/i;
+
+function linkDocument(text: string): ReactNode {
+  const [before, name, ...after] = text.split(DOCUMENT);
+  return name === undefined ? (
+    text
+  ) : (
+    <>
+      {before}
+      <a href="#/reference/document">{name}</a>
+      {after.join('')}
+    </>
+  );
+}
+
+/** A message whose mentions of the interface document and its sections lead to their entries of the Reference. */
+export function Cited({ text }: { readonly text: Message | string }) {
+  return translate(text)
+    .split(SECTION)
+    .map((part, index) => {
+      const entry = index % 2 === 1 ? ENTRIES[part.split(' ').at(-1) ?? ''] : undefined;
+      // The parts of a text have no identity but their place.
+      return entry === undefined ? (
+        <Fragment key={index}>{linkDocument(part)}</Fragment>
+      ) : (
+        <a key={index} href={`#/reference/${entry}`}>
+          {part}
+        </a>
+      );
+    });
+}
