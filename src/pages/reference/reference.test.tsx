@@ -69,7 +69,7 @@ test('examples are of the order and the last response; the key and the secret ar
   goTo('reference');
   await articles();
   const example = (name: string) => entry(name)?.querySelector('.entry-example code')?.textContent;
-  expect(example('buyer_name')).toBe('"buyer_name": "Amina"');
+  await until(() => expect(example('buyer_name')).toBe('"buyer_name": "Amina"'));
   expect(example('Digest')).toBe(`Digest: ${digest}`);
   expect(example('4033')).toBe(message);
   expect(example('Authorization')).toBe('Authorization: SCHEME ••••••••');
