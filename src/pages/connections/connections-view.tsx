@@ -283,7 +283,7 @@ function SavedConnections({ store }: Props) {
       aside={busy ? t('working…') : isOpen ? t('unlocked') : isSaved && t('locked')}
     >
       <div className="vault" aria-busy={busy}>
-        <p className="small">{isSaved && !isOpen ? t('Saved connections are locked.') : t(STATE_MESSAGES[vault])}</p>
+        {(isOpen || !isSaved) && <p className="small">{t(STATE_MESSAGES[vault])}</p>}
         {isSaved && (!isOpen || isStale) && <Unlock store={store} />}
         {isSaved && (
           <details>
