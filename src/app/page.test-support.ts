@@ -13,7 +13,7 @@ import { readSettings } from '#server/settings.ts';
 // Code that loads when it is needed takes longer on a busy machine than the usual second. The whole page in an error hides
 // its sentence.
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   defaultHidden: true,
   getElementError: (message) => new Error(message?.split('\n\n')[0] ?? 'Not found.'),
 });
