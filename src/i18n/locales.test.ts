@@ -83,7 +83,11 @@ const TERMS = {
 
 test('Swahili has one term for one thing', () => {
   const odd = new RegExp(`\\b(?:${Object.keys(TERMS).join('|')})\\b`, 'i');
-  expect(Object.values(sw).flatMap(formsOf).filter((text) => odd.test(text))).toEqual([]);
+  expect(
+    Object.values(sw)
+      .flatMap(formsOf)
+      .filter((text) => odd.test(text)),
+  ).toEqual([]);
 });
 
 interface Source {

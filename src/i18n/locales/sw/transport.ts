@@ -77,7 +77,8 @@ export const messages = catalog({
   'It is old; the accepted difference is not shown.': 'Umepitwa na wakati; tofauti inayokubalika haijaonyeshwa.',
   'Check that base_url names the gateway, and that no proxy is in front of it.':
     'Kagua kwamba base_url inataja lango, na kwamba hakuna proksi mbele yake.',
-  'Contact the gateway’s support and quote the reference.': 'Wasiliana na wahudumu wa lango na utaje rejea (reference).',
+  'Contact the gateway’s support and quote the reference.':
+    'Wasiliana na wahudumu wa lango na utaje rejea (reference).',
   'An envelope is never that long. Another service responded, or the response is an attack.':
     'Bahasha haiwi ndefu hivyo kamwe. Huduma nyingine ilijibu, au jibu ni shambulio.',
   'The response is a redirect ({status}) without a target. The page did not follow it.':
@@ -231,7 +232,8 @@ export const messages = catalog({
   'Use “Same server”, or a different base_url.': 'Tumia “Seva ileile”, au base_url nyingine.',
   'plain http': 'http ya kawaida',
   'switched off on this server': 'imezimwa kwenye seva hii',
-  'The policy of this server blocks calls from the browser.': 'Sera ya seva hii inazuia maombi kutoka kwenye kivinjari.',
+  'The policy of this server blocks calls from the browser.':
+    'Sera ya seva hii inazuia maombi kutoka kwenye kivinjari.',
   'Send through the relay on this server.': 'Tuma kupitia kipitishi kwenye seva hii.',
   'The browser blocks this plain http URL.': 'Kivinjari huzuia URL hii ya http ya kawaida.',
   'The page’s policy does not allow plain http with the key. Use https in base_url.':
