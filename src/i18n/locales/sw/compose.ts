@@ -143,7 +143,7 @@ export const messages = catalog({
   'The digests match. Both sides sign the same string with the same key.':
     'Digest zinalingana. Pande zote hutia saini maandishi yaleyale kwa ufunguo uleule.',
   'The digests differ. Compare the digest inputs, then the fingerprints of the secrets.':
-    'Digest zinatofautiana. Linganisha maandishi ya digest, kisha alama za utambulisho.',
+    'Digest zinatofautiana. Linganisha maandishi ya digest, kisha alama za utambulisho za siri.',
   'Diagnose that request': 'Chunguza ombi hilo',
   Change: 'Badilisha',
   'Signing recipe': 'Kanuni ya kutia saini',

@@ -116,11 +116,11 @@ export const messages = catalog({
   'Use the documented path.': 'Tumia njia iliyo katika hati.',
   'The body is empty.': 'Mwili wa ombi ni mtupu.',
   'Section 1 rule 1: POST with a JSON body. Some clients remove it on GET or after a redirect.':
-    'Sehemu ya 1 kanuni ya 1: POST yenye mwili wa JSON. Baadhi ya programu huuacha mwili kwenye GET au baada ya uelekezaji upya.',
+    'Sehemu ya 1, kifungu cha 1: POST yenye mwili wa JSON. Baadhi ya programu huuacha mwili kwenye GET au baada ya uelekezaji upya.',
   'Send the JSON that was signed.': 'Tuma JSON iliyotiwa saini.',
   'The body is a form, not JSON.': 'Mwili wa ombi ni fomu, si JSON.',
   'Section 1 rule 1: a JSON body. Many clients send a form unless the code asks for JSON.':
-    'Sehemu ya 1 kanuni ya 1: mwili wa JSON. Programu nyingi hutuma fomu isipokuwa msimbo uombe JSON.',
+    'Sehemu ya 1, kifungu cha 1: mwili wa JSON. Programu nyingi hutuma fomu isipokuwa msimbo uombe JSON.',
   'Encode the body as JSON yourself and send that text.': 'Geuza mwili kuwa JSON mwenyewe, kisha tuma maandishi hayo.',
   'The body is a JSON string that contains JSON.': 'Mwili ni maandishi ya JSON yenye JSON ndani yake.',
   'It was encoded twice: by the code, and again by the HTTP client.':
@@ -129,7 +129,7 @@ export const messages = catalog({
     'Ipe programu ya HTTP ama objekti ama maandishi ghafi, si vyote viwili.',
   'The body is not a JSON object in UTF-8.': 'Mwili wa ombi si objekti ya JSON katika UTF-8.',
   'Section 1 rule 1: POST with a JSON body; section 2.1: one JSON object.':
-    'Sehemu ya 1 kanuni ya 1: POST yenye mwili wa JSON; sehemu ya 2.1: objekti moja ya JSON.',
+    'Sehemu ya 1, kifungu cha 1: POST yenye mwili wa JSON; sehemu ya 2.1: objekti moja ya JSON.',
   'Send one JSON object in UTF-8, without a byte order mark.':
     'Tuma objekti moja ya JSON katika UTF-8, bila alama ya mpangilio wa baiti (BOM).',
   'The body is missing fields: {names}.': 'Mwili unakosa nyuga: {names}.',
@@ -203,7 +203,7 @@ export const messages = catalog({
   'Signed-Fields lists fields that the body does not have: {names}.':
     'Signed-Fields inaorodhesha nyuga ambazo mwili hauna: {names}.',
   'Section 5 rule 1: the names are body fields. What the gateway signs for a missing one is not shown.':
-    'Sehemu ya 5 kanuni ya 1: majina ni nyuga za mwili. Lango hutia saini nini kwa uga unaokosekana haijaonyeshwa.',
+    'Sehemu ya 5, kifungu cha 1: majina ni nyuga za mwili. Lango hutia saini nini kwa uga unaokosekana haijaonyeshwa.',
   'Remove them from Signed-Fields, or send the fields.': 'Ziondoe kwenye Signed-Fields, au tuma nyuga hizo.',
   'Signed-Fields lists fields twice: {names}.': 'Signed-Fields inaorodhesha nyuga mara mbili: {names}.',
   'Section 5 lists each once; whether a second entry counts is not shown.':
@@ -220,7 +220,7 @@ export const messages = catalog({
   'The body has fields that Signed-Fields does not list: {names}.':
     'Mwili una nyuga ambazo Signed-Fields haiziorodheshi: {names}.',
   'Section 5, rule 1: the names in Signed-Fields correspond to the body fields.':
-    'Sehemu ya 5, kanuni ya 1: majina katika Signed-Fields yanalingana na nyuga za mwili.',
+    'Sehemu ya 5, kifungu cha 1: majina katika Signed-Fields yanalingana na nyuga za mwili.',
   'List them in Signed-Fields, or remove them from the body.': 'Ziorodheshe katika Signed-Fields, au ziondoe mwilini.',
   'Timestamp is not written as YYYY-MM-DDThh:mm:ssZ.': 'Timestamp haijaandikwa kama YYYY-MM-DDThh:mm:ssZ.',
   'Section 2.1: UTC, whole seconds, a trailing Z.': 'Sehemu ya 2.1: UTC, sekunde kamili, Z mwishoni.',
@@ -249,7 +249,7 @@ export const messages = catalog({
   'Print UTC (gmdate, timezone.utc, toISOString, Instant.now).':
     'Chapisha UTC (gmdate, timezone.utc, toISOString, Instant.now).',
   'Timestamp and the body field timestamp differ.': 'Timestamp na uga timestamp wa mwili vinatofautiana.',
-  'Section 4.1 rule 2: the body repeats the header.': 'Sehemu ya 4.1 kanuni ya 2: mwili unarudia kichwa.',
+  'Section 4.1 rule 2: the body repeats the header.': 'Sehemu ya 4.1, kifungu cha 2: mwili unarudia kichwa.',
   'Read the clock once and use that text for both.': 'Soma saa mara moja, kisha tumia maandishi hayo kwa vyote viwili.',
   'A number is sent as a string: {names}.': 'Nambari imetumwa kama maandishi: {names}.',
   'Section 2.1 has a JSON number here. The digest may still be correct.':

@@ -45,7 +45,7 @@ export const messages = catalog({
   'Try again with all {n}': 'Jaribu tena na yote {n}',
   'Damaged requests: {n}.': 'Maombi yaliyoharibika: {n}.',
   'The others are intact. Download or delete the damaged ones.': 'Mengine ni mazima. Pakua au futa yaliyoharibika.',
-  'Delete damaged requests': 'Futa yaliyoharibika',
+  'Delete damaged requests': 'Futa maombi yaliyoharibika',
   'Cleared: {n}. You can undo this for ten minutes.': 'Yamefutwa: {n}. Unaweza kutendua kwa dakika kumi.',
   'Delete permanently': 'Futa kabisa',
   'This request was deleted, possibly in another tab.': 'Ombi hili lilifutwa, huenda katika kichupo kingine.',

@@ -63,7 +63,7 @@ export const messages = catalog({
     '{name} imetiwa saini kwenye nafasi yake ya hati ingawa Signed-Fields haiiorodheshi.',
   'The values of {a} and {b} are swapped.': 'Thamani za {a} na {b} zimebadilishana nafasi.',
   'Only the values are signed, concatenated.': 'Thamani pekee zimetiwa saini, zikiunganishwa bila kitenganishi.',
-  'Only the values are signed, with {text} between them.': 'Thamani pekee zimetiwa saini, kwa {text} kati yao.',
+  'Only the values are signed, with {text} between them.': 'Thamani pekee zimetiwa saini, zikiwa na {text} kati yake.',
   'name:value, one per line.': 'name:value, moja kwa kila mstari.',
   'Names and values concatenated.': 'Majina na thamani yameunganishwa bila kitenganishi.',
   '{text} between the pairs.': '{text} kati ya jozi.',
@@ -149,7 +149,7 @@ export const messages = catalog({
   'The text has unfilled placeholders: wrong quotation marks, a missing $ or f, or a missing argument.':
     'Maandishi yana vishikanafasi visivyojazwa: alama za nukuu zisizo sahihi, $ au f inayokosekana, au hoja inayokosekana.',
   'The key is {formula}.': 'Ufunguo ni {formula}.',
-  'Characters are escaped: {list}.': 'Herufi zimebadilishwa: {list}.',
+  'Characters are escaped: {list}.': 'Herufi zimeepushwa: {list}.',
   'The text is read as HTML: &times becomes ×, &curren becomes ¤.':
     'Maandishi yanasomwa kama HTML: &times inakuwa ×, &curren inakuwa ¤.',
   'The fields are in this order: {names}.': 'Nyuga ziko katika mpangilio huu: {names}.',

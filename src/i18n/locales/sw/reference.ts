@@ -50,7 +50,7 @@ export const messages = catalog({
   Recipe: 'Kanuni',
   Source: 'Chanzo',
   'HTTP status': 'Hali ya HTTP',
-  'Rule {number}': 'Kanuni ya {number}',
+  'Rule {number}': 'Kifungu cha {number}',
   'Five steps turn your order into its digest. Each step shows its bytes.':
     'Hatua tano hugeuza oda yako kuwa digest yake. Kila hatua inaonyesha baiti zake.',
   'Digest input (string to sign)': 'Maandishi ya digest (maandishi ya kutiwa saini)',
@@ -96,7 +96,7 @@ export const messages = catalog({
     'Digest batili hutoa HTTP 403 na bahasha ya kushindwa ya sehemu ya 7.',
   'Every call has the same structure. The body repeats the Timestamp header.':
     'Kila ombi lina muundo uleule. Mwili hurudia kichwa cha Timestamp.',
-  'Rules of authentication': 'Kanuni za uthibitishaji',
+  'Rules of authentication': 'Masharti ya uthibitishaji',
   'Signed-Fields names the body fields that the digest covers, as in section 2.1.':
     'Signed-Fields hutaja nyuga za mwili ambazo digest inahusu, kama katika sehemu ya 2.1.',
   'A digest that does not match gives HTTP 403, resultcode "403", FAIL and 4033.':

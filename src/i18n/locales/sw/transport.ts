@@ -99,7 +99,7 @@ export const messages = catalog({
   'The response is incomplete. Treat whatever is missing as unknown.':
     'Jibu halijakamilika. Chukulia chochote kinachokosekana kuwa hakijulikani.',
   'The response has no body. Section 1 rule 2 requires the envelope.':
-    'Jibu halina mwili. Sehemu ya 1 kanuni ya 2 inahitaji bahasha ya jibu.',
+    'Jibu halina mwili. Sehemu ya 1, kifungu cha 2, inahitaji bahasha ya jibu.',
   'This is an HTML page, not JSON: a proxy, a login page or another service responded.':
     'Huu ni ukurasa wa HTML, si JSON: proksi, ukurasa wa kuingia au huduma nyingine ilijibu.',
   'Its bytes are not valid UTF-8. � replaces unreadable bytes.':
@@ -112,7 +112,7 @@ export const messages = catalog({
   'Decode from hex instead': 'Simbua kutoka hexadesimali badala yake',
   'It is shown as plain text.': 'Imeonyeshwa kama maandishi ya kawaida.',
   'This is not JSON; section 1 rule 2 says that every response body is.':
-    'Hii si JSON; sehemu ya 1 kanuni ya 2 inasema kila mwili wa jibu ni JSON.',
+    'Hii si JSON; sehemu ya 1, kifungu cha 2, inasema kila mwili wa jibu ni JSON.',
   'This is JSON, but not an object.': 'Hii ni JSON, lakini si objekti.',
   'These fields of section 2.2 are missing or have the wrong type: {names}.':
     'Nyuga hizi za sehemu ya 2.2 hazipo au zina aina isiyo sahihi: {names}.',
