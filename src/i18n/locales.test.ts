@@ -77,7 +77,7 @@ const TERMS = {
   'nukta pacha': 'nukta mbili',
   rejeleo: 'rejea',
   'mteja wa HTTP': 'programu ya HTTP',
-  'http isiyosimbwa': 'http ya kawaida',
+  'http ya kawaida': 'http isiyosimbwa',
   lililosainiwa: 'lililotiwa saini',
 };
 

@@ -60,7 +60,10 @@ export function Sheet({ report, hideBuyer }: { readonly report: Report; readonly
     [t('Program'), report.program],
     [t('Recipe'), report.recipeName],
     [t('Vendor'), report.vendor],
-    [t('Secret'), report.secret && <TransCode text="fingerprint {print}" values={{ print: report.secret }} />],
+    [
+      t('Secret'),
+      report.secret && <TransCode key="print" text="fingerprint {print}" values={{ print: report.secret }} />,
+    ],
   ] as const;
   const counts = [...report.missing, t('{n} passed', { n: report.passed })];
   const others = report.refused.length - MAX_REFUSED;

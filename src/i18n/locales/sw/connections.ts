@@ -24,7 +24,7 @@ export const messages = catalog({
   Use: 'Tumia',
   'In use': 'Unatumika',
   'Plain http would show the API key to the network. Orders to this URL are refused unless the operator of this page allows it. Use https.':
-    'http ya kawaida ingeonyesha ufunguo wa API kwenye mtandao. Oda kwa URL hii hukataliwa isipokuwa mwendeshaji wa ukurasa huu ameiruhusu. Tumia https.',
+    'http isiyosimbwa ingeonyesha ufunguo wa API kwenye mtandao. Oda kwa URL hii hukataliwa isipokuwa mwendeshaji wa ukurasa huu ameiruhusu. Tumia https.',
   Duplicate: 'Rudufisha',
   Remove: 'Ondoa',
   'Another connection has this name. Type a different one.': 'Muunganisho mwingine una jina hili. Andika tofauti.',
@@ -38,7 +38,7 @@ export const messages = catalog({
   'The browser does not allow storage here. The connections stay in memory: export them before you close the page.':
     'Kivinjari hakiruhusu kuhifadhi hapa. Miunganisho inabaki kwenye kumbukumbu: ihamishe kabla ya kufunga ukurasa.',
   'WebCrypto is unavailable: this page was opened over plain http from another machine. Open it over https or at 127.0.0.1.':
-    'WebCrypto haipatikani: ukurasa huu ulifunguliwa kwa http ya kawaida kutoka mashine nyingine. Ufungue kupitia https au katika 127.0.0.1.',
+    'WebCrypto haipatikani: ukurasa huu ulifunguliwa kwa http isiyosimbwa kutoka mashine nyingine. Ufungue kupitia https au katika 127.0.0.1.',
   'This passphrase is easy to guess, and it is the only protection of the secrets. Use five random words or twelve random characters.':
     'Kaulisiri hii ni rahisi kukisiwa, na ndiyo ulinzi pekee wa siri. Tumia maneno matano ya nasibu au herufi kumi na mbili za nasibu.',
   'The saved connections need more than 10,000,000 rounds of PBKDF2, which takes minutes. Nothing was opened or changed.':
@@ -248,7 +248,7 @@ export const messages = catalog({
   'This is the sandbox’s public sample secret. No gateway accepts it.':
     'Hii ni siri ya mfano ya umma ya sandbox. Hakuna lango linaloikubali.',
   'This page cannot sign over plain http. Open it over https or at 127.0.0.1.':
-    'Ukurasa huu hauwezi kutia saini kupitia http ya kawaida. Ufungue kupitia https au katika 127.0.0.1.',
+    'Ukurasa huu hauwezi kutia saini kupitia http isiyosimbwa. Ufungue kupitia https au katika 127.0.0.1.',
   'This page may call one gateway only. Reload it for {host} before you enter the key.':
     'Ukurasa huu unaruhusiwa kuita lango moja tu. Upakie upya kwa {host} kabla ya kuingiza ufunguo.',
   'This page’s own server is the sandbox.': 'Seva ya ukurasa huu ndiyo sandbox.',

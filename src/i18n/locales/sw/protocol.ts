@@ -139,7 +139,7 @@ export const messages = catalog({
   'The document shows one word before the key.': 'Hati inaonyesha neno moja kabla ya ufunguo.',
   'Remove the white space inside the scheme word.': 'Ondoa nafasi tupu ndani ya neno la scheme.',
   'WebCrypto is unavailable, because this page was opened over plain http from another machine.':
-    'WebCrypto haipatikani, kwa sababu ukurasa huu ulifunguliwa kwa http ya kawaida kutoka mashine nyingine.',
+    'WebCrypto haipatikani, kwa sababu ukurasa huu ulifunguliwa kwa http isiyosimbwa kutoka mashine nyingine.',
   'Open it over https, or as http://127.0.0.1 or http://localhost on the machine that serves it.':
     'Ufungue kwa https, au kama http://127.0.0.1 au http://localhost kwenye mashine inayouhudumia.',
   Timestamp: 'Muhuri wa wakati',
@@ -443,7 +443,7 @@ export const messages = catalog({
   'A browser does not send the part after # to a server.': 'Kivinjari hakitumi sehemu iliyo baada ya # kwa seva.',
   'This URL is on your own machine or network: a gateway cannot reach it.':
     'URL hii iko kwenye mashine au mtandao wako mwenyewe: lango haliwezi kuifikia.',
-  'The URL is plain http, but https is expected.': 'URL ni http ya kawaida, lakini https inatarajiwa.',
+  'The URL is plain http, but https is expected.': 'URL ni http isiyosimbwa, lakini https inatarajiwa.',
   'It already includes the path of the operation. The path would occur twice.':
     'Tayari ina njia ya operesheni. Njia ingekuwepo mara mbili.',
   'It ends in /v1, so the request would go to /v1/v1/…. Gateways refuse that.':

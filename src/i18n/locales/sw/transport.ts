@@ -163,7 +163,7 @@ export const messages = catalog({
   'The relay calls one operation only: a path that ends in /v1/checkout/create-order-minimal.':
     'Kipitishi huita operesheni moja tu: njia inayoishia na /v1/checkout/create-order-minimal.',
   'Plain http would show the API key to the network. The relay calls https only.':
-    'http ya kawaida ingeonyesha ufunguo wa API kwenye mtandao. Kipitishi huita https tu.',
+    'Http isiyosimbwa ingeuonyesha mtandao ufunguo wa API. Kipitishi huita https tu.',
   'Use https, or start the host with RELAY_ALLOW={at} for a test gateway of your own.':
     'Tumia https, au washa mwenyeji na RELAY_ALLOW={at} kwa lango lako mwenyewe la majaribio.',
   'A header does not belong to the operation, or occurs twice.':
@@ -230,15 +230,15 @@ export const messages = catalog({
   'this page’s own host': 'mwenyeji wa ukurasa huu',
   'The base URL names this page’s own host.': 'URL ya msingi inataja mwenyeji wa ukurasa huu wenyewe.',
   'Use “Same server”, or a different base_url.': 'Tumia “Seva ileile”, au base_url nyingine.',
-  'plain http': 'http ya kawaida',
+  'plain http': 'http isiyosimbwa',
   'switched off on this server': 'imezimwa kwenye seva hii',
   'The policy of this server blocks calls from the browser.':
     'Sera ya seva hii inazuia maombi kutoka kwenye kivinjari.',
   'Send through the relay on this server.': 'Tuma kupitia kipitishi kwenye seva hii.',
-  'The browser blocks this plain http URL.': 'Kivinjari huzuia URL hii ya http ya kawaida.',
+  'The browser blocks this plain http URL.': 'Kivinjari huzuia URL hii ya http isiyosimbwa.',
   'The page’s policy does not allow plain http with the key. Use https in base_url.':
-    'Sera ya ukurasa hairuhusu http ya kawaida pamoja na ufunguo. Tumia https katika base_url.',
-  'A page from https cannot call a plain http URL.': 'Ukurasa wa https hauwezi kuita URL ya http ya kawaida.',
+    'Sera ya ukurasa hairuhusu http isiyosimbwa pamoja na ufunguo. Tumia https katika base_url.',
+  'A page from https cannot call a plain http URL.': 'Ukurasa wa https hauwezi kuita URL ya http isiyosimbwa.',
   'Use https in base_url.': 'Tumia https katika base_url.',
   'no relay': 'hakuna kipitishi',
   'This page’s host has no relay.': 'Mwenyeji wa ukurasa huu hana kipitishi.',

@@ -30,7 +30,7 @@ export const messages = catalog({
     'Ukurasa wa kuingia au proksi imekataa mtiririko. Ingia tena, kisha ujaribu tena.',
   'This page cannot listen': 'Ukurasa huu hauwezi kusikiliza',
   'It was opened over plain http from another machine. Open it over https or at 127.0.0.1.':
-    'Umefunguliwa kwa http ya kawaida kutoka mashine nyingine. Ufungue kupitia https au katika 127.0.0.1.',
+    'Umefunguliwa kwa http isiyosimbwa kutoka mashine nyingine. Ufungue kupitia https au katika 127.0.0.1.',
   'Reconnecting, {seconds} s': 'Inaunganisha tena, sekunde {seconds}',
   'The server has no room for another channel. Try again later.':
     'Seva haina nafasi ya kituo kingine. Jaribu tena baadaye.',
