@@ -71,7 +71,6 @@ const TERMS = {
   ganda: 'shell',
   funksheni: 'kitendakazi',
   nywila: 'nenosiri',
-  'kishika nafasi': 'kishikanafasi',
   'za sampuli': 'za mfano',
   vijazio: 'alama za kujaza (=)',
   'nukta pacha': 'nukta mbili',

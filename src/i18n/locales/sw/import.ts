@@ -152,7 +152,7 @@ export const messages = catalog({
   'The file contains requests, but none to create-order-minimal.':
     'Faili ina maombi, lakini hakuna la create-order-minimal.',
   'A signed value is hidden or a placeholder. Paste the request with the values that were sent.':
-    'Thamani iliyotiwa saini imefichwa au ni kishikanafasi. Bandika ombi lenye thamani zilizotumwa.',
+    'Thamani iliyotiwa saini imefichwa au ni kishika nafasi. Bandika ombi lenye thamani zilizotumwa.',
   'Only the order was read: the tool signs this request when it sends it. To check a digest, paste what was sent.':
     'Oda pekee ilisomwa: zana hutia saini ombi hili inapolituma. Ili kukagua digest, bandika kilichotumwa.',
   'The first {n} requests were read; the other {others} were not.':
