@@ -237,6 +237,14 @@ export function CredentialStep({ store, connection, isLocked }: StepProps & { re
   );
 }
 
+/** When the second order is sent. */
+export const OtherRecipe = ({ order_id = '' }: { readonly order_id: string | undefined }) => (
+  <TransCode
+    text="If the gateway answers 4033, the console sends {order_id} with the other recipe. It stops at the first accepted order."
+    values={{ order_id }}
+  />
+);
+
 interface TestStepProps {
   readonly connection: Connection;
   readonly attempts: readonly PresetAttempt[];
@@ -289,14 +297,10 @@ export function TestStep({ connection, attempts, tried, onSend, onCancel, onSkip
         </p>
       )}
       <p className="small">
-        <TransCode
-          text="If the gateway answers 4033, the console sends {order_id} with the other recipe. It stops at the first accepted order."
-          values={{ order_id: attempts[1]?.order_id ?? '' }}
-        />{' '}
-        {isLive && t('At most one can be accepted.')}
+        <OtherRecipe order_id={attempts[1]?.order_id} /> {isLive && t('At most one can be accepted.')}
       </p>
       <div className="connect-send">
-        <Button look="primary" data-live={isLive} disabled={isRunning} onClick={onSend} data-place="send-test">
+        <Button look="primary" data-live={isLive} aria-disabled={isRunning} onClick={onSend} data-place="send-test">
           {isRunning
             ? t('Sending {count} of {most} …', { count: String(tried), most: '2' })
             : isLive

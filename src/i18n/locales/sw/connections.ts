@@ -141,6 +141,7 @@ export const messages = catalog({
   'New order': 'Oda mpya',
   'No such operation at {url}.': 'Hakuna operesheni kama hiyo katika {url}.',
   'Not accepted': 'Haikukubaliwa',
+  'Outcome unknown': 'Matokeo hayajulikani',
   'Not confirmed yet': 'Bado haijathibitishwa',
   'Not saved': 'Haujahifadhiwa',
   'Not saved: {names}. A lock clears their keys and secrets.':
@@ -198,6 +199,7 @@ export const messages = catalog({
   Setup: 'Kuweka',
   'Setup is not finished.': 'Kuweka hakujakamilika.',
   'Show response': 'Onyesha jibu',
+  'Copy order_id': 'Nakili order_id',
   'Skip the test order': 'Ruka oda ya jaribio',
   Skipped: 'Imerukwa',
   Start: 'Mwanzo',
