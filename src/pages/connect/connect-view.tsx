@@ -108,6 +108,8 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
     flushSync(() => setFocused(step));
     root.current?.querySelector<HTMLElement>(`[data-step="${step}"] .connect-body :is(input, button)`)?.focus();
   };
+  const focusMissing = (): void =>
+    root.current?.querySelector<HTMLElement>(`[name="connection.${missing[0] ?? ''}"]`)?.focus();
   // A link such as #/connect/api_secret leads to that entry; what is missing first has the focus otherwise.
   useEffect(() => {
     const name = part === '' ? missing[0] : part;
@@ -188,7 +190,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
               isFolded={(step === 3 ? isDone(step) : isGood(step)) && focused > step && isReady}
               onFocus={() => setFocused(step)}
               onEdit={() => focusStep(step)}
-              onEnter={() => step < 4 && isOpen((step + 1) as Step) && focusStep((step + 1) as Step)}
+              onEnter={() => (step < 4 && isOpen((step + 1) as Step) ? focusStep((step + 1) as Step) : focusMissing())}
             >
               {content}
             </StepCard>

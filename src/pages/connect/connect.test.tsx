@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { RELAY_TOKEN_META } from '#protocol/transport.ts';
 import {
   connect,
   connectionField,
@@ -123,4 +124,22 @@ test('a gateway whose recipe is known is not said to have an unknown one', async
   goTo('connect');
   await see('Accepted by gateway.example with “each field once”.');
   expect(shown()).not.toContain('Two recipes are known.');
+});
+
+test('Enter goes to the next entry that is missing', async () => {
+  await openPage();
+  goTo('connect');
+  await until(() => connectionField('base_url'));
+  await user.type(connectionField('base_url'), `${GATEWAY}{Enter}`);
+  expect(document.activeElement).toBe(connectionField('scheme'));
+});
+
+test('a URL of this machine is said to need RELAY_ALLOW where the relay sends', async () => {
+  const token = document.head.appendChild(document.createElement('meta'));
+  Object.assign(token, { name: RELAY_TOKEN_META, content: 'token' });
+  await openConnect({ base_url: 'http://127.0.0.1:5291' });
+  await see('started with RELAY_ALLOW=127.0.0.1:5291.');
+  fill(connectionField('base_url'), GATEWAY);
+  await until(() => expect(shown()).not.toContain('RELAY_ALLOW'));
+  token.remove();
 });

@@ -140,6 +140,8 @@ export const messages = catalog({
   'New for each send': 'Mpya kila mara',
   'New order': 'Oda mpya',
   'No such operation at {url}.': 'Hakuna operesheni kama hiyo katika {url}.',
+  'The relay calls this address only if this page’s server was started with {setting}.':
+    'Relay hupigia anwani hii ikiwa tu seva ya ukurasa huu ilianzishwa kwa {setting}.',
   'Not accepted': 'Haikukubaliwa',
   'Outcome unknown': 'Matokeo hayajulikani',
   'Not confirmed yet': 'Bado haijathibitishwa',
