@@ -140,7 +140,10 @@ export const messages = catalog({
   'New for each send': 'Mpya kila mara',
   'New order': 'Oda mpya',
   'No such operation at {url}.': 'Hakuna operesheni kama hiyo katika {url}.',
+  'The relay calls this address only if this page’s server was started with {setting}.':
+    'Relay hupigia anwani hii ikiwa tu seva ya ukurasa huu ilianzishwa kwa {setting}.',
   'Not accepted': 'Haikukubaliwa',
+  'Outcome unknown': 'Matokeo hayajulikani',
   'Not confirmed yet': 'Bado haijathibitishwa',
   'Not saved': 'Haujahifadhiwa',
   'Not saved: {names}. A lock clears their keys and secrets.':
@@ -198,6 +201,7 @@ export const messages = catalog({
   Setup: 'Usanidi',
   'Setup is not finished.': 'Usanidi haujakamilika.',
   'Show response': 'Onyesha jibu',
+  'Copy order_id': 'Nakili order_id',
   'Skip the test order': 'Ruka oda ya jaribio',
   Skipped: 'Imerukwa',
   Start: 'Mwanzo',

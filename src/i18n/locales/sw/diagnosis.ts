@@ -237,6 +237,8 @@ export const messages = catalog({
   'Timestamp is more than five minutes old.': 'Timestamp ina umri wa zaidi ya dakika tano.',
   'The accepted difference is not shown; five minutes is our threshold. A pasted request is usually old: compare with the time when it was sent.':
     'Tofauti inayokubaliwa haijaonyeshwa; dakika tano ni kikomo chetu. Ombi lililobandikwa kwa kawaida ni la zamani: linganisha na wakati lilipotumwa.',
+  'It was that old when the request arrived. The accepted difference is not shown; five minutes is our threshold.':
+    'Ilikuwa ya zamani hivyo ombi lilipofika. Tofauti inayokubaliwa haijaonyeshwa; dakika tano ni kikomo chetu.',
   'Read the clock once per request and send immediately.': 'Soma saa mara moja kwa kila ombi, kisha tuma papo hapo.',
   'Timestamp is in the future.': 'Timestamp iko katika wakati ujao.',
   'Local time labeled Z causes this east of Greenwich. So does a wrong clock.':

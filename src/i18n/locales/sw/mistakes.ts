@@ -244,6 +244,7 @@ export const messages = catalog({
   'Authorization is missing.': 'Authorization haipo.',
   'Wrong API key: your program sent {sent}, this connection has {own}.':
     'Ufunguo wa API si sahihi: programu yako ilituma {sent}, muunganisho huu una {own}.',
+  'Wrong API key: it is not the key of this connection.': 'Ufunguo wa API si sahihi: si ufunguo wa muunganisho huu.',
   'Wrong API key': 'Ufunguo wa API si sahihi',
   'Wrong scheme word': 'Neno la scheme si sahihi',
   'Scheme word {sent}; this connection has {own}.': 'Neno la scheme {sent}; muunganisho huu una {own}.',

@@ -64,7 +64,6 @@ export const messages = catalog({
   'Refuse the next order': 'Kataa oda ijayo',
   'The digest is correct.': 'Digest ni sahihi.',
   'The digest is not correct.': 'Digest si sahihi.',
-  'The console responded with {status}.': 'Konsoli imejibu kwa {status}.',
   '{names}: not the Base64 of a URL.': '{names}: si Base64 ya URL.',
   'Missing or different: {names}.': 'Havipo au ni tofauti: {names}.',
   'Timestamp is not in the form YYYY-MM-DDThh:mm:ssZ.': 'Timestamp haiko katika umbo YYYY-MM-DDThh:mm:ssZ.',
