@@ -155,7 +155,3 @@ export const createUnavailableFailure = (code: ObstacleCode): Failure => ({
   fix: OBSTACLES[code].fix,
   probes: [],
 });
-
-/** False where nothing was sent, as far as anyone can tell. */
-export const wasSent = ({ kind, code }: Pick<Failure, 'kind' | 'code'>): boolean =>
-  kind !== 'refused' || code === 'cross-origin';

@@ -12,9 +12,9 @@ import {
 } from '#protocol/relay.ts';
 import { countBytes, fromUtf8, isBelow } from '#protocol/text.ts';
 import type { TransportName } from '#protocol/transport.ts';
-import { responseOf, type Outcome, type Phases, type Exchange, RESPONSE_LIMIT } from './exchange.ts';
+import { responseOf, wasSent, type Outcome, type Phases, type Exchange, RESPONSE_LIMIT } from './exchange.ts';
 import { type GatewayResponse, TRANSPORTS, type Environment } from './transports.ts';
-import { createFailure, createUnavailableFailure, wasSent, type FailureCode, type Probe } from './failures.ts';
+import { createFailure, createUnavailableFailure, type FailureCode, type Probe } from './failures.ts';
 
 /** A function like fetch: the browser's own, or the sandbox's in this page. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -351,11 +351,7 @@ export async function send(request: SignedRequest, options: SendOptions): Promis
   const before = performance.now();
   const result = await sendWithDeadline(request, options);
   const exchange = { request, transport, started, duration: performance.now() - before, ...result };
-  const { outcome } = result;
-  const size = {
-    sent: outcome.kind === 'answered' || wasSent(outcome) ? countBytes(textOf(request.body)) : 0,
-    received: 0,
-  };
+  const size = { sent: wasSent(result.outcome) ? countBytes(textOf(request.body)) : 0, received: 0 };
   return { ...exchange, size: { ...size, received: responseOf(exchange)?.bytes.length ?? 0 } };
 }
 

@@ -20,15 +20,15 @@ import { Button, Icon } from '#ui/button.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
 import { RequestSide } from './request-side.tsx';
-import { CredentialStep, GatewayStep, SaveStep, TestStep } from './step-fields.tsx';
+import { CredentialStep, GatewayStep, OtherRecipe, SaveStep, TestStep } from './step-fields.tsx';
 import {
   createAttempts,
   createTestDraft,
   createTestIds,
-  isRefused,
+  isTested,
   testOrder,
-  wasSent,
   type PresetAttempt,
+  type TestResult,
 } from './test-order.ts';
 
 type Step = 1 | 2 | 3 | 4;
@@ -75,9 +75,10 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   const pageUrl = store.read().sandbox.base_url;
   const missing = listMissing(connection, pageUrl);
   const { result } = useStore(testOrder);
-  // An answer says nothing about another URL.
-  const own = result?.connectionId === id && result.base_url === connection.base_url ? result : undefined;
-  const isSent = own !== undefined && wasSent(own);
+  // What another URL answered says nothing about this one.
+  const isOwn = result?.connectionId === id && result.exchange.request.url === operationUrl(connection.base_url);
+  const own = isOwn ? result : undefined;
+  const isSent = own !== undefined && isTested(own);
   const isAccepted = own?.end.kind === 'accepted';
   const [isSkipped, setSkipped] = useState(false);
   /** The step whose field had the focus last; those before it fold to a line. */
@@ -107,18 +108,13 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
     flushSync(() => setFocused(step));
     root.current?.querySelector<HTMLElement>(`[data-step="${step}"] .connect-body :is(input, button)`)?.focus();
   };
-  const focusEntry = (name = ''): void =>
-    root.current?.querySelector<HTMLElement>(`[name="connection.${CSS.escape(name)}"]`)?.focus();
-  /** To the next step, or to the entry that it still needs. */
-  const goOn = (step: Step): void => {
-    if (step === 4) return;
-    const next = (step + 1) as Step;
-    if (isOpen(next)) focusStep(next);
-    else focusEntry(missing[0]);
-  };
+  const focusMissing = (): void =>
+    root.current?.querySelector<HTMLElement>(`[name="connection.${missing[0] ?? ''}"]`)?.focus();
   // A link such as #/connect/api_secret leads to that entry; what is missing first has the focus otherwise.
   useEffect(() => {
-    focusEntry(part === '' ? missing[0] : part);
+    const name = part === '' ? missing[0] : part;
+    const target = root.current?.querySelector<HTMLElement>(`[name="connection.${CSS.escape(name ?? '')}"]`);
+    target?.focus();
     // Only when the view opens or a link leads here.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [part, id]);
@@ -150,11 +146,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
     },
     {
       title: t('Test order'),
-      summary: isAccepted
-        ? t('Accepted with “{recipe}”', { recipe: translate(PRESETS[own.end.name.preset].label) })
-        : isSkipped && !isSent
-          ? t('Skipped')
-          : own && t(isRefused(own) ? 'Not accepted' : 'Outcome unknown'),
+      summary: own === undefined ? t('Skipped') : summarize(own),
       content: (
         <TestStep
           connection={connection}
@@ -198,7 +190,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
               isFolded={(step === 3 ? isDone(step) : isGood(step)) && focused > step && isReady}
               onFocus={() => setFocused(step)}
               onEdit={() => focusStep(step)}
-              onEnter={() => goOn(step)}
+              onEnter={() => (step < 4 && isOpen((step + 1) as Step) ? focusStep((step + 1) as Step) : focusMissing())}
             >
               {content}
             </StepCard>
@@ -215,21 +207,33 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
           isSkipped={isSkipped && isReady}
           onCheck={(name) => {
             setFocused(STEP_OF[name]);
-            requestAnimationFrame(() => focusEntry(name));
+            requestAnimationFrame(() =>
+              root.current?.querySelector<HTMLElement>(`[name="connection.${name}"]`)?.focus(),
+            );
           }}
           onSendAgain={run.ask}
         />
       </div>
       {run.question !== undefined && (
-        <SendQuestion
-          question={run.question}
-          onAnswer={run.answer}
-          onCancel={run.cancelQuestion}
-          note={t('At most one can be accepted.')}
-        />
+        <SendQuestion question={run.question} onAnswer={run.answer} onCancel={run.cancelQuestion}>
+          {run.question.kind === 'live' && (
+            <p>
+              <OtherRecipe order_id={attempts[1]?.order_id} /> {t('At most one can be accepted.')}
+            </p>
+          )}
+        </SendQuestion>
       )}
     </div>
   );
+}
+
+/** What came of the test order, in a few words. */
+function summarize({ end, exchange: { outcome } }: TestResult): string {
+  if (end.kind === 'accepted')
+    return t('Accepted with “{recipe}”', { recipe: translate(PRESETS[end.name.preset].label) });
+  if (outcome.kind !== 'answered') return t('No response');
+  const { status } = outcome.response;
+  return status >= 400 && status < 500 ? t('Not accepted') : t('Outcome unknown');
 }
 
 /** Sends the test order under the two recipes. Leaving the view or an edit ends it before the second. */
@@ -257,8 +261,9 @@ function useTestOrder(
         signal: stop.signal,
         onTry: (_, count) => setTried(count + 1),
       });
-      testOrder.write({ result: { connectionId: connection.id, base_url: connection.base_url, end, attempts } });
       if (end.kind === 'not-sent') announce('Not sent: the connection changed meanwhile.', 'alert');
+      else if (end.exchange !== undefined)
+        testOrder.write({ result: { connectionId: connection.id, end, exchange: end.exchange, attempts } });
       onSent();
     } finally {
       abort.current = undefined;
@@ -269,11 +274,11 @@ function useTestOrder(
     const sender = findSender(store.read());
     if (sender === undefined || abort.current !== undefined) return;
     const draft = createTestDraft(sender, formatTimestamp(new Date()));
-    const order_id = attempts.map((each) => each.order_id).join(' · ');
+    const first = attempts[0]?.order_id ?? '';
     const resolved = resolveTransport(sender.transport, operationUrl(sender.base_url));
     const question = findQuestion({
       connection: sender,
-      draft: { ...draft, order: { ...draft.order, order_id } },
+      draft: { ...draft, order: { ...draft.order, order_id: first } },
       resolved,
       unknown: false,
       answered,

@@ -1,6 +1,6 @@
 import '#ui/pill.css';
 import { useEffect, useState } from 'react';
-import { hostOf, readAccepted, type ConnectionEntry } from '#connections/connection.ts';
+import { readAccepted, type ConnectionEntry } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
 import type { Entry } from '#connections/states.ts';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
@@ -32,8 +32,8 @@ import { TestAnswer } from './test-answer.tsx';
 import {
   createTestDraft,
   KNOWN_PRESETS,
+  isTested,
   testOrder,
-  wasSent,
   type PresetAttempt,
   type TestResult,
 } from './test-order.ts';
@@ -55,7 +55,7 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
   const { connection } = entry;
   const order_id = attempts[0]?.order_id ?? '';
   const derived = useTestRequest(connection, order_id);
-  const isAnswered = result !== undefined && wasSent(result);
+  const isAnswered = result !== undefined && isTested(result);
   return (
     <>
       {result !== undefined && (
@@ -77,7 +77,7 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
       {!isAnswered && !isSkipped && (
         <>
           <WhatIsSent derived={derived} connection={connection} order_id={order_id} missing={missing} />
-          <KnownRecipes connection={connection} attempts={attempts} />
+          <Recipes attempts={attempts} connection={connection} />
           {!missing.includes('base_url') && <HowSent composer={composer} connection={connection} />}
         </>
       )}
@@ -85,17 +85,15 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
   );
 }
 
-function KnownRecipes({ connection, attempts }: Pick<Props, 'attempts'> & Pick<SentProps, 'connection'>) {
-  const accepted = readAccepted(connection.reason);
-  const preset = presetOf(connection.recipe);
-  if (accepted !== undefined)
+/** The recipe that the gateway accepted before; where none is known, the two that the test order tries. */
+function Recipes({ attempts, connection: { recipe, reason } }: Pick<Props, 'attempts'> & Pick<Entry, 'connection'>) {
+  const accepted = readAccepted(reason);
+  const preset = presetOf(recipe);
+  if (accepted !== undefined && preset !== undefined)
     return (
       <Panel title={t('Recipe')}>
         <p>
-          {t('Accepted by {host} with “{recipe}”.', {
-            host: hostOf(accepted.host),
-            recipe: translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label),
-          })}
+          {t('Accepted by {host} with “{recipe}”.', { host: accepted.host, recipe: translate(PRESETS[preset].label) })}
         </p>
       </Panel>
     );
@@ -107,10 +105,10 @@ function KnownRecipes({ connection, attempts }: Pick<Props, 'attempts'> & Pick<S
         )}
       </p>
       <ol className="connect-recipes">
-        {attempts.map((each) => (
-          <li key={each.preset}>
-            <strong>{translate(PRESETS[each.preset].label)}</strong>{' '}
-            <code translate="no">{PRESETS[each.preset].example}</code>
+        {attempts.map((attempt) => (
+          <li key={attempt.preset}>
+            <strong>{translate(PRESETS[attempt.preset].label)}</strong>{' '}
+            <code translate="no">{PRESETS[attempt.preset].example}</code>
           </li>
         ))}
       </ol>
@@ -171,7 +169,6 @@ function WhatIsSent({ derived, connection, order_id, missing }: SentProps) {
       }
     >
       <pre translate="no" className="code" data-output="test-request">
-        {/* As in Compose, a line ends after a comma. */}
         <Pieces
           runs={() => [
             {

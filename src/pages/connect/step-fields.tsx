@@ -100,11 +100,9 @@ const PLAIN_HTTP: MessageKey =
   'Plain http would show the API key to the network. Orders to this URL are refused unless the operator of this page allows it. Use https.';
 
 /** Issues of a base URL with the URL that would be right: a host name alone is the most common start. */
-function listUrlIssues({ base_url, transport }: Connection) {
+function listUrlIssues(base_url: string) {
   const isBare = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/\S*)?$/.test(base_url);
   const issue = findBaseUrlIssue(base_url);
-  const isPlain = isPlainHttp(base_url);
-  const isLocal = /^http:\/\/\w/i.test(base_url) && !isPlain;
   return [
     ...(isBare
       ? [
@@ -116,18 +114,18 @@ function listUrlIssues({ base_url, transport }: Connection) {
         ]
       : []),
     ...(issue === undefined ? [] : [issue]),
-    ...(isLocal && resolveTransport(transport, operationUrl(base_url)).transport === 'relay'
-      ? [
-          {
-            id: 'relay-allow',
-            message: msg('The relay calls plain http only at addresses that RELAY_ALLOW names, such as {host}.', {
-              host: hostOf(base_url),
-            }),
-          },
-        ]
+    ...(isPlainHttp(base_url)
+      ? [{ id: 'plain-http', message: PLAIN_HTTP, fix: base_url.replace(/^http/i, 'https') }]
       : []),
-    ...(isPlain ? [{ id: 'plain-http', message: PLAIN_HTTP, fix: base_url.replace(/^http/i, 'https') }] : []),
   ];
+}
+
+/** What lets the relay call a plain http URL of this machine or a private network; undefined for any other URL. */
+function findAllow({ base_url, transport }: Connection): string | undefined {
+  const { protocol, hostname, port } = new URL(base_url);
+  if (protocol !== 'http:' || isPlainHttp(base_url)) return undefined;
+  const isRelayed = resolveTransport(transport, operationUrl(base_url)).transport === 'relay';
+  return isRelayed ? `RELAY_ALLOW=${hostname}:${port || '80'}` : undefined;
 }
 
 interface GatewayStepProps extends StepProps {
@@ -139,6 +137,8 @@ export function GatewayStep({ store, connection, mustReload }: GatewayStepProps)
   const { id, base_url, environment } = connection;
   const pageUrl = store.read().sandbox.base_url;
   const environments = store.settings?.environments ?? [];
+  const isValid = !listMissing(connection, pageUrl).includes('base_url');
+  const allow = isValid ? findAllow(connection) : undefined;
   const type = (part: Partial<Connection>): void => store.dispatch('typed', { id, part });
   return (
     <>
@@ -164,16 +164,24 @@ export function GatewayStep({ store, connection, mustReload }: GatewayStepProps)
             <Button onClick={() => store.dispatch('removed', { id })}>{t('Use the Sandbox')}</Button>
           )}
           <IssueNotes
-            issues={listUrlIssues(connection)}
+            issues={listUrlIssues(base_url)}
             applyFix={(fix) => {
               // The button goes with its note.
               document.getElementById('connection-base_url')?.focus();
               type({ base_url: fix });
             }}
           />
-          {!listMissing(connection, pageUrl).includes('base_url') && (
+          {isValid && (
             <p className="small">
               <TransCode text="Orders go to {url}" values={{ url: operationUrl(base_url) }} />
+            </p>
+          )}
+          {allow !== undefined && (
+            <p className="small">
+              <TransCode
+                text="The relay calls this address only if this page’s server was started with {setting}."
+                values={{ setting: allow }}
+              />
             </p>
           )}
         </TextEntry>
@@ -235,9 +243,7 @@ export function CredentialStep({ store, connection, isLocked }: StepProps & { re
           about={t('Your till code at this gateway.')}
           placeholder={store.settings?.order?.vendor_example}
         />
-        <p className="small" data-wide="true">
-          {t('Key and secret stay in this tab. Nothing is sent until step 3.')}
-        </p>
+        <p className="small">{t('Key and secret stay in this tab. Nothing is sent until step 3.')}</p>
       </div>
       {isForOtherOrigin(connection) && (
         <p className="connect-note">
@@ -249,6 +255,14 @@ export function CredentialStep({ store, connection, isLocked }: StepProps & { re
     </>
   );
 }
+
+/** When the second order is sent. */
+export const OtherRecipe = ({ order_id = '' }: { readonly order_id: string | undefined }) => (
+  <TransCode
+    text="If the gateway answers 4033, the console sends {order_id} with the other recipe. It stops at the first accepted order."
+    values={{ order_id }}
+  />
+);
 
 interface TestStepProps {
   readonly connection: Connection;
@@ -302,11 +316,7 @@ export function TestStep({ connection, attempts, tried, onSend, onCancel, onSkip
         </p>
       )}
       <p className="small">
-        <TransCode
-          text="If the gateway answers 4033, the console sends {order_id} with the other recipe. It stops at the first accepted order."
-          values={{ order_id: attempts[1]?.order_id ?? '' }}
-        />{' '}
-        {isLive && t('At most one can be accepted.')}
+        <OtherRecipe order_id={attempts[1]?.order_id} /> {isLive && t('At most one can be accepted.')}
       </p>
       <div className="connect-send">
         <Button look="primary" data-live={isLive} aria-disabled={isRunning} onClick={onSend} data-place="send-test">

@@ -69,7 +69,7 @@ export const REFUSALS = {
   ),
   plain: defineRefused(
     403,
-    'The relay calls plain http only at addresses that RELAY_ALLOW names.',
+    'Plain http would show the API key to the network. The relay calls https only.',
     'Use https, or start the host with RELAY_ALLOW={at} for a test gateway of your own.',
   ),
   header: defineRefused(403, 'A header does not belong to the operation, or occurs twice.', 'Remove it.'),

@@ -23,9 +23,9 @@ import {
 import { textOf } from '#protocol/piece.ts';
 import { headerOf } from '#protocol/received.ts';
 import { curl } from '#snippets/curl.ts';
-import { responseOf, type Exchange } from '#transport/exchange.ts';
+import { responseOf, wasSent, type Exchange } from '#transport/exchange.ts';
 import { type GatewayResponse, suggestTransport } from '#transport/transports.ts';
-import { wasSent, type Failure } from '#transport/failures.ts';
+import type { Failure } from '#transport/failures.ts';
 import { findResponseIssues } from '#transport/response-issues.ts';
 import { announceShown } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
@@ -85,7 +85,7 @@ export default function ResponseView({ sent, composer, onTab }: Props) {
         <strong className="pill" data-tone={good ? 'good' : 'bad'}>
           {status}
         </strong>
-        <span className="pill">{`${formatNumber(Math.round(exchange.duration))} ms`}</span>
+        {wasSent(outcome) && <span className="pill">{`${formatNumber(Math.round(exchange.duration))} ms`}</span>}
         <span>{`${host} · ${formatTime(exchange.started)}`}</span>
         {response !== undefined && <span className="pill">{sizeOf(response)}</span>}
       </p>
