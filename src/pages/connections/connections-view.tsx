@@ -319,10 +319,10 @@ function SavedConnections({ store }: Props) {
           {isOpen && (
             <Button
               onClick={({ currentTarget }) => {
-                const vault = currentTarget.closest('.vault');
+                const panel = currentTarget.closest('.vault');
                 lockNow(store);
                 // The button is gone with the lock; what unlocks is there in its place.
-                requestAnimationFrame(() => currentTarget.isConnected || vault?.querySelector('input')?.focus());
+                requestAnimationFrame(() => currentTarget.isConnected || panel?.querySelector('input')?.focus());
               }}
             >
               {t('Lock now')}

@@ -141,7 +141,8 @@ function useShare(item: ShareItem, credentials: () => readonly Credentials[]) {
   const language = useLanguage();
   const text = useMemo(
     () => (redacted === undefined ? '' : format.write(redacted, translate)),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // What is written is in the language too.
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps
     [format, redacted, language],
   );
 
