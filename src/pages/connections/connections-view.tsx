@@ -319,10 +319,11 @@ function SavedConnections({ store }: Props) {
           {isOpen && (
             <Button
               onClick={({ currentTarget }) => {
-                const panel = currentTarget.closest('.vault');
                 lockNow(store);
-                // The button is gone with the lock; what unlocks is there in its place.
-                requestAnimationFrame(() => currentTarget.isConnected || panel?.querySelector('input')?.focus());
+                // The view starts again with the lock; the passphrase is there in place of the button.
+                requestAnimationFrame(
+                  () => currentTarget.isConnected || document.querySelector<HTMLElement>('.vault input')?.focus(),
+                );
               }}
             >
               {t('Lock now')}
