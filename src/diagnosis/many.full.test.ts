@@ -136,7 +136,7 @@ describe('many requests', { timeout: 120_000 }, () => {
 
   test('that a text has twice are counted once, and the page can say so', async () => {
     const [one, other] = requests.map(toText);
-    const read = await readTexts([{ name: 'mail.txt', text: [one, other, one].join('\n\n') }]);
+    const read = await readTexts([{ name: 'mail.txt', text: [one, other, one].map((each) => `${each}\n\n`).join('') }]);
     expect([read.items.length, read.repeated]).toEqual([2, 1]);
   });
 
