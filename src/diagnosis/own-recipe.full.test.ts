@@ -154,7 +154,7 @@ test('sentences are true by the recipe of the profile', async () => {
   expect(await say({ ...PLAIN, join: withBars }, money)).toBe(
     'Your code signed 25000000 instead of 25000000.00 as amount.',
   );
-  expect(await say({ ...PLAIN, value: withMoney }, money)).toBe('Your code joined the pairs with & instead of “|”.');
+  expect(await say({ ...PLAIN, value: withMoney }, money)).toBe('Your code joined the pairs with “&” instead of “|”.');
   expect(await say(PLAIN, { joiner: 'bar' })).toBe(
     'Your code signed with the recipe “each field once”, not with the connection’s.',
   );

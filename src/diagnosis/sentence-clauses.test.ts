@@ -139,7 +139,7 @@ test.each([
   ['names-camel-case, timestamp-left-out', 'did not sign timestamp, and wrote orderId instead of order_id', undefined],
   [
     'names-camel-case, joiner-comma',
-    'wrote orderId instead of order_id, and joined the pairs with , instead of &',
+    'wrote orderId instead of order_id, and joined the pairs with “,” instead of “&”',
     undefined,
   ],
   [
@@ -149,7 +149,7 @@ test.each([
   ],
   ['names-and-values', 'joined the fields differently: names and values concatenated', PAIRS],
   ['values-nothing', 'joined the fields differently: only the values are signed, concatenated', PAIRS],
-  ['joiner-newline', 'joined the pairs with “\\n” instead of &', PAIRS],
+  ['joiner-newline', 'joined the pairs with “\\n” instead of “&”', PAIRS],
   ['joiner-nothing', 'joined the fields differently: nothing between the pairs', PAIRS],
   ['pair-name-colon-value', 'joined the fields differently: the name, a colon, the value', PAIRS],
   [
@@ -157,10 +157,10 @@ test.each([
     'joined the fields differently: the value of the Timestamp header first, then the other fields',
     PAIRS,
   ],
-  ['ends-leading', 'added & before the digest input', PAIRS],
+  ['ends-leading', 'added “&” before the digest input', PAIRS],
   [
     'joiner-bar, ends-trailing',
-    'joined the pairs with “|” instead of &, and joined the fields differently: a trailing ampersand',
+    'joined the pairs with “|” instead of “&”, and joined the fields differently: a trailing ampersand',
     PAIRS,
   ],
   // With which values.
@@ -268,7 +268,7 @@ test('where header and body have another time, the text is told that was signed'
 
 test.each([
   ['timestamp-as-listed', 'signed timestamp, which the connection’s recipe omits'],
-  ['joiner-ampersand', 'joined the pairs with & instead of “|”'],
+  ['joiner-ampersand', 'joined the pairs with “&” instead of “|”'],
   ['number-literal:amount', 'signed 25000000 instead of 25000000.00 as amount'],
   ['names-camel-case', 'wrote orderId instead of order_id'],
   ['key-api-key', 'used the API key as the HMAC key'],
@@ -311,7 +311,7 @@ test('nothing that was signed is shown while the credentials in it are not known
       /^Your code signed a different text: .*\.$/,
     );
   expect(sentenceOf(inUsualWorld(['ends-leading']), { credentials: undefined })).toBe(
-    'Your code added & before the digest input.',
+    'Your code added “&” before the digest input.',
   );
 });
 
