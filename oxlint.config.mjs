@@ -10,7 +10,7 @@ export default {
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
-    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'fc.assert', 'expectArrivals'] }],
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'fc.assert', 'see'] }],
     'import/no-named-as-default-member': 'off',
     'import/no-named-as-default': 'off',
     'vitest/no-conditional-expect': 'off',
@@ -21,7 +21,7 @@ export default {
   overrides: [
     ...WALL_OVERRIDES,
     {
-      files: ['**/*.test.ts', '**/*.test-support.ts'],
+      files: ['**/*.test.ts', '**/*.test.tsx', '**/*.test-support.ts'],
       rules: { 'no-restricted-imports': 'off', 'unicorn/consistent-function-scoping': 'off' },
     },
     {

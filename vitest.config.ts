@@ -3,11 +3,14 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const TESTS = ['src', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
+    .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
 );
+/** A file that renders the page, in a DOM. */
+const COMPONENTS = TESTS.filter((path) => path.endsWith('.tsx'));
+const OTHERS = TESTS.filter((path) => path.endsWith('.ts'));
 /** A file that replaces modules needs modules of its own. */
-const ISOLATED = TESTS.filter((path) => /vi\.(?:mock|resetModules)\(/.test(readFileSync(path, 'utf8')));
+const ISOLATED = OTHERS.filter((path) => /vi\.(?:mock|resetModules)\(/.test(readFileSync(path, 'utf8')));
 
 const COMMON: Exclude<TestProjectInlineConfiguration['test'], undefined> = {
   setupFiles: ['src/seed.test-support.ts'],
@@ -27,9 +30,10 @@ export default defineConfig({
     projects: [
       // Loading the modules for each file took more time than the tests themselves.
       {
-        test: { ...COMMON, name: 'shared', include: TESTS.filter((path) => !ISOLATED.includes(path)), isolate: false },
+        test: { ...COMMON, name: 'shared', include: OTHERS.filter((path) => !ISOLATED.includes(path)), isolate: false },
       },
       { test: { ...COMMON, name: 'isolated', include: ISOLATED } },
+      { test: { ...COMMON, name: 'components', include: COMPONENTS, environment: 'happy-dom' } },
     ],
   },
 });

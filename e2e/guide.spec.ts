@@ -95,44 +95,6 @@ test('on a phone the card of the sandbox offers the tour', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Take the tour' })).toHaveCount(0);
 });
 
-test('the start strip goes at the first send', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.send();
-  await expect(getStrip(page)).toHaveCount(0);
-});
-
-test('other views keep its place', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  const guide = getGuide(page);
-  await takeTour(page);
-  await compose.send();
-  await expect(guide.getByRole('listitem').filter({ hasText: 'Break it' })).toHaveAttribute('aria-current', 'step');
-  await page.getByRole('link', { name: 'Reference', exact: true }).click();
-  await expect(guide).toBeHidden();
-  await page.goBack();
-  await expect(guide).toBeVisible();
-});
-
-test('left in the middle, it leaves no broken body', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  const guide = getGuide(page);
-  await takeTour(page);
-  await guide.getByRole('button', { name: 'Send it' }).click();
-  await guide.getByRole('button', { name: 'Break the body' }).click();
-  await expect.poll(() => compose.text('body')).toContain('"amount":25001');
-  await guide.getByRole('button', { name: 'Exit tour' }).click();
-  await expect.poll(() => compose.text('body')).toContain('"amount":25000');
-});
-
-test('it sends to no gateway', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.connect('https://gateway.example');
-  await runMenuItem(page, 'Tour');
-  await getGuide(page).getByRole('button', { name: 'Send it' }).click();
-  await expect(getGuide(page).getByRole('status')).toContainText('Code 000');
-  await expect(page.locator('[data-connection]')).toHaveAttribute('data-state', 'sandbox');
-});
-
 test('where nothing can be kept it stays away until the page is opened again', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {

@@ -45,15 +45,6 @@ const formatChunked = (text: string): string => formatHead('200 OK', [JSON_TYPE,
  */
 export const BEHAVIORS = {
   accepted: respondJson(JSON.stringify(ENVELOPE)),
-  'bad-digest': respondJson(
-    JSON.stringify({
-      ...ENVELOPE,
-      resultcode: '403',
-      result: 'FAIL',
-      message: 'Authentication failed. Invalid Digest (4033)',
-    }),
-    '403 Forbidden',
-  ),
   'keep-open': (socket) => void socket.write(`${formatHead('200 OK', [JSON_TYPE, 'Content-Length: 2'])}{}`),
   huge: (socket, arrival) => respondJson(createBytes(3))(socket, arrival),
   bomb: (socket, arrival) =>
@@ -117,16 +108,11 @@ export const BEHAVIORS = {
     const timer = setInterval(() => socket.write('HTTP/1.1 102 Processing\r\n\r\n'), 5);
     socket.once('close', () => clearInterval(timer));
   },
-  'hint-flood': (socket) => flood(socket, Buffer.from('HTTP/1.1 102 Processing\r\n\r\n'.repeat(1000))),
   'extension-flood': (socket) => {
     socket.write(formatChunked('2\r\n{}\r\n'));
     flood(socket, Buffer.from(`1;${'x'.repeat(4000)}\r\n \r\n`.repeat(16)));
   },
-  'many-lines': (socket, arrival) =>
-    respondWith('200 OK', '{}', JSON_TYPE, ...Array.from({ length: 1_100 }, () => 'a: b'))(socket, arrival),
   'status-099': respondWith('099 Early', '{}', JSON_TYPE),
-  'status-600': respondWith('600 Late', '{}', JSON_TYPE),
-  'status-999': respondWith('999 Last', '{}', JSON_TYPE),
   upgrade: (socket) =>
     void socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'),
   'not-http': (socket) => void socket.end('SSH-2.0-OpenSSH_9.2\r\n'),

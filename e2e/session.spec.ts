@@ -66,17 +66,3 @@ test('an edit is saved soon, without the page being left', async ({ page }) => {
   await page.getByLabel('Timestamp source').selectOption('fixed');
   await expect.poll(stored, { timeout: 2000 }).toContain('"timestampMode":"fixed"');
 });
-
-test('the sample and an empty form can be undone, by keyboard too', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.field('order_id').fill('MINE_7');
-  await page.getByRole('button', { name: 'Load sample' }).click();
-  await expect(compose.field('order_id')).not.toHaveValue('MINE_7');
-  await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(compose.field('order_id')).toHaveValue('MINE_7');
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(compose.field('order_id')).toHaveValue('');
-  await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(compose.field('order_id')).toHaveValue('MINE_7');
-});

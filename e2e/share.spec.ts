@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expectState, getConnection, getField, test } from './connect-steps.ts';
@@ -18,8 +18,6 @@ function expectNone(text: string, secrets: readonly string[]): void {
   for (const encoding of secrets.flatMap(listEncodings)) expect(text).not.toContain(encoding);
 }
 
-const pack = (value: unknown): string =>
-  deflateRawSync(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 const unpack = (link: string): string =>
   inflateRawSync(Buffer.from(new URL(link).hash.split('z=')[1] ?? '', 'base64url')).toString();
 
@@ -160,23 +158,6 @@ test('the first choice is for whom: support can check the digest, anyone else se
   await expect(other.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'correct');
 });
 
-test('a redacted link opens without errors: sample values replace what a field does not take', async ({
-  page,
-  browser,
-}) => {
-  await openPanel(page);
-  const link = await copyLink(page);
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(link);
-  const banner = other.getByRole('region', { name: /Opened from a shared link/ });
-  await expect(banner).toContainText('sample values: buyer_email, buyer_phone, redirect_url, cancel_url, webhook.');
-  const compose = new Compose(other);
-  await expect(compose.field('buyer_name')).toHaveValue('buyer_name#1');
-  await expect(compose.field('buyer_email')).toHaveValue('buyer@example.com');
-  await expect(other.getByText(/does not look like an e-?mail/)).toHaveCount(0);
-  await expect(other.getByText(/not an absolute/)).toHaveCount(0);
-});
-
 test(
   'a canary key and secret are in no way out after a send, whatever is kept',
   { tag: '@main' },
@@ -228,15 +209,6 @@ test('what is too large for a link becomes a file, and Diagnose reads the file',
   await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-verdict', 'correct');
 });
 
-test('a case opens in Diagnose from a link', { tag: '@main' }, async ({ page }) => {
-  await openPanel(page);
-  const link = (await copyLink(page)).replace('#/compose/', '#/diagnose/');
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(page.getByLabel(/refused request/)).toHaveValue(/checkout-console-case/);
-  await expect(page.getByRole('region', { name: /Opened from a shared link/ })).toContainText('cannot be checked');
-});
-
 test('a link to another gateway gets no credentials, and Restore gives the connection back', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.connect('https://first.example', { ...CANARY });
@@ -260,40 +232,6 @@ test('a link to another gateway gets no credentials, and Restore gives the conne
   await expect(compose.field('order_id')).not.toHaveValue('AB12');
 });
 
-test('a link that names another connection of this tab offers it, and uses it only when it is pressed', async ({
-  page,
-}) => {
-  const compose = await new Compose(page).open();
-  await compose.connect('https://first.example');
-  await page.locator('[data-connection]').click();
-  await page.getByRole('menuitemradio', { name: /Sandbox/ }).click();
-  await page.evaluate(() => (location.hash = '#/compose/fill?base_url=https%3A%2F%2Ffirst.example'));
-  const banner = page.getByRole('region', { name: /The form was filled from a link/ });
-  await expect(banner).toBeVisible();
-  await expectState(page, 'sandbox');
-  await banner.getByRole('button', { name: 'Use first.example' }).click();
-  await expectState(page, 'not-saved');
-  await expect(compose.sendButton).toContainText('Send to first.example');
-});
-
-test('the notice of a link ends with the first edit or send; a link of the sample is not redacted', async ({
-  page,
-}) => {
-  const compose = await new Compose(page).open();
-  await page.getByRole('button', { name: /^Share/ }).click();
-  expect(JSON.parse(unpack(await copyLink(page))).composed.order.buyer_name).toBe('Sample Buyer');
-  await page.goto('/#/compose/fill?order_id=AB_1');
-  const banner = page.getByRole('region', { name: /The form was filled from a link/ });
-  await expect(banner).toBeVisible();
-  await compose.field('amount').fill('1200');
-  await expect(banner).toBeHidden();
-  await expect(compose.field('order_id')).toHaveValue('AB_1');
-  await page.goto('/#/compose/fill?order_id=AB_2');
-  await expect(banner).toBeVisible();
-  await compose.send();
-  await expect(banner).toBeHidden();
-});
-
 test('a key that is written by hand goes to no gateway that a link names', async ({ page }) => {
   const compose = await new Compose(page).open();
   await page.getByRole('button', { name: 'Override the headers' }).click();
@@ -304,58 +242,6 @@ test('a key that is written by hand goes to no gateway that a link names', async
   await expect.poll(() => compose.text('headers')).not.toContain(CANARY.api_key);
   await page.getByRole('button', { name: 'Restore my previous order' }).click();
   await expect.poll(() => compose.text('headers')).toContain(CANARY.api_key);
-});
-
-test('a link with a value over 5,000 characters is refused with the field and the limit, and changes nothing', async ({
-  page,
-}) => {
-  const panel = await openPanel(page);
-  const value: unknown = JSON.parse(unpack(await copyLink(page)));
-  await panel.getByRole('button', { name: 'Done' }).click();
-  Object.assign(Reflect.get(Reflect.get(Object(value), 'composed'), 'order'), { buyer_remarks: 'ខ្មែរ'.repeat(1001) });
-  await page.evaluate((z) => location.assign(`#/compose/case?z=${z}`), pack(value));
-  await expect(page.getByRole('alert').filter({ hasText: /buyer_remarks.*5000/ })).toBeVisible();
-  await expect(new Compose(page).field('buyer_remarks')).toHaveValue('Deliver after 5 pm');
-});
-
-test('a hostile link is refused in words and changes nothing', async ({ page }) => {
-  const calls = await countSends(page);
-  await page.goto(`/#/compose/case?z=${deflateRawSync('0'.repeat(4_000_000)).toString('base64url')}`);
-  await expect(page.getByRole('alert').filter({ hasText: /expands to more/ })).toBeVisible();
-  await expect(new Compose(page).field('buyer_name')).toHaveValue('Sample Buyer');
-  expect(page.url()).not.toContain('z=');
-  expect(calls()).toBe(0);
-});
-
-test('a link of an onboarding page fills fields, and never credentials', async ({ page }) => {
-  await page.goto('/#/compose/fill?order_id=SHOP_7&amount=990&api_secret=CANARY-91be&colour=red');
-  const compose = new Compose(page);
-  await expect(compose.field('order_id')).toHaveValue('SHOP_7');
-  await expect(compose.field('amount')).toHaveValue('990');
-  await expectState(page, 'sandbox');
-  const banner = page.getByRole('region', { name: /The form was filled from a link/ });
-  await expect(banner).toContainText('api_secret, which the page ignored');
-  await expect(banner).toContainText('colour was omitted');
-  expect(await page.content()).not.toContain('CANARY-91be');
-  expect(page.url()).not.toContain('CANARY');
-  await banner.getByRole('button', { name: 'Keep order' }).click();
-  await expect(banner).toBeHidden();
-  await expect(compose.field('order_id')).toHaveValue('SHOP_7');
-});
-
-test('Diagnose hands over the refused request with its report', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  const command = await compose.text('curl');
-  await page.getByRole('link', { name: 'Diagnose' }).click();
-  await page.getByLabel(/refused request/).fill(command);
-  await page.getByLabel(/api_secret/).fill('sample-api-secret');
-  await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
-  await expect(page.locator('[data-verdict="correct"]')).toBeVisible();
-  await page.getByRole('button', { name: 'Share this request' }).click();
-  await getSharePanel(page).getByLabel('Format').selectOption('Report (Markdown)');
-  const { text } = await download(page, getSharePanel(page).getByRole('button', { name: /^Download/ }));
-  expect(text).toContain('# Diagnosis of a refused request');
-  expectNone(text, [...PERSONAL, 'sample-api-secret', 'sample-api-key']);
 });
 
 test('the name of a shared file is searched for credentials too', async ({ page }) => {
@@ -372,23 +258,6 @@ test('the name of a shared file is searched for credentials too', async ({ page 
   await getSharePanel(page).getByText('Replacements', { exact: true }).click();
   await getSharePanel(page).getByRole('checkbox', { name: 'Order ID' }).check();
   await expect(save).toHaveText('Download checkout.md');
-});
-
-test('a secret that is typed in Diagnose alone is in nothing that is shared there', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.field('merchant_remarks').fill(`secret ${CANARY.api_secret}`);
-  await expect.poll(() => compose.text('curl')).toContain('CANARY');
-  const command = await compose.text('curl');
-  await compose.field('merchant_remarks').fill('');
-  await page.getByRole('link', { name: 'Diagnose' }).click();
-  await page.getByLabel(/refused request/).fill(command);
-  await expect(page.getByRole('button', { name: 'Share this request' })).toBeVisible();
-  await page.getByLabel(/api_secret/).fill(CANARY.api_secret);
-  await page.getByRole('button', { name: 'Share this request' }).click();
-  await uncheckAll(getSharePanel(page));
-  const shared = unpack(await copyLink(page));
-  expect(shared).toContain('[api secret]');
-  expectNone(shared, [CANARY.api_secret]);
 });
 
 test('a secret that was typed over is in nothing that is shared either', async ({ page }) => {

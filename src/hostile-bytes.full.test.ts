@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { parseRequest } from '#import/parse-request.ts';
 import { parseCommands } from '#import/commands.ts';
 import { parseContainer } from '#import/containers.ts';
@@ -51,45 +51,25 @@ const PIECES = [
   '%',
   '&v=1',
 ];
-/** In bytes. */
-const MAX_LENGTH = 10_240;
+const pieces = fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 8 }));
 // Without a size fast-check stays near ten entries, whatever the longest length is.
 const size = 'max';
-const pieces = fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 8 }));
 const bytes = fc.oneof(
-  fc.uint8Array({ maxLength: MAX_LENGTH, size }),
-  fc.array(pieces, { maxLength: 60, size }).map((parts) => new TextEncoder().encode(parts.join(''))),
-  fc
-    .array(pieces, { maxLength: 2000, size })
-    .map((parts) => new TextEncoder().encode(parts.join('')).slice(0, MAX_LENGTH)),
+  fc.uint8Array({ maxLength: 10_240, size }),
+  fc.array(pieces, { maxLength: 2000, size }).map((parts) => new TextEncoder().encode(parts.join(''))),
   // The same few pieces over and over, which patterns that look back handle worst.
-  fc
-    .array(pieces, { minLength: 1, maxLength: 3 })
-    .map((parts) => parts.join(''))
-    .map((text) => new TextEncoder().encode(text.repeat(MAX_LENGTH / Math.max(1, text.length))).slice(0, MAX_LENGTH)),
+  fc.array(pieces, { minLength: 1, maxLength: 3 }).map((parts) => new TextEncoder().encode(parts.join('').repeat(500))),
 );
-const RUNS = 2_000;
 
 test.each(Object.entries(PARSERS))(
   '%s: random bytes throw nothing',
-  async (name, parse) => {
-    let slowest = 0;
+  async (_, parse) => {
     await fc.assert(
       fc.asyncProperty(bytes, async (input) => {
-        const text = new TextDecoder().decode(input);
-        const measure = async (): Promise<number> => {
-          const start = performance.now();
-          await parse(input, text);
-          return performance.now() - start;
-        };
-        const first = await measure();
-        // Another program or the garbage collector may have taken a part of one run; it takes none of three.
-        if (first > slowest) slowest = Math.max(slowest, Math.min(first, await measure(), await measure()));
+        await parse(input, new TextDecoder().decode(input));
       }),
-      { numRuns: RUNS },
+      { numRuns: 2_000 },
     );
-    console.log(`${name}: at most ${slowest.toFixed(1)} ms for 10 KiB, of ${RUNS} inputs`);
-    expect(slowest).toBeGreaterThan(0);
   },
   600_000,
 );

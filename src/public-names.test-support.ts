@@ -66,7 +66,7 @@ const SOURCES: readonly (readonly [path: string, text: string])[] = readdirSync(
   encoding: 'utf8',
 })
   .map((name) => join('src', name).replaceAll('\\', '/'))
-  .filter((path) => /\.(?:tsx?|css|mjs)$/.test(path) && !/\.test(?:-support)?\.ts$/.test(path))
+  .filter((path) => /\.(?:tsx?|css|mjs)$/.test(path) && !/\.test(?:-support)?\.tsx?$/.test(path))
   .map((path) => [path, readFileSync(path, 'utf8')] as const);
 const PAGE = ['index.html', readFileSync('index.html', 'utf8')] as const;
 

@@ -17,21 +17,14 @@ import { PRESETS } from '#protocol/recipe.ts';
 import { computeDigest, toSignable } from '#protocol/sign.ts';
 import { isCaseError, readCase, writeCase, type Case } from './share/case-file.ts';
 import { isImportPart, openLink } from './share/case-link.ts';
-import { openSaved, until, type SavedDatabase, type SavedStore } from './saved-data.test-support.ts';
+import { openSaved, type SavedDatabase } from './saved-data.test-support.ts';
 
 // What version 0.2 saved in browsers and handed over opens in every later version: see the README beside the files.
 const FOLDER = 'vectors/saved-0.2';
 const textIn = (file: string): string => readFileSync(`${FOLDER}/${file}`, 'utf8');
 const jsonIn = <T>(file: string): T => JSON.parse(textIn(file)) as T;
 
-interface Mark {
-  readonly value: { readonly upTo: string; readonly except: readonly string[]; readonly at: number };
-}
-
 const SAVED: SavedDatabase = JSON.parse(gunzipSync(readFileSync(`${FOLDER}/history.json.gz`)).toString());
-const MARKS = jsonIn<SavedStore>('history-cleared.json');
-const [{ value: MARK }] = MARKS.entries as unknown as readonly [Mark];
-const CLEARED: SavedDatabase = { ...SAVED, stores: { ...SAVED.stores, marks: MARKS } };
 const PINNED = '2026-11-22T09:41:07Z';
 const { recipe: EACH_ONCE } = PRESETS['each-field-once'];
 const { recipe: HEADER_FIRST } = PRESETS['header-then-fields'];
@@ -98,38 +91,6 @@ describe('the history', () => {
       expect(await computeDigest(request, SAMPLE)).toBe(digest);
     },
   );
-
-  test('what was refused, written by hand and signed by another recipe', async () => {
-    const refused = await entryOf('ORDER_2');
-    expect(refused.draft?.order).toMatchObject({
-      timestamp: PINNED,
-      merchant_remarks: 'Call "Ama & Sons" <noon> \\ 50% off, key [api key]',
-    });
-    expect(refused.headers).toContainEqual(['Authorization', 'SCHEME [api key]']);
-    expect(refused.reply?.text).toContain('Invalid Digest (4033)');
-    expect((await entryOf('ORDER_3')).draft?.overrides).toEqual({
-      headers: { 'Digest-Method': 'HS512' },
-      body: '{"order_id":"ORDER_3","buyer_name":"Zoë","more":[1,2]}',
-    });
-    const first = await entryOf('ORDER_4');
-    expect(first.draft).toMatchObject({ recipe: HEADER_FIRST, order: { buyer_name: 'Zoe\u0308 Mwangaza 李\u00a0🛒' } });
-    const [replay] = (await opened()).state().rows.filter(({ order_id }) => order_id === 'ORDER_4');
-    expect(await (await opened()).get(replay?.id ?? '')).toMatchObject({ entry: { replay_of: first.id } });
-  });
-
-  test('what was cleared is hidden and can be brought back', async () => {
-    const cleared = await openSaved(CLEARED, { now: () => MARK.at });
-    expect(cleared.state().rows.map(({ order_id }) => order_id)).toEqual(['ORDER_4', 'ORDER_1']);
-    expect(cleared.state().cleared).toBe(705);
-    await cleared.undoClear();
-    expect(cleared.state().rows).toHaveLength(707);
-  });
-
-  test('what was cleared long ago is gone, and what was pinned is there', async () => {
-    const cleared = await openSaved(CLEARED, { now: () => MARK.at + 24 * 60 * 60_000 });
-    const { rows } = await until(cleared, (state) => state.cleared === 0);
-    expect(rows.map(({ id }) => id)).toEqual(MARK.except);
-  });
 });
 
 test('the vault opens with its passphrase, and every profile is in it', async () => {
@@ -201,17 +162,6 @@ test.each([
   if (!isImportPart(part)) throw new Error(part);
   const found = await openLink(part, values);
   expect(found).toMatchObject({ case: caseIn(file) });
-});
-
-test('a link of an onboarding page fills what it names', async () => {
-  const { part, values } = parseRoute('#/compose/fill?order_id=SHOP_7&amount=990&base_url=https://gateway.example');
-  if (!isImportPart(part)) throw new Error(part);
-  expect(await openLink(part, values)).toMatchObject({
-    from: 'onboarding',
-    order: { order_id: 'SHOP_7', amount: '990' },
-    base_url: 'https://gateway.example',
-    messages: [],
-  });
 });
 
 test('the case of an entry is signed again to the same digest', async () => {

@@ -1,14 +1,10 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseRoute } from '#app/route.ts';
 import { parseSession } from './app/session-format.ts';
-import { createHistoryItem } from '#pages/share/share-item.ts';
-import { isCaseError, readCase, writeCase, toReceivedRequest, type Case } from './share/case-file.ts';
-import { UNREDACTED_BY_DEFAULT } from './share/placeholders.ts';
+import { isCaseError, readCase, writeCase, type Case } from './share/case-file.ts';
 import { isImportPart, openLink, type ImportedContent } from './share/case-link.ts';
-import { redact } from '#share/redact.ts';
-import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
 import { comparisonStore } from '#pages/compose/order-state.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { Channel, History, HistoryOptions } from '#history/history.ts';
@@ -26,7 +22,6 @@ import { PRESETS } from '#protocol/recipe.ts';
 import { migrateDraft, toSavedDraft } from '#protocol/draft-schema.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import { computeDigest, toSignable } from '#protocol/sign.ts';
-import { fromUtf8 } from '#protocol/text.ts';
 import { findTarget } from '#snippets/targets.ts';
 import { toEnglish } from '#i18n/english.ts';
 
@@ -61,13 +56,6 @@ async function exchangeOf(order_id: string, history?: History): Promise<HistoryE
   const got = await found.get(row?.id ?? '');
   if ('error' in got) throw new Error(`${order_id}: ${got.error}`);
   return got.entry;
-}
-
-/** How a request was composed; only a version with other recipes leaves that open. */
-async function draftOf(order_id: string): Promise<RequestDraft> {
-  const { draft } = await exchangeOf(order_id);
-  if (draft === null) throw new Error(`${order_id} cannot be opened in Compose.`);
-  return draft;
 }
 
 interface SavedParts {
@@ -135,72 +123,6 @@ describe('the history', () => {
       expect(await computeDigest(request, SAMPLE)).toBe(digest);
     },
   );
-
-  test('a plain order', async () => {
-    const { order, ...draft } = await draftOf('ORDER_1');
-    expect(order).toEqual({ ...SAMPLE_ORDER, order_id: 'ORDER_1', timestamp: order.timestamp });
-    expect(draft).toEqual({
-      ...NOT_SAVED,
-      Timestamp: null,
-      recipe: EACH_ONCE,
-      'Signed-Fields': FIELD_NAMES,
-      body: FIELD_NAMES,
-      overrides: { headers: {}, body: null },
-    });
-    expect((await exchangeOf('ORDER_1')).scheme).toBe('SCHEME');
-  });
-
-  test('a refused order without its credentials', async () => {
-    const { draft, reply, redacted, headers } = await exchangeOf('ORDER_2');
-    expect(draft?.order).toMatchObject({
-      timestamp: PINNED,
-      amount: '25000.50',
-      merchant_remarks: 'Call "Ama & Sons" <noon> \\ 50% off, key [api key]',
-    });
-    expect(redacted).toBe(5);
-    expect(headers).toContainEqual(['Authorization', 'SCHEME [api key]']);
-    expect(reply).toMatchObject({ cut: false, wellFormed: true });
-    expect(reply?.text).toContain('Authentication failed. Invalid Digest (4033)');
-    expect(reply?.headers.map(([name]) => name)).toContain('sandbox-digest-input');
-  });
-
-  test('what was written by hand', async () => {
-    const { draft, headers } = await exchangeOf('ORDER_3');
-    expect(draft?.overrides).toEqual({
-      headers: { Accept: 'application/json; charset=utf-8', 'Digest-Method': 'HS512' },
-      body: '{"order_id":"ORDER_3","buyer_name":"Zoë","more":[1,2]}',
-    });
-    expect(headers).toContainEqual(['Authorization', '[api key]']);
-  });
-
-  test('the classic shape, and the replay of it', async () => {
-    const history = await opened();
-    const first = await exchangeOf('ORDER_4', history);
-    expect(first.draft).toMatchObject({ 'Signed-Fields': WITHOUT_TIME, body: WITHOUT_TIME });
-    const [newest] = history.state().rows;
-    expect(await history.get(newest?.id ?? '')).toMatchObject({
-      entry: { replay_of: first.id, draft: { 'Signed-Fields': WITHOUT_TIME, body: WITHOUT_TIME } },
-    });
-  });
-
-  test('a recipe of its own, another list, a header apart', async () => {
-    expect((await draftOf('ORDER_5')).recipe).toEqual({ ...EACH_ONCE, joiner: 'bar', hash: 'sha-512' });
-    const { 'Signed-Fields': listed, body, Timestamp, order } = await draftOf('ORDER_6');
-    expect([order.timestamp, Timestamp]).toEqual([PINNED, APART]);
-    expect(listed.slice(0, 3)).toEqual(['timestamp', 'order_id', 'vendor']);
-    expect(listed).not.toContain('currency');
-    expect(body).toEqual(FIELD_NAMES);
-  });
-
-  test('text beyond ASCII, by the other preset', async () => {
-    const { order, recipe } = await draftOf('ORDER_7');
-    expect(recipe).toEqual(HEADER_FIRST);
-    expect(order).toMatchObject({
-      buyer_name: 'Zoe\u0308 Mwangaza 李\u00a0🛒',
-      buyer_remarks: 'شكرا – asante',
-      merchant_remarks: '',
-    });
-  });
 
   test('why there is no reply', async () => {
     const wordsOf = async (order_id: string) => (await exchangeOf(order_id)).why.map((each) => toEnglish(each));
@@ -295,19 +217,6 @@ describe('the session', () => {
     return found;
   };
 
-  test('an untouched tab', () => {
-    const { draft, entries, currentId, paste } = sessionOf('untouched');
-    const { order } = draft;
-    expect(order).toEqual({ ...SAMPLE_ORDER, timestamp: order.timestamp });
-    expect(paste).toBe('');
-    expect(draft).toMatchObject({ timestampMode: 'current', Timestamp: null });
-    expect(draft).toMatchObject({ recipe: EACH_ONCE, overrides: { headers: {}, body: null } });
-    expect(toEnglish(draft.reason)).toBe('the page’s default');
-    expect(draft.orderIdMode).toBe('new');
-    expect(entries).toEqual([]);
-    expect(currentId).toBe(sandbox.id);
-  });
-
   test('a tab with everything changed', () => {
     const { draft, entries, currentId, paste } = sessionOf('everything');
     const { order, timestampMode, Timestamp } = draft;
@@ -359,14 +268,6 @@ describe('the session', () => {
   });
 });
 
-test.each([
-  ['a newer version', JSON.stringify({ version: 4 })],
-  ['a member of another form', JSON.stringify({ version: 2, draft: { order: 5 } })],
-  ['no JSON', '{'],
-])('a session that cannot be read is left to be downloaded: %s', (_, text) => {
-  expect(parseSession(text, createSandbox(BASE))).toBeUndefined();
-});
-
 /** The digest input of what a case holds for Compose. */
 function inputOf({ composed }: Case): string {
   if (composed === undefined) throw new Error('The case has nothing for Compose.');
@@ -396,26 +297,6 @@ describe('cases', () => {
     expect(inputOf(made)).toBe(input);
     expect(made.reply).toEqual({ status, headers: reply?.headers, text: reply?.text });
     expect(made.notes).toBe('Refused since noon – Zoë');
-  });
-
-  test('a case with values replaced says so', () => {
-    const made = caseIn(textIn('redacted.case.json'));
-    expect(made.composed).toMatchObject({
-      order: { order_id: 'ORDER_12', buyer_name: 'buyer_name#1', timestamp: PINNED },
-      Timestamp: APART,
-      overrides: { headers: { Accept: '*/*' }, body: null },
-    });
-    expect(made.redacted_fields).toContain('buyer_name');
-  });
-
-  test('a case of Diagnose is the request that was pasted', () => {
-    const { composed, request } = caseIn(textIn('received.case.json'));
-    expect(composed).toBeUndefined();
-    if (request === undefined) throw new Error('no request');
-    const received = toReceivedRequest(request);
-    expect(fromUtf8(received.body)).toContain('"order_id":"ORDER_13"');
-    expect(fromUtf8(received.body)).toContain('"amount" :25000');
-    expect(headerOf(received, 'Digest')).toHaveLength(44);
   });
 
   test.each(['whole.case.json', 'received.case.json', 'exchanges.har'])('Diagnose reads %s', (file) => {
@@ -451,13 +332,6 @@ describe('links', () => {
     expect(order).toEqual(saved.composed?.order ?? {});
   });
 
-  test('a link with everything kept brings the order, its gateway and how it is signed', async () => {
-    const found = await openedBy(linked('from Compose, everything kept'));
-    expect(found).toMatchObject({ from: 'link', base_url: BASE, scheme: 'SCHEME', messages: [] });
-    expect(found.order).toMatchObject({ order_id: 'ORDER_12', buyer_name: 'Zoë Mwangaza', timestamp: PINNED });
-    expect(found.case && inputOf(found.case)).toContain(`timestamp=${PINNED}&vendor=TILL10000001&order_id=ORDER_12`);
-  });
-
   test('a link of an onboarding page fills what it names', async () => {
     const address = `#/compose/fill?order_id=SHOP_7&amount=990&buyer_name=Zo%C3%AB+%26+co&base_url=https://gateway.example&scheme=WORD&api_key=x&colour=red`;
     const { messages: notes, ...found } = await openedBy(address);
@@ -485,35 +359,7 @@ describe('links', () => {
   });
 });
 
-/** A file of version 0.1 with the version and the comment for people as now; every other name and value stays. */
-const withCurrentWording = (file: string): string =>
-  file
-    .replace('"version": "0.1.0"', '"version": "0.2.0"')
-    .replaceAll(
-      /Values were replaced by placeholders: ([^.]*)\. The Digest is the one [^.]*\./g,
-      'Placeholders replace these values: $1. The digest belongs to the original values, so it cannot be checked.',
-    );
-
 describe('files', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  test.each([
-    ['har', 'exchanges.har'],
-    ['json', 'exchanges.json'],
-  ] as const)('the exchanges as %s are written to the same text', async (id: ExportFormatId, file) => {
-    const { exchanges } = jsonIn<{ exchanges: readonly { readonly made: number }[] }>('exchanges.json');
-    vi.useFakeTimers({ now: (exchanges[0]?.made ?? 0) * 1000, toFake: ['Date'] });
-    const history = await opened();
-    const entries = await Promise.all(['ORDER_5', 'ORDER_3', 'ORDER_2'].map((name) => exchangeOf(name, history)));
-    const { cases } = createHistoryItem(entries);
-    const redacted = redact({ cases, texts: [] }, { credentials: [SAMPLE], keep: UNREDACTED_BY_DEFAULT });
-    expect(EXPORT_FORMATS.find((way) => way.id === id)?.write(redacted, toEnglish)).toBe(
-      withCurrentWording(textIn(file)),
-    );
-  });
-
   test('profiles are imported without credentials, and exported again with every member', () => {
     let count = 0;
     const read = importConnections(textIn('profiles.json'), () => `new-${++count}`);

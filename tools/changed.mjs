@@ -35,7 +35,7 @@ function collectImports(name, found = new Set()) {
 
 /** What no browser ever sees. */
 const IS_UNSEEN =
-  /\.md$|\.test\.ts$|\.test-support\.ts$|^docs\/|^tools\/(?!build\/|(?:start|browser)\.mjs)|^\.ci\/|^oxlint|^vitest/;
+  /\.md$|\.test\.tsx?$|\.test-support\.ts$|^docs\/|^tools\/(?!build\/|(?:start|browser)\.mjs)|^\.ci\/|^oxlint|^vitest/;
 
 /**
  * The specs that a change can affect. Any part of the product can show in any spec, so a change of the product selects

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { arrayBuffer } from 'node:stream/consumers';
 import { styleText } from 'node:util';
 import { markBytes, type Segment } from '#diagnosis/difference.ts';
@@ -65,7 +65,9 @@ async function readInput(): Promise<Blob> {
 }
 
 const toFile = (name: string): NamedFile =>
-  name === '-' ? { name: 'stdin', open: readInput } : { name, open: async () => new Blob([new Uint8Array(await readFile(name))]) };
+  name === '-'
+    ? { name: 'stdin', open: readInput }
+    : { name, open: async () => new Blob([await arrayBuffer(createReadStream(name))]) };
 
 /** What was signed in `[-…-]`, what the recipe gives in `{+…+}`, and a little around them, as `git diff --word-diff` has it. */
 function formatSegment({ text, in: side }: Segment): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FIX_LANGUAGES, fixFor, guessLanguage, type FixLanguage, type RefusedRequest } from './fixes.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { CHANGED_VALUE, OTHER_HASH, type Cause } from './mistakes/causes.ts';
-import { rare, TEXT, type Mistake } from './mistakes/mistake.ts';
+import type { Mistake } from './mistakes/mistake.ts';
 import { API_KEY, FORMS, SECRET, buildRequest, type Mutation } from './merchants.test-support.ts';
 import { withValues, withListedNames } from './merchant-mistakes.test-support.ts';
 import { createBases } from './search/bases.ts';
@@ -139,14 +139,4 @@ test('the User-Agent tells the language, and the form of the paste where it does
   expect(guessLanguage(undefined, 'curl (bash)')).toBe('Bash');
   expect(guess('PostmanRuntime/7', 'HAR')).toBeUndefined();
   expect(guess('node')).toBe('Node');
-});
-
-test('the compiler rejects a row without a cause', () => {
-  // @ts-expect-error A mistake names its cause.
-  const mistake: Mistake = { id: 'x', dimension: 'key', description: 'Their value is empty.', rank: 'rare', patch: {} };
-  // @ts-expect-error A cause names its fix, or says why there is none.
-  const cause: Cause = { why: CHANGED_VALUE.why };
-  // @ts-expect-error So does a row of a family: the cause is the third argument.
-  const row = rare('x', 'Their value is empty.', TEXT, (value: string) => value);
-  expect([mistake.id, row.id, cause.why]).toEqual(['x', 'x', CHANGED_VALUE.why]);
 });

@@ -72,10 +72,9 @@ foreach (file('orders.txt', FILE_IGNORE_NEW_LINES) as $line) {
 };
 
 const createNode = (isTyped: boolean): Omit<Harness, 'file' | 'commands' | 'needs'> => ({
-  program: (cases) => `import { createHash, createHmac } from 'node:crypto';
+  program: (cases) => `import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 const cases${isTyped ? ': Record<string, (order: Record<string, any>) => string[]>' : ''} = {};
-void createHash;
 ${cases
   .map(
     ({ name, names, code }) => `cases['${name}'] = ({ ${VARIABLES.map(toCamelCase).join(', ')} }) => {
@@ -135,7 +134,7 @@ const PYTHON: Harness = {
   needs: 'Python',
   file: 'fixes.py',
   commands: [['python3', 'fixes.py']],
-  program: (cases) => `import base64, hashlib, hmac, json, os, urllib.parse
+  program: (cases) => `import base64, hashlib, hmac, json, os
 from datetime import datetime, timezone
 cases = {}
 ${cases
@@ -161,11 +160,8 @@ const RUBY: Harness = {
   file: 'fixes.rb',
   commands: [['ruby', '-W0', 'fixes.rb']],
   program: (cases) => `require 'base64'
-require 'cgi'
 require 'json'
 require 'openssl'
-require 'time'
-require 'uri'
 cases = {}
 ${cases
   .map(
@@ -191,28 +187,15 @@ const GO: Harness = {
   program: (cases) => `package main
 
 import (
-	"bytes"
 	"crypto/hmac"
-	"crypto/sha1"
 	"crypto/sha256"
 	"encoding/base64"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"net/url"
 	"os"
-	"sort"
-	"strconv"
 	"strings"
 	"time"
 )
-
-var _ = bytes.NewReader
-var _ = sha1.New
-var _ = hex.EncodeToString
-var _ = url.QueryEscape
-var _ = sort.Strings
-var _ = strconv.Itoa
 
 func text(value *string) string {
 	if value == nil {
@@ -267,10 +250,8 @@ const JAVA: Harness = {
   file: 'Fixes.java',
   commands: [['java', 'Fixes.java']],
   program: (cases) => `import java.math.BigDecimal;
-import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.*;
-import java.security.MessageDigest;
 import java.time.*;
 import java.time.temporal.ChronoUnit;
 import java.util.*;
@@ -325,8 +306,6 @@ const KOTLIN: Harness = {
   ],
   program: (cases) => `import java.io.File
 import java.math.BigDecimal
-import java.net.URLEncoder
-import java.security.MessageDigest
 import java.time.Instant
 import java.time.temporal.ChronoUnit
 import java.util.Base64

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  API_KEY,
-  buildRequest,
-  SECRET,
-  type MerchantMistake,
-  type Mutation,
-} from '#diagnosis/merchants.test-support.ts';
+import { API_KEY, buildRequest, SECRET, type MerchantMistake } from '#diagnosis/merchants.test-support.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
-import { toReading } from '#import/parse-error.ts';
 import { readFile } from '#import/read-file.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
@@ -33,7 +26,6 @@ const HANDS: Hands = {
   read: readFile,
   search: (search) => Promise.resolve(searchWhole(search)),
 };
-const NO_READING = toReading('HAR', { requests: [], notes: [] });
 const NEVER = new AbortController().signal;
 const options = { signal: NEVER, onProgress: () => undefined };
 
@@ -106,17 +98,6 @@ describe('many requests', { timeout: 120_000 }, () => {
     ...Array.from({ length: 3 }, (_, at) => buildOrder(10 + at, [toHex])),
     buildOrder(20, []),
   ];
-
-  test('without a secret leave the page time in between', async () => {
-    const item = { name: 'a.log', request: buildOrder(0, []), api_key: '', order_id: '', reading: NO_READING };
-    const items = Array.from({ length: 3000 }, (_, at) => ({ ...item, name: `a.log:${at}` }));
-    let turns = 0;
-    const timer = setInterval(() => (turns += 1));
-    const findings = await diagnoseItems(HANDS, items, new Map(), options);
-    clearInterval(timer);
-    expect(findings.size).toBe(3000);
-    expect(turns).toBeGreaterThan(0);
-  });
 
   test('of a HAR are grouped by cause, the most frequent first', async () => {
     const { read, findings } = await diagnoseFiles([{ name: 'all.har', text: toHar(requests) }]);
@@ -231,33 +212,6 @@ describe('many requests', { timeout: 120_000 }, () => {
   });
 
   const givenNow = { api_secret: SECRET, now: new Date() };
-
-  test('of another secret stay unexplained: a mistake that others have is never told of them', () => {
-    const source = toSource(buildOrder(30, [], 'another-secret'), givenNow);
-    const known = [['number-two-decimals:amount'], ['escape-form']];
-    expect(searchWhole({ source, known, stages: ['bases', 'singles'] })).toBeUndefined();
-  });
-
-  test('that share a mistake with others are told by it, without a search of their own', () => {
-    const source = toSource(buildOrder(1, [replaceAmount, toHex]), givenNow);
-    const found = searchWhole({ source, known: [['number-two-decimals:amount', 'digest-hex']], stages: [] });
-    expect(found?.mistakes.map(({ id }) => id)).toEqual(['number-two-decimals:amount', 'digest-hex']);
-  });
-
-  test('are told only the mistakes that change their own digest', () => {
-    const withRemarks: Mutation = (setup) => {
-      setup.order['buyer_remarks'] = 'No field is empty here.';
-    };
-    const source = toSource(buildRequest('once', [replaceAmount], undefined, [withRemarks]), givenNow);
-    const known = [
-      ['empty-skipped', 'number-two-decimals:amount'],
-      ['number-two-decimals:amount', 'empty-skipped'],
-    ];
-    for (const ids of known) {
-      const found = searchWhole({ source, known: [ids], stages: [] });
-      expect(found?.mistakes.map(({ id }) => id)).toEqual(['number-two-decimals:amount']);
-    }
-  });
 
   test('of a profile with a recipe of its own are told by that recipe, also where they share a mistake', async () => {
     const recipe: Recipe = { ...PRESETS['each-field-once'].recipe, joiner: 'bar', number: 'two-decimals' };
@@ -382,14 +336,5 @@ describe('many requests', { timeout: 120_000 }, () => {
       expect(text).toContain('ORD_[api secret]');
       expect(text).toContain('shop-[api key].har #2');
     }
-  });
-
-  test('are saved without the name of a buyer that was written another way', async () => {
-    const addTitle: MerchantMistake = (shop) => {
-      shop.fields = shop.fields.map(([name, value]) => [name, name === 'buyer_name' ? `Mr. ${value}` : value]);
-    };
-    const { findings } = await diagnoseFiles([{ name: 'all.har', text: toHar([buildOrder(1, [addTitle])]) }]);
-    expect(linesOf(findings)).toEqual(['1 of 1: buyer_name: Written as …']);
-    for (const write of Object.values(EXPORTS)) expect(write(findings, toEnglish)).not.toContain('Zoë');
   });
 });

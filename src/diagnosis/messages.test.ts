@@ -12,7 +12,6 @@ import {
   findState,
   findUnreadState,
   MESSAGE_STATES,
-  verdictOfState,
   writeGatewayMessage,
   writeMessage,
   writeRequestMessage,
@@ -169,20 +168,6 @@ const request = (without: readonly string[] = [], body = BODY): ReceivedRequest 
   body: toUtf8(body),
 });
 const known = (received: ReceivedRequest, paste = '') => ({ request: received, verdict: undefined, issues: [], paste });
-
-test('every state that allows no verdict about the digest has a headline of its own', () => {
-  const headlines = MESSAGE_STATES.flatMap((state) => verdictOfState(state).headline ?? []);
-  expect(new Set(headlines).size).toBe(headlines.length);
-  for (const headline of headlines) expect(inSwahili(headline)).not.toBe(headline);
-  expect(MESSAGE_STATES.filter((state) => verdictOfState(state).headline === undefined)).toEqual([
-    'unexplained',
-    'old-timestamp',
-    'correct',
-    'gateway-refused',
-    'gateway-address',
-    'gateway-unknown',
-  ]);
-});
 
 test.each([
   ['no-secret', request(), ''],

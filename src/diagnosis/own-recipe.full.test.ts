@@ -2,11 +2,9 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { toEnglish } from '#i18n/english.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
-import { textOf } from '#protocol/piece.ts';
-import { diagnose, translateFix, translateSentence } from './diagnose.ts';
+import { diagnose, translateFix } from './diagnose.ts';
 import { fixFor } from './fixes.ts';
 import { API_KEY, buildRequest, SECRET, type Pairs } from './merchants.test-support.ts';
-import { createReport } from './report.ts';
 import type { Stage } from './search/task.ts';
 import { threadRunner } from './search/thread-runner.ts';
 
@@ -146,6 +144,7 @@ describe.each(RECIPES)('a profile with a recipe of its own: %s', { timeout: 120_
   });
 });
 
+<<<<<<< HEAD
 const say = async (code: Code, steps: Partial<Recipe>): Promise<string> =>
   translateSentence(await run(send(code), own(steps)), toEnglish);
 
@@ -183,6 +182,8 @@ test('the difference is that from the recipe of the profile', async () => {
   expect(createReport(verdict, { translate: toEnglish, credentials: [] })).toContain('The connection’s recipe gives:');
 });
 
+=======
+>>>>>>> main
 test('two mistakes at once are named', { timeout: 120_000 }, async () => {
   const code = { ...PLAIN, join: withBars };
   const both = inValue('buyer_phone', (text) => `+${text}`)(inValue('amount', (text) => `${text}.00`)(code));

@@ -107,9 +107,7 @@ test.each([
   ['left-out:amount', 'did not sign amount', LISTED],
   ['left-out:buyer_phone+no_of_items', 'did not sign buyer_phone and no_of_items', LISTED],
   ['left-out:buyer_remarks', 'omitted buyer_remarks, which is empty', 'Sign an empty field as name=.'],
-  ['left-out:buyer_remarks+no_of_items', 'did not sign buyer_remarks and no_of_items', LISTED],
   ['only:vendor', 'signed only timestamp and vendor', LISTED],
-  ['only:vendor+order_id:no-timestamp', 'signed only vendor and order_id', LISTED],
   [
     'only:timestamp+vendor+order_id+buyer_email+buyer_name+buyer_phone',
     'signed only timestamp, vendor, order_id, buyer_email, buyer_name and buyer_phone',
@@ -127,29 +125,19 @@ test.each([
   ['swapped:amount+currency', 'signed currency before amount', LISTED],
   ['swapped:merchant_remarks+no_of_items', 'signed merchant_remarks last', LISTED],
   ['moved:currency:1', 'signed currency before timestamp', LISTED],
-  ['moved:currency:3', 'signed currency before order_id', LISTED],
   ['moved:currency:12', 'signed currency too late in the order', LISTED],
   ['moved:currency:14', 'signed currency last', LISTED],
   ['timestamp-header-last', 'signed timestamp last', LISTED],
   ['order-sorted', 'signed the fields in the wrong order: the signed fields in alphabetical order', LISTED],
   ['timestamp-header-last, twice:amount', 'signed amount one time too many, and signed timestamp last', LISTED],
-  ['timestamp-header-last, left-out:amount', 'did not sign amount, and signed timestamp last', LISTED],
   // How they are joined.
   ['names-camel-case', 'wrote orderId instead of order_id', SPELLING],
-  ['names-camel-case, timestamp-left-out', 'did not sign timestamp, and wrote orderId instead of order_id', undefined],
-  [
-    'names-camel-case, joiner-comma',
-    'wrote orderId instead of order_id, and joined the pairs with “,” instead of “&”',
-    undefined,
-  ],
   [
     'names-camel-case, pair-namevalue',
     'wrote orderId instead of order_id, and joined the fields differently: the value directly after the name',
     undefined,
   ],
   ['names-and-values', 'joined the fields differently: names and values concatenated', PAIRS],
-  ['values-nothing', 'joined the fields differently: only the values are signed, concatenated', PAIRS],
-  ['joiner-newline', 'joined the pairs with “\\n” instead of “&”', PAIRS],
   ['joiner-nothing', 'joined the fields differently: nothing between the pairs', PAIRS],
   ['pair-name-colon-value', 'joined the fields differently: the name, a colon, the value', PAIRS],
   [
@@ -158,11 +146,6 @@ test.each([
     PAIRS,
   ],
   ['ends-leading', 'added “&” before the digest input', PAIRS],
-  [
-    'joiner-bar, ends-trailing',
-    'joined the pairs with “|” instead of “&”, and joined the fields differently: a trailing ampersand',
-    PAIRS,
-  ],
   // With which values.
   ['number-one-decimal:amount', 'signed 25000000.0 but sent 25000000 as amount', SIGN_EXACTLY('amount')],
   ['timestamp-space', 'signed “2026-03-11 08:05:09” but sent 2026-03-11T08:05:09Z as timestamp', CLOCK],
@@ -171,14 +154,8 @@ test.each([
     'signed 25000000.0 but sent 25000000 as amount, and joined the fields differently: a trailing ampersand',
     `${SIGN_EXACTLY('amount')} ${PAIRS}`,
   ],
-  [
-    'left-out:vendor, number-one-decimal:amount',
-    'signed 25000000.0 but sent 25000000 as amount, and did not sign vendor',
-    `${SIGN_EXACTLY('amount')} ${LISTED}`,
-  ],
   // Another text as a whole.
   ['body', 'signed the JSON body as sent instead of the fields', FIELDS],
-  ['body-sorted-spaced', 'signed the sorted JSON body with spaces instead of the fields', FIELDS],
   ['body-in-dot', 'signed the JSON body as sent, after the timestamp and a period, instead of the fields', FIELDS],
   ['only-timestamp', 'signed 2026-03-11T08:05:09Z: only the timestamp is signed', FIELDS],
   ['apikey-timestamp', 'signed “[api key]2026-03-11T08:05:09Z”: the API key and the timestamp are signed', FIELDS],

@@ -36,8 +36,6 @@ const signAs =
 
 describe('the verdict is one sentence about this request', { timeout: 60_000 }, () => {
   it.each([
-    ['V2', 'Your code signed 25000000.00 but sent 25000000 as amount.', 'Sign amount exactly as in the body.'],
-    ['T1', 'Your code did not sign timestamp.', 'Sign the fields that Signed-Fields lists, in its order.'],
     [
       'U1 all',
       'Your code signed “https://shop.example.org/p?a=1&b=ü~?>” unencoded but sent its Base64 as redirect_url (also cancel_url and webhook).',
@@ -52,19 +50,6 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
       'V3 None',
       'Your code signed None but sent an empty string as buyer_remarks.',
       'Sign buyer_remarks exactly as in the body.',
-    ],
-    ['D3 unpadded', 'Your code sent the digest without its final “=”.', /standard Base64/],
-    [
-      'D3',
-      'Your code sent the digest in URL-safe Base64 without its final “=”.',
-      'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.',
-    ],
-    ['B8 behind', 'Your code sent a plain SHA-256 of the digest input and the secret, not an HMAC.', /HMAC-SHA-256/],
-    ['D6 md5', 'Your code computed HMAC-MD5 instead of HMAC-SHA-256.', /HMAC-SHA-256/],
-    [
-      'K5 lf',
-      'Your code used the wrong key: a newline after the secret, as a file or echo leaves it.',
-      'Use the api_secret, exactly as given, as the HMAC key.',
     ],
     [
       'F5 None',
@@ -89,18 +74,6 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
     }
   });
 
-  it('joins two mistakes in one sentence', async () => {
-    const verdict = await runDiagnosis([
-      signAs('amount', '25000000.00'),
-      (shop) => {
-        shop.finish = (mac) => mac.toString('hex');
-      },
-    ]);
-    expect(translateSentence(verdict, toEnglish)).toBe(
-      'Your code signed 25000000.00 but sent 25000000 as amount, and sent the digest in hex.',
-    );
-  });
-
   it('tells two mistakes of many fields apart', async () => {
     const verdict = await runDiagnosis(
       [
@@ -112,37 +85,6 @@ describe('the verdict is one sentence about this request', { timeout: 60_000 }, 
     );
     expect(translateSentence(verdict, toEnglish)).toMatch(
       /signed “Zoe\[CC 88\].*as buyer_name\b.* signed None but sent an empty string as buyer_remarks|signed None but sent an empty string as buyer_remarks, and signed “Zoe\[CC 88\].* as buyer_name\.$/,
-    );
-    const timed = await runDiagnosis(
-      [
-        (shop) => {
-          shop.fields = shop.fields.map(([name, text]) => [
-            name,
-            name === 'timestamp' ? text.replace('09Z', '10Z') : text === '' ? 'null' : text,
-          ]);
-        },
-      ],
-      'pairs',
-    );
-    expect(translateSentence(timed, toEnglish)).toContain(
-      'signed 2026-03-11T08:05:10Z but sent 2026-03-11T08:05:09Z as timestamp',
-    );
-    expect(translateSentence(timed, toEnglish)).toContain('signed null but sent an empty string as buyer_remarks');
-  });
-
-  it('tells padding that was removed from the URLs and from the digest', async () => {
-    const verdict = await runDiagnosis([
-      (shop) => {
-        shop.fields = shop.fields.map(([name, text]) => [
-          name,
-          name.match(/url|webhook/) ? text.replace(/=+$/, '') : text,
-        ]);
-        shop.finish = (mac) => mac.toString('base64').replace(/=+$/, '');
-      },
-    ]);
-    expect(verdict.mistakes).toHaveLength(2);
-    expect(translateSentence(verdict, toEnglish)).toMatch(
-      /^Your code signed …[\w+/]+ but sent …[\w+/]+= as redirect_url \(also cancel_url\), and sent the digest without its final “=”\.$/,
     );
   });
 
@@ -167,40 +109,18 @@ describe('a secret that was sent as the API key', { timeout: 60_000 }, () => {
   const run = (value: string, profiles = CREDENTIALS, api_secret = SECRET) =>
     diagnose(withAuthorization(value), { api_secret, now }, { createRunner: threadRunner, until: 'bases', profiles });
 
-  it.each([`SCHEME ${base64(SECRET)}`, `Basic ${base64(`${API_KEY}:${SECRET}`)}`, `SCHEME ${SECRET}`])(
-    'has leaked, also where the digest is correct: %#',
-    async (value) => {
-      const verdict = await run(value);
-      expect([verdict.verdict, verdict.mistakes[0]]).toEqual(['explained', 'secret-as-api-key']);
-      expect(translateSentence(verdict, toEnglish)).toBe(
-        'Your code sent the api_secret as the API key: the secret has leaked.',
-      );
-      expect(translateFix(verdict, toEnglish)).toMatch(/^Replace the secret/);
-    },
-  );
+  it('has leaked, also where the digest is correct', async () => {
+    const verdict = await run(`SCHEME ${base64(SECRET)}`);
+    expect([verdict.verdict, verdict.mistakes[0]]).toEqual(['explained', 'secret-as-api-key']);
+    expect(translateSentence(verdict, toEnglish)).toBe(
+      'Your code sent the api_secret as the API key: the secret has leaked.',
+    );
+    expect(translateFix(verdict, toEnglish)).toMatch(/^Replace the secret/);
+  });
 
   it('was exchanged with it, where the profile tells which is which', async () => {
     const verdict = await run(`SCHEME ${base64(SECRET)}`, CREDENTIALS, API_KEY);
     expect(verdict.mistakes[0]).toBe('key-and-secret-exchanged');
     expect(translateSentence(verdict, toEnglish)).toMatch(/swapped the API key and the api_secret/);
   });
-
-  it('is not said of a key', async () => {
-    expect((await run(`SCHEME ${base64(API_KEY)}`)).headline).toBeUndefined();
-  });
-});
-
-it('a field that the body lacks was not sent as an empty text', async () => {
-  const request = buildRequest('once', [signAs('buyer_remarks', 'null')], (body) =>
-    body.replace(/"buyer_remarks":"[^"]*",?/, ''),
-  );
-  const verdict = await diagnose(
-    request,
-    { api_secret: SECRET, api_key: API_KEY, now },
-    { createRunner: threadRunner, until: 'singles' },
-  );
-  expect([translateSentence(verdict, toEnglish), translateFix(verdict, toEnglish)]).toEqual([
-    'Your code signed null as buyer_remarks and did not send it.',
-    'Send buyer_remarks in the body, or remove it from Signed-Fields.',
-  ]);
 });

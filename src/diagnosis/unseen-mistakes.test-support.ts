@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
-import { API_KEY, toBase64, type Merchant } from './merchants.test-support.ts';
+import { toBase64, type Merchant } from './merchants.test-support.ts';
 import {
   dropFields,
   withFinish,
@@ -75,8 +75,6 @@ export const UNSEEN_MISTAKES: readonly Merchant[] = [
   amount('Java BigDecimal after stripTrailingZeros', '2.5E+7'),
   amount('Ruby BigDecimal to_s', '0.25e8'),
   amount('Ruby and Rust exponent', '2.5e7'),
-  amount('C printf %e', '2.500000e+07'),
-  amount('C printf %f', '25000000.000000'),
   amount('spreadsheet column', '2.50E+07'),
   amount('money column of four decimals', '25000000.0000'),
   amount('German locale', '25.000.000,00'),
@@ -84,7 +82,6 @@ export const UNSEEN_MISTAKES: readonly Merchant[] = [
   amount('Swiss locale', '25’000’000'),
   amount('Indian locale', '2,50,00,000'),
   amount('Arabic locale', '٢٥٠٠٠٠٠٠'),
-  amount('currency in front', 'TZS 25000000'),
   amount('cents taken for units', '250000'),
   ['phone through pandas', 'phone', changeValue('buyer_phone', () => '255712345678.0')],
   ['phone through a spreadsheet', 'phone', changeValue('buyer_phone', () => '2.55712E+11')],
@@ -94,9 +91,7 @@ export const UNSEEN_MISTAKES: readonly Merchant[] = [
   at('Java DD', '2026-03-70T08:05:09Z'),
   at('JavaScript getMonth', '2026-02-11T08:05:09Z'),
   at('JavaScript without padding', '2026-3-11T8:5:9Z'),
-  at('JavaScript String(date)', 'Wed Mar 11 2026 08:05:09 GMT+0000 (Coordinated Universal Time)'),
   at('JavaScript toUTCString', 'Wed, 11 Mar 2026 08:05:09 GMT'),
-  at('JavaScript toLocaleString', '3/11/2026, 8:05:09 AM'),
   at('Thai calendar', '2569-03-11T08:05:09Z'),
   at('Finnish culture of .NET', '2026-03-11T08.05.09Z'),
   at('.NET default', '3/11/2026 8:05:09 AM'),
@@ -143,10 +138,8 @@ export const UNSEEN_MISTAKES: readonly Merchant[] = [
   name('no-break space', 'Ann\u00a0Bob', 'Ann Bob'),
   name('curly apostrophe made plain', 'O’Neil', "O'Neil"),
   name('plain apostrophe made curly', "O'Neil", 'O’Neil'),
-  name('accents taken off', 'Zoë Ñandú', 'Zoe Nandu'),
   name('mojibake', 'Zoë', 'ZoÃ«'),
   name('capital letters', 'Zoë', 'ZOË'),
-  name('title case', 'ANN BOB', 'Ann Bob'),
   name('trimmed behind', 'Ann  ', 'Ann'),
   name('invisible character dropped', 'Ann\u200b', 'Ann'),
   ['two values mixed up', 'text', changeValue('cancel_url', () => toBase64('https://shop.example.org/p?a=1&b=ü~?>'))],
@@ -224,7 +217,6 @@ export const UNSEEN_MISTAKES: readonly Merchant[] = [
   // Keys.
   key('key in UTF-16', S, Buffer.from(S, 'utf16le')),
   key('hand-made .env reader', S, 'p4$$word-of#shop;"x" 9%41+/'),
-  key('comment of .env', S, 'p4$$word-of'),
   key('secret cut at a semicolon', S, 'p4$$word-of#shop'),
   key('secret percent-decoded', S, 'p4$$word-of#shop;"x" 9A+/=='),
   key('variable of a shell', 'p4$HOME-x', 'p4-x'),
@@ -237,5 +229,4 @@ export const UNSEEN_MISTAKES: readonly Merchant[] = [
   key('AWS-like derived key', 'p4-x', createHmac('sha256', 'p4-x').update('2026-03-11T08:05:09Z').digest()),
   key('placeholder', 'p4-x', 'YOUR_API_SECRET'),
   key('undefined', 'p4-x', 'undefined'),
-  key('key and secret', 'p4-x', `${API_KEY}:p4-x`),
 ];

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { toHistoryError, withTimeout, type HistoryError } from './history-error.ts';
+import { type HistoryError } from './history-error.ts';
 import { createEntry, TestHistory as History } from './history-entry.test-support.ts';
 import { DATABASE, DATABASE_VERSION, EXCHANGES } from './history-store.ts';
 
@@ -224,32 +224,6 @@ test('a write that hangs does not hold up the send', async () => {
   holds = false;
   await history.retry();
   expect(history.state()).toMatchObject({ error: undefined, unsaved: 0 });
-});
-
-test.each<[name: string, whileOpening: HistoryError, later: HistoryError]>([
-  ['QuotaExceededError', 'full', 'full'],
-  ['VersionError', 'newer-data', 'newer-data'],
-  ['InvalidStateError', 'refused', 'closed'],
-  ['UnknownError', 'refused', 'write-failed'],
-])('a %s means something for a person', (name, whileOpening, later) => {
-  const other = Object.assign(new Error('no'), { name });
-  for (const error of [new DOMException('no', name), other]) {
-    expect(toHistoryError(error, 'refused')).toBe(whileOpening);
-    expect(toHistoryError(error, 'write-failed')).toBe(later);
-  }
-  expect(toHistoryError({ name }, 'read-failed')).toBe('read-failed');
-  expect(toHistoryError(undefined, 'read-failed')).toBe('read-failed');
-});
-
-test('what settles in time is given as it is, and no timer is left behind', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await expect(withTimeout(5, Promise.resolve(7))).resolves.toBe(7);
-  await expect(withTimeout(5, Promise.reject(new Error('own')))).rejects.toThrow('own');
-  expect(vi.getTimerCount()).toBe(0);
-  const late = withTimeout(5, new Promise(() => undefined)).catch((error: unknown) => toHistoryError(error, 'refused'));
-  await vi.advanceTimersByTimeAsync(5);
-  vi.useRealTimers();
-  expect(await late).toBe('hanging');
 });
 
 test('a read that fails is told, and what was read stays on the screen', async () => {

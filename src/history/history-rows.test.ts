@@ -41,21 +41,13 @@ const orders = (filter: Partial<typeof NO_FILTER>): readonly string[] =>
 
 test.each([
   ['', 4],
-  ['ord_', 4],
   ['B8', 1],
   ['a7 403', 1],
-  ['s111', 1],
   ['support asked', 1],
-  ['fail', 1],
-  ['shop77', 1],
-  ['spring', 1],
   ['  SPRING\t', 1],
   ['http 502', 1],
-  ['http', 3],
-  ['cancelled', 1],
   ['sample buyer', 4],
   ['buyer@example.com', 4],
-  ['25000 tzs', 4],
   ['a7 b8', 0],
   ['nowhere', 0],
 ])('the words %j find %i rows', (text, count) => {

@@ -64,13 +64,6 @@ test('a row says "unknown" from before the send until it is settled', async () =
   expect(after.state().rows[0]).toMatchObject({ outcome: 'answered', result: 'FAIL', resultcode: '403' });
 });
 
-test('what is asked before the database is open waits for it', async () => {
-  const indexedDB = new IDBFactory();
-  const history = new History({ indexedDB });
-  await history.add(await createEntry(1));
-  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_1']);
-});
-
 test('pin, note and template are kept; a removed exchange comes back whole', async () => {
   const indexedDB = new IDBFactory();
   const history = await openLoaded({ indexedDB });
@@ -211,21 +204,6 @@ test('a request that is sent after Clear is never deleted, also when the clock w
   expect(orders(await openLoaded({ indexedDB }))).toEqual(['AFTER_4', 'AFTER_3', 'AFTER_2', 'AFTER_1']);
 });
 
-test('a tab that did not hear the end of a clearing deletes nothing that was sent after it', async () => {
-  const indexedDB = new IDBFactory();
-  const send = async (history: History, now: number, order_id: string): Promise<void> =>
-    history.add({ ...(await createEntry(1)), id: await history.createId(now), order_id });
-  const ours = await openLoaded({ indexedDB });
-  await send(ours, 4_000_000_000_000, 'AHEAD');
-  await ours.clear();
-  // It sees the mark of the clearing, and hears nothing after that.
-  const deaf = await openLoaded({ indexedDB });
-  await ours.finishClear();
-  await send(await openLoaded({ indexedDB }), 1_800_000_000_000, 'AFTER');
-  await deaf.finishClear();
-  expect(orders(await openLoaded({ indexedDB }))).toEqual(['AFTER']);
-});
-
 test('what is sent, brought back or pinned after Clear is not deleted with what was cleared', async () => {
   const indexedDB = new IDBFactory();
   const channel = createTabs();
@@ -247,20 +225,6 @@ test('what is sent, brought back or pinned after Clear is not deleted with what 
   await theirs.finishClear();
   expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_5', 'ORD_3', 'ORD_1']);
 });
-
-test.each(['~', `${'z'.repeat(9)}${'f'.repeat(16)}`, '9'.repeat(25)])(
-  'a request is not cleared with an id that no clock gives: %s',
-  async (id) => {
-    const indexedDB = new IDBFactory();
-    const history = await openLoaded({ indexedDB });
-    await history.add({ ...(await createEntry(1)), id });
-    await history.clear();
-    await history.add({ ...(await createEntry(2)), id: await history.createId(1_800_000_000_000) });
-    expect(orders(history)).toEqual(['ORD_2']);
-    await history.finishClear();
-    expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_2']);
-  },
-);
 
 test('Clear while the rows are still read keeps what is pinned in those to come', async () => {
   const indexedDB = new IDBFactory();
@@ -298,16 +262,6 @@ test('a tab that did not hear that a clearing was undone deletes nothing', async
   await deaf.finishClear();
   expect(orders(deaf)).toEqual(['ORD_2', 'ORD_1']);
   expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_2', 'ORD_1']);
-});
-
-test('an undo of a delete brings back what came of the request meanwhile', async () => {
-  const history = await openLoaded({ indexedDB: new IDBFactory() });
-  const entry = await createEntry(1);
-  await history.add(entry);
-  const removed = await history.remove([entry.id]);
-  expect(await history.update(entry.id, { outcome: 'answered', result: 'SUCCESS' })).toBe(false);
-  await history.restore(removed);
-  expect(history.state().rows).toMatchObject([{ outcome: 'answered', result: 'SUCCESS' }]);
 });
 
 test('what came of a request while it was deleted is in what an undo brings back, whichever tab knows it', async () => {
@@ -380,46 +334,6 @@ test('what is in memory only is not deleted with what another tab has cleared', 
   expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_2', 'ORD_1']);
 });
 
-test('what another tab pins after a Clear that could not be written is not deleted', async () => {
-  const { indexedDB, ours, theirs, entry, whileFull } = await openFullDisk();
-  await whileFull(ours.clear);
-  await theirs.pin(entry.id, true);
-  await waitUntilState(ours, ({ cleared }) => cleared === 0);
-  await ours.finishClear();
-  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_1']);
-});
-
-test('what could not be deleted stays in the other tabs, where Undo restores it', async () => {
-  const { indexedDB, ours, theirs, whileFull } = await openFullDisk();
-  await ours.clear();
-  await waitUntilState(theirs, ({ cleared }) => cleared === 1);
-  await whileFull(ours.finishClear);
-  expect(theirs.state()).toMatchObject({ rows: [], cleared: 1 });
-  await theirs.undoClear();
-  expect(orders(theirs)).toEqual(['ORD_1']);
-  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_1']);
-});
-
-test('a clearing that is undone while nothing can be written stays undone after the next write', async () => {
-  const { indexedDB, ours, whileFull } = await openFullDisk();
-  await ours.clear();
-  await whileFull(ours.undoClear);
-  await ours.add(await createEntry(2));
-  const later = await openLoaded({ indexedDB, now: () => Date.now() + UNDO_CLEAR_MS + 1 });
-  expect(orders(later)).toEqual(['ORD_2', 'ORD_1']);
-});
-
-test('a clearing that is undone while nothing can be written does not come back with a pin', async () => {
-  const { indexedDB, ours, entry, whileFull } = await openFullDisk();
-  await ours.add(await createEntry(2));
-  await ours.clear();
-  await whileFull(ours.undoClear);
-  await ours.pin(entry.id, true);
-  expect(orders(ours)).toEqual(['ORD_2', 'ORD_1']);
-  const later = await openLoaded({ indexedDB, now: () => Date.now() + UNDO_CLEAR_MS + 1 });
-  expect(orders(later)).toEqual(['ORD_2', 'ORD_1']);
-});
-
 test('a second Clear adds to the first: Undo brings back both, and clearing nothing changes nothing', async () => {
   const { indexedDB, ours, entry } = await openFullDisk();
   await ours.add(await createEntry(2));
@@ -444,98 +358,6 @@ test('changes that fail together are both there after Try again, and what was cl
   expect(orders(ours)).toEqual(['ORD_1']);
 });
 
-test('a change that ends after a delete shows nothing again', async () => {
-  const history = await openLoaded({ indexedDB: new IDBFactory() });
-  const entry = await createEntry(1);
-  await history.add(entry);
-  await Promise.all([history.remove([entry.id]), history.note(entry.id, 'typed just before')]);
-  expect(orders(history)).toEqual([]);
-});
-
-test('what comes of a request while its delete is undone is kept', async () => {
-  const history = await openLoaded({ indexedDB: new IDBFactory() });
-  const entry = await createEntry(1);
-  await history.add(entry);
-  const removed = await history.remove([entry.id]);
-  await Promise.all([history.update(entry.id, { outcome: 'answered' }, entry), history.restore(removed)]);
-  expect(history.state().rows).toMatchObject([{ outcome: 'answered' }]);
-});
-
-/** Two tabs whose messages wait for `deliver`. */
-async function openSlowTabs() {
-  const indexedDB = new IDBFactory();
-  const channel = createTabs();
-  const held: (() => void)[] = [];
-  const open = (): Promise<History> => {
-    const own = channel();
-    const { postMessage: tell } = own;
-    const postMessage = (message: unknown): void => void held.push(() => tell(message));
-    return openLoaded({ indexedDB, channel: { ...own, addEventListener: own.addEventListener, postMessage } });
-  };
-  const deliver = async (): Promise<void> => {
-    for (let send = held.shift(); send !== undefined; send = held.shift()) {
-      send();
-      await new Promise((resolve) => {
-        setTimeout(resolve, 20);
-      });
-    }
-  };
-  return { indexedDB, ours: await open(), theirs: await open(), deliver };
-}
-
-test('what another tab pins just before a Clear is kept, whoever deletes what was cleared', async () => {
-  const { indexedDB, ours, theirs, deliver } = await openSlowTabs();
-  const entry = await createEntry(1);
-  await ours.add(entry);
-  await deliver();
-  await theirs.pin(entry.id, true);
-  await ours.clear();
-  await deliver();
-  const later = await openLoaded({ indexedDB, now: () => Date.now() + UNDO_CLEAR_MS + 1 });
-  for (const history of [ours, theirs, later]) expect(orders(history)).toEqual(['ORD_1']);
-});
-
-test('an undo brings back what its own tab shows as cleared, and the tabs agree', async () => {
-  const { indexedDB, ours, theirs, deliver } = await openSlowTabs();
-  await ours.add(await createEntry(1));
-  await ours.clear();
-  await deliver();
-  await theirs.finishClear();
-  await ours.add(await createEntry(2));
-  await ours.clear();
-  await deliver();
-  expect([orders(ours), orders(theirs)]).toEqual([[], []]);
-  await theirs.add(await createEntry(3));
-  await theirs.clear();
-  await ours.undoClear();
-  await deliver();
-  for (const history of [ours, theirs, await openLoaded({ indexedDB })]) expect(orders(history)).toEqual(['ORD_2']);
-});
-
-test('what another tab sends after a Clear that could not be written is not deleted, when the clock is set back', async () => {
-  const { indexedDB, ours, theirs, whileFull } = await openFullDisk();
-  const [ahead, later] = [await createEntry(9), await createEntry(2)];
-  await whileFull(async () => {
-    await ours.add({ ...ahead, id: await ours.createId(ahead.started) });
-    await ours.clear();
-  });
-  await theirs.add({ ...later, id: await theirs.createId(later.started) });
-  await waitUntilState(ours, ({ rows }) => rows.length > 0);
-  await ours.finishClear();
-  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_2']);
-});
-
-test('a clearing that was undone on a full disk ends in the other tabs with the next delete', async () => {
-  const { ours, theirs, entry, whileFull } = await openFullDisk();
-  await ours.add(await createEntry(2));
-  await ours.clear();
-  await waitUntilState(theirs, ({ rows }) => rows.length === 0);
-  await whileFull(ours.undoClear);
-  await ours.remove([entry.id]);
-  await waitUntilState(theirs, ({ rows }) => rows.length === 1);
-  expect(orders(theirs)).toEqual(['ORD_2']);
-});
-
 test('a wrong clock moves only the ids: the time of a send is what the clock said', async () => {
   const history = await openLoaded({ indexedDB: new IDBFactory() });
   const [first, second, third] = [
@@ -545,19 +367,6 @@ test('a wrong clock moves only the ids: the time of a send is what the clock sai
   ];
   expect([first, second, third].map(timeOfEntryId)).toEqual([2000, 2001, 3000]);
   expect(timeOfEntryId('not an id')).toBe(0);
-});
-
-test('a clearing can be undone for ten minutes, and not after that', async () => {
-  const indexedDB = new IDBFactory();
-  const first = await openLoaded({ indexedDB, now: () => 0 });
-  await first.add(await createEntry(1));
-  await first.clear();
-  const within = await openLoaded({ indexedDB, now: () => UNDO_CLEAR_MS });
-  expect(within.state()).toMatchObject({ rows: [], cleared: 1 });
-  const after = await openLoaded({ indexedDB, now: () => UNDO_CLEAR_MS + 1 });
-  await waitUntilState(after, ({ cleared }) => cleared === 0);
-  await after.undoClear();
-  expect(orders(after)).toEqual([]);
 });
 
 test('what is removed while the rows are still read does not come back with them', async () => {
@@ -571,41 +380,6 @@ test('what is removed while the rows are still read does not come back with them
   expect(orders(history)).toEqual(['ORD_2']);
   await history.restore(removed);
   expect(orders(history)).toEqual(['ORD_2', 'ORD_1']);
-  const again = new History({ indexedDB });
-  const taken = await again.remove([(await createEntry(2)).id]);
-  await again.restore(taken);
-  await waitUntilState(again, ({ loading }) => !loading);
-  expect(orders(again)).toEqual(['ORD_2', 'ORD_1']);
-});
-
-test('the other tabs are told what changed, and nothing where nothing did', async () => {
-  const posted: unknown[] = [];
-  let isClosed = false;
-  const channel: Channel = {
-    postMessage: (message) => posted.push(message),
-    addEventListener: () => undefined,
-    close: () => (isClosed = true),
-  };
-  const history = await openLoaded({ indexedDB: new IDBFactory(), channel, now: () => 5 });
-  const { id } = await createEntry(1);
-  const empty = { changed: [], removed: [] };
-  const takePosted = () => posted.splice(0);
-  await history.add(await createEntry(1));
-  expect(takePosted()).toEqual([{ ...empty, changed: [id] }]);
-  expect(await history.note(id, 'seen')).toBe(true);
-  expect(takePosted()).toEqual([{ ...empty, changed: [id] }]);
-  expect(await history.note('unknown', 'x')).toBe(false);
-  await history.finishClear();
-  await history.retry();
-  expect(takePosted()).toEqual([]);
-  await history.clear();
-  expect(takePosted()).toEqual([{ ...empty, changed: [id] }]);
-  await history.finishClear();
-  expect(takePosted()).toEqual([{ ...empty, removed: [id] }]);
-  await history.remove([id]);
-  expect(takePosted()).toEqual([{ ...empty, removed: [id] }]);
-  history.close();
-  expect(isClosed).toBe(true);
 });
 
 test('a closed history holds no database: a newer page can upgrade it at once', async () => {
@@ -620,21 +394,6 @@ test('a closed history holds no database: a newer page can upgrade it at once', 
   });
   expect(blocked).not.toHaveBeenCalled();
   expect(history.state().error).toBeUndefined();
-});
-
-test('a row that another tab changed is read again, and one that it removed is gone', async () => {
-  const indexedDB = new IDBFactory();
-  const channel = createTabs();
-  const [ours, theirs] = [await openLoaded({ indexedDB, channel: channel() }), await openLoaded({ indexedDB })];
-  const message = { changed: [], removed: [] };
-  const { postMessage } = channel();
-  await theirs.add(await createEntry(1));
-  await theirs.add(await createEntry(2));
-  postMessage({ ...message, changed: [(await createEntry(1)).id, 'unknown'] });
-  await waitUntilState(ours, ({ rows }) => rows.length === 1);
-  expect(orders(ours)).toEqual(['ORD_1']);
-  postMessage({ ...message, removed: [(await createEntry(1)).id] });
-  await waitUntilState(ours, ({ rows }) => rows.length === 0);
 });
 
 test('the tabs of one browser hear each other, and a page that may store nothing works in memory', async () => {

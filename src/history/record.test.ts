@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { toBase64Text } from '#protocol/bytes.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg } from '#i18n/message.ts';
-import { toSavedDraft } from '#protocol/draft-schema.ts';
 import { historyEntrySchema } from './history-entry.ts';
 import {
   createCompletedSend,
@@ -250,26 +249,8 @@ test('what another program sent is kept with what it got, without credentials an
   expect(toReceivedEntry(draft, { ...received, headers: [] }, response, context, 'id', STARTED).digest).toBe('');
 });
 
-test('a number in why there is no reply is kept as it is', async () => {
-  const entry = await createEntry(1);
-  const end = createFailure('cancelled');
-  const message = { text: 'after {n}', values: { n: 7, names: [api_key] } };
-  const { why } = toOutcome({ duration: 3, outcome: { ...end, message } as never }, entry, [CREDENTIALS]);
-  expect(why?.[0]).toEqual({ text: 'after {n}', values: { n: 7, names: ['[api key]'] } });
-});
-
-test('an exchange of version 0.1 has its draft and its scheme word, and one of neither has none', async () => {
-  const { draft, scheme: _, ...entry } = await createEntry(1);
-  if (draft === null) throw new Error('no draft');
-  const parts = { ...toSavedDraft(draft), scheme: 'WORD' };
-  const migrated = { ...draft, transport: 'default', profile: '' };
-  expect(historyEntrySchema.parse({ ...entry, parts })).toEqual({ ...entry, scheme: 'WORD', draft: migrated });
-  expect(historyEntrySchema.parse(entry)).toEqual({ ...entry, scheme: '', draft: null });
-  expect(historyEntrySchema.parse({ ...entry, draft, scheme: 'OWN', parts })).toEqual({
-    ...entry,
-    draft,
-    scheme: 'OWN',
-  });
+test('a member that cannot be read is empty, and hides no exchange', async () => {
+  const { draft: _, ...entry } = await createEntry(1);
   expect(historyEntrySchema.parse({ ...entry, parts: null, phases: 'none', why: 7 })).toMatchObject({
     draft: null,
     phases: [],

@@ -15,9 +15,7 @@ afterAll(() => shells.stop());
 const POSIX = [
   `curl -s URL/a`,
   `curl -s URL`,
-  `curl -s URL?x=y`,
   `curl -sS URL/a -d 'a=1' -d b=2`,
-  `curl -s URL/a -d '' -d b`,
   `curl -s URL/a -d a -d ''`,
   `curl -s URL/a -d ''`,
   `curl -s URL/a --json a -d b --json c -d d`,
@@ -29,8 +27,6 @@ const POSIX = [
   `curl -s "URL/a" -d "a \\"b\\" \\\\ \\$ c" # a comment`,
   `# first\n\n# second\ncurl -sk URL/a --data-raw '@file' -H 'X-Empty;' -H 'Accept:' --compressed`,
   `curl -sm 10 URL/a -X PUT -d x`,
-  `curl -s -XDELETE URL/a`,
-  `curl -s -X POST URL/a`,
   `curl -s -X GET URL/a -d x`,
   `curl -s URL/a -d é😀 -H 'X: ünï'`,
   `curl --silent --max-time 5 URL/a --data-ascii 'a\nb'`,
@@ -40,13 +36,11 @@ const POSIX = [
   `curl -s URL/a -uuser: -H 'Authorization: SCHEME a2V5'`,
   `curl -s URL/a -H 'Authorization: SCHEME a2V5' -H 'Authorization: twice'`,
   `curl -s URL/a -d x -H 'Content-Type:'`,
-  `curl -s URL/a -d x -H 'Content-Type;'`,
   `curl -s URL/a -d x -H 'content-type:application/json'`,
   `curl -s URL/a -d x -H 'X:   ' -H 'Y:  a  ' -H 'Z:b'`,
   `curl -s URL/a -H 'X: 1' -H 'x: 2' -H 'X:'`,
   `curl -s URL/a -b 'a=b; c=d' --cookie e=f -H 'X: 1'`,
   `curl -s URL/a --data-binary 'a\r\nb\n'`,
-  `curl -s URL/a --data 'a\r\nb\n'`,
   `curl -s URL/a#fragment`,
   `curl -s --path-as-is URL/a/./b`.replace('/./', '/.x/'),
   `curl -sLkvif URL/a -N -4 --no-progress-meter --http1.1 2>/dev/null`.replace(' 2>/dev/null', ''),
@@ -61,7 +55,6 @@ const POSIX = [
   `export A=1 B='x y'; curl -s URL/a -d "$A$B" -d $A`,
   `printf %s 'long @body' | curl -s URL/a --data-binary @-`,
   `printf '%s' 'a\nb' | curl -s URL/a -d @- -d c`,
-  `printf %s '{"a":1}' | curl -s URL/a --json @-`,
   `CHECKOUT_API_KEY_BASE64=a2V5; curl -s URL/a -H 'Authorization: SCHEME '"$CHECKOUT_API_KEY_BASE64"`,
   `export CHECKOUT_API_KEY_BASE64="$(printf %s 'my key é' | base64 | tr -d '\\n')"\ncurl -s URL/a -H 'Authorization: SCHEME '"$CHECKOUT_API_KEY_BASE64"`,
 ];
@@ -128,32 +121,23 @@ describe('what is read is what curl sends', needs('bash', 'dash', 'curl'), () =>
 describe('what is not known from the paste is refused with its place', () => {
   test.each([
     ["curl 'https://x.example -d a", 5, /quote is not closed/],
-    ['curl "https://x.example', 5, /quote is not closed/],
     ["curl $'https://x.example", 5, /quote is not closed/],
     ['curl https://x.example -H "A: $TOKEN"', 30, /variable TOKEN/],
-    ['curl https://x.example -H "A: ${TOKEN}"', 30, /variable TOKEN/],
     ['curl https://x.example -H "A: ${TOKEN:-x}"', 30, /expands/],
     ['curl https://x.example -d "$1"', 27, /variable 1/],
-    ['curl https://x.example -d "$@"', 27, /variable @/],
     ['curl https://x.example -d "$(date)"', 27, /command substitution/],
     ['curl https://x.example -d "$[1+1]"', 27, /command substitution/],
     ['curl https://x.example -d `date`', 26, /command substitution/],
-    ['curl https://x.example -d "`date`"', 27, /command substitution/],
     ['curl https://x.example -d $"a"', 26, /translate/],
     ['A="x y"\ncurl https://x.example -d $A', 34, /split/],
     ['curl https://x.example -d @body.json', 26, /comes from a file/],
-    ['curl https://x.example -d@body.json', 25, /comes from a file/],
-    ['curl https://x.example --json @body.json', 30, /comes from a file/],
     ['curl https://x.example --data-binary @-', 37, /standard input/],
     ['cat body | curl https://x.example', 9, /pipe/],
     ['printf %s%s a b | curl https://x.example', 16, /pipe/],
-    ['A=1 | curl https://x.example', 4, /pipe/],
     ['curl https://x.example <<EOF', 25, /here-document is not closed/],
     ['curl https://x.example & rm x', 23, /background/],
-    ['curl https://x.example & curl y', 23, /background/],
     ['curl (a)', 5, /subshell/],
     ['curl https://x.example https://y.example', 23, /second URL/],
-    ['curl https://x.example --url https://y.example', 29, /second URL/],
     ['curl https://x.example --data=x', 23, /Unknown option: --data=x/],
     ['curl https://x.example -F a=b', 23, /Unknown option: -F/],
     ['curl https://x.example -G -d a=b', 23, /Unknown option: -G/],
@@ -163,10 +147,8 @@ describe('what is not known from the paste is refused with its place', () => {
     ['A=1\nB=2', 7, /no curl command/],
     ['curl https://x.example -H @headers', 26, /from a file/],
     ["curl https://x.example -H 'no colon'", 26, /no colon/],
-    ["curl https://x.example -H 'X; '", 26, /no colon/],
     ["curl https://x.example -H 'a b: c'", 26, /not a header name/],
     ["curl https://x.example -H 'a: b\nc: d'", 26, /line break/],
-    ["curl https://x.example -A 'a\nb'", 26, /line break/],
     ['curl https://x.example -X "a b"', 26, /not an HTTP method/],
     ['curl https://x.example -u user', 26, /password/],
     ['curl ftp://x.example', 5, /Only http/],
@@ -187,13 +169,4 @@ describe('what is not known from the paste is refused with its place', () => {
   ])('%j', (command, at, message) => {
     expect(translateResult(parseRequest(command))).toEqual({ message: expect.stringMatching(message), at });
   });
-
-  test(
-    'half a surrogate pair in $’…’ is refused because bash sends no UTF-8 for it',
-    needs('bash', 'curl'),
-    async () => {
-      const { body } = await shells.run(`curl -s ${shells.url} --data-raw $'\\ud83d\\ude00'`);
-      expect(body).toContain('\ufffd');
-    },
-  );
 });

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
-import { isParseError, type ParseError, type Reading } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
 
 const FIELDS = ['timestamp', 'vendor', 'order_id', 'buyer_name', 'amount', 'currency', 'webhook', 'buyer_remarks'];
@@ -111,38 +109,5 @@ describe('a request with any texts is read in each format and frame', () => {
       }),
       { numRuns: 40 },
     );
-  });
-});
-
-const FOLDER = new URL('corpus/', import.meta.url);
-const FILES = readdirSync(FOLDER).filter((name) => !name.startsWith('refused-'));
-const CORPUS = new Map(FILES.map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8')]));
-const ORIGINAL = parseRequest(CORPUS.get('raw-http.txt') ?? '');
-const originals = isParseError(ORIGINAL) ? [] : ORIGINAL.requests.map(summarize);
-
-/** True when nothing is claimed that was not sent: all that was read equals the request, or is reported. */
-function isHonest(result: Reading | ParseError): boolean {
-  if (isParseError(result)) return true;
-  const [original] = originals;
-  return result.requests.every((request) => {
-    const { headers, order } = summarize(request);
-    if (original === undefined || result.repairs.length > 0 || result.notes.length > 0) return true;
-    const isSame = JSON.stringify([headers, order]) === JSON.stringify([original.headers, original.order]);
-    const lacksHeaders = Object.keys(headers).length === 0 && result.unseen.includes('headers');
-    return (
-      isSame ||
-      lacksHeaders ||
-      JSON.stringify(Object.entries(order).toSorted()) === JSON.stringify(Object.entries(original.order).toSorted())
-    );
-  });
-}
-
-describe('a paste that lost a part is read as what was sent, or refused', () => {
-  test.each(FILES)('%s, cut off', (name) => {
-    const text = CORPUS.get(name) ?? '';
-    for (const part of [0.3, 0.5, 0.7, 0.8, 0.9, 0.95]) {
-      const result = parseRequest(text.slice(0, Math.floor(text.length * part)));
-      expect(isHonest(result)).toBe(true);
-    }
   });
 });

@@ -1,12 +1,8 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useFewRounds } from '#connections/few-rounds.test-support.ts';
-import { createConnection, SANDBOX_ID } from '#connections/connection.ts';
-import { findEntry, findSender, readCurrent, rest } from '#connections/states.ts';
 import { DRAFT, PAGE } from '#connections/states.test-support.ts';
 import { ConsoleStore } from '#connections/store.ts';
 import { unlock } from '#connections/vault.ts';
-import { SAMPLE } from '#protocol/profile.ts';
 import { announcements, closeAction, offerUndo, toText } from '#ui/announce.ts';
 import { VaultController } from './vault-controller.ts';
 
@@ -348,92 +344,4 @@ test('the idle minutes are a choice, which the next tab finds; 0 is never', asyn
   vi.advanceTimersByTime(1000 * MINUTE);
   expect(one.states()).toEqual({ first: 'saved' });
   expect(openTab(3).controller.state.read().idleMinutes).toBe(0);
-});
-
-const ACTIONS = [
-  'connect',
-  'connect',
-  'save',
-  'unlock',
-  'lock',
-  'reload',
-  'undo',
-  'link',
-  'import',
-  'choose',
-  'remove',
-  'delete',
-] as const;
-const step = fc.record({
-  tab: fc.nat(1),
-  action: fc.constantFrom(...ACTIONS),
-  passphrase: fc.constantFrom(...PASSPHRASES),
-  at: fc.nat(5),
-  // Otherwise the next step comes while this one runs.
-  isAwaited: fc.boolean(),
-});
-
-test('whatever two tabs do, neither says Sandbox for a gateway, nor may send sample credentials to one', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 10, maxLength: 40 }), async (hasLocks, steps) => {
-      const { openTab } = createBrowser({ hasLocks });
-      const tabs = [openTab(0), openTab(1)] as const;
-      const running: Promise<unknown>[] = [];
-      const undos: (() => void)[] = [];
-      let count = 0;
-      const check = (): void => {
-        for (const { store } of tabs) {
-          const state = store.read();
-          const isSandbox = store.stateName() === 'sandbox';
-          const { base_url } = readCurrent(state);
-          expect(base_url === PAGE).toBe(isSandbox);
-          const sender = findSender(state);
-          if (sender === undefined || isSandbox) continue;
-          expect([SAMPLE.api_key, SAMPLE.api_secret]).not.toContain(sender.api_key);
-          expect([SAMPLE.api_key, SAMPLE.api_secret]).not.toContain(sender.api_secret);
-        }
-      };
-      for (const { tab, action, passphrase, at, isAwaited } of steps) {
-        const { controller, store } = tabs[tab === 0 ? 0 : 1];
-        const { entries } = store.read();
-        const id = entries[at % Math.max(1, entries.length)]?.connection.id ?? SANDBOX_ID;
-        const name = `connection ${++count}.`;
-        const before = store.read();
-        if (action === 'connect' || action === 'remove')
-          undos.push(() => store.dispatch('restored', { draft: before.draft }));
-        const run = {
-          connect: async () => connect(store, name, at === 0 ? SAMPLE.api_secret : undefined),
-          save: () => controller.save(id, passphrase),
-          unlock: () => controller.unlock(passphrase),
-          lock: () => controller.lock(),
-          reload: async () => store.dispatch('restored', rest(store.read())),
-          undo: async () => undos.pop()?.(),
-          link: async () => {
-            store.dispatch('connectOpened', { id: name });
-            store.dispatch('typed', { id: name, part: { base_url: 'https://link.example', scheme: SAMPLE.scheme } });
-          },
-          import: async () =>
-            store.dispatch('imported', {
-              connections: [createConnection(name, { base_url: 'https://file.example', name: 'file' })],
-              choice: 'replace',
-            }),
-          choose: async () => store.dispatch('chosen', { id }),
-          remove: () => (findEntry(store.read(), id)?.state === 'locked' ? undefined : controller.remove(id)),
-          delete: () => controller.delete(),
-        }[action]();
-        running.push(Promise.resolve(run));
-        if (isAwaited) await run;
-        check();
-      }
-      await Promise.all(running);
-      check();
-      // Each tab tells the other to lock; what waits behind a lock of its own is done after it.
-      for (const { controller } of tabs) await controller.lock();
-      for (const { controller, store } of tabs) {
-        const isLocked = await controller.lock();
-        if (isLocked) expect(JSON.stringify(store.read().entries)).not.toContain('its-own');
-      }
-    }),
-    { numRuns: 150 },
-  );
 });

@@ -66,11 +66,6 @@ describe('Base64, RFC 4648', () => {
     expect(fromBase64Text(encoded)).toBe(text);
   });
 
-  test.each(['Zg', 'Zg=', 'Zg===', 'Zh==', 'Zm9=', 'Zm 9v', 'Zm9v\n', '-_-_', 'Zm9v=', '=', 'Zg==Zg==', 'é'])(
-    'malformed %j is refused',
-    (encoded) => expect(fromBase64(encoded)).toBeUndefined(),
-  );
-
   test('text to Base64 and back is the same text, over all of Unicode', () => {
     fc.assert(fc.property(wellFormed, (text) => fromBase64Text(toBase64Text(text)) === text));
   });
@@ -248,7 +243,9 @@ test('signed fields can be left out, taken in again at their place, and moved; d
       expect(moveName(other, name, FIELD_NAMES.indexOf(name))).toEqual(FIELD_NAMES);
     }),
   );
-  expect(moveName(FIELD_NAMES, 'vendor', 14)).toBe(FIELD_NAMES);
+  for (const to of [-1, 14]) expect(moveName(FIELD_NAMES, 'vendor', to)).toBe(FIELD_NAMES);
+  expect(moveName(FIELD_NAMES, 'mine', 1)).toBe(FIELD_NAMES);
+  expect(toggleName(['order_id', 'mine'], 'no_of_items')).toEqual(['order_id', 'mine', 'no_of_items']);
   expect(selectionIssues(FIELD_SELECTIONS.classic).map(({ code }) => code)).toEqual([
     'signed-fields-short',
     'body-short',

@@ -112,11 +112,6 @@ const CASES: readonly (readonly [what: string, sent: Sent, broken: Broken])[] = 
   ],
   ['a body that is no JSON object', withMembers(() => undefined), NOTHING],
   ['a field of its own', withBody({ branch: '"1"' }), { 'fields-extra': ['branch'] }],
-  [
-    'fields of its own before and between the documented ones',
-    withMembers(([first, ...rest]) => (first ? [['a', '"1"'], first, ['b', '"1"'], ...rest] : [])),
-    { 'fields-extra': ['a', 'b'] },
-  ],
   ['a field twice', withMembers((members) => [...members, ['vendor', '"T1"']]), { 'fields-repeated': ['vendor'] }],
   ['the fields from last to first', withMembers((members) => members.toReversed()), { 'field-order': [] }],
   [
@@ -177,11 +172,6 @@ const CASES: readonly (readonly [what: string, sent: Sent, broken: Broken])[] = 
   ],
   ['Base64 twice', withWebhook(toBase64Text(toBase64Text(PLAIN))), { 'address-twice': ['webhook'] }],
   ['a percent-encoded URL', withWebhook(toBase64Text(encodeURIComponent(PLAIN))), { 'address-percent': ['webhook'] }],
-  [
-    'a percent-encoded URL in lower case',
-    withWebhook(toBase64Text('shop-app%3a%2f%2fpaid')),
-    { 'address-percent': ['webhook'] },
-  ],
   ['no URL', withWebhook(''), { 'address-empty': ['webhook'] }],
   [
     'Base64 where no URL belongs',
@@ -198,11 +188,6 @@ const CASES: readonly (readonly [what: string, sent: Sent, broken: Broken])[] = 
     withListed(([first = '', ...names]) => ['branch', first, 'branch', ...names]),
     { 'signed-fields-unknown': ['branch'], 'signed-fields-twice': ['branch'] },
   ],
-  [
-    'an unknown name beside a body that is no JSON object',
-    { ...withListed((names) => [...names, 'branch']), members: undefined },
-    NOTHING,
-  ],
   ['a name twice', withListed((names) => [...names, 'vendor']), { 'signed-fields-twice': ['vendor'] }],
   [
     'fewer names',
@@ -213,10 +198,8 @@ const CASES: readonly (readonly [what: string, sent: Sent, broken: Broken])[] = 
   ['no Signed-Fields', withHeaders({ 'Signed-Fields': undefined }), { 'headers-absent': ['Signed-Fields'] }],
   ['names from last to first', withListed((names) => names.toReversed()), { 'signed-fields-order': [] }],
   ['another content type', withHeaders({ 'Content-Type': 'text/plain' }), { 'content-type': [] }],
-  ['a longer content type', withHeaders({ 'Content-Type': 'application/json-x' }), { 'content-type': [] }],
   ['JSON only in the middle', withHeaders({ 'Content-Type': 'x application/json' }), { 'content-type': [] }],
   ['a content type in capitals', withHeaders({ 'Content-Type': 'APPLICATION/JSON ; a=b' }), NOTHING],
-  ['no content type', withHeaders({ 'Content-Type': undefined }), { 'headers-absent': ['Content-Type'] }],
   ...['; charset=UTF-8', ';charset="utf-8"', '; charset = utf-8 ; a=b', ';  charset=utf-8;a=b', '; chars=1'].map(
     (tail) => [`application/json${tail}`, withHeaders({ 'Content-Type': `application/json${tail}` }), NOTHING] as const,
   ),
@@ -253,10 +236,8 @@ const CASES: readonly (readonly [what: string, sent: Sent, broken: Broken])[] = 
   ],
   ['other headers in lower case', withLines((lines) => [['host', 'a'], ...lines, ['x-a', '1']]), NOTHING],
   ['headers from last to first', withLines((lines) => lines.toReversed()), { 'header-order': [] }],
-  ['fewer headers in their order', withHeaders({ Accept: undefined }), { 'headers-absent': ['Accept'] }],
   ['header lines that the reader does not have', withView({ lines: undefined }), NOTHING],
   ['another method of the digest', withHeaders({ 'Digest-Method': 'SHA256' }), { 'digest-method': [] }],
-  ['no method of the digest', withHeaders({ 'Digest-Method': undefined }), { 'headers-absent': ['Digest-Method'] }],
   ['a query', withView({ url: '/v1/checkout/create-order-minimal?a=1' }), { 'url-query': [] }],
 ];
 

@@ -7,7 +7,6 @@ import { SAMPLE } from './profile.ts';
 import { PRESETS } from './recipe.ts';
 import { fillSlot, toAuthorizationKey, type SignedRequest } from './request.ts';
 import { sign, toSignable } from './sign.ts';
-import { moveName, toggleName } from './signed-fields.ts';
 import { toUtf8 } from './text.ts';
 import { parseSignedFields, verify } from './verify.ts';
 
@@ -99,22 +98,6 @@ test('an empty Digest matches no recipe, not even one that can read no key in th
   };
   const recipes = { hex: { ...recipe, key: 'secret-hex-decoded' as const } };
   expect((await verify(claim, { ...SAMPLE, api_secret: 'no hex' }, recipes)).matchingRecipe).toBeUndefined();
-});
-
-test('a name is added at its documented place, also before and after all others', () => {
-  expect(toggleName(['order_id', 'amount'], 'vendor')).toEqual(['vendor', 'order_id', 'amount']);
-  const listed = ['order_id', 'amount', 'currency'];
-  expect(toggleName(listed, 'buyer_name')).toEqual(['order_id', 'buyer_name', 'amount', 'currency']);
-  expect(toggleName(['order_id', 'mine'], 'no_of_items')).toEqual(['order_id', 'mine', 'no_of_items']);
-});
-
-test.each([
-  ['mine', 1],
-  ['vendor', -1],
-  ['vendor', 3],
-])('moving %s to %i changes nothing', (name, to) => {
-  const listed = ['vendor', 'order_id', 'amount'];
-  expect(moveName(listed, name, to)).toEqual(listed);
 });
 
 test('the selection of older clients has every name but timestamp', () => {

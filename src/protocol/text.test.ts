@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  bodyIssue,
-  countBytes,
-  fromUtf8,
-  headerIssue,
-  isAbsoluteUrl,
-  isBelow,
-  isWellFormed,
-  parseUrl,
-  toUtf8,
-} from './text.ts';
+import { bodyIssue, fromUtf8, headerIssue, isAbsoluteUrl, isBelow, isWellFormed, parseUrl, toUtf8 } from './text.ts';
 
 test('a URL with letters beyond ASCII is one however often it is read', () => {
   const urls = Array.from({ length: 20_000 }, () => parseUrl('http://ü.example/é'));
@@ -82,18 +72,6 @@ test.each([
 test('bytes that are not UTF-8 are refused, and a byte order mark stays', () => {
   expect(() => fromUtf8(Uint8Array.of(0xff))).toThrow(TypeError);
   expect(fromUtf8(toUtf8('\uFEFFa'))).toBe('\uFEFFa');
-});
-
-test.each([
-  ['', 0],
-  ['\u007f', 1],
-  ['\u0080', 2],
-  ['\u07ff', 2],
-  ['\u0800', 3],
-  ['\uffff\u00e9', 5],
-  ['\u{10000}\u00e9', 6],
-])('the bytes of %j are counted on both sides of each step: %i', (text, bytes) => {
-  expect(countBytes(text)).toBe(bytes);
 });
 
 test.each([

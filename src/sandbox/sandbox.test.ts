@@ -11,9 +11,9 @@ import {
   inputOf,
   jsonOf,
   MEMBERS,
-  NAMED_REQUESTS,
   NAMES,
   OPTIONS,
+  PATH,
   createRequest,
   sign,
   T,
@@ -98,12 +98,6 @@ describe('what is accepted', () => {
     const input = inputOf(NAMES, { ...MEMBERS, amount: '10.5' });
     expect((await fetchFromSandbox({ members, input })).status).toBe(403);
   });
-
-  test('the same shape every time; nothing is remembered between requests', async () => {
-    const [one, two] = [await fetchFromSandbox(), await fetchFromSandbox()];
-    expect([one.status, two.status]).toEqual([200, 200]);
-    expect(one.reference).not.toBe(two.reference);
-  });
 });
 
 describe('refusals', () => {
@@ -165,7 +159,6 @@ describe('refusals', () => {
 });
 
 describe('its own refusals: the failure envelope, the HTTP status as resultcode, a code of its own', () => {
-  const whole = JSON.stringify({ deep: 1 });
   type Refused = readonly [
     what: string,
     sent: RequestParameters,
@@ -177,7 +170,6 @@ describe('its own refusals: the failure envelope, the HTTP status as resultcode,
     ['another path', { path: '/v1/checkout/create-order' }, 404, '9001'],
     ['a doubled /v1', { path: '/v1/v1/checkout/create-order-minimal' }, 404, '9001'],
     ['wrong method', { method: 'PUT' }, 405, '9002'],
-    ['GET', { method: 'GET' }, 405, '9002'],
     ['a body over 64 KiB', { body: ' '.repeat(64 * 1024 + 1) }, 413, '9003'],
     [
       'a body that breaks off',
@@ -199,13 +191,9 @@ describe('its own refusals: the failure envelope, the HTTP status as resultcode,
       'Content-Encoding is set',
     ],
     ['no body', { body: '' }, 400, '9007'],
-    ['a body after a JSON body', { body: whole + whole }, 400, '9007'],
-    ['an array as body', { body: '[]' }, 400, '9007'],
-    ['a text as body', { body: '"text"' }, 400, '9007'],
     ['a body encoded twice', { body: JSON.stringify(jsonOf(MEMBERS)) }, 400, '9007', 'it was encoded twice'],
     ['invalid UTF-8', { body: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]) }, 400, '9007'],
     ['a byte order mark', { body: `\uFEFF${jsonOf(MEMBERS)}` }, 400, '9007'],
-    ['deep nesting', { body: '{"a":'.repeat(13_000) }, 400, '9007'],
     [
       'one long value that is listed over and over',
       { body: JSON.stringify({ a: 'x'.repeat(60_000) }), headers: { 'Signed-Fields': 'a,'.repeat(6_000) } },
@@ -222,7 +210,6 @@ describe('its own refusals: the failure envelope, the HTTP status as resultcode,
     // The parser calls itself for each, and took 2 ms to leave 3,500 calls by an exception.
     ['nesting that an exception would leave', { body: '['.repeat(3_500) }, 400, '9007', 'nested too deeply'],
     ['nesting as deep as is read', { body: '['.repeat(100) }, 400, '9007', 'not JSON'],
-    ['deep nesting that ends', { body: '['.repeat(32_000) + ']'.repeat(32_000) }, 400, '9007'],
     ...(
       [
         ['no Authorization', null, 'the header is missing'],
@@ -273,7 +260,47 @@ describe('its own refusals: the failure envelope, the HTTP status as resultcode,
 });
 
 describe('departures are accepted when the digest holds, and named', () => {
-  test.each(NAMED_REQUESTS)('%s', async (_what, parameters, message) => {
+  // Each rule has its rows in src/protocol/request-issues.test.ts and in src/rules.test.ts.
+  test.each<readonly [what: string, sent: RequestParameters, message: RegExp]>([
+    [
+      'a difference from the document',
+      { members: { ...MEMBERS, timestamp: '"2026-11-20 09:41:07"' }, headers: { Timestamp: '2026-11-20 09:41:07' } },
+      /Different from the interface document: Timestamp is not written as/,
+    ],
+    [
+      'what the document does not cover',
+      { members: { ...MEMBERS, timestamp: '"2026-11-20T08:41:09Z"' }, headers: { Timestamp: '2026-11-20T08:41:09Z' } },
+      /real order was created\. The digest is correct \(recipe: each-field-once\)\. Not covered by the interface document: Timestamp is more than five minutes old/,
+    ],
+    [
+      'a duplicate JSON key, of which the last counts',
+      { body: jsonOf(MEMBERS).replace('{', '{"amount":1,') },
+      /has repeated fields: amount/,
+    ],
+    [
+      '256 names',
+      { names: Array.from({ length: 256 }, (_n, index) => `name${index}`) },
+      /name0, name1, name2, name3, name4, …/,
+    ],
+    ...['Accept', 'Content-Type', 'Digest-Method', 'Timestamp', 'Content-Length'].map(
+      (name) => [`no ${name}`, { headers: { [name]: null } }, new RegExp(`missing: ${name}\\.`)] as const,
+    ),
+    ['chunks', { headers: { 'Content-Length': null, 'Transfer-Encoding': 'chunked' } }, /: The body is chunked/],
+    ['a query', { path: `${PATH}?debug=1` }, /The URL has a query/],
+    [
+      'half a surrogate pair',
+      {
+        members: { ...MEMBERS, buyer_name: String.raw`"\ud83d"` },
+        input: inputOf(NAMES, { ...MEMBERS, buyer_name: '"\uFFFD"' }),
+      },
+      /digest is correct/,
+    ],
+    [
+      'a key named __proto__',
+      { body: jsonOf(MEMBERS).replace('{', '{"__proto__":{"amount":1},') },
+      /digest is correct/,
+    ],
+  ])('%s', async (_what, parameters, message) => {
     const response = await fetchFromSandbox(parameters);
     expect(response.message).toMatch(message);
     expect(response.status).toBe(200);

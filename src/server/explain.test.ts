@@ -14,7 +14,7 @@ import {
 import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
 import { isCaseError, toReceivedRequest } from '#share/case-file.ts';
 import { openCaseLink } from '#share/case-link.ts';
-import { createExplain, warmUp } from './explain.ts';
+import { createExplain } from './explain.ts';
 import { readSettings } from './settings.ts';
 
 const PLAIN = inputOf(NAMES, MEMBERS);
@@ -189,27 +189,4 @@ describe('there is no explanation', () => {
     expect(readSettings({ SANDBOX_EXPLAIN: 'off' }).explainsDigests).toBe(false);
     expect(() => readSettings({ SANDBOX_EXPLAIN: 'no' })).toThrow('SANDBOX_EXPLAIN is neither on nor off');
   });
-});
-
-test('the search that warms the host up leaves time to others each 20 ms of the processor', async () => {
-  let [time, begun] = [0, 0];
-  const slices: number[] = [];
-  const spent = (): number => {
-    time += 5;
-    return time;
-  };
-  const isOver = new AbortController();
-  const look = async (): Promise<void> => {
-    while (!isOver.signal.aborted) {
-      if (time > begun) slices.push(time - begun);
-      begun = time;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  };
-  const looking = look();
-  await warmUp(spent);
-  isOver.abort();
-  await looking;
-  expect(slices.length).toBeGreaterThan(1);
-  expect(Math.max(...slices)).toBeLessThanOrEqual(35);
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -25,19 +25,6 @@ async function startHostWith(
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-test('the limits are the ones that were decided, and the server has them', async () => {
-  expect(LIMITS).toEqual({
-    headersTimeout: 5_000,
-    requestTimeout: 15_000,
-    connectionsCheckingInterval: 1_000,
-    keepAliveTimeout: 65_000,
-    maxHeaderSize: 16_384,
-    maxConnections: 64,
-  });
-  const { server } = await startHostWith({});
-  expect(server).toMatchObject({ headersTimeout: 5_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 });
-});
-
 const QUICK = { headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 10 };
 
 test.each([
@@ -62,16 +49,6 @@ test.each(['', 'Expect: nothing\r\n'])(
     references.mockRestore();
   },
 );
-
-test('of a head with a thousand lines little more is kept than a request may have', async () => {
-  const { server, port } = await startHostWith({}, () => new Response('ok'));
-  const request = once(server, 'request');
-  const answered = sendRaw(port, `GET / HTTP/1.1\r\nHost: h\r\n${'a: b\r\n'.repeat(1_000)}\r\n`);
-  const [incoming] = (await request) as [IncomingMessage];
-  // Node keeps lines by 32.
-  expect(incoming.rawHeaders.length / 2).toBeLessThanOrEqual(200 + 32);
-  expect(await answered).toContain('HTTP/1.1 431');
-});
 
 test('callers of the sandbox take no place of the page', async () => {
   const { server, port } = await startHostWith({ maxConnections: 2 }, ({ url }) =>

@@ -37,14 +37,6 @@ test('a credential is found in all text around it, and the text around it stays'
   );
 });
 
-test('a credential in Base64 of a longer text is found wherever its bytes begin', () => {
-  for (const before of ['', 'a', 'ab', 'user:'])
-    for (const encoding of ['base64', 'base64url'] as const) {
-      const text = Buffer.from(`${before}${API_SECRET}!`).toString(encoding);
-      expect(findLeaks(redactorOf(API_SECRET).redact(text), API_SECRET)).toEqual([]);
-    }
-});
-
 test('a credential under 8 characters changes no text', () => {
   const { redact, redactBody, count } = redactorOf('1234', 'test');
   const text = 'ORDER-1234 for test@shop.example, 1234 and test';
@@ -105,13 +97,4 @@ test.each([
   const counted: string[] = [];
   expect(maskMembers(text, (placeholder) => counted.push(placeholder))).toBe(masked);
   expect(counted.length).toBe(text === masked ? 0 : 1);
-});
-
-test('a text of 64 KB is searched for forty credentials in a moment', () => {
-  const known = Array.from({ length: 20 }, (_, at) => ({
-    api_key: `merchant-key-${at}`,
-    api_secret: `merchant-${at}-secret`,
-  }));
-  const text = 'merchant-key merchant- secret %41%42 QUJD '.repeat(1_500);
-  expect(createCredentialRedactor(known).redact(text)).toBe(text);
 });

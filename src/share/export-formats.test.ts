@@ -54,10 +54,6 @@ test('a HAR of many is HAR 1.2, and is read back as the same requests in the sam
   const text = findFormat('har').write(exportWhole(...cases, CASE), toEnglish);
   const { log }: { log: { version: string; entries: readonly Record<string, unknown>[] } } = JSON.parse(text);
   expect(log.version).toBe('1.2');
-  for (const entry of log.entries)
-    expect(Object.keys(entry)).toEqual(
-      expect.arrayContaining(['startedDateTime', 'time', 'request', 'response', 'cache', 'timings']),
-    );
   expect(log.entries.at(-1)).toMatchObject({
     time: 12.5,
     comment: 'Called at noon.',

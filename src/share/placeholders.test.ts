@@ -3,7 +3,6 @@ import { CASE } from './case.test-support.ts';
 import { writeCase, type Case } from './case-file.ts';
 import {
   AUDIENCES,
-  CATEGORIES,
   isCredentialHeader,
   isPlaceholder,
   categoryOfHeader,
@@ -39,12 +38,6 @@ test('what is shared with anyone has no buyer, and support gets every signed val
   expect(UNREDACTED_BY_DEFAULT).toEqual(anyone.keep);
   const signed = ['URLs', 'buyer_email', 'buyer_name', 'buyer_phone', 'order_id', 'reference', 'remarks', 'vendor'];
   expect([...support.keep].toSorted()).toEqual(signed);
-});
-
-test('every choice has words of its own', () => {
-  const labels = [...CATEGORIES, ...AUDIENCES].map(({ label }) => label);
-  expect(labels.filter((label) => /^[A-Z]\S+ \S|^[A-Z]\w+$/.test(label))).toEqual(labels);
-  expect(new Set(labels).size).toBe(labels.length);
 });
 
 const CATEGORY_OF_NAME = {

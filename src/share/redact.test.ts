@@ -4,7 +4,6 @@ import { findLeaks, leakForms } from './leak-checks.test-support.ts';
 import { readCase, writeCase, isCaseError, type Case } from './case-file.ts';
 import { anyCase, CASE, ORDER } from './case.test-support.ts';
 import { UNREDACTED_BY_DEFAULT, CATEGORIES, type CategoryId } from './placeholders.ts';
-import { findValues } from './find-values.ts';
 import { redact } from './redact.ts';
 
 const CANARY = { api_key: 'CANARY+key/7f3a é"\\', api_secret: 'CANARY&secret=91be ü\t' };
@@ -322,41 +321,6 @@ test('every case can be redacted, and what comes out is a case that holds none o
     { numRuns: 25 },
   );
 });
-
-const found = (text: string, more: Partial<Case> = {}) =>
-  findValues(withBody(text, more)).map(({ name, value }) => `${name}: ${value}`);
-
-test('values are found in all texts of a case, each once under its name, and empty ones not', () => {
-  const { composed, reply } = CASE;
-  const values = findValues({
-    ...CASE,
-    composed: { ...composed, order: { ...ORDER, vendor: '' }, overrides: { headers: {}, body: '{"qr":"Q-body"}' } },
-    reply: { ...reply, text: '{"reference":"S-reply","buyer_name":"Sample Buyer"}' },
-    notes: 'payment_token: P-notes',
-  });
-  for (const each of ['qr Q-body', 'reference S-reply', 'payment_token P-notes', 'buyer_name Sample Buyer'])
-    expect(values.filter(({ name, value }) => `${name} ${value}` === each)).toHaveLength(1);
-  expect(values.filter(({ value }) => value === '')).toEqual([]);
-  expect(findValues({ format: CASE.format, version: CASE.version, made: 0 })).toEqual([]);
-});
-
-test('an address or a payment link is found as the URL in its Base64, other values as they are', () => {
-  const encode = (text: string): string => Buffer.from(text).toString('base64');
-  const twice = encode(encode('https://a.example'));
-  const names = ['webhook', 'payment_gateway_url', 'payment_token', 'buyer_name', 'qr'];
-  expect(found(JSON.stringify(Object.fromEntries(names.map((name) => [name, twice]))))).toEqual([
-    'webhook: https://a.example',
-    'payment_gateway_url: https://a.example',
-    'payment_token: https://a.example',
-    `buyer_name: ${twice}`,
-    `qr: ${twice}`,
-  ]);
-  expect(found(`{"webhook":"${encode('abc')}","cancel_url":"${encode('abcd')}"}`)).toEqual([
-    'webhook: YWJj',
-    'cancel_url: abcd',
-  ]);
-});
-
 const PUBLIC_HEADERS = 'Accept content-type Content-Length Digest Digest-Method Signed-Fields Timestamp Date'.split(
   ' ',
 );

@@ -3,8 +3,6 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import fc from 'fast-check';
-import { createAnyOrder, TEXT_FIELDS } from '#protocol/arbitraries.test-support.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
@@ -17,19 +15,9 @@ import { startCapture, type Capture } from './capture.test-support.ts';
 import { curl } from './curl.ts';
 import { curlStdin, SET_KEY_COMMAND } from './commands.ts';
 import { isRefused, type Snippet } from './code.ts';
+import { createOrders } from './inputs.test-support.ts';
 
 const SHELLS = ['bash', 'dash', 'zsh', 'ksh', 'fish'];
-const META = [
-  ...'\'"\\$`!;|&<>(){}[]*?~#%^=@ \t\n\r-/:',
-  '$(touch CANARY)',
-  '`touch CANARY`',
-  "'; touch CANARY; '",
-  '\\',
-  '@',
-  '\u2028',
-  'é',
-  '😀',
-];
 const COUNT = 300;
 const STDIN_COUNT = 40;
 const KEY = toAuthorizationKey('k\'e"y\\');
@@ -47,13 +35,6 @@ const createRequest = (order: Partial<OrderDraft>, overrides = NO_OVERRIDES): Si
   const request = toSignable(draft, 'SCHEME');
   return toSignedRequest(request, 'D+/=', operationUrl(`${capture.url}/a[1-3]{b,c}`));
 };
-
-const value = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.array(fc.constantFrom(...META), { maxLength: 12 }).map((parts) => parts.join('')),
-);
-const orders = (seed: number): Partial<OrderDraft>[] =>
-  fc.sample(createAnyOrder(value, TEXT_FIELDS), { numRuns: COUNT, seed });
 
 const toText = (snippet: Snippet): string => {
   if (isRefused(snippet)) throw new Error(snippet.refused);
@@ -107,7 +88,7 @@ const run = (shell: string, script: string, env: Record<string, string> = {}) =>
 for (const shell of SHELLS)
   describe(`${shell}`, needs(shell, 'curl'), () => {
     test(`${COUNT} orders of any text and of the shell’s own signs arrive byte for byte, and nothing else runs`, async () => {
-      const requests = orders(shell.length).map((order) => createRequest(order));
+      const requests = createOrders(shell.length, COUNT).map((order) => createRequest(order));
       const commands = requests.map((request) => textOf(curl(request, KEY)));
       // The control characters that a shell text may hold are the line ends of its own continuation.
       for (const command of commands) expect(command.replaceAll(' \\\n  ', '')).not.toMatch(/\p{Cc}/u);
@@ -129,9 +110,7 @@ for (const shell of SHELLS)
     });
 
     test('with the key by standard input, orders of any text arrive, and no process has the key as an argument', async () => {
-      const requests = orders(shell.length)
-        .slice(0, STDIN_COUNT)
-        .map((order) => createRequest(order));
+      const requests = createOrders(shell.length, STDIN_COUNT).map((order) => createRequest(order));
       const commands = requests.map((request) => `${toStdin(request, true)} -s -o /dev/null`);
       await run(shell, commands.join('\n'));
       expect(takeArrived(OURS).map(sortHeaders)).toEqual(requests.map(expectedRequest).map(sortHeaders));

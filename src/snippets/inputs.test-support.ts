@@ -78,14 +78,22 @@ const META = [
   '\u0085',
   '\u007f',
 ];
-const value = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 30 }).map((text) => text.replaceAll('\0', '')),
-  fc.array(fc.constantFrom(...META), { maxLength: 10 }).map((parts) => parts.join('')),
-);
+/** Any order whose values are any text, or made of the signs that languages and some tool give a meaning. */
+export const anyOrderWith = (...signs: readonly string[]): fc.Arbitrary<Partial<OrderDraft>> => {
+  const text = fc.string({ unit: 'binary', maxLength: 30 }).map((each) => each.replaceAll('\0', ''));
+  const parts = fc.array(fc.constantFrom(...META, ...signs), { maxLength: 10 });
+  return createAnyOrder(
+    fc.oneof(
+      text,
+      parts.map((each) => each.join('')),
+    ),
+    TEXT_FIELDS,
+  );
+};
 
 /** Orders of any text and of the signs that languages give a meaning; the same ones for a seed. */
 export const createOrders = (seed: number, count: number): Partial<OrderDraft>[] =>
-  fc.sample(createAnyOrder(value, TEXT_FIELDS), { numRuns: count, seed });
+  fc.sample(anyOrderWith(), { numRuns: count, seed });
 
 /** Recipes that together have every option of every step: as many as the step with the most options. */
 export const RECIPES: readonly Recipe[] = Array.from(

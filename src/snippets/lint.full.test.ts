@@ -34,30 +34,22 @@ const NET8 = [
 /** What must find nothing in what is taken away; javac, tsc, mcs and Python's warnings are part of the runs. */
 const LINTERS: readonly (readonly [target: string, command: readonly string[]])[] = [
   ['go', ['gofmt', '-d']],
-  ['php', ['php', '-l']],
-  ['laravel', ['php', '-l']],
   ['php', PHPCS],
   ['laravel', PHPCS],
   ['python', ['pycodestyle', '--ignore=E501']],
   ['python-requests', ['pycodestyle', '--ignore=E501']],
-  ['node', [process.execPath, '--check']],
   ['node', OXLINT],
   ['typescript', OXLINT],
   ['kit-node', OXLINT],
   ['csharp-net8', NET8],
-  ['ruby', ['ruby', '-wc']],
   ['ruby', ['rubocop', '--except', `Layout/LineLength,Metrics,${RUBY_STYLE}`, '--format', 'emacs']],
   ['bash', SHELLCHECK],
   ['curl', [...SHELLCHECK, '-s', 'sh']],
   ['curl-stdin', [...SHELLCHECK, '-s', 'sh']],
   ['httpie', [...SHELLCHECK, '-s', 'sh']],
   ['kit-go', ['gofmt', '-d']],
-  ['kit-php', ['php', '-l']],
-  ['kit-ruby', ['ruby', '-wc']],
   ['kit-ruby', ['rubocop', '--only', 'Lint,Security,Layout', '--except', 'Layout/LineLength', '--format', 'emacs']],
 ];
-
-const QUIET = /^(?:No syntax errors detected in .*|Syntax OK)$/;
 
 /** What brings a command. */
 const PROGRAMS: Readonly<Record<string, string>> = {
@@ -65,8 +57,6 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   pycodestyle: 'pycodestyle',
   gofmt: 'Go',
   mcs: 'C# with Mono',
-  php: 'PHP',
-  ruby: 'Ruby',
   rubocop: 'RuboCop',
   shellcheck: 'ShellCheck',
 };
@@ -95,13 +85,11 @@ for (const [id, command] of LINTERS)
           files.push(join(folder, `${files.length}-${target.fileName}`.replaceAll('-', '_')));
           writeFileSync(files.at(-1) ?? '', textOf(snippet));
         }
-      const runs = ['php', 'ruby', 'mcs', process.execPath].includes(command[0] ?? '')
-        ? files.map((file) => [file])
-        : [files];
+      const runs = command[0] === 'mcs' ? files.map((file) => [file]) : [files];
       const [name = '', ...args] = command;
       const output = runs.flatMap((each) => {
         const { stdout, stderr } = spawnSync(name, [...args, ...each], { cwd: folder, encoding: 'utf8' });
-        return `${stdout}${stderr}`.split('\n').filter((line) => line.trim() !== '' && !QUIET.test(line));
+        return `${stdout}${stderr}`.split('\n').filter((line) => line.trim() !== '');
       });
       expect(output).toEqual([]);
     },

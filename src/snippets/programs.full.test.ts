@@ -20,7 +20,7 @@ import {
 import { needs } from '../needs.test-support.ts';
 import { INTERPRETERS, runCommands, runSnippet, type Interpreter } from './interpreters.test-support.ts';
 import { isRefused, type Form, type Refusal } from './code.ts';
-import { findTarget, TARGETS } from './targets.ts';
+import { findTarget } from './targets.ts';
 
 const LONG = 600_000;
 /** It is the text of Base64 and of hex alike, so that every recipe can take it. */
@@ -276,6 +276,14 @@ const PYTHON_REFUSED = [
   ['Decimal("1.50")', '1.5', 'amount must not be a float.'],
 ] as const;
 
+/** What Java, Kotlin and C# refuse; the code of an exact amount differs. */
+const refusedBeside = (exact: string) =>
+  [
+    ['"buyer_remarks"', '"buyer_remark"', 'buyer_remark is not a field'],
+    ['"buyer_remarks"', '"timestamp"', 'timestamp is not a field'],
+    [exact, '1.5', 'or a text, such as 10.50'],
+  ] as const;
+
 /** Values that a language allows in an order and that cannot be signed as they are sent, with the words of each refusal. */
 const REFUSED: Readonly<Record<string, readonly (readonly [code: string, replacement: string, message: string])[]>> = {
   bash: [
@@ -289,6 +297,9 @@ const REFUSED: Readonly<Record<string, readonly (readonly [code: string, replace
     ['{"buyer_remarks",', '{"vendor",', 'vendor is given twice'],
     ['{"buyer_remarks",', '{"timestamp",', 'timestamp is given twice'],
   ],
+  java: refusedBeside('new BigDecimal("1.50")'),
+  kotlin: refusedBeside('BigDecimal("1.50")'),
+  csharp: refusedBeside('1.50m'),
   python: PYTHON_REFUSED,
   'python-requests': PYTHON_REFUSED,
   ruby: [
@@ -375,110 +386,6 @@ test(
     const without = await runCommands([['bash', 'create-order.bash']], { ...environment, PATH: folder }, folder);
     expect([without.status, without.stderr]).toEqual([2, 'Install jq.\n']);
     expect(capture.take()).toEqual([]);
-  },
-);
-
-/** Edits of an order's program that its caller could make, and how each ends; 7 for an exception of the caller's own. */
-type Misuse = readonly [edits: readonly (readonly [from: RegExp, to: string])[], exit: number];
-const AMOUNT = /(?:new )?BigDecimal\("1\.50"\)|1\.50m/;
-const COMMON: readonly Misuse[] = [
-  [[[/"buyer_remarks"/, '"buyer_remark"']], 2],
-  [[[/"buyer_remarks"/, '"timestamp"']], 2],
-  [[[AMOUNT, '1.5']], 2],
-];
-const MISUSES: Readonly<Record<string, readonly Misuse[]>> = {
-  java: [
-    ...COMMON,
-    [
-      [
-        [/readVariable\("CHECKOUT_API_SECRET"\)/, 'null'],
-        [/catch \(CheckoutException error\)/, 'catch (IllegalArgumentException error) { return 7; } $&'],
-      ],
-      7,
-    ],
-  ],
-  kotlin: [
-    ...COMMON,
-    [
-      [
-        [/readVariable\("CHECKOUT_API_SECRET"\)/, '""'],
-        [/catch \(error: CheckoutException\)/, 'catch (error: IllegalArgumentException) { return 7 } $&'],
-      ],
-      7,
-    ],
-  ],
-  csharp: [
-    ...COMMON,
-    [[[/"buyer_remarks"/, '"buyer_name"']], 2],
-    [
-      [
-        [/ReadVariable\("CHECKOUT_API_SECRET"\)/, 'null'],
-        [/catch \(CheckoutException error\)/, 'catch (ArgumentNullException) { return 7; } $&'],
-      ],
-      7,
-    ],
-    [
-      [
-        [/CreateOrderAsync\(order\)/, 'CreateOrderAsync(order, new CancellationToken(true))'],
-        [/catch \(CheckoutException error\)/, 'catch (OperationCanceledException) { return 7; } $&'],
-      ],
-      7,
-    ],
-  ],
-};
-
-for (const interpreter of CODE.filter(({ target }) => target in MISUSES))
-  test(
-    `${interpreter.name}: misuse is refused and sends nothing; 503 is unknown; -0.0 keeps its sign`,
-    { ...needs(interpreter.name), timeout: LONG },
-    async () => {
-      const busy = await startCapture({ busy: { status: 503, body: FAIL } });
-      const make = (amount: string, path = '') => ({
-        base_url: `${busy.url}${path}`,
-        form: 'function' as const,
-        order: { amount },
-      });
-      const [order, failed, zero] = await Promise.all(
-        [make('1.50'), make('1.50', '/busy'), make('-0.0')].map((made) => render(interpreter.target, made)),
-      );
-      if (typeof order !== 'string' || typeof failed !== 'string' || typeof zero !== 'string')
-        throw new Error('refused');
-      const misuses = MISUSES[interpreter.target] ?? [];
-      const batch = await buildBatch(interpreter.target, [
-        ...misuses.map(([edits]) => edits.reduce((text, [from, to]) => text.replace(from, to), order)),
-        failed,
-        zero,
-      ]);
-      const { statuses, stderr } = await batch.run(createEnvironment(SAMPLE.api_secret));
-      const arrivals = busy.take();
-      busy.stop();
-      expect([statuses, stderr]).toEqual([
-        [...misuses.map(([, exit]) => exit), 3, 0],
-        expect.stringContaining('The result is unknown'),
-      ]);
-      for (const text of ['buyer_remark is not a field', 'timestamp is not a field', 'or a text, such as 10.50'])
-        expect(stderr).toContain(text);
-      expect(arrivals).toHaveLength(2);
-      await expectArrival(make('-0.0'), interpreter.name, arrivals[1]);
-    },
-  );
-
-test.each(TARGETS.filter(({ group }) => group === 'code').map(({ id }) => id))(
-  '%s says of itself whether it contains the key and the secret',
-  async (target) => {
-    const snippet = await findTarget(target).load();
-    const input = await createInput({ base_url: 'https://gateway.example' });
-    const [without, withSecrets] = [snippet(input), snippet({ ...input, secrets: SAMPLE })].map((made) =>
-      isRefused(made) ? made.refused : textOf(made),
-    );
-    expect(without).toContain('Recipe: each field once (not confirmed by a gateway).');
-    expect(without).toContain('It reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET');
-    expect(withSecrets).toContain('It contains the API key and the API secret');
-    expect(withSecrets).not.toContain('It reads CHECKOUT_API_KEY');
-    // What reads the environment is then of no use.
-    const reader = /read_?(?:variable|setting)|Get-CheckoutVariable|\benviron\b|getenv/i;
-    expect(without).toMatch(reader);
-    expect(withSecrets).not.toMatch(reader);
   },
 );
 

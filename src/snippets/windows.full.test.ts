@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { createAnyOrder, TEXT_FIELDS } from '#protocol/arbitraries.test-support.ts';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
 import { textOf } from '#protocol/piece.ts';
@@ -9,33 +8,12 @@ import { toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { curlCmdBat, curlCmdPaste } from './commands.ts';
 import { powershell5, powershell7, powershell } from './powershell.ts';
 import { isRefused, type Snippet, type SnippetInput } from './code.ts';
+import { anyOrderWith } from './inputs.test-support.ts';
 
 // Neither cmd nor PowerShell runs here, so their texts are read by the grammar of each, written from its description.
 
-const META = [
-  ...'\'"\\$`!;|&<>(){}[]*?~#%^=@ \t\n\r-/:,.',
-  '%PATH%',
-  '%%',
-  '^&',
-  '&calc',
-  '\u2018',
-  '\u2019',
-  '\u201A',
-  '\u201B',
-  '\u201C',
-  '@{x=1}',
-  '$(calc)',
-  'é',
-  '😀',
-  '\u2028',
-  '\\"',
-  '\\',
-];
-const value = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 30 }),
-  fc.array(fc.constantFrom(...META), { maxLength: 10 }).map((parts) => parts.join('')),
-);
-const anyOrder = createAnyOrder(value, TEXT_FIELDS);
+const SIGNS = ['%PATH%', '%%', '^&', '&calc', '@{x=1}', '$(calc)', ...'\u2018\u2019\u201A\u201B\u201C'];
+const anyOrder = anyOrderWith(...SIGNS);
 
 function createInput(
   order: Partial<OrderDraft>,
@@ -189,11 +167,6 @@ describe.each([
   });
 });
 
-test('the files say that nothing here runs them', () => {
-  for (const render of [curlCmdBat, powershell5, powershell7, powershell])
-    expect(toText(render(createInput({})))).toContain('Not run in our tests.');
-});
-
 test('PowerShell code: the literals hold the values, and no value reaches the code around them', () => {
   const rest = emptyRest(powershell);
   fc.assert(
@@ -219,14 +192,4 @@ test('PowerShell code: the literals hold the values, and no value reaches the co
     { numRuns: 300 },
   );
   expect(toText(powershell(createInput({})))).not.toContain(SAMPLE.api_secret);
-});
-
-test('PowerShell code: an error that nothing foresees is unknown, and names, rounding and a 5xx are checked', () => {
-  const text = toText(powershell({ ...createInput({}), form: 'function' }));
-  expect(text).toMatch(/if \(\$null -eq \$exitCode\) \{[^}]*exitCode = 3\n/);
-  expect(text).toContain('-is [double]');
-  expect(text).toContain('-cnotcontains $name) { Stop-Checkout');
-  expect(text).toContain('if ($isRefused -and $status -lt 500 -and $status -ne 408)');
-  expect(text).toContain('if ($envelope.resultcode -is [string])');
-  expect(text).not.toMatch(/^\$ErrorActionPreference/m);
 });

@@ -135,8 +135,3 @@ test('a success that arrives together with the cancel is still told: the order e
   const { result } = await runDetection([refused], { send, signal: abort.signal });
   expect(result).toEqual({ kind: 'accepted', name: 'recipe 0', exchange: created });
 });
-
-test('a pause that fails for another reason is not taken for a cancel', async () => {
-  const failing = runDetection([refused, refused], { pause: () => Promise.reject(new Error('broken')) });
-  await expect(failing).rejects.toThrow('broken');
-});

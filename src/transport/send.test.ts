@@ -201,9 +201,6 @@ test('figures that the server does not let the page see are none, not zero', () 
   expect(phasesOf({ ...TIMING, requestStart: 0, responseStart: 0 })).toBeUndefined();
 });
 
-beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
-afterEach(() => void vi.unstubAllGlobals());
-
 const PHASES = { resolve: 1, connect: 2, secure: null, sent: 3, waiting: 4, receiving: 5 };
 const RELAY_RESPONSE = {
   kind: 'answered',

@@ -43,12 +43,6 @@ describe('the stages of a search', () => {
     expect(further).toMatchObject({ tried: 100, ruledOut: STAGES, resume: undefined });
   });
 
-  it('end where something is found', async () => {
-    const outcome = await search({ tasks: { pairs: 9 }, width: 2, onTask: ({ from }) => from === 4 });
-    expect(outcome.found).toEqual([FOUND]);
-    expect(outcome.ruledOut).toEqual(STAGES.slice(0, STAGES.indexOf('pairs')));
-  });
-
   it.each([
     ['a single mistake that gives the same text', 'typos', 1],
     ['the pair itself where none does', undefined, 2],
@@ -64,29 +58,6 @@ describe('the stages of a search', () => {
     const outcome = await runSearch({ ...runner, run }, { clock: () => 0, onStage: (each) => told.push(each) });
     expect(told.at(-1)?.found).toEqual([found(2)]);
     expect(outcome.found).toEqual([found(count)]);
-  });
-
-  it('rule out nothing where they have no tasks for a request', async () => {
-    expect((await search({ tasks: { scans: 0 } })).ruledOut).toEqual(
-      STAGES.filter((stage) => stage !== 'scans' && stage !== 'triples'),
-    );
-  });
-
-  it('stop at the signal and go on where they stopped, without leaving out a task', async () => {
-    const stop = new AbortController();
-    const visited = new Set<number>();
-    const record = ({ stage, from }: Task): boolean => {
-      if (stage === 'pairs') visited.add(from);
-      if (stage === 'pairs' && from === 5) stop.abort();
-      return false;
-    };
-    const stopped = await search({ tasks: { pairs: 20 }, onTask: record }, { signal: stop.signal });
-    expect(stopped.ruledOut).toEqual(STAGES.slice(0, STAGES.indexOf('pairs')));
-    expect(stopped.resume?.stage).toBe('pairs');
-    expect(visited.size).toBeLessThan(20);
-    const rest = await search({ tasks: { pairs: 20 }, onTask: record }, { resume: stopped.resume });
-    expect([...visited].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i));
-    expect(rest.ruledOut).toEqual(STAGES.slice(0, -1));
   });
 
   it('go on with a long task that still ran when the signal stopped them, though later tasks were done', async () => {

@@ -52,7 +52,6 @@ const describe = (outcome: Outcome, hasRelay = false, transport: TransportName =
 
 test.each<[what: string, outcome: Outcome, sentence: string, action: AnswerAction]>([
   ['4032', toResponse(403, envelope('403', 'FAIL', 'IP (4032)')), 'known addresses only', 'copy-curl'],
-  ['4035', toResponse(403, envelope('403', 'FAIL', 'Vendor (4035)')), 'Vendor (4035)', 'show-response'],
   [
     '412',
     toResponse(412, envelope('412', 'FAIL', 'no_of_items is required')),
@@ -60,7 +59,6 @@ test.each<[what: string, outcome: Outcome, sentence: string, action: AnswerActio
     'show-response',
   ],
   ['400', toResponse(400, envelope('400', 'FAIL', 'bad')), 'bad', 'show-response'],
-  ['415', toResponse(415, envelope('415', 'FAIL', 'type')), 'type', 'show-response'],
   ['401', toResponse(401, ''), 'Authorization: PESA ••••', 'check-credentials'],
   ['403', toResponse(403, 'Forbidden'), 'Key or scheme word refused.', 'check-credentials'],
   ['404', toResponse(404, ''), 'https://gateway.example/v1/checkout/create-order-minimal', 'check-url'],
@@ -77,7 +75,6 @@ test.each<[what: string, outcome: Outcome, sentence: string, action: AnswerActio
   ]),
   ['201', toResponse(201, '{}'), 'gateway.example answered 201, but not with the expected envelope.', 'copy-order-id'],
   ['200 HTML', toResponse(200, '<!doctype html>'), 'A web page answered', 'show-response'],
-  ['403 HTML', toResponse(403, '<html>'), 'A web page answered', 'show-response'],
   ['418', toResponse(418, ''), 'This console does not recognize the response.', 'show-response'],
   ['no answer in time', createFailure('deadline'), 'The order may exist.', 'copy-order-id'],
   ['cancelled', createFailure('cancelled'), 'The order may exist.', 'copy-order-id'],

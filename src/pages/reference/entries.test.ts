@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { REFUSALS } from '#sandbox/response.ts';
 import { sw } from '#i18n/locales/sw.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { createTranslate } from '#i18n/translate.ts';
@@ -70,29 +69,6 @@ test('Digest invalid: 4033 has the row of the document; every other code says th
   expect(others.flatMap(sectionsOf)).toEqual([]);
 });
 
-test('a complete request with a wrong digest gives 4033, and nothing else is seen', () => {
-  expect(factOf('authentication', 'Rule 3')).toBe(
-    'A complete, well-formed request with a wrong digest gives 4033. No other outcome is documented.',
-  );
-  expect(factOf('4033', 'Rule 3')).toBe(factOf('authentication', 'Rule 3'));
-});
-
-/** What the console says of itself, and advises. */
-const OWN_LABELS = ['This console', 'What to do', 'What it proves', 'Source', 'Languages', 'Bytes'];
-
-test('our own advice has no section number', () => {
-  const own = ENTRIES.flatMap(({ notes }) => notes.filter(({ from }) => from !== 'documented'));
-  expect(own.length).toBeGreaterThan(20);
-  expect(own.filter((note) => 'section' in note)).toEqual([]);
-  const ownTexts = own.flatMap(({ facts }) => facts.flatMap((fact) => fact.map(toEnglish)));
-  expect(ownTexts.filter((text) => /section \d/i.test(text))).toEqual([]);
-  const documented = ENTRIES.flatMap(({ notes }) => notes.filter(({ from }) => from === 'documented'));
-  const labels = documented.flatMap(({ facts }) => facts.map(([label]) => toEnglish(label)));
-  expect(labels.filter((label) => OWN_LABELS.includes(label))).toEqual([]);
-  const texts = documented.flatMap(({ facts }) => facts.map(([, text]) => toEnglish(text)));
-  expect(texts.filter((text) => /console|sandbox|compose/i.test(text))).toEqual([]);
-});
-
 test('every remark of the document on what it does not show has an entry', () => {
   const open = entryNamed('not-shown')?.rows ?? [];
   expect(open.map(({ aside, title }) => [toEnglish(aside ?? '').replace('Section ', ''), toEnglish(title)])).toEqual(
@@ -101,25 +77,12 @@ test('every remark of the document on what it does not show has an entry', () =>
   for (const { name } of open) expect(factOf(name, 'This console')).toBeTruthy();
 });
 
-test('Authorization and Digest: the shapes stand in the entries', () => {
-  expect(factOf('Authorization', 'Value')).toContain('<SCHEME> <BASE64_API_KEY>');
-  expect(factOf('Digest', 'Value')).toContain('44 characters ending in =');
-  expect(factOf('Digest-Method', 'Value')).toBe('HS256');
-});
-
 test('every name is an address of its own, and every link between entries leads somewhere', () => {
   const names = [...ENTRIES, ...ROWS].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(encodeURIComponent(name)).toBe(name);
   const linked = ENTRIES.flatMap(({ see = [] }) => see);
   expect(linked.filter((name) => !names.includes(name))).toEqual([]);
-});
-
-test('no two facts of a note have the same label, and no note is empty', () => {
-  for (const { facts } of [...ENTRIES.flatMap(({ notes }) => notes), ...ROWS]) {
-    expect(facts.length).toBeGreaterThan(0);
-    expect(new Set(facts.map(([label]) => toEnglish(label))).size).toBe(facts.length);
-  }
 });
 
 test('a search holds every word, and what is called by it comes first', () => {
@@ -146,12 +109,6 @@ test.each([
   expect(searchEntries(search, toEnglish)[0]?.name).toBe(name);
 });
 
-test('a synonym narrows as the word itself does', () => {
-  expect(searchEntries('php', toEnglish).map(({ name }) => name)).toEqual(['code']);
-  expect(searchEntries('constructor', toEnglish)).toEqual([]);
-  expect(searchEntries('signature clock', toEnglish)).not.toEqual(searchEntries('signature', toEnglish));
-});
-
 test('the stages of signing name every step of the recipe once', () => {
   expect(SIGNING_STAGES.flatMap(({ recipe }) => recipe).toSorted()).toEqual(Object.keys(STEPS).toSorted());
 });
@@ -161,18 +118,4 @@ test('a search speaks the language in force, and knows the names of the wire in 
   expect(searchEntries('mnunuzi', swahili).map(({ name }) => name)).toContain('buyer_email');
   expect(searchEntries('mnunuzi', toEnglish)).toEqual([]);
   expect(searchEntries('Signed-Fields', swahili)[0]?.name).toBe('Signed-Fields');
-});
-
-test('what a refusal of the sandbox is called for people is what it says on the wire', () => {
-  for (const { status, code, reason: message } of Object.values(REFUSALS)) {
-    const title = factOf(code, 'Meaning').toLowerCase();
-    expect(title.slice(0, message.length)).toBe(message.toLowerCase());
-    expect(toEnglish(rowNamed(code)?.aside ?? '')).toBe(`HTTP ${status}`);
-  }
-});
-
-test('webhook: event kinds, payload, signing and retries are said to be not shown', () => {
-  expect(JSON.stringify(entryNamed('webhook'))).toContain(
-    JSON.stringify(['Not specified', 'Event kinds, payload, signing and retries are not shown.']),
-  );
 });

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { getEventListeners } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import {
   connect,
@@ -10,7 +9,6 @@ import {
   type Socket,
 } from 'node:net';
 import { tmpdir } from 'node:os';
-import { createServer as createSecureServer, type TlsOptions } from 'node:tls';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -20,7 +18,7 @@ import { needs } from '../../needs.test-support.ts';
 import { startHostile, type BehaviorName } from '../../../e2e/hostile.ts';
 import { buildHeaderLines, dial } from './forward.ts';
 import { call, CALL_LIMITS, createRelay, listAllowedHosts, type RelayOptions } from './relay.ts';
-import { createLookup, readTarget, type Lookup } from './target.ts';
+import { readTarget, type Lookup } from './target.ts';
 import { OPERATION, orderFor, startRelay, type RelayHost } from './relay.test-support.ts';
 import type { Relay } from './responses.ts';
 
@@ -178,18 +176,9 @@ describe('what comes back', () => {
     expect(Buffer.from((await expectAnswered('too-long')).body).toString()).toBe('{}');
   });
 
-  test.each<BehaviorName>([
-    'html',
-    'not-utf-8',
-    'deep',
-    'duplicate-keys',
-    'proto',
-    'null',
-    'empty',
-    'any-data',
-    'bad-digest',
-  ])('what is no envelope is carried as it is: %s', async (behavior) =>
-    expect(await expectAnswered(behavior)).toMatchObject({ kind: 'answered', cut: false }),
+  test.each<BehaviorName>(['html', 'not-utf-8', 'deep', 'empty'])(
+    'what is no envelope is carried as it is: %s',
+    async (behavior) => expect(await expectAnswered(behavior)).toMatchObject({ kind: 'answered', cut: false }),
   );
 });
 
@@ -246,11 +235,7 @@ describe('when no whole answer comes', () => {
     ['too-short', 'reply-broken'],
     ['broken-chunk', 'reply-broken'],
     ['endless-hints', 'informational-flood'],
-    ['hint-flood', 'informational-flood'],
-    ['many-lines', 'header-lines'],
     ['status-099', 'status'],
-    ['status-600', 'status'],
-    ['status-999', 'status'],
   ])('%s is unknown: the order may exist', async (behavior, code) => {
     const { status, response } = await host.ask(orderFor(gateway.base(behavior)));
     expect({ status, response }).toMatchObject({ status: 200, response: { kind: 'unknown', code } });
@@ -430,19 +415,6 @@ describe('what ends a call', () => {
     expect(ended).toEqual(['console.example']);
   });
 
-  test.each([
-    ['an answer', () => gateway.base('accepted'), loopback],
-    ['a name that is not found', () => 'https://gateway.example', REFUSED],
-  ])(
-    'after %s nothing of the call listens to the request any longer, which would keep both',
-    async (_, base, lookup) => {
-      const [caller, stop, deadline] = [new AbortController(), new AbortController(), new AbortController()];
-      const ending = { caller: caller.signal, stop: stop.signal };
-      await call(outgoingTo(base()), ending, { lookup, deadline: () => deadline.signal });
-      for (const { signal } of [caller, stop, deadline]) expect(getEventListeners(signal, 'abort')).toEqual([]);
-    },
-  );
-
   test('a failure without a code, or with one that is no word, is told as a connection that closed', async () => {
     const odd: Lookup = () => Promise.reject(Object.assign(new Error('x'), { code: 'the order {"a":1}' }));
     for (const lookup of [REFUSED, odd])
@@ -563,21 +535,6 @@ describe('a relay', () => {
     },
   );
 
-  test('takes sixteen calls at once, and looks up many names of its own, without a warning of Node', async () => {
-    const warn = vi.fn<(warning: Error) => void>();
-    process.on('warning', warn);
-    onTestFinished(() => void process.off('warning', warn));
-    const lookup = createLookup({ servers: ['127.0.0.1:9'], hostsFile: '/nothing', limit: 50 });
-    const ownNames = Array.from({ length: 16 }, (_, at) => `own-${at}.invalid`);
-    const relay = create({ lookup, ownNames });
-    const token = relay.tokenFor(own) ?? '';
-    const order = orderFor(gateway.base('accepted'));
-    await Promise.all(Array.from({ length: 16 }, () => ask(relay, token, order)));
-    // Node warns in the next turn.
-    await new Promise((resolve) => void setImmediate(resolve));
-    expect(warn).not.toHaveBeenCalled();
-  });
-
   test('takes the longest order, also when each of its characters is escaped', async () => {
     const relay = create({ allow: new Set(), lookup: () => Promise.resolve([]) });
     const token = relay.tokenFor(own) ?? '';
@@ -612,8 +569,6 @@ describe('a relay', () => {
     for (const response of await Promise.all(running)) expect(response).toMatchObject({ code: 'stopped' });
   });
 });
-
-const SHORT = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
 
 describe('over TLS', needs('OpenSSL'), () => {
   const folder = mkdtempSync(join(tmpdir(), 'tls-'));
@@ -660,12 +615,6 @@ describe('over TLS', needs('OpenSSL'), () => {
     trusting.stop();
   });
 
-  test('the numbers of DHE, which a gateway chooses, are not computed with: 10,000 bits would take a second', async () => {
-    const options = { ...makeKeyAndCertificate('rsa:2048'), dhparam: 'auto', maxVersion: 'TLSv1.2' } as const;
-    const response = await askSecurely(options.cert, { ...options, ciphers: 'DHE-RSA-AES128-GCM-SHA256' }, SHORT);
-    expect(response).toMatchObject({ kind: 'refused', code: 'tls' });
-  });
-
   test.each([
     ['speaks no TLS', 'tls', (socket: Socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['hangs up', 'tls', (socket: Socket) => void socket.end()],
@@ -682,20 +631,6 @@ describe('over TLS', needs('OpenSSL'), () => {
     server.close();
   });
 });
-
-/** Sends an order to a TLS gateway with these options, whose certificate is trusted, and gives what came of it. */
-async function askSecurely(ca: string, options: TlsOptions, text: string): Promise<RelayResponse> {
-  const server = createSecureServer(options, (socket) => {
-    socket.on('error', () => undefined).once('data', () => socket.end(text));
-  }).on('tlsClientError', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const trusting = await startRelay({ allow: allowing(port), ca });
-  const { response } = await trusting.ask(orderFor(`https://127.0.0.1:${port}`));
-  trusting.stop();
-  server.close();
-  return response;
-}
 
 describe('what the relay keeps to itself', () => {
   test('nothing of an order is logged or sent', async () => {

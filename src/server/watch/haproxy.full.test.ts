@@ -21,9 +21,6 @@ let port = 0;
 
 const SETTINGS = { RELAY_HOSTS: NAME, RELAY_SECRET: 'a secret that the hosts share 0123456789', TRUST_PROXY: 'on' };
 
-/** Below this path all callers share the connections of one host, so what is left on one reaches the next caller. */
-const SHARED = `/w/${'a'.repeat(26)}`;
-
 const formatConfiguration = (ports: readonly number[]): string => `
 defaults
   mode http
@@ -35,11 +32,7 @@ defaults
   option redispatch
 frontend console
   bind 127.0.0.1:${port}
-  use_backend shared if { path_beg ${SHARED} }
   default_backend hosts
-backend shared
-  http-reuse always
-  server host0 127.0.0.1:${ports[0]}
 backend hosts
   balance uri depth 2
   hash-type consistent
@@ -108,29 +101,6 @@ describe('two hosts behind HAProxy', needs('HAProxy'), () => {
       // Past the guard: the target is refused, and not the caller.
       expect(response).toContain('"code":"plain"');
     }
-  });
-
-  test.each([
-    ['two lengths', 'Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG'],
-    [
-      'a length before chunks',
-      'Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n1a\r\nGET /healthz HTTP/1.1\r\nX: \r\n0\r\n\r\n',
-    ],
-    [
-      'an extension of a chunk with a line feed',
-      'Transfer-Encoding: chunked\r\n\r\n0;\n\r\n\r\nGET /healthz HTTP/1.1\r\n\r\n',
-    ],
-    ['a folded line', 'X: a\r\n Transfer-Encoding: chunked\r\nContent-Length: 0\r\n\r\n'],
-  ])('%s: what may be read in two ways takes nothing from the next caller', async (_, rest) => {
-    const callers = async (): Promise<void> => {
-      for (let times = 0; times < 3; times += 1) {
-        const { status, text } = await call(port, `${SHARED}/x`, { method: 'POST', headers: { Host: NAME } });
-        expect([status, JSON.parse(text)]).toMatchObject([404, { resultcode: '404' }]);
-      }
-    };
-    await callers();
-    await sendRaw(port, `POST ${SHARED}/x HTTP/1.1\r\nHost: ${NAME}\r\nConnection: close\r\n${rest}`).catch(() => '');
-    await callers();
   });
 
   test('a host that is killed costs its rings: the page comes back at the other, and is told', async () => {

@@ -1,7 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -40,52 +39,6 @@ afterAll(killRedis);
 /** What redis-cli answers. */
 const ask = (port: number, ...command: readonly string[]): string =>
   spawnSync('redis-cli', ['-p', String(port), ...command], { encoding: 'utf8' }).stdout.trim();
-
-/**
- * A way to the Redis that can keep the answers to commands back, while what the reader of a host gets goes on, or drop all
- * that the present reader's connection carries.
- */
-async function startSlowWay(port: number) {
-  const open = new Set<Socket>();
-  const readers = new Set<Socket>();
-  const dropped = new Set<Socket>();
-  const kept: (() => void)[] = [];
-  let isSlow = false;
-  const server = createServer((near) => {
-    const far = connect(port, '127.0.0.1');
-    let isReader = false;
-    for (const socket of [near, far])
-      open.add(socket.on('error', ignore).on('close', () => [near, far].forEach((each) => each.destroy())));
-    near.on('data', (data) => {
-      isReader ||= data.includes('XREAD');
-      if (isReader) readers.add(near);
-      if (!dropped.has(near)) far.write(data);
-    });
-    far.on('data', (data) => {
-      if (dropped.has(near)) return;
-      const pass = (): void => void near.write(data);
-      if (isSlow && !isReader) kept.push(pass);
-      else pass();
-    });
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    slow: () => (isSlow = true),
-    dropReader: () => readers.forEach((each) => dropped.add(each)),
-    /** Passes the oldest answer alone. */
-    passOne: () => kept.shift()?.(),
-    kept: () => kept.length,
-    goOn: () => {
-      isSlow = false;
-      for (const pass of kept.splice(0)) pass();
-    },
-    stop: () => {
-      server.close();
-      for (const socket of open) socket.destroy();
-    },
-  };
-}
 
 describe('two hosts that share a Redis', needs('Redis'), () => {
   let port = 0;
@@ -179,19 +132,6 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
     }
   });
 
-  test('a page that the Redis fails after it came in is not kept as one that listens', async () => {
-    const host = await startHost();
-    const page = await listen(host);
-    page.close();
-    await expect.poll(() => host.store.presenceOf(page.channel), { timeout: 60_000 }).toBe('no-listener');
-    ask(port, 'SET', `watch:outcomes:${page.channel}`, 'no hash');
-    const back = new TestPage(host.port, page.key);
-    pages.push(back);
-    await back.listen();
-    expect(back.status).toBe(503);
-    await expect.poll(() => host.store.presenceOf(page.channel), { timeout: 60_000 }).toBe('no-listener');
-  });
-
   test('each key has a time to live', async () => {
     const host = await startHost();
     const page = await listen(host);
@@ -202,17 +142,6 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
       expect.arrayContaining(['call', 'channel', 'ring']),
     );
     for (const key of keys) expect([key, Number(ask(port, 'PTTL', key)) > 0]).toEqual([key, true]);
-    await page.post(id);
-    await sent;
-  });
-
-  test('a caller that is held for more than a minute is still answered then', async () => {
-    const holdMs = 90_000;
-    const host = await startHost({ holdMs });
-    const page = await listen(host);
-    const sent = sendOrder(host.port, page.channel);
-    const { id = '' } = await page.next('request');
-    expect(Number(ask(port, 'PTTL', `watch:call:${page.channel}:${id}`))).toBeGreaterThan(holdMs);
     await page.post(id);
     await sent;
   });
@@ -244,74 +173,6 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
     ]);
   });
 
-  test('a request that comes before the answer to the join of its page is shown', async () => {
-    const way = await startSlowWay(port);
-    const [slow, other] = [await startHost({}, way.port), await startHost()];
-    const page = new TestPage(slow.port);
-    pages.push(page);
-    way.slow();
-    const listening = page.listen();
-    await expect.poll(() => ask(port, 'EXISTS', `watch:channel:${page.channel}`)).toBe('1');
-    const sent = sendOrder(other.port, page.channel);
-    await expect.poll(() => ask(port, 'XLEN', `watch:ring:${page.channel}`)).toBe('1');
-    way.goOn();
-    await listening;
-    const { id = '' } = await page.next('request');
-    expect((await page.post(id)).status).toBe(204);
-    expect((await sent).status).toBe(403);
-    way.stop();
-  });
-
-  test('of two streams that come for one channel, the later one gets what comes before the answer to its join', async () => {
-    const way = await startSlowWay(port);
-    const [one, two] = [await startHost({}, way.port), await startHost()];
-    const page = new TestPage(one.port);
-    const later = new TestPage(one.port, page.key);
-    pages.push(page, later);
-    way.slow();
-    const joining = [page.listen()];
-    await expect.poll(way.kept).toBe(1);
-    joining.push(later.listen());
-    await expect.poll(way.kept).toBeGreaterThan(1);
-    way.passOne();
-    // The first one has come in, and asks for the outcomes.
-    await expect.poll(way.kept).toBeGreaterThan(1);
-    const sent = sendOrder(two.port, page.channel);
-    await expect.poll(() => ask(port, 'XLEN', `watch:ring:${page.channel}`)).toBe('1');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    way.goOn();
-    const { id = '' } = await later.next('request');
-    expect((await later.post(id)).status).toBe(204);
-    expect((await sent).status).toBe(403);
-    await Promise.allSettled(joining);
-    way.stop();
-  });
-
-  test('a page does not claim an answer to the callers of a host that stops', async () => {
-    const [one, two] = [await startHost(), await startHost()];
-    const page = await listen(two);
-    const sent = sendOrder(one.port, page.channel);
-    const { id = '' } = await page.next('request');
-    one.watch.stop();
-    expect((await sent).status).toBe(503);
-    expect((await page.next('outcome')).data).toEqual({ id, status: 503, by: 'host', reason: 'host' });
-    expect((await page.post(id)).status).toBe(410);
-  });
-
-  test('a page is told that its answer came too late for a host to which the Redis was too slow', async () => {
-    const way = await startSlowWay(port);
-    const [slow, other] = [await startHost({}, way.port), await startHost()];
-    const page = await listen(other);
-    const late = slow.store.add(page.channel, { kind: 'request', json: '{"at":1}' }, ignore).catch(String);
-    way.slow();
-    const { id = '' } = await page.next('request');
-    expect(await late).toContain('silent');
-    way.goOn();
-    expect((await page.post(id)).status).toBe(204);
-    expect((await page.next('outcome')).data).toEqual({ id, status: 503, by: 'host', reason: 'host' });
-    way.stop();
-  });
-
   test('a page that the Redis refuses at first, or loses, is there again soon', async () => {
     const host = await startHost({ heartbeatMs: 500 });
     const page = await listen(host);
@@ -330,18 +191,6 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
     expect(await host.store.presenceOf(page.channel)).toBe('present');
   });
 
-  test('a channel whose key was overwritten keeps no other channel of its host from coming back', async () => {
-    const host = await startHost({ heartbeatMs: 200 });
-    const [broken, lost] = [await listen(host), await listen(host)];
-    await lost.next('hello');
-    ask(port, 'DEL', `watch:channel:${broken.channel}`, `watch:channel:${lost.channel}`);
-    ask(port, 'SET', `watch:channel:${broken.channel}`, 'foreign');
-    await lost.next('hello');
-    expect(await host.store.presenceOf(lost.channel)).toBe('present');
-    ask(port, 'DEL', `watch:channel:${broken.channel}`);
-    await expect.poll(() => host.store.presenceOf(broken.channel), { timeout: 60_000 }).toBe('present');
-  });
-
   test('channels without a page make room there too: one address does not fill a Redis for the others', async () => {
     const host = await startHost({ channelsPerAddress: 3 }, port, () => '192.0.2.1');
     ask(port, 'FLUSHALL');
@@ -357,38 +206,6 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
     const newest = left.slice(-3).map(({ channel }) => `watch:channel:${channel}`);
     await expect.poll(channels).toEqual(newest.toSorted());
     expect(ask(port, 'KEYS', 'watch:ring:*').split('\n')).toHaveLength(3);
-  });
-
-  test('a reader whose connection is dropped without a word reads again', async () => {
-    const way = await startSlowWay(port);
-    const [one, two] = [await startHost({}, way.port), await startHost()];
-    const page = await listen(one);
-    const exchange = async (): Promise<number> => {
-      const sent = sendOrder(two.port, page.channel);
-      const { id = '' } = await page.next('request');
-      await page.post(id);
-      return (await sent).status;
-    };
-    expect(await exchange()).toBe(403);
-    way.dropReader();
-    expect(await exchange()).toBe(403);
-    way.stop();
-  });
-
-  test('a page whose join is on its way when its host stops is let go', async () => {
-    const way = await startSlowWay(port);
-    const [one, two] = [await startHost({}, way.port), await startHost()];
-    way.slow();
-    const page = new TestPage(one.port);
-    pages.push(page);
-    const listening = page.listen();
-    await expect.poll(way.kept).toBeGreaterThan(0);
-    one.watch.stop();
-    way.goOn();
-    await listening;
-    expect(page.status).toBe(503);
-    await expect.poll(() => two.store.presenceOf(page.channel)).toBe('no-listener');
-    way.stop();
   });
 
   test('a Redis that hangs keeps a bounded number of commands waiting, and is used again', async () => {

@@ -1,6 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { WATCH_BOUNDS } from '#server/settings.ts';
-import { createMemoryStore, SYSTEM_CLOCK, type Store } from './store.ts';
 import {
   ANSWER,
   ORDER,
@@ -174,89 +172,6 @@ test('replaced: the older stream is told and ends, and the newer one answers', a
   expect((await sent).status).toBe(403);
 });
 
-async function* neverEnding(): AsyncGenerator<undefined> {
-  yield new Promise<never>(() => undefined);
-}
-
-/** A host that replays these older requests to each page. */
-async function startReplaying(replay: () => AsyncGenerator<undefined>, bounds = {}): Promise<Store> {
-  const all = { ...WATCH_BOUNDS, ...bounds };
-  const memory = createMemoryStore(all);
-  const join: Store['join'] = async (...asked) => {
-    const joined = await memory.join(...asked);
-    return joined && { ...joined, replay: replay() };
-  };
-  host = await startWatchHost({ bounds: all, store: { ...memory, join } });
-  return memory;
-}
-
-test('replaced while older requests are still on their way to it: the older stream is told too', async () => {
-  await startReplaying(neverEnding);
-  const older = await listen();
-  await listen(new TestPage(host.port, older.key));
-  expect((await older.next('replaced')).data).toEqual({});
-  await older.ended();
-});
-
-test('replaced before it began: the older stream is told, with the headers of every stream', async () => {
-  const memory = createMemoryStore(WATCH_BOUNDS);
-  let goOn = (): void => undefined;
-  const older = new TestPage(0);
-  const join: Store['join'] = async (...asked) => {
-    const joined = await memory.join(...asked);
-    if (asked[2].last === undefined) await new Promise<void>((resolve) => (goOn = resolve));
-    return joined;
-  };
-  host = await startWatchHost({ store: { ...memory, join } });
-  const first = new TestPage(host.port, older.key);
-  const listening = first.listen();
-  await expect.poll(() => memory.presenceOf(first.channel)).toBe('present');
-  await new TestPage(host.port, older.key).listen({ 'Last-Event-ID': '0-0' });
-  goOn();
-  await listening;
-  expect(first.headers).toMatchObject({
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store, no-transform',
-    'x-content-type-options': 'nosniff',
-  });
-  expect((await first.next('replaced')).data).toEqual({});
-});
-
-test('pages share the bytes that all of them may leave unread', async () => {
-  const memory = await startReplaying(neverEnding, { totalBytes: 100_000 });
-  const page = await listen();
-  const order = { ...ORDER, headers: {}, body: 'x'.repeat(20_000) };
-  const sent = [sendOrder(host.port, page.channel, order), sendOrder(host.port, page.channel, order)];
-  await expect.poll(() => memory.presenceOf(page.channel)).toBe('present');
-  expect(page.isEnded).toBe(false);
-  for (let more = 3; more > 0; more -= 1) await listen();
-  sent.push(sendOrder(host.port, page.channel, order));
-  await page.ended();
-  host.watch.stop();
-  await Promise.all(sent);
-});
-
-test('what waited for older entries does not count against a stream once it was sent', async () => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  async function* waitForRelease(): AsyncGenerator<undefined> {
-    await released;
-    yield;
-  }
-  await startReplaying(waitForRelease, { unsent: 100_000 });
-  const page = await listen();
-  const order = { ...ORDER, headers: {}, body: 'x'.repeat(20_000) };
-  const sent = [1, 2, 3].map(() => sendOrder(host.port, page.channel, order));
-  await expect.poll(() => host.clock.timers).toBe(4);
-  release();
-  for (const _ of sent) await page.next('request');
-  sent.push(sendOrder(host.port, page.channel, order));
-  await page.next('request');
-  expect(page.isEnded).toBe(false);
-  host.watch.stop();
-  await Promise.all(sent);
-});
-
 test('replaced while a caller is held: the newer stream gets the request too, and may answer', async () => {
   await start();
   const older = await listen();
@@ -337,22 +252,4 @@ test('an answer with a delay, and the caller leaves meanwhile: the page is told'
   expect(await sent).toBe('left');
   expect((await page.next('outcome')).data).toMatchObject({ id, by: 'caller-left' });
   expect(host.clock.timers).toBe(1);
-});
-
-test('channels whose pages listen at another host leave nothing here after their last call', async () => {
-  const clock = { ...SYSTEM_CLOCK, after: () => () => undefined };
-  const store = createMemoryStore(WATCH_BOUNDS, clock);
-  host = await startWatchHost({ store });
-  const channels = Array.from({ length: 3 }, () => new TestPage(host.port).channel);
-  const ignore = (): void => undefined;
-  const elsewhere = { entry: ignore, outcome: ignore, replaced: ignore, restarted: ignore };
-  for (const channel of channels) {
-    await store.join(channel, elsewhere, {});
-    store.leave(channel, elsewhere);
-    expectAbsence(await sendOrder(host.port, channel));
-  }
-  // The turn of what is kept for their rates, which ends when all of it is gone.
-  expect(host.clock.timers).toBe(1);
-  host.clock.advance(2 * WATCH_BOUNDS.heartbeatMs);
-  expect(host.clock.timers).toBe(0);
 });

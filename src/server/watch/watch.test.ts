@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { PATH } from '#sandbox/sandbox.test-support.ts';
 import { sendRaw } from '#server/host.test-support.ts';
 import { WATCH_BOUNDS } from '#server/settings.ts';
-import { answerSchema } from '#watch/wire.ts';
-import { RateLimits, readAnswer } from './received.ts';
+import { RateLimits } from './received.ts';
 import {
   ANSWER,
   call,
@@ -171,20 +168,6 @@ describe('the stream', () => {
     expect((await again.next('request')).id).toBe(found[2]?.id);
   });
 
-  test('that waits behind another response is over with its connection', async () => {
-    const host = await start({ bounds: { channels: 8 } });
-    const keys = Array.from({ length: 8 }, newKey);
-    const socket = connect(host.port, '127.0.0.1');
-    for (const key of keys)
-      socket.write(`GET /w/${channelOf(key)}/events HTTP/1.1\r\nHost: h\r\nWatch-Key: ${key}\r\n\r\n`);
-    const statesOf = () => Promise.all(keys.map((key) => host.store.presenceOf(channelOf(key))));
-    await expect.poll(statesOf).toEqual(keys.map(() => 'present'));
-    socket.destroy();
-    await expect.poll(statesOf).toEqual(keys.map(() => 'no-listener'));
-    const page = await listen(host);
-    expect(page.status).toBe(200);
-  });
-
   test('of another life of the channel says that what was there is gone', async () => {
     const host = await start();
     const page = await listen(host, { headers: { 'Last-Event-ID': '1-7' } });
@@ -205,26 +188,6 @@ describe('the stream', () => {
       return host.store.presenceOf(page.channel);
     };
     await expect.poll(send, { timeout: 60_000, interval: 1 }).toBe('no-listener');
-  });
-
-  test('that its page does not read ends a second after another page took the channel', async () => {
-    const host = await start({ bounds: { channelBytes: 2 ** 25, body: 2 ** 20 } });
-    const sockets: Socket[] = [];
-    host.server.on('connection', (socket: Socket) => sockets.push(socket));
-    const page = await listen(host);
-    await leave(host, page);
-    // More than the two systems take for a page that does not read.
-    const body = 'x'.repeat(2 ** 20);
-    for (let left = 20; left > 0; left -= 1) await sendOrder(host.port, page.channel, { ...ORDER, headers: {}, body });
-    const older = await listen(host, { key: page.key });
-    older.pause();
-    const socket = sockets.at(-1);
-    const newer = await listen(host, { key: page.key });
-    newer.pause();
-    host.clock.advance(999);
-    expect(socket?.destroyed).toBe(false);
-    host.clock.advance(1);
-    expect(socket?.destroyed).toBe(true);
   });
 });
 
@@ -300,34 +263,6 @@ describe('an answer', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 });
-
-test('of an answer with thousands of values nothing is parsed', () => {
-  const parse = vi.spyOn(JSON, 'parse');
-  onTestFinished(() => parse.mockRestore());
-  const nested = '['.repeat(200_000) + ']'.repeat(200_000);
-  expect(readAnswer(nested, WATCH_BOUNDS)).toBeUndefined();
-  expect(readAnswer(`{"a":"\\"","b":${nested}}`, WATCH_BOUNDS)).toBeUndefined();
-  expect(parse).not.toHaveBeenCalled();
-  // A body is a text, which is parsed where it may be an answer's.
-  expect(readAnswer(JSON.stringify({ ...ANSWER, body: nested }), WATCH_BOUNDS)).toBeUndefined();
-  expect(parse).toHaveBeenCalledTimes(1);
-  // One that is short enough may have nothing but brackets all the same.
-  const inner = '['.repeat(32_000) + ']'.repeat(32_000);
-  expect(readAnswer(JSON.stringify({ ...ANSWER, body: inner }), WATCH_BOUNDS) === undefined).toBe(true);
-  expect(parse).toHaveBeenCalledTimes(2);
-  const longest = JSON.stringify(`\\"${'\u0001'.repeat(10_000)}`);
-  const headers = Array.from({ length: 1_365 }, () => ['Sandbox-N', '']);
-  const answer = { ...ANSWER, body: longest, headers };
-  expect(readAnswer(JSON.stringify(answer), WATCH_BOUNDS)).toEqual(answer);
-});
-
-test.each([[[]], [['a']], [['a', 1]], [[1, 'a']], [['a', 'b', 'c']], [0], [null]])(
-  'of hundreds of headers like %j, one is told',
-  (header) => {
-    const headers = Array.from({ length: 900 }, () => header);
-    expect(answerSchema.safeParse({ ...ANSWER, headers }).error?.issues).toHaveLength(1);
-  },
-);
 
 test('the longest answer, with every character of its body escaped, is read', async () => {
   const host = await start();
@@ -483,34 +418,6 @@ describe('connections', () => {
     for (const [at, page] of opened.entries()) await page.post(ids[at] ?? '');
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([403, 403, 403]);
     expect(first?.isEnded).toBe(false);
-  });
-
-  test('a stream that waits behind another response leaves its connection among those that are counted', async () => {
-    const host = await start({ bounds: { connections: 4 } });
-    const [page, key] = [await listen(host), newKey()];
-    let open = 0;
-    for (let left = 12; left > 0; left -= 1) {
-      const socket = connect(host.port, '127.0.0.1');
-      open += 1;
-      socket.on('error', () => undefined).on('close', () => (open -= 1));
-      socket.write(
-        `POST /w/${page.channel}${PATH} HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n{}` +
-          `GET /w/${channelOf(key)}/events HTTP/1.1\r\nHost: h\r\nWatch-Key: ${key}\r\n\r\n`,
-      );
-    }
-    await expect.poll(() => open).toBe(4);
-  });
-
-  test('a connection that has called Watch counts as one of the page for what it asks there', async () => {
-    const host = await start({ limits: { maxConnections: 1, headersTimeout: 0, requestTimeout: 0 } });
-    const socket = connect(host.port, '127.0.0.1');
-    socket.on('error', () => undefined).write(`GET /w/${channelOf(newKey())} HTTP/1.1\r\nHost: h\r\n\r\n`);
-    await once(socket, 'data');
-    socket.write('GET /none HTTP/1.1\r\nHost: h\r\n\r\n');
-    await once(socket, 'data');
-    const closed = once(socket, 'close');
-    expect((await call(host.port, '/none')).status).toBe(404);
-    await closed;
   });
 
   test('when the host stops, callers get their answer and the streams end', async () => {
