@@ -120,10 +120,10 @@ let started = '';
 let dist = '';
 
 test(
-  'npm ci && npm start builds and serves the page in a fresh clone',
+  'npm start builds and serves the page',
   async () => {
     started = copyProject();
-    installPackages(started);
+    linkPackages(started);
     expect(await fetchPage(started)).toContain('<title>');
   },
   LONG,
@@ -157,6 +157,12 @@ test('the container file pins its base by an argument without a default, and run
   expect(listWords(readStages()[1] ?? [], 'USER')).toEqual([['node']]);
 });
 
+test('the container gives Node the same options as npm start', () => {
+  const [[, ...args] = []] = listWords(readStages()[1] ?? [], 'CMD');
+  expect(START.slice(0, -1)).toEqual(['--max-semi-space-size=2']);
+  expect(args.slice(0, -1)).toEqual(START.slice(0, -1));
+});
+
 /** The values of a directive in the unit of docs/deploy. */
 const readUnit = (directive: string): readonly string[] =>
   [...UNIT.matchAll(new RegExp(`^${directive}=(.+)$`, 'gm'))].map(([, value = '']) => value);
@@ -167,6 +173,10 @@ test('systemd takes the unit of docs/deploy as it is', needs('systemd'), () => {
   writeFileSync(unit, UNIT.replace('/usr/bin/node', process.execPath));
   const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   expect([status, stdout + stderr]).toEqual([0, '']);
+});
+
+test('the unit runs Node itself, which gets its signals: the shell of npm keeps them', () => {
+  expect(readUnit('ExecStart')).toEqual([['/usr/bin/node', ...START.slice(0, -1), 'dist/server/main.js'].join(' ')]);
 });
 
 test('the steps of docs/deploy and its unit serve the console of its console.json', async () => {
@@ -298,3 +308,13 @@ test('the bill of materials names what is inside, and apart what only builds it'
     expect(hashes?.[0]?.content).toMatch(/^[\da-f]{128}$/);
   }
 });
+
+test(
+  'npm ci && npm start works in a fresh clone',
+  async () => {
+    const folder = copyProject();
+    installPackages(folder);
+    expect(await fetchPage(folder)).toContain('<title>');
+  },
+  LONG,
+);

@@ -31,7 +31,7 @@ const VIEW_KEYWORDS: Readonly<Record<ViewName, string>> = {
   connect: '',
   reference: 'docs documentation interface fields signature hmac string to sign 403 4033',
 };
-const SIGNING_KEYWORDS = 'signature hmac sha256 hs256 string to sign digest input base64';
+const SIGNING_KEYWORDS = 'signature hmac sha256 hs256 string to sign digest input base64 recipe';
 const CODE_KEYWORDS =
   'php node javascript typescript python java kotlin c# csharp .net go golang ruby bash curl snippet sdk postman bruno windows powershell cmd laravel';
 
@@ -103,7 +103,7 @@ const listFrequentActions = (store: ConsoleStore): readonly Action[] => [
     id: 'connect',
     group: t('Connections'),
     name: t('Connect my gateway'),
-    keywords: 'base url api_secret api_key new connection profile live setup credentials',
+    keywords: t('base url api_secret api_key new connection profile live setup credentials'),
     run: () => openConnect(store),
   },
   {
@@ -130,14 +130,14 @@ const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Act
     id: 'digest-input',
     group: t('Compose'),
     name: t('Digest input'),
-    keywords: SIGNING_KEYWORDS,
+    keywords: t(SIGNING_KEYWORDS),
     run: () => goTo('compose', '[data-place="digest-input"]', focusOn, 'digest-input'),
   },
   {
     id: 'signing',
     group: t('Reference'),
     name: t('How signing works'),
-    keywords: SIGNING_KEYWORDS,
+    keywords: t(SIGNING_KEYWORDS),
     run: () => openView('reference', 'signing'),
   },
   {
@@ -233,7 +233,7 @@ function activate(control: HTMLElement): void {
 
 /** What finds the controls of the card of the digest input. */
 const listKeywords = (control: HTMLElement): string =>
-  control.closest('section')?.querySelector('[data-output="digest-input"]') == null ? '' : SIGNING_KEYWORDS;
+  control.closest('section')?.querySelector('[data-output="digest-input"]') == null ? '' : t(SIGNING_KEYWORDS);
 
 /**
  * Every control of the view that is open, as an action: pressing it, or going to it where something is typed. The page

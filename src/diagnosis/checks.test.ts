@@ -373,7 +373,9 @@ describe('checkRequest', () => {
     const issues = checkRequest(withOrder({ amount: '25000' }), old);
     expect(issues.at(-1)).toMatchObject({ id: 'timestamp-old', rank: 4 });
     expect(issues.map(({ id }) => id)).not.toContain('timestamp-local');
-    expect(checkRequest(validRequest, old, { arrivedAt: old }).map(({ id }) => id)).toContain('timestamp-local');
+    const arrived = checkRequest(validRequest, old, { arrivedAt: old });
+    expect(arrived.map(({ id }) => id)).toContain('timestamp-local');
+    expect(JSON.stringify(arrived)).not.toContain('pasted');
     const early = new Date(now.getTime() - 3 * 3_600_000);
     expect(checkRequest(validRequest, early).map(({ id }) => id)).toContain('timestamp-local');
   });

@@ -178,7 +178,7 @@ function runCheck(check: Check, checked: CheckedRequest): CheckIssue[] {
       fix,
       code: found.code,
       severity: found.severity,
-      ...('describe' in check ? check.describe?.(checked) : undefined),
+      ...check.describe?.(checked),
       ...(at !== undefined && { at }),
       ...(unrecoverable !== undefined && { unrecoverable }),
     },
@@ -233,8 +233,8 @@ export function checkRequest(request: ReceivedRequest, now: Date, context: Check
   return issues.filter(({ id }) => id !== 'digest-shape' || !isDigestKnown).toSorted((a, b) => a.rank - b.rank);
 }
 
-/** The end of a key that is long enough to stay secret without it. */
-const showEnd = (key: string): string => (key.length < 12 ? '••••' : `••••${key.slice(-4)}`);
+/** The end of a key that is long enough to stay secret without it; undefined for a short one. */
+const showEnd = (key: string): string | undefined => (key.length < 12 ? undefined : `••••${key.slice(-4)}`);
 
 const REFUSED_KEY = {
   rank: 1,
@@ -266,14 +266,15 @@ export function checkAuthorization(
   const sent = fromBase64Text(key);
   if (api_key !== undefined && key === api_key && sent !== api_key)
     return create('key-raw', msg('Raw key instead of its Base64.'));
-  if (api_key !== undefined && sent !== undefined && sent !== api_key)
+  if (api_key !== undefined && sent !== undefined && sent !== api_key) {
+    const [sentEnd, ownEnd] = [showEnd(sent), showEnd(api_key)];
     return create(
       'key-wrong',
-      msg('Wrong API key: your program sent {sent}, this connection has {own}.', {
-        sent: showEnd(sent),
-        own: showEnd(api_key),
-      }),
+      sentEnd === undefined || ownEnd === undefined
+        ? msg('Wrong API key: it is not the key of this connection.')
+        : msg('Wrong API key: your program sent {sent}, this connection has {own}.', { sent: sentEnd, own: ownEnd }),
     );
+  }
   const [word = ''] = words;
   if (scheme === '' || words.length !== 2 || word === scheme) return undefined;
   return {

@@ -127,6 +127,9 @@ describe('the digest is right', { timeout: 60_000 }, () => {
     const base64 = (text: string): string => Buffer.from(text).toString('base64');
     const wrong = translateVerdict(await run(`PESA ${base64(other)}`));
     expect(wrong).toContain('Wrong API key: your program sent ••••-1c9, this connection has ••••-7a2.');
+    expect(translateVerdict(await run(`PESA ${base64('short')}`))).toContain(
+      'Wrong API key: it is not the key of this connection.',
+    );
     expect(translateVerdict(await run(`PESA ${own}`))).toContain('Raw key instead of its Base64.');
     expect(translateVerdict(await run(`SELCOM ${base64(own)}`, 'PESA'))).toContain(
       'Scheme word SELCOM; this connection has PESA.',

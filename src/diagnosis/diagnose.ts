@@ -77,7 +77,7 @@ const OTHER_CAUSES: readonly MessageKey[] = [
 
 const OTHER_SECRET = 'Likely: a different secret was used.';
 const COMPARE_SECRETS: MessageKey =
-  'No known mistake gives this Digest with the secret entered here. Compare its fingerprint with the secret of the program.';
+  'No known mistake gives this Digest with the secret entered here. Compare its fingerprint with that of the program’s secret.';
 
 const OPEN_SEARCH = {
   running: 'No common mistake gives this Digest with the secret entered here. The search continues.',

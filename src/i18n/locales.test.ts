@@ -56,6 +56,39 @@ test('no Swahili text is English in part', () => {
   expect(untranslated).toEqual([]);
 });
 
+/** Swahili words for things that have a different term in the catalog, with that term. */
+const TERMS = {
+  'neno la mpango': 'neno la scheme',
+  mbichi: 'ghafi',
+  'console hii': 'konsoli hii',
+  'object moja': 'objekti moja',
+  'kitu cha JSON': 'objekti ya JSON',
+  'mstari mpya': 'mkatiko wa mstari',
+  'mkato wa mstari': 'mkatiko wa mstari',
+  'kwa hex': 'kwa hexadesimali',
+  uamuzi: 'hitimisho',
+  'maelezo ya mnunuzi': 'taarifa za mnunuzi',
+  ganda: 'shell',
+  funksheni: 'kitendakazi',
+  nywila: 'nenosiri',
+  'za sampuli': 'za mfano',
+  vijazio: 'alama za kujaza (=)',
+  'nukta pacha': 'nukta mbili',
+  rejeleo: 'rejea',
+  'mteja wa HTTP': 'programu ya HTTP',
+  'http ya kawaida': 'http isiyosimbwa',
+  lililosainiwa: 'lililotiwa saini',
+};
+
+test('Swahili has one term for one thing', () => {
+  const odd = new RegExp(`\\b(?:${Object.keys(TERMS).join('|')})\\b`, 'i');
+  expect(
+    Object.values(sw)
+      .flatMap(formsOf)
+      .filter((text) => odd.test(text)),
+  ).toEqual([]);
+});
+
 interface Source {
   readonly path: string;
   readonly literals: ReadonlySet<string>;

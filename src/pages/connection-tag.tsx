@@ -30,7 +30,7 @@ export function ConnectionTag({ state, connection: { name, environment } }: Prop
       </span>
       {state !== 'sandbox' && (
         <strong className="tag" data-environment={environment}>
-          {environment === 'live' ? 'LIVE' : 'TEST'}
+          {environment === 'live' ? t('LIVE') : t('TEST')}
         </strong>
       )}
       {word !== undefined && <span className="connection-word">{translate(word)}</span>}

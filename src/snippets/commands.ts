@@ -175,7 +175,10 @@ const PLACEHOLDERS: Credentials = { api_key: 'your API key', api_secret: 'your A
  * The lines that set what a target reads, for each shell in which it runs. They have placeholders, or the public sample
  * values; a real secret is never among them.
  */
-export function listSetLines({ group, language }: Target, sample?: Credentials): readonly SetLines[] {
+export function listSetLines(
+  { group, language }: Pick<Target, 'group' | 'language'>,
+  sample?: Credentials,
+): readonly SetLines[] {
   const { api_key, api_secret } = sample ?? PLACEHOLDERS;
   const isCommand = group === 'command';
   const encoded = sample === undefined ? 'the Base64 of your API key' : toAuthorizationKey(api_key);

@@ -89,7 +89,7 @@ test('no candidate accepted: exhausted, after one request for each name', async 
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 12 }), async (count) => {
       const { log, result } = await runDetection(Array.from({ length: count }, () => refused));
-      expect(result).toEqual({ kind: 'exhausted' });
+      expect(result).toEqual({ kind: 'exhausted', exchange: count > 0 ? refused : undefined });
       expect(log.filter((line) => line.startsWith('send'))).toHaveLength(count);
     }),
     { numRuns: 15 },
@@ -111,7 +111,7 @@ test.each([
     return end();
   };
   const { log, result } = await runDetection([refused, created], { pause, signal: abort.signal });
-  expect(result).toEqual({ kind: 'cancelled' });
+  expect(result).toEqual({ kind: 'cancelled', exchange: refused });
   expect(log).toEqual(['try recipe 0 0', 'send recipe 0']);
 });
 

@@ -53,9 +53,10 @@ export type Detection<Name> =
   | { readonly kind: 'stopped'; readonly name: Name; readonly exchange: Exchange }
   /** The order can no longer be sent as the user allowed it. Nothing was sent for this candidate. */
   | { readonly kind: 'not-sent'; readonly name: Name }
-  | { readonly kind: 'exhausted' }
-  /** The user stopped it. `exchange` is the request that was running, if any: its order may exist. */
-  | { readonly kind: 'cancelled'; readonly exchange?: Exchange };
+  /** Every candidate got 4033. `exchange` is the last one sent, if any. */
+  | { readonly kind: 'exhausted'; readonly exchange: Exchange | undefined }
+  /** The user stopped it. `exchange` is the last one sent, if any: where it was still running, its order may exist. */
+  | { readonly kind: 'cancelled'; readonly exchange: Exchange | undefined };
 
 export interface DetectOptions<Name> {
   readonly names: readonly Name[];
@@ -103,15 +104,17 @@ async function pauseUntilAborted(signal: AbortSignal, pause: (signal: AbortSigna
  */
 export async function detectRecipe<Name>(options: DetectOptions<Name>): Promise<Detection<Name>> {
   const { names, send, pause, onTry, signal } = options;
+  let last: Exchange | undefined;
   for (const [tried, name] of names.entries()) {
     if (tried > 0) await pauseUntilAborted(signal, pause);
-    if (signal.aborted) return { kind: 'cancelled' };
+    if (signal.aborted) return { kind: 'cancelled', exchange: last };
     onTry(name, tried);
     const exchange = await send(name, signal);
     if (exchange === undefined) return { kind: 'not-sent', name };
     if (isSuccess(exchange)) return { kind: 'accepted', name, exchange };
     if (signal.aborted) return { kind: 'cancelled', exchange };
     if (!isInvalidDigest(exchange)) return { kind: 'stopped', name, exchange };
+    last = exchange;
   }
-  return { kind: 'exhausted' };
+  return { kind: 'exhausted', exchange: last };
 }

@@ -13,6 +13,9 @@ export type Phases = Readonly<Partial<Record<PhaseName, number>>>;
 /** The outcome of a send: a response, or why there is none. */
 export type Outcome = { readonly kind: 'answered'; readonly response: GatewayResponse } | Failure;
 
+/** False where nothing left, as far as anyone can tell. A gateway whose response a page may not read may have got it. */
+export const wasSent = (outcome: Outcome): boolean => outcome.kind !== 'refused' || outcome.code === 'cross-origin';
+
 /** One send and its outcome. Times in ms, sizes in bytes; `started` is epoch time. */
 export interface Exchange {
   readonly request: SignedRequest;

@@ -54,8 +54,6 @@ export interface Failure extends Reason {
   readonly kind: 'refused' | 'unknown' | 'cancelled';
   /** What the page asked to find the cause, and the results. */
   readonly probes: readonly Probe[];
-  /** True when the transport is not available, so that nothing was sent. */
-  readonly isUnavailable?: true;
   /** What had arrived of a response. */
   readonly partialResponse?: GatewayResponse;
 }
@@ -156,5 +154,4 @@ export const createUnavailableFailure = (code: ObstacleCode): Failure => ({
   message: OBSTACLES[code].message,
   fix: OBSTACLES[code].fix,
   probes: [],
-  isUnavailable: true,
 });

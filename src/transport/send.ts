@@ -12,7 +12,7 @@ import {
 } from '#protocol/relay.ts';
 import { countBytes, fromUtf8, isBelow } from '#protocol/text.ts';
 import type { TransportName } from '#protocol/transport.ts';
-import { responseOf, type Outcome, type Phases, type Exchange, RESPONSE_LIMIT } from './exchange.ts';
+import { responseOf, wasSent, type Outcome, type Phases, type Exchange, RESPONSE_LIMIT } from './exchange.ts';
 import { type GatewayResponse, TRANSPORTS, type Environment } from './transports.ts';
 import { createFailure, createUnavailableFailure, type FailureCode, type Probe } from './failures.ts';
 
@@ -351,8 +351,7 @@ export async function send(request: SignedRequest, options: SendOptions): Promis
   const before = performance.now();
   const result = await sendWithDeadline(request, options);
   const exchange = { request, transport, started, duration: performance.now() - before, ...result };
-  const isSent = !('isUnavailable' in result.outcome);
-  const size = { sent: isSent ? countBytes(textOf(request.body)) : 0, received: 0 };
+  const size = { sent: wasSent(result.outcome) ? countBytes(textOf(request.body)) : 0, received: 0 };
   return { ...exchange, size: { ...size, received: responseOf(exchange)?.bytes.length ?? 0 } };
 }
 

@@ -34,6 +34,8 @@ interface CheckTexts {
    * this check when nothing explains the digest.
    */
   readonly unrecoverable?: MessageKey;
+  /** What is known more exactly of this request. */
+  readonly describe?: (checked: CheckedRequest) => Partial<Pick<CheckTexts, 'message' | 'why'>> | undefined;
 }
 
 /** A mistake that is visible without the secret. The code is that of the broken rule, or the check's own id. */
@@ -75,8 +77,6 @@ interface WholeCheck extends CheckTexts {
   /** The rule of the document, where the check is about one that the form has too. */
   readonly code?: IssueCode;
   readonly find: (checked: CheckedRequest) => boolean;
-  /** What is known more exactly of this request. */
-  readonly describe?: (checked: CheckedRequest) => Pick<CheckTexts, 'message' | 'why'> | undefined;
 }
 
 /** A check that finds fields or headers, and names them in its message. */
@@ -100,6 +100,7 @@ interface RuleCheckTexts {
   readonly needs?: CheckTexts['needs'];
   readonly rank: CheckTexts['rank'];
   readonly why: Message;
+  readonly describe?: NonNullable<CheckTexts['describe']>;
 }
 
 /** A check of rules that the sandbox or the form has too. Place, message and fix are those of the first rule. */

@@ -106,6 +106,10 @@ export const TIMESTAMP_CHECKS: readonly Check[] = [
   checkRules(['timestamp-old'], {
     rank: 4,
     why: 'The accepted difference is not shown; five minutes is our threshold. A pasted request is usually old: compare with the time when it was sent.',
+    describe: ({ context: { arrivedAt } }) =>
+      arrivedAt && {
+        why: 'It was that old when the request arrived. The accepted difference is not shown; five minutes is our threshold.',
+      },
   }),
   checkRules(['timestamp-ahead'], {
     rank: 1,

@@ -65,7 +65,7 @@ export function Compose({ composer, part, onTour }: Props) {
   const derived = useDerivedStore(composer);
   const id = useId();
   const layout = useSyncExternalStore(subscribeToSize, readLayout, readLayout);
-  const [shown, setShown] = useState<SendTab>(sending.exchange === undefined ? 'form' : 'response');
+  const [shown, setShown] = useState<SendTab>(sending.sent === undefined || sending.sent.isTest ? 'form' : 'response');
   const labels: Partial<Record<SendTab, MessageKey>> = TABS[layout];
   const tabs = TAB_NAMES.flatMap((name) => {
     const label = labels[name];

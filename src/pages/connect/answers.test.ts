@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { createConnection } from '#connections/connection.ts';
 import type { Message } from '#i18n/message.ts';
+import { toPiece } from '#protocol/piece.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import type { Exchange, Outcome } from '#transport/exchange.ts';
 import { createFailure, createUnavailableFailure, type Failure } from '#transport/failures.ts';
 import type { TransportName } from '#protocol/transport.ts';
 import { describeAnswer, type AnswerAction } from './answers.ts';
-import { createAttempts, wasSent } from './test-order.ts';
+import { createAttempts, isTested } from './test-order.ts';
 
 const CONNECTION = createConnection('one', { base_url: 'https://gateway.example', scheme: 'PESA' });
 
@@ -112,19 +113,14 @@ test.each<[TransportName, string]>([
 
 test('a test order is done only once something was sent', () => {
   const attempts = createAttempts(CONNECTION, ['TEST_1', 'TEST_2']);
-  const [first, second] = attempts;
-  if (first === undefined || second === undefined) throw new Error('two attempts');
-  const stopped = (outcome: Outcome, name = first) =>
-    wasSent({
-      connectionId: 'one',
-      attempts,
-      end: { kind: 'stopped', name, exchange: toExchange(outcome, 'relay') },
-    });
-  expect(stopped(createUnavailableFailure('plain-http'))).toBe(false);
-  expect(stopped(createFailure('offline'))).toBe(false);
-  expect(stopped(createFailure('offline'), second)).toBe(true);
-  expect(stopped(createFailure('cross-origin'))).toBe(true);
-  expect(stopped(createFailure('deadline'))).toBe(true);
-  expect(stopped(toResponse(500, ''))).toBe(true);
-  expect(wasSent({ connectionId: 'one', attempts, end: { kind: 'not-sent', name: first } })).toBe(false);
+  const isDone = (outcome: Outcome, order_id = 'TEST_1') => {
+    const { request, ...exchange } = toExchange(outcome, 'relay');
+    return isTested({ attempts, exchange: { ...exchange, request: { ...request, body: [toPiece(order_id)] } } });
+  };
+  expect(isDone(createUnavailableFailure('plain-http'))).toBe(false);
+  expect(isDone(createFailure('offline'))).toBe(false);
+  expect(isDone(createFailure('offline'), 'TEST_2')).toBe(true);
+  expect(isDone(createFailure('cross-origin'))).toBe(true);
+  expect(isDone(createFailure('deadline'))).toBe(true);
+  expect(isDone(toResponse(500, ''))).toBe(true);
 });

@@ -20,14 +20,15 @@ import { Button, Icon } from '#ui/button.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
 import { RequestSide } from './request-side.tsx';
-import { CredentialStep, GatewayStep, SaveStep, TestStep } from './step-fields.tsx';
+import { CredentialStep, GatewayStep, OtherRecipe, SaveStep, TestStep } from './step-fields.tsx';
 import {
   createAttempts,
   createTestDraft,
   createTestIds,
+  isTested,
   testOrder,
-  wasSent,
   type PresetAttempt,
+  type TestResult,
 } from './test-order.ts';
 
 type Step = 1 | 2 | 3 | 4;
@@ -74,8 +75,10 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   const pageUrl = store.read().sandbox.base_url;
   const missing = listMissing(connection, pageUrl);
   const { result } = useStore(testOrder);
-  const own = result?.connectionId === id ? result : undefined;
-  const isSent = own !== undefined && wasSent(own);
+  // What another URL answered says nothing about this one.
+  const isOwn = result?.connectionId === id && result.exchange.request.url === operationUrl(connection.base_url);
+  const own = isOwn ? result : undefined;
+  const isSent = own !== undefined && isTested(own);
   const isAccepted = own?.end.kind === 'accepted';
   const [isSkipped, setSkipped] = useState(false);
   /** The step whose field had the focus last; those before it fold to a line. */
@@ -105,6 +108,8 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
     flushSync(() => setFocused(step));
     root.current?.querySelector<HTMLElement>(`[data-step="${step}"] .connect-body :is(input, button)`)?.focus();
   };
+  const focusMissing = (): void =>
+    root.current?.querySelector<HTMLElement>(`[name="connection.${missing[0] ?? ''}"]`)?.focus();
   // A link such as #/connect/api_secret leads to that entry; what is missing first has the focus otherwise.
   useEffect(() => {
     const name = part === '' ? missing[0] : part;
@@ -141,11 +146,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
     },
     {
       title: t('Test order'),
-      summary: isAccepted
-        ? t('Accepted with “{recipe}”', { recipe: translate(PRESETS[own.end.name.preset].label) })
-        : isSkipped && own === undefined
-          ? t('Skipped')
-          : t('Not accepted'),
+      summary: own === undefined ? t('Skipped') : summarize(own),
       content: (
         <TestStep
           connection={connection}
@@ -189,7 +190,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
               isFolded={(step === 3 ? isDone(step) : isGood(step)) && focused > step && isReady}
               onFocus={() => setFocused(step)}
               onEdit={() => focusStep(step)}
-              onEnter={() => step < 4 && isOpen((step + 1) as Step) && focusStep((step + 1) as Step)}
+              onEnter={() => (step < 4 && isOpen((step + 1) as Step) ? focusStep((step + 1) as Step) : focusMissing())}
             >
               {content}
             </StepCard>
@@ -214,10 +215,25 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
         />
       </div>
       {run.question !== undefined && (
-        <SendQuestion question={run.question} onAnswer={run.answer} onCancel={run.cancelQuestion} />
+        <SendQuestion question={run.question} onAnswer={run.answer} onCancel={run.cancelQuestion}>
+          {run.question.kind === 'live' && (
+            <p>
+              <OtherRecipe order_id={attempts[1]?.order_id} /> {t('At most one can be accepted.')}
+            </p>
+          )}
+        </SendQuestion>
       )}
     </div>
   );
+}
+
+/** What came of the test order, in a few words. */
+function summarize({ end, exchange: { outcome } }: TestResult): string {
+  if (end.kind === 'accepted')
+    return t('Accepted with “{recipe}”', { recipe: translate(PRESETS[end.name.preset].label) });
+  if (outcome.kind !== 'answered') return t('No response');
+  const { status } = outcome.response;
+  return status >= 400 && status < 500 ? t('Not accepted') : t('Outcome unknown');
 }
 
 /** Sends the test order under the two recipes. Leaving the view or an edit ends it before the second. */
@@ -245,8 +261,9 @@ function useTestOrder(
         signal: stop.signal,
         onTry: (_, count) => setTried(count + 1),
       });
-      testOrder.write({ result: { connectionId: connection.id, end, attempts } });
       if (end.kind === 'not-sent') announce('Not sent: the connection changed meanwhile.', 'alert');
+      else if (end.exchange !== undefined)
+        testOrder.write({ result: { connectionId: connection.id, end, exchange: end.exchange, attempts } });
       onSent();
     } finally {
       abort.current = undefined;
@@ -255,7 +272,7 @@ function useTestOrder(
   };
   const ask = (answered: readonly QuestionKind[] = []): void => {
     const sender = findSender(store.read());
-    if (sender === undefined) return;
+    if (sender === undefined || abort.current !== undefined) return;
     const draft = createTestDraft(sender, formatTimestamp(new Date()));
     const first = attempts[0]?.order_id ?? '';
     const resolved = resolveTransport(sender.transport, operationUrl(sender.base_url));

@@ -24,6 +24,7 @@ import { Select } from '#ui/form-field.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
+import { Pieces } from '#ui/pieces.tsx';
 import { readSaved, save } from '#ui/saved.ts';
 import { createStore } from '#store.ts';
 import { RadioRow } from './step-fields.tsx';
@@ -31,8 +32,8 @@ import { TestAnswer } from './test-answer.tsx';
 import {
   createTestDraft,
   KNOWN_PRESETS,
+  isTested,
   testOrder,
-  wasSent,
   type PresetAttempt,
   type TestResult,
 } from './test-order.ts';
@@ -54,7 +55,7 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
   const { connection } = entry;
   const order_id = attempts[0]?.order_id ?? '';
   const derived = useTestRequest(connection, order_id);
-  const isAnswered = result !== undefined && wasSent(result);
+  const isAnswered = result !== undefined && isTested(result);
   return (
     <>
       {result !== undefined && (
@@ -76,25 +77,42 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
       {!isAnswered && !isSkipped && (
         <>
           <WhatIsSent derived={derived} connection={connection} order_id={order_id} missing={missing} />
-          <Panel title={t('Which recipe?')}>
-            <p>
-              {t(
-                'The gateway’s document does not say how the fields are joined before signing. Two recipes are known. The test order finds yours.',
-              )}
-            </p>
-            <ol className="connect-recipes">
-              {attempts.map(({ preset }) => (
-                <li key={preset}>
-                  <strong>{translate(PRESETS[preset].label)}</strong>{' '}
-                  <code translate="no">{PRESETS[preset].example}</code>
-                </li>
-              ))}
-            </ol>
-          </Panel>
+          <Recipes attempts={attempts} connection={connection} />
           {!missing.includes('base_url') && <HowSent composer={composer} connection={connection} />}
         </>
       )}
     </>
+  );
+}
+
+/** The recipe that the gateway accepted before; where none is known, the two that the test order tries. */
+function Recipes({ attempts, connection: { recipe, reason } }: Pick<Props, 'attempts'> & Pick<Entry, 'connection'>) {
+  const accepted = readAccepted(reason);
+  const preset = presetOf(recipe);
+  if (accepted !== undefined && preset !== undefined)
+    return (
+      <Panel title={t('Recipe')}>
+        <p>
+          {t('Accepted by {host} with “{recipe}”.', { host: accepted.host, recipe: translate(PRESETS[preset].label) })}
+        </p>
+      </Panel>
+    );
+  return (
+    <Panel title={t('Which recipe?')}>
+      <p>
+        {t(
+          'The gateway’s document does not say how the fields are joined before signing. Two recipes are known. The test order finds yours.',
+        )}
+      </p>
+      <ol className="connect-recipes">
+        {attempts.map((attempt) => (
+          <li key={attempt.preset}>
+            <strong>{translate(PRESETS[attempt.preset].label)}</strong>{' '}
+            <code translate="no">{PRESETS[attempt.preset].example}</code>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }
 
@@ -151,7 +169,13 @@ function WhatIsSent({ derived, connection, order_id, missing }: SentProps) {
       }
     >
       <pre translate="no" className="code" data-output="test-request">
-        {`POST ${missing.includes('base_url') ? '—' : operationUrl(connection.base_url)}\n${formatHeaders(readHeaders(request), MASK)}`}
+        <Pieces
+          runs={() => [
+            {
+              text: `POST ${missing.includes('base_url') ? '—' : operationUrl(connection.base_url)}\n${formatHeaders(readHeaders(request), MASK)}`,
+            },
+          ]}
+        />
       </pre>
       <dl className="connect-order">
         {SHOWN.map((name) => (

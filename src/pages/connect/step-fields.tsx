@@ -3,6 +3,7 @@ import { hostOf, isForOtherOrigin, listMissing, originOf } from '#connections/co
 import type { Connection } from '#connections/schema.ts';
 import type { Entry } from '#connections/states.ts';
 import { CredentialFields, useEntryError, useEntryText } from '#pages/credential-fields.tsx';
+import { resolveTransport } from '#pages/compose/send/environment.ts';
 import { reloadPage } from '#pages/compose/send/send-question.tsx';
 import Unlock, { SaveEncrypted } from '#pages/passphrase-form.tsx';
 import type { ConsoleStore } from '#connections/store.ts';
@@ -119,6 +120,14 @@ function listUrlIssues(base_url: string) {
   ];
 }
 
+/** What lets the relay call a plain http URL of this machine or a private network; undefined for any other URL. */
+function findAllow({ base_url, transport }: Connection): string | undefined {
+  const { protocol, hostname, port } = new URL(base_url);
+  if (protocol !== 'http:' || isPlainHttp(base_url)) return undefined;
+  const isRelayed = resolveTransport(transport, operationUrl(base_url)).transport === 'relay';
+  return isRelayed ? `RELAY_ALLOW=${hostname}:${port || '80'}` : undefined;
+}
+
 interface GatewayStepProps extends StepProps {
   /** True where the browser would refuse to call this host until the page is reloaded for it. */
   readonly mustReload: boolean;
@@ -128,6 +137,8 @@ export function GatewayStep({ store, connection, mustReload }: GatewayStepProps)
   const { id, base_url, environment } = connection;
   const pageUrl = store.read().sandbox.base_url;
   const environments = store.settings?.environments ?? [];
+  const isValid = !listMissing(connection, pageUrl).includes('base_url');
+  const allow = isValid ? findAllow(connection) : undefined;
   const type = (part: Partial<Connection>): void => store.dispatch('typed', { id, part });
   return (
     <>
@@ -160,9 +171,17 @@ export function GatewayStep({ store, connection, mustReload }: GatewayStepProps)
               type({ base_url: fix });
             }}
           />
-          {!listMissing(connection, pageUrl).includes('base_url') && (
+          {isValid && (
             <p className="small">
               <TransCode text="Orders go to {url}" values={{ url: operationUrl(base_url) }} />
+            </p>
+          )}
+          {allow !== undefined && (
+            <p className="small">
+              <TransCode
+                text="The relay calls this address only if this page’s server was started with {setting}."
+                values={{ setting: allow }}
+              />
             </p>
           )}
         </TextEntry>
@@ -237,6 +256,14 @@ export function CredentialStep({ store, connection, isLocked }: StepProps & { re
   );
 }
 
+/** When the second order is sent. */
+export const OtherRecipe = ({ order_id = '' }: { readonly order_id: string | undefined }) => (
+  <TransCode
+    text="If the gateway answers 4033, the console sends {order_id} with the other recipe. It stops at the first accepted order."
+    values={{ order_id }}
+  />
+);
+
 interface TestStepProps {
   readonly connection: Connection;
   readonly attempts: readonly PresetAttempt[];
@@ -289,14 +316,10 @@ export function TestStep({ connection, attempts, tried, onSend, onCancel, onSkip
         </p>
       )}
       <p className="small">
-        <TransCode
-          text="If the gateway answers 4033, the console sends {order_id} with the other recipe. It stops at the first accepted order."
-          values={{ order_id: attempts[1]?.order_id ?? '' }}
-        />{' '}
-        {isLive && t('At most one can be accepted.')}
+        <OtherRecipe order_id={attempts[1]?.order_id} /> {isLive && t('At most one can be accepted.')}
       </p>
       <div className="connect-send">
-        <Button look="primary" data-live={isLive} disabled={isRunning} onClick={onSend} data-place="send-test">
+        <Button look="primary" data-live={isLive} aria-disabled={isRunning} onClick={onSend} data-place="send-test">
           {isRunning
             ? t('Sending {count} of {most} …', { count: String(tried), most: '2' })
             : isLive

@@ -15,7 +15,7 @@ import { TRANSPORTS } from '#transport/transports.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { TransCode, formatNumber, t, translate } from '#ui/language.ts';
 import { describeAnswer, type Answer, type AnswerAction } from './answers.ts';
-import { wasSent, type PresetAttempt, type TestResult } from './test-order.ts';
+import { isTested, listTried, type PresetAttempt, type TestResult } from './test-order.ts';
 
 interface Props {
   readonly composer: Composer;
@@ -23,13 +23,6 @@ interface Props {
   readonly result: TestResult;
   readonly onCheck: (entry: ConnectionEntry) => void;
   readonly onSendAgain: () => void;
-}
-
-/** The attempts that were sent: up to the one that ended the search. */
-function listSent({ end, attempts }: TestResult): readonly PresetAttempt[] {
-  if (end.kind === 'exhausted') return attempts;
-  const at = 'name' in end ? attempts.findIndex(({ order_id }) => order_id === end.name.order_id) : 0;
-  return attempts.slice(0, at + 1);
 }
 
 const codeOf = (exchange: Exchange): string => {
@@ -45,19 +38,22 @@ const describeStatus = (exchange: Exchange): string => {
 
 /** What the gateway answered to the test order: one card, one filled button. */
 export function TestAnswer({ composer, connection, result, onCheck, onSendAgain }: Props) {
-  const { end } = result;
+  const { end, exchange } = result;
   const [isShown, setShown] = useState(false);
   const card = useRef<HTMLElement>(null);
   // In one column the answer comes below the steps.
   useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), []);
-  const sent = listSent(result);
-  const last = ('exchange' in end ? end.exchange : undefined) ?? composer.sending.exchange;
+  const sent = listTried(result);
   const isAccepted = end.kind === 'accepted';
-  const isSent = wasSent(result);
-  const answer = last && !isAccepted ? toAnswer(end, last, connection) : undefined;
+  const isSent = isTested(result);
+  const answer = isAccepted ? undefined : toAnswer(end, exchange, connection);
   const host = hostOf(connection.base_url);
   const order_id = sent.at(-1)?.order_id ?? '';
-  if (end.kind === 'not-sent') return null;
+  const text = !isAccepted && exchange.outcome.kind === 'answered' && (
+    <pre translate="no" className="code" data-output="test-response">
+      {exchange.outcome.response.text}
+    </pre>
+  );
   return (
     <section
       ref={card}
@@ -66,15 +62,13 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
       data-output="test-answer"
       aria-label={t('Gateway response')}
     >
-      {last !== undefined && (
-        <p className="response-facts bar">
-          <strong className="pill" data-tone={isAccepted ? 'good' : 'bad'}>
-            {isSent ? describeStatus(last) : t('Not sent')}
-          </strong>
-          {isSent && <span className="pill">{`${formatNumber(Math.round(last.duration))} ms`}</span>}
-          <span>{`${host} · ${new Date(last.started).toTimeString().slice(0, 8)}`}</span>
-        </p>
-      )}
+      <p className="response-facts bar">
+        <strong className="pill" data-tone={isAccepted ? 'good' : 'bad'}>
+          {isSent ? describeStatus(exchange) : t('Not sent')}
+        </strong>
+        {isSent && <span className="pill">{`${formatNumber(Math.round(exchange.duration))} ms`}</span>}
+        <span>{`${host} · ${new Date(exchange.started).toTimeString().slice(0, 8)}`}</span>
+      </p>
       <h2>
         {end.kind === 'accepted'
           ? t('Accepted by {host} with “{recipe}”.', { host, recipe: translate(PRESETS[end.name.preset].label) })
@@ -84,8 +78,7 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
         {(isSent ? sent : []).map(({ preset, order_id: each }, index) => (
           <li key={each} data-tone={isAccepted && index === sent.length - 1 ? 'good' : 'bad'}>
             <strong>{translate(PRESETS[preset].label)}</strong>{' '}
-            {index < sent.length - 1 || end.kind === 'exhausted' ? '403 · 4033' : last && describeStatus(last)}{' '}
-            <code translate="no">{each}</code>
+            {index < sent.length - 1 ? '403 · 4033' : describeStatus(exchange)} <code translate="no">{each}</code>
           </li>
         ))}
       </ul>
@@ -97,17 +90,17 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
           })}
         </p>
       ) : (
-        answer !== undefined &&
-        last !== undefined && (
+        answer !== undefined && (
           <>
             {end.kind === 'exhausted' ? <SecretHint secret={connection.api_secret} /> : <p>{translate(answer.text)}</p>}
-            <GatewayNote store={composer.store} code={end.kind === 'exhausted' ? '4033' : codeOf(last)} />
+            <GatewayNote store={composer.store} code={end.kind === 'exhausted' ? '4033' : codeOf(exchange)} />
             {answer.isReported === true && <p className="small">{t('Reported, not documented.')}</p>}
             <div className="explanation-actions bar">
               <ActionButton
                 action={answer.action}
-                {...{ composer, connection, last, order_id, onCheck }}
-                onShow={() => setShown(true)}
+                {...{ composer, connection, exchange, order_id, onCheck }}
+                isShown={isShown}
+                onShow={() => setShown(!isShown)}
               />
               <Button look="link" onClick={onSendAgain}>
                 {t('Send a new test order')}
@@ -119,14 +112,15 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
           </>
         )
       )}
-      {!isAccepted && last?.outcome.kind === 'answered' && (
-        <details open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
-          <summary>{t('Show response')}</summary>
-          <pre translate="no" className="code" data-output="test-response">
-            {last.outcome.response.text}
-          </pre>
-        </details>
-      )}
+      {text !== false &&
+        (answer?.action === 'show-response' ? (
+          isShown && text
+        ) : (
+          <details>
+            <summary>{t('Show response')}</summary>
+            {text}
+          </details>
+        ))}
     </section>
   );
 }
@@ -137,16 +131,16 @@ function readAmount({ request }: Exchange): string {
   return `${String(body.amount)} ${String(body.currency)}`;
 }
 
-function toAnswer(end: Detection<PresetAttempt>, last: Exchange, connection: Connection): Answer {
-  if (end.kind === 'exhausted' || acceptedOf(last) === false)
+function toAnswer(end: Detection<PresetAttempt>, exchange: Exchange, connection: Connection): Answer {
+  if (end.kind === 'exhausted' || acceptedOf(exchange) === false)
     return {
       title: 'A different secret, key or scheme word is likely.',
       text: '',
       action: 'check-credentials',
     };
   const hasRelay =
-    last.transport !== 'relay' && TRANSPORTS.relay.available(detectEnvironment(last.request.url)) === true;
-  return describeAnswer(last, connection, hasRelay);
+    exchange.transport !== 'relay' && TRANSPORTS.relay.available(detectEnvironment(exchange.request.url)) === true;
+  return describeAnswer(exchange, connection, hasRelay);
 }
 
 function SecretHint({ secret }: { readonly secret: string }) {
@@ -162,21 +156,27 @@ interface ActionProps {
   readonly action: AnswerAction;
   readonly composer: Composer;
   readonly connection: Connection;
-  readonly last: Exchange;
+  readonly exchange: Exchange;
   readonly order_id: string;
   readonly onCheck: (entry: ConnectionEntry) => void;
+  readonly isShown: boolean;
   readonly onShow: () => void;
 }
 
-function ActionButton({ action, composer, connection, last, order_id, onCheck, onShow }: ActionProps) {
+function ActionButton({ action, composer, connection, exchange, order_id, onCheck, isShown, onShow }: ActionProps) {
   if (action === 'wait') return null;
   if (action === 'copy-curl')
     return (
-      <CopyButton look="primary" what={t('the curl command')} text={() => textOf(curl(last.request))}>
+      <CopyButton look="primary" what={t('the curl command')} text={() => textOf(curl(exchange.request))}>
         {t('Copy as curl')}
       </CopyButton>
     );
-  if (action === 'copy-order-id') return <CopyButton look="primary" what="order_id" text={() => order_id} />;
+  if (action === 'copy-order-id')
+    return (
+      <CopyButton look="primary" what="order_id" text={() => order_id}>
+        {t('Copy order_id')}
+      </CopyButton>
+    );
   const [label, onClick] = {
     'check-credentials': [t('Check key and secret'), () => onCheck('api_secret')] as const,
     'check-url': [t('Check the base URL'), () => onCheck('base_url')] as const,
@@ -187,7 +187,7 @@ function ActionButton({ action, composer, connection, last, order_id, onCheck, o
     'show-response': [t('Show response'), onShow] as const,
   }[action];
   return (
-    <Button look="primary" onClick={onClick}>
+    <Button look="primary" aria-expanded={action === 'show-response' ? isShown : undefined} onClick={onClick}>
       {label}
     </Button>
   );

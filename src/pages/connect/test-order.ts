@@ -3,8 +3,10 @@ import { createSampleDraft } from '#pages/compose/first-view.ts';
 import { createTestId, type Attempt } from '#pages/compose/send/test-orders.ts';
 import { SAMPLE_ORDER, type FieldName } from '#protocol/order.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
+import { textOf } from '#protocol/piece.ts';
 import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
 import type { Detection } from '#transport/detect-recipe.ts';
+import { wasSent, type Exchange } from '#transport/exchange.ts';
 import { createStore } from '#store.ts';
 
 export const TEST_FIELDS = ['amount', 'currency', 'buyer_phone', 'buyer_email'] as const satisfies readonly FieldName[];
@@ -23,16 +25,20 @@ export interface PresetAttempt extends Attempt {
 export interface TestResult {
   readonly connectionId: string;
   readonly end: Detection<PresetAttempt>;
+  /** The last order that was sent. */
+  readonly exchange: Exchange;
   readonly attempts: readonly PresetAttempt[];
 }
 
-/** False where nothing was sent, as far as anyone can tell: the test order is still to be sent. */
-export function wasSent({ end, attempts }: TestResult): boolean {
-  if (end.kind === 'not-sent') return false;
-  if (end.kind !== 'stopped' || end.name !== attempts[0]) return true;
-  const { outcome } = end.exchange;
-  return outcome.kind !== 'refused' || outcome.code === 'cross-origin';
+/** The attempts up to the last one that was sent. */
+export function listTried({ exchange, attempts }: Pick<TestResult, 'exchange' | 'attempts'>): readonly PresetAttempt[] {
+  const body = textOf(exchange.request.body);
+  return attempts.slice(0, attempts.findIndex(({ order_id }) => body.includes(order_id)) + 1);
 }
+
+/** False where nothing was sent, as far as anyone can tell: the test order is still to be sent. */
+export const isTested = (result: Pick<TestResult, 'exchange' | 'attempts'>): boolean =>
+  wasSent(result.exchange.outcome) || listTried(result).length > 1;
 
 type TestTexts = Readonly<Partial<Record<TestField, string>>>;
 

@@ -215,7 +215,7 @@ function Facts({ row, entry }: { readonly row: HistoryRow; readonly entry: Histo
     ['UTC', formatUtc(row.started)],
     ['URL', entry.url],
     ['amount', formatAmount(row)],
-    [t('Connection'), entry.environment === 'live' ? `${entry.profile} (LIVE)` : entry.profile],
+    [t('Connection'), entry.environment === 'live' ? `${entry.profile} (${t('LIVE')})` : entry.profile],
     [t('Sent via'), transportLabel(entry.transport)],
     [t('Duration'), formatDuration(row)],
     [

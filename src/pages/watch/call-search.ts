@@ -127,6 +127,7 @@ export class CallSearch {
     this.#deeper = resume === undefined ? undefined : deeper;
     this.#store.write({ searched: { id } });
     const { api_secret = '', api_key = '', scheme = '', recipe } = judgment?.judge ?? {};
+    const arrivedAt = new Date(at);
     let shownAt = performance.now();
     const showProgress = (progress: Progress): void => {
       if (resume === undefined || performance.now() - shownAt < PROGRESS_PAUSE) return;
@@ -135,12 +136,12 @@ export class CallSearch {
     };
     const verdict = await diagnose(
       request,
-      { api_secret, api_key, now: new Date(at) },
+      { api_secret, api_key, now: arrivedAt },
       {
         until,
         resume,
         recipe,
-        context: scheme === '' || isSample({ api_key, api_secret }) ? {} : { scheme },
+        context: { arrivedAt, ...(scheme !== '' && !isSample({ api_key, api_secret }) && { scheme }) },
         signal: deeper.signal,
         onProgress: showProgress,
         createRunner:

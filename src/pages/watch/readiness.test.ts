@@ -8,8 +8,8 @@ import { toEnglish } from '#i18n/english.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { MEMBERS, NAMES, T, b64, jsonOf } from '#sandbox/sandbox.test-support.ts';
-import type { Judge, Judgment } from '#watch/judge.ts';
-import { conclude, gradeTests, type Basis, type Decisions, type TestName } from './readiness.ts';
+import { judgeRequest, type Judge, type Judgment } from '#watch/judge.ts';
+import { conclude, describeRefusal, gradeTests, type Basis, type Decisions, type TestName } from './readiness.ts';
 import { REPORT_FORMATS, createReport, writeReport, type ReportFormat, type ReportSource } from './report.ts';
 import { Sheet } from './report-view.tsx';
 import type { Call } from './rows.ts';
@@ -275,4 +275,11 @@ test('only What failed has values of the buyer, and a person can leave them out'
   expect(JSON.stringify({ ...shown, failures: [] })).not.toContain('José');
   expect(render(hidden, true)).not.toContain('José');
   expect(render(hidden, true)).toContain('no secret and no buyer');
+});
+
+test('a refused order has the cause that its row has', async () => {
+  const call = createCall();
+  const request = { ...call.request, body: Buffer.from('hello') };
+  const refused = { ...call, request, judgment: await judgeRequest(request, JUDGE, '') };
+  expect(toEnglish(describeRefusal(refused, false))).toBe('the body is not JSON');
 });

@@ -5,7 +5,7 @@ import { HEADER_NAMES } from '#protocol/draft.ts';
 import { FIELDS, FIELD_NAMES } from '#protocol/order.ts';
 import { headerOf } from '#protocol/received.ts';
 import { parseSignedFields } from '#protocol/verify.ts';
-import { statusOf, type Call, type ProgramTest } from './rows.ts';
+import { explainRefused, statusOf, type Call, type ProgramTest } from './rows.ts';
 
 /**
  * `passed` and `failed` are only for what the interface document fixes; it states neither an age of a timestamp nor a
@@ -45,14 +45,13 @@ const hasEmptyRemark = ({ fields }: Call): boolean =>
 const hasOrder = ({ fields }: Call): boolean => Object.keys(fields).length > 0;
 
 /** Why a request was refused, as far as it is known. */
-export function describeRefusal({ judgment, verdict }: Call, hideBuyer: boolean): Message {
+export function describeRefusal(call: Call, hideBuyer: boolean): Message {
+  const { judgment, verdict } = call;
   const [mistake] = verdict?.explanations[0]?.mistakes ?? [];
   if (verdict?.headline !== undefined) return verdict.headline.message;
   if (mistake !== undefined) return titleMistake(mistake, { hideBuyer });
   if (verdict?.isOtherSecret === true) return verdict.sentence;
-  return judgment?.result === 'invalid-digest'
-    ? 'The digest is not correct.'
-    : msg('The console responded with {status}.', { status: String(judgment?.answer.status ?? '') });
+  return judgment?.result === 'invalid-digest' ? 'The digest is not correct.' : explainRefused(call);
 }
 
 /** Whether the newest call of a kind has the right digest (section 4.1 rule 1). */

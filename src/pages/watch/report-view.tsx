@@ -3,7 +3,7 @@ import reportStyle from './report.css?inline';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
-import { formatNumber, t, translate, useLanguage } from '#ui/language.ts';
+import { formatNumber, t, TransCode, translate, useLanguage } from '#ui/language.ts';
 import { StatusLabel } from './readiness-view.tsx';
 import { createReport, toUtcTime, type Report, type ReportSource } from './report.ts';
 
@@ -56,11 +56,14 @@ export function Sheet({ report, hideBuyer }: { readonly report: Report; readonly
   useLanguage();
   const facts = [
     [t('Merchant'), report.merchant],
-    [t('Checked for'), [report.profile, report.environment && `(${report.environment})`].filter(Boolean).join(' ')],
+    [t('Checked for'), [report.profile, report.environment && `(${t(report.environment)})`].filter(Boolean).join(' ')],
     [t('Program'), report.program],
     [t('Recipe'), report.recipeName],
     [t('Vendor'), report.vendor],
-    [t('Secret'), report.secret && t('fingerprint {print}', { print: report.secret })],
+    [
+      t('Secret'),
+      report.secret && <TransCode key="print" text="fingerprint {print}" values={{ print: report.secret }} />,
+    ],
   ] as const;
   const counts = [...report.missing, t('{n} passed', { n: report.passed })];
   const others = report.refused.length - MAX_REFUSED;

@@ -60,6 +60,12 @@ test('row and pane agree that a different secret is likely', async () => {
   ]);
 });
 
+test('by cause each group begins with a capital letter', async () => {
+  const right = await createRow(buildRequest('once', []), JUDGE);
+  const line = { kind: 'line', id: '2', at: 0, method: 'GET', path: '/', status: 404, note: 'path' } as const;
+  expect(groupByCause([right, line]).map(({ label }) => label)).toEqual(['Wrong path', 'Correct']);
+});
+
 test('a body in another encoding than UTF-8 is named as that', async () => {
   const body = Buffer.from('{"buyer_name":"José"}', 'latin1');
   expect(rowLabel(await createRow({ ...buildRequest('once', []), body }, JUDGE))).toBe('400 · the body is not UTF-8');

@@ -169,6 +169,13 @@ export const isNotUtf8 = ({ request }: Call): boolean => {
   return isUnreadable(body) && body.code === 'body-not-utf8';
 };
 
+/** Why a request was refused that says nothing of its digest, in a few words. */
+export function explainRefused(row: Call): MessageKey {
+  if (isNotUtf8(row)) return 'the body is not UTF-8';
+  const { message = '' } = readEnvelope(row.judgment?.answer.body ?? '') ?? {};
+  return REFUSALS[parseMessageCode(message) ?? ''] ?? 'refused';
+}
+
 /** The verdict in a few words; `hideBuyer` leaves out what differs from buyer to buyer. */
 export function describeVerdict(row: Row, hideBuyer = false): Message | string {
   if (row.kind === 'line') return LINE_NOTES[row.note];
@@ -177,8 +184,7 @@ export function describeVerdict(row: Row, hideBuyer = false): Message | string {
   if (judgment === undefined) return '…';
   if (judgment.result === 'accepted') return 'correct';
   if (row.verdict?.headline !== undefined) return describeMistakes(row, hideBuyer);
-  const code = parseMessageCode(readEnvelope(judgment.answer.body)?.message ?? '') ?? '';
-  if (judgment.result === 'refused') return isNotUtf8(row) ? 'the body is not UTF-8' : (REFUSALS[code] ?? 'refused');
+  if (judgment.result === 'refused') return explainRefused(row);
   const verdict = findVerdict(row);
   if (verdict === undefined) return 'searching for the cause';
   if (row.verdict?.isOtherSecret === true) return translate(row.verdict.sentence).replace(/\.$/, '');
@@ -251,8 +257,10 @@ export function groupByCause(rows: readonly Row[]): readonly Cause[] {
   const groups = new Map<string, Cause>();
   for (const row of rows) {
     const mistakes = findMistakes(row);
-    const label = translate(describeVerdict(row, true));
-    const key = mistakes.length > 0 ? mistakes.join(' ') : `${findVerdict(row) ?? ''} ${label}`;
+    const text = translate(describeVerdict(row, true));
+    // A mistake may begin with the name of a field; what else a row says begins with a small letter.
+    const label = mistakes.length > 0 ? text : text.charAt(0).toUpperCase() + text.slice(1);
+    const key = mistakes.length > 0 ? mistakes.join(' ') : `${findVerdict(row) ?? ''} ${text}`;
     const group = groups.get(key);
     groups.set(key, { key, label: group?.label ?? label, rows: [...(group?.rows ?? []), row] });
   }

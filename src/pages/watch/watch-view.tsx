@@ -2,6 +2,7 @@ import { readPageUrl } from '#page-base.ts';
 import '#ui/pill.css';
 import './watch-view.css';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { SetLines } from '#pages/compose/code/set-lines.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import type { MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
 import { operationUrl } from '#protocol/profile.ts';
@@ -302,6 +303,7 @@ function FirstRequest({ composer, channel }: { readonly composer: Composer; read
           >
             {t('Copy the command')}
           </Button>
+          {!isSample(profile) && <SetLines target={{ group: 'command', language: 'shell' }} isSampleKey={false} />}
         </>
       )}
       <p className="small">

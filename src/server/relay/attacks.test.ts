@@ -250,7 +250,7 @@ describe('at the target', () => {
         `http://localhost:${gateway.port}`,
       ].map(async (base) => (await open.ask(orderFor(base))).response),
     );
-    for (const response of codes) expect(response).toMatchObject({ kind: 'refused', code: 'plain' });
+    for (const response of codes) expect(response).toMatchObject({ kind: 'refused', code: 'own' });
     expectNothingArrived();
     expect((await open.ask(orderFor(gateway.base('accepted')))).response).toMatchObject({
       kind: 'answered',

@@ -25,6 +25,7 @@ import {
   readTarget,
   type Lookup,
   isPortRefused,
+  isWrittenAsOwn,
   type Target,
 } from './target.ts';
 import { createRefusal, rejectCall, toResponse, type RefusalCode, type Relay } from './responses.ts';
@@ -335,7 +336,8 @@ async function forwardCall(
   if (body.length > RELAY_BODY_LIMIT) return rejectCall('size');
   const target = readTarget(parsed.url, allow);
   if (typeof target === 'string') return rejectCall(target);
-  if (target.url.protocol === 'http:' && !target.allowed) return rejectCall('plain', target.at);
+  if (target.url.protocol === 'http:' && !target.allowed)
+    return rejectCall(isWrittenAsOwn(target) ? 'own' : 'plain', target.at);
   const lines = buildHeaderLines(parsed.headers, target.url.host, body.length);
   if (typeof lines === 'string') return rejectCall(lines);
   return toResponse(await call({ target, lines, body }, signals, options));

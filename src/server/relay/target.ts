@@ -102,6 +102,10 @@ export function classify(address: string): AddressClass {
   return family === 'ipv4' || GLOBAL_LIST.check(address, family) ? 'public' : 'never';
 }
 
+/** True for a URL that names this machine or a private network without a look-up. */
+export const isWrittenAsOwn = ({ hostname }: Target): boolean =>
+  hostname === 'localhost' || classify(hostname) === 'own';
+
 export interface Address {
   readonly address: string;
   readonly family: number;

@@ -143,7 +143,7 @@ export const messages = catalog({
   'The digests match. Both sides sign the same string with the same key.':
     'Digest zinalingana. Pande zote hutia saini maandishi yaleyale kwa ufunguo uleule.',
   'The digests differ. Compare the digest inputs, then the fingerprints of the secrets.':
-    'Digest zinatofautiana. Linganisha maandishi ya digest, kisha alama za utambulisho.',
+    'Digest zinatofautiana. Linganisha maandishi ya digest, kisha alama za utambulisho za siri.',
   'Diagnose that request': 'Chunguza ombi hilo',
   Change: 'Badilisha',
   'Signing recipe': 'Kanuni ya kutia saini',
@@ -163,9 +163,9 @@ export const messages = catalog({
   'Programming language': 'Lugha ya programu',
   'the connection’s scheme and key': 'neno la scheme na ufunguo wa muunganisho',
   'all {all}, in order': 'zote {all}, kwa mpangilio',
-  'Without timestamp (older clients)': 'Bila timestamp (wateja wa zamani)',
+  'Without timestamp (older clients)': 'Bila timestamp (programu za zamani)',
   'Reported for older clients: timestamp is neither listed nor in the body. The Timestamp header is signed first.':
-    'Imeripotiwa kwa wateja wa zamani: timestamp haiorodheshwi wala haimo mwilini. Kichwa cha Timestamp hutiwa saini kwanza.',
+    'Imeripotiwa kwa programu za zamani: timestamp haiorodheshwi wala haimo mwilini. Kichwa cha Timestamp hutiwa saini kwanza.',
   'Sends up to {most} test orders to {host}, one per second. Each has a different recipe and its own order_id. Stops at the first response other than 4033. {warning}':
     'Hutuma hadi oda {most} za jaribio kwa {host}, moja kila sekunde. Kila moja ina kanuni tofauti na order_id yake. Husimama kwenye jibu la kwanza lisilo 4033. {warning}',
   'Stopped at “{name}”: no response. The recipe is still unknown, so nothing changed.':
@@ -179,7 +179,7 @@ export const messages = catalog({
   'The gateway accepts “{name}”. An order was created. The connection now uses this recipe.':
     'Lango linakubali “{name}”. Oda iliundwa. Muunganisho sasa unatumia kanuni hii.',
   'The gateway refused every recipe with 4033. The secret probably differs. Nothing changed.':
-    'Lango lilikataa kila kanuni kwa 4033. Huenda siri inatofautiana. Hakuna kilichobadilika.',
+    'Lango lilikataa kila kanuni kwa 4033. Inaelekea siri inatofautiana. Hakuna kilichobadilika.',
   'Canceled. Orders already sent may exist.': 'Imeghairiwa. Oda zilizokwisha kutumwa zinaweza kuwepo.',
   'Accepted request (curl, raw HTTP or HAR)': 'Ombi lililokubaliwa (curl, HTTP ghafi au HAR)',
   'A curl command, or headers, an empty line and the body. Nothing is sent.':
@@ -202,9 +202,9 @@ export const messages = catalog({
   'Base URL': 'URL ya msingi',
   'Send via': 'Tuma kupitia',
   Reset: 'Rejesha',
-  Fixed: 'Usiobadilika',
+  Fixed: 'Thabiti',
   'after payment': 'baada ya malipo',
-  'on cancellation': 'malipo yakighairiwa',
+  'on cancellation': 'oda ikighairiwa',
   notifications: 'arifa',
   URLs: 'URL',
   'The order is empty. Fill it in, or load the sample.': 'Oda ni tupu. Ijaze, au pakia mfano.',
@@ -244,7 +244,7 @@ export const messages = catalog({
   'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. Risky characters in the body are written as \\uXXXX: different bytes, same values and digest.':
     'Ina digest inayoonyeshwa hapa. Itume wakati muhuri wake wa wakati bado ni mpya. Husoma ufunguo kutoka CHECKOUT_API_KEY_BASE64. Herufi za mwili zenye hatari huandikwa kama \\uXXXX: baiti tofauti, thamani na digest zilezile.',
   'For httpyac and the HTTP client of JetBrains. Set api_key and api_secret in an environment file. Its script signs each request before sending.':
-    'Kwa httpyac na kiteja cha HTTP cha JetBrains. Weka api_key na api_secret kwenye faili ya mazingira. Skripti yake hutia saini kila ombi kabla ya kulituma.',
+    'Kwa httpyac na programu ya HTTP cha JetBrains. Weka api_key na api_secret kwenye faili ya mazingira. Skripti yake hutia saini kila ombi kabla ya kulituma.',
   'Signs when it runs; reads CHECKOUT_API_KEY and CHECKOUT_API_SECRET from the environment.':
     'Hutia saini inapoendeshwa; husoma CHECKOUT_API_KEY na CHECKOUT_API_SECRET kutoka kwenye mazingira.',
   'Import it, then set api_key and api_secret in an environment, as type secret. Its script signs each request before sending.':
@@ -290,7 +290,7 @@ export const messages = catalog({
   'Never put the secret into an app (Dart, Swift, Android). Sign on your server.':
     'Usiweke siri kamwe kwenye programu ya simu (Dart, Swift, Android). Tia saini kwenye seva yako.',
   'Set the variables first. Shell history keeps what you type; process lists show arguments.':
-    'Weka vigezo kwanza. Historia ya ganda huhifadhi unachoandika; orodha za michakato huonyesha hoja.',
+    'Weka vigeu kwanza. Historia ya shell huhifadhi unachoandika; orodha za michakato huonyesha hoja.',
   'the code for {label}': 'msimbo wa {label}',
   'The code appears here once the order can be signed.': 'Msimbo utaonekana hapa oda itakapoweza kutiwa saini.',
   'The sample API key is public, so the command includes it.':
@@ -303,7 +303,7 @@ export const messages = catalog({
   'The response appears here.': 'Jibu litaonekana hapa.',
   'Show code': 'Onyesha msimbo',
   'Send LIVE order to {host}': 'Tuma oda HALISI kwa {host}',
-  'Switch to: {transport}': 'Badili kwenda: {transport}',
+  'Switch to: {transport}': 'Badilisha kwenda: {transport}',
   'Reload to allow a different host?': 'Upakie upya ili kuruhusu mwenyeji tofauti?',
   'Send your API key to a new host?': 'Utume ufunguo wako wa API kwa mwenyeji mpya?',
   'Create a live order?': 'Uunde oda halisi?',
@@ -318,7 +318,7 @@ export const messages = catalog({
   Canceled: 'Imeghairiwa',
   'No response': 'Hakuna jibu',
   'Not sent': 'Haijatumwa',
-  '{size} B, truncated': '{size} B, imekatwa',
+  '{size} B, truncated': 'baiti {size}, imekatwa',
   Explanation: 'Maelezo',
   'What the page checked': 'Ukurasa ulichokagua',
   'About this response': 'Kuhusu jibu hili',
@@ -338,23 +338,23 @@ export const messages = catalog({
   'the response': 'jibu',
   'The first {most} characters are shown. Copy gives the whole text.':
     'Herufi {most} za kwanza zimeonyeshwa. Kunakili hutoa maandishi yote.',
-  'Sent via: {transport} · {size} B · {time}': 'Imetumwa kupitia: {transport} · {size} B · {time}',
-  'No timing: nothing left the page.': 'Hakuna muda: hakuna kilichotoka kwenye ukurasa.',
-  'No timing: the browser reported none.': 'Hakuna muda: kivinjari hakikuripoti wowote.',
+  'Sent via: {transport} · {size} B · {time}': 'Imetumwa kupitia: {transport} · baiti {size} · {time}',
+  'No timing: nothing left the page.': 'Hakuna vipimo vya muda: hakuna kilichotoka kwenye ukurasa.',
+  'No timing: the browser reported none.': 'Hakuna vipimo vya muda: kivinjari hakikuripoti vyovyote.',
   'No timing: the gateway does not let a page see it (Timing-Allow-Origin).':
-    'Hakuna muda: lango haliruhusu ukurasa kuuona (Timing-Allow-Origin).',
-  'No timing: the server reported none.': 'Hakuna muda: seva haikuripoti wowote.',
-  'No timing: nothing was sent.': 'Hakuna muda: hakuna kilichotumwa.',
+    'Hakuna vipimo vya muda: lango haliruhusu ukurasa kuviona (Timing-Allow-Origin).',
+  'No timing: the server reported none.': 'Hakuna vipimo vya muda: seva haikuripoti vyovyote.',
+  'No timing: nothing was sent.': 'Hakuna vipimo vya muda: hakuna kilichotumwa.',
   'Bytes of the response': 'Baiti za jibu',
   Upload: 'Kupakia',
   'Timestamps follow the gateway’s clock ({seconds} s apart from yours).':
-    'Mihuri ya wakati hufuata saa ya lango (tofauti ya s {seconds} na yako).',
+    'Mihuri ya wakati hufuata saa ya lango (tofauti ya sekunde {seconds} na yako).',
   'Use this computer’s clock': 'Tumia saa ya kompyuta hii',
-  'Your clock is in sync (±{within} s).': 'Saa yako inalingana (±{within} s).',
+  'Your clock is in sync (±{within} s).': 'Saa yako inalingana (±sekunde {within}).',
   'Your clock is {seconds} s behind the gateway (±{within} s).':
-    'Saa yako iko nyuma ya lango kwa s {seconds} (±{within} s).',
+    'Saa yako iko nyuma ya lango kwa sekunde {seconds} (±{within}).',
   'Your clock is {seconds} s ahead of the gateway (±{within} s).':
-    'Saa yako iko mbele ya lango kwa s {seconds} (±{within} s).',
+    'Saa yako iko mbele ya lango kwa sekunde {seconds} (±{within}).',
   'Use the gateway’s clock': 'Tumia saa ya lango',
   Text: 'Maandishi',
   Pretty: 'Iliyopangwa',
@@ -362,7 +362,7 @@ export const messages = catalog({
   'Orders with the digest input and the digest that your code must produce.':
     'Oda pamoja na maandishi ya digest na digest ambayo msimbo wako lazima utoe.',
   'Tests your code’s sign function against known answers. Put it next to the file of the Function form.':
-    'Hujaribu funksheni sign ya msimbo wako kwa majibu yanayojulikana. Iweke kando ya faili ya muundo wa Function.',
+    'Hujaribu kitendakazi sign ya msimbo wako kwa majibu yanayojulikana. Iweke kando ya faili ya “Kitendakazi”.',
   'of the last valid order': 'ya oda halali ya mwisho',
   'This body keeps the timestamp {body}, but the Timestamp header and the digest take the time of Send.':
     'Mwili huu unabaki na muhuri wa wakati {body}, lakini kichwa cha Timestamp na digest hupata wakati wa kutuma.',

@@ -24,7 +24,7 @@ export const messages = catalog({
   Use: 'Tumia',
   'In use': 'Unatumika',
   'Plain http would show the API key to the network. Orders to this URL are refused unless the operator of this page allows it. Use https.':
-    'http ya kawaida ingeonyesha ufunguo wa API kwenye mtandao. Oda kwa URL hii hukataliwa isipokuwa mwendeshaji wa ukurasa huu ameiruhusu. Tumia https.',
+    'http isiyosimbwa ingeonyesha ufunguo wa API kwenye mtandao. Oda kwa URL hii hukataliwa isipokuwa mwendeshaji wa ukurasa huu ameiruhusu. Tumia https.',
   Duplicate: 'Rudufisha',
   Remove: 'Ondoa',
   'Another connection has this name. Type a different one.': 'Muunganisho mwingine una jina hili. Andika tofauti.',
@@ -38,7 +38,7 @@ export const messages = catalog({
   'The browser does not allow storage here. The connections stay in memory: export them before you close the page.':
     'Kivinjari hakiruhusu kuhifadhi hapa. Miunganisho inabaki kwenye kumbukumbu: ihamishe kabla ya kufunga ukurasa.',
   'WebCrypto is unavailable: this page was opened over plain http from another machine. Open it over https or at 127.0.0.1.':
-    'WebCrypto haipatikani: ukurasa huu ulifunguliwa kwa http ya kawaida kutoka mashine nyingine. Ufungue kupitia https au katika 127.0.0.1.',
+    'WebCrypto haipatikani: ukurasa huu ulifunguliwa kwa http isiyosimbwa kutoka mashine nyingine. Ufungue kupitia https au katika 127.0.0.1.',
   'This passphrase is easy to guess, and it is the only protection of the secrets. Use five random words or twelve random characters.':
     'Kaulisiri hii ni rahisi kukisiwa, na ndiyo ulinzi pekee wa siri. Tumia maneno matano ya nasibu au herufi kumi na mbili za nasibu.',
   'The saved connections need more than 10,000,000 rounds of PBKDF2, which takes minutes. Nothing was opened or changed.':
@@ -48,7 +48,7 @@ export const messages = catalog({
   'Lock automatically': 'Funga kiotomatiki',
   Never: 'Kamwe',
   'After {minutes} minutes without input': 'Baada ya dakika {minutes} bila kugusa',
-  'Saved encrypted in this browser.': 'Umehifadhiwa kwa usimbaji katika kivinjari hiki.',
+  'Saved encrypted in this browser.': 'Umehifadhiwa kwa usimbaji fiche katika kivinjari hiki.',
   'Unlocked.': 'Umefunguliwa.',
   'The passphrase is changed.': 'Kaulisiri imebadilishwa.',
   'Locked. Watch keeps what it received until you clear it.':
@@ -56,7 +56,7 @@ export const messages = catalog({
   'Saved connections deleted. The connections in memory stay.':
     'Miunganisho iliyohifadhiwa imefutwa. Iliyo kwenye kumbukumbu inabaki.',
   'working…': 'inafanya kazi…',
-  unlocked: 'umefunguliwa',
+  unlocked: 'imefunguliwa',
   Unlock: 'Fungua',
   'Save changes': 'Hifadhi mabadiliko',
   'Change passphrase': 'Badilisha kaulisiri',
@@ -73,7 +73,7 @@ export const messages = catalog({
   'At most one can be accepted.': 'Isiyozidi moja inaweza kukubaliwa.',
   'Back to sandbox': 'Rudi kwenye sandbox',
   'Break the body': 'Haribu mwili',
-  'Built in': 'Ya ndani',
+  'Built in': 'Wa ndani',
   'Check key and secret': 'Kagua ufunguo na siri',
   'Check the base URL': 'Kagua URL ya msingi',
   'Code 000: the sandbox built the same digest. Change the amount after signing and send again.':
@@ -87,8 +87,8 @@ export const messages = catalog({
   'Connection removed.': 'Muunganisho umeondolewa.',
   Connections: 'Miunganisho',
   'Copied as a command': 'Imenakiliwa kama amri',
-  'Create a live order with the sample vendor?': 'Kuunda oda halisi kwa muuzaji wa mfano?',
-  'Custom recipe…': 'Kanuni maalum…',
+  'Create a live order with the sample vendor?': 'Uunde oda halisi kwa muuzaji wa mfano?',
+  'Custom recipe…': 'Kanuni maalumu…',
   'Delete saved connections': 'Futa miunganisho iliyohifadhiwa',
   Discard: 'Tupa',
   'Done: the gateway accepted your test order.': 'Tayari: lango lilikubali oda yako ya jaribio.',
@@ -107,7 +107,7 @@ export const messages = catalog({
   Environment: 'Mazingira',
   'Fingerprint {value}. The gateway can compare it with its own.':
     'Alama ya utambulisho {value}. Lango linaweza kuilinganisha na yake.',
-  'Finish setup': 'Maliza kuweka',
+  'Finish setup': 'Maliza usanidi',
   'Four steps. Nothing is sent before step 3.': 'Hatua nne. Hakuna kinachotumwa kabla ya hatua ya 3.',
   Gateway: 'Lango',
   'Go on': 'Endelea',
@@ -127,7 +127,7 @@ export const messages = catalog({
   'Key and secret were not saved. Enter them again.': 'Ufunguo na siri havikuhifadhiwa. Viingize tena.',
   'Key needed': 'Ufunguo unahitajika',
   'Likely: a different secret was used, or the key or scheme word is wrong. Fingerprint {fingerprint}.':
-    'Huenda: siri tofauti ilitumika, au ufunguo au neno la scheme si sahihi. Alama ya utambulisho {fingerprint}.',
+    'Inaelekea: siri tofauti ilitumika, au ufunguo au neno la scheme si sahihi. Alama ya utambulisho {fingerprint}.',
   'Live asks before each order.': 'Halisi huuliza kabla ya kila oda.',
   'Lock now': 'Funga sasa',
   'Lock here': 'Funga hapa',
@@ -140,16 +140,19 @@ export const messages = catalog({
   'New for each send': 'Mpya kila mara',
   'New order': 'Oda mpya',
   'No such operation at {url}.': 'Hakuna operesheni kama hiyo katika {url}.',
+  'The relay calls this address only if this page’s server was started with {setting}.':
+    'Relay hupigia anwani hii ikiwa tu seva ya ukurasa huu ilianzishwa kwa {setting}.',
   'Not accepted': 'Haikukubaliwa',
+  'Outcome unknown': 'Matokeo hayajulikani',
   'Not confirmed yet': 'Bado haijathibitishwa',
   'Not saved': 'Haujahifadhiwa',
   'Not saved: {names}. A lock clears their keys and secrets.':
     'Haijahifadhiwa: {names}. Kufunga hufuta funguo na siri zake.',
   'Old: {host} · {time}': 'Ya zamani: {host} · {time}',
-  'Order ID source': 'Chanzo cha kitambulisho cha oda',
+  'Order ID source': 'Chanzo cha ID ya oda',
   'Order {order_id} ({amount}) now exists at the gateway. Cancel it there if you do not need it.':
     'Oda {order_id} ({amount}) sasa ipo kwenye lango. Ighairi huko ikiwa huihitaji.',
-  'Orders go to {url}': 'Oda huenda {url}',
+  'Orders go to {url}': 'Oda hutumwa kwa {url}',
   'Paste a request that the gateway accepted': 'Bandika ombi ambalo lango lilikubali',
   'Possible: a different secret was used, or the key or scheme word is wrong. Fingerprint {fingerprint}.':
     'Inawezekana: siri tofauti ilitumika, au ufunguo au neno la scheme si sahihi. Alama ya utambulisho {fingerprint}.',
@@ -170,7 +173,7 @@ export const messages = catalog({
   'Sandbox: accepted. No real order was created.': 'Sandbox: imekubaliwa. Hakuna oda halisi iliyoundwa.',
   'Save and get the code': 'Hifadhi upate msimbo',
   'Save encrypted': 'Hifadhi kwa usimbaji fiche',
-  'Save this connection?': 'Kuhifadhi muunganisho huu?',
+  'Save this connection?': 'Uhifadhi muunganisho huu?',
   'Saved connections': 'Miunganisho iliyohifadhiwa',
   'Saved connections are locked.': 'Miunganisho iliyohifadhiwa imefungwa.',
   'Scheme word': 'Neno la scheme',
@@ -195,19 +198,22 @@ export const messages = catalog({
     'Inatumwa na kivinjari hiki. Malango mengi hayaruhusu hivyo.',
   'Sent: Authorization: {scheme} ••••. Compare both with what the gateway gave you.':
     'Kilichotumwa: Authorization: {scheme} ••••. Linganisha vyote viwili na ulivyopewa na lango.',
-  Setup: 'Kuweka',
-  'Setup is not finished.': 'Kuweka hakujakamilika.',
+  Setup: 'Usanidi',
+  'Setup is not finished.': 'Usanidi haujakamilika.',
   'Show response': 'Onyesha jibu',
+  'Copy order_id': 'Nakili order_id',
   'Skip the test order': 'Ruka oda ya jaribio',
   Skipped: 'Imerukwa',
   Start: 'Mwanzo',
   'Switch to': 'Badilisha kwenda',
   'Take the tour': 'Fanya ziara',
+  LIVE: 'HALISI',
+  TEST: 'JARIBIO',
   Test: 'Jaribio',
   'Test order': 'Oda ya jaribio',
   'The browser may not call {host}.': 'Kivinjari hakiruhusiwi kuita {host}.',
   'This connection no longer has its key and secret. Unlock it or enter them, then replay.':
-    'Muunganisho huu hauna tena ufunguo na siri yake. Ufungue au uviingize, kisha urudie.',
+    'Muunganisho huu hauna tena ufunguo na siri yake. Ufungue au uviingize, kisha utume tena.',
   'The digest was computed for the original body. If a signed value differs, the digest no longer matches.':
     'Digest ilikokotolewa kwa mwili wa awali. Thamani iliyotiwa saini ikitofautiana, digest hailingani tena.',
   'The digest was computed with the original Timestamp. A recipe that signs this header no longer matches.':
@@ -224,9 +230,9 @@ export const messages = catalog({
   'The gateway’s document does not say how the fields are joined before signing. Two recipes are known. The test order finds yours.':
     'Hati ya lango haisemi jinsi nyuga zinavyounganishwa kabla ya kutia saini. Kanuni mbili zinajulikana. Oda ya jaribio hupata yako.',
   'The key belongs to the live environment; this connection is marked TEST.':
-    'Ufunguo ni wa mazingira halisi; muunganisho huu umewekwa TEST.',
+    'Ufunguo ni wa mazingira halisi; muunganisho huu una alama JARIBIO.',
   'The key belongs to the test environment; this connection is marked LIVE.':
-    'Ufunguo ni wa mazingira ya jaribio; muunganisho huu umewekwa LIVE.',
+    'Ufunguo ni wa mazingira ya jaribio; muunganisho huu una alama HALISI.',
   'The order has a different vendor than this connection.': 'Oda ina muuzaji tofauti na muunganisho huu.',
   'The passphrase of your saved connections unlocks them too.':
     'Kaulisiri ya miunganisho yako iliyohifadhiwa huifungua pia.',
@@ -246,7 +252,7 @@ export const messages = catalog({
   'This is the sandbox’s public sample secret. No gateway accepts it.':
     'Hii ni siri ya mfano ya umma ya sandbox. Hakuna lango linaloikubali.',
   'This page cannot sign over plain http. Open it over https or at 127.0.0.1.':
-    'Ukurasa huu hauwezi kutia saini kupitia http ya kawaida. Ufungue kupitia https au katika 127.0.0.1.',
+    'Ukurasa huu hauwezi kutia saini kupitia http isiyosimbwa. Ufungue kupitia https au katika 127.0.0.1.',
   'This page may call one gateway only. Reload it for {host} before you enter the key.':
     'Ukurasa huu unaruhusiwa kuita lango moja tu. Upakie upya kwa {host} kabla ya kuingiza ufunguo.',
   'This page’s own server is the sandbox.': 'Seva ya ukurasa huu ndiyo sandbox.',
@@ -310,7 +316,7 @@ export const messages = catalog({
   'The order may exist; the recipe is not confirmed.': 'Oda inaweza kuwepo; kanuni haijathibitishwa.',
   'This console does not recognize the response.': 'Konsoli hii haitambui jibu hili.',
   'The order may exist. Look it up before you send again.': 'Oda inaweza kuwepo. Itafute kabla ya kutuma tena.',
-  'A different secret, key or scheme word is likely.': 'Huenda siri, ufunguo au neno la scheme ni tofauti.',
+  'A different secret, key or scheme word is likely.': 'Inaelekea siri, ufunguo au neno la scheme ni tofauti.',
   'Not sent: the connection changed meanwhile.': 'Haikutumwa: muunganisho ulibadilika wakati huo.',
   'Another tab deleted the saved connections. The connections in this tab are no longer saved.':
     'Kichupo kingine kimefuta miunganisho iliyohifadhiwa. Miunganisho ya kichupo hiki haijahifadhiwa tena.',

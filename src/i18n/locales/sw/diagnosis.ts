@@ -23,7 +23,7 @@ export const messages = catalog({
   'The lines to change ({language}):': 'Mistari ya kubadilisha ({language}):',
   'API secret': 'Siri ya API',
   'Digest-Method is not HS256.': 'Digest-Method si HS256.',
-  'Digest format': 'Umbo la Digest',
+  'Digest format': 'umbo la Digest',
 
   'A URL is not Base64-encoded: {names}.': 'URL haijasimbwa kwa Base64: {names}.',
   'Section 2.1 requires the Base64 encoding of the URL. It is wrong even if the digest is correct.':
@@ -38,7 +38,7 @@ export const messages = catalog({
     'Maandishi yaliyosimbuliwa ni https%3A%2F%2F…, ambayo hakuna kivinjari kinachoyafungua.',
   'Encode the URL itself in Base64.': 'Simba URL yenyewe kwa Base64.',
   'A URL has non-standard Base64 (URL-safe, unpadded, percent-encoded or wrapped): {names}.':
-    'URL ina Base64 isiyo ya kawaida (salama kwa URL, isiyo na alama za kujaza, iliyosimbwa kwa asilimia au yenye mikatiko ya mstari): {names}.',
+    'URL ina Base64 isiyo ya kawaida (salama kwa URL, isiyo na alama za kujaza (=), iliyosimbwa kwa asilimia au yenye mikatiko ya mstari): {names}.',
   'Standard Base64 of the same URL is a different string. Which variants are accepted is not shown.':
     'Base64 ya kawaida ya URL ileile ni maandishi tofauti. Aina zipi zinakubaliwa haijaonyeshwa.',
   'Use standard Base64 with padding, on one line.':
@@ -77,7 +77,7 @@ export const messages = catalog({
   'Trim the key before encoding (echo -n, strip, trim).':
     'Ondoa nafasi tupu za ufunguo kabla ya kusimba (echo -n, strip, trim).',
   'Authorization has two parts separated by a colon.':
-    'Authorization ina sehemu mbili zilizotenganishwa kwa nukta pacha (:).',
+    'Authorization ina sehemu mbili zilizotenganishwa kwa nukta mbili (:).',
   'Section 5 shows only the Base64 of the API key; the digest has its own header.':
     'Sehemu ya 5 inaonyesha Base64 ya ufunguo wa API pekee; digest ina kichwa chake.',
   'Send only the Base64 of the API key.': 'Tuma Base64 ya ufunguo wa API pekee.',
@@ -116,22 +116,22 @@ export const messages = catalog({
   'Use the documented path.': 'Tumia njia iliyo katika hati.',
   'The body is empty.': 'Mwili wa ombi ni mtupu.',
   'Section 1 rule 1: POST with a JSON body. Some clients remove it on GET or after a redirect.':
-    'Sehemu ya 1 kanuni ya 1: POST yenye mwili wa JSON. Baadhi ya programu huuacha mwili kwenye GET au baada ya kuelekezwa kwingine.',
+    'Sehemu ya 1, kifungu cha 1: POST yenye mwili wa JSON. Baadhi ya programu huuacha mwili kwenye GET au baada ya uelekezaji upya.',
   'Send the JSON that was signed.': 'Tuma JSON iliyotiwa saini.',
   'The body is a form, not JSON.': 'Mwili wa ombi ni fomu, si JSON.',
   'Section 1 rule 1: a JSON body. Many clients send a form unless the code asks for JSON.':
-    'Sehemu ya 1 kanuni ya 1: mwili wa JSON. Programu nyingi hutuma fomu isipokuwa msimbo uombe JSON.',
+    'Sehemu ya 1, kifungu cha 1: mwili wa JSON. Programu nyingi hutuma fomu isipokuwa msimbo uombe JSON.',
   'Encode the body as JSON yourself and send that text.': 'Geuza mwili kuwa JSON mwenyewe, kisha tuma maandishi hayo.',
   'The body is a JSON string that contains JSON.': 'Mwili ni maandishi ya JSON yenye JSON ndani yake.',
   'It was encoded twice: by the code, and again by the HTTP client.':
-    'Ulisimbwa mara mbili: na msimbo, kisha tena na mteja wa HTTP.',
+    'Ulisimbwa mara mbili: na msimbo, kisha tena na programu ya HTTP.',
   'Give the HTTP client either the object or the raw text, not both.':
-    'Mpe mteja wa HTTP ama objekti ama maandishi ghafi, si vyote viwili.',
-  'The body is not a JSON object in UTF-8.': 'Mwili wa ombi si kitu cha JSON (object) katika UTF-8.',
+    'Ipe programu ya HTTP ama objekti ama maandishi ghafi, si vyote viwili.',
+  'The body is not a JSON object in UTF-8.': 'Mwili wa ombi si objekti ya JSON katika UTF-8.',
   'Section 1 rule 1: POST with a JSON body; section 2.1: one JSON object.':
-    'Sehemu ya 1 kanuni ya 1: POST yenye mwili wa JSON; sehemu ya 2.1: kitu kimoja cha JSON.',
+    'Sehemu ya 1, kifungu cha 1: POST yenye mwili wa JSON; sehemu ya 2.1: objekti moja ya JSON.',
   'Send one JSON object in UTF-8, without a byte order mark.':
-    'Tuma kitu kimoja cha JSON katika UTF-8, bila alama ya mpangilio wa baiti (BOM).',
+    'Tuma objekti moja ya JSON katika UTF-8, bila alama ya mpangilio wa baiti (BOM).',
   'The body is missing fields: {names}.': 'Mwili unakosa nyuga: {names}.',
   'Section 2.1 says to treat all 14 fields as sent.': 'Sehemu ya 2.1 inasema nyuga zote 14 zichukuliwe kuwa zinatumwa.',
   'Send them all. Use an empty string where there is no value.':
@@ -154,7 +154,7 @@ export const messages = catalog({
   'Digest is the printed name of an object, not its content.':
     'Digest ni jina lililochapishwa la objekti, si maudhui yake.',
   "Java prints [B@1a2b3c for an array. JavaScript prints [object Object], and Python b'…' for bytes.":
-    "Java huchapisha [B@1a2b3c kwa array. JavaScript huchapisha [object Object], na Python b'…' kwa baiti.",
+    "Java huchapisha [B@1a2b3c kwa safu (array). JavaScript huchapisha [object Object], na Python b'…' kwa baiti.",
   'Encode the bytes in Base64, and send that text.': 'Simba baiti kwa Base64, kisha tuma maandishi hayo.',
   'Digest is not Base64 of 32 bytes.': 'Digest si Base64 ya baiti 32.',
   'Section 5 shows 44 characters ending in =.': 'Sehemu ya 5 inaonyesha herufi 44 zinazoishia kwa =.',
@@ -169,7 +169,7 @@ export const messages = catalog({
     'Vibadilishe majina: Authorization, Timestamp, Digest-Method, Signed-Fields, Digest.',
   'Headers are repeated: {names}.': 'Vichwa vimerudiwa: {names}.',
   'Which one counts is not shown. Often the HTTP client adds its own copy.':
-    'Kipi kinahesabika haijaonyeshwa. Mara nyingi mteja wa HTTP huongeza nakala yake.',
+    'Kipi kinahesabika haijaonyeshwa. Mara nyingi programu ya HTTP huongeza nakala yake.',
   'Headers are empty: {names}.': 'Vichwa ni vitupu: {names}.',
   'A variable was not set when they were written.': 'Kigeu hakikuwekwa vilipoandikwa.',
   'Set them before sending the request.': 'Viweke kabla ya kutuma ombi.',
@@ -198,12 +198,12 @@ export const messages = catalog({
   'Section 5: only comma-separated names.': 'Sehemu ya 5: majina yaliyotenganishwa kwa koma pekee.',
   'Signed-Fields misspells documented names: {names}.': 'Signed-Fields inakosea tahajia ya majina ya hati: {names}.',
   'Section 5 gives the exact names, in lower case with underscores.':
-    'Sehemu ya 5 inatoa majina kamili, kwa herufi ndogo zenye vistari vya chini (_).',
+    'Sehemu ya 5 inatoa majina kamili, kwa herufi ndogo zenye mistari ya chini (_).',
   'Write the names as in section 5.': 'Andika majina kama yalivyo katika sehemu ya 5.',
   'Signed-Fields lists fields that the body does not have: {names}.':
     'Signed-Fields inaorodhesha nyuga ambazo mwili hauna: {names}.',
   'Section 5 rule 1: the names are body fields. What the gateway signs for a missing one is not shown.':
-    'Sehemu ya 5 kanuni ya 1: majina ni nyuga za mwili. Lango hutia saini nini kwa uga unaokosekana haijaonyeshwa.',
+    'Sehemu ya 5, kifungu cha 1: majina ni nyuga za mwili. Lango hutia saini nini kwa uga unaokosekana haijaonyeshwa.',
   'Remove them from Signed-Fields, or send the fields.': 'Ziondoe kwenye Signed-Fields, au tuma nyuga hizo.',
   'Signed-Fields lists fields twice: {names}.': 'Signed-Fields inaorodhesha nyuga mara mbili: {names}.',
   'Section 5 lists each once; whether a second entry counts is not shown.':
@@ -220,7 +220,7 @@ export const messages = catalog({
   'The body has fields that Signed-Fields does not list: {names}.':
     'Mwili una nyuga ambazo Signed-Fields haiziorodheshi: {names}.',
   'Section 5, rule 1: the names in Signed-Fields correspond to the body fields.':
-    'Sehemu ya 5, kanuni ya 1: majina katika Signed-Fields yanalingana na nyuga za mwili.',
+    'Sehemu ya 5, kifungu cha 1: majina katika Signed-Fields yanalingana na nyuga za mwili.',
   'List them in Signed-Fields, or remove them from the body.': 'Ziorodheshe katika Signed-Fields, au ziondoe mwilini.',
   'Timestamp is not written as YYYY-MM-DDThh:mm:ssZ.': 'Timestamp haijaandikwa kama YYYY-MM-DDThh:mm:ssZ.',
   'Section 2.1: UTC, whole seconds, a trailing Z.': 'Sehemu ya 2.1: UTC, sekunde kamili, Z mwishoni.',
@@ -234,22 +234,24 @@ export const messages = catalog({
   'Section 2.1 requires UTC with a trailing Z. The same instant in another notation is a different string.':
     'Sehemu ya 2.1 inahitaji UTC yenye Z mwishoni. Wakati uleule ukiandikwa kwa njia nyingine ni maandishi tofauti.',
   'Print UTC with a trailing Z.': 'Chapisha UTC yenye Z mwishoni.',
-  'Timestamp is more than five minutes old.': 'Timestamp imepitwa na zaidi ya dakika tano.',
+  'Timestamp is more than five minutes old.': 'Timestamp ina umri wa zaidi ya dakika tano.',
   'The accepted difference is not shown; five minutes is our threshold. A pasted request is usually old: compare with the time when it was sent.':
     'Tofauti inayokubaliwa haijaonyeshwa; dakika tano ni kikomo chetu. Ombi lililobandikwa kwa kawaida ni la zamani: linganisha na wakati lilipotumwa.',
+  'It was that old when the request arrived. The accepted difference is not shown; five minutes is our threshold.':
+    'Ilikuwa ya zamani hivyo ombi lilipofika. Tofauti inayokubaliwa haijaonyeshwa; dakika tano ni kikomo chetu.',
   'Read the clock once per request and send immediately.': 'Soma saa mara moja kwa kila ombi, kisha tuma papo hapo.',
   'Timestamp is in the future.': 'Timestamp iko katika wakati ujao.',
   'Local time labeled Z causes this east of Greenwich. So does a wrong clock.':
-    'Saa za mahali zilizowekewa Z husababisha hili mashariki mwa Greenwich. Saa isiyo sahihi pia.',
+    'Saa ya mahali iliyowekewa Z husababisha hili mashariki mwa Greenwich. Saa isiyo sahihi pia.',
   'Print UTC, and synchronize the machine’s clock.': 'Chapisha UTC, na sawazisha saa ya mashine.',
   'Timestamp is off by whole or half hours: probably local time labeled Z.':
-    'Timestamp imepishana kwa saa nzima au nusu saa: inaelekea ni saa za mahali zilizowekewa Z.',
+    'Timestamp imepishana kwa saa nzima au nusu saa: inaelekea ni saa ya mahali iliyowekewa Z.',
   'The document requires UTC. In a request that is hours old, this may be coincidence.':
     'Hati inahitaji UTC. Katika ombi la saa kadhaa zilizopita, huenda hili ni sadfa.',
   'Print UTC (gmdate, timezone.utc, toISOString, Instant.now).':
     'Chapisha UTC (gmdate, timezone.utc, toISOString, Instant.now).',
-  'Timestamp and the body field timestamp differ.': 'Timestamp na uga timestamp wa mwili zinatofautiana.',
-  'Section 4.1 rule 2: the body repeats the header.': 'Sehemu ya 4.1 kanuni ya 2: mwili unarudia kichwa.',
+  'Timestamp and the body field timestamp differ.': 'Timestamp na uga timestamp wa mwili vinatofautiana.',
+  'Section 4.1 rule 2: the body repeats the header.': 'Sehemu ya 4.1, kifungu cha 2: mwili unarudia kichwa.',
   'Read the clock once and use that text for both.': 'Soma saa mara moja, kisha tumia maandishi hayo kwa vyote viwili.',
   'A number is sent as a string: {names}.': 'Nambari imetumwa kama maandishi: {names}.',
   'Section 2.1 has a JSON number here. The digest may still be correct.':
@@ -265,7 +267,7 @@ export const messages = catalog({
     'Sehemu ya 2.1 ina maandishi ya JSON hapa. Kama nambari, simu au rejea ya oda hupoteza sifuri au hupata kipeo.',
   'Send it in quotation marks.': 'Yatume ndani ya alama za nukuu.',
   'A value is null, true, false, a list or an object: {names}.':
-    'Thamani ni null, true, false, orodha au kitu (object): {names}.',
+    'Thamani ni null, true, false, orodha au objekti: {names}.',
   'Section 2.1 has strings and numbers only. Languages print other types differently.':
     'Sehemu ya 2.1 ina maandishi na nambari pekee. Lugha huchapisha aina nyingine kwa njia tofauti.',
   'Send a string, empty if there is no value.': 'Tuma maandishi, matupu ikiwa hakuna thamani.',
@@ -299,7 +301,7 @@ export const messages = catalog({
     'Huja na maandishi yaliyonakiliwa. Hatua moja huzitia saini, nyingine huziondoa.',
   'Remove them before signing and sending.': 'Ziondoe kabla ya kutia saini na kutuma.',
   'The digest is correct for this secret and the recipe “{recipe}”. If the gateway still answers 4033, it uses a different secret or recipe.':
-    'Digest ni sahihi kwa siri hii na kanuni “{recipe}”. Lango likijibu 4033 bado, linatumia siri au kanuni tofauti.',
+    'Digest ni sahihi kwa siri hii na kanuni “{recipe}”. Lango likiendelea kujibu 4033, linatumia siri au kanuni tofauti.',
   'The digest is correct for the names that Signed-Fields intends (recipe “{recipe}”). But the header is not a plain comma-separated list: a gateway may read it differently and answer 4033.':
     'Digest ni sahihi kwa majina ambayo Signed-Fields inakusudia (kanuni “{recipe}”). Lakini kichwa si orodha ya kawaida iliyotenganishwa kwa koma: lango linaweza kuisoma kwa njia tofauti na kujibu 4033.',
   '{list}, {next}': '{list}, {next}',
@@ -330,7 +332,7 @@ export const messages = catalog({
   'See the problem “Digest has letters of one case only”: it alone can be the cause.':
     'Tazama tatizo “Digest ina herufi za aina moja tu”: hilo pekee linaweza kuwa sababu.',
   'See the problem “Digest is the printed name of an object, not its content”: it alone can be the cause.':
-    'Angalia tatizo “Digest ni jina lililochapishwa la objekti, si maudhui yake”: hilo peke yake linaweza kuwa sababu.',
+    'Tazama tatizo “Digest ni jina lililochapishwa la objekti, si maudhui yake”: hilo pekee linaweza kuwa sababu.',
   'See the problem “Another request with a different body or time has the same Digest”: it alone can be the cause.':
     'Tazama tatizo “Ombi jingine lenye mwili au wakati tofauti lina Digest hiyo hiyo”: hilo pekee linaweza kuwa sababu.',
   'See the problem “Content-Length is not the length of the body in bytes”: it alone can be the cause.':
@@ -348,7 +350,7 @@ export const messages = catalog({
   'First difference: {field}, byte {byte}.': 'Tofauti ya kwanza: {field}, baiti {byte}.',
   'Paste the refused request': 'Bandika ombi lililokataliwa',
   'Could not read the pasted text. {error}': 'Maandishi yaliyobandikwa hayakuweza kusomwa. {error}',
-  'Line {line}, column {column}: {error}': 'Mstari wa {line}, safu ya {column}: {error}',
+  'Line {line}, column {column}: {error}': 'Mstari wa {line}, safuwima ya {column}: {error}',
   'Position of the error': 'Mahali pa kosa',
   'In the pasted text': 'Katika maandishi yaliyobandikwa',
   'Read as {format}. {n} found without the secret.': 'Limesomwa kama {format}. Yaliyopatikana bila siri: {n}.',
@@ -368,8 +370,8 @@ export const messages = catalog({
   'Checked without a match: {stages}.': 'Vilivyokaguliwa bila kupatana: {stages}.',
   Verdict: 'Hitimisho',
   Explained: 'Imeelezwa',
-  'Not explained': 'Haikuelezeka',
-  '{n} variants': { one: 'kibadala {n}', other: 'vibadala {n}' },
+  'Not explained': 'Haijaelezwa',
+  '{n} variants': { one: 'Kibadala {n}', other: 'Vibadala {n}' },
   '{seconds} s': 'sekunde {seconds}',
   '{n} other explanations for the same text': 'maelezo mengine {n} ya maandishi yaleyale',
   'Use {scheme}': 'Tumia {scheme}',
@@ -384,7 +386,7 @@ export const messages = catalog({
 
   'no problems found without the secret': 'hakuna tatizo lililopatikana bila siri',
   '{n} found without the secret': 'yaliyopatikana bila siri: {n}',
-  'Checked: {families}.': 'Zimekaguliwa: {families}.',
+  'Checked: {families}.': 'Vilivyokaguliwa: {families}.',
   'Open in Compose': 'Fungua katika Tunga',
   'the report without secrets': 'ripoti isiyo na siri',
   'Copy the report': 'Nakili ripoti',
@@ -410,7 +412,7 @@ export const messages = catalog({
   'The hash name came from older code: hash_hmac("sha1"), HmacSHA512, HMACMD5. Digest-Method says HS256.':
     'Jina la hashi lilitoka kwenye msimbo wa zamani: hash_hmac("sha1"), HmacSHA512, HMACMD5. Digest-Method inasema HS256.',
   'hash("sha256"), createHash, MessageDigest, SHA256.HashData and sha256.Sum256 take no key. An HMAC is a different function, even with the secret before or after the text.':
-    'hash("sha256"), createHash, MessageDigest, SHA256.HashData na sha256.Sum256 hazipokei ufunguo. HMAC ni funksheni tofauti, hata siri ikiwekwa kabla au baada ya maandishi.',
+    'hash("sha256"), createHash, MessageDigest, SHA256.HashData na sha256.Sum256 hazipokei ufunguo. HMAC ni kitendakazi tofauti, hata siri ikiwekwa kabla au baada ya maandishi.',
   'The timestamp position came from another client, or the timestamp was omitted. Published libraries put the header first. The document lists it once.':
     'Nafasi ya muhuri wa wakati ilitoka kwa programu nyingine, au muhuri uliachwa. Maktaba zilizochapishwa huweka kichwa kwanza. Hati inauorodhesha mara moja.',
   'The clock was read twice: once for the header or body, once for the input. Look for gmdate, new Date(), datetime.now(), Instant.now(), DateTime.UtcNow or time.Now().':
@@ -444,7 +446,7 @@ export const messages = catalog({
   'These format numbers for display. PHP: number_format. JavaScript: toLocaleString. .NET: "N2" or a culture. Java: NumberFormat, String.format.':
     'Hizi huumbiza nambari kwa ajili ya kuonyeshwa. PHP: number_format. JavaScript: toLocaleString. .NET: "N2" au culture. Java: NumberFormat, String.format.',
   'Other gateways take cents. Here the amount is in currency units, in the body and in the digest input.':
-    'Malango mengine hupokea senti. Hapa kiasi kiko katika vipimo vya sarafu, mwilini na katika maandishi ya digest.',
+    'Malango mengine hupokea senti. Hapa kiasi kiko katika vizio vya sarafu, mwilini na katika maandishi ya digest.',
   'A float or a money column was printed. PHP: (float). Python: str(25000.0). Java: Double. JavaScript: toFixed(2). Database: DECIMAL(12,2).':
     'Nambari ya desimali (float) au safuwima ya pesa ilichapishwa. PHP: (float). Python: str(25000.0). Java: Double. JavaScript: toFixed(2). Hifadhidata: DECIMAL(12,2).',
   'The language printed a missing, empty or boolean value: null, None, undefined, <nil>, True, 1. Or array_filter, “if value” or omitempty removed it.':
@@ -452,7 +454,7 @@ export const messages = catalog({
   'The number was reformatted for the digest input, or later for the body. Look for libphonenumber, an input mask, or a prefix in the database.':
     'Nambari iliumbizwa upya kwa ajili ya maandishi ya digest, au baadaye kwa ajili ya mwili. Tafuta libphonenumber, muundo wa uga wa fomu (input mask), au kiambishi awali katika hifadhidata.',
   'The API key identifies the merchant in Authorization; the secret is the HMAC key. The two were swapped.':
-    'Ufunguo wa API humtambulisha mfanyabiashara katika Authorization; siri ndiyo ufunguo wa HMAC. Vyote viwili vilibadilishana.',
+    'Ufunguo wa API humtambulisha mfanyabiashara katika Authorization; siri ndiyo ufunguo wa HMAC. Vyote viwili vilibadilishana nafasi.',
   'Settings for a different environment were loaded: a sandbox secret does not work live.':
     'Mipangilio ya mazingira tofauti ilipakiwa: siri ya sandbox haifanyi kazi katika mazingira halisi.',
   'The arguments are in the wrong order. PHP: hash_hmac(algorithm, message, key). Node: createHmac(algorithm, key). Python: hmac.new(key, message). Ruby: OpenSSL::HMAC.digest(name, key, message).':
@@ -515,12 +517,12 @@ export const messages = catalog({
   'The same number in a different format (decimals, separators or an exponent).':
     'Nambari ileile katika muundo tofauti (desimali, vitenganishi au kipeo).',
   'Theirs is 100 times ours: cents instead of currency units.':
-    'Yao ni mara 100 ya yetu: senti badala ya vipimo vya sarafu.',
+    'Yao ni mara 100 ya yetu: senti badala ya vizio vya sarafu.',
   'Theirs starts with a plus sign.': 'Yao inaanza na alama ya kujumlisha.',
   'Theirs is a printed null, such as null, None or undefined.':
     'Yao ni null iliyochapishwa, kama null, None au undefined.',
   'Their value is empty.': 'Thamani yao ni tupu.',
-  'Their text is empty.': 'Maandishi yao ni tupu.',
+  'Their text is empty.': 'Maandishi yao ni matupu.',
   'Theirs is truncated: ours continues.': 'Yao yamekatwa: yetu yanaendelea.',
   'Theirs ends in a line break, which was signed too.': 'Yao yanaishia na mkatiko wa mstari, ambao nao ulitiwa saini.',
   'Theirs begins with a byte order mark (BOM).': 'Yao yanaanza na alama ya mpangilio wa baiti (BOM).',
@@ -535,7 +537,7 @@ export const messages = catalog({
   'Theirs has the timestamp one time more than ours.': 'Yao yana muhuri wa wakati mara moja zaidi ya yetu.',
   'Theirs has the timestamp one time fewer than ours.': 'Yao yana muhuri wa wakati mara moja pungufu ya yetu.',
   'Theirs omits {names}.': 'Yao yanaacha {names}.',
-  'Theirs also has {names}.': 'Yao pia ina {names}.',
+  'Theirs also has {names}.': 'Yao pia yana {names}.',
   'The fields are in a different order.': 'Nyuga ziko katika mpangilio tofauti.',
   'Theirs continues where ours ends.': 'Yao yanaendelea pale ambapo yetu yanaishia.',
   'The separator {separator} is missing here.': 'Kitenganishi {separator} kinakosekana hapa.',
@@ -618,7 +620,7 @@ export const messages = catalog({
   'signed {print}, {around}, instead of the fields': 'ulitia saini {print}, {around}, badala ya nyuga',
   'signed {signed}: {what}': 'ulitia saini {signed}: {what}',
   'signed a different text: {what}': 'ulitia saini maandishi tofauti: {what}',
-  'swapped the HMAC key and message': 'ulibadilishana ufunguo na ujumbe wa HMAC',
+  'swapped the HMAC key and message': 'ulibadilisha nafasi za ufunguo na ujumbe wa HMAC',
   'used the API key as the HMAC key': 'ulitumia ufunguo wa API kuwa ufunguo wa HMAC',
   'used the secret of the connection {name}': 'ulitumia siri ya muunganisho {name}',
   'used the wrong key: {what}': 'ulitumia ufunguo usio sahihi: {what}',
@@ -637,7 +639,7 @@ export const messages = catalog({
   'sent the digest as openssl prints it': 'ulituma digest jinsi openssl inavyoichapisha',
   'sent a prefix before the digest': 'ulituma kiambishi awali kabla ya digest',
   'sent the digest with quotation marks around it': 'ulituma digest ikiwa ndani ya alama za nukuu',
-  'sent the digest percent-encoded': 'ulituma digest iliyosimbwa kwa alama za asilimia',
+  'sent the digest percent-encoded': 'ulituma digest iliyosimbwa kwa asilimia',
   'sent white space within the digest': 'ulituma nafasi tupu ndani ya digest',
   'sent 0x before the digest': 'ulituma 0x kabla ya digest',
   'the secret and the digest input': 'siri na maandishi ya digest',
@@ -666,7 +668,7 @@ export const messages = catalog({
     'Haijaelezwa: hakuna kosa linalojulikana linalotoa Digest hii kwa siri hii.',
   'Not explained: the request has too many fields to search.': 'Haijaelezwa: ombi lina nyuga nyingi mno kutafutwa.',
   'Not explained: the Digest cannot be read as a hash, so there is nothing to search for.':
-    'Haijaelezwa: Digest haiwezi kusomwa kama hash, kwa hiyo hakuna cha kutafuta.',
+    'Haijaelezwa: Digest haiwezi kusomwa kama hashi, kwa hiyo hakuna cha kutafuta.',
   'Likely: a different secret was used.': 'Inaelekea: siri tofauti ilitumika.',
   'Possible: the body or a header changed after signing.':
     'Inawezekana: mwili au kichwa kilibadilika baada ya kutia saini.',
@@ -674,7 +676,7 @@ export const messages = catalog({
   'Your code sent the api_secret as the API key: the secret has leaked.':
     'Msimbo wako ulituma api_secret kama ufunguo wa API: siri imevuja.',
   'Your code swapped the API key and the api_secret: the secret has leaked.':
-    'Msimbo wako ulibadilishana ufunguo wa API na api_secret: siri imevuja.',
+    'Msimbo wako ulibadilisha nafasi za ufunguo wa API na api_secret: siri imevuja.',
   'Authorization has it in Base64, which anyone who sees the request can decode.':
     'Authorization inayo kwa Base64, ambayo kila anayeona ombi anaweza kuisimbua.',
   'Replace the secret at the gateway. Then send the Base64 of the API key.':
@@ -690,11 +692,11 @@ export const messages = catalog({
   'How sure is this?': 'Je, hili lina uhakika kiasi gani?',
   'Differences: {n}': 'Tofauti: {n}',
   'both digest inputs': 'maandishi yote mawili ya digest',
-  'Copy both': 'Nakili zote mbili',
+  'Copy both': 'Nakili yote mawili',
   'red: what was signed': 'nyekundu: kilichotiwa saini',
   'green: what is expected': 'kijani: kinachotakiwa',
   'Full texts': 'Maandishi kamili',
-  'Enter the api_secret to search for further causes.': 'Weka api_secret ili kutafuta sababu zaidi.',
+  'Enter the api_secret to search for further causes.': 'Ingiza api_secret ili kutafuta sababu zaidi.',
   'Searching for the cause…': 'Inatafuta sababu…',
   'Reading the pasted text…': 'Inasoma maandishi yaliyobandikwa…',
   'Paste the refused request. The diagnosis starts immediately.':
@@ -709,7 +711,7 @@ export const messages = catalog({
     'Mwombe mfanyabiashara maandishi ya digest, yaani maandishi kamili ambayo msimbo unatia saini. Hayahitaji siri.',
   'The merchant’s digest input': 'Maandishi ya digest ya mfanyabiashara',
   'This is the expected text, so the cause is the secret, the hash or a later change.':
-    'Haya ndiyo maandishi yanayotarajiwa, kwa hiyo sababu ni siri, hash au badiliko la baadaye.',
+    'Haya ndiyo maandishi yanayotarajiwa, kwa hiyo sababu ni siri, hashi au badiliko la baadaye.',
   'This text and this secret give the Digest of the request.': 'Maandishi haya na siri hii vinatoa Digest ya ombi.',
   'This text and this secret do not give the Digest of the request.':
     'Maandishi haya na siri hii havitoi Digest ya ombi.',
@@ -730,12 +732,12 @@ export const messages = catalog({
     'uliongeza {before} kabla na {after} baada ya maandishi ya digest',
   'wrote {name} instead of {right}': 'uliandika {name} badala ya {right}',
   'The digest is correct for this secret and the connection’s recipe. If the gateway still answers 4033, it uses a different secret or recipe.':
-    'Digest ni sahihi kwa siri hii na kanuni ya muunganisho. Lango likijibu 4033 bado, linatumia siri au kanuni tofauti.',
+    'Digest ni sahihi kwa siri hii na kanuni ya muunganisho. Lango likiendelea kujibu 4033, linatumia siri au kanuni tofauti.',
   'It has no signed request: Digest and Signed-Fields are missing.':
-    'Haina ombi lililosainiwa: Digest na Signed-Fields hazipo.',
+    'Haina ombi lililotiwa saini: Digest na Signed-Fields hazipo.',
   'It could not be opened.': 'Haikuweza kufunguliwa.',
   'It is empty.': 'Ni tupu.',
-  'Add the API secret to find the cause.': 'Weka siri ya API ili kupata sababu.',
+  'Add the API secret to find the cause.': 'Ingiza siri ya API ili kupata sababu.',
   'The request has every part that the digest needs. Only the secret can show what was signed.':
     'Ombi lina kila sehemu ambayo digest inahitaji. Ni siri pekee inayoweza kuonyesha kilichotiwa saini.',
   'The headers are missing.': 'Vichwa havipo.',
@@ -744,10 +746,10 @@ export const messages = catalog({
   'The body is missing.': 'Mwili haupo.',
   'The digest covers fields of the body, so nothing can be checked without it.':
     'Digest inahusu nyuga za mwili, kwa hiyo hakuna kinachoweza kukaguliwa bila mwili.',
-  'The header Digest is missing.': 'Kichwa Digest hakipo.',
+  'The header Digest is missing.': 'Kichwa cha Digest hakipo.',
   'There is no digest to check. The gateway refuses an order without it.':
     'Hakuna digest ya kukagua. Lango hukataa oda isiyo nayo.',
-  'The header Signed-Fields is missing.': 'Kichwa Signed-Fields hakipo.',
+  'The header Signed-Fields is missing.': 'Kichwa cha Signed-Fields hakipo.',
   'It lists what was signed. The gateway refuses an order without it.':
     'Huorodhesha kilichotiwa saini. Lango hukataa oda isiyo nacho.',
   'The request is cut off.': 'Ombi limekatwa.',
@@ -760,7 +762,7 @@ export const messages = catalog({
   'The gateway cannot read the order, whatever was signed.':
     'Lango haliwezi kusoma oda, hata kilichotiwa saini kiwe nini.',
   'The gateway refused the caller’s address (4032, reported).':
-    'Lango lilikataa anwani ya mpigaji (4032, imeripotiwa).',
+    'Lango lilikataa anwani ambako ombi lilitoka (4032, imeripotiwa).',
   'Other merchants report this code for a server whose address is not allowed.':
     'Wafanyabiashara wengine huripoti msimbo huu kwa seva ambayo anwani yake hairuhusiwi.',
   'The operation is not enabled for this vendor (4035, reported).':
@@ -781,8 +783,8 @@ export const messages = catalog({
   'One message for all of them, with their order_ids.': 'Ujumbe mmoja kwa yote, pamoja na order_id zake.',
   '{n} API keys': 'Funguo za API: {n}',
   '{n} duplicates skipped': 'Nakala zilizorukwa: {n}',
-  'Stopped. {n} of {all} checked.': 'Imesimamishwa. {n} kati ya {all} zimekaguliwa.',
-  'All {n} checked in {seconds} s': 'Yote {n} yamekaguliwa kwa s {seconds}',
+  'Stopped. {n} of {all} checked.': 'Imesimamishwa. {n} kati ya {all} yamekaguliwa.',
+  'All {n} checked in {seconds} s': 'Yote {n} yamekaguliwa kwa sekunde {seconds}',
   'Fingerprint {print}.': 'Alama ya utambulisho {print}.',
   'Taken from your connection {name}.': 'Imechukuliwa kwenye muunganisho wako {name}.',
   'the table as CSV': 'jedwali kama CSV',

@@ -33,7 +33,7 @@ export const messages = catalog({
   'The storage of this page is full. The newest requests are in memory only.':
     'Hifadhi ya ukurasa huu imejaa. Maombi mapya zaidi yako kwenye kumbukumbu tu.',
   'Delete requests, clear the history, or free up disk space. Then press Try again.':
-    'Futa maombi, ondoa historia, au ongeza nafasi kwenye diski. Kisha bonyeza Jaribu tena.',
+    'Futa maombi au historia, au ongeza nafasi kwenye diski. Kisha bonyeza Jaribu tena.',
   'The browser could not write to the page’s database. The newest requests are in memory only.':
     'Kivinjari hakikuweza kuandika kwenye hifadhidata ya ukurasa. Maombi mapya zaidi yako kwenye kumbukumbu tu.',
   'Press Try again. If this continues, restart the browser.':
@@ -45,8 +45,8 @@ export const messages = catalog({
   'Try again with all {n}': 'Jaribu tena na yote {n}',
   'Damaged requests: {n}.': 'Maombi yaliyoharibika: {n}.',
   'The others are intact. Download or delete the damaged ones.': 'Mengine ni mazima. Pakua au futa yaliyoharibika.',
-  'Delete damaged requests': 'Futa yaliyoharibika',
-  'Cleared: {n}. You can undo this for ten minutes.': 'Yameondolewa: {n}. Unaweza kutengua kwa dakika kumi.',
+  'Delete damaged requests': 'Futa maombi yaliyoharibika',
+  'Cleared: {n}. You can undo this for ten minutes.': 'Yamefutwa: {n}. Unaweza kutendua kwa dakika kumi.',
   'Delete permanently': 'Futa kabisa',
   'This request was deleted, possibly in another tab.': 'Ombi hili lilifutwa, huenda katika kichupo kingine.',
   'This request is damaged. You can delete it or leave it.': 'Ombi hili limeharibika. Unaweza kulifuta au kuliacha.',
@@ -70,7 +70,7 @@ export const messages = catalog({
   '{shown} of {n}': '{shown} kati ya {n}',
   'Where requests are stored': 'Maombi yanahifadhiwa wapi',
   'Requests are stored in this browser without key and secret, and unencrypted. Anyone who uses this browser can read the buyer’s details. Clear what you no longer need.':
-    'Maombi huhifadhiwa katika kivinjari hiki bila ufunguo wala siri, na bila kusimbwa kwa siri. Yeyote anayetumia kivinjari hiki anaweza kusoma taarifa za mnunuzi. Ondoa usichokihitaji tena.',
+    'Maombi huhifadhiwa katika kivinjari hiki bila ufunguo wala siri, na bila usimbaji fiche. Yeyote anayetumia kivinjari hiki anaweza kusoma taarifa za mnunuzi. Futa usichokihitaji tena.',
   Requests: 'Maombi',
   'no order_id': 'bila order_id',
   'template {name}': 'kiolezo {name}',
@@ -84,9 +84,9 @@ export const messages = catalog({
   'Deleted a request.': 'Ombi limefutwa.',
   'Replayed: {result}.': 'Limetumwa tena: {result}.',
   'The outcome is unknown. The response had not arrived when this was saved. The order may have been created: look it up before you send it again.':
-    'Matokeo hayajulikani. Jibu lilikuwa halijafika hii ilipohifadhiwa. Huenda oda imetengenezwa: itafute kabla ya kuituma tena.',
+    'Matokeo hayajulikani. Jibu lilikuwa halijafika hii ilipohifadhiwa. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
   'No response: {outcome}. The order may have been created: look it up before you send it again.':
-    'Hakuna jibu: {outcome}. Huenda oda imetengenezwa: itafute kabla ya kuituma tena.',
+    'Hakuna jibu: {outcome}. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
   'Local time': 'Saa ya hapa',
   'Sent via': 'Imetumwa kupitia',
   Duration: 'Muda',
@@ -103,7 +103,7 @@ export const messages = catalog({
   'Type a name for the template.': 'Andika jina la kiolezo.',
   'Template name': 'Jina la kiolezo',
   'Save as template': 'Hifadhi kama kiolezo',
-  '{size} B, truncated here': 'B {size}, imekatwa hapa',
+  '{size} B, truncated here': 'baiti {size}, imekatwa hapa',
   'Only the beginning of this response was saved.': 'Mwanzo tu wa jibu hili ulihifadhiwa.',
   'Response headers': 'Vichwa vya jibu',
   '(empty)': '(tupu)',
@@ -111,6 +111,6 @@ export const messages = catalog({
   'URL, fields, headers, recipe and outcome are the same.': 'URL, nyuga, vichwa, kanuni na matokeo ni yale yale.',
   Differences: 'Tofauti',
   signed: 'iliyotiwa saini',
-  received: 'lililopokelewa',
+  received: 'iliyopokelewa',
   'The digest input is the same.': 'Maandishi ya digest ni yale yale.',
 });

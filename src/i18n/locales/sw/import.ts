@@ -40,7 +40,7 @@ export const messages = catalog({
   'The variable {name} has no value in the pasted text. Replace it with its value.':
     'Kigeu {name} hakina thamani katika maandishi yaliyobandikwa. Weka thamani yake badala yake.',
   'This quote is not closed.': 'Alama hii ya nukuu haijafungwa.',
-  'This is a pipe. Paste only the command itself.': 'Hii ni bomba (|). Bandika amri yenyewe tu.',
+  'This is a pipe. Paste only the command itself.': 'Hili ni bomba (|). Bandika amri yenyewe tu.',
   'This is a second command. Paste only one.': 'Hii ni amri ya pili. Bandika moja tu.',
   'This is a redirection, which the page cannot follow.':
     'Huu ni uelekezaji wa faili (< au >), ambao ukurasa hauwezi kuufuata.',
@@ -64,7 +64,7 @@ export const messages = catalog({
   'There are two backslashes, and curl.exe sends both. Browsers double each backslash when they copy for cmd. The browser’s own request may have had one.':
     'Kuna mikwaju miwili ya nyuma (\\), na curl.exe hutuma yote miwili. Vivinjari huongeza maradufu kila mkwaju wa nyuma vinaponakili kwa cmd. Huenda ombi la kivinjari chenyewe lilikuwa na mmoja.',
   'POSIX shells and cmd read this command differently. Quote with single quotes for a POSIX shell, or with carets (^") for cmd.':
-    'Shell za POSIX na cmd husoma amri hii kwa njia tofauti. Tumia alama moja za nukuu kwa shell ya POSIX, au alama za caret (^") kwa cmd.',
+    'Shell za POSIX na cmd husoma amri hii kwa njia tofauti. Tumia alama za nukuu moja kwa shell ya POSIX, au alama za caret (^") kwa cmd.',
   'Carets are inside quotes. Some versions of Chrome copied it like this, but cmd reads it differently. Use Copy as cURL (bash) instead.':
     'Alama za caret (^) ziko ndani ya nukuu. Baadhi ya matoleo ya Chrome yalinakili hivi, lakini cmd huisoma tofauti. Badala yake tumia Copy as cURL (bash).',
   'A single percent sign in a .bat file means an argument of the file.':
@@ -114,7 +114,7 @@ export const messages = catalog({
   'A shell may translate this text: write it without the dollar sign.':
     'Huenda shell ikatafsiri maandishi haya: yaandike bila alama ya dola.',
   'A shell would split this. Put the variable in double quotes.':
-    'Shell ingegawanya hiki. Weka kigeu katika alama mbili za nukuu.',
+    'Shell ingegawanya hiki. Weka kigeu katika alama za nukuu maradufu.',
   'The command continues after this backslash, but the pasted text ends.':
     'Amri inaendelea baada ya mkwaju huu wa nyuma (\\), lakini maandishi yaliyobandikwa yanaishia hapa.',
   'A command cannot contain NUL.': 'Amri haiwezi kuwa na NUL.',
@@ -136,11 +136,11 @@ export const messages = catalog({
   HTTPie: 'HTTPie',
   'A line break from an email or a terminal was removed.':
     'Mkatiko wa mstari kutoka barua pepe au terminali umeondolewa.',
-  'HTML escapes were decoded.': 'Alama za HTML zimefasiriwa.',
+  'HTML escapes were decoded.': 'Herufi za HTML zilizoepushwa zimesimbuliwa.',
   'Typographic dashes became hyphens.': 'Vistari vya uchapaji vimekuwa vya kawaida.',
   'Typographic quotes became plain quotes.': 'Alama za nukuu za uchapaji zimekuwa za kawaida.',
   'Special spaces became plain spaces.': 'Nafasi maalumu zimekuwa za kawaida.',
-  'Quoted-printable text was decoded.': 'Maandishi ya quoted-printable yamefasiriwa.',
+  'Quoted-printable text was decoded.': 'Maandishi ya quoted-printable yamesimbuliwa.',
   'Quote marks at line starts were removed.': 'Alama za nukuu mwanzoni mwa mistari zimeondolewa.',
   'Log prefixes at line starts were removed.': 'Viambishi vya logi mwanzoni mwa mistari vimeondolewa.',
   'Missing backslashes at line ends were added.': 'Alama za \\ zilizokosekana mwishoni mwa mistari zimeongezwa.',
@@ -159,7 +159,7 @@ export const messages = catalog({
   'The first {n} requests were read; the other {others} were not.':
     'Maombi {n} ya kwanza yamesomwa; mengine {others} hayakusomwa.',
   'Changes by a mail or chat program were undone. The body now has the length that Content-Length states.':
-    'Mabadiliko ya programu ya barua pepe au gumzo yametenguliwa. Sasa mwili una urefu unaotajwa na Content-Length.',
+    'Mabadiliko ya programu ya barua pepe au gumzo yametenduliwa. Sasa mwili una urefu unaotajwa na Content-Length.',
   'This is a picture, which cannot be read. Paste the request as text.':
     'Hii ni picha, haiwezi kusomwa. Bandika ombi kama maandishi.',
   'This file is compressed. Unpack it first.': 'Faili hii imebanwa. Ifungue kwanza.',
@@ -176,11 +176,11 @@ export const messages = catalog({
   'This is a file of Checkout Console without a request. Open it where it was saved.':
     'Hii ni faili ya Checkout Console isiyo na ombi. Ifungue pale ilipohifadhiwa.',
   'This is a hex dump. Export it as text: in Wireshark, Follow HTTP Stream, shown as ASCII.':
-    'Huu ni mchapisho wa hex. Uhamishe kama maandishi: katika Wireshark, Follow HTTP Stream, kwa ASCII.',
+    'Huu ni mchapisho wa hexadesimali. Uhamishe kama maandishi: katika Wireshark, Follow HTTP Stream, kwa ASCII.',
   'an address': 'anwani',
   'a link': 'kiungo',
   'a space': 'nafasi',
-  'a special space': 'nafasi maalum',
+  'a special space': 'nafasi maalumu',
   '{sent} to {pasted}': '{sent} kuwa {pasted}',
   'Correct digest, if a mail or chat program changed {sent} to {pasted}. If your program sends {pasted}, it signs a different text.':
     'Digest ni sahihi, ikiwa programu ya barua pepe au gumzo ilibadilisha {sent} kuwa {pasted}. Ikiwa programu yako inatuma {pasted}, inatia saini maandishi mengine.',

@@ -14,9 +14,9 @@ export const messages = catalog({
     'Ili kupata sababu, tunahitaji mwili wa JSON jinsi programu yako ilivyoutuma. Ulitutumia vichwa tu.',
   'Please print it just before it is sent ({language}):': 'Tafadhali uchapishe mara tu kabla ya kutumwa ({language}):',
   'The header Digest is missing from the request that you sent us. Without it, every order is refused.':
-    'Kichwa Digest hakipo katika ombi ulilotutumia. Bila kichwa hicho, kila oda hukataliwa.',
+    'Kichwa cha Digest hakipo katika ombi ulilotutumia. Bila kichwa hicho, kila oda hukataliwa.',
   'The header Signed-Fields is missing from the request that you sent us. Without it, every order is refused.':
-    'Kichwa Signed-Fields hakipo katika ombi ulilotutumia. Bila kichwa hicho, kila oda hukataliwa.',
+    'Kichwa cha Signed-Fields hakipo katika ombi ulilotutumia. Bila kichwa hicho, kila oda hukataliwa.',
   'If your program sends it, please print the headers just before the request is sent ({language}):':
     'Ikiwa programu yako hukituma, tafadhali chapisha vichwa mara tu kabla ya ombi kutumwa ({language}):',
   'The request that you sent us is cut off, so its digest cannot be checked.':
@@ -43,18 +43,18 @@ export const messages = catalog({
   'Please synchronize the clock of your server, and read it once for each request, just before it is sent.':
     'Tafadhali sawazisha saa ya seva yako, na uisome mara moja kwa kila ombi, mara tu kabla ya kutumwa.',
   'Two of your requests have the same Digest. It covers order_id and timestamp, so it differs for each order.':
-    'Maombi yako mawili yana Digest moja. Digest inahusisha order_id na timestamp, kwa hiyo hutofautiana kwa kila oda.',
+    'Maombi yako mawili yana Digest moja. Digest inahusu order_id na timestamp, kwa hiyo hutofautiana kwa kila oda.',
   'Please compute Digest for each request, from the values of that request.':
     'Tafadhali kokotoa Digest kwa kila ombi, kutoka kwa thamani za ombi hilo.',
   'The body of your request is not valid JSON, so the gateway cannot read the order.':
     'Mwili wa ombi lako si JSON halali, kwa hiyo lango haliwezi kusoma oda.',
   'Please build the body with the JSON functions of your language, and send it without changes.':
-    'Tafadhali tengeneza mwili kwa kutumia funksheni za JSON za lugha yako, na uutume bila mabadiliko.',
+    'Tafadhali tengeneza mwili kwa kutumia vitendakazi vya JSON za lugha yako, na uutume bila mabadiliko.',
   'The digest is correct for the secret that we checked.': 'Digest ni sahihi kwa siri tuliyoikagua.',
   'Please confirm that your API key and secret are for this environment, test or live.':
-    'Tafadhali thibitisha kwamba ufunguo wako wa API na siri ni vya mazingira haya, ya majaribio au halisi.',
+    'Tafadhali thibitisha kwamba ufunguo wako wa API na siri ni vya mazingira haya, ya jaribio au halisi.',
   'The gateway refused the address that the call came from (4032, as reported by other merchants).':
-    'Lango lilikataa anwani ambayo ombi lilitoka (4032, kama ilivyoripotiwa na wafanyabiashara wengine).',
+    'Lango lilikataa anwani ambako ombi lilitoka (4032, kama ilivyoripotiwa na wafanyabiashara wengine).',
   'Please send us the public IP address of your server, so that it can be allowed.':
     'Tafadhali tutumie anwani ya IP ya umma ya seva yako, ili iweze kuruhusiwa.',
   'This operation is not enabled for your vendor (4035, as reported by other merchants).':
@@ -70,7 +70,7 @@ export const messages = catalog({
   'Please check which secret you have for this API key, and how you join the fields before signing.':
     'Tafadhali angalieni siri mliyo nayo kwa ufunguo huu wa API, na jinsi mnavyounganisha nyuga kabla ya kutia saini.',
   'The merchant’s server calls from an address that is refused with 4032.':
-    'Seva ya mfanyabiashara hupiga kutoka anwani inayokataliwa kwa 4032.',
+    'Seva ya mfanyabiashara hutuma maombi kutoka anwani inayokataliwa kwa 4032.',
   'Please tell us which addresses are allowed for this vendor.':
     'Tafadhali tuambieni anwani zinazoruhusiwa kwa muuzaji huyu.',
   'The merchant got no clear answer, so it is unknown whether the order exists.':
@@ -78,7 +78,7 @@ export const messages = catalog({
   'Please tell us whether the order exists, and what its state is.':
     'Tafadhali tuambieni kama oda ipo, na hali yake ni ipi.',
   'The secret that we checked has the fingerprint {print}. Please compare it with the secret of your program:':
-    'Siri tuliyoikagua ina alama ya utambulisho {print}. Tafadhali ilinganishe na siri ya programu yako:',
+    'Siri tuliyoikagua ina alama ya utambulisho {print}. Tafadhali ilinganishe na ya siri ya programu yako:',
   'Please tell us which of the two texts your program sends.':
     'Tafadhali tuambie ni maandishi gani kati ya hayo mawili ambayo programu yako hutuma.',
   'This is about {n} of your orders: {orders} and {others} more.':
@@ -103,8 +103,8 @@ export const messages = catalog({
   '{n} requests found.': 'Maombi {n} yamepatikana.',
   'Open in “One request”': 'Fungua katika “Ombi moja”',
   '{at} of {n}': '{at} kati ya {n}',
-  Previous: 'Iliyotangulia',
-  Next: 'Inayofuata',
+  Previous: 'Lililotangulia',
+  Next: 'Linalofuata',
   'Paste a log, a HAR file or several requests': 'Bandika logi, faili ya HAR au maombi kadhaa',
   'The requests are grouped by the mistake that explains them, with one message for each group.':
     'Maombi yanapangwa kwa kosa linaloyaeleza, pamoja na ujumbe mmoja kwa kila kundi.',

@@ -61,9 +61,9 @@ export const messages = catalog({
   '{name} is signed though Signed-Fields does not list it.': '{name} imetiwa saini ingawa Signed-Fields haiiorodheshi.',
   '{name} is signed in its documented place though Signed-Fields does not list it.':
     '{name} imetiwa saini kwenye nafasi yake ya hati ingawa Signed-Fields haiiorodheshi.',
-  'The values of {a} and {b} are swapped.': 'Thamani za {a} na {b} zimebadilishana.',
+  'The values of {a} and {b} are swapped.': 'Thamani za {a} na {b} zimebadilishana nafasi.',
   'Only the values are signed, concatenated.': 'Thamani pekee zimetiwa saini, zikiunganishwa bila kitenganishi.',
-  'Only the values are signed, with {text} between them.': 'Thamani pekee zimetiwa saini, kwa {text} kati yao.',
+  'Only the values are signed, with {text} between them.': 'Thamani pekee zimetiwa saini, zikiwa na {text} kati yake.',
   'name:value, one per line.': 'name:value, moja kwa kila mstari.',
   'Names and values concatenated.': 'Majina na thamani yameunganishwa bila kitenganishi.',
   '{text} between the pairs.': '{text} kati ya jozi.',
@@ -103,8 +103,8 @@ export const messages = catalog({
   'Unix milliseconds': 'kwa milisekunde za Unix',
   'milliseconds without a zone': 'ukiwa na milisekunde bila ukanda wa saa',
   'the same instant at {zone}': 'kwa wakati uleule katika ukanda wa {zone}',
-  'UTC labeled {zone}': 'kwa UTC iliyoandikiwa {zone}',
-  'local time of {zone} labeled Z': 'kwa saa ya mahali pa {zone} iliyoandikiwa Z',
+  'UTC labeled {zone}': 'kwa UTC iliyowekewa {zone}',
+  'local time of {zone} labeled Z': 'kwa saa ya mahali pa {zone} iliyowekewa Z',
   'local time of {zone} without a zone': 'kwa saa ya mahali pa {zone} bila ukanda wa saa',
   'a different reading of the clock, {shift} s apart': 'usomaji tofauti wa saa, tofauti ya sekunde {shift}',
   'Signed: {print}.': 'Kilichotiwa saini: {print}.',
@@ -149,7 +149,7 @@ export const messages = catalog({
   'The text has unfilled placeholders: wrong quotation marks, a missing $ or f, or a missing argument.':
     'Maandishi yana vishikanafasi visivyojazwa: alama za nukuu zisizo sahihi, $ au f inayokosekana, au hoja inayokosekana.',
   'The key is {formula}.': 'Ufunguo ni {formula}.',
-  'Characters are escaped: {list}.': 'Herufi zimebadilishwa: {list}.',
+  'Characters are escaped: {list}.': 'Herufi zimeepushwa: {list}.',
   'The text is read as HTML: &times becomes ×, &curren becomes ¤.':
     'Maandishi yanasomwa kama HTML: &times inakuwa ×, &curren inakuwa ¤.',
   'The fields are in this order: {names}.': 'Nyuga ziko katika mpangilio huu: {names}.',
@@ -157,9 +157,9 @@ export const messages = catalog({
   'The pairs are written as {text}.': 'Jozi zinaandikwa kama {text}.',
   'The timestamp is signed as {text}.': 'Muhuri wa wakati unatiwa saini kama {text}.',
   '{count} fields: {mistake}': 'Nyuga {count}: {mistake}',
-  'in hex, cut to {count} characters': 'kwa hex, imekatwa hadi herufi {count}',
+  'in hex, cut to {count} characters': 'kwa hexadesimali, imekatwa hadi herufi {count}',
   'in Base64, cut to {count} characters': 'kwa Base64, imekatwa hadi herufi {count}',
-  'in hex or as a number, without leading zeros': 'kwa hex au kama nambari, bila sifuri zake',
+  'in hex or as a number, without leading zeros': 'kwa hexadesimali au kama nambari, bila sifuri zake',
   'every single character of the digest input': 'kila herufi moja ya maandishi ya digest',
   'One character of the secret differs: a typing error, or a letter that looks like another one, such as l and I or O and 0.':
     'Herufi moja ya siri ni tofauti: kosa la kuandika, au herufi inayofanana na nyingine, kama l na I au O na 0.',
@@ -176,7 +176,7 @@ export const messages = catalog({
   'left out {sign} after {name}': 'uliacha {sign} baada ya {name}',
   'wrote {text} instead of {sign} before {name}': 'uliandika {text} badala ya {sign} kabla ya {name}',
   'wrote {text} instead of {sign} after {name}': 'uliandika {text} badala ya {sign} baada ya {name}',
-  'swapped two characters next to {name}': 'ulibadilishana herufi mbili karibu na {name}',
+  'swapped two characters next to {name}': 'ulibadilisha nafasi za herufi mbili karibu na {name}',
   'added {text} next to {name}': 'uliongeza {text} karibu na {name}',
   'One character differs.': 'Herufi moja ni tofauti.',
   'added {text} after the digest input': 'uliongeza {text} baada ya maandishi ya digest',
@@ -192,13 +192,13 @@ export const messages = catalog({
   'signed {text} before the digest input: this echo prints its option':
     'ulitia saini {text} kabla ya maandishi ya digest: echo hii huchapisha chaguo lake',
   'A % after the secret, which zsh prints where a file has no newline at its end.':
-    'Alama ya % baada ya siri, ambayo zsh huchapisha faili isipoishia na mstari mpya.',
+    'Alama ya % baada ya siri, ambayo zsh huchapisha faili isipoishia na mkatiko wa mstari.',
   'Escapes such as \\n in the secret became the characters that they stand for.':
     'Alama kama \\n kwenye siri ziligeuka kuwa herufi zinazowakilishwa.',
   'added a newline after the digest input, as echo without -n does':
-    'uliongeza mstari mpya baada ya maandishi ya digest, kama echo bila -n inavyofanya',
+    'uliongeza mkatiko wa mstari (LF) baada ya maandishi ya digest, kama echo bila -n inavyofanya',
   'Use printf %s instead of echo.': 'Tumia printf %s badala ya echo.',
-  'A plain SHA-256 of {what}, no key.': 'SHA-256 tupu ya {what}, bila ufunguo.',
+  'A plain SHA-256 of {what}, no key.': 'SHA-256 ya kawaida ya {what}, bila ufunguo.',
   'The Digest is a JWT.': 'Digest ni JWT.',
   'sent a JWT as the Digest; this secret signed the JWT': 'ulituma JWT kama Digest; siri hii ilitia saini JWT hiyo',
   'sent a JWT as the Digest; another key or algorithm signed the JWT':
@@ -222,13 +222,13 @@ export const messages = catalog({
     'Tuma Base64 ya kawaida ya HMAC-SHA-256 ya maandishi ya digest, herufi 44 zinazoishia na “=”.',
   'sent the printed bytes of the digest, not their Base64': 'ulituma baiti za digest zilizochapishwa, si Base64 yake',
   'sent the digest with a space instead of +': 'ulituma digest ikiwa na nafasi badala ya +',
-  'with a space instead of +': 'ukiwa na nafasi badala ya +',
+  'with a space instead of +': 'ikiwa na nafasi badala ya +',
   'sent the Base64 of the printed bytes of the digest, as Python’s str() prints them':
     'ulituma Base64 ya baiti za digest zilizochapishwa, kama str() ya Python inavyozichapisha',
   'The body has {field} {sent}; {signed} was signed.': 'Mwili una {field} {sent}; {signed} ilitiwa saini.',
   'The Digest here has only its first {count} characters.': 'Digest hapa ina herufi zake {count} za kwanza tu.',
   'signed {fields} with <br /> before each line break, as PHP’s nl2br writes it':
-    'ulitia saini {fields} ikiwa na <br /> kabla ya kila mwisho wa mstari, kama nl2br ya PHP inavyoandika',
+    'ulitia saini {fields} ikiwa na <br /> kabla ya kila mkatiko wa mstari, kama nl2br ya PHP inavyoandika',
   'Sign the text before nl2br.': 'Tia saini maandishi kabla ya nl2br.',
   'Paste the whole Digest, or send all 44 characters.': 'Bandika Digest nzima, au tuma herufi zote 44.',
   'Find where {field} changed: in the code, or between signing and sending.':
@@ -244,18 +244,19 @@ export const messages = catalog({
   'Authorization is missing.': 'Authorization haipo.',
   'Wrong API key: your program sent {sent}, this connection has {own}.':
     'Ufunguo wa API si sahihi: programu yako ilituma {sent}, muunganisho huu una {own}.',
+  'Wrong API key: it is not the key of this connection.': 'Ufunguo wa API si sahihi: si ufunguo wa muunganisho huu.',
   'Wrong API key': 'Ufunguo wa API si sahihi',
-  'Wrong scheme word': 'Neno la mpango si sahihi',
-  'Scheme word {sent}; this connection has {own}.': 'Neno la mpango {sent}; muunganisho huu una {own}.',
-  'Raw key instead of its Base64.': 'Ufunguo mbichi badala ya Base64 yake.',
+  'Wrong scheme word': 'Neno la scheme si sahihi',
+  'Scheme word {sent}; this connection has {own}.': 'Neno la scheme {sent}; muunganisho huu una {own}.',
+  'Raw key instead of its Base64.': 'Ufunguo ghafi badala ya Base64 yake.',
   'The digest is correct. The gateway checks Authorization as well.':
     'Digest ni sahihi. Lango hukagua Authorization pia.',
   'Send the scheme word, one space and the Base64 of this connection’s API key.':
-    'Tuma neno la mpango, nafasi moja na Base64 ya ufunguo wa API wa muunganisho huu.',
+    'Tuma neno la scheme, nafasi moja na Base64 ya ufunguo wa API wa muunganisho huu.',
   'Send {own}, or use {sent} in the connection.': 'Tuma {own}, au tumia {sent} kwenye muunganisho.',
   'No common mistake gives this Digest with the secret entered here. The search continues.':
     'Hakuna kosa la kawaida linalotoa Digest hii kwa siri iliyoingizwa hapa. Utafutaji unaendelea.',
   'The search was stopped before all mistakes were tried.': 'Utafutaji ulisimamishwa kabla ya makosa yote kujaribiwa.',
-  'No known mistake gives this Digest with the secret entered here. Compare its fingerprint with the secret of the program.':
-    'Hakuna kosa linalojulikana linalotoa Digest hii kwa siri iliyoingizwa hapa. Linganisha alama yake na siri ya programu.',
+  'No known mistake gives this Digest with the secret entered here. Compare its fingerprint with that of the program’s secret.':
+    'Hakuna kosa linalojulikana linalotoa Digest hii kwa siri iliyoingizwa hapa. Linganisha alama yake ya utambulisho na ya siri ya programu.',
 });

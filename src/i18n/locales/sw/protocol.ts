@@ -32,7 +32,7 @@ export const messages = catalog({
   'A JSON number has no leading zeros.': 'Nambari ya JSON haianzi na sifuri zisizo na thamani.',
   'Remove the leading zeros.': 'Ondoa sifuri zilizo mwanzoni.',
   'White space, thousands separators and decimal commas are not part of a JSON number.':
-    'Nafasi tupu, vitenganishi vya maelfu na mkato wa desimali si sehemu ya nambari ya JSON.',
+    'Nafasi tupu, vitenganishi vya maelfu na koma ya desimali si sehemu ya nambari ya JSON.',
   'Type digits only, with a period before decimals.': 'Andika tarakimu pekee, pamoja na nukta kabla ya desimali.',
   'This is not a JSON number.': 'Hii si nambari ya JSON.',
   'Type a number in plain digits, such as 25000 or 10.50.':
@@ -41,7 +41,7 @@ export const messages = catalog({
     'Nambari ni hasi. Hati inaonyesha viasi chanya na haitaji mipaka.',
   'Remove the minus sign, or leave it for a test.': 'Ondoa alama ya kutoa, au iache kwa ajili ya jaribio.',
   'An exponent is valid JSON. The page signs and sends it as typed. A receiver may print the number differently.':
-    'Kipeo ni JSON sahihi. Ukurasa hukitia saini na kukituma kama kilivyoandikwa. Mpokeaji anaweza kuiandika nambari tofauti.',
+    'Kipeo ni JSON halali. Ukurasa hukitia saini na kukituma kama kilivyoandikwa. Mpokeaji anaweza kuandika nambari hiyo kwa njia tofauti.',
   'Write the number out in plain digits.': 'Andika nambari nzima kwa tarakimu za kawaida.',
   'The document shows an integer here. The decimals are signed and sent as typed.':
     'Hati inaonyesha nambari kamili hapa. Desimali zinatiwa saini na kutumwa kama zilivyoandikwa.',
@@ -68,7 +68,7 @@ export const messages = catalog({
   'The format is right, but this date or time does not exist.': 'Muundo ni sahihi, lakini tarehe au saa hii haipo.',
   'Check the month, day and time.': 'Kagua mwezi, siku na saa.',
   'The Timestamp header and the body field timestamp differ. The document says that they are equal.':
-    'Kichwa Timestamp na uga timestamp wa mwili vinatofautiana. Hati inasema kwamba ni sawa.',
+    'Kichwa cha Timestamp na uga timestamp wa mwili vinatofautiana. Hati inasema kwamba ni sawa.',
   'Make them equal again, or keep them different for a test.':
     'Vifanye sawa tena, au viache vikitofautiana kwa ajili ya jaribio.',
   'The names in Signed-Fields are not in the documented order.':
@@ -109,16 +109,16 @@ export const messages = catalog({
     'Mwili unaanza na alama ya mpangilio wa baiti (BOM), ambayo JSON haina.',
   'Send the JSON without it.': 'Tuma JSON bila hiyo.',
   'The body is not JSON.': 'Mwili si JSON.',
-  'Send one JSON object with the fields of section 2.1.': 'Tuma object moja ya JSON yenye nyuga za sehemu ya 2.1.',
+  'Send one JSON object with the fields of section 2.1.': 'Tuma objekti moja ya JSON yenye nyuga za sehemu ya 2.1.',
   'The body is nested too deeply to read.': 'Mwili una tabaka nyingi mno kusomwa.',
-  'Send one flat JSON object.': 'Tuma object moja ya JSON isiyo na viwango vya ndani.',
-  'The body is JSON, but not an object.': 'Mwili ni JSON, lakini si object.',
+  'Send one flat JSON object.': 'Tuma objekti moja ya JSON isiyo na viwango vya ndani.',
+  'The body is JSON, but not an object.': 'Mwili ni JSON, lakini si objekti.',
   'The base URL is missing, so the order cannot be sent.': 'URL ya msingi haipo, kwa hiyo oda haiwezi kutumwa.',
   'Type the base URL, for example https://gateway.example.': 'Andika URL ya msingi, kwa mfano https://gateway.example.',
   'Start with https:// (or http:// for a sandbox) and a host name.':
     'Anza na https:// (au http:// kwa sandbox) na jina la mwenyeji.',
   'The base URL has a user name or password. Every request would include it.':
-    'URL ya msingi ina jina la mtumiaji au nywila. Kila ombi lingeijumuisha.',
+    'URL ya msingi ina jina la mtumiaji au nenosiri. Kila ombi lingeijumuisha.',
   'Remove everything between // and @, and the @.': 'Ondoa kila kitu kati ya // na @, pamoja na @ yenyewe.',
   'The base URL has a query or a fragment. The operation’s path would come after it.':
     'URL ya msingi ina query au fragment. Njia ya operesheni ingekuja baada yake.',
@@ -139,7 +139,7 @@ export const messages = catalog({
   'The document shows one word before the key.': 'Hati inaonyesha neno moja kabla ya ufunguo.',
   'Remove the white space inside the scheme word.': 'Ondoa nafasi tupu ndani ya neno la scheme.',
   'WebCrypto is unavailable, because this page was opened over plain http from another machine.':
-    'WebCrypto haipatikani, kwa sababu ukurasa huu ulifunguliwa kwa http ya kawaida kutoka mashine nyingine.',
+    'WebCrypto haipatikani, kwa sababu ukurasa huu ulifunguliwa kwa http isiyosimbwa kutoka mashine nyingine.',
   'Open it over https, or as http://127.0.0.1 or http://localhost on the machine that serves it.':
     'Ufungue kwa https, au kama http://127.0.0.1 au http://localhost kwenye mashine inayouhudumia.',
   Timestamp: 'Muhuri wa wakati',
@@ -169,9 +169,9 @@ export const messages = catalog({
   'Sent as the Base64 encoding of the URL.': 'Hutumwa kama usimbaji wa Base64 wa URL.',
   'Date and time of the request.': 'Tarehe na saa ya ombi.',
   'ISO 8601 UTC date-time with a trailing Z, to whole seconds. Equals the Timestamp header.':
-    'Tarehe na saa za UTC kwa ISO 8601 zenye Z mwishoni, hadi sekunde kamili. Ni sawa na kichwa Timestamp.',
+    'Tarehe na saa za UTC kwa ISO 8601 zenye Z mwishoni, hadi sekunde kamili. Ni sawa na kichwa cha Timestamp.',
   'The accepted clock difference is not shown.': 'Tofauti ya saa inayokubaliwa haijaonyeshwa.',
-  'Merchant identifier.': 'Kitambulisho cha mfanyabiashara.',
+  'Merchant identifier.': 'ID ya mfanyabiashara.',
   'A till-style code: letters followed by digits.': 'Msimbo kama wa till: herufi za alfabeti zikifuatwa na tarakimu.',
   'Order reference that the merchant chooses.': 'Rejea ya oda ambayo mfanyabiashara anachagua.',
   'The document’s examples use letters, digits and underscore.':
@@ -185,7 +185,7 @@ export const messages = catalog({
   'Digits only, with country code and no plus sign.':
     'Tarakimu pekee, pamoja na msimbo wa nchi na bila alama ya kujumlisha.',
   'Length is not shown.': 'Urefu haujaonyeshwa.',
-  "Order amount in the currency's units.": 'Kiasi cha oda katika vipimo vya sarafu.',
+  "Order amount in the currency's units.": 'Kiasi cha oda katika vizio vya sarafu.',
   'A JSON number; the document’s examples are integers.': 'Nambari ya JSON; mifano ya hati ni nambari kamili.',
   'Bounds and decimals are not shown.': 'Mipaka na desimali havijaonyeshwa.',
   'Currency code.': 'Msimbo wa sarafu.',
@@ -232,7 +232,7 @@ export const messages = catalog({
     'Maandishi ya Base64 ya thamani ya HS256 ya baiti 32: herufi 44 zinazoishia na =. Inahusu nyuga zilizotajwa katika Signed-Fields.',
   'The exact digest input string and the secret are not shown.': 'Maandishi kamili ya digest na siri havijaonyeshwa.',
   'Gateway-assigned reference for the call: the letter S followed by digits.':
-    'Rejea ya ombi linalotolewa na lango: herufi S ikifuatiwa na tarakimu.',
+    'Rejea ya ombi, inayotolewa na lango: herufi S ikifuatiwa na tarakimu.',
   'Result code as a string; equals the HTTP status in the failure case.':
     'Msimbo wa matokeo kama maandishi; ni sawa na hali ya HTTP ombi linaposhindwa.',
   'Codes other than "403" are not shown.': 'Misimbo mingine isipokuwa "403" haijaonyeshwa.',
@@ -241,14 +241,14 @@ export const messages = catalog({
   'Human-readable text; for failures it ends with a four-digit code in parentheses.':
     'Maandishi ya kusomwa na watu; ombi linaposhindwa huishia na msimbo wa tarakimu nne kwenye mabano.',
   'Only the text of 4033 is shown.': 'Maandishi ya 4033 pekee yameonyeshwa.',
-  'An empty array on failure.': 'Array tupu ombi linaposhindwa.',
+  'An empty array on failure.': 'Safu (array) tupu ombi linaposhindwa.',
   'Its contents in a successful response are not shown.': 'Maudhui yake katika jibu lililofanikiwa hayajaonyeshwa.',
   'Other operations of the gateway': 'Operesheni nyingine za lango',
   'This console supports the one operation that the document shows.':
     'Konsoli hii inatumia operesheni moja tu, ile ambayo hati inaonyesha.',
   'Whether any field is optional': 'Kama kuna uga wowote usio wa lazima',
   'Compose sends every field. An option omits timestamp, as older clients do.':
-    'Tunga hutuma kila uga. Chaguo moja huacha timestamp, kama wateja wa zamani wanavyofanya.',
+    'Tunga hutuma kila uga. Chaguo moja huacha timestamp, kama programu za zamani zinavyofanya.',
   'Bounds, lengths and allowed values of request fields': 'Mipaka, urefu na thamani zinazoruhusiwa za nyuga za ombi',
   'Compose accepts any length or size. It marks an unusual value beside its field.':
     'Tunga hukubali urefu au ukubwa wowote. Huwekea alama thamani isiyo ya kawaida kando ya uga wake.',
@@ -274,13 +274,13 @@ export const messages = catalog({
     'Aina za matukio, umbo la maudhui yake, utiaji saini na utaratibu wa kutuma tena',
   'This console signs and sends the URL. It receives no notifications.':
     'Konsoli hii hutia saini na kutuma URL. Haipokei arifa.',
-  'Other error codes and statuses': 'Misimbo na hali nyingine za hitilafu',
+  'Other error codes and statuses': 'Misimbo na hali nyingine za makosa',
   'This console explains codes from public reports and from its sandbox. Each is marked.':
     'Konsoli hii inaeleza misimbo ya ripoti za umma na ya sandbox yake. Kila mmoja umewekewa alama.',
   'Rate limits, size limits, field length limits and time-outs':
-    'Mipaka ya kasi, mipaka ya ukubwa, mipaka ya urefu wa nyuga na muda wa kusubiri',
+    'Vikomo vya kasi, vya ukubwa na vya urefu wa nyuga, na muda wa kusubiri',
   'This console assumes no limits. The sandbox’s own limits are listed with its refusals.':
-    'Konsoli hii haichukulii vikomo vyovyote. Vikomo vya sandbox yenyewe vimeorodheshwa pamoja na makatao yake.',
+    'Konsoli hii haidhani kuna vikomo. Vikomo vya sandbox yenyewe vimeorodheshwa pamoja na majibu yake ya kukataa.',
   'Version policy, deprecation and other versions': 'Sera ya matoleo, kuacha matoleo ya zamani na matoleo mengine',
   'The path is the documented one, with its segment /v1/.': 'Njia ni ile ya hati, pamoja na sehemu yake /v1/.',
   'Fields and their order': 'Nyuga na mpangilio wake',
@@ -299,17 +299,17 @@ export const messages = catalog({
     'Haijaandikwa katika hati. Sehemu ya 5 inataja timestamp kwanza katika Signed-Fields.',
   'once: where it is listed, otherwise first': 'mara moja: pale unapoorodheshwa, vinginevyo mwanzoni',
   'Where Signed-Fields lists it; otherwise the Timestamp header first.':
-    'Pale Signed-Fields inapouorodhesha; vinginevyo kichwa Timestamp kwanza.',
+    'Pale Signed-Fields inapouorodhesha; vinginevyo kichwa cha Timestamp kwanza.',
   'the header first, then every field': 'kichwa kwanza, kisha kila uga',
   'The Timestamp header first, then every signed field, including timestamp if it is listed.':
-    'Kichwa Timestamp kwanza, kisha kila uga unaotiwa saini, pamoja na timestamp ikiwa imeorodheshwa.',
+    'Kichwa cha Timestamp kwanza, kisha kila uga unaotiwa saini, pamoja na timestamp ikiwa imeorodheshwa.',
   'the header first, not repeated': 'kichwa kwanza, bila kurudiwa',
-  'The Timestamp header first, then the other fields.': 'Kichwa Timestamp kwanza, kisha nyuga nyingine.',
+  'The Timestamp header first, then the other fields.': 'Kichwa cha Timestamp kwanza, kisha nyuga nyingine.',
   'the header last': 'kichwa mwishoni',
-  'The other fields first, the Timestamp header last.': 'Nyuga nyingine kwanza, kichwa Timestamp mwishoni.',
+  'The other fields first, the Timestamp header last.': 'Nyuga nyingine kwanza, kichwa cha Timestamp mwishoni.',
   'its value first, without a name': 'thamani yake kwanza, bila jina',
   'The value of the Timestamp header first, then the other fields.':
-    'Thamani ya kichwa Timestamp kwanza, kisha nyuga nyingine.',
+    'Thamani ya kichwa cha Timestamp kwanza, kisha nyuga nyingine.',
   'The digest input does not contain the timestamp.': 'Maandishi ya digest hayana muhuri wa wakati.',
   'Empty values': 'Thamani tupu',
   'Not documented.': 'Haijaandikwa katika hati.',
@@ -325,7 +325,7 @@ export const messages = catalog({
   'The URL itself, not its Base64.': 'URL yenyewe, si Base64 yake.',
   'in Base64 twice': 'katika Base64 mara mbili',
   'The Base64 text of the body, encoded again.': 'Maandishi ya Base64 ya mwili, yaliyosimbwa tena.',
-  'in Base64 without padding': 'katika Base64 bila vijazio',
+  'in Base64 without padding': 'katika Base64 bila alama za kujaza (=)',
   'The Base64 text without its final equals signs.': 'Maandishi ya Base64 bila alama zake za usawa za mwisho.',
   'in URL-safe Base64': 'katika Base64 salama kwa URL',
   'The Base64 text with - and _ for + and /.': 'Maandishi ya Base64 yenye - na _ badala ya + na /.',
@@ -361,11 +361,11 @@ export const messages = catalog({
   'value only': 'thamani pekee',
   'Values without names.': 'Thamani bila majina.',
   Separator: 'Kitenganishi',
-  'An ampersand between the pairs.': 'Alama ya „na“ (&) kati ya jozi.',
+  'An ampersand between the pairs.': 'Alama ya “na” (&) kati ya jozi.',
   none: 'hakuna',
   'Nothing between the pairs.': 'Hakuna kitu kati ya jozi.',
-  'A comma between the pairs.': 'Mkato kati ya jozi.',
-  'A comma and a space between the pairs.': 'Mkato na nafasi kati ya jozi.',
+  'A comma between the pairs.': 'Koma kati ya jozi.',
+  'A comma and a space between the pairs.': 'Koma na nafasi kati ya jozi.',
   'A vertical bar between the pairs.': 'Mstari wima kati ya jozi.',
   'A semicolon between the pairs.': 'Nukta mkato kati ya jozi.',
   newline: 'mkatiko wa mstari (LF)',
@@ -399,12 +399,12 @@ export const messages = catalog({
   'Digest encoding': 'Usimbaji wa digest',
   'Section 5: Base64, 44 characters ending in =.': 'Sehemu ya 5: Base64, herufi 44 zinazoishia na =.',
   'Standard Base64 with padding: 44 characters for 32 bytes.':
-    'Base64 ya kawaida yenye vijazio: herufi 44 kwa baiti 32.',
-  'Base64 without padding': 'Base64 bila vijazio',
+    'Base64 ya kawaida yenye alama za kujaza (=): herufi 44 kwa baiti 32.',
+  'Base64 without padding': 'Base64 bila alama za kujaza (=)',
   'Base64 without the final equals sign.': 'Base64 bila alama ya usawa ya mwisho.',
   'URL-safe Base64': 'Base64 salama kwa URL',
   'Base64 with - and _ for + and /.': 'Base64 yenye - na _ badala ya + na /.',
-  'URL-safe Base64 without padding': 'Base64 salama kwa URL bila vijazio',
+  'URL-safe Base64 without padding': 'Base64 salama kwa URL bila alama za kujaza (=)',
   'As in JSON Web Tokens.': 'Kama katika JSON Web Tokens.',
   hex: 'hexadesimali',
   'Lower-case hex digits.': 'Tarakimu za hexadesimali kwa herufi ndogo.',
@@ -414,14 +414,14 @@ export const messages = catalog({
   'The hex text, then encoded in Base64.': 'Maandishi ya hexadesimali, kisha kusimbwa kwa Base64.',
   'each field once': 'kila uga mara moja',
   'Every name of Signed-Fields once, in that order. If the list omits timestamp, the Timestamp header comes first.':
-    'Kila jina la Signed-Fields mara moja, kwa mpangilio huo. Orodha ikiacha timestamp, kichwa Timestamp huja kwanza.',
+    'Kila jina la Signed-Fields mara moja, kwa mpangilio huo. Orodha ikiacha timestamp, kichwa cha Timestamp huja kwanza.',
   'The literal reading of the interface document, which does not show the digest input.':
     'Usomaji wa neno kwa neno wa hati ya kiolesura, ambayo haionyeshi maandishi ya digest.',
   'header, then fields': 'kichwa, kisha nyuga',
   'The Timestamp header first, then every name of Signed-Fields.':
-    'Kichwa Timestamp kwanza, kisha kila jina la Signed-Fields.',
+    'Kichwa cha Timestamp kwanza, kisha kila jina la Signed-Fields.',
   'Used by published client libraries for such gateways. Reported, not documented.':
-    'Hutumiwa na maktaba za wateja zilizochapishwa za malango kama haya. Imeripotiwa, haijaandikwa katika hati.',
+    'Hutumiwa na maktaba zilizochapishwa za malango kama haya. Imeripotiwa, haijaandikwa katika hati.',
   '{preset}, but fields and their order: {option}': '{preset}, lakini nyuga na mpangilio wake: {option}',
   '{preset}, but timestamp position: {option}': '{preset}, lakini nafasi ya muhuri wa wakati: {option}',
   '{preset}, but empty values: {option}': '{preset}, lakini thamani tupu: {option}',
@@ -451,7 +451,7 @@ export const messages = catalog({
   'The trailing slash is not needed. The page does not double it.': 'Mkwaju wa mwisho hauhitajiki. Ukurasa hauurudufu.',
   '{name} ({code})': '{name} ({code})',
   '{name} {char} ({code})': '{name} {char} ({code})',
-  tab: 'kichupo (tab)',
+  tab: 'herufi ya tab',
   'carriage return': 'carriage return (CR)',
   'no-break space': 'nafasi isiyokatika',
   'soft hyphen': 'kistari laini',
@@ -479,8 +479,8 @@ export const messages = catalog({
   'Cyrillic letter': 'herufi ya Kisirili',
   'Greek letter': 'herufi ya Kigiriki',
   'full-width form': 'umbo la upana kamili',
-  'look-alike of - (dash)': 'mfano wa - (kistari)',
-  'look-alike of a quote': 'mfano wa alama ya nukuu',
+  'look-alike of - (dash)': 'herufi inayofanana na - (kistari)',
+  'look-alike of a quote': 'herufi inayofanana na alama ya nukuu',
   'digit of a different script': 'tarakimu ya mwandiko tofauti',
   'It has a byte order mark, which some editors add to files.':
     'Ina alama ya mpangilio wa baiti (BOM), ambayo baadhi ya vihariri huongeza kwenye faili.',
@@ -488,7 +488,7 @@ export const messages = catalog({
   'It starts or ends with white space, which counts as part of it.':
     'Inaanza au kuisha kwa nafasi tupu, ambayo inahesabiwa kuwa sehemu yake.',
   'The pasted text had a line break. The field removes it: check that nothing is missing.':
-    'Maandishi yaliyobandikwa yalikuwa na mkato wa mstari. Uga huuondoa: hakikisha hakuna kinachokosekana.',
+    'Maandishi yaliyobandikwa yalikuwa na mkatiko wa mstari. Uga huuondoa: hakikisha hakuna kinachokosekana.',
   'It has quotes around it, as in an .env file.': 'Imezungukwa na alama za nukuu, kama katika faili ya .env.',
   'It has non-ASCII characters: the other side must read them as UTF-8 too.':
     'Ina herufi zisizo za ASCII: upande wa pili lazima uzisome kama UTF-8 pia.',

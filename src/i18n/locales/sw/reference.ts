@@ -6,8 +6,8 @@ export const messages = catalog({
   'Field, header, code or term': 'Uga, kichwa, msimbo au istilahi',
   'No results for “{search}”. Clear the search to see all {n} entries.':
     'Hakuna matokeo ya “{search}”. Futa utafutaji ili kuona maingizo yote {n}.',
-  '{n} entries': 'maingizo {n}',
-  '{count} of {n} entries': 'maingizo {count} kati ya {n}',
+  '{n} entries': 'Maingizo {n}',
+  '{count} of {n} entries': 'Maingizo {count} kati ya {n}',
   Contents: 'Yaliyomo',
   Results: 'Matokeo',
   Signing: 'Utiaji saini',
@@ -16,11 +16,11 @@ export const messages = catalog({
   'Response envelope': 'Bahasha ya jibu',
   'Result codes': 'Misimbo ya matokeo',
   'Not shown': 'Havijaonyeshwa',
-  'Refusals of the sandbox': 'Makatao ya sandbox',
+  'Refusals of the sandbox': 'Majibu ya kukataa ya sandbox',
   'Section {section}': 'Sehemu ya {section}',
   'HTTP {status}': 'HTTP {status}',
   'In the document': 'Katika hati',
-  'Not in the document': 'Si katika hati',
+  'Not in the document': 'Haimo katika hati',
   'Our note': 'Maelezo yetu',
   'What the document does not show': 'Kile ambacho hati haionyeshi',
   'In use: {option}': 'Inatumika: {option}',
@@ -34,7 +34,7 @@ export const messages = catalog({
   Path: 'Njia',
   'Content type': 'Aina ya maudhui',
 
-  'A JSON object with the fields of section 2.1.': 'Object ya JSON yenye nyuga za sehemu ya 2.1.',
+  'A JSON object with the fields of section 2.1.': 'Objekti ya JSON yenye nyuga za sehemu ya 2.1.',
   'The JSON envelope of section 2.2.': 'Bahasha ya JSON ya sehemu ya 2.2.',
   Meaning: 'Maana',
   Type: 'Aina',
@@ -43,14 +43,14 @@ export const messages = catalog({
   'Result code': 'Msimbo wa matokeo',
   'Show the steps': 'Onyesha hatua',
   'Envelope field': 'Uga wa bahasha',
-  'What to do': 'La kufanya',
+  'What to do': 'Cha kufanya',
   Document: 'Hati',
   'This console': 'Konsoli hii',
   'Preset: {label}': 'Kanuni iliyowekwa tayari: {label}',
   Recipe: 'Kanuni',
   Source: 'Chanzo',
   'HTTP status': 'Hali ya HTTP',
-  'Rule {number}': 'Kanuni ya {number}',
+  'Rule {number}': 'Kifungu cha {number}',
   'Five steps turn your order into its digest. Each step shows its bytes.':
     'Hatua tano hugeuza oda yako kuwa digest yake. Kila hatua inaonyesha baiti zake.',
   'Digest input (string to sign)': 'Maandishi ya digest (maandishi ya kutiwa saini)',
@@ -72,7 +72,7 @@ export const messages = catalog({
   'A recipe says how the fields become the digest. It has twelve steps.':
     'Kanuni husema jinsi nyuga zinavyokuwa digest. Ina hatua kumi na mbili.',
   'You can choose a preset, change any step, or detect the recipe with test orders.':
-    'Unaweza kuchagua kanuni iliyowekwa tayari, kubadilisha hatua, au kugundua kanuni kwa oda za majaribio.',
+    'Unaweza kuchagua kanuni iliyowekwa tayari, kubadilisha hatua, au kugundua kanuni kwa oda za jaribio.',
   'Code that signs': 'Msimbo unaotia saini',
   'Compose shows your order as code that signs it with your recipe.':
     'Tunga huonyesha oda yako kama msimbo unaoitia saini kwa kanuni yako.',
@@ -96,7 +96,7 @@ export const messages = catalog({
     'Digest batili hutoa HTTP 403 na bahasha ya kushindwa ya sehemu ya 7.',
   'Every call has the same structure. The body repeats the Timestamp header.':
     'Kila ombi lina muundo uleule. Mwili hurudia kichwa cha Timestamp.',
-  'Rules of authentication': 'Kanuni za uthibitishaji',
+  'Rules of authentication': 'Masharti ya uthibitishaji',
   'Signed-Fields names the body fields that the digest covers, as in section 2.1.':
     'Signed-Fields hutaja nyuga za mwili ambazo digest inahusu, kama katika sehemu ya 2.1.',
   'A digest that does not match gives HTTP 403, resultcode "403", FAIL and 4033.':
@@ -137,8 +137,8 @@ export const messages = catalog({
     'Muunganisho huu bado hauna siri ya API, kwa hiyo hatua hizi zinatumia ile ya sandbox.',
   Fields: 'Nyuga',
   Pairs: 'Jozi',
-  '{n} fields': { one: 'uga {n}', other: 'nyuga {n}' },
-  '{n} pairs': 'jozi {n}',
+  '{n} fields': { one: 'Uga {n}', other: 'Nyuga {n}' },
+  '{n} pairs': 'Jozi {n}',
   Field: 'Uga',
   'Value in the request': 'Thamani katika ombi',
   'Signed-Fields names the fields to sign. The request has exactly these values.':
@@ -148,7 +148,7 @@ export const messages = catalog({
   'The pairs become one text, the digest input. HMAC reads its UTF-8 bytes.':
     'Jozi huwa maandishi mamoja, maandishi ya digest. HMAC husoma baiti zake za UTF-8.',
   'HMAC hashes the key with the text, then the key with that result. Only someone with the key gets the same bytes.':
-    'HMAC hukokotoa hash ya ufunguo pamoja na maandishi, kisha ya ufunguo pamoja na matokeo hayo. Mwenye ufunguo tu ndiye anayepata baiti zilezile.',
+    'HMAC hukokotoa hashi ya ufunguo pamoja na maandishi, kisha ya ufunguo pamoja na matokeo hayo. Mwenye ufunguo tu ndiye anayepata baiti zilezile.',
   'A header is text, so the bytes become characters. The gateway computes the same digest and compares.':
     'Kichwa ni maandishi, kwa hiyo baiti huwa herufi. Lango hukokotoa digest ileile na kulinganisha.',
   Key: 'Ufunguo',
@@ -160,5 +160,5 @@ export const messages = catalog({
   'Signed-Fields lists more than 256 names or 128 KiB of values.':
     'Signed-Fields inaorodhesha majina zaidi ya 256 au thamani za zaidi ya KiB 128.',
   'The interface document is the gateway’s specification of this one operation. “In the document” marks what it says, with its section. “Our note” marks what this console adds.':
-    'Hati ya kiolesura ni maelezo rasmi ya lango ya operesheni hii moja. “Katika hati” huonyesha inachosema, pamoja na sehemu yake. “Maelezo yetu” huonyesha console hii inachoongeza.',
+    'Hati ya kiolesura ni maelezo rasmi ya lango ya operesheni hii moja. “Katika hati” huonyesha inachosema, pamoja na sehemu yake. “Maelezo yetu” huonyesha kile ambacho konsoli hii inaongeza.',
 });

@@ -6,7 +6,7 @@ export const messages = catalog({
   'Share this request': 'Shiriki ombi hili',
   'Share with': 'Shiriki na',
   'For support: signed values kept, so the digest can be checked':
-    'Kwa msaada: thamani zilizotiwa saini zinabaki, ili digest ikaguliwe',
+    'Kwa usaidizi: thamani zilizotiwa saini zinabaki, ili digest ikaguliwe',
   'For anyone: buyer redacted': 'Kwa yeyote: mnunuzi amefichwa',
   'Ask the sender to save it again.': 'Mwombe mtumaji aihifadhi tena.',
   'This is not JSON, so it is not a case.': 'Hii si JSON, kwa hivyo si kesi.',
@@ -34,18 +34,18 @@ export const messages = catalog({
   'Placeholders replace these values: {fields}. The digest belongs to the original values, so it cannot be checked.':
     'Vishikanafasi vimechukua nafasi ya thamani hizi: {fields}. Digest ni ya thamani asilia, kwa hivyo haiwezi kukaguliwa.',
   'These redacted fields now have sample values: {fields}.':
-    'Nyuga hizi zilizofichwa sasa zina thamani za sampuli: {fields}.',
+    'Nyuga hizi zilizofichwa sasa zina thamani za mfano: {fields}.',
   'Sender’s notes: {notes}': 'Madokezo ya mtumaji: {notes}',
   'The link contains {name}, which the page ignored. Others may have seen the link: replace that credential, and enter the new one.':
     'Kiungo kina {name}, ambayo ukurasa uliipuuza. Huenda wengine wameona kiungo: badilisha kitambulisho hicho, kisha ingiza kipya.',
-  '{name} was omitted: the form has no such field.': '{name} iliachwa: fomu haina uga kama huo.',
-  '{name} was omitted: the link has it more than once.': '{name} iliachwa: kiungo kinayo zaidi ya mara moja.',
-  '{name} was omitted: {why}': '{name} iliachwa: {why}',
+  '{name} was omitted: the form has no such field.': '{name} imeachwa: fomu haina uga kama huo.',
+  '{name} was omitted: the link has it more than once.': '{name} imeachwa: kiungo kinayo zaidi ya mara moja.',
+  '{name} was omitted: {why}': '{name} imeachwa: {why}',
   'Opened from a shared link.': 'Imefunguliwa kutoka kiungo kilichoshirikiwa.',
   'Opened from a case file.': 'Imefunguliwa kutoka faili ya kesi.',
   'The form was filled from a link.': 'Fomu ilijazwa kutoka kwenye kiungo.',
   'Nothing has been sent.': 'Hakuna kilichotumwa.',
-  'Gateway: {address}': 'Lango la malipo: {address}',
+  'Gateway: {address}': 'Lango: {address}',
   'Diagnose this': 'Chunguza hili',
   'Restore my previous order': 'Rejesha oda yangu ya awali',
   'Buyer’s name': 'Jina la mnunuzi',
@@ -55,15 +55,15 @@ export const messages = catalog({
   'Payment link in the response': 'Kiungo cha malipo katika jibu',
   Cookies: 'Vidakuzi',
   'Network addresses in headers': 'Anwani za mtandao katika vichwa',
-  'Reference in the response': 'Rejeleo katika jibu',
-  '{n} values': { one: 'thamani {n}', other: 'thamani {n}' },
+  'Reference in the response': 'Rejea katika jibu',
+  '{n} values': 'Thamani {n}',
   '{n} values redacted.': { one: 'Thamani {n} imefichwa.', other: 'Thamani {n} zimefichwa.' },
   'The API key and the API secret are always redacted.': 'Ufunguo wa API na siri ya API hufichwa kila wakati.',
   'Placeholders replace signed values, so nobody can check the digest.':
     'Vishikanafasi vimechukua nafasi ya thamani zilizotiwa saini, kwa hivyo digest haiwezi kukaguliwa.',
   Replacements: 'Mabadilisho',
   'Redacted values': 'Thamani zilizofichwa',
-  '{n} requests': { one: 'ombi {n}', other: 'maombi {n}' },
+  '{n} requests': { one: 'Ombi {n}', other: 'Maombi {n}' },
   Link: 'Kiungo',
   'A link of at most 16 KB that opens in Compose or Diagnose. No server stores it.':
     'Kiungo kisichozidi KB 16 kinachofunguka katika Tunga au Chunguza. Hakuna seva inayokihifadhi.',
@@ -79,7 +79,7 @@ export const messages = catalog({
   'Packing…': 'Inabana…',
   'Use a case file': 'Tumia faili ya kesi',
   'Copy link': 'Nakili kiungo',
-  '{used} of {n} characters': 'herufi {used} kati ya {n}',
+  '{used} of {n} characters': 'Herufi {used} kati ya {n}',
   Preview: 'Onyesho la awali',
   'The values could not be redacted, so nothing can be shared. Close the panel and open it again.':
     'Thamani hazikuweza kufichwa, kwa hivyo hakuna kinachoweza kushirikiwa. Funga paneli kisha uifungue tena.',
@@ -87,7 +87,7 @@ export const messages = catalog({
   '[truncated]': '[imekatwa]',
   'Digest recipe': 'Kanuni ya digest',
   'This page did not send the request.': 'Ukurasa huu haukutuma ombi.',
-  'Sent at {time}, {ms} ms, {outcome}.': 'Ilitumwa {time}, ms {ms}, {outcome}.',
+  'Sent at {time}, {ms} ms, {outcome}.': 'Ilitumwa {time}, milisekunde {ms}, {outcome}.',
   'For an AI assistant': 'Kwa msaidizi wa AI',
   'Text for an AI chat: the case with its recipe, and two known answers, all marked as data.':
     'Maandishi kwa gumzo la AI: kesi pamoja na kanuni yake, na majibu mawili yanayojulikana, yote yakitajwa kuwa data.',
@@ -100,11 +100,11 @@ export const messages = catalog({
   'The body is nested deeper than {most} levels. Use fewer levels.':
     'Mwili una ngazi za ndani zaidi ya {most}. Tumia ngazi chache zaidi.',
   'The header {name} is longer than {most} KiB. Send a shorter one.':
-    'Kichwa {name} ni kirefu kuliko KiB {most}. Tuma kifupi zaidi.',
+    'Kichwa cha {name} ni kirefu kuliko KiB {most}. Tuma kifupi zaidi.',
   'All headers together are longer than {most} KiB. Send fewer.':
     'Vichwa vyote pamoja ni virefu kuliko KiB {most}. Tuma vichache zaidi.',
   '{name} is larger than {most} MB. Export fewer requests.':
     '{name} ni kubwa kuliko MB {most}. Hamisha maombi machache zaidi.',
   'The link is longer than {most} KiB.': 'Kiungo ni kirefu kuliko KiB {most}.',
-  '{name} was omitted: it is damaged.': '{name} iliachwa: imeharibika.',
+  '{name} was omitted: it is damaged.': '{name} imeachwa: imeharibika.',
 });

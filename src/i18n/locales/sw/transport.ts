@@ -27,7 +27,7 @@ export const messages = catalog({
   'It refused a header in the preflight, or the connection broke after sending. Some browsers then repeat the call automatically, so it may have arrived twice. The order may have been created: look it up before you send it again.':
     'Lilikataa kichwa katika preflight, au muunganisho ulikatika baada ya kutuma. Baadhi ya vivinjari hurudia ombi kiotomatiki, hivyo huenda limefika mara mbili. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
   'The gateway responded with a redirect. The page does not follow it.':
-    'Lango lilijibu kwa kuelekeza kwingine. Ukurasa haufuati maelekezo hayo.',
+    'Lango lilijibu kwa uelekezaji upya. Ukurasa hauufuati.',
   'A redirect would send the key to a different URL. Check base_url: often it has http instead of https, or part of the path is missing.':
     'Uelekezaji upya ungetuma ufunguo kwenye URL tofauti. Kagua base_url: mara nyingi ina http badala ya https, au sehemu ya njia haipo.',
   'The connection broke while the response was arriving.': 'Muunganisho ulikatika wakati jibu lilikuwa linafika.',
@@ -57,12 +57,12 @@ export const messages = catalog({
   'Asked {origin} without any header': 'Ukurasa uliuliza {origin} bila kichwa chochote',
   'no response': 'hakuna jibu',
   'Asked the operation’s URL, without headers, for a response that a page may read':
-    'Iliuliza URL ya operesheni, bila vichwa, ili kupata jibu ambalo ukurasa unaweza kulisoma',
+    'Ukurasa uliuliza URL ya operesheni, bila vichwa, ili kupata jibu ambalo ukurasa unaweza kulisoma',
   readable: 'linasomeka',
   'It is {hours} h in the future: probably local time labeled Z. Z means UTC.':
-    'Uko mbele kwa saa {hours}: inaelekea ni saa za mahali zilizowekewa Z. Z humaanisha UTC.',
+    'Uko mbele kwa saa {hours}: inaelekea ni saa ya mahali iliyowekewa Z. Z humaanisha UTC.',
   'It is {hours} h in the past: probably local time labeled Z. Z means UTC.':
-    'Uko nyuma kwa saa {hours}: inaelekea ni saa za mahali zilizowekewa Z. Z humaanisha UTC.',
+    'Uko nyuma kwa saa {hours}: inaelekea ni saa ya mahali iliyowekewa Z. Z humaanisha UTC.',
   'It is {hours} h in the future: probably UTC labeled {zone}. The document shows UTC with Z.':
     'Uko mbele kwa saa {hours}: inaelekea ni UTC iliyowekewa {zone}. Hati inaonyesha UTC yenye Z.',
   'It is {hours} h in the past: probably UTC labeled {zone}. The document shows UTC with Z.':
@@ -77,13 +77,14 @@ export const messages = catalog({
   'It is old; the accepted difference is not shown.': 'Umepitwa na wakati; tofauti inayokubalika haijaonyeshwa.',
   'Check that base_url names the gateway, and that no proxy is in front of it.':
     'Kagua kwamba base_url inataja lango, na kwamba hakuna proksi mbele yake.',
-  'Contact the gateway’s support and quote the reference.': 'Wasiliana na wahudumu wa lango na utaje reference.',
+  'Contact the gateway’s support and quote the reference.':
+    'Wasiliana na wahudumu wa lango na utaje rejea (reference).',
   'An envelope is never that long. Another service responded, or the response is an attack.':
     'Bahasha haiwi ndefu hivyo kamwe. Huduma nyingine ilijibu, au jibu ni shambulio.',
   'The response is a redirect ({status}) without a target. The page did not follow it.':
-    'Jibu ni maelekezo ({status}) yasiyo na lengo. Ukurasa haukuyafuata.',
+    'Jibu ni uelekezaji upya ({status}) usio na lengo. Ukurasa haukuufuata.',
   'The response is a redirect ({status}) to {address}. The page did not follow it.':
-    'Jibu ni maelekezo ({status}) kwenda {address}. Ukurasa haukuyafuata.',
+    'Jibu ni uelekezaji upya ({status}) kwenda {address}. Ukurasa haukuufuata.',
   'A redirect would send the key to a different URL. Check base_url.':
     'Uelekezaji upya ungetuma ufunguo kwenye URL tofauti. Kagua base_url.',
   'The response is compressed ({encoding}) and expands to more than {limit}. The rest was not read.':
@@ -98,7 +99,7 @@ export const messages = catalog({
   'The response is incomplete. Treat whatever is missing as unknown.':
     'Jibu halijakamilika. Chukulia chochote kinachokosekana kuwa hakijulikani.',
   'The response has no body. Section 1 rule 2 requires the envelope.':
-    'Jibu halina mwili. Sehemu ya 1 kanuni ya 2 inahitaji bahasha ya jibu.',
+    'Jibu halina mwili. Sehemu ya 1, kifungu cha 2, inahitaji bahasha ya jibu.',
   'This is an HTML page, not JSON: a proxy, a login page or another service responded.':
     'Huu ni ukurasa wa HTML, si JSON: proksi, ukurasa wa kuingia au huduma nyingine ilijibu.',
   'Its bytes are not valid UTF-8. � replaces unreadable bytes.':
@@ -108,10 +109,10 @@ export const messages = catalog({
     'Maandishi yana thamani nyingi kuliko bahasha yoyote ya jibu, na hayakusomwa kama JSON.',
   'The secret is used as plain text.': 'Siri inatumika kama maandishi ya kawaida.',
   'Decode from Base64 instead': 'Simbua kutoka Base64 badala yake',
-  'Decode from hex instead': 'Simbua kutoka hex badala yake',
+  'Decode from hex instead': 'Simbua kutoka hexadesimali badala yake',
   'It is shown as plain text.': 'Imeonyeshwa kama maandishi ya kawaida.',
   'This is not JSON; section 1 rule 2 says that every response body is.':
-    'Hii si JSON; sehemu ya 1 kanuni ya 2 inasema kila mwili wa jibu ni JSON.',
+    'Hii si JSON; sehemu ya 1, kifungu cha 2, inasema kila mwili wa jibu ni JSON.',
   'This is JSON, but not an object.': 'Hii ni JSON, lakini si objekti.',
   'These fields of section 2.2 are missing or have the wrong type: {names}.':
     'Nyuga hizi za sehemu ya 2.2 hazipo au zina aina isiyo sahihi: {names}.',
@@ -127,7 +128,7 @@ export const messages = catalog({
   'Rely on the code in the message, and contact the gateway’s support.':
     'Tegemea msimbo uliomo katika message, na uwasiliane na wahudumu wa lango.',
   'data is not the empty array that section 2.2 shows on failure.':
-    'data si safu tupu ambayo sehemu ya 2.2 huionyesha ombi linaposhindwa.',
+    'data si safu (array) tupu ambayo sehemu ya 2.2 huionyesha ombi linaposhindwa.',
   'Read the raw response below.': 'Soma jibu ghafi hapa chini.',
   'reference is not the letter S followed by digits (section 2.2).':
     'reference si herufi S ikifuatiwa na tarakimu (sehemu ya 2.2).',
@@ -145,7 +146,7 @@ export const messages = catalog({
   'Set RELAY_HOSTS to the names under which the page is opened, or do not set HOST.':
     'Weka katika RELAY_HOSTS majina ambayo ukurasa hufunguliwa kwayo, au usiweke HOST.',
   'The relay accepts POST only.': 'Kipitishi hukubali POST pekee.',
-  'The Host header is not one of the host’s own names.': 'Kichwa Host si mojawapo ya majina ya mwenyeji mwenyewe.',
+  'The Host header is not one of the host’s own names.': 'Kichwa cha Host si mojawapo ya majina ya mwenyeji mwenyewe.',
   'The token does not match the one in the host’s page.': 'Tokeni hailingani na ile iliyo katika ukurasa wa mwenyeji.',
   'The call does not come from the host’s own page.': 'Ombi halitoki kwenye ukurasa wa mwenyeji mwenyewe.',
   'The relay accepts only application/json, without parameters.':
@@ -170,7 +171,7 @@ export const messages = catalog({
   'Remove it.': 'Kiondoe.',
   'A header value is not printable ASCII on one line.': 'Thamani ya kichwa si ASCII inayochapika katika mstari mmoja.',
   'Correct the value.': 'Rekebisha thamani.',
-  'The Host header is not the host of the URL.': 'Kichwa Host si mwenyeji aliye katika URL.',
+  'The Host header is not the host of the URL.': 'Kichwa cha Host si mwenyeji aliye katika URL.',
   'Content-Length is not the length of the body. A server would read the rest as another request.':
     'Content-Length si urefu wa mwili. Seva ingesoma kilichobaki kama ombi jingine.',
   'Do not override Content-Length, or run the command yourself.':
@@ -231,11 +232,12 @@ export const messages = catalog({
   'Use “Same server”, or a different base_url.': 'Tumia “Seva ileile”, au base_url nyingine.',
   'plain http': 'http isiyosimbwa',
   'switched off on this server': 'imezimwa kwenye seva hii',
-  'The policy of this server blocks calls from the browser.': 'Sera ya seva hii inazuia miito kutoka kivinjarini.',
+  'The policy of this server blocks calls from the browser.':
+    'Sera ya seva hii inazuia maombi kutoka kwenye kivinjari.',
   'Send through the relay on this server.': 'Tuma kupitia kipitishi kwenye seva hii.',
   'The browser blocks this plain http URL.': 'Kivinjari huzuia URL hii ya http isiyosimbwa.',
   'The page’s policy does not allow plain http with the key. Use https in base_url.':
-    'Sera ya ukurasa hairuhusu http ya kawaida pamoja na ufunguo. Tumia https katika base_url.',
+    'Sera ya ukurasa hairuhusu http isiyosimbwa pamoja na ufunguo. Tumia https katika base_url.',
   'A page from https cannot call a plain http URL.': 'Ukurasa wa https hauwezi kuita URL ya http isiyosimbwa.',
   'Use https in base_url.': 'Tumia https katika base_url.',
   'no relay': 'hakuna kipitishi',

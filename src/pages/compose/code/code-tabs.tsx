@@ -4,13 +4,11 @@ import type { MessageKey } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { findField } from '#protocol/order.ts';
 import { textOf, type Piece } from '#protocol/piece.ts';
-import { SAMPLE } from '#protocol/profile.ts';
 import { toSignedRequest } from '#protocol/sign.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
 import { notifySnippetCopied } from '#pages/snippet-copied.ts';
 import { colorize, isRefused, type Form, type Renderer, type Target, type SnippetInput } from '#snippets/code.ts';
-import { listSetLines } from '#snippets/commands.ts';
 import { curl } from '#snippets/curl.ts';
 import { CODE_GROUPS, findTarget, KITS } from '#snippets/targets.ts';
 import { announce } from '#ui/announce.ts';
@@ -23,6 +21,7 @@ import { runLoaded } from '#ui/pane.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { readSaved, save } from '#ui/saved.ts';
 import type { CodeProps } from './code-panel.tsx';
+import { SetLines } from './set-lines.tsx';
 
 const KEY = 'checkout-console-target';
 const FORM_KEY = 'checkout-console-form';
@@ -340,28 +339,6 @@ function CodeView({ target, derived, read }: CodeViewProps) {
           </pre>
         </section>
       )}
-    </>
-  );
-}
-
-/** How each shell gets what the code reads. */
-function SetLines({ target, isSampleKey }: { readonly target: Target; readonly isSampleKey: boolean }) {
-  return (
-    <>
-      <p className="small">
-        {t('Set the variables first. Shell history keeps what you type; process lists show arguments.')}
-      </p>
-      {listSetLines(target, isSampleKey ? SAMPLE : undefined).map(({ shell, lines }) => (
-        <div key={shell} className="stack">
-          <div className="code-bar bar">
-            <span className="small">{shell}</span>
-            <CopyButton what={t('the lines for {shell}', { shell })} text={() => lines} />
-          </div>
-          <pre translate="no" className="code">
-            {lines}
-          </pre>
-        </div>
-      ))}
     </>
   );
 }

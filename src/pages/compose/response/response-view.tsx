@@ -23,7 +23,7 @@ import {
 import { textOf } from '#protocol/piece.ts';
 import { headerOf } from '#protocol/received.ts';
 import { curl } from '#snippets/curl.ts';
-import { responseOf, type Exchange } from '#transport/exchange.ts';
+import { responseOf, wasSent, type Exchange } from '#transport/exchange.ts';
 import { type GatewayResponse, suggestTransport } from '#transport/transports.ts';
 import type { Failure } from '#transport/failures.ts';
 import { findResponseIssues } from '#transport/response-issues.ts';
@@ -85,7 +85,7 @@ export default function ResponseView({ sent, composer, onTab }: Props) {
         <strong className="pill" data-tone={good ? 'good' : 'bad'}>
           {status}
         </strong>
-        <span className="pill">{`${formatNumber(Math.round(exchange.duration))} ms`}</span>
+        {wasSent(outcome) && <span className="pill">{`${formatNumber(Math.round(exchange.duration))} ms`}</span>}
         <span>{`${host} · ${formatTime(exchange.started)}`}</span>
         {response !== undefined && <span className="pill">{sizeOf(response)}</span>}
       </p>
@@ -133,7 +133,7 @@ function showHead(head: HTMLElement | null): void {
 
 function describeStatus({ outcome }: Exchange, envelope: Envelope | undefined): string {
   if (outcome.kind === 'cancelled') return t('Canceled');
-  if (outcome.kind !== 'answered') return outcome.isUnavailable === true ? t('Not sent') : t('No response');
+  if (outcome.kind !== 'answered') return wasSent(outcome) ? t('No response') : t('Not sent');
   return `${outcome.response.status} ${envelope?.result.slice(0, 40) ?? t('no envelope')}`;
 }
 

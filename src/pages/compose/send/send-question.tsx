@@ -12,6 +12,8 @@ interface Props {
   /** `isNew`: with another order_id than the one that may exist. */
   readonly onAnswer: (isNew?: boolean) => void;
   readonly onCancel: () => void;
+  /** What else the answer allows. */
+  readonly children?: ReactNode;
 }
 
 /** What is asked, and what a press of its button does. */
@@ -84,7 +86,7 @@ export function reloadPage(origin: string): boolean {
 const DOUBLE_PRESS_MS = 500;
 
 /** Asks before anything leaves that should not leave by accident. The focus is on Cancel. */
-export default function SendQuestion({ question, onAnswer, onCancel }: Props) {
+export default function SendQuestion({ question, onAnswer, onCancel, children }: Props) {
   // Each row is of its own kind of question.
   const row = ROWS[question.kind] as Row<Question>;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -110,6 +112,7 @@ export default function SendQuestion({ question, onAnswer, onCancel }: Props) {
     <dialog ref={dialog} className="guard" aria-labelledby="guard-title" onClose={onCancel}>
       <h2 id="guard-title">{translate(row.title)}</h2>
       <p>{row.explain(question)}</p>
+      {children}
       <div className="guard-actions bar">
         <Button onClick={onCancel}>{t('Cancel')}</Button>
         {question.kind === 'unknown' && (
