@@ -318,6 +318,7 @@ describe('many requests', { timeout: 120_000 }, () => {
     expect(csv).toMatch(/^"all\.har #1",.*"number-two-decimals:amount"/m);
     expect(markdown).toMatch(/## 3 of 5: .*hex/);
     expect(markdown).toContain('base64_encode(hash_hmac');
+    expect(markdown).toContain('What to do: Send the standard Base64 of the 32 bytes');
   });
 
   test('are saved without a credential that an order or the name of a file has', async () => {
