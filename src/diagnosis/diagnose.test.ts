@@ -2,13 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
-<<<<<<< HEAD
-import { sw } from '#i18n/locales/sw.ts';
-import { createTranslate } from '#i18n/translate.ts';
-import { diagnose, translateFix, translateSentence, createVerdict, type Verdict } from './diagnose.ts';
-=======
-import { diagnose, translateSentence, type Verdict } from './diagnose.ts';
->>>>>>> main
+import { diagnose, translateFix, translateSentence, type Verdict } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import {
   API_KEY,

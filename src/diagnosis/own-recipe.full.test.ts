@@ -144,46 +144,6 @@ describe.each(RECIPES)('a profile with a recipe of its own: %s', { timeout: 120_
   });
 });
 
-<<<<<<< HEAD
-const say = async (code: Code, steps: Partial<Recipe>): Promise<string> =>
-  translateSentence(await run(send(code), own(steps)), toEnglish);
-
-test('sentences are true by the recipe of the profile', async () => {
-  const money = { number: 'two-decimals', joiner: 'bar' } as const;
-  expect(await say({ ...PLAIN, join: withBars }, money)).toBe(
-    'Your code signed 25000000 instead of 25000000.00 as amount.',
-  );
-  expect(await say({ ...PLAIN, value: withMoney }, money)).toBe('Your code joined the pairs with “&” instead of “|”.');
-  expect(await say(PLAIN, { joiner: 'bar' })).toBe(
-    'Your code signed with the recipe “each field once”, not with the connection’s.',
-  );
-  expect(await say(PLAIN, { output: 'hex' })).toBe('Your code sent the digest in Base64.');
-  expect(await say(PLAIN, { hash: 'sha-512' })).toBe('Your code computed HMAC-SHA-256 instead of HMAC-SHA-512.');
-  expect(await say({ ...PLAIN, join: withBars }, { empty: 'skipped', joiner: 'bar' })).toBe(
-    'Your code signed buyer_remarks, which the connection’s recipe omits.',
-  );
-  expect(await say({ ...PLAIN, join: withBars }, { address: 'plain', joiner: 'bar' })).toMatch(
-    /^Your code signed \S+ instead of \S+ as redirect_url \(also cancel_url and webhook\)\.$/,
-  );
-});
-
-test('code that follows a preset with one more mistake has both named', async () => {
-  const verdict = await run(send({ ...PLAIN, value: withMoney }), own({ joiner: 'bar', pair: 'name:value' }));
-  expect(verdict.mistakes).toEqual(['preset:each-field-once', 'number-two-decimals:amount']);
-  expect(createReport(verdict, { translate: toEnglish, credentials: [] })).toContain(
-    'The recipe “each field once” gives:',
-  );
-  expect(translateFix(verdict, toEnglish)).toBe('Sign with the connection’s recipe.');
-});
-
-test('the difference is that from the recipe of the profile', async () => {
-  const verdict = await run(send(PLAIN), own({ joiner: 'bar' }));
-  expect(textOf(verdict.explanations[0]?.expected ?? [])).toContain('|vendor=');
-  expect(createReport(verdict, { translate: toEnglish, credentials: [] })).toContain('The connection’s recipe gives:');
-});
-
-=======
->>>>>>> main
 test('two mistakes at once are named', { timeout: 120_000 }, async () => {
   const code = { ...PLAIN, join: withBars };
   const both = inValue('buyer_phone', (text) => `+${text}`)(inValue('amount', (text) => `${text}.00`)(code));
