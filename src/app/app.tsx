@@ -1,7 +1,6 @@
 import { readPageUrl } from '#page-base.ts';
 import './app.css';
 import {
-  Fragment,
   StrictMode,
   useEffect,
   useLayoutEffect,
@@ -96,7 +95,7 @@ const App = ({ first, loaded }: Props) => {
         listElsewhere: () => [{ api_key: '', api_secret: diagnosis.read().secret }],
       }),
   );
-  const language = useLanguage();
+  useLanguage();
   const composer = useComposer(store, first);
   const route = useRoute();
   const { view, part } = route;
@@ -157,26 +156,20 @@ const App = ({ first, loaded }: Props) => {
               </Pane>
             )}
             <div hidden={view !== 'compose' || (hasContent && guide.stage === 'offered')}>
-              <Guide guide={guide} composer={composer} />
+              <Guide guide={guide} composer={composer} isConnecting={view === 'connect'} />
             </div>
-            <Fragment key={language}>
-              {/* After a lock a view starts again, with what was pasted in its fields. */}
-              <Pane
-                key={view === 'connect' ? view : `${view} ${locks}`}
-                isLoaded={view === 'compose'}
-                fallback={<p className="loading">{t('Loading…')}</p>}
-              >
-                {view === 'compose' ? (
-                  <Compose
-                    composer={composer}
-                    part={part}
-                    onTour={guide.stage === 'running' ? undefined : startGuide}
-                  />
-                ) : (
-                  <OtherViews route={route} composer={composer} diagnosis={diagnosis} />
-                )}
-              </Pane>
-            </Fragment>
+            {/* After a lock a view starts again, with what was pasted in its fields. */}
+            <Pane
+              key={view === 'connect' ? view : `${view} ${locks}`}
+              isLoaded={view === 'compose'}
+              fallback={<p className="loading">{t('Loading…')}</p>}
+            >
+              {view === 'compose' ? (
+                <Compose composer={composer} part={part} onTour={guide.stage === 'running' ? undefined : startGuide} />
+              ) : (
+                <OtherViews route={route} composer={composer} diagnosis={diagnosis} />
+              )}
+            </Pane>
           </main>
         </div>
       </div>

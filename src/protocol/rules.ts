@@ -69,7 +69,7 @@ const DRAFT_RULES = {
     'White space, thousands separators and decimal commas are not part of a JSON number.',
     'Type digits only, with a period before decimals.',
   ),
-  'number-shape': error('This is not a JSON number.', 'Type a number in plain digits, such as 25000 or 10.50.'),
+  'number-shape': error('This is not a JSON number.', 'Type a number in plain digits, such as 3 or 25000.'),
   'number-negative': note(
     'The number is negative. The document shows positive amounts and states no bounds.',
     'Remove the minus sign, or leave it for a test.',

@@ -13,6 +13,7 @@ import {
   send,
   sendButton,
   sent,
+  shown,
   until,
   user,
 } from '#app/page.test-support.ts';
@@ -189,4 +190,25 @@ test('after a 4033 of what was changed after signing, one press resets it and se
   expect((await send()).message).toContain('(4033)');
   await press('Reset and send again');
   await until(() => expect(output('envelope')).toContain('"000"'));
+});
+
+test('Clear and Load sample bring the current time back, and leave no note at an empty field', async () => {
+  await openPage();
+  fill(field('order_id'), 'not an id!');
+  fill(field('timestamp'), '29/11/2026');
+  await see('letters, digits and underscore here');
+  await press('Clear');
+  await until(() => expect(field('timestamp').value).toMatch(/^2\d{3}-.*Z$/));
+  expect(shown()).not.toContain('letters, digits and underscore here');
+  fill(field('timestamp'), '29/11/2026');
+  await press('Load sample');
+  await until(() => expect(output('digest-input')).toMatch(/^timestamp=2\d{3}-/));
+});
+
+test('nothing is said of code that cannot be there yet', async () => {
+  await openPage();
+  await see('The sample API key is public');
+  fill(field('amount'), 'x');
+  await see('The code appears here once the order can be signed.');
+  await until(() => expect(shown()).not.toContain('The sample API key is public'));
 });

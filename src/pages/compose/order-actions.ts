@@ -56,6 +56,8 @@ function replaceOrder(composer: Composer, order: Partial<Record<FieldName, strin
   change('drafted', {
     order: { ...store.read().draft.order, ...Object.fromEntries(texts), timestamp },
     orderIdMode: 'new',
+    timestampMode: 'current',
+    Timestamp: null,
   });
   refreshTimestamp();
   offerUndo(message, undo);

@@ -186,7 +186,6 @@ function Row({ store, entry: { state, connection } }: Props & { readonly entry: 
         <Button
           subject={name}
           disabled={isLocked}
-          title={isLocked ? t('Unlock the connection to remove it.') : undefined}
           onClick={() => {
             const before = store.read();
             void getVaultController(store).remove(id);
@@ -200,6 +199,7 @@ function Row({ store, entry: { state, connection } }: Props & { readonly entry: 
           {t('Remove')}
         </Button>
       </div>
+      {isLocked && <p className="small">{t('Unlock the connection to remove it.')}</p>}
     </li>
   );
 }
@@ -316,7 +316,18 @@ function SavedConnections({ store }: Props) {
           </label>
         )}
         <div className="connections-bar">
-          {isOpen && <Button onClick={() => lockNow(store)}>{t('Lock now')}</Button>}
+          {isOpen && (
+            <Button
+              onClick={({ currentTarget }) => {
+                const vault = currentTarget.closest('.vault');
+                lockNow(store);
+                // The button is gone with the lock; what unlocks is there in its place.
+                requestAnimationFrame(() => currentTarget.isConnected || vault?.querySelector('input')?.focus());
+              }}
+            >
+              {t('Lock now')}
+            </Button>
+          )}
           {isUnreadable && (
             <Button onClick={() => download('checkout-console-vault.json', deviceStorage.read() ?? '')}>
               {t('Download saved connections')}

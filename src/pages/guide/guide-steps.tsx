@@ -163,16 +163,18 @@ export default function GuideSteps({ guide, composer, before }: Props) {
         ))}
       </ol>
       <output className="guide-description">{translate(step?.description ?? DONE)}</output>
-      {/* One step for a double click: the sandbox has answered by its second click, which would meet the next step. */}
-      <Button ref={button} look="primary" onClick={({ detail }) => detail < 2 && press()}>
-        {t(step?.buttonLabel ?? 'Connect my gateway')}
-      </Button>
-      {done > 0 && step !== undefined && (
-        <Button look="link" onClick={() => openTab('response')}>
-          {t('Go to the response')}
+      <div className="bar">
+        {/* One step for a double click: the sandbox has answered by its second click, which would meet the next step. */}
+        <Button ref={button} look="primary" onClick={({ detail }) => detail < 2 && press()}>
+          {t(step?.buttonLabel ?? 'Connect my gateway')}
         </Button>
-      )}
-      <Button onClick={leave}>{t(step === undefined ? 'Close tour' : 'Exit tour')}</Button>
+        {done > 0 && step !== undefined && (
+          <Button look="link" onClick={() => openTab('response')}>
+            {t('Go to the response')}
+          </Button>
+        )}
+        <Button onClick={leave}>{t(step === undefined ? 'Close tour' : 'Exit tour')}</Button>
+      </div>
     </>
   );
 }

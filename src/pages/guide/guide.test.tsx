@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { connect, goTo, openPage, output, press, see, send, until, user } from '#app/page.test-support.ts';
+import { connect, findButton, goTo, openPage, output, press, see, send, until, user } from '#app/page.test-support.ts';
 
 const strip = () => screen.queryByRole('region', { name: 'Start' });
 const guide = () => screen.findByRole('region', { name: 'One-minute tour' });
@@ -25,6 +25,28 @@ test('the start strip goes for good, and the tour comes when it is called', asyn
 test('the start strip goes at the first send', async () => {
   await send();
   await until(() => expect(strip()).toBeNull());
+});
+
+test('the start strip goes once Connect was opened by its address', async () => {
+  goTo('connect');
+  await press('Back to sandbox');
+  await findButton('Generate order_id');
+  expect(strip()).toBeNull();
+});
+
+test('the tour ends once the code that it opens is copied', async () => {
+  await press('Take the tour');
+  for (const [button, then] of [
+    ['Send it', 'Code 000'],
+    ['Break the body', 'Code 4033'],
+    ['Fix it', 'Code 000 again'],
+    ['Open the code', 'Copy the code'],
+  ] as const) {
+    await inGuide(button);
+    await see(then, await guide());
+  }
+  await press(/^Copy the curl command/);
+  await see('Done: you sent', await guide());
 });
 
 test('the tour is sent, refused with 4033 and mended; other views keep its place', async () => {

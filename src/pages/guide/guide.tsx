@@ -1,9 +1,11 @@
 import './guide.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Exchange } from '#transport/exchange.ts';
+import { readStateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { hasSavedConnections, GUIDE_KEY, readSaved, save } from '#ui/saved.ts';
 import { Button, Icon } from '#ui/button.tsx';
+import { useSelected } from '#ui/hooks.ts';
 import { t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
@@ -41,11 +43,13 @@ export function useGuide(): GuideState {
 export interface GuideProps {
   readonly guide: GuideState;
   readonly composer: Composer;
+  /** True while Connect is open. */
+  readonly isConnecting: boolean;
 }
 
 /** The first minute: a strip that offers the two ways to begin, or the steps of the tour. It covers nothing. */
 export function Guide(props: GuideProps) {
-  const { guide, composer } = props;
+  const { guide, composer, isConnecting } = props;
   const { stage, run } = guide;
   const { exchange, running } = composer.sending;
   // What was there when the tour began is not part of it; the steps may load after the first response.
@@ -57,9 +61,10 @@ export function Guide(props: GuideProps) {
   const isOffered = stage === 'offered';
   const { leave } = guide;
   useEffect(() => {
-    if (isOffered && running) leave();
+    if (isOffered && (running || isConnecting)) leave();
   });
-  if (stage === 'away') return null;
+  const isSandbox = useSelected(composer.store, readStateName) === 'sandbox';
+  if (stage === 'away' || (isOffered && !isSandbox)) return null;
   return isOffered ? (
     <StartStrip guide={guide} />
   ) : (
@@ -77,10 +82,6 @@ const never = () => () => undefined;
 function StartStrip({ guide }: Pick<GuideProps, 'guide'>) {
   // The page is built without a browser, so without anything that is saved in one.
   const isLocked = useSyncExternalStore(never, hasSavedConnections, () => false);
-  const go = (view: string): void => {
-    guide.leave();
-    location.hash = view;
-  };
   return (
     <section className="guide start-strip" aria-label={t('Start')}>
       <div className="start-card bar card">
@@ -101,9 +102,16 @@ function StartStrip({ guide }: Pick<GuideProps, 'guide'>) {
           <span>{t('Enter your base URL, key and secret. One test order checks the signature.')}</span>
         </p>
         {isLocked ? (
-          <Button onClick={() => go('#/connections')}>{t('Unlock my connections')}</Button>
+          <Button
+            onClick={() => {
+              guide.leave();
+              location.hash = '#/connections';
+            }}
+          >
+            {t('Unlock my connections')}
+          </Button>
         ) : (
-          <Button onClick={() => go('#/connect')}>{t('Connect')}</Button>
+          <Button onClick={() => (location.hash = '#/connect')}>{t('Connect')}</Button>
         )}
       </div>
       <Button look="quiet" aria-label={t('Close')} onClick={guide.leave}>

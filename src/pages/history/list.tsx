@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { type HistoryRow, codeOf, resultOf } from '#history/history-rows.ts';
-import { formatDateTime, t, formatNumber, translate } from '#ui/language.ts';
+import { formatDateTime, t, formatNumber, translate, useLanguage } from '#ui/language.ts';
 import type { History } from '#history/history.ts';
 import type { GetResult } from '#history/history-store.ts';
 import type { MessageKey } from '#i18n/message.ts';
@@ -193,41 +193,44 @@ interface LineProps {
   readonly onOpen: () => void;
 }
 
-const Line = memo(({ id, row, at, of, top, isSelected, onSelect, onOpen }: LineProps) => (
-  // The keys are the list's.
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-  <div
-    id={id}
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    role="option"
-    aria-selected={isSelected}
-    aria-posinset={at + 1}
-    aria-setsize={of}
-    className="history-row"
-    style={{ insetBlockStart: `${top}rem` }}
-    onClick={() => {
-      onSelect(row.id);
-      onOpen();
-    }}
-  >
-    <bdi translate="no" className="history-order">
-      {row.order_id === '' ? t('no order_id') : row.order_id}
-    </bdi>
-    {row.pinned && <span className="history-pin">{t('pinned')}</span>}
-    <span className="history-facts">
-      <span className="pill" data-tone={toneOf(row)}>
-        {rowLabel(row)}
-      </span>{' '}
-      {[formatAmount(row), formatDuration(row)].filter(Boolean).join(' · ')}
-    </span>
-    <span className="history-facts">
-      <time dateTime={formatUtc(row.started)} title={formatUtc(row.started)}>
-        {formatDateTime(row.started)}
-      </time>
-      {[row.profile, row.template && t('template {name}', { name: row.template }), row.note]
-        .filter(Boolean)
-        .map((fact) => ` · ${fact}`)
-        .join('')}
-    </span>
-  </div>
-));
+const Line = memo(({ id, row, at, of, top, isSelected, onSelect, onOpen }: LineProps) => {
+  useLanguage();
+  return (
+    // The keys are the list's.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="option"
+      aria-selected={isSelected}
+      aria-posinset={at + 1}
+      aria-setsize={of}
+      className="history-row"
+      style={{ insetBlockStart: `${top}rem` }}
+      onClick={() => {
+        onSelect(row.id);
+        onOpen();
+      }}
+    >
+      <bdi translate="no" className="history-order">
+        {row.order_id === '' ? t('no order_id') : row.order_id}
+      </bdi>
+      {row.pinned && <span className="history-pin">{t('pinned')}</span>}
+      <span className="history-facts">
+        <span className="pill" data-tone={toneOf(row)}>
+          {rowLabel(row)}
+        </span>{' '}
+        {[formatAmount(row), formatDuration(row)].filter(Boolean).join(' · ')}
+      </span>
+      <span className="history-facts">
+        <time dateTime={formatUtc(row.started)} title={formatUtc(row.started)}>
+          {formatDateTime(row.started)}
+        </time>
+        {[row.profile, row.template && t('template {name}', { name: row.template }), row.note]
+          .filter(Boolean)
+          .map((fact) => ` · ${fact}`)
+          .join('')}
+      </span>
+    </div>
+  );
+});

@@ -11,7 +11,7 @@ import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
-import { formatNumber, translate, t } from '#ui/language.ts';
+import { formatNumber, translate, t, useLanguage } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/form-field.tsx';
 import { TextArea } from '#ui/fields.tsx';
@@ -138,7 +138,12 @@ function useShare(item: ShareItem, credentials: () => readonly Credentials[]) {
 
   const exportable = useMemo(() => ({ cases: withNotes(cases, notes), texts: reports ?? [] }), [cases, notes, reports]);
   const { possible, redacted, isCurrent, hasFailed } = useRedaction(exportable, known, keep);
-  const text = useMemo(() => (redacted === undefined ? '' : format.write(redacted, translate)), [format, redacted]);
+  const language = useLanguage();
+  const text = useMemo(
+    () => (redacted === undefined ? '' : format.write(redacted, translate)),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    [format, redacted, language],
+  );
 
   useEffect(() => {
     let current = true;

@@ -297,8 +297,8 @@ export const messages = catalog({
   '{host} answered {status}, but not with the expected envelope.':
     '{host} ilijibu {status}, lakini si kwa bahasha inayotarajiwa.',
   '{host} answered {status}.': '{host} ilijibu {status}.',
-  '{order_id} may exist: the gateway did not answer. Look it up before you send it again.':
-    '{order_id} inaweza kuwepo: lango halikujibu. Itafute kabla ya kuituma tena.',
+  '{order_id} may exist: its outcome is unknown. Look it up before you send it again.':
+    '{order_id} inaweza kuwepo: matokeo yake hayajulikani. Itafute kabla ya kuituma tena.',
   'A test order from Connect, not the order of this form.': 'Oda ya jaribio kutoka Unganisha, si oda ya fomu hii.',
   'Connection edited since.': 'Muunganisho umehaririwa tangu hapo.',
   'From another connection. It says nothing about this one.':

@@ -35,8 +35,7 @@ export const messages = catalog({
     'Nafasi tupu, vitenganishi vya maelfu na koma ya desimali si sehemu ya nambari ya JSON.',
   'Type digits only, with a period before decimals.': 'Andika tarakimu pekee, pamoja na nukta kabla ya desimali.',
   'This is not a JSON number.': 'Hii si nambari ya JSON.',
-  'Type a number in plain digits, such as 25000 or 10.50.':
-    'Andika nambari kwa tarakimu za kawaida, kwa mfano 25000 au 10.50.',
+  'Type a number in plain digits, such as 3 or 25000.': 'Andika nambari kwa tarakimu za kawaida, kwa mfano 3 au 25000.',
   'The number is negative. The document shows positive amounts and states no bounds.':
     'Nambari ni hasi. Hati inaonyesha viasi chanya na haitaji mipaka.',
   'Remove the minus sign, or leave it for a test.': 'Ondoa alama ya kutoa, au iache kwa ajili ya jaribio.',

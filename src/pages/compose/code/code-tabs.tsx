@@ -97,7 +97,7 @@ export default function CodeTabs({
   const readText = (): string => (isCurl ? commandText() : textOf((render && readWith(render).pieces) ?? []));
   const hasText = useSelected(derived, () => readText() !== '');
   const copy = (): string => {
-    if (target.group === 'code') notifySnippetCopied();
+    notifySnippetCopied();
     return readText();
   };
   const saved = target.download ?? target;
@@ -178,15 +178,21 @@ export default function CodeTabs({
       {renderCommand(isCurl)}
       {!isCurl && render !== undefined && <CodeView target={target} derived={derived} read={() => readWith(render)} />}
       {isCurl && !hasText && <NoCode />}
-      <p className="small">
-        {isCurl && isSampleKey
-          ? t('The sample API key is public, so the command includes it.')
-          : translate(target.description)}
-      </p>
-      {target.group === 'code' && (
-        <p className="small">{t('Never put the secret into an app (Dart, Swift, Android). Sign on your server.')}</p>
+      {hasText && (
+        <>
+          <p className="small">
+            {isCurl && isSampleKey
+              ? t('The sample API key is public, so the command includes it.')
+              : translate(target.description)}
+          </p>
+          {target.group === 'code' && (
+            <p className="small">
+              {t('Never put the secret into an app (Dart, Swift, Android). Sign on your server.')}
+            </p>
+          )}
+          {needsVariables && !withSecrets && <SetLines target={target} isSampleKey={isSampleKey} />}
+        </>
       )}
-      {needsVariables && !withSecrets && <SetLines target={target} isSampleKey={isSampleKey} />}
     </>
   );
 }

@@ -80,26 +80,26 @@ const useFieldProjection = <T extends string>({ field, store }: Props, project: 
 export function OrderField({ field, composer }: OrderFieldProps) {
   const { name } = field;
   const { store, refreshTimestamp } = composer;
+  const isTimestamp = field.kind === 'timestamp';
+  const listIssues = (text: string): readonly IssueReference[] =>
+    text === '' && !isTimestamp ? [] : findIssues(field, text);
   useFieldProjection({ field, store }, (text) =>
-    findIssues(field, text)
+    listIssues(text)
       .map(({ code }) => code)
       .join(),
   );
-  const text = store.read().draft.order[name];
-  const issues = findIssues(field, text);
+  const issues = listIssues(store.read().draft.order[name]);
   const bound = useBoundText(
     store,
     () => store.read().draft.order[name],
     (typed) => typeOrder(store, { [name]: typed }),
   );
   const renderControl = (control: ControlProps): ReactNode => {
-    const isInvalid = issues.some(({ severity }) => severity === 'error');
     const props = { ...control, ...bound, name: `order.${name}`, autoComplete: 'off', spellCheck: false };
     if (field.group === 'text') return <textarea {...props} rows={1} />;
-    return <input {...props} aria-invalid={isInvalid} inputMode={field.kind === 'number' ? 'decimal' : 'text'} />;
+    return <input {...props} inputMode={field.kind === 'number' ? 'decimal' : 'text'} />;
   };
   const label = LABELS[field.name];
-  const isTimestamp = field.kind === 'timestamp';
   return (
     <>
       <FormField
@@ -107,7 +107,7 @@ export function OrderField({ field, composer }: OrderFieldProps) {
         label={label && translate(label)}
         group={field.group}
         field={field.name}
-        issues={text === '' && !isTimestamp ? [] : addTexts(issues)}
+        issues={addTexts(issues)}
         about={<FieldHelp field={field} />}
         reference={field.name}
         wide={field.kind === 'address' || field.group === 'text' || field.name === 'buyer_email'}

@@ -50,12 +50,14 @@ function HeadersPanel({ derived, composer, overrides }: Props) {
               <Button aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
                 {t(revealed ? 'Hide key' : 'Show key')}
               </Button>
-              <CopyButton
-                what={t('the headers')}
-                text={() => formatHeaders(readHeaders(derived), revealed ? authorizationKey() : MASK)}
-              >
-                {t(revealed ? 'Copy with key' : 'Copy (key hidden)')}
-              </CopyButton>
+              {!isOld && (
+                <CopyButton
+                  what={t('the headers')}
+                  text={() => formatHeaders(readHeaders(derived), revealed ? authorizationKey() : MASK)}
+                >
+                  {t(revealed ? 'Copy with key' : 'Copy (key hidden)')}
+                </CopyButton>
+              )}
             </>
           )}
         </>

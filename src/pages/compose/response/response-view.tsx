@@ -227,16 +227,27 @@ function Explanation(props: ExplanationProps) {
   const { sent, composer, response, envelope } = props;
   const issues = <ResponseIssues response={response} isWhole />;
   const meaning = envelope && meaningOf(envelope);
+  const hasFailed = response.status >= 500;
+  const unknown = hasFailed && (
+    <p>
+      {t('Nothing is known about the order.')} {t('Look the order up before you send another one.')}
+    </p>
+  );
   if (envelope === undefined)
     return (
       <Card tone="bad" title={t('This is not the JSON envelope of section 2.2.')}>
+        {unknown}
         {issues}
       </Card>
     );
   const tone = envelope.result === 'FAIL' ? 'bad' : 'good';
   if (meaning === undefined)
     return (
-      <Card tone={tone} title={t('The interface document does not show this code.')}>
+      <Card
+        tone={tone}
+        title={t(hasFailed ? 'The gateway failed.' : 'The interface document does not show this code.')}
+      >
+        {unknown}
         {issues}
       </Card>
     );

@@ -27,8 +27,10 @@ export function detectEnvironment(url: string): Environment {
   return {
     pageUrl: readPageUrl(),
     url,
-    // The development server mounts the sandbox and writes nothing into the page.
-    sandbox: import.meta.env.DEV || capabilities.includes('sandbox') || capabilities.includes('own-sandbox'),
+    // The development server mounts the sandbox and writes nothing into the page. Without a network the page's own takes over.
+    sandbox:
+      ((import.meta.env.DEV || capabilities.includes('sandbox')) && globalThis.navigator?.onLine !== false) ||
+      capabilities.includes('own-sandbox'),
     relayToken: readMeta(RELAY_TOKEN_META),
     relayOnly: capabilities.includes('relay-only'),
     allowed: gateway.transports,

@@ -5,7 +5,7 @@ import type { RequestDraft } from '#protocol/draft.ts';
 import { isSampleValue } from '#protocol/order.ts';
 import { isOutsideEgress } from './egress-lock.ts';
 import type { ResolvedTransport } from './environment.ts';
-import type { Exchange } from '#transport/exchange.ts';
+import type { Exchange, Outcome } from '#transport/exchange.ts';
 
 /** What was sent, and for whom: a response says nothing about another connection, nor about an order that was edited. */
 export interface Sent {
@@ -49,10 +49,13 @@ interface Send {
   readonly answered: readonly QuestionKind[];
 }
 
+const isUnknown = (outcome: Outcome): boolean =>
+  outcome.kind === 'answered' ? outcome.response.status >= 500 : outcome.kind !== 'refused';
+
 /** True when the last send had no known outcome, and the form still has its order_id. */
 export const mayExist = (sent: Sent | undefined, { currentId, draft }: ConsoleState): boolean =>
   sent !== undefined &&
-  (sent.exchange.outcome.kind === 'unknown' || sent.exchange.outcome.kind === 'cancelled') &&
+  isUnknown(sent.exchange.outcome) &&
   sent.connection.id === currentId &&
   sent.draft.order.order_id === draft.order.order_id;
 

@@ -49,7 +49,7 @@ const ROWS: { readonly [Kind in QuestionKind]: Row<Extract<Question, { readonly 
     confirm: () => t('Send it again'),
     explain: ({ order_id }) => (
       <TransCode
-        text="{order_id} may exist: the gateway did not answer. Look it up before you send it again."
+        text="{order_id} may exist: its outcome is unknown. Look it up before you send it again."
         values={{ order_id }}
       />
     ),
