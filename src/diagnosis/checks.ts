@@ -115,29 +115,34 @@ export const BODY_CHECKS: readonly Check[] = [
 
 export type { CheckIssue, CheckContext } from './checks/check.ts';
 
-/** The subject of some checks: the name of a header, which is the same in every language, or a text. */
+/** The subject of some checks, the checks, and the part of a request that they read. */
 type Family = readonly [
+  /** The name of a header, which is the same in every language, or a text. */
   name: MessageWithValues | 'Authorization' | 'Signed-Fields' | 'Timestamp',
   checks: readonly Check[],
+  part: 'headers' | 'body',
 ];
 
 const FAMILIES: readonly Family[] = [
-  ['Authorization', AUTHORIZATION_CHECKS],
-  [msg('headers'), HEADER_CHECKS],
-  [msg('Digest format'), DIGEST_CHECKS],
-  ['Signed-Fields', SIGNED_FIELDS_CHECKS],
-  ['Timestamp', TIMESTAMP_CHECKS],
-  [msg('body'), BODY_CHECKS],
-  [msg('URLs'), URL_CHECKS],
-  [msg('values'), VALUE_CHECKS],
+  ['Authorization', AUTHORIZATION_CHECKS, 'headers'],
+  [msg('headers'), HEADER_CHECKS, 'headers'],
+  [msg('Digest format'), DIGEST_CHECKS, 'headers'],
+  ['Signed-Fields', SIGNED_FIELDS_CHECKS, 'headers'],
+  ['Timestamp', TIMESTAMP_CHECKS, 'headers'],
+  [msg('body'), BODY_CHECKS, 'body'],
+  [msg('URLs'), URL_CHECKS, 'body'],
+  [msg('values'), VALUE_CHECKS, 'body'],
 ];
 
 /** Every check that needs no secret. */
 export const CHECKS: readonly Check[] = FAMILIES.flatMap(([, checks]) => checks);
 
-/** The families in which no check found anything. */
-export const findPassedChecks = (issues: readonly CheckIssue[]): readonly Family[0][] =>
-  FAMILIES.flatMap(([name, checks]) => (checks.some(({ id }) => issues.some((each) => each.id === id)) ? [] : [name]));
+/** The families in which no check found anything. Of a body alone, no header was checked. */
+export const findPassedChecks = (issues: readonly CheckIssue[], hasHeaders = true): readonly Family[0][] =>
+  FAMILIES.filter(
+    ([, checks, part]) =>
+      (hasHeaders || part === 'body') && !checks.some(({ id }) => issues.some((each) => each.id === id)),
+  ).map(([name]) => name);
 
 /** What a check finds: a code and the names of one issue, or undefined. */
 function findIssue(

@@ -29,6 +29,14 @@ const compareWith = (theirs: string) => {
 };
 
 describe('compareInputs', () => {
+  it('marks another separator alone, not the values beside it', () => {
+    const marked = compareWith(ours.replaceAll('&vendor', ',vendor')).segments.filter((part) => part.in !== 'both');
+    expect(marked).toEqual([
+      { text: '&', in: 'ours' },
+      { text: ',', in: 'theirs' },
+    ]);
+  });
+
   it('says equal of equal texts only', () => {
     expect(compareInputs(pieces, ours)).toEqual({ equal: true });
     expect(compareInputs(pieces, `${ours} `).equal).toBe(false);

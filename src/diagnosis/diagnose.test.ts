@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { textOf } from '#protocol/piece.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { diagnose, translateSentence, type Verdict } from './diagnose.ts';
+import { diagnose, translateFix, translateSentence, type Verdict } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import {
   API_KEY,
@@ -364,4 +364,8 @@ test('another secret is said after every single mistake, while the search goes o
   expect([last.isOtherSecret, stages.at(-1)]).toEqual([true, 'scans']);
   const cut = await diagnose(buildRequest('once', []), given, { createRunner, context: { unseen: ['body-text'] } });
   expect(cut.isOtherSecret).toBeUndefined();
+  const stopped = { ...last, openSearch: 'stopped' } as const;
+  expect(translateFix(stopped, toEnglish)).toBe('The search was stopped before all mistakes were tried.');
+  expect(translateFix({ ...last, openSearch: 'running' }, toEnglish)).toMatch(/^No common mistake .* continues\.$/);
+  expect(translateVerdict({ ...cut, openSearch: 'stopped' })).toBe(translateFix(stopped, toEnglish));
 });

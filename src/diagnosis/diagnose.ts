@@ -54,6 +54,8 @@ export interface Verdict {
   readonly headline?: CheckIssue | undefined;
   /** True where another secret is likely: the request is whole, and no single mistake explains its digest. */
   readonly isOtherSecret?: boolean;
+  /** Set where the search has not come to its end, so that nothing can be said of all mistakes. */
+  readonly openSearch?: 'running' | 'stopped' | undefined;
   readonly tried: number;
   readonly seconds: number;
   readonly ruledOut: readonly Stage[];
@@ -76,6 +78,11 @@ const OTHER_CAUSES: readonly MessageKey[] = [
 const OTHER_SECRET = 'Likely: a different secret was used.';
 const COMPARE_SECRETS: MessageKey =
   'No known mistake gives this Digest with the secret entered here. Compare its fingerprint with that of the program’s secret.';
+
+const OPEN_SEARCH = {
+  running: 'No common mistake gives this Digest with the secret entered here. The search continues.',
+  stopped: 'The search was stopped before all mistakes were tried.',
+} as const satisfies Readonly<Record<string, MessageKey>>;
 
 const UNDETECTABLE: readonly MessageKey[] = [
   OTHER_SECRET,
@@ -178,11 +185,13 @@ function createSentence(found: Found | undefined, isMisread: boolean): MessageWi
 
 /** The one sentence of a verdict. With `hideBuyer`, it has no value of the buyer. */
 export function translateSentence(
-  { verdict, sentence, explanations, headline }: Verdict,
+  { verdict, sentence, explanations, headline, isOtherSecret, openSearch }: Verdict,
   translate: Translate,
   options?: ClauseOptions,
 ): string {
   if (headline !== undefined) return translate(headline.message);
+  if (verdict === 'unexplained' && isOtherSecret !== true && openSearch !== undefined)
+    return translate(OPEN_SEARCH[openSearch]);
   const [first] = explanations;
   return verdict === 'explained' && first !== undefined
     ? translateClauses(explainMistakes(first, options), translate)
@@ -191,11 +200,11 @@ export function translateSentence(
 
 /** What to do about a verdict that explains the digest; empty for any other. */
 export function translateFix(
-  { verdict, explanations, headline, isOtherSecret }: Verdict,
+  { verdict, explanations, headline, isOtherSecret, openSearch }: Verdict,
   translate: Translate,
 ): string {
   if (headline !== undefined) return translate(headline.fix);
-  if (isOtherSecret === true) return translate(COMPARE_SECRETS);
+  if (isOtherSecret === true) return translate(openSearch === undefined ? COMPARE_SECRETS : OPEN_SEARCH[openSearch]);
   const [first] = explanations;
   return verdict === 'explained' && first !== undefined ? translateFixes(explainMistakes(first), translate) : '';
 }
@@ -245,6 +254,10 @@ export function createVerdict(
   };
 }
 
+/** The problems that the verdict itself does not name: what explains the digest says how it is written, too. */
+export const listOtherIssues = ({ issues, explanations, headline }: Verdict): readonly CheckIssue[] =>
+  explanations.length > 0 && headline === undefined ? issues.filter(({ id }) => id !== 'digest-shape') : issues;
+
 /** A verdict after what comes before it. */
 export const withHeadline = (verdict: Verdict, headline: CheckIssue | undefined): Verdict =>
   headline === undefined
@@ -255,7 +268,7 @@ export const withHeadline = (verdict: Verdict, headline: CheckIssue | undefined)
         verdict: 'explained',
         mistakes: [headline.id, ...verdict.mistakes],
         otherCauses: [],
-        issues: verdict.issues.filter((issue) => issue !== headline),
+        issues: verdict.issues.filter(({ id }) => id !== headline.id),
         resume: undefined,
       };
 

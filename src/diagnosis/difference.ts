@@ -59,7 +59,8 @@ export const markBytes = (text: string, all: boolean): string =>
 
 /** The most pairs of tokens that are compared: more would hold up the page. */
 const MOST_CELLS = 500_000;
-const tokenize = (text: string): string[] => text.match(/[&=]|[^&=]+/g) ?? [];
+/** Names, values and what code may write between them, so that another separator alone is no other value. */
+const tokenize = (text: string): string[] => text.match(/[&=,;|\n]|[^&=,;|\n]+/g) ?? [];
 
 /**
  * Lengths of the longest common tails of two token lists (dynamic programming; the caller bounds the size), as one list:

@@ -136,7 +136,7 @@ describe('many requests', { timeout: 120_000 }, () => {
 
   test('that a text has twice are counted once, and the page can say so', async () => {
     const [one, other] = requests.map(toText);
-    const read = await readTexts([{ name: 'mail.txt', text: [one, other, one].join('\n\n') }]);
+    const read = await readTexts([{ name: 'mail.txt', text: [one, other, one].map((each) => `${each}\n\n`).join('') }]);
     expect([read.items.length, read.repeated]).toEqual([2, 1]);
   });
 
@@ -318,6 +318,7 @@ describe('many requests', { timeout: 120_000 }, () => {
     expect(csv).toMatch(/^"all\.har #1",.*"number-two-decimals:amount"/m);
     expect(markdown).toMatch(/## 3 of 5: .*hex/);
     expect(markdown).toContain('base64_encode(hash_hmac');
+    expect(markdown).toContain('What to do: Send the standard Base64 of the 32 bytes');
   });
 
   test('are saved without a credential that an order or the name of a file has', async () => {

@@ -6,7 +6,7 @@ import { STAGES, type Stage, type Found, type FoundMistake, type WholeSearch } f
 import { readRecipe, toSource } from '#diagnosis/search/source.ts';
 import { titleMistake } from '#diagnosis/value-clauses.ts';
 import { admitFile } from '#gates/admit.ts';
-import { isParseError, type Reading } from '#import/parse-error.ts';
+import { isParseError, refusePlaceholders, type Reading } from '#import/parse-error.ts';
 import type { FilePart, FileReading } from '#import/read-file.ts';
 import { msg, type Message, type MessageKey, type MessageWithValues, type Translate } from '#i18n/message.ts';
 import { describeCondition } from '#import/channel.ts';
@@ -14,10 +14,10 @@ import { chooseReading, hasOtherReadings, withoutLinks } from './choose-reading.
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { createFoundVerdict, findHeadline, type Verdict } from './diagnose.ts';
+import { createFoundVerdict, findHeadline, translateFix, type Verdict } from './diagnose.ts';
 import { describeCause, describeOtherSecret, describeState, writeMessage, type MessageState } from './messages.ts';
 
-/** A file that is opened when it is its turn, and what to call its requests. */
+/** A file that is opened when it is its turn, and what to call its requests; a pasted text has no name. */
 export interface NamedFile {
   readonly name: string;
   readonly open: () => Promise<Blob>;
@@ -108,7 +108,7 @@ const isSigned = (request: ReceivedRequest): boolean =>
 const toItems = (name: string, reading: Reading): Item[] =>
   reading.requests.filter(isSigned).map((request, at) => {
     const { api_key, values } = toSource(request, { api_secret: '', now: new Date() });
-    const place = reading.requests.length === 1 ? name : `${name} #${at + 1}`;
+    const place = reading.requests.length === 1 && name !== '' ? name : `${name} #${at + 1}`.trim();
     return { name: place, request, api_key, order_id: values['order_id'] ?? '', reading };
   });
 
@@ -130,7 +130,9 @@ export function startReading(hands: Hands, files: readonly NamedFile[], { signal
   const waiting: (() => void)[] = [];
   const wake = (): void => waiting.splice(0).forEach((resume) => resume());
   const take = (name: string, { readings }: FileReading): Item[] => {
-    const items = readings.flatMap(({ line, result }) => {
+    const items = readings.flatMap(({ line, result: read }) => {
+      // What the recorder found is all that can be said of a case with placeholders.
+      const result = isParseError(read) || read.recorded !== undefined ? read : refusePlaceholders(read);
       const place = line === undefined ? name : `${name}:${line}`;
       const own = isParseError(result) ? [] : toItems(place, result);
       if (!isParseError(result)) repeated += result.repeated ?? 0;
@@ -437,13 +439,22 @@ export const describeGroup = (group: Group, of: number, translate: Translate): s
     }),
   );
 
+/** What to do about a group; empty where its requests show nothing to change. */
+function findFix({ items: [first], finding }: Group, translate: Translate): string {
+  const verdict = first && createItemVerdict(first, finding);
+  const fix = finding.issues.find(({ rank }) => rank === 1)?.fix;
+  return verdict === undefined ? translate(fix ?? '') : translateFix(verdict, translate);
+}
+
 function formatGroup(group: Group, of: number, translate: Translate, language: FixLanguage): string {
   const { found } = group.finding;
   const lines = found === undefined ? '' : fixFor(found.mistakes, found, language);
+  const fix = findFix(group, translate);
   return [
     `## ${describeGroup(group, of, translate)}`,
     ...(found?.mistakes ?? []).map(({ cause }) => translate(cause.why)),
     ...reasonsWithoutFix(found?.mistakes ?? []).map((reason) => translate(reason)),
+    ...(fix === '' ? [] : [translate(msg('What to do: {fix}', { fix }))]),
     ...(lines === '' ? [] : [`~~~text\n${lines}\n~~~`]),
     // A name is of a file or an order: it must not become a part of the text.
     group.items.map(({ name, order_id }) => `- ${JSON.stringify(`${name} ${order_id}`.trim())}`).join('\n'),

@@ -143,7 +143,7 @@ const ROWS = {
   },
   hidden: {
     headline: 'A signed value is hidden.',
-    what: 'A signed value is hidden in the request that you sent us, so its digest cannot be checked.',
+    what: 'These values are hidden in the request that you sent us, so its digest cannot be checked: {names}.',
     ask: 'Please send the values as they were sent. The API key may stay hidden.',
   },
   unexplained: {
@@ -226,13 +226,14 @@ export interface MessageBody {
   readonly asksForValues?: boolean;
 }
 
-/** What a state says, with the code in the language of the merchant's program. */
-export function describeState(state: MessageState, language: FixLanguage): MessageBody {
+/** What a state says, with the code in the language of the merchant's program, and the names of what is hidden. */
+export function describeState(state: MessageState, language: FixLanguage, names: readonly string[] = []): MessageBody {
   const { what, ask, print } = rowOf(state);
+  const values = { language, names: names.join(', ') };
   return {
-    sentences: [what, ask.includes('{language}') ? { text: ask, values: { language } } : ask],
+    sentences: [what, ask].map((text) => (text.includes('{') ? { text, values } : text)),
     code: print === undefined ? undefined : fillPrint(print, language),
-    asksForValues: print !== undefined || state === 'hidden',
+    asksForValues: print !== undefined,
   };
 }
 

@@ -6,7 +6,7 @@ import { msg, type Translate } from '#i18n/message.ts';
 import type { CheckIssue } from './checks.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage } from './fixes.ts';
 import type { FoundMistake } from './search/task.ts';
-import { translateFix, translateSentence, type Explanation, type Verdict } from './diagnose.ts';
+import { listOtherIssues, translateFix, translateSentence, type Explanation, type Verdict } from './diagnose.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import { describeMistake } from './value-clauses.ts';
 
@@ -112,14 +112,15 @@ const formatIssue = ({ message, why, fix }: CheckIssue, translate: Translate): s
 export function createReport(verdict: Verdict, options: ReportOptions): string {
   const { translate, credentials } = options;
   const first = verdict.verdict === 'explained' ? verdict.explanations[0] : undefined;
+  const issues = listOtherIssues(verdict);
   const text = [
     `# ${translate(msg('Diagnosis of a refused request'))}\n`,
     `${translateSentence(verdict, translate, { hideBuyer: options.keepBuyer !== true, credentials })} ${translateFix(verdict, translate)}`.trimEnd() +
       '\n',
     ...(first === undefined ? [] : formatExplanation(first, options)),
     ...verdict.otherCauses.map((line) => `- ${translate(line)}`),
-    ...(verdict.issues.length === 0 ? [] : [`\n## ${translate(msg('Other problems'))}\n`]),
-    ...verdict.issues.map((issue) => formatIssue(issue, translate)),
+    ...(issues.length === 0 ? [] : [`\n## ${translate(msg('Other problems'))}\n`]),
+    ...issues.map((issue) => formatIssue(issue, translate)),
     ...(verdict.verdict === 'unexplained' ? [] : [`\n${translate(verdict.odds)}`]),
   ].join('\n');
   return createCredentialRedactor(credentials).redact(text);

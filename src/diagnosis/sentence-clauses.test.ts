@@ -145,7 +145,7 @@ test.each([
     'joined the fields differently: the value of the Timestamp header first, then the other fields',
     PAIRS,
   ],
-  ['ends-leading', 'added & before the digest input', PAIRS],
+  ['ends-leading', 'added “&” before the digest input', PAIRS],
   // With which values.
   ['number-one-decimal:amount', 'signed 25000000.0 but sent 25000000 as amount', SIGN_EXACTLY('amount')],
   ['timestamp-space', 'signed “2026-03-11 08:05:09” but sent 2026-03-11T08:05:09Z as timestamp', CLOCK],
@@ -245,7 +245,7 @@ test('where header and body have another time, the text is told that was signed'
 
 test.each([
   ['timestamp-as-listed', 'signed timestamp, which the connection’s recipe omits'],
-  ['joiner-ampersand', 'joined the pairs with & instead of “|”'],
+  ['joiner-ampersand', 'joined the pairs with “&” instead of “|”'],
   ['number-literal:amount', 'signed 25000000 instead of 25000000.00 as amount'],
   ['names-camel-case', 'wrote orderId instead of order_id'],
   ['key-api-key', 'used the API key as the HMAC key'],
@@ -288,7 +288,7 @@ test('nothing that was signed is shown while the credentials in it are not known
       /^Your code signed a different text: .*\.$/,
     );
   expect(sentenceOf(inUsualWorld(['ends-leading']), { credentials: undefined })).toBe(
-    'Your code added & before the digest input.',
+    'Your code added “&” before the digest input.',
   );
 });
 

@@ -19,13 +19,13 @@ export const joinNames = (names: readonly string[]): Value => {
 /** The longest value in a sentence, in characters. */
 const LONGEST = 48;
 
-/** A value as a sentence shows it: what cannot be seen is marked, what has spaces is quoted. */
+/** A value as a sentence shows it: what cannot be seen is marked; what has spaces, and punctuation alone, is quoted. */
 export function showValue(text: string, marked: boolean, before = ''): Value {
   if (text === '') return msg('an empty string');
   const shown = before + markBytes(text, marked);
   const chars = Array.from(shown);
   const short = chars.length > LONGEST ? `${chars.slice(0, LONGEST - 1).join('')}…` : shown;
-  return /^[\w.:/+@%=,#?&…-]+$/.test(text) ? short : `“${short}”`;
+  return /^(?=.*\w)[\w.:/+@%=,#?&…-]+$/.test(text) ? short : `“${short}”`;
 }
 
 /** Takes the credentials out of a text. */

@@ -270,6 +270,7 @@ function findRefusal(text: string, sets: readonly HeaderSet[], bodies: readonly 
   const torn = [...sets, ...bodies].find((part) => part.torn);
   if (torn !== undefined) return createRefusal('damaged', torn.from);
   if (hides || bodies.some(({ unknown }) => unknown)) return createRefusal('no-values', 0);
+  if (bodies.length === 0 && findJoined(text, sets) !== undefined) return createRefusal('no-values', 0);
   if (bodies.length === 0 && sets.length > 0)
     return createRefusal(ORDER_START.test(text) ? 'cut-off' : 'no-body', text.length);
   if (
@@ -335,6 +336,10 @@ const CHANGES: readonly RegExp[] = [
 /** `"Digest: " . $digest` or `...headers` in a list of headers: what it has is no part of the text. */
 const JOINED = new RegExp(String.raw`["']${NAME}:\s{0,9}["']\s{0,9}[.+]|[{[(,]\s{0,9}(?:\.\.\.|\*\*)[a-z_$]`, 'gi');
 
+/** Where code joins a header from what the text does not show. */
+const findJoined = (text: string, sets: readonly HeaderSet[]): number | undefined =>
+  [...text.matchAll(JOINED)].find(({ index }) => sets.some(({ from, to }) => from <= index && index < to))?.index;
+
 /** `'{"amount":100}'.replace('100', amount)`, `"…" % total`: what follows a text changes it. */
 const REWRITTEN = /^["'`]{1,3}\s{0,9}(?:\)\s{0,9})?(?:\.\s{0,9}(?:replace|gsub|sub|format|tr)\w{0,9}!?\(|% ?[\w(])/;
 
@@ -344,10 +349,8 @@ const readRest = (text: string, from: number): string =>
 
 /** Where code changes or makes up a value of what was read; undefined where it does not. */
 function findLaterChange(text: string, sets: readonly HeaderSet[], bodies: readonly BodyText[]): number | undefined {
-  const joined = [...text.matchAll(JOINED)].find(({ index }) =>
-    sets.some(({ from, to }) => from <= index && index < to),
-  );
-  if (joined !== undefined) return joined.index;
+  const joined = findJoined(text, sets);
+  if (joined !== undefined) return joined;
   const rewritten = bodies.find(({ to }) => REWRITTEN.test(text.slice(to - 1, to + 60)));
   if (rewritten !== undefined) return rewritten.to;
   const orders = bodies.map((body) => ({ ...body, read: readBody(toUtf8(body.text)) }));
@@ -391,5 +394,6 @@ export function parseAnyText(text: string): Reading | ParseError {
   const taken = [...sets, ...bodies]
     .map(({ from, to }) => ({ from, to }))
     .toSorted((one, other) => one.from - other.from);
-  return toReading('headers and body as text', { requests, notes: [] }, { taken, unseen: [...unseen] });
+  const format = sets.length === 0 ? 'a body without headers' : 'headers and body as text';
+  return toReading(format, { requests, notes: [] }, { taken, unseen: [...unseen] });
 }

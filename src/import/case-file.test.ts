@@ -3,7 +3,7 @@ import { writeCase } from '#share/case-file.ts';
 import { CASE } from '#share/case.test-support.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { translateResult } from './translate-result.test-support.ts';
-import { isParseError } from './parse-error.ts';
+import { isParseError, refusePlaceholders } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
 
 test.each([
@@ -21,6 +21,10 @@ test.each([
 
 test('what was replaced is told beside the request', () => {
   const result = parseRequest(writeCase({ ...CASE, redacted: true, redacted_fields: ['buyer_name'] }));
+  // Nobody is asked for the secret of a digest that cannot be checked.
+  expect(isParseError(result) ? result : refusePlaceholders(result)).toMatchObject({
+    refusal: { id: 'hidden', names: ['buyer_name'] },
+  });
   expect(translateResult(result)).toMatchObject({
     notes: [expect.stringMatching(/these values: buyer_name\. The digest belongs to the original values/)],
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toEnglish } from '#i18n/english.ts';
 import { isParseError } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
 
@@ -67,5 +68,12 @@ test.each(['Authorization', 'Signed-Fields'] as const)(
 
 test('a hidden Digest in brackets is refused as hidden, also below what is left of a line', () => {
   const text = `amp,vendor,amount\n${printWithLast('Digest', '[REDACTED]').replace(`${BODY}\n`, '')}\n\n${BODY}`;
-  expect(parseRequest(text)).toMatchObject({ refusal: { id: 'hidden' } });
+  expect(parseRequest(text)).toMatchObject({ refusal: { id: 'hidden', names: ['Digest'] } });
+});
+
+test('hidden values are named', () => {
+  const hidden = BODY.replace('"T1"', '"***"').replace('"O1"', '"****12"');
+  const result = parseRequest(printWithLast('Digest', DIGEST).replace(BODY, hidden));
+  expect(result).toMatchObject({ refusal: { names: ['vendor', 'order_id'] } });
+  expect(isParseError(result) && toEnglish(result.message)).toContain('placeholder: vendor, order_id.');
 });

@@ -36,7 +36,12 @@ const isCutHeader = (text: string, { headers }: ReceivedRequest): boolean =>
 const PRINT: MessageKey = 'headers and body as text';
 
 /** Formats that a cut paste may have. A command has all that it sends, also where that is no order. */
-const NOT_COMMANDS: ReadonlySet<MessageKey> = new Set(['raw HTTP', 'a JSON body with its headers', PRINT]);
+const NOT_COMMANDS: ReadonlySet<MessageKey> = new Set([
+  'raw HTTP',
+  'a JSON body with its headers',
+  'a body without headers',
+  PRINT,
+]);
 
 /** What a program prints before a value on the next line, and a variable without its value. */
 const VALUE_HEAD = /^(?:array(?::\d+ \[|\(\d+\) \{)?|[[{(]|\$\{?\w+\}?)$/i;

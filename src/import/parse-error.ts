@@ -12,7 +12,7 @@ export interface ParseError {
   readonly message: Message;
   readonly at: number;
   /** Absent where the format is known and one place in it is the problem. */
-  readonly refusal?: { readonly id: RefusalId };
+  readonly refusal?: { readonly id: RefusalId; readonly names?: readonly string[] };
 }
 
 /** A part of the pasted text, from an offset up to another. */
@@ -43,6 +43,8 @@ export interface Reading extends ParseResult {
   readonly unseen: readonly UnseenPart[];
   /** True where a program saved the request, so that no mail or chat can have changed it. */
   readonly isAsSent?: boolean;
+  /** The names of values that may have been signed and that a case has placeholders for. */
+  readonly hidden?: readonly string[] | undefined;
   /** What the recorder found in a case whose values are redacted, so that nobody can check its digest again. */
   readonly recorded?: Recorded | undefined;
 }
@@ -117,7 +119,7 @@ export const TOO_LARGE = 'The pasted text is too large.';
 /** The sentence of each refusal. */
 const SENTENCES = {
   'other-requests': 'The file contains requests, but none to create-order-minimal.',
-  hidden: 'A signed value is hidden or a placeholder. Paste the request with the values that were sent.',
+  hidden: 'A signed value is hidden or a placeholder: {names}. Paste the request with the values that were sent.',
   empty: 'The pasted text is empty.',
   'no-request': 'No request found in this text. Paste headers as “Name: value”, an empty line and the body.',
   'response-only': 'This is only a response. Paste the request that was sent.',
@@ -128,8 +130,19 @@ const SENTENCES = {
   damaged: 'The page cannot tell the parts of the request apart. Paste one request with its headers and body.',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
+/** The refusal of a request that has values which a log has hidden. */
+export const refuseHidden = (names: readonly string[]): ParseError => ({
+  message: msg(SENTENCES.hidden, { names: names.join(', ') }),
+  at: 0,
+  refusal: { id: 'hidden', names },
+});
+
+/** A request whose digest can be checked; refused where placeholders replace signed values. */
+export const refusePlaceholders = (reading: Reading): Reading | ParseError =>
+  reading.hidden === undefined ? reading : refuseHidden(reading.hidden);
+
 /** A refusal of the whole text. */
-export const createRefusal = (id: keyof typeof SENTENCES, at: number): ParseError => ({
+export const createRefusal = (id: Exclude<keyof typeof SENTENCES, 'hidden'>, at: number): ParseError => ({
   message: SENTENCES[id],
   at,
   refusal: { id },

@@ -26,6 +26,7 @@ import {
   type ParseError,
   type Reading,
   createRefusal,
+  refuseHidden,
 } from './parse-error.ts';
 import { isCutOff, noteLost } from './lost-parts.ts';
 import { isJson } from './literal.ts';
@@ -48,7 +49,9 @@ function parseCaseFile(text: string): Reading | ParseError | undefined {
     requests: [toReceivedRequest(result.request)],
     notes: pickMessages(redactionMessage(result)),
   });
-  return isDigestVerifiable(result) ? reading : { ...reading, recorded: result.recorded };
+  return isDigestVerifiable(result)
+    ? reading
+    : { ...reading, hidden: result.redacted_fields, recorded: result.recorded };
 }
 
 const RAW_HEAD =
@@ -211,10 +214,12 @@ const isHidden = ([name, value]: readonly [string, string]): boolean => SIGNED.t
 /** A value that a log has masked, as `***@***` and `25471****12`. Remarks are free text. */
 const MASKED = /^[^\s*\u2022\u2588]*(?:\*{3,}|[\u2022\u2588]{3,})\S*$/;
 
-const hasMaskedField = ({ body }: ReceivedRequest): boolean => {
+const listMaskedFields = ({ body }: ReceivedRequest): readonly string[] => {
   const read = readBody(body);
-  if (isUnreadable(read)) return false;
-  return [...read.members].some(([name, { text }]) => findField(name)?.group !== 'text' && MASKED.test(text));
+  if (isUnreadable(read)) return [];
+  return [...read.members].flatMap(([name, { text }]) =>
+    findField(name)?.group !== 'text' && MASKED.test(text) ? [name] : [],
+  );
 };
 
 const dropFrom = (request: ReceivedRequest): ReceivedRequest => ({
@@ -242,14 +247,15 @@ const UNSIGNED =
 
 /** Without a key that a log has hidden; a request whose signature is hidden is refused. */
 function dropHidden(reading: Reading): Reading | ParseError {
-  if (reading.requests.some(hasMaskedField)) return createRefusal('hidden', 0);
+  const masked = reading.requests.flatMap(listMaskedFields);
+  if (masked.length > 0) return refuseHidden([...new Set(masked)]);
   const hidden = reading.requests.flatMap(({ headers }) => headers.filter(isHidden));
   if (hidden.length === 0) return reading;
   const signature = hidden.filter(([name]) => name.toLowerCase() !== 'authorization');
   if (signature.length > 0)
     return reading.requests.every(({ body }) => VARIABLE_TIMESTAMP.test(decode(body)))
       ? toUnsigned(reading)
-      : createRefusal('hidden', 0);
+      : refuseHidden([...new Set(signature.map(([name]) => name))]);
   const { requests, candidates, unseen } = reading;
   return {
     ...reading,

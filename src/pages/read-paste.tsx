@@ -246,10 +246,12 @@ interface RequestChoiceProps {
   readonly requests: readonly ReceivedRequest[];
   readonly chosen: number | undefined;
   readonly onChoose: (place: number) => void;
+  /** Diagnoses all of them; absent where only one can be taken. */
+  readonly onAll?: () => void;
 }
 
 /** Asks which request of a paste is meant; nothing where there is only one. */
-export function RequestChoice({ requests, chosen, onChoose }: RequestChoiceProps) {
+export function RequestChoice({ requests, chosen, onChoose, onAll }: RequestChoiceProps) {
   const { all, choices } = useMemo(() => {
     const places = listDifferent(requests);
     const shown = places.slice(0, MAX_CHOICES);
@@ -265,6 +267,11 @@ export function RequestChoice({ requests, chosen, onChoose }: RequestChoiceProps
           {name}
         </Button>
       ))}
+      {onAll !== undefined && chosen !== undefined && (
+        <Button look="link" onClick={onAll}>
+          {t('Diagnose all')}
+        </Button>
+      )}
       {all > choices.length && (
         <p className="small">{t('Showing the first {n} of {all} requests.', { n: choices.length, all })}</p>
       )}

@@ -206,7 +206,7 @@ export const STEPS = {
     document: 'Not documented.',
     options: {
       none: createOption<Value>('unescaped', 'No character is escaped.', identity),
-      percent: createOption<Value>('percent-encoded', 'Every value percent-encoded (RFC 3986).', percentEncode),
+      percent: createOption<Value>('percent-encoded', 'Percent-encoded as in RFC 3986.', percentEncode),
       form: createOption<Value>('form-encoded', 'As an HTML form sends them: a space becomes +.', (value) =>
         new URLSearchParams([['', value]]).toString().slice(1),
       ),

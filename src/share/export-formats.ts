@@ -83,7 +83,7 @@ function toCaseReport(sharedCase: Case, translate: Translate): string {
   const { composed, request, reply: response, notes } = sharedCase;
   const redaction = redactionMessage(sharedCase);
   return [
-    '# Create order (minimal)',
+    `# ${translate(msg('Create order (minimal)'))}`,
     translate(outcomeMessage(sharedCase, translate)),
     ...(redaction === undefined ? [] : [translate(redaction)]),
     ...(notes === undefined ? [] : [toSection(translate, 'Notes', quote(notes))]),

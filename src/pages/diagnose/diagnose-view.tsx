@@ -86,8 +86,8 @@ export default function DiagnoseView({
   const known = read?.error === undefined ? read : undefined;
   const answer = useRef<HTMLDivElement>(null);
   const isOtherSecret = verdict?.isOtherSecret === true && verdict.headline === undefined;
-  const language = guessLanguage(request, toEnglish(known?.format ?? ''));
   const notes = known === undefined ? [] : known.notes;
+  const language = guessLanguage(request, toEnglish(known?.format ?? ''));
   const print = useFingerprint(secret);
   const about = request && {
     request,
@@ -181,7 +181,12 @@ export default function DiagnoseView({
     <div className="diagnose" {...tabPanelAttributes(tabsId, 'one')}>
       <div className="diagnose-side">
         {tabs}
-        <RequestSide diagnosisStore={diagnosisStore} diagnosing={diagnosing} profiles={profiles} />
+        <RequestSide
+          diagnosisStore={diagnosisStore}
+          diagnosing={diagnosing}
+          profiles={profiles}
+          onMany={() => select('many')}
+        />
       </div>
       <div className="diagnose-main" ref={answer}>
         {isAsked ? (
@@ -191,7 +196,7 @@ export default function DiagnoseView({
               about === undefined
                 ? writeMessage(
                     { orderIds: [], reference: findReference(textOfPasted(state)) },
-                    describeMessage(asked, inCode),
+                    describeMessage(asked, inCode, unread?.refusal?.names),
                     { translate: inLanguage, credentials },
                   )
                 : write(inLanguage, inCode)
@@ -223,7 +228,11 @@ export default function DiagnoseView({
             {asked === 'no-secret' && compare}
             {actions}
             {request !== undefined && (
-              <IssuesPanel issues={withoutFirst(issues, asked === 'no-secret')} notes={notes} />
+              <IssuesPanel
+                issues={withoutFirst(issues, asked === 'no-secret')}
+                notes={notes}
+                hasHeaders={request.headers.length > 0}
+              />
             )}
           </>
         ) : (

@@ -18,6 +18,8 @@ import {
   until,
   user,
 } from '#app/page.test-support.ts';
+import { writeCase } from '#share/case-file.ts';
+import { CASE } from '#share/case.test-support.ts';
 import { b64, inputOf, jsonOf, MEMBERS, NAMES, PATH, sign as signWith, T } from '#sandbox/sandbox.test-support.ts';
 
 const SECRET = 'merchant-secret';
@@ -103,6 +105,7 @@ test('a search says that it runs, can be stopped and taken up again; another sec
   await expectVerdict(undefined);
   await press('Stop');
   await expectVerdict('unexplained');
+  await see(/The search was stopped before all mistakes were tried/);
   await see(/a different secret was used/);
   await press('Search deeper');
   await isSearching();
@@ -155,6 +158,13 @@ test('of two presses that come at once the later search alone is told, busy unti
   expect(document.querySelectorAll('[data-output="verdict"][aria-busy="true"]:not([data-verdict])')).toHaveLength(1);
   await press('Stop');
   await expectVerdict('unexplained');
+});
+
+test('the secret is not asked for where placeholders replace signed values', async () => {
+  await open(writeCase({ ...CASE, redacted: true, redacted_fields: ['buyer_name'] }));
+  await until(() => expect(output('verdict')).toBe('A signed value is hidden.'));
+  expect(output('message')).toContain('its digest cannot be checked: buyer_name.');
+  expect(screen.queryByRole('heading', { name: 'Other problems' })).toBeNull();
 });
 
 test('Enter in the field of the secret presses the button', async () => {
@@ -315,6 +325,8 @@ describe('several requests', () => {
     await see(/Cookies and unrelated headers were omitted/);
     await user.click(within(await choice()).getByRole('button', { name: /^2: POST · O_1/ }));
     await expectVerdict('explained');
+    await user.click(within(await choice()).getByRole('button', { name: 'Diagnose all' }));
+    await screen.findByRole('tab', { name: 'Many requests', selected: true });
   });
 
   test('of two in one paste the page asks which one, and diagnoses none before', async () => {

@@ -19,10 +19,12 @@ interface Props {
   readonly diagnosisStore: Store<Diagnosis>;
   readonly diagnosing: Diagnosing;
   readonly profiles: readonly DiagnosedProfile[];
+  /** Opens the tab for many requests with what is pasted. */
+  readonly onMany: () => void;
 }
 
 /** What was sent, the secret, and the one button. Both fields stay as they are for the next request. */
-export function RequestSide({ diagnosisStore, diagnosing, profiles }: Props) {
+export function RequestSide({ diagnosisStore, diagnosing, profiles, onMany }: Props) {
   const { state, busy, run, stop, request, show } = diagnosing;
   const read = state.read?.error === undefined ? state.read : undefined;
   const ready = textOfPasted(state) !== '';
@@ -39,7 +41,9 @@ export function RequestSide({ diagnosisStore, diagnosing, profiles }: Props) {
         }}
       />
       {read !== undefined && <WhatWasRead read={read} text={textOfPasted(state)} request={request} />}
-      {read !== undefined && <RequestChoice requests={read.requests} chosen={state.place} onChoose={show} />}
+      {read !== undefined && (
+        <RequestChoice requests={read.requests} chosen={state.place} onChoose={show} onAll={onMany} />
+      )}
       <SecretField diagnosisStore={diagnosisStore} profiles={profiles} onRun={run} />
       <div className="diagnose-bar bar">
         <Button look="primary" disabled={!ready} onClick={run}>

@@ -3,7 +3,7 @@ import { checkRequest, findLeakedSecret, type CheckContext } from '#diagnosis/ch
 import { PROGRESS_PAUSE, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
 import type { Resume, SearchOptions } from '#diagnosis/search/pool.ts';
 import type { Stage } from '#diagnosis/search/task.ts';
-import { isParseError, type ParseError, type Reading } from '#import/parse-error.ts';
+import { isParseError, refusePlaceholders, type ParseError, type Reading } from '#import/parse-error.ts';
 import { sanitizePaste } from '#import/sanitize-paste.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import type { Credentials } from '#protocol/digest.ts';
@@ -139,11 +139,11 @@ async function search(held: Held, request: ReceivedRequest, until?: Stage, resum
     isRefused: refused,
     signal,
     onProgress: createProgress(store, signal),
-    onLikely: (likely) => show(likely, store.read().progress),
+    onLikely: (likely) => show({ ...likely, openSearch: 'running' }, store.read().progress),
   }).catch(() => undefined);
   if (!isCurrent(store, signal)) return;
   if (verdict === undefined) return fail(store);
-  show(withCondition(verdict, chosen), undefined);
+  show(withCondition(signal.aborted ? { ...verdict, openSearch: 'stopped' } : verdict, chosen), undefined);
 }
 
 async function readText(store: Store<Diagnosis>, text: string): Promise<Reading | ParseError | undefined> {
@@ -186,8 +186,9 @@ async function startSearch(held: Held): Promise<void> {
     failed: undefined,
     refused: store.read().refused || tellsRefusal(text),
   });
-  const found = await readText(store, text).catch(() => fail(store));
-  if (found === undefined) return;
+  const pasted = await readText(store, text).catch(() => fail(store));
+  if (pasted === undefined) return;
+  const found = isParseError(pasted) ? pasted : refusePlaceholders(pasted);
   const read: Read | Unread = isParseError(found) ? locateError(text, found) : found;
   store.write({ read });
   if (read.error === undefined) await showChosen(held, read);

@@ -3,6 +3,7 @@ import { Fragment, memo, useState, type ReactNode } from 'react';
 import { findPassedChecks, type CheckIssue } from '#diagnosis/checks.ts';
 import {
   describeStages,
+  listOtherIssues,
   translateFix,
   translateSentence,
   type Explanation,
@@ -112,7 +113,7 @@ export function VerdictPane({
       )}
       {first !== undefined && <SignedDiff explanation={first} credentials={credentials} />}
       {actions}
-      <IssuesPanel issues={verdict.issues} notes={notes} />
+      <IssuesPanel issues={listOtherIssues(verdict)} notes={notes} isSearched />
     </>
   );
 }
@@ -234,13 +235,9 @@ function FixPanel({
       ))}
       {lines !== '' && (
         <>
-          {/* A long line scrolls, and the keyboard must reach it. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <section className="code code-lines" aria-label={language} tabIndex={0}>
-            <pre translate="no" data-output="fix">
-              {lines}
-            </pre>
-          </section>
+          <pre className="code" translate="no" data-output="fix">
+            {lines}
+          </pre>
           {isMain && (
             <p>
               <Button look="primary" onClick={() => void copyText(lines, t('the corrected {language}', { language }))}>
@@ -384,16 +381,22 @@ const nameOf = (family: MessageWithValues | string): string =>
 interface IssuesPanelProps {
   readonly issues: readonly CheckIssue[];
   readonly notes: readonly (Message | string)[];
+  /** False for a body alone. */
+  readonly hasHeaders?: boolean;
+  /** True where the secret is there and was used. */
+  readonly isSearched?: boolean;
 }
 
 /** What can be seen without the secret, the most frequent cause of a refusal first, and what was left unread. */
-export const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
+export const IssuesPanel = ({ issues, notes, hasHeaders, isSearched = false }: IssuesPanelProps) => (
   <Panel
     title={t('Other problems')}
     aside={
-      issues.length === 0
-        ? t('no problems found without the secret')
-        : t('{n} found without the secret', { n: issues.length })
+      issues.length > 0
+        ? t('{n} found without the secret', { n: issues.length })
+        : isSearched
+          ? t('none')
+          : t('no problems found without the secret')
     }
   >
     {issues.length > 0 && (
@@ -408,7 +411,7 @@ export const IssuesPanel = ({ issues, notes }: IssuesPanelProps) => (
     <p className="small in-order">
       <span aria-hidden="true">✓ </span>
       {t('Checked: {families}.', {
-        families: findPassedChecks(issues).map(nameOf).join(', ') || t('none'),
+        families: findPassedChecks(issues, hasHeaders).map(nameOf).join(', ') || t('none'),
       })}
     </p>
     {notes.length > 0 && (

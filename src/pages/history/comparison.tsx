@@ -36,11 +36,17 @@ export function Comparison({ history, first, second, onClose, version }: Props) 
 
 function Differences({ first, second }: { readonly first: HistoryEntry; readonly second: HistoryEntry }) {
   const { differences, isInputSame } = compare(first, second);
+  if (differences.length === 0)
+    return (
+      <div data-output="exchange-comparison">
+        <p>{t('URL, fields, headers, recipe and outcome are the same.')}</p>
+        {isInputSame && <p>{t('The digest input is the same.')}</p>}
+      </div>
+    );
   return (
     // A wide table scrolls, and the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="history-table" aria-label={t('Differences')} tabIndex={0} data-output="exchange-comparison">
-      {differences.length === 0 && <p>{t('URL, fields, headers, recipe and outcome are the same.')}</p>}
       {isInputSame && <p>{t('The digest input is the same.')}</p>}
       <table>
         <thead>

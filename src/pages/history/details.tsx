@@ -108,6 +108,8 @@ export function Details({ composer, history, row, isBase, hide, ...actions }: Pr
           isBase={isBase}
           // This page signed the order, so its own digest explains nothing.
           canDiagnose={refused === undefined || listOverridden(refused.draft).length > 0}
+          // The most likely cause has the main action.
+          look={refused === undefined ? 'primary' : 'plain'}
           {...actions}
         />
         {got !== undefined && 'error' in got && <p className="error">{t(READ_ERRORS[got.error])}</p>}
@@ -127,19 +129,20 @@ export function Details({ composer, history, row, isBase, hide, ...actions }: Pr
 
 interface ActionsProps extends Omit<Props, 'hide' | 'composer'> {
   readonly canDiagnose: boolean;
+  readonly look: 'primary' | 'plain';
   readonly entry: HistoryEntry | undefined;
   /** What the gateway said. */
   readonly message: string;
 }
 
-function Actions({ history, row, entry, message, isBase, canDiagnose, ...actions }: ActionsProps) {
+function Actions({ history, row, entry, message, isBase, canDiagnose, look, ...actions }: ActionsProps) {
   const command = entry && toCommand(entry);
   const isRefused = canDiagnose && row.outcome === 'answered' && toneOf(row) === 'bad';
   return (
     <div className="history-bar bar">
       {isRefused && command !== undefined && (
         <Button
-          look="primary"
+          look={look}
           onClick={() => actions.onDiagnose(command, { refused: parseMessageCode(message) === '4033' })}
         >
           {t('Diagnose')}

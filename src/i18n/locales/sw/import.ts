@@ -26,6 +26,7 @@ export const messages = catalog({
   'curl for POSIX shells': 'curl ya shell za POSIX',
   'raw HTTP': 'HTTP ghafi',
   'a JSON body with its headers': 'mwili wa JSON pamoja na vichwa vyake',
+  'a body without headers': 'mwili bila vichwa',
   'The pasted text is empty.': 'Maandishi yaliyobandikwa ni matupu.',
   'The pasted text is larger than {size} MB.': 'Maandishi yaliyobandikwa ni makubwa kuliko MB {size}.',
   'The pasted text was not read: the browser did not start a worker. Reload the page and try again.':
@@ -151,8 +152,8 @@ export const messages = catalog({
     'Ombi la create-order-minimal katika faili hii halina mwili. Ihamishe pamoja na maudhui.',
   'The file contains requests, but none to create-order-minimal.':
     'Faili ina maombi, lakini hakuna la create-order-minimal.',
-  'A signed value is hidden or a placeholder. Paste the request with the values that were sent.':
-    'Thamani iliyotiwa saini imefichwa au ni kishika nafasi. Bandika ombi lenye thamani zilizotumwa.',
+  'A signed value is hidden or a placeholder: {names}. Paste the request with the values that were sent.':
+    'Thamani iliyotiwa saini imefichwa au ni kishikanafasi: {names}. Bandika ombi lenye thamani zilizotumwa.',
   'Only the order was read: the tool signs this request when it sends it. To check a digest, paste what was sent.':
     'Oda pekee ilisomwa: zana hutia saini ombi hili inapolituma. Ili kukagua digest, bandika kilichotumwa.',
   'The first {n} requests were read; the other {others} were not.':

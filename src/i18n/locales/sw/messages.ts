@@ -30,8 +30,8 @@ export const messages = catalog({
     'Ulitutumia msimbo. Unakokotoa thamani, kwa hiyo hauonyeshi kilichotumwa.',
   'Please print the finished request just before it is sent ({language}):':
     'Tafadhali chapisha ombi lililokamilika mara tu kabla ya kutumwa ({language}):',
-  'A signed value is hidden in the request that you sent us, so its digest cannot be checked.':
-    'Thamani iliyotiwa saini imefichwa katika ombi ulilotutumia, kwa hiyo digest yake haiwezi kukaguliwa.',
+  'These values are hidden in the request that you sent us, so its digest cannot be checked: {names}.':
+    'Thamani hizi zimefichwa katika ombi ulilotutumia, kwa hiyo digest yake haiwezi kukaguliwa: {names}.',
   'Please send the values as they were sent. The API key may stay hidden.':
     'Tafadhali tuma thamani jinsi zilivyotumwa. Ufunguo wa API unaweza kubaki umefichwa.',
   'We compared your request with all mistakes that we know, and none explains its digest.':

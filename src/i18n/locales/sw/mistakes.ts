@@ -254,6 +254,9 @@ export const messages = catalog({
   'Send the scheme word, one space and the Base64 of this connection’s API key.':
     'Tuma neno la scheme, nafasi moja na Base64 ya ufunguo wa API wa muunganisho huu.',
   'Send {own}, or use {sent} in the connection.': 'Tuma {own}, au tumia {sent} kwenye muunganisho.',
+  'No common mistake gives this Digest with the secret entered here. The search continues.':
+    'Hakuna kosa la kawaida linalotoa Digest hii kwa siri iliyoingizwa hapa. Utafutaji unaendelea.',
+  'The search was stopped before all mistakes were tried.': 'Utafutaji ulisimamishwa kabla ya makosa yote kujaribiwa.',
   'No known mistake gives this Digest with the secret entered here. Compare its fingerprint with that of the program’s secret.':
     'Hakuna kosa linalojulikana linalotoa Digest hii kwa siri iliyoingizwa hapa. Linganisha alama yake ya utambulisho na ya siri ya programu.',
 });

@@ -341,7 +341,7 @@ export const messages = catalog({
   unescaped: 'bila kuepushwa',
   'No character is escaped.': 'Hakuna herufi inayoepushwa.',
   'percent-encoded': 'iliyosimbwa kwa asilimia',
-  'Every value percent-encoded (RFC 3986).': 'Kila thamani iliyosimbwa kwa asilimia (RFC 3986).',
+  'Percent-encoded as in RFC 3986.': 'Imesimbwa kwa asilimia (RFC 3986).',
   'form-encoded': 'iliyosimbwa kama fomu',
   'As an HTML form sends them: a space becomes +.': 'Kama fomu ya HTML inavyozituma: nafasi huwa +.',
   'escaped as in JSON': 'zilizoepushwa kama katika JSON',

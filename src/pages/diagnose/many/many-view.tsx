@@ -78,7 +78,7 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
             <summary>{t('Files without a request: {count}', { count: String(read.unread.length) })}</summary>
             <ul className="issues stack">
               {read.unread.slice(0, LISTED).map(({ name, why }) => (
-                <li key={name}>{`${name}: ${translate(why)}`}</li>
+                <li key={name}>{name === '' ? translate(why) : `${name}: ${translate(why)}`}</li>
               ))}
             </ul>
           </details>

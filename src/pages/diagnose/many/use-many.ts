@@ -157,8 +157,7 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
       return { read, isCut };
     });
   };
-  const openText = (text: string): void =>
-    openFiles([{ name: t('text'), open: () => Promise.resolve(new Blob([text])) }]);
+  const openText = (text: string): void => openFiles([{ name: '', open: () => Promise.resolve(new Blob([text])) }]);
 
   useEffect(() => stop, []);
   useEffect(() => {
