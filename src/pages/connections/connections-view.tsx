@@ -320,7 +320,7 @@ function SavedConnections({ store }: Props) {
             <Button
               onClick={({ currentTarget }) => {
                 lockNow(store);
-                // The view starts again with the lock; the passphrase is there in place of the button.
+                // The view starts again with the lock; the passphrase stands where the button was.
                 requestAnimationFrame(
                   () => currentTarget.isConnected || document.querySelector<HTMLElement>('.vault input')?.focus(),
                 );
