@@ -118,7 +118,7 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await page.getByRole('checkbox', { name: 'currency' }).uncheck();
     await target.openRecipe();
     await page.getByLabel('Separator').selectOption('|');
-    await page.getByLabel('Name of this recipe').fill('With bars');
+    await page.getByLabel('Name of this recipe').fill('ACME');
     await press(page, 'Save recipe');
     await page
       .getByRole('region', { name: 'Headers' })

@@ -1,5 +1,6 @@
-// Printing needs no style before the page has loaded.
+// Neither printing nor a gateway in the bar needs its style before the page has loaded.
 import { readPageUrl } from '#page-base.ts';
+import './connection-button.css';
 import './print.css';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { announce } from '#ui/announce.ts';
