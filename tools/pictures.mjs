@@ -31,7 +31,7 @@ await withProduct(async ({ browser, url }) => {
     await page.getByLabel(/refused request/).fill(`${line}${paste}\n\n${body}`);
     await page.getByLabel(/api_secret/).fill('sample-api-secret');
     await page.getByRole('button', { name: 'Diagnose', exact: true }).click();
-    await page.locator('[data-verdict="explained"]').waitFor({ timeout: 60_000 });
+    await page.getByText('Explained', { exact: true }).waitFor({ timeout: 60_000 });
     await page.screenshot({ path: `docs/diagnose-${colorScheme}.png` });
   }
 });
