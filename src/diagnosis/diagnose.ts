@@ -210,6 +210,7 @@ export function translateFix(
 }
 
 const NO_DIGEST = msg('Not explained: the Digest cannot be read as a hash, so there is nothing to search for.');
+const NO_HEADER = msg('The header Digest is missing.');
 const TOO_WIDE = msg('Not explained: the request has too many fields to search.');
 const NO_OUTCOME: Outcome = { found: [], tried: 0, seconds: 0, ruledOut: [] };
 
@@ -401,7 +402,10 @@ export async function diagnose(request: ReceivedRequest, given: Given, options: 
   const contained = readContainer(source);
   if (contained !== undefined) return finish(createVerdict({ ...NO_OUTCOME, found: [contained] }, issues));
   // Without a readable Digest there is nothing to search for.
-  if (readTargets(source.digest).length === 0) return finish(createVerdict(undefined, issues));
+  if (readTargets(source.digest).length === 0) {
+    const verdict = createVerdict(undefined, issues);
+    return finish(headerOf(request, 'Digest') === undefined ? { ...verdict, sentence: NO_HEADER } : verdict);
+  }
   if (isRight && options.isRefused !== true) {
     const verdict = { ...createVerdict(NO_OUTCOME, issues), sentence: CORRECT_FOR_PROFILE, otherCauses: OTHER_CAUSES };
     return finish({ ...verdict, verdict: 'correct' });
