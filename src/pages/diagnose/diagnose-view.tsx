@@ -86,8 +86,8 @@ export default function DiagnoseView({
   const known = read?.error === undefined ? read : undefined;
   const answer = useRef<HTMLDivElement>(null);
   const isOtherSecret = verdict?.isOtherSecret === true && verdict.headline === undefined;
-  const notes = known === undefined ? [] : known.notes;
   const language = guessLanguage(request, toEnglish(known?.format ?? ''));
+  const notes = known === undefined ? [] : known.notes;
   const print = useFingerprint(secret);
   const about = request && {
     request,

@@ -1,4 +1,3 @@
-import '#ui/code-lines.css';
 import './verdict-pane.css';
 import { Fragment, memo, useState, type ReactNode } from 'react';
 import { findPassedChecks, type CheckIssue } from '#diagnosis/checks.ts';

@@ -1,4 +1,4 @@
-import '#ui/code-lines.css';
+import './code-tabs.css';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { MessageKey } from '#i18n/message.ts';
