@@ -253,3 +253,12 @@ describe('Try more recipes', () => {
     await until(() => expect(region()).toContain('Canceled'));
   });
 });
+
+test('an overridden body says that it keeps its timestamp, and can be signed with it', async () => {
+  await press('Override the body');
+  await see(/This body keeps the timestamp/);
+  await press('Sign with the body’s timestamp');
+  await until(() => expect(document.body.textContent).not.toContain('This body keeps the timestamp'));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Override of Body').value).toContain(field('timestamp').value);
+  expect(output('headers')).toContain(`Timestamp: ${field('timestamp').value}`);
+});
