@@ -12,7 +12,7 @@ import {
 import { createItemVerdict, diagnoseItems, type Hands, type Item } from '#diagnosis/many.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
-import type { ClauseOptions } from '#diagnosis/value-clauses.ts';
+import type { ClauseOptions } from '#diagnosis/sentence.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { readFile } from '#import/read-file.ts';
 import type { Credentials } from '#protocol/digest.ts';

@@ -11,7 +11,7 @@ import {
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, unzipSync } from 'node:zlib';
 import { LAST_SHARED_STAGE } from '#diagnosis/search/task.ts';
-import { threadRunner } from '#diagnosis/search/thread-runner.ts';
+import { threadRunner } from '#diagnosis/search/search.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { meaningOf, parseMessageCode, readEnvelope } from '#protocol/envelope.ts';

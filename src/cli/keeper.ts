@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { warmUp } from '#diagnosis/search/warm-up.ts';
+import { warmUp } from '#diagnosis/search/search.ts';
 import { createKeeper, type KeepOptions } from './keep.ts';
 import { UsageError } from './terminal.ts';
 import type { Exchange } from './tunnel.ts';

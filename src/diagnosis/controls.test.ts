@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { diagnose } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { API_KEY, FORMS, SECRET, buildRequest, type MerchantMistake, type Mutation } from './merchants.test-support.ts';
-import { threadRunner } from './search/thread-runner.ts';
+import { threadRunner } from './search/search.ts';
 import type { Stage } from './search/task.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');

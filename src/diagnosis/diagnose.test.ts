@@ -14,9 +14,8 @@ import {
   type MerchantMistake,
   type Mutation,
 } from './merchants.test-support.ts';
-import { threadRunner } from './search/thread-runner.ts';
-import type { Resume } from './search/pool.ts';
-import type { Stage } from './search/task.ts';
+import { threadRunner } from './search/search.ts';
+import type { Resume, Stage } from './search/task.ts';
 import { createPlans } from './search/bases.ts';
 import { readRecipe, toSource, type OtherCredentials } from './search/source.ts';
 

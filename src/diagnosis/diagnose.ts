@@ -13,10 +13,18 @@ import {
   type CheckContext,
 } from './checks.ts';
 import { compareInputs, type InputComparison } from './compare-inputs.ts';
-import { runSearch, type Outcome, type Resume, type SearchOptions, type Runner } from './search/pool.ts';
-import { LAST_SINGLE_STAGE, type Stage, type Found, type FoundMistake } from './search/task.ts';
-import { explainMistakes, translateClauses, translateFixes } from './sentence.ts';
-import type { ClauseOptions } from './value-clauses.ts';
+import {
+  runSearch,
+  type Outcome,
+  type Resume,
+  type SearchOptions,
+  type Runner,
+  LAST_SINGLE_STAGE,
+  type Stage,
+  type Found,
+  type FoundMistake,
+} from './search/task.ts';
+import { explainMistakes, translateClauses, translateFixes, type ClauseOptions } from './sentence.ts';
 import { isListMisread, isWide, readRecipe, toSource, type Given, type Source } from './search/source.ts';
 import { readContainer } from './search/containers.ts';
 import { readTargets } from './search/targets.ts';

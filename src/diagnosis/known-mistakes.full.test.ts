@@ -6,7 +6,7 @@ import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { KNOWN_CAUSES, placeOf } from './known-causes.test-support.ts';
 import { API_KEY, FORMS, SECRET, secretOf, buildRequest } from './merchants.test-support.ts';
-import { threadRunner } from './search/thread-runner.ts';
+import { threadRunner } from './search/search.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
 /** Each row with one form of the input; three rows on are all forms seen. */

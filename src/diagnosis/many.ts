@@ -4,7 +4,7 @@ import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { readContainer } from '#diagnosis/search/containers.ts';
 import { STAGES, type Stage, type Found, type FoundMistake, type WholeSearch } from '#diagnosis/search/task.ts';
 import { readRecipe, toSource } from '#diagnosis/search/source.ts';
-import { titleMistake } from '#diagnosis/value-clauses.ts';
+import { titleMistake } from '#diagnosis/sentence.ts';
 import { admitFile } from '#gates/admit.ts';
 import { isParseError, refusePlaceholders, type Reading } from '#import/parse-error.ts';
 import type { FilePart, FileReading } from '#import/read-file.ts';

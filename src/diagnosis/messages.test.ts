@@ -20,7 +20,7 @@ import { chooseReading, withCondition } from './choose-reading.ts';
 import { diagnose, type Verdict } from './diagnose.ts';
 import { FIX_LANGUAGES } from './fixes.ts';
 import { API_KEY, buildRequest, SECRET, type MerchantMistake } from './merchants.test-support.ts';
-import { threadRunner } from './search/thread-runner.ts';
+import { threadRunner } from './search/search.ts';
 
 const inSwahili = createTranslate({ locale: 'sw', entries: sw });
 const CREDENTIALS = [{ api_key: 'key-of-the-shop', api_secret: 'secret-of-the-shop' }];

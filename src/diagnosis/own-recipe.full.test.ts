@@ -6,7 +6,7 @@ import { diagnose, translateFix } from './diagnose.ts';
 import { fixFor } from './fixes.ts';
 import { API_KEY, buildRequest, SECRET, type Pairs } from './merchants.test-support.ts';
 import type { Stage } from './search/task.ts';
-import { threadRunner } from './search/thread-runner.ts';
+import { threadRunner } from './search/search.ts';
 
 /** A shop's code, written by hand: the product's own recipe table has no part in it. */
 interface Code {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diagnose } from './diagnose.ts';
 import { API_KEY, buildRequest, SECRET, type MerchantMistake } from './merchants.test-support.ts';
-import { threadRunner } from './search/thread-runner.ts';
+import { threadRunner } from './search/search.ts';
 import { explain, explainTriple, pairOf, samplePairs } from './pairs.test-support.ts';
 
 describe('two mistakes of real merchants at once', { timeout: 120_000 }, () => {

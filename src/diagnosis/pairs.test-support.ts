@@ -1,10 +1,8 @@
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { KNOWN_CAUSES, placeOf } from './known-causes.test-support.ts';
 import { API_KEY, FORMS, secretOf, buildRequest, type Form, type Merchant } from './merchants.test-support.ts';
-import { threadRunner } from './search/thread-runner.ts';
-import { listTasks, runTask, prepareSearch } from './search/search.ts';
-import type { Found, Search, Task } from './search/task.ts';
-import { runSearch } from './search/pool.ts';
+import { threadRunner, listTasks, runTask, prepareSearch } from './search/search.ts';
+import { type Found, type Search, type Task, runSearch } from './search/task.ts';
 import { toSource, type Source } from './search/source.ts';
 
 const NOW = new Date('2026-03-11T08:05:30Z');

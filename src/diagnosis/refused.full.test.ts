@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toEnglish } from '#i18n/english.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { diagnose, translateSentence } from './diagnose.ts';
-import { threadRunner } from './search/thread-runner.ts';
+import { threadRunner } from './search/search.ts';
 
 interface Case {
   readonly id: string;

@@ -5,8 +5,8 @@ import { createTranslate } from '#i18n/translate.ts';
 import { diagnose, type Verdict } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { API_KEY, SECRET, buildRequest, type MerchantMistake } from './merchants.test-support.ts';
-import { createReport } from './report.ts';
-import { threadRunner } from './search/thread-runner.ts';
+import { createReport } from './messages.ts';
+import { threadRunner } from './search/search.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
 const BUYER = ['Anna.Muster', 'Zoë', '255712345678', 'Ring', 'back door'];

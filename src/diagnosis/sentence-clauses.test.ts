@@ -15,8 +15,7 @@ import {
 } from './search/search.ts';
 import { readTargets } from './search/targets.ts';
 import { toSource } from './search/source.ts';
-import { explainMistakes, translateClauses, translateFixes } from './sentence.ts';
-import type { ClauseOptions } from './value-clauses.ts';
+import { explainMistakes, translateClauses, translateFixes, type ClauseOptions } from './sentence.ts';
 
 /**
  * The sentences of what the search finds, made without a search: the mistakes are applied to the recipe by themselves.

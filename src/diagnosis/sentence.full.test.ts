@@ -5,7 +5,7 @@ import { createTranslate } from '#i18n/translate.ts';
 import { diagnose, translateFix, translateSentence } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { API_KEY, SECRET, buildRequest, type MerchantMistake } from './merchants.test-support.ts';
-import { threadRunner } from './search/thread-runner.ts';
+import { threadRunner } from './search/search.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
 const CREDENTIALS = [{ api_key: API_KEY, api_secret: SECRET }];

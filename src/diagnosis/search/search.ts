@@ -1,5 +1,6 @@
-import { findField } from '#protocol/order.ts';
+import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import { PRESETS, STEPS } from '#protocol/recipe.ts';
+import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import { Workspace } from './workspace.ts';
 import { createBases, createPlan, createPlans, listCatalogs, listMistakes, type Base, rankMistakes } from './bases.ts';
@@ -7,7 +8,18 @@ import { OTHER_HASH, OTHER_STEP } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake, Saying } from '#diagnosis/mistakes/mistake.ts';
 import { messageOf, messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
 import { isWide, type Source } from './source.ts';
-import type { Found, FoundMistake, Search, Stage, Task, TaskResult, WholeSearch } from './task.ts';
+import {
+  LAST_SINGLE_STAGE,
+  STAGES,
+  type Found,
+  type FoundMistake,
+  type Runner,
+  type Search,
+  type Stage,
+  type Task,
+  type TaskResult,
+  type WholeSearch,
+} from './task.ts';
 import { STAGE_TABLE, type Run } from './stages.ts';
 import { HASH_SIZES, pickDigestCause, readTargets, SEND_BASE64, type Target } from './targets.ts';
 
@@ -305,4 +317,60 @@ export function findSingle(source: Source, { hmac, isOver }: SingleOptions): Fou
     if (quick.some((target) => matchesTarget(mac, target))) return confirm({ targets, source }, base, [mistake]);
   }
   return undefined;
+}
+
+/** Runs tasks in this thread, as the workers of the page do. Between them others may work while it rests. */
+export function threadRunner(source: Source, rest?: () => Promise<void>): Runner {
+  const search = prepareSearch(source);
+  return {
+    width: 1,
+    tasks: (stage) => Promise.resolve(listTasks(search, stage)),
+    run: async (task) => {
+      await rest?.();
+      return runTask(search, task);
+    },
+    stop: () => undefined,
+  };
+}
+
+/** Searches a made-up request, one task at a time: `most` of each stage that rules out single mistakes. */
+export function* searchSample(most = Infinity): Generator<void> {
+  const values = Object.fromEntries(FIELD_NAMES.map((name) => [name, name === 'amount' ? '25000' : `A ${name}`]));
+  const bodyText = JSON.stringify(values);
+  const types = Object.fromEntries(FIELD_NAMES.map((name) => [name, name === 'amount' ? 'number' : 'string'] as const));
+  const sample = prepareSearch({
+    method: 'POST',
+    path: '/',
+    listing: FIELD_NAMES.join(),
+    listed: FIELD_NAMES,
+    values,
+    types,
+    timestamp: '2026-01-01T00:00:00Z',
+    // 32 bytes that are no hex: read as a shorter hash, they would be searched without the engine.
+    digest: btoa('-'.repeat(32)),
+    authorization: '',
+    bodyText,
+    body: toUtf8(bodyText),
+    api_key: 'none',
+    api_secret: 'none',
+    others: [],
+  });
+  for (const stage of STAGES.slice(1, STAGES.indexOf(LAST_SINGLE_STAGE) + 1))
+    for (const task of listTasks(sample, stage).slice(0, most)) {
+      runTask(sample, task);
+      yield;
+    }
+}
+
+/**
+ * Searches the sample while nobody waits, since an engine compiles code once it has run. It rests after each task, and
+ * ends where the function that it gives is called.
+ */
+export function warmUp(most?: number): () => void {
+  const steps = searchSample(most);
+  let timer = setTimeout(takeStep);
+  function takeStep(): void {
+    if (steps.next().done !== true) timer = setTimeout(takeStep);
+  }
+  return () => clearTimeout(timer);
 }

@@ -1,6 +1,15 @@
 import type { Owner } from '#diagnosis/engine/jobs.ts';
-import { addPlan, writeChanges, type Changes, type Workspace } from './workspace.ts';
-import { addChanged, addEdited, addWithKey, createTemplate, type Template } from './template.ts';
+import {
+  addPlan,
+  writeChanges,
+  type Changes,
+  type Workspace,
+  addChanged,
+  addEdited,
+  addWithKey,
+  createTemplate,
+  type Template,
+} from './workspace.ts';
 import { type Base, areCompatible, createTrial, type RankingEntry, type Trial } from './bases.ts';
 import { COMPOSED, COMPOUNDS, SCANS } from '#diagnosis/mistakes/composed/families.ts';
 import { createTypo, listEdits, listRuns, packEdit, TYPED, unpackEdit } from '#diagnosis/mistakes/composed/typos.ts';

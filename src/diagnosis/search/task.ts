@@ -1,3 +1,5 @@
+// A worker has no target origin.
+/* oxlint-disable unicorn/require-post-message-target-origin */
 import type { Piece } from '#protocol/piece.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import type { Message } from '#i18n/message.ts';
@@ -107,3 +109,202 @@ export type WorkerMessage =
   | { readonly stage: Stage }
   | { readonly task: Task }
   | { readonly whole: WholeSearch };
+
+/** Runs tasks: in workers, or in this thread in tests. */
+export interface Runner {
+  /** How many tasks run at the same time. */
+  readonly width: number;
+  /** The tasks of a stage, in order. */
+  readonly tasks: (stage: Stage) => Promise<readonly Task[]>;
+  readonly run: (task: Task) => Promise<TaskResult>;
+  readonly stop: () => void;
+}
+
+/** How far a search is, reported after every task. */
+export interface Progress {
+  readonly stage: Stage;
+  /** Tasks of this stage that are done, and all of them. */
+  readonly done: number;
+  readonly of: number;
+  /** Variants tried so far. */
+  readonly tried: number;
+  /** Stages that are ruled out. */
+  readonly ruledOut: readonly Stage[];
+}
+
+/** Where a stopped search resumes. */
+export interface Resume {
+  readonly stage: Stage;
+  readonly task: number;
+  readonly tried: number;
+  readonly seconds: number;
+  readonly ruledOut: readonly Stage[];
+}
+
+export interface SearchOptions {
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly resume?: Resume | undefined;
+  /** The last stage to try; 'scans' unless the person asks for a deeper search. */
+  readonly until?: Stage | undefined;
+  /** Called with what is known after a stage that is not the last. */
+  readonly onStage?: ((outcome: Outcome) => void) | undefined;
+  /** A clock in ms. */
+  readonly clock?: (() => number) | undefined;
+}
+
+export interface Outcome {
+  readonly found: readonly Found[];
+  readonly tried: number;
+  readonly seconds: number;
+  readonly ruledOut: readonly Stage[];
+  /** Set when the search was stopped or has stages left that nobody asked for. */
+  readonly resume?: Resume | undefined;
+}
+
+interface State {
+  tried: number;
+  /** What was found, by the place of its task: which worker was first does not matter. */
+  readonly found: Map<number, readonly Found[]>;
+}
+
+const sortFound = ({ found }: State): readonly Found[] =>
+  [...found].toSorted(([a], [b]) => a - b).flatMap(([, each]) => each);
+
+interface StageRun {
+  readonly stage: Stage;
+  readonly tasks: readonly Task[];
+  readonly from: number;
+  readonly runner: Runner;
+  readonly state: State;
+  readonly stopped: () => boolean;
+  /** Called with the place of each task that is done. */
+  readonly report: (place: number) => void;
+}
+
+/** Lets all workers take tasks until one finds something. */
+async function runStage({ tasks, from, runner, state, stopped, report }: StageRun): Promise<void> {
+  let next = from;
+  const work = async (): Promise<void> => {
+    for (let task = tasks[next]; task !== undefined && !stopped() && state.found.size === 0; task = tasks[next]) {
+      const place = next;
+      next += 1;
+      // Each worker takes its next task after it has finished the last one.
+      const result = await runner.run(task);
+      state.tried += result.tried;
+      if (result.found.length > 0) state.found.set(place, result.found);
+      report(place);
+    }
+  };
+  await Promise.all(Array.from({ length: runner.width }, work));
+}
+
+/** The first task that is not done. A short task may be done before a long one that began earlier. */
+function findFirstOpen(done: ReadonlySet<number>, from: number): number {
+  let place = from;
+  while (done.has(place)) place += 1;
+  return place;
+}
+
+const stageAfter = (stage: Stage): Stage | undefined => STAGES[STAGES.indexOf(stage) + 1];
+
+/** Runs the stages in order until something is found, the last stage is done or the signal stops it. */
+export async function runSearch(runner: Runner, options: SearchOptions): Promise<Outcome> {
+  const { resume, until = 'scans', signal, onProgress, clock = () => performance.now() } = options;
+  const startedAt = clock();
+  const state: State = { tried: resume?.tried ?? 0, found: new Map() };
+  const seconds = (): number => (resume?.seconds ?? 0) + (clock() - startedAt) / 1000;
+  const first = resume === undefined ? 0 : STAGES.indexOf(resume.stage);
+  const aborted = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
+  const ruledOut = [...(resume?.ruledOut ?? [])];
+  const outcome = (left?: Pick<Resume, 'stage' | 'task'>): Outcome => {
+    const [now, tried] = [seconds(), state.tried];
+    const nextResume = left === undefined ? undefined : { ...left, tried, seconds: now, ruledOut: [...ruledOut] };
+    return { found: sortFound(state), tried, seconds: now, ruledOut: [...ruledOut], resume: nextResume };
+  };
+  // Two mistakes count as long as no single one gives the same text.
+  let pair: Outcome | undefined;
+  for (const stage of STAGES.slice(first, STAGES.indexOf(until) + 1)) {
+    const from = stage === resume?.stage ? resume.task : 0;
+    // A stage starts when the one before it is ruled out.
+    const tasks = await Promise.race([runner.tasks(stage), aborted]);
+    if (tasks === undefined) return pair ?? outcome({ stage, task: from });
+    const done = new Set<number>();
+    const report = (place: number): void => {
+      done.add(place);
+      onProgress?.({ stage, done: from + done.size, of: tasks.length, tried: state.tried, ruledOut });
+    };
+    const running = runStage({ stage, tasks, from, runner, state, report, stopped: () => signal?.aborted === true });
+    await Promise.race([running, aborted]);
+    if (stage === 'frequent-pairs' && state.found.size > 0) {
+      pair = outcome();
+      state.found.clear();
+      options.onStage?.(pair);
+      continue;
+    }
+    if (state.found.size > 0) return outcome();
+    if (pair !== undefined && (signal?.aborted === true || stage === LAST_SINGLE_STAGE)) return pair;
+    // Tasks that still run are lost: the next search begins with the first task that is not done.
+    if (signal?.aborted === true) return outcome({ stage, task: findFirstOpen(done, from) });
+    // A stage that has no tasks for this request has ruled out nothing.
+    if (tasks.length > 0) ruledOut.push(stage);
+    if (pair === undefined) options.onStage?.(outcome());
+  }
+  const next = stageAfter(until);
+  return pair ?? outcome(next === undefined ? undefined : { stage: next, task: 0 });
+}
+
+interface PoolWorker {
+  readonly worker: Worker;
+  /** True once it failed, also while nothing was asked of it: it answers nothing any more. */
+  hasFailed: boolean;
+  busy: boolean;
+}
+
+const start = (source: Source, newWorker: () => Worker, signal: AbortSignal): PoolWorker => {
+  const worker = newWorker();
+  const started: PoolWorker = { worker, hasFailed: false, busy: false };
+  const onError = (): void => {
+    started.hasFailed = true;
+  };
+  worker.addEventListener('error', onError, { signal });
+  worker.postMessage({ source });
+  return started;
+};
+
+const FAILED = 'A worker of the search failed.';
+
+function ask(workers: readonly PoolWorker[], message: WorkerMessage): Promise<unknown> {
+  const idle = workers.find(({ busy }) => !busy);
+  if (idle === undefined) throw new Error('More tasks than workers.');
+  if (idle.hasFailed) throw new Error(FAILED);
+  idle.busy = true;
+  return new Promise((resolve, reject) => {
+    const onError = (): void => reject(new Error(FAILED));
+    const onMessage = ({ data }: MessageEvent<unknown>): void => {
+      idle.busy = false;
+      idle.worker.removeEventListener('error', onError);
+      resolve(data);
+    };
+    idle.worker.addEventListener('message', onMessage, { once: true });
+    idle.worker.addEventListener('error', onError, { once: true });
+    idle.worker.postMessage(message);
+  });
+}
+
+/** Runs tasks in one worker per core. Stopping terminates the workers, and the secret with them. */
+export function workerRunner(source: Source, newWorker: () => Worker): Runner {
+  const width = Math.max(1, Math.min(8, navigator.hardwareConcurrency));
+  const end = new AbortController();
+  const workers = Array.from({ length: width }, () => start(source, newWorker, end.signal));
+  return {
+    width,
+    // The message is from our own worker, so it is not validated.
+    tasks: (stage) => ask(workers, { stage }) as Promise<readonly Task[]>,
+    run: (task) => ask(workers, { task }) as Promise<TaskResult>,
+    stop: () => {
+      end.abort();
+      workers.forEach(({ worker }) => worker.terminate());
+    },
+  };
+}

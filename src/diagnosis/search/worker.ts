@@ -1,9 +1,8 @@
 // A worker has no target origin.
 /* oxlint-disable unicorn/require-post-message-target-origin */
 import '#polyfill.ts';
-import { runTask, prepareSearch, listTasks, searchWhole } from './search.ts';
+import { runTask, prepareSearch, listTasks, searchWhole, warmUp } from './search.ts';
 import type { Search, WorkerMessage } from './task.ts';
-import { warmUp } from './warm-up.ts';
 
 let search: Search | undefined;
 // More would cost the battery of a phone.

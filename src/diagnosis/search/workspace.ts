@@ -1,9 +1,9 @@
 import { createSimdEngine, createPlainEngine } from '#diagnosis/engine/engine.ts';
-import { type Engine, LAYOUT } from '#diagnosis/engine/layout.ts';
+import { type Engine, LAYOUT, LONGEST } from '#diagnosis/engine/layout.ts';
 import { createEngineStore, Jobs, type Owner, type Store, write } from '#diagnosis/engine/jobs.ts';
 import { computeKeyStates } from '#diagnosis/engine/sha256.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { inputText, type Patch, type Plan } from './plan.ts';
+import { headText, inputText, isIn, slotsOf, valueIn, type Patch, type Plan } from './plan.ts';
 
 /**
  * Changed values in the engine's memory, three numbers for each: the number of its slot, the address and the length of
@@ -126,4 +126,176 @@ export function addPlan(
   if (texts.to - texts.top < 128) return false;
   const key = workspace.keyAt(plan.key);
   return jobs.close(key, key + 32, 64, owner, detail);
+}
+
+/** A value of a template's message; all but the first four are offsets in the message. */
+interface Place {
+  /** The number of the value (`Workspace.numberOf`). */
+  readonly number: number;
+  readonly isIn: boolean;
+  /** Left out whatever its text. */
+  readonly isDropped: boolean;
+  /** The number of values before it that are in. */
+  readonly rank: number;
+  /** The joiner begins, the name begins, the value begins, the value ends; the next name that is in, or the end. */
+  readonly from: number;
+  readonly head: number;
+  readonly value: number;
+  readonly end: number;
+  next: number;
+}
+
+/** The message of a plan in the engine's memory, with the state after each block: others are cut from it. */
+export interface Template {
+  readonly plan: Plan;
+  readonly places: readonly Place[];
+  readonly at: number;
+  readonly length: number;
+  readonly states: number;
+  /** The key's outer state, and the bytes that are hashed before the message; none of them for a plain hash. */
+  readonly outer: number;
+  readonly before: number;
+}
+
+/** A template's message takes at most a lane, and its states half as much. */
+const TEMPLATE_ROOM = LONGEST * 2;
+
+/** Writes the message of a plan into memory; undefined when it is too long. */
+function writeMessage(workspace: Workspace, plan: Plan, at: number) {
+  const { store } = workspace;
+  let [end, rank] = [at, 0];
+  const put = (text: string): number => (end = end < 0 ? end : write(store, text, end, at + LONGEST)) - at;
+  const places: Place[] = [];
+  put(plan.ends[0]);
+  for (const slot of slotsOf(plan)) {
+    const text = valueIn(plan, slot);
+    const isWritten = isIn(plan, slot, text);
+    const from = end - at;
+    const head = isWritten && rank > 0 ? put(plan.joiner) : from;
+    const value = isWritten ? put(headText(plan, slot)) : from;
+    const after = isWritten ? put(text) : from;
+    places.push({
+      number: slot.from === 'header' ? HEADER : workspace.numberOf(slot.name),
+      isIn: isWritten,
+      isDropped: plan.drop.includes(slot.name),
+      rank,
+      from,
+      head,
+      value,
+      end: after,
+      next: after,
+    });
+    if (isWritten) rank += 1;
+  }
+  put(plan.ends[1]);
+  let next: number | undefined;
+  for (const place of places.toReversed()) {
+    place.next = next ?? place.end;
+    if (place.isIn) next = place.head;
+  }
+  return end < 0 ? undefined : { places, length: end - at };
+}
+
+/**
+ * Writes the message of a plan into memory; undefined when it is too long, or is made of the joined input as a whole.
+ */
+export function createTemplate(workspace: Workspace, plan: Plan): Template | undefined {
+  if (plan.message !== undefined || plan.swapped === true) return undefined;
+  const { engine, jobs, store } = workspace;
+  const { templates, words } = store;
+  if (templates.to - templates.top < TEMPLATE_ROOM) {
+    jobs.flush();
+    templates.top = templates.from;
+  }
+  const at = templates.top;
+  const written = writeMessage(workspace, plan, at);
+  if (written === undefined) return undefined;
+  const { places, length } = written;
+  workspace.makeRoom();
+  const key = plan.bare === true ? LAYOUT.start : workspace.keyAt(plan.key);
+  const states = (at + length + 3) & -4;
+  const last = states + ((length >> 6) + 1) * 32;
+  words.copyWithin(states / 4, key / 4, key / 4 + 8);
+  engine.chain(at, length >> 6, states);
+  // The key may be cleared before the template is.
+  words.copyWithin(last / 4, key / 4 + 8, key / 4 + 16);
+  templates.top = last + 32;
+  const { outer, before } = plan.bare === true ? { outer: 0, before: 0 } : { outer: last, before: 64 };
+  return { plan, places, at, length, states, outer, before };
+}
+
+/**
+ * Adds a template's message with some changes, hashed from the block of the first one on; false when the template cannot
+ * take them, which have a value that it leaves out or are too long. Changes that touch no value of it add nothing.
+ */
+export function addChanged(
+  { jobs }: Workspace,
+  { places, at, length, states, outer, before, plan }: Template,
+  changes: Changes,
+  owner: Owner,
+  detail: number,
+): boolean {
+  let [begin, from, gone] = [-1, 0, 0];
+  for (let i = 0; i < places.length; i += 1) {
+    const place = places[i] as Place;
+    let change = changes.length - 3;
+    while (change >= 0 && changes[change] !== place.number) change -= 3;
+    if (change < 0) continue;
+    const size = changes[change + 2] as number;
+    const isOut = size < 0 || (size === 0 && !plan.keepEmpty);
+    if (!place.isIn) {
+      if (isOut || place.isDropped) continue;
+      return false;
+    }
+    // The first value that is in has no joiner before it, so the next one loses its own.
+    const leads = isOut && place.rank === gone;
+    const cut = !isOut ? place.value : leads ? place.head : place.from;
+    if (begin < 0) {
+      jobs.open();
+      begin = cut & -64;
+      from = begin;
+    }
+    jobs.part(at + from, cut - from);
+    if (isOut) gone += 1;
+    else jobs.part(changes[change + 1] as number, size);
+    from = leads ? place.next : place.end;
+  }
+  if (begin < 0) return true;
+  jobs.part(at + from, length - from);
+  return jobs.close(states + (begin >> 1), outer, before + begin, owner, detail);
+}
+
+/** Adds the template's own message under another key. */
+export function addWithKey(
+  workspace: Workspace,
+  { at, length }: Template,
+  key: Uint8Array,
+  owner: Owner,
+  detail: number,
+): boolean {
+  workspace.makeRoom();
+  const states = workspace.keyAt(key);
+  workspace.jobs.open();
+  workspace.jobs.part(at, length);
+  return workspace.jobs.close(states, states + 32, 64, owner, detail);
+}
+
+/** Adds a template's message as it is up to a place, and then runs of its bytes; a run from -1 is one typed byte. */
+export function addEdited(
+  { jobs }: Workspace,
+  { at, states, outer, before }: Template,
+  place: number,
+  runs: readonly (readonly [from: number, to: number])[],
+  typed: number,
+  owner: Owner,
+  detail: number,
+): void {
+  const start = place & -64;
+  jobs.open();
+  jobs.part(at + start, place - start);
+  for (const [from, to] of runs) {
+    if (from < 0) jobs.part(typed, 1);
+    else jobs.part(at + from, to - from);
+  }
+  jobs.close(states + (start >> 1), outer, before + start, owner, detail);
 }

@@ -1,6 +1,18 @@
 import './diagnose-view.css';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { createReport } from '#diagnosis/report.ts';
+import {
+  createReport,
+  describeState as describeMessage,
+  findReference,
+  findState,
+  findUnreadState,
+  printOf,
+  verdictOfState,
+  writeGatewayMessage,
+  writeMessage,
+  writeRequestMessage,
+  type MessageState,
+} from '#diagnosis/messages.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import type { CheckIssue } from '#diagnosis/checks.ts';
@@ -21,18 +33,6 @@ import { Panel, tabPanelAttributes, Tabs } from '#ui/panel.tsx';
 import { CompareSigned } from './compare-signed.tsx';
 import type { DiagnosedProfile, Diagnosis, Unread } from './diagnosis.ts';
 import { AskedMessage, MerchantMessage, type MessageLanguages } from './merchant-message.tsx';
-import {
-  describeState as describeMessage,
-  findReference,
-  findState,
-  findUnreadState,
-  printOf,
-  verdictOfState,
-  writeGatewayMessage,
-  writeMessage,
-  writeRequestMessage,
-  type MessageState,
-} from '#diagnosis/messages.ts';
 import { pasteRequest } from './edit-diagnosis.ts';
 import { RequestSide } from './request-side.tsx';
 import { CHOOSE, findProfile, useDiagnosis, type Diagnosing } from './use-diagnosis.ts';

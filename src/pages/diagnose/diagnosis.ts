@@ -1,5 +1,5 @@
 import type { CheckIssue } from '#diagnosis/checks.ts';
-import type { Progress } from '#diagnosis/search/pool.ts';
+import type { Progress } from '#diagnosis/search/task.ts';
 import type { OtherCredentials } from '#diagnosis/search/source.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { ParseError, Reading } from '#import/parse-error.ts';

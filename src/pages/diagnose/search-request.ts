@@ -2,7 +2,7 @@
 /* oxlint-disable import/default */
 import type { CheckContext } from '#diagnosis/checks.ts';
 import { diagnose, type Verdict } from '#diagnosis/diagnose.ts';
-import { type SearchOptions, workerRunner } from '#diagnosis/search/pool.ts';
+import { type SearchOptions, workerRunner } from '#diagnosis/search/task.ts';
 import type { Given } from '#diagnosis/search/source.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import type { Credentials } from '#protocol/digest.ts';

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { checkRequest, findLeakedSecret, type CheckContext } from '#diagnosis/checks.ts';
 import { PROGRESS_PAUSE, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
-import type { Resume, SearchOptions } from '#diagnosis/search/pool.ts';
-import type { Stage } from '#diagnosis/search/task.ts';
+import type { Resume, SearchOptions, Stage } from '#diagnosis/search/task.ts';
 import { isParseError, refusePlaceholders, type ParseError, type Reading } from '#import/parse-error.ts';
 import { sanitizePaste } from '#import/sanitize-paste.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';

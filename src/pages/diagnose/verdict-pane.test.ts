@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { createConnection } from '#connections/connection.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { diagnose } from '#diagnosis/diagnose.ts';
-import { createReport } from '#diagnosis/report.ts';
+import { createReport } from '#diagnosis/messages.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { API_KEY, buildRequest, SECRET } from '#diagnosis/merchants.test-support.ts';
-import { threadRunner } from '#diagnosis/search/thread-runner.ts';
+import { threadRunner } from '#diagnosis/search/search.ts';
 import { adoptScheme } from '#pages/compose/order-actions.ts';
 import { IssuesPanel, VerdictPane } from './verdict-pane.tsx';
 

@@ -1,8 +1,14 @@
 // The build gives a worker's address for such an import; the linter looks for a default export in the file.
 /* oxlint-disable import/default */
 import { diagnose, PROGRESS_PAUSE } from '#diagnosis/diagnose.ts';
-import { workerRunner, type Progress, type Resume, type Runner } from '#diagnosis/search/pool.ts';
-import { LAST_SHARED_STAGE, type Stage } from '#diagnosis/search/task.ts';
+import {
+  workerRunner,
+  type Progress,
+  type Resume,
+  type Runner,
+  LAST_SHARED_STAGE,
+  type Stage,
+} from '#diagnosis/search/task.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import { isSample, type Judgment } from '#watch/judge.ts';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { diagnose } from '#diagnosis/diagnose.ts';
-import { threadRunner } from '#diagnosis/search/thread-runner.ts';
+import { threadRunner } from '#diagnosis/search/search.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';

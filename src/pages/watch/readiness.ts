@@ -1,4 +1,4 @@
-import { titleMistake } from '#diagnosis/value-clauses.ts';
+import { titleMistake } from '#diagnosis/sentence.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { msg } from '#i18n/message.ts';
 import { diagnose } from '#diagnosis/diagnose.ts';
 import { API_KEY, buildRequest, SECRET } from '#diagnosis/merchants.test-support.ts';
-import { threadRunner } from '#diagnosis/search/thread-runner.ts';
+import { threadRunner } from '#diagnosis/search/search.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { judgeRequest, type Judge } from '#watch/judge.ts';

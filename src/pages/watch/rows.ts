@@ -1,12 +1,11 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { STAGES, type Stage } from '#diagnosis/search/task.ts';
-import { titleMistake } from '#diagnosis/value-clauses.ts';
+import { STAGES, type Stage, type Progress, type Resume } from '#diagnosis/search/task.ts';
+import { titleMistake } from '#diagnosis/sentence.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { translate } from '#ui/language.ts';
 import { isSameJudge, type Judge, type Judgment } from '#watch/judge.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
-import type { Progress, Resume } from '#diagnosis/search/pool.ts';
 import { createStore, type Store } from '#store.ts';
 import type { StreamEnd, StreamState } from '#watch/stream.ts';
 import type { Line, Outcome } from '#watch/wire.ts';

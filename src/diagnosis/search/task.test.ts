@@ -1,7 +1,17 @@
 import { HEX_DIGEST } from '#diagnosis/mistakes/causes.ts';
-import { describe, expect, it, vi } from 'vitest';
-import { runSearch, workerRunner, type Outcome, type SearchOptions, type Runner } from './pool.ts';
-import { STAGES, type Stage, type Task, type Found } from './task.ts';
+import { describe, expect, it, test, vi } from 'vitest';
+import {
+  runSearch,
+  workerRunner,
+  type Outcome,
+  type SearchOptions,
+  type Runner,
+  STAGES,
+  type Stage,
+  type Task,
+  type Found,
+} from './task.ts';
+import { searchSample } from './search.ts';
 import { toSource } from './source.ts';
 
 const FOUND: Found = {
@@ -99,4 +109,8 @@ it('a worker that fails while nothing is asked of it ends the search, which woul
   made[1]?.dispatchEvent(new Event('error'));
   await expect(outcome).rejects.toThrow('A worker of the search failed.');
   vi.unstubAllGlobals();
+});
+
+test('the sample of the warm-up has tasks of every stage until single mistakes are ruled out', () => {
+  expect([...searchSample(1)]).toHaveLength(4);
 });
