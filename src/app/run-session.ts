@@ -2,7 +2,7 @@ import { nameHere } from '#page-base.ts';
 import { lockEgressTo, watchEgress, getRequestedOrigin } from '#pages/compose/send/egress-lock.ts';
 import { runLoaded } from '#ui/pane.tsx';
 import { readSaved, SESSION_KEY, WATCH_NAME } from '#ui/saved.ts';
-import { editPaste } from '#pages/diagnose/edit-diagnosis.ts';
+import { editPaste } from '#pages/diagnose/diagnosis.ts';
 import { getVaultController } from '#pages/vault-controller.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { isLikelyCredential } from '#protocol/profile.ts';

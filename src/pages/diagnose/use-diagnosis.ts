@@ -1,7 +1,9 @@
+// The build gives a worker's address for such an import; the linter looks for a default export in the file.
+/* oxlint-disable import/default */
 import { useEffect } from 'react';
 import { checkRequest, findLeakedSecret, type CheckContext } from '#diagnosis/checks.ts';
-import { PROGRESS_PAUSE, translateSentence, type Verdict } from '#diagnosis/diagnose.ts';
-import type { Resume, SearchOptions, Stage } from '#diagnosis/search/task.ts';
+import { PROGRESS_PAUSE, translateSentence, type Verdict, diagnose } from '#diagnosis/diagnose.ts';
+import { type Resume, type SearchOptions, type Stage, workerRunner } from '#diagnosis/search/task.ts';
 import { isParseError, refusePlaceholders, type ParseError, type Reading } from '#import/parse-error.ts';
 import { sanitizePaste } from '#import/sanitize-paste.ts';
 import { fromBase64Text } from '#protocol/bytes.ts';
@@ -16,7 +18,10 @@ import { useStore } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
 import { chooseReading, withCondition, withoutLinks } from '#diagnosis/choose-reading.ts';
 import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
-import { dropSpares, prepareWorkers, searchRequest } from './search-request.ts';
+import type { Given } from '#diagnosis/search/source.ts';
+import searchUrl from '#diagnosis/search/worker.ts?worker&url';
+import type { Recipe } from '#protocol/recipe.ts';
+import { createWorker } from '#ui/worker.ts';
 
 /** How much of the line is shown before and after the place. */
 const CONTEXT_LENGTH = 200;
@@ -259,3 +264,46 @@ export function useDiagnosis(
 }
 
 export type Diagnosing = ReturnType<typeof useDiagnosis>;
+
+/** Workers that have loaded their code and wait for a search. */
+const spares: Worker[] = [];
+
+const removeSpare = (worker: Worker): void => {
+  if (spares.includes(worker)) spares.splice(spares.indexOf(worker), 1);
+};
+
+/** Starts the workers of the next search. One that does not start is left to that search to report. */
+function prepareWorkers(): void {
+  try {
+    while (spares.length < Math.max(1, Math.min(8, navigator.hardwareConcurrency))) {
+      const worker = createWorker(searchUrl);
+      worker.addEventListener('error', () => removeSpare(worker), { once: true });
+      spares.push(worker);
+    }
+  } catch {
+    dropSpares();
+  }
+}
+
+function dropSpares(): void {
+  for (const worker of spares.splice(0)) worker.terminate();
+}
+
+interface SearchRequestOptions extends SearchOptions {
+  /** Called with what is likely while the search goes on. */
+  readonly onLikely?: ((verdict: Verdict) => unknown) | undefined;
+  /** The recipe of the profile. */
+  readonly recipe?: Recipe | undefined;
+  /** True when the gateway refused this request. */
+  readonly isRefused?: boolean | undefined;
+  readonly context?: CheckContext | undefined;
+  /** Credentials of this page, to tell a secret that was sent as a key. */
+  readonly profiles?: readonly Credentials[] | undefined;
+}
+
+/** Diagnoses a request in workers. Rejects when they do not run. */
+const searchRequest = (request: ReceivedRequest, given: Given, options: SearchRequestOptions): Promise<Verdict> =>
+  diagnose(request, given, {
+    ...options,
+    createRunner: (source) => workerRunner(source, () => spares.pop() ?? createWorker(searchUrl)),
+  });

@@ -1,16 +1,26 @@
-import { useId, useState, type ReactNode } from 'react';
+import './report.css';
+import { useId, useState, type ReactNode, useEffect, useRef } from 'react';
 import { guessLanguage } from '#diagnosis/fixes.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { headerOf } from '#protocol/received.ts';
 import { Button } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
 import { useStore } from '#ui/hooks.ts';
-import { formatTime, t, translate } from '#ui/language.ts';
+import { formatTime, t, translate, formatNumber, TransCode, useLanguage } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { conclude, describeRefusal, describeStatus, listRefused, type Status, type TestResult } from './readiness.ts';
-import { REPORT_FORMATS, writeReport, type ReportFormat, type ReportSource } from './report.ts';
+import {
+  REPORT_FORMATS,
+  writeReport,
+  type ReportFormat,
+  type ReportSource,
+  createReport,
+  toUtcTime,
+  type Report,
+} from './report.ts';
 import { rowName, type Call, type WatchState } from './rows.ts';
 import type { Watcher } from './watcher.ts';
+import reportStyle from './report.css?inline';
 
 /** The program as User-Agent tells it: its language, or the name of its HTTP client. */
 export function guessProgram(calls: readonly Call[]): string {
@@ -145,7 +155,7 @@ const STATUSES = {
 } as const satisfies Readonly<Record<Status, readonly [mark: string, label: MessageKey]>>;
 
 /** The result of a test in a word; the mark repeats it. */
-export const StatusLabel = ({ status }: { readonly status: Status }) => (
+const StatusLabel = ({ status }: { readonly status: Status }) => (
   <span className="readiness-status" data-grade={status}>
     <span aria-hidden="true">{STATUSES[status][0]} </span>
     {t(STATUSES[status][1])}
@@ -244,5 +254,155 @@ function WaiveForm({ id, onReason }: { readonly id: string; readonly onReason: (
       <input id={field} value={text} autoComplete="off" required onChange={({ target }) => setText(target.value)} />
       <Button type="submit">{t('Not applicable')}</Button>
     </form>
+  );
+}
+
+/** The most refused orders on the sheet: with more it would be two. */
+const MAX_REFUSED = 8;
+
+interface ReportProps {
+  readonly source: Omit<ReportSource, 'made'>;
+  readonly onClose: () => void;
+}
+
+export function ReportView({ source, onClose }: ReportProps) {
+  const [made] = useState(() => new Date());
+  const [hideBuyer, setHideBuyer] = useState(false);
+  const sheet = useRef<HTMLDivElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  const report = createReport({ ...source, made }, translate, hideBuyer);
+  return (
+    <div className="report-page">
+      <div className="report-bar">
+        <button ref={back} type="button" data-look="plain" onClick={onClose}>
+          {t('Back to Readiness')}
+        </button>
+        {report.failures.length > 0 && (
+          <label>
+            <input type="checkbox" checked={hideBuyer} onChange={({ target }) => setHideBuyer(target.checked)} />
+            {t('Omit buyer details')}
+          </label>
+        )}
+        <Button onClick={() => download('readiness.html', toHtml(sheet.current), 'text/html')}>
+          {t('Download HTML')}
+        </Button>
+        <Button look="primary" onClick={() => print()}>
+          {t('Print or save as PDF')}
+        </Button>
+      </div>
+      <div ref={sheet}>
+        <Sheet report={report} hideBuyer={hideBuyer} />
+      </div>
+    </div>
+  );
+}
+
+/** The sheet as a page of its own: what is shown is what is saved. */
+const toHtml = (sheet: HTMLElement | null): string =>
+  `<!doctype html><html lang="${document.documentElement.lang}"><head><meta charset="utf-8"><title>${document.title}</title><style>${reportStyle}</style></head><body class="report-file">${sheet?.innerHTML ?? ''}</body></html>\n`;
+
+export function Sheet({ report, hideBuyer }: { readonly report: Report; readonly hideBuyer: boolean }) {
+  useLanguage();
+  const facts = [
+    [t('Merchant'), report.merchant],
+    [t('Checked for'), [report.profile, report.environment && `(${t(report.environment)})`].filter(Boolean).join(' ')],
+    [t('Program'), report.program],
+    [t('Recipe'), report.recipeName],
+    [t('Vendor'), report.vendor],
+    [
+      t('Secret'),
+      report.secret && <TransCode key="print" text="fingerprint {print}" values={{ print: report.secret }} />,
+    ],
+  ] as const;
+  const counts = [...report.missing, t('{n} passed', { n: report.passed })];
+  const others = report.refused.length - MAX_REFUSED;
+  return (
+    <article className="report" aria-labelledby="report-title">
+      <p className="report-head">
+        <span>{[report.console ?? 'Checkout Console', report.version].join(' ').trim()}</span>
+        <time dateTime={report.made}>{`${report.made.slice(0, 10)}, ${report.made.slice(11, 16)} UTC`}</time>
+      </p>
+      <h1 id="report-title">{t('Integration readiness report')}</h1>
+      <dl className="report-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="report-result" data-tone={report.isReady ? 'good' : 'bad'}>
+        <h2>
+          {report.result} <small>{counts.join(' · ')}</small>
+        </h2>
+        <p>
+          {t('Next:')} {report.next}
+        </p>
+      </section>
+      <h2>{t('Tests')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('ID')}</th>
+            <th scope="col">{t('Test')}</th>
+            <th scope="col">{t('Result')}</th>
+            <th scope="col">{t('Details')}</th>
+            <th scope="col">{t('Request')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {report.cards.map(({ id, title, result, message, requests }) => (
+            <tr key={id} data-grade={result}>
+              <td className="report-mono">{id}</td>
+              <th scope="row">{title}</th>
+              <td>
+                <StatusLabel status={result} />
+              </td>
+              <td>{message}</td>
+              <td className="report-mono">{requests.at(-1)?.order_id || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {report.failures.length > 0 && (
+        <>
+          <h2>{t('What failed')}</h2>
+          {report.failures.map(({ id, title, text, order_id, time }) => (
+            <p key={id} className="report-failure">
+              <strong>
+                {id} · {title}.
+              </strong>{' '}
+              {text} ({t('order {order_id}, {time}', { order_id, time: toUtcTime(time) })})
+            </p>
+          ))}
+        </>
+      )}
+      {report.refused.length > 0 && (
+        <>
+          <h2>{t('Refused in this session')}</h2>
+          <table className="report-refused">
+            <tbody>
+              {report.refused.slice(-MAX_REFUSED).map(({ time, order_id, status, text }, index) => (
+                <tr key={index}>
+                  <td>{toUtcTime(time)}</td>
+                  <td className="report-mono">{order_id || '–'}</td>
+                  <td>{status}</td>
+                  <td>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {others > 0 && <p className="report-note">{t('and {n} earlier', { n: formatNumber(others) })}</p>}
+        </>
+      )}
+      <p className="report-note">
+        {t('The console answered these orders itself. No order reached the gateway.')}{' '}
+        {t('Passed or failed: required by the document. Observed: not specified.')}{' '}
+        {hideBuyer || report.failures.length === 0
+          ? t('The report contains no key, no secret and no buyer details.')
+          : t('The report contains no key and no secret. Buyer details appear only under What failed.')}
+      </p>
+    </article>
   );
 }

@@ -11,7 +11,7 @@ import { MEMBERS, NAMES, T, b64, jsonOf } from '#sandbox/sandbox.test-support.ts
 import { judgeRequest, type Judge, type Judgment } from '#watch/judge.ts';
 import { conclude, describeRefusal, gradeTests, type Basis, type Decisions, type TestName } from './readiness.ts';
 import { REPORT_FORMATS, createReport, writeReport, type ReportFormat, type ReportSource } from './report.ts';
-import { Sheet } from './report-view.tsx';
+import { Sheet } from './readiness-view.tsx';
 import type { Call } from './rows.ts';
 
 const JUDGE: Judge = { name: 'Sandbox', ...SAMPLE, recipe: PRESETS['each-field-once'].recipe };

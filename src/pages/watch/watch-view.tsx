@@ -1,6 +1,6 @@
-import { readPageUrl } from '#page-base.ts';
 import '#ui/pill.css';
 import './watch-view.css';
+import { readPageUrl } from '#page-base.ts';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { SetLines } from '#pages/compose/code/set-lines.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
@@ -18,8 +18,7 @@ import { channelUrl } from '#watch/wire.ts';
 import { CallList, CauseList, Details, OtherDetails } from './calls.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { gradeTests, type Basis } from './readiness.ts';
-import { ReadinessView, guessProgram } from './readiness-view.tsx';
-import { ReportView } from './report-view.tsx';
+import { ReadinessView, guessProgram, ReportView } from './readiness-view.tsx';
 import { useVersion } from '#ui/build-info.ts';
 import { nameRecipe, type ReportSource } from './report.ts';
 import { findOpened, findVerdict, isJudgedBy, listCalls, type WatchState } from './rows.ts';

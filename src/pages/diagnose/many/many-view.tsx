@@ -1,5 +1,4 @@
-import './many-view.css';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, useEffect, useRef } from 'react';
 import type { Credentials } from '#protocol/digest.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
@@ -11,9 +10,9 @@ import type { DiagnosedProfile } from '#pages/diagnose/diagnosis.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import type { MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
 import { PasteField, textOfPasted, type Pasted } from '#pages/read-paste.tsx';
-import { FilesButton, nameFiles } from './choose-files.tsx';
 import { LISTED, Results } from './results.tsx';
 import { countKeys, MOST_FILES, useMany, type GivenText } from './use-many.ts';
+import type { NamedFile } from '#diagnosis/many.ts';
 
 interface Props {
   readonly profiles: readonly DiagnosedProfile[];
@@ -202,5 +201,66 @@ function SecretOfKey({ label, count, value, origin, onChange, onEnter }: SecretP
         </p>
       )}
     </div>
+  );
+}
+
+declare global {
+  interface Window {
+    /** Browsers that are no Chromium have none. */
+    readonly showDirectoryPicker?: () => Promise<FileSystemDirectoryHandle>;
+  }
+}
+
+/** The files in a folder and in all folders below it, one by one. A folder that cannot be read is a file that cannot. */
+async function* walkFolder(folder: FileSystemDirectoryHandle, path: string): AsyncGenerator<NamedFile> {
+  try {
+    for await (const handle of folder.values()) {
+      const name = `${path}/${handle.name}`;
+      if (handle instanceof FileSystemDirectoryHandle) yield* walkFolder(handle, name);
+      else if (handle instanceof FileSystemFileHandle) yield { name, open: () => handle.getFile() };
+    }
+  } catch (error) {
+    yield { name: path, open: () => Promise.reject(error) };
+  }
+}
+
+const nameFiles = (files: readonly File[]): readonly NamedFile[] =>
+  files.map((file) => ({ name: file.webkitRelativePath || file.name, open: async () => file }));
+
+interface FilesButtonProps {
+  readonly children: string;
+  readonly folder?: boolean;
+  readonly onFiles: (files: AsyncIterable<NamedFile> | Iterable<NamedFile>) => void;
+}
+
+/** A button that asks for several files, or for a folder with all in it. */
+function FilesButton({ children, folder = false, onFiles }: FilesButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (folder) input.current?.setAttribute('webkitdirectory', '');
+  }, [folder]);
+  const choose = async (): Promise<void> => {
+    // The field makes a list of all files in one task: 10,000 hold the page for three seconds.
+    if (!folder || window.showDirectoryPicker === undefined) return input.current?.click();
+    // A person who leaves the dialog chooses nothing.
+    const chosen = await window.showDirectoryPicker().catch(() => undefined);
+    if (chosen !== undefined) onFiles(walkFolder(chosen, chosen.name));
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={children}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(nameFiles(files));
+        }}
+      />
+      <Button onClick={() => void choose()}>{children}</Button>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { guessLanguage } from '#diagnosis/fixes.ts';
 import {
@@ -11,6 +11,8 @@ import {
   type Findings,
   type Group,
   type Item,
+  createItemVerdict,
+  type Finding,
 } from '#diagnosis/many.ts';
 import { toSource } from '#diagnosis/search/source.ts';
 import { MerchantMessage, type MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
@@ -23,7 +25,7 @@ import { Button, CopyButton, Icon } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
-import { OpenedRequest } from './opened-request.tsx';
+import { IssuesPanel, VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
 
 /** How many causes and requests of one are listed, and fields for secrets: a log may have a key or cause in each line. */
 export const LISTED = 200;
@@ -196,5 +198,69 @@ function GroupPanel({ group, languages, secretOf, credentials, opened, onOpen }:
         </p>
       )}
     </Panel>
+  );
+}
+
+interface Props {
+  readonly item: Item;
+  readonly group: Group;
+  readonly finding: Finding;
+  /** What no text may show. The first one is that of the search. */
+  readonly credentials: readonly Credentials[];
+  readonly back: ReactNode;
+  readonly onMove: (item: Item) => void;
+  readonly onOpen: () => void;
+  readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
+}
+
+/** One request of a group, beside the list. */
+function OpenedRequest({ item, group, finding, credentials, back, onMove, onOpen, onCorrect }: Props) {
+  const { items } = group;
+  const at = items.indexOf(item);
+  const verdict = createItemVerdict(item, finding);
+  const name = item.order_id || item.name;
+  const move = (to: Item | undefined): void => (to === undefined ? undefined : onMove(to));
+  const actions = (
+    <div className="verdict-actions bar">
+      <Button onClick={onOpen}>{t('Open in “One request”')}</Button>
+      <Button onClick={() => onCorrect(item.request, verdict?.explanations[0]?.preset)}>{t('Open in Compose')}</Button>
+    </div>
+  );
+  return (
+    <section className="many-opened" aria-label={name}>
+      <div className="many-head bar">
+        <p className="many-bar">
+          {back}
+          <strong translate="no">{name}</strong>
+          <span className="small">{t('{at} of {n}', { at: at + 1, n: items.length })}</span>
+        </p>
+        <p className="many-bar">
+          <Button disabled={at <= 0} onClick={() => move(items[at - 1])}>
+            {t('Previous')}
+          </Button>
+          <Button disabled={at >= items.length - 1} onClick={() => move(items[at + 1])}>
+            {t('Next')}
+          </Button>
+        </p>
+      </div>
+      {verdict === undefined ? (
+        <>
+          <Panel title={t('Verdict')}>
+            <p className="verdict" data-output="verdict">
+              {translateTitle(group, translate)}
+            </p>
+          </Panel>
+          {actions}
+          <IssuesPanel issues={finding.issues} notes={[]} />
+        </>
+      ) : (
+        <VerdictPane
+          verdict={verdict}
+          credentials={credentials}
+          guess={guessLanguage(item.request)}
+          actions={actions}
+        />
+      )}
+    </section>
   );
 }
