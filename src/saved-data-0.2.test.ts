@@ -6,7 +6,7 @@ import { parseRoute } from '#app/route.ts';
 import { parseSession } from './app/session-format.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { History } from '#history/history.ts';
-import { comparisonStore } from '#pages/compose/order-state.ts';
+import { comparisonStore } from '#pages/compose/use-composer.ts';
 import { createSandbox } from '#connections/connection.ts';
 import { unlock } from '#connections/vault.ts';
 import { migrateDraft } from '#protocol/draft-schema.ts';

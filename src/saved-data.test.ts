@@ -5,7 +5,7 @@ import { parseRoute } from '#app/route.ts';
 import { parseSession } from './app/session-format.ts';
 import { isCaseError, readCase, writeCase, type Case } from './share/case-file.ts';
 import { isImportPart, openLink, type ImportedContent } from './share/case-link.ts';
-import { comparisonStore } from '#pages/compose/order-state.ts';
+import { comparisonStore } from '#pages/compose/use-composer.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { Channel, History, HistoryOptions } from '#history/history.ts';
 import { openSaved, until, type SavedDatabase, type SavedStore } from './saved-data.test-support.ts';

@@ -1,6 +1,5 @@
 import { GROUNDS, readConsoleFile, toSettings, type ConsoleSettings } from '#connections/console-file.ts';
 import { setConsole } from '#pages/compose/send/environment.ts';
-import { testOrder } from '#pages/connect/test-order.ts';
 import { limitLanguages } from './languages.ts';
 
 /** What came of the file: the settings, or one sentence that says why there are none. */
@@ -27,9 +26,6 @@ export async function loadConsoleFile(name: string): Promise<LoadedConsole> {
     const settings = toSettings(reading.file);
     applyAccent(settings);
     setConsole(settings);
-    const { currency } = settings.order ?? {};
-    if (currency !== undefined)
-      testOrder.write({ ...testOrder.read(), texts: { ...testOrder.read().texts, currency } });
     if (settings.languages !== undefined) await limitLanguages(settings.languages);
     return { settings };
   } catch {

@@ -2,7 +2,7 @@ import { FORMER_SANDBOX_ID, migrateConnections, omitSecrets } from '#connections
 import { savedPublicConnectionSchema, type Connection, type PublicConnection } from '#connections/schema.ts';
 import { createConnection, DEFAULT_REASON, SANDBOX_ID } from '#connections/connection.ts';
 import { rest, restWithout, type ConsoleState, type Entry, type PageDraft } from '#connections/states.ts';
-import { comparisonStore } from '#pages/compose/order-state.ts';
+import { comparisonStore } from '#pages/compose/use-composer.ts';
 import type { Credentials } from '#protocol/digest.ts';
 import { migrateDraft, requestDraftSchema, savedDraftSchema } from '#protocol/draft-schema.ts';
 import type { RequestDraft } from '#protocol/draft.ts';

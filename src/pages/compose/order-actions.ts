@@ -2,19 +2,21 @@ import type { ImportedOrder } from '#import/import-order.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import { FIELD_NAMES, SAMPLE_ORDER, type FieldName } from '#protocol/order.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { PRESETS, type PresetName } from '#protocol/recipe.ts';
+import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { NO_OVERRIDES, FIELD_SELECTIONS, type RequestDraft } from '#protocol/draft.ts';
-import { SANDBOX_ID } from '#connections/connection.ts';
+import { SANDBOX_ID, hostOf } from '#connections/connection.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import type { Credentials } from '#protocol/digest.ts';
-import { findSender, readReason, toRequestDraft, type PageDraft } from '#connections/states.ts';
+import { findSender, readReason, toRequestDraft, type PageDraft, readCurrent } from '#connections/states.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { deriveRequest } from './derived-request.ts';
 import { resolveTransport } from './send/environment.ts';
-import { findQuestion } from './send/questions.ts';
-import type { Composer } from './use-composer.ts';
+import { findQuestion } from './send/questions.tsx';
+import { describeIntent, type Composer } from './use-composer.ts';
 import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
+import { formatTimestamp } from '#protocol/timestamp.ts';
+import { detectRecipe, type Detection } from '#transport/detect-recipe.ts';
 
 /** What replaces the whole order in Compose, and what leads to a field. It loads when it is first used. */
 
@@ -162,7 +164,7 @@ export async function replay(composer: Composer, { id, draft: saved, base_url }:
   const resolved = resolveTransport(draft.transport, signedRequest.url);
   // A lock takes the key, also from an order that is about to leave.
   if (locks !== store.read().locks) return undefined;
-  if (findQuestion({ connection, draft, resolved, unknown: false, answered: [] }) !== undefined)
+  if (findQuestion({ connection, draft, resolved }) !== undefined)
     return announceNotSent(
       msg('This connection asks for confirmation. Open the request in Compose and send it there.'),
     );
@@ -197,3 +199,69 @@ export function adoptScheme(
   const owner = all().find((each) => each.api_key === api_key && each.api_secret === api_secret);
   if (owner !== undefined) dispatch('typed', { id: owner.id, part: { scheme } });
 }
+
+/** Milliseconds between two orders, so that a gateway is not pressed. */
+const DELAY_MS = 1000;
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, DELAY_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** A recipe to try, under the order_id that a person was shown. */
+export interface Attempt {
+  readonly recipe: Recipe;
+  readonly order_id: string;
+}
+
+/** A test order as it is sent: signed now, with every documented field and nothing changed by hand. */
+export const toTestDraft = (draft: RequestDraft, { recipe, order_id }: Attempt, now = new Date()): RequestDraft => ({
+  ...draft,
+  recipe,
+  timestampMode: 'current',
+  Timestamp: null,
+  order: { ...draft.order, order_id, timestamp: formatTimestamp(now) },
+});
+
+interface Options<Each extends Attempt> {
+  readonly composer: Composer;
+  readonly draft: RequestDraft;
+  readonly attempts: readonly Each[];
+  /** Ends the search before the next order; what is on its way goes on. */
+  readonly signal: AbortSignal;
+  readonly onTry: (attempt: Each, tried: number) => void;
+}
+
+/**
+ * Sends an order under one recipe after the other and stops at the first answer that is not 4033. Once the connection or
+ * the order has changed, or the page is locked, nothing more is sent.
+ */
+export async function sendTestOrders<Each extends Attempt>(options: Options<Each>): Promise<Detection<Each>> {
+  const { composer, draft, attempts, signal, onTry } = options;
+  const { store, sending } = composer;
+  const readIntent = (): string => JSON.stringify(describeIntent(store.read()));
+  const intent = readIntent();
+  return detectRecipe({
+    names: attempts,
+    pause,
+    onTry,
+    signal,
+    send: async (attempt) => {
+      const connection = findSender(store.read());
+      if (connection === undefined || readIntent() !== intent) return undefined;
+      const signed = toTestDraft(draft, attempt);
+      const { signedRequest } = await deriveRequest(signed, connection);
+      if (signedRequest === undefined || signal.aborted) return undefined;
+      const resolved = resolveTransport(connection.transport, signedRequest.url);
+      const context = { profile: connection, others: store.listCredentials(), ...resolved };
+      return (await sending.send(signed, signedRequest, context, true))?.exchange;
+    },
+  });
+}
+
+/** The host that test orders go to. */
+export const readHost = ({ store }: Composer): string => hostOf(readCurrent(store.read()).base_url);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { msg } from '#i18n/message.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';
@@ -14,21 +14,25 @@ import {
 import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { SignedRequest } from '#protocol/request.ts';
-import type { Exchange } from '#transport/exchange.ts';
-import { FIELD_NAMES, generateOrderId } from '#protocol/order.ts';
+import type { Exchange, Outcome } from '#transport/exchange.ts';
+import { FIELD_NAMES, generateOrderId, type OrderDraft } from '#protocol/order.ts';
 import { formatTimestamp } from '#protocol/timestamp.ts';
 import { announce } from '#ui/announce.ts';
 import { createStore } from '#store.ts';
 import { announceLoadError, loadWithRetry } from '#ui/pane.tsx';
 import { deriveRequest } from './derived-request.ts';
 import { createSampleDraft, type FirstView } from './first-view.ts';
-import { typeOrder } from './order-state.ts';
 import { resolveTransport, type ResolvedTransport } from './send/environment.ts';
-import type { Question, QuestionKind, Sent } from './send/questions.ts';
+import type { Question, QuestionKind, Sent } from './send/questions.tsx';
 import type { SendContext } from './send/send-and-record.ts';
+import { useDrawing } from '#ui/hooks.ts';
 
 /** The time as a timestamp; `correction` in ms is added to this machine's clock. */
 const timeNow = (correction = 0): string => formatTimestamp(new Date(Date.now() + correction));
+
+/** A new order_id; a test order begins with TEST. */
+export const createOrderId = (prefix?: 'TEST'): string =>
+  generateOrderId(new Date(), crypto.getRandomValues(new Uint8Array(4)), prefix);
 
 /** The order that a new tab opens with. */
 export function createPageDraft(first: FirstView | undefined): PageDraft {
@@ -37,7 +41,7 @@ export function createPageDraft(first: FirstView | undefined): PageDraft {
 }
 
 const loadSend = () => loadWithRetry(() => import('./send/send-and-record.ts'));
-const loadQuestions = () => loadWithRetry(() => import('./send/questions.ts'));
+const loadQuestions = () => loadWithRetry(() => import('./send/questions.tsx'));
 
 /** Fetches the code that sends, and opens the history, before the first send. */
 export const preloadSend = (): void =>
@@ -67,6 +71,16 @@ export function describeIntent(state: ConsoleState): Sent['intent'] {
     ]),
   };
 }
+
+const isUnknown = (outcome: Outcome): boolean =>
+  outcome.kind === 'answered' ? outcome.response.status >= 500 : outcome.kind !== 'refused';
+
+/** True when the last send had no known outcome, and the form still has its order_id. */
+const mayExist = (sent: Sent | undefined, { currentId, draft }: ConsoleState): boolean =>
+  sent !== undefined &&
+  isUnknown(sent.exchange.outcome) &&
+  sent.connection.id === currentId &&
+  sent.draft.order.order_id === draft.order.order_id;
 
 /** One send at a time, and one for one intent: a double click, or Enter and a click, sends once. */
 function useSend(store: ConsoleStore) {
@@ -198,8 +212,7 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
   const readDraft = (): RequestDraft => toRequestDraft(store.read());
   const drawOrderId = (): void => {
     const { order, orderIdMode } = store.read().draft;
-    const order_id = generateOrderId(new Date(), crypto.getRandomValues(new Uint8Array(4)));
-    if (orderIdMode === 'new') store.dispatch('drafted', { order: { ...order, order_id } });
+    if (orderIdMode === 'new') store.dispatch('drafted', { order: { ...order, order_id: createOrderId() } });
   };
   const latest = useRef({});
   /** Sends what is on screen, once each question that it raises is answered. */
@@ -207,7 +220,7 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
     // A press in place of one whose code is still on its way: each would send.
     const press = (latest.current = {});
     const { locks } = store.read();
-    const { findQuestion, mayExist } = await loadQuestions();
+    const { findQuestion } = await loadQuestions();
     if (store.read().locks !== locks || latest.current !== press) return;
     const unknown = mayExist(sending.sent, store.read());
     if (answered.length === 0 && !unknown) drawOrderId();
@@ -281,3 +294,38 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
 }
 
 export type Composer = ReturnType<typeof useComposer>;
+
+/** Changes fields of the order. A time or an order_id that a person types stays as it is. */
+export function typeOrder(store: ConsoleStore, part: Partial<OrderDraft>): void {
+  store.dispatch('drafted', {
+    order: { ...store.read().draft.order, ...part },
+    ...(part.timestamp !== undefined && { timestampMode: 'fixed' }),
+    ...(part.order_id !== undefined && { orderIdMode: 'fixed' }),
+  });
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+interface Binding {
+  readonly ref: RefObject<null>;
+  readonly defaultValue: string;
+  readonly onInput: (event: FormEvent<Control>) => void;
+}
+
+/** Ties a control to a text of the store: what is typed goes there, and what others write shows, without a render. */
+export function useBoundText(store: ConsoleStore, read: () => string, write: (text: string) => void): Binding {
+  const ref = useRef<Control>(null);
+  useDrawing(() => {
+    const { current } = ref;
+    if (current !== null && current.value !== read()) current.value = read();
+  }, store.subscribe);
+  return {
+    // The same binding serves a field of one line and of several.
+    ref: ref as RefObject<null>,
+    defaultValue: read(),
+    onInput: ({ currentTarget: { value } }) => write(value),
+  };
+}
+
+/** What another party says that it signs and sends. It outlives the view that compares it. */
+export const comparisonStore = createStore({ input: '', digest: '' });

@@ -6,15 +6,13 @@ import type { Connection } from '#connections/schema.ts';
 import { findEntry, findSender, type Entry } from '#connections/states.ts';
 import { isOutsideEgress } from '#pages/compose/send/egress-lock.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
-import { findQuestion, type Question, type QuestionKind } from '#pages/compose/send/questions.ts';
-import SendQuestion from '#pages/compose/send/send-question.tsx';
-import { sendTestOrders } from '#pages/compose/send/test-orders.ts';
+import SendQuestion, { findQuestion, type Question, type QuestionKind } from '#pages/compose/send/questions.tsx';
+import { sendTestOrders } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import Fingerprint from '#pages/fingerprint.tsx';
 import { isPlainHttp } from '#protocol/addresses.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { formatTimestamp } from '#protocol/timestamp.ts';
 import { announce } from '#ui/announce.ts';
 import { Button, Icon } from '#ui/button.tsx';
 import { useStore } from '#ui/hooks.ts';
@@ -149,6 +147,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
       summary: own === undefined ? t('Skipped') : summarize(own),
       content: (
         <TestStep
+          store={store}
           connection={connection}
           attempts={attempts}
           tried={run.tried}
@@ -252,7 +251,7 @@ function useTestOrder(
     if (abort.current !== undefined) return;
     const stop = new AbortController();
     abort.current = stop;
-    const draft = createTestDraft(connection, formatTimestamp(new Date()));
+    const draft = createTestDraft(store, connection);
     try {
       const end = await sendTestOrders({
         composer,
@@ -273,14 +272,13 @@ function useTestOrder(
   const ask = (answered: readonly QuestionKind[] = []): void => {
     const sender = findSender(store.read());
     if (sender === undefined || abort.current !== undefined) return;
-    const draft = createTestDraft(sender, formatTimestamp(new Date()));
+    const draft = createTestDraft(store, sender);
     const first = attempts[0]?.order_id ?? '';
     const resolved = resolveTransport(sender.transport, operationUrl(sender.base_url));
     const question = findQuestion({
       connection: sender,
       draft: { ...draft, order: { ...draft.order, order_id: first } },
       resolved,
-      unknown: false,
       answered,
     });
     setAsked(question && { question, answered });

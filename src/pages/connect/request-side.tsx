@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { readAccepted, type ConnectionEntry } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
 import type { Entry } from '#connections/states.ts';
+import type { ConsoleStore } from '#connections/store.ts';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
 import { deriveRequest, readHeaders, type DerivedRequest } from '#pages/compose/derived-request.ts';
 import { MASK } from '#pages/compose/first-view.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
-import { toTestDraft } from '#pages/compose/send/test-orders.ts';
+import { toTestDraft } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { msg, type MessageKey } from '#i18n/message.ts';
 import { isSampleValue, type FieldName } from '#protocol/order.ts';
@@ -15,7 +16,6 @@ import { textOf } from '#protocol/piece.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { presetOf, PRESETS } from '#protocol/recipe.ts';
 import { formatHeaders, toAuthorizationKey } from '#protocol/request.ts';
-import { formatTimestamp } from '#protocol/timestamp.ts';
 import { TRANSPORT_NAMES, type TransportName } from '#protocol/transport.ts';
 import { curl } from '#snippets/curl.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
@@ -54,7 +54,7 @@ interface Props {
 export function RequestSide({ composer, entry, missing, attempts, result, isSkipped, onCheck, onSendAgain }: Props) {
   const { connection } = entry;
   const order_id = attempts[0]?.order_id ?? '';
-  const derived = useTestRequest(connection, order_id);
+  const derived = useTestRequest(composer.store, connection, order_id);
   const isAnswered = result !== undefined && isTested(result);
   return (
     <>
@@ -76,7 +76,13 @@ export function RequestSide({ composer, entry, missing, attempts, result, isSkip
       )}
       {!isAnswered && !isSkipped && (
         <>
-          <WhatIsSent derived={derived} connection={connection} order_id={order_id} missing={missing} />
+          <WhatIsSent
+            store={composer.store}
+            derived={derived}
+            connection={connection}
+            order_id={order_id}
+            missing={missing}
+          />
           <Recipes attempts={attempts} connection={connection} />
           {!missing.includes('base_url') && <HowSent composer={composer} connection={connection} />}
         </>
@@ -116,19 +122,19 @@ function Recipes({ attempts, connection: { recipe, reason } }: Pick<Props, 'atte
   );
 }
 
-function useTestRequest(connection: Connection, order_id: string) {
+function useTestRequest(page: ConsoleStore, connection: Connection, order_id: string) {
   const [store] = useState(() => createStore<{ derived: DerivedRequest }>({ derived: { issues: [] } }));
-  const { texts } = useStore(testOrder);
+  const test = useStore(testOrder);
   useEffect(() => {
     let isCurrent = true;
-    const draft = createTestDraft(connection, formatTimestamp(new Date()), texts);
+    const draft = createTestDraft(page, connection, test);
     void deriveRequest(toTestDraft(draft, { recipe: connection.recipe, order_id }), connection).then((derived) => {
       if (isCurrent) store.write({ derived });
     });
     return () => {
       isCurrent = false;
     };
-  }, [connection, order_id, texts, store]);
+  }, [page, connection, order_id, test, store]);
   const [view] = useState(() => ({ subscribe: store.subscribe, read: () => store.read().derived }));
   return view;
 }
@@ -146,16 +152,17 @@ const SHOWN = [
 ] as const satisfies readonly FieldName[];
 
 interface SentProps {
+  readonly store: ConsoleStore;
   readonly derived: ReturnType<typeof useTestRequest>;
   readonly connection: Connection;
   readonly order_id: string;
   readonly missing: readonly ConnectionEntry[];
 }
 
-function WhatIsSent({ derived, connection, order_id, missing }: SentProps) {
+function WhatIsSent({ store, derived, connection, order_id, missing }: SentProps) {
   const request = useStore(derived);
   const { signedRequest } = request;
-  const order = { ...createTestDraft(connection, '').order, order_id };
+  const order = { ...createTestDraft(store, connection).order, order_id };
   return (
     <Panel
       title={t('What will be sent')}

@@ -4,7 +4,7 @@ import type { Connection } from '#connections/schema.ts';
 import type { Entry } from '#connections/states.ts';
 import { CredentialFields, useEntryError, useEntryText } from '#pages/credential-fields.tsx';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
-import { reloadPage } from '#pages/compose/send/send-question.tsx';
+import { reloadPage } from '#pages/compose/send/questions.tsx';
 import Unlock, { SaveEncrypted } from '#pages/passphrase-form.tsx';
 import type { ConsoleStore } from '#connections/store.ts';
 import { msg, type MessageKey } from '#i18n/message.ts';
@@ -264,8 +264,7 @@ export const OtherRecipe = ({ order_id = '' }: { readonly order_id: string | und
   />
 );
 
-interface TestStepProps {
-  readonly connection: Connection;
+interface TestStepProps extends StepProps {
   readonly attempts: readonly PresetAttempt[];
   /** How many orders were begun; undefined while none is on its way. */
   readonly tried: number | undefined;
@@ -274,15 +273,15 @@ interface TestStepProps {
   readonly onSkip: () => void;
 }
 
-export function TestStep({ connection, attempts, tried, onSend, onCancel, onSkip }: TestStepProps) {
+export function TestStep({ store, connection, attempts, tried, onSend, onCancel, onSkip }: TestStepProps) {
   const { texts } = useStore(testOrder);
   const [withUrls, setWithUrls] = useState(false);
   const host = hostOf(connection.base_url);
   const isLive = connection.environment === 'live';
   const isRunning = tried !== undefined;
   const names = [...TEST_FIELDS, ...(withUrls ? TEST_URLS : [])];
-  const hasSampleUrl = TEST_URLS.some((name) => isSampleValue(name, readTestText(name)));
-  const phone = readTestText('buyer_phone');
+  const hasSampleUrl = TEST_URLS.some((name) => isSampleValue(name, readTestText(store, name)));
+  const phone = readTestText(store, 'buyer_phone');
   const phoneNote = isSampleValue('buyer_phone', phone)
     ? t('Sample data: {phone} may be a person’s number.', { phone })
     : undefined;
@@ -300,7 +299,7 @@ export function TestStep({ connection, attempts, tried, onSend, onCancel, onSkip
             key={name}
             id={`test-${name}`}
             label={name}
-            value={readTestText(name)}
+            value={readTestText(store, name)}
             disabled={isRunning}
             about={name === 'buyer_phone' ? phoneNote : undefined}
             onType={(text) => testOrder.write({ texts: { ...texts, [name]: text } })}

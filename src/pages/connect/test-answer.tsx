@@ -14,8 +14,15 @@ import { responseOf, type Exchange } from '#transport/exchange.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { TransCode, formatNumber, t, translate } from '#ui/language.ts';
-import { describeAnswer, type Answer, type AnswerAction } from './answers.ts';
-import { isTested, listTried, type PresetAttempt, type TestResult } from './test-order.ts';
+import {
+  describeAnswer,
+  isTested,
+  listTried,
+  type Answer,
+  type AnswerAction,
+  type PresetAttempt,
+  type TestResult,
+} from './test-order.ts';
 
 interface Props {
   readonly composer: Composer;

@@ -1,5 +1,4 @@
 import '#ui/pill.css';
-import './connections-view.css';
 import { useId, useState } from 'react';
 import { readAccepted } from '#connections/connection.ts';
 import { formatConsoleFile } from '#connections/console-file.ts';

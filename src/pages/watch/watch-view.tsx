@@ -2,7 +2,7 @@ import '#ui/pill.css';
 import './watch-view.css';
 import { readPageUrl } from '#page-base.ts';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { SetLines } from '#pages/compose/code/set-lines.tsx';
+import { SetLines } from '#pages/compose/code/code-tabs.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import type { MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
 import { operationUrl } from '#protocol/profile.ts';

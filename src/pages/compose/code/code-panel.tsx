@@ -1,4 +1,3 @@
-import './code-panel.css';
 import { useState } from 'react';
 import type { Credentials } from '#protocol/digest.ts';
 import { followLater, useSelected } from '#ui/hooks.ts';

@@ -1,4 +1,4 @@
-import './code-tabs.css';
+import '#pages/compose/later.css';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { MessageKey } from '#i18n/message.ts';
@@ -22,7 +22,8 @@ import { runLoaded } from '#ui/pane.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { readSaved, save } from '#ui/saved.ts';
 import type { CodeProps } from './code-panel.tsx';
-import { SetLines } from './set-lines.tsx';
+import { SAMPLE } from '#protocol/profile.ts';
+import { listSetLines } from '#snippets/commands.ts';
 
 const KEY = 'checkout-console-target';
 const FORM_KEY = 'checkout-console-form';
@@ -364,3 +365,28 @@ function useRenderer(target: Target): Renderer | undefined {
   }, [target]);
   return loaded?.target === target ? loaded.renderer : undefined;
 }
+
+interface SetLinesProps {
+  readonly target: Pick<Target, 'group' | 'language'>;
+  readonly isSampleKey: boolean;
+}
+
+/** How each shell gets what the code reads. */
+export const SetLines = ({ target, isSampleKey }: SetLinesProps) => (
+  <>
+    <p className="small">
+      {t('Set the variables first. Shell history keeps what you type; process lists show arguments.')}
+    </p>
+    {listSetLines(target, isSampleKey ? SAMPLE : undefined).map(({ shell, lines }) => (
+      <div key={shell} className="stack">
+        <div className="code-bar bar">
+          <span className="small">{shell}</span>
+          <CopyButton what={t('the lines for {shell}', { shell })} text={() => lines} />
+        </div>
+        <pre translate="no" className="code">
+          {lines}
+        </pre>
+      </div>
+    ))}
+  </>
+);

@@ -1,4 +1,3 @@
-import './connection-card.css';
 import type { ConsoleStore } from '#connections/store.ts';
 import { readCurrent, readStateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';

@@ -1,4 +1,4 @@
-import './bytes-view.css';
+import '#pages/compose/later.css';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   BYTES_IN_LINE,

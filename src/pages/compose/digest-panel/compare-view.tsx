@@ -8,7 +8,7 @@ import { translate, t } from '#ui/language.ts';
 import { useSelected, useStore } from '#ui/hooks.ts';
 import { Difference } from '#ui/pieces.tsx';
 import { TextArea } from '#ui/fields.tsx';
-import { comparisonStore } from '#pages/compose/order-state.ts';
+import { comparisonStore } from '#pages/compose/use-composer.ts';
 
 interface Props {
   readonly derived: DerivedStore;

@@ -1,4 +1,3 @@
-import './digest-card.css';
 import { useState, type ReactNode } from 'react';
 import { textOf, type Piece } from '#protocol/piece.ts';
 import { countBytes } from '#protocol/text.ts';

@@ -12,12 +12,13 @@ import { useSelected } from '#ui/hooks.ts';
 import { t, Trans, translate } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
-import { addTexts, IssueText } from '#pages/compose/issue-text.tsx';
+import { addTexts, IssueText } from '#pages/cited.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
 
-const RecipeEditor = lazyWithRetry(() => import('#pages/compose/recipe-panel/recipe-editor.tsx'));
-const RecipeFinder = lazyWithRetry(() => import('#pages/compose/detect/find-recipe.tsx'));
-const SignedFieldsEditor = lazyWithRetry(() => import('#pages/compose/signed-fields/signed-fields-editor.tsx'));
+const loadEditors = () => import('./signing-editors.tsx');
+const RecipeEditor = lazyWithRetry(async () => ({ default: (await loadEditors()).RecipeEditor }));
+const RecipeFinder = lazyWithRetry(() => import('./find-recipe.tsx'));
+const SignedFieldsEditor = lazyWithRetry(async () => ({ default: (await loadEditors()).SignedFieldsEditor }));
 
 interface SigningLineProps {
   readonly recipe: Recipe;

@@ -1,4 +1,4 @@
-import './import-panel.css';
+import '#pages/compose/later.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '#i18n/message.ts';
 import { importOrder, type ImportedOrder } from '#import/import-order.ts';

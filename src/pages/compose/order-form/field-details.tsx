@@ -9,15 +9,14 @@ import { FIELDS, fieldShapeIssues, type Field, type FieldKind } from '#protocol/
 import { FIELD_HELP } from '#protocol/reference.ts';
 import { headerIssue } from '#protocol/text.ts';
 import type { ConsoleStore } from '#connections/store.ts';
-import { Cited } from '#pages/cited.tsx';
-import { useBoundText } from '#pages/compose/order-state.ts';
+import { addTexts, Cited } from '#pages/cited.tsx';
+import { useBoundText } from '#pages/compose/use-composer.ts';
 import { useSelected } from '#ui/hooks.ts';
-import { addTexts } from '#pages/compose/issue-text.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { IssueNotes } from '#ui/fields.tsx';
 import { timestampWarning } from '#transport/clock.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { findIssues } from './order-field.tsx';
+import { findIssues } from './order-form.tsx';
 import { translate, t } from '#ui/language.ts';
 
 /** What loads when a person asks about a field, or when there is something to say about its value. */

@@ -1,11 +1,269 @@
-import './order-form.css';
-import { FIELDS, type FieldGroup } from '#protocol/order.ts';
+import type { ReactNode } from 'react';
+import type { ConsoleStore } from '#connections/store.ts';
+import { createOrderId, typeOrder, useBoundText, type Composer } from '#pages/compose/use-composer.ts';
+import {
+  isSampleValue,
+  fieldIssue,
+  fieldShapeIssues,
+  toWireValue,
+  type Field,
+  type FieldName,
+  FIELDS,
+  type FieldGroup,
+} from '#protocol/order.ts';
+import type { IssueReference } from '#protocol/rules.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import type { Composer } from '#pages/compose/use-composer.ts';
-import { Button } from '#ui/button.tsx';
+import { FormField, Select, type ControlProps } from '#ui/form-field.tsx';
+import { Button, copyText } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
-import { Pane, runLoaded } from '#ui/pane.tsx';
-import { EmptyFields, OrderField } from './order-field.tsx';
+import { SANDBOX_ID } from '#connections/connection.ts';
+import { useSelected } from '#ui/hooks.ts';
+import { lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';
+import { orderIssue } from '#pages/compose/derived-request.ts';
+import { addTexts } from '#pages/cited.tsx';
+
+const loadDetails = () => import('./field-details.tsx');
+const FieldAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldAdvice }));
+const CredentialNote = lazyWithRetry(async () => ({ default: (await loadDetails()).CredentialNote }));
+const FieldHelp = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldHelp }));
+const TimestampAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).TimestampAdvice }));
+
+export const EmptyFields = lazyWithRetry(async () => ({ default: (await loadDetails()).EmptyFields }));
+const TimestampHeaderField = lazyWithRetry(async () => ({
+  default: (await loadDetails()).TimestampHeaderField,
+}));
+
+/** The fields whose wire name does not say what they are for. */
+const LABELS: Partial<Record<FieldName, MessageKey>> = {
+  redirect_url: 'after payment',
+  cancel_url: 'on cancellation',
+  webhook: 'notifications',
+};
+
+/** What a person is told who would send sample data to a gateway. */
+const SAMPLE_NOTES: Partial<Record<FieldName, MessageKey>> = {
+  vendor: 'Sample vendor. Use your own.',
+  buyer_email: 'Sample email. Use your own.',
+  buyer_phone: 'Sample phone. Use your own.',
+  redirect_url: 'Sample URL. Use your own.',
+  cancel_url: 'Sample URL. Use your own.',
+  webhook: 'Sample URL. Use your own.',
+};
+
+/** Texts of which nothing but their shape can be said: printable ASCII, URLs plainly https. */
+const isPlain = (field: Field, text: string): boolean =>
+  field.kind === 'address'
+    ? /^https:\/\/[\x21-\x22\x24-\x7e]*$/.test(text) && !/^https:\/\/[^/]*(local|\d\.\d|\[)/i.test(text)
+    : /^[\x20-\x7e]*$/.test(text);
+
+interface Props {
+  readonly field: Field;
+  readonly store: ConsoleStore;
+}
+
+interface OrderFieldProps {
+  readonly field: Field;
+  readonly composer: Pick<Composer, 'store' | 'refreshTimestamp'>;
+}
+
+/** The issues of one field: the error, or else the notes. */
+export function findIssues(field: Field, text: string): IssueReference[] {
+  const error = orderIssue(field, text);
+  return error === undefined ? fieldShapeIssues(field, text) : [error];
+}
+
+/** What a part of the page needs of a field's text, in place of the text itself. */
+const useFieldProjection = <T extends string>({ field, store }: Props, project: (text: string) => T): T =>
+  useSelected(store, ({ draft }) => project(draft.order[field.name]));
+
+/** One row of the field table as a labeled field. An empty one is named in the summary of the order. */
+export function OrderField({ field, composer }: OrderFieldProps) {
+  const { name } = field;
+  const { store, refreshTimestamp } = composer;
+  const isTimestamp = field.kind === 'timestamp';
+  const listIssues = (text: string): readonly IssueReference[] =>
+    text === '' && !isTimestamp ? [] : findIssues(field, text);
+  useFieldProjection({ field, store }, (text) =>
+    listIssues(text)
+      .map(({ code }) => code)
+      .join(),
+  );
+  const issues = listIssues(store.read().draft.order[name]);
+  const bound = useBoundText(
+    store,
+    () => store.read().draft.order[name],
+    (typed) => typeOrder(store, { [name]: typed }),
+  );
+  const renderControl = (control: ControlProps): ReactNode => {
+    const props = { ...control, ...bound, name: `order.${name}`, autoComplete: 'off', spellCheck: false };
+    if (field.group === 'text') return <textarea {...props} rows={1} />;
+    return <input {...props} inputMode={field.kind === 'number' ? 'decimal' : 'text'} />;
+  };
+  const label = LABELS[field.name];
+  return (
+    <>
+      <FormField
+        wire={field.name}
+        label={label && translate(label)}
+        group={field.group}
+        field={field.name}
+        issues={addTexts(issues)}
+        about={<FieldHelp field={field} />}
+        reference={field.name}
+        wide={field.kind === 'address' || field.group === 'text' || field.name === 'buyer_email'}
+        aside={field.name === 'order_id' && <GenerateButton store={store} />}
+        below={
+          <>
+            {field.name === 'order_id' && <OrderIdMode store={store} />}
+            {isTimestamp && <TimestampMode store={store} onNow={refreshTimestamp} />}
+            {field.kind === 'address' && <Base64Line field={field} store={store} />}
+            <SampleNote field={field} store={store} />
+            <HeldCredential field={field} store={store} />
+            <Advice field={field} store={store} />
+          </>
+        }
+      >
+        {renderControl}
+      </FormField>
+      {isTimestamp && <OwnHeader field={field} store={store} />}
+    </>
+  );
+}
+
+/** Where the timestamp comes from. */
+const MODES = {
+  current: 'Current time',
+  fixed: 'Fixed',
+  header: 'Different header value',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+/** The timestamp: the time of every edit and of Send, or a fixed one; for a test its header can have another value. */
+function TimestampMode({ store, onNow }: Pick<Props, 'store'> & { readonly onNow: () => void }) {
+  const mode = useSelected(store, ({ draft }) => (draft.Timestamp === null ? draft.timestampMode : 'header'));
+  const fixed = useSelected(store, ({ draft }) =>
+    draft.timestampMode === 'fixed' ? draft.order.timestamp : undefined,
+  );
+  const chooseMode = (chosen: string): void => {
+    store.dispatch('drafted', {
+      Timestamp: chosen === 'header' ? store.read().draft.order.timestamp : null,
+      ...((chosen === 'fixed' || chosen === 'current') && { timestampMode: chosen }),
+    });
+    if (chosen === 'current') onNow();
+  };
+  return (
+    <>
+      <Select
+        aria-label={t('Timestamp source')}
+        value={mode}
+        onChange={({ currentTarget }) => chooseMode(currentTarget.value)}
+      >
+        {Object.entries(MODES).map(([name, label]) => (
+          <option key={name} value={name}>
+            {translate(label)}
+          </option>
+        ))}
+      </Select>
+      {fixed !== undefined && (
+        <Pane>
+          <TimestampAdvice text={fixed} />
+        </Pane>
+      )}
+    </>
+  );
+}
+
+/** The field of a Timestamp header that differs from the body. */
+function OwnHeader({ field, store }: Props) {
+  const header = useSelected(store, ({ draft }) => draft.Timestamp ?? undefined);
+  const body = useFieldProjection({ field, store }, (text) => (header === undefined ? '' : text));
+  return header === undefined ? null : (
+    <Pane>
+      <TimestampHeaderField field={field} store={store} header={header} body={body} />
+    </Pane>
+  );
+}
+
+/** What a person or a gateway may stumble over, with a fix; loaded when there is something to say. */
+function Advice({ field, store }: Props) {
+  const text = useFieldProjection({ field, store }, (typed) => (isPlain(field, typed) ? '' : typed));
+  if (text === '') return null;
+  return (
+    <Pane>
+      <FieldAdvice kind={field.kind} text={text} applyFix={(fix) => typeOrder(store, { [field.name]: fix })} />
+    </Pane>
+  );
+}
+
+/** The URL as it is signed and sent (section 2.1), in one line. A press copies it; the keyboard has Copy of the body. */
+function Base64Line({ field, store }: Props) {
+  const text = useFieldProjection({ field, store }, (typed) =>
+    fieldIssue(field, typed) === undefined ? toWireValue(field, typed) : '',
+  );
+  if (text === '') return null;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="derived piece"
+      data-field={field.name}
+      data-group={field.group}
+      title={t('Copy the Base64, as signed and sent')}
+      aria-label={`${t('Copy the Base64, as signed and sent')}: ${text}`}
+      onClick={() => void copyText(text, 'Base64')}
+    >
+      {text}
+    </button>
+  );
+}
+
+/** Data of the sample at a gateway: the order is real there. The sandbox takes it as it is. */
+function SampleNote({ field, store }: Props) {
+  const message = SAMPLE_NOTES[field.name];
+  const isSample = useSelected(
+    store,
+    ({ currentId, draft }) => currentId !== SANDBOX_ID && isSampleValue(field.name, draft.order[field.name]),
+  );
+  return isSample && message !== undefined ? <p className="sample-note">{translate(message)}</p> : null;
+}
+
+/** A key or secret that was typed into a field of the order; a reload does not keep that text. */
+function HeldCredential({ field, store }: Props) {
+  const text = useFieldProjection({ field, store }, (typed) => (typed.length < 8 ? '' : typed));
+  const isOwn = useSelected(store, ({ currentId }) => currentId !== SANDBOX_ID);
+  if (!isOwn || text === '') return null;
+  return (
+    <Pane quiet>
+      <CredentialNote name={field.name} text={text} credentials={store.listCredentials} />
+    </Pane>
+  );
+}
+
+/** Where the order_id comes from: each send draws one, or it stays as typed. */
+function OrderIdMode({ store }: Pick<Props, 'store'>) {
+  const mode = useSelected(store, ({ draft }) => draft.orderIdMode);
+  return (
+    <Select
+      aria-label={t('Order ID source')}
+      value={mode}
+      onChange={({ target }) => store.dispatch('drafted', { orderIdMode: target.value === 'fixed' ? 'fixed' : 'new' })}
+    >
+      <option value="new">{t('New for each send')}</option>
+      <option value="fixed">{t('Fixed')}</option>
+    </Select>
+  );
+}
+
+function GenerateButton({ store }: Pick<Props, 'store'>) {
+  const generate = (): void => {
+    store.dispatch('drafted', { order: { ...store.read().draft.order, order_id: createOrderId() } });
+  };
+  return (
+    <Button look="link" onClick={generate}>
+      {t('Generate')}
+      <span className="visually-hidden"> order_id</span>
+    </Button>
+  );
+}
 
 interface Section {
   readonly title: MessageKey;
@@ -21,7 +279,7 @@ const SECTIONS: readonly Section[] = [
   { title: 'Remarks', groups: ['text'] },
 ];
 
-interface Props {
+interface FormProps {
   readonly composer: Composer;
   /** Asks for a request to import. */
   readonly onImport: () => void;
@@ -30,7 +288,7 @@ interface Props {
 const loadOrderActions = () => import('#pages/compose/order-actions.ts');
 
 /** The 14 fields of section 2.1. */
-export const OrderForm = ({ composer, onImport }: Props) =>
+export const OrderForm = ({ composer, onImport }: FormProps) =>
   SECTIONS.map(({ title, groups, aside }) => (
     <fieldset key={title} className="section">
       <legend>{translate(title)}</legend>

@@ -1,10 +1,10 @@
-import './request-panels.css';
+import '#pages/compose/later.css';
 import { Fragment, useId, useState } from 'react';
 import { findField } from '#protocol/order.ts';
 import { joinPieces, textOf, toPiece, type Piece } from '#protocol/piece.ts';
 import { createError } from '#protocol/issue.ts';
 import { HEADER_NAMES, type HeaderName, type Overrides } from '#protocol/draft.ts';
-import { fillSlot, formatHeaders, toAuthorizationKey, type HeaderLine } from '#protocol/request.ts';
+import { fillSlot, formatHeaders, toAuthorizationKey, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
 import { bodyIssue, countBytes, headerIssue } from '#protocol/text.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { t, Trans, translate } from '#ui/language.ts';
@@ -13,12 +13,18 @@ import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { TextArea } from '#ui/fields.tsx';
 import { IssueList } from '#ui/form-field.tsx';
-import { addTexts } from '#pages/compose/issue-text.tsx';
+import { addTexts } from '#pages/cited.tsx';
 import { followLater, useSelected, useText } from '#ui/hooks.ts';
 import { readHeaders as readDerivedHeaders, readIsOld, type DerivedStore } from '#pages/compose/derived-request.ts';
 import { MASK } from '#pages/compose/first-view.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
+import type { ConsoleStore } from '#connections/store.ts';
+import { ShareButton } from '#pages/share/share-button.tsx';
+import type { TransportName } from '#protocol/transport.ts';
+import { OBSTACLES } from '#transport/failures.ts';
+import { suggestTransport, TRANSPORTS } from '#transport/transports.ts';
+import type { ResolvedTransport } from '#pages/compose/send/environment.ts';
 
 interface Props {
   readonly derived: DerivedStore;
@@ -317,3 +323,54 @@ export default function RequestPanels(props: Props) {
     </>
   );
 }
+
+/** Selects the transport that would work. The sandbox has none to choose. */
+export function SwitchTransport({ store, to }: { readonly store: ConsoleStore; readonly to: TransportName }) {
+  const { id } = store.current();
+  return (
+    <Button onClick={() => store.dispatch('typed', { id, part: { transport: to } })}>
+      {t('Switch to: {transport}', { transport: translate(TRANSPORTS[to].label) })}
+    </Button>
+  );
+}
+
+interface NoteProps {
+  readonly store: ConsoleStore;
+  readonly resolved: ResolvedTransport;
+}
+
+/** What the transport cannot do here: why it is unavailable with one button for another, or what a static host lacks. */
+export function TransportNote({ store, resolved }: NoteProps) {
+  const { available, transport, environment } = resolved;
+  if (available !== true)
+    return (
+      <div className="send-note small bar" data-output="unavailable">
+        <span>{translate(OBSTACLES[available].message)}</span>
+        <SwitchTransport store={store} to={suggestTransport(environment, transport)} />
+      </div>
+    );
+  const isStatic = !environment.sandbox && environment.relayToken === undefined;
+  return isStatic && transport === 'in-page' ? (
+    <p className="small">{t('This server has no sandbox and no relay. The sandbox in this page responds instead.')}</p>
+  ) : null;
+}
+
+interface ShareProps {
+  readonly composer: Composer;
+  readonly getSignedRequest: () => SignedRequest | undefined;
+}
+
+/** Shares the request as it is now, with the latest response. */
+export const ShareRequest = ({ composer, getSignedRequest }: ShareProps) => (
+  <ShareButton
+    credentials={composer.store.listCredentials}
+    item={async () =>
+      (await import('#pages/share/share-item.ts')).createComposerItem({
+        draft: composer.readDraft(),
+        profile: composer.store.current(),
+        exchange: composer.sending.exchange,
+        signedRequest: getSignedRequest(),
+      })
+    }
+  />
+);

@@ -1,4 +1,4 @@
-import './refused-digest.css';
+import '#pages/compose/later.css';
 import { useState, type ReactNode } from 'react';
 import { readAccepted, SANDBOX_ID } from '#connections/connection.ts';
 import { findEntry, findSender, type ConsoleState } from '#connections/states.ts';

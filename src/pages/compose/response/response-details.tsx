@@ -1,4 +1,4 @@
-import './response-details.css';
+import '#pages/compose/later.css';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { toHex } from '#protocol/bytes.ts';

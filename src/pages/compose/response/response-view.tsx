@@ -1,5 +1,5 @@
 import '#ui/pill.css';
-import './response-view.css';
+import '#pages/compose/later.css';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { SANDBOX_ID, hostOf } from '#connections/connection.ts';
@@ -9,8 +9,8 @@ import { describeIntent, type Composer } from '#pages/compose/use-composer.ts';
 import { useSelected } from '#ui/hooks.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
 import type { SendTab } from '#pages/compose/first-view.ts';
-import { SwitchTransport } from '#pages/compose/send/send-parts.tsx';
-import type { Sent } from '#pages/compose/send/questions.ts';
+import { SwitchTransport } from '#pages/compose/request-panel/request-panels.tsx';
+import type { Sent } from '#pages/compose/send/questions.tsx';
 import RefusedDigest from './refused-digest.tsx';
 import {
   readEnvelope,

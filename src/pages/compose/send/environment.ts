@@ -1,6 +1,10 @@
 import { readPageUrl } from '#page-base.ts';
-import { HOST_CAPABILITIES_META, RELAY_TOKEN_META } from '#protocol/transport.ts';
-import type { TransportChoice, TransportName } from '#protocol/transport.ts';
+import {
+  HOST_CAPABILITIES_META,
+  RELAY_TOKEN_META,
+  type TransportChoice,
+  type TransportName,
+} from '#protocol/transport.ts';
 import { selectTransport, TRANSPORTS, type Environment } from '#transport/transports.ts';
 
 const readMeta = (name: string): string | undefined =>

@@ -1,4 +1,3 @@
-import './send-pane.css';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
@@ -17,9 +16,9 @@ import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { TabPanel, Tabs } from '#ui/panel.tsx';
 import { resolveTransport, type ResolvedTransport } from './environment.ts';
 
-const loadSendParts = () => import('./send-parts.tsx');
+const loadSendParts = () => import('#pages/compose/request-panel/request-panels.tsx');
 const ShareRequest = lazyWithRetry(async () => ({ default: (await loadSendParts()).ShareRequest }));
-const SendQuestion = lazyWithRetry(() => import('./send-question.tsx'));
+const SendQuestion = lazyWithRetry(() => import('./questions.tsx'));
 const TransportNote = lazyWithRetry(async () => ({ default: (await loadSendParts()).TransportNote }));
 const loadResponseView = () => import('#pages/compose/response/response-view.tsx');
 const ResponseView = lazyWithRetry(loadResponseView);

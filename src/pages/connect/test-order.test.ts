@@ -6,8 +6,7 @@ import { toUtf8 } from '#protocol/text.ts';
 import type { Exchange, Outcome } from '#transport/exchange.ts';
 import { createFailure, createUnavailableFailure, type Failure } from '#transport/failures.ts';
 import type { TransportName } from '#protocol/transport.ts';
-import { describeAnswer, type AnswerAction } from './answers.ts';
-import { createAttempts, isTested } from './test-order.ts';
+import { createAttempts, describeAnswer, isTested, type AnswerAction } from './test-order.ts';
 
 const CONNECTION = createConnection('one', { base_url: 'https://gateway.example', scheme: 'PESA' });
 

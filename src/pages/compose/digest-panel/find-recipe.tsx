@@ -1,14 +1,13 @@
-import './find-recipe.css';
+import '#pages/compose/later.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Connection } from '#connections/schema.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';
 import { findSender } from '#connections/states.ts';
 import { deriveRequest } from '#pages/compose/derived-request.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
-import { findQuestion, type Question } from '#pages/compose/send/questions.ts';
-import SendQuestion from '#pages/compose/send/send-question.tsx';
-import { createTestId, readHost, sendTestOrders, type Attempt } from '#pages/compose/send/test-orders.ts';
-import type { Composer } from '#pages/compose/use-composer.ts';
+import SendQuestion, { findQuestion, type Question } from '#pages/compose/send/questions.tsx';
+import { readHost, sendTestOrders, type Attempt } from '#pages/compose/order-actions.ts';
+import { createOrderId, type Composer } from '#pages/compose/use-composer.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { listCandidates, type Detection, type Candidate } from '#transport/detect-recipe.ts';
@@ -18,8 +17,7 @@ import { readPaste, READER_FAILED } from '#pages/read-paste.tsx';
 import type { Credentials } from '#protocol/digest.ts';
 import { readEnvelope } from '#protocol/envelope.ts';
 import { pickMessages } from '#protocol/message-schema.ts';
-import { isUnreadable, readBody } from '#protocol/received.ts';
-import { headerOf } from '#protocol/received.ts';
+import { headerOf, isUnreadable, readBody } from '#protocol/received.ts';
 import { verify } from '#protocol/verify.ts';
 import { announce } from '#ui/announce.ts';
 import { msg, type Message } from '#i18n/message.ts';
@@ -98,7 +96,7 @@ function MoreRecipes({ composer, connection }: Props & { readonly connection: Co
     const found = await sendTestOrders({
       composer,
       draft: composer.readDraft(),
-      attempts: candidates.map((candidate) => ({ ...candidate, order_id: createTestId() })),
+      attempts: candidates.map((candidate) => ({ ...candidate, order_id: createOrderId('TEST') })),
       signal: abort.current.signal,
       onTry: ({ label }, count) => setTried({ label, count: count + 1 }),
     });
@@ -108,7 +106,7 @@ function MoreRecipes({ composer, connection }: Props & { readonly connection: Co
   };
   const ask = (): void => {
     const resolved = resolveTransport(connection.transport, operationUrl(connection.base_url));
-    const asked = findQuestion({ connection, draft: composer.readDraft(), resolved, unknown: false, answered: [] });
+    const asked = findQuestion({ connection, draft: composer.readDraft(), resolved });
     if (asked === undefined) void start();
     else setQuestion(asked);
   };
