@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createHMAC, createSHA256 } from 'hash-wasm';
 import { createPlainEngine, createSimdEngine } from '#diagnosis/engine/engine.ts';
-import { type Engine, JOB, LAYOUT } from '#diagnosis/engine/layout.ts';
+import { type Engine, JOB, LAYOUT } from '#diagnosis/engine/jobs.ts';
 import { computeKeyStates } from '#diagnosis/engine/sha256.ts';
 import { runTask, prepareSearch, listTasks } from '#diagnosis/search/search.ts';
 import type { Source } from '#diagnosis/search/source.ts';

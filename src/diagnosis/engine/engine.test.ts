@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createSimdEngine, createPlainEngine } from './engine.ts';
-import { type Engine, JOB, LAYOUT } from './layout.ts';
+import { type Engine, JOB, LAYOUT } from './jobs.ts';
 import { computeKeyStates } from './sha256.ts';
 
 const simd = createSimdEngine();

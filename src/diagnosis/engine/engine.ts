@@ -1,6 +1,6 @@
 import { engineModule } from './module.ts';
 import { K, START, compress, finish } from './sha256.ts';
-import { JOB, LAYOUT, type Engine } from './layout.ts';
+import { JOB, LAYOUT, type Engine } from './jobs.ts';
 
 /** What every engine finds in its memory: the constants and the padding of the last blocks. */
 function prepareMemory(memory: ArrayBuffer): ArrayBuffer {

@@ -3,7 +3,7 @@ import { buildRequest } from '#diagnosis/merchants.test-support.ts';
 import { toSource, type Source } from '#diagnosis/search/source.ts';
 import { nameMistakes, numberMistakes } from './composed/fields.ts';
 import type { Texts } from './mistake.ts';
-import { NUMBER_MISTAKES } from './numbers.ts';
+import { NUMBER_MISTAKES } from './values.ts';
 
 /** The characters of all that some families try in place of a value. */
 function countTried(families: readonly ((source: Source) => Iterable<Texts>)[], name: string, value: string): number {

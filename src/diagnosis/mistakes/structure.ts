@@ -1,8 +1,18 @@
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { JOINED_BY_HAND, MISSING_VALUE, MIXED_VARIABLES } from './causes.ts';
-import { camel } from './composed/quotes.ts';
-import { createRow, type Mistake } from './mistake.ts';
+import {
+  JOINED_BY_HAND,
+  MISSING_VALUE,
+  MIXED_VARIABLES,
+  FIELD_LIST,
+  FIELD_ORDER,
+  TIMESTAMP_POSITION,
+  type Cause,
+} from './causes.ts';
+import { camel } from '#diagnosis/mistakes/composed/quotes.ts';
+import { createRow, type Mistake, combine } from './mistake.ts';
+import { FIELD_NAMES, findField } from '#protocol/order.ts';
+import { STEPS } from '#protocol/recipe.ts';
 
 const [common, frequent] = [createRow('joiner', 'common'), createRow('joiner', 'frequent')];
 
@@ -71,4 +81,172 @@ export const structureMistakes = (source: Source): Mistake[] => [
   ...HABITS,
   ...untrimmedNameMistakes(source),
   createFalsyMistake(source),
+];
+
+const create = createRow('order', 'frequent');
+const createCommon = createRow('order', 'common');
+const createRare = createRow('order', 'rare');
+
+/** Why one name is signed more or less often than Signed-Fields lists it. */
+const listCauseOf = (name: string): Cause => (name === 'timestamp' ? TIMESTAMP_POSITION : FIELD_LIST);
+
+export const createLeftOutMistake = (name: string): Mistake =>
+  createRow(`drop:${name}`, 'common')(`left-out:${name}`, msg('{name} is not signed.', { name }), listCauseOf(name), {
+    drop: [name],
+  });
+
+/** The rows of the recipe table, and the other sortings and lists that it does not have. */
+function wholeOrderMistakes({ listed, values }: Source): Mistake[] {
+  const body = Object.keys(values);
+  const withTime = [...new Set(['timestamp', ...listed])];
+  const known = FIELD_NAMES.filter((name) => listed.includes(name));
+  const documented = [...known, ...listed.filter((name) => !known.includes(name as never))];
+  return [
+    ...Object.entries(STEPS.order.options).map(([id, { description, do: run }]) =>
+      createCommon(`order-${id}`, description, FIELD_ORDER, { names: run({ listed, body }) }),
+    ),
+    createCommon('order-sorted-with-timestamp', 'Sorted by name, timestamp among the others.', FIELD_ORDER, {
+      names: withTime.toSorted(),
+      place: 'as-listed',
+    }),
+    create('order-sorted-without-case', 'Sorted case-insensitively.', FIELD_ORDER, {
+      names: listed.toSorted((a, b) => a.localeCompare(b, 'en')),
+    }),
+    createCommon('order-documented', 'The documented order, not that of Signed-Fields.', FIELD_ORDER, {
+      names: documented,
+    }),
+    createCommon(
+      'order-body-whole',
+      'Every field of the body in its order, whatever Signed-Fields lists.',
+      FIELD_ORDER,
+      { names: body },
+    ),
+    create('order-all-documented', 'All 14 documented fields, whatever Signed-Fields lists.', FIELD_ORDER, {
+      names: FIELD_NAMES,
+    }),
+    create('order-all-sorted', 'Every field of the body, sorted.', FIELD_ORDER, { names: body.toSorted() }),
+  ];
+}
+
+/** The few fields that some code signs alone. */
+function fewFieldMistakes({ listed }: Source): Mistake[] {
+  const sets = [
+    ['vendor', 'order_id'],
+    ['vendor', 'order_id', 'amount'],
+    ['vendor', 'order_id', 'amount', 'currency'],
+    ['order_id', 'amount', 'currency'],
+    ['order_id', 'amount'],
+    ['order_id'],
+    ['vendor'],
+  ];
+  const variants = sets.flatMap((names) => [names, ['timestamp', ...names]]);
+  const prefixes = listed.slice(1, -1).map((_, index) => listed.slice(0, index + 1));
+  return [
+    ...[...variants, ...prefixes].map((names) =>
+      create(`only:${names.join('+')}`, msg('Only {names} signed.', { names: names.join(', ') }), FIELD_LIST, {
+        names,
+      }),
+    ),
+    ...sets.map((names) =>
+      create(
+        `only:${names.join('+')}:no-timestamp`,
+        msg('Only {names} signed, without the timestamp.', { names: names.join(', ') }),
+        FIELD_LIST,
+        { names, place: 'left-out' },
+      ),
+    ),
+  ];
+}
+
+/** Neighbors swapped. */
+const swapMistakes = ({ listed }: Source): Mistake[] =>
+  listed.slice(0, -1).map((a, at) => {
+    const b = listed[at + 1] ?? '';
+    return create(`swapped:${a}+${b}`, msg('{a} and {b} swapped.', { a, b }), FIELD_ORDER, {
+      names: listed.with(at, b).with(at + 1, a),
+    });
+  });
+
+/** One name moved by two places or more. */
+const movedFieldMistakes = ({ listed }: Source): Mistake[] =>
+  combine([...listed.keys()], [...listed.keys()])
+    .filter(([from, to]) => Math.abs(from - to) > 1)
+    .map(([from, to]) => {
+      const name = listed[from] ?? '';
+      const description = msg('{name} moved to place {place}.', { name, place: to + 1 });
+      return createRare(`moved:${name}:${to + 1}`, description, FIELD_ORDER, {
+        names: listed.toSpliced(from, 1).toSpliced(to, 0, name),
+      });
+    });
+
+/** Two names left out: as frequent as one where a form was extended later, so not a pair. */
+const leftOutPairs = ({ listed }: Source): Mistake[] =>
+  listed.flatMap((a, at) =>
+    listed.slice(at + 1).map((b) =>
+      createRow('drop', 'rare')(`left-out:${a}+${b}`, msg('{a} and {b} are not signed.', { a, b }), listCauseOf(a), {
+        drop: [a, b],
+      }),
+    ),
+  );
+
+/** Names left out one by one, and names repeated. */
+function singleFieldMistakes({ listed, values }: Source): Mistake[] {
+  const unlisted = Object.keys(values).filter((name) => !listed.includes(name));
+  return [
+    ...listed.map(createLeftOutMistake),
+    ...listed.map((name) =>
+      create(`twice:${name}`, msg('{name} is signed twice.', { name }), listCauseOf(name), {
+        names: [...listed, name],
+      }),
+    ),
+    ...unlisted.flatMap((name) => [
+      create(
+        `added:${name}`,
+        msg('{name} is signed though Signed-Fields does not list it.', { name }),
+        listCauseOf(name),
+        { names: [...listed, name] },
+      ),
+      create(
+        `added-in-place:${name}`,
+        msg('{name} is signed in its documented place though Signed-Fields does not list it.', { name }),
+        FIELD_LIST,
+        { names: FIELD_NAMES.filter((each) => listed.includes(each) || each === name) },
+      ),
+    ]),
+  ];
+}
+
+/** Mistakes in the signed names and their order, frequent ones first. */
+export const orderMistakes = (source: Source): Mistake[] => [
+  ...singleFieldMistakes(source),
+  ...wholeOrderMistakes(source),
+  ...fewFieldMistakes(source),
+  ...swapMistakes(source),
+];
+
+/** The values of two fields of one kind swapped. */
+function swappedValueMistakes({ values, types }: Source): Mistake[] {
+  const names = Object.keys(values).filter((name) => findField(name) !== undefined && name !== 'timestamp');
+  const alike = (a: string, b: string): boolean =>
+    values[a] !== values[b] && findField(a)?.kind === findField(b)?.kind && types[a] === types[b];
+  return names.flatMap((a, at) =>
+    names
+      .slice(at + 1)
+      .filter((b) => alike(a, b))
+      .map((b) =>
+        createRow('every', 'rare')(
+          `values-swapped:${a}+${b}`,
+          msg('The values of {a} and {b} are swapped.', { a, b }),
+          MIXED_VARIABLES,
+          { values: { [a]: values[b] ?? '', [b]: values[a] ?? '' } },
+        ),
+      ),
+  );
+}
+
+/** Rare mistakes: two names left out, two values swapped, one name moved to any other place. */
+export const rareOrderMistakes = (source: Source): Mistake[] => [
+  ...leftOutPairs(source),
+  ...swappedValueMistakes(source),
+  ...movedFieldMistakes(source),
 ];

@@ -6,13 +6,12 @@ import { keyMistakes } from '#diagnosis/mistakes/keys.ts';
 import { JOINED_BY_HAND, MISSING_VALUE, OTHER_STEP, TIMESTAMP_POSITION } from '#diagnosis/mistakes/causes.ts';
 import { ESCAPE_CAUSES } from '#diagnosis/mistakes/escapes.ts';
 import { messageMistakes } from '#diagnosis/mistakes/messages.ts';
-import { rareOrderMistakes, orderMistakes } from '#diagnosis/mistakes/field-order.ts';
+import { rareOrderMistakes, orderMistakes, structureMistakes } from '#diagnosis/mistakes/structure.ts';
 import { identity, inputText, applyPatch, cacheTexts, type Patch, type Plan, slotsOf } from './plan.ts';
 import type { Source } from './source.ts';
 import type { Changes } from './workspace.ts';
 import { listOptions, type Mistake, type OptionRow } from '#diagnosis/mistakes/mistake.ts';
-import { structureMistakes } from '#diagnosis/mistakes/structure.ts';
-import { timestampMistakes } from '#diagnosis/mistakes/timestamps.ts';
+import { timestampMistakes } from '#diagnosis/mistakes/composed/times.ts';
 import { addressPairs, valueMistakes } from '#diagnosis/mistakes/values.ts';
 
 /** A recipe that the mistakes are applied to. */

@@ -1,10 +1,11 @@
 import type { Family } from '#diagnosis/mistakes/mistake.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { lostLetters, nameMistakes, numberMistakes, phoneMistakes } from './fields.ts';
+import { lostLetters, nameMistakes, numberMistakes, phoneMistakes, roundedNumbers } from './fields.ts';
 import {
   createEdits,
   lookupMistakes,
   nestedMistakes,
+  otherValues,
   placeholderMistakes,
   printedMistakes,
   unitMistakes,
@@ -13,14 +14,20 @@ import {
 } from './values.ts';
 import { changedKeys, composedKeys } from './keys.ts';
 import { MAP_FAMILIES } from './maps.ts';
-import { hashMistakes, addedMistakes, changedInputMistakes } from './hashes.ts';
+import {
+  addedMistakes,
+  changedInputMistakes,
+  echoMistakes,
+  hashMistakes,
+  joinedMistakes,
+  otherHashes,
+  rejoinedMistakes,
+} from './hashes.ts';
 import { plainForms, structureGrid } from './pairs.ts';
 import { plainPrints, printMistakes } from './prints.ts';
 import { addressMistakes, rebuiltAddresses } from './addresses.ts';
-import { clockTimestamps, clockValues, otherValues, roundedNumbers } from './others.ts';
-import { lostFractions, TIME_FAMILIES, TIME_SCANS } from './times.ts';
+import { clockTimestamps, clockValues, lostFractions, TIME_FAMILIES, TIME_SCANS } from './times.ts';
 import { secretTypos, typedNames } from './typos.ts';
-import { echoMistakes, joinedMistakes, otherHashes, rejoinedMistakes } from './wrapped.ts';
 import { guessedLists, listSubsets, orderMistakes } from './quotes.ts';
 
 /** One change each, the likeliest first. Each family is one row of a stage. */

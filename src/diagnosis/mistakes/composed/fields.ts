@@ -10,8 +10,7 @@ import {
   PRINTED_FLOAT,
 } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, createComposed, type Texts } from '#diagnosis/mistakes/mistake.ts';
-import { LONGEST_NUMBER } from '#diagnosis/mistakes/numbers.ts';
-import { namesOf } from '#diagnosis/mistakes/values.ts';
+import { LONGEST_NUMBER, namesOf } from '#diagnosis/mistakes/values.ts';
 import { writeTexts } from './values.ts';
 
 const group = (digits: string, sizes: readonly number[], mark: string): string => {
@@ -311,3 +310,15 @@ export const lostLetters = (source: Source): Iterable<Texts> =>
       },
     ];
   });
+
+/** A number that was rounded or cut after it was signed: each hundredth that rounds to the number in the body. */
+export function* roundedNumbers({ values, types }: Source): Iterable<Texts> {
+  for (const [name, value] of Object.entries(values)) {
+    if (types[name] !== 'number' || !/^\d{1,15}$/.test(value)) continue;
+    const texts = [Number(value) - 1, Number(value)].flatMap((whole) =>
+      Array.from({ length: 99 }, (_, i) => `${whole}.${String(i + 1).padStart(2, '0')}`),
+    );
+    const all = new Set([...texts, ...texts.map((text) => text.replace(/0$/, ''))]);
+    yield writeTexts('other-value', name, all, () => PRINTED_FLOAT);
+  }
+}

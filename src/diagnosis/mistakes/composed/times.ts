@@ -1,32 +1,132 @@
-import { msg } from '#i18n/message.ts';
-import { cacheTexts } from '#diagnosis/search/plan.ts';
+import { findField } from '#protocol/order.ts';
+import { namesOf } from '#diagnosis/mistakes/values.ts';
+import { createWritten, writeTexts } from './values.ts';
+import { msg, type Message } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import {
   CLOCK_READ_TWICE,
   DEFAULT_DATE_TEXT,
   LOCAL_TIME,
   PRINTED_FRACTION,
-  UNFILLED,
+  PRINTED_OFFSET,
+  TIMESTAMP_POSITION,
   UNIX_TIME,
+  WRONG_DATE_FORMAT,
   type Cause,
+  UNFILLED,
 } from '#diagnosis/mistakes/causes.ts';
-import { encodePart } from '#diagnosis/mistakes/escapes.ts';
-import { combine, createRow, type Family } from '#diagnosis/mistakes/mistake.ts';
 import {
-  DAYS,
   formatOffset,
   formatSeconds,
   HOUR,
+  parseInstant,
+  SECOND,
+  toIso,
+  DAYS,
   lostFractionTexts,
   millisecondsNear,
   MONTHS,
-  parseInstant,
-  SECOND,
   secondsOfMinutes,
   seenFractionTexts,
   toDigits,
   twoDigits,
 } from '#diagnosis/mistakes/timestamp-texts.ts';
+import { createRow, type Mistake, type Rank, combine, type Family, type Texts } from '#diagnosis/mistakes/mistake.ts';
+import { cacheTexts } from '#diagnosis/search/plan.ts';
+import { encodePart } from '#diagnosis/mistakes/escapes.ts';
+
+/** A timestamp as some code writes it. */
+const createText =
+  (rank: Rank) =>
+  (id: string, form: Message, cause: Cause, text: string): Mistake =>
+    createRow('time', rank)(`timestamp-${id}`, msg('The signed timestamp differs: {form}.', { form: [form] }), cause, {
+      header: text,
+      values: { timestamp: text },
+    });
+const [common, frequent] = [createText('common'), createText('frequent')];
+
+/** The zones, in hours, of the countries whose merchants use such gateways. */
+const ZONES = [3, 2, 1, 0];
+/** Those of most merchants, and of servers. */
+const COMMON_ZONES = [3, 0];
+
+/** One instant in the notations that code often has. Composed formats have all others. */
+function notations(at: number): Mistake[] {
+  const s = formatSeconds(at);
+  const [date = '', time = ''] = s.split('T');
+  const [year = '', month = '', day = ''] = date.split('-');
+  return [
+    common('milliseconds', 'with milliseconds', PRINTED_FRACTION, toIso(at)),
+    common('no-zone', 'without a zone', PRINTED_FRACTION, s),
+    common('space', 'YYYY-MM-DD HH:mm:ss', DEFAULT_DATE_TEXT, `${date} ${time}`),
+    frequent('day-first', 'YYYY-DD-MM HH:mm:ss', WRONG_DATE_FORMAT, `${year}-${day}-${month} ${time}`),
+    common('epoch-seconds', 'Unix seconds', UNIX_TIME, String(Math.floor(at / SECOND))),
+    common('epoch-milliseconds', 'Unix milliseconds', PRINTED_FRACTION, String(at)),
+    common('no-zone-milliseconds', 'milliseconds without a zone', PRINTED_OFFSET, toIso(at).slice(0, 23)),
+    common('percent', 'percent-encoded', DEFAULT_DATE_TEXT, `${s}Z`.replaceAll(':', '%3A')),
+  ];
+}
+
+/** The same instant or the same digits under other time zones: local time, mislabelled or not. */
+const zoneTexts = (at: number): Mistake[] =>
+  ZONES.flatMap((hours) => {
+    const create = COMMON_ZONES.includes(hours) ? common : frequent;
+    const zone = formatOffset(hours);
+    const [local, bare] = [formatSeconds(at + hours * HOUR), zone.replace(':', '')];
+    const offset = (name: string): Mistake =>
+      create(`offset:${name}`, msg('the same instant at {zone}', { zone: name }), PRINTED_OFFSET, local + name);
+    const label = (name: string): Mistake =>
+      create(`labelled:${name}`, msg('UTC labeled {zone}', { zone: name }), LOCAL_TIME, formatSeconds(at) + name);
+    const withoutZone = msg('local time of {zone} without a zone', { zone });
+    return [
+      offset(zone),
+      offset(bare),
+      label(zone),
+      label(bare),
+      create(`local-z:${zone}`, msg('local time of {zone} labeled Z', { zone }), LOCAL_TIME, `${local}Z`),
+      create(`local-space:${zone}`, withoutZone, LOCAL_TIME, local.replace('T', ' ')),
+      create(`local:${zone}`, withoutZone, LOCAL_TIME, local),
+    ];
+  });
+
+const clockShiftText = (at: number, shift: number): Mistake =>
+  (Math.abs(shift) === 1 ? common : frequent)(
+    `clock:${shift > 0 ? '+' : ''}${shift}s`,
+    msg('a different reading of the clock, {shift} s apart', { shift }),
+    CLOCK_READ_TWICE,
+    `${formatSeconds(at + shift * SECOND)}Z`,
+  );
+
+/** Texts that replace a timestamp: other notations of the instant, and instants within five seconds. */
+function timestampTexts(text: string): Mistake[] {
+  const at = parseInstant(text);
+  if (at === undefined) return [];
+  const near = [-1, 1, -2, 2, -3, 3, -4, 4, -5, 5].map((shift) => clockShiftText(at, shift));
+  return [...notations(at), ...near, ...zoneTexts(at)];
+}
+
+/** The timestamp of one place signed where the other belongs. */
+function mixedUpMistakes({ timestamp, values: { timestamp: body } }: Source): Mistake[] {
+  if (body === undefined || body === timestamp) return [];
+  const create = createRow('time', 'frequent');
+  return [
+    create('timestamp-from-body', 'The body’s timestamp is signed instead of the header’s.', TIMESTAMP_POSITION, {
+      header: body,
+    }),
+    create(
+      'timestamp-from-header',
+      'The Timestamp header is signed instead of the body’s timestamp.',
+      TIMESTAMP_POSITION,
+      { values: { timestamp } },
+    ),
+  ];
+}
+
+/** The timestamp in other notations and of other instants (sections 2.1 and 5). */
+export const timestampMistakes = (source: Source): Mistake[] => [
+  ...mixedUpMistakes(source),
+  ...timestampTexts(source.timestamp),
+];
 
 /** A clock as a machine has it: the offset in hours, abbreviations, names, and its name in words. */
 interface Zone {
@@ -392,3 +492,51 @@ const MINUTES_SCANNED = 60;
 export const TIME_SCANS: readonly Family[] = Array.from({ length: 48 }, (_, i) =>
   timeFamily('clock', CLOCK_READ_TWICE, (at) => secondsOfMinutes(at, (i - 24) * MINUTES_SCANNED, MINUTES_SCANNED)),
 );
+
+/** How far two readings of a clock may be apart, in seconds; in milliseconds where the value counts them. */
+const [SECONDS_APART, MILLISECONDS_APART] = [120, 20_000];
+
+const pad = (value: number, length: number): string => String(value).padStart(length, '0');
+
+/** YYYYMMDDhhmmss moved by some seconds; undefined where the digits are no time. */
+function moveDigits(digits: string, seconds: number): string | undefined {
+  const [, year, month, day, hour, minute, second] = (/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits) ?? []).map(Number); // prettier-ignore
+  const at = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, (second ?? 0) + seconds);
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString().replace(/\D/g, '').slice(0, 14);
+}
+
+/** One run of digits of a value, moved as a clock moves it: seconds, milliseconds, or a date and time. */
+function* moveClock(digits: string): Iterable<string> {
+  const step = digits.length === 13 ? MILLISECONDS_APART : SECONDS_APART;
+  for (let apart = 1; apart <= step; apart += 1)
+    for (const shift of [apart, -apart]) {
+      if (digits.length === 14) yield moveDigits(digits, shift) ?? digits;
+      else yield pad(Number(digits) + shift, digits.length);
+    }
+}
+
+/** A value that the code makes of the clock, made a second time: it has the seconds or milliseconds of another moment. */
+export function* clockValues(source: Source): Iterable<Texts> {
+  for (const name of namesOf(source)) {
+    const value = source.values[name] ?? '';
+    if (source.types[name] !== 'string' || findField(name)?.kind === 'timestamp') continue;
+    for (const match of value.matchAll(/(?<!\d)(?:1\d{9}|1\d{12}|20\d{12})(?!\d)/g)) {
+      const [head, tail] = [value.slice(0, match.index), value.slice(match.index + match[0].length)];
+      const texts = Array.from(moveClock(match[0]), (digits) => head + digits + tail);
+      yield writeTexts('other-value', name, texts, () => CLOCK_READ_TWICE);
+    }
+  }
+}
+
+/** Another reading of the clock in the timestamp, up to two minutes away. */
+export function* clockTimestamps({ timestamp }: Source): Iterable<Texts> {
+  const at = Date.parse(timestamp);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(timestamp) || Number.isNaN(at)) return;
+  const texts = Array.from({ length: 2 * SECONDS_APART + 1 }, (_, i) =>
+    new Date(at + (i - SECONDS_APART) * SECOND).toISOString().replace('.000', ''),
+  );
+  yield {
+    texts: texts.filter((text) => text !== timestamp),
+    create: (text) => createWritten('clock', ['timestamp'], text, CLOCK_READ_TWICE, { timestamp: text }),
+  };
+}

@@ -4,6 +4,7 @@ import { msg, type Message } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import {
   CENTS,
+  HARD_CODED,
   JOINED_BY_HAND,
   JSON_ESCAPES,
   MISSING_VALUE,
@@ -37,10 +38,9 @@ import {
   same,
   serialized,
 } from './quotes.ts';
-import { LONGEST_NUMBER } from '#diagnosis/mistakes/numbers.ts';
 import { toDigits } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { escapeSlashes } from '#diagnosis/mistakes/escapes.ts';
-import { applyValueRow, listValueRows, namesOf } from '#diagnosis/mistakes/values.ts';
+import { applyValueRow, listValueRows, LONGEST_NUMBER, namesOf } from '#diagnosis/mistakes/values.ts';
 
 type Values = Readonly<Record<string, string>>;
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
@@ -110,7 +110,7 @@ function runsOf(source: Source): string[][] {
   return [...pairs, ...runs];
 }
 
-export const WORDS = [
+const WORDS = [
   'null', 'undefined', 'None', '', 'nil', '<nil>', 'NULL', 'NaN', 'nan', '0', '1', 'true', 'false', 'True', 'False', '[object Object]', 'Array',
   'N/A', '-', '""', "''", '[]', '{}', '%!s(MISSING)', '%!s(<nil>)', '%!d(<nil>)', '%!v(MISSING)', 'Null', 'empty', 'none', '?', 'object', 'string',
   'System.Object', 'Optional.empty', 'Optional[]', 'NoneType', 'inf', 'Infinity', 'DBNull', 'System.String[]', 'test', 'string(0) ""\n', '*', '0.0', '0.00', ' ', 'yes', 'no', 'TRUE', 'FALSE', 'on', 'off', 'Y', 'N',
@@ -174,7 +174,7 @@ const fillBraces = (braces: typeof BRACES, lookups: readonly string[], spellings
   );
 
 /** The placeholders that hold a name alone or a number. */
-export const listPlaceholders = ({ listed }: Source): Form[] => [
+const listPlaceholders = ({ listed }: Source): Form[] => [
   ...fillBraces(BRACES, ['@'], SPELLINGS),
   ...HOLES.map((hole) => () => hole),
   ...([0, 1] as const).flatMap((from) => [
@@ -383,3 +383,42 @@ export const nestedMistakes = (source: Source): Iterable<Mistake> =>
     ]),
     (v) => fromBase64Text(v) ?? v,
   ]);
+
+const CURRENCIES = 'TZS KES UGX USD RWF BIF ETB ZMW MWK MZN ZAR NGN GHS XOF XAF EUR GBP CDF SSP INR AED CNY'.split(' ');
+
+/** Texts that a test leaves in the code, by the field. */
+const CONSTANTS: Readonly<Record<string, readonly string[]>> = {
+  currency: [...CURRENCIES, ...CURRENCIES.map((code) => code.toLowerCase()), 'TSH', 'TSh', 'Tsh', 'KSH', 'Ksh', '834', '404', '800', '840', 'TZ', 'KE'],
+  no_of_items: ['0', '1', '2', '3', '10'],
+  amount: ['1', '10', '100', '500', '1000', '2000', '5000', '10000', '1.00', '100.00', '1000.00'],
+  buyer_phone: ['255', '2557', '255700000000', '255700000001', '255712345678', '0712345678', '255123456789', '1234567890'],
+  buyer_email: ['test@test.com', 'test@example.com', 'user@example.com', 'admin@example.com', 'john@example.com', 'email@example.com', 'customer@example.com', 'info@example.com', 'test@gmail.com', 'john.doe@example.com'],
+  buyer_name: ['John Doe', 'Jane Doe', 'Test', 'Test User', 'Test Buyer', 'Customer', 'Guest', 'John', 'Buyer'],
+  vendor: ['TILL00000000', 'VENDOR', 'vendor', 'TILL', 'TEST', 'TILL60000000'],
+  order_id: ['1', '12345', '123456', '1234', 'order_id', 'TEST', 'ORDER_1', 'ORD001', 'ORDER001'],
+  buyer_remarks: ['None', 'none', 'No remarks', 'N/A', 'NA', 'remarks', 'test', 'Test', 'No remark', 'Payment', 'payment', 'buyer_remarks'],
+  merchant_remarks: ['None', 'none', 'No remarks', 'N/A', 'NA', 'remarks', 'test', 'Test', 'No remark', 'Payment', 'payment', 'merchant_remarks'],
+}; // prettier-ignore
+
+/** The value of another field, a part of the request, a constant or an unfilled placeholder where a value belongs. */
+export function* otherValues(source: Source): Iterable<Texts> {
+  const { values, api_key, method, path, timestamp, authorization } = source;
+  const others = [...Object.values(values), timestamp, api_key, method, path, authorization];
+  for (const name of new Set(['timestamp', ...namesOf(source)])) {
+    const value = name === 'timestamp' ? timestamp : (values[name] ?? '');
+    const texts = [
+      ...others,
+      ...WORDS,
+      ...(CONSTANTS[name] ?? []),
+      ...listPlaceholders(source).map((form) => form(name)),
+    ];
+    const distinct = new Set(texts.filter((text) => text !== value));
+    yield writeTexts(
+      'other-value',
+      name,
+      distinct,
+      () => HARD_CODED,
+      (text) => text !== '',
+    );
+  }
+}
