@@ -15,7 +15,7 @@ import { sha512_256 } from '@noble/hashes/sha2.js';
 import { keccak_256, sha3_256 } from '@noble/hashes/sha3.js';
 import { sha256 } from '#diagnosis/engine/sha256.ts';
 
-const join = (...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> =>
+const concat = (...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> =>
   concatBytes(
     parts,
     parts.reduce((sum, { length }) => sum + length, 0),
@@ -30,7 +30,7 @@ const standalone = (formula: string, ...parts: readonly Uint8Array<ArrayBuffer>[
     'hashed',
     msg('Signed: {print}.', { print: formula }),
     OTHER_RECIPE,
-    { message: () => join(...parts) },
+    { message: () => concat(...parts) },
     { standalone: true },
   );
 
@@ -96,7 +96,7 @@ export function* hashMistakes(source: Source): Iterable<Mistake> {
   ]);
   yield* buildEach(combine(HASHED, known), ([[name, change], [what, context]]) => [
     overInput(`${name.replace('@', what)} + input`, (input) =>
-      join(change(toUtf8(context)) ?? toUtf8(''), toUtf8(input)),
+      concat(change(toUtf8(context)) ?? toUtf8(''), toUtf8(input)),
     ),
   ]);
   yield standalone(
@@ -287,13 +287,13 @@ export function* joinedMistakes(source: Source): Iterable<Mistake> {
     ['input', (input) => input],
   ];
   const marks = ['|', '\n', ':', '.', '&', ',', ' ', ''];
-  const create = (list: readonly Part[], mark: string, standalone: boolean): Mistake =>
+  const create = (list: readonly Part[], mark: string, isStandalone: boolean): Mistake =>
     composeMessage(
       'joined-parts',
       msg('Signed: {print}.', { print: list.map(([name]) => name).join(` ${JSON.stringify(mark)} `) }),
       OTHER_RECIPE,
       { message: (input) => list.map(([, write]) => write(input)).join(mark) },
-      { standalone },
+      { standalone: isStandalone },
     );
   for (const [list, mark] of combine(chosen, marks)) {
     const beside = list.map(([name, text]): Part => [name, () => text]);
