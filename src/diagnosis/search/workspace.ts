@@ -1,5 +1,14 @@
 import { createSimdEngine, createPlainEngine } from '#diagnosis/engine/engine.ts';
-import { type Engine, LAYOUT, LONGEST, createEngineStore, Jobs, type Owner, type Store, write } from '#diagnosis/engine/jobs.ts';
+import {
+  type Engine,
+  LAYOUT,
+  LONGEST,
+  createEngineStore,
+  Jobs,
+  type Owner,
+  type Store,
+  write,
+} from '#diagnosis/engine/jobs.ts';
 import { computeKeyStates } from '#diagnosis/engine/sha256.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { headText, inputText, isIn, slotsOf, valueIn, type Patch, type Plan } from './plan.ts';
