@@ -17,13 +17,12 @@ import { API_KEY, FORMS, SECRET, buildRequest } from '#diagnosis/merchants.test-
 import { createBases } from '#diagnosis/search/bases.ts';
 import { toSource } from '#diagnosis/search/source.ts';
 import { STAGES } from '#diagnosis/search/task.ts';
-import { PHASE_NAMES } from '#transport/exchange.ts';
+import { PHASE_NAMES } from '#transport/transports.ts';
 import { ENTRIES, KINDS as ENTRY_KINDS } from '#pages/reference/entries.ts';
-import { HISTORY_ERRORS } from '#history/history-error.ts';
+import { HISTORY_ERRORS, DATABASE, HistoryStore } from '#history/history-store.ts';
 import { historyEntrySchema } from '#history/history-entry.ts';
 import { openHistory, syncMessageSchema } from '#history/history.ts';
 import { PLACEHOLDERS } from '#share/credentials.ts';
-import { DATABASE, HistoryStore } from './history/history-store.ts';
 import { cacheName } from '#service-worker/cache.ts';
 import { exportConnections, exportRecipes } from './connections/files.ts';
 import { connectionSchema, publicConnectionSchema } from './connections/schema.ts';
@@ -41,11 +40,17 @@ import {
   relayResponseSchema,
   relayRequestSchema,
 } from '#protocol/relay.ts';
-import { createDraft, HEADER_NAMES, FIELD_SELECTIONS } from '#protocol/draft.ts';
-import { HOST_CAPABILITIES_META, RELAY_TOKEN_META, TRANSPORT_CHOICES } from '#protocol/transport.ts';
+import {
+  createDraft,
+  HEADER_NAMES,
+  FIELD_SELECTIONS,
+  HOST_CAPABILITIES_META,
+  RELAY_TOKEN_META,
+  TRANSPORT_CHOICES,
+} from '#protocol/draft.ts';
 import * as z from '#protocol/zod.ts';
 import { REFUSALS as SANDBOX_REFUSALS } from './sandbox/response.ts';
-import { toAuthorizationKey } from '#protocol/request.ts';
+import { toAuthorizationKey } from '#protocol/sign.ts';
 import { CLIENT_ISSUES, createSandbox, DOCUMENT_ISSUES, UNSTATED_ISSUES } from '#sandbox/sandbox.ts';
 import { createApp } from '#server/app.ts';
 import { HOST_HEADERS } from '#server/policy.ts';

@@ -3,8 +3,7 @@ import { fitsField } from '#gates/limits.ts';
 import { signLive } from '#pages/reference/live-request.ts';
 import { groupBytes } from '#pages/reference/signing.tsx';
 import { createDraft } from '#protocol/draft.ts';
-import { SAMPLE_ORDER } from '#protocol/order.ts';
-import { textOf } from '#protocol/piece.ts';
+import { SAMPLE_ORDER, textOf } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { VECTORS } from '#protocol/vectors.test-support.ts';
 

@@ -14,7 +14,7 @@ import { NO_DIAGNOSIS } from '#pages/diagnose/diagnosis.ts';
 import { Guide, useGuide } from '#pages/guide/guide.tsx';
 import { ConnectionTag } from '#pages/connection-tag.tsx';
 import { findEntry, readCurrent, readStateName } from '#connections/states.ts';
-import { toHex } from '#protocol/bytes.ts';
+import { toHex } from '#protocol/text.ts';
 import { ConsoleStore } from '#connections/store.ts';
 import { announcements, toText } from '#ui/announce.ts';
 import { useSelected, useStore } from '#ui/hooks.ts';

@@ -1,4 +1,4 @@
-import type { Catalog, Language } from '#i18n/translate.ts';
+import type { Catalog, Language } from '#i18n/message.ts';
 import { ENGLISH } from '#i18n/english.ts';
 import { setLocale, t } from '#ui/language.ts';
 import { loadWithRetry } from '#ui/pane.tsx';

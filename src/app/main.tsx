@@ -5,7 +5,7 @@ import '#ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { CONSOLE_FILE_META } from '#protocol/transport.ts';
+import { CONSOLE_FILE_META } from '#protocol/draft.ts';
 import { firstTouch, runLoaded } from '#ui/pane.tsx';
 import { followTranslator } from '#ui/translated.ts';
 import { Page } from './app.tsx';

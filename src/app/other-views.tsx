@@ -1,6 +1,5 @@
 import { ENGLISH } from '#i18n/english.ts';
-import type { Translate } from '#i18n/message.ts';
-import { createTranslate } from '#i18n/translate.ts';
+import { type Translate, createTranslate } from '#i18n/message.ts';
 import { listLanguages, loadEntries } from './languages.ts';
 import { type Diagnosis, rerun } from '#pages/diagnose/diagnosis.ts';
 import { getHistory } from '#pages/compose/send/send-and-record.ts';

@@ -4,7 +4,7 @@ import { runLoaded } from '#ui/pane.tsx';
 import { readSaved, SESSION_KEY, WATCH_NAME } from '#ui/saved.ts';
 import { editPaste } from '#pages/diagnose/diagnosis.ts';
 import { getVaultController } from '#pages/vault-controller.ts';
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import { isLikelyCredential } from '#protocol/profile.ts';
 import { createCredentialRedactor, withoutVendor } from '#share/credentials.ts';
 import { closeUndo, offerAction } from '#ui/announce.ts';

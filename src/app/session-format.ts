@@ -3,10 +3,9 @@ import { savedPublicConnectionSchema, type Connection, type PublicConnection } f
 import { createConnection, DEFAULT_REASON, SANDBOX_ID } from '#connections/connection.ts';
 import { rest, restWithout, type ConsoleState, type Entry, type PageDraft } from '#connections/states.ts';
 import { comparisonStore } from '#pages/compose/use-composer.ts';
-import type { Credentials } from '#protocol/digest.ts';
-import { migrateDraft, requestDraftSchema, savedDraftSchema } from '#protocol/draft-schema.ts';
+import type { Credentials } from '#protocol/sign.ts';
+import { migrateDraft, requestDraftSchema, savedDraftSchema, savedMessageSchema } from '#protocol/draft-schema.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
-import { savedMessageSchema } from '#protocol/message-schema.ts';
 import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
 import * as z from '#protocol/zod.ts';
 import { createCredentialFinder } from '#share/credentials.ts';

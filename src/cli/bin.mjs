@@ -10,8 +10,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 // A program such as head ends the output early.
 process.stdout.once('error', () => process.exit(0));
-const { serve } = await import('./serve.mjs');
-const { loadBuilt } = await import('./build.mjs');
+const { loadBuilt, serve } = await import('./serve.mjs');
 
 const [command = '', ...args] = process.argv.slice(2);
 if (['record', 'diagnose', 'test'].includes(command)) {

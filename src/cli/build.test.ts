@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isStale } from './build.mjs';
+import { isStale } from './serve.mjs';
 
 const SOURCES = [
   'src/app/main.tsx',

@@ -15,7 +15,7 @@ import { toSource } from '#diagnosis/search/source.ts';
 import type { ClauseOptions } from '#diagnosis/sentence.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { readFile } from '#import/read-file.ts';
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import { headerOf } from '#protocol/received.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import { secretFor } from './terminal.ts';

@@ -13,7 +13,7 @@ import { brotliDecompressSync, unzipSync } from 'node:zlib';
 import { LAST_SHARED_STAGE } from '#diagnosis/search/task.ts';
 import { threadRunner } from '#diagnosis/search/search.ts';
 import { toEnglish } from '#i18n/english.ts';
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import { meaningOf, parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { headerOf } from '#protocol/received.ts';
 import type { Recipe } from '#protocol/recipe.ts';

@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { getSystemErrorMap, parseArgs, type ParseArgsConfig } from 'node:util';
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, STEP_NAMES, STEPS, type Recipe } from '#protocol/recipe.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';

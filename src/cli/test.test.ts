@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { runSigner } from './run-signer.ts';
+import { runSigner, run } from './test.ts';
 import { runCommand } from './terminal.test-support.ts';
-import { run } from './test.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'signer-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,18 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { styleText } from 'node:util';
+import { styleText, promisify } from 'node:util';
 import { checkRequest } from '#diagnosis/checks.ts';
 import { shareOut, type Hands, type Item } from '#diagnosis/many.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
 import type { Stage } from '#diagnosis/search/task.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { toReading } from '#import/parse-error.ts';
-import { SAMPLE } from '#protocol/profile.ts';
+import { SAMPLE, OPERATION_PATH } from '#protocol/profile.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { escapeText, writeJunit } from '#share/junit.ts';
-import { listCases, type SignerCase } from './cases.ts';
 import { explainItems, HANDS, NEVER, type Explained } from './explain.ts';
-import { runSigner, type SignerOutput } from './run-signer.ts';
 import {
   createCleaner,
   createCommand,
@@ -21,7 +19,108 @@ import {
   showProgress,
   UsageError,
   writeWhole,
+  describeError,
 } from './terminal.ts';
+import { type Credentials, fillSlot, METHOD, toAuthorizationKey, sign } from '#protocol/sign.ts';
+import { createDraft } from '#protocol/draft.ts';
+import { SAMPLE_ORDER, type FieldName, textOf } from '#protocol/order.ts';
+import { toUtf8 } from '#protocol/text.ts';
+import { execFile, type ExecFileException } from 'node:child_process';
+
+/** What a signer printed, or why it gave nothing, in one sentence. */
+export type SignerOutput = { readonly text: string } | { readonly problem: string };
+
+/** Why a signer failed. */
+function describeExit({ code, killed, signal }: ExecFileException, errors: string, seconds: number): string {
+  if (code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return 'It printed more than 64 KB.';
+  if (killed === true) return `It did not finish within ${seconds} seconds.`;
+  const last = errors.trim().split('\n').at(-1) ?? '';
+  return `It ended with ${signal ? `the signal ${signal}` : `exit code ${code}`}${last && `: ${last}`}.`;
+}
+
+/** Runs a command with an order on stdin, for at most `seconds`. Rejects with a UsageError where there is no such command. */
+export async function runSigner(
+  [command = '', ...args]: readonly string[],
+  input: Uint8Array,
+  env: NodeJS.ProcessEnv,
+  seconds = 10,
+): Promise<SignerOutput> {
+  const limits = { timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 } as const;
+  const running = promisify(execFile)(command, args, { env, ...limits });
+  // A signer that does not read its input closes it.
+  running.child.stdin?.on('error', () => undefined).end(input);
+  try {
+    return { text: (await running).stdout };
+  } catch (error) {
+    const failed = error as ExecFileException & { readonly stderr: string };
+    if (failed.errno === undefined) return { problem: describeExit(failed, failed.stderr, seconds) };
+    throw new UsageError(`${command} cannot be run: ${describeError(failed)}. Write the command after --.`);
+  }
+}
+
+/** One order that a signer is tried with, as the request that would be sent. */
+export interface SignerCase {
+  readonly title: string;
+  /** Its body is what the program reads. */
+  readonly request: ReceivedRequest;
+}
+
+type Changes = Readonly<Partial<Record<FieldName, string>>>;
+
+/**
+ * From plain to nasty. Numbers are written so that every parser of JSON gives back the same digits: 10.50 would be 10.5
+ * in most languages, which is no mistake of the signer.
+ */
+const CASES: readonly (readonly [title: string, changes: Changes])[] = [
+  ['a plain order', {}],
+  ['no remarks', { buyer_remarks: '', merchant_remarks: '' }],
+  ['no remark of the merchant', { merchant_remarks: '' }],
+  ['amount 1', { amount: '1', no_of_items: '1' }],
+  ['amount 1000', { amount: '1000' }],
+  ['an amount of seven digits', { amount: '1250000' }],
+  ['an amount of nine digits', { amount: '250000000' }],
+  ['an amount with one decimal', { amount: '1250.5' }],
+  ['an amount with two decimals', { amount: '99.95' }],
+  ['an amount below one', { amount: '0.5' }],
+  ['many items', { no_of_items: '1200' }],
+  ['a name with accents', { buyer_name: 'Zoë Müller-Núñez' }],
+  ['a name in Arabic', { buyer_name: 'محمد علي' }],
+  ['a name in Chinese', { buyer_name: '王小明' }],
+  ['a name with an apostrophe', { buyer_name: "Ng’ang’a O'Brien" }],
+  ['an emoji', { buyer_remarks: 'Thank you 🙏🏾' }],
+  ['a letter with a combining accent', { buyer_name: 'Jose\u0301' }],
+  ['an ampersand', { buyer_remarks: 'salt & pepper' }],
+  ['an equals sign', { buyer_remarks: 'size=XL' }],
+  ['a plus and a percent sign', { buyer_remarks: '1+1 and 50%' }],
+  ['quotes', { buyer_remarks: 'the "blue" one' }],
+  ['a backslash', { buyer_remarks: 'C:\\orders' }],
+  ['slashes', { merchant_remarks: 'shelf 3/4' }],
+  ['angle brackets', { buyer_remarks: '<b>today</b>' }],
+  ['spaces at the ends', { buyer_remarks: '  ring twice ' }],
+  ['two lines', { buyer_remarks: 'first line\nsecond line' }],
+  ['a tab', { merchant_remarks: 'row\t9' }],
+  ['an email with a plus', { buyer_email: 'joe+shop@example.com' }],
+  [
+    'URLs with queries',
+    { redirect_url: 'https://shop.example/ok?a=1&b=%20', webhook: 'https://shop.example/in?~~~>>' },
+  ],
+  ['a URL with non-ASCII letters', { cancel_url: 'https://shop.example/ächz' }],
+];
+
+/** The cases for a time, signed as the document says; each has an order_id of its own. */
+export const listCases = (timestamp: string, credentials: Credentials): Promise<SignerCase[]> =>
+  Promise.all(
+    CASES.map(async ([title, changes], at) => {
+      const order = { ...SAMPLE_ORDER, timestamp, order_id: `TEST_${at + 1}`, ...changes };
+      const signed = await sign(createDraft({ order }), { ...credentials, scheme: SAMPLE.scheme }, OPERATION_PATH);
+      // Only an empty secret cannot sign, and an empty variable counts as none.
+      if (signed === undefined) throw new Error('There is no API secret.');
+      const key = toAuthorizationKey(credentials.api_key);
+      const headers = signed.headers.map((line): [string, string] => [line.name, fillSlot(line, key)]);
+      const body = toUtf8(textOf(signed.body));
+      return { title, request: { method: METHOD, url: OPERATION_PATH, headers, body } };
+    }),
+  );
 
 const HELP = `Runs the part of your program that signs with 30 orders, and names each mistake and its field.
 

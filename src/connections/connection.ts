@@ -1,7 +1,6 @@
-import { createError } from '#protocol/issue.ts';
+import { createError, fieldIssue, findField, SAMPLE_ORDER } from '#protocol/order.ts';
 import type { IssueReference } from '#protocol/rules.ts';
 import type { Message } from '#i18n/message.ts';
-import { fieldIssue, findField, SAMPLE_ORDER } from '#protocol/order.ts';
 import { hasOwnCredentials, PROFILE_ENTRIES, profileIssue, SAMPLE, type ProfileEntry } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { isBelow, parseUrl } from '#protocol/text.ts';

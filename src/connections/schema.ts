@@ -1,6 +1,5 @@
-import { recipeSchema } from '#protocol/draft-schema.ts';
-import { messageSchema, savedMessageSchema } from '#protocol/message-schema.ts';
-import { TRANSPORT_CHOICES } from '#protocol/transport.ts';
+import { recipeSchema, messageSchema, savedMessageSchema } from '#protocol/draft-schema.ts';
+import { TRANSPORT_CHOICES } from '#protocol/draft.ts';
 import * as z from '#protocol/zod.ts';
 
 const createShape = (text: z.ZodMiniString, reason: typeof messageSchema) => ({

@@ -1,4 +1,4 @@
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import { SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
 import { presetOf } from '#protocol/recipe.ts';
 import { createStore, type Store } from '#store.ts';

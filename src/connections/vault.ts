@@ -1,6 +1,5 @@
 import * as z from '#protocol/zod.ts';
-import { toBase64, fromBase64 } from '#protocol/bytes.ts';
-import { fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { toBase64, fromBase64, fromUtf8, toUtf8 } from '#protocol/text.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { connectionSchema, type Connection } from './schema.ts';
 

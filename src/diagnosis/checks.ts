@@ -1,5 +1,5 @@
-import type { Credentials } from '#protocol/digest.ts';
-import { fromBase64Text } from '#protocol/bytes.ts';
+import type { Credentials } from '#protocol/sign.ts';
+import { fromBase64Text } from '#protocol/text.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { readFieldNames } from '#diagnosis/search/source.ts';

@@ -3,8 +3,8 @@ import { toEnglish } from '#i18n/english.ts';
 import { isParseError } from '#import/parse-error.ts';
 import { describeCondition } from '#import/channel.ts';
 import { parseRequest } from '#import/parse-request.ts';
-import { buildDigestInput, computeDigestText } from '#protocol/digest.ts';
-import { textOf } from '#protocol/piece.ts';
+import { buildDigestInput, computeDigestText } from '#protocol/sign.ts';
+import { textOf } from '#protocol/order.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { chooseReading, withoutLinks } from './choose-reading.ts';
 

@@ -1,11 +1,10 @@
 import { describeCondition, isAsSent, repairRequest, undoLinks, type Candidate } from '#import/channel.ts';
 import type { Reading } from '#import/parse-error.ts';
-import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
+import { headerOf, isUnreadable, readBody, type ReceivedRequest, parseSignedFields } from '#protocol/received.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
-import { buildDigestInput, computeDigestText } from '#protocol/digest.ts';
+import { buildDigestInput, computeDigestText } from '#protocol/sign.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
-import { textOf as textOfPieces } from '#protocol/piece.ts';
-import { parseSignedFields } from '#protocol/verify.ts';
+import { textOf as textOfPieces } from '#protocol/order.ts';
 import { msg } from '#i18n/message.ts';
 import type { Verdict } from './diagnose.ts';
 

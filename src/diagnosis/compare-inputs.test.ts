@@ -1,8 +1,8 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildDigestInput } from '#protocol/digest.ts';
-import { toBase64Text } from '#protocol/bytes.ts';
-import { textOf } from '#protocol/piece.ts';
+import { buildDigestInput } from '#protocol/sign.ts';
+import { toBase64Text } from '#protocol/text.ts';
+import { textOf } from '#protocol/order.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { compareInputs, withTimestampOf } from './compare-inputs.ts';

@@ -1,10 +1,8 @@
-import { toStandardBase64, toBase64Text, fromBase64Text } from '#protocol/bytes.ts';
+import { toStandardBase64, toBase64Text, fromBase64Text, toUtf8 } from '#protocol/text.ts';
 import { normalize } from '#protocol/characters.ts';
-import { buildDigestInput, type DigestSource } from '#protocol/digest.ts';
-import { findField, type FieldName } from '#protocol/order.ts';
-import { textOf, type Piece } from '#protocol/piece.ts';
+import { buildDigestInput, type DigestSource } from '#protocol/sign.ts';
+import { findField, type FieldName, textOf, type Piece } from '#protocol/order.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
-import { toUtf8 } from '#protocol/text.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { commonLength, diffTexts, type Segment, decodeWindows1252 } from './difference.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { textOf } from '#protocol/piece.ts';
+import { textOf } from '#protocol/order.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { diagnose, translateFix, translateSentence, type Verdict } from './diagnose.ts';

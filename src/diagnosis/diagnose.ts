@@ -1,9 +1,8 @@
-import type { Credentials } from '#protocol/digest.ts';
-import { textOf, type Piece } from '#protocol/piece.ts';
+import type { Credentials } from '#protocol/sign.ts';
+import { textOf, type Piece } from '#protocol/order.ts';
 import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
-import { verify } from '#protocol/verify.ts';
+import { verify, headerOf, isUnreadable, readBody, type ReceivedRequest, type UnseenPart } from '#protocol/received.ts';
 import { msg, type MessageWithValues, type Message, type Translate, type MessageKey } from '#i18n/message.ts';
-import { headerOf, isUnreadable, readBody, type ReceivedRequest, type UnseenPart } from '#protocol/received.ts';
 import {
   checkAuthorization,
   checkCoverage,

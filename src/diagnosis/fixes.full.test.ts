@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import type { PresetName } from '#protocol/recipe.ts';
-import { toAuthorizationKey } from '#protocol/request.ts';
+import { toAuthorizationKey } from '#protocol/sign.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { runCommands } from '#snippets/interpreters.test-support.ts';
 import { needs } from '../needs.test-support.ts';

@@ -12,7 +12,7 @@ import { msg, type Message, type MessageKey, type MessageWithValues, type Transl
 import { describeCondition } from '#import/channel.ts';
 import { chooseReading, hasOtherReadings, withoutLinks } from './choose-reading.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import { createFoundVerdict, findHeadline, translateFix, type Verdict } from './diagnose.ts';
 import { describeCause, describeOtherSecret, describeState, writeMessage, type MessageState } from './messages.ts';

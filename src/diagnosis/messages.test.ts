@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toEnglish } from '#i18n/english.ts';
 import { sw } from '#i18n/locales/sw.ts';
-import { createTranslate } from '#i18n/translate.ts';
+import { createTranslate } from '#i18n/message.ts';
 import { toReading } from '#import/parse-error.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { textOf } from '#protocol/piece.ts';
+import { textOf, SAMPLE_ORDER } from '#protocol/order.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { toSignable } from '#protocol/sign.ts';
-import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { compareInputs } from './compare-inputs.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sw } from '#i18n/locales/sw.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { createTranslate } from '#i18n/translate.ts';
+import { createTranslate } from '#i18n/message.ts';
 import { diagnose, type Verdict } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { API_KEY, SECRET, buildRequest, type MerchantMistake } from './merchants.test-support.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPiece } from '#protocol/piece.ts';
+import { toPiece } from '#protocol/order.ts';
 import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { API_KEY, buildRequest, SECRET, type Form, type Mutation } from './merchants.test-support.ts';

@@ -1,8 +1,6 @@
-import type { Credentials } from '#protocol/digest.ts';
-import { fromBase64Text } from '#protocol/bytes.ts';
-import { FIELD_NAMES, findField, isPersonal } from '#protocol/order.ts';
-import { textOf, type Piece } from '#protocol/piece.ts';
-import { toUtf8 } from '#protocol/text.ts';
+import type { Credentials } from '#protocol/sign.ts';
+import { fromBase64Text, toUtf8 } from '#protocol/text.ts';
+import { FIELD_NAMES, findField, isPersonal, textOf, type Piece } from '#protocol/order.ts';
 import {
   msg,
   type Message,

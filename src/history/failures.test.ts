@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type HistoryError } from './history-error.ts';
+import { type HistoryError, DATABASE, DATABASE_VERSION, EXCHANGES } from './history-store.ts';
 import { createEntry, TestHistory as History } from './history-entry.test-support.ts';
-import { DATABASE, DATABASE_VERSION, EXCHANGES } from './history-store.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,10 +1,8 @@
 import { vi } from 'vitest';
-import type { Credentials } from '#protocol/digest.ts';
+import { type Credentials, toAuthorizationKey, type SignedRequest, sign } from '#protocol/sign.ts';
 import { createDraft, type RequestDraft } from '#protocol/draft.ts';
 import { operationUrl } from '#protocol/profile.ts';
-import { toAuthorizationKey, type SignedRequest } from '#protocol/request.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
-import { sign } from '#protocol/sign.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { toPendingEntry, createEntryId, type EntryContext, type CompletedSend } from './record.ts';
 import { History, type HistoryOptions } from './history.ts';

@@ -1,36 +1,38 @@
 import * as z from '#protocol/zod.ts';
-import { migrateDraft, requestDraftSchema, savedDraftMembers } from '#protocol/draft-schema.ts';
-import { messageSchema } from '#protocol/message-schema.ts';
-import type { MessageWithValues } from '#i18n/message.ts';
+import { migrateDraft, requestDraftSchema, savedDraftMembers, messageSchema } from '#protocol/draft-schema.ts';
+import type { MessageWithValues, MessageKey } from '#i18n/message.ts';
+import { readEnvelope } from '#protocol/envelope.ts';
+import { FIELD_NAMES } from '#protocol/order.ts';
+import { STEPS, STEP_NAMES, type Recipe, type Step } from '#protocol/recipe.ts';
 
-const text = z.string();
-const header = z.tuple([text, text]);
+const string = z.string();
+const header = z.tuple([string, string]);
 
 /** The members of an entry that the list shows as they are. */
 export const sharedShape = {
-  id: text,
+  id: string,
   /** Epoch ms. */
   started: z.number(),
-  order_id: text,
-  vendor: text,
+  order_id: string,
+  vendor: string,
   /** The kind of the outcome: "unknown" from before the send until it is settled. */
-  outcome: text,
+  outcome: string,
   /** The HTTP status; 0 when there is no response. */
   status: z.number(),
   /** The envelope's members (section 2.2); empty when there is no envelope. */
-  result: text,
-  resultcode: text,
-  reference: text,
+  result: string,
+  resultcode: string,
+  reference: string,
   /** The four-digit code of the message; empty when there is none. */
-  code: text,
+  code: string,
   duration: z.number(),
-  profile: text,
-  environment: text,
-  transport: text,
+  profile: string,
+  environment: string,
+  transport: string,
   pinned: z.boolean(),
-  note: text,
+  note: string,
   /** The name of the template that this exchange is; empty when it is none. */
-  template: text,
+  template: string,
   /** When it was cleared, epoch ms; it can be brought back for some time. */
   cleared: z.optional(z.number()),
 };
@@ -41,14 +43,14 @@ export const sharedShape = {
 export const whySchema = z.union([
   z.array(messageSchema),
   z.pipe(
-    text,
+    string,
     z.transform((message): (string | MessageWithValues)[] => (message === '' ? [] : [message])),
   ),
 ]);
 
 const savedResponseSchema = z.object({
   headers: z.array(header),
-  text,
+  text: string,
   /** How many bytes arrived. */
   size: z.number(),
   /** True when `text` is not all of the response. */
@@ -60,22 +62,22 @@ export type SavedResponse = z.infer<typeof savedResponseSchema>;
 /** The members of an entry that have not changed since version 0.1. */
 const entryShape = {
   ...sharedShape,
-  method: text,
-  base_url: text,
-  url: text,
+  method: string,
+  base_url: string,
+  url: string,
   headers: z.array(header),
-  body: text,
+  body: string,
   /** The digest input, to compare it with another. */
-  input: text,
-  digest: text,
+  input: string,
+  digest: string,
   reply: z.nullable(savedResponseSchema),
   /** Empty when there is a whole response. */
   why: z.catch(whySchema, []),
-  phases: z.catch(z.array(z.object({ name: text, ms: z.number() })), []),
+  phases: z.catch(z.array(z.object({ name: string, ms: z.number() })), []),
   /** How many credentials were redacted. */
   redacted: z.number(),
   /** The id of the entry that this one repeats. */
-  replay_of: z.nullable(text),
+  replay_of: z.nullable(string),
 };
 
 /**
@@ -86,9 +88,9 @@ const entryShape = {
 export const historyEntrySchema = z.pipe(
   z.object({
     ...entryShape,
-    scheme: z.optional(text),
+    scheme: z.optional(string),
     draft: z.catch(z.optional(z.nullable(requestDraftSchema)), null),
-    parts: z.catch(z.optional(z.nullable(z.object({ ...savedDraftMembers, scheme: text }))), null),
+    parts: z.catch(z.optional(z.nullable(z.object({ ...savedDraftMembers, scheme: string }))), null),
   }),
   z.transform(({ parts, draft, scheme, ...entry }) => ({
     ...entry,
@@ -103,3 +105,214 @@ export const parseEntry = (value: unknown): HistoryEntry | undefined => historyE
 
 /** True for an entry that Clear keeps, and for a change that makes it one. */
 export const isKept = ({ pinned, template = '' }: Partial<HistoryEntry>): boolean => pinned === true || template !== '';
+
+const textSchema = z.catch(z.prefault(z.string(), ''), '');
+const draftSchema = z.object({
+  order: z.object({
+    amount: textSchema,
+    currency: textSchema,
+    buyer_name: textSchema,
+    buyer_email: textSchema,
+    buyer_phone: textSchema,
+  }),
+});
+
+/** What the list needs of an entry. All of 5,000 entries is read for it, and the whole schema takes eight times as long. */
+const listedSchema = z.object({
+  ...sharedShape,
+  draft: z.catch(z.optional(draftSchema), undefined),
+  /** The draft in an entry of version 0.1. */
+  parts: z.catch(z.optional(draftSchema), undefined),
+  reply: z.catch(z.optional(z.object({ text: textSchema })), undefined),
+});
+
+/** A row of the list. */
+export interface HistoryRow extends Omit<z.infer<typeof listedSchema>, 'draft' | 'parts' | 'reply'> {
+  readonly amount: string;
+  readonly currency: string;
+  /** Everything that the search reads, in lower case. */
+  readonly searchText: string;
+}
+
+const SEARCHED = [
+  'order_id',
+  'vendor',
+  'reference',
+  'resultcode',
+  'result',
+  'code',
+  'outcome',
+  'note',
+  'template',
+] as const;
+
+/** The row of a stored entry; undefined when that is damaged. */
+export function toHistoryRow(value: unknown): HistoryRow | undefined {
+  const { data } = listedSchema.safeParse(value);
+  if (data === undefined) return undefined;
+  const { draft, parts, reply, ...shown } = data;
+  const { amount = '', currency = '', ...buyer } = (draft ?? parts)?.order ?? {};
+  const texts = [
+    ...SEARCHED.map((name) => shown[name]),
+    amount,
+    currency,
+    ...Object.values(buyer),
+    readEnvelope(reply?.text ?? '')?.message ?? '',
+    shown.status === 0 ? '' : `HTTP ${shown.status}`,
+  ];
+  return { ...shown, amount, currency, searchText: texts.join('\n').toLowerCase() };
+}
+
+/** The filter of the list; an empty text matches everything. */
+export interface Filter {
+  /** Words that must all occur. */
+  readonly text: string;
+  readonly result: string;
+  readonly code: string;
+  readonly profile: string;
+  /** The first and the last moment, epoch ms. */
+  readonly from: number;
+  readonly to: number;
+  readonly only: '' | 'pinned' | 'templates';
+}
+
+export const NO_FILTER: Filter = {
+  text: '',
+  result: '',
+  code: '',
+  profile: '',
+  from: -Infinity,
+  to: Infinity,
+  only: '',
+};
+
+/** The one word for what came of a send: the envelope's result, else the status, else why there is no response. */
+export function resultOf({ result, status, outcome }: Pick<HistoryRow, 'result' | 'status' | 'outcome'>): string {
+  if (result !== '') return result;
+  return status === 0 ? outcome : `HTTP ${status}`;
+}
+
+/** The four-digit code, else the resultcode (section 7). */
+export const codeOf = ({ code, resultcode }: Pick<HistoryRow, 'code' | 'resultcode'>): string =>
+  code === '' ? resultcode : code;
+
+/** The rows that match a filter, in their order. A scan finds any part of a word; an index finds beginnings only. */
+export function findRows(table: readonly HistoryRow[], filter: Filter): readonly HistoryRow[] {
+  if (!isFiltered(filter)) return table;
+  const { result, code, profile, from, to, only } = filter;
+  const terms = filter.text.toLowerCase().split(/\s+/);
+  return table.filter(
+    (row) =>
+      terms.every((term) => row.searchText.includes(term)) &&
+      (result === '' || resultOf(row) === result) &&
+      (code === '' || codeOf(row) === code) &&
+      (profile === '' || row.profile === profile) &&
+      row.started >= from &&
+      row.started <= to &&
+      (only === '' || (only === 'pinned' ? row.pinned : row.template !== '')),
+  );
+}
+
+export interface Choices {
+  readonly result: readonly string[];
+  readonly code: readonly string[];
+  readonly profile: readonly string[];
+}
+
+/** True when a filter can hide a row. */
+export const isFiltered = ({ text, result, code, profile, only, from, to }: Filter): boolean =>
+  [text, result, code, profile, only].some((choice) => choice !== '') || from > -Infinity || to < Infinity;
+
+const sortChoices = (texts: ReadonlySet<string>): readonly string[] =>
+  [...texts].filter((text) => text !== '').toSorted();
+
+/** What there is to choose from in each filter. */
+export function listChoices(table: readonly HistoryRow[]): Choices {
+  const [result, code, profile] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const row of table) {
+    result.add(resultOf(row));
+    code.add(codeOf(row));
+    profile.add(row.profile);
+  }
+  return { result: sortChoices(result), code: sortChoices(code), profile: sortChoices(profile) };
+}
+
+/** One thing that two exchanges have differently; `where` groups them for the eye. */
+export interface Difference {
+  readonly where: MessageKey & ('sent' | 'signed' | 'received');
+  /** A wire name, or the page's own word; a step of the recipe and its ways are the page's words. */
+  readonly name: string;
+  readonly first: string;
+  readonly second: string;
+}
+
+export interface Comparison {
+  readonly differences: readonly Difference[];
+  readonly isInputSame: boolean;
+}
+
+type Fact = readonly [where: Difference['where'], name: string, text: string];
+
+function optionLabel(recipe: Recipe, step: Step): string {
+  const options: Readonly<Record<string, { readonly label: string }>> = STEPS[step].options;
+  return options[recipe[step]]?.label ?? recipe[step];
+}
+
+const recipeFacts = ({ draft }: HistoryEntry): Fact[] =>
+  draft === null ? [] : STEP_NAMES.map((step) => ['signed', STEPS[step].label, optionLabel(draft.recipe, step)]);
+
+const fieldFacts = ({ draft }: HistoryEntry): Fact[] =>
+  draft === null ? [] : FIELD_NAMES.map((name) => ['sent', name, draft.order[name]]);
+
+/** A repeated header name counts each time. */
+const headerFacts = (where: Difference['where'], headers: HistoryEntry['headers']): Fact[] =>
+  headers.map(([name, value]) => [where, `${name}:`, value]);
+
+/** The fields of the envelope; of any other response its whole text. */
+function responseFacts({ reply }: HistoryEntry): Fact[] {
+  const text = reply?.text ?? '';
+  const envelope = readEnvelope(text);
+  if (envelope === undefined) return text === '' ? [] : [['received', 'body', text]];
+  return (['message', 'data'] as const).map((name) => [
+    'received',
+    name,
+    name === 'message' ? envelope.message : JSON.stringify(envelope.data),
+  ]);
+}
+
+const listFacts = (entry: HistoryEntry): readonly Fact[] => [
+  ['sent', 'profile', entry.profile],
+  ['sent', 'transport', entry.transport],
+  ['sent', 'URL', entry.url],
+  ...fieldFacts(entry),
+  ...headerFacts('sent', entry.headers),
+  ...recipeFacts(entry),
+  ['received', 'result', resultOf(entry)],
+  ['received', 'status', String(entry.status)],
+  ['received', 'code', codeOf(entry)],
+  ['received', 'reference', entry.reference],
+  ...responseFacts(entry),
+  ...headerFacts('received', entry.reply?.headers ?? []),
+];
+
+/** Facts by place and name; texts under one name stand on a line each. */
+function collectFacts(entry: HistoryEntry): Map<string, Fact> {
+  const all = new Map<string, Fact>();
+  for (const [where, name, text] of listFacts(entry)) {
+    const before = all.get(`${where} ${name}`)?.[2];
+    all.set(`${where} ${name}`, [where, name, before === undefined ? text : `${before}\n${text}`]);
+  }
+  return all;
+}
+
+/** Everything that two saved exchanges have differently, field by field. */
+export function compare(first: HistoryEntry, second: HistoryEntry): Comparison {
+  const [ours, theirs] = [collectFacts(first), collectFacts(second)];
+  const keys = [...new Set([...ours.keys(), ...theirs.keys()])];
+  const differences = keys.flatMap((key): Difference[] => {
+    const [where, name] = ours.get(key) ?? theirs.get(key) ?? ['sent', key];
+    const [a, b] = [ours.get(key)?.[2] ?? '', theirs.get(key)?.[2] ?? ''];
+    return a === b ? [] : [{ where, name, first: a, second: b }];
+  });
+  return { differences, isInputSame: first.input === second.input };
+}

@@ -7,9 +7,9 @@ import {
   NO_FILTER,
   toHistoryRow,
   type HistoryRow,
-} from './history-rows.ts';
+  type HistoryEntry,
+} from './history-entry.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import type { HistoryEntry } from './history-entry.ts';
 import {
   createCompletedSend,
   CREDENTIALS,

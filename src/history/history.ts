@@ -1,10 +1,8 @@
 import { nameHere } from '#page-base.ts';
 import * as z from '#protocol/zod.ts';
 import { createStore } from '#store.ts';
-import { isKept, type HistoryEntry } from './history-entry.ts';
-import type { HistoryError } from './history-error.ts';
-import { toHistoryRow, type HistoryRow } from './history-rows.ts';
-import { HistoryStore, type GetResult } from './history-store.ts';
+import { isKept, type HistoryEntry, toHistoryRow, type HistoryRow } from './history-entry.ts';
+import { type HistoryError, HistoryStore, type GetResult } from './history-store.ts';
 import { createEntryId, timeOfEntryId } from './record.ts';
 
 /** The channel between the tabs of this page: the part of BroadcastChannel that is used. */

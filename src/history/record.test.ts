@@ -1,6 +1,6 @@
 import { createFailure } from '#transport/failures.ts';
 import { expect, test } from 'vitest';
-import { toBase64Text } from '#protocol/bytes.ts';
+import { toBase64Text } from '#protocol/text.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg } from '#i18n/message.ts';
 import { historyEntrySchema } from './history-entry.ts';
@@ -13,8 +13,8 @@ import {
   createPendingSend,
   STARTED,
 } from './history-entry.test-support.ts';
-import { formatHeaders } from '#protocol/request.ts';
-import { textOf } from '#protocol/piece.ts';
+import { formatHeaders } from '#protocol/sign.ts';
+import { textOf } from '#protocol/order.ts';
 import {
   createEntryId,
   listRemoved,

@@ -1,14 +1,10 @@
-import { toHex } from '#protocol/bytes.ts';
-import type { Credentials } from '#protocol/digest.ts';
+import { toHex, bodyIssue, toUtf8 } from '#protocol/text.ts';
+import { type Credentials, fillSlot, METHOD, type HeaderLine, type SignedRequest } from '#protocol/sign.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
-import { FIELD_NAMES } from '#protocol/order.ts';
-import { textOf, toPiece } from '#protocol/piece.ts';
+import { FIELD_NAMES, textOf, toPiece } from '#protocol/order.ts';
 import { HEADER_NAMES, type HeaderName, type Overrides, type RequestDraft } from '#protocol/draft.ts';
-import { fillSlot, METHOD, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
-import { bodyIssue, toUtf8 } from '#protocol/text.ts';
-import type { Exchange } from '#transport/exchange.ts';
-import type { GatewayResponse } from '#transport/transports.ts';
+import type { Exchange, GatewayResponse } from '#transport/transports.ts';
 import { createCredentialRedactor, PLACEHOLDERS, withoutVendor, type CredentialRedactor } from '#share/credentials.ts';
 import { whySchema, type HistoryEntry, type SavedResponse } from './history-entry.ts';
 

@@ -1,4 +1,4 @@
-import { type Catalog, createTranslate, type Language } from './translate.ts';
+import { type Catalog, createTranslate, type Language } from './message.ts';
 
 /** An English message is its own key. Only plural forms need entries here, and "cancelled", which saved requests hold. */
 const ENTRIES: Partial<Catalog> = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTranslate } from './translate.ts';
-import type { Message } from './message.ts';
+import { createTranslate, type Message } from './message.ts';
 
 // The wording of the product may change; what is tested is how words are put in.
 const toMessage = (text: string, values: object = {}): Message => ({ text, values }) as Message;

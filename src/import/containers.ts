@@ -1,7 +1,6 @@
-import { fromBase64 } from '#protocol/bytes.ts';
+import { fromBase64, toUtf8 } from '#protocol/text.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { toUtf8 } from '#protocol/text.ts';
 import { admitRequests } from '#gates/admit.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { createRefusal, parseError, toReading, type ParseError, type Reading } from './parse-error.ts';

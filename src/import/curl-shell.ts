@@ -1,4 +1,4 @@
-import { toBase64Text } from '#protocol/bytes.ts';
+import { toBase64Text } from '#protocol/text.ts';
 import { toRequestKey } from '#protocol/received.ts';
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { tokenizeCmd } from './cmd-lexer.ts';

@@ -1,6 +1,5 @@
-import { toBase64Text } from '#protocol/bytes.ts';
+import { toBase64Text, toUtf8, parseUrl } from '#protocol/text.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import { toUtf8, parseUrl } from '#protocol/text.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import {
   parseError,

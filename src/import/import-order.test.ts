@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textOf } from '#protocol/piece.ts';
+import { textOf, SAMPLE_ORDER } from '#protocol/order.ts';
 import { createDraft, FIELD_SELECTIONS } from '#protocol/draft.ts';
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';
-import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { curl } from '#snippets/curl.ts';
 import { importOrder } from './import-order.ts';
 import { toEnglish } from '#i18n/english.ts';

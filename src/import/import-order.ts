@@ -1,8 +1,7 @@
 import { msg, type Message } from '#i18n/message.ts';
-import { fromBase64Text } from '#protocol/bytes.ts';
+import { fromBase64Text, isAbsoluteUrl } from '#protocol/text.ts';
 import { FIELDS, findField, type Field, type FieldName, type OrderDraft } from '#protocol/order.ts';
 import type { Issue } from '#protocol/rules.ts';
-import { isAbsoluteUrl } from '#protocol/text.ts';
 import {
   isUnreadable,
   readBody,

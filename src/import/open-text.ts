@@ -1,4 +1,4 @@
-import { fromLooseBase64Text } from '#protocol/bytes.ts';
+import { fromLooseBase64Text } from '#protocol/text.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
 import { FIELDS } from '#protocol/order.ts';
 import { createLiteralReader, decodeBytes } from './literal.ts';

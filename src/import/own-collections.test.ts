@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { textOf } from '#protocol/piece.ts';
+import { textOf, SAMPLE_ORDER } from '#protocol/order.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { checkRequest } from '#diagnosis/checks.ts';
-import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { createInput } from '#snippets/inputs.test-support.ts';
 import { isRefused } from '#snippets/code.ts';
 import { findTarget } from '#snippets/targets.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '#protocol/piece.ts';
+import { textOf, SAMPLE_ORDER } from '#protocol/order.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';
-import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { curlCmdBat, curlCmdPaste } from '#snippets/commands.ts';
 import { curl } from '#snippets/curl.ts';
 import { powershell5, powershell7 } from '#snippets/powershell.ts';

@@ -1,4 +1,4 @@
-import { pickMessages } from '#protocol/message-schema.ts';
+import { pickMessages } from '#protocol/draft-schema.ts';
 import { findField } from '#protocol/order.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { isWellFormed, toUtf8 } from '#protocol/text.ts';

@@ -1,5 +1,4 @@
-import { findField } from '#protocol/order.ts';
-import type { Piece } from '#protocol/piece.ts';
+import { findField, type Piece } from '#protocol/order.ts';
 
 /** Pieces with the color group of their field, as `Pieces` shows them. */
 export const withColorGroups = (pieces: readonly Piece[]): (Piece & { readonly group?: string | undefined })[] =>

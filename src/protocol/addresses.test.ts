@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toEnglish } from '#i18n/english.ts';
-import { toBase64Text } from './bytes.ts';
+import { toBase64Text } from './text.ts';
 import { findAddressIssues } from './addresses.ts';
 
 const PLAIN = 'https://shop.example/paid?order=1&x=ü';

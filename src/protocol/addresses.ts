@@ -1,7 +1,6 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { fromLooseBase64Text } from './bytes.ts';
+import { fromLooseBase64Text, isAbsoluteUrl, parseUrl } from './text.ts';
 import { OPERATION_PATH } from './profile.ts';
-import { isAbsoluteUrl, parseUrl } from './text.ts';
 
 /** A likely mistake in a URL that a gateway or a buyer must reach. */
 interface AddressIssue {

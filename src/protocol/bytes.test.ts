@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concatBytes, fromBase64, fromLooseBase64Text, readUpTo, toBase64, toBase64Text, toHex } from './bytes.ts';
+import { concatBytes, fromBase64, fromLooseBase64Text, readUpTo, toBase64, toBase64Text, toHex } from './text.ts';
 
 /** A stream of these chunks that says whether it was cut off. */
 function createStream(...chunks: readonly number[][]) {

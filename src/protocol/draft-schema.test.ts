@@ -10,10 +10,9 @@ import {
   shortText,
   toSavedDraft,
 } from './draft-schema.ts';
-import { createDraft, MAX_NAMES } from './draft.ts';
+import { createDraft, MAX_NAMES, TRANSPORT_CHOICES } from './draft.ts';
 import { SAMPLE_ORDER } from './order.ts';
 import { PRESETS } from './recipe.ts';
-import { TRANSPORT_CHOICES } from './transport.ts';
 
 const { recipe } = PRESETS['header-then-fields'];
 const DRAFT = createDraft({

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { fromBase64Text } from './bytes.ts';
+import { fromBase64Text } from './text.ts';
 import { readEnvelope } from './envelope.ts';
-import { FIELD_NAMES, FIELDS, fieldIssue, fieldShapeIssues, toWireValue, SAMPLE_ORDER } from './order.ts';
-import { textOf } from './piece.ts';
+import {
+  FIELD_NAMES,
+  FIELDS,
+  fieldIssue,
+  fieldShapeIssues,
+  toWireValue,
+  SAMPLE_ORDER,
+  textOf,
+  timestampIssue,
+  formatTimestamp,
+} from './order.ts';
 import { operationUrl, SAMPLE } from './profile.ts';
 import { createDraft } from './draft.ts';
-import { METHOD } from './request.ts';
-import { toSignable } from './sign.ts';
-import { timestampIssue, formatTimestamp } from './timestamp.ts';
+import { METHOD, toSignable } from './sign.ts';
 
 /** The rows of section 2.1: the type, a value of the documented shape, and one that departs from it. */
 const ROWS: readonly (readonly [name: string, type: string, shown: string, departs: string | undefined])[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toEnglish } from '#i18n/english.ts';
-import { messageSchema, pickMessages } from './message-schema.ts';
+import { messageSchema, pickMessages } from './draft-schema.ts';
 
 /** A text inside itself, so many times. */
 const nestText = (depth: number): unknown => (depth === 0 ? 'x' : { text: '{x}', values: { x: nestText(depth - 1) } });

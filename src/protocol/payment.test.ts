@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toBase64Text } from './bytes.ts';
+import { toBase64Text } from './text.ts';
 import {
   findInvalidEnvelopeFields,
   findPayment,

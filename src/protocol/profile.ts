@@ -1,5 +1,5 @@
-import type { Credentials } from './digest.ts';
-import { createError, createNote } from './issue.ts';
+import type { Credentials } from './sign.ts';
+import { createError, createNote } from './order.ts';
 import type { IssueReference } from './rules.ts';
 import { headerIssue, isWellFormed, parseUrl } from './text.ts';
 

@@ -4,8 +4,8 @@ import { createAnyOrder, TEXT_FIELDS } from './arbitraries.test-support.ts';
 import { parse } from 'lossless-json';
 import { describe, expect, test } from 'vitest';
 import { listCandidates } from '#transport/detect-recipe.ts';
-import { toBase64, toBase64Text, fromBase64, fromBase64Text, readUpTo } from './bytes.ts';
-import { buildDigestInput, hmac } from './digest.ts';
+import { toBase64, toBase64Text, fromBase64, fromBase64Text, readUpTo, countBytes, toUtf8 } from './text.ts';
+import { buildDigestInput, hmac, computeDigest, toSignable } from './sign.ts';
 import { findAddressIssues, findBaseUrlIssue } from './addresses.ts';
 import {
   FIELD_NAMES,
@@ -15,16 +15,13 @@ import {
   numberIssue,
   SAMPLE_ORDER,
   type OrderDraft,
+  textOf,
 } from './order.ts';
-import { textOf } from './piece.ts';
 import { operationUrl, SAMPLE } from './profile.ts';
 import { PRESETS, type PresetName, type Recipe } from './recipe.ts';
-import { readBody } from './received.ts';
+import { readBody, timingSafeEqual, verify } from './received.ts';
 import { createDraft, FIELD_SELECTIONS } from './draft.ts';
-import { computeDigest, toSignable } from './sign.ts';
 import { selectionIssues, moveName, toggleName } from './signed-fields.ts';
-import { countBytes, toUtf8 } from './text.ts';
-import { timingSafeEqual, verify } from './verify.ts';
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 60 });
 const wellFormed = fc.string({ unit: 'binary', maxLength: 60 });

@@ -1,8 +1,6 @@
 import type { MessageKey } from '#i18n/message.ts';
-import { toBase64, toBase64Text, fromBase64, fromBase64Text, toHex } from './bytes.ts';
-import { findField } from './order.ts';
-import { toPiece, type Piece } from './piece.ts';
-import { fromUtf8, toUtf8 } from './text.ts';
+import { toBase64, toBase64Text, fromBase64, fromBase64Text, toHex, fromUtf8, toUtf8 } from './text.ts';
+import { findField, toPiece, type Piece } from './order.ts';
 
 /**
  * How text becomes a digest, as a table. The interface document names the fields and their order (section 5) and does

@@ -1,6 +1,5 @@
-import { toBase64, fromBase64 } from './bytes.ts';
-import { messageWithValuesSchema } from './message-schema.ts';
-import { isWellFormed } from './text.ts';
+import { toBase64, fromBase64, isWellFormed } from './text.ts';
+import { messageWithValuesSchema } from './draft-schema.ts';
 import * as z from './zod.ts';
 
 /** Where the host's relay listens, on the page's own origin. */

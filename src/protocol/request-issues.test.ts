@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { toEnglish } from '#i18n/english.ts';
-import { toBase64Text } from './bytes.ts';
+import { toBase64Text, toUtf8 } from './text.ts';
 import { createDraft } from './draft.ts';
-import { FIELD_NAMES, SAMPLE_ORDER } from './order.ts';
-import { textOf } from './piece.ts';
-import { isUnreadable, readBody } from './received.ts';
+import { FIELD_NAMES, SAMPLE_ORDER, textOf } from './order.ts';
+import { isUnreadable, readBody, parseSignedFields } from './received.ts';
 import {
   createRequestIssue,
   findRequestIssues,
@@ -13,8 +12,6 @@ import {
   type RequestView,
 } from './request-issues.ts';
 import { toSignable, toSignedRequest } from './sign.ts';
-import { toUtf8 } from './text.ts';
-import { parseSignedFields } from './verify.ts';
 
 const SENT_AT = '2026-11-20T09:41:07Z';
 const PLAIN = 'https://shop.example/hooks?a=1';

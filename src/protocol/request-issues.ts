@@ -1,11 +1,9 @@
-import { fromBase64Text, fromLooseBase64Text } from './bytes.ts';
+import { fromBase64Text, fromLooseBase64Text, isAbsoluteUrl } from './text.ts';
 import { HEADER_NAMES } from './draft.ts';
-import { findField, findFieldError, findFieldNotes, type Field } from './order.ts';
+import { findField, findFieldError, findFieldNotes, type Field, isFarOff, timestampIssue } from './order.ts';
 import { findDuplicates, type Member, type ReceivedBody } from './received.ts';
 import { createReceivedIssue, fillNames, type Issue, type IssueCode } from './rules.ts';
 import { findOmittedNames, isInDocumentedOrder } from './signed-fields.ts';
-import { isAbsoluteUrl } from './text.ts';
-import { isFarOff, timestampIssue } from './timestamp.ts';
 
 /** A request from another client as its reader understands it. No secret is needed. */
 export interface RequestView {

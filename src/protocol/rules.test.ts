@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toEnglish } from '#i18n/english.ts';
-import { createError, createNote } from './issue.ts';
+import { createError, createNote } from './order.ts';
 import { createIssue, createReceivedIssue, DRAFT_CODES, fillNames } from './rules.ts';
 
 test('an issue has the place of its rule unless another is given, and none where there is none', () => {

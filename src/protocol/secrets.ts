@@ -1,7 +1,6 @@
 import type { MessageKey } from '#i18n/message.ts';
-import { fromBase64, toHex } from './bytes.ts';
-import { hmac } from './digest.ts';
-import { toUtf8 } from './text.ts';
+import { fromBase64, toHex, toUtf8 } from './text.ts';
+import { hmac } from './sign.ts';
 
 /** A likely mistake in a secret. Nothing is corrected automatically. */
 interface SecretIssue {

@@ -1,14 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { buildDigestInput, hmac } from './digest.ts';
+import { buildDigestInput, hmac, fillSlot, toAuthorizationKey, type SignedRequest, sign, toSignable } from './sign.ts';
 import { createDraft, FIELD_SELECTIONS, NO_OVERRIDES } from './draft.ts';
-import { FIELD_NAMES, SAMPLE_ORDER } from './order.ts';
-import { textOf } from './piece.ts';
+import { FIELD_NAMES, SAMPLE_ORDER, textOf } from './order.ts';
 import { SAMPLE } from './profile.ts';
 import { PRESETS } from './recipe.ts';
-import { fillSlot, toAuthorizationKey, type SignedRequest } from './request.ts';
-import { sign, toSignable } from './sign.ts';
 import { toUtf8 } from './text.ts';
-import { parseSignedFields, verify } from './verify.ts';
+import { parseSignedFields, verify } from './received.ts';
 
 const URL = 'https://gateway.example/v1/checkout/create-order-minimal';
 const { recipe } = PRESETS['each-field-once'];

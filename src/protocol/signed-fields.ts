@@ -1,5 +1,4 @@
-import { FIELD_NAMES, type FieldName } from './order.ts';
-import { createNote } from './issue.ts';
+import { FIELD_NAMES, type FieldName, createNote } from './order.ts';
 import type { IssueReference } from './rules.ts';
 import type { FieldSelection } from './draft.ts';
 

@@ -66,3 +66,116 @@ export function isBelow(text: string, folder: string): boolean {
 
 /** Absolute by its form alone: a scheme, a colon and two slashes (RFC 3986 section 3.1). */
 export const isAbsoluteUrl = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text);
+
+const HEX_BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** Bytes as lower-case hex digits. */
+export function toHex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += HEX_BYTES[byte];
+  return text;
+}
+
+/** The first `length` bytes of several runs in a row. */
+export function concatBytes(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk.subarray(0, length - at), at);
+    at += Math.min(chunk.length, length - at);
+  }
+  return bytes;
+}
+
+/**
+ * Reads a stream up to a limit in bytes, whatever its Content-Length; `cut` says that there was more. Rejects when the
+ * stream fails.
+ */
+export async function readUpTo(
+  stream: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<{ readonly bytes: Uint8Array; readonly cut: boolean }> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = stream?.getReader();
+  for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) {
+    chunks.push(next.value);
+    length += next.value.length;
+    if (length > limit) {
+      // The bytes that were read are enough: an error of the sender after them does not matter.
+      void reader?.cancel().catch(() => undefined);
+      break;
+    }
+  }
+  return { bytes: concatBytes(chunks, Math.min(length, limit)), cut: length > limit };
+}
+
+const CHUNK_SIZE = 8192;
+
+/** Bytes to standard Base64 with padding (RFC 4648 section 4). */
+export function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  // In runs, since a response may have a mebibyte: a longer run would be too many arguments for one call.
+  // Spread arguments would take seven times as long.
+  for (let at = 0; at < bytes.length; at += CHUNK_SIZE)
+    binary += Reflect.apply(String.fromCharCode, undefined, bytes.subarray(at, at + CHUNK_SIZE));
+  return btoa(binary);
+}
+
+function binaryToBytes(binary: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
+  return bytes;
+}
+
+/**
+ * Standard Base64 to bytes, or undefined. Strict: white space, missing padding, the URL-safe alphabet and non-zero
+ * padding bits are refused, since a gateway that encodes again would get another text (RFC 4648 section 3.5).
+ * The test is therefore to encode again. A pattern would exceed the stack on texts of some megabytes.
+ */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  // An exception for each of thousands of values is slow.
+  if (text.length % 4 !== 0) return undefined;
+  try {
+    const bytes = binaryToBytes(atob(text));
+    return toBase64(bytes) === text ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Base64 of either alphabet in the standard one, without padding (RFC 4648 sections 4 and 5). The pattern does not look
+ * ahead from each sign of a long run of equals signs.
+ */
+export const toBareBase64 = (text: string): string =>
+  text
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/(?<!=)=+$/, '');
+
+/** Base64 of either alphabet, padded or not, in the standard alphabet with padding. */
+export function toStandardBase64(text: string): string {
+  const bare = toBareBase64(text);
+  return bare.padEnd(Math.ceil(bare.length / 4) * 4, '=');
+}
+
+/** Text over UTF-8 to Base64: how section 2.1 sends redirect_url, cancel_url and webhook. */
+export const toBase64Text = (text: string): string => toBase64(toUtf8(text));
+
+/** Base64 back to text, or undefined when it is not strict Base64 of UTF-8. */
+export function fromBase64Text(encoded: string): string | undefined {
+  const bytes = fromBase64(encoded);
+  if (bytes === undefined) return undefined;
+  try {
+    return fromUtf8(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Standard, URL-safe, unpadded, percent-encoded or wrapped Base64 to text, as other clients send it; undefined when it is none. */
+export const fromLooseBase64Text = (text: string): string | undefined =>
+  fromBase64Text(
+    toStandardBase64(text.replaceAll(/\s/g, '').replaceAll(/%(?:2B|2F|3D)/gi, (code) => decodeURIComponent(code))),
+  );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findZoneQuarters, isFarOff, timestampIssue } from './timestamp.ts';
+import { findZoneQuarters, isFarOff, timestampIssue } from './order.ts';
 
 const MINUTE = 60_000;
 

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Credentials } from './digest.ts';
+import { type Credentials, toSignable, type SignableRequest } from './sign.ts';
 import type { OrderDraft } from './order.ts';
 import { PRESETS, type Recipe } from './recipe.ts';
 import { createDraft, FIELD_SELECTIONS, type FieldSelection, type RequestDraft } from './draft.ts';
-import { toSignable, type SignableRequest } from './sign.ts';
 
 const ROOT = 'vectors';
 

@@ -3,14 +3,12 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { curl } from '#snippets/curl.ts';
 import { needs } from '../needs.test-support.ts';
-import { fieldIssue, findField, fieldShapeIssues } from './order.ts';
-import { textOf } from './piece.ts';
+import { fieldIssue, findField, fieldShapeIssues, textOf } from './order.ts';
 import { createIssue, DRAFT_CODES, type Issue, type IssueCode } from './rules.ts';
 import { operationUrl, PROFILE_ENTRIES, profileIssue } from './profile.ts';
 import { readBody } from './received.ts';
 import { STEPS, STEP_NAMES, type Recipe } from './recipe.ts';
-import { toAuthorizationKey, fillSlot } from './request.ts';
-import { computeDigest, toSignedRequest } from './sign.ts';
+import { toAuthorizationKey, fillSlot, computeDigest, toSignedRequest } from './sign.ts';
 import { selectionIssues } from './signed-fields.ts';
 import { BAD_VECTORS, VECTORS, type BadVector, type Vector } from './vectors.test-support.ts';
 

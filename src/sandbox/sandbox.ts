@@ -1,14 +1,21 @@
 import { toEnglish } from '#i18n/english.ts';
-import { fromBase64, readUpTo, toHex } from '#protocol/bytes.ts';
-import type { Credentials } from '#protocol/digest.ts';
-import { textOf } from '#protocol/piece.ts';
+import { fromBase64, readUpTo, toHex, fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { type Credentials, toAuthorizationKey } from '#protocol/sign.ts';
+import { textOf } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
-import { isUnreadable, readBody, type ReceivedBody, type ReceivedRequest } from '#protocol/received.ts';
+import {
+  isUnreadable,
+  readBody,
+  type ReceivedBody,
+  type ReceivedRequest,
+  listsTooMuch,
+  parseSignedFields,
+  timingSafeEqual,
+  verify,
+  type Verification,
+} from '#protocol/received.ts';
 import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { createRequestIssue, findRequestIssues, type RequestCode, type RequestView } from '#protocol/request-issues.ts';
-import { toAuthorizationKey } from '#protocol/request.ts';
-import { fromUtf8, toUtf8 } from '#protocol/text.ts';
-import { listsTooMuch, parseSignedFields, timingSafeEqual, verify, type Verification } from '#protocol/verify.ts';
 import {
   createSuccessResponse,
   createInvalidDigestResponse,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createConsoleSchema } from '#connections/console-file.ts';
-import { readConsole } from './console.ts';
+import { readConsole } from './files.ts';
 import { readSettings, SETTINGS } from './settings.ts';
 
 const PATH = 'docs/configuration.md';

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS } from '#sandbox/sandbox.test-support.ts';
 import { createApp } from './app.ts';
-import { readConsole } from './console.ts';
+import { readConsole } from './files.ts';
 import { addHostMeta } from './policy.ts';
 import { createAbsentRelay } from './relay/responses.ts';
 import { SettingError } from './settings.ts';

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { toUtf8 } from '#protocol/text.ts';
+import { readConsoleFile } from '#connections/console-file.ts';
+import { CONSOLE_FILE } from '#protocol/draft.ts';
+import { SettingError } from './settings.ts';
 
 /** The media types of what a build writes; a file of another kind is not served. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -72,4 +75,33 @@ const accepts = (header: string, coding: string): boolean =>
 export function chooseCopy({ copies }: File, accepted = ''): { readonly coding: string; readonly bytes: Bytes } {
   const { coding = '' } = CODINGS.find((each) => copies.has(each.coding) && accepts(accepted, each.coding)) ?? {};
   return { coding, bytes: copies.get(coding) ?? new Uint8Array() };
+}
+
+/** What a gateway sets for its merchants, as the host serves it. */
+export interface HostConsole {
+  readonly name: string;
+  readonly files: ReadonlyMap<string, File>;
+}
+
+function readOrRefuse<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new SettingError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+/** Reads console.json and the logo beside it. Throws SettingError with the file, the place and what to write. */
+export function readConsole(path: string): HostConsole {
+  const json = readOrRefuse(path, () => readFileSync(path, 'utf8'));
+  const reading = readConsoleFile(json);
+  if ('problem' in reading) throw new SettingError(`${path}: ${reading.problem}`);
+  const { name, logo } = reading.file;
+  const files = new Map([[`/${CONSOLE_FILE}`, createTextFile(json, 'application/json')]]);
+  if (logo !== undefined) {
+    const picture = join(dirname(path), logo);
+    const bytes = readOrRefuse(picture, () => new Uint8Array(readFileSync(picture)));
+    files.set(`/${logo}`, { type: MEDIA_TYPES[extname(logo)] ?? '', copies: new Map([['', bytes]]) });
+  }
+  return { name, files };
 }

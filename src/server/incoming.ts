@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasManyValues } from '#protocol/json-text.ts';
+import { hasManyValues } from '#protocol/envelope.ts';
 import type { PlainResponse } from '#sandbox/response.ts';
 import { WATCH_PATH } from '#watch/wire.ts';
 import { isIPv6 } from 'node:net';

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { hasOwnCredentials } from '#protocol/profile.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { createApp, takeTurns } from './app.ts';
-import { readConsole } from './console.ts';
+import { readConsole } from './files.ts';
 import { createExplain, warmUp } from './explain.ts';
 import { createHost, LIMITS, listen } from './host.ts';
 import { createRelay, listAllowedHosts } from './relay/relay.ts';

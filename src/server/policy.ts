@@ -5,7 +5,7 @@ import {
   HOST_CAPABILITIES_META,
   RELAY_TOKEN_META,
   type HostCapability,
-} from '#protocol/transport.ts';
+} from '#protocol/draft.ts';
 
 /**
  * The one script within index.html, before all that names a file. Opened as `/console`, the page is in the folder of the

@@ -1,4 +1,4 @@
-import { CONSOLE_FILE } from '#protocol/transport.ts';
+import { CONSOLE_FILE } from '#protocol/draft.ts';
 import { nameAt } from '#page-base.ts';
 
 /** What the service worker knows of its build. */

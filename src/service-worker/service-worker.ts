@@ -1,4 +1,4 @@
-import { CONSOLE_FILE, CONSOLE_FILE_META } from '#protocol/transport.ts';
+import { CONSOLE_FILE, CONSOLE_FILE_META } from '#protocol/draft.ts';
 import {
   cacheName,
   isForeign,

@@ -1,11 +1,10 @@
 import { longText, nameList, savedDraftMembers, shortText, toSavedDraft } from '#protocol/draft-schema.ts';
 import * as z from '#protocol/zod.ts';
-import { textOf } from '#protocol/piece.ts';
+import { textOf, findField } from '#protocol/order.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { MAX_NAMES, type RequestDraft } from '#protocol/draft.ts';
-import { fillSlot, type SignedRequest } from '#protocol/request.ts';
+import { fillSlot, type SignedRequest } from '#protocol/sign.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
-import { findField } from '#protocol/order.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { KEY_PLACEHOLDER } from './credentials.ts';
 

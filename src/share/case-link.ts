@@ -1,7 +1,6 @@
-import { fromBase64, toBase64, readUpTo } from '#protocol/bytes.ts';
+import { fromBase64, toBase64, readUpTo, fromUtf8, toUtf8, isWellFormed } from '#protocol/text.ts';
 import { admitField, admitLink } from '#gates/admit.ts';
 import { LIMITS } from '#gates/limits.ts';
-import { fromUtf8, toUtf8, isWellFormed } from '#protocol/text.ts';
 import { createCaseError, isCaseError, readCase, type CaseError, type Case, redactionMessage } from './case-file.ts';
 import { migrateDraft } from '#protocol/draft-schema.ts';
 import type { RequestDraft } from '#protocol/draft.ts';

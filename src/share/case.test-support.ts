@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { anyRecipe, createAnyOrder } from '#protocol/arbitraries.test-support.ts';
-import { FIELD_NAMES, SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
-import { textOf } from '#protocol/piece.ts';
+import { FIELD_NAMES, SAMPLE_ORDER, type OrderDraft, textOf } from '#protocol/order.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { createDraft, HEADER_NAMES, NO_OVERRIDES, FIELD_SELECTIONS } from '#protocol/draft.ts';
 import { toSignable } from '#protocol/sign.ts';

@@ -1,4 +1,4 @@
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { createReplacer, spellAll, type Needle } from './spellings.ts';
 

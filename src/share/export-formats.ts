@@ -1,10 +1,9 @@
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { toHarLog, type HarExchange } from '#protocol/har.ts';
-import { buildDigestInput } from '#protocol/digest.ts';
-import { textOf } from '#protocol/piece.ts';
+import { buildDigestInput, toSignable } from '#protocol/sign.ts';
+import { textOf } from '#protocol/order.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { migrateDraft } from '#protocol/draft-schema.ts';
-import { toSignable } from '#protocol/sign.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { msg, type Message, type Translate, type MessageKey } from '#i18n/message.ts';
 import {

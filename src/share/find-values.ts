@@ -1,4 +1,4 @@
-import { fromBase64Text, toBase64Text } from '#protocol/bytes.ts';
+import { fromBase64Text, toBase64Text } from '#protocol/text.ts';
 import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import type { Case } from './case-file.ts';
 import { CATEGORY_FIELDS, type FoundValue } from './placeholders.ts';

@@ -1,5 +1,5 @@
-import { fromBase64Text } from '#protocol/bytes.ts';
-import type { Credentials } from '#protocol/digest.ts';
+import { fromBase64Text } from '#protocol/text.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import type { Case, CaseRequest } from './case-file.ts';
 import { findNamedPlaceholder, isCredentialPlaceholder, KEY_PLACEHOLDER, PLACEHOLDERS } from './credentials.ts';
 import { FIELDS, findField, type FieldGroup } from '#protocol/order.ts';

@@ -1,4 +1,4 @@
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import type { Case, CaseRequest, CaseResponse, Composed } from './case-file.ts';
 import {
   createCredentialNeedles,

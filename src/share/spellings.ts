@@ -1,5 +1,4 @@
-import { toBase64, toBase64Text, toHex } from '#protocol/bytes.ts';
-import { toUtf8 } from '#protocol/text.ts';
+import { toBase64, toBase64Text, toHex, toUtf8 } from '#protocol/text.ts';
 
 type Spell = (text: string) => string | readonly string[];
 

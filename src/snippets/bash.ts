@@ -1,8 +1,6 @@
-import { fromBase64Text } from '#protocol/bytes.ts';
-import { findField } from '#protocol/order.ts';
-import { toPiece, textOf, type Piece } from '#protocol/piece.ts';
+import { fromBase64Text, toUtf8 } from '#protocol/text.ts';
+import { findField, toPiece, textOf, type Piece } from '#protocol/order.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { toUtf8 } from '#protocol/text.ts';
 import { code, toExpression, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
 import { escapeForShell } from './curl.ts';
 import { LOOK_UP, NUMBER_PATTERN, renderProgram, type FunctionPlan, type Program } from './self-signing.ts';

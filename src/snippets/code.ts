@@ -9,10 +9,8 @@ export interface Slot {
 
 /** A run of a text that is known now, or the timestamp. */
 export type Part = Piece | Slot;
-import type { Credentials } from '#protocol/digest.ts';
-import { toPiece, type Piece } from '#protocol/piece.ts';
-import type { SignedRequest } from '#protocol/request.ts';
-import type { SignableRequest } from '#protocol/sign.ts';
+import type { Credentials, SignedRequest, SignableRequest } from '#protocol/sign.ts';
+import { toPiece, type Piece } from '#protocol/order.ts';
 
 /** Self-signing code has the order as exact text, or takes any order as a map. */
 export type Form = 'order' | 'function';

@@ -1,12 +1,11 @@
 import type { MessageKey } from '#i18n/message.ts';
 import { HEADER_NAMES, type HeaderName } from '#protocol/draft.ts';
 import { toHarLog } from '#protocol/har.ts';
-import { FIELDS, findField, type Field, type FieldName } from '#protocol/order.ts';
-import { textOf, toPiece, type Piece } from '#protocol/piece.ts';
+import { FIELDS, findField, type Field, type FieldName, textOf, toPiece, type Piece } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { ACCEPT, fillSlot, toAuthorizationKey } from '#protocol/request.ts';
+import { ACCEPT, fillSlot, toAuthorizationKey } from '#protocol/sign.ts';
 import {
   escapeUnits,
   toJsonPieces,

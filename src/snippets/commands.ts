@@ -1,8 +1,7 @@
-import { toPiece, textOf, type Piece } from '#protocol/piece.ts';
-import { fillSlot, toAuthorizationKey, type HeaderLine } from '#protocol/request.ts';
+import { toPiece, textOf, type Piece } from '#protocol/order.ts';
+import { fillSlot, toAuthorizationKey, type HeaderLine, type Credentials } from '#protocol/sign.ts';
 import { countBytes } from '#protocol/text.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import type { Credentials } from '#protocol/digest.ts';
 import { NOT_RUN, toAsciiJson, type Snippet, type SnippetInput, type Target } from './code.ts';
 import {
   CURL,

@@ -1,5 +1,5 @@
-import { toPiece, textOf, type Piece } from '#protocol/piece.ts';
-import { toAuthorizationKey, fillSlot, type HeaderLine, type SignedRequest } from '#protocol/request.ts';
+import { toPiece, textOf, type Piece } from '#protocol/order.ts';
+import { toAuthorizationKey, fillSlot, type HeaderLine, type SignedRequest } from '#protocol/sign.ts';
 import { countBytes } from '#protocol/text.ts';
 import type { Snippet, SnippetInput } from './code.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { textOf } from '#protocol/piece.ts';
+import { textOf } from '#protocol/order.ts';
 import { LARAVEL_APP } from './batch.test-support.ts';
 import { createEnvironment, createInput, createOrders, RECIPES } from './inputs.test-support.ts';
 import { needs } from '../needs.test-support.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '#protocol/piece.ts';
+import { textOf } from '#protocol/order.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { isRefused, type Snippet, type SnippetInput } from './code.ts';

@@ -1,4 +1,4 @@
-import type { Piece } from '#protocol/piece.ts';
+import type { Piece } from '#protocol/order.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
 import {

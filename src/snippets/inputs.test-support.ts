@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { createAnyOrder, TEXT_FIELDS } from '#protocol/arbitraries.test-support.ts';
 import { expect } from 'vitest';
-import { SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
-import { textOf } from '#protocol/piece.ts';
+import { SAMPLE_ORDER, type OrderDraft, textOf } from '#protocol/order.ts';
 import { operationUrl, SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, STEPS, STEP_NAMES, type Recipe } from '#protocol/recipe.ts';
 import { createDraft, FIELD_SELECTIONS, NO_OVERRIDES, type FieldSelection, type Overrides } from '#protocol/draft.ts';
-import { toAuthorizationKey } from '#protocol/request.ts';
-import { computeDigest, toSignable, toSignedRequest } from '#protocol/sign.ts';
+import { toAuthorizationKey, computeDigest, toSignable, toSignedRequest } from '#protocol/sign.ts';
 import type { CapturedRequest } from './capture.test-support.ts';
 import type { Form, SnippetInput } from './code.ts';
 

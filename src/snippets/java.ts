@@ -1,4 +1,4 @@
-import type { Piece } from '#protocol/piece.ts';
+import type { Piece } from '#protocol/order.ts';
 import {
   code,
   escapeUnits,

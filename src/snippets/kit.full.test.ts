@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { textOf } from '#protocol/piece.ts';
+import { textOf } from '#protocol/order.ts';
 import { PRESETS, STEPS, type Recipe } from '#protocol/recipe.ts';
 import { needs } from '../needs.test-support.ts';
 import { createInput as createAnyInput } from './inputs.test-support.ts';

@@ -1,10 +1,9 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
-import { buildDigestInput, buildDigestParts, toKeyBytes } from '#protocol/digest.ts';
+import { buildDigestInput, buildDigestParts, toKeyBytes } from '#protocol/sign.ts';
 import { FIELD_SELECTIONS } from '#protocol/draft.ts';
-import { FIELDS, findField, SAMPLE_ORDER, toWireValue } from '#protocol/order.ts';
-import { textOf, toPiece } from '#protocol/piece.ts';
+import { FIELDS, findField, SAMPLE_ORDER, toWireValue, textOf, toPiece } from '#protocol/order.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { toJsonPieces, type Renderer, type SnippetInput } from './code.ts';

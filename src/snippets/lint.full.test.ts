@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { textOf } from '#protocol/piece.ts';
+import { textOf } from '#protocol/order.ts';
 import { createInput, createOrders, RECIPES, RICH } from './inputs.test-support.ts';
 import { needs } from '../needs.test-support.ts';
 import { isRefused } from './code.ts';

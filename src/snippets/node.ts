@@ -1,5 +1,4 @@
-import { findField } from '#protocol/order.ts';
-import type { Piece } from '#protocol/piece.ts';
+import { findField, type Piece } from '#protocol/order.ts';
 import { code, joinLines, toUnicodeEscape, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
 import {
   listFields,

@@ -1,5 +1,5 @@
-import { textOf, type Piece } from '#protocol/piece.ts';
-import { toAuthorizationKey } from '#protocol/request.ts';
+import { textOf, type Piece } from '#protocol/order.ts';
+import { toAuthorizationKey } from '#protocol/sign.ts';
 import { code, joinLines, NOT_RUN, toAsciiJson, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
 import { KEY_BASE64 } from './curl.ts';
 import {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { textOf } from '#protocol/piece.ts';
+import { textOf } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { FIELD_SELECTIONS } from '#protocol/draft.ts';
 import { PRESETS } from '#protocol/recipe.ts';

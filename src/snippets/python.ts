@@ -1,4 +1,4 @@
-import { textOf, type Piece } from '#protocol/piece.ts';
+import { textOf, type Piece } from '#protocol/order.ts';
 import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
 import {
   listFields,

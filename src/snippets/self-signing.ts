@@ -1,8 +1,7 @@
 import type { MessageKey } from '#i18n/message.ts';
-import { fromBase64Text } from '#protocol/bytes.ts';
-import { buildDigestParts } from '#protocol/digest.ts';
-import { FIELDS, findField, type FieldName } from '#protocol/order.ts';
-import { toPiece, type Piece } from '#protocol/piece.ts';
+import { fromBase64Text } from '#protocol/text.ts';
+import { buildDigestParts } from '#protocol/sign.ts';
+import { FIELDS, findField, type FieldName, toPiece, type Piece } from '#protocol/order.ts';
 import { PRESETS, STEPS, presetOf, type Recipe } from '#protocol/recipe.ts';
 import {
   toExpression,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
-import { textOf } from '#protocol/piece.ts';
+import { SAMPLE_ORDER, type OrderDraft, textOf } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { createDraft } from '#protocol/draft.ts';
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';

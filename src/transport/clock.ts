@@ -1,4 +1,4 @@
-import { findZoneQuarters, isFarOff } from '#protocol/timestamp.ts';
+import { findZoneQuarters, isFarOff } from '#protocol/order.ts';
 import { msg, type Message } from '#i18n/message.ts';
 
 /** The difference between a gateway's clock and this machine's, in ms. */

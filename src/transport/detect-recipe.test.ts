@@ -7,7 +7,7 @@ import { toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { detectRecipe, type DetectOptions } from './detect-recipe.ts';
-import type { Exchange, Outcome } from './exchange.ts';
+import type { Exchange, Outcome } from './transports.ts';
 import { createFailure } from './failures.ts';
 
 const order = { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' };

@@ -1,7 +1,7 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { PRESETS, STEPS, STEP_NAMES, type Recipe, type Step } from '#protocol/recipe.ts';
 import { parseMessageCode, readEnvelope, type Envelope } from '#protocol/envelope.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from './transports.ts';
 
 /** A recipe that a gateway may use, with its label. */
 export interface Candidate {

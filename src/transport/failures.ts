@@ -1,5 +1,5 @@
-import type { Message, MessageKey } from '#i18n/message.ts';
-import type { GatewayResponse, ObstacleCode, Reason } from './transports.ts';
+import type { MessageKey } from '#i18n/message.ts';
+import type { Failure, ObstacleCode } from './transports.ts';
 
 /** Why a transport is not available: in a few words, in one sentence, and what to do. */
 export const OBSTACLES = {
@@ -39,24 +39,6 @@ export const OBSTACLES = {
     fix: 'Use a different transport.',
   },
 } as const satisfies Record<ObstacleCode, Readonly<Record<'label' | 'message' | 'fix', MessageKey>>>;
-
-/** One question that the page asked to find out why a call failed, and what it found. */
-export interface Probe {
-  readonly question: Message;
-  readonly result: Message;
-}
-
-/**
- * How a send ended without a whole response. `refused`: nothing arrived, as far as anyone can tell. `unknown` and
- * `cancelled`: a request that left cannot be called back, so the order may exist.
- */
-export interface Failure extends Reason {
-  readonly kind: 'refused' | 'unknown' | 'cancelled';
-  /** What the page asked to find the cause, and the results. */
-  readonly probes: readonly Probe[];
-  /** What had arrived of a response. */
-  readonly partialResponse?: GatewayResponse;
-}
 
 const MAY_EXIST = 'The order may have been created: look it up before you send it again.';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toUtf8 } from '#protocol/text.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { RESPONSE_LIMIT } from './exchange.ts';
+import { RESPONSE_LIMIT } from './transports.ts';
 import { toGatewayResponse } from './send.ts';
 import { findResponseIssues } from './response-issues.ts';
 

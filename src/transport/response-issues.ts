@@ -1,9 +1,13 @@
 import { msg, type Message } from '#i18n/message.ts';
-import { ENVELOPE_FIELDS, findInvalidEnvelopeFields, readEnvelope, type Envelope } from '#protocol/envelope.ts';
-import { hasManyValues } from '#protocol/json-text.ts';
+import {
+  ENVELOPE_FIELDS,
+  findInvalidEnvelopeFields,
+  readEnvelope,
+  type Envelope,
+  hasManyValues,
+} from '#protocol/envelope.ts';
 import { headerOf, readBody } from '#protocol/received.ts';
-import { RESPONSE_LIMIT } from './exchange.ts';
-import type { GatewayResponse } from './transports.ts';
+import { RESPONSE_LIMIT, type GatewayResponse } from './transports.ts';
 
 /** Something that the user should know about a response, and what to do. */
 interface ResponseIssue {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toBase64Text } from '#protocol/bytes.ts';
-import { textOf } from '#protocol/piece.ts';
+import { toBase64Text } from '#protocol/text.ts';
+import { textOf } from '#protocol/order.ts';
 import { relayRequestSchema } from '#protocol/relay.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
-import { RESPONSE_LIMIT } from './exchange.ts';
+import { RESPONSE_LIMIT } from './transports.ts';
 import { createSignedRequest, PAGE, createSendOptions } from './send.test-support.ts';
 import { send, phasesOf, type SendOptions } from './send.ts';
 

@@ -1,7 +1,7 @@
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { textOf } from '#protocol/piece.ts';
-import { fillSlot, type SignedRequest } from '#protocol/request.ts';
-import { readUpTo, concatBytes, toHex } from '#protocol/bytes.ts';
+import { textOf } from '#protocol/order.ts';
+import { fillSlot, type SignedRequest } from '#protocol/sign.ts';
+import { readUpTo, concatBytes, toHex, countBytes, fromUtf8, isBelow } from '#protocol/text.ts';
 import {
   RELAY_CALL_HEADER,
   RELAY_PATH,
@@ -10,11 +10,20 @@ import {
   type RelayResponse,
   type RelayRequest,
 } from '#protocol/relay.ts';
-import { countBytes, fromUtf8, isBelow } from '#protocol/text.ts';
-import type { TransportName } from '#protocol/transport.ts';
-import { responseOf, wasSent, type Outcome, type Phases, type Exchange, RESPONSE_LIMIT } from './exchange.ts';
-import { type GatewayResponse, TRANSPORTS, type Environment } from './transports.ts';
-import { createFailure, createUnavailableFailure, type FailureCode, type Probe } from './failures.ts';
+import type { TransportName } from '#protocol/draft.ts';
+import {
+  responseOf,
+  wasSent,
+  type Outcome,
+  type Phases,
+  type Exchange,
+  RESPONSE_LIMIT,
+  type GatewayResponse,
+  type Probe,
+  TRANSPORTS,
+  type Environment,
+} from './transports.ts';
+import { createFailure, createUnavailableFailure, type FailureCode } from './failures.ts';
 
 /** A function like fetch: the browser's own, or the sandbox's in this page. */
 export type Fetch = (request: Request) => Promise<Response>;

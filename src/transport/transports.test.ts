@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TRANSPORT_NAMES, type TransportName } from '#protocol/transport.ts';
+import { TRANSPORT_NAMES, type TransportName } from '#protocol/draft.ts';
 import { availableTransports, selectTransport, suggestTransport, TRANSPORTS, type Environment } from './transports.ts';
 
 const PAGE = 'http://127.0.0.1:4173';

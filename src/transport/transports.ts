@@ -1,6 +1,7 @@
 import type { Message, MessageKey } from '#i18n/message.ts';
 import { isBelow } from '#protocol/text.ts';
-import { TRANSPORT_NAMES, type TransportChoice, type TransportName } from '#protocol/transport.ts';
+import { TRANSPORT_NAMES, type TransportChoice, type TransportName } from '#protocol/draft.ts';
+import type { SignedRequest } from '#protocol/sign.ts';
 
 /** What is wrong and why, and what to do. Messages of a host of another version are strings. */
 export interface Reason {
@@ -123,3 +124,54 @@ export interface GatewayResponse {
   /** True when the response was longer than `RESPONSE_LIMIT` and the rest was not read. */
   readonly cut: boolean;
 }
+
+/** The phases of a call, in their order. */
+export const PHASE_NAMES = ['resolve', 'connect', 'secure', 'sent', 'waiting', 'receiving'] as const;
+export type PhaseName = (typeof PHASE_NAMES)[number];
+
+/** How long each part took, in ms; a part that did not happen, or that nobody could measure, is absent. */
+export type Phases = Readonly<Partial<Record<PhaseName, number>>>;
+
+/** One question that the page asked to find out why a call failed, and what it found. */
+export interface Probe {
+  readonly question: Message;
+  readonly result: Message;
+}
+
+/**
+ * How a send ended without a whole response. `refused`: nothing arrived, as far as anyone can tell. `unknown` and
+ * `cancelled`: a request that left cannot be called back, so the order may exist.
+ */
+export interface Failure extends Reason {
+  readonly kind: 'refused' | 'unknown' | 'cancelled';
+  /** What the page asked to find the cause, and the results. */
+  readonly probes: readonly Probe[];
+  /** What had arrived of a response. */
+  readonly partialResponse?: GatewayResponse;
+}
+
+/** The outcome of a send: a response, or why there is none. */
+export type Outcome = { readonly kind: 'answered'; readonly response: GatewayResponse } | Failure;
+
+/** False where nothing left, as far as anyone can tell. A gateway whose response a page may not read may have got it. */
+export const wasSent = (outcome: Outcome): boolean => outcome.kind !== 'refused' || outcome.code === 'cross-origin';
+
+/** One send and its outcome. Times in ms, sizes in bytes; `started` is epoch time. */
+export interface Exchange {
+  readonly request: SignedRequest;
+  readonly transport: TransportName;
+  readonly started: number;
+  readonly duration: number;
+  readonly outcome: Outcome;
+  /** How long each part took, as far as the transport could tell. */
+  readonly phases?: Phases | undefined;
+  /** Bytes of the body that was sent, and of the one that arrived. */
+  readonly size: { readonly sent: number; readonly received: number };
+}
+
+/** How much of a response is read, in bytes. */
+export const RESPONSE_LIMIT = 1024 * 1024;
+
+/** What arrived: the response, or a part of it. */
+export const responseOf = ({ outcome }: { readonly outcome: Outcome }): GatewayResponse | undefined =>
+  outcome.kind === 'answered' ? outcome.response : outcome.partialResponse;

@@ -1,4 +1,4 @@
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import { OPERATION_PATH, SAMPLE } from '#protocol/profile.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { presetOf, PRESETS, type Recipe } from '#protocol/recipe.ts';

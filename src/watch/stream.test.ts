@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createReadKey, followStream, readEvents, type StreamEvent, type StreamState } from './stream.ts';
-import { READ_KEY_SHAPE } from './wire.ts';
+import { createReadKey, followStream, readEvents, type StreamEvent, type StreamState, READ_KEY_SHAPE } from './wire.ts';
 
 const toStream = (...chunks: readonly (string | Uint8Array)[]): ReadableStream<Uint8Array> =>
   new ReadableStream({

@@ -1,5 +1,4 @@
-import { FIELD_NAMES, findField } from '#protocol/order.ts';
-import { findZoneQuarters } from '#protocol/timestamp.ts';
+import { FIELD_NAMES, findField, findZoneQuarters } from '#protocol/order.ts';
 import type { Member } from '#protocol/received.ts';
 import { checkRules, type Check, type CheckedRequest } from './check.ts';
 

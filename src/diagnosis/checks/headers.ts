@@ -1,5 +1,5 @@
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
-import { fromBase64, fromBase64Text, toStandardBase64 } from '#protocol/bytes.ts';
+import { fromBase64, fromBase64Text, toStandardBase64 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import { OTHER_HASH } from '#diagnosis/mistakes/causes.ts';
 import { HASH_SIZES, readTargets, SEND_BASE64 } from '#diagnosis/search/targets.ts';

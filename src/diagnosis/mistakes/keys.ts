@@ -1,6 +1,5 @@
-import { toBase64Text, toHex } from '#protocol/bytes.ts';
+import { toBase64Text, toHex, toUtf8 } from '#protocol/text.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
-import { toUtf8 } from '#protocol/text.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from '#diagnosis/search/source.ts';

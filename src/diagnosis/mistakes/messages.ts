@@ -12,7 +12,7 @@ import {
 import { form, percent, asciiOnly, escapeSlashes } from './escapes.ts';
 import { createRow, type Mistake, type Saying } from './mistake.ts';
 import { encodeLatin1, encodeLowBytes, encodeWindows1252 } from '#diagnosis/difference.ts';
-import { toBase64Text } from '#protocol/bytes.ts';
+import { toBase64Text } from '#protocol/text.ts';
 import { printIndentedJson, printJson, printSpacedJson, toMembers } from '#diagnosis/mistakes/composed/prints.ts';
 
 const signed = createRow('message', 'frequent');

@@ -26,7 +26,7 @@ import {
   type Mistake,
   type ValueKind,
 } from './mistake.ts';
-import { toBase64Text, fromBase64Text } from '#protocol/bytes.ts';
+import { toBase64Text, fromBase64Text } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';
 import type { JsonType } from '#protocol/received.ts';
 import type { Source } from '#diagnosis/search/source.ts';

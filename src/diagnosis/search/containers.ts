@@ -1,6 +1,5 @@
-import { fromBase64, fromBase64Text, toBase64, toHex, toStandardBase64 } from '#protocol/bytes.ts';
-import { textOf, toPiece } from '#protocol/piece.ts';
-import { toUtf8 } from '#protocol/text.ts';
+import { fromBase64, fromBase64Text, toBase64, toHex, toStandardBase64, toUtf8 } from '#protocol/text.ts';
+import { textOf, toPiece } from '#protocol/order.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
 import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 import { decodeBytes } from '#diagnosis/difference.ts';

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha384, sha512 } from '@noble/hashes/sha2.js';
-import { toPiece, textOf, type Piece } from '#protocol/piece.ts';
+import { toPiece, textOf, type Piece } from '#protocol/order.ts';
 import { STEPS, type Recipe, type Slot } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { decodeBytes } from '#diagnosis/difference.ts';

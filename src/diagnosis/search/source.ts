@@ -1,6 +1,6 @@
 import { FIELD_NAMES } from '#protocol/order.ts';
-import type { Credentials } from '#protocol/digest.ts';
-import { fromBase64Text } from '#protocol/bytes.ts';
+import type { Credentials } from '#protocol/sign.ts';
+import { fromBase64Text, toUtf8 } from '#protocol/text.ts';
 import {
   isUnreadable,
   readBody,
@@ -8,10 +8,9 @@ import {
   type ReceivedBody,
   headerOf,
   type ReceivedRequest,
+  parseSignedFields,
 } from '#protocol/received.ts';
 import { presetOf, type PresetName, type Recipe } from '#protocol/recipe.ts';
-import { toUtf8 } from '#protocol/text.ts';
-import { parseSignedFields } from '#protocol/verify.ts';
 import { decodeWindows1252 } from '#diagnosis/difference.ts';
 import { findFractions, type SeenFraction } from '#diagnosis/mistakes/timestamp-texts.ts';
 

@@ -13,7 +13,7 @@ import {
 import { type Base, areCompatible, createTrial, type RankingEntry, type Trial } from './bases.ts';
 import { COMPOSED, COMPOUNDS, SCANS } from '#diagnosis/mistakes/composed/families.ts';
 import { createTypo, listEdits, listRuns, packEdit, TYPED, unpackEdit } from '#diagnosis/mistakes/composed/typos.ts';
-import type { Piece } from '#protocol/piece.ts';
+import type { Piece } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import type { Family, Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
 import { applyPatch, inputText, messageOf, messagePieces, type Patch, type Plan } from './plan.ts';

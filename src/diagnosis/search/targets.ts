@@ -1,5 +1,4 @@
-import { fromBase64, toBareBase64, toBase64, toHex, toStandardBase64 } from '#protocol/bytes.ts';
-import { fromUtf8 } from '#protocol/text.ts';
+import { fromBase64, toBareBase64, toBase64, toHex, toStandardBase64, fromUtf8 } from '#protocol/text.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
 import {
   BYTES_AS_TEXT,

@@ -1,6 +1,6 @@
 // A worker has no target origin.
 /* oxlint-disable unicorn/require-post-message-target-origin */
-import type { Piece } from '#protocol/piece.ts';
+import type { Piece } from '#protocol/order.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import type { Message } from '#i18n/message.ts';
 import type { Cause } from '#diagnosis/mistakes/causes.ts';

@@ -2,12 +2,17 @@ import type { Store } from '#store.ts';
 import { fitsField } from '#gates/limits.ts';
 import { HEADER_NAMES, type RequestDraft } from '#protocol/draft.ts';
 import { bodyIssue, headerIssue } from '#protocol/text.ts';
-import { createError } from '#protocol/issue.ts';
+import { createError, fieldIssue, FIELDS, type Field } from '#protocol/order.ts';
 import type { IssueReference } from '#protocol/rules.ts';
-import { fieldIssue, FIELDS, type Field } from '#protocol/order.ts';
 import { operationUrl, PROFILE_ENTRIES, profileIssue, type ProfileEntry } from '#protocol/profile.ts';
-import type { HeaderLine, SignedRequest } from '#protocol/request.ts';
-import { sign, toSignable, toSignedRequest, type SignableRequest } from '#protocol/sign.ts';
+import {
+  type HeaderLine,
+  type SignedRequest,
+  sign,
+  toSignable,
+  toSignedRequest,
+  type SignableRequest,
+} from '#protocol/sign.ts';
 
 /** The entries of a profile that decide how a request is signed and where it goes. */
 export type SigningProfile = Readonly<Record<ProfileEntry, string>>;

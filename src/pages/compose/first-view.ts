@@ -2,13 +2,10 @@
 import { BUILT_URL, readPageUrl } from '#page-base.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
-import { createDraft, type RequestDraft } from '#protocol/draft.ts';
-import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
-import { textOf } from '#protocol/piece.ts';
+import { createDraft, type RequestDraft, CONSOLE_FILE_META, HOST_CAPABILITIES_META } from '#protocol/draft.ts';
+import { FIELD_NAMES, SAMPLE_ORDER, textOf, formatTimestamp } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
-import { formatHeaders, toAuthorizationKey } from '#protocol/request.ts';
-import { formatTimestamp } from '#protocol/timestamp.ts';
-import { CONSOLE_FILE_META, HOST_CAPABILITIES_META } from '#protocol/transport.ts';
+import { formatHeaders, toAuthorizationKey } from '#protocol/sign.ts';
 import { curl } from '#snippets/curl.ts';
 import { drawPieces, type Run } from '#ui/draw-pieces.ts';
 import { deriveRequest, readHeaders, type DerivedRequest } from './derived-request.ts';

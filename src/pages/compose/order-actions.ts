@@ -1,12 +1,12 @@
 import type { ImportedOrder } from '#import/import-order.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
-import { FIELD_NAMES, SAMPLE_ORDER, type FieldName } from '#protocol/order.ts';
+import { FIELD_NAMES, SAMPLE_ORDER, type FieldName, formatTimestamp } from '#protocol/order.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { NO_OVERRIDES, FIELD_SELECTIONS, type RequestDraft } from '#protocol/draft.ts';
 import { SANDBOX_ID, hostOf } from '#connections/connection.ts';
 import type { ConsoleStore } from '#connections/store.ts';
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import { findSender, readReason, toRequestDraft, type PageDraft, readCurrent } from '#connections/states.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
@@ -15,7 +15,6 @@ import { resolveTransport } from './send/environment.ts';
 import { findQuestion } from './send/questions.tsx';
 import { describeIntent, type Composer } from './use-composer.ts';
 import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
-import { formatTimestamp } from '#protocol/timestamp.ts';
 import { detectRecipe, type Detection } from '#transport/detect-recipe.ts';
 
 /** What replaces the whole order in Compose, and what leads to a field. It loads when it is first used. */

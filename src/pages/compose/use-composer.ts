@@ -13,10 +13,9 @@ import {
 } from '#connections/states.ts';
 import type { ImportResult } from '#pages/compose/import/import-panel.tsx';
 import type { RequestDraft } from '#protocol/draft.ts';
-import type { SignedRequest } from '#protocol/request.ts';
-import type { Exchange, Outcome } from '#transport/exchange.ts';
-import { FIELD_NAMES, generateOrderId, type OrderDraft } from '#protocol/order.ts';
-import { formatTimestamp } from '#protocol/timestamp.ts';
+import type { SignedRequest } from '#protocol/sign.ts';
+import type { Exchange, Outcome } from '#transport/transports.ts';
+import { FIELD_NAMES, generateOrderId, type OrderDraft, formatTimestamp } from '#protocol/order.ts';
 import { announce } from '#ui/announce.ts';
 import { createStore } from '#store.ts';
 import { announceLoadError, loadWithRetry } from '#ui/pane.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { RELAY_TOKEN_META } from '#protocol/transport.ts';
+import { RELAY_TOKEN_META } from '#protocol/draft.ts';
 import {
   connect,
   connectionField,

@@ -6,12 +6,11 @@ import type { Composer } from '#pages/compose/use-composer.ts';
 import { GatewayNote } from '#pages/gateway-note.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { readEnvelope, meaningOf } from '#protocol/envelope.ts';
-import { textOf } from '#protocol/piece.ts';
+import { textOf } from '#protocol/order.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { curl } from '#snippets/curl.ts';
 import { acceptedOf, type Detection } from '#transport/detect-recipe.ts';
-import { responseOf, type Exchange } from '#transport/exchange.ts';
-import { TRANSPORTS } from '#transport/transports.ts';
+import { responseOf, type Exchange, TRANSPORTS } from '#transport/transports.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { TransCode, formatNumber, t, translate } from '#ui/language.ts';
 import {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createConnection } from '#connections/connection.ts';
 import type { Message } from '#i18n/message.ts';
-import { toPiece } from '#protocol/piece.ts';
+import { toPiece } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import type { Exchange, Outcome } from '#transport/exchange.ts';
-import { createFailure, createUnavailableFailure, type Failure } from '#transport/failures.ts';
-import type { TransportName } from '#protocol/transport.ts';
+import type { Exchange, Outcome, Failure } from '#transport/transports.ts';
+import { createFailure, createUnavailableFailure } from '#transport/failures.ts';
+import type { TransportName } from '#protocol/draft.ts';
 import { createAttempts, describeAnswer, isTested, type AnswerAction } from './test-order.ts';
 
 const CONNECTION = createConnection('one', { base_url: 'https://gateway.example', scheme: 'PESA' });

@@ -3,20 +3,16 @@ import type { ConsoleStore } from '#connections/store.ts';
 import type { Attempt } from '#pages/compose/order-actions.ts';
 import { createOrderId } from '#pages/compose/use-composer.ts';
 import { createDraft, type RequestDraft } from '#protocol/draft.ts';
-import type { FieldName } from '#protocol/order.ts';
-import { formatTimestamp } from '#protocol/timestamp.ts';
-import { textOf } from '#protocol/piece.ts';
+import { type FieldName, formatTimestamp, textOf } from '#protocol/order.ts';
 import { presetOf, PRESETS, type PresetName } from '#protocol/recipe.ts';
 import type { Detection } from '#transport/detect-recipe.ts';
-import { wasSent, type Exchange } from '#transport/exchange.ts';
+import { wasSent, type Exchange, type GatewayResponse, type Failure } from '#transport/transports.ts';
 import { createStore } from '#store.ts';
 import { hostOf } from '#connections/connection.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { meaningOf, readEnvelope } from '#protocol/envelope.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { headerOf } from '#protocol/received.ts';
-import type { GatewayResponse } from '#transport/transports.ts';
-import type { Failure } from '#transport/failures.ts';
 
 export const TEST_FIELDS = ['amount', 'currency', 'buyer_phone', 'buyer_email'] as const satisfies readonly FieldName[];
 /** Where the gateway would send buyer and notifications. */

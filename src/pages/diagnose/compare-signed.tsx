@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { compareInputs, type InputComparison } from '#diagnosis/compare-inputs.ts';
 import { readFieldNames, readRecipe } from '#diagnosis/search/source.ts';
-import { buildDigestInput, computeDigestText, type Credentials } from '#protocol/digest.ts';
-import type { Piece } from '#protocol/piece.ts';
+import { buildDigestInput, computeDigestText, type Credentials } from '#protocol/sign.ts';
+import type { Piece } from '#protocol/order.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { t, translate } from '#ui/language.ts';

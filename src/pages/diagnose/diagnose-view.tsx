@@ -14,7 +14,7 @@ import {
   type MessageState,
 } from '#diagnosis/messages.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import type { CheckIssue } from '#diagnosis/checks.ts';
 import { guessLanguage, type FixLanguage } from '#diagnosis/fixes.ts';
 import { toEnglish } from '#i18n/english.ts';

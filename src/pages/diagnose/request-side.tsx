@@ -14,8 +14,7 @@ import { useFingerprint } from '#pages/fingerprint.tsx';
 import { isPasted, PasteField, RequestChoice, textOfPasted, WhatWasRead } from '#pages/read-paste.tsx';
 import type { MessageKey } from '#i18n/message.ts';
 import { NO_OVERRIDES } from '#protocol/draft.ts';
-import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
-import { textOf } from '#protocol/piece.ts';
+import { FIELD_NAMES, SAMPLE_ORDER, textOf } from '#protocol/order.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { sign } from '#protocol/sign.ts';
 

@@ -6,10 +6,9 @@ import { PROGRESS_PAUSE, translateSentence, type Verdict, diagnose } from '#diag
 import { type Resume, type SearchOptions, type Stage, workerRunner } from '#diagnosis/search/task.ts';
 import { isParseError, refusePlaceholders, type ParseError, type Reading } from '#import/parse-error.ts';
 import { sanitizePaste } from '#import/sanitize-paste.ts';
-import { fromBase64Text } from '#protocol/bytes.ts';
-import type { Credentials } from '#protocol/digest.ts';
+import { fromBase64Text, parseUrl } from '#protocol/text.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import { headerOf, listDifferent, type ReceivedRequest } from '#protocol/received.ts';
-import { parseUrl } from '#protocol/text.ts';
 import { readPaste, textOfPasted } from '#pages/read-paste.tsx';
 import { announce } from '#ui/announce.ts';
 import { isSample } from '#watch/judge.ts';

@@ -1,10 +1,10 @@
 import './guide.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Exchange } from '#transport/exchange.ts';
+import type { Exchange } from '#transport/transports.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';
 import { toRequestDraft } from '#connections/states.ts';
 import { NO_OVERRIDES } from '#protocol/draft.ts';
-import { textOf } from '#protocol/piece.ts';
+import { textOf } from '#protocol/order.ts';
 import { toSignable } from '#protocol/sign.ts';
 import { announceLoadError } from '#ui/pane.tsx';
 import type { MessageKey } from '#i18n/message.ts';

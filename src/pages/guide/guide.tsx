@@ -1,6 +1,6 @@
 import './guide.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Exchange } from '#transport/exchange.ts';
+import type { Exchange } from '#transport/transports.ts';
 import { readStateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { hasSavedConnections, GUIDE_KEY, readSaved, save } from '#ui/saved.ts';

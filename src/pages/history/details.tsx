@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
 import type { History } from '#history/history.ts';
-import type { HistoryEntry, SavedResponse } from '#history/history-entry.ts';
-import { type HistoryRow, compare, type Comparison as Compared } from '#history/history-rows.ts';
+import {
+  type HistoryEntry,
+  type SavedResponse,
+  type HistoryRow,
+  compare,
+  type Comparison as Compared,
+} from '#history/history-entry.ts';
 import { toSavedRequest } from '#history/record.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';
@@ -10,8 +15,8 @@ import { openEntry } from '#pages/compose/order-actions.ts';
 import RefusedDigest, { listOverridden, type Refused } from '#pages/compose/response/refused-digest.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { labelPhase } from '#pages/compose/response/response-details.tsx';
-import { textOf } from '#protocol/piece.ts';
-import { TRANSPORT_NAMES } from '#protocol/transport.ts';
+import { textOf } from '#protocol/order.ts';
+import { TRANSPORT_NAMES } from '#protocol/draft.ts';
 import { curl } from '#snippets/curl.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
 import { announce } from '#ui/announce.ts';

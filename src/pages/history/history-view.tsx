@@ -12,10 +12,17 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { HISTORY_ERRORS } from '#history/history-error.ts';
-import { findRows, isFiltered, listChoices, NO_FILTER, type Choices, type Filter } from '#history/history-rows.ts';
+import { HISTORY_ERRORS } from '#history/history-store.ts';
+import {
+  findRows,
+  isFiltered,
+  listChoices,
+  NO_FILTER,
+  type Choices,
+  type Filter,
+  type HistoryEntry,
+} from '#history/history-entry.ts';
 import type { History, HistoryState } from '#history/history.ts';
-import type { HistoryEntry } from '#history/history-entry.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';

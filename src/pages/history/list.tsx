@@ -9,7 +9,7 @@ import {
   useEffect,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type HistoryRow, codeOf, resultOf } from '#history/history-rows.ts';
+import { type HistoryRow, codeOf, resultOf } from '#history/history-entry.ts';
 import { formatDateTime, t, formatNumber, translate, useLanguage } from '#ui/language.ts';
 import type { History } from '#history/history.ts';
 import type { GetResult } from '#history/history-store.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sw } from '#i18n/locales/sw.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { createTranslate } from '#i18n/translate.ts';
+import { createTranslate } from '#i18n/message.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { ENTRIES, entryNamed, rowNamed, searchEntries, type Entry } from './entries.ts';
 import { SIGNING_STAGES } from './signing.tsx';

@@ -5,7 +5,7 @@ import { FIELDS, type FieldGroup } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { PRESETS, STEPS, type PresetName, type Step } from '#protocol/recipe.ts';
 import { ENVELOPE_SHAPES, FIELD_HELP, HEADER_SHAPES, OPEN_POINTS } from '#protocol/reference.ts';
-import { METHOD } from '#protocol/request.ts';
+import { METHOD } from '#protocol/sign.ts';
 import { REFUSALS, type RefusalName } from '#sandbox/response.ts';
 import { CODE_GROUPS } from '#snippets/targets.ts';
 import { normalize } from '#protocol/characters.ts';

@@ -3,15 +3,12 @@ import type { MessageKey } from '#i18n/message.ts';
 import { deriveRequest, type DerivedRequest, type SigningProfile } from '#pages/compose/derived-request.ts';
 import { readCurrent, toRequestDraft } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
-import { computeMac, toKeyBytes } from '#protocol/digest.ts';
+import { computeMac, toKeyBytes, type SignableRequest } from '#protocol/sign.ts';
 import { NO_OVERRIDES, type RequestDraft } from '#protocol/draft.ts';
-import { SAMPLE_ORDER, type OrderDraft } from '#protocol/order.ts';
-import { textOf } from '#protocol/piece.ts';
+import { SAMPLE_ORDER, type OrderDraft, textOf, formatTimestamp } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { STEPS, type Step } from '#protocol/recipe.ts';
 import { computeFingerprint } from '#protocol/secrets.ts';
-import type { SignableRequest } from '#protocol/sign.ts';
-import { formatTimestamp } from '#protocol/timestamp.ts';
 
 /** One order as it is signed, with what lies between its steps. It has no secret: only the length of the key. */
 export interface LiveRequest extends DerivedRequest {

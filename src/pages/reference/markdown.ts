@@ -1,15 +1,11 @@
 import { FIX_LANGUAGES, fixFor, type FixLanguage } from '#diagnosis/fixes.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { toBase64, toHex } from '#protocol/bytes.ts';
-import { hmac } from '#protocol/digest.ts';
+import { toBase64, toHex, toUtf8 } from '#protocol/text.ts';
+import { hmac, fillSlot, toAuthorizationKey, toSignable, toSignedRequest } from '#protocol/sign.ts';
 import { createDraft } from '#protocol/draft.ts';
-import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
-import { textOf } from '#protocol/piece.ts';
+import { FIELD_NAMES, SAMPLE_ORDER, textOf } from '#protocol/order.ts';
 import { operationUrl, SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, type PresetName } from '#protocol/recipe.ts';
-import { fillSlot, toAuthorizationKey } from '#protocol/request.ts';
-import { toSignable, toSignedRequest } from '#protocol/sign.ts';
-import { toUtf8 } from '#protocol/text.ts';
 import { ENTRIES, KINDS, type Entry, type Kind, type Note, type Row } from './entries.ts';
 
 /** How each source is named in the text. Only facts of the interface document have a section. */

@@ -4,10 +4,10 @@ import type { MessageKey } from '#i18n/message.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ENVELOPE_FIELDS, meaningOf, readEnvelope, type Envelope } from '#protocol/envelope.ts';
-import { toPiece, type Piece } from '#protocol/piece.ts';
+import { toPiece, type Piece } from '#protocol/order.ts';
 import { STEPS, type Step } from '#protocol/recipe.ts';
-import { fillSlot } from '#protocol/request.ts';
-import { responseOf } from '#transport/exchange.ts';
+import { fillSlot } from '#protocol/sign.ts';
+import { responseOf } from '#transport/transports.ts';
 import { translate, t } from '#ui/language.ts';
 import { Pieces } from '#ui/pieces.tsx';
 import {

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
-import { toHex } from '#protocol/bytes.ts';
-import { buildDigestParts } from '#protocol/digest.ts';
-import { findField } from '#protocol/order.ts';
-import { textOf, type Piece } from '#protocol/piece.ts';
+import { toHex, countBytes } from '#protocol/text.ts';
+import { buildDigestParts } from '#protocol/sign.ts';
+import { findField, textOf, type Piece } from '#protocol/order.ts';
 import { STEPS, type Step } from '#protocol/recipe.ts';
 import { createIssue } from '#protocol/rules.ts';
-import { countBytes } from '#protocol/text.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { t, translate } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';

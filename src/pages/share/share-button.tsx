@@ -3,7 +3,7 @@ import type { ShareItem } from './share-item.ts';
 import { Button } from '#ui/button.tsx';
 import { t } from '#ui/language.ts';
 import { lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 
 /** The panel; it loads when it first opens. */
 export const SharePanel = lazyWithRetry(() => import('./share-panel.tsx'));

@@ -1,10 +1,10 @@
 import { createCase, type Case } from '#share/case-file.ts';
-import { responseOf, type Exchange } from '#transport/exchange.ts';
+import { responseOf, type Exchange } from '#transport/transports.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
 import type { CaseView } from '#share/case-link.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
-import type { SignedRequest } from '#protocol/request.ts';
+import type { SignedRequest } from '#protocol/sign.ts';
 
 /** What is to be shared. */
 export interface ShareItem {

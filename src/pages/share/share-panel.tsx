@@ -8,7 +8,7 @@ import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
 import { createCaseLink } from '#share/case-link.ts';
 import { isDigestVerifiable, type CaseError, type Case } from '#share/case-file.ts';
 import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { download } from '#ui/files.tsx';
 import { formatNumber, translate, t, useLanguage } from '#ui/language.ts';

@@ -9,7 +9,7 @@ import { createReport, writeRequestMessage } from '#diagnosis/messages.ts';
 import { MerchantMessage, type MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
 import { VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
 import { operationUrl } from '#protocol/profile.ts';
-import { METHOD } from '#protocol/request.ts';
+import { METHOD } from '#protocol/sign.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { formatTime, t, translate } from '#ui/language.ts';
 import { loadWithRetry, runLoaded } from '#ui/pane.tsx';

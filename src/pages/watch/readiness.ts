@@ -1,10 +1,9 @@
 import { titleMistake } from '#diagnosis/sentence.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { fromBase64Text } from '#protocol/bytes.ts';
+import { fromBase64Text } from '#protocol/text.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
 import { FIELDS, FIELD_NAMES } from '#protocol/order.ts';
-import { headerOf } from '#protocol/received.ts';
-import { parseSignedFields } from '#protocol/verify.ts';
+import { headerOf, parseSignedFields } from '#protocol/received.ts';
 import { explainRefused, statusOf, type Call, type ProgramTest } from './rows.ts';
 
 /**

@@ -2,7 +2,7 @@ import { escapeText, writeJunit } from '#share/junit.ts';
 import { translateFix, translateSentence } from '#diagnosis/diagnose.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { Translate } from '#i18n/message.ts';
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import { headerOf } from '#protocol/received.ts';
 import { presetOf, PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { unique } from '#connections/store.ts';

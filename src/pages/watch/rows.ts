@@ -7,8 +7,7 @@ import { translate } from '#ui/language.ts';
 import { isSameJudge, type Judge, type Judgment } from '#watch/judge.ts';
 import type { Verdict } from '#diagnosis/diagnose.ts';
 import { createStore, type Store } from '#store.ts';
-import type { StreamEnd, StreamState } from '#watch/stream.ts';
-import type { Line, Outcome } from '#watch/wire.ts';
+import type { StreamEnd, StreamState, Line, Outcome } from '#watch/wire.ts';
 
 /** What the page does, and why it does not listen. */
 export type Phase =

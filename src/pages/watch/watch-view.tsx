@@ -25,11 +25,8 @@ import { findOpened, findVerdict, isJudgedBy, listCalls, type WatchState } from 
 import { findOtherTab, getWatcher, type Watcher } from './watcher.ts';
 import type { Connection } from '#connections/schema.ts';
 import { createDraft } from '#protocol/draft.ts';
-import { SAMPLE_ORDER, generateOrderId, type OrderDraft } from '#protocol/order.ts';
-import { textOf } from '#protocol/piece.ts';
-import { toAuthorizationKey } from '#protocol/request.ts';
-import { sign } from '#protocol/sign.ts';
-import { formatTimestamp } from '#protocol/timestamp.ts';
+import { SAMPLE_ORDER, generateOrderId, type OrderDraft, textOf, formatTimestamp } from '#protocol/order.ts';
+import { toAuthorizationKey, sign } from '#protocol/sign.ts';
 import { curl } from '#snippets/curl.ts';
 
 interface Props {

@@ -3,17 +3,18 @@
 import { nameHere, readPageUrl } from '#page-base.ts';
 import type { StateName } from '#connections/states.ts';
 import type { ConsoleStore } from '#connections/store.ts';
-import { fromBase64 } from '#protocol/bytes.ts';
+import { fromBase64, toUtf8 } from '#protocol/text.ts';
 import * as z from '#protocol/zod.ts';
 import { isUnreadable, readBody } from '#protocol/received.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { toUtf8 } from '#protocol/text.ts';
 import { announceShown } from '#ui/announce.ts';
 import { t } from '#ui/language.ts';
 import { readSaved, save, WATCH_NAME } from '#ui/saved.ts';
 import { createTestRefusal, isSameJudge, judgeRequest, type Judge, isSample, type Judgment } from '#watch/judge.ts';
-import { createReadKey, followStream, type StreamEvent } from '#watch/stream.ts';
 import {
+  createReadKey,
+  followStream,
+  type StreamEvent,
   READ_KEY_SHAPE,
   WATCH_EVENTS,
   WATCH_LIMITS,

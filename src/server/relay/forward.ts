@@ -2,11 +2,10 @@ import { finished } from 'node:stream/promises';
 import { request as openRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { connect as connectSecurely, DEFAULT_CIPHERS } from 'node:tls';
-import { headerIssue } from '#protocol/text.ts';
+import { headerIssue, concatBytes } from '#protocol/text.ts';
 import { HEADER_NAMES } from '#protocol/draft.ts';
-import { concatBytes } from '#protocol/bytes.ts';
 import { RELAY_RESPONSE_LIMIT, type RelayPhases, type RelayResponse } from '#protocol/relay.ts';
-import { METHOD } from '#protocol/request.ts';
+import { METHOD } from '#protocol/sign.ts';
 import type { RefusalCode } from './responses.ts';
 import { isLiteral, type Address, type Target } from './target.ts';
 

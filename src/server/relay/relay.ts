@@ -10,9 +10,8 @@ import {
   type RelayRequest,
 } from '#protocol/relay.ts';
 import { msg } from '#i18n/message.ts';
-import { toHex, readUpTo } from '#protocol/bytes.ts';
-import { fromUtf8, toUtf8 } from '#protocol/text.ts';
-import { timingSafeEqual } from '#protocol/verify.ts';
+import { toHex, readUpTo, fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { timingSafeEqual } from '#protocol/received.ts';
 import type { PlainResponse } from '#sandbox/response.ts';
 import { parseFew } from '#server/incoming.ts';
 import { LOOPBACK } from '#server/policy.ts';

@@ -1,6 +1,5 @@
-import { fromBase64Text, toBase64Text } from '#protocol/bytes.ts';
+import { fromBase64Text, toBase64Text, parseUrl } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';
-import { parseUrl } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { ADDRESS_VARIABLE, BASE64_LINES, OTHER_ADDRESS_ENCODING, type Cause } from '#diagnosis/mistakes/causes.ts';

@@ -1,6 +1,5 @@
-import { concatBytes, toBase64, toHex } from '#protocol/bytes.ts';
+import { concatBytes, toBase64, toHex, toUtf8 } from '#protocol/text.ts';
 import { normalize } from '#protocol/characters.ts';
-import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { HASH_WITHOUT_KEY, OTHER_RECIPE, JOINED_BY_HAND, OTHER_HASH } from '#diagnosis/mistakes/causes.ts';

@@ -1,8 +1,7 @@
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha512 } from '@noble/hashes/sha2.js';
-import { concatBytes, fromBase64, toBase64, toHex, toStandardBase64 } from '#protocol/bytes.ts';
+import { concatBytes, fromBase64, toBase64, toHex, toStandardBase64, toUtf8 } from '#protocol/text.ts';
 import { STEPS } from '#protocol/recipe.ts';
-import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from '#diagnosis/search/source.ts';

@@ -1,6 +1,5 @@
-import { fromBase64Text } from '#protocol/bytes.ts';
+import { fromBase64Text, toUtf8 } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';
-import { toUtf8 } from '#protocol/text.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { cacheTexts } from '#diagnosis/search/plan.ts';

@@ -1,5 +1,4 @@
-import { findField } from '#protocol/order.ts';
-import type { Piece } from '#protocol/piece.ts';
+import { findField, type Piece } from '#protocol/order.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';

@@ -1,4 +1,4 @@
-import { fromBase64Text } from '#protocol/bytes.ts';
+import { fromBase64Text } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import { followLater, useSelected } from '#ui/hooks.ts';
-import { textOf, type Piece } from '#protocol/piece.ts';
+import { textOf, type Piece } from '#protocol/order.ts';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
 import type { SnippetInput } from '#snippets/code.ts';
 import { curl } from '#snippets/curl.ts';

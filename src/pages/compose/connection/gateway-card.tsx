@@ -5,7 +5,7 @@ import { CredentialFields } from '#pages/credential-fields.tsx';
 import Unlock, { NotSaved, useVaultError } from '#pages/passphrase-form.tsx';
 import { getVaultController } from '#pages/vault-controller.ts';
 import { operationUrl, profileIssue } from '#protocol/profile.ts';
-import type { TransportName } from '#protocol/transport.ts';
+import type { TransportName } from '#protocol/draft.ts';
 import { VAULT_ERRORS } from '#connections/vault.ts';
 import { useState } from 'react';
 import { resolveTransport } from '#pages/compose/send/environment.ts';

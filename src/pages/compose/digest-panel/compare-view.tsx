@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { compareInputs, withTimestampOf } from '#diagnosis/compare-inputs.ts';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
-import { buildDigestInput } from '#protocol/digest.ts';
-import { textOf } from '#protocol/piece.ts';
-import type { SignableRequest } from '#protocol/sign.ts';
+import { buildDigestInput, type SignableRequest } from '#protocol/sign.ts';
+import { textOf } from '#protocol/order.ts';
 import { translate, t } from '#ui/language.ts';
 import { useSelected, useStore } from '#ui/hooks.ts';
 import { Difference } from '#ui/pieces.tsx';

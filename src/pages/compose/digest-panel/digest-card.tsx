@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { textOf, type Piece } from '#protocol/piece.ts';
+import { textOf, type Piece } from '#protocol/order.ts';
 import { countBytes } from '#protocol/text.ts';
 import { Age, t, Trans } from '#ui/language.ts';
 import { Button, CopyButton } from '#ui/button.tsx';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { findAddressIssues } from '#protocol/addresses.ts';
 import { detectNormalForm, findCharacterIssues, normalize } from '#protocol/characters.ts';
-import type { Credentials } from '#protocol/digest.ts';
-import { createError, createNote } from '#protocol/issue.ts';
+import type { Credentials } from '#protocol/sign.ts';
+import { createError, createNote, FIELDS, fieldShapeIssues, type Field, type FieldKind } from '#protocol/order.ts';
 import type { IssueReference } from '#protocol/rules.ts';
 import { createCredentialFinder } from '#share/credentials.ts';
-import { FIELDS, fieldShapeIssues, type Field, type FieldKind } from '#protocol/order.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
 import { headerIssue } from '#protocol/text.ts';
 import type { ConsoleStore } from '#connections/store.ts';

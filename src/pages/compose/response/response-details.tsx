@@ -1,12 +1,19 @@
 import '#pages/compose/later.css';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
-import { toHex } from '#protocol/bytes.ts';
+import { toHex } from '#protocol/text.ts';
 import { BYTES_IN_LINE } from '#protocol/characters.ts';
 import { headerOf } from '#protocol/received.ts';
 import { computeSkew, isSkewed } from '#transport/clock.ts';
-import { responseOf, type Exchange, PHASE_NAMES, type PhaseName, type Phases } from '#transport/exchange.ts';
-import { type GatewayResponse, TRANSPORTS } from '#transport/transports.ts';
+import {
+  responseOf,
+  type Exchange,
+  PHASE_NAMES,
+  type PhaseName,
+  type Phases,
+  type GatewayResponse,
+  TRANSPORTS,
+} from '#transport/transports.ts';
 import { ByteTable } from '#pages/compose/digest-panel/bytes-view.tsx';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { admitResponse } from '#gates/admit.ts';

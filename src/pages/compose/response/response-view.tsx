@@ -20,12 +20,17 @@ import {
   meaningOf,
   type Meaning,
 } from '#protocol/envelope.ts';
-import { textOf } from '#protocol/piece.ts';
+import { textOf } from '#protocol/order.ts';
 import { headerOf } from '#protocol/received.ts';
 import { curl } from '#snippets/curl.ts';
-import { responseOf, wasSent, type Exchange } from '#transport/exchange.ts';
-import { type GatewayResponse, suggestTransport } from '#transport/transports.ts';
-import type { Failure } from '#transport/failures.ts';
+import {
+  responseOf,
+  wasSent,
+  type Exchange,
+  type GatewayResponse,
+  suggestTransport,
+  type Failure,
+} from '#transport/transports.ts';
 import { findResponseIssues } from '#transport/response-issues.ts';
 import { announceShown } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';

@@ -2,7 +2,7 @@ import { originOf } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { hasOwnCredentials, isLikelyCredential } from '#protocol/profile.ts';
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 
 /**
  * The egress lock: a policy that the page adds to itself once it holds a key or secret of its own. From then on the

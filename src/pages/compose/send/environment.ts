@@ -1,10 +1,5 @@
 import { readPageUrl } from '#page-base.ts';
-import {
-  HOST_CAPABILITIES_META,
-  RELAY_TOKEN_META,
-  type TransportChoice,
-  type TransportName,
-} from '#protocol/transport.ts';
+import { HOST_CAPABILITIES_META, RELAY_TOKEN_META, type TransportChoice, type TransportName } from '#protocol/draft.ts';
 import { selectTransport, TRANSPORTS, type Environment } from '#transport/transports.ts';
 
 const readMeta = (name: string): string | undefined =>

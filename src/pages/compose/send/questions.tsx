@@ -4,7 +4,7 @@ import type { RequestDraft } from '#protocol/draft.ts';
 import { isSampleValue } from '#protocol/order.ts';
 import { isOutsideEgress, reloadFor } from './egress-lock.ts';
 import type { ResolvedTransport } from './environment.ts';
-import type { Exchange } from '#transport/exchange.ts';
+import type { Exchange } from '#transport/transports.ts';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { announce } from '#ui/announce.ts';

@@ -2,7 +2,7 @@ import { readPageUrl } from '#page-base.ts';
 import { isBelow } from '#protocol/text.ts';
 import { admitHeaders, admitSentBody } from '#gates/admit.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
-import type { HistoryError } from '#history/history-error.ts';
+import type { HistoryError } from '#history/history-store.ts';
 import type { History } from '#history/history.ts';
 import { hostOf } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
@@ -10,15 +10,13 @@ import { findEntry } from '#connections/states.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { acceptedOf } from '#transport/detect-recipe.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
-import type { Credentials } from '#protocol/digest.ts';
-import { textOf } from '#protocol/piece.ts';
+import { type Credentials, toAuthorizationKey, type SignedRequest } from '#protocol/sign.ts';
+import { textOf } from '#protocol/order.ts';
 import { operationUrl, SAMPLE } from '#protocol/profile.ts';
 import type { PresetName } from '#protocol/recipe.ts';
-import { toAuthorizationKey, type SignedRequest } from '#protocol/request.ts';
 import { curl } from '#snippets/curl.ts';
-import type { Exchange } from '#transport/exchange.ts';
+import type { Exchange, Environment } from '#transport/transports.ts';
 import { send, type SendOptions, type Fetch } from '#transport/send.ts';
-import type { Environment } from '#transport/transports.ts';
 import { announce, closeAlert } from '#ui/announce.ts';
 import { lockEgress } from './egress-lock.ts';
 import { readConsoleName } from './environment.ts';
@@ -142,7 +140,7 @@ async function notifyError(error: HistoryError | undefined): Promise<void> {
   const isNew = error !== undefined && error !== notifiedError;
   notifiedError = error;
   if (!isNew) return;
-  const { HISTORY_ERRORS } = await loadWithRetry(() => import('#history/history-error.ts'));
+  const { HISTORY_ERRORS } = await loadWithRetry(() => import('#history/history-store.ts'));
   announce([HISTORY_ERRORS[error].message, HISTORY_ERRORS[error].fix], 'alert');
 }
 

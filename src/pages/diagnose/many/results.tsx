@@ -17,7 +17,7 @@ import {
 import { toSource } from '#diagnosis/search/source.ts';
 import { MerchantMessage, type MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
-import type { Credentials } from '#protocol/digest.ts';
+import type { Credentials } from '#protocol/sign.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
