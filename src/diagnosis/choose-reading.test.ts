@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toEnglish } from '#i18n/english.ts';
 import { isParseError } from '#import/parse-error.ts';
-import { describeCondition } from '#import/channel.ts';
+import { describeCondition } from '#import/wrappers.ts';
 import { parseRequest } from '#import/parse-request.ts';
 import { buildDigestInput, computeDigestText } from '#protocol/sign.ts';
 import { textOf } from '#protocol/order.ts';

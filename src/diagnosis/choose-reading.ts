@@ -1,4 +1,4 @@
-import { describeCondition, isAsSent, repairRequest, undoLinks, type Candidate } from '#import/channel.ts';
+import { describeCondition, isAsSent, repairRequest, undoLinks, type Candidate } from '#import/wrappers.ts';
 import type { Reading } from '#import/parse-error.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest, parseSignedFields } from '#protocol/received.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';

@@ -9,7 +9,7 @@ import { admitFile } from '#gates/admit.ts';
 import { isParseError, refusePlaceholders, type Reading } from '#import/parse-error.ts';
 import type { FilePart, FileReading } from '#import/read-file.ts';
 import { msg, type Message, type MessageKey, type MessageWithValues, type Translate } from '#i18n/message.ts';
-import { describeCondition } from '#import/channel.ts';
+import { describeCondition } from '#import/wrappers.ts';
 import { chooseReading, hasOtherReadings, withoutLinks } from './choose-reading.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import type { Credentials } from '#protocol/sign.ts';

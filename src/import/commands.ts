@@ -1,8 +1,17 @@
-import { listDifferent } from '#protocol/received.ts';
+import { headerOf, listDifferent, type ReceivedRequest } from '#protocol/received.ts';
 import type { Message } from '#i18n/message.ts';
 import { parseShellRequest } from './curl-shell.ts';
-import { isParseError, type ParseError, type Reading } from './parse-error.ts';
-import { parsePowershell } from './powershell.ts';
+import {
+  isParseError,
+  KEY_NOTE,
+  KEY_PLACEHOLDER,
+  KEY_VARIABLE,
+  type ParseError,
+  type Reading,
+  type UnseenPart,
+} from './parse-error.ts';
+import { parseAnyText } from './any-text.ts';
+import { ESCAPES } from './literal.ts';
 
 /** How a command begins, after a prompt: curl, wget, HTTPie, PowerShell. */
 const COMMAND =
@@ -103,5 +112,126 @@ export function mergeReadings(first: Reading, readings: readonly Reading[]): Rea
     repairs: unique(({ repairs }) => repairs),
     taken: unique(({ taken }) => taken),
     unseen: unique(({ unseen }) => unseen),
+  };
+}
+
+/** How a script with a request begins, without comments. */
+const POWERSHELL_START =
+  /^\s*(?:#[^\n]*\n\s*|<#(?:[^#]|#(?!>))*#>\s*)*(?:try\s*\{|\$[A-Za-z_]\w*(?:\.\w+)*\s*[=([]|(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\s)/i;
+const CALL = /(?<![\w-])(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\s/i;
+
+/** A comment, or a text in any of PowerShell's quotes: typographic quotes are quotes, too. */
+const TOKEN =
+  /<#[^]*?#>|(?<=^|[\s;])#[^\n]*|@'[ \t]*\n([^]*?)\n'@|@"[ \t]*\n([^]*?)\n"@|['\u2018-\u201B]((?:[^'\u2018-\u201B]|['\u2018-\u201B]{2})*)['\u2018-\u201B]|["\u201C-\u201E]((?:[^"\u201C-\u201E`]|`[^]|["\u201C-\u201E]{2})*)["\u201C-\u201E]/g;
+/** What a text in double quotes replaces: an escape, a character by its number, a variable, a doubled quote. */
+const PART =
+  /`u\{([\da-f]{1,6})\}|`([^])|\$\(\[char\](\w{1,6})\)|\$\{?((?:env:)?[a-z_]\w*)\}?|(\$\()|(["\u201C-\u201E])["\u201C-\u201E]/gi;
+const JSON_TEXT = String.raw`"(?:[^"\\]|\\.)*"`;
+
+/** A text in the notation of JSON, without the signs that other languages replace in it. */
+const quote = (text: string): string => JSON.stringify(text).replaceAll('$', '\\u0024').replaceAll('#', '\\u0023');
+
+type Variables = Map<string, string>;
+
+/** What a text in double quotes is; undefined where a part of it is computed. */
+function expand(inner: string, variables: Variables, isHere: boolean): string | undefined {
+  let isKnown = true;
+  const text = inner.replace(
+    PART,
+    (whole, point?: string, escaped?: string, char?: string, name?: string, code?: string, quoted?: string) => {
+      if (point !== undefined) return String.fromCodePoint(Math.min(0x10ffff, Number.parseInt(point, 16)));
+      if (escaped !== undefined) return ESCAPES[escaped] ?? escaped;
+      if (char !== undefined) return String.fromCharCode(Number(char));
+      if (quoted !== undefined) return isHere ? whole : quoted;
+      const value = name === undefined ? undefined : variables.get(name.toLowerCase());
+      if (value === undefined || code !== undefined) isKnown = false;
+      return value ?? '';
+    },
+  );
+  return isKnown ? text : undefined;
+}
+
+/** A script in the notation of values that every language shares: texts of JSON, tables in braces. */
+function rewrite(script: string): string {
+  const variables: Variables = new Map([[`env:${KEY_VARIABLE.toLowerCase()}`, KEY_PLACEHOLDER]]);
+  const texts = script.replace(TOKEN, (whole: string, ...found: readonly unknown[]) => {
+    const [here, hereDouble, single, double] = found.map((part) => (typeof part === 'string' ? part : undefined));
+    const at = found.findLast((part) => typeof part === 'number');
+    if (typeof at !== 'number' || (here ?? hereDouble ?? single ?? double) === undefined) return '';
+    const text =
+      here ??
+      single?.replace(/(['\u2018-\u201B])['\u2018-\u201B]/g, '$1') ??
+      expand(hereDouble ?? double ?? '', variables, hereDouble !== undefined);
+    if (text === undefined) return 'computed()';
+    const [, name] = /\$(\w+)\s*=\s*$/.exec(script.slice(Math.max(0, at - 80), at)) ?? [];
+    const isAlone = /^[ \t]*(?:[\r\n;]|$)/.test(script.slice(at + whole.length, at + whole.length + 20));
+    if (name !== undefined && isAlone) variables.set(name.toLowerCase(), text);
+    return quote(text);
+  });
+  const bare = new RegExp(`${JSON_TEXT}|\`\\r?\\n|\\[char\\](\\d+)|(?:\\[\\w+\\])?@(?=\\{)|\\$((?:env:)?\\w+)`, 'gi');
+  return texts.replace(bare, (whole: string, char: string | undefined, name: string | undefined, at: number) => {
+    if (whole.startsWith('"')) return whole;
+    if (char !== undefined) return quote(String.fromCharCode(Number(char)));
+    if (name === undefined) return ' ';
+    const value = variables.get(name.toLowerCase());
+    const isRead = !/^\s*(?:=|\.|\[)/.test(texts.slice(at + whole.length, at + whole.length + 10));
+    return value !== undefined && isRead ? quote(value) : name;
+  });
+}
+
+/** The value of a parameter of the call, or of the table that it takes its parameters from. */
+function readParameter(text: string, names: string): string | undefined {
+  const [, quoted, word] =
+    new RegExp(
+      `(?:(?<![\\w"-])-(?:${names})(?::|\\s)|(?<![\\w-])(?:${names})"?\\s*=)\\s*(?:(${JSON_TEXT})|([\\w/+.;=-]+))`,
+      'i',
+    ).exec(text) ?? [];
+  return quoted === undefined ? word : String(JSON.parse(quoted));
+}
+
+const LATIN =
+  'PowerShell before 7.4 sends a string body as ISO-8859-1, which loses all other letters. The page reads it as UTF-8, as newer versions send it.';
+
+/** A request with what PowerShell adds: a type, which the parameter sets, and a length. */
+function complete(request: ReceivedRequest, text: string): ReceivedRequest {
+  const type =
+    readParameter(text, 'ContentType') ?? headerOf(request, 'Content-Type') ?? 'application/x-www-form-urlencoded';
+  const own = request.headers.filter(([name]) => !/^content-(?:type|length)$/i.test(name));
+  return {
+    ...request,
+    method: (readParameter(text, '(?:Custom)?Method') ?? 'GET').toUpperCase(),
+    headers: [...own, ['Content-Type', type], ['Content-Length', String(request.body.length)]],
+  };
+}
+
+/** True for a part that the call itself does not tell either: a table before the paste, a parameter that is cut off. */
+function isUnseen(part: UnseenPart, text: string, unseen: readonly UnseenPart[]): boolean {
+  if (part === 'headers' || part === 'Content-Type') return /\s-Headers\s+\$/i.test(text);
+  if (part === 'method') return unseen.includes('url') || /\s-\w*\s*$/.test(text);
+  return part !== 'url' && part !== 'Authorization';
+}
+
+/**
+ * Invoke-WebRequest or Invoke-RestMethod with texts, tables and variables that the paste sets. PowerShell adds type and
+ * length. Nothing is run.
+ */
+function parsePowershell(text: string): Reading | ParseError | undefined {
+  if (!POWERSHELL_START.test(text) || !CALL.test(text)) return undefined;
+  const script = rewrite(text);
+  const result = parseAnyText(script);
+  if (isParseError(result)) return { ...result, at: 0 };
+  const requests = result.requests.map((request) => complete(request, script));
+  const isLatin = !/UTF8|utf-?8/i.test(text) && requests.some(({ body }) => body.some((byte) => byte > 0x7f));
+  const hasPlaceholder = requests.some((request) => headerOf(request, 'Authorization')?.includes(KEY_PLACEHOLDER));
+  const notes: Message[] = [];
+  if (isLatin) notes.push(LATIN);
+  if (hasPlaceholder) notes.push(KEY_NOTE);
+  return {
+    ...result,
+    format: 'PowerShell',
+    requests,
+    notes,
+    taken: [{ from: 0, to: text.length }],
+    unseen: result.unseen.filter((part) => isUnseen(part, text, result.unseen)),
   };
 }

@@ -1,34 +1,34 @@
+// The first bytes of files are control characters.
+/* oxlint-disable no-control-regex */
 import { pickMessages } from '#protocol/draft-schema.ts';
-import { findField } from '#protocol/order.ts';
+import { FIELDS, findField } from '#protocol/order.ts';
 import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { isWellFormed, toUtf8 } from '#protocol/text.ts';
-import { msg, type Message } from '#i18n/message.ts';
+import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import {
+  CASE_FORMAT,
   isCaseError,
   isDigestVerifiable,
   readCase,
   redactionMessage,
-  CASE_FORMAT,
   toReceivedRequest,
 } from '#share/case-file.ts';
 import { parseAnyText } from './any-text.ts';
 import { hasCommand, mergeReadings, parseCommands } from './commands.ts';
 import { admitFile, admitPaste } from '#gates/admit.ts';
 import { LIMITS } from '#gates/limits.ts';
-import { findByLength, isAsSent, undoLinks } from './channel.ts';
+import { findByLength, isAsSent, undoLinks } from './wrappers.ts';
 import { isHar, parseContainer } from './containers.ts';
-import { nameKind } from './file-kinds.ts';
 import {
   blankOwnGuards,
+  createRefusal,
   isParseError,
   parseError,
+  refuseHidden,
   toReading,
   type ParseError,
   type Reading,
-  createRefusal,
-  refuseHidden,
 } from './parse-error.ts';
-import { isCutOff, noteLost } from './lost-parts.ts';
 import { isJson } from './literal.ts';
 import { parseRawHttp } from './raw-http.ts';
 import { openSent, openText } from './open-text.ts';
@@ -417,3 +417,135 @@ function readOpened(text: string): Reading | ParseError {
   }
   return best;
 }
+
+/** The beginnings of values: where a paste ends with one, the rest is cut off. What is whole is read, also when wrong. */
+const BEGINNINGS: readonly (readonly [name: string, isCut: (value: string) => boolean])[] = [
+  ['Authorization', () => false],
+  // A whole digest may be the hex of MD5 or SHA-1.
+  ['Digest', (value) => /^[\w+/-]{1,42}$/.test(value) && !/^(?:[\da-f]{32}|[\da-f]{40})$/i.test(value)],
+  ['Timestamp', (value) => /^\d{1,4}(?:-[\dT:-]{0,14})?$/.test(value)],
+  ['Digest-Method', (value) => /^HS?2?5?$/.test(value)],
+  ['Signed-Fields', (value) => !isField(value.slice(value.lastIndexOf(',') + 1).trim())],
+];
+
+/** True where a text ends after a name and before its value. Two quotes hold an empty value. */
+function endsWithName(text: string, name: string): boolean {
+  const rest = text.slice(text.lastIndexOf(name) + name.length);
+  return /^[^\w\n]*$/.test(rest) && !/""|''/.test(rest);
+}
+
+/** How a program ends a value that it shortens. */
+const SHORTENED = /^.*\w.*(?:\u2026|\.{3})$/;
+
+/** True where a paste ends within a header, or a program has shortened one. */
+const isCutHeader = (text: string, { headers }: ReceivedRequest): boolean =>
+  headers.some(([name, value]) => isOwnHeader(name) && SHORTENED.test(value)) ||
+  BEGINNINGS.some(([name, isCut]) => {
+    const value = headerOf({ headers }, name);
+    if (value === '') return endsWithName(text, name);
+    return value !== undefined && isCut(value) && text.endsWith(value);
+  });
+
+/** The format of what programs print. */
+const PRINT: MessageKey = 'headers and body as text';
+
+/** Formats that a cut paste may have. A command has all that it sends, also where that is no order. */
+const NOT_COMMANDS: ReadonlySet<MessageKey> = new Set([
+  'raw HTTP',
+  'a JSON body with its headers',
+  'a body without headers',
+  PRINT,
+]);
+
+/** What a program prints before a value on the next line, and a variable without its value. */
+const VALUE_HEAD = /^(?:array(?::\d+ \[|\(\d+\) \{)?|[[{(]|\$\{?\w+\}?)$/i;
+
+const isSigned = ({ headers }: ReceivedRequest): boolean => headers.some(([name]) => isOwnHeader(name));
+const hasFields = ({ body }: ReceivedRequest): boolean => {
+  const text = new TextDecoder().decode(body);
+  return FIELDS.some(({ name }) => text.includes(name));
+};
+
+/** True for what remains of a request when its signed headers and its order are cut off, or a value of a header. */
+const isRest = (request: ReceivedRequest): boolean =>
+  request.headers.some(
+    ([name, value]) =>
+      isOwnHeader(name) && (VALUE_HEAD.test(value) || (request.url === '' && /^[^'"]*['"]$/.test(value))),
+  ) ||
+  (!isSigned(request) && !hasFields(request) && isUnreadable(readBody(request.body)));
+
+/** True for a paste that lost so much of its one request that nothing can be said about it. */
+const isCutOff = (text: string, { requests, format }: Reading): boolean =>
+  requests.some(
+    (request) =>
+      (NOT_COMMANDS.has(format) && isRest(request)) ||
+      isCutHeader(text, request) ||
+      // A print has the value on the next line, as a part of what was lost.
+      (format === PRINT &&
+        request.url === '' &&
+        request.headers.some(([name, value]) => isOwnHeader(name) && value === '')),
+  );
+
+/** Adds what a paste may have lost: without an address its beginning, with the address at the end what follows. */
+function noteLost(text: string, reading: Reading): Reading {
+  const isLast = (value = ''): boolean => value !== '' && text.endsWith(value);
+  const unsigned = reading.requests.filter((request) => !isSigned(request));
+  const lost = new Set(reading.unseen);
+  if (reading.requests.some(({ url }) => isLast(url))) lost.add('url');
+  // The last characters of these may be lost without a sign of it.
+  for (const name of ['Authorization', 'Signed-Fields'] as const)
+    if (reading.requests.some((request) => isLast(headerOf(request, name)))) lost.add(name);
+  if (unsigned.some((request) => !hasFields(request)))
+    for (const part of ['method', 'url', 'body'] as const) lost.add(part);
+  if (lost.has('url') && (reading.unseen.includes('url') || unsigned.length > 0))
+    for (const part of ['headers', 'Content-Type', 'Content-Length'] as const) lost.add(part);
+  return { ...reading, unseen: [...lost] };
+}
+
+/** A text or file that is no request: how to tell it, and what to say. */
+interface Kind {
+  readonly find: RegExp;
+  readonly sentence: MessageKey;
+}
+
+/** What people take for a request. A file is read as text, so a byte that is none in UTF-8 is U+FFFD. */
+const KINDS: readonly Kind[] = [
+  {
+    find: /^(?:\uFFFDPNG|\uFFFD{2,4}\0\u0010JFIF|\uFFFD\uFFFD\uFFFD|GIF8|RIFF....WEBP|BM\S?\0)/,
+    sentence: 'This is a picture, which cannot be read. Paste the request as text.',
+  },
+  {
+    find: /^(?:\u001F\uFFFD|PK\u0003\u0004|7z\uFFFD|BZh\d|\uFFFD7zXZ)/,
+    sentence: 'This file is compressed. Unpack it first.',
+  },
+  { find: /^%PDF-/, sentence: 'This is a PDF, which cannot be read. Paste the request as text.' },
+  {
+    find: /^[^]{0,2000}\0|(?:[^\uFFFD]{0,20}\uFFFD){8}/,
+    sentence: 'This is a binary file, which cannot be read. Export the request as text, for example as HAR.',
+  },
+  {
+    find: /^\s*(?:\{[^]{0,2000}?)?"?(?:openapi|swagger)"?\s*:\s*["']?\d/,
+    sentence:
+      'This is an OpenAPI document: it describes an API and contains no request. Paste a request that was sent.',
+  },
+  {
+    find: /"_postman_variable_scope"|"_type"\s*:\s*"environment"(?![^]*"_type"\s*:\s*"request")/,
+    sentence:
+      'This is an environment with variables and contains no request. Export the collection, or copy the request as curl.',
+  },
+  {
+    find: /^\s*\{[^]{0,5000}?"(?:dependencies|devDependencies|scripts|require|lockfileVersion)"\s*:\s*\{/,
+    sentence: 'This is a package file of a program and contains no request. Paste the request that the program sent.',
+  },
+  {
+    find: /"format"\s*:\s*"checkout-console-(?:profiles|recipes|vault|session)"/,
+    sentence: 'This is a file of Checkout Console without a request. Open it where it was saved.',
+  },
+  {
+    find: /^(?:[\da-f]{4,8}:?[ \t]+(?:[\da-f]{2} ?){8}[^\n]*\n){3}/im,
+    sentence: 'This is a hex dump. Export it as text: in Wireshark, Follow HTTP Stream, shown as ASCII.',
+  },
+];
+
+/** What a text is that holds no request; undefined where nothing is known of it. */
+const nameKind = (text: string): MessageKey | undefined => KINDS.find(({ find }) => find.test(text))?.sentence;

@@ -1,5 +1,8 @@
-import type { MessageKey } from '#i18n/message.ts';
+import { msg, type MessageKey, type MessageWithValues } from '#i18n/message.ts';
 import { decodeBytes } from './literal.ts';
+import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
+import { fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { decodePercent } from './open-text.ts';
 
 /** A text, and where each of its characters was in the paste. */
 export interface Edited {
@@ -138,7 +141,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
 );
 const ENTITY = /&(?:#(\d{1,6})|#x([\da-fA-F]{1,5})|([A-Za-z]{2,8}));/g;
 
-export function decodeEntity([whole, decimal, hex, name]: RegExpExecArray): string {
+function decodeEntity([whole, decimal, hex, name]: RegExpExecArray): string {
   if (name !== undefined) return ENTITIES.get(name) ?? whole;
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
   return code > 0x10ffff || code === 0 ? whole : String.fromCodePoint(code);
@@ -275,4 +278,124 @@ export function joinWrappedLines(edited: Edited, glue: '' | ' '): Edited | undef
   return replaceMatches(edited, /[ \t]?\n/g, (match) =>
     breaks.has(match.index + match[0].length - 1) ? (match[0].length > 1 ? ' ' : glue) : match[0],
   );
+}
+
+/** What a mail or chat program may have made of a text that was sent. */
+export interface Change {
+  readonly sent: MessageWithValues | string;
+  readonly pasted: MessageWithValues | string;
+  /** The sentence about both, where no mail or chat program made the change. */
+  readonly condition?: MessageWithValues;
+}
+
+/** A request as it may have been sent: the pasted one without some changes. */
+export interface Candidate {
+  readonly request: ReceivedRequest;
+  readonly changes: readonly Change[];
+}
+
+/** One kind of change, and what it makes of a text. Within JSON, a quote in a value needs its backslash. */
+interface Undo {
+  readonly find: RegExp;
+  readonly undo: (match: RegExpExecArray) => string;
+  /** Names of both sides; without them, the text that was found is shown. It has nothing of the buyer then. */
+  readonly names?: Change;
+}
+
+const ADDRESS = String.raw`[^\s<>()[\]|"]{1,2000}`;
+/** `[a](link)`, `<link|a>`, `a<mailto:a>`, `<link>`. */
+const LINK = new RegExp(
+  String.raw`\[(${ADDRESS})\]\((?:mailto:)?${ADDRESS}\)|<(?:mailto:)?${ADDRESS}\|(${ADDRESS})>|(?<=[\w.-]{1,80}@[\w.-]{1,80})<mailto:${ADDRESS}>|<mailto:(${ADDRESS})>|<(https?://${ADDRESS})>`,
+  'g',
+);
+/** A link that a mail service has wrapped, so that it is checked when it is opened. */
+const WRAPPED_LINK = /https:\/\/[\w.-]+\.safelinks\.protection\.outlook\.com\/\?url=([^&\s"]+)[^\s"]*/g;
+
+const NAMES = { sent: msg('an address'), pasted: msg('a link') };
+const LINKS: readonly Undo[] = [
+  { find: LINK, undo: ([, ...texts]) => texts.find((text) => text !== undefined) ?? '', names: NAMES },
+  {
+    find: WRAPPED_LINK,
+    undo: ([, url = '']) => decodePercent(url),
+    names: NAMES,
+  },
+];
+
+const HTML_ESCAPES: Undo = { find: /&(?:#0?(39)|#x(27)|(amp|lt|gt|apos));/g, undo: decodeEntity };
+const UNDOS: readonly Undo[] = [
+  HTML_ESCAPES,
+  { find: /&quot;|[\u201C-\u201F\u2033\u00AB\u00BB]/g, undo: () => '\\"' },
+  { find: /[\u2018-\u201B\u2032]/g, undo: () => "'" },
+  { find: /[\u2013-\u2015]/g, undo: () => '--' },
+  { find: /[\u2010-\u2015]/g, undo: () => '-' },
+  { find: /\u2026/g, undo: () => '...' },
+  {
+    find: /[\u00A0\u2000-\u200A\u202F\u3000]/g,
+    undo: () => ' ',
+    names: { sent: msg('a space'), pasted: msg('a special space') },
+  },
+  // Markdown escapes its marks, in the cells of tables too.
+  { find: /\\\\([|_*~])/g, undo: ([, mark = '']) => mark },
+  // The keyboard of a phone begins a line with a capital.
+  { find: /"[A-Z][a-z_]+"\s*:/g, undo: ([name]) => name.toLowerCase() },
+  ...LINKS,
+];
+
+const applyRepair = (text: string, { find, undo }: Undo): string => replaceMatches(toEdited(text), find, undo).text;
+
+function describe(text: string, repair: Undo): Change {
+  if (repair.names !== undefined) return repair.names;
+  const [pasted = ''] = text.match(repair.find) ?? [];
+  const [sent, shown] = [applyRepair(pasted, repair), pasted].map((part) => part.replace(/\\(?=["\\])/, ''));
+  return { sent: `“${sent}”`, pasted: `“${shown}”` };
+}
+
+const SLACK_LINK = /<[^\s<>|]+\|[^\s<>|]+>/;
+
+/** A text without what chats and mails make of addresses. Slack, which writes `<link|a>`, also escapes each “&”. */
+export const undoLinks = (text: string): string =>
+  [...LINKS, ...(SLACK_LINK.test(text) ? [HTML_ESCAPES] : [])].reduce(applyRepair, text);
+
+/** True when the body has the length that the paste says, so that nothing has changed it on the way. */
+export const isAsSent = ({ headers, body }: ReceivedRequest): boolean =>
+  headerOf({ headers }, 'Content-Length') === String(body.length);
+
+/** The request without the changes of a mail or chat program: each change alone, then all of them. */
+export function repairRequest(request: ReceivedRequest, isLengthKnown: boolean): readonly Candidate[] {
+  if (isLengthKnown && isAsSent(request)) return [];
+  let body: string;
+  try {
+    body = fromUtf8(request.body);
+  } catch {
+    return [];
+  }
+  const used = UNDOS.filter((repair) => applyRepair(body, repair) !== body);
+  return [...used.map((repair) => [repair]), ...(used.length > 1 ? [used] : [])].map((repairs) => {
+    const changes = repairs.map((repair) => describe(body, repair));
+    return {
+      request: { ...request, body: toUtf8(repairs.reduce(applyRepair, body)) },
+      // Of two repairs of one character, the first has been applied.
+      changes: changes.filter(({ pasted }, at) => changes.findIndex((other) => other.pasted === pasted) === at),
+    };
+  });
+}
+
+/** The candidate that has the length which the paste says, where the pasted body has another. */
+export const findByLength = (request: ReceivedRequest): Candidate | undefined =>
+  repairRequest(request, true).findLast((candidate) => isAsSent(candidate.request));
+
+/** The sentence about a correct digest of a request that may have been changed on its way into the page. */
+export function describeCondition(changes: readonly Change[]): MessageWithValues {
+  const [only] = changes;
+  const own = changes.find(({ condition }) => condition !== undefined)?.condition;
+  if (own !== undefined) return own;
+  return only !== undefined && changes.length === 1
+    ? msg(
+        'Correct digest, if a mail or chat program changed {sent} to {pasted}. If your program sends {pasted}, it signs a different text.',
+        { sent: only.sent, pasted: only.pasted },
+      )
+    : msg(
+        'Correct digest, if a mail or chat program changed: {changes}. If your program sends the body as it was pasted, it signs a different text.',
+        { changes: changes.map(({ sent, pasted }) => msg('{sent} to {pasted}', { sent, pasted })) },
+      );
 }
