@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('of the bytes of a long response the lines near the visible ones are drawn', async ({ page }) => {
+test('of a long response the first bytes are shown, and the page says so', async ({ page }) => {
   const message = 'x'.repeat(100_000);
   await page.route(OPERATION, (route) =>
     route.fulfill({ json: { reference: 'S1', resultcode: '000', result: 'SUCCESS', message, data: [] } }),
@@ -43,15 +43,7 @@ test('of the bytes of a long response the lines near the visible ones are drawn'
   const response = responsePanel(page);
   await response.getByRole('button', { name: 'Raw' }).click();
   await response.getByRole('button', { name: 'Bytes' }).click();
-  const bytes = page.getByRole('region', { name: 'Bytes of the response' });
-  await expect(bytes.locator('tbody tr').filter({ has: page.locator('th') })).toHaveCount(96);
-  await expect(page.getByText(/^The first 65,536 of 100,0\d\d bytes\.$/)).toBeVisible();
-  await bytes.focus();
-  // The height of a row is known once one is seen.
-  await expect(async () => {
-    await page.keyboard.press('End');
-    await expect(bytes.getByRole('rowheader', { name: 'fff0', exact: true })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await expect(page.getByText(/^The first 8,192 of 100,0\d\d bytes\.$/)).toBeVisible();
 });
 
 test('the whole response is in the document while Raw is folded, and a screen reader meets it nowhere', async ({

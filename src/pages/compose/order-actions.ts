@@ -1,21 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ImportedOrder } from '#import/import-order.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import { FIELD_NAMES, SAMPLE_ORDER, type FieldName, formatTimestamp } from '#protocol/order.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { NO_OVERRIDES, FIELD_SELECTIONS, type RequestDraft } from '#protocol/draft.ts';
-import { SANDBOX_ID, hostOf } from '#connections/connection.ts';
+import { SANDBOX_ID } from '#connections/connection.ts';
+import type { Connection } from '#connections/schema.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import type { Credentials } from '#protocol/sign.ts';
-import { findSender, readReason, toRequestDraft, type PageDraft, readCurrent } from '#connections/states.ts';
+import { findSender, readReason, toRequestDraft, type PageDraft } from '#connections/states.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { deriveRequest } from './derived-request.ts';
 import { resolveTransport } from './send/environment.ts';
-import { findQuestion } from './send/questions.tsx';
+import { findQuestion, type Question, type QuestionKind } from './send/questions.tsx';
 import { describeIntent, type Composer } from './use-composer.ts';
 import { loadWithRetry, runLoaded } from '#ui/pane.tsx';
 import { detectRecipe, type Detection } from '#transport/detect-recipe.ts';
+import type { Exchange } from '#transport/transports.ts';
+import { operationUrl } from '#protocol/profile.ts';
 
 /** What replaces the whole order in Compose, and what leads to a field. It loads when it is first used. */
 
@@ -226,30 +230,30 @@ export const toTestDraft = (draft: RequestDraft, { recipe, order_id }: Attempt, 
   order: { ...draft.order, order_id, timestamp: formatTimestamp(now) },
 });
 
-interface Options<Each extends Attempt> {
+interface TestOrders<Each extends Attempt> {
   readonly composer: Composer;
-  readonly draft: RequestDraft;
   readonly attempts: readonly Each[];
-  /** Ends the search before the next order; what is on its way goes on. */
-  readonly signal: AbortSignal;
-  readonly onTry: (attempt: Each, tried: number) => void;
+  readonly createDraft: (connection: Connection) => RequestDraft;
+  readonly onEnd: (end: Detection<Each>) => void;
 }
 
 /**
- * Sends an order under one recipe after the other and stops at the first answer that is not 4033. Once the connection or
- * the order has changed, or the page is locked, nothing more is sent.
+ * Sends an order under one recipe after the other, once a person has answered what that raises, and stops at the first
+ * answer that is not 4033. Once the view is left, the connection or the order has changed, or the page is locked, nothing
+ * more is sent.
  */
-export async function sendTestOrders<Each extends Attempt>(options: Options<Each>): Promise<Detection<Each>> {
-  const { composer, draft, attempts, signal, onTry } = options;
+export function useTestOrders<Each extends Attempt>({ composer, attempts, createDraft, onEnd }: TestOrders<Each>) {
   const { store, sending } = composer;
+  /** How many orders were begun; undefined while none is on its way. */
+  const [tried, setTried] = useState<number>();
+  const [asked, setAsked] = useState<{ readonly question: Question; readonly answered: readonly QuestionKind[] }>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
   const readIntent = (): string => JSON.stringify(describeIntent(store.read()));
-  const intent = readIntent();
-  return detectRecipe({
-    names: attempts,
-    pause,
-    onTry,
-    signal,
-    send: async (attempt) => {
+  const start = async (draft: RequestDraft): Promise<void> => {
+    const { signal } = (abort.current = new AbortController());
+    const intent = readIntent();
+    const send = async (attempt: Each): Promise<Exchange | undefined> => {
       const connection = findSender(store.read());
       if (connection === undefined || readIntent() !== intent) return undefined;
       const signed = toTestDraft(draft, attempt);
@@ -258,9 +262,34 @@ export async function sendTestOrders<Each extends Attempt>(options: Options<Each
       const resolved = resolveTransport(connection.transport, signedRequest.url);
       const context = { profile: connection, others: store.listCredentials(), ...resolved };
       return (await sending.send(signed, signedRequest, context, true))?.exchange;
+    };
+    try {
+      onEnd(await detectRecipe({ names: attempts, pause, send, signal, onTry: (_, count) => setTried(count + 1) }));
+    } finally {
+      abort.current = undefined;
+      setTried(undefined);
+    }
+  };
+  const ask = (answered: readonly QuestionKind[]): void => {
+    const connection = findSender(store.read());
+    const first = attempts[0];
+    if (connection === undefined || first === undefined || abort.current !== undefined) return;
+    const draft = createDraft(connection);
+    const resolved = resolveTransport(connection.transport, operationUrl(connection.base_url));
+    const question = findQuestion({ connection, draft: toTestDraft(draft, first), resolved, answered });
+    setAsked(question && { question, answered });
+    if (question === undefined) void start(draft);
+  };
+  return {
+    tried,
+    question: asked?.question,
+    ask: () => ask([]),
+    answer: () => {
+      if (asked === undefined) return;
+      if (asked.question.kind === 'locked') store.dispatch('originConfirmed', { id: store.current().id });
+      ask([...asked.answered, asked.question.kind]);
     },
-  });
+    cancelQuestion: () => setAsked(undefined),
+    stop: () => abort.current?.abort(),
+  };
 }
-
-/** The host that test orders go to. */
-export const readHost = ({ store }: Composer): string => hostOf(readCurrent(store.read()).base_url);

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { hostOf, listMissing, originOf, SANDBOX_ID, type ConnectionEntry } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
-import { findEntry, findSender, type Entry } from '#connections/states.ts';
+import { findEntry, type Entry } from '#connections/states.ts';
 import { isOutsideEgress } from '#pages/compose/send/egress-lock.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
-import SendQuestion, { findQuestion, type Question, type QuestionKind } from '#pages/compose/send/questions.tsx';
-import { sendTestOrders } from '#pages/compose/order-actions.ts';
+import SendQuestion from '#pages/compose/send/questions.tsx';
+import { useTestOrders } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import Fingerprint from '#pages/fingerprint.tsx';
 import { isPlainHttp } from '#protocol/addresses.ts';
@@ -19,15 +19,7 @@ import { useStore } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
 import { RequestSide } from './request-side.tsx';
 import { CredentialStep, GatewayStep, OtherRecipe, SaveStep, TestStep } from './step-fields.tsx';
-import {
-  createAttempts,
-  createTestDraft,
-  createTestIds,
-  isTested,
-  testOrder,
-  type PresetAttempt,
-  type TestResult,
-} from './test-order.ts';
+import { createAttempts, createTestDraft, createTestIds, isTested, testOrder, type TestResult } from './test-order.ts';
 
 type Step = 1 | 2 | 3 | 4;
 
@@ -83,7 +75,17 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   const [focused, setFocused] = useState<Step>(1);
   const [ids, setIds] = useState(createTestIds);
   const attempts = createAttempts(connection, ids);
-  const run = useTestOrder(composer, connection, attempts, () => setIds(createTestIds()));
+  const run = useTestOrders({
+    composer,
+    attempts,
+    createDraft: (sender) => createTestDraft(store, sender),
+    onEnd: (end) => {
+      if (end.kind === 'not-sent') announce('Not sent: the connection changed meanwhile.', 'alert');
+      else if (end.exchange !== undefined)
+        testOrder.write({ result: { connectionId: id, end, exchange: end.exchange, attempts } });
+      setIds(createTestIds());
+    },
+  });
   const root = useRef<HTMLDivElement>(null);
   const isLocked = state === 'locked';
   const mustReload = useMustReload(connection, missing);
@@ -152,7 +154,10 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
           attempts={attempts}
           tried={run.tried}
           onSend={run.ask}
-          onCancel={run.cancel}
+          onCancel={() => {
+            run.stop();
+            composer.sending.cancel();
+          }}
           onSkip={() => {
             setSkipped(true);
             setFocused(4);
@@ -233,72 +238,6 @@ function summarize({ end, exchange: { outcome } }: TestResult): string {
   if (outcome.kind !== 'answered') return t('No response');
   const { status } = outcome.response;
   return status >= 400 && status < 500 ? t('Not accepted') : t('Outcome unknown');
-}
-
-/** Sends the test order under the two recipes. Leaving the view or an edit ends it before the second. */
-function useTestOrder(
-  composer: Composer,
-  connection: Connection,
-  attempts: readonly PresetAttempt[],
-  onSent: () => void,
-) {
-  const { store } = composer;
-  const [tried, setTried] = useState<number>();
-  const [asked, setAsked] = useState<{ readonly question: Question; readonly answered: readonly QuestionKind[] }>();
-  const abort = useRef<AbortController>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
-  const start = async (): Promise<void> => {
-    if (abort.current !== undefined) return;
-    const stop = new AbortController();
-    abort.current = stop;
-    const draft = createTestDraft(store, connection);
-    try {
-      const end = await sendTestOrders({
-        composer,
-        draft,
-        attempts,
-        signal: stop.signal,
-        onTry: (_, count) => setTried(count + 1),
-      });
-      if (end.kind === 'not-sent') announce('Not sent: the connection changed meanwhile.', 'alert');
-      else if (end.exchange !== undefined)
-        testOrder.write({ result: { connectionId: connection.id, end, exchange: end.exchange, attempts } });
-      onSent();
-    } finally {
-      abort.current = undefined;
-      setTried(undefined);
-    }
-  };
-  const ask = (answered: readonly QuestionKind[] = []): void => {
-    const sender = findSender(store.read());
-    if (sender === undefined || abort.current !== undefined) return;
-    const draft = createTestDraft(store, sender);
-    const first = attempts[0]?.order_id ?? '';
-    const resolved = resolveTransport(sender.transport, operationUrl(sender.base_url));
-    const question = findQuestion({
-      connection: sender,
-      draft: { ...draft, order: { ...draft.order, order_id: first } },
-      resolved,
-      answered,
-    });
-    setAsked(question && { question, answered });
-    if (question === undefined) void start();
-  };
-  return {
-    tried,
-    question: asked?.question,
-    ask: () => ask(),
-    answer: () => {
-      if (asked === undefined) return;
-      if (asked.question.kind === 'locked') store.dispatch('originConfirmed', { id: connection.id });
-      ask([...asked.answered, asked.question.kind]);
-    },
-    cancelQuestion: () => setAsked(undefined),
-    cancel: () => {
-      abort.current?.abort();
-      composer.sending.cancel();
-    },
-  };
 }
 
 /** True where the browser would refuse to call this host until the page is reloaded for it. */

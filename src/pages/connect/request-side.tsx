@@ -14,7 +14,7 @@ import { msg, type MessageKey } from '#i18n/message.ts';
 import { isSampleValue, type FieldName, textOf } from '#protocol/order.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { presetOf, PRESETS } from '#protocol/recipe.ts';
-import { formatHeaders, toAuthorizationKey } from '#protocol/sign.ts';
+import { formatHeaders } from '#protocol/sign.ts';
 import { TRANSPORT_NAMES, type TransportName } from '#protocol/draft.ts';
 import { curl } from '#snippets/curl.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
@@ -273,14 +273,7 @@ function Code({ composer, derived, connection }: ConnectionProps & Pick<SentProp
       title={t('Code in your language')}
       aside={preset !== undefined && t('signs with “{recipe}”', { recipe: translate(PRESETS[preset].label) })}
     >
-      <CodePanel
-        derived={derived}
-        credentials={composer.store.current}
-        accepted={() => readAccepted(composer.store.current().reason)}
-        isSampleKey={false}
-        authorizationKey={() => toAuthorizationKey(composer.store.current().api_key)}
-        onRefresh={undefined}
-      />
+      <CodePanel derived={derived} store={composer.store} />
     </Panel>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { Credentials } from '#protocol/sign.ts';
+import type { ConsoleStore } from '#connections/store.ts';
+import { readCurrent } from '#connections/states.ts';
 import { followLater, useSelected } from '#ui/hooks.ts';
 import { textOf, type Piece } from '#protocol/order.ts';
+import { SAMPLE } from '#protocol/profile.ts';
+import { toAuthorizationKey } from '#protocol/sign.ts';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
-import type { SnippetInput } from '#snippets/code.ts';
 import { curl } from '#snippets/curl.ts';
 import { withColorGroups } from '#pages/color-groups.ts';
 import { t } from '#ui/language.ts';
@@ -14,27 +16,21 @@ const CodeTabs = lazyWithRetry(() => import('./code-tabs.tsx'));
 
 export interface CodeProps {
   readonly derived: DerivedStore;
-  /** Key and secret, read only when a person includes them. */
-  readonly credentials: () => Credentials;
-  /** Who accepted the recipe in use; undefined while nobody has. */
-  readonly accepted: () => SnippetInput['accepted'];
-  /** True while the key is the public sample. */
-  readonly isSampleKey: boolean;
-  /** The Base64 of the API key, read only when it is included. */
-  readonly authorizationKey: () => string;
-  /** Absent while the timestamp is fixed. */
-  readonly onRefresh: (() => void) | undefined;
+  readonly store: ConsoleStore;
+  /** Absent where a timestamp stays as it is. */
+  readonly onRefresh?: (() => void) | undefined;
 }
 
 /** The request as code. The curl command is there at once; the tabs for each language load around it. */
 export function CodePanel(props: CodeProps) {
-  const { derived, isSampleKey, authorizationKey } = props;
+  const { derived, store } = props;
   const [withKey, setWithKey] = useState(false);
+  const isSampleKey = useSelected(store, (state) => readCurrent(state).api_key === SAMPLE.api_key);
   const hasRequest = useSelected(derived, ({ signedRequest }) => signedRequest !== undefined);
   const readPieces = (): readonly Piece[] => {
     const { signedRequest } = derived.read();
     // The sample key is public and always in the command.
-    const key = isSampleKey || withKey ? authorizationKey() : undefined;
+    const key = isSampleKey || withKey ? toAuthorizationKey(store.current().api_key) : undefined;
     return signedRequest === undefined ? [] : curl(signedRequest, key);
   };
   const renderCommand = (isShown: boolean) => (
@@ -57,6 +53,7 @@ export function CodePanel(props: CodeProps) {
       <Pane fallback={renderCommand(true)}>
         <CodeTabs
           {...props}
+          isSampleKey={isSampleKey}
           renderCommand={renderCommand}
           commandText={() => textOf(readPieces())}
           withSecrets={withKey}

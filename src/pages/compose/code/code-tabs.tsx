@@ -1,6 +1,8 @@
 import '#pages/compose/later.css';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { readAccepted } from '#connections/connection.ts';
+import { readReason } from '#connections/states.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { type Credentials, toSignedRequest } from '#protocol/sign.ts';
 import { findField, textOf, type Piece } from '#protocol/order.ts';
@@ -30,24 +32,20 @@ const loadTarget = (): Target => findTarget(readSaved('localStorage', KEY) ?? ''
 
 const loadForm = (): Form => (readSaved('sessionStorage', FORM_KEY) === 'function' ? 'function' : 'order');
 
-const printMedia = matchMedia('print');
 /** When the sheet was printed, in ms since 1970: between the events of a printer; a preview has the media query only. */
-let printedAt: number | undefined;
-
-function subscribeToPrint(listener: () => void): () => void {
-  const abort = new AbortController();
-  // The sheet is drawn as soon as the event is over.
-  const update = ({ type }: Event): void => {
-    const isPrinting = type === 'change' ? printMedia.matches : type === 'beforeprint';
-    printedAt = isPrinting ? Date.now() : undefined;
-    flushSync(listener);
-  };
-  for (const name of ['beforeprint', 'afterprint']) addEventListener(name, update, abort);
-  printMedia.addEventListener('change', update, abort);
-  return () => abort.abort();
+function usePrintedAt(): number | undefined {
+  const [date, setDate] = useState<number>();
+  useEffect(() => {
+    const abort = new AbortController();
+    // The sheet is drawn as soon as the event is over.
+    const set = (isPrinting: boolean): void => flushSync(() => setDate(isPrinting ? Date.now() : undefined));
+    addEventListener('beforeprint', () => set(true), abort);
+    addEventListener('afterprint', () => set(false), abort);
+    matchMedia('print').addEventListener('change', ({ matches }) => set(matches), abort);
+    return () => abort.abort();
+  }, []);
+  return date;
 }
-
-const usePrintedAt = (): number | undefined => useSyncExternalStore(subscribeToPrint, () => printedAt);
 
 /** The curl command on the printed sheet, without the key, whatever the screen shows; the body while nothing is signed. */
 function PrintedCommand({ derived }: Pick<CodeProps, 'derived'>): ReactNode {
@@ -65,6 +63,8 @@ function PrintedCommand({ derived }: Pick<CodeProps, 'derived'>): ReactNode {
 }
 
 interface Props extends CodeProps {
+  /** True while the key is the public sample. */
+  readonly isSampleKey: boolean;
   /** The curl command, which is in the document whatever is selected. */
   readonly renderCommand: (isShown: boolean) => ReactNode;
   readonly commandText: () => string;
@@ -75,10 +75,9 @@ interface Props extends CodeProps {
 /** One toolbar, then the code. Language and form are remembered, the choice of credentials is not. */
 export default function CodeTabs({
   derived,
+  store,
   renderCommand,
   commandText,
-  credentials,
-  accepted,
   isSampleKey,
   onRefresh,
   withSecrets,
@@ -93,7 +92,9 @@ export default function CodeTabs({
     (target.group === 'command' && !(isCurl && isSampleKey)) || (target.group === 'code' && form === 'order');
   const needsVariables = target.group === 'code' || (canHaveKey && target.language !== 'http');
   const readWith = (renderer: Renderer): Rendered =>
-    renderSnippet(target, renderer, form, derived, withSecrets ? credentials() : undefined, accepted());
+    renderSnippet(target, renderer, form, derived, withSecrets ? store.current() : undefined, {
+      accepted: readAccepted(readReason(store.read())) ?? store.findRecipeGiver(),
+    });
   const readText = (): string => (isCurl ? commandText() : textOf((render && readWith(render).pieces) ?? []));
   const hasText = useSelected(derived, () => readText() !== '');
   const copy = (): string => {
@@ -282,7 +283,7 @@ function renderSnippet(
   form: Form,
   derived: DerivedStore,
   secrets: Credentials | undefined,
-  accepted: SnippetInput['accepted'],
+  giver: Pick<SnippetInput, 'accepted'>,
 ): Rendered {
   const { request: signable, signedRequest, url } = derived.read();
   const isFunction = group === 'code' && form === 'function';
@@ -290,7 +291,7 @@ function renderSnippet(
   const canWait = isFunction && signable !== undefined && url !== undefined;
   const request = signedRequest ?? (canWait ? toSignedRequest(signable, '', url) : undefined);
   if (request === undefined || signable === undefined) return {};
-  const input = { request, signable, secrets, accepted };
+  const input = { request, signable, secrets, ...giver };
   const asked = render({ ...input, form });
   if (!isRefused(asked)) return { pieces: asked };
   // Only the exact text can show every request.

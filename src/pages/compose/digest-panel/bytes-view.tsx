@@ -1,5 +1,5 @@
 import '#pages/compose/later.css';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   BYTES_IN_LINE,
   detectNormalForm,
@@ -13,10 +13,7 @@ import { msg, type MessageKey } from '#i18n/message.ts';
 import { formatNumber, translate, t } from '#ui/language.ts';
 
 /** The most lines of 16 bytes that the table has. */
-const MOST_LINES = 4096;
-/** The lines that are in the document at once, and how many of them are above the visible ones. */
-const WINDOW = 96;
-const LINES_ABOVE = 32;
+export const MOST_LINES = 512;
 
 const NORMAL_FORM_MESSAGES = {
   both: '{characters}, {bytes} in UTF-8, the same in NFC and NFD.',
@@ -32,22 +29,15 @@ const REASON_MESSAGES = {
 
 /** A text as hex and characters side by side, with the name of each character that is hard to see. */
 export default function BytesView({ text }: { readonly text: string }) {
-  const length = useMemo(() => countBytes(text), [text]);
-  const getLines = useCallback(
-    (first: number, last: number) =>
-      toByteLines(text, first, last).map(({ offset, cells }) => ({
-        offset,
-        halves: [cells.slice(0, HALF), cells.slice(HALF)].map((half) => ({
-          hex: half.map(({ hex }) => hex),
-          characters: renderCells(half, offset),
-        })),
-      })),
-    [text],
-  );
+  const lines = toByteLines(text, 0, MOST_LINES).map(({ offset, cells }) => ({
+    offset,
+    hex: cells.map(({ hex }) => hex),
+    characters: cells.map(renderCell),
+  }));
   return (
     <>
       <Findings text={text} />
-      <ByteTable label={t('Bytes')} characters={t('Characters')} length={length} getLines={getLines} />
+      <ByteTable label={t('Bytes')} characters={t('Characters')} length={countBytes(text)} lines={lines} />
     </>
   );
 }
@@ -76,52 +66,37 @@ function Findings({ text }: { readonly text: string }) {
   );
 }
 
-/** The bytes of half a line. */
 const HALF = BYTES_IN_LINE / 2;
-
-/** 16 bytes in two halves: the second is beside the first, or below it where both are too wide. */
-interface ByteLine {
-  readonly offset: number;
-  /** Each half has its bytes in hex, and the characters that they make. */
-  readonly halves: readonly { readonly hex: readonly string[]; readonly characters: ReactNode }[];
-}
+/** A line has two halves: the second is beside the first, or below it where both are too wide. */
+const HALVES = [
+  [0, HALF],
+  [HALF, BYTES_IN_LINE],
+] as const;
 
 interface ByteTableProps {
   /** What the bytes are of, for who does not see it. */
   readonly label: string;
   /** The name of the column of characters. */
   readonly characters: string;
-  /** In bytes. */
+  /** Of all, in bytes. */
   readonly length: number;
-  readonly getLines: (first: number, last: number) => readonly ByteLine[];
+  /** The first lines: each byte in hex, and the character that it makes. */
+  readonly lines: readonly {
+    readonly offset: number;
+    readonly hex: readonly string[];
+    readonly characters: readonly ReactNode[];
+  }[];
 }
 
-/** The bytes in lines of 16. Only the lines near the visible ones are in the document; empty rows hold the others' place. */
-export function ByteTable({ label, characters, length, getLines }: ByteTableProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [scroll, setScroll] = useState({ first: 0, rowHeight: 0 });
-  const most = Math.min(Math.ceil(length / BYTES_IN_LINE), MOST_LINES);
-  const first = Math.max(0, Math.min(scroll.first, most - WINDOW));
-  const last = Math.min(first + WINDOW, most);
-  const lines = useMemo(() => getLines(first, last), [getLines, first, last]);
-  const onScroll = (top: number): void => {
-    const rowHeight = body.current?.querySelector('th')?.parentElement?.getBoundingClientRect().height ?? 0;
-    if (rowHeight > 0) setScroll({ first: Math.max(0, Math.floor(top / rowHeight) - LINES_ABOVE), rowHeight });
-  };
-  const renderSpace = (rows: number) =>
-    rows > 0 && <tr aria-hidden="true" style={{ blockSize: rows * (scroll.rowHeight || 20) }} />;
-  const shown = most * BYTES_IN_LINE;
+/** Bytes in lines of 16. */
+export function ByteTable({ label, characters, length, lines }: ByteTableProps) {
+  const shown = MOST_LINES * BYTES_IN_LINE;
   return (
     <>
       {/* Long texts scroll, and the keyboard must reach them. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
-      <section
-        className="bytes"
-        aria-label={label}
-        tabIndex={0}
-        onScroll={(event) => onScroll(event.currentTarget.scrollTop)}
-      >
-        <table aria-rowcount={most + 1}>
+      <section className="bytes" aria-label={label} tabIndex={0}>
+        <table>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{t('Offset')}</th>
@@ -129,27 +104,24 @@ export function ByteTable({ label, characters, length, getLines }: ByteTableProp
               <th scope="col">{characters}</th>
             </tr>
           </thead>
-          <tbody ref={body}>
-            {renderSpace(first)}
-            {lines.map(({ offset, halves }) => (
-              <tr key={offset} aria-rowindex={offset / BYTES_IN_LINE + 2}>
-                <th scope="row">{offset.toString(16).padStart(4, '0')}</th>
-                {/* The halves of a line have no identity but their place. */}
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.offset}>
+                <th scope="row">{line.offset.toString(16).padStart(4, '0')}</th>
                 <td>
-                  {halves.map(({ hex }, at) => (
-                    <span key={at}>{hex.map((each) => `${each} `)}</span>
+                  {HALVES.map(([from, to]) => (
+                    <span key={from}>{line.hex.slice(from, to).join(' ')} </span>
                   ))}
                 </td>
                 <td>
-                  {halves.map(({ characters: half }, at) => (
-                    <bdi translate="no" key={at}>
-                      {half}
+                  {HALVES.map(([from, to]) => (
+                    <bdi translate="no" key={from}>
+                      {line.characters.slice(from, to)}
                     </bdi>
                   ))}
                 </td>
               </tr>
             ))}
-            {renderSpace(most - last)}
           </tbody>
         </table>
       </section>
@@ -162,22 +134,12 @@ export function ByteTable({ label, characters, length, getLines }: ByteTableProp
   );
 }
 
-/** The characters of a line: plain text, and a mark for each one that is hard to see. */
-function renderCells(cells: readonly ByteCell[], offset: number): readonly ReactNode[] {
-  const nodes: ReactNode[] = [];
-  let plain = '';
-  for (const [index, { char = '·', name }] of cells.entries()) {
-    if (name === undefined) {
-      plain += char === ' ' ? '␣' : char;
-      continue;
-    }
-    nodes.push(
-      plain,
-      <mark key={offset + index} title={translate(name)}>
-        ⍰
-      </mark>,
-    );
-    plain = '';
-  }
-  return [...nodes, plain];
-}
+/** A character, or a mark for one that is hard to see. */
+const renderCell = ({ char = '·', name }: ByteCell, at: number): ReactNode =>
+  name === undefined ? (
+    char.replace(' ', '␣')
+  ) : (
+    <mark key={at} title={translate(name)}>
+      ⍰
+    </mark>
+  );

@@ -1,15 +1,13 @@
 import '#pages/compose/later.css';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Connection } from '#connections/schema.ts';
-import { SANDBOX_ID } from '#connections/connection.ts';
+import { hostOf, SANDBOX_ID } from '#connections/connection.ts';
 import { findSender } from '#connections/states.ts';
 import { deriveRequest } from '#pages/compose/derived-request.ts';
-import { resolveTransport } from '#pages/compose/send/environment.ts';
-import SendQuestion, { findQuestion, type Question } from '#pages/compose/send/questions.tsx';
-import { readHost, sendTestOrders, type Attempt } from '#pages/compose/order-actions.ts';
+import SendQuestion from '#pages/compose/send/questions.tsx';
+import { useTestOrders, type Attempt } from '#pages/compose/order-actions.ts';
 import { createOrderId, type Composer } from '#pages/compose/use-composer.ts';
 import type { RequestDraft } from '#protocol/draft.ts';
-import { operationUrl } from '#protocol/profile.ts';
 import { listCandidates, type Detection, type Candidate } from '#transport/detect-recipe.ts';
 import type { Exchange } from '#transport/transports.ts';
 import { formatParseError } from '#import/parse-error.ts';
@@ -51,7 +49,7 @@ function describeStop(name: string, { outcome }: Exchange): string {
     : t('Stopped at “{name}”: the response was {answer}. Nothing changed.', { name, answer: `${status} ${message}` });
 }
 
-function describeEnd(end: Detection<Candidate & Attempt>): string {
+function describeEnd(end: Detection<Attempted>): string {
   switch (end.kind) {
     case 'accepted':
       return t('The gateway accepts “{name}”. An order was created. The connection now uses this recipe.', {
@@ -79,36 +77,27 @@ async function findDistinctCandidates(draft: RequestDraft, connection: Connectio
   return all.filter((_, index) => digests[index] !== undefined && digests.indexOf(digests[index]) === index);
 }
 
+type Attempted = Candidate & Attempt;
+
+const addIds = (candidates: readonly Candidate[]): readonly Attempted[] =>
+  candidates.map((candidate) => ({ ...candidate, order_id: createOrderId('TEST') }));
+
 function MoreRecipes({ composer, connection }: Props & { readonly connection: Connection }) {
-  const [candidates, setCandidates] = useState<readonly Candidate[]>([]);
-  const [tried, setTried] = useState<{ readonly label: Message; readonly count: number }>();
-  const [end, setEnd] = useState<Detection<Candidate & Attempt>>();
-  const [question, setQuestion] = useState<Question>();
-  const abort = useRef<AbortController>(undefined);
-  // A panel that is closed sends nothing more.
-  useEffect(() => () => abort.current?.abort(), []);
-  const list = async (): Promise<void> => setCandidates(await findDistinctCandidates(composer.readDraft(), connection));
-  const start = async (): Promise<void> => {
-    setQuestion(undefined);
-    setEnd(undefined);
-    abort.current = new AbortController();
-    const found = await sendTestOrders({
-      composer,
-      draft: composer.readDraft(),
-      attempts: candidates.map((candidate) => ({ ...candidate, order_id: createOrderId('TEST') })),
-      signal: abort.current.signal,
-      onTry: ({ label }, count) => setTried({ label, count: count + 1 }),
-    });
-    setTried(undefined);
-    setEnd(found);
-    announce(() => describeEnd(found));
-  };
-  const ask = (): void => {
-    const resolved = resolveTransport(connection.transport, operationUrl(connection.base_url));
-    const asked = findQuestion({ connection, draft: composer.readDraft(), resolved });
-    if (asked === undefined) void start();
-    else setQuestion(asked);
-  };
+  const [candidates, setCandidates] = useState<readonly Attempted[]>([]);
+  const [end, setEnd] = useState<Detection<Attempted>>();
+  const run = useTestOrders({
+    composer,
+    attempts: candidates,
+    createDraft: composer.readDraft,
+    onEnd: (found) => {
+      setEnd(found);
+      setCandidates(addIds);
+      announce(() => describeEnd(found));
+    },
+  });
+  const { tried } = run;
+  const list = async (): Promise<void> =>
+    setCandidates(addIds(await findDistinctCandidates(composer.readDraft(), connection)));
   const most = String(candidates.length);
   if (candidates.length === 0) return <Button onClick={() => void list()}>{t('Try more recipes…')}</Button>;
   return (
@@ -119,7 +108,7 @@ function MoreRecipes({ composer, connection }: Props & { readonly connection: Co
           values={{
             host: (
               <code translate="no" key="host">
-                {readHost(composer)}
+                {hostOf(composer.store.current().base_url)}
               </code>
             ),
             most,
@@ -128,21 +117,25 @@ function MoreRecipes({ composer, connection }: Props & { readonly connection: Co
         />
       </p>
       <div className="bar">
-        <Button disabled={tried !== undefined} onClick={ask}>
+        <Button disabled={tried !== undefined} onClick={run.ask}>
           {t('Send up to {most} test orders', { most })}
         </Button>
         {tried !== undefined && (
           <>
-            <progress value={tried.count} max={candidates.length} aria-label={t('Recipes tried')} />
+            <progress value={tried} max={candidates.length} aria-label={t('Recipes tried')} />
             <span>
-              {t('{count} of {most}: {name}', { count: String(tried.count), most, name: translate(tried.label) })}
+              {t('{count} of {most}: {name}', {
+                count: String(tried),
+                most,
+                name: translate(candidates[tried - 1]?.label ?? ''),
+              })}
             </span>
-            <Button onClick={() => abort.current?.abort()}>{t('Stop')}</Button>
+            <Button onClick={run.stop}>{t('Stop')}</Button>
           </>
         )}
       </div>
-      {question !== undefined && (
-        <SendQuestion question={question} onAnswer={() => void start()} onCancel={() => setQuestion(undefined)} />
+      {run.question !== undefined && (
+        <SendQuestion question={run.question} onAnswer={run.answer} onCancel={run.cancelQuestion} />
       )}
       {end !== undefined && <p data-output="calibration">{describeEnd(end)}</p>}
     </>
@@ -161,7 +154,9 @@ function FromAcceptedRequest({ composer }: Props) {
     if ('candidate' in found)
       change('recipeChosen', {
         recipe: found.candidate.recipe,
-        reason: msg('because a request that {host} accepted was signed by it', { host: readHost(composer) }),
+        reason: msg('because a request that {host} accepted was signed by it', {
+          host: hostOf(composer.store.current().base_url),
+        }),
       });
     setMessages('candidate' in found ? [describeMatch(found.candidate)] : found.error);
   };

@@ -1,5 +1,5 @@
 import '#pages/compose/later.css';
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { PRESETS, STEPS, type PresetName, type Recipe, type Step } from '#protocol/recipe.ts';
 import { type Message, type MessageKey, msg } from '#i18n/message.ts';
 import { translate, t, Trans } from '#ui/language.ts';
@@ -34,13 +34,12 @@ const isSame = (one: Recipe, other: Recipe): boolean =>
 export function RecipeEditor({ composer, recipe, preset }: Props) {
   const onRecipe = (chosen: Recipe): void =>
     composer.change('recipeChosen', { recipe: chosen, reason: msg('because you chose it') });
-  const id = useId();
+  const name = useId();
   const [saved, setSaved] = useState(loadRecipes);
+  /** The recipes as they may be stored and shared. */
   const redactNames = (recipes: readonly OwnRecipe[]): readonly OwnRecipe[] => {
     const { redact } = createCredentialRedactor(composer.store.listCredentials());
-    // A placeholder may be longer than what it replaces, and a longer name would not be read again.
-    const named = new Map(recipes.map((own) => [redact(own.name).slice(0, MAX_NAME), own.recipe]));
-    return [...named].map(([name, own]) => ({ name, recipe: own }));
+    return recipes.map((own) => ({ ...own, name: redact(own.name) }));
   };
   const change: Change = (edit) => {
     // Another tab may have saved some since.
@@ -48,33 +47,31 @@ export function RecipeEditor({ composer, recipe, preset }: Props) {
     setSaved(next);
     saveRecipes(next);
   };
-  const choices = [
-    ...(Object.keys(PRESETS) as PresetName[]).map((name) => ({ ...PRESETS[name], name, isSaved: false })),
-    ...saved.map((own) => ({ ...own, label: own.name, example: '', isSaved: true })),
-  ];
+  const renderChoice = (label: MessageKey | string, choice: Recipe, aside: ReactNode) => (
+    <div key={label} className="recipe">
+      <label>
+        <input type="radio" name={name} checked={isSame(choice, recipe)} onChange={() => onRecipe(choice)} />{' '}
+        {translate(label)}
+      </label>
+      {aside}
+    </div>
+  );
   return (
     <>
       <fieldset className="recipes">
         <legend className="visually-hidden">{t('Signing recipe')}</legend>
-        {choices.map(({ name, label, example, isSaved, recipe: choice }) => (
-          <div key={`${isSaved} ${name}`} className="recipe">
-            <input
-              id={`${id}-${isSaved}-${name}`}
-              type="radio"
-              name={`${id}-recipe`}
-              checked={isSame(choice, recipe)}
-              onChange={() => onRecipe(choice)}
-            />
-            <label htmlFor={`${id}-${isSaved}-${name}`}>{translate(label)}</label>
-            {isSaved ? (
-              <Button look="link" onClick={() => change((all) => all.filter((other) => other.name !== name))}>
-                <Trans text="Delete {name}" values={{ name: <span className="visually-hidden">{name}</span> }} />
-              </Button>
-            ) : (
-              <code translate="no">{example}</code>
-            )}
-          </div>
-        ))}
+        {Object.values(PRESETS).map(({ label, example, recipe: choice }) =>
+          renderChoice(label, choice, <code translate="no">{example}</code>),
+        )}
+        {saved.map((own) =>
+          renderChoice(
+            own.name,
+            own.recipe,
+            <Button look="link" onClick={() => change((all) => all.filter((other) => other.name !== own.name))}>
+              <Trans text="Delete {name}" values={{ name: <span className="visually-hidden">{own.name}</span> }} />
+            </Button>,
+          ),
+        )}
       </fieldset>
       <p className="small">
         <Cited text="The document does not say which recipe a gateway uses." />
@@ -91,7 +88,12 @@ export function RecipeEditor({ composer, recipe, preset }: Props) {
             />
           ))}
         </div>
-        <SavedRecipes recipe={recipe} saved={saved} onChange={change} redactNames={redactNames} />
+        <SavedRecipes
+          recipe={recipe}
+          saved={saved}
+          onChange={change}
+          onExport={() => download('checkout-console-recipes.json', exportRecipes(redactNames(saved)))}
+        />
       </details>
     </>
   );
@@ -122,25 +124,21 @@ function Row({ step, chosen, onOption }: RowProps) {
 }
 
 const KEY = 'checkout-console-recipes';
-/** The longest name of a recipe, in characters. */
-const MAX_NAME = 80;
+/** The longest name of a recipe that is typed, in characters; a longer one is read, up to 80. */
+const MAX_NAME = 60;
 
 const readStored = (): string => readSaved('localStorage', KEY) ?? '';
 
-/** The recipes that the browser did not save: they are here alone, until the page is closed. */
-let unsaved: readonly OwnRecipe[] = [];
+/** The recipes where the browser could not save them: they are here alone, until the page is closed. */
+let unsaved: readonly OwnRecipe[] | undefined;
 
 /** Saved recipes hold nothing secret, so they are stored as they are. What cannot be read counts as none. */
-function loadRecipes(): readonly OwnRecipe[] {
-  const names = new Set(unsaved.map(({ name }) => name));
-  const stored = readSavedRecipes(readStored());
-  return [...stored.filter(({ name }) => !names.has(name)), ...unsaved];
-}
+const loadRecipes = (): readonly OwnRecipe[] => unsaved ?? readSavedRecipes(readStored());
 
 /** Saves recipes, or says that the browser does not. */
 function saveRecipes(recipes: readonly OwnRecipe[]): void {
   const isStored = save('localStorage', KEY, exportRecipes(recipes, readOtherRecipes(readStored())));
-  unsaved = isStored ? [] : recipes;
+  unsaved = isStored ? undefined : recipes;
   if (!isStored) announce(msg('The browser cannot save recipes here. Export them before you close the page.'), 'alert');
 }
 
@@ -150,12 +148,11 @@ interface SavedRecipesProps {
   readonly recipe: Recipe;
   readonly saved: readonly OwnRecipe[];
   readonly onChange: Change;
-  /** The recipes as they may be stored and shared. */
-  readonly redactNames: (recipes: readonly OwnRecipe[]) => readonly OwnRecipe[];
+  readonly onExport: () => void;
 }
 
 /** Saves the recipe under a name, exports the saved ones and imports others. */
-function SavedRecipes({ recipe, saved, onChange, redactNames }: SavedRecipesProps) {
+function SavedRecipes({ recipe, saved, onChange, onExport }: SavedRecipesProps) {
   const id = useId();
   const [name, setName] = useState('');
   const [error, setError] = useState<Message | string>('');
@@ -176,10 +173,7 @@ function SavedRecipes({ recipe, saved, onChange, redactNames }: SavedRecipesProp
           {t(omitNamed(saved).length < saved.length ? 'Replace recipe' : 'Save recipe')}
         </Button>
         <FileButton onText={importText}>{t('Import recipes')}</FileButton>
-        <Button
-          disabled={saved.length === 0}
-          onClick={() => download('checkout-console-recipes.json', exportRecipes(redactNames(saved)))}
-        >
+        <Button disabled={saved.length === 0} onClick={onExport}>
           {t('Export recipes')}
         </Button>
       </div>
@@ -210,6 +204,11 @@ export function SignedFieldsEditor({ selection, onSelect }: SignedFieldsProps) {
     announce(msg('{name} moved to position {place} of {n}.', { name, place: to + 1, n: listed.length }));
   };
   const isClassic = selection.body.length < FIELD_NAMES.length;
+  const renderCheckbox = (name: string, onChange: () => void) => (
+    <label>
+      <input type="checkbox" checked={listed.includes(name)} onChange={onChange} /> {name}
+    </label>
+  );
   const leftOut = FIELD_NAMES.filter((name) => !listed.includes(name));
   return (
     <>
@@ -230,16 +229,37 @@ export function SignedFieldsEditor({ selection, onSelect }: SignedFieldsProps) {
       )}
       <ol className="signed-names">
         {listed.map((name, place) => (
-          <SignedName
+          // Dragging is for the pointer; the arrows beside it do the same for everybody.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
             key={name}
-            name={name}
-            place={place}
-            count={listed.length}
-            dragged={dragged}
-            onDragged={setDragged}
-            onMove={move}
-            onLeaveOut={() => change(listed.filter((other) => other !== name))}
-          />
+            className="signed-name bar"
+            draggable
+            {...colorsOf(name)}
+            onDragStart={() => setDragged(name)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== undefined) move(dragged, place);
+            }}
+          >
+            {renderCheckbox(name, () => change(listed.filter((other) => other !== name)))}
+            <Button
+              aria-label={t('Move {name} up', { name })}
+              disabled={place === 0}
+              onClick={() => move(name, place - 1)}
+            >
+              ↑
+            </Button>
+            <Button
+              aria-label={t('Move {name} down', { name })}
+              disabled={place === listed.length - 1}
+              onClick={() => move(name, place + 1)}
+            >
+              ↓
+            </Button>
+          </li>
         ))}
       </ol>
       {leftOut.length > 0 && (
@@ -248,7 +268,7 @@ export function SignedFieldsEditor({ selection, onSelect }: SignedFieldsProps) {
           <ul className="signed-names">
             {leftOut.map((name) => (
               <li key={name} className="signed-name left-out bar" {...colorsOf(name)}>
-                <Signed name={name} checked={false} onChange={() => change(toggleName(listed, name))} />
+                {renderCheckbox(name, () => change(toggleName(listed, name)))}
               </li>
             ))}
           </ul>
@@ -258,71 +278,4 @@ export function SignedFieldsEditor({ selection, onSelect }: SignedFieldsProps) {
   );
 }
 
-interface SignedNameProps {
-  readonly name: string;
-  readonly place: number;
-  readonly count: number;
-  readonly dragged: string | undefined;
-  readonly onDragged: (name: string | undefined) => void;
-  readonly onMove: (name: string, to: number) => void;
-  readonly onLeaveOut: () => void;
-}
-
 const colorsOf = (name: string) => ({ 'data-field': name, 'data-group': findField(name)?.group });
-
-function SignedName({ name, place, count, dragged, onDragged, onMove, onLeaveOut }: SignedNameProps) {
-  const [over, setOver] = useState(false);
-  const onDragOver = (event: DragEvent): void => {
-    if (dragged === undefined || dragged === name) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const onDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    if (dragged !== undefined) onMove(dragged, place);
-  };
-  return (
-    // Dragging is for the pointer; the arrows beside it do the same for everybody.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
-      className="signed-name bar"
-      draggable
-      data-over={over}
-      {...colorsOf(name)}
-      onDragStart={() => onDragged(name)}
-      onDragEnd={() => onDragged(undefined)}
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
-      <Signed name={name} checked onChange={onLeaveOut} />
-      <Button aria-label={t('Move {name} up', { name })} disabled={place === 0} onClick={() => onMove(name, place - 1)}>
-        ↑
-      </Button>
-      <Button
-        aria-label={t('Move {name} down', { name })}
-        disabled={place === count - 1}
-        onClick={() => onMove(name, place + 1)}
-      >
-        ↓
-      </Button>
-    </li>
-  );
-}
-
-interface SignedProps {
-  readonly name: string;
-  readonly checked: boolean;
-  readonly onChange: () => void;
-}
-
-function Signed({ name, checked, onChange }: SignedProps) {
-  const id = useId();
-  return (
-    <>
-      <input id={id} type="checkbox" checked={checked} onChange={onChange} />
-      <label htmlFor={id}>{name}</label>
-    </>
-  );
-}

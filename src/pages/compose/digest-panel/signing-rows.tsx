@@ -115,89 +115,106 @@ function useRecipeStatus({ composer: { store }, recipe, reason }: RecipeRowProps
     : t('Accepted by {host}', { host: accepted.host.replace(/^https?:\/\//, '') });
 }
 
-/** The recipe in one line; Change opens its choices and rows. */
-function RecipeRow(props: RecipeRowProps) {
-  const { composer, recipe } = props;
+interface SigningRowProps {
+  readonly label: string;
+  readonly place?: string;
+  readonly summary: ReactNode;
+  /** The word of the button that opens the editor, and what it is about. */
+  readonly action: MessageKey;
+  readonly subject: string;
+  /** Before that button, and below the line. */
+  readonly more?: ReactNode;
+  readonly below?: ReactNode;
+  /** The editor. */
+  readonly children: ReactNode;
+}
+
+/** What decides the digest input, in one line that opens an editor. */
+function SigningRow({ label, place, summary, action, subject, more, below, children }: SigningRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const preset = presetOf(recipe);
-  const status = useRecipeStatus(props);
   return (
-    <section className="signing-row" aria-label={t('Signing recipe')}>
+    <section className="signing-row" aria-label={label}>
       <div className="bar">
-        <span>
-          {t('Recipe:')}{' '}
-          <strong data-output="recipe">
-            {translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label)}
-          </strong>
-        </span>
-        <span className="small">{status}</span>
+        {summary}
         <span className="signing-row-actions bar">
+          {more}
           <Button
-            subject={open ? undefined : t('recipe')}
+            subject={open ? undefined : subject}
             look="link"
             aria-expanded={open}
-            aria-controls={`${id}-editor`}
-            data-place="recipe"
+            aria-controls={id}
+            data-place={place}
             onClick={() => setOpen(!open)}
           >
-            {t(open ? 'Done' : 'Change')}
+            {translate(open ? 'Done' : action)}
           </Button>
         </span>
       </div>
-      <div id={`${id}-editor`} hidden={!open}>
-        {open && (
-          <Pane fallback={<p className="small">{t('Loading…')}</p>}>
-            <RecipeEditor composer={composer} recipe={recipe} preset={preset} />
-            <RecipeFinder composer={composer} />
-          </Pane>
-        )}
+      {below}
+      <div id={id} hidden={!open}>
+        {open && <Pane fallback={<p className="small">{t('Loading…')}</p>}>{children}</Pane>}
       </div>
     </section>
   );
 }
 
-/** Which fields are signed, in which order (section 5), in one line; Edit opens the list. */
+/** The recipe; Change opens its choices and rows. */
+function RecipeRow(props: RecipeRowProps) {
+  const { composer, recipe } = props;
+  const preset = presetOf(recipe);
+  return (
+    <SigningRow
+      label={t('Signing recipe')}
+      place="recipe"
+      action="Change"
+      subject={t('recipe')}
+      summary={
+        <>
+          <span>
+            {t('Recipe:')}{' '}
+            <strong data-output="recipe">
+              {translate(preset === undefined ? 'your own recipe' : PRESETS[preset].label)}
+            </strong>
+          </span>
+          <span className="small">{useRecipeStatus(props)}</span>
+        </>
+      }
+    >
+      <RecipeEditor composer={composer} recipe={recipe} preset={preset} />
+      <RecipeFinder composer={composer} />
+    </SigningRow>
+  );
+}
+
+/** Which fields are signed, in which order (section 5); Edit opens the list. */
 function SignedFieldsRow({ composer, selection }: Pick<Props, 'composer' | 'selection'>) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
   const issues = selectionIssues(selection);
   const onSelect = ({ 'Signed-Fields': listed, body }: FieldSelection): void =>
     composer.change('drafted', { 'Signed-Fields': listed, body });
   const summary: MessageKey = issues.length === 0 ? 'all {all}, in order' : '{n} of {all}';
   return (
-    <section className="signing-row" aria-label="Signed-Fields">
-      <div className="bar">
+    <SigningRow
+      label="Signed-Fields"
+      action="Edit"
+      subject="Signed-Fields"
+      summary={
         <span>
           <code translate="no">Signed-Fields</code>{' '}
           <strong>{t(summary, { n: selection['Signed-Fields'].length, all: String(FIELD_NAMES.length) })}</strong>
         </span>
-        <span className="signing-row-actions bar">
-          {issues.length > 0 && (
-            <Button subject="Signed-Fields" look="link" onClick={() => onSelect(FIELD_SELECTIONS.documented)}>
-              {t('Reset')}
-            </Button>
-          )}
-          <Button
-            subject={open ? undefined : 'Signed-Fields'}
-            look="link"
-            aria-expanded={open}
-            aria-controls={`${id}-editor`}
-            onClick={() => setOpen(!open)}
-          >
-            {t(open ? 'Done' : 'Edit')}
+      }
+      more={
+        issues.length > 0 && (
+          <Button subject="Signed-Fields" look="link" onClick={() => onSelect(FIELD_SELECTIONS.documented)}>
+            {t('Reset')}
           </Button>
-        </span>
-      </div>
-      <IssueList issues={addTexts(issues)} />
-      <div id={`${id}-editor`} hidden={!open}>
-        {open && (
-          <Pane fallback={<p className="small">{t('Loading…')}</p>}>
-            <SignedFieldsEditor selection={selection} onSelect={onSelect} />
-          </Pane>
-        )}
-      </div>
-    </section>
+        )
+      }
+      below={<IssueList issues={addTexts(issues)} />}
+    >
+      <SignedFieldsEditor selection={selection} onSelect={onSelect} />
+    </SigningRow>
   );
 }
 

@@ -1,7 +1,7 @@
 import '#pages/compose/later.css';
 import { useState, type ReactNode } from 'react';
 import { readAccepted, SANDBOX_ID } from '#connections/connection.ts';
-import { findEntry, findSender, type ConsoleState } from '#connections/states.ts';
+import { findEntry, findSender } from '#connections/states.ts';
 import { msg } from '#i18n/message.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
@@ -15,14 +15,13 @@ import { announceLoadError } from '#ui/pane.tsx';
 
 const MINUTE = 60_000;
 
-/** Why a gateway refuses what this page signed with 4033, with what is known of it. */
-type Cause =
-  | { readonly kind: 'overridden'; readonly names: readonly string[] }
-  | { readonly kind: 'clock'; readonly offset: number }
-  | { readonly kind: 'changed'; readonly date: string | undefined }
-  | { readonly kind: 'other-recipe'; readonly preset: PresetName }
-  | { readonly kind: 'secret' }
-  | { readonly kind: 'environment'; readonly environment: 'sandbox' | 'live' };
+/** Why a gateway refuses what this page signed with 4033, and what a person can do about it. */
+interface Cause {
+  readonly kind: 'overridden' | 'clock' | 'changed' | 'other-recipe' | 'secret' | 'environment';
+  readonly text: () => ReactNode;
+  readonly label?: () => string;
+  readonly act?: () => void;
+}
 
 /** A request that this page signed and a gateway refused with 4033. */
 export interface Refused {
@@ -46,31 +45,84 @@ export const listOverridden = ({ overrides }: Pick<RequestDraft, 'overrides'>): 
 ];
 
 /** The causes of a 4033 that are not ruled out, the likeliest first. */
-function rankCauses(state: ConsoleState, { id, draft, date, started, duration }: Refused): readonly Cause[] {
-  const entry = findEntry(state, id);
+function rankCauses({ composer, refused, onOpen }: Props): readonly Cause[] {
+  const { store, change, setCorrection, submit } = composer;
+  const { id, draft, date, started, duration } = refused;
+  const entry = findEntry(store.read(), id);
   const names = listOverridden(draft);
-  const skew = computeSkew(date, started, duration);
+  const offset = computeSkew(date, started, duration)?.offset ?? 0;
   const used = presetOf(draft.recipe);
-  const refused: readonly PresetName[] = [...(entry?.refused ?? []), ...(used === undefined ? [] : [used])];
   const other = (['each-field-once', 'header-then-fields'] satisfies PresetName[]).find(
-    (name) => !refused.includes(name),
+    (name) => name !== used && entry?.refused.includes(name) !== true,
   );
   const accepted = entry && readAccepted(entry.connection.reason);
-  const overridden: readonly Cause[] = names.length === 0 ? [] : [{ kind: 'overridden', names }];
-  const otherRecipe: readonly Cause[] = other === undefined ? [] : [{ kind: 'other-recipe', preset: other }];
-  // The sandbox has the secret of the page and takes both recipes.
-  if (id === SANDBOX_ID) return overridden.length > 0 ? overridden : otherRecipe;
-  return [
-    ...overridden,
-    ...(skew !== undefined && Math.abs(skew.offset) > MANY_MINUTES
-      ? [{ kind: 'clock', offset: skew.offset } as const]
-      : []),
-    ...(accepted === undefined ? [] : [{ kind: 'changed', date: accepted.date } as const]),
-    ...otherRecipe,
-    { kind: 'secret' },
-    { kind: 'environment', environment: entry?.connection.environment ?? 'sandbox' },
+  const sendAgain = (prepare: () => void) => (): void => {
+    onOpen?.();
+    prepare();
+    // Without key and secret, Compose asks for them.
+    if (findSender(store.read()) !== undefined) submit().catch(announceLoadError);
+  };
+  const checkSecret = {
+    label: () => t('Check key and secret'),
+    act: () => {
+      location.hash = '#/connect/api_secret';
+    },
+  };
+  const overridden: Cause = {
+    kind: 'overridden',
+    text: () => <strong>{t('You changed {names} after signing.', { names: names.join(', ') })}</strong>,
+    label: () => t('Reset and send again'),
+    act: sendAgain(() => change('drafted', { overrides: NO_OVERRIDES })),
+  };
+  const otherRecipe: Cause | undefined = other && {
+    kind: 'other-recipe',
+    text: () => (
+      <strong>
+        {id === SANDBOX_ID
+          ? t('The sandbox accepts two recipes. This request uses a different one.')
+          : t('The gateway may use the other recipe.')}
+      </strong>
+    ),
+    label: () => t('Send again with “{recipe}”', { recipe: translate(PRESETS[other].label) }),
+    act: sendAgain(() =>
+      change('recipeChosen', { recipe: PRESETS[other].recipe, reason: msg('because you chose it') }),
+    ),
+  };
+  const listed: readonly (Cause | undefined)[] = [
+    names.length > 0 ? overridden : undefined,
+    Math.abs(offset) > MANY_MINUTES
+      ? {
+          kind: 'clock',
+          text: () => <strong>{describeClock(offset)}</strong>,
+          label: () => t('Send again with the gateway’s time'),
+          act: sendAgain(() => setCorrection(offset)),
+        }
+      : undefined,
+    accepted && { kind: 'changed', text: () => <strong>{describeChange(accepted.date)}</strong>, ...checkSecret },
+    otherRecipe,
+    { kind: 'secret', text: () => <SecretText composer={composer} id={id} />, ...checkSecret },
+    {
+      kind: 'environment',
+      text: () =>
+        entry?.connection.environment === 'live'
+          ? t('The key belongs to the test environment; this connection is marked LIVE.')
+          : t('The key belongs to the live environment; this connection is marked TEST.'),
+    },
   ];
+  // The sandbox has the secret of the page and takes both recipes.
+  const shown = id === SANDBOX_ID ? [names.length > 0 ? overridden : otherRecipe] : listed;
+  return shown.filter((cause) => cause !== undefined);
 }
+
+function describeClock(offset: number): string {
+  const n = Math.round(Math.abs(offset) / MINUTE);
+  return offset > 0 ? t('Your clock is {n} min behind.', { n }) : t('Your clock is {n} min ahead.', { n });
+}
+
+const describeChange = (date: string | undefined): string =>
+  date === undefined
+    ? t('This recipe worked before. The secret or key has changed since.')
+    : t('This recipe worked on {date}. The secret or key has changed since.', { date: date.slice(0, 10) });
 
 interface Props {
   readonly composer: Composer;
@@ -80,60 +132,35 @@ interface Props {
 }
 
 /** The causes of a 4033 for what this page signed, the likeliest first; it alone has a filled button. */
-export default function RefusedDigest({ composer, refused, onOpen }: Props) {
+export default function RefusedDigest(props: Props) {
   // As they were when the answer came: sending again must not change the list under a press.
-  const [causes] = useState(() => rankCauses(composer.store.read(), refused));
+  const [causes] = useState(() => rankCauses(props));
   return (
     <ol className="causes stack" data-output="causes">
-      {causes.map((cause, index) => (
-        <li key={cause.kind} data-cause={cause.kind}>
-          <CauseText cause={cause} composer={composer} id={refused.id} />
-          <CauseAction cause={cause} composer={composer} look={index === 0 ? 'primary' : 'link'} onOpen={onOpen} />
+      {causes.map(({ kind, text, label, act }, index) => (
+        <li key={kind} data-cause={kind}>
+          <span>{text()}</span>
+          {label !== undefined && (
+            <Button look={index === 0 ? 'primary' : 'link'} onClick={act}>
+              {label()}
+            </Button>
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
-interface TextProps extends Pick<Props, 'composer'> {
-  readonly cause: Cause;
+interface SecretProps {
+  readonly composer: Composer;
   readonly id: string;
 }
 
-function CauseText({ cause, composer, id }: TextProps): ReactNode {
-  if (cause.kind === 'secret') return <SecretText composer={composer} id={id} />;
-  const text = describeCause(cause, id);
-  return cause.kind === 'environment' ? <span>{text}</span> : <strong>{text}</strong>;
-}
-
-function describeCause(cause: Exclude<Cause, { readonly kind: 'secret' }>, id: string): string {
-  switch (cause.kind) {
-    case 'overridden':
-      return t('You changed {names} after signing.', { names: cause.names.join(', ') });
-    case 'clock': {
-      const n = Math.round(Math.abs(cause.offset) / MINUTE);
-      return cause.offset > 0 ? t('Your clock is {n} min behind.', { n }) : t('Your clock is {n} min ahead.', { n });
-    }
-    case 'changed':
-      return cause.date === undefined
-        ? t('This recipe worked before. The secret or key has changed since.')
-        : t('This recipe worked on {date}. The secret or key has changed since.', { date: cause.date.slice(0, 10) });
-    case 'other-recipe':
-      return id === SANDBOX_ID
-        ? t('The sandbox accepts two recipes. This request uses a different one.')
-        : t('The gateway may use the other recipe.');
-    case 'environment':
-      return cause.environment === 'live'
-        ? t('The key belongs to the test environment; this connection is marked LIVE.')
-        : t('The key belongs to the live environment; this connection is marked TEST.');
-  }
-}
-
-function SecretText({ composer, id }: Omit<TextProps, 'cause'>) {
+function SecretText({ composer, id }: SecretProps) {
   const entry = findEntry(composer.store.read(), id);
   const fingerprint = useFingerprint(entry?.connection.api_secret ?? '') ?? '—';
   return (
-    <span>
+    <>
       <TransCode
         text={
           (entry?.refused.length ?? 0) > 1
@@ -143,7 +170,7 @@ function SecretText({ composer, id }: Omit<TextProps, 'cause'>) {
         values={{ fingerprint }}
       />
       <Encoded composer={composer} id={id} />
-    </span>
+    </>
   );
 }
 
@@ -154,7 +181,7 @@ const DECODED = [
 ] as const;
 
 /** A secret that looks encoded may be meant so: only a gateway that refuses it gives a reason to ask. */
-function Encoded({ composer, id }: Omit<TextProps, 'cause'>) {
+function Encoded({ composer, id }: SecretProps) {
   const state = composer.store.read();
   const connection = id === state.currentId ? findEntry(state)?.connection : undefined;
   if (connection === undefined || connection.recipe.key !== 'secret-utf8') return null;
@@ -178,42 +205,5 @@ function Encoded({ composer, id }: Omit<TextProps, 'cause'>) {
         {t(label)}
       </Button>
     </span>
-  );
-}
-
-interface ActionProps extends Pick<Props, 'composer' | 'onOpen'> {
-  readonly cause: Cause;
-  readonly look: 'primary' | 'link';
-}
-
-function CauseAction({ cause, composer, look, onOpen }: ActionProps) {
-  if (cause.kind === 'environment') return null;
-  if (cause.kind === 'changed' || cause.kind === 'secret')
-    return (
-      <Button
-        look={look}
-        onClick={() => {
-          location.hash = '#/connect/api_secret';
-        }}
-      >
-        {t('Check key and secret')}
-      </Button>
-    );
-  const sendAgain = (): void => {
-    onOpen?.();
-    if (cause.kind === 'overridden') composer.change('drafted', { overrides: NO_OVERRIDES });
-    else if (cause.kind === 'clock') composer.setCorrection(cause.offset);
-    else composer.change('recipeChosen', { recipe: PRESETS[cause.preset].recipe, reason: msg('because you chose it') });
-    // Without key and secret, Compose asks for them.
-    if (findSender(composer.store.read()) !== undefined) composer.submit().catch(announceLoadError);
-  };
-  return (
-    <Button look={look} onClick={sendAgain}>
-      {cause.kind === 'overridden'
-        ? t('Reset and send again')
-        : cause.kind === 'clock'
-          ? t('Send again with the gateway’s time')
-          : t('Send again with “{recipe}”', { recipe: translate(PRESETS[cause.preset].label) })}
-    </Button>
   );
 }

@@ -1,7 +1,6 @@
 import '#pages/compose/later.css';
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
-import { toHex } from '#protocol/text.ts';
 import { BYTES_IN_LINE } from '#protocol/characters.ts';
 import { headerOf } from '#protocol/received.ts';
 import { computeSkew, isSkewed } from '#transport/clock.ts';
@@ -14,7 +13,7 @@ import {
   type GatewayResponse,
   TRANSPORTS,
 } from '#transport/transports.ts';
-import { ByteTable } from '#pages/compose/digest-panel/bytes-view.tsx';
+import { ByteTable, MOST_LINES } from '#pages/compose/digest-panel/bytes-view.tsx';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { admitResponse } from '#gates/admit.ts';
 import { LIMITS } from '#gates/limits.ts';
@@ -147,7 +146,7 @@ function Timing({ exchange }: { readonly exchange: Exchange }) {
       {phases === undefined ? (
         <p className="small">{translate(NO_PHASES[transport])}</p>
       ) : (
-        <PhasesView phases={phases} />
+        <PhasesTable phases={phases} />
       )}
     </>
   );
@@ -193,22 +192,19 @@ const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
 
 const printable = (byte: number): string => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·');
 
-const halfAt = (bytes: Uint8Array, offset: number) => {
-  const cells = bytes.subarray(offset, offset + BYTES_IN_LINE / 2);
-  return { hex: toHex(cells).match(/../g) ?? [], characters: Array.from(cells, printable).join('') };
-};
-
 /** The bytes of a response in hex, with what is printable ASCII beside them. */
 function HexView({ bytes }: { readonly bytes: Uint8Array }) {
-  const getLines = useCallback(
-    (first: number, last: number) =>
-      Array.from({ length: last - first }, (_, index) => {
-        const offset = (first + index) * BYTES_IN_LINE;
-        return { offset, halves: [halfAt(bytes, offset), halfAt(bytes, offset + BYTES_IN_LINE / 2)] };
-      }),
-    [bytes],
-  );
-  return <ByteTable label={t('Bytes of the response')} characters="ASCII" length={bytes.length} getLines={getLines} />;
+  const count = Math.min(Math.ceil(bytes.length / BYTES_IN_LINE), MOST_LINES);
+  const lines = Array.from({ length: count }, (_, index) => {
+    const offset = index * BYTES_IN_LINE;
+    const cells = [...bytes.subarray(offset, offset + BYTES_IN_LINE)];
+    return {
+      offset,
+      hex: cells.map((byte) => byte.toString(16).padStart(2, '0')),
+      characters: cells.map(printable),
+    };
+  });
+  return <ByteTable label={t('Bytes of the response')} characters="ASCII" length={bytes.length} lines={lines} />;
 }
 
 const LABELS: Readonly<Record<PhaseName, MessageKey | 'DNS' | 'TCP' | 'TLS' | 'TTFB'>> = {
@@ -226,33 +222,27 @@ export const labelPhase = (saved: string): string =>
 
 const formatMs = (ms: number): string => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
 
-/** The times as a bar for the eye, and the same figures as a table. */
-function PhasesView({ phases }: { readonly phases: Phases }) {
+/** The time of each phase as a small bar and as a figure. */
+function PhasesTable({ phases }: { readonly phases: Phases }) {
   const rows = PHASE_NAMES.flatMap((name) => {
     const ms = phases[name];
     return ms === undefined ? [] : [{ name, ms }];
   });
+  const total = rows.reduce((sum, { ms }) => sum + ms, 0);
   return (
-    <div className="phases stack" data-output="phases">
-      <div className="phases-bar" aria-hidden="true">
+    <table className="phases" data-output="phases">
+      <caption className="visually-hidden">{t('Timing')}</caption>
+      <tbody>
         {rows.map(({ name, ms }) => (
-          <span key={name} data-phase={name} style={{ flexGrow: ms }} />
+          <tr key={name}>
+            <th scope="row">{translate(LABELS[name])}</th>
+            <td>
+              <progress aria-hidden="true" max={total} value={ms} /> {formatMs(ms)}
+            </td>
+          </tr>
         ))}
-      </div>
-      <table>
-        <caption className="visually-hidden">{t('Timing')}</caption>
-        <tbody>
-          {rows.map(({ name, ms }) => (
-            <tr key={name}>
-              <th scope="row">
-                <span className="phases-key" data-phase={name} aria-hidden="true" /> {translate(LABELS[name])}
-              </th>
-              <td>{formatMs(ms)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+      </tbody>
+    </table>
   );
 }
 

@@ -1,13 +1,10 @@
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { CodePanel } from '#pages/compose/code/code-panel.tsx';
 import type { DerivedStore } from '#pages/compose/derived-request.ts';
-import { readAccepted } from '#connections/connection.ts';
-import { readCurrent, readReason, readStateName, type StateName } from '#connections/states.ts';
+import { readCurrent, readStateName, type StateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
-import { SAMPLE } from '#protocol/profile.ts';
 import type { SendTab } from '#pages/compose/first-view.ts';
 import { useSelected } from '#ui/hooks.ts';
-import { toAuthorizationKey } from '#protocol/sign.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { responseOf } from '#transport/transports.ts';
 import { Button } from '#ui/button.tsx';
@@ -42,7 +39,6 @@ interface Props {
 /** Send with its transport, and two tabs: the request as code, and the response. */
 export function SendPane({ composer, derived, formId, button, id, tabs, tab, onTab }: Props) {
   const { store, sending, question } = composer;
-  const isSampleKey = useSelected(store, (state) => readCurrent(state).api_key === SAMPLE.api_key);
   const timestampMode = useSelected(store, ({ draft }) => draft.timestampMode);
   const { running, sent } = sending;
   useEffect(() => {
@@ -65,10 +61,7 @@ export function SendPane({ composer, derived, formId, button, id, tabs, tab, onT
       <TabPanel id={id} name="code" hidden={tab !== 'code'}>
         <CodePanel
           derived={derived}
-          credentials={store.current}
-          accepted={() => readAccepted(readReason(store.read())) ?? store.findRecipeGiver()}
-          isSampleKey={isSampleKey}
-          authorizationKey={() => toAuthorizationKey(store.current().api_key)}
+          store={store}
           onRefresh={timestampMode === 'fixed' ? undefined : composer.refreshTimestamp}
         />
       </TabPanel>
