@@ -63,7 +63,7 @@ export default defineConfig({
                 // What every visit shows after the first view, in one file.
                 {
                   name: 'rest',
-                  test: /src\/(?:app\/(?:help|offline-notice)|ui\/(?:toast|focus)|pages\/compose\/(?:digest-panel\/signing-rows|request-panel\/request-panels|code\/code-tabs|order-form\/field-details))\.tsx?$/,
+                  test: /src\/(?:app\/(?:help|notices)|ui\/focus|pages\/compose\/(?:digest-panel\/signing-rows|request-panel\/request-panels|code\/code-tabs|order-form\/field-details))\.tsx?$/,
                 },
                 // In one file: the first view has the name of each.
                 { name: 'fields', test: /src\/ui\/fields\.tsx/ },

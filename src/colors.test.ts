@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const css = readFileSync(new URL('ui/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('ui/base.css', import.meta.url), 'utf8');
 
 /** The two values of a color, for light and for dark. */
 function readColors(name: string): readonly [string, string] {
   const [, light, dark] = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css) ?? [];
-  if (light === undefined || dark === undefined) throw new Error(`tokens.css has no color --${name}.`);
+  if (light === undefined || dark === undefined) throw new Error(`base.css has no color --${name}.`);
   return [light, dark];
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parseRoute } from '#app/route.ts';
-import { parseSession } from './app/session-format.ts';
+import { parseSession } from './app/run-session.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
 import type { History } from '#history/history.ts';
 import { comparisonStore } from '#pages/compose/use-composer.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseRoute } from '#app/route.ts';
-import { parseSession } from './app/session-format.ts';
+import { parseSession } from './app/run-session.ts';
 import { isCaseError, readCase, writeCase, type Case } from './share/case-file.ts';
 import { isImportPart, openLink, type ImportedContent } from './share/case-link.ts';
 import { comparisonStore } from '#pages/compose/use-composer.ts';

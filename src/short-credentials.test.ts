@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { cleanDraft, createSearch, parseSession, serializeSession } from '#app/session-format.ts';
+import { cleanDraft, createSearch, parseSession, serializeSession } from '#app/run-session.ts';
 import { applyEvent, readCurrent } from '#connections/states.ts';
 import { START } from '#connections/states.test-support.ts';
 import {

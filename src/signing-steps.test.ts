@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fitsField } from '#gates/limits.ts';
-import { signLive } from '#pages/reference/live-request.ts';
-import { groupBytes } from '#pages/reference/signing.tsx';
+import { signLive, groupBytes } from '#pages/reference/signing.tsx';
 import { createDraft } from '#protocol/draft.ts';
 import { SAMPLE_ORDER, textOf } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';

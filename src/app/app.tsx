@@ -9,6 +9,7 @@ import {
   useId,
   type MouseEvent,
   type ReactNode,
+  useCallback,
 } from 'react';
 import { NO_DIAGNOSIS } from '#pages/diagnose/diagnosis.ts';
 import { Guide, useGuide } from '#pages/guide/guide.tsx';
@@ -25,10 +26,9 @@ import { useSession } from './session.ts';
 import type { FirstView } from '#pages/compose/first-view.ts';
 import { hasOwnSandbox } from '#pages/compose/send/environment.ts';
 import { createPageDraft, useComposer } from '#pages/compose/use-composer.ts';
-import { useShortcuts, type HelpName } from './shortcuts.tsx';
 import type { LoadedConsole } from './console-file.ts';
-import { bringsContent, openView, useRoute, listViews, VIEWS, type ViewName } from './route.ts';
-import { lazyWithRetry, markFirstViewShown, Pane } from '#ui/pane.tsx';
+import { bringsContent, openView, useRoute, listViews, VIEWS, type ViewName, type HelpName } from './route.ts';
+import { lazyWithRetry, markFirstViewShown, Pane, firstViewShown, runLoaded } from '#ui/pane.tsx';
 import { Button, Icon } from '#ui/button.tsx';
 
 /** The name of the console where no gateway gives it another one. */
@@ -38,9 +38,9 @@ const OtherViews = lazyWithRetry(() => import('./other-views.tsx'));
 
 const ImportedLink = lazyWithRetry(() => import('./imported-link.tsx'));
 
-const OfflineNotice = lazyWithRetry(() => import('./offline-notice.tsx'));
-
-const Toast = lazyWithRetry(() => import('#ui/toast.tsx'));
+const loadNotices = () => import('./notices.tsx');
+const OfflineNotice = lazyWithRetry(async () => ({ default: (await loadNotices()).OfflineNotice }));
+const Toast = lazyWithRetry(async () => ({ default: (await loadNotices()).Toast }));
 
 const loadMenus = () => import('./menus.tsx');
 const ConnectionMenu = lazyWithRetry(async () => ({ default: (await loadMenus()).ConnectionMenu }));
@@ -302,4 +302,57 @@ function MenuButton({ label, children, ...attributes }: MenuButtonProps) {
       {isLoaded && <Pane>{children(id)}</Pane>}
     </>
   );
+}
+
+const Palette = lazyWithRetry(() => import('./palette.tsx'));
+const loadHelp = () => import('./help.tsx');
+const Help = lazyWithRetry(loadHelp);
+
+type DialogName = HelpName | 'palette';
+
+/** The dialog that is shown; each opening has a key of its own. */
+interface ShownDialog {
+  readonly name: DialogName;
+  readonly key: number;
+}
+
+interface Dialogs {
+  readonly open: (name: DialogName) => void;
+  /** The dialog that is open. */
+  readonly dialog: ReactNode;
+}
+
+/** The keys that work in every view, and the dialogs that they open. The code of a dialog loads when it opens. */
+function useShortcuts(store: ConsoleStore, onGuide: () => void): Dialogs {
+  const [shown, setShown] = useState<ShownDialog>();
+  const open = useCallback(
+    (name: DialogName): void => setShown((before) => ({ name, key: (before?.key ?? 0) + 1 })),
+    [],
+  );
+  useEffect(() => {
+    const abort = new AbortController();
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      if (document.querySelector('.palette[open]') === null) open('palette');
+    };
+    addEventListener('keydown', onKeyDown, abort);
+    void firstViewShown.then(() => runLoaded(loadHelp, ({ watchKeys }) => watchKeys(() => open('shortcuts'), abort)));
+    return () => abort.abort();
+  }, [open]);
+  if (shown === undefined) return { open, dialog: undefined };
+  const { name, key } = shown;
+  // The event of a dialog that closed comes later, when the next one may be open already.
+  const close = (): void => setShown((now) => (now?.key === key ? undefined : now));
+  const dialog = (
+    <Pane>
+      {name === 'palette' ? (
+        <Palette key={key} store={store} onGuide={onGuide} onHelp={open} onClose={close} />
+      ) : (
+        <Help key={key} name={name} links={store.settings?.links} onClose={close} />
+      )}
+    </Pane>
+  );
+  return { open, dialog };
 }

@@ -6,8 +6,7 @@ import type { MessageKey } from '#i18n/message.ts';
 import { Button, Icon } from '#ui/button.tsx';
 import { t, translate } from '#ui/language.ts';
 import { readSaved, save } from '#ui/saved.ts';
-import { keyOf, listViews, VIEWS, openView } from './route.ts';
-import type { HelpName } from './shortcuts.tsx';
+import { keyOf, listViews, VIEWS, openView, type HelpName } from './route.ts';
 
 const KEY = 'checkout-console-single-keys';
 

@@ -1,13 +1,11 @@
 import '#polyfill.ts';
 import '#ui/worker.ts';
-import '#ui/tokens.css';
 import '#ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { CONSOLE_FILE_META } from '#protocol/draft.ts';
 import { firstTouch, runLoaded } from '#ui/pane.tsx';
-import { followTranslator } from '#ui/translated.ts';
 import { Page } from './app.tsx';
 import type { LoadedConsole } from './console-file.ts';
 import { firstView } from './first-view.ts';
@@ -23,11 +21,10 @@ if (root === null) throw new Error('index.html has no element with the id root.'
 function loadTheRest(): void {
   runLoaded(
     () => import('#ui/focus.ts'),
-    ({ highlightFields }) => highlightFields(document.documentElement, FIELD_NAMES),
-  );
-  runLoaded(
-    () => import('#ui/guard-fields.ts'),
-    ({ guardFields }) => guardFields(),
+    ({ highlightFields, guardFields }) => {
+      highlightFields(document.documentElement, FIELD_NAMES);
+      guardFields();
+    },
   );
   preloadSend();
   preloadResponseView();
@@ -57,3 +54,44 @@ async function render(parent: HTMLElement): Promise<void> {
 renderInFirstLanguage(() => void render(root));
 // What the tab had saved comes before anything is seen.
 void sessionRestored.then(() => requestAnimationFrame(() => delete document.documentElement.dataset['firstView']));
+
+/** The elements that a translator of the browser put in the places of texts. */
+const translations = new WeakMap<Node, ChildNode>();
+
+/** Puts a text back in the place of its translation. */
+function putBack(text: Node | null): void {
+  if (text === null) return;
+  translations.get(text)?.replaceWith(text);
+  translations.delete(text);
+}
+
+/**
+ * Keeps a translated page alive. A translator takes texts out of the page that React goes on to write into, to remove and
+ * to put others in front of. Each comes back before that is done, and the translator translates what it then says.
+ */
+function followTranslator(page: Node): void {
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+      if (type === 'characterData') putBack(target);
+      for (const text of removedNodes) {
+        const font = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT');
+        if (!(text instanceof Text) || text.isConnected || !(font instanceof HTMLElement)) continue;
+        translations.set(text, font);
+        observer.observe(text, { characterData: true });
+      }
+    }
+  });
+  observer.observe(page, { subtree: true, childList: true });
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function remove<T extends Node>(child: T): T {
+    putBack(child);
+    removeChild.call(this, child);
+    return child;
+  };
+  Node.prototype.insertBefore = function insert<T extends Node>(node: T, before: Node | null): T {
+    putBack(node);
+    putBack(before);
+    insertBefore.call(this, node, before);
+    return node;
+  };
+}

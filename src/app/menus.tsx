@@ -3,16 +3,14 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import type { StateName } from '#connections/states.ts';
 import type { ConsoleStore } from '#connections/store.ts';
-import { ConnectionTag } from '#pages/connection-tag.tsx';
-import { openConnect } from '#pages/open-connect.ts';
-import Unlock from '#pages/passphrase-form.tsx';
+import { ConnectionTag, openConnect } from '#pages/connection-tag.tsx';
+import Unlock from '#pages/connection-fields.tsx';
 import { getVaultController, lockNow } from '#pages/vault-controller.ts';
-import { openView } from './route.ts';
+import { openView, type HelpName } from './route.ts';
 import { useStore } from '#ui/hooks.ts';
 import { Icon } from '#ui/button.tsx';
 import { t, useLanguage } from '#ui/language.ts';
 import { chooseLanguage, getLanguageGroup, listLanguages } from './languages.ts';
-import type { HelpName } from './shortcuts.tsx';
 import { chooseTheme, listThemes, THEMES, themeStore } from './theme.ts';
 
 /** The steps of the keys in a menu, and the place that a key goes to. */

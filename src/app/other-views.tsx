@@ -52,7 +52,7 @@ export default function OtherViews({ route: { view, part, item }, composer, diag
           renderShare={(request, report, credentials) => (
             <ShareButton
               credentials={() => [...credentials, ...composer.store.listCredentials()]}
-              item={async () => (await import('#pages/share/share-item.ts')).createRefusedItem(request, report?.())}
+              item={async () => (await import('#pages/share/share-panel.tsx')).createRefusedItem(request, report?.())}
             />
           )}
           onUseScheme={(profile, scheme) =>

@@ -1,14 +1,13 @@
 // A combobox with its list has no element of its own in HTML: the roles make it (ARIA Authoring Practices, combobox).
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
-import './palette.css';
+import './menus.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Trans, t } from '#ui/language.ts';
 import { chooseLanguage, getLanguageGroup, listLanguages } from './languages.ts';
-import { keyOf, listViews, openView, VIEWS, type ViewName } from './route.ts';
-import type { HelpName } from './shortcuts.tsx';
+import { keyOf, listViews, openView, VIEWS, type ViewName, type HelpName } from './route.ts';
 import { chooseTheme, listThemes, THEMES } from './theme.ts';
 import type { ConsoleStore } from '#connections/store.ts';
-import { openConnect } from '#pages/open-connect.ts';
+import { openConnect } from '#pages/connection-tag.tsx';
 
 /** Something that a person can do now: its group, its name and how to run it. */
 interface Action {

@@ -14,6 +14,9 @@ export const VIEWS = {
 } as const satisfies Readonly<Record<string, MessageKey>>;
 export type ViewName = keyof typeof VIEWS;
 
+/** What explains the page in a dialog. */
+export type HelpName = 'shortcuts' | 'about';
+
 export interface Route {
   readonly view: ViewName;
   readonly part: string;

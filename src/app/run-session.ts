@@ -6,13 +6,21 @@ import { editPaste } from '#pages/diagnose/diagnosis.ts';
 import { getVaultController } from '#pages/vault-controller.ts';
 import type { Credentials } from '#protocol/sign.ts';
 import { isLikelyCredential } from '#protocol/profile.ts';
-import { createCredentialRedactor, withoutVendor } from '#share/credentials.ts';
+import { createCredentialRedactor, withoutVendor, createCredentialFinder } from '#share/credentials.ts';
 import { closeUndo, offerAction } from '#ui/announce.ts';
-import { download } from '#ui/files.tsx';
+import { download } from '#ui/fields.tsx';
 import { whenIdle } from '#ui/hooks.ts';
 import type { Session } from './session.ts';
 import { parseRoute } from './route.ts';
-import { cleanDraft, createSearch, parseSession, serializeSession } from './session-format.ts';
+import { FORMER_SANDBOX_ID, migrateConnections, omitSecrets } from '#connections/files.ts';
+import { savedPublicConnectionSchema, type Connection, type PublicConnection } from '#connections/schema.ts';
+import { createConnection, DEFAULT_REASON, SANDBOX_ID } from '#connections/connection.ts';
+import { rest, restWithout, type ConsoleState, type Entry, type PageDraft } from '#connections/states.ts';
+import { comparisonStore } from '#pages/compose/use-composer.ts';
+import { migrateDraft, requestDraftSchema, savedDraftSchema, savedMessageSchema } from '#protocol/draft-schema.ts';
+import type { RequestDraft } from '#protocol/draft.ts';
+import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
+import * as z from '#protocol/zod.ts';
 
 /** How long after an edit the session is saved, in ms. A save that is due waits this long again for an idle moment. */
 const SAVE_DELAY = 150;
@@ -144,4 +152,223 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
   // A tab that is hidden may never come back.
   addEventListener('pagehide', saveNow);
   document.addEventListener('visibilitychange', () => save(document.hidden));
+}
+
+const commonShape = {
+  currentId: z.string(),
+  /** The connection to go back to from a Connect that is not finished. */
+  formerId: z.optional(z.string()),
+  paste: z.string(),
+  compared: z.object({ input: z.string(), digest: z.string() }),
+  /** The origin that the egress lock allows after this reload. */
+  egress: z.optional(z.string()),
+};
+
+const VERSION = 3;
+const currentSchema = z.object({
+  version: z.literal(VERSION),
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      state: z.enum(['setup', 'locked', 'key-needed']),
+      connection: savedPublicConnectionSchema,
+      /** What the vault has of it. */
+      saved: z.optional(savedPublicConnectionSchema),
+    }),
+  ),
+  draft: requestDraftSchema,
+  orderIdMode: z.prefault(z.enum(['new', 'fixed']), 'new'),
+  /** Why the recipe of the order is used. */
+  reason: savedMessageSchema,
+  ...commonShape,
+});
+type SavedSession = z.infer<typeof currentSchema>;
+
+const formerProfiles = z.array(
+  z.object({
+    id: z.string(),
+    profile: savedPublicConnectionSchema,
+    /** What the vault has of it, where it was unlocked and changed. */
+    saved: z.optional(savedPublicConnectionSchema),
+  }),
+);
+
+/** What version 0.2 wrote. */
+const secondSchema = z.object({
+  version: z.literal(2),
+  draft: requestDraftSchema,
+  reason: savedMessageSchema,
+  profiles: formerProfiles,
+  ...commonShape,
+});
+
+const { order, Timestamp, pinned, ...choices } = savedDraftSchema.shape;
+/** What version 0.1 wrote. */
+const firstSchema = z.pipe(
+  z.object({
+    version: z.literal(1),
+    order,
+    Timestamp,
+    pinned,
+    construction: z.object({ ...choices, reason: savedMessageSchema }),
+    profiles: formerProfiles,
+    ...commonShape,
+  }),
+  z.transform(({ construction, ...session }) => ({
+    ...session,
+    version: 2 as const,
+    draft: migrateDraft({ ...session, ...construction }),
+    reason: construction.reason,
+  })),
+);
+
+const sessionSchema = z.union([currentSchema, secondSchema, firstSchema]);
+
+const toConnection = (id: string, known: PublicConnection): Connection => createConnection(id, known);
+
+/** True for a text that holds a credential of the page, in any spelling. */
+export function createSearch(credentials: readonly Credentials[]): (text: string) => boolean {
+  const find = createCredentialFinder(credentials);
+  return (text) => find(text) !== undefined;
+}
+
+/** The order without the texts that hold a credential, and without an Authorization that was written by hand. */
+export function cleanDraft(draft: PageDraft, holdsCredential: (text: string) => boolean): PageDraft {
+  const { Authorization: _, ...headers } = draft.overrides.headers;
+  const { body } = draft.overrides;
+  const clean = (text: string): string => (holdsCredential(text) ? '' : text);
+  return {
+    ...draft,
+    order: Object.fromEntries(FIELD_NAMES.map((name) => [name, clean(draft.order[name])])) as PageDraft['order'],
+    Timestamp: draft.Timestamp === null ? null : clean(draft.Timestamp),
+    'Signed-Fields': draft['Signed-Fields'].filter((name) => !holdsCredential(name)),
+    overrides: {
+      headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => !holdsCredential(value))),
+      body: body !== null && holdsCredential(body) ? null : body,
+    },
+    reason: holdsCredential(JSON.stringify(draft.reason)) ? DEFAULT_REASON : draft.reason,
+  };
+}
+
+function cleanConnection(connection: Connection, holdsCredential: (text: string) => boolean): PublicConnection {
+  const clean = (text: string): string => (holdsCredential(text) ? '' : text);
+  const { name, base_url, scheme, vendor, reason } = connection;
+  return omitSecrets({
+    ...connection,
+    name: clean(name),
+    base_url: clean(base_url),
+    scheme: clean(scheme),
+    vendor: clean(vendor),
+    reason: holdsCredential(JSON.stringify(reason)) ? DEFAULT_REASON : reason,
+  });
+}
+
+interface SessionParts {
+  readonly state: ConsoleState;
+  readonly credentials: readonly Credentials[];
+  /** The paste of Diagnose, without credentials. */
+  readonly paste: string;
+  readonly egress: string | undefined;
+}
+
+/** What a reload needs, as text, without any key or secret, wherever they were typed. */
+export function serializeSession({ state, credentials, paste, egress }: SessionParts): string {
+  const holdsCredential = createSearch(credentials);
+  const { entries, currentId } = rest(state);
+  const { orderIdMode, reason, ...draft } = cleanDraft(state.draft, holdsCredential);
+  const { input, digest } = comparisonStore.read();
+  const session = {
+    version: VERSION,
+    entries: entries.map(({ state: name, connection, saved }) => ({
+      id: connection.id,
+      state: name,
+      connection: cleanConnection(connection, holdsCredential),
+      ...(saved !== undefined && { saved: cleanConnection(saved, holdsCredential) }),
+    })),
+    currentId,
+    ...(state.formerId !== undefined && { formerId: state.formerId }),
+    draft: { ...draft, profile: currentId, transport: 'default' },
+    orderIdMode,
+    reason,
+    paste,
+    compared: { input: holdsCredential(input) ? '' : input, digest: holdsCredential(digest) ? '' : digest },
+    ...(egress !== undefined && { egress }),
+  };
+  return JSON.stringify(session);
+}
+
+/** A session of an earlier version, whose profiles are connections now. */
+function migrateSession(
+  { profiles, draft, reason, currentId, ...session }: z.infer<typeof secondSchema>,
+  sandbox: Connection,
+): SavedSession {
+  const current = (id: string): Partial<PublicConnection> =>
+    id === currentId ? { recipe: draft.recipe, reason, transport: draft.transport } : {};
+  const saved = new Map(profiles.map((each) => [each.id, each.saved]));
+  const migrated = migrateConnections(
+    profiles.map(({ id, profile }) => ({ ...toConnection(id, profile), ...current(id) })),
+    sandbox,
+  );
+  const entries = migrated.map((connection): SavedSession['entries'][number] => {
+    const base = saved.get(connection.id === FORMER_SANDBOX_ID ? SANDBOX_ID : connection.id);
+    const name = base === undefined ? restWithout(connection, sandbox.base_url) : 'locked';
+    return {
+      id: connection.id,
+      state: name === 'key-needed' || name === 'locked' ? name : 'setup',
+      connection: omitSecrets(connection),
+      ...(base !== undefined && { saved: { ...base, name: base.name === sandbox.name ? connection.name : base.name } }),
+    };
+  });
+  const isMoved = currentId === SANDBOX_ID && entries.some(({ id }) => id === FORMER_SANDBOX_ID);
+  return {
+    ...session,
+    version: VERSION,
+    entries,
+    currentId: isMoved ? FORMER_SANDBOX_ID : currentId,
+    draft,
+    orderIdMode: draft.order.order_id === SAMPLE_ORDER.order_id ? 'new' : 'fixed',
+    reason,
+  };
+}
+
+/** What a tab saved, as a part of the page's state. */
+export interface ParsedSession {
+  readonly entries: readonly Entry[];
+  readonly currentId: string;
+  readonly formerId: string | undefined;
+  readonly draft: PageDraft;
+  readonly paste: string;
+  readonly egress: string | undefined;
+}
+
+const toPageDraft = ({
+  profile: _profile,
+  transport: _transport,
+  ...draft
+}: RequestDraft): Omit<PageDraft, 'reason' | 'orderIdMode'> => draft;
+
+/** What a tab saved; undefined when it is damaged, or when a newer version of the page wrote it. */
+export function parseSession(text: string, sandbox: Connection): ParsedSession | undefined {
+  try {
+    const { success, data } = sessionSchema.safeParse(JSON.parse(text));
+    if (!success) return undefined;
+    const session = data.version === VERSION ? data : migrateSession(data, sandbox);
+    comparisonStore.write(session.compared);
+    const { currentId, formerId, paste, egress, draft, orderIdMode, reason } = session;
+    return {
+      entries: session.entries.map(({ id, state, connection, saved }) => ({
+        state,
+        connection: toConnection(id, connection),
+        ...(saved !== undefined && { saved: toConnection(id, saved) }),
+        refused: [],
+      })),
+      currentId,
+      formerId,
+      draft: { ...toPageDraft(draft), orderIdMode, reason },
+      paste,
+      egress,
+    };
+  } catch {
+    return undefined;
+  }
 }

@@ -65,7 +65,7 @@ export function findContrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The ground of each scheme on which the accent has the least contrast, and the text on a button of its color: tokens.css. */
+/** The ground of each scheme on which the accent has the least contrast, and the text on a button of its color: base.css. */
 export const GROUNDS = { light: '#faf9f7', dark: '#1c1b19' } as const;
 const color = (name: keyof typeof GROUNDS) =>
   describeMember(

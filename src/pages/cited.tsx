@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Message } from '#i18n/message.ts';
-import { translate } from '#ui/language.ts';
+import { translate, t } from '#ui/language.ts';
 import type { IssueReference } from '#protocol/rules.ts';
 import type { Issue } from '#ui/form-field.tsx';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
+import type { ConsoleStore } from '#connections/store.ts';
 
 /** The entries of the Reference that have the sections of the interface document. */
 const ENTRIES: Readonly<Record<string, string>> = {
@@ -75,3 +76,19 @@ export const IssueText = ({ code }: Pick<IssueReference, 'code'>) => (
 /** Issues with their texts, as the parts of the page take them. */
 export const addTexts = (issues: readonly IssueReference[]): Issue[] =>
   issues.map(({ code, severity }) => ({ code, severity, text: <IssueText code={code} /> }));
+
+interface Props {
+  readonly store: ConsoleStore;
+  readonly code: string;
+}
+
+/** What the gateway tells its merchants about a result code, in its own words. */
+export function GatewayNote({ store: { settings }, code }: Props) {
+  const note = code === '4032' || code === '4033' ? settings?.notes?.[code] : undefined;
+  if (note === undefined) return null;
+  return (
+    <p>
+      <strong>{t('From {name}:', { name: settings?.name ?? '' })}</strong> {note}
+    </p>
+  );
+}

@@ -1,6 +1,6 @@
-import './connection-tag.css';
 import type { Connection } from '#connections/schema.ts';
 import type { StateName } from '#connections/states.ts';
+import type { ConsoleStore } from '#connections/store.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Icon } from '#ui/button.tsx';
 import { t, translate } from '#ui/language.ts';
@@ -36,4 +36,10 @@ export function ConnectionTag({ state, connection: { name, environment } }: Prop
       {word !== undefined && <span className="connection-word">{translate(word)}</span>}
     </>
   );
+}
+
+/** Opens Connect with a connection, or with a new one. */
+export function openConnect(store: ConsoleStore, id = store.newId()): void {
+  store.dispatch('connectOpened', { id });
+  location.hash = '#/connect';
 }

@@ -12,6 +12,6 @@ test('what another tab wrote is there before a task under the lock looks at it, 
   vi.stubGlobal('navigator', { locks: { request } });
   vi.stubGlobal('localStorage', { getItem: () => record });
   vi.resetModules();
-  const { deviceStorage } = await import('./device-storage.ts');
+  const { deviceStorage } = await import('./vault-controller.ts');
   expect(await deviceStorage.withLock?.(async () => deviceStorage.read())).toBe('written by another tab');
 });

@@ -9,9 +9,8 @@ import type { ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
 import { headerOf, isUnreadable, listDifferent, readBody, type ReceivedRequest } from '#protocol/received.ts';
 import { Button } from '#ui/button.tsx';
-import { FileButton, readFile } from '#ui/files.tsx';
+import { FileButton, readFile, TextArea } from '#ui/fields.tsx';
 import { formatNumber, t, translate } from '#ui/language.ts';
-import { TextArea } from '#ui/fields.tsx';
 import { createWorker } from '#ui/worker.ts';
 
 /**

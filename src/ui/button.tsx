@@ -1,4 +1,4 @@
-import './button.css';
+import './controls.css';
 import { useState, type ComponentProps } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { announce } from './announce.ts';

@@ -1,4 +1,4 @@
-import './form-field.css';
+import './controls.css';
 import { useId, useState, type KeyboardEvent, type ReactNode, type ComponentProps } from 'react';
 import { createStore } from '#store.ts';
 import { useSelected } from './hooks.ts';

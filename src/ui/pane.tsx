@@ -1,4 +1,4 @@
-import './pane.css';
+import './panel.css';
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { announce } from './announce.ts';
 import { Button } from './button.tsx';

@@ -1,4 +1,4 @@
-import './pieces.css';
+import './panel.css';
 import { useRef, type ComponentProps } from 'react';
 import { DRAWN_BY_HAND, useDrawing, type Subscribe } from './hooks.ts';
 import { drawPieces, type Run } from './draw-pieces.ts';

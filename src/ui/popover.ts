@@ -1,5 +1,8 @@
 // main.tsx loads this file where the browser has no popovers: Chrome before 114, Firefox before 125, Safari before 17.
-import './popover.css';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync('[popover]:not([data-open]) { display: none } [popover][data-open] { display: block }');
+document.adoptedStyleSheets.push(sheet);
 
 /** The open menu, with what had the focus before it. */
 let open: { readonly menu: HTMLElement; readonly before: Element | null } | undefined;
@@ -51,3 +54,6 @@ document.addEventListener(
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') close();
 });
+
+// oxlint-disable-next-line unicorn/require-module-specifiers -- main.tsx imports this file, so it has to be a module
+export {};

@@ -2,7 +2,7 @@ import type { Store } from '#store.ts';
 import { fitsField } from '#gates/limits.ts';
 import { HEADER_NAMES, type RequestDraft } from '#protocol/draft.ts';
 import { bodyIssue, headerIssue } from '#protocol/text.ts';
-import { createError, fieldIssue, FIELDS, type Field } from '#protocol/order.ts';
+import { createError, fieldIssue, FIELDS, type Field, findField, type Piece } from '#protocol/order.ts';
 import type { IssueReference } from '#protocol/rules.ts';
 import { operationUrl, PROFILE_ENTRIES, profileIssue, type ProfileEntry } from '#protocol/profile.ts';
 import {
@@ -87,3 +87,7 @@ export async function deriveRequest(draft: RequestDraft, profile: SigningProfile
   if (signed === undefined) return { ...unsigned, issues: [...issues, createError('key-unusable')] };
   return { ...unsigned, signed, ...(url !== undefined && { signedRequest: signed }) };
 }
+
+/** Pieces with the color group of their field, as `Pieces` shows them. */
+export const withColorGroups = (pieces: readonly Piece[]): (Piece & { readonly group?: string | undefined })[] =>
+  pieces.map((piece) => (piece.field === undefined ? piece : { ...piece, group: findField(piece.field)?.group }));

@@ -1,14 +1,13 @@
 // This file draws before React is there, so nothing that it imports may need React.
 import { BUILT_URL, readPageUrl } from '#page-base.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import { withColorGroups } from '#pages/color-groups.ts';
+import { withColorGroups, deriveRequest, readHeaders, type DerivedRequest } from './derived-request.ts';
 import { createDraft, type RequestDraft, CONSOLE_FILE_META, HOST_CAPABILITIES_META } from '#protocol/draft.ts';
 import { FIELD_NAMES, SAMPLE_ORDER, textOf, formatTimestamp } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { formatHeaders, toAuthorizationKey } from '#protocol/sign.ts';
 import { curl } from '#snippets/curl.ts';
 import { drawPieces, type Run } from '#ui/draw-pieces.ts';
-import { deriveRequest, readHeaders, type DerivedRequest } from './derived-request.ts';
 
 /** What can be a tab beside Send. Where there is room, order and signature have panes of their own. */
 export type SendTab = 'form' | 'signature' | 'code' | 'response';
@@ -23,7 +22,7 @@ type Layout = keyof typeof TABS;
 
 let measured: Layout | undefined;
 
-/** Measures how many panes fit, by the width in rem: as the grid of panes in pane.css. */
+/** Measures how many panes fit, by the width in rem: as the grid of panes in panel.css. */
 export function measureLayout(): Layout {
   const root = document.documentElement;
   const width = root.clientWidth / Number.parseFloat(getComputedStyle(root).fontSize);

@@ -328,3 +328,6 @@ export function useBoundText(store: ConsoleStore, read: () => string, write: (te
 
 /** What another party says that it signs and sends. It outlives the view that compares it. */
 export const comparisonStore = createStore({ input: '', digest: '' });
+
+/** How often a person copied or downloaded what the Code tab shows. The guide follows it. */
+export const snippetCopies = createStore({ count: 0 });

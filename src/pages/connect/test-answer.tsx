@@ -3,7 +3,7 @@ import { hostOf, type ConnectionEntry } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
-import { GatewayNote } from '#pages/gateway-note.tsx';
+import { GatewayNote } from '#pages/cited.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { readEnvelope, meaningOf } from '#protocol/envelope.ts';
 import { textOf } from '#protocol/order.ts';

@@ -22,7 +22,7 @@ import { msg, type Translate } from '#i18n/message.ts';
 import { listDifferent, type ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { download } from '#ui/files.tsx';
+import { download } from '#ui/fields.tsx';
 import { Cited } from '#pages/cited.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { textOfPasted } from '#pages/read-paste.tsx';

@@ -1,4 +1,3 @@
-import './guide.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Exchange } from '#transport/transports.ts';
 import { SANDBOX_ID } from '#connections/connection.ts';
@@ -10,7 +9,7 @@ import { announceLoadError } from '#ui/pane.tsx';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
-import { snippetCopies } from '#pages/snippet-copied.ts';
+import { snippetCopies } from '#pages/compose/use-composer.ts';
 import type { GuideProps } from './guide.tsx';
 import { meaningOf, readEnvelope, type Meaning } from '#protocol/envelope.ts';
 

@@ -1,4 +1,3 @@
-import './guide.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Exchange } from '#transport/transports.ts';
 import { readStateName } from '#connections/states.ts';

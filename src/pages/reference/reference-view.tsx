@@ -1,7 +1,7 @@
 import './reference-view.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
-import { withColorGroups } from '#pages/color-groups.ts';
+import { withColorGroups } from '#pages/compose/derived-request.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ENVELOPE_FIELDS, meaningOf, readEnvelope, type Envelope } from '#protocol/envelope.ts';
 import { toPiece, type Piece } from '#protocol/order.ts';
@@ -23,8 +23,7 @@ import {
   type Note,
   type Row,
 } from './entries.ts';
-import { optionLabel, useLiveRequest, type LiveRequest } from './live-request.ts';
-import { Signing } from './signing.tsx';
+import { optionLabel, useLiveRequest, type LiveRequest, Signing } from './signing.tsx';
 
 interface Props {
   /** The entry or part that the address names; empty for the whole reference. */

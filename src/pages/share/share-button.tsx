@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShareItem } from './share-item.ts';
+import type { ShareItem } from './share-panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { t } from '#ui/language.ts';
 import { lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';

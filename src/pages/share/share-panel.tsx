@@ -5,17 +5,15 @@ import './share-view.css';
 import { useEffect, useId, useRef, useMemo, useState } from 'react';
 import { LIMITS } from '#gates/limits.ts';
 import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
-import { createCaseLink } from '#share/case-link.ts';
-import { isDigestVerifiable, type CaseError, type Case } from '#share/case-file.ts';
+import { createCaseLink, type CaseView } from '#share/case-link.ts';
+import { isDigestVerifiable, type CaseError, type Case, createCase } from '#share/case-file.ts';
 import { EXPORT_FORMATS, type ExportFormatId } from '#share/export-formats.ts';
-import type { Credentials } from '#protocol/sign.ts';
+import type { Credentials, SignedRequest } from '#protocol/sign.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { download } from '#ui/files.tsx';
+import { download, TextArea } from '#ui/fields.tsx';
 import { formatNumber, translate, t, useLanguage } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/form-field.tsx';
-import { TextArea } from '#ui/fields.tsx';
-import type { ShareItem } from './share-item.ts';
 import {
   type Replacement,
   splitPreview,
@@ -29,6 +27,10 @@ import { createCredentialRedactor } from '#share/credentials.ts';
 import type { RedactionRequest, RedactionResponse } from '#share/worker.ts';
 import redactUrl from '#share/worker.ts?worker&url';
 import { createWorker } from '#ui/worker.ts';
+import { responseOf, type Exchange } from '#transport/transports.ts';
+import type { RequestDraft } from '#protocol/draft.ts';
+import type { HistoryEntry } from '#history/history-entry.ts';
+import type { ReceivedRequest } from '#protocol/received.ts';
 
 type Keep = RedactOptions['keep'];
 
@@ -404,3 +406,67 @@ function Replacements({ possible, replaced, keep, onToggle, isDigestStale }: Rep
     </div>
   );
 }
+
+/** What is to be shared. */
+export interface ShareItem {
+  readonly cases: readonly Case[];
+  /** A report that was made elsewhere, such as a diagnosis; it comes first in the Markdown. */
+  readonly reports?: readonly string[];
+  /** The view in which a link opens. */
+  readonly view: CaseView;
+  /** The name of a file, without an ending; an order_id, for example. */
+  readonly name: string;
+}
+
+/** What Compose holds: the draft, for which gateway, and the last exchange if there was one. */
+export interface ComposerContent {
+  readonly draft: RequestDraft;
+  readonly profile: Readonly<Record<'base_url' | 'scheme', string>>;
+  readonly exchange: Exchange | undefined;
+  readonly signedRequest: SignedRequest | undefined;
+}
+
+/** A response that broke off was cut: its end may be the begin of a value. */
+const markCut = <Response extends { readonly cut: boolean }>(response: Response, outcome: string): Response =>
+  outcome === 'answered' ? response : { ...response, cut: true };
+
+/** What Compose holds, as something to share. */
+export function createComposerItem({ draft, profile, exchange, signedRequest }: ComposerContent): ShareItem {
+  const response = exchange && responseOf(exchange);
+  const sharedCase = createCase(
+    {
+      composed: { draft, base_url: profile.base_url, scheme: profile.scheme },
+      request: exchange?.request ?? signedRequest,
+      sent: exchange && { started: exchange.started, duration: exchange.duration, outcome: exchange.outcome.kind },
+      response: response && markCut(response, exchange.outcome.kind),
+    },
+    Date.now(),
+  );
+  return { cases: [sharedCase], view: 'compose', name: draft.order.order_id };
+}
+
+/** Entries of the history as something to share; several become a HAR, JSON or a report. */
+export function createHistoryItem(entries: readonly HistoryEntry[]): ShareItem {
+  const cases = entries.map((entry) => {
+    const { draft, base_url, scheme, reply, status, started, duration, outcome, note } = entry;
+    return createCase(
+      {
+        composed: draft === null ? undefined : { draft, base_url, scheme },
+        request: entry,
+        sent: { started, duration, outcome },
+        response: reply === null ? undefined : { ...markCut(reply, outcome), status },
+        notes: note,
+      },
+      Date.now(),
+    );
+  });
+  return { cases, view: 'compose', name: entries.length === 1 ? (entries[0]?.order_id ?? '') : 'exchanges' };
+}
+
+/** A refused request, as it was read, with what was found of it. */
+export const createRefusedItem = (request: ReceivedRequest, report: string | undefined): ShareItem => ({
+  cases: [createCase({ request }, Date.now())],
+  ...(report === undefined ? {} : { reports: [report] }),
+  view: 'diagnose',
+  name: 'refused-request',
+});

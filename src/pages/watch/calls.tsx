@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { adoptScheme, openCorrected } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ShareButton } from '#pages/share/share-button.tsx';
-import { createRefusedItem } from '#pages/share/share-item.ts';
+import { createRefusedItem } from '#pages/share/share-panel.tsx';
 import { guessLanguage } from '#diagnosis/fixes.ts';
 import { createReport, writeRequestMessage } from '#diagnosis/messages.ts';
 import { MerchantMessage, type MessageLanguages } from '#pages/diagnose/merchant-message.tsx';

@@ -2,7 +2,7 @@ import { readPageUrl } from '#page-base.ts';
 import { useEffect, useId, useState } from 'react';
 import type { ConsoleStore } from '#connections/store.ts';
 import type { MessageKey } from '#i18n/message.ts';
-import Unlock from '#pages/passphrase-form.tsx';
+import Unlock from '#pages/connection-fields.tsx';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { Select } from '#ui/form-field.tsx';
 import { t, translate } from '#ui/language.ts';

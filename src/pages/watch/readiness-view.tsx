@@ -4,7 +4,7 @@ import { guessLanguage } from '#diagnosis/fixes.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { headerOf } from '#protocol/received.ts';
 import { Button } from '#ui/button.tsx';
-import { download } from '#ui/files.tsx';
+import { download } from '#ui/fields.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { formatTime, t, translate, formatNumber, TransCode, useLanguage } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';

@@ -6,15 +6,14 @@ import { readReason } from '#connections/states.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { type Credentials, toSignedRequest } from '#protocol/sign.ts';
 import { findField, textOf, type Piece } from '#protocol/order.ts';
-import { withColorGroups } from '#pages/color-groups.ts';
-import type { DerivedStore } from '#pages/compose/derived-request.ts';
-import { notifySnippetCopied } from '#pages/snippet-copied.ts';
+import { withColorGroups, type DerivedStore } from '#pages/compose/derived-request.ts';
 import { colorize, isRefused, type Form, type Renderer, type Target, type SnippetInput } from '#snippets/code.ts';
 import { curl } from '#snippets/curl.ts';
 import { CODE_GROUPS, findTarget, KITS } from '#snippets/targets.ts';
+import { snippetCopies } from '#pages/compose/use-composer.ts';
 import { announce } from '#ui/announce.ts';
 import { Button, CopyButton, Icon } from '#ui/button.tsx';
-import { download } from '#ui/files.tsx';
+import { download } from '#ui/fields.tsx';
 import { Select } from '#ui/form-field.tsx';
 import { formatDateTime, useSecondsSince, t, translate } from '#ui/language.ts';
 import { useSelected, useStore } from '#ui/hooks.ts';
@@ -98,7 +97,7 @@ export default function CodeTabs({
   const readText = (): string => (isCurl ? commandText() : textOf((render && readWith(render).pieces) ?? []));
   const hasText = useSelected(derived, () => readText() !== '');
   const copy = (): string => {
-    notifySnippetCopied();
+    snippetCopies.write({ count: snippetCopies.read().count + 1 });
     return readText();
   };
   const saved = target.download ?? target;

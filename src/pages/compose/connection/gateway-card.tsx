@@ -1,8 +1,7 @@
 import { findEntry, type StateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ConnectionTag } from '#pages/connection-tag.tsx';
-import { CredentialFields } from '#pages/credential-fields.tsx';
-import Unlock, { NotSaved, useVaultError } from '#pages/passphrase-form.tsx';
+import Unlock, { CredentialFields, NotSaved, useVaultError } from '#pages/connection-fields.tsx';
 import { getVaultController } from '#pages/vault-controller.ts';
 import { operationUrl, profileIssue } from '#protocol/profile.ts';
 import type { TransportName } from '#protocol/draft.ts';

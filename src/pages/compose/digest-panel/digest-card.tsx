@@ -6,8 +6,7 @@ import { Button, CopyButton } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Pieces } from '#ui/pieces.tsx';
 import { DRAWN_BY_HAND, useSelected, useText } from '#ui/hooks.ts';
-import { readIsOld, type DerivedStore } from '#pages/compose/derived-request.ts';
-import { withColorGroups } from '#pages/color-groups.ts';
+import { readIsOld, type DerivedStore, withColorGroups } from '#pages/compose/derived-request.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
 const BytesView = lazyWithRetry(() => import('./bytes-view.tsx'));

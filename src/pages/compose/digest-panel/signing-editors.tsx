@@ -11,7 +11,7 @@ import type { OwnRecipe } from '#protocol/draft-schema.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { download, FileButton } from '#ui/files.tsx';
+import { download, FileButton } from '#ui/fields.tsx';
 import { readSaved, save } from '#ui/saved.ts';
 import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import { FIELD_SELECTIONS, type FieldSelection } from '#protocol/draft.ts';

@@ -13,10 +13,14 @@ import { TextArea } from '#ui/fields.tsx';
 import { IssueList } from '#ui/form-field.tsx';
 import { addTexts } from '#pages/cited.tsx';
 import { followLater, useSelected, useText } from '#ui/hooks.ts';
-import { readHeaders as readDerivedHeaders, readIsOld, type DerivedStore } from '#pages/compose/derived-request.ts';
+import {
+  readHeaders as readDerivedHeaders,
+  readIsOld,
+  type DerivedStore,
+  withColorGroups,
+} from '#pages/compose/derived-request.ts';
 import { MASK } from '#pages/compose/first-view.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
-import { withColorGroups } from '#pages/color-groups.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { ShareButton } from '#pages/share/share-button.tsx';
 import { OBSTACLES } from '#transport/failures.ts';
@@ -362,7 +366,7 @@ export const ShareRequest = ({ composer, getSignedRequest }: ShareProps) => (
   <ShareButton
     credentials={composer.store.listCredentials}
     item={async () =>
-      (await import('#pages/share/share-item.ts')).createComposerItem({
+      (await import('#pages/share/share-panel.tsx')).createComposerItem({
         draft: composer.readDraft(),
         profile: composer.store.current(),
         exchange: composer.sending.exchange,

@@ -22,7 +22,7 @@ import type { ReceivedRequest } from '#protocol/received.ts';
 import type { PresetName } from '#protocol/recipe.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import { Button, CopyButton, Icon } from '#ui/button.tsx';
-import { download } from '#ui/files.tsx';
+import { download } from '#ui/fields.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { IssuesPanel, VerdictPane } from '#pages/diagnose/verdict-pane.tsx';

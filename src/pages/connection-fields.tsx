@@ -2,17 +2,23 @@ import './connection-fields.css';
 import { useId, useState, type FormEvent } from 'react';
 import type { ConsoleStore } from '#connections/store.ts';
 import { VAULT_ERRORS, type VaultError } from '#connections/vault.ts';
-import type { MessageKey } from '#i18n/message.ts';
+import { type MessageKey, msg } from '#i18n/message.ts';
 import { Button } from '#ui/button.tsx';
-import { useStore } from '#ui/hooks.ts';
-import { t, translate } from '#ui/language.ts';
+import { useStore, useSelected } from '#ui/hooks.ts';
+import { t, translate, Trans } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { getVaultController, type VaultAction } from './vault-controller.ts';
+import { findConnectionError, type ConnectionEntry } from '#connections/connection.ts';
+import { createIssue } from '#protocol/rules.ts';
+import { findSecretIssues } from '#protocol/secrets.ts';
+import { CredentialField, IssueNotes } from '#ui/fields.tsx';
+import { findEntry } from '#connections/states.ts';
+import { useFingerprint } from './fingerprint.tsx';
 
 // The list of words is for a new passphrase alone.
 const EasyPassphrase = lazyWithRetry(() => import('./easy-passphrase.tsx'));
 
-interface Props {
+interface PassphraseProps {
   readonly action: MessageKey;
   /** A new passphrase is typed twice: nobody can recover a lost one. */
   readonly isNew?: boolean;
@@ -22,7 +28,14 @@ interface Props {
   readonly look?: 'primary' | 'plain';
 }
 
-export function PassphraseForm({ action, isNew = false, withOld = false, error, onSubmit, look = 'plain' }: Props) {
+export function PassphraseForm({
+  action,
+  isNew = false,
+  withOld = false,
+  error,
+  onSubmit,
+  look = 'plain',
+}: PassphraseProps) {
   const id = useId();
   const [texts, setTexts] = useState({ old: '', passphrase: '', repeated: '' });
   const [isDifferent, setDifferent] = useState(false);
@@ -94,13 +107,13 @@ export default function Unlock({ store, onUnlocked }: UnlockProps) {
   return <PassphraseForm action="Unlock" look="primary" error={error} onSubmit={unlock} />;
 }
 
-interface SaveProps {
+interface ConnectionProps {
   readonly store: ConsoleStore;
   readonly id: string;
 }
 
 /** Saves one connection: with a new passphrase the first time, else with the one that the others are saved under. */
-export function SaveEncrypted({ store, id }: SaveProps) {
+export function SaveEncrypted({ store, id }: ConnectionProps) {
   const controller = getVaultController(store);
   const { vault } = useStore(controller.state);
   const error = useVaultError(store, 'save');
@@ -129,7 +142,7 @@ export function SaveEncrypted({ store, id }: SaveProps) {
 }
 
 /** What a reload takes from a connection that is not saved, and the form that saves it. */
-export function NotSaved(props: SaveProps) {
+export function NotSaved(props: ConnectionProps) {
   const [isSaving, setSaving] = useState(false);
   return isSaving ? (
     <SaveEncrypted {...props} />
@@ -140,5 +153,88 @@ export function NotSaved(props: SaveProps) {
         {t('Save encrypted')}
       </Button>
     </p>
+  );
+}
+
+/** The text of one entry of a connection; the part renders again when it changes. */
+export const useEntryText = (store: ConsoleStore, id: string, entry: ConnectionEntry): string =>
+  useSelected(store, (state) => findEntry(state, id)?.connection[entry] ?? '');
+
+export function useEntryError(store: ConsoleStore, id: string, entry: ConnectionEntry): string | undefined {
+  const text = useEntryText(store, id, entry);
+  const issue = findConnectionError(entry, text, store.read().sandbox.base_url);
+  if (issue === undefined) return undefined;
+  const { message, fix } = createIssue(issue.code);
+  return `${translate(message)} ${translate(fix)}`;
+}
+
+/** API key and API secret, which are typed in Connect and where they are needed again. */
+export const CredentialFields = (props: ConnectionProps) => (
+  <>
+    <Credential {...props} entry="api_key" label={t('API key')} />
+    <Credential {...props} entry="api_secret" label={t('API secret')} />
+  </>
+);
+
+/** What looks encoded may be meant as it is: a matter of the recipe, once a gateway has refused it. */
+const RECIPE_ISSUES: readonly string[] = ['hex', 'base64'];
+
+const LOST_LINES = 'The pasted text had a line break. The field removes it: check that nothing is missing.';
+
+interface CredentialProps extends ConnectionProps {
+  readonly entry: 'api_key' | 'api_secret';
+  readonly label: string;
+}
+
+function Credential({ store, id, entry, label }: CredentialProps) {
+  const inputId = useId();
+  const text = useEntryText(store, id, entry);
+  const api_key = useEntryText(store, id, 'api_key');
+  const error = useEntryError(store, id, entry);
+  const [hasLostLines, setLostLines] = useState(false);
+  const found = findSecretIssues(text, entry === 'api_secret' ? api_key : '');
+  const type = (value: string): void => store.dispatch('typed', { id, part: { [entry]: value } });
+  return (
+    <div className="connection-field">
+      <label htmlFor={inputId}>{label}</label>
+      <CredentialField
+        id={inputId}
+        what={label}
+        name={`connection.${entry}`}
+        data-place={entry}
+        value={text}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${inputId}-about`}
+        onChange={({ target }) => type(target.value)}
+        // The browser leaves line ends out of a field of one line.
+        onPaste={({ clipboardData }) => setLostLines(/[\r\n]/.test(clipboardData.getData('text')))}
+      />
+      <p id={`${inputId}-about`} className={error === undefined ? 'small' : 'error'}>
+        {error ?? (entry === 'api_secret' && text !== '' && <Fingerprint secret={text} />)}
+      </p>
+      <IssueNotes
+        issues={[
+          ...found.filter((issue) => !RECIPE_ISSUES.includes(issue.id)),
+          ...(hasLostLines ? [{ id: 'lost-lines', message: msg(LOST_LINES) }] : []),
+        ]}
+        applyFix={type}
+      />
+    </div>
+  );
+}
+
+function Fingerprint({ secret }: { readonly secret: string }) {
+  const value = useFingerprint(secret);
+  return (
+    <Trans
+      text="Fingerprint {value}. The gateway can compare it with its own."
+      values={{
+        value: (
+          <output key="value" translate="no" data-output="fingerprint" aria-live="off">
+            {value ?? '—'}
+          </output>
+        ),
+      }}
+    />
   );
 }

@@ -1,13 +1,14 @@
-// Neither printing nor a gateway in the bar needs its style before the page has loaded.
+// Neither printing nor a gateway in the bar needs its style before the page has loaded: notices.css has them too.
 import { readPageUrl } from '#page-base.ts';
-import './connection-button.css';
-import './print.css';
+import './notices.css';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { announce } from '#ui/announce.ts';
+import { announce, announcements, closeAction, closeAlert, closeUndo, toText } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { t, useLanguage } from '#ui/language.ts';
 import type { WorkerMessage } from '#service-worker/cache.ts';
 import { SERVICE_WORKER_URL } from '#ui/worker.ts';
+import { useStore } from '#ui/hooks.ts';
+import { keepFocus } from '#ui/focus.ts';
 
 function subscribeToNetwork(listener: () => void): () => void {
   for (const type of ['online', 'offline']) addEventListener(type, listener);
@@ -34,7 +35,7 @@ function Offline() {
 const LEAVE_AFTER = 3000;
 
 /** Lets the page open without a network, and offers a new version once it is ready. Nothing reloads automatically. */
-export default function OfflineNotice() {
+export function OfflineNotice() {
   useLanguage();
   const [takeOver, setTakeOver] = useState<TakeOver>();
   const accepted = useRef(false);
@@ -147,4 +148,49 @@ async function registerServiceWorker(onReady: (takeOver: TakeOver) => void, onRe
   } catch {
     // A private window, a full disk, a host without the worker: the page works while there is a network.
   }
+}
+
+/** What was typed since would be lost by an undo. A search changes nothing. */
+const onInput = ({ target }: Event): void => {
+  const isSearch = target instanceof Element && target.closest('[type="search"], [role="combobox"]') !== null;
+  if (!isSearch) closeUndo();
+};
+
+/**
+ * One message over the page: a warning, or what can be undone. A warning goes when it is dismissed, when anything else
+ * is announced and when another view opens; what it hides is shown then.
+ */
+export function Toast() {
+  useLanguage();
+  const { alert, action } = useStore(announcements);
+  useEffect(() => {
+    keepFocus();
+    const abort = new AbortController();
+    addEventListener('hashchange', closeAlert, abort);
+    document.addEventListener('input', onInput, abort);
+    return () => abort.abort();
+  }, []);
+  const isAlert = alert !== '';
+  return (
+    <div className="toasts">
+      <div role="alert" className="toast bar" data-tone="bad" hidden={!isAlert}>
+        <span>{toText(alert)}</span>
+        <Button onClick={closeAlert}>{t('Dismiss')}</Button>
+      </div>
+      {action !== undefined && (
+        <section className="toast bar" aria-label={t(action.label)} hidden={isAlert}>
+          <span>{toText(action.text)}</span>
+          <Button
+            onClick={() => {
+              closeAction();
+              action.run();
+            }}
+          >
+            {t(action.label)}
+          </Button>
+          <Button onClick={closeAction}>{t('Dismiss')}</Button>
+        </section>
+      )}
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyEvent, readCurrent, readStateName, type ConsoleState } from '#connections/states.ts';
 import { START } from '#connections/states.test-support.ts';
 import { toBase64Text } from '#protocol/text.ts';
-import { parseSession, serializeSession } from './session-format.ts';
+import { parseSession, serializeSession } from './run-session.ts';
 
 const SECRET = 'word-of-4711';
 function connect(part: object = {}): ConsoleState {
