@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { styleText, promisify } from 'node:util';
 import { checkRequest } from '#diagnosis/checks.ts';
-import { shareOut, type Hands, type Item } from '#diagnosis/many.ts';
+import type { Hands, Item } from '#diagnosis/many.ts';
 import { searchWhole } from '#diagnosis/search/search.ts';
-import type { Stage } from '#diagnosis/search/task.ts';
+import { shareOut, type Stage } from '#diagnosis/search/task.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { toReading } from '#import/parse-error.ts';
 import { SAMPLE, OPERATION_PATH } from '#protocol/profile.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { escapeText, writeJunit } from '#share/junit.ts';
-import { explainItems, HANDS, NEVER, type Explained } from './explain.ts';
+import { explainItems, HANDS, type Explained } from './explain.ts';
 import {
   createCleaner,
   createCommand,
@@ -237,10 +237,16 @@ export const run = createCommand({
     const env = { ...process.env, CHECKOUT_API_KEY: api_key, CHECKOUT_API_SECRET: api_secret };
     const cases = await listCases(new Date().toISOString().replace(/\.\d+Z$/, 'Z'), credentials);
     const items: (Item | string)[] = [];
-    const onDone = (done: number): void => onProgress(done, cases.length);
-    await shareOut({ width: availableParallelism() }, cases, { signal: NEVER, onDone }, async (each, at) => {
-      items[at] = toItem(each, await runSigner(command, each.request.body, env), api_key);
-    });
+    let done = 0;
+    await shareOut(
+      availableParallelism(),
+      cases,
+      () => false,
+      async (each, at) => {
+        items[at] = toItem(each, await runSigner(command, each.request.body, env), api_key);
+        onProgress((done += 1), cases.length);
+      },
+    );
     const read = items.filter((item) => typeof item !== 'string');
     const { explained } = await explainItems(read, { credentials, recipe }, onProgress, createHands());
     showProgress('');

@@ -15,7 +15,6 @@ import {
   groupFindings,
   maskFindings,
   readFiles,
-  startReading,
   writeGroupMessage,
   type Findings,
   type Hands,
@@ -271,25 +270,6 @@ describe('many requests', { timeout: 120_000 }, () => {
     expect(EXPORTS.CSV(findings, toEnglish)).toMatch(/"ORD_2","Wrong API key","key-wrong"/);
   });
 
-  test('are searched while others are still read, and keep their order', async () => {
-    const text = requests.map(toText);
-    const openLast = new Map<string, () => void>();
-    const files = text.map((each, at) => ({
-      name: `${at}.txt`,
-      open: () =>
-        at === 0
-          ? new Promise<Blob>((resolve) => openLast.set('0.txt', () => resolve(new Blob([each]))))
-          : Promise.resolve(new Blob([each])),
-    }));
-    const feed = startReading(HANDS, files, options);
-    const findings = await diagnoseItems(HANDS, feed, new Map([[API_KEY, SECRET]]), {
-      ...options,
-      // The first file is read once the second one has its cause.
-      onProgress: () => openLast.get('0.txt')?.(),
-    });
-    expect([...findings.keys()].map(({ name }) => name)).toEqual(files.map(({ name }) => name));
-  });
-
   test('stop where the person stops them', async () => {
     const { items } = await readTexts([{ name: 'a.har', text: toHar(requests) }]);
     const abort = new AbortController();
@@ -300,41 +280,32 @@ describe('many requests', { timeout: 120_000 }, () => {
     expect(findings.size).toBe(2);
   });
 
-  test('are saved without credentials and without what a spreadsheet would run', async () => {
-    const evil = buildRequest('once', [replaceAmount], undefined, [
-      (setup) => {
-        setup.order['order_id'] = '=HYPERLINK("http://evil.example","x")';
-      },
+  test('are saved without credentials, the buyer and what a spreadsheet would run', async () => {
+    const withOrderId = (id: string): ReceivedRequest =>
+      buildRequest('once', [replaceAmount], undefined, [
+        (setup) => {
+          setup.order['order_id'] = id;
+        },
+      ]);
+    const evil = [withOrderId('=HYPERLINK("http://evil.example","x")'), withOrderId(`ORD_${SECRET}`)];
+    const { findings } = await diagnoseFiles([
+      { name: `shop-${API_KEY}.har`, text: toHar([...evil, ...requests.slice(5)]) },
     ]);
-    const { findings } = await diagnoseFiles([{ name: 'all.har', text: toHar([evil, ...requests.slice(5)]) }]);
-    const texts = Object.values(EXPORTS).map((write) => write(findings, toEnglish));
-    for (const text of texts)
+    const { redact } = createCredentialRedactor([{ api_key: API_KEY, api_secret: SECRET }]);
+    const texts = Object.values(EXPORTS).map((write) => write(maskFindings(findings, redact), toEnglish));
+    for (const text of texts) {
       for (const secret of [SECRET, API_KEY, btoa(API_KEY), 'Anna.Muster', '255712345678'])
         expect(text).not.toContain(secret);
-    const [csv = '', markdown = ''] = texts;
-    expect(csv).toContain(`"'=HYPERLINK(""http`);
-    expect(csv.split('\r\n')[0]).toBe('name,order_id,cause,mistakes,problems');
-    expect(csv.trim().split('\r\n')).toHaveLength(6);
-    expect(csv).toMatch(/^"all\.har #1",.*"number-two-decimals:amount"/m);
-    expect(markdown).toMatch(/## 3 of 5: .*hex/);
-    expect(markdown).toContain('base64_encode(hash_hmac');
-    expect(markdown).toContain('What to do: Send the standard Base64 of the 32 bytes');
-  });
-
-  test('are saved without a credential that an order or the name of a file has', async () => {
-    const order = buildRequest('once', [], undefined, [
-      (setup) => {
-        setup.order['order_id'] = `ORD_${SECRET}`;
-      },
-    ]);
-    const { findings } = await diagnoseFiles([{ name: `shop-${API_KEY}.har`, text: toHar([order, ...requests]) }]);
-    const { redact } = createCredentialRedactor([{ api_key: API_KEY, api_secret: SECRET }]);
-    const masked = maskFindings(findings, redact);
-    for (const write of Object.values(EXPORTS)) {
-      const text = write(masked, toEnglish);
-      for (const credential of [SECRET, API_KEY]) expect(text).not.toContain(credential);
       expect(text).toContain('ORD_[api secret]');
       expect(text).toContain('shop-[api key].har #2');
     }
+    const [csv = '', markdown = ''] = texts;
+    expect(csv).toContain(`"'=HYPERLINK(""http`);
+    expect(csv.split('\r\n')[0]).toBe('name,order_id,cause,mistakes,problems');
+    expect(csv.trim().split('\r\n')).toHaveLength(7);
+    expect(csv).toMatch(/^"shop-\[api key\]\.har #1",.*"number-two-decimals:amount"/m);
+    expect(markdown).toMatch(/## 3 of 6: .*hex/);
+    expect(markdown).toContain('base64_encode(hash_hmac');
+    expect(markdown).toContain('What to do: Send the standard Base64 of the 32 bytes');
   });
 });

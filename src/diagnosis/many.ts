@@ -2,7 +2,14 @@ import { checkRequest, type CheckIssue } from '#diagnosis/checks.ts';
 import { fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
 import { parseInstant } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { readContainer } from '#diagnosis/search/containers.ts';
-import { STAGES, type Stage, type Found, type FoundMistake, type WholeSearch } from '#diagnosis/search/task.ts';
+import {
+  shareOut,
+  STAGES,
+  type Stage,
+  type Found,
+  type FoundMistake,
+  type WholeSearch,
+} from '#diagnosis/search/task.ts';
 import { readRecipe, toSource } from '#diagnosis/search/source.ts';
 import { titleMistake } from '#diagnosis/sentence.ts';
 import { admitFile } from '#gates/admit.ts';
@@ -69,34 +76,6 @@ export interface Hands {
   readonly search: (search: WholeSearch) => Promise<Found | undefined>;
 }
 
-interface RunOptions {
-  readonly signal: AbortSignal;
-  readonly onProgress: (done: number, of: number) => void;
-}
-
-/** Lets all workers take work until there is none or the signal stops them. */
-export async function shareOut<Work>(
-  { width }: Pick<Hands, 'width'>,
-  all: Iterable<Work> | AsyncIterable<Work>,
-  { signal, onDone }: { readonly signal: AbortSignal; readonly onDone: (done: number) => void },
-  run: (work: Work, place: number) => Promise<void>,
-): Promise<void> {
-  const works = (async function* list() {
-    yield* all;
-  })();
-  let [taken, done] = [0, 0];
-  const take = async (): Promise<void> => {
-    for (let next = await works.next(); next.done !== true && !signal.aborted; next = await works.next()) {
-      taken += 1;
-      // Each worker takes its next work after it has finished the last one.
-      await run(next.value, taken - 1);
-      done += 1;
-      onDone(done);
-    }
-  };
-  await Promise.all(Array.from({ length: width }, take));
-}
-
 const UNSIGNED = 'It has no signed request: Digest and Signed-Fields are missing.';
 const GONE = 'It could not be opened.';
 const EMPTY = 'It is empty.';
@@ -112,25 +91,26 @@ const toItems = (name: string, reading: Reading): Item[] =>
     return { name: place, request, api_key, order_id: values['order_id'] ?? '', reading };
   });
 
-/** The requests of files while they are read: a search can take them as they come. */
-export interface Feed extends AsyncIterable<Item> {
-  /** What is read so far, in the order of the files. */
-  readonly soFar: () => ReadResult;
-  readonly done: Promise<ReadResult>;
-}
-
-/** Begins to read files: first each file, then the parts of long logs. */
-export function startReading(hands: Hands, files: readonly NamedFile[], { signal, onProgress }: RunOptions): Feed {
+/** Reads files: first each file, then the parts of long logs. The requests come in the order of the files. */
+export async function readFiles(
+  hands: Hands,
+  files: readonly NamedFile[],
+  {
+    signal,
+    onProgress,
+  }: {
+    readonly signal: AbortSignal;
+    readonly onProgress: (done: number, of: number, soFar: () => ReadResult) => void;
+  },
+): Promise<ReadResult> {
   const found: Item[][][] = files.map(() => []);
   const parts: { readonly name: string; readonly file: FilePart; readonly into: Item[][] | undefined }[] = [];
   const unread: Unread[] = [];
-  const arrived: Item[] = [];
   let repeated = 0;
-  let isDone = false;
-  const waiting: (() => void)[] = [];
-  const wake = (): void => waiting.splice(0).forEach((resume) => resume());
-  const take = (name: string, { readings }: FileReading): Item[] => {
-    const items = readings.flatMap(({ line, result: read }) => {
+  const isOver = (): boolean => signal.aborted;
+  const soFar = (): ReadResult => ({ items: found.flat(2), unread, repeated });
+  const take = (name: string, { readings }: FileReading): Item[] =>
+    readings.flatMap(({ line, result: read }) => {
       // What the recorder found is all that can be said of a case with placeholders.
       const result = isParseError(read) || read.recorded !== undefined ? read : refusePlaceholders(read);
       const place = line === undefined ? name : `${name}:${line}`;
@@ -139,58 +119,31 @@ export function startReading(hands: Hands, files: readonly NamedFile[], { signal
       if (own.length === 0) unread.push({ name: place, why: isParseError(result) ? result.message : UNSIGNED });
       return own;
     });
-    arrived.push(...items);
-    wake();
-    return items;
-  };
-  const read = async (): Promise<void> => {
-    const onFile = (done: number): void => onProgress(done, files.length + parts.length);
-    await shareOut(hands, files, { signal, onDone: onFile }, async ({ name, open }, place) => {
-      // A file that was removed meanwhile gives nothing.
-      const blob = await open().catch(() => undefined);
-      const admission = blob && admitFile({ name, size: blob.size });
-      if (admission !== undefined && 'refusal' in admission) return void unread.push({ name, why: admission.refusal });
-      const reading = blob && (await hands.read({ blob }));
-      if (reading === undefined || reading.readings.length + reading.parts.length === 0)
-        return void unread.push({ name, why: blob === undefined ? GONE : EMPTY });
+  let done = 0;
+  const report = (): void => onProgress((done += 1), files.length + parts.length, soFar);
+  await shareOut(hands.width, files, isOver, async ({ name, open }, place) => {
+    // A file that was removed meanwhile gives nothing.
+    const blob = await open().catch(() => undefined);
+    const admission = blob && admitFile({ name, size: blob.size });
+    const refusal = admission !== undefined && 'refusal' in admission ? admission.refusal : undefined;
+    const reading = blob && refusal === undefined ? await hands.read({ blob }) : undefined;
+    if (refusal !== undefined) unread.push({ name, why: refusal });
+    else if (reading === undefined || reading.readings.length + reading.parts.length === 0)
+      unread.push({ name, why: blob === undefined ? GONE : EMPTY });
+    else {
       const into = found[place];
       into?.push(take(name, reading));
       for (const file of reading.parts) parts.push({ name, file, into });
-    });
-    const onPart = (done: number): void => onFile(files.length + done);
-    await shareOut(hands, parts, { signal, onDone: onPart }, async ({ name, file, into }, place) => {
-      const items = take(name, await hands.read(file));
-      if (into !== undefined) into[place + 1] = items;
-    });
-  };
-  const soFar = (): ReadResult => ({ items: found.flat(2), unread, repeated });
-  const end = (): void => {
-    isDone = true;
-    signal.removeEventListener('abort', end);
-    wake();
-  };
-  // What is read stays: a search may take it after the person has stopped the reading.
-  signal.addEventListener('abort', end);
-  const done = read().finally(end);
-  return {
-    soFar,
-    done: done.then(soFar),
-    async *[Symbol.asyncIterator]() {
-      for (let at = 0; ;) {
-        const item = arrived[at];
-        if (item !== undefined) {
-          at += 1;
-          yield item;
-        } else if (isDone) return;
-        else await new Promise<void>((resolve) => void waiting.push(resolve));
-      }
-    },
-  };
+    }
+    report();
+  });
+  await shareOut(hands.width, parts, isOver, async ({ name, file, into }, place) => {
+    const items = take(name, await hands.read(file));
+    if (into !== undefined) into[place + 1] = items;
+    report();
+  });
+  return soFar();
 }
-
-/** The requests of files, in their order. */
-export const readFiles = (...given: Parameters<typeof startReading>): Promise<ReadResult> =>
-  startReading(...given).done;
 
 /** What shows without the secret. A log is old: a request is checked as of the time that it gives itself. */
 function checkItem({ request, reading: { unseen } }: Item): readonly CheckIssue[] {
@@ -215,32 +168,6 @@ async function repairItem(
 
 export type Findings = ReadonlyMap<Item, Finding>;
 
-interface OwnProfile {
-  readonly recipe?: Recipe | undefined;
-  /** The scheme word of Authorization. */
-  readonly scheme?: string | undefined;
-}
-
-/** How long the page may be busy at once, in ms. */
-const MOST_BUSY = 50;
-
-/** A rest that all share: what waits for no worker would be one task, of seconds for thousands of requests. */
-function createRest(): () => Promise<void> | undefined {
-  let began = performance.now();
-  let rest: Promise<void> | undefined;
-  return () => {
-    if (rest === undefined && performance.now() - began >= MOST_BUSY)
-      rest = new Promise((resolve) =>
-        setTimeout(() => {
-          rest = undefined;
-          began = performance.now();
-          resolve();
-        }),
-      );
-    return rest;
-  };
-}
-
 /** The single mistakes first, for all requests; then what is left is searched further. */
 const ROUNDS: readonly (readonly Stage[])[] = [
   ['bases', 'singles', 'composed', 'typos', 'frequent-pairs', 'compounds'],
@@ -249,39 +176,37 @@ const ROUNDS: readonly (readonly Stage[])[] = [
 /** How many sets of mistakes are tried at once before the search of a request. */
 const MOST_KNOWN = 40;
 
+/** After how many requests that are not searched the page rests: no worker is waited for, so all would be one task. */
+const MOST_AT_ONCE = 10;
+
 /**
  * Diagnoses requests one by one, each with the secret of its key and the recipe of its gateway's profile. Mistakes that
  * other requests have are tried first. The findings so far are reported as they come.
  */
 export async function diagnoseItems(
   hands: Hands,
-  items: readonly Item[] | Feed,
+  items: readonly Item[],
   secrets: Pick<ReadonlyMap<string, string>, 'get'>,
   options: {
     readonly signal: AbortSignal;
     readonly onProgress: (done: number, of: number, findings: () => Findings) => void;
     /** What the profile that a request belongs to has. */
-    readonly profileOf?: (request: ReceivedRequest) => OwnProfile | undefined;
+    readonly profileOf?: (
+      request: ReceivedRequest,
+    ) => { readonly recipe?: Recipe | undefined; readonly scheme?: string | undefined } | undefined;
     /** Their secrets and keys are compared with Authorization. */
     readonly profiles?: readonly Credentials[];
   },
 ): Promise<Findings> {
   const findings = new Map<Item, Finding>();
-  const list = (): readonly Item[] => ('soFar' in items ? items.soFar().items : items);
   const inOrder = (): Findings =>
     new Map(
-      list().flatMap((item) => {
+      items.flatMap((item) => {
         const finding = findings.get(item);
         return finding === undefined ? [] : [[item, finding] as const];
       }),
     );
-  const rest = createRest();
-  const known = new Map<string, { readonly ids: readonly string[]; count: number }>();
-  const remember = (ids: readonly string[]): void => {
-    const entry = known.get(ids.join()) ?? { ids, count: 0 };
-    entry.count += 1;
-    known.set(ids.join(), entry);
-  };
+  const known = new Map<string, { readonly ids: readonly string[]; readonly count: number }>();
   const diagnoseItem = async (item: Item, stages: readonly Stage[]): Promise<void> => {
     const most = [...known.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_KNOWN);
     const api_secret = secrets.get(item.api_key) ?? '';
@@ -300,19 +225,25 @@ export async function diagnoseItems(
     const headline = searched ? findHeadline(request, isRight, issues, given) : undefined;
     findings.set(item, { searched, found, condition, recorded, issues, headline });
     const ids = found?.mistakes.map(({ id }) => id) ?? [];
-    if (ids.length > 0) remember(ids);
-    if (!searched) await rest();
+    if (ids.length > 0) known.set(ids.join(), { ids, count: (known.get(ids.join())?.count ?? 0) + 1 });
+    if (!searched && findings.size % MOST_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
   };
   for (const stages of ROUNDS) {
-    const isOpen = (item: Item): boolean => {
-      const finding = findings.get(item);
-      return finding?.searched === true && finding.found === undefined;
-    };
     // The second round is for what the first one leaves.
-    const open = stages === ROUNDS[0] ? items : list().filter(isOpen);
-    const before = open === items ? 0 : list().length - list().filter(isOpen).length;
-    const onDone = (done: number): void => options.onProgress(before + done, list().length, inOrder);
-    await shareOut(hands, open, { signal: options.signal, onDone }, (item) => diagnoseItem(item, stages));
+    const open = items.filter((item) => {
+      const finding = findings.get(item);
+      return finding === undefined || (finding.searched && finding.found === undefined);
+    });
+    let done = items.length - open.length;
+    await shareOut(
+      hands.width,
+      open,
+      () => options.signal.aborted,
+      async (item) => {
+        await diagnoseItem(item, stages);
+        options.onProgress((done += 1), items.length, inOrder);
+      },
+    );
   }
   return inOrder();
 }
@@ -379,30 +310,6 @@ export function groupFindings(findings: Findings): readonly Group[] {
 export const translateTitle = ({ title }: Group, translate: Translate): string =>
   title.map((each) => translate(each).replace(/\.$/, '')).join('; ');
 
-interface Row {
-  readonly name: string;
-  readonly order_id: string;
-  readonly cause: string;
-  readonly mistakes: string;
-  readonly problems: string;
-}
-
-const toRows = (findings: Findings, translate: Translate): Row[] =>
-  groupFindings(findings).flatMap((group) =>
-    group.items.map((item) => {
-      const { found, recorded, issues, headline } = findings.get(item) ?? group.finding;
-      return {
-        name: item.name,
-        order_id: item.order_id,
-        cause: translateTitle(group, translate),
-        mistakes: (recorded?.mistakes ?? [headline, ...(found?.mistakes ?? [])].flatMap((each) => each?.id ?? [])).join(
-          ' ',
-        ),
-        problems: issues.map(({ id }) => id).join(' '),
-      };
-    }),
-  );
-
 /** The findings to save: a name or an order_id may hold a credential too. */
 export const maskFindings = (findings: Findings, mask: (text: string) => string): Findings =>
   new Map(
@@ -412,17 +319,25 @@ export const maskFindings = (findings: Findings, mask: (text: string) => string)
 /** A cell of CSV (RFC 4180). A spreadsheet would run a text that begins like a formula, so it gets an apostrophe. */
 const toCell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
 
-const COLUMNS = ['name', 'order_id', 'cause', 'mistakes', 'problems'] as const;
+const COLUMNS = ['name', 'order_id', 'cause', 'mistakes', 'problems'];
 
 /**
  * The findings as texts, given what `maskFindings` gives. They hold no credentials and nothing of the buyer, but for what
  * an order_id itself tells.
  */
 export const EXPORTS = {
-  CSV: (findings: Findings, translate: Translate): string =>
-    [COLUMNS.join(), ...toRows(findings, translate).map((row) => COLUMNS.map((name) => toCell(row[name])).join())]
-      .map((line) => `${line}\r\n`)
-      .join(''),
+  CSV: (findings: Findings, translate: Translate): string => {
+    const rows = groupFindings(findings).flatMap((group) =>
+      group.items.map((item) => {
+        const { found, recorded, issues, headline } = findings.get(item) ?? group.finding;
+        const ids = [headline, ...(found?.mistakes ?? [])].flatMap((each) => each?.id ?? []);
+        const mistakes = (recorded?.mistakes ?? ids).join(' ');
+        const problems = issues.map(({ id }) => id).join(' ');
+        return [item.name, item.order_id, translateTitle(group, translate), mistakes, problems].map(toCell);
+      }),
+    );
+    return [COLUMNS, ...rows].map((cells) => `${cells.join()}\r\n`).join('');
+  },
   Markdown: (findings: Findings, translate: Translate, language: FixLanguage = 'PHP'): string =>
     [
       `# ${translate('Diagnosis of multiple requests')}`,

@@ -171,32 +171,21 @@ interface State {
 const sortFound = ({ found }: State): readonly Found[] =>
   [...found].toSorted(([a], [b]) => a - b).flatMap(([, each]) => each);
 
-interface StageRun {
-  readonly stage: Stage;
-  readonly tasks: readonly Task[];
-  readonly from: number;
-  readonly runner: Runner;
-  readonly state: State;
-  readonly stopped: () => boolean;
-  /** Called with the place of each task that is done. */
-  readonly report: (place: number) => void;
-}
-
-/** Lets all workers take tasks until one finds something. */
-async function runStage({ tasks, from, runner, state, stopped, report }: StageRun): Promise<void> {
-  let next = from;
-  const work = async (): Promise<void> => {
-    for (let task = tasks[next]; task !== undefined && !stopped() && state.found.size === 0; task = tasks[next]) {
-      const place = next;
+/** Lets some workers take one work after the other, until there is none or it is over. */
+export async function shareOut<Work>(
+  width: number,
+  works: readonly Work[],
+  isOver: () => boolean,
+  run: (work: Work, place: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const take = async (): Promise<void> => {
+    for (let work = works[next]; work !== undefined && !isOver(); work = works[next]) {
       next += 1;
-      // Each worker takes its next task after it has finished the last one.
-      const result = await runner.run(task);
-      state.tried += result.tried;
-      if (result.found.length > 0) state.found.set(place, result.found);
-      report(place);
+      await run(work, next - 1);
     }
   };
-  await Promise.all(Array.from({ length: runner.width }, work));
+  await Promise.all(Array.from({ length: width }, take));
 }
 
 /** The first task that is not done. A short task may be done before a long one that began earlier. */
@@ -230,11 +219,14 @@ export async function runSearch(runner: Runner, options: SearchOptions): Promise
     const tasks = await Promise.race([runner.tasks(stage), aborted]);
     if (tasks === undefined) return pair ?? outcome({ stage, task: from });
     const done = new Set<number>();
-    const report = (place: number): void => {
-      done.add(place);
+    const isOver = (): boolean => signal?.aborted === true || state.found.size > 0;
+    const running = shareOut(runner.width, tasks.slice(from), isOver, async (task, at) => {
+      const result = await runner.run(task);
+      state.tried += result.tried;
+      if (result.found.length > 0) state.found.set(from + at, result.found);
+      done.add(from + at);
       onProgress?.({ stage, done: from + done.size, of: tasks.length, tried: state.tried, ruledOut });
-    };
-    const running = runStage({ stage, tasks, from, runner, state, report, stopped: () => signal?.aborted === true });
+    });
     await Promise.race([running, aborted]);
     if (stage === 'frequent-pairs' && state.found.size > 0) {
       pair = outcome();

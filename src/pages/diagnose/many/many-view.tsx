@@ -36,8 +36,6 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
   const { read, reading, searching, findings, failed, isStopped, isCut, seconds } = state;
   const keys = [...countKeys(read?.items ?? [])];
   const progress = searching ?? reading;
-  // While a log is read, the number of its requests is estimated from the part that is read.
-  const most = searching !== undefined && reading !== undefined ? reading.of / Math.max(1, reading.done) : 1;
   return (
     <div className="diagnose">
       <div className="diagnose-side many">
@@ -48,7 +46,7 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
           pasted={pasted}
           onChange={(next, isWhole) => {
             setPasted(next);
-            if (isWhole && textOfPasted(next) !== '') openText(textOfPasted(next));
+            if (isWhole && textOfPasted(next) !== '') void openText(textOfPasted(next));
           }}
           files={{
             button: (
@@ -96,7 +94,7 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
         {keys.length > LISTED && <p className="small">{t('and {n} more', { n: keys.length - LISTED })}</p>}
         {keys.length > 0 && (
           <p className="many-bar">
-            <Button look="primary" disabled={searching !== undefined} onClick={many.diagnoseAll}>
+            <Button look="primary" disabled={progress !== undefined} onClick={many.diagnoseAll}>
               {t('Diagnose all')}
             </Button>
           </p>
@@ -105,7 +103,7 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
           <p className="many-bar">
             <progress
               value={progress.done}
-              max={Math.max(1, progress.of * most)}
+              max={Math.max(1, progress.of)}
               aria-label={searching === undefined ? t('Reading progress') : t('Search progress')}
             />
             <Button onClick={many.stop}>{t('Stop')}</Button>

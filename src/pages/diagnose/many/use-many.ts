@@ -6,8 +6,7 @@ import {
   describeGroup,
   diagnoseItems,
   groupFindings,
-  startReading,
-  type Feed,
+  readFiles,
   type Findings,
   type Item,
   type NamedFile,
@@ -65,14 +64,13 @@ export interface GivenText {
   readonly secret: string;
 }
 
-/** What the view of many requests shows, and what it does. Reading and searching run side by side. */
+/** What the view of many requests shows, and what it does: all is read, then all is searched. */
 export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText) {
   const [state, setState] = useState<State>({});
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const latest = useRef(typed);
-  const feed = useRef<Feed>(undefined);
-  const running = useRef<{ reading?: AbortController; searching?: AbortController }>({});
-  const stop = (): void => Object.values(running.current).forEach((each) => each.abort());
+  const running = useRef<AbortController>(undefined);
+  const stop = (): void => running.current?.abort();
   const secretOf = (key: string): string =>
     latest.current.get(key) ?? profiles.find(({ api_key }) => api_key === key)?.api_secret ?? '';
   const setSecret = (key: string, secret: string): void => {
@@ -82,14 +80,17 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
   const hasSecrets = (items: readonly Item[]): boolean =>
     items.length > 0 && [...countKeys(items).keys()].every((key) => secretOf(key) !== '');
 
-  /** Runs work in workers of its own; the page shows its progress. What is done stays when it is stopped. */
+  /**
+   * Runs work in workers of its own; the page shows its progress. What is done stays when it is stopped, and the end is
+   * then undefined.
+   */
   const run = async (
     kind: 'reading' | 'searching',
     work: (workers: Workers, signal: AbortSignal, show: (next: () => State) => void) => Promise<State>,
-  ): Promise<void> => {
-    running.current[kind]?.abort();
+  ): Promise<State | undefined> => {
+    stop();
     const abort = new AbortController();
-    running.current[kind] = abort;
+    running.current = abort;
     let shownAt = -Infinity;
     let last: (() => State) | undefined;
     const show = (next: () => State): void => {
@@ -103,16 +104,15 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
     const stopped = new Promise<State>((resolve) =>
       abort.signal.addEventListener('abort', () => resolve({ ...last?.(), isStopped: true }), { once: true }),
     );
-    const end = await Promise.race([work(workers, abort.signal, show), stopped]).catch(() => ({ failed: true }));
+    const end = await Promise.race([work(workers, abort.signal, show), stopped]).catch((): State => ({ failed: true }));
     workers.stop();
-    if (running.current[kind] === abort) setState((before) => ({ ...before, ...end, [kind]: undefined }));
+    if (running.current === abort) setState((before) => ({ ...before, ...end, [kind]: undefined }));
+    return abort.signal.aborted ? undefined : end;
   };
 
-  const diagnoseAll = (): void => {
-    const items = feed.current;
-    if (items === undefined) return;
+  const diagnoseAll = (items: readonly Item[]): void => {
     const startedAt = performance.now();
-    setState(({ read, reading, isCut }) => ({ read, reading, isCut, searching: { done: 0, of: 0 } }));
+    setState(({ read, isCut }) => ({ read, isCut, searching: { done: 0, of: 0 } }));
     void run('searching', async (workers, signal, show) => {
       const findings = await diagnoseItems(
         workers,
@@ -133,21 +133,9 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
       return { findings, seconds: (performance.now() - startedAt) / 1000 };
     });
   };
-  /** The search begins with the first requests that are read, where their secrets are known. */
-  const searchWhileReading = async (items: Feed): Promise<void> => {
-    for await (const { api_key } of items) {
-      if (given.secret !== '' && countKeys(items.soFar().items).size === 1) setSecret(api_key, given.secret);
-      break;
-    }
-    if (hasSecrets(items.soFar().items)) return diagnoseAll();
-    const { items: all } = await items.done;
-    if (running.current.searching === undefined && hasSecrets(all)) diagnoseAll();
-  };
-  const openFiles = (files: AsyncIterable<NamedFile> | Iterable<NamedFile>): void => {
-    stop();
-    running.current = {};
+  const openFiles = async (files: AsyncIterable<NamedFile> | Iterable<NamedFile>): Promise<void> => {
     setState({ reading: { done: 0, of: 0 } });
-    void run('reading', async (workers, signal, show) => {
+    const end = await run('reading', async (workers, signal, show) => {
       const listed: NamedFile[] = [];
       let isCut = false;
       for await (const file of files) {
@@ -156,21 +144,24 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
         listed.push(file);
         show(() => ({ reading: { done: 0, of: listed.length } }));
       }
-      const opened = startReading(workers, listed, {
+      const read = await readFiles(workers, listed, {
         signal,
-        onProgress: (done, of) => show(() => ({ read: opened.soFar(), reading: { done, of } })),
+        onProgress: (done, of, soFar) => show(() => ({ read: soFar(), reading: { done, of } })),
       });
-      feed.current = opened;
-      const [read] = await Promise.all([opened.done, searchWhileReading(opened)]);
       announce(() => t('{n} requests', { n: read.items.length }));
       return { read, isCut };
     });
+    const items = end?.read?.items ?? [];
+    const [key, ...others] = countKeys(items).keys();
+    if (given.secret !== '' && key !== undefined && others.length === 0) setSecret(key, given.secret);
+    if (hasSecrets(items)) diagnoseAll(items);
   };
-  const openText = (text: string): void => openFiles([{ name: '', open: () => Promise.resolve(new Blob([text])) }]);
+  const openText = (text: string): Promise<void> =>
+    openFiles([{ name: '', open: () => Promise.resolve(new Blob([text])) }]);
 
   useEffect(() => stop, []);
   useEffect(() => {
-    if (given.text !== '') openText(given.text);
+    if (given.text !== '') void openText(given.text);
     // `openText` is new in each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [given]);
@@ -181,11 +172,12 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
     typeSecret: (key: string, secret: string) => {
       const isWhole = isPasted(secretOf(key), secret);
       setSecret(key, secret);
-      if (isWhole && hasSecrets(state.read?.items ?? [])) diagnoseAll();
+      const items = state.read?.items ?? [];
+      if (isWhole && state.reading === undefined && hasSecrets(items)) diagnoseAll(items);
     },
     openFiles,
     openText,
-    diagnoseAll,
+    diagnoseAll: () => diagnoseAll(state.read?.items ?? []),
     stop,
   };
 }
