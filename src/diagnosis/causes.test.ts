@@ -3,8 +3,15 @@ import { FIX_LANGUAGES, fixFor, guessLanguage, type FixLanguage, type RefusedReq
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { CHANGED_VALUE, OTHER_HASH, type Cause } from './mistakes/causes.ts';
 import type { Mistake } from './mistakes/mistake.ts';
-import { API_KEY, FORMS, SECRET, buildRequest, type Mutation } from './merchants.test-support.ts';
-import { withValues, withListedNames } from './merchant-mistakes.test-support.ts';
+import {
+  API_KEY,
+  FORMS,
+  SECRET,
+  buildRequest,
+  type Mutation,
+  withValues,
+  withListedNames,
+} from './merchants.test-support.ts';
 import { createBases } from './search/bases.ts';
 import { toSource } from './search/source.ts';
 import { pickDigestCause, readTargets } from './search/targets.ts';

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { checkRequest, CHECKS, findLeakedSecret, findPassedChecks, type CheckContext } from './checks.ts';
-import { API_KEY, toBase64, buildRequest, type Value } from './merchants.test-support.ts';
-import { withValues } from './merchant-mistakes.test-support.ts';
+import { API_KEY, toBase64, buildRequest, type Value, withValues } from './merchants.test-support.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
 const TIDY = { merchant_remarks: 'Ring twice', buyer_remarks: 'Is it ready? Call me' };

@@ -30,7 +30,6 @@ export function withoutLinks(request: ReceivedRequest, read: Reading | undefined
   return { request: isKept ? request : { ...request, body: toUtf8(undoLinks(fromUtf8(request.body))) }, changes: [] };
 }
 
-/** True where a mail or chat program may have changed a request. */
 export const hasOtherReadings = (request: ReceivedRequest, read: Reading): boolean =>
   listReadings(request, read).length > 1;
 

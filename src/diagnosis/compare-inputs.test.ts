@@ -1,8 +1,9 @@
 import { assert, constantFrom, property, string } from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { buildDigestInput } from '#protocol/sign.ts';
+import { describe, expect, it, test } from 'vitest';
+import { buildDigestInput, toSignable } from '#protocol/sign.ts';
 import { toBase64Text } from '#protocol/text.ts';
-import { textOf } from '#protocol/order.ts';
+import { createDraft } from '#protocol/draft.ts';
+import { SAMPLE_ORDER, textOf } from '#protocol/order.ts';
 import { PRESETS } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { compareInputs, withTimestampOf } from './compare-inputs.ts';
@@ -112,3 +113,27 @@ describe('at the time of the other party', () => {
     expect(withTimestampOf(bare, 'vendor=TILL1')).toBe(bare);
   });
 });
+
+const order = { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z', buyer_remarks: '' };
+const own = toSignable(createDraft({ order }), 'SCHEME');
+const text = textOf(own.input);
+const findRecipeCauses = (theirs: string) => {
+  const found = compareInputs(own.input, theirs, own);
+  return found.equal ? [] : found.recipeCauses;
+};
+const T = 'timestamp=2026-11-20T09:41:07Z&';
+
+test.each([
+  ['the timestamp twice', T + text, /header first, then every field/],
+  ['the timestamp missing', text.replace(T, ''), /not signed/],
+  ['another joiner', text.replaceAll('&', ','), /Separator: theirs is “,”/],
+  ['raw addresses', text.replace(/aHR0[\w=]+/g, (encoded) => Buffer.from(encoded, 'base64').toString()), /unencoded/],
+  ['decimals', text.replace('25000', '25000.00'), /two decimals/],
+  ['sorted', text.split('&').toSorted().join('&'), /sorted by name/],
+  ['empty fields skipped', text.replace('buyer_remarks=&', ''), /Empty values: theirs is “skipped”/],
+  ['a trailing &', `${text}&`, /& at the end/],
+])('one row of the recipe explains %s', (_, theirs, cause) => {
+  expect(findRecipeCauses(theirs).map(toEnglish).join()).toMatch(cause);
+});
+
+test('what no row explains has no such cause', () => expect(findRecipeCauses(`${text}x`)).toEqual([]));

@@ -14,7 +14,6 @@ export interface FirstDifference {
   readonly line: number;
   readonly field?: FieldName | undefined;
   readonly part: 'name' | 'value' | 'separator' | 'end';
-  /** The text of each side at this place, shortened. */
   readonly ours: string;
   readonly theirs: string;
 }
@@ -26,12 +25,10 @@ export type InputComparison =
       readonly first: FirstDifference;
       /** A likely cause: it is a reading of the two texts, not a proof. */
       readonly cause: Message;
-      /** The options of the recipe that, changed alone, give their text. */
       readonly recipeCauses: readonly Message[];
       readonly segments: readonly Segment[];
     };
 
-/** What our input was built from, where that is known. */
 interface RecipeInput {
   readonly recipe: Recipe;
   readonly source: DigestSource;
@@ -39,11 +36,9 @@ interface RecipeInput {
 
 interface Spot {
   readonly piece: Piece | undefined;
-  /** Where the piece begins in the text. */
   readonly start: number;
 }
 
-/** The piece of our text that contains an offset. */
 function findSpot(pieces: readonly Piece[], offset: number): Spot {
   let start = 0;
   for (const piece of pieces) {
@@ -70,19 +65,15 @@ const readNames = (text: string): string[] =>
 
 const countTimestamps = (names: readonly string[]): number => names.filter((name) => name === 'timestamp').length;
 
-/** The input of a row’s test. */
 interface Difference {
   readonly ours: string;
   readonly theirs: string;
   /** The piece of our text in which the texts differ first; undefined after its end. */
   readonly piece: Piece | undefined;
-  /** Our value and theirs, when they differ in a value. */
   readonly values: readonly [ours: string, theirs: string] | undefined;
-  /** Their text from the first difference on. */
   readonly rest: string;
 }
 
-/** A reason why two inputs differ, if it fits. */
 type Explain = (difference: Difference) => Message | undefined;
 type DifferenceTest = (ours: string, theirs: string) => boolean;
 
@@ -271,10 +262,7 @@ function describeFirstDifference(ours: string, theirs: string, spot: Spot, offse
   };
 }
 
-/**
- * A text that is longer or shorter inside a value differs from ours at the separator: the reason is the value before
- * it.
- */
+/** A value that is longer or shorter differs from ours at the separator only: the reason is the value before it. */
 function locateDifference(pieces: readonly Piece[], theirs: string, offset: number): Spot {
   const spot = findSpot(pieces, offset);
   if (isNameAt(theirs, offset) || spot.start !== offset || offset === 0 || spot.piece?.part !== undefined) return spot;
@@ -283,10 +271,7 @@ function locateDifference(pieces: readonly Piece[], theirs: string, offset: numb
   return longer ? before : spot;
 }
 
-/**
- * What our input is built from, at the time that another party's input has: two programs never read the clock at the same
- * moment. Without a time in theirs, as it is.
- */
+/** Our input at the time that theirs has: two programs never read the clock at the same moment. */
 export function withTimestampOf<From extends RecipeInput>(from: From, theirs: string): From {
   const timestamp = /(?:^|&)timestamp=([^&]*)/.exec(theirs)?.[1];
   if (timestamp === undefined) return from;

@@ -130,6 +130,26 @@ describe('the digest is right', { timeout: 60_000 }, () => {
     expect((await run(`SELCOM ${base64(own)}`)).verdict).toBe('correct');
   });
 
+  it('a secret that was sent as the API key, or exchanged with it, is the headline', async () => {
+    const whole = buildRequest('once', []);
+    const headers = whole.headers.map(
+      ([name, text]) => [name, name === 'Authorization' ? `SCHEME ${toBase64(SECRET)}` : text] as const,
+    );
+    const run = (api_secret: string) =>
+      diagnose(
+        { ...whole, headers },
+        { api_secret, now },
+        { createRunner: threadRunner, until: 'bases', profiles: [{ api_key: API_KEY, api_secret: SECRET }] },
+      );
+    const leaked = await run(SECRET);
+    expect([leaked.verdict, leaked.mistakes[0]]).toEqual(['explained', 'secret-as-api-key']);
+    expect(translateVerdict(leaked)).toBe('Your code sent the api_secret as the API key: the secret has leaked.');
+    expect(translateFix(leaked, toEnglish)).toMatch(/^Replace the secret/);
+    const exchanged = await run(API_KEY);
+    expect(exchanged.mistakes[0]).toBe('key-and-secret-exchanged');
+    expect(translateVerdict(exchanged)).toMatch(/swapped the API key and the api_secret/);
+  });
+
   it('a raw address, right signed, stands beside it as a note', async () => {
     const { verdict, issues } = await runDiagnosis('once', [], {
       mutation: (setup) => {

@@ -28,29 +28,24 @@ import { isListMisread, isWide, readRecipe, toSource, type Given, type Source } 
 import { readContainer } from './search/containers.ts';
 import { readTargets } from './search/targets.ts';
 
-/** One variant of the recipe that gives the Digest. */
 export interface Explanation {
   readonly preset: Found['preset'];
   readonly mistakes: readonly FoundMistake[];
-  /** The text that gives the Digest, and that of the recipe. */
   readonly input: readonly Piece[];
   readonly expected: readonly Piece[];
   /** Where the two differ; equal when the mistake is in the key or in the encoding of the digest. */
   readonly comparison: InputComparison;
-  /** The names that the body of the request has. */
   readonly names: readonly string[];
   /** False where no Content-Length tells whether the body is as it was sent. */
   readonly isMeasured: boolean;
 }
 
-/** The result of a diagnosis: what explains the digest, and the other problems of the request. */
 export interface Verdict {
   readonly verdict: 'correct' | 'explained' | 'unexplained';
   /** The verdict where it names no mistake; `translateSentence` gives the sentence of any. */
   readonly sentence: MessageWithValues;
   /** True where the digest is right for the names that Signed-Fields means, but a reader of its commas finds others. */
   readonly isListMisread?: boolean;
-  /** The ids of the first explanation. */
   readonly mistakes: readonly string[];
   /** The simplest explanations: more than one when they give one text. */
   readonly explanations: readonly Explanation[];
@@ -66,9 +61,7 @@ export interface Verdict {
   readonly tried: number;
   readonly seconds: number;
   readonly ruledOut: readonly Stage[];
-  /** Why the result cannot be a chance hit. */
   readonly odds: Message;
-  /** Where the search continues, when it was stopped or has stages left. */
   readonly resume?: Resume | undefined;
 }
 
@@ -100,7 +93,6 @@ const UNDETECTABLE: readonly MessageKey[] = [
 const findUnrecoverable = (issues: readonly CheckIssue[]): MessageKey[] =>
   issues.flatMap(({ unrecoverable }) => unrecoverable ?? []);
 
-/** The stages of the search, as texts. */
 export const STAGE_LABELS = {
   bases: 'both presets',
   singles: 'every single mistake',
@@ -114,7 +106,6 @@ export const STAGE_LABELS = {
   triples: 'three mistakes at once',
 } as const satisfies Readonly<Record<Stage, MessageKey>>;
 
-/** A list of stages, as a text. */
 export const describeStages = (stages: readonly Stage[]): Message | undefined =>
   stages
     .map((stage) => msg(STAGE_LABELS[stage]))
@@ -150,12 +141,7 @@ const isAround = ({ mistakes, input, expected }: Found): boolean => {
   return isLonger && mistakes.some(({ part }) => part === 'message');
 };
 
-const idsOf = ({ mistakes }: Found): string => mistakes.map(({ id }) => id).join();
-
-/**
- * The explanations with the fewest mistakes, each once: by the recipe of the profile first, then the presets as in the
- * table, then as in the catalog. All of them give the same text.
- */
+/** The explanations with the fewest mistakes, each once, those of the recipe of the profile first. */
 function pickSimplest(found: readonly Found[], preset: PresetName | undefined): Found[] {
   const presets: readonly (string | undefined)[] = [undefined, preset, ...Object.keys(PRESETS)];
   const compare = (a: Found, b: Found): number =>
@@ -163,19 +149,15 @@ function pickSimplest(found: readonly Found[], preset: PresetName | undefined): 
     Number(isAround(b)) - Number(isAround(a)) ||
     presets.indexOf(a.preset) - presets.indexOf(b.preset);
   const least = Math.min(...found.map(({ mistakes }) => mistakes.length));
-  const seen = new Set<string>();
-  return found.toSorted(compare).filter((each) => {
-    const isNew = !seen.has(idsOf(each));
-    seen.add(idsOf(each));
-    return each.mistakes.length === least && isNew;
-  });
+  const simplest = found.toSorted(compare).filter(({ mistakes }) => mistakes.length === least);
+  const ids = simplest.map(({ mistakes }) => mistakes.map(({ id }) => id).join());
+  return simplest.filter((_, at) => ids.indexOf(ids[at] ?? '') === at);
 }
 
 const CORRECT_FOR_PROFILE = msg(
   'The digest is correct for this secret and the connection’s recipe. If the gateway still answers 4033, it uses a different secret or recipe.',
 );
 
-/** The sentence where no mistake explains the digest: it is correct, or nothing is known. */
 function createSentence(found: Found | undefined, isMisread: boolean): MessageWithValues {
   if (found === undefined) return msg('Not explained: no known mistake gives this Digest with this secret.');
   if (isMisread)
@@ -221,20 +203,15 @@ const NO_HEADER = msg('The header Digest is missing.');
 const TOO_WIDE = msg('Not explained: the request has too many fields to search.');
 const NO_OUTCOME: Outcome = { found: [], tried: 0, seconds: 0, ruledOut: [] };
 
-interface VerdictOptions {
-  readonly preset?: PresetName | undefined;
-  readonly isMisread?: boolean;
-  readonly isMeasured?: boolean;
-}
-
-/**
- * The verdict on an outcome of the search; the outcome is undefined when the request has no Digest to search for. It
- * never guesses: what is not found is called unexplained.
- */
+/** The verdict on an outcome of the search, which is undefined when the request has no Digest to search for. */
 export function createVerdict(
   finished: Outcome | undefined,
   issues: readonly CheckIssue[],
-  { preset, isMisread = false, isMeasured = true }: VerdictOptions = {},
+  {
+    preset,
+    isMisread = false,
+    isMeasured = true,
+  }: { readonly preset?: PresetName | undefined; readonly isMisread?: boolean; readonly isMeasured?: boolean } = {},
 ): Verdict {
   const outcome = finished ?? NO_OUTCOME;
   const found = pickSimplest(outcome.found, preset);
@@ -266,7 +243,6 @@ export function createVerdict(
 export const listOtherIssues = ({ issues, explanations, headline }: Verdict): readonly CheckIssue[] =>
   explanations.length > 0 && headline === undefined ? issues.filter(({ id }) => id !== 'digest-shape') : issues;
 
-/** A verdict after what comes before it. */
 export const withHeadline = (verdict: Verdict, headline: CheckIssue | undefined): Verdict =>
   headline === undefined
     ? verdict
@@ -280,26 +256,24 @@ export const withHeadline = (verdict: Verdict, headline: CheckIssue | undefined)
         resume: undefined,
       };
 
-interface HeadlineOptions {
-  readonly api_secret: string;
-  /** The API key that belongs to the secret; that of the profile with this secret where it is not given. */
-  readonly api_key?: string | undefined;
-  readonly profiles?: readonly Credentials[] | undefined;
-  readonly context?: CheckContext | undefined;
-}
-
 /** A secret that leaked; or what refuses a request whose digest is right: its Authorization, or that it signs one field. */
 export function findHeadline(
   request: ReceivedRequest,
   isRight: boolean,
   issues: readonly CheckIssue[],
-  { api_secret, profiles = [], context, ...given }: HeadlineOptions,
+  {
+    api_secret,
+    // That of the profile with this secret where it is not given.
+    api_key,
+    profiles = [],
+    context,
+  }: Pick<Given, 'api_secret' | 'api_key'> & Pick<DiagnoseOptions, 'profiles' | 'context'>,
 ): CheckIssue | undefined {
   const leak = findLeakedSecret(request, { api_secret, profiles });
   if (leak !== undefined || !isRight) return leak;
-  const api_key = given.api_key ?? profiles.find((each) => each.api_secret === api_secret)?.api_key;
+  const own = api_key ?? profiles.find((each) => each.api_secret === api_secret)?.api_key;
   return (
-    checkAuthorization(request, { api_key, scheme: context?.scheme, unseen: context?.unseen }) ??
+    checkAuthorization(request, { api_key: own, scheme: context?.scheme, unseen: context?.unseen }) ??
     issues.find(({ at, rank }) => at === 'Authorization' && rank === 1) ??
     checkCoverage(request)
   );
@@ -308,7 +282,6 @@ export function findHeadline(
 /** Parts that a paste may lack though a digest is made of them. */
 const SIGNED_PARTS: readonly UnseenPart[] = ['headers', 'body', 'body-text', 'body-types', 'Signed-Fields'];
 
-/** True for a request that misses nothing that a digest is made of. */
 const isWhole = (request: ReceivedRequest, { unseen = [] }: CheckContext = {}): boolean =>
   !unseen.some((part) => SIGNED_PARTS.includes(part)) &&
   !isUnreadable(readBody(request.body)) &&
@@ -325,7 +298,6 @@ const toOtherSecret = (verdict: Verdict, issues: readonly CheckIssue[]): Verdict
         otherCauses: verdict.otherCauses.filter((cause) => cause !== OTHER_SECRET),
       };
 
-/** The verdict on what a finished search of a request found. */
 export const createFoundVerdict = (
   request: ReceivedRequest,
   found: Found | undefined,
@@ -365,19 +337,6 @@ const PRESET_RECIPES = {
   'header-then-fields': PRESETS['header-then-fields'].recipe,
 } satisfies Readonly<Record<PresetName, Recipe>>;
 
-/** What the presets tell without a search: a right digest needs no catalog and no engine. */
-async function tryPresets(request: ReceivedRequest, given: Given, clock = () => performance.now()): Promise<Outcome> {
-  const startedAt = clock();
-  const right = await findRecipe(request, given, PRESET_RECIPES);
-  const found = right && { ...right, preset: right.name, mistakes: [], expected: right.input, bits: 256 };
-  return {
-    found: found === undefined ? [] : [found],
-    tried: Object.keys(PRESET_RECIPES).length,
-    seconds: (clock() - startedAt) / 1000,
-    ruledOut: [],
-  };
-}
-
 interface DiagnoseOptions extends SearchOptions {
   /** The recipe of the profile: a digest that it gives is no mistake, and of an own one each departure is a mistake. */
   readonly recipe?: Recipe | undefined;
@@ -385,18 +344,13 @@ interface DiagnoseOptions extends SearchOptions {
   readonly isRefused?: boolean | undefined;
   /** Called with what is likely while the search goes on: the last verdict may be another one. */
   readonly onLikely?: ((verdict: Verdict) => unknown) | undefined;
-  /** Runs the tasks: in workers, or in this thread in tests. */
   readonly createRunner: (source: Source) => Runner;
   /** Their secrets are compared with Authorization; they are tried as keys only when `given.others` has them. */
   readonly profiles?: readonly Credentials[] | undefined;
-  /** What the checks know in addition to the request. */
   readonly context?: CheckContext | undefined;
 }
 
-/**
- * What is wrong with a refused request: the issues that are visible without the secret, and the variant of the recipe
- * that gives its Digest. Nothing is sent. When the signal stops it, the verdict has its progress and where to resume.
- */
+/** What shows without the secret, and the variant of the recipe that gives the Digest. Nothing is sent. */
 export async function diagnose(request: ReceivedRequest, given: Given, options: DiagnoseOptions): Promise<Verdict> {
   const { recipe } = options;
   const isRight = recipe !== undefined && (await findRecipe(request, given, { own: recipe })) !== undefined;
@@ -408,7 +362,6 @@ export async function diagnose(request: ReceivedRequest, given: Given, options: 
     withHeadline(verdict, findHeadline(request, verdict.verdict === 'correct', issues, { ...given, ...options }));
   const contained = readContainer(source);
   if (contained !== undefined) return finish(createVerdict({ ...NO_OUTCOME, found: [contained] }, issues));
-  // Without a readable Digest there is nothing to search for.
   if (readTargets(source.digest).length === 0) {
     const verdict = createVerdict(undefined, issues);
     return finish(headerOf(request, 'Digest') === undefined ? { ...verdict, sentence: NO_HEADER } : verdict);
@@ -417,11 +370,12 @@ export async function diagnose(request: ReceivedRequest, given: Given, options: 
     const verdict = { ...createVerdict(NO_OUTCOME, issues), sentence: CORRECT_FOR_PROFILE, otherCauses: OTHER_CAUSES };
     return finish({ ...verdict, verdict: 'correct' });
   }
-  const right =
-    options.resume === undefined && source.recipe === undefined
-      ? await tryPresets(request, given, options.clock)
-      : NO_OUTCOME;
-  if (right.found.length > 0) return finish(createVerdict(right, issues));
+  // A right digest needs no catalog and no engine.
+  const right = source.recipe === undefined ? await findRecipe(request, given, PRESET_RECIPES) : undefined;
+  if (right !== undefined) {
+    const found = [{ ...right, preset: right.name, mistakes: [], expected: right.input, bits: 256 }];
+    return finish(createVerdict({ ...NO_OUTCOME, found, tried: Object.keys(PRESET_RECIPES).length }, issues));
+  }
   if (isWide(source)) return finish({ ...createVerdict(NO_OUTCOME, issues), sentence: TOO_WIDE });
   const runner = options.createRunner(source);
   const isMisread = headerOf(request, 'Signed-Fields') !== undefined && isListMisread(source);

@@ -28,7 +28,6 @@ const flatten = (text: string): string =>
     'NFKC',
   ).replace(/[\s\p{Cf}]/gu, '');
 
-/** True when two different texts look the same to a person. */
 export const isAlike = (a: string, b: string): boolean => a !== b && flatten(a) === flatten(b);
 
 /** A byte that is no UTF-8, and what nobody sees. */
@@ -48,10 +47,7 @@ const markByte = (char: string): string =>
     ? `[${toHexByte(char.charCodeAt(0) - BYTE_MARK)}]`
     : (ESCAPES.get(char) ?? `[${Array.from(toUtf8(char), toHexByte).join(' ')}]`);
 
-/**
- * A text whose invisible characters are their bytes in brackets; with `all`, so is every character beyond ASCII, and
- * each space at the ends.
- */
+/** Shows invisible characters as bytes in brackets; with `all`, also what is not ASCII and each space at the ends. */
 export const markBytes = (text: string, all: boolean): string =>
   text
     .replace(all ? NOT_ASCII : INVISIBLE, markByte)
@@ -62,10 +58,7 @@ const MOST_CELLS = 500_000;
 /** Names, values and what code may write between them, so that another separator alone is no other value. */
 const tokenize = (text: string): string[] => text.match(/[&=,;|\n]|[^&=,;|\n]+/g) ?? [];
 
-/**
- * Lengths of the longest common tails of two token lists (dynamic programming; the caller bounds the size), as one list:
- * a list for each of thousands of tokens would take longer than the comparison.
- */
+/** Lengths of the longest common tails (dynamic programming), as one list: many lists would take longer. */
 function computeCommonTails(ours: readonly string[], theirs: readonly string[]): Uint16Array {
   const width = theirs.length + 1;
   const tails = new Uint16Array((ours.length + 1) * width);
@@ -135,7 +128,6 @@ const textIn = (run: readonly Segment[], side: Segment['in']): string =>
     .map((part) => part.text)
     .join('');
 
-/** Neighbouring differences as one replaced run. */
 function mergeRuns(parts: readonly Segment[]): Segment[] {
   const runs: Segment[][] = [];
   for (const part of parts) {
@@ -158,9 +150,7 @@ export function diffTexts(ours: string, theirs: string): Segment[] {
   return parts.filter(({ text }) => text !== '');
 }
 
-/**
- * Bytes 0x80 to 0x9F of windows-1252 (WHATWG encoding, index windows-1252). Not every engine's TextDecoder has them.
- */
+/** Bytes 0x80 to 0x9F of windows-1252 (WHATWG encoding). Not every engine's TextDecoder has them. */
 const HIGH =
   '\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178';
 const QUESTION_MARK = 63;
@@ -182,7 +172,6 @@ function encodeBytes(text: string, byteOf: (code: number) => number): Uint8Array
 
 const latinByte = (code: number): number => (code < 256 ? code : QUESTION_MARK);
 
-/** Text in Latin-1: a question mark for what it lacks. */
 export const encodeLatin1 = (text: string): Uint8Array<ArrayBuffer> => encodeBytes(text, latinByte);
 
 /** The low byte of each UTF-16 unit, as Node writes latin1. */
@@ -192,7 +181,6 @@ export function encodeLowBytes(text: string): Uint8Array<ArrayBuffer> {
   return out;
 }
 
-/** Text in windows-1252: a question mark for what it lacks. */
 export const encodeWindows1252 = (text: string): Uint8Array<ArrayBuffer> =>
   encodeBytes(text, (code) => HIGH_BYTES.get(code) ?? latinByte(code));
 
@@ -202,7 +190,6 @@ export const decodeWindows1252 = (bytes: Uint8Array): string =>
     '',
   );
 
-/** Text in UTF-16, either byte first. */
 export function encodeUtf16(text: string, little: boolean): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(text.length * 2));
   for (let i = 0; i < text.length; i += 1) view.setUint16(i * 2, text.charCodeAt(i), little);

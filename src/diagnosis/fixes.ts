@@ -23,7 +23,6 @@ export type FixLanguage = (typeof FIX_LANGUAGES)[number];
  */
 type Lines = Readonly<Record<Exclude<FixLanguage, 'TypeScript'>, string>>;
 
-/** The steps that a fix can have, in the order of a program. */
 const STEPS = {
   /** The clock, read once, in UTC and whole seconds (section 2.1). */
   clock: {
@@ -38,7 +37,6 @@ const STEPS = {
     Ruby: "timestamp = Time.now.utc.strftime('%Y-%m-%dT%H:%M:%SZ') # once, for header, body and input",
     Bash: 'timestamp=$(date -u +%Y-%m-%dT%H:%M:%SZ) # once, for header, body and input',
   },
-  /** The same text in the body. */
   'body-time': {
     PHP: "$body['timestamp'] = $timestamp;",
     Node: 'body.timestamp = timestamp;',
@@ -205,7 +203,6 @@ export interface FixableMistake {
 /** The refused request, and the recipe by which its mistakes were found. */
 export interface RefusedRequest {
   readonly preset: PresetName | undefined;
-  /** The names that its body has. */
   readonly names: readonly string[];
 }
 
@@ -257,17 +254,12 @@ export function listFixSteps(
   });
 }
 
-/**
- * The lines that repair these mistakes together, in one language; empty where no line does. Of the names of the request
- * only those of the document are in them, and they give the input that the preset expects of this request. For a recipe
- * of the profile there are only the lines that every recipe shares.
- */
+/** The lines that repair these mistakes together; empty where no line does. They have names of the document alone. */
 export const fixFor = (...question: Parameters<typeof listFixSteps>): string =>
   listFixSteps(...question)
     .map(([, lines]) => lines)
     .join('\n');
 
-/** Why no line of code repairs some of the mistakes. */
 export const reasonsWithoutFix = (mistakes: readonly FixableMistake[]): readonly MessageKey[] => [
   ...new Set(mistakes.flatMap(({ cause: { fix } }) => (typeof fix === 'string' ? [] : [fix.none]))),
 ];

@@ -30,21 +30,17 @@ export interface NamedFile {
   readonly open: () => Promise<Blob>;
 }
 
-/** One of many requests. */
 export interface Item {
   readonly name: string;
   readonly request: ReceivedRequest;
   /** The key that Authorization has: the secret is asked for once for each. */
   readonly api_key: string;
   readonly order_id: string;
-  /** What it was read from. */
   readonly reading: Reading;
 }
 
-/** A file or a line of a log that gave no request. */
 interface Unread {
   readonly name: string;
-  /** Why it gave none. */
   readonly why: Message;
 }
 
@@ -60,9 +56,7 @@ export interface Finding {
   readonly searched: boolean;
   readonly found?: Found | undefined;
   readonly issues: readonly CheckIssue[];
-  /** The condition under which the digest is correct: what a mail or chat program changed. */
   readonly condition?: MessageWithValues | undefined;
-  /** What the recorder found, where the values are redacted. */
   readonly recorded?: Reading['recorded'];
   /** What refuses the request though its digest is right, or a secret that it leaks. */
   readonly headline?: CheckIssue | undefined;
@@ -70,7 +64,6 @@ export interface Finding {
 
 /** Does the work: in workers, or in this thread in tests. */
 export interface Hands {
-  /** How much runs at the same time. */
   readonly width: number;
   readonly read: (file: FilePart) => Promise<FileReading>;
   readonly search: (search: WholeSearch) => Promise<Found | undefined>;
@@ -173,16 +166,12 @@ const ROUNDS: readonly (readonly Stage[])[] = [
   ['bases', 'singles', 'composed', 'typos', 'frequent-pairs', 'compounds'],
   STAGES.slice(STAGES.indexOf('pairs'), STAGES.indexOf('triples')),
 ];
-/** How many sets of mistakes are tried at once before the search of a request. */
 const MOST_KNOWN = 40;
 
 /** After how many requests that are not searched the page rests: no worker is waited for, so all would be one task. */
 const MOST_AT_ONCE = 10;
 
-/**
- * Diagnoses requests one by one, each with the secret of its key and the recipe of its gateway's profile. Mistakes that
- * other requests have are tried first. The findings so far are reported as they come.
- */
+/** Diagnoses requests one by one, each with the secret of its key. Mistakes that others have are tried first. */
 export async function diagnoseItems(
   hands: Hands,
   items: readonly Item[],
@@ -190,7 +179,6 @@ export async function diagnoseItems(
   options: {
     readonly signal: AbortSignal;
     readonly onProgress: (done: number, of: number, findings: () => Findings) => void;
-    /** What the profile that a request belongs to has. */
     readonly profileOf?: (
       request: ReceivedRequest,
     ) => { readonly recipe?: Recipe | undefined; readonly scheme?: string | undefined } | undefined;
@@ -248,12 +236,10 @@ export async function diagnoseItems(
   return inOrder();
 }
 
-/** The requests that share a cause. */
 export interface Group {
   readonly id: string;
   readonly title: readonly Message[];
   readonly items: readonly Item[];
-  /** The finding of its first request. */
   readonly finding: Finding;
 }
 
@@ -294,7 +280,6 @@ function describeFinding({ searched, found, recorded, issues, condition, headlin
     : { id: 'unsearched', createTitle: () => ['Add the API secret to find the cause.'] };
 }
 
-/** The findings by their cause, the most frequent first. */
 export function groupFindings(findings: Findings): readonly Group[] {
   const groups = new Map<string, Group & { readonly items: Item[] }>();
   for (const [item, finding] of findings) {
@@ -321,10 +306,7 @@ const toCell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'
 
 const COLUMNS = ['name', 'order_id', 'cause', 'mistakes', 'problems'];
 
-/**
- * The findings as texts, given what `maskFindings` gives. They hold no credentials and nothing of the buyer, but for what
- * an order_id itself tells.
- */
+/** The findings as texts, given what `maskFindings` gives: of the buyer no more than what an order_id tells. */
 export const EXPORTS = {
   CSV: (findings: Findings, translate: Translate): string => {
     const rows = groupFindings(findings).flatMap((group) =>
@@ -376,7 +358,6 @@ function formatGroup(group: Group, of: number, translate: Translate, language: F
   ].join('\n\n');
 }
 
-/** How many requests have a cause, none, or a correct digest. */
 export function countGroups(groups: readonly Group[]): {
   readonly explained: number;
   readonly unknown: number;
@@ -398,7 +379,6 @@ const GROUP_STATES: Readonly<Partial<Record<string, MessageState>>> = {
   correct: 'correct',
 };
 
-/** The verdict on one of the requests; undefined where nothing was searched. */
 export function createItemVerdict({ request, reading }: Item, finding: Finding): Verdict | undefined {
   const { searched, found, issues, condition, headline } = finding;
   if (!searched) return undefined;
@@ -413,7 +393,6 @@ export function writeGroupMessage(
   options: {
     readonly translate: Translate;
     readonly credentials: readonly Credentials[];
-    /** The fingerprint of the secret that was searched with. */
     readonly print?: string | undefined;
   },
 ): string {

@@ -12,15 +12,17 @@ import { msg, type Message, type MessageKey, type Translate } from '#i18n/messag
 import type { FoundMistake } from './search/task.ts';
 import { describeMistake } from './sentence.ts';
 
-/** What a merchant's program is asked to print. */
 type Printed = 'body' | 'headers' | 'stringToSign' | 'request';
 
 interface PrintLines {
-  /** Prints the value of a variable. */
   readonly one: (name: string) => string;
-  /** Prints headers and body so that they can be pasted. */
   readonly request: string;
 }
+
+const PRINT_IN_NODE: PrintLines = {
+  one: (name) => `console.log(${name});`,
+  request: 'console.log(JSON.stringify({ url, headers, body }));',
+};
 
 /** In each language: what prints a part of a request, or all of it. Not translated. */
 const PRINT_LINES: Readonly<Record<FixLanguage, PrintLines>> = {
@@ -28,11 +30,8 @@ const PRINT_LINES: Readonly<Record<FixLanguage, PrintLines>> = {
     one: (name) => (name === 'headers' ? 'error_log(json_encode($headers));' : `error_log($${name});`),
     request: 'echo json_encode(["url" => $url, "headers" => $headers, "body" => $body]), PHP_EOL;',
   },
-  Node: { one: (name) => `console.log(${name});`, request: 'console.log(JSON.stringify({ url, headers, body }));' },
-  TypeScript: {
-    one: (name) => `console.log(${name});`,
-    request: 'console.log(JSON.stringify({ url, headers, body }));',
-  },
+  Node: PRINT_IN_NODE,
+  TypeScript: PRINT_IN_NODE,
   Python: {
     one: (name) => `print(${name === 'stringToSign' ? 'string_to_sign' : name})`,
     request: 'import json\nprint(json.dumps({"url": url, "headers": headers, "body": body}))',
@@ -64,24 +63,19 @@ const PRINT_LINES: Readonly<Record<FixLanguage, PrintLines>> = {
   },
 };
 
-/** The lines that print a part of a request, or all of it. */
 function fillPrint(printed: Printed, language: FixLanguage): string {
   const { request, one } = PRINT_LINES[language];
   return printed === 'request' ? request : one(printed);
 }
 
-/** Requests that a message is about, and what is known of them. */
 export interface About {
   readonly orderIds: readonly string[];
   /** The Timestamp of the only request, as it travelled. */
   readonly timestamp?: string | undefined;
-  /** The reference in the gateway's response. */
   readonly reference?: string | undefined;
 }
 
-/** One state: its verdict, and its message with what the merchant's program prints for it. */
 interface Row {
-  /** The verdict, where none about the digest is possible. */
   readonly headline?: MessageKey;
   /** Why that is the verdict; a text that is refused has its own sentence. */
   readonly detail?: MessageKey;
@@ -216,13 +210,11 @@ const rowOf = (state: MessageState): Row => ROWS[state];
 /** The verdict of a state that allows none about the digest, and why. */
 export const verdictOfState = (state: MessageState): Pick<Row, 'headline' | 'detail'> => rowOf(state);
 
-/** What the program is asked to print, where a state asks for that. */
 export const printOf = (state: MessageState): Printed | undefined => rowOf(state).print;
 
 /** What a message says between its first line and its last ones. */
 export interface MessageBody {
   readonly sentences: readonly (Message | string)[];
-  /** Lines of code. Not translated. */
   readonly code?: string | undefined;
   /** What is said instead where the code makes the message longer than a chat shows. */
   readonly otherwise?: readonly Message[];
@@ -241,7 +233,6 @@ export function describeState(state: MessageState, language: FixLanguage, names:
   };
 }
 
-/** The state of a text that holds no request. */
 const REFUSED: Partial<Record<RefusalId, MessageState>> = {
   'no-body': 'no-body',
   'no-values': 'no-values',
@@ -292,13 +283,11 @@ function isLate(request: ReceivedRequest, paste: string): boolean {
   return Date.parse(answered) - Date.parse(headerOf(request, 'Timestamp') ?? '') > MOST_LATE;
 }
 
-/** The message to the gateway's side that belongs to a state. */
 export function findGatewayState(state: MessageState | undefined, paste: string): MessageState | undefined {
   if (/HTTP\/[\d.]+ 5\d\d\b/.test(paste)) return 'gateway-unknown';
   return state === '4032' ? 'gateway-address' : state === 'correct' ? 'gateway-refused' : undefined;
 }
 
-/** Asks to compare the fingerprint of the secret that no known mistake explains. */
 export const describeOtherSecret = (print: string): MessageBody => ({
   sentences: [
     'Likely: a different secret was used.',
@@ -329,14 +318,11 @@ export function describeCause(
     : { sentences: [what, msg('The lines to change ({language}):', { language })], code, otherwise };
 }
 
-/** The reference in the response of a paste. */
 export const findReference = (paste: string): string | undefined =>
   /"reference"\s*:\s*"([\w-]{4,40})"/.exec(paste)?.[1];
 
-/** The most order_ids that a message names. */
 const MOST_NAMED = 20;
 
-/** The first line: which orders the message is about. */
 function describeOrders({ orderIds, timestamp }: About, isToMerchant: boolean): Message {
   const named = orderIds.filter((id) => id !== '');
   const others = named.length - MOST_NAMED;
@@ -356,12 +342,10 @@ const isToGateway = (state: MessageState | undefined): boolean => state?.startsW
 
 interface WriteOptions {
   readonly translate: Translate;
-  /** What no message may hold. */
   readonly credentials: readonly Credentials[];
   readonly state?: MessageState | undefined;
 }
 
-/** The most lines of a message. */
 const MOST_LINES = 12;
 
 /** A short, polite message, ready for a mail or a chat: at most 12 lines. It holds no credential. */
@@ -392,14 +376,12 @@ export function writeMessage(
     : createCredentialRedactor(credentials).redact(lines.map(translate).join('\n'));
 }
 
-/** A request and what is known of it. */
 export interface Known {
   readonly request: ReceivedRequest;
   readonly verdict: Verdict | undefined;
   readonly issues: readonly CheckIssue[];
   /** The text that it was read from, with the response where that is in it. */
   readonly paste: string;
-  /** The fingerprint of the secret that was searched with. */
   readonly print?: string | undefined;
   /** True where the digest is correct only if a mail or chat program changed the text. */
   readonly isChanged?: boolean;
@@ -437,13 +419,10 @@ export function writeGatewayMessage(known: Known, options: WriteOptions): string
 }
 
 interface ReportOptions {
-  /** The language of the report. */
   readonly translate: Translate;
-  /** What the report must not hold. */
   readonly credentials: readonly Credentials[];
   /** Shows the buyer's details and remarks. Without it, placeholders replace them. */
   readonly keepBuyer?: boolean;
-  /** The language of the lines to change. */
   readonly language?: FixLanguage | undefined;
 }
 

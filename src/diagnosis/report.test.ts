@@ -47,6 +47,7 @@ describe('reportOf', () => {
     expect(text).toContain('&buyer_remarks=&');
     for (const name of ['buyer_email', 'buyer_name', 'buyer_phone', 'merchant_remarks'])
       expect(text).toContain(`${name}=<${name}>`);
+    expect(renderReport(await runDiagnosis('V11'))).toMatch(/^Your code changed buyer_name before signing: /m);
   });
 
   it('says of a right digest what else refuses, and of an unexplained one what cannot be told apart', async () => {

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { toPiece } from '#protocol/order.ts';
 import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
-import { API_KEY, buildRequest, SECRET, type Form, type Mutation } from './merchants.test-support.ts';
-import { withListedNames, withValues } from './merchant-mistakes.test-support.ts';
+import {
+  API_KEY,
+  buildRequest,
+  SECRET,
+  type Form,
+  type Mutation,
+  withListedNames,
+  withValues,
+} from './merchants.test-support.ts';
 import { createPlans, listCatalogs } from './search/bases.ts';
 import { messagePieces } from './search/plan.ts';
 import {

@@ -13,7 +13,6 @@ import { createCredentialRedactor } from '#share/credentials.ts';
 import { commonLength, isAlike, markBytes } from './difference.ts';
 import type { Found, FoundMistake } from './search/task.ts';
 
-/** Names as a list in a sentence. */
 export const joinNames = (names: readonly string[]): Value => {
   const [first = '', second, ...rest] = names;
   if (second === undefined) return first;
@@ -34,10 +33,8 @@ export function showValue(text: string, marked: boolean, before = ''): Value {
   return /^(?=.*\w)[\w.:/+@%=,#?&…-]+$/.test(text) ? short : `“${short}”`;
 }
 
-/** Takes the credentials out of a text. */
 type Mask = (text: string) => string;
 
-/** A text as a sentence shows it, without credentials. */
 export const showMasked = (text: string, marked: boolean, mask: Mask): Value => showValue(mask(text), marked);
 
 /** Two values as a sentence shows them, without credentials. Of long ones, what they share in front is left out. */
@@ -105,7 +102,6 @@ export function listChanges(signed: readonly Entry[], expected: readonly Entry[]
 /** What the merchant's code did, as the end of a sentence that begins with "Your code", and what to do. */
 export interface Clause {
   readonly text: MessageWithValues;
-  /** The description of a mistake for `{what}`. It loses its period. */
   readonly what?: Message;
   /** True for a whole sentence, which blames nobody. */
   readonly isSentence?: boolean | undefined;
@@ -113,7 +109,6 @@ export interface Clause {
 }
 
 export interface ClauseOptions {
-  /** Gives no value of the buyer. */
   readonly hideBuyer?: boolean | undefined;
   /** The values of the buyer, which code may sign as other fields. */
   readonly personal?: readonly string[] | undefined;
@@ -127,7 +122,6 @@ export interface ClauseOptions {
   readonly credentials?: readonly Credentials[] | undefined;
 }
 
-/** The fields that a mistake names. */
 export const listNames = ({ fields, names = [] }: FoundMistake): readonly string[] => [...fields, ...names];
 
 export const READ_CLOCK_ONCE: MessageKey = 'Read the clock once. Sign the text of the Timestamp header.';
@@ -174,7 +168,6 @@ const undoChat = (text: string): string =>
     .replaceAll('\u2014', '--')
     .replaceAll('\u00a0', ' ');
 
-/** One clause for the fields that share a mistake. */
 export function explainValues(mistake: FoundMistake, changes: readonly Change[], options: ClauseOptions): Clause {
   const names = changes.map(({ name }) => name);
   const [first, ...others] = changes;
@@ -225,7 +218,6 @@ export function explainValues(mistake: FoundMistake, changes: readonly Change[],
   return { text: encoded?.text ?? msg('signed {signed} but sent {sent} as {fields}', values), fix };
 }
 
-/** The description of a mistake, without texts of the buyer where they are hidden. */
 export const describeMistake = ({ description, anonymous }: FoundMistake, { hideBuyer }: ClauseOptions): Message =>
   hideBuyer === true ? (anonymous ?? description) : description;
 
@@ -241,7 +233,6 @@ export function titleMistake(mistake: FoundMistake, options: ClauseOptions = {})
   return isOfAll ? bareDescription(description) : description;
 }
 
-/** The description of a mistake without the field in front of it. */
 export function bareDescription(description: Message): Message {
   const inner = typeof description === 'string' ? undefined : description.values['mistake'];
   return Array.isArray(inner) ? (inner[0] ?? description) : description;
@@ -297,7 +288,6 @@ const FOLLOW_RECIPE: MessageKey = 'Sign with the connection’s recipe.';
 const explainKey = (mistake: FoundMistake): Clause => withWhat('used the wrong key: {what}', mistake, USE_SECRET);
 
 const countOf = (names: readonly string[], name: string): number => names.filter((each) => each === name).length;
-/** The names that one list has more often than another. */
 const listMore = (some: readonly string[], others: readonly string[]): string[] =>
   [...new Set(some)].filter((name) => countOf(some, name) > countOf(others, name));
 
@@ -393,7 +383,6 @@ function explainJoin(mistake: FoundMistake, { input, expected }: Explained): Cla
   return withWhat('joined the fields differently: {what}', mistake, JOIN_PAIRS);
 }
 
-/** What was signed as a whole: the body, or the input changed. */
 function explainMessage(mistake: FoundMistake, { input }: Explained, options: ClauseOptions): Clause {
   const { credentials, hideBuyer } = options;
   const description = describeMistake(mistake, options);
@@ -417,7 +406,6 @@ function explainMessage(mistake: FoundMistake, { input }: Explained, options: Cl
   return { text, fix: SIGN_FIELDS };
 }
 
-/** A text before or after the whole digest input. */
 function explainAround({ input, expected }: Explained, { credentials }: ClauseOptions): Clause | undefined {
   const [signed, wanted] = [textOf(input), textOf(expected)];
   const at = signed.indexOf(wanted);
@@ -463,7 +451,6 @@ function readBoth({ input, expected, mistakes, names }: Explained): readonly [si
   return [isWhole && namesOf(signed) !== namesOf(wanted) ? [] : signed, wanted];
 }
 
-/** What the mistakes of an explanation did to the text that was signed. */
 function explainText(explained: Explained, mistakes: readonly FoundMistake[], options: ClauseOptions): Clause[] {
   const cut = explainCut({ ...explained, mistakes });
   if (cut !== undefined) return [cut];
@@ -508,7 +495,6 @@ export function explainMistakes(explained: Explained, options: ClauseOptions = {
   return listClauses(explained, { ...options, isOwnRecipe }).map((clause) => ({ ...clause, fix }));
 }
 
-/** What is done with the finished input is said last. */
 const isLast = ({ part }: FoundMistake): boolean => part === 'hash' || part === 'digest';
 const clausesOf = (some: readonly FoundMistake[]): Clause[] => some.flatMap(({ says = [] }) => says);
 
@@ -549,7 +535,6 @@ function translateClause({ text: { text, values }, what }: Clause, translate: Tr
   });
 }
 
-/** The sentence about what the merchant's code did. */
 export function translateClauses(clauses: readonly Clause[], translate: Translate): string {
   const sentences = clauses.filter(({ isSentence }) => isSentence === true);
   const [first, ...rest] = clauses
@@ -562,6 +547,5 @@ export function translateClauses(clauses: readonly Clause[], translate: Translat
   ].join(' ');
 }
 
-/** What to do, each sentence once. */
 export const translateFixes = (clauses: readonly Clause[], translate: Translate): string =>
   [...new Set(clauses.map(({ fix }) => translate(fix)))].join(' ');

@@ -58,7 +58,7 @@ function explainSingle(
   isOver: () => boolean,
 ): Explanation | undefined {
   const source = toSource(request, { ...credentials, now: new Date(0) });
-  const found = isNarrow(source) ? findSingle(source, { hmac, isOver }) : undefined;
+  const found = isNarrow(source) ? findSingle(source, hmac, isOver) : undefined;
   if (found === undefined || found.mistakes.length > 1 || isOver()) return undefined;
   const comparison = compareInputs(found.expected, textOf(found.input));
   // Without a mistake the digest is right for other names than the sandbox reads, or by a preset that it does not accept.

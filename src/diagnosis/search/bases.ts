@@ -3,7 +3,13 @@ import { PRESETS, STEPS, type PresetName, type Recipe, type Step, type Slot } fr
 import { msg } from '#i18n/message.ts';
 import { fromUtf8 } from '#protocol/text.ts';
 import { keyMistakes } from '#diagnosis/mistakes/keys.ts';
-import { JOINED_BY_HAND, MISSING_VALUE, OTHER_STEP, TIMESTAMP_POSITION } from '#diagnosis/mistakes/causes.ts';
+import {
+  JOINED_BY_HAND,
+  MISSING_VALUE,
+  OTHER_STEP,
+  TIMESTAMP_POSITION,
+  type Cause,
+} from '#diagnosis/mistakes/causes.ts';
 import { ESCAPE_CAUSES } from '#diagnosis/mistakes/escapes.ts';
 import { messageMistakes } from '#diagnosis/mistakes/messages.ts';
 import { rareOrderMistakes, orderMistakes, structureMistakes } from '#diagnosis/mistakes/structure.ts';
@@ -14,25 +20,19 @@ import { listOptions, type Mistake, type OptionRow } from '#diagnosis/mistakes/m
 import { timestampMistakes } from '#diagnosis/mistakes/composed/times.ts';
 import { addressPairs, valueMistakes } from '#diagnosis/mistakes/values.ts';
 
-/** A recipe that the mistakes are applied to. */
 export interface Base {
-  /** Undefined for the recipe of the profile. */
   readonly preset: PresetName | undefined;
   readonly recipe: Recipe;
   readonly plan: Plan;
   readonly mistakes: readonly Mistake[];
 }
 
-/** The text of a value before it is escaped. */
 function convertValue({ address, number }: Recipe, name: string, value: string): string {
   const text = findField(name)?.kind === 'address' ? STEPS.address.options[address].do(value) : value;
   return name === 'amount' ? STEPS.number.options[number].do(text) : text;
 }
 
-/**
- * A recipe as a plan; undefined where the secret has no such reading. Both presets are equal when Signed-Fields leaves
- * timestamp out: the one of the header is then first.
- */
+/** A recipe as a plan; undefined where the secret has no such reading. */
 export function createPlan(recipe: Recipe, source: Source): Plan | undefined {
   const { listed, timestamp, values, api_secret, api_key } = source;
   const key = STEPS.key.options[recipe.key].do(api_secret, api_key);
@@ -55,7 +55,6 @@ export function createPlan(recipe: Recipe, source: Source): Plan | undefined {
   );
 }
 
-/** The options of a step of the recipe table as mistakes. */
 const stepMistakes = <Id extends string, Do>(
   step: Step,
   options: readonly OptionRow<Id, Do>[],
@@ -70,39 +69,21 @@ const stepMistakes = <Id extends string, Do>(
     patch: patchOf(run, id),
   }));
 
+const withCause = <Id extends string, Do>(options: Parameters<typeof listOptions<Id, Do>>[0], cause: Cause) =>
+  listOptions(options, () => cause);
 const { timestamp, empty, escape, pair, joiner, ends } = STEPS;
 
 const recipeMistakes = (): Mistake[] => [
-  ...stepMistakes(
-    'timestamp',
-    listOptions(timestamp.options, () => TIMESTAMP_POSITION),
-    (_, place) => ({ place }),
-  ),
-  ...stepMistakes(
-    'empty',
-    listOptions(empty.options, () => MISSING_VALUE),
-    (keepEmpty) => ({ keepEmpty }),
-  ),
+  ...stepMistakes('timestamp', withCause(timestamp.options, TIMESTAMP_POSITION), (_, place) => ({ place })),
+  ...stepMistakes('empty', withCause(empty.options, MISSING_VALUE), (keepEmpty) => ({ keepEmpty })),
   ...stepMistakes(
     'escape',
     listOptions(escape.options, (id) => ESCAPE_CAUSES[id]),
     (mapValue) => ({ mapValue }),
   ),
-  ...stepMistakes(
-    'pair',
-    listOptions(pair.options, () => JOINED_BY_HAND),
-    (_, form) => ({ pair: form }),
-  ),
-  ...stepMistakes(
-    'joiner',
-    listOptions(joiner.options, () => JOINED_BY_HAND),
-    (text) => ({ joiner: text }),
-  ),
-  ...stepMistakes(
-    'ends',
-    listOptions(ends.options, () => JOINED_BY_HAND),
-    (texts) => ({ ends: texts }),
-  ),
+  ...stepMistakes('pair', withCause(pair.options, JOINED_BY_HAND), (_, form) => ({ pair: form })),
+  ...stepMistakes('joiner', withCause(joiner.options, JOINED_BY_HAND), (text) => ({ joiner: text })),
+  ...stepMistakes('ends', withCause(ends.options, JOINED_BY_HAND), (texts) => ({ ends: texts })),
 ];
 
 /** The texts of a change of every value are cached: pairs ask for the same values again and again. */
@@ -149,10 +130,7 @@ function asSentMistakes({ values }: Plan, source: Source): Mistake[] {
   });
 }
 
-/**
- * The catalogs of a plan, each with an id once. Code that should follow the recipe of a profile makes its mistakes over
- * what was sent, or over what the recipe makes of it.
- */
+/** The catalogs of a plan. Code makes its mistakes over what was sent, or over what an own recipe makes of it. */
 export function listCatalogs(
   { preset, plan }: Pick<Base, 'preset' | 'plan'>,
   source: Source,
@@ -183,24 +161,18 @@ function messageText(plan: Plan): string {
   }
 }
 
-/** What tells two variants apart: message, key and hash. */
 function signatureOf(plan: Plan): string {
   const flags = `${plan.bare === true ? 'b' : ''}${plan.swapped === true ? 's' : ''}`;
   return `${flags}\0${keyText(plan.key)}\0${messageText(plan)}`;
 }
 
-/**
- * The plan with a field that Signed-Fields leaves out: a change of its value shows beside the mistake of signing it.
- */
+/** The plan with a field that is not listed: a change of its value shows beside the mistake of signing it. */
 function withField(plan: Plan, { dimension }: Mistake): Plan {
   const name = dimension.startsWith('value:') ? dimension.slice('value:'.length) : undefined;
   return name === undefined || plan.names.includes(name) ? plan : { ...plan, names: [...plan.names, name] };
 }
 
-/**
- * Drops mistakes that change nothing. Of those that give the same text, the first of each dimension stays: together with
- * a second mistake, two dimensions may give two texts.
- */
+/** Drops mistakes that change nothing. Of those that give the same text, the first of each dimension stays. */
 function selectDistinct(plan: Plan, all: readonly Mistake[], known: ReadonlySet<string>): Mistake[] {
   const seen = new Set<string>();
   return all.filter((mistake) => {
@@ -229,10 +201,7 @@ export function createPlans(source: Source): Omit<Base, 'mistakes'>[] {
   return plans.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
 }
 
-/**
- * All recipes that are tried, each with every single mistake that shows in this request. With `isDistinct` false the
- * list also has mistakes that change nothing or repeat a text: to leave them in takes a fraction of the time.
- */
+/** All recipes with their single mistakes. `isDistinct` takes a while: it drops what changes or adds no text. */
 export function createBases(source: Source, isDistinct = true): Base[] {
   const all = listMistakes(source);
   const plans = createPlans(source);
@@ -246,7 +215,6 @@ export function createBases(source: Source, isDistinct = true): Base[] {
 /** What a mistake that is tried changes, and where that is in memory. */
 export interface Trial {
   readonly patch: Patch;
-  /** Its place among those that it is tried with. */
   readonly index: number;
   /** What it changes: some values, the key, the message but not its input, or all of these. */
   readonly reach: 'values' | 'key' | 'message' | 'whole';
@@ -257,7 +225,6 @@ export interface Trial {
   generation: number;
 }
 
-/** A mistake in the order of the search, and which mistakes it fits. */
 export interface RankingEntry extends Trial {
   readonly mistake: Mistake;
   readonly dimension: number;
@@ -266,7 +233,6 @@ export interface RankingEntry extends Trial {
   /** Fits messages that do not hold the input. */
   readonly fitsStandalone: boolean;
   readonly rare: boolean;
-  /** One of those that are tried three at a time. */
   readonly common: boolean;
 }
 
@@ -307,10 +273,7 @@ const createNumbering = (): ((text: string) => number) => {
   return (text) => known.get(text) ?? known.set(text, known.size).size - 1;
 };
 
-/**
- * All mistakes of a base, those that change most first. The message of the first mistake of a pair is written into
- * memory once; of the second, only what it changes. Late fields change most often, so most of a message is hashed once.
- */
+/** The mistakes that change most first: most of a message is then hashed once for many pairs. */
 export function rankMistakes({ plan, mistakes }: Base): RankingEntry[] {
   const [dimensions, families] = [createNumbering(), createNumbering()];
   const slots = slotsOf(plan);

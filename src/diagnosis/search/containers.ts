@@ -16,7 +16,6 @@ type Bytes = Uint8Array<ArrayBuffer>;
 interface Contained {
   readonly description: MessageWithValues;
   readonly clause: MessageWithValues;
-  /** What the code signed or sent, where the digest tells it. */
   readonly signed?: string | undefined;
 }
 
@@ -37,7 +36,6 @@ function readToken(digest: string, { key }: Plan): Contained | undefined {
   };
 }
 
-/** The digest as bytes: of hex digits, or of Base64. */
 const readBytes = (digest: string): Bytes | undefined =>
   /^(?:[\da-f]{2})+$/i.test(digest)
     ? Uint8Array.from(digest.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

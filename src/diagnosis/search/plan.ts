@@ -11,24 +11,19 @@ import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 export interface Plan {
   readonly names: readonly string[];
   readonly place: Recipe['timestamp'];
-  /** The text of the Timestamp header. */
   readonly header: string;
   readonly values: Readonly<Record<string, string>>;
   readonly drop: readonly string[];
   readonly keepEmpty: boolean;
-  /** What is done to every value. */
   readonly mapValue: (value: string) => string;
   readonly pair: Recipe['pair'];
-  /** How names are spelt in the input. */
   readonly spell?: ((name: string) => string) | undefined;
   readonly joiner: string;
   readonly ends: readonly [before: string, after: string];
   /** The message made of the joined input, when it is not the input itself. */
   readonly message?: ((input: string, plan: Plan) => string | Uint8Array<ArrayBuffer>) | undefined;
   readonly key: Uint8Array<ArrayBuffer>;
-  /** A plain hash over the message in place of an HMAC. */
   readonly bare?: boolean | undefined;
-  /** The message is the key, and the key the message. */
   readonly swapped?: boolean | undefined;
   /** Another function of the size of SHA-256. */
   readonly mac?: ((key: Uint8Array, message: Uint8Array) => Uint8Array) | undefined;
@@ -60,10 +55,8 @@ export const applyPatch = (plan: Plan, patch: Patch): Plan => ({
 const headOf = (pair: Recipe['pair'], name: string): readonly Piece[] =>
   STEPS.pair.options[pair].do(name, '').filter(({ text }) => text !== '');
 
-/** How many texts a cache holds before it is cleared. */
 const MOST_CACHED = 5000;
 
-/** The same function of texts with a cache. */
 export function cacheTexts(make: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -92,7 +85,6 @@ export function headText(plan: Plan, { name, bare }: Slot): string {
 
 const slotLists = new WeakMap<readonly string[], Map<string, readonly Slot[]>>();
 
-/** The slots of a list of names, cached by the list. */
 export function slotsOf({ names, place }: Plan): readonly Slot[] {
   const ofNames = slotLists.get(names) ?? new Map<string, readonly Slot[]>();
   const known = ofNames.get(place) ?? STEPS.timestamp.options[place].do(names);
@@ -123,7 +115,6 @@ export function inputText(plan: Plan): string {
   return text + plan.ends[1];
 }
 
-/** The bytes that are hashed. */
 export function messageOf(plan: Plan): Uint8Array<ArrayBuffer> {
   const text = plan.message === undefined ? inputText(plan) : plan.message(inputText(plan), plan);
   return typeof text === 'string' ? toUtf8(text) : text;

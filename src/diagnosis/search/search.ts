@@ -7,7 +7,7 @@ import { createBases, createPlan, createPlans, listCatalogs, listMistakes, type 
 import { OTHER_HASH, OTHER_STEP } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake, Saying } from '#diagnosis/mistakes/mistake.ts';
 import { messageOf, messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
-import { isWide, type Source } from './source.ts';
+import { isWide, toSource, type Source } from './source.ts';
 import {
   LAST_SINGLE_STAGE,
   STAGES,
@@ -29,7 +29,6 @@ export function prepareSearch(source: Source): Search {
   return { source, bases, rankings: bases.map(rankMistakes), targets, quick };
 }
 
-/** The tasks of one stage, in order. */
 export function listTasks(search: Search, stage: Stage): Task[] {
   const { rows, rowsPerTask } = STAGE_TABLE[stage];
   const count = rows(search);
@@ -54,7 +53,6 @@ export const applyMistakes = (base: Base, mistakes: readonly Mistake[]): Plan =>
 
 const USE_HMAC = 'Compute HMAC-SHA-256 with the api_secret as the key.';
 
-/** The mistake that a Digest of another size shows. */
 export function listHashMistakes({ recipe }: Base, { bytes }: Target): FoundMistake[] {
   const name = HASH_SIZES[bytes.length] ?? '';
   const expected = STEPS.hash.options[recipe.hash].do;
@@ -172,7 +170,6 @@ function toFound(
   };
 }
 
-/** The clause about a plain hash, with the hash whose size the digest has. */
 const withHash = (says: Saying, { bytes }: Pick<Target, 'bytes'>): Saying => ({
   ...says,
   text: { ...says.text, values: { ...says.text.values, hash: HASH_SIZES[bytes.length] ?? '' } },
@@ -194,10 +191,7 @@ function confirm(
   return undefined;
 }
 
-/**
- * The first of some known sets of mistakes that gives the Digest, the empty set before them; undefined when none does.
- * The catalog is listed, not searched, so among requests that share a mistake this takes a tenth of the time.
- */
+/** The first known set of mistakes that gives the Digest, the empty one first: a tenth of the time of a search. */
 function recall(source: Source, known: readonly (readonly string[])[]): Found | undefined {
   const targets = readTargets(source.digest);
   const search: Search = { source, bases: [], rankings: [], targets, quick: false };
@@ -232,22 +226,16 @@ const workspaces = new WeakMap<Search, Workspace>();
 const firstWords = ({ bytes, lost }: Target): readonly number[] =>
   lost?.words ?? [new DataView(bytes.buffer, bytes.byteOffset).getInt32(0)];
 
-function getWorkspace(search: Search): Workspace {
-  const made = workspaces.get(search) ?? new Workspace(search.targets.flatMap(firstWords));
-  workspaces.set(search, made);
-  return made;
-}
-
 /** Tries every variant of a task against every reading of the Digest. */
 export function runTask(search: Search, task: Task): TaskResult {
   const found: Found[] = [];
-  const workspace = getWorkspace(search);
+  const workspace = workspaces.get(search) ?? new Workspace(search.targets.flatMap(firstWords));
+  workspaces.set(search, workspace);
   const before = workspace.jobs.done;
   let slow = 0;
   const check = (base: Base, mistakes: readonly Mistake[]): void => {
     const explained = confirm(search, base, mistakes);
-    if (explained === undefined) return;
-    found.push(explained);
+    if (explained !== undefined) found.push(explained);
   };
   const run: Run = {
     search,
@@ -278,13 +266,6 @@ export function searchWhole({ source, known, stages }: WholeSearch): Found | und
   return undefined;
 }
 
-interface SingleOptions {
-  /** HMAC-SHA-256 by the platform, synchronously. */
-  readonly hmac: (key: Uint8Array, message: Uint8Array) => Uint8Array;
-  /** True when there is no more time. */
-  readonly isOver: () => boolean;
-}
-
 /** How many mistakes are tried between two looks at the clock. */
 const TRIES_PER_LOOK = 32;
 
@@ -298,11 +279,13 @@ const listSingles = (bases: readonly Base[]): (readonly [base: Base, mistake: Mi
     .flatMap((base) => base.mistakes.map((mistake) => [base, mistake] as const))
     .toSorted(([, one], [, other]) => turnOf(one) - turnOf(other));
 
-/**
- * What explains a digest without a mistake or with one, as the stages "bases" and "singles" would; undefined when
- * nothing does or time is over. It prepares nothing for further stages, so it is done after some milliseconds.
- */
-export function findSingle(source: Source, { hmac, isOver }: SingleOptions): Found | undefined {
+/** What explains a digest with one mistake at most, after some milliseconds; undefined when time is over. */
+export function findSingle(
+  source: Source,
+  /** HMAC-SHA-256 by the platform, synchronously. */
+  hmac: (key: Uint8Array, message: Uint8Array) => Uint8Array,
+  isOver: () => boolean,
+): Found | undefined {
   const targets = readTargets(source.digest);
   const bases = targets.length === 0 || isWide(source) ? [] : createBases(source, false);
   const found = bases.map((base) => confirm({ targets, source }, base, [])).find((each) => each !== undefined);
@@ -335,26 +318,14 @@ export function threadRunner(source: Source, rest?: () => Promise<void>): Runner
 
 /** Searches a made-up request, one task at a time: `most` of each stage that rules out single mistakes. */
 export function* searchSample(most = Infinity): Generator<void> {
-  const values = Object.fromEntries(FIELD_NAMES.map((name) => [name, name === 'amount' ? '25000' : `A ${name}`]));
-  const bodyText = JSON.stringify(values);
-  const types = Object.fromEntries(FIELD_NAMES.map((name) => [name, name === 'amount' ? 'number' : 'string'] as const));
-  const sample = prepareSearch({
-    method: 'POST',
-    path: '/',
-    listing: FIELD_NAMES.join(),
-    listed: FIELD_NAMES,
-    values,
-    types,
-    timestamp: '2026-01-01T00:00:00Z',
+  const order = Object.fromEntries(FIELD_NAMES.map((name) => [name, name === 'amount' ? 25_000 : `A ${name}`]));
+  const headers = [
+    ['Timestamp', '2026-01-01T00:00:00Z'],
     // 32 bytes that are no hex: read as a shorter hash, they would be searched without the engine.
-    digest: btoa('-'.repeat(32)),
-    authorization: '',
-    bodyText,
-    body: toUtf8(bodyText),
-    api_key: 'none',
-    api_secret: 'none',
-    others: [],
-  });
+    ['Digest', btoa('-'.repeat(32))],
+  ] as const;
+  const request = { method: 'POST', url: '/', headers, body: toUtf8(JSON.stringify(order)) };
+  const sample = prepareSearch(toSource(request, { api_key: 'none', api_secret: 'none', now: new Date() }));
   for (const stage of STAGES.slice(1, STAGES.indexOf(LAST_SINGLE_STAGE) + 1))
     for (const task of listTasks(sample, stage).slice(0, most)) {
       runTask(sample, task);
@@ -362,10 +333,7 @@ export function* searchSample(most = Infinity): Generator<void> {
     }
 }
 
-/**
- * Searches the sample while nobody waits, since an engine compiles code once it has run. It rests after each task, and
- * ends where the function that it gives is called.
- */
+/** Searches the sample while nobody waits, since an engine compiles what has run; gives what ends that. */
 export function warmUp(most?: number): () => void {
   const steps = searchSample(most);
   let timer = setTimeout(takeStep);

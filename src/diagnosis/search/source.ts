@@ -22,9 +22,7 @@ export interface OtherCredentials extends Credentials {
 /** All that the search needs of a request, as plain data that can go to a worker. */
 export interface Source {
   readonly method: string;
-  /** The path of the address, with its query. */
   readonly path: string;
-  /** Signed-Fields as sent. */
   readonly listing: string;
   readonly listed: readonly string[];
   readonly values: Readonly<Record<string, string>>;
@@ -89,10 +87,7 @@ function readLoosely(body: Uint8Array): ReceivedBody | undefined {
   return /^[\w.%-]+=[^\n]*$/.test(text) ? readForm(text) : undefined;
 }
 
-/**
- * The names that a Signed-Fields value means, also where it is no bare comma list (section 5): with other separators,
- * printed as a list, with a comma at an end. A note says so; the digest does not depend on it.
- */
+/** The names that Signed-Fields means, also where it is no bare comma list (section 5). A note says so. */
 export const readFieldNames = (value: string): readonly string[] =>
   value.split(/[\s,;|&[\]{}()"']+/).filter((name) => name !== '');
 
@@ -147,8 +142,5 @@ export function readRecipe(recipe: Recipe | undefined): Pick<Source, 'recipe' | 
   return preset === undefined ? { recipe } : { preset };
 }
 
-/**
- * True for more fields than an order has: the search takes the square of them. A paste has no more, but a program may
- * send them to Watch.
- */
+/** True for more fields than the search can take: it takes the square of them. A program may send them to Watch. */
 export const isWide = ({ listed, values }: Source): boolean => listed.length > 64 || Object.keys(values).length > 100;

@@ -19,22 +19,18 @@ import type { Family, Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
 import { applyPatch, inputText, messageOf, messagePieces, type Patch, type Plan } from './plan.ts';
 import type { Search, Stage } from './task.ts';
 
-/** A running task. */
 export interface Run {
   readonly search: Search;
   readonly workspace: Workspace;
   /** True when the engine knows the hash; otherwise every variant takes the exact path. */
   readonly quick: boolean;
-  /** Checks a variant that the engine reports. */
   readonly check: (base: Base, mistakes: readonly Mistake[]) => void;
-  /** Tries a variant that the engine cannot hash. */
   readonly exact: (base: Base, mistakes: readonly Mistake[]) => void;
 }
 
 interface StageRow {
   readonly rows: (search: Search) => number;
   readonly visit: (run: Run, row: number) => void;
-  /** How many rows a task takes. */
   readonly rowsPerTask: number;
 }
 
@@ -116,16 +112,13 @@ const baseAt = ({ bases }: Search, row: number, each: number): readonly [Base, n
 /** How many composed mistakes are built before they are tried and let go. */
 const COMPOSED_PER_SHARE = 500;
 
-/** A patch that gives its values another text. */
 function withText({ header, values = {} }: Patch, text: string): Patch {
   const all: Record<string, string> = {};
   for (const name in values) all[name] = text;
   return header === undefined ? { values: all } : { header: text, values: all };
 }
 
-/**
- * All mistakes of a composed family, over every base. They are built when their turn comes, tried alone and dropped.
- */
+/** All mistakes of a composed family over every base: built when their turn comes, tried alone and dropped. */
 export function visitFamily(run: Run, family: Family): void {
   let [trials, share]: [Trial[], (() => Mistake)[]] = [[], []];
   const tryShare = (): void => {
@@ -161,10 +154,7 @@ const allRows = ({ bases }: Search): number => Math.max(...bases.map(({ mistakes
 
 type Which = (entry: RankingEntry) => boolean;
 
-/**
- * The base of a row, the first mistake of the row, and the later ones that fit it; undefined where no pair begins with
- * that mistake.
- */
+/** The base of a row, its first mistake and the later ones that fit it; undefined where no pair begins with it. */
 function rowOf({ bases, rankings }: Search, row: number, first: Which, second: (first: RankingEntry) => Which) {
   const at = row % bases.length;
   const [base, all = [], from] = [bases[at], rankings[at], Math.floor(row / bases.length)];
@@ -191,7 +181,6 @@ function visitPairs(run: Run, row: number, frequent: boolean): void {
   for (const entry of rest) tryMistake(run, prepared, entry);
 }
 
-/** Every three mistakes of some that begin with one. */
 function visitTriples(run: Run, row: number, which: Which): void {
   const found = rowOf(run.search, row, which, () => which);
   if (found === undefined) return;
@@ -253,7 +242,6 @@ const whenQuick =
   (search) =>
     search.quick ? rows(search) : 0;
 
-/** A stage of families: each is one row. */
 const stageOf = (families: readonly Family[]): StageRow => ({
   rows: whenQuick(() => families.length),
   rowsPerTask: 1,

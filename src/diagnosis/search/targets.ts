@@ -12,10 +12,8 @@ import {
 } from '#diagnosis/mistakes/causes.ts';
 import { decodePercent } from '#diagnosis/mistakes/escapes.ts';
 
-/** How to write a digest (section 5). */
 export const SEND_BASE64 = 'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.';
 
-/** What is left of a digest. */
 interface Lost {
   /** True for a MAC that the text is a print of. */
   readonly fits: (mac: Uint8Array) => boolean;
@@ -29,16 +27,13 @@ interface Lost {
 export interface Target {
   /** The steps away from the documented form, standard Base64 with padding: none of them for this form. */
   readonly steps: readonly DigestStep[];
-  /** How the digest is written. */
   readonly description: MessageWithValues;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Of a text that lost a part of the digest. */
   readonly lost?: Lost;
 }
 
 /** One step away from the documented form of a digest: what the code did, and why. */
 interface DigestStep {
-  /** Tells steps apart in lists and exports. */
   readonly id: string;
   readonly clause: MessageWithValues;
   readonly cause: Cause;
@@ -51,7 +46,6 @@ const step = (id: string, cause: Cause, clause: MessageWithValues): DigestStep =
 /** Causes that explain a digest better than other causes, the best first. */
 const DECISIVE: readonly Cause[] = [OPENSSL_OUTPUT, HEX_DIGEST, BYTES_AS_TEXT, DIGEST_ENCODED_TWICE, OTHER_BASE64];
 
-/** The cause that explains how a digest is written. */
 export const pickDigestCause = ({ steps }: Target): Cause =>
   DECISIVE.find((cause) => steps.some((each) => each.cause === cause)) ?? steps[0]?.cause ?? DECORATED_DIGEST;
 
@@ -74,9 +68,7 @@ const decodeLooseBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined =>
 /** `(stdin)= hex`, `HMAC-SHA2-256(stdin)= hex`, `hex  -` or `hex *file`, with the line feed that a shell leaves. */
 const OPENSSL = /^(?:[\w-]*\(\w*\)= )?(\S+)(?: [ *]\S+)?$/;
 
-/**
- * The text after a prefix such as `sha256=`, `v1=`, `HS256 ` or `key:`; what is left must be long enough for a hash.
- */
+/** The text after a prefix such as `sha256=`, `v1=`, `HS256 ` or `key:`, where the rest may be a hash. */
 const stripPrefix = (text: string): string =>
   text.replace(/^[^=:,\s]{1,64}[=:,\s] ?:?([^:,\s]{20,}?):?$/, (whole, rest: string) =>
     rest.startsWith('=') ? whole : rest,
@@ -130,7 +122,6 @@ function readHex(text: string): Target | undefined {
   };
 }
 
-/** How a Base64 text departs from standard Base64 with padding. */
 function listBase64Steps(text: string): DigestStep[] {
   const bytes = decodeLooseBase64(text);
   if (bytes === undefined || toBase64(bytes) === text) return [];
@@ -286,12 +277,10 @@ const createLost = (cause: Cause, description: MessageWithValues, lost: Lost): T
   lost,
 });
 
-/** Too short a text could fit by chance. */
 const SHORTEST = 16;
 /** The longest print of a digest: each byte as a number of 32 bits in hex. */
 const LONGEST = 32 * 8;
 
-/** How many whole bytes Base64 without padding holds. */
 const countBytesOf = (bare: string): number => Math.floor((bare.length * 3) / 4);
 
 /** Readings of a text that lost a part of the digest: cut, or printed without zeros. */
@@ -354,10 +343,7 @@ function readLost(text: string): Target[] {
 /** How many bytes of a digest a text must still have, so that it fits no other digest by chance. */
 const MOST_LOST = 20;
 
-/**
- * Bytes that were taken for text and lost: UTF-8 puts U+FFFD, one or some, in place of bytes that are no text, and ASCII
- * a question mark. Where the first bytes are lost the engine cannot look for the rest: the recipe alone is compared.
- */
+/** Bytes that were taken for text: UTF-8 puts U+FFFD in place of what is no text, and ASCII a question mark. */
 function readLostBytes(bytes: Uint8Array): Target[] {
   const create = (print: (mac: Uint8Array) => string, bits: number): Target => {
     const text = print(bytes);

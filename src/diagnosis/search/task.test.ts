@@ -107,7 +107,7 @@ it('a worker that fails while nothing is asked of it ends the search, which woul
   const runner = workerRunner(toSource(request, { api_secret: 's', now: new Date(0) }), createFakeWorker);
   const outcome = runSearch(runner, { until: 'bases' });
   made[1]?.dispatchEvent(new Event('error'));
-  await expect(outcome).rejects.toThrow('A worker of the search failed.');
+  await expect(outcome).rejects.toThrow('A worker failed.');
   vi.unstubAllGlobals();
 });
 

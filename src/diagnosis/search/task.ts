@@ -9,10 +9,7 @@ import type { Base, RankingEntry } from './bases.ts';
 import type { Source } from './source.ts';
 import type { Target } from './targets.ts';
 
-/**
- * The stages of the search: the likeliest first, the long scans after them. The last runs only when the person asks for
- * a deeper search. Two common mistakes are tried before the many rare single ones, which may still explain the same text.
- */
+/** The stages of the search, the likeliest first. The last one runs only when the person asks for a deeper search. */
 export const STAGES = [
   'bases',
   'singles',
@@ -33,7 +30,6 @@ export const LAST_SINGLE_STAGE: Stage = 'typos';
 /** Where other requests wait for their causes, each is searched to the end of this stage first: then come pairs. */
 export const LAST_SHARED_STAGE: Stage = 'compounds';
 
-/** A part of a stage: the rows from `from` to before `to`. */
 export interface Task {
   readonly stage: Stage;
   readonly from: number;
@@ -49,9 +45,7 @@ export interface FoundMistake {
   readonly cause: Cause;
   /** What it changes: the part of `Mistake.dimension` before a colon, or how the digest is made and written. */
   readonly part: string;
-  /** The fields whose values it changes. */
   readonly fields: readonly string[];
-  /** The fields that it leaves out or adds. */
   readonly names?: readonly string[] | undefined;
   /** The preset that the code follows, where the profile has a recipe of its own. */
   readonly preset?: PresetName | undefined;
@@ -66,11 +60,8 @@ export interface Found {
   /** The preset that the code should follow; undefined where that is the recipe of the profile. */
   readonly preset: PresetName | undefined;
   readonly mistakes: readonly FoundMistake[];
-  /** The message that gives the Digest. */
   readonly input: readonly Piece[];
-  /** The message of the recipe. */
   readonly expected: readonly Piece[];
-  /** The names that the body of the request has. */
   readonly names: readonly string[];
   /** How many bits of the digest its text shows: another variant gives the same text once in 2^bits. */
   readonly bits: number;
@@ -96,14 +87,10 @@ export interface WholeSearch {
   readonly source: Source;
   /** The sets of mistakes that were found in other requests, the most frequent first. */
   readonly known: readonly (readonly string[])[];
-  /** The stages to try. */
   readonly stages: readonly Stage[];
 }
 
-/**
- * What the page sends: the source once, then stages and tasks; or whole searches, one after the other. It is not checked
- * again, since only our own page sends it.
- */
+/** What the page sends: the source once, then stages and tasks; or whole searches, one after the other. */
 export type WorkerMessage =
   | { readonly source: Source }
   | { readonly stage: Stage }
@@ -112,27 +99,21 @@ export type WorkerMessage =
 
 /** Runs tasks: in workers, or in this thread in tests. */
 export interface Runner {
-  /** How many tasks run at the same time. */
   readonly width: number;
-  /** The tasks of a stage, in order. */
   readonly tasks: (stage: Stage) => Promise<readonly Task[]>;
   readonly run: (task: Task) => Promise<TaskResult>;
   readonly stop: () => void;
 }
 
-/** How far a search is, reported after every task. */
 export interface Progress {
   readonly stage: Stage;
   /** Tasks of this stage that are done, and all of them. */
   readonly done: number;
   readonly of: number;
-  /** Variants tried so far. */
   readonly tried: number;
-  /** Stages that are ruled out. */
   readonly ruledOut: readonly Stage[];
 }
 
-/** Where a stopped search resumes. */
 export interface Resume {
   readonly stage: Stage;
   readonly task: number;
@@ -149,7 +130,6 @@ export interface SearchOptions {
   readonly until?: Stage | undefined;
   /** Called with what is known after a stage that is not the last. */
   readonly onStage?: ((outcome: Outcome) => void) | undefined;
-  /** A clock in ms. */
   readonly clock?: (() => number) | undefined;
 }
 
@@ -246,57 +226,50 @@ export async function runSearch(runner: Runner, options: SearchOptions): Promise
   return pair ?? outcome(next === undefined ? undefined : { stage: next, task: 0 });
 }
 
-interface PoolWorker {
-  readonly worker: Worker;
-  /** True once it failed, also while nothing was asked of it: it answers nothing any more. */
-  hasFailed: boolean;
-  busy: boolean;
-}
-
-const start = (source: Source, newWorker: () => Worker, signal: AbortSignal): PoolWorker => {
-  const worker = newWorker();
-  const started: PoolWorker = { worker, hasFailed: false, busy: false };
-  const onError = (): void => {
-    started.hasFailed = true;
+/** Workers with one answer to each message; one that failed answers no more. Stopping ends them and the secrets. */
+export function createCrew<Sent, Answer>(newWorker: () => Worker, atOnce = 0, first?: Sent) {
+  const all: Worker[] = [];
+  const start = () => {
+    const worker = newWorker();
+    all.push(worker);
+    const failed = new Promise<never>((_, reject) =>
+      worker.addEventListener('error', (event) => {
+        // The browser would print the text of the error, and it could repeat a part of a request.
+        event.preventDefault();
+        reject(new Error('A worker failed.'));
+      }),
+    );
+    // Also while nothing is asked of it.
+    failed.catch(() => undefined);
+    if (first !== undefined) worker.postMessage(first);
+    return { worker, failed };
   };
-  worker.addEventListener('error', onError, { signal });
-  worker.postMessage({ source });
-  return started;
-};
-
-const FAILED = 'A worker of the search failed.';
-
-function ask(workers: readonly PoolWorker[], message: WorkerMessage): Promise<unknown> {
-  const idle = workers.find(({ busy }) => !busy);
-  if (idle === undefined) throw new Error('More tasks than workers.');
-  if (idle.hasFailed) throw new Error(FAILED);
-  idle.busy = true;
-  return new Promise((resolve, reject) => {
-    const onError = (): void => reject(new Error(FAILED));
-    const onMessage = ({ data }: MessageEvent<unknown>): void => {
-      idle.busy = false;
-      idle.worker.removeEventListener('error', onError);
-      resolve(data);
-    };
-    idle.worker.addEventListener('message', onMessage, { once: true });
-    idle.worker.addEventListener('error', onError, { once: true });
-    idle.worker.postMessage(message);
-  });
+  const idle = Array.from({ length: atOnce }, start);
+  const ask = async (message: Sent): Promise<Answer> => {
+    const { worker, failed } = idle.pop() ?? start();
+    const answered = new Promise<Answer>((resolve) =>
+      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data), { once: true }),
+    );
+    worker.postMessage(message);
+    const answer = await Promise.race([answered, failed]);
+    idle.push({ worker, failed });
+    return answer;
+  };
+  return { ask, stop: () => all.forEach((worker) => worker.terminate()) };
 }
 
-/** Runs tasks in one worker per core. Stopping terminates the workers, and the secret with them. */
+/** How many workers there are at most: one for each core. */
+export const countWorkers = (): number => Math.max(1, Math.min(8, navigator.hardwareConcurrency));
+
+/** Runs tasks in workers. */
 export function workerRunner(source: Source, newWorker: () => Worker): Runner {
-  const width = Math.max(1, Math.min(8, navigator.hardwareConcurrency));
-  const end = new AbortController();
-  const workers = Array.from({ length: width }, () => start(source, newWorker, end.signal));
+  const width = countWorkers();
+  const { ask, stop } = createCrew<WorkerMessage, unknown>(newWorker, width, { source });
   return {
     width,
     // The message is from our own worker, so it is not validated.
-    tasks: (stage) => ask(workers, { stage }) as Promise<readonly Task[]>,
-    run: (task) => ask(workers, { task }) as Promise<TaskResult>,
-    stop: () => {
-      end.abort();
-      workers.forEach(({ worker }) => worker.terminate());
-    },
+    tasks: (stage) => ask({ stage }) as Promise<readonly Task[]>,
+    run: (task) => ask({ task }) as Promise<TaskResult>,
+    stop,
   };
 }

@@ -13,10 +13,7 @@ import { computeKeyStates } from '#diagnosis/engine/sha256.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { headText, inputText, isIn, slotsOf, valueIn, type Patch, type Plan } from './plan.ts';
 
-/**
- * Changed values in the engine's memory, three numbers for each: the number of its slot, the address and the length of
- * its text. The length is -1 where the value is left out. Of two changes of one value the last one counts.
- */
+/** Three numbers for each changed value: its slot, its address, its length (-1: left out). Of two the last counts. */
 export type Changes = readonly number[];
 
 /** Enough for any message that a lane can hold. */
@@ -77,7 +74,6 @@ export class Workspace {
     return at;
   }
 
-  /** The number of a field of the body. */
   numberOf(name: string): number {
     const number = this.#numbers.get(name) ?? this.#numbers.size + 1;
     this.#numbers.set(name, number);
@@ -101,10 +97,7 @@ export function writeChanges(workspace: Workspace, patch: Patch, mapValue: Plan[
   return changes;
 }
 
-/**
- * Adds the whole message of a plan; false when only the exact path can hash it. `input` is its joined input where that
- * is known, or a message has none.
- */
+/** Adds the whole message of a plan, whose joined input may be known; false when only the exact path can hash it. */
 export function addPlan(
   workspace: Workspace,
   plan: Plan,
@@ -141,9 +134,7 @@ interface Place {
   /** The number of the value (`Workspace.numberOf`). */
   readonly number: number;
   readonly isIn: boolean;
-  /** Left out whatever its text. */
   readonly isDropped: boolean;
-  /** The number of values before it that are in. */
   readonly rank: number;
   /** The joiner begins, the name begins, the value begins, the value ends; the next name that is in, or the end. */
   readonly from: number;
@@ -204,9 +195,7 @@ function writeMessage(workspace: Workspace, plan: Plan, at: number) {
   return end < 0 ? undefined : { places, length: end - at };
 }
 
-/**
- * Writes the message of a plan into memory; undefined when it is too long, or is made of the joined input as a whole.
- */
+/** Writes the message of a plan into memory; undefined when it is too long, or no joined input. */
 export function createTemplate(workspace: Workspace, plan: Plan): Template | undefined {
   if (plan.message !== undefined || plan.swapped === true) return undefined;
   const { engine, jobs, store } = workspace;
@@ -232,10 +221,7 @@ export function createTemplate(workspace: Workspace, plan: Plan): Template | und
   return { plan, places, at, length, states, outer, before };
 }
 
-/**
- * Adds a template's message with some changes, hashed from the block of the first one on; false when the template cannot
- * take them, which have a value that it leaves out or are too long. Changes that touch no value of it add nothing.
- */
+/** Adds a template with some changes, hashed from the first changed block on; false when it cannot take them. */
 export function addChanged(
   { jobs }: Workspace,
   { places, at, length, states, outer, before, plan }: Template,

@@ -1,6 +1,5 @@
-// The build gives a worker's address for such an import; the linter looks for a default export in the file. A worker has
-// no target origin.
-/* oxlint-disable import/default, unicorn/require-post-message-target-origin */
+// The build gives a worker's address for such an import; the linter looks for a default export in the file.
+/* oxlint-disable import/default */
 import { useEffect, useRef, useState } from 'react';
 import {
   describeGroup,
@@ -19,7 +18,7 @@ import { findProfile } from '#pages/diagnose/use-diagnosis.ts';
 import { isPasted } from '#pages/read-paste.tsx';
 import { announce } from '#ui/announce.ts';
 import { t, translate } from '#ui/language.ts';
-import type { Found, WorkerMessage } from '#diagnosis/search/task.ts';
+import { countWorkers, createCrew, type Found, type WorkerMessage } from '#diagnosis/search/task.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
 import type { FileReading } from '#import/read-file.ts';
 import type { ImportRequest } from '#import/worker.ts';
@@ -182,48 +181,16 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
   };
 }
 
-/** Workers of one kind, started when they are needed. Each gives one answer to a message. */
-function createCrew<Sent, Answer>(url: string) {
-  const idle: Worker[] = [];
-  const all: Worker[] = [];
-  const start = (): Worker => {
-    const worker = createWorker(url);
-    all.push(worker);
-    return worker;
-  };
-  const ask = (message: Sent): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const worker = idle.pop() ?? start();
-      const end = new AbortController();
-      const { signal } = end;
-      const onMessage = ({ data }: MessageEvent<Answer>): void => {
-        end.abort();
-        idle.push(worker);
-        resolve(data);
-      };
-      const onError = (event: Event): void => {
-        // The browser would print the text of the error, and it could repeat a part of a request.
-        event.preventDefault();
-        end.abort();
-        reject(new Error('A worker failed.'));
-      };
-      worker.addEventListener('message', onMessage, { signal });
-      worker.addEventListener('error', onError, { signal });
-      worker.postMessage(message);
-    });
-  return { ask, stop: () => all.forEach((worker) => worker.terminate()) };
-}
-
 interface Workers extends Hands {
   readonly stop: () => void;
 }
 
-/** The workers that read pastes and that search, one for each core. Stopping ends them, and the secrets with them. */
+/** The workers that read pastes and that search, started when they are needed. */
 function startWorkers(): Workers {
-  const readers = createCrew<ImportRequest, FileReading>(importUrl);
-  const searchers = createCrew<WorkerMessage, Found | undefined>(searchUrl);
+  const readers = createCrew<ImportRequest, FileReading>(() => createWorker(importUrl));
+  const searchers = createCrew<WorkerMessage, Found | undefined>(() => createWorker(searchUrl));
   return {
-    width: Math.max(1, Math.min(8, navigator.hardwareConcurrency)),
+    width: countWorkers(),
     read: (file) => readers.ask({ file }),
     search: (whole) => searchers.ask({ whole }),
     stop: () => {
