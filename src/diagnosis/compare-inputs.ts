@@ -10,12 +10,7 @@ import { commonLength, diffTexts, type Segment, decodeWindows1252 } from './diff
 export interface FirstDifference {
   readonly byte: number;
   readonly character: number;
-  /** Line of the text, from 1: only an input with newlines has more than one. */
-  readonly line: number;
-  readonly field?: FieldName | undefined;
-  readonly part: 'name' | 'value' | 'separator' | 'end';
-  readonly ours: string;
-  readonly theirs: string;
+  readonly field: FieldName | undefined;
 }
 
 export type InputComparison =
@@ -243,25 +238,6 @@ const findRecipeCauses = ({ recipe, source }: RecipeInput, theirs: string): Mess
       ),
   );
 
-const excerpt = (text: string, offset: number): string =>
-  Array.from(text.slice(offset, offset + 48))
-    .slice(0, 24)
-    .join('');
-
-function describeFirstDifference(ours: string, theirs: string, spot: Spot, offset: number): FirstDifference {
-  const before = ours.slice(0, offset);
-  const end = spot.piece === undefined || offset === theirs.length;
-  return {
-    byte: toUtf8(before).length,
-    character: [...before].length,
-    line: before.split('\n').length,
-    ...(spot.piece?.field === undefined ? {} : { field: spot.piece.field }),
-    part: end ? 'end' : (spot.piece?.part ?? 'separator'),
-    ours: excerpt(ours, offset),
-    theirs: excerpt(theirs, offset),
-  };
-}
-
 /** A value that is longer or shorter differs from ours at the separator only: the reason is the value before it. */
 function locateDifference(pieces: readonly Piece[], theirs: string, offset: number): Spot {
   const spot = findSpot(pieces, offset);
@@ -286,12 +262,12 @@ export function compareInputs(pieces: readonly Piece[], theirs: string, builtFro
   if (ours === theirs) return { equal: true };
   const offset = commonLength(ours, theirs);
   const spot = locateDifference(pieces, theirs, offset);
-  const first = describeFirstDifference(ours, theirs, spot, offset);
   const { piece, start } = spot;
+  const before = ours.slice(0, offset);
   const values = piece?.part === 'value' ? ([piece.text, readValue(theirs, start)] as const) : undefined;
   return {
     equal: false,
-    first,
+    first: { byte: toUtf8(before).length, character: [...before].length, field: piece?.field },
     cause: findCause({ ours, theirs, piece, values, rest: theirs.slice(offset) }),
     recipeCauses: builtFrom === undefined ? [] : findRecipeCauses(builtFrom, theirs),
     segments: diffTexts(ours, theirs),

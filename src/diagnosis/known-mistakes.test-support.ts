@@ -10,7 +10,8 @@ import {
   escapeAscii,
   fromBase64,
   joinPairs,
-  moveTimestampLast,
+  keepFields,
+  moveField,
   reprintBody,
   sortFields,
   toBase64,
@@ -21,6 +22,7 @@ import {
   withMessage,
   withPlainHash,
   withSecret,
+  withSpaces,
   withTimestamp,
   withValues,
   type Merchant,
@@ -31,6 +33,7 @@ const oneByte = (text: string, extra: Record<string, number>): Buffer =>
   Buffer.from(Array.from(text, (char) => extra[char] ?? ((char.codePointAt(0) ?? 63) < 256 ? char.charCodeAt(0) : 63)));
 
 const URLS = ['redirect_url', 'cancel_url', 'webhook'];
+const LATER_BODY = withValues({ timestamp: '2026-03-11T08:05:07.250Z' });
 
 /** The mistakes found in real merchants' code: a name, the part of the code that it is in, the code, its world. */
 export const KNOWN_MISTAKES: readonly Merchant[] = [
@@ -68,7 +71,7 @@ export const KNOWN_MISTAKES: readonly Merchant[] = [
   ['T7 day', 'time', withTimestamp('2026-11-03 08:05:09')],
   ['T11 s', 'time', withTimestamp(String(Date.parse('2026-03-11T08:05:09Z') / 1000))],
   ['T11 ms', 'time', withTimestamp(String(Date.parse('2026-03-11T08:05:09Z')))],
-  ['T2', 'time', changeFields(moveTimestampLast)],
+  ['T2', 'time', moveField('timestamp')],
   [
     'T3',
     'order',
@@ -103,35 +106,13 @@ export const KNOWN_MISTAKES: readonly Merchant[] = [
     'order',
     changeFields((f) => (f[1]?.[0] === 'timestamp' ? [...f.slice(0, 1), ...sortFields(f.slice(1))] : sortFields(f))),
   ],
-  [
-    'O2 swap',
-    'order',
-    changeFields((f) => {
-      const g = [...f];
-      const i = g.findIndex(([n]) => n === 'amount');
-      [g[i], g[i + 1]] = [g[i + 1] as [string, string], g[i] as [string, string]];
-      return g;
-    }),
-  ],
-  [
-    'O2 moved',
-    'order',
-    changeFields((f) => {
-      const item = f.find(([n]) => n === 'currency') as [string, string];
-      const g = f.filter(([n]) => n !== 'currency');
-      const at = g.findIndex(([n]) => n === 'merchant_remarks');
-      return [...g.slice(0, at), item, ...g.slice(at)];
-    }),
-  ],
+  ['O2 swap', 'order', moveField('currency', 'amount')],
+  ['O2 moved', 'order', moveField('currency', 'merchant_remarks')],
   ['F1', 'fields', dropFields('no_of_items')],
   ['F1 phone', 'fields', dropFields('buyer_phone')],
   ['F2', 'fields', changeFields((f) => f.filter(([, v]) => v !== ''))],
-  ['F4', 'order', changeFields((f) => f.filter(([n]) => ['timestamp', 'vendor', 'order_id'].includes(n)))],
-  [
-    'F4 amount',
-    'order',
-    changeFields((f) => f.filter(([n]) => ['timestamp', 'vendor', 'order_id', 'amount', 'currency'].includes(n))),
-  ],
+  ['F4', 'order', keepFields('timestamp', 'vendor', 'order_id')],
+  ['F4 amount', 'order', keepFields('timestamp', 'vendor', 'order_id', 'amount', 'currency')],
   ['F6 behind', 'join', withJoin((p) => `${joinPairs(p)}&`)],
   ['F6 before', 'join', withJoin((p) => `&${joinPairs(p)}`)],
   ['F6 question', 'join', withJoin((p) => `?${joinPairs(p)}`)],
@@ -230,13 +211,7 @@ export const KNOWN_MISTAKES: readonly Merchant[] = [
   ['F5 null', 'fields', changeValue('branch', () => 'null'), withListedNames((l) => [...l, 'branch'])],
   ['F5 None', 'fields', changeValue('branch', () => 'None'), withListedNames((l) => [...l, 'branch'])],
   ['F5 skipped', 'fields', dropFields('branch'), withListedNames((l) => [...l, 'branch'])],
-  [
-    'S1',
-    'names',
-    (s) => {
-      s.listing = s.listing.replaceAll(',', ', ');
-    },
-  ],
+  ['S1', 'names', withSpaces],
   [
     'S1 names',
     'join',
@@ -279,22 +254,8 @@ export const KNOWN_MISTAKES: readonly Merchant[] = [
   ['V3 of null <nil>', 'remarks', changeValue('buyer_remarks', () => '<nil>'), withValues({ buyer_remarks: null })],
   ['V3 of null nothing', 'remarks', changeValue('buyer_remarks', () => ''), withValues({ buyer_remarks: null })],
   ['F2 of null', 'fields', dropFields('buyer_remarks'), withValues({ buyer_remarks: null })],
-  [
-    'T5 body',
-    'time',
-    (s) => {
-      s.fields = s.fields.map(([n, v]) => [n, n === 'timestamp' ? '2026-03-11T08:05:07.250Z' : v]);
-    },
-    withValues({ timestamp: '2026-03-11T08:05:07.250Z' }),
-  ],
-  [
-    'T5 header',
-    'time',
-    (s) => {
-      s.fields = s.fields.map(([n, v]) => [n, n === 'timestamp' ? s.header : v]);
-    },
-    withValues({ timestamp: '2026-03-11T08:05:07.250Z' }),
-  ],
+  ['T5 body', 'time', withTimestamp('2026-03-11T08:05:07.250Z'), LATER_BODY],
+  ['T5 header', 'time', withTimestamp('2026-03-11T08:05:09Z'), LATER_BODY],
   ['V5 python', 'amount', changeValue('amount', () => '1e+16'), withValues({ amount: 1e16 })],
   ['K7', 'key', withKey((k) => Buffer.from(k, 'hex')), withSecret('9f86d081884c7d659a2feaa0c55ad015')],
   ['K7 upper', 'key', withKey((k) => Buffer.from(k, 'hex')), withSecret('9F86D081884C7D659A2FEAA0C55AD015')],
@@ -449,7 +410,7 @@ export const UNSEEN_MISTAKES: readonly Merchant[] = [
   ],
   ['signed twice', 'fields', changeFields((f) => [...f, ['vendor', 'TILL40000077']])],
   ['three forgotten at the end', 'fields', dropFields('buyer_remarks', 'merchant_remarks', 'no_of_items')],
-  ['only amounts', 'order', changeFields((f) => f.filter(([n]) => ['order_id', 'amount', 'currency'].includes(n)))],
+  ['only amounts', 'order', keepFields('order_id', 'amount', 'currency')],
   // Joins.
   [
     'query of names in camelCase',

@@ -149,6 +149,19 @@ export const changeFields =
   };
 export const withTimestamp = (text: string): MerchantMistake => changeValue('timestamp', () => text);
 export const fromBase64 = (v: string): string => Buffer.from(v, 'base64').toString('utf8');
+/** One field before another one, or at the end; once, where it was signed twice. */
+export const moveField = (name: string, before?: string): MerchantMistake =>
+  changeFields((fields) => {
+    const rest = fields.filter(([n]) => n !== name);
+    const at = before === undefined ? rest.length : rest.findIndex(([n]) => n === before);
+    return rest.toSpliced(at, 0, ...fields.filter(([n]) => n === name).slice(0, 1));
+  });
+export const keepFields = (...names: string[]): MerchantMistake =>
+  changeFields((fields) => fields.filter(([n]) => names.includes(n)));
+/** Signed-Fields with a space after each comma. */
+export const withSpaces: MerchantMistake = (shop) => {
+  shop.listing = shop.listing.replaceAll(',', ', ');
+};
 export const dropFields = (...names: string[]): MerchantMistake =>
   changeFields((f) => f.filter(([n]) => !names.includes(n)));
 export const withKey =
@@ -188,11 +201,6 @@ export const reprintBody = (body: string, space: boolean, sorted = false): strin
   const keys = sorted ? Object.keys(o).toSorted() : Object.keys(o);
   return `{${keys.map((k) => `${JSON.stringify(k)}:${space ? ' ' : ''}${JSON.stringify(o[k])}`).join(space ? ', ' : ',')}}`;
 };
-export const moveTimestampLast = (f: Pairs): Pairs => {
-  const at = f.findIndex(([n]) => n === 'timestamp');
-  return at < 0 ? f : [...f.filter(([n]) => n !== 'timestamp'), f[at] as [string, string]];
-};
-
 /** A world with other values in the order, or with more of them. */
 export const withValues =
   (values: Record<string, Value>): Mutation =>

@@ -6,6 +6,7 @@ import { toReading } from '#import/parse-error.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import {
+  createReport,
   describeCause,
   describeOtherSecret,
   describeState,
@@ -19,6 +20,7 @@ import {
 import { chooseReading, withCondition } from './choose-reading.ts';
 import { diagnose, type Verdict } from './diagnose.ts';
 import { FIX_LANGUAGES } from './fixes.ts';
+import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
 import { API_KEY, buildRequest, SECRET, type MerchantMistake } from './merchants.test-support.ts';
 import { threadRunner } from './search/search.ts';
 
@@ -205,4 +207,63 @@ test('an address that is refused, and an unknown outcome, have a message to the 
   expect(write('Not allowed (4032)')).toMatch(/order ORD_1[^]*which addresses are allowed/);
   expect(write('HTTP/1.1 502 Bad Gateway')).toMatch(/whether the order exists/);
   expect(write('')).toBeUndefined();
+});
+
+const BUYER = ['Anna.Muster', 'Zoë', '255712345678', 'Ring', 'back door'];
+
+const findMistake = (id: string): MerchantMistake =>
+  KNOWN_MISTAKES.find(([each]) => each === id)?.[2] ?? (() => undefined);
+
+/** The verdict on a merchant with one slip of the floor; an empty id for none. */
+const runDiagnosis = (id: string, api_secret = SECRET) => {
+  const mistake = findMistake(id);
+  const given = { api_secret, api_key: API_KEY, now: new Date(0) };
+  return diagnose(buildRequest('once', [mistake]), given, { createRunner: threadRunner, until: 'singles' });
+};
+
+const renderReport = (verdict: Verdict, options = {}) =>
+  createReport(verdict, { translate: toEnglish, credentials: [{ api_key: API_KEY, api_secret: SECRET }], ...options });
+
+describe('a report', () => {
+  test('names the mistake, its cause, the lines and both inputs', async () => {
+    const text = renderReport(await runDiagnosis('V2'));
+    expect(text).toContain('amount: With two decimals at least');
+    expect(text).toContain("$body['amount'] = is_string($amount)");
+    expect(text).toContain('amount=25000000.00&');
+    expect(text).toContain('amount=25000000&');
+    expect(text).toMatch(/First difference: amount, byte \d+/);
+  });
+
+  test('keeps the buyer’s details on purpose only, and then no secret either', async () => {
+    const verdict = await runDiagnosis('V2');
+    const withBuyer = renderReport(verdict, { keepBuyer: true });
+    for (const detail of BUYER) expect(withBuyer).toContain(detail);
+    expect(withBuyer).not.toContain(SECRET);
+    expect(renderReport(verdict, { keepBuyer: false })).toBe(renderReport(verdict));
+  });
+
+  test('writes the same placeholders for whichever buyer', async () => {
+    const text = renderReport(await runDiagnosis('V2'));
+    expect(text).toContain('&buyer_remarks=&');
+    for (const name of ['buyer_email', 'buyer_name', 'buyer_phone', 'merchant_remarks'])
+      expect(text).toContain(`${name}=<${name}>`);
+    expect(renderReport(await runDiagnosis('V11'))).toMatch(/^Your code changed buyer_name before signing: /m);
+  });
+
+  test('says of a right digest what else refuses, and of an unexplained one what cannot be told apart', async () => {
+    expect(renderReport(await runDiagnosis(''))).toMatch(/digest is correct[\s\S]*allow-list/);
+    const unexplained = renderReport(await runDiagnosis('', 'another'));
+    expect(unexplained).toMatch(/Not explained[\s\S]*a different secret[\s\S]*changed after signing/);
+    expect(unexplained).not.toContain('practically impossible');
+  });
+
+  test('speaks one language: no sentence of it stays English in another', async () => {
+    for (const verdict of [await runDiagnosis('V2'), await runDiagnosis(''), await runDiagnosis('', 'another')]) {
+      const plain = new Set(renderReport(verdict).split('\n'));
+      const same = renderReport(verdict, { translate: inSwahili })
+        .split('\n')
+        .filter((line) => plain.has(line) && /[a-z] [a-z]/.test(line));
+      expect(same.filter((line) => !/^ {2}- |=/.test(line))).toEqual([]);
+    }
+  });
 });

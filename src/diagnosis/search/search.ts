@@ -87,32 +87,25 @@ export function listDigestMistakes({ recipe }: Base, target: Target, digest: str
 }
 
 /** The mistake of code that follows a preset, where the profile has a recipe of its own. */
-export const listRecipeMistakes = (
+export function listRecipeMistakes(
   { preset }: Pick<Base, 'preset'>,
   { recipe }: Pick<Source, 'recipe'>,
-): FoundMistake[] =>
-  recipe === undefined || preset === undefined
-    ? []
-    : [
-        {
-          id: `preset:${preset}`,
-          description: msg('Signed with the recipe “{recipe}”, not with the connection’s.', {
-            recipe: [PRESETS[preset].label],
-          }),
-          cause: OTHER_STEP,
-          part: 'recipe',
-          fields: [],
-          preset,
-          says: [
-            {
-              text: msg('signed with the recipe “{recipe}”, not with the connection’s', {
-                recipe: [PRESETS[preset].label],
-              }),
-              fix: 'Sign with the connection’s recipe.',
-            },
-          ],
-        },
-      ];
+): FoundMistake[] {
+  if (recipe === undefined || preset === undefined) return [];
+  const values = { recipe: [PRESETS[preset].label] };
+  const text = msg('signed with the recipe “{recipe}”, not with the connection’s', values);
+  return [
+    {
+      id: `preset:${preset}`,
+      description: msg('Signed with the recipe “{recipe}”, not with the connection’s.', values),
+      cause: OTHER_STEP,
+      part: 'recipe',
+      fields: [],
+      preset,
+      says: [{ text, fix: 'Sign with the connection’s recipe.' }],
+    },
+  ];
+}
 
 /** Frequent mistakes are named first. */
 const sortMistakes = (base: Base, mistakes: readonly Mistake[]): Mistake[] =>

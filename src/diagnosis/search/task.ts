@@ -111,7 +111,6 @@ export interface Progress {
   readonly done: number;
   readonly of: number;
   readonly tried: number;
-  readonly ruledOut: readonly Stage[];
 }
 
 export interface Resume {
@@ -205,7 +204,7 @@ export async function runSearch(runner: Runner, options: SearchOptions): Promise
       state.tried += result.tried;
       if (result.found.length > 0) state.found.set(from + at, result.found);
       done.add(from + at);
-      onProgress?.({ stage, done: from + done.size, of: tasks.length, tried: state.tried, ruledOut });
+      onProgress?.({ stage, done: from + done.size, of: tasks.length, tried: state.tried });
     });
     await Promise.race([running, aborted]);
     if (stage === 'frequent-pairs' && state.found.size > 0) {

@@ -122,7 +122,7 @@ function createShow({ store, profiles, listKnown }: Held, request: ReceivedReque
 async function search(held: Held, request: ReceivedRequest, until?: Stage, resume?: Resume): Promise<void> {
   const { store, profiles } = held;
   const signal = begin(store);
-  const progress = { stage: 'bases', done: 0, of: 1, tried: 0, ruledOut: [] } as const;
+  const progress = { stage: 'bases', done: 0, of: 1, tried: 0 } as const;
   store.write({ verdict: undefined, failed: undefined, progress });
   const { secret, withOthers, read, refused } = store.read();
   const paste = textOfPasted(store.read());
