@@ -1,3 +1,4 @@
+import '#pages/compose/later.css';
 import './connect.css';
 import { flushSync } from 'react-dom';
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
@@ -170,7 +171,7 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   return (
     <div className="panes connect" data-panes="2" ref={root}>
       <div className="pane">
-        <header className="connect-head">
+        <header className="connect-head bar">
           <div>
             <h2>{t('Connect my gateway')}</h2>
             <p className="small">
@@ -265,7 +266,7 @@ const isField = ({ target }: FocusEvent): boolean => target.matches('input, sele
 function StepCard({ step, title, isOpen, isGood, isFolded, summary, onFocus, onEdit, onEnter, children }: StepProps) {
   return (
     <section className="panel connect-step" data-step={step} aria-label={title} data-open={isOpen && !isFolded}>
-      <header className="connect-step-head">
+      <header className="bar">
         <span className="connect-number" data-done={isGood} aria-hidden="true">
           {isGood ? <Icon name="check" /> : step}
         </span>
@@ -283,7 +284,7 @@ function StepCard({ step, title, isOpen, isGood, isFolded, summary, onFocus, onE
         // Enter in a field goes on to the next step.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
-          className="connect-body"
+          className="connect-body stack"
           onFocus={(event) => isField(event) && onFocus()}
           onKeyDown={(event) => {
             const { target, key } = event;

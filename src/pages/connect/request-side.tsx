@@ -183,7 +183,7 @@ function WhatIsSent({ store, derived, connection, order_id, missing }: SentProps
           ]}
         />
       </pre>
-      <dl className="connect-order">
+      <dl className="envelope-fields">
         {SHOWN.map((name) => (
           <div key={name}>
             <dt translate="no">{name}</dt>

@@ -27,7 +27,7 @@ interface RadioRowProps<Value extends string> {
 }
 
 export const RadioRow = <Value extends string>(props: RadioRowProps<Value>) => (
-  <fieldset className="connect-radios">
+  <fieldset className="connect-radios bar">
     <legend>{props.legend}</legend>
     {props.choices.map(([value, label]) => (
       <label key={value}>
@@ -316,7 +316,7 @@ export function TestStep({ store, connection, attempts, tried, onSend, onCancel,
       <p className="small">
         <OtherRecipe order_id={attempts[1]?.order_id} /> {isLive && t('At most one can be accepted.')}
       </p>
-      <div className="connect-send">
+      <div className="connect-send bar">
         <Button look="primary" data-live={isLive} aria-disabled={isRunning} onClick={onSend} data-place="send-test">
           {isRunning
             ? t('Sending {count} of {most} …', { count: String(tried), most: '2' })

@@ -82,7 +82,8 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
       </h2>
       <ul className="connect-tries">
         {(isSent ? sent : []).map(({ preset, order_id: each }, index) => (
-          <li key={each} data-tone={isAccepted && index === sent.length - 1 ? 'good' : 'bad'}>
+          <li key={each}>
+            {isAccepted && index === sent.length - 1 ? '✓ ' : '✕ '}
             <strong>{translate(PRESETS[preset].label)}</strong>{' '}
             {index < sent.length - 1 ? '403 · 4033' : describeStatus(exchange)} <code translate="no">{each}</code>
           </li>

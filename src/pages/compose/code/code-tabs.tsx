@@ -127,7 +127,7 @@ export default function CodeTabs({
           }}
         />
         {target.group === 'code' && (
-          <span className="code-forms">
+          <span className="bar">
             {FORMS.map(([name, label]) => (
               <Button
                 key={name}

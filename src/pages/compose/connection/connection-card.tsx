@@ -45,7 +45,7 @@ export function ConnectionCard({ composer, onTour }: CardProps) {
   const isEmpty = useSelected(store, ({ entries }) => entries.length === 0);
   const isLocked = hasSaved && isEmpty;
   return (
-    <section className="connection panel" aria-label={t('Connection')}>
+    <section className="connection small panel" aria-label={t('Connection')}>
       {state === 'sandbox' ? (
         <>
           <p className="connection-head bar" data-state={state}>

@@ -95,7 +95,7 @@ export function ByteTable({ label, characters, length, lines }: ByteTableProps) 
     <>
       {/* Long texts scroll, and the keyboard must reach them. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
-      <section className="bytes" aria-label={label} tabIndex={0}>
+      <section className="code bytes" aria-label={label} tabIndex={0}>
         <table>
           <thead className="visually-hidden">
             <tr>

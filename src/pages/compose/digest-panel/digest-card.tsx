@@ -82,8 +82,8 @@ export function DigestCard({ derived, comparing, signingLine, children }: Props)
         {opened === 'bytes' && <InputBytes derived={derived} />}
         {opened === 'compare' && hasInput && <CompareView derived={derived} focused={comparing} />}
       </Pane>
-      <div className="signing-line bar">{signingLine}</div>
-      <div className="digest-head">
+      <div className="signing-line small bar">{signingLine}</div>
+      <div className="panel-head bar">
         <h2>{t('Digest')}</h2>
         <span className="panel-aside">{hasDigest && <RequestAge derived={derived} />}</span>
         <span className="panel-actions">{hasDigest && <CopyButton what={t('the digest')} text={readDigest} />}</span>

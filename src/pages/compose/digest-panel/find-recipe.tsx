@@ -30,7 +30,7 @@ interface Props {
 export default function RecipeFinder({ composer }: Props) {
   const connection = findSender(composer.store.read());
   return (
-    <div className="detect divided">
+    <div className="divided">
       <FromAcceptedRequest composer={composer} />
       {connection !== undefined && connection.id !== SANDBOX_ID && (
         <MoreRecipes key={JSON.stringify(connection)} composer={composer} connection={connection} />

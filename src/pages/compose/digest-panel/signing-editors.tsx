@@ -48,7 +48,7 @@ export function RecipeEditor({ composer, recipe, preset }: Props) {
     saveRecipes(next);
   };
   const renderChoice = (label: MessageKey | string, choice: Recipe, aside: ReactNode) => (
-    <div key={label} className="recipe">
+    <div key={label} className="recipe bar">
       <label>
         <input type="radio" name={name} checked={isSame(choice, recipe)} onChange={() => onRecipe(choice)} />{' '}
         {translate(label)}
@@ -58,10 +58,16 @@ export function RecipeEditor({ composer, recipe, preset }: Props) {
   );
   return (
     <>
-      <fieldset className="recipes">
+      <fieldset>
         <legend className="visually-hidden">{t('Signing recipe')}</legend>
         {Object.values(PRESETS).map(({ label, example, recipe: choice }) =>
-          renderChoice(label, choice, <code translate="no">{example}</code>),
+          renderChoice(
+            label,
+            choice,
+            <code translate="no" className="small">
+              {example}
+            </code>,
+          ),
         )}
         {saved.map((own) =>
           renderChoice(
@@ -78,7 +84,7 @@ export function RecipeEditor({ composer, recipe, preset }: Props) {
       </p>
       <details open={preset === undefined}>
         <summary>{t('Custom recipe…')}</summary>
-        <div className="recipe-rows">
+        <div className="small">
           {(Object.keys(STEPS) as Step[]).map((step) => (
             <Row
               key={step}
@@ -212,7 +218,7 @@ export function SignedFieldsEditor({ selection, onSelect }: SignedFieldsProps) {
   const leftOut = FIELD_NAMES.filter((name) => !listed.includes(name));
   return (
     <>
-      <p className="signed-names-bar">
+      <p>
         <Button
           aria-pressed={isClassic}
           onClick={() => onSelect(isClassic ? FIELD_SELECTIONS.documented : FIELD_SELECTIONS.classic)}

@@ -134,7 +134,7 @@ function SigningRow({ label, place, summary, action, subject, more, below, child
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <section className="signing-row" aria-label={label}>
+    <section className="signing-row stack" aria-label={label}>
       <div className="bar">
         {summary}
         <span className="signing-row-actions bar">

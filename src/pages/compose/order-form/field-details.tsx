@@ -153,7 +153,7 @@ export function EmptyFields({ store }: { readonly store: ConsoleStore }) {
   );
   const isAll = names.split(', ').length === EXPECTED_FIELDS.length;
   return (
-    <p className="empty-fields" aria-live="polite">
+    <p className="empty-fields small" aria-live="polite">
       {names !== '' &&
         (isAll ? t('The order is empty. Fill it in, or load the sample.') : t('Empty: {names}', { names }))}
     </p>

@@ -294,16 +294,18 @@ export const OrderForm = ({ composer, onImport }: FormProps) =>
       <legend>{translate(title)}</legend>
       {groups.includes('identity') ? (
         <span className="section-aside bar">
-          <Button onClick={onImport}>{t('Import')}</Button>
-          <Button onClick={() => runLoaded(loadOrderActions, ({ loadSample }) => loadSample(composer))}>
+          <Button look="quiet" onClick={onImport}>
+            {t('Import')}
+          </Button>
+          <Button look="quiet" onClick={() => runLoaded(loadOrderActions, ({ loadSample }) => loadSample(composer))}>
             {t('Load sample')}
           </Button>
-          <Button onClick={() => runLoaded(loadOrderActions, ({ clearOrder }) => clearOrder(composer))}>
+          <Button look="quiet" onClick={() => runLoaded(loadOrderActions, ({ clearOrder }) => clearOrder(composer))}>
             {t('Clear')}
           </Button>
         </span>
       ) : (
-        aside !== undefined && <span className="section-aside bar">{translate(aside)}</span>
+        aside !== undefined && <span className="section-aside small bar">{translate(aside)}</span>
       )}
       {groups.includes('identity') && (
         <Pane quiet>

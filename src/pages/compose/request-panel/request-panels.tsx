@@ -181,7 +181,7 @@ function HeaderField({ name, signed, override, onOverride }: HeaderFieldProps) {
   const code = headerIssue(override ?? '');
   return (
     <>
-      <div className="header-field">
+      <div className="header-field small bar">
         <label htmlFor={id}>{t('Override of {name}', { name })}</label>
         <input
           id={id}
@@ -345,7 +345,7 @@ export function TransportNote({ store, resolved }: NoteProps) {
   const { available, transport, environment } = resolved;
   if (available !== true)
     return (
-      <div className="send-note small bar" data-output="unavailable">
+      <div className="small bar" data-output="unavailable">
         <span>{translate(OBSTACLES[available].message)}</span>
         <SwitchTransport store={store} to={suggestTransport(environment, transport)} />
       </div>

@@ -53,7 +53,7 @@ function QrPicture({ text }: { readonly text: string }) {
         <rect width={size} height={size} fill="#fff" />
         <path d={darkPath(matrix)} fill="#000" />
       </svg>
-      <p className="small qr-text">
+      <p className="small">
         qr: <code translate="no">{text}</code>
       </p>
     </>

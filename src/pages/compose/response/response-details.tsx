@@ -230,7 +230,7 @@ function PhasesTable({ phases }: { readonly phases: Phases }) {
   });
   const total = rows.reduce((sum, { ms }) => sum + ms, 0);
   return (
-    <table className="phases" data-output="phases">
+    <table data-output="phases">
       <caption className="visually-hidden">{t('Timing')}</caption>
       <tbody>
         {rows.map(({ name, ms }) => (

@@ -94,7 +94,7 @@ export default function ResponseView({ sent, composer, onTab }: Props) {
         {response !== undefined && <span className="pill">{sizeOf(response)}</span>}
       </p>
       {old !== undefined && (
-        <p className="response-old">
+        <p className="small">
           {t('Old: {host} · {time}', { host, time: formatTime(exchange.started) })}. {translate(old)}{' '}
           <Button look="link" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
             {t(isShown ? 'Hide' : 'Show')}
