@@ -66,7 +66,6 @@ const LoadedText = lazyWithRetry(async () => {
   };
 });
 
-/** The text of an issue. */
 export const IssueText = ({ code }: Pick<IssueReference, 'code'>) => (
   <Pane quiet>
     <LoadedText code={code} />

@@ -32,7 +32,6 @@ const NEXT_FIELDS: Readonly<Record<string, string>> = { locked: 'passphrase', 'k
 
 const isConnection = (name: string): boolean => CONNECTION_ENTRIES.some((entry) => entry === name);
 
-/** The tab that has a part, where its pane is one. */
 const findTab = (part: string): SendTab =>
   Object.values(NEXT_FIELDS).includes(part) || findField(part) !== undefined
     ? 'form'
@@ -54,7 +53,6 @@ function subscribeToSize(listener: () => void): () => void {
 interface Props {
   readonly composer: Composer;
   readonly part: string;
-  /** Starts the tour, while none runs. */
   readonly onTour: (() => void) | undefined;
 }
 

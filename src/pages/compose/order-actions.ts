@@ -135,7 +135,6 @@ const signNow = ({ store, timeNow }: Composer, draft: RequestDraft): RequestDraf
   profile: store.current().id,
 });
 
-/** Says why nothing was sent. */
 const announceNotSent = (...messages: readonly (Message | string)[]): undefined =>
   void announce([msg('Not sent.'), ...messages], 'alert');
 

@@ -33,7 +33,6 @@ const timeNow = (correction = 0): string => formatTimestamp(new Date(Date.now() 
 export const createOrderId = (prefix?: 'TEST'): string =>
   generateOrderId(new Date(), crypto.getRandomValues(new Uint8Array(4)), prefix);
 
-/** The order that a new tab opens with. */
 export function createPageDraft(first: FirstView | undefined): PageDraft {
   const { profile: _profile, transport: _transport, ...draft } = first?.draft ?? createSampleDraft(timeNow());
   return { ...draft, orderIdMode: 'new', reason: msg('the page’s default') };
@@ -148,7 +147,6 @@ function useSend(store: ConsoleStore) {
   };
 }
 
-/** A question that is open, and the request that it is about. */
 interface OpenQuestion {
   readonly question: Question;
   readonly intent: string;
@@ -207,7 +205,6 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
     },
     [store, resetIntent],
   );
-  /** The draft as it is now. */
   const readDraft = (): RequestDraft => toRequestDraft(store.read());
   const drawOrderId = (): void => {
     const { order, orderIdMode } = store.read().draft;

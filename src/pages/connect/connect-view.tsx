@@ -26,7 +26,6 @@ type Step = 1 | 2 | 3 | 4;
 
 interface Props {
   readonly composer: Composer;
-  /** The entry that a link leads to. */
   readonly part: string;
 }
 
@@ -232,7 +231,6 @@ function Steps({ composer, entry, part }: Props & { readonly entry: Entry }) {
   );
 }
 
-/** What came of the test order, in a few words. */
 function summarize({ end, exchange: { outcome } }: TestResult): string {
   if (end.kind === 'accepted')
     return t('Accepted with “{recipe}”', { recipe: translate(PRESETS[end.name.preset].label) });
@@ -252,7 +250,6 @@ interface StepProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly isGood: boolean;
-  /** True for a step that is a line with Edit. */
   readonly isFolded: boolean;
   readonly summary: ReactNode;
   readonly onFocus: () => void;

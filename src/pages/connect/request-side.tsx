@@ -43,7 +43,6 @@ interface Props {
   readonly missing: readonly ConnectionEntry[];
   readonly attempts: readonly PresetAttempt[];
   readonly result: TestResult | undefined;
-  /** True once a person went on without a test order. */
   readonly isSkipped: boolean;
   readonly onCheck: (entry: ConnectionEntry) => void;
   readonly onSendAgain: () => void;

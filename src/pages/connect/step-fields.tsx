@@ -47,7 +47,6 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly about?: string | undefined;
 }
 
-/** A field of plain text, with one line about it or its error. */
 function Field({ label, onType, error, about, children, ...input }: FieldProps) {
   const aboutId = `${input.id}-about`;
   return (
@@ -255,7 +254,6 @@ export function CredentialStep({ store, connection, isLocked }: StepProps & { re
   );
 }
 
-/** When the second order is sent. */
 export const OtherRecipe = ({ order_id = '' }: { readonly order_id: string | undefined }) => (
   <TransCode
     text="If the gateway answers 4033, the console sends {order_id} with the other recipe. It stops at the first accepted order."

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hostOf, type ConnectionEntry } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
+import { ResponseFacts } from '#pages/compose/response/response-details.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { GatewayNote } from '#pages/cited.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
@@ -12,7 +13,7 @@ import { curl } from '#snippets/curl.ts';
 import { acceptedOf, type Detection } from '#transport/detect-recipe.ts';
 import { responseOf, type Exchange, TRANSPORTS } from '#transport/transports.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
-import { TransCode, formatNumber, t, translate } from '#ui/language.ts';
+import { TransCode, t, translate } from '#ui/language.ts';
 import {
   describeAnswer,
   isTested,
@@ -68,13 +69,12 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
       data-output="test-answer"
       aria-label={t('Gateway response')}
     >
-      <p className="response-facts bar">
-        <strong className="pill" data-tone={isAccepted ? 'good' : 'bad'}>
-          {isSent ? describeStatus(exchange) : t('Not sent')}
-        </strong>
-        {isSent && <span className="pill">{`${formatNumber(Math.round(exchange.duration))} ms`}</span>}
-        <span>{`${host} · ${new Date(exchange.started).toTimeString().slice(0, 8)}`}</span>
-      </p>
+      <ResponseFacts
+        exchange={exchange}
+        host={host}
+        status={isSent ? describeStatus(exchange) : t('Not sent')}
+        isGood={isAccepted}
+      />
       <h2>
         {end.kind === 'accepted'
           ? t('Accepted by {host} with “{recipe}”.', { host, recipe: translate(PRESETS[end.name.preset].label) })

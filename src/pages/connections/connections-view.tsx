@@ -262,7 +262,6 @@ const STATE_MESSAGES = {
   saved: 'This browser has saved connections, encrypted with a passphrase.',
 } as const satisfies Record<VaultState, MessageKey>;
 
-/** The record of the saved connections: unlock it, change its passphrase, delete it. */
 function SavedConnections({ store }: Props) {
   const controller = getVaultController(store);
   const { vault, error, busy, isStale, idleMinutes } = useStore(controller.state);

@@ -62,7 +62,6 @@ function PrintedCommand({ derived }: Pick<CodeProps, 'derived'>): ReactNode {
 }
 
 interface Props extends CodeProps {
-  /** True while the key is the public sample. */
   readonly isSampleKey: boolean;
   /** The curl command, which is in the document whatever is selected. */
   readonly renderCommand: (isShown: boolean) => ReactNode;
@@ -199,7 +198,6 @@ export default function CodeTabs({
 
 const isTest = (id: string): boolean => KITS.some((kit) => kit.id === id);
 
-/** The entry of the list of languages that opens the list of tests. */
 const TESTS = 'tests';
 
 interface TargetSelectProps {
@@ -256,7 +254,6 @@ const NoCode = () => <p className="small">{t('The code appears here once the ord
 /** From this age on, in seconds, a gateway may refuse the timestamp of a command. */
 const OLD = 120;
 
-/** Says that the digest of a command gets old, and renews it. */
 function SignedAgo({ derived, onRefresh }: Pick<CodeProps, 'derived'> & { readonly onRefresh: () => void }) {
   const seconds = useSecondsSince(useSelected(derived, ({ signed, request }) => signed && request?.Timestamp) ?? '');
   if (!(seconds >= OLD)) return null;
@@ -270,7 +267,6 @@ function SignedAgo({ derived, onRefresh }: Pick<CodeProps, 'derived'> & { readon
   );
 }
 
-/** What a target makes of the request: its text, and what it cannot express. */
 interface Rendered {
   readonly pieces?: readonly Piece[];
   readonly note?: MessageKey;
@@ -304,7 +300,6 @@ interface CodeViewProps {
   readonly read: () => Rendered;
 }
 
-/** The text of a target other than curl. */
 function CodeView({ target, derived, read }: CodeViewProps) {
   useStore(derived);
   const { pieces, note } = read();
@@ -349,7 +344,6 @@ function CodeView({ target, derived, read }: CodeViewProps) {
   );
 }
 
-/** The renderer of a target, once its code has loaded. */
 function useRenderer(target: Target): Renderer | undefined {
   const [loaded, setLoaded] = useState<{ readonly target: Target; readonly renderer: Renderer }>();
   useEffect(() => {
@@ -369,7 +363,6 @@ interface SetLinesProps {
   readonly isSampleKey: boolean;
 }
 
-/** How each shell gets what the code reads. */
 export const SetLines = ({ target, isSampleKey }: SetLinesProps) => (
   <>
     <p className="small">

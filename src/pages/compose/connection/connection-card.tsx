@@ -15,7 +15,6 @@ const Fingerprint = lazyWithRetry(() => import('#pages/fingerprint.tsx'));
 /** As wide as a fingerprint: the button beside it must not move from under a press when the fingerprint appears. */
 const PLACEHOLDER = '···-···';
 
-/** The fingerprint of the secret in use. */
 export function FingerprintOfSecret({ store }: { readonly store: ConsoleStore }) {
   const secret = useSelected(store, (state) => readCurrent(state).api_secret);
   const placeholder = secret === '' ? '—' : PLACEHOLDER;
@@ -32,11 +31,9 @@ const never = () => () => undefined;
 
 interface CardProps {
   readonly composer: Composer;
-  /** Starts the tour, while none runs. */
   readonly onTour: (() => void) | undefined;
 }
 
-/** Who the order is sent as, and what that needs from a person. */
 export function ConnectionCard({ composer, onTour }: CardProps) {
   const { store } = composer;
   const state = useSelected(store, readStateName);

@@ -14,7 +14,6 @@ import { useSelected } from '#ui/hooks.ts';
 import { t, Trans, translate } from '#ui/language.ts';
 import { FingerprintOfSecret } from './connection-card.tsx';
 
-/** How orders leave, in a few words. */
 const SENT: Readonly<Record<TransportName, MessageKey>> = {
   relay: 'Relay on this server',
   direct: 'Sent from this browser',

@@ -42,7 +42,6 @@ export default function BytesView({ text }: { readonly text: string }) {
   );
 }
 
-/** The most characters that are named. */
 const MOST_ISSUES = 12;
 
 function Findings({ text }: { readonly text: string }) {
@@ -74,9 +73,7 @@ const HALVES = [
 ] as const;
 
 interface ByteTableProps {
-  /** What the bytes are of, for who does not see it. */
   readonly label: string;
-  /** The name of the column of characters. */
   readonly characters: string;
   /** Of all, in bytes. */
   readonly length: number;
@@ -88,7 +85,6 @@ interface ByteTableProps {
   }[];
 }
 
-/** Bytes in lines of 16. */
 export function ByteTable({ label, characters, length, lines }: ByteTableProps) {
   const shown = MOST_LINES * BYTES_IN_LINE;
   return (

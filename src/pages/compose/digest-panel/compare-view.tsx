@@ -11,7 +11,6 @@ import { comparisonStore } from '#pages/compose/use-composer.ts';
 
 interface Props {
   readonly derived: DerivedStore;
-  /** True when the person came here for it. */
   readonly focused: boolean;
 }
 

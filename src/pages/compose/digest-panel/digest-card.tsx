@@ -23,18 +23,14 @@ const InputSize = lazyWithRetry<Pick<Props, 'derived'>>(() =>
 
 interface Props {
   readonly derived: DerivedStore;
-  /** True when the page was asked for the comparison. */
   readonly comparing: boolean;
-  /** The step from the digest input to the digest. */
   readonly signingLine: ReactNode;
-  /** Why there is no digest, and the rows that decide the digest input: recipe and Signed-Fields. */
   readonly children: ReactNode;
 }
 
 const NOTHING: readonly Piece[] = [];
 const readInput = ({ read }: DerivedStore): readonly Piece[] => read().request?.input ?? NOTHING;
 
-/** The text that is signed, how it is signed, and the digest. */
 export function DigestCard({ derived, comparing, signingLine, children }: Props) {
   const [opened, setOpened] = useState(comparing ? 'compare' : undefined);
   const hasInput = useSelected(derived, ({ request }) => request !== undefined);
@@ -98,7 +94,6 @@ const InputBytes = ({ derived }: Pick<Props, 'derived'>) => (
   <BytesView text={useSelected(derived, () => textOf(readInput(derived)))} />
 );
 
-/** How old the timestamp of the request is. */
 export const RequestAge = ({ derived }: Pick<Props, 'derived'>) => (
   <Age timestamp={useSelected(derived, ({ request }) => request?.Timestamp ?? '')} />
 );

@@ -179,7 +179,6 @@ function FromAcceptedRequest({ composer }: Props) {
   );
 }
 
-/** What a request that a gateway accepted tells of its recipe. */
 type RequestMatch =
   | { readonly candidate: Candidate }
   | { /** Whole sentences. */ readonly error: readonly (Message | string)[] };

@@ -20,7 +20,6 @@ import { moveName, toggleName } from '#protocol/signed-fields.ts';
 interface Props {
   readonly composer: Composer;
   readonly recipe: Recipe;
-  /** The preset that has the same rows. */
   readonly preset: PresetName | undefined;
 }
 
@@ -141,7 +140,6 @@ let unsaved: readonly OwnRecipe[] | undefined;
 /** Saved recipes hold nothing secret, so they are stored as they are. What cannot be read counts as none. */
 const loadRecipes = (): readonly OwnRecipe[] => unsaved ?? readSavedRecipes(readStored());
 
-/** Saves recipes, or says that the browser does not. */
 function saveRecipes(recipes: readonly OwnRecipe[]): void {
   const isStored = save('localStorage', KEY, exportRecipes(recipes, readOtherRecipes(readStored())));
   unsaved = isStored ? undefined : recipes;
@@ -157,7 +155,6 @@ interface SavedRecipesProps {
   readonly onExport: () => void;
 }
 
-/** Saves the recipe under a name, exports the saved ones and imports others. */
 function SavedRecipes({ recipe, saved, onChange, onExport }: SavedRecipesProps) {
   const id = useId();
   const [name, setName] = useState('');

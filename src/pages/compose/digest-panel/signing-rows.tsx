@@ -22,11 +22,9 @@ const SignedFieldsEditor = lazyWithRetry(async () => ({ default: (await loadEdit
 
 interface SigningLineProps {
   readonly recipe: Recipe;
-  /** The fingerprint of the secret. */
   readonly fingerprint: ReactNode;
 }
 
-/** The step from the digest input to the digest. */
 export const SigningLine = ({ recipe, fingerprint }: SigningLineProps) => (
   <>
     <span>
@@ -94,11 +92,9 @@ function NotSigned({ derived, store }: Pick<Props, 'derived'> & Pick<Composer, '
 interface RecipeRowProps {
   readonly composer: Composer;
   readonly recipe: Recipe;
-  /** Why this recipe is used. */
   readonly reason: Message | string;
 }
 
-/** What is known of the recipe in use. */
 function useRecipeStatus({ composer: { store }, recipe, reason }: RecipeRowProps): string {
   const preset = presetOf(recipe);
   const host = useSelected(store, (state) => hostOf(readCurrent(state).base_url));
@@ -125,7 +121,6 @@ interface SigningRowProps {
   /** Before that button, and below the line. */
   readonly more?: ReactNode;
   readonly below?: ReactNode;
-  /** The editor. */
   readonly children: ReactNode;
 }
 
@@ -223,7 +218,6 @@ interface Props extends RecipeRowProps {
   readonly selection: FieldSelection;
 }
 
-/** Why there is no digest, and the rows that decide the digest input. */
 export default function SigningRows({ derived, composer, selection, ...recipeRow }: Props) {
   return (
     <>

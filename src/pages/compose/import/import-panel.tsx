@@ -16,7 +16,6 @@ import { listDifferent } from '#protocol/received.ts';
 import { Button } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
 
-/** What was imported from a request, and how to undo it. */
 export interface ImportResult {
   readonly notes: readonly Message[];
   readonly undo: () => void;
@@ -32,7 +31,6 @@ type Errors = readonly (Message | string)[];
 
 const TWO_READINGS: Message = 'A repaired character is part of a value. Compare the values with the original.';
 
-/** What is known of the text in the field. */
 interface State {
   readonly pasted: Pasted;
   readonly read?: Reading | undefined;

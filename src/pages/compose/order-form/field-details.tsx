@@ -20,7 +20,6 @@ import { translate, t } from '#ui/language.ts';
 
 /** What loads when a person asks about a field, or when there is something to say about its value. */
 
-/** What a field means, what the interface document says about it, and what it leaves open. */
 export function FieldHelp({ field }: { readonly field: Field }) {
   const { meaning, documented, open } = FIELD_HELP[field.name];
   return (
@@ -79,7 +78,6 @@ interface CredentialNoteProps {
   readonly credentials: () => readonly Credentials[];
 }
 
-/** Says that a field contains a credential, which is not saved with the order. */
 export function CredentialNote({ name, text, credentials }: CredentialNoteProps) {
   const found = createCredentialFinder(credentials())(text);
   if (found === undefined) return null;
@@ -92,7 +90,6 @@ export function CredentialNote({ name, text, credentials }: CredentialNoteProps)
   );
 }
 
-/** What a fixed timestamp looks like beside the current time. */
 export function TimestampAdvice({ text }: { readonly text: string }) {
   const [opened] = useState(() => new Date());
   const message = timestampWarning(text, opened);
@@ -106,7 +103,6 @@ interface HeaderProps {
   readonly body: string;
 }
 
-/** The issues of a Timestamp header that differs from the body field. */
 export function findHeaderIssues({ field, header, body }: Omit<HeaderProps, 'store'>): IssueReference[] {
   const code = headerIssue(header);
   if (code !== undefined) return [createError(code)];
@@ -114,7 +110,6 @@ export function findHeaderIssues({ field, header, body }: Omit<HeaderProps, 'sto
   return [...mismatch, ...fieldShapeIssues(field, header)];
 }
 
-/** The Timestamp header with a value of its own, for a test. */
 export function TimestampHeaderField(props: HeaderProps) {
   const { store } = props;
   const bound = useBoundText(

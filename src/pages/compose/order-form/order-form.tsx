@@ -40,7 +40,6 @@ const LABELS: Partial<Record<FieldName, MessageKey>> = {
   webhook: 'notifications',
 };
 
-/** What a person is told who would send sample data to a gateway. */
 const SAMPLE_NOTES: Partial<Record<FieldName, MessageKey>> = {
   vendor: 'Sample vendor. Use your own.',
   buyer_email: 'Sample email. Use your own.',
@@ -66,13 +65,11 @@ interface OrderFieldProps {
   readonly composer: Pick<Composer, 'store' | 'refreshTimestamp'>;
 }
 
-/** The issues of one field: the error, or else the notes. */
 export function findIssues(field: Field, text: string): IssueReference[] {
   const error = orderIssue(field, text);
   return error === undefined ? fieldShapeIssues(field, text) : [error];
 }
 
-/** What a part of the page needs of a field's text, in place of the text itself. */
 const useFieldProjection = <T extends string>({ field, store }: Props, project: (text: string) => T): T =>
   useSelected(store, ({ draft }) => project(draft.order[field.name]));
 
@@ -130,7 +127,6 @@ export function OrderField({ field, composer }: OrderFieldProps) {
   );
 }
 
-/** Where the timestamp comes from. */
 const MODES = {
   current: 'Current time',
   fixed: 'Fixed',
@@ -172,7 +168,6 @@ function TimestampMode({ store, onNow }: Pick<Props, 'store'> & { readonly onNow
   );
 }
 
-/** The field of a Timestamp header that differs from the body. */
 function OwnHeader({ field, store }: Props) {
   const header = useSelected(store, ({ draft }) => draft.Timestamp ?? undefined);
   const body = useFieldProjection({ field, store }, (text) => (header === undefined ? '' : text));
@@ -271,7 +266,6 @@ interface Section {
   readonly aside?: MessageKey;
 }
 
-/** How the rows of the field table are laid out for a person. */
 const SECTIONS: readonly Section[] = [
   { title: 'Order', groups: ['identity', 'money', 'time'] },
   { title: 'Buyer', groups: ['buyer'] },
@@ -281,13 +275,11 @@ const SECTIONS: readonly Section[] = [
 
 interface FormProps {
   readonly composer: Composer;
-  /** Asks for a request to import. */
   readonly onImport: () => void;
 }
 
 const loadOrderActions = () => import('#pages/compose/order-actions.ts');
 
-/** The 14 fields of section 2.1. */
 export const OrderForm = ({ composer, onImport }: FormProps) =>
   SECTIONS.map(({ title, groups, aside }) => (
     <fieldset key={title} className="section">

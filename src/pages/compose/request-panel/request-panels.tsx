@@ -112,7 +112,6 @@ const BROKEN: Readonly<Record<HeaderName | 'body', MessageKey>> = {
   body: 'The digest was computed for the original body. If a signed value differs, the digest no longer matches.',
 };
 
-/** What was changed after signing, and what that breaks. */
 const Broken = ({ names }: { readonly names: readonly (HeaderName | 'body')[] }) => (
   <ul className="issue-notes" aria-live="polite">
     {names.map((name) => (
@@ -134,7 +133,6 @@ function toRuns(line: HeaderLine | undefined, key: string) {
   return withColorGroups([{ text: line.value, field: line.field, part: 'value' }]);
 }
 
-/** The names of Signed-Fields, each highlighted with its field. */
 const toNamePieces = (value: string): Piece[] =>
   joinPieces(
     value.split(',').map((name) => {
@@ -269,7 +267,6 @@ function BodyPanel({ derived, composer, overrides }: Props) {
 }
 
 interface OtherTimestampProps extends Pick<Props, 'derived' | 'composer'> {
-  /** The text of the overridden body. */
   readonly override: string;
 }
 
@@ -315,7 +312,6 @@ function OtherTimestamp({ derived, composer: { store, change }, override }: Othe
   );
 }
 
-/** What is sent with the URL: headers and body. */
 export default function RequestPanels(props: Props) {
   return (
     <>
@@ -361,7 +357,6 @@ interface ShareProps {
   readonly getSignedRequest: () => SignedRequest | undefined;
 }
 
-/** Shares the request as it is now, with the latest response. */
 export const ShareRequest = ({ composer, getSignedRequest }: ShareProps) => (
   <ShareButton
     credentials={composer.store.listCredentials}

@@ -14,7 +14,6 @@ type Matrix = readonly (readonly boolean[])[];
 /** What the largest code takes with error correction M, in bytes (ISO/IEC 18004, version 40). */
 const MAX_BYTES = 2_331;
 
-/** The modules of a QR code; undefined when there is no text, or too long a one for any. */
 function matrixOf(text: string): Matrix | undefined {
   // The library writes all of a text before it finds it too long.
   if (text === '' || text.length > MAX_BYTES) return undefined;
@@ -60,7 +59,6 @@ function QrPicture({ text }: { readonly text: string }) {
   );
 }
 
-/** What data says about paying, decoded. The document shows none of it; public reports do. */
 export default function PaymentView({ payment }: { readonly payment: Payment }) {
   const { payment_token: token, payment_gateway_url: address, gateway_buyer_uuid: buyer, qr } = payment;
   return (

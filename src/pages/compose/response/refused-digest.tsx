@@ -25,10 +25,8 @@ interface Cause {
 
 /** A request that this page signed and a gateway refused with 4033. */
 export interface Refused {
-  /** The connection that it was sent with. */
   readonly id: string;
   readonly draft: RequestDraft;
-  /** The header Date of the response. */
   readonly date: string | undefined;
   /** Epoch ms, and ms. */
   readonly started: number;

@@ -1,11 +1,13 @@
 import '#pages/compose/later.css';
-import { useId, useState, type ReactNode } from 'react';
+import '#ui/pill.css';
+import { useId, useState, type ReactNode, type RefObject } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { BYTES_IN_LINE } from '#protocol/characters.ts';
 import { headerOf } from '#protocol/received.ts';
 import { computeSkew, isSkewed } from '#transport/clock.ts';
 import {
   responseOf,
+  wasSent,
   type Exchange,
   PHASE_NAMES,
   type PhaseName,
@@ -20,25 +22,40 @@ import { LIMITS } from '#gates/limits.ts';
 import { formatNumber, formatTime, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 
+/** A time of day as in a log. */
+export const formatClock = (time: number): string => new Date(time).toTimeString().slice(0, 8);
+
+interface FactsProps {
+  readonly exchange: Exchange;
+  readonly host: string;
+  readonly status: string;
+  readonly isGood: boolean;
+  readonly head?: RefObject<HTMLParagraphElement | null>;
+  readonly children?: ReactNode;
+}
+
+/** What came of a send, in one line. */
+export const ResponseFacts = ({ exchange, host, status, isGood, head, children }: FactsProps) => (
+  <p ref={head} className="response-facts bar" data-output="facts">
+    <strong className="pill" data-tone={isGood ? 'good' : 'bad'}>
+      {status}
+    </strong>
+    {wasSent(exchange.outcome) && <span className="pill">{`${formatNumber(Math.round(exchange.duration))} ms`}</span>}
+    <span>{`${host} · ${formatClock(exchange.started)}`}</span>
+    {children}
+  </p>
+);
+
 interface Props {
   readonly exchange: Exchange;
   readonly response: GatewayResponse;
   readonly isEnvelope: boolean;
-  /** The envelope as a table. */
   readonly children: ReactNode;
 }
 
-type PartProps = Omit<Props, 'children' | 'isEnvelope'>;
-
-/** The parts that open one at a time. A part is made when it opens. */
-const PARTS = {
-  raw: { title: 'Raw', Part: ({ response }: PartProps) => <Raw response={response} /> },
-  headers: { title: 'Headers', Part: ({ response }: PartProps) => <HeaderTable headers={response.headers} /> },
-  timing: { title: 'Timing', Part: ({ exchange }: PartProps) => <Timing exchange={exchange} /> },
-} as const satisfies Readonly<
-  Record<string, { readonly title: MessageKey; readonly Part: (props: PartProps) => ReactNode }>
+const PARTS = { raw: 'Raw', headers: 'Headers', timing: 'Timing' } as const satisfies Readonly<
+  Record<string, MessageKey>
 >;
-
 type PartName = keyof typeof PARTS;
 const PART_NAMES: readonly PartName[] = ['raw', 'headers', 'timing'];
 
@@ -46,7 +63,6 @@ const PART_NAMES: readonly PartName[] = ['raw', 'headers', 'timing'];
 export function ResponseDetails({ exchange, response, isEnvelope, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState<PartName | undefined>(isEnvelope ? undefined : 'raw');
-  const { Part } = PARTS[open ?? 'raw'];
   return (
     <Panel
       title={isEnvelope ? t('Envelope') : t('Response body')}
@@ -59,7 +75,7 @@ export function ResponseDetails({ exchange, response, isEnvelope, children }: Pr
               aria-controls={open === name ? id : undefined}
               onClick={() => setOpen(open === name ? undefined : name)}
             >
-              {translate(PARTS[name].title)}
+              {translate(PARTS[name])}
             </Button>
           ))}
           <CopyButton what={t('the response')} text={() => response.text} />
@@ -68,7 +84,9 @@ export function ResponseDetails({ exchange, response, isEnvelope, children }: Pr
     >
       {children}
       <div id={id} className="response-details stack" hidden={open === undefined}>
-        {open !== undefined && <Part exchange={exchange} response={response} />}
+        {open === 'raw' && <Raw response={response} />}
+        {open === 'headers' && <HeaderTable headers={response.headers} />}
+        {open === 'timing' && <Timing exchange={exchange} />}
       </div>
     </Panel>
   );
@@ -98,7 +116,6 @@ const RAW_VIEWS = { text: 'Text', pretty: 'Pretty', bytes: 'Bytes' } as const sa
 type RawView = keyof typeof RAW_VIEWS;
 const RAW_VIEW_NAMES: readonly RawView[] = ['text', 'pretty', 'bytes'];
 
-/** The body as it came, as indented JSON, or as bytes. */
 function Raw({ response }: { readonly response: GatewayResponse }) {
   const [view, setView] = useState<RawView>('text');
   const { shown: text, isWhole } = admitResponse(response.text);
@@ -131,7 +148,6 @@ function Raw({ response }: { readonly response: GatewayResponse }) {
   );
 }
 
-/** How and when the order was sent, and how long each part took. */
 function Timing({ exchange }: { readonly exchange: Exchange }) {
   const { phases, transport, started, size } = exchange;
   return (
@@ -192,7 +208,6 @@ const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
 
 const printable = (byte: number): string => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·');
 
-/** The bytes of a response in hex, with what is printable ASCII beside them. */
 function HexView({ bytes }: { readonly bytes: Uint8Array }) {
   const count = Math.min(Math.ceil(bytes.length / BYTES_IN_LINE), MOST_LINES);
   const lines = Array.from({ length: count }, (_, index) => {
@@ -222,7 +237,6 @@ export const labelPhase = (saved: string): string =>
 
 const formatMs = (ms: number): string => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
 
-/** The time of each phase as a small bar and as a figure. */
 function PhasesTable({ phases }: { readonly phases: Phases }) {
   const rows = PHASE_NAMES.flatMap((name) => {
     const ms = phases[name];

@@ -35,7 +35,7 @@ import { announceShown } from '#ui/announce.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { formatNumber, translate, t, Trans } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
-import { ClockLine, ResponseDetails } from './response-details.tsx';
+import { ClockLine, formatClock, ResponseDetails, ResponseFacts } from './response-details.tsx';
 
 interface Props {
   readonly sent: Sent;
@@ -52,9 +52,6 @@ const useOld = ({ composer, sent }: Pick<Props, 'composer' | 'sent'>): MessageKe
     if (sent.isTest) return 'A test order from Connect, not the order of this form.';
     return now.order === sent.intent.order ? undefined : 'Order edited since.';
   });
-
-/** The time of a response, as in a log. */
-const formatTime = (time: number): string => new Date(time).toTimeString().slice(0, 8);
 
 /** What came of a send: host and time, the facts, one explanation with its next step, and everything that arrived. */
 export default function ResponseView({ sent, composer, onTab }: Props) {
@@ -85,17 +82,12 @@ export default function ResponseView({ sent, composer, onTab }: Props) {
       data-stale={old !== undefined}
       data-tone={good ? 'good' : 'bad'}
     >
-      <p ref={head} className="response-facts bar" data-output="facts">
-        <strong className="pill" data-tone={good ? 'good' : 'bad'}>
-          {status}
-        </strong>
-        {wasSent(outcome) && <span className="pill">{`${formatNumber(Math.round(exchange.duration))} ms`}</span>}
-        <span>{`${host} · ${formatTime(exchange.started)}`}</span>
+      <ResponseFacts exchange={exchange} host={host} status={status} isGood={good} head={head}>
         {response !== undefined && <span className="pill">{sizeOf(response)}</span>}
-      </p>
+      </ResponseFacts>
       {old !== undefined && (
         <p className="small">
-          {t('Old: {host} · {time}', { host, time: formatTime(exchange.started) })}. {translate(old)}{' '}
+          {t('Old: {host} · {time}', { host, time: formatClock(exchange.started) })}. {translate(old)}{' '}
           <Button look="link" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
             {t(isShown ? 'Hide' : 'Show')}
           </Button>
@@ -148,22 +140,19 @@ interface CardProps {
   readonly tone: 'good' | 'bad';
   readonly title: string;
   readonly actions?: ReactNode;
-  /** Where the knowledge comes from. */
   readonly source?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The one explanation of a response, with its next step. */
 const Card = ({ tone, title, actions, source, children }: CardProps) => (
   <section className="explanation panel" aria-label={t('Explanation')} data-tone={tone}>
     <h2>{title}</h2>
     {children}
-    {actions !== undefined && <div className="explanation-actions bar">{actions}</div>}
+    <div className="explanation-actions bar">{actions}</div>
     {source}
   </section>
 );
 
-/** Why there is no whole response, and what the page asked to find out. */
 const FailureText = ({ failure }: { readonly failure: Failure }) => (
   <>
     <p>{translate(failure.fix)}</p>
@@ -194,14 +183,12 @@ function FailureActions({ exchange, composer }: { readonly exchange: Exchange; r
   );
 }
 
-/** Copies the command of the request that was sent, without the key. */
 const CopyCommand = ({ exchange }: { readonly exchange: Exchange }) => (
   <CopyButton what={t('the curl command')} text={() => textOf(curl(exchange.request))}>
     {t('Copy as curl')}
   </CopyButton>
 );
 
-/** What is unusual about the response. */
 function ResponseIssues({ response, isWhole }: { readonly response: GatewayResponse; readonly isWhole: boolean }) {
   const issues = findResponseIssues(response, isWhole);
   if (issues.length === 0) return null;
@@ -222,62 +209,55 @@ const PROVENANCE: Readonly<Record<Meaning['provenance'], MessageKey>> = {
   sandbox: 'Specific to the sandbox, not documented.',
 };
 
+function describeTitle({ status }: GatewayResponse, envelope: Envelope | undefined, isSandbox: boolean): string {
+  if (envelope === undefined) return t('This is not the JSON envelope of section 2.2.');
+  const meaning = meaningOf(envelope);
+  if (meaning === undefined)
+    return t(status >= 500 ? 'The gateway failed.' : 'The interface document does not show this code.');
+  if (!isSandbox || meaning.code !== '000') return `${meaning.code} · ${translate(meaning.title)}`;
+  // The sandbox takes what departs from the document, and says so in its message.
+  return envelope.message.includes('Different from the interface document:')
+    ? t('Sandbox: accepted, although the request differs from the document. A gateway may refuse it.')
+    : t('Sandbox: accepted. No real order was created.');
+}
+
 interface ExplanationProps extends Props {
   readonly response: GatewayResponse;
   readonly envelope: Envelope | undefined;
 }
 
-function Explanation(props: ExplanationProps) {
-  const { sent, composer, response, envelope } = props;
-  const issues = <ResponseIssues response={response} isWhole />;
+function Explanation({ sent, composer, onTab, response, envelope }: ExplanationProps) {
   const meaning = envelope && meaningOf(envelope);
-  const hasFailed = response.status >= 500;
-  const unknown = hasFailed && (
-    <p>
-      {t('Nothing is known about the order.')} {t('Look the order up before you send another one.')}
-    </p>
-  );
-  if (envelope === undefined)
-    return (
-      <Card tone="bad" title={t('This is not the JSON envelope of section 2.2.')}>
-        {unknown}
-        {issues}
-      </Card>
-    );
-  const tone = envelope.result === 'FAIL' ? 'bad' : 'good';
-  if (meaning === undefined)
-    return (
-      <Card
-        tone={tone}
-        title={t(hasFailed ? 'The gateway failed.' : 'The interface document does not show this code.')}
-      >
-        {unknown}
-        {issues}
-      </Card>
-    );
-  const isRefused = meaning.code === '4033';
   const isSandbox = sent.connection.id === SANDBOX_ID;
-  const isSandboxSuccess = isSandbox && meaning.code === '000';
-  // The sandbox takes what departs from the document, and says so in its message.
-  const isDeparture = envelope.message.includes('Different from the interface document:');
-  const title = !isSandboxSuccess
-    ? `${meaning.code} · ${translate(meaning.title)}`
-    : isDeparture
-      ? t('Sandbox: accepted, although the request differs from the document. A gateway may refuse it.')
-      : t('Sandbox: accepted. No real order was created.');
+  const isRefused = meaning?.code === '4033';
+  /** The digest inputs that the sandbox built, when none is the one that was signed. */
+  const inputs = isRefused && isSandbox ? headerOf(response, 'sandbox-digest-input') : undefined;
   return (
     <Card
-      tone={tone}
-      title={title}
-      actions={isRefused ? undefined : <NextStep {...props} code={meaning.code} />}
+      tone={envelope === undefined || envelope.result === 'FAIL' ? 'bad' : 'good'}
+      title={describeTitle(response, envelope, isSandbox)}
+      actions={
+        meaning?.code === '4032' ? (
+          <CopyCommand exchange={sent.exchange} />
+        ) : (
+          meaning?.code === '000' && <Button onClick={() => onTab('code')}>{t('Show code')}</Button>
+        )
+      }
       source={
-        <p className="small">
-          <Cited text={PROVENANCE[meaning.provenance]} />{' '}
-          <a href={`#/reference/${meaning.code}`}>{t('{code} in the reference', { code: meaning.code })}</a>
-        </p>
+        meaning && (
+          <p className="small">
+            <Cited text={PROVENANCE[meaning.provenance]} />{' '}
+            <a href={`#/reference/${meaning.code}`}>{t('{code} in the reference', { code: meaning.code })}</a>
+          </p>
+        )
       }
     >
-      {isRefused ? (
+      {meaning === undefined && response.status >= 500 && (
+        <p>
+          {t('Nothing is known about the order.')} {t('Look the order up before you send another one.')}
+        </p>
+      )}
+      {isRefused && (
         <>
           <p>{t('This console signed the order. Most likely first:')}</p>
           <RefusedDigest
@@ -290,51 +270,29 @@ function Explanation(props: ExplanationProps) {
               duration: sent.exchange.duration,
             }}
           />
-          {isSandbox && <SandboxInputs inputs={headerOf(response, INPUT_HEADER)?.split(', ').map(decode) ?? []} />}
         </>
-      ) : (
+      )}
+      {inputs !== undefined && (
+        <>
+          <p>{t('Digest inputs that the sandbox accepts:')}</p>
+          {inputs.split(', ').map((text) => (
+            <pre translate="no" key={text} className="code">
+              {decodeURIComponent(text)}
+            </pre>
+          ))}
+        </>
+      )}
+      {meaning !== undefined && !isRefused && (
         <p>
           <Cited text={meaning.fix} />
         </p>
       )}
-      <GatewayNote store={composer.store} code={meaning.code} />
-      {issues}
+      {meaning !== undefined && <GatewayNote store={composer.store} code={meaning.code} />}
+      <ResponseIssues response={response} isWhole />
     </Card>
   );
 }
 
-/** The next step for a code; some codes leave nothing to do on this page. */
-function NextStep({ sent, onTab, code }: Props & { readonly code: string }) {
-  if (code === '4032') return <CopyCommand exchange={sent.exchange} />;
-  return code === '000' ? <Button onClick={() => onTab('code')}>{t('Show code')}</Button> : null;
-}
-
-/** The digest inputs that the sandbox built, when none is the one that was signed. */
-function SandboxInputs({ inputs }: { readonly inputs: readonly string[] }) {
-  if (inputs.length === 0) return null;
-  return (
-    <>
-      <p>{t('Digest inputs that the sandbox accepts:')}</p>
-      {inputs.map((text) => (
-        <pre translate="no" key={text} className="code">
-          {text}
-        </pre>
-      ))}
-    </>
-  );
-}
-
-const INPUT_HEADER = 'sandbox-digest-input';
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** The fields of an envelope as text. */
 const EnvelopeTable = ({ envelope }: { readonly envelope: Envelope }) => (
   <dl translate="no" className="envelope-fields">
     {ENVELOPE_FIELDS.map((name) => (
@@ -348,7 +306,6 @@ const EnvelopeTable = ({ envelope }: { readonly envelope: Envelope }) => (
   </dl>
 );
 
-/** How much of one value of the envelope is shown, in characters. */
 const MAX_OF_VALUE = 500;
 
 const truncate = (text: string): string =>

@@ -36,7 +36,6 @@ export function detectEnvironment(url: string): Environment {
   };
 }
 
-/** How a request is sent. */
 export interface ResolvedTransport {
   readonly transport: TransportName;
   readonly environment: Environment;

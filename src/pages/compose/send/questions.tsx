@@ -22,7 +22,6 @@ export interface Sent {
   readonly isTest: boolean;
 }
 
-/** Why a send waits for a person. */
 export type Question =
   /** The browser lets the page call another gateway only after a reload. */
   | { readonly kind: 'egress'; readonly origin: string }
@@ -35,7 +34,6 @@ export type Question =
   | { readonly kind: 'live'; readonly facts: LiveFacts };
 export type QuestionKind = Question['kind'];
 
-/** What a person confirms before a live order. */
 export interface LiveFacts {
   readonly order_id: string;
   readonly amount: string;
@@ -49,7 +47,6 @@ interface Send {
   readonly resolved: ResolvedTransport;
   /** True when an order with this order_id may exist at the gateway. */
   readonly unknown?: boolean;
-  /** What a person has answered for this send. */
   readonly answered?: readonly QuestionKind[];
 }
 
@@ -81,11 +78,9 @@ interface Props {
   /** `isNew`: with another order_id than the one that may exist. */
   readonly onAnswer: (isNew?: boolean) => void;
   readonly onCancel: () => void;
-  /** What else the answer allows. */
   readonly children?: ReactNode;
 }
 
-/** What is asked, and what a press of its button does. */
 interface Row<Of> {
   readonly title: MessageKey;
   readonly confirm: (question: Of) => string;

@@ -26,17 +26,14 @@ export const preloadResponseView = (): void => void loadResponseView().catch(() 
 interface Props {
   readonly composer: Composer;
   readonly derived: DerivedStore;
-  /** The form that Send submits. */
   readonly formId: string;
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** The id that tabs and panels share. */
   readonly id: string;
   readonly tabs: readonly (readonly [name: SendTab, label: string])[];
   readonly tab: SendTab;
   readonly onTab: (tab: SendTab) => void;
 }
 
-/** Send with its transport, and two tabs: the request as code, and the response. */
 export function SendPane({ composer, derived, formId, button, id, tabs, tab, onTab }: Props) {
   const { store, sending, question } = composer;
   const timestampMode = useSelected(store, ({ draft }) => draft.timestampMode);
