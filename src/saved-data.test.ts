@@ -152,7 +152,6 @@ describe('the history', () => {
       addEventListener: (_, listener) => {
         say = listener;
       },
-      close: () => undefined,
     };
     const history = await opened({ channel });
     const tell = (place: number): void => say({ data: jsonIn<unknown[]>('tabs.json')[place] } as MessageEvent);

@@ -74,7 +74,6 @@ function formatSegment({ text, in: side }: Segment): string {
   return side === 'theirs' ? `[-${markBytes(text, true)}-]` : `{+${markBytes(text, true)}+}`;
 }
 
-/** What is printed of a request, in the language of its program. */
 function toResult(
   { name, order_id, request, reading }: Item,
   { explanation, issues, ...explained }: Explained,
@@ -105,14 +104,12 @@ function formatResult({ sentence, fix, lines, field, difference, problems }: Res
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** The sentence in bold, and the two sides of the difference in their colors. */
 const paint = (text: string): string =>
   text
     .replace(/^.+/, (sentence) => styleText('bold', sentence))
     .replace(/\[-.*?-\]/gs, (side) => styleText('red', side))
     .replace(/\{\+.*?\+\}/gs, (side) => styleText('green', side));
 
-/** One request alone has what the page shows of it. */
 const explainAlone = (item: Item, options: ExplainOptions): Promise<Explained> =>
   explainRequest(item, {
     ...options,
@@ -190,7 +187,6 @@ export const run = createCommand({
     else if (values.json === true) print(JSON.stringify(results.length === 1 ? result : results, undefined, 2));
     else if (results.length === 1 && result !== undefined) console.log(paint(clean(formatResult(result))));
     else for (const { name, order_id, sentence } of results) print(`${name} ${order_id}: ${sentence}`);
-    // The output of JSON is JSON alone.
     const say = values.json === true || values.jsonl === true ? console.error : console.log;
     const causes = groupFindings(findings).map((group) => describeGroup(group, findings.size, toEnglish));
     if (causes.length > 0) say(clean(['', ...causes].join('\n')));

@@ -25,11 +25,9 @@ export const HANDS: Hands = { width: 1, read: readFile, search: async (search) =
 /** Nothing but Ctrl+C stops the work of a command. */
 export const NEVER = new AbortController().signal;
 
-/** A verdict in the words of the page. */
 export interface Explained extends Pick<Verdict, 'verdict' | 'mistakes' | 'issues'> {
   readonly sentence: string;
   readonly fix: string;
-  /** The first field whose text differs. */
   readonly field?: string | undefined;
   readonly explanation?: Explanation | undefined;
 }
@@ -67,7 +65,6 @@ export interface ExplainOptions {
   readonly recipe?: Recipe | undefined;
 }
 
-/** What the findings of many say, in their order. */
 export async function explainItems(
   items: readonly Item[],
   { credentials, recipe }: ExplainOptions,
@@ -93,7 +90,6 @@ export async function explainItems(
 interface RequestOptions extends ExplainOptions, Omit<Parameters<typeof diagnose>[2], 'context' | 'onLikely'> {
   readonly hideBuyer?: boolean;
   readonly now: Date;
-  /** Called with what is likely while the search goes on. */
   readonly onLikely?: (explained: Explained) => void;
 }
 

@@ -30,28 +30,20 @@ const readProgram = (language: string): string =>
   new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(GUIDE)?.[1] ?? '';
 
 describe.each(PROGRAMS)('the program of the guide in %s', (name, language, command, source) => {
-  const tryProgram = async (text: string) => {
+  test('signs all orders correctly', needs(name), async () => {
     const path = join(folder, command.at(-1) ?? '');
-    writeFileSync(source === undefined ? path : join(folder, source), text);
+    writeFileSync(source === undefined ? path : join(folder, source), readProgram(language));
     if (source !== undefined) execFileSync('mcs', [source], { cwd: folder });
     const { code, output } = await runCommand(run, ['--', ...command.slice(0, -1), path]);
-    return { code, lines: output.split('\n') };
-  };
-
-  test('signs all orders correctly', needs(name), async () => {
-    const { code, lines } = await tryProgram(readProgram(language));
-    expect([code, lines.filter((line) => line.startsWith('✗'))]).toEqual([0, []]);
+    expect([code, output.split('\n').filter((line) => line.startsWith('✗'))]).toEqual([0, []]);
   });
+});
 
-  test('with a comma between the pairs has that mistake in every order', needs(name), async () => {
-    const wrong = readProgram(language).replace(/(["'])&\1/, '$1,$1');
-    expect(wrong).not.toBe(readProgram(language));
-    const { code, lines } = await tryProgram(wrong);
-    expect(code).toBe(1);
-    const failed = lines.filter((line) => line.startsWith('✗'));
-    expect(failed).toHaveLength(30);
-    for (const line of failed) expect(line).toMatch(/joined the pairs with .*,/);
-  });
+test('a signer with a comma between the pairs has that mistake in every order', async () => {
+  const path = join(folder, 'comma.cjs');
+  writeFileSync(path, readProgram('js').replace(/(["'])&\1/, '$1,$1'));
+  const { code, output } = await runCommand(run, ['--', process.execPath, path]);
+  expect([code, output.match(/^✗ .*joined the pairs with .*,/gm)?.length]).toEqual([1, 30]);
 });
 
 test('a signer with another secret gets the sentence for it in every order', async () => {

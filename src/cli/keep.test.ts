@@ -63,16 +63,6 @@ test('each refusal prints one line with its cause, and an accepted call none', a
   expect(printed.join()).not.toContain(SECRET);
 });
 
-test('milliseconds that the request does not show are named after all likelier mistakes', async () => {
-  const ownClock: MerchantMistake = (shop) => {
-    const { join: joinPairs } = shop;
-    shop.join = (pairs) =>
-      joinPairs(pairs.map(([name, value]) => [name, name === 'timestamp' ? value.replace('Z', '.417') : value]));
-  };
-  const { printed } = await keep([createExchange([ownClock])]);
-  expect(printed.at(-1)).toMatch(/: Your code .*\.417/);
-});
-
 test('a refusal for another reason is told by its code', async () => {
   const envelope = { ...REFUSAL, message: 'Forbidden (4032)' };
   const { printed } = await keep([createExchange([], envelope)]);

@@ -35,7 +35,6 @@ export interface KeepOptions {
 /** How many exchanges are kept in memory, and how long each of the two files may become, in bytes. */
 const [MOST_KEPT, MOST_BYTES] = [500, 20_000_000];
 
-/** The text of a response; empty where it is not whole or in another encoding. */
 function readText({ response }: Exchange): string {
   if (response === undefined) return '';
   const encoding = headerOf(response, 'Content-Encoding')?.toLowerCase() ?? 'identity';
@@ -130,7 +129,6 @@ function createLog(file: string) {
     try {
       appendFileSync(file, line, { mode: 0o600 });
     } catch (error) {
-      // No half line stays.
       truncateSync(file, size);
       throw error;
     }
@@ -151,7 +149,6 @@ function createLog(file: string) {
 
 const toLine = (entry: Case): string => `${JSON.stringify(entry)}\n`;
 
-/** Keeps exchanges, and prints the cause of each refusal. */
 export function createKeeper(options: KeepOptions) {
   const { file, bundle } = options;
   const credentials = [{ api_key: '', api_secret: '', ...options.credentials }];
@@ -191,7 +188,6 @@ export function createKeeper(options: KeepOptions) {
       if (kept.length > MOST_KEPT) kept.shift();
       if (refused) work = work.then(() => explain(exchange, text, entry)).catch(console.error);
     },
-    /** Writes the bundle once every refusal has its cause. */
     end: async (): Promise<void> => {
       await work;
       log?.close();

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { buildHost } from '#server/host.test-support.ts';
+import { buildHost, listenFree } from '#server/host.test-support.ts';
 import { needs } from '../needs.test-support.ts';
 import { bindProgram } from '../../tools/start.mjs';
-import { countChanged, createRandom, listen } from './tunnel.test-support.ts';
+import { countChanged, createRandom } from './tunnel.test-support.ts';
 
 // Merchants' programs, a gateway and the recorder, each in a process of its own.
 
@@ -168,7 +168,7 @@ test(
       socket.on('error', () => undefined);
       socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}'));
     });
-    const to = `https://localhost:${await listen(gateway)}`;
+    const to = `https://localhost:${await listenFree(gateway)}`;
     onTestFinished(() => void gateway.close());
     const call = (url: string) => fetch(`${url}/v1/checkout/create-order-minimal`, { method: 'POST', body: '{}' });
     const trusting = await startRecorder(to, [], { NODE_EXTRA_CA_CERTS: cert });

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, dirname } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { isStale } from './serve.mjs';
 
 const run = (args: readonly string[], cwd = '.') => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/bin.mjs', ...args], {
@@ -39,4 +40,43 @@ test('a clone without packages and without a build says what to run', () => {
   writeFileSync(join(root, 'vite.config.ts'), '');
   const { status, stderr } = run([], root);
   expect([status, stderr]).toEqual([1, expect.stringContaining('run npm ci, then npm start')]);
+});
+
+const SOURCES = [
+  'src/app/main.tsx',
+  'tools/build/offline.ts',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const BUILT = ['dist/page/index.html', 'dist/server/main.js'];
+
+/** A folder with sources of one age and a build that is younger. */
+function createProject(): string {
+  const root = mkdtempSync(join(tmpdir(), 'stale-'));
+  for (const name of [...SOURCES, ...BUILT]) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), '');
+  }
+  for (const name of [...SOURCES, 'src', 'src/app', 'tools/build']) utimesSync(join(root, name), 1000, 1000);
+  for (const name of BUILT) utimesSync(join(root, name), 2000, 2000);
+  return root;
+}
+
+test('a build that is younger than every source is used', () => {
+  expect(isStale(createProject())).toBe(false);
+});
+
+test.each([...SOURCES, 'src/app', 'tools/build'])('%s changed after the build: stale', (name) => {
+  const root = createProject();
+  utimesSync(join(root, name), 3000, 3000);
+  expect(isStale(root)).toBe(true);
+});
+
+test.each(BUILT)('%s missing: stale', (name) => {
+  const root = createProject();
+  rmSync(join(root, name));
+  expect(isStale(root)).toBe(true);
 });

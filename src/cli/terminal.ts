@@ -5,7 +5,6 @@ import { SAMPLE } from '#protocol/profile.ts';
 import { PRESETS, STEP_NAMES, STEPS, type Recipe } from '#protocol/recipe.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 
-/** The exit code of a command that could not run, or read nothing. */
 export const NOT_RUN = 3;
 
 /** Why a command cannot run, in one sentence that says what to do. */
@@ -19,7 +18,6 @@ export function showProgress(text: string): void {
 /** Makes texts of others fit to print: without credentials, and without what moves the cursor of a terminal. */
 export function createCleaner(credentials: readonly Partial<Credentials>[]): (text: string) => string {
   const { redact } = createCredentialRedactor(credentials);
-  // Line ends and tabs stay.
   return (text) => redact(text).replace(/(?![\n\t])\p{Cc}/gu, '\u{FFFD}');
 }
 
@@ -31,7 +29,6 @@ interface Command<Named extends Options> {
   readonly run: (given: ReturnType<typeof parseArgs<{ options: Named; allowPositionals: true }>>) => Promise<number>;
 }
 
-/** A command with its help and its errors: it takes the arguments after its name and gives the exit code. */
 export const createCommand =
   <const Named extends Options>({ help, options, run }: Command<Named>) =>
   async (args: readonly string[]): Promise<number> => {

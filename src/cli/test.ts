@@ -27,10 +27,8 @@ import { SAMPLE_ORDER, type FieldName, textOf } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { execFile, type ExecFileException } from 'node:child_process';
 
-/** What a signer printed, or why it gave nothing, in one sentence. */
 export type SignerOutput = { readonly text: string } | { readonly problem: string };
 
-/** Why a signer failed. */
 function describeExit({ code, killed, signal }: ExecFileException, errors: string, seconds: number): string {
   if (code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return 'It printed more than 64 KB.';
   if (killed === true) return `It did not finish within ${seconds} seconds.`;
@@ -58,10 +56,8 @@ export async function runSigner(
   }
 }
 
-/** One order that a signer is tried with, as the request that would be sent. */
 export interface SignerCase {
   readonly title: string;
-  /** Its body is what the program reads. */
   readonly request: ReceivedRequest;
 }
 
@@ -157,7 +153,6 @@ const MOST_UNEXPLAINED = 3;
 const HEADER_LINE = /^([A-Za-z][\w-]*):[ \t]*(.*)$/;
 const NOT_READ = 'It printed something other than headers or a digest: print only the headers, and notes to stderr.';
 
-/** The headers that a signer printed: an object of JSON, lines, or the value of Digest. */
 function readHeaders(text: string): ReceivedRequest['headers'] {
   const [, digest] = /^"?([\w+/=-]+)"?$/.exec(text) ?? [];
   if (digest !== undefined) return [['Digest', digest]];
@@ -171,7 +166,6 @@ function readHeaders(text: string): ReceivedRequest['headers'] {
   }
 }
 
-/** The request with what a signer printed, or why there is none. */
 function toItem({ title, request }: SignerCase, output: SignerOutput, api_key: string): Item | string {
   if ('problem' in output) return output.problem;
   const text = output.text.trim();

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listenFree } from '#server/host.test-support.ts';
 import { createTunnel, type Exchange } from './tunnel.ts';
-
-const addressOf = (server: Server): number => (server.address() as AddressInfo).port;
-
-/** Listens on a free port, and gives it. */
-export async function listen(server: Server): Promise<number> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return addressOf(server);
-}
 
 /** A gateway whose connections a test handles by itself, behind a recorder. */
 export async function startRecorded(onConnection: (socket: Socket) => void, path = '') {
@@ -17,11 +10,11 @@ export async function startRecorded(onConnection: (socket: Socket) => void, path
     socket.on('error', () => undefined);
     onConnection(socket);
   });
-  const gatewayPort = await listen(gateway);
+  const gatewayPort = await listenFree(gateway);
   const exchanges: Exchange[] = [];
   const to = new URL(`http://127.0.0.1:${gatewayPort}${path}`);
   const recorder = createTunnel(to, (exchange) => exchanges.push(exchange));
-  const port = await listen(recorder);
+  const port = await listenFree(recorder);
   return {
     port,
     host: to.host,

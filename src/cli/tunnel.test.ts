@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { countChanged, createRandom, exchangeBytes, listen, startRecorded } from './tunnel.test-support.ts';
+import { countChanged, createRandom, exchangeBytes, startRecorded } from './tunnel.test-support.ts';
+import { listenFree } from '#server/host.test-support.ts';
 import { createTunnel } from './tunnel.ts';
 
 const CALL = 'POST /v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}';
@@ -117,6 +118,6 @@ test('a gateway that cannot be reached: the program gets 502 with the reason', a
   const failures: unknown[] = [];
   const tunnel = createTunnel(new URL(`http://${recorded.host}`), ({ failure }) => failures.push(failure));
   onTestFinished(() => void tunnel.close());
-  const back = String(await exchangeBytes(await listen(tunnel), [CALL]));
+  const back = String(await exchangeBytes(await listenFree(tunnel), [CALL]));
   expect(back).toMatch(/^HTTP\/1.1 502 Bad Gateway\r\n[^]*connection refused/);
 });

@@ -12,14 +12,12 @@ export interface Head {
 
 /** What was read of a message: all of it, or its head and the content so far, without the framing of chunks. */
 export interface Message {
-  /** When its first byte came, as epoch time in ms. */
   readonly started: number;
   readonly head: Head;
   readonly body: Buffer;
   readonly isWhole: boolean;
 }
 
-/** One direction of a connection. */
 interface Direction {
   /** How many bytes the body has: Infinity where it ends with the connection (RFC 9112 section 6.3). */
   readonly framingOf: (head: Head) => Framing;
@@ -42,7 +40,6 @@ const parseHead = (text: string): Head => {
   return { line, headers };
 };
 
-/** How a head says that its body ends; `otherwise` where it says nothing. */
 export function readFraming(head: Head, otherwise: Framing): Framing {
   if (/chunked/i.test(headerOf(head, 'Transfer-Encoding') ?? '')) return 'chunked';
   const length = Number(headerOf(head, 'Content-Length') ?? 'none');
@@ -71,7 +68,6 @@ function readBody(bytes: Buffer, framing: Framing) {
 
 /** Follows the messages of one direction of a connection. What it cannot follow passes without a word. */
 export function createMessageReader({ framingOf, onMessage, rewrite = (head) => head }: Direction) {
-  /** The bytes of the message that has begun. */
   let begun = Buffer.alloc(0);
   let started = 0;
   let isLost = false;
@@ -113,17 +109,13 @@ export function createMessageReader({ framingOf, onMessage, rewrite = (head) => 
   return { read, take };
 }
 
-/** What a program and its gateway said to each other. */
 export interface Exchange {
-  /** Epoch time, and how long it took, in ms. */
   readonly started: number;
   readonly duration: number;
   readonly request: ReceivedRequest;
-  /** Undefined where the connection ended before a response. */
   readonly response?:
     | { readonly status: number; readonly headers: Head['headers']; readonly body: Uint8Array; readonly cut: boolean }
     | undefined;
-  /** Why there is no whole response. */
   readonly failure?: string | undefined;
 }
 
@@ -181,7 +173,6 @@ const formatUnreachable = (text: string): string =>
 export function createTunnel(to: URL, onExchange: (exchange: Exchange) => void): Server {
   return createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
     const gateway = connectTo(to).setNoDelay(true);
-    /** Requests without a response, the oldest first. */
     const calls: Message[] = [];
     let isReached = false;
     const requests = createMessageReader({

@@ -51,7 +51,6 @@ function measureJson(text: string): { readonly depth: number; readonly members: 
   return { depth: deepest, members };
 }
 
-/** A body that is to be sent, typed or made of the fields. */
 export function admitSentBody(text: string): Admission<string> {
   const { bytes, members, depth } = LIMITS.sentBody;
   if (bytesOf(text) > bytes)
@@ -94,7 +93,6 @@ export const admitPaste = (text: string): Admission<string> =>
     ? { value: text }
     : { refusal: msg('The pasted text is larger than {size} MB.', { size: String(LIMITS.paste / KIB / KIB) }) };
 
-/** A file that is dropped or chosen, by its size. */
 export const admitFile = <File extends { readonly name: string; readonly size: number }>(
   file: File,
 ): Admission<File> =>
@@ -107,7 +105,6 @@ export const admitFile = <File extends { readonly name: string; readonly size: n
         }),
       };
 
-/** The requests of a file that are read, and how many more there are. */
 export const admitRequests = <Request>(
   requests: readonly Request[],
 ): { readonly read: readonly Request[]; readonly others: number } => ({
@@ -115,7 +112,6 @@ export const admitRequests = <Request>(
   others: Math.max(0, requests.length - LIMITS.file.requests),
 });
 
-/** A link that is opened or made. */
 export const admitLink = (link: string): Admission<string> =>
   link.length <= LIMITS.link.packed
     ? { value: link }
@@ -123,7 +119,6 @@ export const admitLink = (link: string): Admission<string> =>
 
 /** As much of a response as is shown, and whether that is all. */
 export const admitResponse = (text: string): { readonly shown: string; readonly isWhole: boolean } => ({
-  // A pair of surrogates stays whole.
   shown: text.length <= LIMITS.response ? text : text.slice(0, LIMITS.response).replace(/[\ud800-\udbff]$/, ''),
   isWhole: text.length <= LIMITS.response,
 });

@@ -239,23 +239,6 @@ test('a read that fails is told, and what was read stays on the screen', async (
   expect(history.state()).toMatchObject({ error: 'read-failed', unsaved: 0 });
 });
 
-test('unreadable requests stay counted while they cannot be deleted', async () => {
-  const indexedDB = new IDBFactory();
-  await new History({ indexedDB }).add(await createEntry(1));
-  const database = await openRaw(indexedDB, DATABASE_VERSION);
-  await writeRaw(database, { id: 'garbage' });
-  const history = new History({ indexedDB });
-  await waitUntilLoaded(history);
-  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(failWith('UnknownError'));
-  await history.removeUnreadable();
-  expect(history.state()).toMatchObject({ error: 'write-failed', unreadable: 1 });
-  vi.restoreAllMocks();
-  await history.removeUnreadable();
-  expect(history.state().unreadable).toBe(0);
-  const next = new History({ indexedDB });
-  expect(await waitUntilLoaded(next)).toMatchObject({ unreadable: 0, rows: [{ order_id: 'ORD_1' }] });
-});
-
 test('a database that the browser closes is told, and what comes then stays in memory', async () => {
   const indexedDB = new IDBFactory();
   const history = new History({ indexedDB });

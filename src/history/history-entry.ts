@@ -17,7 +17,6 @@ export const sharedShape = {
   vendor: string,
   /** The kind of the outcome: "unknown" from before the send until it is settled. */
   outcome: string,
-  /** The HTTP status; 0 when there is no response. */
   status: z.number(),
   /** The envelope's members (section 2.2); empty when there is no envelope. */
   result: string,
@@ -51,7 +50,6 @@ export const whySchema = z.union([
 const savedResponseSchema = z.object({
   headers: z.array(header),
   text: string,
-  /** How many bytes arrived. */
   size: z.number(),
   /** True when `text` is not all of the response. */
   cut: z.boolean(),
@@ -71,12 +69,9 @@ const entryShape = {
   input: string,
   digest: string,
   reply: z.nullable(savedResponseSchema),
-  /** Empty when there is a whole response. */
   why: z.catch(whySchema, []),
   phases: z.catch(z.array(z.object({ name: string, ms: z.number() })), []),
-  /** How many credentials were redacted. */
   redacted: z.number(),
-  /** The id of the entry that this one repeats. */
   replay_of: z.nullable(string),
 };
 
@@ -100,7 +95,6 @@ export const historyEntrySchema = z.pipe(
 );
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** A stored entry; undefined when it is damaged. */
 export const parseEntry = (value: unknown): HistoryEntry | undefined => historyEntrySchema.safeParse(value).data;
 
 /** True for an entry that Clear keeps, and for a change that makes it one. */
@@ -126,7 +120,6 @@ const listedSchema = z.object({
   reply: z.catch(z.optional(z.object({ text: textSchema })), undefined),
 });
 
-/** A row of the list. */
 export interface HistoryRow extends Omit<z.infer<typeof listedSchema>, 'draft' | 'parts' | 'reply'> {
   readonly amount: string;
   readonly currency: string;
@@ -163,14 +156,11 @@ export function toHistoryRow(value: unknown): HistoryRow | undefined {
   return { ...shown, amount, currency, searchText: texts.join('\n').toLowerCase() };
 }
 
-/** The filter of the list; an empty text matches everything. */
 export interface Filter {
-  /** Words that must all occur. */
   readonly text: string;
   readonly result: string;
   readonly code: string;
   readonly profile: string;
-  /** The first and the last moment, epoch ms. */
   readonly from: number;
   readonly to: number;
   readonly only: '' | 'pinned' | 'templates';
@@ -219,14 +209,12 @@ export interface Choices {
   readonly profile: readonly string[];
 }
 
-/** True when a filter can hide a row. */
 export const isFiltered = ({ text, result, code, profile, only, from, to }: Filter): boolean =>
   [text, result, code, profile, only].some((choice) => choice !== '') || from > -Infinity || to < Infinity;
 
 const sortChoices = (texts: ReadonlySet<string>): readonly string[] =>
   [...texts].filter((text) => text !== '').toSorted();
 
-/** What there is to choose from in each filter. */
 export function listChoices(table: readonly HistoryRow[]): Choices {
   const [result, code, profile] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const row of table) {
@@ -295,7 +283,6 @@ const listFacts = (entry: HistoryEntry): readonly Fact[] => [
   ...headerFacts('received', entry.reply?.headers ?? []),
 ];
 
-/** Facts by place and name; texts under one name stand on a line each. */
 function collectFacts(entry: HistoryEntry): Map<string, Fact> {
   const all = new Map<string, Fact>();
   for (const [where, name, text] of listFacts(entry)) {
@@ -305,7 +292,6 @@ function collectFacts(entry: HistoryEntry): Map<string, Fact> {
   return all;
 }
 
-/** Everything that two saved exchanges have differently, field by field. */
 export function compare(first: HistoryEntry, second: HistoryEntry): Comparison {
   const [ours, theirs] = [collectFacts(first), collectFacts(second)];
   const keys = [...new Set([...ours.keys(), ...theirs.keys()])];

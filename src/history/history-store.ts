@@ -5,9 +5,7 @@ import * as z from '#protocol/zod.ts';
 import type { MessageKey } from '#i18n/message.ts';
 
 interface ErrorText {
-  /** What happened, and what it means. */
   readonly message: MessageKey;
-  /** What to do about it. */
   readonly fix: MessageKey;
 }
 
@@ -59,7 +57,6 @@ export const HISTORY_ERRORS = {
 
 export type HistoryError = keyof typeof HISTORY_ERRORS;
 
-/** What an error of the database means for a person. */
 export function toHistoryError(error: unknown, fallback: HistoryError): HistoryError {
   if (error instanceof TimeoutError) return 'hanging';
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
@@ -68,7 +65,6 @@ export function toHistoryError(error: unknown, fallback: HistoryError): HistoryE
   return name === 'InvalidStateError' && fallback !== 'refused' ? 'closed' : fallback;
 }
 
-/** Said of a promise that did not settle in time. */
 class TimeoutError extends Error {}
 
 /** The promise, or a `TimeoutError` after so many ms. Storage that hangs must not delay a send. */
@@ -88,7 +84,6 @@ export const DATABASE = 'checkout-console';
 /** Raised with every change of the store below; an older page then leaves the data alone. */
 export const DATABASE_VERSION = 3;
 
-/** One entry a request, under its id. */
 export const EXCHANGES = 'exchanges';
 
 type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
@@ -152,17 +147,13 @@ export async function transact<T>(database: IDBPDatabase, work: (store: EntrySto
   }
 }
 
-/** What came of asking for one entry. */
 export type GetResult = { readonly entry: HistoryEntry } | { readonly error: 'gone' | 'unreadable' | 'read-failed' };
 
-/** Rows that are read at once. */
 interface Batch {
   readonly rows: readonly HistoryRow[];
-  /** The ids of damaged entries. */
   readonly unreadable: readonly string[];
 }
 
-/** An entry that is in memory only. */
 interface Unsaved {
   readonly entry: HistoryEntry;
   /** Of an entry on the disk, what is not there yet: another tab may have changed the rest. */
@@ -180,9 +171,7 @@ function* splitIntoBatches<T>(all: readonly T[]): Generator<readonly T[]> {
 }
 
 interface HistoryStoreOptions {
-  /** What the browser offers; undefined where there is none. */
   readonly indexedDB: IDBFactory | undefined;
-  /** How long to wait for the database, in ms. */
   readonly timeLimit: number;
   /** Something that the page shows of the store has changed; other tabs do not know of these entries yet. */
   readonly onChange: (untold?: readonly string[]) => void;
@@ -197,7 +186,6 @@ export class HistoryStore {
   /** Resolves when the database is open, or it is known that it will not be. */
   readonly ready: Promise<void>;
   error: HistoryError | undefined;
-  /** True when not every row could be read. */
   #isCut = false;
   #database: IDBPDatabase | undefined;
   readonly #timeLimit: number;
@@ -209,13 +197,8 @@ export class HistoryStore {
     this.ready = indexedDB === undefined ? this.#refuse('no-storage') : this.#open();
   }
 
-  /** How many entries have something that is in memory only. */
   get unsavedCount(): number {
     return new Set([...this.unsaved.keys(), ...this.#unsavedClears.keys()]).size;
-  }
-
-  close(): void {
-    this.#database?.close();
   }
 
   /** Every row, in runs with the newest first. */
@@ -258,7 +241,6 @@ export class HistoryStore {
     return (await this.#run(get, 'read-failed'))?.value;
   }
 
-  /** The whole of one entry. */
   async get(id: string): Promise<GetResult> {
     const unsaved = this.unsaved.get(id);
     if (unsaved !== undefined) return { entry: unsaved.entry };
@@ -332,7 +314,6 @@ export class HistoryStore {
     return before.flatMap((got, at) => removed?.value[at] ?? ('entry' in got ? got.entry : []));
   }
 
-  /** Drops what is in memory only. */
   forget(id: string): void {
     this.unsaved.delete(id);
     this.#unsavedClears.delete(id);
@@ -390,7 +371,6 @@ export class HistoryStore {
     return gone;
   }
 
-  /** Writes what is in memory only; true when it is on the disk. */
   async #save(ids: readonly string[]): Promise<boolean> {
     const saving = ids.flatMap((id) => this.unsaved.get(id) ?? []);
     const written = await this.#change((store) =>
@@ -402,7 +382,6 @@ export class HistoryStore {
       ),
     );
     if (written === undefined) {
-      // More is in memory only than before.
       this.#onChange();
       return false;
     }
@@ -414,7 +393,6 @@ export class HistoryStore {
   /** There is room again: what was cleared, or was not after all, is written too. */
   async #noteWritten(): Promise<void> {
     await this.#saveClears();
-    // Rows that were not read are still not there.
     if (this.unsavedCount === 0 && this.#database !== undefined && TRANSIENT_ERRORS.includes(this.error))
       this.error = this.#isCut ? 'read-failed' : undefined;
     this.#onChange();
@@ -450,7 +428,6 @@ export class HistoryStore {
     }
   }
 
-  /** Continues in memory. */
   #disconnect(error: HistoryError): void {
     this.#database?.close();
     this.#database = undefined;

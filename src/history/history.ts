@@ -9,7 +9,6 @@ import { createEntryId, timeOfEntryId } from './record.ts';
 export interface Channel {
   postMessage: (message: unknown) => void;
   addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;
-  close: () => void;
 }
 
 /** What one tab sends to the others, as ids; they read the rest from the database. */
@@ -18,30 +17,23 @@ type SyncMessage = z.infer<typeof syncMessageSchema>;
 
 export interface HistoryOptions {
   readonly indexedDB: IDBFactory | undefined;
-  /** Without one, each tab sees what the others did only after a reload. */
   readonly channel?: Channel | undefined;
   /** How long to wait for the database, in ms, before going on in memory. */
   readonly timeLimit?: number;
   readonly now?: () => number;
 }
 
-/** What the page shows of the history. Every change is a new value. */
 export interface HistoryState {
   /** The newest first, without what is cleared. */
   readonly rows: readonly HistoryRow[];
-  /** True until every row is read. */
   readonly loading: boolean;
   readonly error: HistoryError | undefined;
-  /** How many stored entries cannot be read. */
   readonly unreadable: number;
-  /** How many are in memory only. */
   readonly unsaved: number;
-  /** How many are cleared and can be restored. */
   readonly cleared: number;
 }
 
 const TIME_LIMIT = 4000;
-/** How long a clearing can be undone, in ms. */
 export const UNDO_CLEAR_MS = 10 * 60_000;
 
 /** Every request of this page, in IndexedDB as far as the browser allows it, and otherwise in memory. */
@@ -51,12 +43,7 @@ export class History {
   readonly #now: () => number;
   /** By id, what is cleared too. */
   readonly #rows = new Map<string, HistoryRow>();
-  /** Removed while the rows are still being read. */
-  readonly #removedIds = new Set<string>();
   readonly #unreadable = new Set<string>();
-  /** What came of requests that were deleted meanwhile, for an undo. */
-  readonly #missed = new Map<string, Partial<HistoryEntry>>();
-  /** Resolves with the newest rows, and with all of them. */
   readonly #listed: Promise<void>;
   readonly #loaded: Promise<void>;
   /** Changes run one after the other. */
@@ -111,17 +98,22 @@ export class History {
    * entry for when the database was lost meanwhile.
    */
   readonly update = (id: string, part: Partial<HistoryEntry>, known?: HistoryEntry): Promise<boolean> =>
-    this.#enqueue(() => this.#update(id, part, known));
+    this.#enqueue(async () => {
+      const entry = await this.#store.update(id, part, known);
+      if (entry === undefined) return false;
+      const row = toHistoryRow(entry);
+      this.#show(row === undefined ? [] : [row]);
+      this.#postMessage({ changed: [id] });
+      return true;
+    });
 
   readonly pin = (id: string, pinned: boolean): Promise<boolean> => this.update(id, { pinned });
   readonly note = (id: string, note: string): Promise<boolean> => this.update(id, { note });
   /** Makes an entry a template under a name; an empty name ends that. */
   readonly saveTemplate = (id: string, template: string): Promise<boolean> => this.update(id, { template });
 
-  /** The whole of one entry. */
   readonly get = (id: string): Promise<GetResult> => this.#store.get(id);
 
-  /** Deletes entries, and returns them for `restore`. */
   readonly remove = (ids: readonly string[]): Promise<readonly HistoryEntry[]> =>
     this.#enqueue(async () => {
       this.#hide(ids);
@@ -131,14 +123,9 @@ export class History {
     });
 
   /** Puts entries into the history; also what `remove` gave. */
-  readonly restore = (removed: readonly HistoryEntry[]): Promise<void> =>
+  readonly restore = (entries: readonly HistoryEntry[]): Promise<void> =>
     this.#enqueue(async () => {
-      const entries = removed.map((entry) => ({ ...entry, ...this.#missed.get(entry.id) }));
       const ids = entries.map(({ id }) => id);
-      for (const id of ids) {
-        this.#removedIds.delete(id);
-        this.#missed.delete(id);
-      }
       this.#show(entries.flatMap((entry) => toHistoryRow(entry) ?? []));
       if (await this.#store.write(entries)) this.#postMessage({ changed: ids });
     });
@@ -156,10 +143,8 @@ export class History {
     await this.#setCleared((row) => row.cleared !== undefined, undefined);
   };
 
-  /** Deletes permanently what was cleared. */
   readonly finishClear = (): Promise<void> => this.#removeCleared(Infinity);
 
-  /** Tries again to write what is in memory only. */
   readonly retry = (): Promise<void> =>
     this.#enqueue(async () => {
       const ids = await this.#store.retry();
@@ -169,30 +154,20 @@ export class History {
       this.#postMessage({ changed: [...ids] });
     });
 
-  /** The entries that cannot be read, as JSON text. */
   readonly readUnreadable = async (): Promise<string> =>
     JSON.stringify((await this.#store.readRaw([...this.#unreadable])) ?? [], null, 2);
 
-  /** Deletes the entries that cannot be read. */
   readonly removeUnreadable = (): Promise<void> =>
     this.#enqueue(async () => {
       for (const id of await this.#store.removeCleared([...this.#unreadable])) this.#unreadable.delete(id);
       this.#notify();
     });
 
-  /** Closes the database and the channel to the other tabs. */
-  readonly close = (): void => {
-    this.#channel?.close();
-    this.#store.close();
-  };
-
-  /** Adds the next rows to the list; true when there were any. */
   async #readBatch(batches: ReturnType<HistoryStore['readAll']>): Promise<void> {
     const { done, value } = await batches.next();
     this.#loading = done !== true;
     for (const id of value?.unreadable ?? []) this.#unreadable.add(id);
-    for (const row of value?.rows ?? [])
-      if (!this.#rows.has(row.id) && !this.#removedIds.has(row.id)) this.#keepRow(row);
+    for (const row of value?.rows ?? []) if (!this.#rows.has(row.id)) this.#keepRow(row);
     // Each time there are twice as many: to draw every batch would take longer than to read it.
     if (!this.#loading && this.#rows.size <= 2 * this.#state.read().rows.length) return;
     this.#notify();
@@ -200,7 +175,6 @@ export class History {
 
   async #readRest(batches: ReturnType<HistoryStore['readAll']>): Promise<void> {
     while (this.#loading) await this.#readBatch(batches);
-    this.#removedIds.clear();
     this.#notify();
     void this.#removeCleared(this.#now() - UNDO_CLEAR_MS);
   }
@@ -211,19 +185,6 @@ export class History {
     return result;
   }
 
-  async #update(id: string, part: Partial<HistoryEntry>, known?: HistoryEntry): Promise<boolean> {
-    const entry = await this.#store.update(id, part, known);
-    if (entry === undefined) {
-      // A note that was not saved is told at once; what came of a request is told to nobody.
-      if (part.outcome !== undefined) this.#missed.set(id, { ...this.#missed.get(id), ...part });
-      return false;
-    }
-    const row = toHistoryRow(entry);
-    this.#show(row === undefined ? [] : [row]);
-    this.#postMessage({ changed: [id] });
-    return true;
-  }
-
   #setCleared(isChanged: (row: HistoryRow) => boolean, cleared: number | undefined): Promise<void> {
     return this.#enqueue(async () => {
       const rows = [...this.#rows.values()].filter(isChanged);
@@ -231,12 +192,10 @@ export class History {
       const ids = rows.map(({ id }) => id);
       this.#show(rows.map((row) => ({ ...row, cleared })));
       await this.#store.setCleared(ids, cleared);
-      // Another tab may have deleted some of them.
       if (cleared === undefined) await this.#readAgain(ids);
     });
   }
 
-  /** Deletes what was cleared before a time, in epoch ms. */
   #removeCleared(before: number): Promise<void> {
     return this.#enqueue(async () => {
       const ids = [...this.#rows.values()].filter(({ cleared = Infinity }) => cleared < before).map(({ id }) => id);
@@ -253,13 +212,7 @@ export class History {
   async #onMessage({ changed, removed }: SyncMessage): Promise<void> {
     // What is in memory only is not known to the tab that deleted the rest.
     this.#hide(removed.filter((id) => !this.#store.unsaved.has(id)));
-    const missed = changed.filter((id) => this.#missed.has(id));
-    await this.#readAgain(changed.filter((id) => !missed.includes(id)));
-    for (const id of missed) {
-      const part = this.#missed.get(id) ?? {};
-      this.#missed.delete(id);
-      await this.#update(id, part);
-    }
+    await this.#readAgain(changed);
   }
 
   /** Shows rows as they are on the disk now, and hides those that are gone. */
@@ -283,10 +236,7 @@ export class History {
   }
 
   #hide(ids: readonly string[]): void {
-    for (const id of ids) {
-      this.#rows.delete(id);
-      if (this.#loading) this.#removedIds.add(id);
-    }
+    for (const id of ids) this.#rows.delete(id);
     this.#notify();
   }
 
@@ -320,9 +270,8 @@ function tryGet<T>(get: () => T): T | undefined {
 }
 
 /** The history of this page with what the browser offers. It can be used at once, and opens meanwhile. */
-export const openHistory = (timeLimit?: number): History =>
+export const openHistory = (): History =>
   new History({
     indexedDB: tryGet(() => globalThis.indexedDB),
     channel: tryGet((): Channel => new BroadcastChannel(nameHere(CHANNEL))),
-    ...(timeLimit === undefined ? {} : { timeLimit }),
   });

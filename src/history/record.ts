@@ -8,21 +8,17 @@ import type { Exchange, GatewayResponse } from '#transport/transports.ts';
 import { createCredentialRedactor, PLACEHOLDERS, withoutVendor, type CredentialRedactor } from '#share/credentials.ts';
 import { whySchema, type HistoryEntry, type SavedResponse } from './history-entry.ts';
 
-/** For whom a request is sent, and how. */
 export interface EntryContext {
   readonly profile: Credentials & Readonly<Record<'name' | 'environment' | 'base_url' | 'scheme', string>>;
   readonly transport: string;
-  /** The id of the entry that this one repeats. */
   readonly replay_of?: string | undefined;
   /** The credentials of the other profiles: a person may have typed one of them into a field. */
   readonly others?: readonly Credentials[] | undefined;
 }
 
-/** The credentials that are removed from an entry. */
 export const listRemoved = ({ profile, others = [] }: EntryContext, vendor: string): readonly Credentials[] =>
   withoutVendor([profile, ...others], vendor);
 
-/** What came of a send. */
 export type CompletedSend = Pick<Exchange, 'duration' | 'outcome' | 'phases'>;
 
 export type EntryOutcome = Partial<HistoryEntry> & Pick<HistoryEntry, 'outcome' | 'redacted'>;
@@ -89,7 +85,6 @@ export function toSavedRequest({ method, url, headers, body, input, digest }: Hi
   return { method, url, headers: lines, body: [toPiece(body)], input: [toPiece(input)], digest };
 }
 
-/** The order, and for which connection it is. */
 const describeOrder = (draft: RequestDraft, { profile, transport }: EntryContext, redactor: CredentialRedactor) => ({
   order_id: redactor.redact(draft.order.order_id),
   vendor: redactor.redact(draft.order.vendor),
@@ -164,7 +159,6 @@ function redactDeep(value: unknown, redactor: CredentialRedactor): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, redactDeep(member, redactor)]));
 }
 
-/** What is written once a send is over. */
 export function toOutcome(
   { duration, outcome, phases = {} }: CompletedSend,
   entry: Pick<HistoryEntry, 'redacted'>,

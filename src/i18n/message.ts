@@ -13,7 +13,6 @@ export interface MessageWithValues {
   readonly values: Readonly<Record<string, Value>>;
 }
 
-/** A message that is not translated yet. */
 export type Message = MessageKey | MessageWithValues;
 
 /** A message without names takes no values; any other takes one value for each name. */

@@ -43,14 +43,12 @@ export type GenerateReference = () => string;
 
 const DIGITS = 11;
 
-/** S and 11 digits, as public reports show them. */
 export function generateRandomReference(): string {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   const number = (BigInt(high) << 32n) | BigInt(low);
   return `S${(number % 10n ** BigInt(DIGITS)).toString().padStart(DIGITS, '0')}`;
 }
 
-/** A response before a platform makes one of its own of it. */
 export interface PlainResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -95,7 +93,6 @@ const REFUSAL_HEADERS: { readonly [Name in RefusalName]?: Readonly<Record<string
   method: { Allow: 'POST' },
 };
 
-/** A refusal of the sandbox's own. */
 export const createRefusal = (reference: string, name: RefusalName, detail = ''): PlainResponse =>
   createJsonResponse(
     REFUSALS[name].status,

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { ReceivedRequest } from '#protocol/received.ts';
+import { toResponse } from './response.ts';
 import { createSandbox, type SandboxOptions } from './sandbox.ts';
 
 export const PATH = '/v1/checkout/create-order-minimal';
@@ -105,8 +107,13 @@ export async function fetchFromSandbox(
   options: Partial<SandboxOptions> = {},
 ): Promise<SandboxResponse> {
   const request = createRequest(parameters);
+  const { method, url } = request;
   const { moreLines } = parameters;
-  const bindings = moreLines && { incoming: { rawHeaders: [...request.headers, ...moreLines].flat() } };
-  const response = await createSandbox({ ...OPTIONS, ...options }).fetch(request, bindings);
+  const sandbox = createSandbox({ ...OPTIONS, ...options });
+  const answerLines = async (lines: ReceivedRequest['headers']): Promise<Response> =>
+    toResponse(
+      await sandbox.answer({ method, url, headers: lines, body: new Uint8Array(await request.arrayBuffer()) }),
+    );
+  const response = await (moreLines ? answerLines([...request.headers, ...moreLines]) : sandbox.fetch(request));
   return { status: response.status, headers: response.headers, ...(await response.json()) };
 }

@@ -26,7 +26,6 @@ import {
   type PlainResponse,
 } from './response.ts';
 
-/** How a request can depart from sections 2.1, 4.1 and 5, in the order of a response. */
 export const DOCUMENT_ISSUES: readonly RequestCode[] = [
   'url-query',
   'headers-absent',
@@ -99,7 +98,6 @@ export interface Explanation {
 export interface SandboxOptions extends Credentials {
   /** The one scheme word that is accepted; undefined for any, since the gateway assigns it (section 5). */
   readonly scheme?: string | undefined;
-  /** What the gateway calls the console. */
   readonly name?: string | undefined;
   /** The presets by which this sandbox accepts a digest, or recipes by a name that the answer says. */
   readonly recipes: readonly PresetName[] | Readonly<Record<string, Recipe>>;
@@ -113,23 +111,8 @@ export interface SandboxOptions extends Credentials {
   readonly generateReference?: GenerateReference;
 }
 
-/** What Node adds to a request: names and values of its headers in turn, as they came. */
-interface Incoming {
-  readonly rawHeaders: readonly string[];
-}
-
-interface Bindings {
-  readonly incoming?: Incoming;
-}
-
 type Lines = ReceivedRequest['headers'];
 
-function readLines(bindings: Bindings | undefined): Lines | undefined {
-  const texts = bindings?.incoming?.rawHeaders;
-  return texts?.flatMap((name, at) => (at % 2 === 0 ? [[name, texts[at + 1] ?? ''] as const] : []));
-}
-
-/** A request whose body has come whole. */
 interface Call extends ReceivedRequest {
   /** True when the headers are the lines that were sent, in their case and order. */
   readonly hasLines: boolean;
@@ -137,7 +120,7 @@ interface Call extends ReceivedRequest {
 
 /** The embedded gateway: the same over HTTP and inside a page. */
 export interface Sandbox {
-  readonly fetch: (request: Request, bindings?: Bindings) => Promise<Response>;
+  readonly fetch: (request: Request) => Promise<Response>;
   /** Answers a POST to the operation; its headers are the lines that were sent. */
   readonly answer: (request: ReceivedRequest) => Promise<PlainResponse>;
 }
@@ -152,19 +135,17 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     const reference = generateReference();
     return respond(call, options, reference).catch(() => createRefusal(reference, 'failure'));
   };
-  const read = async (request: Request, bindings: Bindings | undefined): Promise<PlainResponse> => {
+  const read = async (request: Request): Promise<PlainResponse> => {
     const { method, url } = request;
     if (new URL(url).pathname !== path) return createRefusal(generateReference(), 'path', `the path is ${path}`);
     if (method !== 'POST') return createRefusal(generateReference(), 'method');
     const body = await readUpTo(request.body, BODY_LIMIT).catch(() => undefined);
     if (body === undefined) return createRefusal(generateReference(), 'body-broken');
     if (body.cut) return createRefusal(generateReference(), 'body-size');
-    const lines = readLines(bindings);
-    const headers = lines ?? [...request.headers];
-    return answer({ method, url, headers, hasLines: lines !== undefined, body: body.bytes });
+    return answer({ method, url, headers: [...request.headers], hasLines: false, body: body.bytes });
   };
   return {
-    fetch: async (request, bindings) => toResponse(await read(request, bindings)),
+    fetch: async (request) => toResponse(await read(request)),
     answer: (request) => answer({ ...request, hasLines: true }),
   };
 }
@@ -185,7 +166,6 @@ function readValues(lines: Lines, wanted: string): string[] {
 
 const isAmbiguous = ({ headers }: Call, name: string): boolean => new Set(readValues(headers, name)).size > 1;
 
-/** The headers without which no digest can be computed or compared. */
 const JUDGED_HEADERS = ['Timestamp', 'Signed-Fields', 'Digest'] as const;
 
 async function respond(call: Call, options: SandboxOptions, reference: string): Promise<PlainResponse> {
@@ -238,7 +218,6 @@ const readClaim = (
   Digest: readHeader(call, 'Digest'),
 });
 
-/** What is wrong with Authorization: the part that differs, without any value. */
 function findKeyProblem(call: Call, { scheme, api_key }: SandboxOptions): string | undefined {
   const sent = readHeader(call, 'Authorization');
   if (sent === undefined) return 'the header is missing';

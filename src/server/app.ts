@@ -18,7 +18,6 @@ type Headers = Readonly<Record<string, string>>;
 interface AppParts extends Offers {
   /** The folder of the built page. The files of the build before it are in the folder beside it. */
   readonly folder: string;
-  /** What the gateway sets for its merchants; undefined for the plain console. */
   readonly console?: HostConsole | undefined;
   readonly sandbox: Sandbox;
   readonly relay: Relay;
@@ -27,7 +26,6 @@ interface AppParts extends Offers {
   readonly now?: () => number;
 }
 
-/** How long the files of the previous build are served, in ms. */
 const PREVIOUS_BUILD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
 /** Until when the files of the build in a folder are served: its manifest says when the next build replaced it. */
@@ -51,7 +49,6 @@ const WORKER = '/service-worker.js';
 
 const INDEX = '/llms.txt';
 
-/** What assistants read first, under the name that the gateway gave the console. */
 const nameIndex = (path: string, name: string): File =>
   createTextFile(
     readFileSync(path, 'utf8').replaceAll('Checkout Console', () => name),
@@ -108,16 +105,16 @@ export function createApp({
   const files = new Map([...readFiles(folder), ...(console?.files ?? [])]);
   if (console !== undefined && files.has(INDEX)) files.set(INDEX, nameIndex(join(folder, INDEX), console.name));
   const worker = files.get(WORKER);
-  const text = worker && writePolicy(readFileSync(join(folder, WORKER), 'utf8'), own);
-  files.delete(WORKER);
-  if (worker !== undefined && text !== undefined) files.set(WORKER, createTextFile(text, worker.type));
+  if (worker !== undefined) {
+    const text = writePolicy(readFileSync(join(folder, WORKER), 'utf8'), own);
+    files.set(WORKER, createTextFile(text, worker.type));
+  }
   for (const [path, file] of files) app.get(path, serveFile(path, file));
   const end = readEnd(`${folder}-previous`);
   for (const [path, file] of readFiles(`${folder}-previous`))
     if (isAsset(path) && !files.has(path)) app.get(path, serveFile(path, file, end));
 
   const html = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined;
-  /** The page with the token and without. */
   const pages = new Map<string | undefined, File>();
   const createPage = (token: string | undefined): File => {
     const page = createTextFile(

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildHost, sendRaw, type RunningHost } from './host.test-support.ts';
+import { buildHost, listenFree, sendRaw, type RunningHost } from './host.test-support.ts';
 import { formatCall, orderFor } from './relay/relay.test-support.ts';
 
 // Attacks on the real host in a process of its own, over real sockets.
@@ -141,9 +141,7 @@ describe('on SIGTERM', () => {
       sockets.add(socket);
       socket.on('error', () => undefined).once('data', () => void orders.push(socket));
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
-    return { orders, at: `127.0.0.1:${port}`, stop: () => server.close() };
+    return { orders, at: `127.0.0.1:${await listenFree(server)}`, stop: () => server.close() };
   }
 
   async function startCall() {

@@ -56,20 +56,6 @@ describe('a digest with one mistake is explained', () => {
     expect(found.field).toBe(field);
   });
 
-  test.each([
-    ['10.00', '10', 'number-integer:amount'],
-    ['10.50', '10.5', 'number-float:amount'],
-    ['10.00', '10.0', 'number-float:amount'],
-    ['10', '10.0', 'number-one-decimal:amount'],
-  ])('the print of a number is tried before the time is over: %s signed as %s', async (sent, signed, cause) => {
-    const members = { ...MEMBERS, amount: sent };
-    const input = inputOf(NAMES, members).replace(`amount=${sent}`, `amount=${signed}`);
-    let time = 0;
-    // The time is over after a few hundred tries.
-    const processorTime = (): number => (time += 2);
-    expect((await createExplained(undefined, {}, processorTime)({ members, input })).cause).toBe(cause);
-  });
-
   test('a mistake outside the text has no field: hex, the key, another hash', async () => {
     const hex = Buffer.from(sign(PLAIN), 'base64').toString('hex');
     expect(await createExplained()({ headers: { Digest: hex } })).toMatchObject({ cause: 'digest-hex', field: null });
@@ -81,15 +67,9 @@ describe('a digest with one mistake is explained', () => {
   test.each([
     ['in another script', '名前', '名前', 'added:%E5%90%8D%E5%89%8D'],
     ['with a line end', 'a\r\nSet-Cookie: b', 'a\r\nSet-Cookie: b', 'added:a%0D%0ASet-Cookie: b'],
-    ['with half a surrogate pair', '\ud83d', '\uFFFD', 'added:%EF%BF%BD'],
   ])('a signed field with a name %s is named in printable ASCII', async (_what, name, signed, cause) => {
     const body = jsonOf(MEMBERS).replace(/}$/, `,${JSON.stringify(name)}:"x"}`);
     expect((await createExplained()({ body, input: `${PLAIN}&${signed}=x` })).cause).toBe(cause);
-  });
-
-  test.each(['toString', 'constructor', '__proto__'])('also where Signed-Fields names %s', async (name) => {
-    const found = await createExplained()({ names: [...NAMES, name], input: `${PLAIN}&${name}=&` });
-    expect(found.cause).toBe('ends-trailing');
   });
 
   test('a list without commas is named where the digest is right for its names: no other preset signed it', async () => {

@@ -26,7 +26,6 @@ interface ExplainOptions {
 /** How much processor time one explanation may take, in ms: on a busy machine the clock runs on while others work. */
 const MAX_DURATION = 20;
 
-/** How many explanations begin within a second. */
 const MAX_PER_SECOND = 5;
 
 /** Larger requests take longer to search, and have no link of the allowed size. */
@@ -37,7 +36,6 @@ const MAX_NAMES = 32;
 /** The longest link, in characters: it is one header of a response. */
 const MAX_LINK_LENGTH = 2 * 1024;
 
-/** The headers that are documented, without Authorization: no other one belongs to the case. */
 const pickHeaders = ({ headers }: ReceivedRequest): ReceivedRequest['headers'] =>
   headers.filter(([name]) =>
     HEADER_NAMES.some((known) => known !== 'Authorization' && known.toLowerCase() === name.toLowerCase()),
@@ -51,7 +49,6 @@ const isNarrow = ({ listed, values }: Source): boolean =>
 
 const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array => createHmac('sha256', key).update(message).digest();
 
-/** What explains a digest with one mistake at most; undefined when nothing does in the given time. */
 function explainSingle(
   request: ReceivedRequest,
   { credentials }: ExplainOptions,
@@ -121,7 +118,6 @@ export function createExplain(options: ExplainOptions): (request: ReceivedReques
   };
 }
 
-/** The shape of a digest that nothing explains. */
 const SAMPLE_DIGEST = `${'A'.repeat(43)}=`;
 
 /** How many slices the first searches may take together: they take several times as long as later ones. */
@@ -143,7 +139,6 @@ export async function warmUp(processorTime = readProcessorTime): Promise<void> {
     const limit = processorTime() + MAX_DURATION;
     isCut = false;
     explainSingle(request, options, () => (isCut ||= processorTime() > limit));
-    // Timers run between, and the connections that came meanwhile.
     await setTimeout(1);
   }
 }

@@ -27,7 +27,6 @@ const CODINGS = [
   { coding: 'gzip', suffix: '.gz', compress: promisify(gzip) },
 ] as const;
 
-/** A file in memory with its compressed copies by their content codings; the file itself has none. */
 export interface File {
   readonly type: string;
   readonly copies: Map<string, Bytes>;
@@ -42,7 +41,6 @@ function readFile(path: string, type: string): File {
   return { type, copies };
 }
 
-/** The files of a folder by their paths below it; none when there is no folder. */
 export function readFiles(folder: string): ReadonlyMap<string, File> {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   return new Map(
@@ -71,13 +69,11 @@ export function createTextFile(text: string, type: string): File {
 const accepts = (header: string, coding: string): boolean =>
   new RegExp(`(?:^|[\\s,])${coding}(?![\\w-])(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(header);
 
-/** The smallest copy that a client can read, with its content coding. */
 export function chooseCopy({ copies }: File, accepted = ''): { readonly coding: string; readonly bytes: Bytes } {
   const { coding = '' } = CODINGS.find((each) => copies.has(each.coding) && accepts(accepted, each.coding)) ?? {};
   return { coding, bytes: copies.get(coding) ?? new Uint8Array() };
 }
 
-/** What a gateway sets for its merchants, as the host serves it. */
 export interface HostConsole {
   readonly name: string;
   readonly files: ReadonlyMap<string, File>;

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { request as openRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect, type AddressInfo, type Server as NetServer } from 'node:net';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -24,6 +26,47 @@ export const sendRaw = (port: number, text: string | Buffer, followUp?: FollowUp
     socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
+
+/** Listens on a free port of this machine, and gives it. */
+export async function listenFree(server: NetServer): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+export interface TestResponse {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly text: string;
+}
+
+export interface Sent {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer | undefined;
+  readonly signal?: AbortSignal;
+}
+
+/** One request over a connection of its own. */
+export function call(
+  port: number,
+  path: string,
+  { method = 'GET', body, ...options }: Sent = {},
+): Promise<TestResponse> {
+  return new Promise((resolve, reject) => {
+    const outgoing = openRequest({ port, host: '127.0.0.1', path, method, agent: false, ...options }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const whole = Buffer.concat(chunks);
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: whole, text: String(whole) });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
 
 /** The envelope after the head of a raw response. */
 export const envelopeOf = (response: string): Record<string, unknown> =>

@@ -38,7 +38,6 @@ const MAX_PIPELINED = 8;
 
 const isFor = (path: string, { incoming: { url = '' } }: Exchange): boolean => url.startsWith(path);
 
-/** Connections that share one limit. */
 class ConnectionPool {
   // A Set keeps its order: the oldest connection is first.
   readonly #open = new Set<Connection>();
@@ -160,7 +159,6 @@ const REFUSED_BY_NODE: Readonly<Record<string, RefusalName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'slow',
 };
 
-/** The time, in ms, in which a client must take the last bytes of a connection. */
 const FLUSH_TIMEOUT = 1_000;
 
 /**
@@ -174,7 +172,6 @@ function refuseSocket(socket: Duplex, name: RefusalName): void {
   socket.end(formatRefusal(name, HOST_HEADERS), () => socket.destroy());
 }
 
-/** Answers what reaches no app. The connection ends with it, since what follows may be read wrongly too. */
 function refuse(outgoing: ServerResponse, name: RefusalName): void {
   const { status, headers, text } = createRefusal(generateRandomReference(), name);
   send(outgoing, { status, headers: { ...headers, ...HOST_HEADERS, Connection: 'close' } }, text);
@@ -189,10 +186,8 @@ function hasHost({ rawHeaders, headers: { host = '' } }: IncomingMessage): boole
   return count === 1 && /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) && parseUrl(`http://${host}`) !== undefined;
 }
 
-/** The target in place of one that is not admitted. */
 const NOT_ADMITTED = '';
 
-/** Why a request reaches nobody, or undefined. */
 function findRefusal(incoming: IncomingMessage): RefusalName | undefined {
   if (incoming.rawHeaders.length > 2 * MAX_HEADER_LINES) return 'headers-size';
   if (!hasHost(incoming)) return 'not-http';
@@ -201,9 +196,7 @@ function findRefusal(incoming: IncomingMessage): RefusalName | undefined {
 
 /** Watch as the server sees it: it takes what is below its path, raw, before any app. */
 export interface HostWatch {
-  /** The most connections of callers and of pages that answer. */
   readonly connections: number;
-  /** True when it takes the request. */
   readonly handle: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Names what to call with the connection of each new stream. */
   readonly onStream: (release: (socket: Duplex) => void) => void;
@@ -259,7 +252,6 @@ const describeUnknownName = ({ host }: ListenAddress): string =>
 const describeUnknownAddress = ({ host }: ListenAddress): string =>
   `HOST ${host} is not an address of this machine: leave it out for 127.0.0.1.`;
 
-/** Why the host cannot listen, in one line that says what to do. */
 const LISTEN_ERRORS: Readonly<Record<string, (target: ListenAddress) => string>> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is in use: stop the program that uses it, or choose a different one with PORT=${port === LARGEST_PORT ? 0 : port + 1}.`,

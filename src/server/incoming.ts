@@ -23,7 +23,6 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
         bytes = NOTHING;
         return resolve(undefined);
       }
-      // Most bodies are one piece, which is not copied.
       if (length === 0) bytes = piece;
       else {
         if (end > bytes.length) bytes = Buffer.concat([bytes], Math.max(end, Math.min(limit, 2 * length)));
@@ -38,7 +37,6 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
   });
 }
 
-/** The header lines as they arrived, one byte (latin1) for each character. */
 export function listHeaders({ rawHeaders }: IncomingMessage): [string, string][] {
   const lines: [string, string][] = [];
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) lines.push([rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '']);
@@ -51,7 +49,6 @@ export function parseFew(text: string): unknown {
   return JSON.parse(text);
 }
 
-/** A target without its query. */
 export const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';
 
 /** The value of a header that came once, by its name in any case. */
@@ -93,14 +90,12 @@ export function admitTarget(target: string): string | undefined {
   return isAdmitted ? admitted : undefined;
 }
 
-/** Who sent a request, as far as the host knows. */
 export interface Sender {
   /** The network that limits count, or undefined when many senders share one address. */
   readonly address: string | undefined;
   readonly isHttps: boolean;
 }
 
-/** The last entry of a list that proxies extend: the one that the nearest proxy wrote. */
 const lastEntry = (text: string): string => text.slice(text.lastIndexOf(',') + 1).trim();
 
 /** What one customer of a provider has: an IPv4 address, or half of an IPv6 address (RFC 6177). */

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS, PATH } from '#sandbox/sandbox.test-support.ts';
 import { createApp, takeTurns } from './app.ts';
-import { envelopeOf, sendRaw } from './host.test-support.ts';
+import { envelopeOf, listenFree, sendRaw } from './host.test-support.ts';
 import { createHost, LIMITS } from './host.ts';
 import { createAbsentRelay } from './relay/responses.ts';
 
@@ -21,8 +21,7 @@ async function startHostWith(
 ): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createHost(answer, { ...LIMITS, ...limits });
   servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { server, port: (server.address() as AddressInfo).port };
+  return { server, port: await listenFree(server) };
 }
 
 const QUICK = { headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 10 };

@@ -26,15 +26,10 @@ setFlagsFromString('--no-allocation-site-pretenuring');
  */
 setFlagsFromString('--heap-growing-percent=300');
 
-/** How long responses other than the relay's may take once the host is told to stop, in ms. */
 const SHUTDOWN_MS = 500;
 
 const PAGE = fileURLToPath(new URL('../page', import.meta.url));
 
-const createRelayFrom = ({ relay }: Settings, getAllowedHosts: () => readonly string[]): Relay =>
-  relay === undefined ? createAbsentRelay() : createRelay({ ...relay, allowedHosts: getAllowedHosts });
-
-/** The client of Redis is no part of the build: it is loaded where hosts share one. */
 async function createStoreFrom({ bounds, redis }: NonNullable<Settings['watch']>): Promise<Store> {
   if (redis === undefined) return createMemoryStore(bounds);
   const { createRedisStore } = await import('./watch/redis-store.ts').catch(() => {
@@ -55,9 +50,6 @@ async function createWatchFrom(settings: Settings, sandbox: Sandbox): Promise<Wa
     addressOf: (incoming) => describeSender(incoming, settings.trustProxy).address,
   });
 }
-
-const createExplainFrom = ({ sandbox, explainsDigests, trustProxy }: Settings) =>
-  explainsDigests ? createExplain({ credentials: sandbox, trustProxy }) : undefined;
 
 /**
  * Takes no new connections and no new calls, waits for the calls that run (each has a deadline), and ends the process.
@@ -80,12 +72,14 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   // The host's own names are known once it listens.
   let allowedHosts: readonly string[] = [];
-  const relay = createRelayFrom(settings, () => allowedHosts);
+  const relay = settings.relay
+    ? createRelay({ ...settings.relay, allowedHosts: () => allowedHosts })
+    : createAbsentRelay();
   const console = settings.consolePath === undefined ? undefined : readConsole(settings.consolePath);
-  const explain = createExplainFrom(settings);
+  const { canConnectDirectly, explainsDigests, trustProxy } = settings;
+  const explain = explainsDigests ? createExplain({ credentials: settings.sandbox, trustProxy }) : undefined;
   const sandbox = takeTurns(createSandbox({ ...settings.sandbox, name: console?.name, explain }));
   const watch = await createWatchFrom(settings, sandbox);
-  const { canConnectDirectly, trustProxy } = settings;
   const app = createApp({
     folder: PAGE,
     console,
@@ -101,7 +95,7 @@ async function start(): Promise<void> {
   allowedHosts = listAllowedHosts(address, settings.relay?.hosts ?? []);
   stopOnSignals(server, relay, watch);
   globalThis.console.log(`Checkout Console is at ${address}`);
-  if (settings.explainsDigests) void warmUp();
+  if (explainsDigests) void warmUp();
 }
 
 export const address = await start().catch((error: unknown) => {

@@ -45,7 +45,6 @@ const listDirectives = ({ canConnectDirectly = true }: PolicyOptions = {}): read
   ['trusted-types', 'worker-url', 'service-worker-url'],
 ];
 
-/** Directives that a meta element may not have. */
 const HEADER_ONLY: ReadonlySet<string> = new Set(['frame-ancestors']);
 
 const formatPolicy = (directives: readonly Directive[]): string =>
@@ -97,7 +96,6 @@ export const createHostHeaders = (options: PolicyOptions = {}): Readonly<Record<
   'Permissions-Policy': PERMISSIONS_POLICY,
 });
 
-/** The headers of a host with default settings. */
 export const HOST_HEADERS = createHostHeaders();
 
 /**
@@ -111,7 +109,6 @@ export const DATA_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** For responses over https alone; browsers remember it for a year. */
 const HTTPS_HEADERS: Readonly<Record<string, string>> = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 /** Names of this machine beside those of LOOPBACK: in capitals, with the dot of a whole name, or beneath it. */
@@ -125,7 +122,6 @@ export const withHttpsHeaders = (
 ): Readonly<Record<string, string>> =>
   isHttps && !LOOPBACK.test(host) && !LOCAL_NAME.test(host) ? { ...headers, ...HTTPS_HEADERS } : headers;
 
-/** What a host offers to its page. */
 export interface Offers {
   /** True where the sandbox of the host has another key or secret than the public ones. */
   readonly hasOwnSandbox?: boolean;
@@ -133,7 +129,6 @@ export interface Offers {
   readonly canConnectDirectly?: boolean;
   /** True where the host takes requests of merchants' programs for the page. */
   readonly hasWatch?: boolean;
-  /** The name that the gateway's console.json gives the console. */
   readonly consoleName?: string | undefined;
 }
 
@@ -168,11 +163,6 @@ export function addHostMeta(
 
 const POLICY = 'Content-Security-Policy';
 
-/**
- * The service worker keeps the page of the build, with the policy of the build. A host with another policy writes its
- * own into the worker, and serves none that it cannot change: undefined.
- */
-export function writePolicy(worker: string, headers: Readonly<Record<string, string>>): string | undefined {
-  const [built = '', own = ''] = [HOST_HEADERS, headers].map((each) => each[POLICY]);
-  return worker.includes(built) ? worker.replaceAll(built, () => own) : own === built ? worker : undefined;
-}
+/** The service worker keeps the page of the build, with its policy: a host with another one writes its own into it. */
+export const writePolicy = (worker: string, headers: Readonly<Record<string, string>>): string =>
+  worker.replaceAll(HOST_HEADERS[POLICY] ?? '', () => headers[POLICY] ?? '');

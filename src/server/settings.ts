@@ -9,17 +9,13 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly sandbox: SandboxOptions;
-  /** True when the sandbox explains wrong digests of its own credentials. */
   readonly explainsDigests: boolean;
   /** True behind a proxy whose X-Forwarded-For and X-Forwarded-Proto are true. */
   readonly trustProxy: boolean;
   /** False when the page may not call gateways itself. */
   readonly canConnectDirectly: boolean;
-  /** Undefined when the relay is switched off. */
   readonly relay: RelaySettings | undefined;
-  /** Undefined when Watch is switched off. */
   readonly watch: WatchSettings | undefined;
-  /** The path of console.json, where a gateway has one. */
   readonly consolePath: string | undefined;
 }
 
@@ -44,7 +40,6 @@ export type WatchBounds = typeof WATCH_BOUNDS;
 
 interface WatchSettings {
   readonly bounds: WatchBounds;
-  /** The address of a Redis that the hosts share. */
   readonly redis: string | undefined;
 }
 
@@ -52,7 +47,6 @@ interface WatchSettings {
 interface RelaySettings {
   /** Host headers under which the page is opened, as RELAY_HOSTS names them. */
   readonly hosts: readonly string[];
-  /** host:port of each gateway that the operator has named. */
   readonly allow: ReadonlySet<string>;
   /** Names and addresses of the host itself: those of RELAY_HOSTS, and what RELAY_DENY adds. */
   readonly ownNames: readonly string[];
@@ -66,7 +60,6 @@ export class SettingError extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const PORT = 4173;
-/** The largest port number there is. */
 export const LARGEST_PORT = 65_535;
 
 function readPort(text: string | undefined): number {
@@ -85,7 +78,6 @@ function readRecipes(text: string | undefined): readonly PresetName[] {
   throw new SettingError(`SANDBOX_RECIPE names no recipe: choose ${all.join(' or ')}, or leave it out for both.`);
 }
 
-/** The settings of the sandbox. Throws SettingError. */
 export function readSandbox(environment: Environment): SandboxOptions {
   const scheme = environment['SANDBOX_SCHEME'];
   const api_secret = environment['SANDBOX_API_SECRET'] ?? SAMPLE.api_secret;
@@ -103,7 +95,6 @@ const splitList = (text: string | undefined): readonly string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** A Host header in the spelling that browsers send. */
 function readHost(entry: string): string {
   const host = parseUrl(`https://${entry}/`)?.host ?? '';
   if (host === entry.toLowerCase() && !host.includes('*')) return host;
@@ -161,7 +152,6 @@ function readSecret(text: string | undefined): string | undefined {
   );
 }
 
-/** The variables of the bounds, and what each sets. */
 export const WATCH_SETTINGS: Readonly<Record<string, readonly [bound: keyof WatchBounds, meaning: string]>> = {
   WATCH_HOLD_MS: ['holdMs', 'how long a caller waits for the page'],
   WATCH_LONGEST_HOLD_MS: ['longestHoldMs', 'the longest delay of a response that the page may choose'],

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toEnglish } from '#i18n/english.ts';
 import { isSkewed, computeSkew, timestampWarning } from './clock.ts';
 
 const NOW = new Date('2026-11-20T09:41:07Z');
 const HOUR = 3_600_000;
-const zone = process.env['TZ'];
-afterAll(() => {
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
-});
 
 const shifted = (ms: number): string => `${new Date(NOW.getTime() + ms).toISOString().slice(0, 19)}Z`;
 
@@ -38,29 +33,21 @@ test('clocks are called apart only beyond the precision', () => {
   expect(isSkewed({ offset: 500, uncertainty: 500 })).toBe(false);
 });
 
-test.each([
-  undefined,
-  '',
-  'soon',
-  '1',
-  '2026',
-  '2026-11-20',
-  'Fri, 20 Nov 2026 09:41:07',
-  'Fri, 20 Nov 2026 09:41:07 +0300',
-  'Fri, 99 Nov 2026 09:41:07 GMT',
-])('a Date header that is not of RFC 9110 section 5.6.7 gives no skew: %s', (date) => {
-  expect(computeSkew(date, NOW.getTime(), 0)).toBeUndefined();
-});
+test.each([undefined, '', 'soon', '1', 'Fri, 20 Nov 2026 09:41:07', 'Fri, 99 Nov 2026 09:41:07 GMT'])(
+  'a Date header that is not of RFC 9110 section 5.6.7 gives no skew: %s',
+  (date) => {
+    expect(computeSkew(date, NOW.getTime(), 0)).toBeUndefined();
+  },
+);
 
 test.each([
-  ['seconds since 1970', String(Math.floor(NOW.getTime() / 1000)), /number of seconds/],
-  ['milliseconds since 1970', String(NOW.getTime()), /number of milliseconds/],
+  ['seconds since 1970', String(Math.floor(NOW.getTime() / 1000)), /number of seconds or milliseconds/],
+  ['milliseconds since 1970', String(NOW.getTime()), /number of seconds or milliseconds/],
   ['parts of a second', '2026-11-20T09:41:07.123Z', /whole seconds/],
   ['local time, three hours ahead', shifted(3 * HOUR), /3 h in the future: probably local time/],
   ['local time, behind by 3.5 h', shifted(-3.5 * HOUR), /3\.5 h in the past: probably local time/],
   ['local time of Nepal', shifted(5.75 * HOUR + 30_000), /5\.75 h in the future: probably local time/],
   ['old by a quarter of an hour, as no zone is', shifted(-15 * 60_000), /It is old/],
-  ['old by 40 minutes', shifted(-40 * 60_000), /It is old/],
   ['a day old', shifted(-24 * HOUR), /It is old/],
   ['a year ahead', shifted(365 * 24 * HOUR), /future/],
 ])('shows UTC with Z, to whole seconds: %s is noticed', (_, text, pattern) => {
@@ -71,20 +58,4 @@ test('UTC of now raises nothing, nor does what is another remark’s matter', ()
   expect(timestampWarning(shifted(0), NOW)).toBeUndefined();
   expect(timestampWarning(shifted(-4 * 60_000), NOW)).toBeUndefined();
   for (const text of ['', 'now', '11', '2026-11-20', '20/11/2026']) expect(timestampWarning(text, NOW)).toBeUndefined();
-});
-
-test('local time with a Z is spoken of only where there is a Z', () => {
-  const pattern = toEnglish(timestampWarning('2026-11-20T09:41:07+03:00', NOW) ?? '');
-  expect(pattern).not.toContain('labeled Z');
-  expect(pattern).toMatch(/\+03:00/);
-});
-
-test('the words are the same in every time zone', () => {
-  const texts = ['2026-11-20T12:41:07', '2026-11-20T12:41:07Z', '2026-11-20 09:41:07', '2026-11-20T09:41:07+03:00'];
-  const messages = ['UTC', 'Africa/Dar_es_Salaam', 'America/St_Johns'].map((name) => {
-    process.env['TZ'] = name;
-    return texts.map((text) => timestampWarning(text, NOW));
-  });
-  expect(messages[1]).toEqual(messages[0]);
-  expect(messages[2]).toEqual(messages[0]);
 });

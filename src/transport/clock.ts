@@ -24,13 +24,10 @@ export function computeSkew(date: string | undefined, sentAt: number, duration: 
   return { offset: serverTime + SECOND / 2 - (sentAt + duration / 2), uncertainty: SECOND / 2 + duration / 2 };
 }
 
-/** True when the clocks differ by more than the possible error. */
 export const isSkewed = ({ offset, uncertainty: within }: Skew): boolean => Math.abs(offset) > within;
 
-/** A date and time with its zone; without a zone the result would depend on the zone of this machine. */
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** How a difference of whole quarters of an hour most likely came about. */
 function describeZoneOffset(hours: number, ahead: boolean, zone: string): Message {
   if (zone === 'Z') {
     return ahead
@@ -43,10 +40,9 @@ function describeZoneOffset(hours: number, ahead: boolean, zone: string): Messag
     : msg('It is {hours} h in the past: probably UTC labeled {zone}. The document shows UTC with Z.', values);
 }
 
-/** How a timestamp differs from the current time, or undefined when it does not. */
 export function timestampWarning(text: string, now: Date): Message | undefined {
-  if (/^\d{10}$/.test(text)) return 'This is a number of seconds since 1970; the document shows a date and time.';
-  if (/^\d{13}$/.test(text)) return 'This is a number of milliseconds since 1970; the document shows a date and time.';
+  if (/^(?:\d{10}|\d{13})$/.test(text))
+    return 'This is a number of seconds or milliseconds since 1970; the document shows a date and time.';
   if (/\.\d+Z$/.test(text)) return 'It has fractions of a second; the document shows whole seconds.';
   const zone = ZONED.exec(text)?.[1];
   const difference = Date.parse(text) - now.getTime();

@@ -101,15 +101,9 @@ test('cancelled before the first try it sends nothing', async () => {
   expect([log, result]).toEqual([[], { kind: 'cancelled' }]);
 });
 
-test.each([
-  ['ends', () => Promise.resolve()],
-  ['throws', () => Promise.reject(new DOMException('stopped', 'AbortError'))],
-])('cancelled in a pause that %s it sends no more', async (_, end) => {
+test('cancelled in a pause it sends no more', async () => {
   const abort = new AbortController();
-  const pause = () => {
-    abort.abort();
-    return end();
-  };
+  const pause = async () => abort.abort();
   const { log, result } = await runDetection([refused, created], { pause, signal: abort.signal });
   expect(result).toEqual({ kind: 'cancelled', exchange: refused });
   expect(log).toEqual(['try recipe 0 0', 'send recipe 0']);

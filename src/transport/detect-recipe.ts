@@ -3,7 +3,6 @@ import { PRESETS, STEPS, STEP_NAMES, type Recipe, type Step } from '#protocol/re
 import { parseMessageCode, readEnvelope, type Envelope } from '#protocol/envelope.ts';
 import type { Exchange } from './transports.ts';
 
-/** A recipe that a gateway may use, with its label. */
 export interface Candidate {
   readonly label: Message;
   readonly recipe: Recipe;
@@ -13,7 +12,6 @@ const presets: readonly Candidate[] = Object.values(PRESETS).map(({ label, recip
 
 type VariantLabel = Extract<MessageKey, `{preset}, but ${string}: {option}`>;
 
-/** The label of a preset with another option in one step. */
 const VARIANT_LABELS: Readonly<Record<Step, VariantLabel>> = {
   order: '{preset}, but fields and their order: {option}',
   timestamp: '{preset}, but timestamp position: {option}',
@@ -45,7 +43,6 @@ function listVariants({ label: preset, recipe }: Candidate): Candidate[] {
 export const listCandidates = (withVariants: boolean): readonly Candidate[] =>
   withVariants ? [...presets, ...presets.flatMap(listVariants)] : presets;
 
-/** How the search ended, and at which candidate. */
 export type Detection<Name> =
   /** The response is a success: the gateway accepts this recipe. An order was created. */
   | { readonly kind: 'accepted'; readonly name: Name; readonly exchange: Exchange }
@@ -62,7 +59,7 @@ export interface DetectOptions<Name> {
   readonly names: readonly Name[];
   /** Sends the order under one recipe, with an order_id of its own; undefined when it sent nothing. */
   readonly send: (name: Name, signal: AbortSignal) => Promise<Exchange | undefined>;
-  /** Waits between two sends, to spare the gateway. May end early or throw when the signal aborts. */
+  /** Waits between two sends, to spare the gateway. May end early when the signal aborts. */
   readonly pause: (signal: AbortSignal) => Promise<void>;
   readonly onTry: (name: Name, tried: number) => void;
   readonly signal: AbortSignal;
@@ -89,15 +86,6 @@ export function acceptedOf(exchange: Exchange): boolean | undefined {
   return isInvalidDigest(exchange) ? false : undefined;
 }
 
-/** Ignores the error of a pause that was cancelled; throws any other error. */
-async function pauseUntilAborted(signal: AbortSignal, pause: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  try {
-    await pause(signal);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
-}
-
 /**
  * Sends the same order under each recipe in turn and stops at the first response that is not 4033. It sends at most one
  * request for each name; a success creates an order.
@@ -106,7 +94,7 @@ export async function detectRecipe<Name>(options: DetectOptions<Name>): Promise<
   const { names, send, pause, onTry, signal } = options;
   let last: Exchange | undefined;
   for (const [tried, name] of names.entries()) {
-    if (tried > 0) await pauseUntilAborted(signal, pause);
+    if (tried > 0) await pause(signal);
     if (signal.aborted) return { kind: 'cancelled', exchange: last };
     onTry(name, tried);
     const exchange = await send(name, signal);

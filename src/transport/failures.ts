@@ -42,6 +42,8 @@ export const OBSTACLES = {
 
 const MAY_EXIST = 'The order may have been created: look it up before you send it again.';
 
+const HOST_STOPPED = `The host may have stopped: start it again and reload the page. ${MAY_EXIST}` as const;
+
 /** Seen in Chromium: when a reused connection breaks before the response begins, the browser sends a POST again. */
 const TWICE = 'Some browsers then repeat the call automatically, so it may have arrived twice.';
 
@@ -60,7 +62,7 @@ const FAILURES = {
   'host-gone': {
     kind: 'unknown',
     message: 'The server of this page did not respond.',
-    fix: `It may have been stopped: start it again, or run the curl command. ${MAY_EXIST}`,
+    fix: HOST_STOPPED,
   },
   'no-reply': {
     kind: 'unknown',
@@ -107,7 +109,7 @@ const FAILURES = {
   'relay-gone': {
     kind: 'unknown',
     message: 'The relay of this page’s host did not respond.',
-    fix: `The host may have stopped: start it again and reload the page. ${MAY_EXIST}`,
+    fix: HOST_STOPPED,
   },
   'relay-odd': {
     kind: 'unknown',
@@ -118,7 +120,6 @@ const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES;
 
-/** A failure with its messages, the probes and the partial response. */
 export const createFailure = (
   code: FailureCode,
   details: Partial<Pick<Failure, 'probes' | 'partialResponse'>> = {},
@@ -129,7 +130,6 @@ export const createFailure = (
   ...details,
 });
 
-/** The failure of a send that never began, since its transport is not available. */
 export const createUnavailableFailure = (code: ObstacleCode): Failure => ({
   kind: 'refused',
   code,

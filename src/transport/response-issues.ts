@@ -9,24 +9,20 @@ import {
 import { headerOf, readBody } from '#protocol/received.ts';
 import { RESPONSE_LIMIT, type GatewayResponse } from './transports.ts';
 
-/** Something that the user should know about a response, and what to do. */
 interface ResponseIssue {
   readonly code: string;
   readonly message: Message;
   readonly fix: Message;
 }
 
-/** A response with what was parsed from it. */
 interface ParsedResponse {
   readonly response: GatewayResponse;
   readonly envelope: Envelope | undefined;
   /** Why the bytes are no JSON object, or are not read as one; undefined when they are one. */
   readonly bodyErrorCode: string | undefined;
-  /** Names at the top level that occur more than once. */
   readonly repeated: readonly string[];
 }
 
-/** A row: when it applies, the message and the fix. */
 interface IssueRule {
   readonly applies: (parsed: ParsedResponse) => boolean;
   readonly message: Message | ((parsed: ParsedResponse) => Message);
@@ -35,7 +31,6 @@ interface IssueRule {
   readonly appliesToPartial?: true;
 }
 
-/** The code of a body that is not read, beside those of bodies that cannot be. */
 const MANY_VALUES = 'many-values';
 
 const GZIP = [0x1f, 0x8b];
@@ -58,7 +53,11 @@ const TOO_LONG = 'An envelope is never that long. Another service responded, or 
 const RULES: Readonly<Record<string, IssueRule>> = {
   redirect: {
     applies: isRedirect,
-    message: ({ response }) => redirectMessage(String(response.status), headerOf(response, 'Location')),
+    message: ({ response }) =>
+      msg('The response is a redirect ({status}) to {address}. The page did not follow it.', {
+        status: String(response.status),
+        address: headerOf(response, 'Location') ?? '–',
+      }),
     fix: 'A redirect would send the key to a different URL. Check base_url.',
   },
   'unpacked-cut': {
@@ -173,11 +172,6 @@ const RULES: Readonly<Record<string, IssueRule>> = {
     fix: SUPPORT,
   },
 };
-
-const redirectMessage = (status: string, address: string | undefined): Message =>
-  address === undefined
-    ? msg('The response is a redirect ({status}) without a target. The page did not follow it.', { status })
-    : msg('The response is a redirect ({status}) to {address}. The page did not follow it.', { status, address });
 
 function findInvalidFields({ text }: GatewayResponse): string[] {
   try {

@@ -25,21 +25,17 @@ import {
 } from './transports.ts';
 import { createFailure, createUnavailableFailure, type FailureCode } from './failures.ts';
 
-/** A function like fetch: the browser's own, or the sandbox's in this page. */
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** What every sender receives. */
 interface SenderOptions extends Environment {
   /** The Base64 of the API key. Only a sender fills the slot of Authorization. */
   readonly key: string;
-  /** The browser's fetch, and the sandbox's inside the page. */
   readonly fetch: Fetch;
   readonly inPage: Fetch;
   /** Aborts the call. Its reason shows whether the user or the deadline did it. */
   readonly signal: AbortSignal;
 }
 
-/** The result of a sender. */
 interface SendResult {
   readonly outcome: Outcome;
   readonly phases?: Phases | undefined;
@@ -50,10 +46,8 @@ type Sender = (request: SignedRequest, options: SenderOptions) => Promise<SendRe
 /** The abort reason of the deadline; any other reason means the user. */
 const DEADLINE_REASON = 'deadline';
 
-/** The failure code for an aborted signal. */
 const abortCode = ({ reason }: AbortSignal): FailureCode => (reason === DEADLINE_REASON ? 'deadline' : 'cancelled');
 
-/** A promise that rejects when the signal aborts, for calls that take no signal. */
 const withAbort = <Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> =>
   new Promise((resolve, reject) => {
     const onAbort = (): void => reject(new Error('ended by the signal'));
@@ -62,7 +56,6 @@ const withAbort = <Value>(promise: Promise<Value>, signal: AbortSignal): Promise
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
 
-/** A response from its parts. */
 export function toGatewayResponse(
   parts: Pick<GatewayResponse, 'status' | 'headers' | 'bytes' | 'cut'>,
 ): GatewayResponse {
@@ -97,7 +90,6 @@ async function readPart(body: ReadableStream<Uint8Array> | null, signal: AbortSi
   }
 }
 
-/** Reads a response up to the limit. `broken` when it is incomplete. */
 async function readResponse(
   response: Response,
   signal: AbortSignal,
@@ -125,7 +117,6 @@ const toFetchRequest = (request: SignedRequest, key: string, signal: AbortSignal
     cache: 'no-store',
   });
 
-/** Sends a request by fetch: in the page, to its own origin, or to another. */
 async function sendByFetch(request: SignedRequest, options: SenderOptions): Promise<SendResult> {
   const wasOnline = navigator.onLine;
   const timing = listenForTiming(request.url);
@@ -252,7 +243,6 @@ export function phasesOf(timing: Timing): Phases | undefined {
 
 const isTiming = (entry: PerformanceEntry): entry is PerformanceResourceTiming => 'responseStart' in entry;
 
-/** Collects the browser's timing of one URL; the returned function ends that and returns the phases. */
 function listenForTiming(url: string): () => Promise<Phases | undefined> {
   const observed: PerformanceEntry[] = [];
   const collect = (entries: PerformanceEntry[]): void =>
@@ -272,7 +262,6 @@ function listenForTiming(url: string): () => Promise<Phases | undefined> {
 /** More than the relay ever sends: its own limit of a response, in Base64, and the headers. */
 const RELAY_MESSAGE_LIMIT = 4 * 1024 * 1024;
 
-/** The header lines exactly as the page shows them, the slot filled. */
 const toRelayRequest = (request: SignedRequest, key: string): RelayRequest => ({
   url: request.url,
   headers: request.headers.map((line): [string, string] => [line.name, fillSlot(line, key)]),
@@ -296,7 +285,6 @@ function callRelay(request: SignedRequest, { fetch, key, pageUrl, relayToken = '
   return withAbort(fetch(relayRequest), signal);
 }
 
-/** The relay's response, or undefined for anything else. Throws what the stream throws. */
 async function readRelayResponse(response: Response): Promise<RelayResponse | undefined> {
   const { bytes } = await readUpTo(response.body, RELAY_MESSAGE_LIMIT);
   try {

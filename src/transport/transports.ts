@@ -35,7 +35,6 @@ export interface Environment {
   readonly allowed?: readonly TransportName[] | undefined;
 }
 
-/** One transport, and when it is available. */
 interface Transport {
   readonly label: MessageKey;
   /** True when a request, and with it the key, leaves the page. */
@@ -109,7 +108,6 @@ function defaultTransport(environment: Environment): TransportName {
 export const selectTransport = (choice: TransportChoice, environment: Environment): TransportName =>
   choice === 'default' ? defaultTransport(environment) : choice;
 
-/** The transports that are available, in the order of the table. */
 export const availableTransports = (environment: Environment): TransportName[] =>
   TRANSPORT_NAMES.filter((name) => isAvailable(name, environment));
 
@@ -125,7 +123,6 @@ export interface GatewayResponse {
   readonly cut: boolean;
 }
 
-/** The phases of a call, in their order. */
 export const PHASE_NAMES = ['resolve', 'connect', 'secure', 'sent', 'waiting', 'receiving'] as const;
 export type PhaseName = (typeof PHASE_NAMES)[number];
 
@@ -144,13 +141,10 @@ export interface Probe {
  */
 export interface Failure extends Reason {
   readonly kind: 'refused' | 'unknown' | 'cancelled';
-  /** What the page asked to find the cause, and the results. */
   readonly probes: readonly Probe[];
-  /** What had arrived of a response. */
   readonly partialResponse?: GatewayResponse;
 }
 
-/** The outcome of a send: a response, or why there is none. */
 export type Outcome = { readonly kind: 'answered'; readonly response: GatewayResponse } | Failure;
 
 /** False where nothing left, as far as anyone can tell. A gateway whose response a page may not read may have got it. */
@@ -163,15 +157,12 @@ export interface Exchange {
   readonly started: number;
   readonly duration: number;
   readonly outcome: Outcome;
-  /** How long each part took, as far as the transport could tell. */
   readonly phases?: Phases | undefined;
   /** Bytes of the body that was sent, and of the one that arrived. */
   readonly size: { readonly sent: number; readonly received: number };
 }
 
-/** How much of a response is read, in bytes. */
 export const RESPONSE_LIMIT = 1024 * 1024;
 
-/** What arrived: the response, or a part of it. */
 export const responseOf = ({ outcome }: { readonly outcome: Outcome }): GatewayResponse | undefined =>
   outcome.kind === 'answered' ? outcome.response : outcome.partialResponse;

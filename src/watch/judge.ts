@@ -6,7 +6,6 @@ import { createInvalidDigestResponse, generateRandomReference, type PlainRespons
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { ANSWER_HEADER, type Answer } from './wire.ts';
 
-/** By what a request is judged: a profile, as it was then. */
 export interface Judge extends Credentials {
   readonly name: string;
   readonly scheme: string;
@@ -19,7 +18,6 @@ export interface Judgment {
   readonly result: 'accepted' | 'invalid-digest' | 'refused';
 }
 
-/** True when both judges come to the same judgment of any request. */
 export const isSameJudge = (one: Judge, other: Judge): boolean =>
   JSON.stringify(one, MEMBERS) === JSON.stringify(other, MEMBERS);
 const MEMBERS = ['scheme', 'api_key', 'api_secret', 'recipe', ...Object.keys(PRESETS['each-field-once'].recipe)];

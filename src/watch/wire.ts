@@ -34,7 +34,6 @@ export const answerUrl = (pageUrl: string, channel: string, id: string): string 
 
 /** Times in ms, sizes in bytes. The host sends its own in `hello`; these are what it has by default. */
 export const WATCH_LIMITS = {
-  /** How long a caller is held. */
   holdMs: 5_000,
   /** The longest delay of an answer, after arrival. */
   longestHoldMs: 25_000,
@@ -63,19 +62,14 @@ const headersSchema = z.array(z.tuple([z.string(), z.string()]));
  * sandbox's key, else 503.
  */
 const reasons = [
-  /** The page answered in time. */
   'answered',
-  /** Nobody listens. */
   'no-listener',
   /** The page did not answer in time; it counts as absent until it posts to any id or opens a stream. */
   'no-answer',
   /** The page counts as absent. A page that gets this posts its answer all the same: 410, and it is present again. */
   'absent',
-  /** Too many callers are held already. */
   'busy',
-  /** The host lost its memory or stops. */
   'host',
-  /** The caller closed its connection. */
   'caller-left',
 ] as const;
 
@@ -88,7 +82,6 @@ const outcomeFields = {
 
 /** The first event of a stream. It comes again on the same stream when the host lost what it kept. */
 export const helloSchema = z.object({
-  /** The host's clock, in ms since 1970. */
   now: z.number(),
   /** Requests and lines since Last-Event-ID that are gone. */
   missed: z.number(),
@@ -201,13 +194,10 @@ export async function* readEvents(
 
 /** Why a stream ends and is not opened again automatically. */
 export type StreamEnd =
-  /** Another stream with the same key took the channel. */
   | 'replaced'
-  /** The host has no channels: a static host. */
   | 'unsupported'
   /** The host, or a proxy before it, does not let this page listen. */
   | 'forbidden'
-  /** The page ended it. */
   | 'stopped';
 
 export type StreamState =
@@ -220,12 +210,10 @@ interface FollowOptions {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** The id of the last event that the page has seen, where it listened before. */
   readonly last?: string;
   /** The time in which the host sends at least a comment, in ms: its `hello` says it. */
   readonly heartbeatMs: () => number;
   readonly onState: (state: StreamState) => void;
-  /** True from this ends the stream: the channel is another tab's now. */
   readonly onEvent: (event: StreamEvent) => boolean;
   readonly fetch?: typeof globalThis.fetch;
   /** Resolves after this many ms, or when the signal aborts. */
@@ -249,7 +237,6 @@ const pauseFor = (ms: number, signal: AbortSignal): Promise<void> =>
     };
     const timer = setTimeout(end, ms);
     signal.addEventListener('abort', end);
-    // Whoever is back online need not wait.
     globalThis.addEventListener('online', end);
   });
 
@@ -288,7 +275,6 @@ export async function followStream({
     keepAlive();
     if (tries === 0) onState({ kind: 'connecting' });
     try {
-      // One stream after the other.
       const response = await fetch(url, {
         headers: { Accept: 'text/event-stream', ...headers, ...(last !== '' && { 'Last-Event-ID': last }) },
         cache: 'no-store',
@@ -306,11 +292,9 @@ export async function followStream({
         if (tries > 0 || event.name === 'hello') onState({ kind: 'listening' });
         tries = 0;
         if (onEvent(event)) return 'replaced';
-        // `hello` may have told another time.
         keepAlive();
       }
     } catch {
-      // The connection failed or was lost: it is opened again below.
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', abort);

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildHost, sendRaw, type RunningHost } from '#server/host.test-support.ts';
+import { buildHost, sendRaw, type RunningHost, call } from '#server/host.test-support.ts';
 import { needs } from '../../needs.test-support.ts';
 import { bindProgram, findFreePort } from '../../../tools/start.mjs';
 import { formatCall, orderFor } from '#server/relay/relay.test-support.ts';
-import { call, sendOrder, TestPage } from './watch.test-support.ts';
+import { sendOrder, TestPage } from './watch.test-support.ts';
 
 // Two hosts in processes of their own behind a real HAProxy, as docs/deploy/README.md sets them up.
 

@@ -17,7 +17,6 @@ import {
   type WatchLimits,
 } from '#watch/wire.ts';
 
-/** The longest path of a line. */
 const PATH_LIMIT = 200;
 
 /** A request for the page, as text of JSON without its id. Its body is never written again. */
@@ -41,7 +40,6 @@ export function formatRequest(
   return `${json.slice(0, -1)},"body":"${body.toString('base64')}"}`;
 }
 
-/** Why a request is not the operation, or undefined. */
 export function findStray(
   method: string | undefined,
   target: string,
@@ -51,7 +49,6 @@ export function findStray(
   return method === 'POST' ? undefined : 'method';
 }
 
-/** One line for what is not kept whole. */
 export function formatLine(
   { method = '' }: IncomingMessage,
   target: string,
@@ -72,7 +69,6 @@ function parseJson(text: string): unknown {
 const isHeader = ([name, value]: readonly [string, string]): boolean =>
   ANSWER_HEADER.test(name) && headerIssue(value) === undefined;
 
-/** Statuses whose responses have no body. */
 const EMPTY_STATUSES = [204, 205, 304];
 
 /**
@@ -142,7 +138,6 @@ function isSameOrigin(incoming: IncomingMessage): boolean {
   return parseUrl(origin)?.host === incoming.headers.host;
 }
 
-/** True when the request has the read key of the channel. */
 export function isReader(incoming: IncomingMessage, channel: string): boolean {
   const key = headerOf(incoming, WATCH_KEY_HEADER) ?? '';
   if (!READ_KEY_SHAPE.test(key) || !isSameOrigin(incoming)) return false;
@@ -159,15 +154,11 @@ export class RateLimits {
     this.#bounds = bounds;
   }
 
-  /** The channels of which something is kept. */
-  get size(): number {
-    return this.#buckets.size;
-  }
-
   /** Takes a token; `first` refusal of a run is the one that leaves a line. */
   take(channel: string, now: number): 'taken' | 'first' | 'empty' {
     const { rate, burst } = this.#bounds;
     const bucket = this.#buckets.get(channel) ?? { tokens: burst, at: now, wasEmpty: false };
+    if (!this.#buckets.has(channel)) this.#forgetFull(now);
     // A clock that is set back takes no tokens away.
     bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) * rate) / 1_000);
     bucket.at = now;
@@ -179,8 +170,7 @@ export class RateLimits {
     return 'taken';
   }
 
-  /** Forgets what is full again. */
-  sweep(now: number): void {
+  #forgetFull(now: number): void {
     const { rate, burst } = this.#bounds;
     for (const [channel, { tokens, at }] of this.#buckets)
       if (tokens + ((now - at) * rate) / 1_000 >= burst) this.#buckets.delete(channel);

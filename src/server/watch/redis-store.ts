@@ -130,7 +130,6 @@ const COMMAND_TIMEOUT = 1_000;
 /** The most commands that wait for a Redis that hangs: with the longest answers, 130 MB. Those beyond it fail at once. */
 const MAX_QUEUE = 1_024;
 
-/** How long the reader waits for news before it asks again, in ms. */
 const BLOCK_MS = 5_000;
 
 /** How long the inbox of a host lives without its host, in ms, and how many messages it has. */
@@ -140,7 +139,6 @@ const INBOX_LENGTH = 4_096;
 /** How long the note of a caller outlives the time for which it is held, in ms. */
 const CALL_EXTRA = 60_000;
 
-/** How many kept entries are read at once for a page that comes back. */
 const REPLAY_COUNT = 8;
 
 const newClient = (url: string, options: { readonly socketTimeout?: number } = {}) =>
@@ -166,7 +164,6 @@ async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
 
 interface OwnListener {
   readonly listener: Listener;
-  /** Tells this stream from others of its channel. */
   readonly token: string;
   readonly address: string | undefined;
 }
@@ -174,7 +171,6 @@ interface OwnListener {
 const keysOf = (channel: string): string[] => ['channel', 'ring', 'outcomes'].map((kind) => `watch:${kind}:${channel}`);
 const inboxOf = (host: string): string => `watch:host:${host}`;
 
-/** What the reader finds in the inbox: fields of texts. */
 type Message = Readonly<Record<string, string>>;
 
 function parseOutcome(text: string | undefined): Outcome | undefined {
@@ -261,7 +257,6 @@ class RedisStore implements Store {
     const { from, ...missed } = countMissed(last, life, count - length + 1);
     const [, , outcomesKey = ''] = keysOf(channel);
     const outcomes = await withTimeout(this.#client.hGetAll(outcomesKey)).catch((error: unknown) => {
-      // Its page is told that it did not come in.
       this.leave(channel, listener);
       throw error;
     });
@@ -406,13 +401,11 @@ class RedisStore implements Store {
       const { isNew, isTaken } = joined;
       if (isNew) listener.restarted();
       if (isTaken) listener.replaced();
-      // It left in the meantime.
       if (this.#listeners.get(channel)?.token !== token) await this.#run('leave', channel, [token]);
     }
     if (refusal !== undefined) throw refusal;
   }
 
-  /** The one reader of this host. */
   async #read(): Promise<void> {
     const key = inboxOf(this.#host);
     let id = '0-0';

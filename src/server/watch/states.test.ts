@@ -1,3 +1,4 @@
+import type { TestResponse } from '#server/host.test-support.ts';
 import { afterEach, expect, test } from 'vitest';
 import {
   ANSWER,
@@ -7,7 +8,6 @@ import {
   startWatchHost,
   TestPage,
   type TestHost,
-  type TestResponse,
 } from './watch.test-support.ts';
 
 // The host's half of the table in docs/decisions/0018-watch.md: where the page stands, and what a caller gets.

@@ -17,11 +17,9 @@ export const SYSTEM_CLOCK: Clock = {
   },
 };
 
-/** One thing that arrived: `json` is the event without its id. */
 export interface Kept {
   readonly kind: 'request' | 'line';
   readonly json: string;
-  /** What the caller has got, once it is known. */
   answered?: Omit<Outcome, 'id'> | undefined;
 }
 export interface Entry extends Kept {
@@ -34,19 +32,14 @@ export type Presence = 'unknown' | 'no-listener' | 'absent' | 'present';
 export interface Joined {
   readonly missed: number;
   readonly resumed: boolean;
-  /** What was kept and not seen, read as the page takes it: an entry that is dropped meanwhile comes as undefined. */
   readonly replay: AsyncIterable<Entry | undefined>;
-  /** Outcomes of what was seen before. */
   readonly outcomes: readonly Outcome[];
 }
 
-/** The page's stream, as the store sees it. */
 export interface Listener {
   readonly entry: (entry: Entry) => void;
   readonly outcome: (outcome: Outcome) => void;
-  /** Another stream took the channel. */
   readonly replaced: () => void;
-  /** The store lost what it kept, and starts empty. */
   readonly restarted: () => void;
 }
 
@@ -74,7 +67,6 @@ export interface Store {
   readonly close: () => void;
 }
 
-/** How many channels there may be, and whose. */
 export interface Room {
   readonly most: number;
   readonly isCounted: (address: string | undefined) => boolean;
@@ -99,7 +91,6 @@ interface Channel {
   readonly address: string | undefined;
   /** What is kept, the oldest first; the last is number `count`. */
   readonly entries: Kept[];
-  /** Callers that are held, by the id of their entry. */
   readonly held: Map<string, OnAnswer>;
   /** Entries of this life, and how many of them came before the listener. */
   count: number;
@@ -111,7 +102,6 @@ interface Channel {
   cancelEnd: (() => void) | undefined;
 }
 
-/** What an entry costs beside its text. */
 const ENTRY_BYTES = 512;
 export const sizeOf = ({ json }: Kept): number => json.length + ENTRY_BYTES;
 
@@ -133,7 +123,6 @@ export function countMissed(last: string | undefined, life: number, first: numbe
   return { resumed, from, missed: Math.max(0, first - 1 - from) };
 }
 
-/** The channels in the memory of this process. */
 export const createMemoryStore = (bounds: WatchBounds, clock = SYSTEM_CLOCK): Store => new MemoryStore(bounds, clock);
 
 class MemoryStore implements Store {

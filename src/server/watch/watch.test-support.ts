@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { request as openRequest, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { call, listenFree, type Sent, type TestResponse } from '#server/host.test-support.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { createRequest, jsonOf, MEMBERS, OPTIONS, PATH } from '#sandbox/sandbox.test-support.ts';
 import { createHost, LIMITS } from '#server/host.ts';
@@ -72,8 +71,7 @@ export async function startWatchHost(options: HostOptions = {}): Promise<TestHos
     clock,
   });
   const server = createHost((request) => sandbox.fetch(request), { ...LIMITS, ...options.limits }, watch);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenFree(server);
   const stop = (): void => {
     watch.stop();
     server.close().closeAllConnections();
@@ -83,43 +81,6 @@ export async function startWatchHost(options: HostOptions = {}): Promise<TestHos
 
 export const newKey = (): string => randomBytes(32).toString('base64url');
 export const channelOf = (key: string): string => toChannel(createHash('sha256').update(key).digest());
-
-export interface TestResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly text: string;
-}
-
-interface Sent {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer | undefined;
-  readonly signal?: AbortSignal;
-}
-
-/** One request over a connection of its own. */
-export function call(
-  port: number,
-  path: string,
-  { method = 'GET', body, ...options }: Sent = {},
-): Promise<TestResponse> {
-  return new Promise((resolve, reject) => {
-    const outgoing = openRequest({ port, host: '127.0.0.1', path, method, agent: false, ...options }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('error', reject);
-      incoming.on('end', () =>
-        resolve({
-          status: incoming.statusCode ?? 0,
-          headers: incoming.headers,
-          text: Buffer.concat(chunks).toString(),
-        }),
-      );
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
-}
 
 /** A correct order with the sandbox's key. */
 export const SAMPLE_ORDER: Sent = {

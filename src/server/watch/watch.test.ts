@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { PATH } from '#sandbox/sandbox.test-support.ts';
-import { sendRaw } from '#server/host.test-support.ts';
+import { sendRaw, call } from '#server/host.test-support.ts';
 import { WATCH_BOUNDS } from '#server/settings.ts';
 import { RateLimits } from './received.ts';
 import {
   ANSWER,
-  call,
   channelOf,
   newKey,
   ORDER,
@@ -80,7 +79,6 @@ describe('a request', () => {
   test.each([
     ['another path', 'POST', '/v1/orders?key=secret', 404, '9001', { note: 'path', path: '/v1/orders' }],
     ['a path with two slashes', 'POST', `/${PATH}`, 404, '9001', { note: 'path', path: `/${PATH}` }],
-    ['no path', 'POST', '', 404, '9001', { note: 'path', path: '/' }],
     ['a doubled /v1', 'POST', `/v1${PATH}`, 404, '9021', { note: 'doubled-version', path: `/v1${PATH}` }],
     ['wrong method', 'GET', PATH, 405, '9002', { note: 'method', path: PATH }],
     ['a long path', 'PUT', `/${'x'.repeat(300)}`, 404, '9001', { note: 'path', path: `/${'x'.repeat(199)}` }],
@@ -317,17 +315,6 @@ describe('the channels', () => {
     for (const at of [1, 2, 3, 4]) statuses.push(await from(network + at));
     expect(statuses).toEqual([200, 200, 200, 503]);
     expect(await from(other)).toBe(200);
-  });
-
-  test('without a listener make room in the order in which they were used last', async () => {
-    const host = await start({ bounds: { channels: 2 } });
-    const [first, second] = [await listen(host), await listen(host)];
-    await leave(host, first);
-    await leave(host, second);
-    await sendOrder(host.port, first.channel);
-    expect((await listen(host)).status).toBe(200);
-    expect(await host.store.presenceOf(first.channel)).toBe('no-listener');
-    expect(await host.store.presenceOf(second.channel)).toBe('unknown');
   });
 
   test('hold at most half of their callers for one address', async () => {

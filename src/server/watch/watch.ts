@@ -42,7 +42,6 @@ import { DATA_HEADERS } from '#server/policy.ts';
 /** Some proxies pass nothing on before they have this much. */
 const FIRST_BYTES = 2 * 1024;
 
-/** How long a page has to take the last event of its stream, in ms. */
 const LAST_EVENT_MS = 1_000;
 
 /** `no-transform` and the header for nginx: a stream that is compressed or collected comes late. */
@@ -73,7 +72,6 @@ interface StreamOptions {
 export class Stream implements Listener {
   readonly #outgoing: ServerResponse;
   readonly #options: StreamOptions;
-  /** What arrives while older entries are still being sent. */
   #waiting: string[] | undefined;
   #waitingBytes = 0;
   #wasStuck = false;
@@ -88,7 +86,6 @@ export class Stream implements Listener {
     return !this.#outgoing.destroyed && !this.#outgoing.writableEnded;
   }
 
-  /** Begins the stream and sends what the page has not seen, at the page's pace. */
   async open({ replay, outcomes, ...hello }: Joined, more: object): Promise<void> {
     this.#begin();
     const first = [
@@ -130,7 +127,6 @@ export class Stream implements Listener {
     );
   };
 
-  /** A later `hello` on the same stream. */
   hello(hello: object): void {
     this.#send(formatEvent('hello', JSON.stringify(hello)));
   }
@@ -183,7 +179,6 @@ interface WatchParts {
 }
 
 export interface Watch extends HostWatch {
-  /** Answers the callers that are held, and ends the streams. */
   readonly stop: () => void;
 }
 
@@ -199,23 +194,18 @@ const POST_LIMIT_EXTRA = 64 * 1024;
 /** How long an answer that has been taken may be on its way from another host, in ms. */
 const ANSWER_GRACE_MS = 1_000;
 
-/** How a caller is answered: by the page, or why not. */
 type End = { readonly answer: Answer } | { readonly reason: OutcomeReason };
 
-/** A caller that is held. */
 interface Held {
   readonly address: string | undefined;
   readonly end: (end: End) => void;
-  /** True when the page has spoken since. */
   isHeard: boolean;
 }
 
-/** The one request, as far as its handlers need it. */
 interface Call {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
   readonly channel: string;
-  /** Path and query below the channel. */
   readonly target: string;
 }
 
@@ -230,7 +220,6 @@ class NodeWatch implements Watch {
   readonly #parts: WatchParts;
   readonly #clock: Clock;
   readonly #streams = new Set<Stream>();
-  /** The callers that are held, by their channels. */
   readonly #held = new Map<string, Set<Held>>();
   #heldCount = 0;
   #isStopped = false;
@@ -312,14 +301,11 @@ class NodeWatch implements Watch {
     outgoing.writeHead(204, HEADERS).end();
   }
 
-  /** Takes a request of a merchant's program. */
   async #take(call: Call): Promise<void> {
     const { incoming, outgoing, channel, target } = call;
     const presence = await this.#parts.store.presenceOf(channel);
     const isKnown = presence !== 'unknown';
     const rate = isKnown ? this.#rates.take(channel, this.#clock.now()) : 'taken';
-    // What its rate needs is swept with the beats, also where all pages listen at another host.
-    if (isKnown) this.#beatLater();
     if (rate !== 'taken') return this.#refuseWithLine(call, 'rate', rate === 'first');
     const stray = findStray(incoming.method, target);
     if (stray !== undefined) return this.#refuseWithLine(call, stray, isKnown);
@@ -370,7 +356,6 @@ class NodeWatch implements Watch {
     for (const held of this.#held.get(channel) ?? []) if (!held.isHeard) held.end({ reason: 'absent' });
   }
 
-  /** Keeps a request, and holds its caller where a page answers. */
   async #keep(call: Call, body: Buffer, presence: Presence): Promise<void> {
     const { incoming, target, channel, outgoing } = call;
     const { bounds, store } = this.#parts;
@@ -441,7 +426,6 @@ class NodeWatch implements Watch {
     return Promise.race([answered, late]).finally(cancel);
   }
 
-  /** Gives a caller its answer, and says what it got. */
   async #finish(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -494,8 +478,7 @@ class NodeWatch implements Watch {
     this.#cancelBeat = this.#clock.after(this.#parts.bounds.heartbeatMs, () => {
       this.#cancelBeat = undefined;
       for (const stream of this.#streams) stream.beat();
-      this.#rates.sweep(this.#clock.now());
-      if (this.#streams.size > 0 || this.#rates.size > 0) this.#beatLater();
+      if (this.#streams.size > 0) this.#beatLater();
     });
   }
 }

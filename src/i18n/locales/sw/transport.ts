@@ -10,8 +10,6 @@ export const messages = catalog({
   'Connect first. The order may have been created: look it up before you send it again.':
     'Unganisha mtandao kwanza. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
   'The server of this page did not respond.': 'Seva ya ukurasa huu haikujibu.',
-  'It may have been stopped: start it again, or run the curl command. The order may have been created: look it up before you send it again.':
-    'Huenda imesimamishwa: iwashe tena, au endesha amri ya curl. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
   'The connection broke before the response began.': 'Muunganisho ulikatika kabla jibu halijaanza.',
   'The server is reachable, but this call ended without a response. Some browsers then repeat the call automatically, so it may have arrived twice. The order may have been created: look it up before you send it again.':
     'Seva inafikika, lakini ombi hili liliisha bila jibu. Baadhi ya vivinjari hurudia ombi kiotomatiki, hivyo huenda limefika mara mbili. Huenda oda imeundwa: itafute kabla ya kuituma tena.',
@@ -67,10 +65,8 @@ export const messages = catalog({
     'Uko mbele kwa saa {hours}: inaelekea ni UTC iliyowekewa {zone}. Hati inaonyesha UTC yenye Z.',
   'It is {hours} h in the past: probably UTC labeled {zone}. The document shows UTC with Z.':
     'Uko nyuma kwa saa {hours}: inaelekea ni UTC iliyowekewa {zone}. Hati inaonyesha UTC yenye Z.',
-  'This is a number of seconds since 1970; the document shows a date and time.':
-    'Hii ni idadi ya sekunde tangu 1970; hati inaonyesha tarehe na saa.',
-  'This is a number of milliseconds since 1970; the document shows a date and time.':
-    'Hii ni idadi ya milisekunde tangu 1970; hati inaonyesha tarehe na saa.',
+  'This is a number of seconds or milliseconds since 1970; the document shows a date and time.':
+    'Hii ni idadi ya sekunde au milisekunde tangu 1970; hati inaonyesha tarehe na saa.',
   'It has fractions of a second; the document shows whole seconds.':
     'Una sehemu za sekunde; hati inaonyesha sekunde kamili.',
   'It is in the future.': 'Uko katika wakati ujao.',
@@ -81,8 +77,6 @@ export const messages = catalog({
     'Wasiliana na wahudumu wa lango na utaje rejea (reference).',
   'An envelope is never that long. Another service responded, or the response is an attack.':
     'Bahasha haiwi ndefu hivyo kamwe. Huduma nyingine ilijibu, au jibu ni shambulio.',
-  'The response is a redirect ({status}) without a target. The page did not follow it.':
-    'Jibu ni uelekezaji upya ({status}) usio na lengo. Ukurasa haukuufuata.',
   'The response is a redirect ({status}) to {address}. The page did not follow it.':
     'Jibu ni uelekezaji upya ({status}) kwenda {address}. Ukurasa haukuufuata.',
   'A redirect would send the key to a different URL. Check base_url.':
