@@ -272,9 +272,7 @@ test('two tabs agree', async ({ page, context }) => {
   await expect(other.getByText('Every request that you send appears here.')).toBeVisible();
 });
 
-test('the list is a window on 5,000 rows: few are drawn, the keys reach all, the search is at once', async ({
-  page,
-}) => {
+test('of 5,000 rows some are drawn, the keys go through them, the search finds all', async ({ page }) => {
   test.slow();
   const compose = await new Compose(page).open();
   await compose.send();
@@ -282,17 +280,18 @@ test('the list is a window on 5,000 rows: few are drawn, the keys reach all, the
   await history.multiply(5_000);
   await history.open();
   await expect(history.count).toHaveText('5,001 requests');
-  expect(await history.rows.count()).toBeLessThan(60);
+  await expect(history.rows).toHaveCount(100);
   await history.list.focus();
   await expect(history.rows.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('PageDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('End');
   const chosen = history.list.getByRole('option', { selected: true });
-  await expect(chosen).toContainText('ORD_005000');
-  await expect(chosen).toHaveAttribute('aria-posinset', '5001');
+  await expect(chosen).toContainText('ORD_000099');
+  await expect(chosen).toBeInViewport();
   await expect(history.list).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? 'none');
-  expect(await history.rows.count()).toBeLessThan(60);
+  await history.button('Show 100 more').click();
+  await expect(history.rows).toHaveCount(200);
   await history.search.fill('ord_0012');
   await expect(history.count).toHaveText('100 of 5,001');
   await page.getByText('Filters').click();

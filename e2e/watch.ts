@@ -55,6 +55,10 @@ export class WatchView {
     return this.page.locator('[data-output="watch-url"]').innerText();
   }
 
+  get list(): Locator {
+    return this.page.getByRole('listbox', { name: 'Requests' });
+  }
+
   get rows(): Locator {
     return this.page.locator('[data-arrival]');
   }

@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import type { History } from '#history/history.ts';
 import {
   type HistoryEntry,
   type SavedResponse,
   type HistoryRow,
   compare,
-  type Comparison as Compared,
+  codeOf,
+  resultOf,
 } from '#history/history-entry.ts';
 import { toSavedRequest } from '#history/record.ts';
 import { parseMessageCode, readEnvelope } from '#protocol/envelope.ts';
@@ -24,38 +25,23 @@ import { Button, CopyButton } from '#ui/button.tsx';
 import { formatDateTime, formatNumber, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextArea } from '#ui/fields.tsx';
-import {
-  describeOutcome,
-  formatAmount,
-  formatDuration,
-  formatUtc,
-  READ_ERRORS,
-  rowLabel,
-  toneOf,
-  useHistoryEntry,
-} from './list.tsx';
+import type { GetResult } from '#history/history-store.ts';
+import { type Diagnosis, pasteRequest } from '#pages/diagnose/diagnosis.ts';
+import { createCredentialRedactor } from '#share/credentials.ts';
+import type { Store } from '#store.ts';
 import type { MessageKey } from '#i18n/message.ts';
 
-/** What can be done with a request. */
-interface EntryActions {
-  readonly onOpen: (entry: HistoryEntry) => void;
+interface Props {
+  readonly composer: Composer;
+  readonly history: History;
+  readonly diagnosis: Store<Diagnosis>;
+  readonly row: HistoryRow;
+  /** True for the request that the next selected one is compared with. */
+  readonly isBase: boolean;
   readonly onReplay: (entry: HistoryEntry) => Promise<void>;
-  /** True for a press that repeats the one before, such as that of a double click. */
-  readonly repeats: (at: number, clicks: number) => boolean;
-  /** Puts the command of a refused request into Diagnose. */
-  readonly onDiagnose: (command: string, known: { readonly refused: boolean }) => void;
   readonly onCompare: (id: string | undefined) => void;
   readonly onShare: (ids: readonly string[]) => void;
   readonly onRemove: (id: string) => Promise<void>;
-}
-
-interface Props extends EntryActions {
-  readonly composer: Composer;
-  readonly history: History;
-  readonly row: HistoryRow;
-  readonly isBase: boolean;
-  /** Replaces the credentials in what is about to be stored. */
-  readonly hide: (text: string) => string;
 }
 
 /** The request as a curl command without its key; undefined for one that this page would not send. */
@@ -80,7 +66,8 @@ function reopen(composer: Composer, entry: HistoryEntry): void {
 }
 
 /** One request: what can be done with it, what was sent and what came back. */
-export function Details({ composer, history, row, isBase, hide, ...actions }: Props) {
+export function Details(props: Props) {
+  const { composer, history, row } = props;
   const got = useHistoryEntry(history, row.id, row);
   const entry = got !== undefined && 'entry' in got ? got.entry : undefined;
   const tone = toneOf(row);
@@ -104,19 +91,14 @@ export function Details({ composer, history, row, isBase, hide, ...actions }: Pr
             <RefusedDigest composer={composer} refused={refused} onOpen={() => entry && reopen(composer, entry)} />
           </>
         )}
-        {row.outcome !== 'answered' && <NoResponse row={row} why={entry?.why ?? []} />}
-        <Actions
-          history={history}
-          row={row}
-          entry={entry}
-          message={message}
-          isBase={isBase}
-          // This page signed the order, so its own digest explains nothing.
-          canDiagnose={refused === undefined || listOverridden(refused.draft).length > 0}
-          // The most likely cause has the main action.
-          look={refused === undefined ? 'primary' : 'plain'}
-          {...actions}
-        />
+        {row.outcome !== 'answered' && (
+          <p>
+            {entry !== undefined && entry.why.length > 0
+              ? entry.why.map(translate).join(' ')
+              : describeOutcome(row.outcome)}
+          </p>
+        )}
+        <Actions {...props} entry={entry} message={message} refused={refused} />
         {got !== undefined && 'error' in got && <p className="error">{t(READ_ERRORS[got.error])}</p>}
         {entry !== undefined && <Facts row={row} entry={entry} />}
       </Panel>
@@ -125,87 +107,74 @@ export function Details({ composer, history, row, isBase, hide, ...actions }: Pr
       )}
       {entry !== undefined && <RequestAndResponse entry={entry} />}
       <Panel title={t('Note')}>
-        <Note key={row.id} history={history} row={row} hide={hide} />
-        <Template history={history} row={row} hide={hide} />
+        <Note key={row.id} {...props} />
+        <Template {...props} />
       </Panel>
     </>
   );
 }
 
-interface ActionsProps extends Omit<Props, 'hide' | 'composer'> {
-  readonly canDiagnose: boolean;
-  readonly look: 'primary' | 'plain';
+interface ActionsProps extends Props {
   readonly entry: HistoryEntry | undefined;
   /** What the gateway said. */
   readonly message: string;
+  /** Set where the causes above have the main action. */
+  readonly refused: Refused | undefined;
 }
 
-function Actions({ history, row, entry, message, isBase, canDiagnose, look, ...actions }: ActionsProps) {
-  const command = entry && toCommand(entry);
-  const isRefused = canDiagnose && row.outcome === 'answered' && toneOf(row) === 'bad';
-  return (
-    <div className="history-bar bar">
-      {isRefused && command !== undefined && (
-        <Button
-          look={look}
-          onClick={() => actions.onDiagnose(command, { refused: parseMessageCode(message) === '4033' })}
-        >
-          {t('Diagnose')}
-        </Button>
-      )}
-      <Button onClick={() => entry && actions.onOpen(entry)} disabled={entry?.draft == null}>
-        {t('Open in Compose')}
-      </Button>
-      <ReplayButton entry={entry} onReplay={actions.onReplay} repeats={actions.repeats} />
-      {command !== undefined && (
-        <CopyButton what={t('the curl command')} text={() => command}>
-          {t('Copy as curl')}
-        </CopyButton>
-      )}
-      <Button aria-pressed={isBase} onClick={() => actions.onCompare(isBase ? undefined : row.id)}>
-        {t('Compare with…')}
-      </Button>
-      <Button aria-pressed={row.pinned} onClick={() => void announceFailure(history.pin(row.id, !row.pinned))}>
-        {t('Pin')}
-      </Button>
-      <Button onClick={() => actions.onShare([row.id])}>{t('Share')}</Button>
-      <Button onClick={() => void actions.onRemove(row.id)}>{t('Delete')}</Button>
-    </div>
-  );
-}
-
-interface NoResponseProps {
-  readonly row: HistoryRow;
-  readonly why: HistoryEntry['why'];
-}
-
-const NoResponse = ({ row, why }: NoResponseProps) => (
-  <p>{why.length === 0 ? describeOutcome(row.outcome) : why.map(translate).join(' ')}</p>
-);
-
-interface ReplayProps extends Pick<EntryActions, 'onReplay' | 'repeats'> {
-  readonly entry: HistoryEntry | undefined;
-}
-
-/** One replay for one intent: an order is money. After a replay the same place has the button of the new request. */
-function ReplayButton({ entry, onReplay, repeats }: ReplayProps) {
+function Actions({ composer, history, diagnosis, row, isBase, entry, message, refused, ...on }: ActionsProps) {
   const [busy, setBusy] = useState(false);
+  const command = entry && toCommand(entry);
+  // Where this page signed the order, its own digest explains nothing.
+  const canDiagnose = refused === undefined || listOverridden(refused.draft).length > 0;
+  const isRefused = row.outcome === 'answered' && toneOf(row) === 'bad';
+  const hasDraft = entry?.draft != null;
+  /** One replay for one intent: an order is money. After a replay the same place has the button of the new request. */
   const replay = async (): Promise<void> => {
-    if (entry?.draft == null || busy) return;
+    if (!hasDraft || busy) return;
     setBusy(true);
     try {
-      await onReplay(entry);
+      await on.onReplay(entry);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Button
-      onClick={({ timeStamp, detail }) => !repeats(timeStamp, detail) && void replay()}
-      aria-disabled={entry?.draft == null || busy}
-    >
-      {busy ? t('Replaying…') : t('Replay')}
-    </Button>
+    <div className="bar">
+      {canDiagnose && isRefused && command !== undefined && (
+        <Button
+          look={refused === undefined ? 'primary' : 'plain'}
+          onClick={() => {
+            pasteRequest(diagnosis, command, { refused: parseMessageCode(message) === '4033' });
+            location.hash = '#/diagnose';
+          }}
+        >
+          {t('Diagnose')}
+        </Button>
+      )}
+      <Button onClick={() => entry && openEntry(composer, entry)} disabled={!hasDraft}>
+        {t('Open in Compose')}
+      </Button>
+      <Button
+        onClick={({ timeStamp, detail }) => !composer.sending.repeats(timeStamp, detail) && void replay()}
+        aria-disabled={!hasDraft || busy}
+      >
+        {busy ? t('Replaying…') : t('Replay')}
+      </Button>
+      {command !== undefined && (
+        <CopyButton what={t('the curl command')} text={() => command}>
+          {t('Copy as curl')}
+        </CopyButton>
+      )}
+      <Button aria-pressed={isBase} onClick={() => on.onCompare(isBase ? undefined : row.id)}>
+        {t('Compare with…')}
+      </Button>
+      <Button aria-pressed={row.pinned} onClick={() => void announceFailure(history.pin(row.id, !row.pinned))}>
+        {t('Pin')}
+      </Button>
+      <Button onClick={() => on.onShare([row.id])}>{t('Share')}</Button>
+      <Button onClick={() => void on.onRemove(row.id)}>{t('Delete')}</Button>
+    </div>
   );
 }
 
@@ -250,11 +219,12 @@ function Facts({ row, entry }: { readonly row: HistoryRow; readonly entry: Histo
   );
 }
 
-/** How long after the last key a note is saved, in ms. */
-const PAUSE = 600;
+/** What is about to be stored, without the credentials that the page knows. */
+const hide = ({ store }: Composer, text: string): string =>
+  createCredentialRedactor(store.listCredentials()).redact(text);
 
-/** A note is saved when the typing pauses, when the field loses the focus, and when another request is shown. */
-function Note({ history, row, hide }: Pick<Props, 'history' | 'row' | 'hide'>) {
+/** A note is saved with each key. */
+function Note({ composer, history, row }: Pick<Props, 'composer' | 'history' | 'row'>) {
   const [text, setText] = useState(row.note);
   const [saved, setSaved] = useState(row.note);
   // Another tab may have written it.
@@ -262,24 +232,15 @@ function Note({ history, row, hide }: Pick<Props, 'history' | 'row' | 'hide'>) {
     setSaved(row.note);
     if (text === saved) setText(row.note);
   }
-  const save = (typed: string): void => {
-    const note = hide(typed);
-    if (note !== row.note) void announceFailure(history.note(row.id, note));
-  };
-  const onPause = useEffectEvent(save);
-  const onLeave = useEffectEvent(() => save(text));
-  useEffect(() => {
-    const timer = setTimeout(() => onPause(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  useEffect(() => () => onLeave(), []);
   return (
     <TextArea
       label={t('Text of the note')}
       rows={2}
       value={text}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => save(text)}
+      onChange={({ target: { value } }) => {
+        setText(value);
+        void announceFailure(history.note(row.id, hide(composer, value)));
+      }}
     />
   );
 }
@@ -290,12 +251,12 @@ async function announceFailure(change: Promise<boolean>): Promise<void> {
 }
 
 /** Makes a request a template under a name, or ends that. */
-function Template({ history, row, hide }: Pick<Props, 'history' | 'row' | 'hide'>) {
+function Template({ composer, history, row }: Pick<Props, 'composer' | 'history' | 'row'>) {
   const id = useId();
   const [name, setName] = useState(row.order_id);
   if (row.template !== '')
     return (
-      <p className="history-bar bar">
+      <p className="bar">
         {t('Template “{name}”', { name: row.template })}
         <Button onClick={() => void announceFailure(history.saveTemplate(row.id, ''))}>{t('Remove template')}</Button>
       </p>
@@ -303,10 +264,10 @@ function Template({ history, row, hide }: Pick<Props, 'history' | 'row' | 'hide'
   const save = (event: FormEvent): void => {
     event.preventDefault();
     if (name.trim() === '') return announce(() => t('Type a name for the template.'), 'alert');
-    void announceFailure(history.saveTemplate(row.id, hide(name.trim())));
+    void announceFailure(history.saveTemplate(row.id, hide(composer, name.trim())));
   };
   return (
-    <form className="history-bar bar" onSubmit={save}>
+    <form className="bar" onSubmit={save}>
       <label htmlFor={id}>{t('Template name')}</label>
       <input id={id} value={name} onChange={(event) => setName(event.target.value)} />
       <Button type="submit">{t('Save as template')}</Button>
@@ -345,7 +306,7 @@ const describeSize = ({ size, cut }: SavedResponse): string =>
 
 const TextBlock = ({ label, text }: { readonly label: string; readonly text: string }) => (
   <div className="history-text">
-    <div className="history-bar bar">
+    <div className="bar">
       <h3>{label}</h3>
       <CopyButton what={label.toLowerCase()} text={() => text} />
     </div>
@@ -364,8 +325,8 @@ interface ComparisonProps {
   readonly first: string;
   readonly second: string;
   readonly onClose?: () => void;
-  /** Another value makes it read both again. */
-  readonly version?: unknown;
+  /** The entries are read again when it changes. */
+  readonly version: unknown;
 }
 
 /** Two requests in two equal columns: only what differs. */
@@ -413,22 +374,28 @@ function Differences({ first, second }: { readonly first: HistoryEntry; readonly
           </tr>
         </thead>
         <tbody>
-          {differences.slice(0, MOST_DIFFERENCES).map((each) => (
-            <FactLine key={`${each.where} ${each.name}`} difference={each} />
-          ))}
-          {differences.length > MOST_DIFFERENCES && (
-            <tr>
-              <td colSpan={3}>{t('and {n} more', { n: differences.length - MOST_DIFFERENCES })}</td>
-            </tr>
-          )}
+          {differences.map(({ where, name, first: one, second: other }) => {
+            const isTranslated = where === 'signed' || name === 'result';
+            return (
+              <tr key={`${where} ${name}`}>
+                <th scope="row">
+                  {translate(where === 'signed' ? name : (NAMES[name] ?? name))}{' '}
+                  <span className="small">{t(where)}</span>
+                </th>
+                {[one, other].map((text, index) => (
+                  // The first and the second have no identity but their place.
+                  <td key={index} translate={isTranslated ? 'yes' : 'no'}>
+                    {isTranslated ? translate(text) : text}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>
   );
 }
-
-/** The most rows: a response may have thousands of headers. */
-const MOST_DIFFERENCES = 200;
 
 /** The page's own words among the names; every other is a wire name and stays as it is. */
 const NAMES: Readonly<Record<string, MessageKey>> = {
@@ -440,20 +407,63 @@ const NAMES: Readonly<Record<string, MessageKey>> = {
   body: 'Response body',
 };
 
-function FactLine({ difference }: { readonly difference: Compared['differences'][number] }) {
-  const { where, name, first, second } = difference;
-  const isTranslated = where === 'signed' || name === 'result';
-  return (
-    <tr>
-      <th scope="row">
-        {translate(where === 'signed' ? name : (NAMES[name] ?? name))} <span className="small">{t(where)}</span>
-      </th>
-      {[first, second].map((text, index) => (
-        // The first and the second have no identity but their place.
-        <td key={index} translate={isTranslated ? 'yes' : 'no'}>
-          {isTranslated ? translate(text) : text}
-        </td>
-      ))}
-    </tr>
-  );
+/** The whole of an entry, read again whenever `version` changes; undefined until it is there. */
+function useHistoryEntry(history: History, id: string, version: unknown): GetResult | undefined {
+  const [got, setGot] = useState<{ readonly id: string; readonly got: GetResult }>();
+  useEffect(() => {
+    let wanted = true;
+    void history.get(id).then((read) => {
+      if (wanted) setGot({ id, got: read });
+    });
+    return () => {
+      wanted = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [history, id, version]);
+  return got?.id === id ? got.got : undefined;
 }
+
+/** Why a request cannot be shown. */
+const READ_ERRORS = {
+  gone: 'This request was deleted, possibly in another tab.',
+  unreadable: 'This request is damaged. You can delete it or leave it.',
+  'read-failed': 'The browser could not read this request. Reload the page and try again.',
+} as const satisfies Record<string, MessageKey>;
+
+/** What to say of an outcome of which nothing more was saved. */
+const describeOutcome = (outcome: string): string =>
+  outcome === 'unknown'
+    ? t(
+        'The outcome is unknown. The response had not arrived when this was saved. The order may have been created: look it up before you send it again.',
+      )
+    : t('No response: {outcome}. The order may have been created: look it up before you send it again.', {
+        outcome: translate(outcome.replaceAll('-', ' ')),
+      });
+
+/** What came of a send, as people read it; what the gateway said stays as it is. */
+export const resultLabel = (result: string): string => translate(result.replaceAll('-', ' '));
+
+/** The status, the result and the code of a row, as far as there are any; a gateway may give each any length. */
+export function rowLabel(row: HistoryRow): string {
+  const result = resultLabel(resultOf(row));
+  return row.result === '' ? result : [row.status, result, codeOf(row)].filter(Boolean).join(' ');
+}
+
+/** Whether a row went well, for its color; the words say it too. */
+export const toneOf = ({ outcome, result, status }: HistoryRow): 'good' | 'bad' | 'warn' => {
+  if (outcome === 'unknown') return 'warn';
+  return outcome === 'answered' && status >= 200 && status < 300 && result !== 'FAIL' ? 'good' : 'bad';
+};
+
+/** The amount as it travelled, with its currency. */
+export const formatAmount = ({ amount, currency }: HistoryRow): string => [amount, currency].filter(Boolean).join(' ');
+
+/** How long a request took; empty while that is not known. */
+export const formatDuration = ({ outcome, duration }: HistoryRow): string =>
+  outcome === 'unknown' ? '' : `${formatNumber(Math.round(duration))} ms`;
+
+/** A moment in UTC, to the second. */
+export const formatUtc = (ms: number): string => {
+  const date = new Date(ms);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().replace(/\.\d+Z$/, 'Z');
+};

@@ -1,16 +1,6 @@
-import '#ui/pill.css';
 import './history-view.css';
 import { msg, type MessageKey } from '#i18n/message.ts';
-import {
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { HISTORY_ERRORS } from '#history/history-store.ts';
 import {
@@ -20,19 +10,28 @@ import {
   NO_FILTER,
   type Choices,
   type Filter,
+  type HistoryRow,
   type HistoryEntry,
 } from '#history/history-entry.ts';
 import type { History, HistoryState } from '#history/history.ts';
-import { createCredentialRedactor } from '#share/credentials.ts';
 import { announce, offerUndo } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { download } from '#ui/fields.tsx';
-import { formatNumber, translate, t, TransCode } from '#ui/language.ts';
-import { Comparison, Details } from './details.tsx';
-import { List, resultLabel, rowLabel } from './list.tsx';
+import { formatNumber, translate, t, TransCode, formatDateTime } from '#ui/language.ts';
+import {
+  Comparison,
+  Details,
+  formatAmount,
+  formatDuration,
+  formatUtc,
+  resultLabel,
+  rowLabel,
+  toneOf,
+} from './details.tsx';
+import { RequestList, useDetails, type RowTexts } from '#pages/request-list.tsx';
 import { Select } from '#ui/form-field.tsx';
-import { type Diagnosis, pasteRequest } from '#pages/diagnose/diagnosis.ts';
-import { openEntry, replay } from '#pages/compose/order-actions.ts';
+import type { Diagnosis } from '#pages/diagnose/diagnosis.ts';
+import { replay } from '#pages/compose/order-actions.ts';
 import { SharePanel } from '#pages/share/share-button.tsx';
 import { createHistoryItem, type ShareItem } from '#pages/share/share-panel.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
@@ -57,45 +56,31 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
   const [chosen, setChosen] = useState<string>();
   /** The request that the next selected one is compared with. */
   const [base, setBase] = useState<string>();
-  /** True while the right pane replaces the list, in a window that is too narrow for both. */
-  const [isOpen, setIsOpen] = useState(false);
   const [shared, setShared] = useState<ShareItem>();
   /** What had the focus when the Share panel opened. */
   const opener = useRef<Element>(null);
   const list = useRef<HTMLDivElement>(null);
-  const back = useRef<HTMLButtonElement>(null);
+  const { isOpen, open, close, backButton } = useDetails(() => list.current);
   // The list never delays typing.
   const deferredFilter = useDeferredValue(filter);
   const rows = useMemo(() => findRows(state.rows, deferredFilter), [state.rows, deferredFilter]);
   const choices = useMemo(() => listChoices(state.rows), [state.rows]);
   const selected = chosen ?? rows[0]?.id;
   const row = useMemo(() => state.rows.find(({ id }) => id === selected), [state.rows, selected]);
-  // A lock ends this view, which then saves a note for the last time: the credentials of before must be known to it.
-  const known = composer.store.listCredentials();
-  // In a narrow window the list, which had the focus, is now hidden.
-  useEffect(() => {
-    if (!isOpen || back.current?.checkVisibility() !== true) return;
-    back.current.focus();
-    scrollTo(0, 0);
-  }, [isOpen]);
 
   const select = (id: string | undefined): void => {
     setChosen(id);
     setShared(undefined);
   };
-  const showList = (): void => {
-    flushSync(() => setIsOpen(false));
-    list.current?.focus();
-  };
   const compareWith = (id: string | undefined): void => {
     if (id !== undefined) setChosen(id);
     setBase(id);
-    setIsOpen(false);
+    close();
   };
   const share = (ids: readonly string[]): void => {
     opener.current = document.activeElement;
     runLoaded(() => loadShareItem(history, ids), setShared);
-    setIsOpen(true);
+    open();
   };
   const closeShare = (): void => {
     flushSync(() => setShared(undefined));
@@ -106,7 +91,7 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
     select((rows[index + 1] ?? rows[index - 1])?.id);
     const removed = await history.remove([id]);
     // What had the focus is gone.
-    showList();
+    close();
     offerUndo(msg('Deleted a request.'), () => {
       setChosen(id);
       void history.restore(removed);
@@ -131,13 +116,13 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
   const isHistoryEmpty = state.rows.length === 0 && !state.loading;
   return (
     <div className="panes history" data-panes={isHistoryEmpty ? '1' : '2'} data-open={isOpen} aria-busy={state.loading}>
-      <div className="pane history-side">
+      <div className="pane history-side beside-details">
         <Banners history={history} state={state} />
         {isHistoryEmpty ? (
           <Empty
             message="Every request that you send appears here."
             action="Compose a request"
-            onAction={openCompose}
+            onAction={() => (location.hash = '#/compose')}
           />
         ) : (
           <>
@@ -158,9 +143,16 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
             {isEmpty ? (
               <Empty message="No request matches." action="Show everything" onAction={() => setFilter(NO_FILTER)} />
             ) : (
-              <List listRef={list} rows={rows} selected={selected} onSelect={select} onOpen={() => setIsOpen(true)} />
+              <RequestList
+                ref={list}
+                rows={rows}
+                describe={describeRow}
+                selected={selected}
+                onSelect={select}
+                onOpen={open}
+              />
             )}
-            <div className="history-bar bar">
+            <div className="bar">
               {rows.length > 1 && (
                 <Button onClick={() => share(rows.map(({ id }) => id))}>
                   {t('Share these {n}', { n: rows.length })}
@@ -181,35 +173,31 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
           </>
         )}
       </div>
-      <div key={isCompared ? `${base} ${selected}` : selected} className="pane history-main">
-        <div className="history-back">
-          <button ref={back} type="button" data-look="plain" onClick={showList}>
-            {t('Back to the list')}
-          </button>
-        </div>
+      <div key={isCompared ? `${base} ${selected}` : selected} className="pane history-main beside-list">
+        {backButton}
         {shared && (
           <Pane>
             <SharePanel item={shared} credentials={composer.store.listCredentials} onDone={closeShare} />
           </Pane>
         )}
         {isCompared ? (
-          <Comparison history={history} first={base} second={selected} onClose={() => setBase(undefined)} />
+          <Comparison
+            history={history}
+            first={base}
+            second={selected}
+            version={state.rows}
+            onClose={() => setBase(undefined)}
+          />
         ) : (
           row !== undefined && (
             <Details
               key={row.id}
               composer={composer}
               history={history}
+              diagnosis={diagnosis}
               row={row}
               isBase={base === row.id}
-              hide={(text) => createCredentialRedactor(known).redact(text)}
-              onOpen={(entry) => openEntry(composer, entry)}
               onReplay={replayEntry}
-              repeats={composer.sending.repeats}
-              onDiagnose={(command, credentials) => {
-                pasteRequest(diagnosis, command, credentials);
-                location.hash = '#/diagnose';
-              }}
               onCompare={compareWith}
               onShare={share}
               onRemove={remove}
@@ -220,10 +208,6 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
     </div>
   );
 }
-
-const openCompose = (): void => {
-  location.hash = '#/compose';
-};
 
 interface EmptyProps {
   readonly message: MessageKey;
@@ -238,6 +222,24 @@ const Empty = ({ message, action, onAction }: EmptyProps) => (
     <Button onClick={onAction}>{translate(action)}</Button>
   </div>
 );
+
+const describeRow = (row: HistoryRow): RowTexts => ({
+  name: row.order_id === '' ? t('no order_id') : row.order_id,
+  label: rowLabel(row),
+  tone: toneOf(row),
+  facts: [
+    [row.pinned && t('pinned'), formatAmount(row), formatDuration(row)].filter(Boolean).join(' · '),
+    <>
+      <time dateTime={formatUtc(row.started)} title={formatUtc(row.started)}>
+        {formatDateTime(row.started)}
+      </time>
+      {[row.profile, row.template && t('template {name}', { name: row.template }), row.note]
+        .filter(Boolean)
+        .map((fact) => ` · ${fact}`)
+        .join('')}
+    </>,
+  ],
+});
 
 interface BannersProps {
   readonly history: History;
@@ -307,13 +309,11 @@ const DAYS = [
   ['to', 'To', 'T23:59:59.999'],
 ] as const satisfies readonly (readonly [name: keyof Filter, label: MessageKey, time: string])[];
 
-const pad = (part: number, length: number): string => String(part).padStart(length, '0');
-
 /** The day of a moment as a date field wants it; empty where there is no limit. */
 function dayOf(ms: number): string {
   if (!Number.isFinite(ms)) return '';
-  const date = new Date(ms);
-  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
+  const offset = new Date(ms).getTimezoneOffset() * 60_000;
+  return new Date(ms - offset).toISOString().slice(0, 10);
 }
 
 /** What narrows the list. */
@@ -382,7 +382,7 @@ function Filters({ filter, choices, onFilter, isEmpty, children }: FiltersProps)
           ))}
         </div>
       </details>
-      <div className="history-bar bar">
+      <div className="bar">
         {children}
         {isFiltered(filter) && !isEmpty && <Button onClick={() => onFilter(NO_FILTER)}>{t('Show everything')}</Button>}
       </div>

@@ -1,5 +1,5 @@
 import { readPageUrl } from '#page-base.ts';
-import { useRef, type KeyboardEvent } from 'react';
+import type { RowTexts } from '#pages/request-list.tsx';
 import { adoptScheme, openCorrected } from '#pages/compose/order-actions.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { ShareButton } from '#pages/share/share-button.tsx';
@@ -25,6 +25,7 @@ import {
   rowLabel,
   rowName,
   rowTone,
+  statusOf,
   updateCall,
   type Call,
   type OtherCall,
@@ -39,79 +40,65 @@ import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
 import { loadRecorder } from '#pages/compose/send/send-and-record.ts';
 import type { Store } from '#store.ts';
 
-interface Props {
-  readonly rows: readonly Row[];
-  readonly opened: string | undefined;
+/** A row of the list. */
+export function describeRow(row: Row): RowTexts {
+  const verdict = findVerdict(row);
+  return {
+    name: translate(rowName(row)),
+    label: rowLabel(row),
+    tone: rowTone(row),
+    facts: [[formatTime(row.at), ...rowFacts(row)].join(' · ')],
+    attributes: {
+      'data-arrival': row.id,
+      'data-verdict': verdict,
+      'data-mistakes': findMistakes(row).join(' '),
+      'aria-busy': verdict === undefined,
+    },
+  };
+}
+
+interface RequestLinkProps {
+  readonly row: Row;
   readonly onOpen: (id: string) => void;
 }
 
-const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at) => at + 1,
-  ArrowUp: (at) => at - 1,
-  Home: () => 0,
-  End: (_at, last) => last,
-};
+export const RequestLink = ({ row, onOpen }: RequestLinkProps) => (
+  <Button look="link" onClick={() => onOpen(row.id)}>
+    <bdi translate="no">{translate(rowName(row))}</bdi>
+  </Button>
+);
 
-/** The requests, the newest first. The list is one Tab stop; the arrow keys go through it. */
-export function CallList({ rows, opened, onOpen }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  const current = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === opened),
-  );
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const move = MOVES[event.key];
-    if (move === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.watch-row') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    buttons[Math.min(buttons.length - 1, Math.max(0, move(at, buttons.length - 1)))]?.focus();
-  };
-  return (
-    <ul ref={list} className="watch-list" aria-label={t('Requests')}>
-      {rows.map((row, index) => {
-        const verdict = findVerdict(row);
-        const label = rowLabel(row);
-        return (
-          <li
-            key={row.id}
-            data-arrival={row.id}
-            data-verdict={verdict}
-            data-mistakes={findMistakes(row).join(' ')}
-            aria-busy={verdict === undefined}
-          >
-            <button
-              type="button"
-              className="watch-row"
-              aria-current={row.id === opened}
-              tabIndex={index === current ? 0 : -1}
-              onClick={() => onOpen(row.id)}
-              onKeyDown={onKeyDown}
-            >
-              <bdi translate="no" className="watch-name">
-                {translate(rowName(row))}
-              </bdi>
-              <span className="pill" data-tone={rowTone(row)} title={label}>
-                {label}
-              </span>
-              <span className="watch-facts">{[formatTime(row.at), ...rowFacts(row)].join(' · ')}</span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
+interface RowLinesProps<Listed extends Row> {
+  readonly rows: readonly Listed[];
+  /** What stands beside the name. */
+  readonly describe: (row: Listed) => readonly [status: string, text: string];
+  readonly onOpen: (id: string) => void;
 }
 
-/** The same rows, grouped by what was wrong with them. */
-export const CauseList = ({ rows, opened, onOpen }: Props) => (
+/** Some requests, each a line with a link to it. */
+export const RowLines = <Listed extends Row>({ rows, describe, onOpen }: RowLinesProps<Listed>) => (
+  <ol className="watch-lines">
+    {rows.map((row) => (
+      <li key={row.id}>
+        <span>{formatTime(row.at)}</span>
+        <RequestLink row={row} onOpen={onOpen} />
+        {describe(row).map((text, at) => (
+          <span key={at}>{text}</span>
+        ))}
+      </li>
+    ))}
+  </ol>
+);
+
+/** The requests, grouped by what was wrong with them. */
+export const CauseList = ({ rows, onOpen }: Pick<RowLinesProps<Row>, 'rows' | 'onOpen'>) => (
   <div className="watch-causes">
     {groupByCause(rows).map((cause) => (
       <section key={cause.key} aria-label={cause.label}>
         <h3>
           {cause.label} <span className="small">{t('{n} requests', { n: cause.rows.length })}</span>
         </h3>
-        <CallList rows={cause.rows} opened={opened} onOpen={onOpen} />
+        <RowLines rows={cause.rows} describe={(row) => [statusOf(row), rowFacts(row).join(' · ')]} onOpen={onOpen} />
       </section>
     ))}
   </div>
@@ -203,9 +190,9 @@ export function Details({ call, composer, watcher, state: { searched }, language
         <strong>{translate(rowName(call))}</strong> <span className="small">{rowLabel(call)}</span>
       </p>
       {call.test === 'refusal' && (
-        <p className="banner">{t('The page answered 4033 as a test. The verdict is about the request itself.')}</p>
+        <p className="banner bar">{t('The page answered 4033 as a test. The verdict is about the request itself.')}</p>
       )}
-      {outcome !== undefined && <p className="banner">{translate(outcome)}</p>}
+      {outcome !== undefined && <p className="banner bar">{translate(outcome)}</p>}
       <Request call={call} />
       {verdict === undefined ? (
         <Panel title={t('Verdict')}>

@@ -6,7 +6,7 @@ import { headerOf } from '#protocol/received.ts';
 import { Button } from '#ui/button.tsx';
 import { download } from '#ui/fields.tsx';
 import { useStore } from '#ui/hooks.ts';
-import { formatTime, t, translate, formatNumber, TransCode, useLanguage } from '#ui/language.ts';
+import { t, translate, formatNumber, TransCode, useLanguage } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { conclude, describeRefusal, describeStatus, listRefused, type Status, type TestResult } from './readiness.ts';
 import {
@@ -18,7 +18,8 @@ import {
   toUtcTime,
   type Report,
 } from './report.ts';
-import { rowName, type Call, type WatchState } from './rows.ts';
+import { type Call, type WatchState } from './rows.ts';
+import { RequestLink, RowLines } from './calls.tsx';
 import type { Watcher } from './watcher.ts';
 import reportStyle from './report.css?inline';
 
@@ -92,27 +93,16 @@ export function ReadinessView({ watcher, armed, source, onOpen, onReport }: Prop
       </Panel>
       {refused.length > 0 && (
         <Panel title={t('Refused in this session')} aside={String(refused.length)}>
-          <ol className="readiness-refused">
-            {refused.toReversed().map((call) => (
-              <li key={call.id}>
-                <span>{formatTime(call.at)}</span>
-                <RequestLink call={call} onOpen={onOpen} />
-                <span>{describeStatus(call)}</span>
-                <span>{translate(describeRefusal(call, false))}</span>
-              </li>
-            ))}
-          </ol>
+          <RowLines
+            rows={refused.toReversed()}
+            describe={(call) => [describeStatus(call), translate(describeRefusal(call, false))]}
+            onOpen={onOpen}
+          />
         </Panel>
       )}
     </>
   );
 }
-
-const RequestLink = ({ call, onOpen }: { readonly call: Call; readonly onOpen: Props['onOpen'] }) => (
-  <Button look="link" onClick={() => onOpen(call.id)}>
-    <bdi translate="no">{translate(rowName(call))}</bdi>
-  </Button>
-);
 
 function Names({ watcher: { notes }, program }: Pick<Props, 'watcher'> & { readonly program: string }) {
   const id = useId();
@@ -223,7 +213,7 @@ function Test({ result, watcher, armed, onOpen }: TestProps) {
       <p className="small">{reason ?? translate(evidence?.message ?? task)}</p>
       <span className="readiness-buttons">
         {buttons}
-        {last !== undefined && <RequestLink call={last} onOpen={onOpen} />}
+        {last !== undefined && <RequestLink row={last} onOpen={onOpen} />}
       </span>
       {isWaiving && status === 'todo' && (
         <WaiveForm

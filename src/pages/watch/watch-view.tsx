@@ -1,4 +1,3 @@
-import '#ui/pill.css';
 import './watch-view.css';
 import { readPageUrl } from '#page-base.ts';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
@@ -15,7 +14,8 @@ import { t, translate } from '#ui/language.ts';
 import { Panel, TabPanel, Tabs } from '#ui/panel.tsx';
 import { isSample, type Judge } from '#watch/judge.ts';
 import { channelUrl } from '#watch/wire.ts';
-import { CallList, CauseList, Details, OtherDetails } from './calls.tsx';
+import { RequestList, useDetails } from '#pages/request-list.tsx';
+import { describeRow, CauseList, Details, OtherDetails } from './calls.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { gradeTests, type Basis } from './readiness.ts';
 import { ReadinessView, guessProgram, ReportView } from './readiness-view.tsx';
@@ -49,11 +49,9 @@ export default function WatchView({ composer, part, item, languages }: Props) {
   const watcher = getWatcher(composer.store);
   const state = useStore(watcher.store);
   const [tab, setTab] = useState<TabName>('request');
-  const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const { isOpen, open, backButton } = useDetails(() => list.current);
   const [seen, setSeen] = useState(state.chosen);
-  const back = useRef<HTMLButtonElement>(null);
-  const side = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
   const source = useReportSource(composer, watcher, state);
   const { rows, channel } = state;
   const opened = findOpened(state);
@@ -68,19 +66,17 @@ export default function WatchView({ composer, part, item, languages }: Props) {
   }
   const show = (name: TabName): void => {
     setTab(name);
-    setOpen(true);
+    open();
   };
-  const open = (row: string): void => {
+  const select = (row: string): void => {
     watcher.choose(row);
-    show('request');
     // A reload opens the same request.
     history.replaceState(null, '', `#/watch/${channel}/${row}`);
   };
-  useEffect(() => {
-    if (isOpen) back.current?.focus();
-    else if (wasOpen.current) findReturn(side.current)?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const openRow = (row: string): void => {
+    select(row);
+    show('request');
+  };
   const showNewest = (): void => {
     watcher.choose(undefined);
     history.replaceState(null, '', '#/watch');
@@ -96,8 +92,8 @@ export default function WatchView({ composer, part, item, languages }: Props) {
       />
     );
   return (
-    <div className="panes watch" data-panes="2" data-open={isOpen} data-rows={rows.length > 0}>
-      <div ref={side} className="pane watch-side">
+    <div className="panes watch" data-panes="2" data-open={isOpen || (rows.length === 0 ? undefined : false)}>
+      <div className="pane beside-details">
         {!isOwn && channel !== '' && <OtherChannel channel={part} item={item} />}
         <ChannelCard store={composer.store} watcher={watcher} state={state} judge={source.judge} />
         <div className="watch-views">
@@ -116,15 +112,18 @@ export default function WatchView({ composer, part, item, languages }: Props) {
         {rows.length === 0 ? (
           <p className="small">{t('No request has arrived yet.')}</p>
         ) : (
-          <CallList rows={rows} opened={opened?.id} onOpen={open} />
+          <RequestList
+            ref={list}
+            rows={rows}
+            describe={describeRow}
+            selected={opened?.id}
+            onSelect={select}
+            onOpen={() => show('request')}
+          />
         )}
       </div>
-      <div className="pane watch-main">
-        <div className="watch-back">
-          <button ref={back} type="button" data-look="plain" onClick={() => setOpen(false)}>
-            {t('Back to the list')}
-          </button>
-        </div>
+      <div className="pane watch-main beside-list">
+        {backButton}
         <Tabs
           id={id}
           label={t('Watch')}
@@ -142,7 +141,7 @@ export default function WatchView({ composer, part, item, languages }: Props) {
               watcher={watcher}
               armed={state.armed}
               source={source}
-              onOpen={open}
+              onOpen={openRow}
               onReport={() => (location.hash = `#/watch/${REPORT}`)}
             />
           ) : opened === undefined ? (
@@ -155,7 +154,7 @@ export default function WatchView({ composer, part, item, languages }: Props) {
               <FirstRequest key={`${channel} ${composer.store.current().id}`} composer={composer} channel={channel} />
             ))
           ) : tab === 'causes' ? (
-            <CauseList rows={rows} opened={opened.id} onOpen={open} />
+            <CauseList rows={rows} onOpen={openRow} />
           ) : opened.kind === 'line' ? (
             <OtherDetails row={opened} channel={channel} />
           ) : (
@@ -206,11 +205,6 @@ function useReportSource(composer: Composer, watcher: Watcher, { rows }: WatchSt
   };
 }
 
-/** Where the keyboard goes on after the wide pane is closed on a phone: the row that was open. */
-const findReturn = (side: HTMLElement | null): HTMLElement | null | undefined =>
-  side?.querySelector<HTMLElement>('.watch-row[aria-current="true"]') ??
-  side?.querySelector<HTMLElement>('.watch-views button');
-
 function describeCount({ rows }: WatchState, judge: Judge): string {
   const own = rows.filter((row) => isJudgedBy(row, judge));
   const refused = own.filter((row) => findVerdict(row) !== 'correct').length;
@@ -230,7 +224,7 @@ function OtherChannel({ channel, item }: { readonly channel: string; readonly it
   }, [channel, item]);
   if (found === undefined) return null;
   return (
-    <output className="banner" data-tone={found === 'closed' ? 'bad' : undefined}>
+    <output className="banner bar" data-tone={found === 'closed' ? 'bad' : undefined}>
       {found === 'open'
         ? t('Another tab is listening on this channel and shows the request.')
         : t('The tab of this link is closed. Its requests are gone: send the order again.')}
@@ -244,7 +238,7 @@ function Rejudge({ watcher, state: { rows } }: { readonly watcher: Watcher; read
   const others = rows.filter((row) => !isJudgedBy(row, judge));
   if (others.length === 0) return null;
   return (
-    <div className="banner">
+    <div className="banner bar">
       <span>{t('Checked with a different connection or recipe: {n}.', { n: others.length })}</span>
       <Button onClick={() => void watcher.judgeAgain()}>{t('Check again')}</Button>
     </div>
@@ -273,18 +267,9 @@ function FirstRequest({ composer, channel }: { readonly composer: Composer; read
   const base = channelUrl(readPageUrl(), channel);
   const [command, setCommand] = useState<string>();
   const profile = composer.store.current();
-  const make = (): Promise<string | undefined> => createWrongCommand(profile, base);
-  const latest = useRef(make);
   useEffect(() => {
-    latest.current = make;
-  });
-  useEffect(() => {
-    let isCurrent = true;
-    void latest.current().then((text) => isCurrent && setCommand(text));
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
+    void createWrongCommand(profile, base).then(setCommand);
+  }, [profile, base]);
   return (
     <Panel title={t('See it work')}>
       <p>{t('Run this command. It sends an order with a common mistake, and this page explains it.')}</p>
@@ -295,7 +280,9 @@ function FirstRequest({ composer, channel }: { readonly composer: Composer; read
           </pre>
           <Button
             look="primary"
-            onClick={() => void make().then((text) => copyText(text ?? command, t('the command')))}
+            onClick={() =>
+              void createWrongCommand(profile, base).then((text) => copyText(text ?? command, t('the command')))
+            }
           >
             {t('Copy the command')}
           </Button>

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useDetails } from '#pages/request-list.tsx';
 import { guessLanguage } from '#diagnosis/fixes.ts';
 import {
   countGroups,
@@ -46,29 +46,17 @@ interface ResultsProps {
 export function Results({ findings, languages, secretOf, credentials, onOpen, onCorrect }: ResultsProps) {
   const [chosen, setChosen] = useState<string>();
   const [opened, setOpened] = useState<Item>();
-  const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const back = useRef<HTMLButtonElement>(null);
+  // The request that was open, or its group where the request is not listed.
+  const findCurrent = (): HTMLElement | undefined =>
+    [...(list.current?.querySelectorAll<HTMLElement>('[aria-current="true"]') ?? [])].at(-1);
+  const details = useDetails(findCurrent);
   const groups = useMemo(() => groupFindings(findings), [findings]);
   const group = groups.find(({ id }) => id === chosen) ?? groups[0];
   const isListed = opened !== undefined && group?.items.includes(opened) === true;
   const item = isListed ? opened : group?.items[0];
   const write = (format: keyof typeof EXPORTS): string =>
     EXPORTS[format](maskFindings(findings, createCredentialRedactor(credentials()).redact), translate);
-  const open = (next: Item): void => {
-    flushSync(() => {
-      setOpened(next);
-      setIsOpen(true);
-    });
-    // In a narrow window the list, which had the focus, is now hidden.
-    if (back.current?.checkVisibility() === true) back.current.focus();
-  };
-  const close = (): void => {
-    flushSync(() => setIsOpen(false));
-    // The request that was open, or its group where the request is not listed.
-    const current = list.current?.querySelectorAll<HTMLElement>('[aria-current="true"]') ?? [];
-    [...current].at(-1)?.focus();
-  };
   return (
     <>
       <div className="many-head bar">
@@ -91,8 +79,8 @@ export function Results({ findings, languages, secretOf, credentials, onOpen, on
           </CopyButton>
         </p>
       </div>
-      <div className="many-results" data-opened={isOpen && isListed}>
-        <div ref={list} className="many-list">
+      <div className="many-results" data-open={details.isOpen && isListed}>
+        <div ref={list} className="many-list beside-details">
           <ul className="panel many-groups" data-output="groups">
             {groups.slice(0, LISTED).map((each) => (
               <li key={each.id}>
@@ -117,7 +105,10 @@ export function Results({ findings, languages, secretOf, credentials, onOpen, on
               secretOf={secretOf}
               credentials={credentials}
               opened={item}
-              onOpen={open}
+              onOpen={(next) => {
+                setOpened(next);
+                details.open();
+              }}
             />
           )}
         </div>
@@ -127,11 +118,7 @@ export function Results({ findings, languages, secretOf, credentials, onOpen, on
             group={group}
             finding={findings.get(item) ?? group.finding}
             credentials={[{ api_key: item.api_key, api_secret: secretOf(item) }, ...credentials()]}
-            back={
-              <button ref={back} type="button" data-look="plain" className="many-back" onClick={close}>
-                {t('Back to the list')}
-              </button>
-            }
+            back={details.backButton}
             onMove={setOpened}
             onOpen={() => onOpen(item)}
             onCorrect={onCorrect}
@@ -227,7 +214,7 @@ function OpenedRequest({ item, group, finding, credentials, back, onMove, onOpen
     </div>
   );
   return (
-    <section className="many-opened" aria-label={name}>
+    <section className="many-opened beside-list" aria-label={name}>
       <div className="many-head bar">
         <p className="many-bar">
           {back}
