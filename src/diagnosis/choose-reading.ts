@@ -1,12 +1,10 @@
 import { describeCondition, isAsSent, repairRequest, undoLinks, type Candidate } from '#import/wrappers.ts';
 import type { Reading } from '#import/parse-error.ts';
-import { headerOf, isUnreadable, readBody, type ReceivedRequest, parseSignedFields } from '#protocol/received.ts';
-import { PRESETS, type Recipe } from '#protocol/recipe.ts';
-import { buildDigestInput, computeDigestText } from '#protocol/sign.ts';
+import { headerOf, isUnreadable, readBody, type ReceivedRequest } from '#protocol/received.ts';
+import type { Recipe } from '#protocol/recipe.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
-import { textOf as textOfPieces } from '#protocol/order.ts';
 import { msg } from '#i18n/message.ts';
-import type { Verdict } from './diagnose.ts';
+import { computeDigests, type Verdict } from './diagnose.ts';
 
 /** All that a pasted request may have been: as it is, then without what a mail or chat program may have changed. */
 function listReadings(request: ReceivedRequest, read: Reading | undefined): readonly Candidate[] {
@@ -36,44 +34,21 @@ export const hasOtherReadings = (request: ReceivedRequest, read: Reading): boole
 /** Letters that people and programs that read pictures mix up. */
 const toAlike = (text: string): string => text.replaceAll(/[I1|]/g, 'l').replaceAll(/[Oo]/g, '0');
 
-/** The Digest that a secret gives by the recipe of the connection or by a preset, where the pasted one is or looks like it. */
-async function findDigest(
-  request: ReceivedRequest,
-  { api_secret, recipe }: { readonly api_secret: string; readonly recipe: Recipe | undefined },
-): Promise<string | undefined> {
-  const body = readBody(request.body);
-  if (isUnreadable(body) || api_secret === '') return undefined;
-  const values = new Map([...body.members].map(([name, { text }]) => [name, text]));
-  const [signed, timestamp] = [headerOf(request, 'Signed-Fields'), headerOf(request, 'Timestamp')];
-  // A person may have written the Digest and the body alone.
-  const source = {
-    listed: signed === undefined ? [...values.keys()] : parseSignedFields(signed),
-    values,
-    timestamp: timestamp ?? values.get('timestamp') ?? '',
-  };
-  const own = recipe === undefined ? [] : [recipe];
-  const digests = [...own, ...Object.values(PRESETS).map((preset) => preset.recipe)].map((each) =>
-    computeDigestText(each, { api_key: '', api_secret }, textOfPieces(buildDigestInput(each, source))),
-  );
-  // A page over plain http has no WebCrypto; then the pasted reading is searched.
-  const all = await Promise.all(digests).catch(() => []);
-  return all.find((digest) => digest !== undefined && toAlike(digest) === toAlike(headerOf(request, 'Digest') ?? ''));
-}
-
-/** The reading whose digest is correct, with the fewest changes; undefined where none is. */
+/** The reading whose digest is correct, or looks like it, with the fewest changes; undefined where none is. */
 export async function chooseReading(
   request: ReceivedRequest,
   read: Reading | undefined,
   given: { readonly api_secret: string; readonly recipe: Recipe | undefined },
 ): Promise<Candidate | undefined> {
   for (const reading of listReadings(request, read)) {
-    const digest = await findDigest(reading.request, given);
+    const sent = toAlike(headerOf(reading.request, 'Digest') ?? '');
+    const made = await computeDigests(reading.request, given, given.recipe);
+    const digest = made.map((each) => each.digest).find((each) => each !== undefined && toAlike(each) === sent);
     if (digest !== undefined) return withDigest(reading, digest);
   }
   return undefined;
 }
 
-/** A reading with its Digest as the secret gives it, where letters of the pasted one were mixed up. */
 function withDigest({ request, changes }: Candidate, digest: string): Candidate {
   if (headerOf(request, 'Digest') === digest) return { request, changes };
   const headers = request.headers.map(([name, value]) => [name, /^digest$/i.test(name) ? digest : value] as const);

@@ -63,7 +63,6 @@ const countTimestamps = (names: readonly string[]): number => names.filter((name
 interface Difference {
   readonly ours: string;
   readonly theirs: string;
-  /** The piece of our text in which the texts differ first; undefined after its end. */
   readonly piece: Piece | undefined;
   readonly values: readonly [ours: string, theirs: string] | undefined;
   readonly rest: string;
@@ -116,7 +115,6 @@ const OTHER_UNICODE_FORM: MessageKey =
 
 const OUTER = /^[\s\ufeff&?]+|(?<![\s\ufeff&])[\s\ufeff&]+$/g;
 
-/** A name that one side has more often, or another order of the names. */
 const explainNames: Explain = ({ ours, theirs }) => {
   const [mine, yours] = [readNames(ours), readNames(theirs)];
   const more = countTimestamps(yours) - countTimestamps(mine);

@@ -1,7 +1,14 @@
-import type { Credentials } from '#protocol/sign.ts';
+import { buildDigestInput, computeDigestText, type Credentials } from '#protocol/sign.ts';
 import { textOf, type Piece } from '#protocol/order.ts';
-import { PRESETS, type PresetName, type Recipe } from '#protocol/recipe.ts';
-import { verify, headerOf, isUnreadable, readBody, type ReceivedRequest, type UnseenPart } from '#protocol/received.ts';
+import { PRESETS, presetOf, type PresetName, type Recipe } from '#protocol/recipe.ts';
+import {
+  parseSignedFields,
+  headerOf,
+  isUnreadable,
+  readBody,
+  type ReceivedRequest,
+  type UnseenPart,
+} from '#protocol/received.ts';
 import { msg, type MessageWithValues, type Message, type Translate, type MessageKey } from '#i18n/message.ts';
 import {
   checkAuthorization,
@@ -14,6 +21,7 @@ import {
 import { compareInputs, type InputComparison } from './compare-inputs.ts';
 import {
   runSearch,
+  type Effort,
   type Outcome,
   type Resume,
   type SearchOptions,
@@ -33,14 +41,13 @@ export interface Explanation {
   readonly mistakes: readonly FoundMistake[];
   readonly input: readonly Piece[];
   readonly expected: readonly Piece[];
-  /** Where the two differ; equal when the mistake is in the key or in the encoding of the digest. */
   readonly comparison: InputComparison;
   readonly names: readonly string[];
   /** False where no Content-Length tells whether the body is as it was sent. */
   readonly isMeasured: boolean;
 }
 
-export interface Verdict {
+export interface Verdict extends Effort {
   readonly verdict: 'correct' | 'explained' | 'unexplained';
   /** The verdict where it names no mistake; `translateSentence` gives the sentence of any. */
   readonly sentence: MessageWithValues;
@@ -49,7 +56,6 @@ export interface Verdict {
   readonly mistakes: readonly string[];
   /** The simplest explanations: more than one when they give one text. */
   readonly explanations: readonly Explanation[];
-  /** Other causes of a refusal, which the digest does not show. */
   readonly otherCauses: readonly MessageKey[];
   readonly issues: readonly CheckIssue[];
   /** What comes before anything about the digest: a secret that leaked, a wrong Authorization, too few signed fields. */
@@ -58,9 +64,6 @@ export interface Verdict {
   readonly isOtherSecret?: boolean;
   /** Set where the search has not come to its end, so that nothing can be said of all mistakes. */
   readonly openSearch?: 'running' | 'stopped' | undefined;
-  readonly tried: number;
-  readonly seconds: number;
-  readonly ruledOut: readonly Stage[];
   readonly odds: Message;
   readonly resume?: Resume | undefined;
 }
@@ -309,33 +312,31 @@ export const createFoundVerdict = (
   return withHeadline(isWhole(request, context) ? toOtherSecret(verdict, issues) : verdict, headline);
 };
 
-/** The first of some recipes that gives the Digest, as the sandbox sees it, with the names and the input of the request. */
-async function findRecipe<Name extends string>(
+/** The digest of a request by its own recipe and by the presets, as the sandbox computes it, with what it is made of. */
+export async function computeDigests(
   request: ReceivedRequest,
-  { api_key, api_secret }: Given,
-  recipes: Readonly<Record<Name, Recipe>>,
-): Promise<{ readonly name: Name; readonly input: readonly Piece[]; readonly names: readonly string[] } | undefined> {
+  { api_key = '', api_secret }: Pick<Given, 'api_key' | 'api_secret'>,
+  own: Recipe | undefined,
+) {
   const body = readBody(request.body);
-  if (isUnreadable(body)) return undefined;
-  const claim = {
-    'Signed-Fields': headerOf(request, 'Signed-Fields') ?? '',
-    Timestamp: headerOf(request, 'Timestamp') ?? '',
-    Digest: headerOf(request, 'Digest') ?? '',
-    body,
+  if (isUnreadable(body)) return [];
+  const values = new Map([...body.members].map(([name, { text }]) => [name, text]));
+  const signed = headerOf(request, 'Signed-Fields');
+  const source = {
+    // A person may have written the Digest and the body alone.
+    listed: signed === undefined ? [...values.keys()] : parseSignedFields(signed),
+    values,
+    timestamp: headerOf(request, 'Timestamp') ?? values.get('timestamp') ?? '',
   };
-  try {
-    const { matchingRecipe: name, inputs } = await verify(claim, { api_key: api_key ?? '', api_secret }, recipes);
-    return name === undefined ? undefined : { name, input: inputs[name], names: [...body.members.keys()] };
-  } catch {
-    // A page over plain http has no WebCrypto; the search has its own engine.
-    return undefined;
-  }
+  const presets = Object.values(PRESETS).map(({ recipe }) => recipe);
+  const made = [...(own === undefined ? [] : [own]), ...presets].map(async (recipe) => {
+    const input = buildDigestInput(recipe, source);
+    const digest = await computeDigestText(recipe, { api_key, api_secret }, textOf(input));
+    return { recipe, input, names: [...values.keys()], digest };
+  });
+  // A page over plain http has no WebCrypto; the search has its own engine.
+  return Promise.all(made).catch(() => []);
 }
-
-const PRESET_RECIPES = {
-  'each-field-once': PRESETS['each-field-once'].recipe,
-  'header-then-fields': PRESETS['header-then-fields'].recipe,
-} satisfies Readonly<Record<PresetName, Recipe>>;
 
 interface DiagnoseOptions extends SearchOptions {
   /** The recipe of the profile: a digest that it gives is no mistake, and of an own one each departure is a mistake. */
@@ -353,7 +354,11 @@ interface DiagnoseOptions extends SearchOptions {
 /** What shows without the secret, and the variant of the recipe that gives the Digest. Nothing is sent. */
 export async function diagnose(request: ReceivedRequest, given: Given, options: DiagnoseOptions): Promise<Verdict> {
   const { recipe } = options;
-  const isRight = recipe !== undefined && (await findRecipe(request, given, { own: recipe })) !== undefined;
+  const sent = headerOf(request, 'Digest');
+  const made = (await computeDigests(request, given, recipe)).filter(
+    ({ digest }) => sent !== undefined && digest === sent,
+  );
+  const isRight = made.some((each) => each.recipe === recipe);
   const { recipe: own, preset } = readRecipe(recipe);
   const source = { ...toSource(request, given), recipe: isRight ? undefined : own, preset };
   const issues = checkRequest(request, given.now, options.context);
@@ -364,17 +369,17 @@ export async function diagnose(request: ReceivedRequest, given: Given, options: 
   if (contained !== undefined) return finish(createVerdict({ ...NO_OUTCOME, found: [contained] }, issues));
   if (readTargets(source.digest).length === 0) {
     const verdict = createVerdict(undefined, issues);
-    return finish(headerOf(request, 'Digest') === undefined ? { ...verdict, sentence: NO_HEADER } : verdict);
+    return finish(sent === undefined ? { ...verdict, sentence: NO_HEADER } : verdict);
   }
   if (isRight && options.isRefused !== true) {
     const verdict = { ...createVerdict(NO_OUTCOME, issues), sentence: CORRECT_FOR_PROFILE, otherCauses: OTHER_CAUSES };
     return finish({ ...verdict, verdict: 'correct' });
   }
   // A right digest needs no catalog and no engine.
-  const right = source.recipe === undefined ? await findRecipe(request, given, PRESET_RECIPES) : undefined;
+  const right = source.recipe === undefined ? made.find((each) => presetOf(each.recipe) !== undefined) : undefined;
   if (right !== undefined) {
-    const found = [{ ...right, preset: right.name, mistakes: [], expected: right.input, bits: 256 }];
-    return finish(createVerdict({ ...NO_OUTCOME, found, tried: Object.keys(PRESET_RECIPES).length }, issues));
+    const found = [{ ...right, preset: presetOf(right.recipe), mistakes: [], expected: right.input, bits: 256 }];
+    return finish(createVerdict({ ...NO_OUTCOME, found, tried: Object.keys(PRESETS).length }, issues));
   }
   if (isWide(source)) return finish({ ...createVerdict(NO_OUTCOME, issues), sentence: TOO_WIDE });
   const runner = options.createRunner(source);

@@ -179,7 +179,6 @@ digest=$(printf %s "$input" | openssl dgst -sha256 -mac HMAC -macopt "hexkey:$ke
 
 type StepName = keyof typeof STEPS;
 
-/** The steps that repair the mistakes of one group, in the order of a program. */
 const FIXES = {
   digest: ['digest'],
   secret: ['secret', 'digest'],
@@ -200,7 +199,6 @@ export interface FixableMistake {
   readonly fields: readonly string[];
 }
 
-/** The refused request, and the recipe by which its mistakes were found. */
 export interface RefusedRequest {
   readonly preset: PresetName | undefined;
   readonly names: readonly string[];
@@ -226,7 +224,6 @@ const isStep = (name: string): name is StepName => name in STEPS;
 /** The steps that are right by every recipe, also by one of the profile. */
 const COMMON_STEPS: readonly StepName[] = ['clock', 'body-time'];
 
-/** The steps of a program that repair these mistakes together, each with its lines in one language. */
 export function listFixSteps(
   mistakes: readonly FixableMistake[],
   { preset, names }: RefusedRequest,

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { API_KEY, buildRequest, SECRET, type MerchantMistake } from '#diagnosis/merchants.test-support.ts';
+import {
+  API_KEY,
+  buildRequest,
+  changeValue,
+  joinPairs,
+  SECRET,
+  withFinish,
+  withJoin,
+  withValues,
+  type MerchantMistake,
+} from '#diagnosis/merchants.test-support.ts';
 import { toEnglish } from '#i18n/english.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
@@ -28,22 +38,14 @@ const HANDS: Hands = {
 const NEVER = new AbortController().signal;
 const options = { signal: NEVER, onProgress: () => undefined };
 
-const replaceAmount: MerchantMistake = (shop) => {
-  const { join } = shop;
-  shop.join = (pairs) => join(pairs.map(([name, value]) => [name, name === 'amount' ? `${value}.00` : value]));
-};
-const toHex: MerchantMistake = (shop) => {
-  shop.finish = (mac) => mac.toString('hex');
-};
+const replaceAmount = changeValue('amount', (value) => `${value}.00`);
+const toHex = withFinish((mac) => mac.toString('hex'));
 
+const withOrderId = (id: string, mistakes: readonly MerchantMistake[], values = {}): ReceivedRequest =>
+  buildRequest('once', mistakes, undefined, [withValues({ order_id: id, ...values })]);
 /** A request with an order of its own, so that no digest is used twice. */
-const buildOrder = (at: number, mistakes: readonly MerchantMistake[], secret = SECRET): ReceivedRequest =>
-  buildRequest('once', mistakes, undefined, [
-    (setup) => {
-      setup.order['order_id'] = `ORD_${at}`;
-      setup.secret = secret;
-    },
-  ]);
+const buildOrder = (at: number, mistakes: readonly MerchantMistake[]): ReceivedRequest =>
+  withOrderId(`ORD_${at}`, mistakes);
 
 const toText = (request: ReceivedRequest): string =>
   [
@@ -120,14 +122,7 @@ describe('many requests', { timeout: 120_000 }, () => {
   });
 
   test('of a mail are tried without what a mail program changed, and the condition is said', async () => {
-    const changed = [30, 31].map((at) =>
-      buildRequest('once', [], undefined, [
-        (setup) => {
-          setup.order['order_id'] = `ORD_${at}`;
-          setup.order['buyer_remarks'] = 'one & two';
-        },
-      ]),
-    );
+    const changed = [30, 31].map((at) => withOrderId(`ORD_${at}`, [], { buyer_remarks: 'one & two' }));
     const text = changed.map((request) => toText(request).replace(/^Content-Length.*\r\n/m, '')).join('\n\n');
     const { findings } = await diagnoseFiles([{ name: 'mail.txt', text: text.replaceAll(' & ', ' &amp; ') }]);
     expect(linesOf(findings)).toEqual([expect.stringMatching(/^2 of 2: Correct digest, if a mail .*“&” to “&amp;”/)]);
@@ -214,9 +209,7 @@ describe('many requests', { timeout: 120_000 }, () => {
 
   test('of a profile with a recipe of its own are told by that recipe, also where they share a mistake', async () => {
     const recipe: Recipe = { ...PRESETS['each-field-once'].recipe, joiner: 'bar', number: 'two-decimals' };
-    const bars: MerchantMistake = (shop) => {
-      shop.join = (pairs) => pairs.map((pair) => pair.join('=')).join('|');
-    };
+    const bars = withJoin((pairs) => joinPairs(pairs, '|'));
     const own = [
       buildOrder(40, [bars, replaceAmount]),
       ...Array.from({ length: 3 }, (_, at) => buildOrder(41 + at, [bars])),
@@ -281,13 +274,9 @@ describe('many requests', { timeout: 120_000 }, () => {
   });
 
   test('are saved without credentials, the buyer and what a spreadsheet would run', async () => {
-    const withOrderId = (id: string): ReceivedRequest =>
-      buildRequest('once', [replaceAmount], undefined, [
-        (setup) => {
-          setup.order['order_id'] = id;
-        },
-      ]);
-    const evil = [withOrderId('=HYPERLINK("http://evil.example","x")'), withOrderId(`ORD_${SECRET}`)];
+    const evil = ['=HYPERLINK("http://evil.example","x")', `ORD_${SECRET}`].map((id) =>
+      withOrderId(id, [replaceAmount]),
+    );
     const { findings } = await diagnoseFiles([
       { name: `shop-${API_KEY}.har`, text: toHar([...evil, ...requests.slice(5)]) },
     ]);

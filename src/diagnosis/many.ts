@@ -252,7 +252,6 @@ const TITLES: Readonly<Partial<Record<string, MessageKey>>> = {
   'scheme-wrong': 'Wrong scheme word',
 };
 
-/** The id of a group and its name, which is made once for all of its requests. */
 function describeFinding({ searched, found, recorded, issues, condition, headline }: Finding): {
   readonly id: string;
   readonly createTitle: () => readonly Message[];
@@ -291,7 +290,6 @@ export function groupFindings(findings: Findings): readonly Group[] {
   return [...groups.values()].toSorted((a, b) => b.items.length - a.items.length);
 }
 
-/** The sentences of a title as one, without the period of each. */
 export const translateTitle = ({ title }: Group, translate: Translate): string =>
   title.map((each) => translate(each).replace(/\.$/, '')).join('; ');
 
@@ -336,7 +334,6 @@ export const describeGroup = (group: Group, of: number, translate: Translate): s
     }),
   );
 
-/** What to do about a group; empty where its requests show nothing to change. */
 function findFix({ items: [first], finding }: Group, translate: Translate): string {
   const verdict = first && createItemVerdict(first, finding);
   const fix = finding.issues.find(({ rank }) => rank === 1)?.fix;
@@ -372,7 +369,6 @@ export function countGroups(groups: readonly Group[]): {
   return counts;
 }
 
-/** The groups without a cause, and what the merchant is told of them. */
 const GROUP_STATES: Readonly<Partial<Record<string, MessageState>>> = {
   unexplained: 'unexplained',
   unsearched: 'no-secret',

@@ -21,7 +21,16 @@ import { chooseReading, withCondition } from './choose-reading.ts';
 import { diagnose, type Verdict } from './diagnose.ts';
 import { FIX_LANGUAGES } from './fixes.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
-import { API_KEY, buildRequest, SECRET, type MerchantMistake } from './merchants.test-support.ts';
+import {
+  API_KEY,
+  buildRequest,
+  changeValue,
+  SECRET,
+  withFinish,
+  withKey,
+  withValues,
+  type MerchantMistake,
+} from './merchants.test-support.ts';
 import { threadRunner } from './search/search.ts';
 
 const inSwahili = createTranslate({ locale: 'sw', entries: sw });
@@ -63,21 +72,10 @@ test('the fingerprint of the secret is told with the command that computes it, a
   expect(message).toMatch(/5a1-29e[^]*openssl/);
 });
 
-const twoDecimals: MerchantMistake = (shop) => {
-  const { join } = shop;
-  shop.join = (pairs) => join(pairs.map(([name, value]) => [name, name === 'amount' ? `${value}.00` : value]));
-};
-const inHex: MerchantMistake = (shop) => {
-  shop.finish = (mac) => mac.toString('hex');
-};
+const twoDecimals = changeValue('amount', (value) => `${value}.00`);
+const inHex = withFinish((mac) => mac.toString('hex'));
 /** One digit is another one: nobody can tell whether the code or the way changed it. */
-const otherDigit: MerchantMistake = (shop) => {
-  const { join } = shop;
-  shop.join = (pairs) => join(pairs.map(([name, value]) => [name, name === 'amount' ? `7${value.slice(1)}` : value]));
-};
-const withKey: MerchantMistake = (shop) => {
-  shop.key = API_KEY;
-};
+const otherDigit = changeValue('amount', (value) => `7${value.slice(1)}`);
 
 const judge = (mistakes: readonly MerchantMistake[], api_secret = SECRET, scheme?: string): Promise<Verdict> =>
   diagnose(
@@ -90,7 +88,7 @@ describe.each<readonly [name: string, verdict: () => Promise<Verdict>, told: Reg
   ['a mistake in a value', () => judge([twoDecimals]), /25000000\.00[^]*amount/],
   ['a mistake in the encoding of the digest', () => judge([inHex]), /hex/],
   ['a difference that blames nobody', () => judge([otherDigit]), /The body has amount|Mwili una amount/],
-  ['a wrong key', () => judge([withKey]), /API key|ufunguo wa API/],
+  ['a wrong key', () => judge([withKey(() => API_KEY)]), /API key|ufunguo wa API/],
   ['a wrong scheme word', () => judge([], SECRET, 'PESA'), /PESA/],
   ['two mistakes', () => judge([twoDecimals, inHex]), /amount[^]*hex/],
 ])('the message of %s', (_, find, told) => {
@@ -117,7 +115,7 @@ describe.each<readonly [name: string, verdict: () => Promise<Verdict>, told: Reg
 
 test('the message of a request that a mail or chat program changed asks which text was sent, in both languages', async () => {
   const remarks = 'one & two';
-  const sent = buildRequest('once', [], undefined, [(setup) => (setup.order['buyer_remarks'] = remarks)]);
+  const sent = buildRequest('once', [], undefined, [withValues({ buyer_remarks: remarks })]);
   const body = toUtf8(new TextDecoder().decode(sent.body).replace(remarks, 'one &amp; two'));
   const pasted = { ...sent, body, headers: sent.headers.filter(([name]) => name !== 'Content-Length') };
   const read = { ...toReading('raw HTTP', { requests: [pasted], notes: [] }), unseen: ['Content-Length'] as const };

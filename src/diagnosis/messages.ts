@@ -24,7 +24,6 @@ const PRINT_IN_NODE: PrintLines = {
   request: 'console.log(JSON.stringify({ url, headers, body }));',
 };
 
-/** In each language: what prints a part of a request, or all of it. Not translated. */
 const PRINT_LINES: Readonly<Record<FixLanguage, PrintLines>> = {
   PHP: {
     one: (name) => (name === 'headers' ? 'error_log(json_encode($headers));' : `error_log($${name});`),
@@ -207,22 +206,18 @@ export const MESSAGE_STATES: readonly MessageState[] = Object.keys(ROWS).filter(
 
 const rowOf = (state: MessageState): Row => ROWS[state];
 
-/** The verdict of a state that allows none about the digest, and why. */
 export const verdictOfState = (state: MessageState): Pick<Row, 'headline' | 'detail'> => rowOf(state);
 
 export const printOf = (state: MessageState): Printed | undefined => rowOf(state).print;
 
-/** What a message says between its first line and its last ones. */
 export interface MessageBody {
   readonly sentences: readonly (Message | string)[];
   readonly code?: string | undefined;
   /** What is said instead where the code makes the message longer than a chat shows. */
   readonly otherwise?: readonly Message[];
-  /** True where the answer has values of an order. */
   readonly asksForValues?: boolean;
 }
 
-/** What a state says, with the code in the language of the merchant's program, and the names of what is hidden. */
 export function describeState(state: MessageState, language: FixLanguage, names: readonly string[] = []): MessageBody {
   const { what, ask, print } = rowOf(state);
   const values = { language, names: names.join(', ') };
@@ -248,7 +243,6 @@ const REFUSED: Partial<Record<RefusalId, MessageState>> = {
 export const findUnreadState = (refusal: { readonly id: RefusalId } | undefined): MessageState | undefined =>
   refusal === undefined ? 'cut-off' : REFUSED[refusal.id];
 
-/** How the gateway answered, where the paste has its response: codes that others have reported. */
 const ANSWERED = /\((4032|4035|412)\)|"resultcode"\s*:\s*"(4032|4035|412)"/;
 
 /** The state of a request that no cause explains; undefined where a verdict has its own message. */
@@ -392,7 +386,6 @@ function readOrderId({ body }: ReceivedRequest): string {
   return isUnreadable(read) ? '' : (read.members.get('order_id')?.text ?? '');
 }
 
-/** The message to the merchant about one request: its cause, or what is missing to find it. */
 export function writeRequestMessage(known: Known, language: FixLanguage, options: WriteOptions): string {
   const { request, verdict, paste, print, isChanged = false } = known;
   const about = {
@@ -411,7 +404,6 @@ export function writeRequestMessage(known: Known, language: FixLanguage, options
 
 const WHICH_TEXT = 'Please tell us which of the two texts your program sends.';
 
-/** The message to the gateway's side, where a request needs one. */
 export function writeGatewayMessage(known: Known, options: WriteOptions): string | undefined {
   const state = findGatewayState(findState(known.request, known), known.paste);
   const about = { orderIds: [readOrderId(known.request)], reference: findReference(known.paste) };
@@ -465,7 +457,6 @@ function formatMistake(mistake: FoundMistake, { translate, keepBuyer }: ReportOp
   return `- **${translate(description)}**\n  ${translate(mistake.cause.why)}`;
 }
 
-/** The lines that repair all mistakes of an explanation together, and why some have none. */
 function formatFix(explanation: Explanation, { translate, language = 'PHP' }: ReportOptions): string[] {
   const lines = fixFor(explanation.mistakes, explanation, language);
   return [

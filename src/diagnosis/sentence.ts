@@ -21,7 +21,6 @@ export const joinNames = (names: readonly string[]): Value => {
   return msg('{list} and {next}', { list, next: last });
 };
 
-/** The longest value in a sentence, in characters. */
 const LONGEST = 48;
 
 /** A value as a sentence shows it: what cannot be seen is marked; what has spaces, and punctuation alone, is quoted. */
@@ -33,12 +32,8 @@ export function showValue(text: string, marked: boolean, before = ''): Value {
   return /^(?=.*\w)[\w.:/+@%=,#?&…-]+$/.test(text) ? short : `“${short}”`;
 }
 
-type Mask = (text: string) => string;
-
-export const showMasked = (text: string, marked: boolean, mask: Mask): Value => showValue(mask(text), marked);
-
 /** Two values as a sentence shows them, without credentials. Of long ones, what they share in front is left out. */
-export function showPair(first: string, second: string, mask: Mask): readonly [Value, Value] {
+export function showPair(first: string, second: string, mask: (text: string) => string): readonly [Value, Value] {
   const marked = isAlike(first, second) || /[\udc80-\udcff]/.test(first);
   const [signed, sent] = [mask(first), mask(second)];
   const shared = commonLength(signed, sent);
@@ -88,7 +83,6 @@ export interface Change {
   readonly sent: string;
 }
 
-/** The fields whose value was signed otherwise than it was sent, each once. */
 export function listChanges(signed: readonly Entry[], expected: readonly Entry[]): Change[] {
   const left = [...signed];
   const found = expected.flatMap(({ name, value }): Change[] => {
@@ -126,18 +120,13 @@ export const listNames = ({ fields, names = [] }: FoundMistake): readonly string
 
 export const READ_CLOCK_ONCE: MessageKey = 'Read the clock once. Sign the text of the Timestamp header.';
 
-interface Encoded {
-  readonly text: MessageWithValues;
-  readonly fix?: Message;
-}
-
 /** A URL that is encoded once too often or too seldom; undefined for other changes. */
 function explainEncoding(
   { signed, sent }: Change,
   shown: readonly [Value, Value],
   fields: Value,
   names: Value,
-): Encoded | undefined {
+): (Pick<Clause, 'text'> & Partial<Clause>) | undefined {
   if (fromBase64Text(sent) === signed)
     return { text: msg('signed {signed} unencoded but sent its Base64 as {fields}', { signed: shown[0], fields }) };
   if (fromBase64Text(signed) !== sent) return undefined;
@@ -149,7 +138,6 @@ function explainEncoding(
     : { text: msg('encoded {sent} in Base64 again before signing it as {fields}', { sent: shown[1], fields }) };
 }
 
-/** A URL as a person reads it, where both values are the Base64 of one. */
 function decodeChange({ name, signed, sent }: Change): Change {
   const [mine, yours] = [fromBase64Text(signed), fromBase64Text(sent)];
   const isUrl = mine !== undefined && yours !== undefined && mine !== yours && /^[\x20-\x7e]*$/.test(mine);
@@ -238,17 +226,12 @@ export function bareDescription(description: Message): Message {
   return Array.isArray(inner) ? (inner[0] ?? description) : description;
 }
 
-interface Group {
-  readonly mistake: FoundMistake;
-  readonly changes: readonly Change[];
-}
-
 /** True for a mistake that can have changed a value, though it names no field. */
 const mayChange = (mistake: FoundMistake, { name }: Change): boolean =>
   (mistake.part === 'time') === (name === 'timestamp');
 
 /** The changed values by the mistake that changed them; fields of one row are one group. */
-export function groupChanges(mistakes: readonly FoundMistake[], changes: readonly Change[]): Group[] {
+export function groupChanges(mistakes: readonly FoundMistake[], changes: readonly Change[]) {
   const left = new Set(changes);
   const groups = new Map<FoundMistake, Change[]>();
   const take = (mistake: FoundMistake, isOwn: (change: Change) => boolean): void => {
@@ -297,7 +280,6 @@ const listShared = (some: readonly string[], others: readonly string[]): string[
 
 const without = (names: readonly string[], name: string): readonly string[] => names.filter((each) => each !== name);
 
-/** Which fields were signed, and in which order. */
 function explainNames(
   mistakes: readonly FoundMistake[],
   signed: readonly Entry[],
@@ -350,7 +332,6 @@ function explainNames(
   return [...clauses, create(text)];
 }
 
-/** The text between the pairs, when it is the same everywhere. */
 function findJoiner(pieces: readonly Piece[]): string | undefined {
   const between = pieces.flatMap((piece, at) =>
     piece.field === undefined && pieces[at - 1]?.part === 'value' && pieces[at + 1]?.part === 'name'
@@ -393,7 +374,7 @@ function explainMessage(mistake: FoundMistake, { input }: Explained, options: Cl
     const whole = input.every(({ field }) => field === undefined);
     if (!whole || credentials === undefined || hideBuyer === true)
       return withWhat('signed a different text: {what}', mistake, SIGN_FIELDS, options);
-    const signed = showMasked(textOf(input), false, createCredentialRedactor(credentials).redact);
+    const signed = showValue(createCredentialRedactor(credentials).redact(textOf(input)), false);
     return {
       ...withWhat('signed {signed}: {what}', mistake, SIGN_FIELDS),
       text: msg('signed {signed}: {what}', { signed, what: '' }),
@@ -411,7 +392,7 @@ function explainAround({ input, expected }: Explained, { credentials }: ClauseOp
   const at = signed.indexOf(wanted);
   if (wanted === '' || at < 0 || signed === wanted) return undefined;
   const mask = createCredentialRedactor(credentials ?? []).redact;
-  const show = (text: string): Value => showMasked(text, true, mask);
+  const show = (text: string): Value => showValue(mask(text), true);
   const [before, after] = [signed.slice(0, at), signed.slice(at + wanted.length)];
   if (before === after && /^["'`]$/.test(before))
     return { text: msg('put quotation marks ({mark}) around the digest input', { mark: before }), fix: JOIN_PAIRS };
@@ -486,7 +467,6 @@ function explainText(explained: Explained, mistakes: readonly FoundMistake[], op
   ];
 }
 
-/** What the merchant's code did, one clause for each cause. */
 export function explainMistakes(explained: Explained, options: ClauseOptions = {}): Clause[] {
   if (explained.preset !== undefined) return listClauses(explained, options);
   // What is to be done by a preset is not said of the recipe of the profile.
@@ -521,7 +501,6 @@ const isSameText = (one: MessageWithValues, other: MessageWithValues): boolean =
 /** The first letter of a sentence, unless a name begins it. */
 const SENTENCE_WORD = /^(?!Python|Java|Ruby|Windows|Latin)\p{Lu}(?=\p{Ll}* )/u;
 
-/** A clause in a language. The description in it has no period of its own. */
 function translateClause({ text: { text, values }, what }: Clause, translate: Translate): string {
   if (what === undefined) return translate({ text, values });
   return translate({

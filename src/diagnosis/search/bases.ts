@@ -212,7 +212,6 @@ export function createBases(source: Source, isDistinct = true): Base[] {
   });
 }
 
-/** What a mistake that is tried changes, and where that is in memory. */
 export interface Trial {
   readonly patch: Patch;
   readonly index: number;
@@ -302,7 +301,6 @@ export function rankMistakes({ plan, mistakes }: Base): RankingEntry[] {
   return all.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry);
 }
 
-/** True when both mistakes can change the same message. */
 export function areCompatible(a: RankingEntry, b: RankingEntry): boolean {
   if (a.dimension === b.dimension) return false;
   if (a.standalone) return b.fitsStandalone;

@@ -20,12 +20,10 @@ export interface Plan {
   readonly spell?: ((name: string) => string) | undefined;
   readonly joiner: string;
   readonly ends: readonly [before: string, after: string];
-  /** The message made of the joined input, when it is not the input itself. */
   readonly message?: ((input: string, plan: Plan) => string | Uint8Array<ArrayBuffer>) | undefined;
   readonly key: Uint8Array<ArrayBuffer>;
   readonly bare?: boolean | undefined;
   readonly swapped?: boolean | undefined;
-  /** Another function of the size of SHA-256. */
   readonly mac?: ((key: Uint8Array, message: Uint8Array) => Uint8Array) | undefined;
 }
 

@@ -44,7 +44,6 @@ const matchesTarget = (mac: Uint8Array, { bytes, lost }: Target): boolean =>
     ? mac.length === 32 && lost.fits(mac)
     : bytes[0] === mac[0] && bytes.length === mac.length && bytes.every((byte, i) => byte === mac[i]);
 
-/** A base with some mistakes applied; later ones override earlier ones. */
 export const applyMistakes = (base: Base, mistakes: readonly Mistake[]): Plan => {
   let plan = base.plan;
   for (const { patch } of mistakes) plan = applyPatch(plan, patch);
@@ -63,7 +62,6 @@ export function listHashMistakes({ recipe }: Base, { bytes }: Target): FoundMist
   return [{ id: `hash-${name.toLowerCase()}`, description, cause: OTHER_HASH, part: 'hash', fields: [], says: [says] }];
 }
 
-/** The mistake of a digest that is written otherwise than its recipe says. */
 export function listDigestMistakes({ recipe }: Base, target: Target, digest: string): FoundMistake[] {
   const { steps, description: form } = target;
   if (target.lost === undefined && STEPS.output.options[recipe.output].do(target.bytes) === digest) return [];
@@ -86,7 +84,6 @@ export function listDigestMistakes({ recipe }: Base, target: Target, digest: str
   ];
 }
 
-/** The mistake of code that follows a preset, where the profile has a recipe of its own. */
 export function listRecipeMistakes(
   { preset }: Pick<Base, 'preset'>,
   { recipe }: Pick<Source, 'recipe'>,
@@ -107,7 +104,6 @@ export function listRecipeMistakes(
   ];
 }
 
-/** Frequent mistakes are named first. */
 const sortMistakes = (base: Base, mistakes: readonly Mistake[]): Mistake[] =>
   mistakes.toSorted((a, b) => base.mistakes.indexOf(a) - base.mistakes.indexOf(b));
 
@@ -219,7 +215,6 @@ const workspaces = new WeakMap<Search, Workspace>();
 const firstWords = ({ bytes, lost }: Target): readonly number[] =>
   lost?.words ?? [new DataView(bytes.buffer, bytes.byteOffset).getInt32(0)];
 
-/** Tries every variant of a task against every reading of the Digest. */
 export function runTask(search: Search, task: Task): TaskResult {
   const found: Found[] = [];
   const workspace = workspaces.get(search) ?? new Workspace(search.targets.flatMap(firstWords));

@@ -71,7 +71,6 @@ function prepareBase(
   };
 }
 
-/** The changed values of a trial in memory, as a template writes values. */
 function findChanges(workspace: Workspace, trial: Trial, { mapValue }: Plan): Changes | undefined {
   if (trial.mapValue !== mapValue || trial.generation !== workspace.generation) {
     trial.changes = writeChanges(workspace, trial.patch, mapValue);
@@ -109,7 +108,6 @@ const baseAt = ({ bases }: Search, row: number, each: number): readonly [Base, n
   return base === undefined ? undefined : [base, row % each];
 };
 
-/** How many composed mistakes are built before they are tried and let go. */
 const COMPOSED_PER_SHARE = 500;
 
 function withText({ header, values = {} }: Patch, text: string): Patch {
@@ -170,7 +168,6 @@ const isFrequent: Which = ({ rare }) => !rare;
 const isAny: Which = () => true;
 const isRare: Which = ({ rare }) => rare;
 
-/** Every pair that begins with one mistake: those of frequent mistakes, or all others. */
 function visitPairs(run: Run, row: number, frequent: boolean): void {
   const found = frequent
     ? rowOf(run.search, row, isFrequent, () => isFrequent)

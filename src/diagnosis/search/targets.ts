@@ -23,7 +23,6 @@ interface Lost {
   readonly bits: number;
 }
 
-/** One reading of the Digest header as the bytes of a hash. */
 export interface Target {
   /** The steps away from the documented form, standard Base64 with padding: none of them for this form. */
   readonly steps: readonly DigestStep[];
@@ -74,7 +73,6 @@ const stripPrefix = (text: string): string =>
     rest.startsWith('=') ? whole : rest,
   );
 
-/** Removes what code writes around the digest in its header. */
 function stripWrapping(text: string): Reading {
   const changes: readonly (readonly [DigestStep, (text: string) => string])[] = [
     [
@@ -115,11 +113,8 @@ function readHex(text: string): Target | undefined {
       : isUpperCase(digits)
         ? msg('sent the digest in upper-case hex')
         : msg('sent the digest in hex');
-  return {
-    steps: [step(id, HEX_DIGEST, clause)],
-    description: msg('in hex'),
-    bytes: Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
-  };
+  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  return { steps: [step(id, HEX_DIGEST, clause)], description: msg('in hex'), bytes };
 }
 
 function listBase64Steps(text: string): DigestStep[] {
@@ -139,7 +134,6 @@ function listBase64Steps(text: string): DigestStep[] {
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A step that its description says best. */
 const otherwise = (cause: Cause, description: MessageWithValues): DigestStep =>
   step('digest-otherwise', cause, msg('encoded the digest differently: {what}', { what: [description] }));
 
@@ -169,7 +163,6 @@ function readHashes(text: string, depth: number): Target[] {
   ];
 }
 
-/** The steps of a text that was encoded in Base64 once more. */
 const encodeSteps = (steps: readonly DigestStep[]): readonly DigestStep[] =>
   steps.length === 0
     ? [step('digest-base64-twice', DIGEST_ENCODED_TWICE, msg('encoded the digest in Base64 twice'))]
@@ -179,16 +172,13 @@ const encodeSteps = (steps: readonly DigestStep[]): readonly DigestStep[] =>
           : each,
       );
 
-/** A digest whose + became a space, as a reader of forms makes it. */
 function readSpaces(digest: string): Target[] {
   const text = digest.replaceAll(' ', '+');
   if (text === digest || !/^[A-Za-z\d+/]{43}=$/.test(text)) return [];
   const bytes = decodeLooseBase64(text);
   if (bytes === undefined) return [];
-  const clause = msg('sent the digest with a space instead of +');
-  return [
-    { steps: [step('digest-space', DECORATED_DIGEST, clause)], description: msg('with a space instead of +'), bytes },
-  ];
+  const steps = [step('digest-space', DECORATED_DIGEST, msg('sent the digest with a space instead of +'))];
+  return [{ steps, description: msg('with a space instead of +'), bytes }];
 }
 
 const ESCAPED = 'abtnvfr';
@@ -235,13 +225,8 @@ function readBytesAsText({ steps, description, bytes }: Target): Target[] {
   const text = bytes.some((byte) => byte > 127) ? decodeUtf8(bytes) : undefined;
   if (text === undefined || Array.from(text).some((char) => char > '\u00ff')) return [];
   const raw = Uint8Array.from(text, (char) => char.charCodeAt(0));
-  return [
-    {
-      steps: [...steps, step('digest-text', BYTES_AS_TEXT, AS_TEXT)],
-      description: msg('{form}, with the bytes treated as text', { form: description }),
-      bytes: raw,
-    },
-  ];
+  const form = msg('{form}, with the bytes treated as text', { form: description });
+  return [{ steps: [...steps, step('digest-text', BYTES_AS_TEXT, AS_TEXT)], description: form, bytes: raw }];
 }
 
 const AS_TEXT = msg('turned the bytes of the digest into text before encoding them');
@@ -259,7 +244,6 @@ function listFirstWords(digits: string, bytes: readonly number[] = []): number[]
 }
 
 const toSigned = (mac: Uint8Array): bigint => BigInt.asIntN(256, BigInt(`0x${toHex(mac)}`));
-/** Prints of a digest that lose zeros. */
 const LOSSY: readonly ((mac: Uint8Array) => string)[] = [
   (mac) => Array.from(mac, (byte) => byte.toString(16)).join(''),
   (mac) => Array.from(mac, (byte) => (((byte << 24) >> 24) >>> 0).toString(16)).join(''),
@@ -311,14 +295,9 @@ function readLost(text: string): Target[] {
     );
   const bare = toBareBase64(text);
   const cut = decodeLooseBase64(bare.slice(0, 8));
-  if (
-    cut !== undefined &&
-    bare.length >= SHORTEST &&
-    bare.length < 43 &&
-    /\d/.test(bare) &&
-    /[a-z]/.test(bare) &&
-    /[A-Z]/.test(bare)
-  )
+  const isMixed = [/\d/, /[a-z]/, /[A-Z]/].every((kind) => kind.test(bare));
+  if (cut !== undefined && bare.length >= SHORTEST && bare.length < 43 && isMixed) {
+    const clause = msg('The Digest here has only its first {count} characters.', { count: text.length });
     found.push({
       ...createLost(DECORATED_DIGEST, msg('in Base64, cut to {count} characters', { count: text.length }), {
         fits: (mac) =>
@@ -326,17 +305,9 @@ function readLost(text: string): Target[] {
         words: [readUint32(Array.from(cut.subarray(0, 4)))],
         bits: countBytesOf(bare) * 8,
       }),
-      steps: [
-        {
-          ...step(
-            'digest-cut',
-            DECORATED_DIGEST,
-            msg('The Digest here has only its first {count} characters.', { count: text.length }),
-          ),
-          isNeutral: true,
-        },
-      ],
+      steps: [{ ...step('digest-cut', DECORATED_DIGEST, clause), isNeutral: true }],
     });
+  }
   return found;
 }
 
@@ -369,7 +340,6 @@ function readLostBytes(bytes: Uint8Array): Target[] {
 }
 const QUESTION = 63;
 
-/** Cut and lossy texts, also within Base64. */
 function readLostTexts(text: string): Target[] {
   const inner = decodeLooseBase64(text);
   const within = inner === undefined ? '' : decodeLatin1(inner);
@@ -381,7 +351,6 @@ function readLostTexts(text: string): Target[] {
 }
 
 const isHexText = (bytes: Uint8Array): boolean => /^[\da-fA-F]+$/.test(decodeLatin1(bytes));
-
 export const HASH_SIZES: Readonly<Record<number, string>> = {
   16: 'MD5',
   20: 'SHA-1',

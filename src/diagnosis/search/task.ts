@@ -36,7 +36,6 @@ export interface Task {
   readonly to: number;
 }
 
-/** A mistake of an explanation, as plain data: what the code does, why, and what repairs it. */
 export interface FoundMistake {
   readonly id: string;
   readonly description: Message;
@@ -55,7 +54,6 @@ export interface FoundMistake {
   readonly isNeutral?: boolean | undefined;
 }
 
-/** A variant that gives the Digest, as plain data. */
 export interface Found {
   /** The preset that the code should follow; undefined where that is the recipe of the profile. */
   readonly preset: PresetName | undefined;
@@ -75,14 +73,12 @@ export interface TaskResult {
 export interface Search {
   readonly source: Source;
   readonly bases: readonly Base[];
-  /** The mistakes of each base in the order of the pairs. */
   readonly rankings: readonly (readonly RankingEntry[])[];
   readonly targets: readonly Target[];
   /** True when the Digest is of the one hash that the engine knows. Another hash is a mistake by itself. */
   readonly quick: boolean;
 }
 
-/** A search of one request of many, in one piece. */
 export interface WholeSearch {
   readonly source: Source;
   /** The sets of mistakes that were found in other requests, the most frequent first. */
@@ -113,12 +109,16 @@ export interface Progress {
   readonly tried: number;
 }
 
-export interface Resume {
-  readonly stage: Stage;
-  readonly task: number;
+/** What a search has taken so far. */
+export interface Effort {
   readonly tried: number;
   readonly seconds: number;
   readonly ruledOut: readonly Stage[];
+}
+
+export interface Resume extends Effort {
+  readonly stage: Stage;
+  readonly task: number;
 }
 
 export interface SearchOptions {
@@ -132,23 +132,11 @@ export interface SearchOptions {
   readonly clock?: (() => number) | undefined;
 }
 
-export interface Outcome {
+export interface Outcome extends Effort {
   readonly found: readonly Found[];
-  readonly tried: number;
-  readonly seconds: number;
-  readonly ruledOut: readonly Stage[];
   /** Set when the search was stopped or has stages left that nobody asked for. */
   readonly resume?: Resume | undefined;
 }
-
-interface State {
-  tried: number;
-  /** What was found, by the place of its task: which worker was first does not matter. */
-  readonly found: Map<number, readonly Found[]>;
-}
-
-const sortFound = ({ found }: State): readonly Found[] =>
-  [...found].toSorted(([a], [b]) => a - b).flatMap(([, each]) => each);
 
 /** Lets some workers take one work after the other, until there is none or it is over. */
 export async function shareOut<Work>(
@@ -167,28 +155,21 @@ export async function shareOut<Work>(
   await Promise.all(Array.from({ length: width }, take));
 }
 
-/** The first task that is not done. A short task may be done before a long one that began earlier. */
-function findFirstOpen(done: ReadonlySet<number>, from: number): number {
-  let place = from;
-  while (done.has(place)) place += 1;
-  return place;
-}
-
-const stageAfter = (stage: Stage): Stage | undefined => STAGES[STAGES.indexOf(stage) + 1];
-
 /** Runs the stages in order until something is found, the last stage is done or the signal stops it. */
 export async function runSearch(runner: Runner, options: SearchOptions): Promise<Outcome> {
   const { resume, until = 'scans', signal, onProgress, clock = () => performance.now() } = options;
   const startedAt = clock();
-  const state: State = { tried: resume?.tried ?? 0, found: new Map() };
-  const seconds = (): number => (resume?.seconds ?? 0) + (clock() - startedAt) / 1000;
+  let tried = resume?.tried ?? 0;
+  /** By the place of the task: which worker was first does not matter. */
+  const found = new Map<number, readonly Found[]>();
   const first = resume === undefined ? 0 : STAGES.indexOf(resume.stage);
   const aborted = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
   const ruledOut = [...(resume?.ruledOut ?? [])];
   const outcome = (left?: Pick<Resume, 'stage' | 'task'>): Outcome => {
-    const [now, tried] = [seconds(), state.tried];
-    const nextResume = left === undefined ? undefined : { ...left, tried, seconds: now, ruledOut: [...ruledOut] };
-    return { found: sortFound(state), tried, seconds: now, ruledOut: [...ruledOut], resume: nextResume };
+    const seconds = (resume?.seconds ?? 0) + (clock() - startedAt) / 1000;
+    const effort = { tried, seconds, ruledOut: [...ruledOut] };
+    const inOrder = [...found].toSorted(([a], [b]) => a - b).flatMap(([, each]) => each);
+    return { ...effort, found: inOrder, resume: left && { ...left, ...effort } };
   };
   // Two mistakes count as long as no single one gives the same text.
   let pair: Outcome | undefined;
@@ -198,30 +179,34 @@ export async function runSearch(runner: Runner, options: SearchOptions): Promise
     const tasks = await Promise.race([runner.tasks(stage), aborted]);
     if (tasks === undefined) return pair ?? outcome({ stage, task: from });
     const done = new Set<number>();
-    const isOver = (): boolean => signal?.aborted === true || state.found.size > 0;
+    const isOver = (): boolean => signal?.aborted === true || found.size > 0;
     const running = shareOut(runner.width, tasks.slice(from), isOver, async (task, at) => {
       const result = await runner.run(task);
-      state.tried += result.tried;
-      if (result.found.length > 0) state.found.set(from + at, result.found);
+      tried += result.tried;
+      if (result.found.length > 0) found.set(from + at, result.found);
       done.add(from + at);
-      onProgress?.({ stage, done: from + done.size, of: tasks.length, tried: state.tried });
+      onProgress?.({ stage, done: from + done.size, of: tasks.length, tried: tried });
     });
     await Promise.race([running, aborted]);
-    if (stage === 'frequent-pairs' && state.found.size > 0) {
+    if (stage === 'frequent-pairs' && found.size > 0) {
       pair = outcome();
-      state.found.clear();
+      found.clear();
       options.onStage?.(pair);
       continue;
     }
-    if (state.found.size > 0) return outcome();
+    if (found.size > 0) return outcome();
     if (pair !== undefined && (signal?.aborted === true || stage === LAST_SINGLE_STAGE)) return pair;
-    // Tasks that still run are lost: the next search begins with the first task that is not done.
-    if (signal?.aborted === true) return outcome({ stage, task: findFirstOpen(done, from) });
+    if (signal?.aborted === true) {
+      // Tasks that still run are lost. A short one may be done before a long one that began earlier.
+      let task = from;
+      while (done.has(task)) task += 1;
+      return outcome({ stage, task });
+    }
     // A stage that has no tasks for this request has ruled out nothing.
     if (tasks.length > 0) ruledOut.push(stage);
     if (pair === undefined) options.onStage?.(outcome());
   }
-  const next = stageAfter(until);
+  const next = STAGES[STAGES.indexOf(until) + 1];
   return pair ?? outcome(next === undefined ? undefined : { stage: next, task: 0 });
 }
 
@@ -257,10 +242,8 @@ export function createCrew<Sent, Answer>(newWorker: () => Worker, atOnce = 0, fi
   return { ask, stop: () => all.forEach((worker) => worker.terminate()) };
 }
 
-/** How many workers there are at most: one for each core. */
 export const countWorkers = (): number => Math.max(1, Math.min(8, navigator.hardwareConcurrency));
 
-/** Runs tasks in workers. */
 export function workerRunner(source: Source, newWorker: () => Worker): Runner {
   const width = countWorkers();
   const { ask, stop } = createCrew<WorkerMessage, unknown>(newWorker, width, { source });

@@ -23,7 +23,6 @@ const TIMESTAMP = 'timestamp';
 /** The number of the Timestamp header; those of the body's fields follow. */
 export const HEADER = 0;
 
-/** An engine with what one search has in its memory. */
 export class Workspace {
   readonly engine: Engine;
   readonly store: Store;
@@ -60,7 +59,6 @@ export class Workspace {
     return end - at;
   }
 
-  /** The address of the two states of a key. */
   keyAt(key: Uint8Array): number {
     const known = this.#keys.get(key);
     if (known !== undefined) return known;
@@ -159,7 +157,6 @@ export interface Template {
 /** A template's message takes at most a lane, and its states half as much. */
 const TEMPLATE_ROOM = LONGEST * 2;
 
-/** Writes the message of a plan into memory; undefined when it is too long. */
 function writeMessage(workspace: Workspace, plan: Plan, at: number) {
   const { store } = workspace;
   let [end, rank] = [at, 0];
@@ -259,7 +256,6 @@ export function addChanged(
   return jobs.close(states + (begin >> 1), outer, before + begin, owner, detail);
 }
 
-/** Adds the template's own message under another key. */
 export function addWithKey(
   workspace: Workspace,
   { at, length }: Template,
