@@ -84,10 +84,8 @@ async function findCause(
       hideBuyer: keepBuyer !== true,
       now: new Date(started),
       isRefused: true,
-      // Other refusals wait for their causes.
       until: LAST_SHARED_STAGE,
       onLikely: (likely) => onLikely(toCause(likely)),
-      // What arrives meanwhile is kept first.
       createRunner: (source) => threadRunner(source, () => setImmediate()),
     },
   );

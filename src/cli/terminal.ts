@@ -7,7 +7,6 @@ import { createCredentialRedactor } from '#share/credentials.ts';
 
 export const NOT_RUN = 3;
 
-/** Why a command cannot run, in one sentence that says what to do. */
 export class UsageError extends Error {}
 
 /** How far a command is, on a terminal alone; an empty text removes it. */
@@ -83,7 +82,6 @@ export function readRecipe(text: string | undefined): Recipe | undefined {
   return recipe;
 }
 
-/** Writes a file as a whole or not at all, for its owner alone. */
 export function writeWhole(file: string, text: string): void {
   const draft = `${file}.${process.pid}.tmp`;
   try {

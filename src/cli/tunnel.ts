@@ -157,7 +157,6 @@ function connectTo(to: URL): Socket {
   const isTls = to.protocol === 'https:';
   const host = to.hostname.replace(/^\[|\]$/g, '');
   const target = { host, port: Number(to.port || (isTls ? 443 : 80)), allowHalfOpen: true };
-  // An address has no server name (RFC 6066 section 3).
   const servername = isIP(host) === 0 ? host : '';
   const tls = { servername, ALPNProtocols: ['http/1.1'], rejectUnauthorized: true };
   return isTls ? connectTls({ ...target, ...tls }) : connectPlain(target);
@@ -181,9 +180,7 @@ export function createTunnel(to: URL, onExchange: (exchange: Exchange) => void):
       onMessage: (request) => void calls.push(request),
     });
     const onResponse = (response: Message): void => {
-      // After 1xx the response itself follows.
       if (statusOf(response) < 200) return;
-      // A gateway may answer before the request is over.
       const request = calls.shift() ?? requests.take();
       if (request !== undefined) onExchange(toExchange(to, request, response));
     };

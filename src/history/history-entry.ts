@@ -15,7 +15,6 @@ export const sharedShape = {
   started: z.number(),
   order_id: string,
   vendor: string,
-  /** The kind of the outcome: "unknown" from before the send until it is settled. */
   outcome: string,
   status: z.number(),
   /** The envelope's members (section 2.2); empty when there is no envelope. */
@@ -30,7 +29,6 @@ export const sharedShape = {
   transport: string,
   pinned: z.boolean(),
   note: string,
-  /** The name of the template that this exchange is; empty when it is none. */
   template: string,
   /** When it was cleared, epoch ms; it can be brought back for some time. */
   cleared: z.optional(z.number()),
@@ -115,7 +113,6 @@ const draftSchema = z.object({
 const listedSchema = z.object({
   ...sharedShape,
   draft: z.catch(z.optional(draftSchema), undefined),
-  /** The draft in an entry of version 0.1. */
   parts: z.catch(z.optional(draftSchema), undefined),
   reply: z.catch(z.optional(z.object({ text: textSchema })), undefined),
 });
@@ -123,7 +120,6 @@ const listedSchema = z.object({
 export interface HistoryRow extends Omit<z.infer<typeof listedSchema>, 'draft' | 'parts' | 'reply'> {
   readonly amount: string;
   readonly currency: string;
-  /** Everything that the search reads, in lower case. */
   readonly searchText: string;
 }
 
@@ -228,7 +224,6 @@ export function listChoices(table: readonly HistoryRow[]): Choices {
 /** One thing that two exchanges have differently; `where` groups them for the eye. */
 export interface Difference {
   readonly where: MessageKey & ('sent' | 'signed' | 'received');
-  /** A wire name, or the page's own word; a step of the recipe and its ways are the page's words. */
   readonly name: string;
   readonly first: string;
   readonly second: string;

@@ -108,7 +108,6 @@ export const openDatabase = ({ onBlocked, onUpgrade, onLost }: OpenListeners): P
       return upgradeOldStores(database, transaction);
     },
     blocked: onBlocked,
-    // A newer version of the page wants to upgrade.
     blocking: () => onLost('old-tab'),
     terminated: () => onLost('closed'),
   });
@@ -130,7 +129,6 @@ async function upgradeOldStores(database: IDBPDatabase, transaction: Upgrade): P
 /** Resolves at the end of the transaction, when it is on the disk; all or nothing. It fails with the true cause. */
 export async function transact<T>(database: IDBPDatabase, work: (store: EntryStore) => Promise<T>): Promise<T> {
   const transaction = database.transaction([EXCHANGES], 'readwrite', { durability: 'strict' });
-  // When `work` throws, nobody else waits for the end.
   const ended = transaction.done.catch((error: unknown) => transaction.error ?? error);
   try {
     const result = await work(transaction.objectStore(EXCHANGES));
@@ -183,7 +181,6 @@ export class HistoryStore {
   readonly unsaved = new Map<string, Unsaved>();
   /** When entries were cleared, or that this was undone, as far as the disk does not say so yet. */
   readonly #unsavedClears = new Map<string, number | undefined>();
-  /** Resolves when the database is open, or it is known that it will not be. */
   readonly ready: Promise<void>;
   error: HistoryError | undefined;
   #isCut = false;
@@ -201,7 +198,6 @@ export class HistoryStore {
     return new Set([...this.unsaved.keys(), ...this.#unsavedClears.keys()]).size;
   }
 
-  /** Every row, in runs with the newest first. */
   async *readAll(): AsyncGenerator<Batch> {
     const keys = await this.#run((database) => database.getAllKeys(EXCHANGES), 'read-failed');
     if (keys === undefined) return this.#cut();

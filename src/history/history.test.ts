@@ -10,7 +10,7 @@ import {
   TestHistory as History,
   DRAFT,
 } from './history-entry.test-support.ts';
-import { createEntryId, toOutcome, toPendingEntry } from './record.ts';
+import { toOutcome, toPendingEntry } from './record.ts';
 
 /** Channels that hear each other, as the tabs of one browser do. */
 function createTabs(): () => Channel {
@@ -214,32 +214,6 @@ test('what is sent, brought back or pinned after Clear is not deleted with what 
   expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_5', 'ORD_3', 'ORD_1']);
 });
 
-test('Clear while the rows are still read keeps what is pinned in those to come', async () => {
-  const indexedDB = new IDBFactory();
-  const first = await openLoaded({ indexedDB });
-  // More than the first batch.
-  const entry = await createEntry(1);
-  const older = Array.from({ length: 250 }, (_, n) => ({ ...entry, id: createEntryId(n + 1, new Uint8Array(8)) }));
-  await first.restore(older);
-  const [oldest = ''] = older.map(({ id }) => id);
-  await first.pin(oldest, true);
-  const history = new History({ indexedDB });
-  const { loading } = await waitUntilState(history, ({ rows }) => rows.length > 0);
-  expect(loading).toBe(true);
-  const clearing = history.clear();
-  await history.add({ ...entry, id: createEntryId(9000, new Uint8Array(8)), order_id: 'SENT_MEANWHILE' });
-  await clearing;
-  expect(history.state().cleared).toBe(249);
-  await history.finishClear();
-  expect(
-    (await openLoaded({ indexedDB }))
-      .state()
-      .rows.map(({ id }) => id)
-      .slice(1),
-  ).toEqual([oldest]);
-  expect(orders(history)[0]).toBe('SENT_MEANWHILE');
-});
-
 /** Two tabs with one request, of which one tab can write nothing while `whileFull` runs. */
 async function openFullDisk() {
   const indexedDB = new IDBFactory();
@@ -275,20 +249,6 @@ test('Try again takes back nothing that another tab has written meanwhile', asyn
     rows: [{ outcome: 'answered', note: 'theirs', pinned: true }],
   });
   expect((await openLoaded({ indexedDB })).state().rows).toEqual(ours.state().rows);
-});
-
-test('what is in memory only is not deleted with what another tab has cleared', async () => {
-  const { indexedDB, ours, theirs, entry, whileFull } = await openFullDisk();
-  await theirs.add(await createEntry(3));
-  await whileFull(async () => {
-    await ours.add(await createEntry(2));
-    await ours.pin(entry.id, true);
-  });
-  await theirs.clear();
-  await theirs.finishClear();
-  await ours.retry();
-  expect(orders(ours)).toEqual(['ORD_2', 'ORD_1']);
-  expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_2', 'ORD_1']);
 });
 
 test('a second Clear adds to the first: Undo brings back both, and clearing nothing changes nothing', async () => {

@@ -18,13 +18,11 @@ type SyncMessage = z.infer<typeof syncMessageSchema>;
 export interface HistoryOptions {
   readonly indexedDB: IDBFactory | undefined;
   readonly channel?: Channel | undefined;
-  /** How long to wait for the database, in ms, before going on in memory. */
   readonly timeLimit?: number;
   readonly now?: () => number;
 }
 
 export interface HistoryState {
-  /** The newest first, without what is cleared. */
   readonly rows: readonly HistoryRow[];
   readonly loading: boolean;
   readonly error: HistoryError | undefined;
@@ -41,12 +39,10 @@ export class History {
   readonly #store: HistoryStore;
   readonly #channel: Channel | undefined;
   readonly #now: () => number;
-  /** By id, what is cleared too. */
   readonly #rows = new Map<string, HistoryRow>();
   readonly #unreadable = new Set<string>();
   readonly #listed: Promise<void>;
   readonly #loaded: Promise<void>;
-  /** Changes run one after the other. */
   #queue: Promise<unknown> = Promise.resolve();
   #loading = true;
   #newestId = '';
@@ -109,7 +105,6 @@ export class History {
 
   readonly pin = (id: string, pinned: boolean): Promise<boolean> => this.update(id, { pinned });
   readonly note = (id: string, note: string): Promise<boolean> => this.update(id, { note });
-  /** Makes an entry a template under a name; an empty name ends that. */
   readonly saveTemplate = (id: string, template: string): Promise<boolean> => this.update(id, { template });
 
   readonly get = (id: string): Promise<GetResult> => this.#store.get(id);
@@ -132,10 +127,8 @@ export class History {
 
   /** Clears everything but pinned entries and templates; it can be undone until `finishClear`, or for ten minutes. */
   readonly clear = async (): Promise<void> => {
-    // What is sent while the older rows are still read is none of what the press clears.
-    const last = this.#newestId;
     await this.#loaded;
-    await this.#setCleared((row) => row.id <= last && row.cleared === undefined && !isKept(row), this.#now());
+    await this.#setCleared((row) => row.cleared === undefined && !isKept(row), this.#now());
   };
 
   readonly undoClear = async (): Promise<void> => {
@@ -149,7 +142,6 @@ export class History {
     this.#enqueue(async () => {
       const ids = await this.#store.retry();
       if (ids.length === 0) return;
-      // What another tab changed meanwhile is kept.
       await this.#readAgain(ids);
       this.#postMessage({ changed: [...ids] });
     });

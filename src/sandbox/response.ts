@@ -38,12 +38,10 @@ export const REFUSALS = {
 
 export type RefusalName = keyof typeof REFUSALS;
 
-/** Generates the reference of one call (section 2.2): S and digits, different for each call (section 7 rule 1). */
-export type GenerateReference = () => string;
-
 const DIGITS = 11;
 
-export function generateRandomReference(): string {
+/** The reference of one call (section 2.2): S and digits, different for each call (section 7 rule 1). */
+function generateReference(): string {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   const number = (BigInt(high) << 32n) | BigInt(low);
   return `S${(number % 10n ** BigInt(DIGITS)).toString().padStart(DIGITS, '0')}`;
@@ -68,8 +66,8 @@ const createJsonResponse = (
   text: JSON.stringify(envelope),
 });
 
-const toFailureEnvelope = (reference: string, status: number, message: string): Envelope => ({
-  reference,
+const toFailureEnvelope = (status: number, message: string): Envelope => ({
+  reference: generateReference(),
   resultcode: String(status),
   result: 'FAIL',
   message,
@@ -77,15 +75,12 @@ const toFailureEnvelope = (reference: string, status: number, message: string): 
 });
 
 /** The documented failure (section 7), with headers in which the sandbox explains it. */
-export const createInvalidDigestResponse = (
-  reference: string,
-  headers: Readonly<Record<string, string>>,
-): PlainResponse =>
-  createJsonResponse(403, toFailureEnvelope(reference, 403, 'Authentication failed. Invalid Digest (4033)'), headers);
+export const createInvalidDigestResponse = (headers: Readonly<Record<string, string>>): PlainResponse =>
+  createJsonResponse(403, toFailureEnvelope(403, 'Authentication failed. Invalid Digest (4033)'), headers);
 
-export function toRefusalEnvelope(reference: string, { status, code, reason }: Refusal, detail = ''): Envelope {
+export function toRefusalEnvelope({ status, code, reason }: Refusal, detail = ''): Envelope {
   const message = `Sandbox refusal, not documented: ${reason}${detail === '' ? '' : `: ${detail}`} (${code})`;
-  return toFailureEnvelope(reference, status, message);
+  return toFailureEnvelope(status, message);
 }
 
 /** Headers of refusals: with 405, RFC 9110 section 15.5.6 requires the list of methods. */
@@ -93,16 +88,12 @@ const REFUSAL_HEADERS: { readonly [Name in RefusalName]?: Readonly<Record<string
   method: { Allow: 'POST' },
 };
 
-export const createRefusal = (reference: string, name: RefusalName, detail = ''): PlainResponse =>
-  createJsonResponse(
-    REFUSALS[name].status,
-    toRefusalEnvelope(reference, REFUSALS[name], detail),
-    REFUSAL_HEADERS[name],
-  );
+export const createRefusal = (name: RefusalName, detail = ''): PlainResponse =>
+  createJsonResponse(REFUSALS[name].status, toRefusalEnvelope(REFUSALS[name], detail), REFUSAL_HEADERS[name]);
 
 /** A refusal as HTTP/1.1 text, for bytes that could not be read as a request. */
 export function formatRefusal(name: RefusalName, headers: Readonly<Record<string, string>> = {}): string {
-  const body = JSON.stringify(toRefusalEnvelope(generateRandomReference(), REFUSALS[name]));
+  const body = JSON.stringify(toRefusalEnvelope(REFUSALS[name]));
   const all = {
     'Content-Type': 'application/json',
     'Content-Length': String(toUtf8(body).length),
@@ -114,7 +105,6 @@ export function formatRefusal(name: RefusalName, headers: Readonly<Record<string
   return `HTTP/1.1 ${REFUSALS[name].status} Refused\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** One element of an EMV QR code: a number, the length of the value and the value, each in ASCII digits and signs. */
 const formatElement = (id: string, value: string): string => `${id}${String(value.length).padStart(2, '0')}${value}`;
 
 /** CRC-16 of ASCII text with polynomial 0x1021 and start 0xFFFF, as four hex digits (ISO/IEC 13239). */
@@ -146,7 +136,8 @@ function createQr(token: string): string {
 }
 
 /** Success as public reports describe it; the interface document shows neither status nor body. */
-export function createSuccessResponse(reference: string, message: string): PlainResponse {
+export function createSuccessResponse(message: string): PlainResponse {
+  const reference = generateReference();
   const token = reference.slice(-8);
   const url = btoa(`https://pay.example/sandbox/${token}`);
   const data = [

@@ -19,10 +19,8 @@ import { createRequestIssue, findRequestIssues, type RequestCode, type RequestVi
 import {
   createSuccessResponse,
   createInvalidDigestResponse,
-  generateRandomReference,
   createRefusal,
   toResponse,
-  type GenerateReference,
   type PlainResponse,
 } from './response.ts';
 
@@ -67,7 +65,6 @@ export const DOCUMENT_ISSUES: readonly RequestCode[] = [
   'signed-fields-order',
 ];
 
-/** What is worth a look although the document does not state it. */
 export const UNSTATED_ISSUES: readonly RequestCode[] = ['timestamp-old', 'timestamp-ahead', 'field-order'];
 
 /** What HTTP clients, browsers among them, decide for their programs. */
@@ -79,7 +76,6 @@ const MAX_NAMES = 5;
 const shorten = (names: readonly string[]): readonly string[] =>
   names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), '…'] : names;
 
-/** The rules of a list that a request breaks, each as a sentence. */
 const describeIssues = (codes: readonly RequestCode[], request: RequestView): string[] =>
   codes.flatMap((code) =>
     findRequestIssues([code], request).map(({ names }) => toEnglish(createRequestIssue(code, shorten(names)).message)),
@@ -96,7 +92,6 @@ export interface Explanation {
 }
 
 export interface SandboxOptions extends Credentials {
-  /** The one scheme word that is accepted; undefined for any, since the gateway assigns it (section 5). */
   readonly scheme?: string | undefined;
   readonly name?: string | undefined;
   /** The presets by which this sandbox accepts a digest, or recipes by a name that the answer says. */
@@ -108,7 +103,6 @@ export interface SandboxOptions extends Credentials {
   /** Explains a wrong digest. It is asked only about requests with the scheme word and key of this sandbox. */
   readonly explain?: ((request: ReceivedRequest) => Promise<Explanation | undefined>) | undefined;
   readonly now?: () => Date;
-  readonly generateReference?: GenerateReference;
 }
 
 type Lines = ReceivedRequest['headers'];
@@ -130,18 +124,15 @@ export interface Sandbox {
  * refuses only what cannot be judged.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { path = OPERATION_PATH, generateReference = generateRandomReference } = options;
-  const answer = async (call: Call): Promise<PlainResponse> => {
-    const reference = generateReference();
-    return respond(call, options, reference).catch(() => createRefusal(reference, 'failure'));
-  };
+  const { path = OPERATION_PATH } = options;
+  const answer = (call: Call): Promise<PlainResponse> => respond(call, options).catch(() => createRefusal('failure'));
   const read = async (request: Request): Promise<PlainResponse> => {
     const { method, url } = request;
-    if (new URL(url).pathname !== path) return createRefusal(generateReference(), 'path', `the path is ${path}`);
-    if (method !== 'POST') return createRefusal(generateReference(), 'method');
+    if (new URL(url).pathname !== path) return createRefusal('path', `the path is ${path}`);
+    if (method !== 'POST') return createRefusal('method');
     const body = await readUpTo(request.body, BODY_LIMIT).catch(() => undefined);
-    if (body === undefined) return createRefusal(generateReference(), 'body-broken');
-    if (body.cut) return createRefusal(generateReference(), 'body-size');
+    if (body === undefined) return createRefusal('body-broken');
+    if (body.cut) return createRefusal('body-size');
     return answer({ method, url, headers: [...request.headers], hasLines: false, body: body.bytes });
   };
   return {
@@ -168,27 +159,26 @@ const isAmbiguous = ({ headers }: Call, name: string): boolean => new Set(readVa
 
 const JUDGED_HEADERS = ['Timestamp', 'Signed-Fields', 'Digest'] as const;
 
-async function respond(call: Call, options: SandboxOptions, reference: string): Promise<PlainResponse> {
+async function respond(call: Call, options: SandboxOptions): Promise<PlainResponse> {
   const ambiguous = JUDGED_HEADERS.filter((name) => isAmbiguous(call, name));
-  if (ambiguous.length > 0) return createRefusal(reference, 'header-twice', ambiguous.join(', '));
+  if (ambiguous.length > 0) return createRefusal('header-twice', ambiguous.join(', '));
   const body = readBody(call.body);
-  if (isUnreadable(body)) return createRefusal(reference, 'body-unreadable', describeBody(call, body));
+  if (isUnreadable(body)) return createRefusal('body-unreadable', describeBody(call, body));
   const claim = readClaim(call, body);
   const missing = JUDGED_HEADERS.filter((name) => claim[name] === undefined);
-  if (missing.length > 0) return createRefusal(reference, 'header-missing', missing.join(', '));
+  if (missing.length > 0) return createRefusal('header-missing', missing.join(', '));
   const { Timestamp = '', 'Signed-Fields': listed = '', Digest = '' } = claim;
-  if (listsTooMuch({ 'Signed-Fields': listed, body })) return createRefusal(reference, 'input-size');
+  if (listsTooMuch({ 'Signed-Fields': listed, body })) return createRefusal('input-size');
   const verification = await verify({ Timestamp, 'Signed-Fields': listed, Digest, body }, options, recipesOf(options));
   if (verification.matchingRecipe === undefined)
-    return createInvalidDigestResponse(reference, await explainDigest(call, verification, options));
+    return createInvalidDigestResponse(await explainDigest(call, verification, options));
   const problem = findKeyProblem(call, options);
-  if (problem !== undefined) return createRefusal(reference, 'key', problem);
+  if (problem !== undefined) return createRefusal('key', problem);
   const view = createView(call, body, options);
   const message = formatSuccessMessage(verification.matchingRecipe, view, options);
-  return createSuccessResponse(reference, message);
+  return createSuccessResponse(message);
 }
 
-/** True for a JSON text that has a JSON object in it, as a second encoder writes it. */
 function isEncodedTwice(bytes: Uint8Array): boolean {
   try {
     const inner: unknown = JSON.parse(fromUtf8(bytes));

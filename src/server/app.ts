@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context, type Handler } from 'hono';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { RELAY_PATH } from '#protocol/relay.ts';
-import { generateRandomReference, createRefusal, type PlainResponse, type RefusalName } from '#sandbox/response.ts';
+import { createRefusal, type PlainResponse, type RefusalName } from '#sandbox/response.ts';
 import { BODY_LIMIT, type Sandbox } from '#sandbox/sandbox.ts';
 import { type HostConsole, chooseCopy, createTextFile, MEDIA_TYPES, readFiles, type File } from './files.ts';
 import { listHeaders, readBody, describeSender } from './incoming.ts';
@@ -16,12 +16,10 @@ type Env = { Bindings: HttpBindings };
 type Headers = Readonly<Record<string, string>>;
 
 interface AppParts extends Offers {
-  /** The folder of the built page. The files of the build before it are in the folder beside it. */
   readonly folder: string;
   readonly console?: HostConsole | undefined;
   readonly sandbox: Sandbox;
   readonly relay: Relay;
-  /** True behind a proxy whose X-Forwarded-For and X-Forwarded-Proto are true. */
   readonly trustProxy?: boolean;
   readonly now?: () => number;
 }
@@ -84,8 +82,7 @@ export function createApp({
   };
   const respondPlain = (context: Context<Env>, { status, headers, text }: PlainResponse): Response =>
     respond(context, status, headers, text);
-  const refuse = (context: Context<Env>, name: RefusalName): Response =>
-    respondPlain(context, createRefusal(generateRandomReference(), name));
+  const refuse = (context: Context<Env>, name: RefusalName): Response => respondPlain(context, createRefusal(name));
 
   const respondFile = (context: Context<Env>, file: File, headers: Headers): Response => {
     const asked = context.env.incoming.headers;
@@ -130,7 +127,6 @@ export function createApp({
       return respondFile(context, pages.get(token) ?? createPage(token), NO_STORE);
     });
 
-  // For what watches over the host, such as a container's health check.
   app.get('/healthz', (context) => respond(context, 200, { ...NO_STORE, 'Content-Type': 'text/plain' }, 'ok'));
   app.all(RELAY_PATH, async (context) => {
     const { address } = describeSender(context.env.incoming, trustProxy);

@@ -15,7 +15,6 @@ import { createCaseLink } from '#share/case-link.ts';
 
 interface ExplainOptions {
   readonly credentials: Credentials;
-  /** True behind a proxy whose X-Forwarded-Proto and X-Forwarded-Prefix are true. */
   readonly trustProxy: boolean;
   /** A clock in ms that never goes back. */
   readonly clock?: () => number;
@@ -28,12 +27,10 @@ const MAX_DURATION = 20;
 
 const MAX_PER_SECOND = 5;
 
-/** Larger requests take longer to search, and have no link of the allowed size. */
 const MAX_BODY_BYTES = 2 * 1024;
 const MAX_HEADER_LENGTH = 512;
 const MAX_NAMES = 32;
 
-/** The longest link, in characters: it is one header of a response. */
 const MAX_LINK_LENGTH = 2 * 1024;
 
 const pickHeaders = ({ headers }: ReceivedRequest): ReceivedRequest['headers'] =>

@@ -2,7 +2,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { parseUrl } from '#protocol/text.ts';
-import { generateRandomReference, createRefusal, formatRefusal, type RefusalName } from '#sandbox/response.ts';
+import { createRefusal, formatRefusal, type RefusalName } from '#sandbox/response.ts';
 import { admitTarget, send } from './incoming.ts';
 import { HOST_HEADERS } from './policy.ts';
 import type { AddressInfo, Socket } from 'node:net';
@@ -92,7 +92,6 @@ export function limitConnections(server: Server, most: number, watchMost: number
   const page = new ConnectionPool(most);
   const watched = new ConnectionPool(watchMost);
   const sandbox = new ConnectionPool(MAX_ORDERS);
-  // Whose they will be is not known yet.
   const arriving = new ConnectionPool(Math.max(most, watchMost));
   const connections = new Map<Duplex, Connection>();
   server.on('connection', (socket: Socket) => {
@@ -173,7 +172,7 @@ function refuseSocket(socket: Duplex, name: RefusalName): void {
 }
 
 function refuse(outgoing: ServerResponse, name: RefusalName): void {
-  const { status, headers, text } = createRefusal(generateRandomReference(), name);
+  const { status, headers, text } = createRefusal(name);
   send(outgoing, { status, headers: { ...headers, ...HOST_HEADERS, Connection: 'close' } }, text);
 }
 
@@ -198,7 +197,6 @@ function findRefusal(incoming: IncomingMessage): RefusalName | undefined {
 export interface HostWatch {
   readonly connections: number;
   readonly handle: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-  /** Names what to call with the connection of each new stream. */
   readonly onStream: (release: (socket: Duplex) => void) => void;
 }
 
@@ -222,7 +220,6 @@ export function createHost(
   server.maxHeadersCount = MAX_HEADER_LINES + 1;
   const { exchangesOf, release } = limitConnections(server, maxConnections, watch?.connections ?? 0);
   watch?.onStream(release);
-  // Before whatever reads the target.
   server.prependListener('request', (incoming) => {
     incoming.url = admitTarget(incoming.url ?? '') ?? NOT_ADMITTED;
   });

@@ -18,7 +18,6 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
   return new Promise((resolve, reject) => {
     incoming.on('data', (piece: Buffer) => {
       const end = length + piece.length;
-      // The rest is read and dropped.
       if (end > limit) {
         bytes = NOTHING;
         return resolve(undefined);
@@ -51,7 +50,6 @@ export function parseFew(text: string): unknown {
 
 export const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';
 
-/** The value of a header that came once, by its name in any case. */
 export const headerOf = ({ headers }: IncomingMessage, name: string): string | undefined => {
   const value = headers[name.toLowerCase()];
   return typeof value === 'string' ? value : undefined;

@@ -14,16 +14,10 @@ import { readSettings, SettingError, type Settings } from './settings.ts';
 import { createMemoryStore, type Store } from './watch/store.ts';
 import { createWatch, type Watch } from './watch/watch.ts';
 
-/**
- * What a request needs dies with it. V8 would soon make some of these objects among the old ones, where they keep all that
- * they point to until the next full collection: five times as many bytes survive a call of Watch, and pauses are longer.
- */
+// What a request needs dies with it: among the old objects it would be kept until the next full collection.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-/**
- * A full collection of memory takes 20 ms in steps, and Watch waits. With this it begins when four times as much memory is
- * in use as after the last one: during 20 s of 1,000 calls a second, there was one in place of five.
- */
+// A full collection takes 20 ms in steps, and Watch waits: this makes one of five.
 setFlagsFromString('--heap-growing-percent=300');
 
 const SHUTDOWN_MS = 500;

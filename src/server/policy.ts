@@ -50,7 +50,6 @@ const HEADER_ONLY: ReadonlySet<string> = new Set(['frame-ancestors']);
 const formatPolicy = (directives: readonly Directive[]): string =>
   directives.map((parts) => parts.join(' ')).join('; ');
 
-/** The Content-Security-Policy for the meta element of index.html. */
 export const META_POLICY = formatPolicy(listDirectives().filter(([name]) => !HEADER_ONLY.has(name)));
 
 /**
@@ -123,11 +122,8 @@ export const withHttpsHeaders = (
   isHttps && !LOOPBACK.test(host) && !LOCAL_NAME.test(host) ? { ...headers, ...HTTPS_HEADERS } : headers;
 
 export interface Offers {
-  /** True where the sandbox of the host has another key or secret than the public ones. */
   readonly hasOwnSandbox?: boolean;
-  /** False when the page may call its own origin alone; by default it may call any https address. */
   readonly canConnectDirectly?: boolean;
-  /** True where the host takes requests of merchants' programs for the page. */
   readonly hasWatch?: boolean;
   readonly consoleName?: string | undefined;
 }

@@ -10,9 +10,7 @@ export interface Settings {
   readonly port: number;
   readonly sandbox: SandboxOptions;
   readonly explainsDigests: boolean;
-  /** True behind a proxy whose X-Forwarded-For and X-Forwarded-Proto are true. */
   readonly trustProxy: boolean;
-  /** False when the page may not call gateways itself. */
   readonly canConnectDirectly: boolean;
   readonly relay: RelaySettings | undefined;
   readonly watch: WatchSettings | undefined;
@@ -28,12 +26,9 @@ export const WATCH_BOUNDS = {
   channelsPerNetwork: 100,
   channelBytes: 4 * 1024 * 1024,
   totalBytes: 128 * 1024 * 1024,
-  /** Bytes of a stream that its page has not taken. */
   unsent: 1024 * 1024,
-  /** Callers that are held at the same time. */
   calls: 1_024,
   channelCalls: 32,
-  /** Connections of callers and of pages that answer, beside maxConnections and the streams. */
   connections: 2_048,
 };
 export type WatchBounds = typeof WATCH_BOUNDS;
@@ -43,14 +38,11 @@ interface WatchSettings {
   readonly redis: string | undefined;
 }
 
-/** Whom the relay serves and what it may reach beyond public https addresses. */
 interface RelaySettings {
-  /** Host headers under which the page is opened, as RELAY_HOSTS names them. */
   readonly hosts: readonly string[];
   readonly allow: ReadonlySet<string>;
   /** Names and addresses of the host itself: those of RELAY_HOSTS, and what RELAY_DENY adds. */
   readonly ownNames: readonly string[];
-  /** What hosts share so that each accepts the pages of all; undefined for a host alone. */
   readonly secret: string | undefined;
 }
 
@@ -115,7 +107,6 @@ function readAllowed(entry: string): string {
   throw new SettingError('RELAY_ALLOW is not a list of gateways: write each as host:port, or leave it out.');
 }
 
-/** The name or address of a host, without port and brackets. */
 const hostnameOf = (host: string): string => new URL(`https://${host}/`).hostname.replace(/^\[|\]$/g, '');
 
 /** A name or an address without a port. IPv6 may be written with brackets or without. */

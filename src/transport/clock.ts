@@ -1,7 +1,6 @@
 import { findZoneQuarters, isFarOff } from '#protocol/order.ts';
 import { msg, type Message } from '#i18n/message.ts';
 
-/** The difference between a gateway's clock and this machine's, in ms. */
 export interface Skew {
   /** Gateway minus this machine; positive when the gateway is ahead. */
   readonly offset: number;

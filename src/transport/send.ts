@@ -28,7 +28,6 @@ import { createFailure, createUnavailableFailure, type FailureCode } from './fai
 export type Fetch = (request: Request) => Promise<Response>;
 
 interface SenderOptions extends Environment {
-  /** The Base64 of the API key. Only a sender fills the slot of Authorization. */
   readonly key: string;
   readonly fetch: Fetch;
   readonly inPage: Fetch;
@@ -69,7 +68,6 @@ export function toGatewayResponse(
 interface ReadResult {
   readonly bytes: Uint8Array;
   readonly cut: boolean;
-  /** True when the stream ended by an error or by the signal; `bytes` is what came before. */
   readonly broken: boolean;
 }
 
@@ -101,7 +99,6 @@ async function readResponse(
   };
 }
 
-/** Content-Length is the transport's own. */
 const toHeaders = (request: SignedRequest, key: string): [string, string][] =>
   request.headers.filter(({ name }) => name !== 'Content-Length').map((line) => [line.name, fillSlot(line, key)]);
 
@@ -333,7 +330,6 @@ const SENDERS: Readonly<Record<Exclude<TransportName, 'copy'>, Sender>> = {
 
 export interface SendOptions extends Omit<SenderOptions, 'url'> {
   readonly transport: Exclude<TransportName, 'copy'>;
-  /** The time in ms in which the whole call must end. */
   readonly deadline?: number;
 }
 

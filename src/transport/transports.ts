@@ -25,13 +25,9 @@ export interface Environment {
   /** The folder of the page, without a slash at its end. */
   readonly pageUrl: string;
   readonly url: string;
-  /** True when the host of the page answers orders itself. */
   readonly sandbox: boolean;
-  /** The token of the host's relay; undefined where there is none. */
   readonly relayToken: string | undefined;
-  /** True when the policy of the host lets the page call its own origin alone. */
   readonly relayOnly?: boolean;
-  /** What the gateway's console.json allows; undefined for all. */
   readonly allowed?: readonly TransportName[] | undefined;
 }
 

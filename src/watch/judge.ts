@@ -2,7 +2,7 @@ import type { Credentials } from '#protocol/sign.ts';
 import { OPERATION_PATH, SAMPLE } from '#protocol/profile.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import { presetOf, PRESETS, type Recipe } from '#protocol/recipe.ts';
-import { createInvalidDigestResponse, generateRandomReference, type PlainResponse } from '#sandbox/response.ts';
+import { createInvalidDigestResponse, type PlainResponse } from '#sandbox/response.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { ANSWER_HEADER, type Answer } from './wire.ts';
 
@@ -43,8 +43,7 @@ function toAnswer({ status, text, headers }: PlainResponse, explainUrl?: string)
 const EXPLAIN = 'Sandbox-Explain';
 
 /** The documented failure, for a test of the program: the request may be right. */
-export const createTestRefusal = (explainUrl: string): Answer =>
-  toAnswer(createInvalidDigestResponse(generateRandomReference(), {}), explainUrl);
+export const createTestRefusal = (explainUrl: string): Answer => toAnswer(createInvalidDigestResponse({}), explainUrl);
 
 /**
  * Judges a request as the gateway of a profile would: by the sandbox in this page, with the profile's own credentials.

@@ -35,17 +35,12 @@ export const answerUrl = (pageUrl: string, channel: string, id: string): string 
 /** Times in ms, sizes in bytes. The host sends its own in `hello`; these are what it has by default. */
 export const WATCH_LIMITS = {
   holdMs: 5_000,
-  /** The longest delay of an answer, after arrival. */
   longestHoldMs: 25_000,
-  /** Requests and lines that the host keeps for a channel. */
   kept: 64,
-  /** The longest body of a request, and of an answer. */
   body: 64 * 1024,
-  /** Requests a second and channel, and how many may come at once. */
   rate: 10,
   burst: 30,
   heartbeatMs: 15_000,
-  /** How long a channel lives after its last listener left. */
   lifetimeMs: 600_000,
 };
 export type WatchLimits = typeof WATCH_LIMITS;
@@ -91,7 +86,6 @@ export const helloSchema = z.object({
   limits: z.object({ heartbeatMs: z.optional(z.number()), longestHoldMs: z.optional(z.number()) }),
 });
 
-/** The id is that of the event (Last-Event-ID). */
 export const arrivalSchema = z.object({
   id: z.string(),
   at: z.number(),
@@ -99,13 +93,11 @@ export const arrivalSchema = z.object({
   /** Path and query below the channel, as they arrived. */
   target: z.string(),
   headers: headersSchema,
-  /** Base64 of the bytes after de-chunking. */
   body: z.string(),
   chunked: z.boolean(),
   expectContinue: z.boolean(),
   /** Until when the caller waits, by the host's clock. */
   answerBy: z.number(),
-  /** Present when the caller has its answer already. */
   answered: z.optional(z.object(outcomeFields)),
 });
 
@@ -222,7 +214,6 @@ interface FollowOptions {
 
 const [FIRST_PAUSE, LONGEST_PAUSE] = [1_000, 30_000];
 
-/** A stream that is silent for so many beats of the host is lost. */
 const MISSED_BEATS = 3;
 
 const pauseFor = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { headerIssue, parseUrl } from '#protocol/text.ts';
-import { generateRandomReference, toRefusalEnvelope, type PlainResponse, type Refusal } from '#sandbox/response.ts';
+import { toRefusalEnvelope, type PlainResponse, type Refusal } from '#sandbox/response.ts';
 import { headerOf, listHeaders, parseFew, pathOf } from '#server/incoming.ts';
 import type { WatchBounds } from '#server/settings.ts';
 import {
@@ -36,7 +36,6 @@ export function formatRequest(
     chunked: incoming.headers['transfer-encoding'] !== undefined,
     expectContinue: incoming.headers.expect !== undefined,
   });
-  // Base64 needs no escape: its characters are not looked through.
   return `${json.slice(0, -1)},"body":"${body.toString('base64')}"}`;
 }
 
@@ -94,7 +93,6 @@ export function readAnswer(text: string, { body: limit, longestHoldMs }: WatchLi
   return isValid ? answer : undefined;
 }
 
-/** The refusals of Watch; each is a failure envelope with a code of the console's own. */
 export const REFUSALS = {
   path: { status: 404, code: '9001', reason: `there is no such operation here; the path is ${OPERATION_PATH}` },
   'doubled-version': { status: 404, code: '9021', reason: 'the path has /v1 twice: leave it out of the base URL' },
@@ -126,7 +124,7 @@ export type RefusalName = keyof typeof REFUSALS;
 
 export function toRefusal(name: RefusalName): PlainResponse {
   const refusal: Refusal & { readonly headers?: PlainResponse['headers'] } = REFUSALS[name];
-  const envelope = toRefusalEnvelope(generateRandomReference(), refusal);
+  const envelope = toRefusalEnvelope(refusal);
   return { status: refusal.status, text: JSON.stringify(envelope), headers: refusal.headers ?? {} };
 }
 

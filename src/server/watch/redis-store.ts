@@ -124,7 +124,6 @@ return 1
 `,
 };
 
-/** How long a command may take before the Redis counts as down, in ms. */
 const COMMAND_TIMEOUT = 1_000;
 
 /** The most commands that wait for a Redis that hangs: with the longest answers, 130 MB. Those beyond it fail at once. */
@@ -388,7 +387,6 @@ class RedisStore implements Store {
     if (!this.#isClosed) this.#refresh = setTimeout(() => void this.#keepAlive(), ms);
   }
 
-  /** A Redis that lost all starts empty, and the pages are told. */
   async #rejoin(): Promise<void> {
     let refusal: Error | undefined;
     for (const [channel, { listener, token }] of this.#listeners) {

@@ -5,7 +5,6 @@ import type { WatchBounds } from '#server/settings.ts';
 /** Time as the host sees it, given so that tests need not wait. */
 export interface Clock {
   readonly now: () => number;
-  /** Calls once after a time; the returned function cancels. */
   readonly after: (ms: number, act: () => void) => () => void;
 }
 
@@ -89,7 +88,6 @@ interface Channel {
   /** Parts the ids of this life of the channel from those of another. */
   readonly life: number;
   readonly address: string | undefined;
-  /** What is kept, the oldest first; the last is number `count`. */
   readonly entries: Kept[];
   readonly held: Map<string, OnAnswer>;
   /** Entries of this life, and how many of them came before the listener. */
@@ -98,7 +96,6 @@ interface Channel {
   bytes: number;
   listener: Listener | undefined;
   isSilent: boolean;
-  /** Undefined while a listener is there; else what cancels the end of the channel. */
   cancelEnd: (() => void) | undefined;
 }
 

@@ -55,7 +55,6 @@ const STREAM_HEADERS = {
 const formatEvent = (name: WatchEventName, json: string, id?: string): string =>
   `event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${json}\n\n`;
 
-/** The event of an entry: its text is kept without what may change. */
 function formatEntry({ id, kind, json, answered }: Entry): string {
   const rest = answered === undefined ? json.slice(1) : `${json.slice(1, -1)},"answered":${JSON.stringify(answered)}}`;
   return formatEvent(kind, kind === 'request' ? `{"id":"${id}",${rest}` : json, id);
@@ -171,7 +170,6 @@ export class Stream implements Listener {
 interface WatchParts {
   readonly bounds: WatchBounds;
   readonly store: Store;
-  /** Answers requests with its own key where no page does. */
   readonly sandbox: Sandbox;
   readonly sandboxKey: string;
   readonly addressOf: (incoming: IncomingMessage) => string | undefined;
