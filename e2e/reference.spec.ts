@@ -73,15 +73,12 @@ test('a person steps through with the keyboard', async ({ page }) => {
     await expect(step(title).locator('summary')).toBeFocused();
     await expect(step(title)).toHaveAttribute('open');
     await expect(page.locator('.signing details[open]')).toHaveCount(1);
-    if (index < titles.length - 1) await page.keyboard.press('ArrowDown');
+    if (index === titles.length - 1) break;
+    await page.getByRole('button', { name: `Next: ${titles[index + 1]}` }).focus();
+    await page.keyboard.press('Enter');
   }
-  await page.keyboard.press('Home');
-  await expect(step('Fields').locator('summary')).toBeFocused();
-  await page.getByRole('button', { name: 'Next: Pairs' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(step('Pairs').locator('summary')).toBeFocused();
-  await page.getByRole('button', { name: 'Back: Fields' }).click();
-  await expect(step('Fields')).toHaveAttribute('open');
+  await page.getByRole('button', { name: 'Back: HMAC-SHA-256' }).click();
+  await expect(step('HMAC-SHA-256')).toHaveAttribute('open');
 });
 
 test('for assistants: the index lists every entry as Markdown, and each file is there', async ({ host }) => {

@@ -46,7 +46,7 @@ const loadMenus = () => import('./menus.tsx');
 const ConnectionMenu = lazyWithRetry(async () => ({ default: (await loadMenus()).ConnectionMenu }));
 const PageMenu = lazyWithRetry(async () => ({ default: (await loadMenus()).PageMenu }));
 
-/** Says news aloud. It is in the page from the start: a live region that comes with its text is not read. */
+/** It is in the page from the start: a live region that comes with its text is not read. */
 function LiveRegion() {
   useLanguage();
   const { status } = useStore(announcements);
@@ -59,9 +59,6 @@ function LiveRegion() {
   );
 }
 
-/** One element for all renders: a sentence with long values is not made again where nothing is announced. */
-const LIVE_REGION = <LiveRegion />;
-
 /** Ids without crypto.randomUUID, which a page over plain http from another machine does not have. */
 const newId = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
@@ -72,7 +69,6 @@ interface Props {
   readonly loaded?: LoadedConsole | undefined;
 }
 
-/** The page, as the build and the browser render it. */
 export const Page = (props: Props) => (
   <StrictMode>
     <Pane>
@@ -130,7 +126,7 @@ const App = ({ first, loaded }: Props) => {
   if (!hasContent && bringsContent(part)) setHasContent(true);
   return (
     <Pane isLoaded>
-      {LIVE_REGION}
+      <LiveRegion />
       <div className="app">
         <div className="frame">
           <TopBar
@@ -189,25 +185,17 @@ interface TopBarProps {
   readonly onHelp: (name: HelpName) => void;
 }
 
-/** One row: the views, who the page is connected as, the search and the menu of the page. */
 function TopBar({ view, store, onSearch, onGuide, onHelp }: TopBarProps) {
   const state = useSelected(store, readStateName);
   const name = useSelected(store, (page) => readCurrent(page).name);
   const environment = useSelected(store, (page) => findEntry(page)?.connection.environment) ?? 'sandbox';
   return (
     <header className="top">
-      <a className="skip" href="#main" onClick={skipToMain}>
+      <a className="skip" href="#main" onClick={skip}>
         {t('Skip to content')}
       </a>
       {view === 'compose' && (
-        <a
-          className="skip"
-          href="#send"
-          onClick={(event) => {
-            event.preventDefault();
-            document.getElementById('send')?.focus();
-          }}
-        >
+        <a className="skip" href="#send" onClick={skip}>
           {t('Skip to Send')}
         </a>
       )}
@@ -271,9 +259,9 @@ function TopBar({ view, store, onSearch, onGuide, onHelp }: TopBarProps) {
 }
 
 /** The address of the page names a view, so the link must not change it. */
-function skipToMain(event: MouseEvent): void {
+function skip(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
-  document.querySelector<HTMLElement>('main')?.focus();
+  document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
 }
 
 interface MenuButtonProps {
@@ -310,21 +298,10 @@ const Help = lazyWithRetry(loadHelp);
 
 type DialogName = HelpName | 'palette';
 
-/** The dialog that is shown; each opening has a key of its own. */
-interface ShownDialog {
-  readonly name: DialogName;
-  readonly key: number;
-}
-
-interface Dialogs {
-  readonly open: (name: DialogName) => void;
-  /** The dialog that is open. */
-  readonly dialog: ReactNode;
-}
-
 /** The keys that work in every view, and the dialogs that they open. The code of a dialog loads when it opens. */
-function useShortcuts(store: ConsoleStore, onGuide: () => void): Dialogs {
-  const [shown, setShown] = useState<ShownDialog>();
+function useShortcuts(store: ConsoleStore, onGuide: () => void) {
+  // Each opening has a key of its own.
+  const [shown, setShown] = useState<{ readonly name: DialogName; readonly key: number }>();
   const open = useCallback(
     (name: DialogName): void => setShown((before) => ({ name, key: (before?.key ?? 0) + 1 })),
     [],

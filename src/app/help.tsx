@@ -1,6 +1,6 @@
 import { fetchBuildInfo, type BuildInfo } from '#ui/build-info.ts';
 import './menus.css';
-import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { ConsoleSettings } from '#connections/console-file.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { Button, Icon } from '#ui/button.tsx';
@@ -12,9 +12,6 @@ const KEY = 'checkout-console-single-keys';
 
 /** WCAG 2.1.4: shortcuts of a single letter can be switched off. */
 const areSingleKeysOn = (): boolean => readSaved('localStorage', KEY) !== 'off';
-
-/** Where the browser saves nothing, the letters go on working. */
-const switchSingleKeys = (isOn: boolean): boolean => save('localStorage', KEY, isOn ? 'on' : 'off');
 
 /** Where a letter is typed, or chooses. */
 const USES_LETTERS = 'input, textarea, select, [contenteditable], [role="menu"], [role="combobox"], dialog';
@@ -52,7 +49,6 @@ export function watchKeys(onHelp: () => void, { signal }: AbortController): void
   addEventListener('keydown', onKeyDown, { signal });
 }
 
-/** The shortcuts that work in every view, with what they do. */
 const SHORTCUTS: readonly (readonly [keys: readonly string[], label: MessageKey])[] = [
   [['Ctrl', 'K'], 'Search or run'],
   [['Ctrl', 'Enter'], 'Send the order'],
@@ -94,7 +90,7 @@ function Shortcuts() {
           type="checkbox"
           checked={isOn}
           onChange={({ target }) => {
-            switchSingleKeys(target.checked);
+            save('localStorage', KEY, target.checked ? 'on' : 'off');
             setOn(target.checked);
           }}
         />
@@ -105,34 +101,26 @@ function Shortcuts() {
   );
 }
 
-interface LinksProps {
-  /** The addresses that the gateway gives in console.json. */
-  readonly links?: ConsoleSettings['links'];
-}
-
 function BuildFacts() {
   const [info, setInfo] = useState<BuildInfo | 'reading' | undefined>('reading');
   useEffect(() => void fetchBuildInfo().then(setInfo), []);
   if (info === 'reading') return null;
-  if (info === undefined)
-    return (
-      <>
-        <dt>{t('Version')}</dt>
-        <dd>{t('The server did not report its version.')}</dd>
-      </>
-    );
   return (
     <>
       <dt>{t('Version')}</dt>
-      <dd>{info.version}</dd>
-      <dt>{t('Commit')}</dt>
-      <dd>
-        <code translate="no">{info.commit ?? '–'}</code>
-      </dd>
-      <dt>{t('Build')}</dt>
-      <dd>
-        <code translate="no">{info.hash}</code>
-      </dd>
+      <dd>{info?.version ?? t('The server did not report its version.')}</dd>
+      {info !== undefined && (
+        <>
+          <dt>{t('Commit')}</dt>
+          <dd>
+            <code translate="no">{info.commit ?? '–'}</code>
+          </dd>
+          <dt>{t('Build')}</dt>
+          <dd>
+            <code translate="no">{info.hash}</code>
+          </dd>
+        </>
+      )}
     </>
   );
 }
@@ -147,7 +135,7 @@ const NewTab = ({ href }: { readonly href: string }) => (
   </a>
 );
 
-const About = ({ links: { documentation, support } = {} }: LinksProps) => (
+const About = ({ documentation, support }: NonNullable<ConsoleSettings['links']>) => (
   <>
     <dl>
       <BuildFacts />
@@ -171,13 +159,10 @@ const About = ({ links: { documentation, support } = {} }: LinksProps) => (
   </>
 );
 
-const HELP: Readonly<Record<HelpName, readonly [title: MessageKey, render: (props: LinksProps) => ReactNode]>> = {
-  shortcuts: ['Keyboard shortcuts', () => <Shortcuts />],
-  about: ['About Checkout Console', (props) => <About {...props} />],
-};
-
-interface HelpProps extends LinksProps {
+interface HelpProps {
   readonly name: HelpName;
+  /** The addresses that the gateway gives in console.json. */
+  readonly links?: ConsoleSettings['links'];
   readonly onClose: () => void;
 }
 
@@ -192,16 +177,15 @@ export default function Help({ name, links, onClose }: HelpProps) {
     addEventListener('hashchange', close);
     return () => removeEventListener('hashchange', close);
   }, []);
-  const [title, render] = HELP[name];
   return (
     <dialog ref={dialog} className="help" aria-labelledby={id} onClose={onClose}>
       <header>
-        <h2 id={id}>{translate(title)}</h2>
+        <h2 id={id}>{name === 'about' ? t('About Checkout Console') : t('Keyboard shortcuts')}</h2>
         <Button look="quiet" aria-label={t('Close')} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </Button>
       </header>
-      {render({ links })}
+      {name === 'about' ? <About {...links} /> : <Shortcuts />}
     </dialog>
   );
 }

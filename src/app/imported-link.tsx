@@ -7,7 +7,7 @@ import { findEntry, findTarget } from '#connections/states.ts';
 import { createCaseError, isCaseError, writeCase } from '#share/case-file.ts';
 import { openLink, type ImportedContent, type ImportSource } from '#share/case-link.ts';
 import { type Diagnosis, pasteRequest } from '#pages/diagnose/diagnosis.ts';
-import { FIELDS, findFieldNotes, type FieldName, type OrderDraft, SAMPLE_ORDER, textOf } from '#protocol/order.ts';
+import { FIELDS, findFieldNotes, type OrderDraft, SAMPLE_ORDER, textOf } from '#protocol/order.ts';
 import { curl } from '#snippets/curl.ts';
 import { msg, type MessageKey } from '#i18n/message.ts';
 import { admitLink, admitOrder } from '#gates/admit.ts';
@@ -18,7 +18,6 @@ import type { Composer } from '#pages/compose/use-composer.ts';
 import { Button } from '#ui/button.tsx';
 import { TransCode, translate, t } from '#ui/language.ts';
 
-/** What a link brought, and how to undo it. */
 interface Imported {
   readonly opened: ImportedContent;
   readonly undo: () => void;
@@ -26,17 +25,16 @@ interface Imported {
   readonly diagnose?: () => void;
 }
 
-/** The redacted fields whose placeholder the form does not take, such as an email without "@". */
-const listUnusableFields = ({ order, case: sharedCase }: ImportedContent): FieldName[] =>
-  FIELDS.flatMap((field) => {
-    const text = order[field.name] ?? '';
-    const isPlaceholder = sharedCase?.redacted_fields?.includes(field.name) === true && /^\w+#\d+$/.test(text);
-    return isPlaceholder && findFieldNotes(field, text).length > 0 ? [field.name] : [];
-  });
-
-/** A link that was redacted opens without errors: sample values replace the placeholders that a field does not take. */
+/**
+ * A link that was redacted opens without errors: sample values replace the placeholders that a field does not take, such
+ * as an email without "@".
+ */
 function fillPlaceholders(opened: ImportedContent): ImportedContent {
-  const names = listUnusableFields(opened);
+  const names = FIELDS.filter((field) => {
+    const text = opened.order[field.name] ?? '';
+    const isRedacted = opened.case?.redacted_fields?.includes(field.name) === true;
+    return isRedacted && /^\w+#\d+$/.test(text) && findFieldNotes(field, text).length > 0;
+  }).map(({ name }) => name);
   if (names.length === 0) return opened;
   const sample: Partial<OrderDraft> = SAMPLE_ORDER;
   const samples = Object.fromEntries(names.map((name) => [name, sample[name]]));

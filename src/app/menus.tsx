@@ -1,6 +1,5 @@
 import './menus.css';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import type { MessageKey } from '#i18n/message.ts';
 import type { StateName } from '#connections/states.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { ConnectionTag, openConnect } from '#pages/connection-tag.tsx';
@@ -13,7 +12,6 @@ import { t, useLanguage } from '#ui/language.ts';
 import { chooseLanguage, getLanguageGroup, listLanguages } from './languages.ts';
 import { chooseTheme, listThemes, THEMES, themeStore } from './theme.ts';
 
-/** The steps of the keys in a menu, and the place that a key goes to. */
 const STEPS: Readonly<Record<string, (at: number, length: number) => number>> = {
   ArrowDown: (at, length) => (at + 1) % length,
   ArrowUp: (at, length) => (at - 1 + length) % length,
@@ -77,10 +75,9 @@ function Menu({ id, label, anchor, children }: MenuProps) {
 }
 
 interface ItemProps {
-  /** True or false for one of several choices. */
+  /** Of one of several choices. */
   readonly checked?: boolean;
   readonly lang?: string;
-  /** The state of the connection that it chooses. */
   readonly state?: StateName;
   readonly onChoose: () => void;
   readonly children: ReactNode;
@@ -153,12 +150,7 @@ export function ConnectionMenu({ id, store }: { readonly id: string; readonly st
   );
 }
 
-/** The links that a gateway may set, in the order of the menu. */
-const LINKS = [
-  ['documentation', 'Documentation'],
-  ['support', 'Support'],
-  ['status', 'Status'],
-] as const satisfies readonly (readonly [name: string, label: MessageKey])[];
+const LINKS = { documentation: 'Documentation', support: 'Support', status: 'Status' } as const;
 
 interface PageMenuProps {
   readonly id: string;
@@ -202,12 +194,12 @@ export function PageMenu({ id, store, onSearch, onGuide, onHelp }: PageMenuProps
             ?
           </kbd>
         </Item>
-        {LINKS.map(([name, label]) => {
+        {(['documentation', 'support', 'status'] as const).map((name) => {
           const address = store.settings?.links?.[name];
           return (
             address !== undefined && (
               <Item key={name} onChoose={() => open(address, '_blank', 'noopener')}>
-                {t(label)}
+                {t(LINKS[name])}
               </Item>
             )
           );

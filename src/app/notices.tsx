@@ -5,7 +5,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { announce, announcements, closeAction, closeAlert, closeUndo, toText } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { t, useLanguage } from '#ui/language.ts';
-import type { WorkerMessage } from '#service-worker/cache.ts';
 import { SERVICE_WORKER_URL } from '#ui/worker.ts';
 import { useStore } from '#ui/hooks.ts';
 import { keepFocus } from '#ui/focus.ts';
@@ -31,53 +30,38 @@ function Offline() {
   );
 }
 
-/** In ms: how long the new version may take to take over before the page reloads without waiting for it. */
-const LEAVE_AFTER = 3000;
-
 /** Lets the page open without a network, and offers a new version once it is ready. Nothing reloads automatically. */
 export function OfflineNotice() {
   useLanguage();
-  const [takeOver, setTakeOver] = useState<TakeOver>();
-  const accepted = useRef(false);
-  const started = useRef(false);
+  const [isOffered, setOffered] = useState(false);
+  const isStarted = useRef(false);
   useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    const reload = (): void => location.reload();
-    const offer = (next: TakeOver): void => {
-      setTakeOver(() => next);
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void registerServiceWorker(() => {
+      setOffered(true);
       announce(() => t('A new version is ready.'));
-    };
-    // Another tab may have let the new version in.
-    void registerServiceWorker(offer, () => (accepted.current ? reload() : offer(reload)));
+    });
   }, []);
-  if (takeOver === undefined) return <Offline />;
-  const accept = (): void => {
-    accepted.current = true;
-    takeOver();
-    // The new worker may wait for the old one, so a page that is still here leaves by itself.
-    setTimeout(() => location.reload(), LEAVE_AFTER);
-  };
   return (
     <>
       <Offline />
-      <section className="notice bar" aria-label={t('New version')}>
-        <p>{t('A new version is ready:')}</p>
-        <Button look="primary" onClick={accept}>
-          {t('Reload')}
-        </Button>
-        <Button onClick={() => setTakeOver(undefined)}>{t('Later')}</Button>
-        <p className="small">{t('What you typed is kept, except keys and secrets.')}</p>
-      </section>
+      {isOffered && (
+        <section className="notice bar" aria-label={t('New version')}>
+          <p>{t('A new version is ready:')}</p>
+          <Button look="primary" onClick={() => location.reload()}>
+            {t('Reload')}
+          </Button>
+          <Button onClick={() => setOffered(false)}>{t('Later')}</Button>
+          <p className="small">{t('What you typed is kept, except keys and secrets.')}</p>
+        </section>
+      )}
     </>
   );
 }
 
 /** In ms: how often an open page asks for a new version, and the least time between two checks when it is shown again. */
 const [CHECK_INTERVAL, MIN_CHECK_INTERVAL] = [60 * 60 * 1000, 5 * 60 * 1000];
-
-const postTo = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []): void =>
-  worker.postMessage(message, ports);
 
 /** The files of this page that it has loaded, by their names in its folder. */
 function listOwnFiles(): string[] {
@@ -93,31 +77,8 @@ const isOwn = (worker: ServiceWorker): Promise<boolean> =>
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }) => resolve(data === true));
     port1.start();
-    postTo(worker, { kind: 'is-yours', files: listOwnFiles() }, [port2]);
+    worker.postMessage(listOwnFiles(), [port2]);
   });
-
-/** Lets the new version take over, and reloads the page. */
-type TakeOver = () => void;
-
-function watchForUpdate(registration: ServiceWorkerRegistration, onReady: (takeOver: TakeOver) => void): void {
-  const offerWhenForeign = async (worker: ServiceWorker, wait = 1000): Promise<void> => {
-    if (!(await isOwn(worker))) return onReady(() => postTo(worker, { kind: 'take-over' }));
-    // It takes over once no other page is open, and one may be closing now: ask again, each time later.
-    setTimeout(() => {
-      if (worker.state === 'installed') void offerWhenForeign(worker, wait * 2);
-    }, wait);
-  };
-  const watchInstall = (worker: ServiceWorker): void =>
-    worker.addEventListener('statechange', () => {
-      // Without a controller it is the first version, which replaces nothing.
-      if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) void offerWhenForeign(worker);
-    });
-  if (registration.waiting !== null) void offerWhenForeign(registration.waiting);
-  if (registration.installing !== null) watchInstall(registration.installing);
-  registration.addEventListener('updatefound', () => {
-    if (registration.installing !== null) watchInstall(registration.installing);
-  });
-}
 
 function checkRegularly(registration: ServiceWorkerRegistration): void {
   let lastCheck = Date.now();
@@ -133,18 +94,16 @@ function checkRegularly(registration: ServiceWorkerRegistration): void {
 }
 
 /** Lets the page open without a network from now on. Where a browser allows no worker, everything else goes on. */
-async function registerServiceWorker(onReady: (takeOver: TakeOver) => void, onReload: () => void): Promise<void> {
+async function registerServiceWorker(onNewVersion: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
-    navigator.serviceWorker.addEventListener('controllerchange', () => {
+    navigator.serviceWorker.addEventListener('controllerchange', async () => {
       const { controller } = navigator.serviceWorker;
-      if (controller !== null) void isOwn(controller).then((own) => (own ? undefined : onReload()));
+      if (controller !== null && !(await isOwn(controller))) onNewVersion();
     });
     const registration: ServiceWorkerRegistration | undefined =
       await navigator.serviceWorker.register(SERVICE_WORKER_URL);
-    if (registration === undefined) return;
-    watchForUpdate(registration, onReady);
-    checkRegularly(registration);
+    if (registration !== undefined) checkRegularly(registration);
   } catch {
     // A private window, a full disk, a host without the worker: the page works while there is a network.
   }

@@ -9,7 +9,6 @@ import { chooseTheme, listThemes, THEMES } from './theme.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { openConnect } from '#pages/connection-tag.tsx';
 
-/** Something that a person can do now: its group, its name and how to run it. */
 interface Action {
   readonly id: string;
   readonly group: string;
@@ -34,29 +33,16 @@ const SIGNING_KEYWORDS = 'signature hmac sha256 hs256 string to sign digest inpu
 const CODE_KEYWORDS =
   'php node javascript typescript python java kotlin c# csharp .net go golang ruby bash curl snippet sdk postman bruno windows powershell cmd laravel';
 
-const createViewAction = (view: ViewName): Action => ({
-  id: `view-${view}`,
-  group: t('Views'),
-  name: t(VIEWS[view]),
-  keywords: VIEW_KEYWORDS[view],
-  keys: `g ${keyOf(view)}`,
-  run: () => openView(view),
-});
-
-/** How often a control of a view that is being opened is looked for, once in each frame. */
-const MAX_FRAMES = 120;
-
-/** Waits for a control of a view that may still be loading, and uses it. */
-function waitFor(control: string, use: (control: HTMLElement) => void, frames = MAX_FRAMES): void {
-  const found = document.querySelector<HTMLElement>(`main ${control}`);
-  if (found !== null) use(found);
-  else if (frames > 0) requestAnimationFrame(() => waitFor(control, use, frames - 1));
-}
-
-/** Opens a view and goes to a control of it. */
+/** Opens a view and uses a control of it, which is looked for in each frame: the view may still be loading. */
 function goTo(view: ViewName, control: string, use: (control: HTMLElement) => void, part?: string): void {
   openView(view, part);
-  waitFor(control, use);
+  let frames = 120;
+  const look = (): void => {
+    const found = document.querySelector<HTMLElement>(`main ${control}`);
+    if (found !== null) use(found);
+    else if (--frames > 0) requestAnimationFrame(look);
+  };
+  look();
 }
 
 const focusOn = (control: HTMLElement): void => {
@@ -71,9 +57,7 @@ interface PageCommands {
 }
 
 /** The controls of what a person does most. */
-const SEND = '#send';
-const COPY_CODE = '.code-actions button:last-child';
-const PASTE = '.paste textarea';
+const [SEND, COPY_CODE, PASTE] = ['#send', '.code-actions button:last-child', '.paste textarea'];
 
 /** What the button of the code copies: curl is first, and the tests for code have no one language. */
 function nameCopy(): string {
@@ -81,8 +65,8 @@ function nameCopy(): string {
   return option?.value === 'tests' ? t('Copy the tests') : t('Copy {language}', { language: option?.text ?? 'curl' });
 }
 
-/** What a person does most, first. */
-const listFrequentActions = (store: ConsoleStore): readonly Action[] => [
+/** The actions of the page as a whole. The first of them, what a person does most, show before anything is typed. */
+const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Action[] => [
   {
     id: 'send',
     group: t('Compose'),
@@ -112,12 +96,14 @@ const listFrequentActions = (store: ConsoleStore): readonly Action[] => [
     keywords: '403 4033 invalid digest signature curl har postman',
     run: () => goTo('diagnose', PASTE, focusOn),
   },
-];
-
-/** The actions of the page as a whole. The first of them show before anything is typed. */
-const listPageActions = ({ store, onGuide, onHelp }: PageCommands): readonly Action[] => [
-  ...listFrequentActions(store),
-  ...listViews().map(createViewAction),
+  ...listViews().map((view) => ({
+    id: `view-${view}`,
+    group: t('Views'),
+    name: t(VIEWS[view]),
+    keywords: VIEW_KEYWORDS[view],
+    keys: `g ${keyOf(view)}`,
+    run: () => openView(view),
+  })),
   {
     id: 'export',
     group: t('Connections'),
@@ -204,7 +190,6 @@ function nameOf(control: HTMLElement, labels: ReadonlyMap<Element | null, Elemen
   return clean(text.textContent ?? '');
 }
 
-/** The title of the part of the page that a control is in. */
 function groupOf(control: Element): string {
   const part = control.closest('section, fieldset');
   const title = part?.querySelector('h2, h3, legend')?.textContent ?? part?.getAttribute('aria-label');
@@ -230,7 +215,6 @@ function activate(control: HTMLElement): void {
   if (!isTextInput(control)) control.click();
 }
 
-/** What finds the controls of the card of the digest input. */
 const listKeywords = (control: HTMLElement): string =>
   control.closest('section')?.querySelector('[data-output="digest-input"]') == null ? '' : t(SIGNING_KEYWORDS);
 
@@ -241,21 +225,18 @@ const listKeywords = (control: HTMLElement): string =>
 function actionsOnPage(): Action[] {
   // A control looks through the whole page for its labels.
   const labels = new Map(Array.from(document.querySelectorAll('label'), (label) => [label.control, label]));
-  return [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isVisible).flatMap((control, index) => {
-    const name = nameOf(control, labels);
-    return name === ''
-      ? []
-      : [
-          {
-            id: `page-${index}`,
-            group: groupOf(control),
-            name: isTextInput(control) ? t('Go to {name}', { name }) : withField(name, control),
-            keywords: listKeywords(control),
-            keys: control.getAttribute('aria-keyshortcuts') ?? undefined,
-            run: () => activate(control),
-          },
-        ];
-  });
+  return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+    .filter(isVisible)
+    .map((control, index) => ({ id: `page-${index}`, control, name: nameOf(control, labels) }))
+    .filter(({ name }) => name !== '')
+    .map(({ id, control, name }) => ({
+      id,
+      group: groupOf(control),
+      name: isTextInput(control) ? t('Go to {name}', { name }) : withField(name, control),
+      keywords: listKeywords(control),
+      keys: control.getAttribute('aria-keyshortcuts') ?? undefined,
+      run: () => activate(control),
+    }));
 }
 
 /** A view may link to one place from several; the first of a name is enough. */
@@ -283,13 +264,7 @@ function filterActions(actions: readonly Action[], query: string): readonly Acti
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
-interface Props extends PageCommands {
-  readonly onClose: () => void;
-}
-
-function scrollToOption(option: HTMLElement | null): void {
-  option?.scrollIntoView({ block: 'nearest' });
-}
+const scrollToOption = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
 /** The most that are shown, before anything is typed and after; more words find the rest. */
 const [FIRST, MOST] = [12, 60];
@@ -300,7 +275,7 @@ function describeCount(n: number, most: number): string {
 }
 
 /** Every action of the page, found by typing. The arrows select, Enter runs, Escape closes. */
-export default function Palette({ onClose, ...commands }: Props) {
+export default function Palette({ onClose, ...commands }: PageCommands & { readonly onClose: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');

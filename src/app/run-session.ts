@@ -18,7 +18,6 @@ import { createConnection, DEFAULT_REASON, SANDBOX_ID } from '#connections/conne
 import { rest, restWithout, type ConsoleState, type Entry, type PageDraft } from '#connections/states.ts';
 import { comparisonStore } from '#pages/compose/use-composer.ts';
 import { migrateDraft, requestDraftSchema, savedDraftSchema, savedMessageSchema } from '#protocol/draft-schema.ts';
-import type { RequestDraft } from '#protocol/draft.ts';
 import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
 import * as z from '#protocol/zod.ts';
 
@@ -27,16 +26,13 @@ const SAVE_DELAY = 150;
 /** A longer paste, in characters, takes more than a moment to sanitize: it is saved when nobody looks at the page. */
 const SHORT_PASTE = 2000;
 
-/** Offers what a tab saved as a file, where this version of the page cannot read it. */
-const offerSavedText = (text: string): void =>
-  offerAction('This version of the page cannot read what this tab saved.', 'Download', () =>
-    download('checkout-console-session.json', text),
-  );
-
 function restoreSession(text: string, { composer, diagnosis }: Session): void {
   const { store } = composer;
   const saved = parseSession(text, store.read().sandbox);
-  if (saved === undefined) return offerSavedText(text);
+  if (saved === undefined)
+    return offerAction('This version of the page cannot read what this tab saved.', 'Download', () =>
+      download('checkout-console-session.json', text),
+    );
   if (saved.egress !== undefined) lockEgressTo(saved.egress);
   // Where the code came late, what was opened or typed since stays.
   const present = store.read().entries;
@@ -56,15 +52,6 @@ function restoreSession(text: string, { composer, diagnosis }: Session): void {
 /** The credentials to search for in what is saved. The vendor is no secret, also where a key equals it. */
 const listSearched = (store: Session['composer']['store']): readonly Credentials[] =>
   withoutVendor(store.listCredentials(), store.read().draft.order.vendor);
-
-/** A tab that listened goes on after a reload, in any view. */
-function resumeWatch(store: Session['composer']['store']): void {
-  if (readSaved('sessionStorage', WATCH_NAME) === null) return;
-  runLoaded(
-    () => import('#pages/watch/watcher.ts'),
-    ({ getWatcher }) => getWatcher(store),
-  );
-}
 
 /** The session runs for as long as the page; React's strict mode starts it twice. */
 let isRunning = false;
@@ -105,7 +92,6 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
       return false;
     }
   };
-  const saveNow = (): void => void save();
   // What is locked is also taken out of the rest of the page; later nobody could tell it from other texts.
   store.setBeforeLock(() => {
     const session = read();
@@ -135,22 +121,27 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
   };
   for (const type of ['focusout', 'change']) document.addEventListener(type, onLeave);
   let isDue = false;
-  const saveSoon = (): void => {
-    isDue = false;
-    save(false);
-  };
   const schedule = (): void => {
     if (isDue) return;
     isDue = true;
+    const saveSoon = (): void => {
+      isDue = false;
+      save(false);
+    };
     setTimeout(() => whenIdle(saveSoon), SAVE_DELAY);
   };
   // A button may change the draft too.
   for (const type of ['input', 'change', 'click']) document.addEventListener(type, schedule);
   for (const { subscribe } of [store, diagnosis]) subscribe(schedule);
   if (isAfterInput) schedule();
-  resumeWatch(store);
+  // A tab that listened goes on after a reload, in any view.
+  if (readSaved('sessionStorage', WATCH_NAME) !== null)
+    runLoaded(
+      () => import('#pages/watch/watcher.ts'),
+      ({ getWatcher }) => getWatcher(store),
+    );
   // A tab that is hidden may never come back.
-  addEventListener('pagehide', saveNow);
+  addEventListener('pagehide', () => save());
   document.addEventListener('visibilitychange', () => save(document.hidden));
 }
 
@@ -224,8 +215,6 @@ const firstSchema = z.pipe(
 
 const sessionSchema = z.union([currentSchema, secondSchema, firstSchema]);
 
-const toConnection = (id: string, known: PublicConnection): Connection => createConnection(id, known);
-
 /** True for a text that holds a credential of the page, in any spelling. */
 export function createSearch(credentials: readonly Credentials[]): (text: string) => boolean {
   const find = createCredentialFinder(credentials);
@@ -266,7 +255,7 @@ function cleanConnection(connection: Connection, holdsCredential: (text: string)
 interface SessionParts {
   readonly state: ConsoleState;
   readonly credentials: readonly Credentials[];
-  /** The paste of Diagnose, without credentials. */
+  /** Of Diagnose, without credentials. */
   readonly paste: string;
   readonly egress: string | undefined;
 }
@@ -306,7 +295,7 @@ function migrateSession(
     id === currentId ? { recipe: draft.recipe, reason, transport: draft.transport } : {};
   const saved = new Map(profiles.map((each) => [each.id, each.saved]));
   const migrated = migrateConnections(
-    profiles.map(({ id, profile }) => ({ ...toConnection(id, profile), ...current(id) })),
+    profiles.map(({ id, profile }) => ({ ...createConnection(id, profile), ...current(id) })),
     sandbox,
   );
   const entries = migrated.map((connection): SavedSession['entries'][number] => {
@@ -341,12 +330,6 @@ export interface ParsedSession {
   readonly egress: string | undefined;
 }
 
-const toPageDraft = ({
-  profile: _profile,
-  transport: _transport,
-  ...draft
-}: RequestDraft): Omit<PageDraft, 'reason' | 'orderIdMode'> => draft;
-
 /** What a tab saved; undefined when it is damaged, or when a newer version of the page wrote it. */
 export function parseSession(text: string, sandbox: Connection): ParsedSession | undefined {
   try {
@@ -354,17 +337,18 @@ export function parseSession(text: string, sandbox: Connection): ParsedSession |
     if (!success) return undefined;
     const session = data.version === VERSION ? data : migrateSession(data, sandbox);
     comparisonStore.write(session.compared);
-    const { currentId, formerId, paste, egress, draft, orderIdMode, reason } = session;
+    const { currentId, formerId, paste, egress, orderIdMode, reason } = session;
+    const { profile: _profile, transport: _transport, ...draft } = session.draft;
     return {
       entries: session.entries.map(({ id, state, connection, saved }) => ({
         state,
-        connection: toConnection(id, connection),
-        ...(saved !== undefined && { saved: toConnection(id, saved) }),
+        connection: createConnection(id, connection),
+        ...(saved !== undefined && { saved: createConnection(id, saved) }),
         refused: [],
       })),
       currentId,
       formerId,
-      draft: { ...toPageDraft(draft), orderIdMode, reason },
+      draft: { ...draft, orderIdMode, reason },
       paste,
       egress,
     };

@@ -92,12 +92,13 @@ export const useVaultError = (store: ConsoleStore, at: VaultAction): VaultError 
   return error?.at === at ? error.code : undefined;
 };
 
-interface UnlockProps {
+export default function Unlock({
+  store,
+  onUnlocked,
+}: {
   readonly store: ConsoleStore;
   readonly onUnlocked?: () => void;
-}
-
-export default function Unlock({ store, onUnlocked }: UnlockProps) {
+}) {
   const error = useVaultError(store, 'unlock');
   const unlock = async (passphrase: string): Promise<boolean> => {
     const isOpen = await getVaultController(store).unlock(passphrase);
@@ -171,8 +172,8 @@ export function useEntryError(store: ConsoleStore, id: string, entry: Connection
 /** API key and API secret, which are typed in Connect and where they are needed again. */
 export const CredentialFields = (props: ConnectionProps) => (
   <>
-    <Credential {...props} entry="api_key" label={t('API key')} />
-    <Credential {...props} entry="api_secret" label={t('API secret')} />
+    <Credential {...props} entry="api_key" />
+    <Credential {...props} entry="api_secret" />
   </>
 );
 
@@ -181,13 +182,9 @@ const RECIPE_ISSUES: readonly string[] = ['hex', 'base64'];
 
 const LOST_LINES = 'The pasted text had a line break. The field removes it: check that nothing is missing.';
 
-interface CredentialProps extends ConnectionProps {
-  readonly entry: 'api_key' | 'api_secret';
-  readonly label: string;
-}
-
-function Credential({ store, id, entry, label }: CredentialProps) {
+function Credential({ store, id, entry }: ConnectionProps & { readonly entry: 'api_key' | 'api_secret' }) {
   const inputId = useId();
+  const label = entry === 'api_key' ? t('API key') : t('API secret');
   const text = useEntryText(store, id, entry);
   const api_key = useEntryText(store, id, 'api_key');
   const error = useEntryError(store, id, entry);

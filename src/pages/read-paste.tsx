@@ -146,7 +146,7 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange, fil
 interface WhatWasReadProps {
   readonly read: Reading;
   readonly text: string;
-  /** The request that is meant; undefined as long as nobody chose one. */
+  /** Undefined as long as nobody chose one. */
   readonly request: ReceivedRequest | undefined;
 }
 
@@ -216,24 +216,23 @@ function TakenText({ text, spans }: { readonly text: string; readonly spans: rea
   );
 }
 
-/** The longest value that a choice shows, in characters. */
-const MAX_NAME = 40;
-/** The most requests that a choice lists. */
-const MAX_CHOICES = 200;
-/** How much of a Digest tells two requests apart. */
-const DIGEST_START = 8;
+/** The most requests that a choice lists, the longest value in characters, and how much of a Digest tells two apart. */
+const [MAX_CHOICES, MAX_NAME, DIGEST_START] = [200, 40, 8];
 
 /** What a person knows a request by: its method, order_id and time. */
-function nameParts(request: ReceivedRequest): readonly string[] {
+function nameRequest(request: ReceivedRequest): string {
   const body = readBody(request.body);
   const textOf = (name: string): string => (isUnreadable(body) ? '' : (body.members.get(name)?.text ?? ''));
-  const time = headerOf(request, 'Timestamp') ?? textOf('timestamp');
-  return [request.method, textOf('order_id'), time].map((part) => part.slice(0, MAX_NAME)).filter(Boolean);
+  const parts = [request.method, textOf('order_id'), headerOf(request, 'Timestamp') ?? textOf('timestamp')];
+  return parts
+    .map((part) => part.slice(0, MAX_NAME))
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** The names of some requests; two that share all parts also show how their digests begin. */
 function nameRequests(requests: readonly ReceivedRequest[]): readonly string[] {
-  const names = requests.map((request) => nameParts(request).join(' · '));
+  const names = requests.map(nameRequest);
   return names.map((name, at) => {
     const digest = requests[at] && headerOf(requests[at], 'Digest');
     const isShared = names.indexOf(name) !== names.lastIndexOf(name);

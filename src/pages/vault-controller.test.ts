@@ -32,10 +32,9 @@ async function readNames(record: string | null, passphrase: string): Promise<str
   return 'error' in result ? [result.error] : result.value.connections.map(({ name }) => name);
 }
 
-/** One record, one setting, and as many tabs as wanted: a write in one tells the others. */
+/** One record, and as many tabs as wanted: a write in one tells the others. */
 function createBrowser({ hasLocks = false } = {}) {
   let record: string | null = null;
-  let setting: string | null = null;
   let last: Promise<unknown> = Promise.resolve();
   /** One tab after the other, as with Web Locks. */
   const withLock = <T>(task: () => Promise<T>): Promise<T> => {
@@ -57,7 +56,6 @@ function createBrowser({ hasLocks = false } = {}) {
           tabListeners.forEach(({ tab: other, message, listener }) => other !== tab && message === told && listener()),
         follow: (message, listener) => void tabListeners.push({ tab, message, listener }),
       },
-      setting: { read: () => setting, write: (text) => (setting = text) },
       storage: {
         ...(hasLocks && { withLock }),
         read: () => record,
@@ -102,7 +100,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('saving stores one connection beside those already stored, never every one in memory', async () => {
@@ -338,6 +336,11 @@ test('input after a long sleep of the machine does not keep the vault open', asy
 });
 
 test('the idle minutes are a choice, which the next tab finds; 0 is never', async () => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => items.set(key, text),
+  });
   const { one, openTab } = await openTwoTabs();
   expect(one.controller.state.read().idleMinutes).toBe(15);
   one.controller.setIdleMinutes(0);

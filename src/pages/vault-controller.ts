@@ -29,13 +29,9 @@ import { readSaved, save, VAULT_KEY } from '#ui/saved.ts';
 /** The choices of minutes without input after which the vault locks; 0 is never. */
 export const IDLE_CHOICES = [5, 15, 60, 0] as const;
 const DEFAULT_IDLE = 15;
+const IDLE_KEY = 'checkout-console-idle-lock';
 const CHECK_INTERVAL_MS = 10_000;
 const MINUTE_MS = 60_000;
-
-interface Setting {
-  readonly read: () => string | null;
-  readonly write: (text: string) => unknown;
-}
 
 /** What a tab tells the others: that a person locked, and that a person is there. */
 type TabMessage = 'lock' | 'input';
@@ -45,8 +41,6 @@ type LockReason = 'here' | 'elsewhere' | 'idle';
 
 export interface VaultEnvironment {
   readonly storage: VaultStorage;
-  /** The minutes until the vault locks, as the person chose them. */
-  readonly setting: Setting;
   readonly input: Pick<EventTarget, 'addEventListener'>;
   /** Tells the other tabs, and calls a listener when another tab tells. */
   readonly tabs: {
@@ -90,7 +84,8 @@ export class VaultController {
     this.#store = store;
     this.#environment = environment;
     const vault = readVaultState(environment.storage);
-    const idleMinutes = readIdleMinutes(environment.setting);
+    const idleMinutes =
+      IDLE_CHOICES.find((choice) => String(choice) === readSaved('localStorage', IDLE_KEY)) ?? DEFAULT_IDLE;
     this.state = createStore<ControllerState>({ vault, error: undefined, busy: false, isStale: false, idleMinutes });
     environment.storage.subscribe?.(() => this.#onOtherTab());
     environment.tabs.follow('lock', () => void this.#lock('elsewhere'));
@@ -167,8 +162,7 @@ export class VaultController {
 
   async #open(passphrase: string): Promise<VaultResult<unknown>> {
     const result = await unlock(this.#environment.storage, passphrase);
-    if ('error' in result) return result;
-    this.#take(result.value);
+    if (!('error' in result)) this.#take(result.value);
     return result;
   }
 
@@ -240,7 +234,7 @@ export class VaultController {
 
   readonly setIdleMinutes = (idleMinutes: number): void => {
     this.state.write({ idleMinutes });
-    this.#environment.setting.write(String(idleMinutes));
+    save('localStorage', IDLE_KEY, String(idleMinutes));
   };
 
   /** One action after the other: a Lock that came between the parts of a Save would leave half of each. */
@@ -334,10 +328,6 @@ function startStopwatch(): () => number {
   return () => Math.max(Date.now() - date, performance.now() - time);
 }
 
-const readIdleMinutes = ({ read }: Setting): number =>
-  IDLE_CHOICES.find((minutes) => String(minutes) === read()) ?? DEFAULT_IDLE;
-
-const IDLE_KEY = 'checkout-console-idle-lock';
 const CHANNELS: Readonly<Record<TabMessage, string>> = {
   lock: 'checkout-console-lock',
   input: 'checkout-console-input',
@@ -349,10 +339,6 @@ function createEnvironment(): VaultEnvironment {
   const channels = { lock: openChannel('lock'), input: openChannel('input') };
   return {
     storage: deviceStorage,
-    setting: {
-      read: () => readSaved('localStorage', IDLE_KEY),
-      write: (text) => save('localStorage', IDLE_KEY, text),
-    },
     input: document,
     tabs: {
       // A channel, unlike a window, takes no target.

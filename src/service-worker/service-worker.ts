@@ -1,23 +1,15 @@
 import { CONSOLE_FILE, CONSOLE_FILE_META } from '#protocol/draft.ts';
-import {
-  cacheName,
-  isForeign,
-  isFromBuild,
-  findOutdated,
-  chooseSource,
-  type Build,
-  type WorkerMessage,
-} from './cache.ts';
+import { cacheName, isForeign, findOutdated, chooseSource, type Build } from './cache.ts';
 
-// The build inserts the value.
+// The build inserts the value in the place of each mention.
 declare const BUILD: Build;
 declare const self: ServiceWorkerGlobalScope;
 
 const build = BUILD;
+
 /** Where the page and its files are: the folder of this script, with its last slash. */
 const FOLDER = new URL('.', self.location.href).href;
 const CACHE = cacheName(build, FOLDER);
-const files = new Set(build.files);
 
 /** True where a person asked the browser to save data. Not every browser tells. */
 const isDataSaved = (): boolean =>
@@ -42,12 +34,13 @@ async function deleteOutdatedCaches(): Promise<void> {
 /** How long, in ms, the page waits for a network that is silent. */
 const NETWORK_TIMEOUT = 5000;
 
-const rejectAfterTimeout = (): Promise<never> =>
-  new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The network is silent.')), NETWORK_TIMEOUT);
-  });
-
-const fetchInTime = (request: Request): Promise<Response> => Promise.race([fetch(request), rejectAfterTimeout()]);
+const fetchInTime = (request: Request): Promise<Response> =>
+  Promise.race([
+    fetch(request),
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('The network is silent.')), NETWORK_TIMEOUT);
+    }),
+  ]);
 
 /** The page from the network while there is one, since the host writes its meta elements into it. */
 const fetchPage = (request: Request): Promise<Response> =>
@@ -81,7 +74,7 @@ async function fetchFile(request: Request): Promise<Response> {
   if (kept !== undefined && !isForeign(pathname, kept)) return kept;
   const response = await fetch(request);
   const copy = response.clone();
-  if (response.ok && !isForeign(pathname, response))
+  if (response.ok && build.files.some((name) => request.url === FOLDER + name) && !isForeign(pathname, response))
     void caches
       .open(CACHE)
       .then((cache) => cache.put(request, copy))
@@ -89,24 +82,16 @@ async function fetchFile(request: Request): Promise<Response> {
   return response;
 }
 
-/**
- * A page that loaded this version from the network needs no offer of it. If it is the only page, the worker takes over.
- */
-async function handleMessage({ data, ports }: ExtendableMessageEvent): Promise<void> {
-  const message: WorkerMessage = data;
-  if (message.kind === 'take-over') return self.skipWaiting();
-  const isYours = isFromBuild(build, message.files);
-  ports[0]?.postMessage(isYours);
-  const pages = await self.clients.matchAll({ includeUncontrolled: true });
-  return isYours && pages.length < 2 ? self.skipWaiting() : undefined;
-}
-
 const FETCHERS = { page: fetchPage, console: fetchConsole, file: fetchFile } as const;
 
-self.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
+// Open pages keep the files that they have loaded, and those of the version before stay in their cache.
+self.addEventListener('install', (event) => event.waitUntil(cacheFiles().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(deleteOutdatedCaches().then(() => self.clients.claim())));
-self.addEventListener('message', (event) => event.waitUntil(handleMessage(event)));
+// A page asks whether all of its files are of this version.
+self.addEventListener('message', ({ data, ports }) =>
+  ports[0]?.postMessage((data as readonly string[]).every((name) => build.files.includes(name))),
+);
 self.addEventListener('fetch', (event) => {
-  const source = chooseSource(event.request, FOLDER, files);
+  const source = chooseSource(event.request, FOLDER);
   if (source !== 'network') event.respondWith(FETCHERS[source](event.request));
 });

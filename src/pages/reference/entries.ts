@@ -56,10 +56,10 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
 const LONGEST_PHRASE = 3;
 
 /** A text as a search compares it: without accents and case. */
-export const foldText = (text: string): string => normalize(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const foldText = (text: string): string => normalize(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What is searched for, term by term; a text must hold one alternative of each. The first is what was typed. */
-export function parseSearch(query: string): readonly (readonly string[])[] {
+function parseSearch(query: string): readonly (readonly string[])[] {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   const terms: string[][] = [];
   while (words.length > 0) {
@@ -73,8 +73,7 @@ export function parseSearch(query: string): readonly (readonly string[])[] {
   return terms;
 }
 
-/** True when a text holds every term of a search. */
-export function matchesSearch(text: string, terms: readonly (readonly string[])[]): boolean {
+function matchesSearch(text: string, terms: readonly (readonly string[])[]): boolean {
   const folded = foldText(text);
   return terms.every((alternatives) => alternatives.some((each) => folded.includes(each)));
 }
@@ -92,8 +91,8 @@ export const KINDS: Readonly<Record<Kind, MessageKey>> = {
   refusal: 'Refusals of the sandbox',
 };
 
-/** A fact with a label that says what kind of fact it is; a text on the wire is a string. */
-export type Fact = readonly [label: Message | (typeof ENVELOPE_FIELDS)[number], text: Message | string];
+/** A text on the wire is a string. */
+type Fact = readonly [label: Message | (typeof ENVELOPE_FIELDS)[number], text: Message | string];
 
 /**
  * Facts of one source. Only the interface document has sections, so nothing of ours can appear under a section number.

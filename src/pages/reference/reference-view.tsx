@@ -25,12 +25,6 @@ import {
 } from './entries.ts';
 import { optionLabel, useLiveRequest, type LiveRequest, Signing } from './signing.tsx';
 
-interface Props {
-  /** The entry or part that the address names; empty for the whole reference. */
-  readonly name: string;
-  readonly composer: Composer;
-}
-
 const PART_NAMES = (Object.keys(KINDS) as Kind[]).map((kind) => ({ kind, name: `part-${kind}` }));
 const isKnown = (name: string): boolean =>
   name === DOCUMENT ||
@@ -43,8 +37,11 @@ const SIGNING = 'signing';
 /** The address of the sentence that introduces the interface document. */
 const DOCUMENT = 'document';
 
-/** The interface document as entries: what it says, what it leaves open, what this console does about that. */
-export default function ReferenceView({ name, composer }: Props) {
+/**
+ * The interface document as entries: what it says, what it leaves open, what this console does about that. `name` is the
+ * entry or part that the address names; empty for the whole reference.
+ */
+export default function ReferenceView({ name, composer }: { readonly name: string; readonly composer: Composer }) {
   const id = useId();
   // A link may be 2 MB long, which no field may hold.
   const wanted = name === '' || isKnown(name) ? '' : name;
@@ -129,15 +126,10 @@ export default function ReferenceView({ name, composer }: Props) {
 
 function describeCount(count: number, search: string): string {
   const n = ENTRIES.length;
-  if (count === 0)
-    return t('No results for “{search}”. Clear the search to see all {n} entries.', {
-      search: search,
-      n,
-    });
+  if (count === 0) return t('No results for “{search}”. Clear the search to see all {n} entries.', { search, n });
   return search.trim() === '' ? t('{n} entries', { n }) : t('{count} of {n} entries', { count, n });
 }
 
-/** The contents list; in narrow windows it has the parts only. */
 const Contents = ({ current }: { readonly current: string }) => (
   <nav aria-label={t('Contents')}>
     <ul>
@@ -167,9 +159,7 @@ const Contents = ({ current }: { readonly current: string }) => (
 
 interface CardProps {
   readonly live: LiveRequest | undefined;
-  /** The envelope of the last response. */
   readonly envelope: Envelope | undefined;
-  /** The entry that the address names. */
   readonly current: string;
 }
 
@@ -196,12 +186,8 @@ function Part({ name, title, entries, ...rest }: PartProps) {
   );
 }
 
-interface EntryCardProps extends CardProps {
-  readonly entry: Entry;
-}
-
 /** One entry: its name with its address, what each source says, an example, and the link to its control. */
-function EntryCard({ entry, live, envelope, current }: EntryCardProps) {
+function EntryCard({ entry, live, envelope, current }: CardProps & { readonly entry: Entry }) {
   const id = useId();
   const { name, title, notes, rows = [], group, control, see = [] } = entry;
   const example = live && findExample(entry, live, envelope);
@@ -253,14 +239,9 @@ function EntryCard({ entry, live, envelope, current }: EntryCardProps) {
 }
 
 /** One line of a table: its name with its address, and what is known of it. */
-function EntryRow({
-  row: { name, title, aside, facts },
-  live,
-}: {
-  readonly row: Row;
-  readonly live: LiveRequest | undefined;
-}) {
-  const step = findStep(name);
+function EntryRow({ row, live }: { readonly row: Row; readonly live: LiveRequest | undefined }) {
+  const { name, title, aside, facts } = row;
+  const step = Object.keys(STEPS).find((each): each is Step => name === `recipe-${each}`);
   return (
     <div data-entry={name} tabIndex={-1}>
       <dt>
@@ -274,9 +255,6 @@ function EntryRow({
     </div>
   );
 }
-
-const findStep = (name: string): Step | undefined =>
-  Object.keys(STEPS).find((each): each is Step => name === `recipe-${each}`);
 
 const MARKS: Readonly<Record<Note['from'], MessageKey>> = {
   documented: 'In the document',

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import type { MessageKey } from '#i18n/message.ts';
 import {
   withColorGroups,
@@ -33,25 +34,18 @@ const hashOf = ({ request: { recipe } }: LiveRequest): string => `HMAC-${STEPS.h
 const groupsOf = ({ request: { recipe, source } }: LiveRequest) => buildDigestParts(recipe, source).groups;
 const spaceHex = (bytes: Uint8Array): string => (toHex(bytes).match(/../g) ?? []).join(' ');
 
-interface FieldRow {
-  readonly name: string;
-  readonly value: string;
-  /** The URL before Base64. */
-  readonly typed?: string | undefined;
-}
-
-/** What may be signed: the names of Signed-Fields, and the Timestamp header where the body does not have its value. */
-function listFields({ request: { source }, order }: LiveRequest): readonly FieldRow[] {
-  const rows = source.listed.map((name): FieldRow => {
+/**
+ * What may be signed: the names of Signed-Fields, and the Timestamp header where the body does not have its value. `typed`
+ * is a URL before Base64.
+ */
+function listFields({ request: { source }, order }: LiveRequest) {
+  const rows = source.listed.map((name) => {
     const field = findField(name);
-    return {
-      name,
-      value: source.values.get(name) ?? '',
-      typed: field?.kind === 'address' ? order[field.name] : undefined,
-    };
+    const typed = field?.kind === 'address' ? order[field.name] : undefined;
+    return { name, value: source.values.get(name) ?? '', typed };
   });
   const isInBody = source.values.get('timestamp') === source.timestamp && source.listed.includes('timestamp');
-  return isInBody ? rows : [{ name: 'Timestamp', value: source.timestamp }, ...rows];
+  return isInBody ? rows : [{ name: 'Timestamp', value: source.timestamp, typed: undefined }, ...rows];
 }
 
 const FieldsBody = ({ live }: StageProps) => (
@@ -162,8 +156,6 @@ const HmacBody = ({ live }: StageProps) => (
   </>
 );
 
-const GROUP_SIZES = [1, 3];
-
 /**
  * The bytes beside the characters that stand for them, as the recipe writes them: the smallest groups that, written one
  * by one, give the digest. Undefined for a digest that no such groups give.
@@ -171,7 +163,7 @@ const GROUP_SIZES = [1, 3];
 export function groupBytes({ mac, signed, request: { recipe } }: LiveRequest) {
   if (mac === undefined || signed === undefined) return undefined;
   const write = STEPS.output.options[recipe.output].do;
-  const groupings = GROUP_SIZES.map((size) =>
+  const groupings = [1, 3].map((size) =>
     Array.from({ length: Math.ceil(mac.length / size) }, (_, index) => mac.slice(index * size, (index + 1) * size)).map(
       (bytes) => ({ bytes: spaceHex(bytes), text: write(bytes) }),
     ),
@@ -209,7 +201,6 @@ interface Stage {
   /** The first bytes of the result, to follow the value from step to step. */
   readonly preview: (live: LiveRequest) => string;
   readonly text: MessageKey;
-  /** The steps of the recipe that decide it. */
   readonly recipe: readonly Step[];
   readonly Body: ComponentType<StageProps>;
 }
@@ -269,34 +260,15 @@ export const SIGNING_STAGES: readonly Stage[] = [
   },
 ];
 
-const MOVES: Readonly<Record<string, (at: number) => number>> = {
-  ArrowDown: (at) => at + 1,
-  ArrowUp: (at) => at - 1,
-  Home: () => 0,
-  End: () => SIGNING_STAGES.length - 1,
-};
-
 /** How signing works, in five steps on the order of Compose. One step is open at a time. */
 export function Signing({ live }: { readonly live: LiveRequest | undefined }) {
   const [at, setAt] = useState(0);
   const list = useRef<HTMLOListElement>(null);
-  const isMoved = useRef(false);
-  useEffect(() => {
-    if (!isMoved.current) return;
-    isMoved.current = false;
-    const summary = list.current?.querySelectorAll<HTMLElement>('summary')[at];
+  const moveTo = (next: number): void => {
+    flushSync(() => setAt(next));
+    const summary = list.current?.querySelectorAll<HTMLElement>('summary')[next];
     summary?.focus({ preventScroll: true });
     summary?.closest('li')?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
-  const moveTo = (next: number): void => {
-    isMoved.current = next !== at && next >= 0 && next < SIGNING_STAGES.length;
-    if (isMoved.current) setAt(next);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const move = MOVES[event.key];
-    if (move === undefined || !(event.target instanceof HTMLElement) || event.target.localName !== 'summary') return;
-    event.preventDefault();
-    moveTo(move(at));
   };
   if (live === undefined) return <p className="small">{t('Loading…')}</p>;
   return (
@@ -309,9 +281,7 @@ export function Signing({ live }: { readonly live: LiveRequest | undefined }) {
       {live.isSampleSecret && (
         <p>{t('This connection has no API secret yet, so the steps use that of the sandbox.')}</p>
       )}
-      {/* The arrows move between the summaries, which are controls themselves. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ol ref={list} onKeyDown={onKeyDown}>
+      <ol ref={list}>
         {SIGNING_STAGES.map((stage, index) => (
           <li key={stage.id}>
             <StageCard
@@ -385,10 +355,8 @@ function StageCard({ stage, live, number, isOpen, onToggle, onMove }: StageCardP
 /** One order as it is signed, with what lies between its steps. It has no secret: only the length of the key. */
 export interface LiveRequest extends DerivedRequest {
   readonly request: SignableRequest;
-  /** The fields as typed. */
   readonly order: OrderDraft;
   readonly mac?: Uint8Array | undefined;
-  /** The length of the HMAC key in bytes. */
   readonly keyLength: number;
   readonly fingerprint?: string | undefined;
   readonly isSampleOrder: boolean;
@@ -456,7 +424,6 @@ export function useLiveRequest({ store }: Composer): LiveRequest | undefined {
   return live;
 }
 
-/** The option of a recipe step that the order is signed with. */
 export function optionLabel({ request: { recipe } }: LiveRequest, step: Step): MessageKey {
   const options: Readonly<Record<string, { readonly label: MessageKey }>> = STEPS[step].options;
   return options[recipe[step]]?.label ?? 'Not shown';

@@ -5,12 +5,10 @@ import { t } from '#ui/language.ts';
 import { lazyWithRetry, Pane, runLoaded } from '#ui/pane.tsx';
 import type { Credentials } from '#protocol/sign.ts';
 
-/** The panel; it loads when it first opens. */
 export const SharePanel = lazyWithRetry(() => import('./share-panel.tsx'));
 
 interface Props {
   readonly children?: string;
-  /** Every credential that the page knows. */
   readonly credentials: () => readonly Credentials[];
   /** What is shared, as it is when the button is pressed. */
   readonly item: () => Promise<ShareItem>;

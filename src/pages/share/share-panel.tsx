@@ -44,21 +44,12 @@ interface Result {
   readonly results: readonly Redacted[] | undefined;
 }
 
-interface Redaction {
-  /** What is replaced when nothing is kept; of the last result. */
-  readonly possible: Redacted | undefined;
-  /** The last result; it may be of what was chosen before. */
-  readonly redacted: Redacted | undefined;
-  /** True when `redacted` is the result of what is chosen now, so that it may be shared. */
-  readonly isCurrent: boolean;
-  readonly hasFailed: boolean;
-}
-
 /**
  * Redacts in a worker, so that the page stays responsive however many values there are. Each job has a worker of its
- * own, and a new job ends the one before it.
+ * own, and a new job ends the one before it. `possible` is what is replaced when nothing is kept; `redacted` may be of what
+ * was chosen before, and may be shared only while `isCurrent`.
  */
-function useRedaction(exportable: Exportable, credentials: RedactOptions['credentials'], keep: Keep): Redaction {
+function useRedaction(exportable: Exportable, credentials: RedactOptions['credentials'], keep: Keep) {
   const [result, setResult] = useState<Result>();
 
   useEffect(() => {
@@ -85,11 +76,6 @@ function useRedaction(exportable: Exportable, credentials: RedactOptions['creden
     isCurrent: isOfNow && redacted !== undefined,
     hasFailed: isOfNow && redacted === undefined,
   };
-}
-
-interface CaseLink {
-  readonly of: Redacted;
-  readonly link: string | CaseError;
 }
 
 const withNotes = (cases: readonly Case[], notes: string): readonly Case[] =>
@@ -135,7 +121,7 @@ function useShare(item: ShareItem, credentials: () => readonly Credentials[]) {
     cases.every(isSampleCase) ? AUDIENCES[0].keep : UNREDACTED_BY_DEFAULT,
   );
   const [notes, setNotes] = useState(cases[0]?.notes ?? '');
-  const [linked, setLinked] = useState<CaseLink>();
+  const [linked, setLinked] = useState<{ readonly of: Redacted; readonly link: string | CaseError }>();
   const format = EXPORT_FORMATS.find(({ id }) => id === formatId) ?? EXPORT_FORMATS[0];
 
   const exportable = useMemo(() => ({ cases: withNotes(cases, notes), texts: reports ?? [] }), [cases, notes, reports]);
@@ -160,11 +146,6 @@ function useShare(item: ShareItem, credentials: () => readonly Credentials[]) {
     };
   }, [formatId, redacted, view]);
 
-  const toggle = (id: CategoryId): void => {
-    const next = new Set(keep);
-    if (!next.delete(id)) next.add(id);
-    setKeep(next);
-  };
   const link = linked !== undefined && linked.of === redacted ? linked.link : undefined;
   return {
     known,
@@ -172,7 +153,6 @@ function useShare(item: ShareItem, credentials: () => readonly Credentials[]) {
     setFormatId,
     keep,
     setKeep,
-    toggle,
     notes,
     setNotes,
     possible,
@@ -195,13 +175,12 @@ interface Props {
 const isFormatId = (id: string): id is ExportFormatId => EXPORT_FORMATS.some((format) => format.id === id);
 const isSame = (one: ReadonlySet<CategoryId>, other: ReadonlySet<CategoryId>): boolean =>
   one.size === other.size && [...one].every((id) => other.has(id));
-const fileStem = (name: string): string => name.replace(/[^\w-]+/g, '_').slice(0, 60) || 'checkout';
-
 /** The name of a file without its ending, and without a credential. */
-function findStem(name: string, known: readonly Credentials[]): string {
-  const { redact } = createCredentialRedactor(known);
-  return fileStem(redact(name));
-}
+const findStem = (name: string, known: readonly Credentials[]): string =>
+  createCredentialRedactor(known)
+    .redact(name)
+    .replace(/[^\w-]+/g, '_')
+    .slice(0, 60) || 'checkout';
 
 /** Shares a request: for whom, in which format, and what is redacted. */
 export default function SharePanel({ item, credentials, onDone }: Props) {
@@ -271,7 +250,7 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
           possible={share.possible?.replacements ?? []}
           replaced={redacted.replacements}
           keep={share.keep}
-          onToggle={share.toggle}
+          onKeep={share.setKeep}
           isDigestStale={!redacted.cases.every(isDigestVerifiable)}
         />
       )}
@@ -289,23 +268,14 @@ export default function SharePanel({ item, credentials, onDone }: Props) {
   );
 }
 
-const Refusal = ({ message, fix }: CaseError) => (
-  <p className="share-refused" data-output="share-refused">
-    {translate(message)} {translate(fix)}
-  </p>
-);
-
-interface LinkProps {
-  readonly link: string | CaseError | undefined;
-  readonly onFile: () => void;
-}
-
-function LinkBar({ link, onFile }: LinkProps) {
+function LinkBar({ link, onFile }: { readonly link: string | CaseError | undefined; readonly onFile: () => void }) {
   if (link === undefined) return <p className="small">{t('Packing…')}</p>;
   if (typeof link !== 'string')
     return (
       <div className="share-bar bar">
-        <Refusal {...link} />
+        <p className="share-refused" data-output="share-refused">
+          {translate(link.message)} {translate(link.fix)}
+        </p>
         <Button onClick={onFile}>{t('Use a case file')}</Button>
       </div>
     );
@@ -324,13 +294,8 @@ function LinkBar({ link, onFile }: LinkProps) {
 /** The most of a text that the preview shows, in characters. */
 const SHOWN = 20_000;
 
-interface SharePreviewProps {
-  readonly text: string;
-  readonly replaced: readonly Replacement[];
-}
-
 /** What is shared, with every placeholder marked. */
-function SharePreview({ text, replaced }: SharePreviewProps) {
+function SharePreview({ text, replaced }: { readonly text: string; readonly replaced: readonly Replacement[] }) {
   const runs = useMemo(() => splitPreview(text.slice(0, SHOWN), replaced), [text, replaced]);
   return (
     // A long text scrolls, and the keyboard must reach it.
@@ -354,21 +319,22 @@ function SharePreview({ text, replaced }: SharePreviewProps) {
 interface ReplacementsProps {
   /** What would be replaced if nothing were kept. */
   readonly possible: readonly Replacement[];
-  /** What is replaced. */
   readonly replaced: readonly Replacement[];
   readonly keep: ReadonlySet<CategoryId>;
-  readonly onToggle: (id: CategoryId) => void;
+  readonly onKeep: (keep: ReadonlySet<CategoryId>) => void;
   readonly isDigestStale: boolean;
 }
 
 /** The most replacements that are listed: more would hold up the page. */
 const LISTED = 200;
 /** What is redacted: a choice for each category, none for keys and secrets. */
-function Replacements({ possible, replaced, keep, onToggle, isDigestStale }: ReplacementsProps) {
-  const categories = CATEGORIES.map((category) => ({
-    ...category,
-    found: possible.filter((each) => each.category === category.id),
-  }));
+function Replacements({ possible, replaced, keep, onKeep, isDigestStale }: ReplacementsProps) {
+  const toggle = (id: CategoryId): void => {
+    const next = new Set(keep);
+    if (!next.delete(id)) next.add(id);
+    onKeep(next);
+  };
+  const countOf = (id: CategoryId): number => possible.filter(({ category }) => category === id).length;
   return (
     <div className="replacements stack">
       <p className="small">
@@ -384,14 +350,12 @@ function Replacements({ possible, replaced, keep, onToggle, isDigestStale }: Rep
         <summary>{t('Replacements')}</summary>
         <fieldset className="replacement-categories">
           <legend className="visually-hidden">{t('Redacted values')}</legend>
-          {categories
-            .filter(({ found }) => found.length > 0)
-            .map(({ id, label, found }) => (
-              <label key={id}>
-                <input type="checkbox" checked={!keep.has(id)} onChange={() => onToggle(id)} />
-                {translate(label)} <span className="small">{t('{n} values', { n: found.length })}</span>
-              </label>
-            ))}
+          {CATEGORIES.filter(({ id }) => countOf(id) > 0).map(({ id, label }) => (
+            <label key={id}>
+              <input type="checkbox" checked={!keep.has(id)} onChange={() => toggle(id)} />
+              {translate(label)} <span className="small">{t('{n} values', { n: countOf(id) })}</span>
+            </label>
+          ))}
         </fieldset>
         <ul className="replacement-list">
           {replaced.slice(0, LISTED).map(({ to, from, count }) => (
@@ -407,7 +371,6 @@ function Replacements({ possible, replaced, keep, onToggle, isDigestStale }: Rep
   );
 }
 
-/** What is to be shared. */
 export interface ShareItem {
   readonly cases: readonly Case[];
   /** A report that was made elsewhere, such as a diagnosis; it comes first in the Markdown. */
@@ -418,8 +381,7 @@ export interface ShareItem {
   readonly name: string;
 }
 
-/** What Compose holds: the draft, for which gateway, and the last exchange if there was one. */
-export interface ComposerContent {
+interface ComposerContent {
   readonly draft: RequestDraft;
   readonly profile: Readonly<Record<'base_url' | 'scheme', string>>;
   readonly exchange: Exchange | undefined;
