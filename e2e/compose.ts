@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PASSPHRASE } from './connect-steps.ts';
+import { expectState, fillConnection, PASSPHRASE } from './connect-steps.ts';
 
 /** The credentials of a gateway that is connected for a test. */
 const OWN = { scheme: 'PESA', api_key: 'canary-key-4711', api_secret: 'canary-secret-0815', vendor: 'SHOP77' };
@@ -29,10 +29,9 @@ export class Compose {
   /** Connects a gateway in Connect and comes back; nothing is sent. */
   async connect(base_url: string, known: Partial<typeof OWN> & { readonly via?: string } = {}): Promise<void> {
     await this.openView('connect');
-    const all = { ...OWN, ...known, base_url };
-    for (const name of ['base_url', 'scheme', 'api_key', 'api_secret', 'vendor'] as const)
-      await this.page.locator(`[name="connection.${name}"]`).fill(all[name]);
-    if (known.via !== undefined) await this.page.getByLabel('Send via').selectOption(known.via);
+    const { via, ...credentials } = known;
+    await fillConnection(this.page, base_url, { ...OWN, ...credentials });
+    if (via !== undefined) await this.page.getByLabel('Send via').selectOption(via);
     await this.openView('compose');
     await expect(this.sendButton).toBeVisible();
   }
@@ -44,7 +43,7 @@ export class Compose {
     await this.page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
     await this.page.getByLabel('Repeat passphrase').fill(passphrase);
     await save.click();
-    await expect(this.page.locator('[data-connection]')).toHaveAttribute('data-state', 'saved');
+    await expectState(this.page, 'saved');
   }
 
   /** Gives the connection in use another base URL. */

@@ -50,12 +50,9 @@ export async function fillConnection(
   base_url: string,
   known: Partial<Record<'scheme' | 'api_key' | 'api_secret' | 'vendor', string>> = {},
 ): Promise<void> {
-  const all = { ...MERCHANT, ...known };
-  await getField(page, 'base_url').fill(base_url);
-  await getField(page, 'scheme').fill(all.scheme);
-  await getField(page, 'api_key').fill(all.api_key);
-  await getField(page, 'api_secret').fill(all.api_secret);
-  await getField(page, 'vendor').fill(all.vendor);
+  const all = { ...MERCHANT, ...known, base_url };
+  for (const name of ['base_url', 'scheme', 'api_key', 'api_secret', 'vendor'] as const)
+    await getField(page, name).fill(all[name]);
 }
 
 /** Opens Connect with a new connection, as from a link. */

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expectState, getField, openConnect, unlock } from './connect-steps.ts';
 import { expect, settle, test } from './fixtures.ts';
-import { chooseConnection } from './frame.ts';
 import { postOrder } from './signed-order.ts';
 import { WatchView } from './watch.ts';
 
@@ -220,16 +219,6 @@ test('no reload loses an order that the browser does not save', async ({ page })
   expect(arrived).toEqual([]);
 });
 
-test('the sandbox needs neither a new lock nor a reload', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await page.waitForLoadState('networkidle');
-  await connect(compose, GATEWAY);
-  await expectLockedTo(page, GATEWAY);
-  await chooseConnection(page, 'Sandbox');
-  expect((await compose.send()).resultcode).toBe('000');
-  await expectLockedTo(page, GATEWAY);
-});
-
 test('unlocking the saved connections locks the page to the origin of the one in use', async ({ page, context }) => {
   const compose = await new Compose(page).open();
   await page.waitForLoadState('networkidle');
@@ -255,43 +244,19 @@ test('unlocking the saved connections locks the page to the origin of the one in
 test.describe('with planted policies', () => {
   test.use({ areViolationsPlanted: true });
 
-  test('the policies of Trusted Types are made before any other code runs', async ({ page }) => {
-    await page.addInitScript(() => {
-      const events: string[] = [];
-      Reflect.set(globalThis, 'events', events);
-      const watch = (owner: object, name: string): void => {
-        const original: unknown = Reflect.get(owner, name);
-        if (typeof original !== 'function') return;
-        Reflect.set(owner, name, function watched(this: unknown, ...values: unknown[]) {
-          events.push(name === 'createPolicy' ? String(values[0]) : name);
-          return Reflect.apply(original, this, values);
-        });
-      };
-      watch(Reflect.get(globalThis, 'trustedTypes'), 'createPolicy');
-      watch(document, 'getElementById');
-      watch(document, 'createElement');
-      watch(globalThis, 'fetch');
-      watch(globalThis, 'addEventListener');
-      watch(EventTarget.prototype, 'addEventListener');
-    });
+  test('the page has made every policy of Trusted Types that the host allows', async ({ page }) => {
     await new Compose(page).open();
     const isTaken = await page.evaluate(() => {
-      const { createPolicy } = Reflect.get(globalThis, 'trustedTypes');
+      const types = Reflect.get(globalThis, 'trustedTypes');
       return ['worker-url', 'service-worker-url', 'default'].map((name) => {
         try {
-          createPolicy.call(Reflect.get(globalThis, 'trustedTypes'), name, {});
+          types.createPolicy(name, {});
           return false;
         } catch {
           return true;
         }
       });
     });
-    // The policy of the host allows no other name.
     expect(isTaken).toEqual([true, true, true]);
-    const events = await page.evaluate(() => Reflect.get(globalThis, 'events') as string[]);
-    const firstPolicy = events.indexOf('worker-url');
-    expect(events.slice(firstPolicy, firstPolicy + 2)).toEqual(['worker-url', 'service-worker-url']);
-    // What the browser's own preload helper of the build asks before it is no code of the page.
-    expect(events.slice(0, firstPolicy).filter((name) => name !== 'createElement')).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { unlock } from './connect-steps.ts';
 import { test } from './fixtures.ts';
-import { listPosts } from './frame.ts';
 
 /** The message of a part that failed. */
 const FAILED = 'Part of the page did not load.';
@@ -24,39 +22,26 @@ test.afterEach(({ violations }) => {
   violations.splice(0, violations.length, ...others);
 });
 
-const VIEWS = [
-  { name: 'Diagnose', chunk: 'diagnose-view' },
-  { name: 'History', chunk: 'history-view' },
-  { name: 'Connections', chunk: 'connections-view' },
-  { name: 'Reference', chunk: 'reference-view' },
-] as const;
+test('a view without its code: the rest of the page works, and Try again brings it', async ({ page }) => {
+  const unblock = await block(page, 'diagnose-view');
+  const compose = await new Compose(page).open();
+  await compose.field('order_id').fill('TYPED-1');
+  await page.getByRole('link', { name: 'Diagnose' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: FAILED });
+  await expect(alert).toBeVisible({ timeout: 15_000 });
+  await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible();
 
-for (const { name, chunk } of VIEWS)
-  test(`${name} without its code: the rest of the page works, and Try again brings it`, async ({ page }) => {
-    const unblock = await block(page, chunk);
-    const compose = await new Compose(page).open();
-    await compose.field('order_id').fill('TYPED-1');
-    await page.getByRole('link', { name }).click();
-    const alert = page.getByRole('alert').filter({ hasText: FAILED });
-    await expect(alert).toBeVisible({ timeout: 15_000 });
-    await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(compose.output('digest')).not.toBeEmpty();
+  await expect(compose.field('order_id')).toHaveValue('TYPED-1');
 
-    await page.getByRole('link', { name: 'Compose' }).click();
-    await expect(compose.output('digest')).not.toBeEmpty();
-    await expect(compose.field('order_id')).toHaveValue('TYPED-1');
-
-    await page.getByRole('link', { name }).click();
-    await expect(alert).toBeVisible({ timeout: 15_000 });
-    await unblock();
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(alert).toBeHidden();
-    await expect(page.getByText('Loading…')).toBeHidden();
-    await expect(page.locator('main')).not.toHaveText('');
-    await page.getByRole('link', { name: 'Compose' }).click();
-    // The view before also has elements of this name.
-    await expect(compose.output('digest')).not.toBeEmpty();
-    await expect(compose.field('order_id')).toHaveValue('TYPED-1');
-  });
+  await page.getByRole('link', { name: 'Diagnose' }).click();
+  await expect(alert).toBeVisible({ timeout: 15_000 });
+  await unblock();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden();
+  await expect(page.getByText('Verdict').first()).toBeVisible();
+});
 
 /** Parts of a view: what needs their code, and what is there once it came. */
 const PARTS: Readonly<
@@ -69,22 +54,6 @@ const PARTS: Readonly<
   'order-actions': [
     (page) => page.getByRole('button', { name: 'Clear', exact: true }).click(),
     (page) => expect(new Compose(page).field('order_id')).toHaveValue(''),
-  ],
-  php: [
-    async (page) => {
-      await new Compose(page).chooseCode('curl');
-      await new Compose(page).chooseCode('PHP');
-    },
-    (page) => expect(page.locator('[data-output="code"]')).toContainText('<?php'),
-  ],
-  'import-order': [
-    async (page) => {
-      await new Compose(page).openView('diagnose');
-      await page.getByRole('button', { name: 'Correct digest', exact: true }).click();
-      await page.locator('[data-verdict="correct"]').waitFor();
-      await page.getByRole('button', { name: 'Open in Compose' }).click();
-    },
-    (page) => expect(page.getByRole('region', { name: 'Imported request' })).toBeVisible(),
   ],
 };
 
@@ -149,20 +118,6 @@ test('Send without its code says so, sends nothing, and sends once when it is pr
   await expect(page.getByRole('listbox', { name: 'Requests' }).getByRole('option')).toHaveCount(1);
 });
 
-test('a view shows as soon as its code has loaded, with every timer stopped', async ({ page }) => {
-  await page.clock.install();
-  await (await new Compose(page).open()).waitForReact();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  for (const { name } of VIEWS) {
-    const link = page.getByRole('link', { name, exact: true });
-    await link.click();
-    // The same render puts "Loading…" in the place of the view.
-    await expect(link).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByText('Loading…')).toHaveCount(0);
-  }
-  await page.clock.resume();
-});
-
 test('a view whose code never comes says so after a while, offers to reload, and keeps what was typed', async ({
   page,
 }) => {
@@ -182,22 +137,6 @@ test('a view whose code never comes says so after a while, offers to reload, and
   await waiting[0]?.continue();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Verdict').first()).toBeVisible();
-});
-
-test('what is typed is saved for a reload although the code that saves it came late', async ({ page }) => {
-  const unblock = await block(page, 'run-session');
-  const compose = await new Compose(page).open();
-  await compose.field('order_id').fill('TYPED-6');
-  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible({ timeout: 15_000 });
-  await unblock();
-  const loaded = page.waitForResponse(/\/assets\/run-session/);
-  await compose.field('buyer_name').fill('Typed Name');
-  await loaded;
-  await compose.field('buyer_name').blur();
-  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('TYPED-6');
-  await page.reload();
-  await expect(compose.field('order_id')).toHaveValue('TYPED-6');
-  await expect(compose.field('buyer_name')).toHaveValue('Typed Name');
 });
 
 test('after a reload whose code came late, what is typed is saved, and what was saved before is offered', async ({
@@ -221,47 +160,4 @@ test('after a reload whose code came late, what is typed is saved, and what was 
   await expect.poll(stored).toContain('Typed Since');
   await restore.click();
   await expect(compose.field('order_id')).toHaveValue('BEFORE');
-});
-
-test('two presses of Send while its code fails send one order', async ({ page }) => {
-  const orders = listPosts(page);
-  const unblock = await block(page, 'egress-lock');
-  const compose = await new Compose(page).open();
-  await compose.sendButton.click();
-  await page.waitForTimeout(1500);
-  await compose.sendButton.click();
-  await unblock();
-  await expect(compose.output('envelope')).not.toBeEmpty({ timeout: 15_000 });
-  // The code of the first press is here by then.
-  await page.waitForTimeout(4000);
-  expect(orders).toHaveLength(1);
-});
-
-test('restoring what a tab had saved leaves the connections that were unlocked meanwhile', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.connect('https://gateway.example');
-  await compose.saveConnection();
-  const row = page.getByRole('listitem').filter({ hasText: 'gateway.example' });
-  const unlockAll = async (): Promise<void> => {
-    await unlock(page);
-    await expect(page.getByText('unlocked', { exact: true })).toBeVisible();
-    await expect(row).toBeVisible();
-  };
-  const unblock = await block(page, 'run-session');
-  await page.goto('/#/connections');
-  await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible({ timeout: 15_000 });
-  await unblock();
-  await unlockAll();
-  await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(row).toBeVisible();
-  await page.getByRole('button', { name: 'Lock now' }).click();
-  await unlockAll();
-});
-
-test('the code that saves what is typed says, where it does not load, that a reload may bring it', async ({ page }) => {
-  await block(page, 'run-session');
-  await (await new Compose(page).open()).field('order_id').focus();
-  // Firefox keeps the failure of a module: to try again brings nothing there.
-  await expect(page.getByText(`${FAILED} Try again, or reload the page.`)).toBeVisible({ timeout: 15_000 });
 });

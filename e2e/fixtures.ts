@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { findMissing } from '../tools/programs.mjs';
 import { startNode } from '../tools/start.mjs';
@@ -25,6 +27,40 @@ export async function startHost(
   const env = { ...process.env, PORT: '0', ...environment };
   const { child, url, output } = await startNode([main], { env });
   return { url, output, stop: () => void child.kill() };
+}
+
+/** A way to a host that can be cut, as a network that breaks, and mended. */
+export async function openWay() {
+  const sockets = new Set<Socket>();
+  let [isCut, port] = [false, 0];
+  const server = createServer((caller) => {
+    if (isCut) return void caller.destroy();
+    const other = connect(port, '127.0.0.1');
+    for (const [one, its] of [
+      [caller, other],
+      [other, caller],
+    ] as const) {
+      sockets.add(one.on('error', () => its.destroy()).on('close', () => its.destroy()));
+      one.pipe(its);
+    }
+  });
+  const end = (): void => sockets.forEach((socket) => socket.resetAndDestroy());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    to: (url: string): void => void (port = Number(new URL(url).port)),
+    cut: (): void => {
+      isCut = true;
+      end();
+    },
+    mend: (): void => void (isCut = false),
+    /** Breaks what is open; the way stays. */
+    reset: end,
+    close: (): void => {
+      end();
+      server.close();
+    },
+  };
 }
 
 /** The browser's own line about an HTTP status that the test expects. */

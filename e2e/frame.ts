@@ -1,24 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { getConnection } from './connect-steps.ts';
 
 /** The button of the menu of the page; it has an icon in every language. */
 export const getMenuButton = (page: Page): Locator => page.locator('[data-place="menu"]');
 
-const getItem = (page: Page, name: string): Locator =>
-  page.getByRole('menu').getByRole('menuitem', { name, exact: true });
-
 /** Runs a command of the menu of the page. */
 export async function runMenuItem(page: Page, name: string): Promise<void> {
   await getMenuButton(page).click();
-  await getItem(page, name).click();
-}
-
-/** Makes another connection the one in use. */
-export async function chooseConnection(page: Page, name: string): Promise<void> {
-  await getConnection(page).click();
-  await page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) }).click();
-  await expect(getConnection(page)).toContainText(name);
+  await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
 /** Chooses one of several in the menu of the page: a language by its own name, a theme. */

@@ -5,31 +5,17 @@ import { getMenuButton } from './frame.ts';
 import { findEnglish, findLayoutIssues, setTextSize, findViolations, findVisualViolations } from './visual-checks.ts';
 import { STATES } from './states.ts';
 
-// Pictures show a state, not a transition between two colors; a trace would take longer than the state.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+// A state, not a transition between two colors.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Lines that the browser itself writes about a failed call and about plain http. */
 const EXPECTED = /net::|Access to fetch at |Cross-Origin-Opener-Policy header has been ignored/;
 
 /** 320 px by 256 is a window of 1280 by 1024 at 400%, 640 px the same at 200%. */
 const WIDTHS = [320, 640, 768, 1440];
-const HAS_PICTURES = process.env['CHECKOUT_PICTURES'] === 'true';
-const PICTURE_SCHEMES: Readonly<Record<number, readonly ('light' | 'dark')[]>> = {
-  320: ['light', 'dark'],
-  768: ['light'],
-  1440: ['light', 'dark'],
-};
 /** Which colors meet does not depend on the width, so each scheme is checked at one width. */
 const AXE = { 320: ['dark', findVisualViolations], 1440: ['light', findViolations] } as const;
 const hasAxe = (width: number): width is keyof typeof AXE => width in AXE;
-
-async function takePicture(page: Page, name: string): Promise<void> {
-  // Pictures are for people: nothing is asserted on them, and they take a third of the time.
-  if (!HAS_PICTURES) return;
-  // The sticky bar would be in the middle of the picture.
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: `test-results/gallery/${name}.png`, fullPage: true });
-}
 
 async function speakSwahili(page: Page): Promise<void> {
   if ((await page.locator('dialog[open], :popover-open').count()) > 0) await page.keyboard.press('Escape');
@@ -76,7 +62,6 @@ for (const name of CROWDED) {
       await page.setViewportSize({ width, height: 900 });
       const issues = await findLayoutIssues(page);
       if (issues.length > 0) found[width] = issues;
-      await takePicture(page, `${name}-${width}-longer`);
     }
     expect(found).toEqual({});
     expect(violations.splice(0).filter((line) => !EXPECTED.test(line))).toEqual([]);
@@ -94,10 +79,6 @@ for (const [name, openState] of Object.entries(STATES)) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width === 320 ? 256 : 900 });
       addIssues(`${width} px`, await findLayoutIssues(page));
-      for (const colorScheme of HAS_PICTURES ? (PICTURE_SCHEMES[width] ?? []) : []) {
-        await page.emulateMedia({ colorScheme });
-        await takePicture(page, `${name}-${width}-${colorScheme}`);
-      }
       if (hasAxe(width)) {
         const [colorScheme, runAxe] = AXE[width];
         await page.emulateMedia({ colorScheme });
@@ -110,13 +91,11 @@ for (const [name, openState] of Object.entries(STATES)) {
     }
     await setTextSize(page, '200%');
     addIssues('1440 px, texts at 200%', await findLayoutIssues(page));
-    await takePicture(page, `${name}-big-text`);
     await setTextSize(page, '');
     await speakSwahili(page);
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       addIssues(`${width} px in Swahili`, await findLayoutIssues(page));
-      await takePicture(page, `${name}-${width}-swahili`);
     }
     addIssues('English among Swahili', await findEnglish(page));
     expect(found).toEqual({});
@@ -129,10 +108,8 @@ for (const name of ['compose-errors', 'response-refused', 'diagnose-explained', 
     test.slow();
     await STATES[name]?.(page);
     await page.emulateMedia({ contrast: 'more' });
-    await takePicture(page, `${name}-more-contrast`);
     expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ contrast: null, forcedColors: 'active' });
-    await takePicture(page, `${name}-forced-colors`);
     expect([...(await findLayoutIssues(page)), ...(await findVisualViolations(page))]).toEqual([]);
   });
 }

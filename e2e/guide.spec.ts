@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
-import { listPosts, readClipboard, runMenuItem } from './frame.ts';
+import { readClipboard } from './frame.ts';
 import { expectFocus, tabTo } from './keyboard.ts';
-
-const getStrip = (page: Page): Locator => page.getByRole('region', { name: 'Start' });
-const takeTour = (page: Page): Promise<void> => getStrip(page).getByRole('button', { name: 'Take the tour' }).click();
 
 const getGuide = (page: Page): Locator => page.getByRole('region', { name: 'One-minute tour' });
 
@@ -52,60 +49,11 @@ test(
   },
 );
 
-test('a double click sends one order, although the sandbox has answered by its second click', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  const guide = getGuide(page);
-  await takeTour(page);
-  const sent = listPosts(page);
-  const button = guide.getByRole('button').first();
-  for (const clickCount of [1, 2]) {
-    await button.hover();
-    await page.mouse.down({ clickCount });
-    await page.mouse.up({ clickCount });
-    await expect(guide.getByRole('status')).toContainText('Code');
-    await expect(page.getByRole('progressbar', { name: 'Sending the order' })).toHaveCount(0);
-  }
-  await page.waitForTimeout(500);
-  expect(sent).toHaveLength(1);
-  await expect.poll(() => compose.text('body')).toContain('"amount":25000');
-});
-
-test('the start strip covers nothing, goes for good, and the tour comes when it is called', async ({ page }) => {
-  await new Compose(page).open();
-  const strip = getStrip(page);
-  await expect(strip).toBeVisible();
-  const [box, below] = [await strip.boundingBox(), await page.locator('.compose').boundingBox()];
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-  await strip.getByRole('button', { name: 'Close' }).click();
-  await expect(strip).toHaveCount(0);
-  await page.reload();
-  await expect(new Compose(page).output('digest')).not.toBeEmpty();
-  await expect(strip).toHaveCount(0);
-  await page.getByRole('link', { name: 'Connections', exact: true }).click();
-  await runMenuItem(page, 'Tour');
-  await expect(getGuide(page).getByRole('button', { name: 'Send it' })).toBeFocused();
-});
-
 test('on a phone the card of the sandbox offers the tour', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await new Compose(page).open();
-  await expect(getStrip(page)).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Start' })).toBeHidden();
   await page.getByRole('button', { name: 'Take the tour' }).click();
   await expect(getGuide(page).getByRole('button', { name: 'Send it' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Take the tour' })).toHaveCount(0);
-});
-
-test('where nothing can be kept it stays away until the page is opened again', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await new Compose(page).open();
-  await getStrip(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('link', { name: 'Connections', exact: true }).click();
-  await page.getByRole('link', { name: 'Compose', exact: true }).click();
-  await expect(getStrip(page)).toHaveCount(0);
 });

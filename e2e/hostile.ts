@@ -85,14 +85,8 @@ export const BEHAVIORS = {
   ),
   'not-utf-8': respondJson(Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0xc0, 0x80, 0x22, 0x7d])),
   deep: respondJson('['.repeat(200_000)),
-  'duplicate-keys': respondJson(
-    '{"reference":"S1","resultcode":"000","result":"SUCCESS","message":"m","data":[],"resultcode":"403","result":"FAIL"}',
-  ),
   proto: respondJson(
     '{"__proto__":{"reference":"S1","resultcode":"000","result":"SUCCESS","message":"m","data":[]},"constructor":{"prototype":{"polluted":true}}}',
-  ),
-  'any-data': respondJson(
-    JSON.stringify({ ...ENVELOPE, data: { qr: '<svg onload=alert(1)>', payment_gateway_url: 'javascript:alert(1)' } }),
   ),
   null: respondJson('null'),
   empty: respondWith('200 OK', ''),

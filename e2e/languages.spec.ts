@@ -102,18 +102,6 @@ test(
   },
 );
 
-test('a choice of language leaves open what is open, and keeps the last valid order', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const paste = page.locator('.import textarea');
-  await paste.fill('not yet a request');
-  const input = await compose.text('digest-input');
-  await compose.field('amount').fill('x');
-  await chooseLanguage(page, 'Kiswahili');
-  await expect(paste).toHaveValue('not yet a request');
-  expect(await compose.text('digest-input')).toBe(input);
-});
-
 test('what the page keeps is said in the language that is read, over a reload too', async ({ page }) => {
   const compose = await new Compose(page).open();
   await compose.useRecipe('header, then fields');

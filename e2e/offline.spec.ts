@@ -10,8 +10,8 @@ interface Copy {
   /** The folder of the page. */
   readonly page: string;
   readonly stop: () => void;
-  /** Starts again with another version of the page: the host reads its files when it starts. */
-  readonly renew: () => Promise<void>;
+  /** Starts again with a changed page, or another version of it: the host reads its files when it starts. */
+  readonly renew: (change?: (folder: string) => void) => Promise<void>;
 }
 
 /** Waits until nothing answers at an address. */
@@ -28,15 +28,15 @@ const waitForEnd = (url: string): Promise<void> =>
 /** A copy of the product that a test may change and stop. */
 const test = base.extend<{ copy: Copy }>({
   serviceWorkers: 'allow',
-  // oxlint-disable-next-line no-empty-pattern
-  copy: async ({}, use, info) => {
+  copy: async ({ host: gateway }, use, info) => {
     const folder = info.outputPath('product');
     cpSync('dist', folder, { recursive: true });
-    const start = (PORT = '0') => startHost({ PORT }, join(folder, 'server/main.js'));
+    const RELAY_ALLOW = new URL(gateway.url).host;
+    const start = (PORT = '0') => startHost({ PORT, RELAY_ALLOW }, join(folder, 'server/main.js'));
     let host = await start();
     const { url } = host;
-    const renew = async (): Promise<void> => {
-      putNewVersion(join(folder, 'page'));
+    const renew: Copy['renew'] = async (change = putNewVersion) => {
+      change(join(folder, 'page'));
       host.stop();
       await waitForEnd(url);
       host = await start(new URL(url).port);
@@ -81,6 +81,14 @@ async function visit(page: Page, url: string): Promise<Compose> {
   return new Compose(page);
 }
 
+/** The paths of what is kept. */
+const listKept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(opened.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
 /** Asks for a new version now, as the page does when it is looked at again. */
 const update = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -120,13 +128,7 @@ test('nothing but the files of the build is kept, however much is sent', async (
   await compose.send();
   await page.evaluate(() => fetch('/v1/checkout/create-order-minimal'));
   await page.evaluate(() => fetch('/relay', { method: 'POST', body: '{}' }));
-  const cached = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const found = await Promise.all(
-      names.map(async (name) => (await (await caches.open(name)).keys()).map((r) => r.url)),
-    );
-    return found.flat().map((url) => new URL(url).pathname);
-  });
+  const cached = await listKept(page);
   expect(cached.length).toBeGreaterThan(50);
   expect(cached.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
   expect(new Set(cached)).toEqual(
@@ -138,31 +140,29 @@ test('nothing but the files of the build is kept, however much is sent', async (
   );
 });
 
-for (const [name, contentType, body] of [
-  ['a page', 'text/html', '<h1>Log in</h1>'],
-  ['an error in JSON', 'application/json', '{"error":"busy"}'],
-] as const)
-  test(`${name} that came in the place of a file is not kept: the next visit has the file`, async ({
-    page,
-    copy,
-    violations,
-  }) => {
-    const path = files(join(copy.page, 'assets')).find((each) => /reference-view-[\w-]+\.js$/.test(each)) ?? '';
-    const script = readFileSync(path);
-    for (const each of [`${path}.br`, `${path}.gz`, path]) rmSync(each, { force: true });
-    await page.context().route(`**/${basename(path)}`, (route) => route.fulfill({ contentType, body }));
-    const failed = page.context().waitForEvent('response', (response) => response.url().endsWith(basename(path)));
-    await page.goto(copy.url);
-    await failed;
-    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
-    await page.context().unroute(`**/${basename(path)}`);
-    writeFileSync(path, script);
-    const compose = await visit(page, copy.url);
-    await expect(compose.output('digest')).not.toBeEmpty();
-    await page.getByRole('link', { name: 'Reference', exact: true }).click();
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await closeAfterFailures(page, violations);
-  });
+test('an error that came in the place of a file is not kept: the next visit has the file', async ({
+  page,
+  copy,
+  violations,
+}) => {
+  const path = files(join(copy.page, 'assets')).find((each) => /reference-view-[\w-]+\.js$/.test(each)) ?? '';
+  const script = readFileSync(path);
+  for (const each of [`${path}.br`, `${path}.gz`, path]) rmSync(each, { force: true });
+  await page
+    .context()
+    .route(`**/${basename(path)}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }));
+  const failed = page.context().waitForEvent('response', (response) => response.url().endsWith(basename(path)));
+  await page.goto(copy.url);
+  await failed;
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+  await page.context().unroute(`**/${basename(path)}`);
+  writeFileSync(path, script);
+  const compose = await visit(page, copy.url);
+  await expect(compose.output('digest')).not.toBeEmpty();
+  await page.getByRole('link', { name: 'Reference', exact: true }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await closeAfterFailures(page, violations);
+});
 
 test('what the host writes into the page arrives fresh, and is not kept', async ({ page, copy, violations }) => {
   await visit(page, copy.url);
@@ -193,10 +193,6 @@ test('a new version says so, and taking it keeps what is typed, but for credenti
   await compose.field('buyer_name').fill('Typed before');
   await compose.pin('2026-11-20T09:41:07Z');
   await compose.connect('https://gateway.example', { scheme: 'TYPED', api_secret: 'typed secret' });
-  await new Compose(page).useRecipe('header, then fields');
-  await page.getByRole('button', { name: 'Edit Signed-Fields' }).click();
-  await page.getByRole('button', { name: 'Without timestamp (older clients)' }).click();
-  await page.getByRole('region', { name: 'Signed-Fields' }).getByRole('button', { name: 'Done' }).click();
   await copy.renew();
   await update(page);
   const notice = page.getByRole('region', { name: 'New version' });
@@ -210,12 +206,6 @@ test('a new version says so, and taking it keeps what is typed, but for credenti
   await expect(page.locator('[data-connection]')).toHaveAttribute('data-state', 'key-needed');
   await expect.poll(() => compose.text('headers')).toContain('TYPED');
   await expect(page.locator('[name="connection.api_secret"]')).toHaveValue('');
-  await expect(page.locator('[data-output="recipe"]')).toHaveText('header, then fields');
-  await page.getByRole('button', { name: 'Edit Signed-Fields' }).click();
-  await expect(page.getByRole('button', { name: 'Without timestamp (older clients)' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
   await expect(notice).toHaveCount(0);
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).not.toContain('typed secret');
@@ -246,33 +236,6 @@ test('another tab of the old version goes on, says that there is a new one, and 
   await expect(compose.field('buyer_name')).toHaveValue('In the other tab');
 });
 
-test('a page that came in the new version already offers nothing, and opens without a network', async ({
-  page,
-  copy,
-  violations,
-}) => {
-  await visit(page, copy.url);
-  await copy.renew();
-  await page.reload();
-  expect(await scriptOf(page)).toMatch(NEWER);
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const { waiting, installing } = await navigator.serviceWorker.ready;
-          return waiting === null && installing === null && (await caches.keys()).length;
-        }),
-      { timeout: 20_000 },
-    )
-    .toBe(2);
-  await expect(page.getByRole('region', { name: 'New version' })).toHaveCount(0);
-  copy.stop();
-  await page.reload();
-  await expect(new Compose(page).output('digest')).not.toBeEmpty();
-  expect(await scriptOf(page)).toMatch(NEWER);
-  await closeAfterFailures(page, violations);
-});
-
 test('the page can be installed', async ({ page, copy, request }) => {
   await visit(page, copy.url);
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
@@ -289,39 +252,60 @@ test('the page can be installed', async ({ page, copy, request }) => {
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });
 
-base.describe('a page whose host restarts with another build, without a service worker', () => {
-  // The browser and React log the load that fails.
-  base.afterEach(({ page, violations }) => closeAfterFailures(page, violations));
+test('where data is saved, the page without a network is the first view and what was used', async ({
+  page,
+  copy,
+  context,
+  violations,
+}) => {
+  test.slow();
+  const worker = join(copy.page, 'service-worker.js');
+  const saveData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });\n`;
+  await copy.renew(() => writeFileSync(worker, saveData + readFileSync(worker, 'utf8')));
+  const compose = await visit(page, copy.url);
+  const all = readFileSync(worker, 'utf8').match(/assets\/[\w-]+\.\w+/g)?.length ?? 0;
+  expect((await listKept(page)).length).toBeLessThan(all / 4);
+  // What is used is kept as well.
+  await page.reload();
+  await compose.waitForReact();
+  await page.getByRole('link', { name: 'Watch' }).click();
+  await expect(page.locator('[data-output="watch-url"]')).toBeVisible();
+  await expect.poll(async () => (await listKept(page)).some((path) => /watch/.test(path))).toBe(true);
+  copy.stop();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await compose.field('buyer_name').fill('No network');
+  await expect(compose.output('digest-input')).toContainText('buyer_name=No network');
+  // What was not kept does not come.
+  await closeAfterFailures(page, violations);
+});
 
-  base(
-    'keeps its order, says why the relay refuses it, and offers to reload',
-    async ({ page, host: gateway }, info) => {
-      const folder = info.outputPath('product');
-      cpSync('dist', folder, { recursive: true });
-      const start = (port = '0') =>
-        startHost({ PORT: port, RELAY_ALLOW: new URL(gateway.url).host }, join(folder, 'server/main.js'));
-      const before = await start();
-      const compose = await new Compose(page).open();
-      await page.goto(before.url);
-      await compose.connect(gateway.url);
-      await compose.field('order_id').fill('KEPT-1');
-      before.stop();
-      await waitForEnd(before.url);
-      putNewVersion(join(folder, 'page'));
-      const after = await start(new URL(before.url).port);
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
 
-      await compose.sendButton.click();
-      await expect(page.getByText('The token does not match the one in the host’s page.').first()).toBeVisible();
-      await page.getByRole('link', { name: 'Reference' }).click();
-      const alert = page.getByRole('alert').filter({ hasText: 'Part of the page did not load.' });
-      await expect(alert).toBeVisible({ timeout: 15_000 });
-      await alert.getByRole('button', { name: 'Reload' }).click();
-      await expect.poll(() => scriptOf(page)).toMatch(NEWER);
-      await expect(alert).toBeHidden();
-      await page.getByRole('link', { name: 'Compose' }).click();
-      await expect(compose.field('order_id')).toHaveValue('KEPT-1');
-      after.stop();
-      rmSync(folder, { recursive: true });
-    },
-  );
+  test('a page whose host restarts with another build keeps its order, says why the relay refuses it, and offers to reload', async ({
+    page,
+    copy,
+    host: gateway,
+    violations,
+  }) => {
+    await page.goto(copy.url);
+    const compose = new Compose(page);
+    await compose.connect(gateway.url);
+    await compose.field('order_id').fill('KEPT-1');
+    await copy.renew();
+    await compose.sendButton.click();
+    await expect(page.getByText('The token does not match the one in the host’s page.').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Reference' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Part of the page did not load.' });
+    await expect(alert).toBeVisible({ timeout: 15_000 });
+    await alert.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => scriptOf(page)).toMatch(NEWER);
+    await expect(alert).toBeHidden();
+    await page.getByRole('link', { name: 'Compose' }).click();
+    await expect(compose.field('order_id')).toHaveValue('KEPT-1');
+    // The browser and React log the load that fails.
+    await closeAfterFailures(page, violations);
+  });
 });

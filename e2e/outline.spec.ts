@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
-import { HistoryPage } from './history-page.ts';
 
 const TOP = `
   - banner:
@@ -18,44 +17,16 @@ const TOP = `
     - button "Menu"
   - main`;
 
-/** What a screen reader's list of landmarks and headings shows of a view. */
-async function outline(page: Page): Promise<readonly string[]> {
-  const tree = await page.locator('main').ariaSnapshot();
-  return [...tree.matchAll(/- (region|group|search|listbox|heading|table) "([^"]*)"(?: \[level=(\d)\])?/g)].map(
-    ([, role, name, level]) => `${level === undefined ? role : `h${level}`} ${name}`,
-  );
-}
-
-test('the outline of Compose: every part is a named landmark with its heading', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.send();
+test('every part of Compose is a named landmark with its heading', async ({ page }) => {
+  await (await new Compose(page).open()).send();
   await expect(page.locator('body')).toMatchAriaSnapshot(TOP);
-  const parts = await outline(page);
-  for (const name of ['Order', 'Buyer', 'URLs', 'Remarks']) expect(parts).toContain(`group ${name}`);
-  for (const name of ['Digest input', 'Headers', 'Body']) {
-    expect(parts).toContain(`h2 ${name}`);
-    expect(parts[parts.indexOf(`h2 ${name}`) - 1]).toBe(`region ${name}`);
-  }
+  for (const name of ['Order', 'Buyer', 'URLs', 'Remarks'])
+    await expect(page.getByRole('group', { name, exact: true })).toBeAttached();
+  for (const name of ['Digest input', 'Headers', 'Body'])
+    await expect(
+      page.getByRole('region', { name, exact: true }).getByRole('heading', { name, level: 2 }),
+    ).toBeAttached();
 });
-
-/** The other views: how one gets there, and what must stand in the outline, in this order. */
-const VIEWS: Readonly<Record<string, readonly [open: (page: Page) => Promise<unknown>, parts: readonly string[]]>> = {
-  Diagnose: [() => Promise.resolve(), ['region Verdict', 'h2 Verdict']],
-  History: [(page) => new HistoryPage(page).rows.first().click(), ['search History', 'listbox Requests', 'h2 Request']],
-  Connections: [() => Promise.resolve(), ['h2 Connections']],
-  Reference: [() => Promise.resolve(), ['h2 Fields of the order', 'h3 vendor Vendor']],
-};
-
-for (const [name, [open, parts]] of Object.entries(VIEWS))
-  test(`the outline of ${name}: landmarks, and headings without a gap`, async ({ page }) => {
-    await (await new Compose(page).open()).send();
-    await page.getByRole('link', { name, exact: true }).click();
-    await open(page);
-    await expect(page.locator('body')).toMatchAriaSnapshot(TOP);
-    await expect.poll(async () => (await outline(page)).filter((part) => parts.includes(part))).toEqual(parts);
-    const levels = await page.locator('h1,h2,h3,h4').evaluateAll((all) => all.map((each) => Number(each.localName[1])));
-    levels.forEach((level, at) => expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1));
-  });
 
 /** Everything that the page says in its live regions from now on, in order. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {

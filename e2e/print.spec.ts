@@ -2,35 +2,31 @@ import { Compose } from './compose.ts';
 import { expectState, getField } from './connect-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-test('an order with its digest construction prints on one sheet of A4', { tag: '@main' }, async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await expect(page.locator('link[rel="stylesheet"][href*="/rest-"]')).toHaveCount(1);
-  await compose.send();
-  const sheet = await page.pdf({ preferCSSPageSize: true });
-  const text = sheet.toString('latin1');
-  expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  const [, width = '', height = ''] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
-  expect([Number(width), Number(height)].map(Math.round)).toEqual([595, 842]);
-});
+test(
+  'one sheet of A4 has the order, input, digest, headers, command, response and date, and nothing to press',
+  { tag: '@main' },
+  async ({ page }) => {
+    const compose = await new Compose(page).open();
+    await expect(page.locator('link[rel="stylesheet"][href*="/rest-"]')).toHaveCount(1);
+    await compose.send();
+    const text = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const [, width = '', height = ''] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
+    expect([Number(width), Number(height)].map(Math.round)).toEqual([595, 842]);
 
-test('the sheet has the order, the input, the digest, the headers, the command, the response and the date, and nothing to press', async ({
-  page,
-}) => {
-  const compose = await new Compose(page).open();
-  await expect(page.locator('link[rel="stylesheet"][href*="/rest-"]')).toHaveCount(1);
-  await compose.send();
-  await page.getByRole('tab', { name: 'Code' }).click();
-  await page.emulateMedia({ media: 'print' });
-  for (const name of ['digest-input', 'digest', 'headers'] as const) await expect(compose.output(name)).toBeVisible();
-  for (const name of ['vendor', 'order_id', 'amount', 'webhook', 'no_of_items'])
-    await expect(compose.field(name)).toBeVisible();
-  await expect(page.getByText('each field once', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.locator('.printed-command')).toContainText('curl -q --globoff');
-  await expect(page.locator('.printed-command')).toContainText(/"order_id":.*Printed on \w+ \d+, \d{4}/s);
-  await expect(page.locator('[data-output="facts"]')).toContainText(/200 SUCCESS.*Sandbox · \d\d:\d\d/);
-});
+    await page.getByRole('tab', { name: 'Code' }).click();
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['digest-input', 'digest', 'headers'] as const) await expect(compose.output(name)).toBeVisible();
+    for (const name of ['vendor', 'order_id', 'amount', 'webhook', 'no_of_items'])
+      await expect(compose.field(name)).toBeVisible();
+    await expect(page.getByText('each field once', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.locator('.printed-command')).toContainText('curl -q --globoff');
+    await expect(page.locator('.printed-command')).toContainText(/"order_id":.*Printed on \w+ \d+, \d{4}/s);
+    await expect(page.locator('[data-output="facts"]')).toContainText(/200 SUCCESS.*Sandbox · \d\d:\d\d/);
+  },
+);
 
 test('neither key nor secret is on the sheet, even where they are revealed', async ({ page }) => {
   const compose = await new Compose(page).open();

@@ -1,5 +1,3 @@
-import type { Locator } from '@playwright/test';
-import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 
 test('an address opens its entry, with the focus on it', { tag: '@main' }, async ({ page }) => {
@@ -28,21 +26,6 @@ test('from 1200 px up the contents stay in view while the entries scroll; on a p
   expect(height).toBeLessThan(60);
 });
 
-test('a field leads to its entry and the entry back to the field, and nothing typed is lost', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.field('order_id').fill('TYPED_1');
-  await page.getByRole('button', { name: 'Explain this field' }).and(page.locator('[data-field="order_id"] *')).click();
-  await page.getByRole('link', { name: 'More in the reference' }).click();
-  const entry = page.getByRole('article', { name: 'order_id' });
-  await expect(entry).toBeFocused();
-  await entry.getByRole('link', { name: 'Go to the field' }).click();
-  await expect(compose.field('order_id')).toBeFocused();
-  await expect(compose.field('order_id')).toHaveValue('TYPED_1');
-  await expect(compose.field('order_id')).toBeInViewport({ ratio: 1 });
-  await page.goBack();
-  await expect(entry).toBeFocused();
-});
-
 test('every entry with a control leads to it', async ({ page }) => {
   await page.goto('/#/reference');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -55,30 +38,6 @@ test('every entry with a control leads to it', async ({ page }) => {
     await expect(focused).toBeInViewport({ ratio: 1 });
     expect(await focused.evaluate(({ tagName }) => tagName)).toMatch(/^(INPUT|TEXTAREA|A|BUTTON)$/);
   }
-});
-
-test('an address of Compose that names a header is followed on the first visit', async ({ page }) => {
-  await page.goto('/#/compose/Digest');
-  await expect(page.getByRole('link', { name: 'Digest', exact: true })).toBeFocused();
-});
-
-test('a person steps through with the keyboard', async ({ page }) => {
-  await page.goto('/#/reference/signing');
-  await expect(page.getByRole('heading', { name: 'How signing works', exact: true })).toBeFocused();
-  const step = (name: string): Locator =>
-    page.getByRole('group').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  const titles = ['Fields', 'Pairs', 'Digest input', 'HMAC-SHA-256', 'Digest'];
-  await page.keyboard.press('Tab');
-  for (const [index, title] of titles.entries()) {
-    await expect(step(title).locator('summary')).toBeFocused();
-    await expect(step(title)).toHaveAttribute('open');
-    await expect(page.locator('.signing details[open]')).toHaveCount(1);
-    if (index === titles.length - 1) break;
-    await page.getByRole('button', { name: `Next: ${titles[index + 1]}` }).focus();
-    await page.keyboard.press('Enter');
-  }
-  await page.getByRole('button', { name: 'Back: HMAC-SHA-256' }).click();
-  await expect(step('HMAC-SHA-256')).toHaveAttribute('open');
 });
 
 test('for assistants: the index lists every entry as Markdown, and each file is there', async ({ host }) => {

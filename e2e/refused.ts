@@ -6,7 +6,7 @@ import { OPERATION, type SignedOrder } from './signed-order.ts';
 export const SECRET = 'merchant-secret';
 export const T = '2026-11-20T09:41:07Z';
 export const base64 = (text: string): string => Buffer.from(text).toString('base64');
-export const FIELDS: readonly (readonly [name: string, value: string, raw?: string])[] = [
+export const FIELDS: readonly (readonly [name: string, value: string])[] = [
   ['timestamp', T],
   ['vendor', 'TILL1'],
   ['order_id', 'O_1'],
@@ -15,9 +15,9 @@ export const FIELDS: readonly (readonly [name: string, value: string, raw?: stri
   ['buyer_phone', '255700000001'],
   ['amount', '25000'],
   ['currency', 'TZS'],
-  ['redirect_url', base64('https://shop.example/r'), 'https://shop.example/r'],
-  ['cancel_url', base64('https://shop.example/c'), 'https://shop.example/c'],
-  ['webhook', base64('https://shop.example/w'), 'https://shop.example/w'],
+  ['redirect_url', base64('https://shop.example/r')],
+  ['cancel_url', base64('https://shop.example/c')],
+  ['webhook', base64('https://shop.example/w')],
   ['buyer_remarks', 'after 5 pm'],
   ['merchant_remarks', 'spring'],
   ['no_of_items', '3'],
@@ -26,11 +26,7 @@ export const plain = FIELDS.map(([name, value]) => `${name}=${value}`).join('&')
 export const sign = (input: string): string => createHmac('sha256', SECRET).update(input).digest('base64');
 
 /** An order as a program sends it, with the digest that it made. */
-export function toOrder(
-  digest: string,
-  api_key = 'key',
-  fields: readonly (readonly [name: string, value: string, ...rest: unknown[]])[] = FIELDS,
-): SignedOrder {
+export function toOrder(digest: string, api_key = 'key', fields = FIELDS): SignedOrder {
   const members = fields.map(([name, value]) =>
     ['amount', 'no_of_items'].includes(name) ? `"${name}":${value}` : `"${name}":${JSON.stringify(value)}`,
   );
@@ -57,20 +53,18 @@ export const toRaw = ({ headers, body }: SignedOrder): string =>
 /** A refused request as HTTP. */
 export const raw = (digest: string): string => toRaw(toOrder(digest));
 
-/** A request of a HAR. */
-export const toEntry = ({ headers, body }: SignedOrder, url = `https://gateway.example${OPERATION}`) => ({
-  request: {
-    method: 'POST',
-    url,
-    headers: headers.map(([name, value]) => ({ name, value })),
-    postData: { mimeType: 'application/json', text: body },
-  },
-  response: {},
-});
-
 /** Opens a HAR of these requests under Many requests, where Diagnose is open. */
 export async function openHar(page: Page, orders: readonly SignedOrder[]): Promise<void> {
-  const buffer = Buffer.from(JSON.stringify({ log: { entries: orders.map((order) => toEntry(order)) } }));
+  const entries = orders.map(({ headers, body }) => ({
+    request: {
+      method: 'POST',
+      url: `https://gateway.example${OPERATION}`,
+      headers: headers.map(([name, value]) => ({ name, value })),
+      postData: { mimeType: 'application/json', text: body },
+    },
+    response: {},
+  }));
+  const buffer = Buffer.from(JSON.stringify({ log: { entries } }));
   await page.getByRole('tab', { name: 'Many requests' }).click();
   await page.getByLabel('Choose files').setInputFiles({ name: 'shop.har', mimeType: 'application/json', buffer });
 }

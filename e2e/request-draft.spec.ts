@@ -40,9 +40,3 @@ test('a signed field is moved by keyboard and by pointer', { tag: '@main' }, asy
   await expect.poll(() => compose.text('digest-input')).toMatch(/^no_of_items=3&timestamp=/);
   await expect(page.getByText(/are not in the documented order/)).toBeVisible();
 });
-
-test('bytes are drawn one character each', async ({ page }) => {
-  await new Compose(page).open();
-  await page.getByRole('button', { name: 'Bytes', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Bytes' })).toHaveCSS('font-variant-ligatures', 'none');
-});

@@ -44,25 +44,3 @@ test(
     for (const form of [KEY, SECRET].flatMap(listEncodings)) expect(stored).not.toContain(form);
   },
 );
-
-test('a long paste is saved without its credentials when the page is left', async ({ page }) => {
-  await page.goto('/#/diagnose');
-  const field = page.getByLabel(/refused request/);
-  const rest = `Digest: abc\n\n{"buyer_remarks":"${'left at the gate '.repeat(300)}"}`;
-  await field.fill(`POST /v1 HTTP/1.1\nAuthorization: SCHEME c2VjcmV0S2V5MTIz\n${rest}`);
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('checkout-console-session')))
-    .toContain('"paste":""');
-  await page.reload();
-  await expect(field).toHaveValue(`POST /v1 HTTP/1.1\nAuthorization: …\n${rest}`);
-});
-
-test('an edit is saved soon, without the page being left', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await page.waitForLoadState('networkidle');
-  const stored = () => page.evaluate(() => sessionStorage.getItem('checkout-console-session') ?? '');
-  await compose.field('order_id').fill('SAVED_1');
-  await expect.poll(stored, { timeout: 2000 }).toContain('SAVED_1');
-  await page.getByLabel('Timestamp source').selectOption('fixed');
-  await expect.poll(stored, { timeout: 2000 }).toContain('"timestampMode":"fixed"');
-});

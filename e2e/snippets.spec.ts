@@ -29,20 +29,6 @@ test(
   },
 );
 
-test('every target shows its code, and a field is highlighted in it', async ({ page }) => {
-  const compose = await new Compose(page).open();
-  const labels: string[] = [];
-  await compose.forEachCode(async (_, label) => void labels.push(label));
-  expect(labels).toHaveLength(34);
-  await expect(compose.output('curl')).toBeVisible();
-  await compose.chooseCode('Go');
-  const piece = page.locator('[data-output="code"] [data-field="webhook"]').first();
-  const ground = () => piece.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const before = await ground();
-  await page.locator('[data-output="body"] [data-field="webhook"]').last().hover();
-  await expect.poll(ground).not.toBe(before);
-});
-
 test('each program has the lines that set its variables: sample values, or placeholders for own credentials', async ({
   page,
 }) => {
@@ -76,16 +62,26 @@ for (const height of [900, 768])
     }
   });
 
-test('a locked connection keeps the code of a function; the code of this order waits', async ({ page }) => {
+const runInBash = (command: string) => spawnSync('bash', ['-c', `${command} -s`], { encoding: 'utf8' });
+
+test('the copied curl command, run in bash, gets the same answers', async ({ page }) => {
   const compose = await new Compose(page).open();
-  await compose.connect('https://gateway.example');
-  await compose.chooseCode('PHP');
-  await page.getByRole('button', { name: 'Function', exact: true }).click();
-  await page.reload();
-  await expect(page.locator('[data-connection]')).toHaveAttribute('data-state', 'key-needed');
-  const code = page.locator('[data-output="code"]');
-  await expect(code).toContainText('https://gateway.example/v1/checkout/create-order-minimal');
-  await page.getByRole('button', { name: 'This order', exact: true }).click();
-  await expect(code).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Copy the code for PHP' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Copy the curl command' }).click();
+  const command = await readClipboard(page);
+  expect(command).toBe(await compose.text('curl'));
+  expect(JSON.parse(runInBash(command).stdout).resultcode).toBe('000');
+  // The digest is of the amount that was typed.
+  const broken = command.replace('"amount":25000', '"amount":25001');
+  expect(JSON.parse(runInBash(broken).stdout).message).toContain('(4033)');
+});
+
+test('a focused box lights its field in every view', async ({ page }) => {
+  const compose = await new Compose(page).open();
+  const piece = compose.output('digest-input').locator('[data-field="webhook"]').last();
+  const ground = () => piece.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await ground();
+  await compose.field('webhook').focus();
+  await expect.poll(ground).not.toBe(before);
+  await compose.output('body').locator('[data-field="amount"]').last().hover();
+  await expect.poll(ground).toBe(before);
 });

@@ -1,52 +1,41 @@
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { expect } from './fixtures.ts';
 import { getConnection } from './connect-steps.ts';
+import { expect } from './fixtures.ts';
 import { getMenuButton } from './frame.ts';
-import { startHostile, type BehaviorName } from './hostile.ts';
-import { type OpenState, openCompose, press, openRefused, pasteRefused, unchanged, share } from './states-steps.ts';
-import { OTHER_VIEWS } from './states-views.ts';
+import { HistoryPage } from './history-page.ts';
+import { plain, raw, SECRET, sign } from './refused.ts';
+import { postOrder, signedOrder } from './signed-order.ts';
+import { WatchView } from './watch.ts';
 
-const OPERATION = '**/v1/checkout/create-order-minimal';
+/** One state of the page: how a person gets there. */
+type OpenState = (page: Page) => Promise<unknown>;
 
-const PHONE = { width: 360, height: 740 };
+/** Opens Compose and waits for React: before it, the page does not follow a change of its size. */
+async function openCompose(page: Page): Promise<Compose> {
+  const compose = await new Compose(page).open();
+  await compose.waitForReact();
+  return compose;
+}
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const expectVerdict = (page: Page, name: string): Promise<void> =>
+  expect(page.locator(`[data-verdict="${name}"]`)).toBeVisible({ timeout: 60_000 });
+
+async function openRefused(page: Page): Promise<Compose> {
+  const target = await openCompose(page);
+  await target.breakRecipe();
+  await target.send();
+  return target;
+}
 
 /** A tab of the bar that a phone has at the bottom. */
 const openPhoneTab =
   (name: string): OpenState =>
   async (page) => {
-    await page.setViewportSize(PHONE);
+    await page.setViewportSize({ width: 360, height: 740 });
     await new Compose(page).open();
     await page.getByRole('tab', { name, exact: true }).click();
     await expect(page.getByRole('tab', { name, exact: true, selected: true })).toBeVisible();
-  };
-
-/** A response of a gateway that does wrong, at the page's own address. */
-const openResponseOf =
-  (name: BehaviorName, text: RegExp): OpenState =>
-  async (page) => {
-    const gateway = await startHostile();
-    page.once('close', gateway.stop);
-    await page.route(OPERATION, (route) =>
-      route.continue({ url: `${gateway.base(name)}/v1/checkout/create-order-minimal` }),
-    );
-    await (await openCompose(page)).sendButton.click();
-    await expect(page.getByRole('tabpanel', { name: 'Response' }).getByText(text).first()).toBeVisible({
-      timeout: 20_000,
-    });
-  };
-
-/** The tour as far as a step; what is pressed stands on the one button of each. */
-const openGuideAt =
-  (...steps: readonly string[]): OpenState =>
-  async (page) => {
-    await openCompose(page);
-    await press(page, 'Take the tour');
-    const guide = page.getByRole('region', { name: 'One-minute tour' });
-    for (const step of steps) {
-      await guide.getByRole('button', { name: step }).click();
-      await expect(guide.getByRole('button', { name: step })).toHaveCount(0);
-    }
   };
 
 const GATEWAY = 'https://gateway.example';
@@ -57,17 +46,70 @@ async function openLive(page: Page): Promise<Compose> {
   return target;
 }
 
+/** Types a refused request and its secret into Diagnose. */
+async function diagnose(page: Page, paste: string, secret = ''): Promise<void> {
+  await page.goto('/#/diagnose');
+  await page.getByLabel(/refused request/).fill(paste);
+  await page.getByLabel(/api_secret/).fill(secret);
+  await press(page, 'Diagnose');
+}
+
+async function openMany(page: Page): Promise<void> {
+  await page.goto('/#/diagnose');
+  await page.getByRole('tab', { name: 'Many requests' }).click();
+  await expect(page.getByLabel(/^Paste a log/)).toBeVisible();
+}
+
+const REFUSED = raw(sign(plain));
+/** Two requests of one paste. */
+const SEVERAL = `Our requests:\n\n${REFUSED}\n\n${raw(sign(plain.replace('amount=25000', 'amount=25000.00')))}`;
+
+async function openHistory(page: Page): Promise<HistoryPage> {
+  await openRefused(page);
+  const target = await new HistoryPage(page).open();
+  await target.rows.first().click();
+  await expect(page.getByRole('region', { name: 'Response body' })).toBeVisible();
+  return target;
+}
+
+async function openManyExchanges(page: Page): Promise<HistoryPage> {
+  await openRefused(page);
+  const target = new HistoryPage(page);
+  await expect.poll(async () => (await target.stored()).length).toBe(1);
+  await target.multiply(200);
+  return target.open();
+}
+
+/** Connections that are kept under a passphrase. */
+async function openConnections(page: Page): Promise<void> {
+  const compose = await openCompose(page);
+  await compose.connect(`https://${'gateway-'.repeat(8)}.example`, { vendor: 'VENDOR'.repeat(12) });
+  await compose.saveConnection();
+  await compose.openView('connections');
+  await expect(page.getByText('unlocked', { exact: true })).toBeVisible();
+}
+
+/** An accepted order, a refused one and one that no page can judge. */
+async function openWatch(page: Page): Promise<void> {
+  const watch = new WatchView(page);
+  const base = await watch.open();
+  const { headers, body } = signedOrder();
+  await postOrder(base);
+  await postOrder(base, { headers: headers.filter(([name]) => name !== 'Content-Length'), body: '{' });
+  const inHex = headers.map(([name, value]): [string, string] => [
+    name,
+    name === 'Digest' ? Buffer.from(value, 'base64').toString('hex') : value,
+  ]);
+  await postOrder(base, { headers: inHex, body });
+  await expect(watch.rows).toHaveCount(3);
+  await expect(page.locator('.watch-main [data-verdict="explained"]')).toBeVisible({ timeout: 60_000 });
+}
+
 /** The states that differ in what stands side by side; a state that has another sentence alone is in no row. */
 export const STATES: Readonly<Record<string, OpenState>> = {
   compose: openCompose,
   'phone-digest': openPhoneTab('Digest'),
   'phone-code': openPhoneTab('Code'),
-  'phone-views': async (page) => {
-    await page.setViewportSize(PHONE);
-    await new Compose(page).open();
-    await page.locator('.view-button').click();
-    await expect(page.getByRole('link', { name: 'Reference', exact: true })).toBeVisible();
-  },
   menu: async (page) => {
     await new Compose(page).open();
     await getMenuButton(page).click();
@@ -111,22 +153,6 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await expect(page.getByLabel('Override of Accept')).toBeVisible();
     await expect(page.locator('[data-output="code"]')).toBeVisible();
   },
-  'compose-changed': async (page) => {
-    const target = await openCompose(page);
-    await target.field('buyer_name').fill('Jose\u0301\u00A0Smith');
-    await press(page, 'Edit Signed-Fields');
-    await page.getByRole('checkbox', { name: 'currency' }).uncheck();
-    await target.openRecipe();
-    await page.getByLabel('Separator').selectOption('|');
-    await page.getByLabel('Name of this recipe').fill('ACME');
-    await press(page, 'Save recipe');
-    await page
-      .getByRole('region', { name: 'Headers' })
-      .getByRole('button', { name: /^Override/ })
-      .click();
-    await page.getByLabel('Override of Digest-Method').fill('HS512');
-    await page.getByRole('button', { name: 'Bytes', exact: true }).click();
-  },
   'compose-live': openLive,
   'compose-insecure': async (page) => {
     await page.goto('/');
@@ -135,22 +161,17 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await press(page, 'Copy the digest input');
     await expect(page.getByRole('alert').filter({ hasText: 'blocked copying' })).toBeVisible();
   },
-  'import-several': async (page) => {
-    const paste = await pasteRefused(page, unchanged);
-    await press(page, 'Import');
-    await page.getByLabel('Request to import').fill(`Our requests:\n\n${paste}\n\n${paste.replaceAll('ORD', 'ORDER')}`);
-    await expect(page.getByRole('group', { name: /several requests/ })).toBeVisible();
+  guide: async (page) => {
+    await openCompose(page);
+    await press(page, 'Take the tour');
+    const guide = page.getByRole('region', { name: 'One-minute tour' });
+    for (const name of ['Send it', 'Break the body']) {
+      await guide.getByRole('button', { name }).click();
+      await expect(guide.getByRole('button', { name })).toHaveCount(0);
+    }
   },
-  guide: openGuideAt('Send it', 'Break the body'),
   'guard-live': async (page) => {
     await (await openLive(page)).sendButton.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  },
-  'guard-locked': async (page) => {
-    const target = await openCompose(page);
-    await target.connect(GATEWAY);
-    await target.moveTo(`https://${'gateway-'.repeat(12)}.example`);
-    await target.sendButton.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'response-accepted': async (page) => {
@@ -165,22 +186,11 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await expect(page.getByRole('region', { name: 'Bytes of the response' })).toBeVisible();
   },
   'response-refused': openRefused,
-  'response-relay-refused': async (page) => {
-    const target = await openCompose(page);
-    await target.connect('https://10.0.0.1', { via: 'relay' });
-    await target.sendButton.click();
-    await expect(
-      page
-        .getByRole('tabpanel', { name: 'Response' })
-        .getByText(/RELAY_ALLOW/)
-        .first(),
-    ).toBeVisible();
-  },
-  'response-html': openResponseOf('html', /This is an HTML page/),
   'share-link': async (page) => {
     const target = await openCompose(page);
     await target.field('merchant_remarks').fill(`key sample-api-key, שירה, ${'long'.repeat(60)}`);
-    await share(page);
+    await press(page, 'Share this request');
+    await page.getByRole('region', { name: 'Share', exact: true }).getByText('Replacements', { exact: true }).click();
     await expect(page.getByRole('button', { name: /^Copy link/ })).toBeVisible();
   },
   'link-filled': async (page) => {
@@ -199,23 +209,11 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await page.getByRole('button', { name: 'Function', exact: true }).click();
     await expect(page.locator('[data-output="code"]')).toContainText('<?php');
   },
-  'code-tests': async (page) => {
-    const target = await openCompose(page);
-    await target.chooseCode('Tests for my code…');
-    await expect(page.getByLabel('Tests for my code', { exact: true })).toBeVisible();
-  },
   'compose-key-needed': async (page) => {
     const target = await openCompose(page);
     await target.connect(GATEWAY);
     await page.reload();
     await expect(getConnection(page)).toHaveAttribute('data-state', 'key-needed');
-  },
-  'compose-locked': async (page) => {
-    const target = await openCompose(page);
-    await target.connect(GATEWAY);
-    await target.saveConnection();
-    await page.reload();
-    await expect(getConnection(page)).toHaveAttribute('data-state', 'locked');
   },
   'connect-start': async (page) => {
     const target = await openCompose(page);
@@ -244,5 +242,79 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await press(page, 'Skip the test order');
     await expect(page.getByText('Save this connection?')).toBeVisible();
   },
-  ...OTHER_VIEWS,
+  'watch-empty': async (page) => {
+    await new WatchView(page).open();
+    await expect(page.locator('[data-output="watch-command"]')).toBeVisible();
+    await page.getByText('My program runs in a container or on another machine').click();
+  },
+  'watch-requests': openWatch,
+  'watch-readiness': async (page) => {
+    await openWatch(page);
+    await page.getByRole('tab', { name: /Readiness/ }).click();
+    await press(page, 'Refuse the next order');
+    await expect(page.getByRole('button', { name: 'Waiting for the next order' })).toBeVisible();
+  },
+  'watch-report': async (page) => {
+    await openWatch(page);
+    await page.getByRole('tab', { name: /Readiness/ }).click();
+    await press(page, 'Open report');
+    await expect(page.getByRole('article')).toContainText('Not ready');
+  },
+  'diagnose-read': async (page) => {
+    const paste = REFUSED.replace('Digest-Method: HS256', 'Digest-Method: HS512');
+    await diagnose(page, paste.replace('"amount":', '"amount" :'));
+    await expect(page.locator('[data-output="verdict"]')).toContainText('Add the API secret');
+  },
+  'diagnose-explained': async (page) => {
+    await diagnose(page, raw(sign(plain.replace('amount=25000', 'amount=25000.00'))), SECRET);
+    await expectVerdict(page, 'explained');
+  },
+  'diagnose-unexplained': async (page) => {
+    await diagnose(page, REFUSED, 'another secret');
+    // Where the reading is stopped there is no verdict yet.
+    await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeVisible();
+    await press(page, 'Stop');
+    await expectVerdict(page, 'unexplained');
+  },
+  'diagnose-compared': async (page) => {
+    await diagnose(page, `Hello,\n\n${REFUSED}`);
+    await page.getByLabel('The merchant’s digest input').fill('timestamp=x&vendor=y');
+    await expect(page.locator('[data-output="comparison"]')).toBeVisible();
+  },
+  'diagnose-several': async (page) => {
+    await diagnose(page, SEVERAL);
+    await expect(page.getByRole('group', { name: /several requests/ })).toBeVisible();
+  },
+  'diagnose-many-empty': openMany,
+  'diagnose-many-opened': async (page) => {
+    await openMany(page);
+    await page.getByLabel(/^Paste a log/).fill(SEVERAL);
+    await page.getByLabel(/^API secret for the key/).fill(SECRET);
+    await expect(page.locator('[data-output="groups"] button')).toHaveCount(2);
+    await page.locator('.many-names button').first().click();
+  },
+  connections: openConnections,
+  'connections-locked': async (page) => {
+    await openConnections(page);
+    await page.reload();
+    await expect(page.getByText('locked', { exact: true })).toBeVisible();
+  },
+  history: openHistory,
+  'history-compared': async (page) => {
+    const target = await openManyExchanges(page);
+    await target.row('ORD_000001').click();
+    await press(page, 'Compare with…');
+    await target.row('ORD_000003').click();
+    await expect(page.getByRole('region', { name: 'Comparison' })).toContainText('same');
+  },
+  reference: async (page) => {
+    await page.goto('/#/reference/Signed-Fields');
+    await expect(page.locator('.entry[aria-current="location"]')).toBeVisible();
+  },
+  'signing-bytes': async (page) => {
+    await page.goto('/#/reference/signing');
+    await page.locator('.signing summary').nth(2).click();
+    await page.locator('.signing [aria-pressed]').click();
+    await expect(page.locator('.signing .bytes')).toBeVisible();
+  },
 };

@@ -71,15 +71,6 @@ test('a browser at the floor: order, Diagnose, Watch, History, menus and Connect
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('where a browser cannot mix colors, the field with the focus has a ring', async ({ page }) => {
-  await age(page);
-  const compose = await new Compose(page).open();
-  await compose.field('order_id').focus();
-  const outline = () => compose.field('order_id').evaluate((field) => getComputedStyle(field).outline);
-  expect(await outline()).toMatch(/rgb\(\d+, \d+, \d+\) solid 3px/);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
 test('a browser below the floor is told so in one sentence', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'));
   await page.goto('/');

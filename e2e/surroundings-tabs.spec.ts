@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { expectState, fillConnection, openConnect, unlock } from './connect-steps.ts';
+import { expectState, unlock } from './connect-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 // Two tabs of one person, who locks in one of them.
@@ -27,25 +27,4 @@ test('a Lock in one tab saves and locks what the other has edited', async ({ pag
   await openUnlocked(other);
   await other.getByRole('button', { name: 'Edit' }).first().click();
   await expect(other.locator('[name="connection.scheme"]')).toHaveValue('NEXT');
-});
-
-test('a Lock in one tab does not empty what is not saved in the other, which offers to lock', async ({
-  page,
-  context,
-}) => {
-  const compose = await new Compose(page).open();
-  await compose.connect('https://gateway.example');
-  await compose.saveConnection();
-  const other = await context.newPage();
-  await openConnect(other);
-  await fillConnection(other, 'https://other.example');
-  await expectState(other, 'not-saved');
-  await compose.openView('connections');
-  await lock(page);
-  await expectState(page, 'locked');
-  const offer = other.getByRole('region', { name: 'Lock here' });
-  await expect(offer).toContainText('Not saved, so still open in this tab: other.example.');
-  await expectState(other, 'not-saved');
-  await offer.getByRole('button', { name: 'Lock here' }).click();
-  await expectState(other, 'key-needed');
 });

@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { getField } from './connect-steps.ts';
+import { fillConnection, getAnswer, sendTestOrder } from './connect-steps.ts';
+import { readClipboard } from './frame.ts';
 import { MERCHANT, type Gateway } from './gateway.ts';
 import { plain, raw, SECRET, sign } from './refused.ts';
 import { postOrder } from './signed-order.ts';
@@ -37,26 +38,24 @@ export async function sendFirstOrder(page: Page): Promise<void> {
 /** Connects a gateway and presses Send. */
 async function tryToConnect(page: Page, gateway: Gateway): Promise<void> {
   await new Compose(page).openView('connect');
-  await getField(page, 'base_url').fill(gateway.url);
-  for (const name of ['scheme', 'api_key', 'api_secret', 'vendor'] as const)
-    await getField(page, name).fill(MERCHANT[name]);
-  await page.getByRole('button', { name: /Send test order to/ }).click();
+  await fillConnection(page, gateway.url);
+  await sendTestOrder(page);
 }
 
 /** Connects a gateway and sends the test order. */
 export async function connect(page: Page, gateway: Gateway): Promise<void> {
   await tryToConnect(page, gateway);
-  await expect(page.locator('[data-output="test-answer"]')).toContainText(/Accepted by/);
+  await expect(getAnswer(page)).toContainText(/Accepted by/);
   expect(gateway.arrivals).toHaveLength(1);
 }
 
 /** Connects a gateway that the browser may not call, and no relay: curl sends the order, and finds the recipe. */
 export async function connectByCurl(page: Page, gateway: Gateway): Promise<void> {
   await tryToConnect(page, gateway);
-  const answer = page.locator('[data-output="test-answer"]');
+  const answer = getAnswer(page);
   await expect(answer).toContainText(`The browser may not call ${gateway.host}.`);
   await answer.getByRole('button', { name: 'Copy as curl' }).click();
-  const command = await page.evaluate(() => navigator.clipboard.readText());
+  const command = await readClipboard(page);
   const env = { ...process.env, CHECKOUT_API_KEY_BASE64: Buffer.from(MERCHANT.api_key).toString('base64') };
   const { stdout } = await promisify(execFile)('sh', ['-c', command], { env });
   expect(stdout).toContain('"000"');

@@ -1,8 +1,7 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
-import { expect, settle, startHost, test } from './fixtures.ts';
-import { listPosts, readClipboard } from './frame.ts';
+import { expect, openWay, settle, startHost, test } from './fixtures.ts';
+import { listPosts } from './frame.ts';
 import { startHostile, type BehaviorName } from './hostile.ts';
 
 const OPERATION = '**/v1/checkout/create-order-minimal';
@@ -42,21 +41,10 @@ async function pressEnterAndClick(compose: Compose): Promise<void> {
 const responsePanel = (page: Page) => page.getByRole('tabpanel', { name: 'Response' });
 const connectionCard = (page: Page) => page.getByRole('region', { name: 'Connection', exact: true });
 
-/** What the page says of each wrong, in the words of the relay; no two neighbours say the same. */
-const MESSAGES: readonly (readonly [BehaviorName, RegExp])[] = [
+/** What the browser's own network makes of each wrong. What a response says: response-issues.test.ts. */
+const BY_BROWSER: readonly (readonly [BehaviorName, RegExp])[] = [
   ['huge', /longer than 1 MiB. The rest was not read/],
   ['html', /This is an HTML page, not JSON/],
-  ['endless', /longer than 1 MiB. The rest was not read/],
-  ['not-utf-8', /Its bytes are not valid UTF-8/],
-  ['deep', /more values than any envelope/],
-  ['duplicate-keys', /These names occur twice: resultcode, result/],
-  ['proto', /It contains __proto__/],
-  ['any-data', /Not an https URL, so it is not a link/],
-  ['null', /This is JSON, but not an object/],
-  ['empty', /The response has no body/],
-];
-
-const BY_BROWSER: readonly (readonly [BehaviorName, RegExp])[] = [
   ['bomb', /is compressed \(gzip\) and expands to more than 1 MiB/],
   ['reset', /The connection broke before the response began/],
   ['reset-in-reply', /The connection broke while the response was arriving/],
@@ -66,6 +54,7 @@ const BY_BROWSER: readonly (readonly [BehaviorName, RegExp])[] = [
 ];
 
 const BY_RELAY: readonly (readonly [BehaviorName, RegExp])[] = [
+  ['html', /This is an HTML page, not JSON/],
   ['bomb', /The body is still compressed \(gzip\)/],
   ['redirect', /The response is a redirect \(307\) to \/accepted/],
   ['reset', /The order may exist|may have been created/],
@@ -78,7 +67,7 @@ test('whatever answers at the page’s own address is told by its own words, onc
   test.slow();
   const gateway = await startHostile();
   const compose = await new Compose(page).open();
-  for (const [name, message] of [...MESSAGES, ...BY_BROWSER]) {
+  for (const [name, message] of BY_BROWSER) {
     await routeTo(page, gateway, name);
     const before = gateway.arrivals.length;
     await compose.field('order_id').fill(`ORD_${name.replaceAll('-', '_')}`);
@@ -89,32 +78,6 @@ test('whatever answers at the page’s own address is told by its own words, onc
   }
   await routeTo(page, gateway, 'accepted');
   // The last order may exist: another one is not asked about.
-  await compose.field('order_id').fill('ORD_last');
-  expect((await compose.send()).resultcode).toBe('000');
-  expectNetworkLines(violations);
-  gateway.stop();
-});
-
-test('a gateway that keeps silent or drips is given up at the deadline: unknown, once, and the page stays usable', async ({
-  page,
-  violations,
-}) => {
-  test.slow();
-  const gateway = await startHostile();
-  await page.clock.install();
-  const compose = await new Compose(page).open();
-  for (const name of ['silent', 'silent-body', 'drip'] as const) {
-    await routeTo(page, gateway, name);
-    const before = gateway.arrivals.length;
-    await compose.field('order_id').fill(`ORD_${name.replaceAll('-', '_')}`);
-    await compose.sendButton.click();
-    await expect.poll(() => gateway.arrivals.length - before).toBe(1);
-    await page.clock.fastForward(31_000);
-    await expect(responsePanel(page).getByText(/No complete response came in time/), name).toBeVisible();
-    await expect(responsePanel(page).getByText(/The order may have been created/), name).toBeVisible();
-    expect(gateway.arrivals.length - before, name).toBe(1);
-  }
-  await routeTo(page, gateway, 'accepted');
   await compose.field('order_id').fill('ORD_last');
   expect((await compose.send()).resultcode).toBe('000');
   expectNetworkLines(violations);
@@ -154,19 +117,18 @@ test(
   },
 );
 
-test.describe('by the relay', () => {
-  test('what answers is told in the same words; the gateway sees the lines that the page shows, once', async ({
-    page,
-  }) => {
-    // Connect is opened for each of the gateways.
-    test.setTimeout(150_000);
+test(
+  'what answers by the relay is told in the same words; the gateway sees the lines that the page shows, once',
+  { tag: '@main' },
+  async ({ page }) => {
+    test.slow();
     const gateway = await startHostile();
     const host = await startHost({ RELAY_ALLOW: `127.0.0.1:${gateway.port}` });
     await page.goto(host.url);
     const compose = new Compose(page);
     await compose.connect(gateway.base('accepted'));
     await expect(connectionCard(page)).toContainText('Relay on this server');
-    for (const [name, message] of [...MESSAGES, ...BY_RELAY]) {
+    for (const [name, message] of BY_RELAY) {
       await compose.moveTo(gateway.base(name));
       await compose.field('order_id').fill(`ORD_${name.replaceAll('-', '_')}`);
       const before = gateway.arrivals.length;
@@ -187,111 +149,36 @@ test.describe('by the relay', () => {
     await expect(responsePanel(page).getByRole('table', { name: 'Timing' })).toContainText('TTFB');
     gateway.stop();
     host.stop();
-  });
-
-  test('a browser that repeats a call when its connection breaks sends no order twice', async ({ page }) => {
-    test.slow();
-    const gateway = await startHostile();
-    const sockets = new Set<Socket>();
-    const proxy = createServer((socket) => {
-      sockets.add(socket.on('error', () => undefined));
-      const onward = connect(Number(new URL(host.url).port), '127.0.0.1');
-      onward.on('error', () => undefined).on('close', () => socket.destroy());
-      socket.on('close', () => onward.destroy());
-      socket.pipe(onward).pipe(socket);
-    });
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    const own = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-    const host = await startHost({ RELAY_ALLOW: `127.0.0.1:${gateway.port}`, RELAY_HOSTS: own });
-    await page.goto(`http://${own}/`);
-    const compose = new Compose(page);
-    await compose.connect(gateway.base('accepted'));
-    // The browser repeats only what it sent over a connection that it had used before.
-    for (const [name, count] of [
-      ['accepted', 1],
-      ['silent', 2],
-    ] as const) {
-      await compose.moveTo(gateway.base(name));
-      await page.getByRole('button', { name: `Send to 127.0.0.1:${gateway.port}` }).click();
-      await expect.poll(() => gateway.arrivals.length, name).toBe(count);
-      if (name === 'accepted') await expect(responsePanel(page).getByText('200').first()).toBeVisible();
-    }
-    sockets.forEach((socket) => socket.resetAndDestroy());
-    await expect(responsePanel(page)).toContainText('the browser repeated the call');
-    await expect(responsePanel(page)).toContainText('The order may exist');
-    expect(gateway.arrivals).toHaveLength(2);
-    gateway.stop();
-    host.stop();
-    proxy.close();
-  });
-
-  test('where no transport reaches the gateway, the page says so before the send, and one button names what works', async ({
-    page,
-  }) => {
-    test.slow();
-    const host = await startHost({ RELAY: 'off' });
-    const arrivals = listPosts(page);
-    await page.goto(host.url);
-    const compose = new Compose(page);
-    const note = page.locator('[data-output="unavailable"]');
-    await expect(note).toHaveCount(0);
-    await compose.connect('http://gateway.example');
-    await expect(note).toContainText('The browser blocks this plain http URL.');
-    await expect(page.getByText('Not sent')).toHaveCount(0);
-    await compose.sendButton.click();
-    await expect(responsePanel(page).getByText('Not sent')).toBeVisible();
-    await expect(responsePanel(page).getByText(/ B$/)).toHaveCount(0);
-    await note.getByRole('button', { name: 'Switch to: Don’t send, copy the command' }).click();
-    await expect(note).toHaveCount(0);
-    await page.getByRole('button', { name: 'Copy the command for gateway.example' }).click();
-    await expect(page.getByText(/Nothing was sent/).first()).toBeVisible();
-    expect(arrivals).toEqual([]);
-    host.stop();
-  });
-});
-
-test(
-  'the transport is named before and after, kept with the connection, and never changed by the page',
-  { tag: '@main' },
-  async ({ page }) => {
-    test.slow();
-    await page.route('https://gateway.example/**', (route) =>
-      route.fulfill({
-        json: { reference: 'S1', resultcode: '000', result: 'SUCCESS', message: 'Accepted', data: [] },
-        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-      }),
-    );
-    const compose = await new Compose(page).open();
-    await compose.send();
-    await page.getByRole('button', { name: 'Timing', exact: true }).click();
-    await expect(page.locator('[data-output="sent-via"]')).toHaveText(/Sent via: Same server/);
-    await compose.connect('https://gateway.example');
-    await expect(connectionCard(page)).toContainText('Relay on this server');
-    await compose.openView('connect');
-    await page.getByLabel('Send via').selectOption('direct');
-    await compose.openView('compose');
-    await expect(connectionCard(page)).toContainText('Sent from this browser');
-    await compose.send();
-    await page.getByRole('button', { name: 'Timing', exact: true }).click();
-    await expect(page.locator('[data-output="sent-via"]')).toHaveText(/Sent via: Browser/);
-    await compose.moveTo('http://gateway.example');
-    await expect(page.locator('[data-output="unavailable"]')).toContainText('plain http');
-    await page.getByRole('link', { name: 'Connections' }).click();
-    await page.getByRole('link', { name: 'Compose' }).click();
-    await compose.moveTo('https://gateway.example');
-    await expect(connectionCard(page)).toContainText('Sent from this browser');
   },
 );
 
-test('don’t send: the button copies the command and nothing is sent', async ({ page }) => {
-  const posts = listPosts(page);
-  const compose = await new Compose(page).open();
-  await compose.connect('https://gateway.example', { via: 'copy' });
-  await compose.pin(await compose.field('timestamp').inputValue());
-  await page.getByRole('button', { name: /^Copy the command for/ }).click();
-  await expect(page.getByText(/Nothing was sent. Run it on/).first()).toBeVisible();
-  expect(await readClipboard(page)).toBe(await compose.text('curl'));
-  expect(posts).toEqual([]);
+test('a browser that repeats a call when its connection breaks sends no order twice', async ({ page }) => {
+  test.slow();
+  const gateway = await startHostile();
+  const way = await openWay();
+  const own = new URL(way.url).host;
+  const host = await startHost({ RELAY_ALLOW: `127.0.0.1:${gateway.port}`, RELAY_HOSTS: own });
+  way.to(host.url);
+  await page.goto(way.url);
+  const compose = new Compose(page);
+  await compose.connect(gateway.base('accepted'));
+  // The browser repeats only what it sent over a connection that it had used before.
+  for (const [name, count] of [
+    ['accepted', 1],
+    ['silent', 2],
+  ] as const) {
+    await compose.moveTo(gateway.base(name));
+    await page.getByRole('button', { name: `Send to 127.0.0.1:${gateway.port}` }).click();
+    await expect.poll(() => gateway.arrivals.length, name).toBe(count);
+    if (name === 'accepted') await expect(responsePanel(page).getByText('200').first()).toBeVisible();
+  }
+  way.reset();
+  await expect(responsePanel(page)).toContainText('the browser repeated the call');
+  await expect(responsePanel(page)).toContainText('The order may exist');
+  expect(gateway.arrivals).toHaveLength(2);
+  gateway.stop();
+  host.stop();
+  way.close();
 });
 
 test('a refused direct call is explained by what the page asked, which carried nothing of the order', async ({
@@ -329,42 +216,14 @@ test('a refused direct call is explained by what the page asked, which carried n
   expectNetworkLines(violations);
 });
 
-test(
-  'a live connection: red Send with the host; Enter in its question cancels; a command is not live',
-  { tag: '@main' },
-  async ({ page }) => {
-    const compose = await new Compose(page).open();
-    await compose.connectLive('https://gateway.example');
-    const send = page.getByRole('button', { name: 'Send LIVE order to gateway.example' });
-    await expect(send).toHaveAttribute('data-live', 'true');
-    await send.click();
-    const dialog = page.getByRole('dialog', { name: 'Create a live order?' });
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await expect(dialog.getByRole('button', { name: 'Create live order' })).toHaveAttribute('data-live', 'true');
-    await page.keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0);
-    expect(await compose.text('envelope')).toBe('');
-    // Nothing leaves the page: nothing is live.
-    await compose.openView('connect');
-    await page.getByLabel('Send via').selectOption('copy');
-    await compose.openView('compose');
-    await expect(compose.sendButton).toHaveAttribute('data-live', 'false');
-  },
-);
-
 /** When a key that is held is first repeated, in ms: after 500 in most systems. */
 const FIRST_REPEAT_MS = 600;
 
-for (const [name, start] of [
-  ['in a field', (compose) => compose.field('order_id')],
-  ['on Send', (compose) => compose.sendButton],
-  ['with Ctrl', (compose) => compose.field('order_id')],
-] as const satisfies readonly (readonly [name: string, start: (compose: Compose) => Locator])[])
-  test(`Enter that is held ${name} sends one order`, async ({ page }) => {
+for (const place of ['a field', 'Send'])
+  test(`Enter that is held in ${place} sends one order`, async ({ page }) => {
     const sent = listPosts(page);
     const compose = await new Compose(page).open();
-    await start(compose).focus();
-    if (name === 'with Ctrl') await page.keyboard.down('Control');
+    await (place === 'Send' ? compose.sendButton : compose.field('order_id')).focus();
     await page.keyboard.down('Enter');
     await compose.waitForText('envelope', '');
     await page.waitForTimeout(FIRST_REPEAT_MS);
@@ -373,90 +232,43 @@ for (const [name, start] of [
     expect(sent).toHaveLength(1);
   });
 
-for (const [name, answer] of [
-  [
-    'a double click',
-    async (confirm) => {
-      const { x, y, width, height } = (await confirm.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      const { mouse } = confirm.page();
-      await mouse.click(x + width / 2, y + height / 2);
-      await expect(confirm.page().getByRole('button', { name: 'Create live order' })).toBeVisible();
-      // The second press alone. A whole double click would begin with a press that the browser counts as a new one.
-      await mouse.down({ clickCount: 2 });
-      await mouse.up({ clickCount: 2 });
-    },
-  ],
-  [
-    'a held key',
-    async (confirm) => {
-      await confirm.focus();
-      const { keyboard } = confirm.page();
-      await keyboard.down('Enter');
-      await expect(confirm.page().getByRole('button', { name: 'Create live order' })).toBeVisible();
-      await confirm.page().waitForTimeout(FIRST_REPEAT_MS);
-      for (let press = 0; press < 20; press += 1) await keyboard.down('Enter');
-      await keyboard.up('Enter');
-    },
-  ],
-] as const satisfies readonly (readonly [name: string, answer: (confirm: Locator) => Promise<void>])[])
-  test(`${name} answers one question, not the next one too`, async ({ page }) => {
-    const sent = listPosts(page);
-    const compose = await new Compose(page).open();
-    await compose.connectLive('https://gateway.example');
-    await compose.moveTo('https://another.example');
-    await compose.sendButton.click();
-    const dialog = page.getByRole('dialog');
-    await answer(dialog.getByRole('button', { name: /^Send to/ }));
-    await expect(dialog).toHaveAccessibleName('Create a live order?');
-    await settle(page);
-    expect(sent).toEqual([]);
-  });
-
-for (const [what, button, move] of [
-  ['a live order', 'Create live order', false],
-  ['another host', /^Send to another/, true],
-] as const)
-  test(`a link that fills the form while a question is open: the answer is not for its request (${what})`, async ({
-    page,
-  }) => {
-    const sent = listPosts(page);
-    const compose = await new Compose(page).open();
-    if (move) {
-      await compose.connect('https://gateway.example');
-      await compose.moveTo('https://another.example');
-    } else await compose.connectLive('https://gateway.example');
-    await compose.sendButton.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await compose.openView('compose/fill?order_id=ANOTHER');
-    await expect(compose.field('order_id')).toHaveValue('ANOTHER');
-    await page.getByRole('dialog').getByRole('button', { name: button }).click();
-    await expect(page.getByText('Not sent: the request changed after you were asked.')).toBeAttached();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(compose.sendButton).toBeEnabled();
-    expect(sent).toEqual([]);
-  });
+test('a double click answers one question, not the next one too', async ({ page }) => {
+  const sent = listPosts(page);
+  const compose = await new Compose(page).open();
+  await compose.connectLive('https://gateway.example');
+  await compose.moveTo('https://another.example');
+  await compose.sendButton.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Send to/ }).hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(dialog).toHaveAccessibleName('Create a live order?');
+  // The second press alone. A whole double click would begin with a press that the browser counts as a new one.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(dialog).toHaveAccessibleName('Create a live order?');
+  await settle(page);
+  expect(sent).toEqual([]);
+});
 
 for (const [width, height] of [
   [1366, 768],
   [360, 740],
-] as const) {
-  test.describe(`${width} × ${height}`, () => {
-    test.use({ viewport: { width, height } });
-    test('the head of the response is in view after Send', async ({ page }) => {
-      const compose = await new Compose(page).open();
-      await compose.field('merchant_remarks').scrollIntoViewIfNeeded();
-      await compose.sendButton.click();
-      const facts = page.locator('[data-output="facts"]');
-      await expect(facts).toContainText('200 SUCCESS');
-      await expect(facts.getByText('200 SUCCESS')).toBeInViewport({ ratio: 1 });
-      const isUncovered = (): Promise<boolean> =>
-        facts.evaluate((element) => {
-          const { left, top } = element.getBoundingClientRect();
-          return element.contains(document.elementFromPoint(left + 1, top + 1));
-        });
-      await expect.poll(isUncovered).toBe(true);
-      await expect(page.getByRole('region', { name: 'Explanation' }).getByRole('heading')).toBeInViewport({ ratio: 1 });
-      await expect(page.locator('#send')).toHaveCount(1);
-    });
+] as const)
+  test(`the head of the response is in view after Send (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const compose = await new Compose(page).open();
+    await compose.field('merchant_remarks').scrollIntoViewIfNeeded();
+    await compose.sendButton.click();
+    const facts = page.locator('[data-output="facts"]');
+    await expect(facts).toContainText('200 SUCCESS');
+    await expect(facts.getByText('200 SUCCESS')).toBeInViewport({ ratio: 1 });
+    const isUncovered = (): Promise<boolean> =>
+      facts.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 1, top + 1));
+      });
+    await expect.poll(isUncovered).toBe(true);
+    await expect(page.getByRole('region', { name: 'Explanation' }).getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#send')).toHaveCount(1);
   });
-}

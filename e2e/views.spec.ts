@@ -2,31 +2,6 @@ import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { closeAfterFailures, expect, test } from './fixtures.ts';
 import { chooseInMenu, getMenuButton, runMenuItem } from './frame.ts';
-import { setTextSize } from './visual-checks.ts';
-
-test('nothing typed in Compose is lost while other views are open', { tag: '@main' }, async ({ page }) => {
-  const compose = await new Compose(page).open();
-  await compose.field('buyer_name').fill('Typed before');
-  await compose.pin('2026-11-20T09:41:07Z');
-  await compose.connect('https://gateway.example', { api_secret: 'typed secret' });
-  await new Compose(page).useRecipe('header, then fields');
-  await page.getByRole('button', { name: 'Edit Signed-Fields' }).click();
-  await page.getByRole('button', { name: 'Without timestamp (older clients)' }).click();
-  await expect.poll(() => compose.text('digest-input')).toContain('Typed before');
-  const digest = await compose.text('digest');
-  for (const name of ['Diagnose', 'Connections']) {
-    await page.getByRole('link', { name }).click();
-    await expect(page.getByLabel(/buyer_name/)).toHaveCount(0);
-  }
-  await page.goBack();
-  await page.goBack();
-  await expect(compose.field('buyer_name')).toHaveValue('Typed before');
-  await expect(compose.field('timestamp')).toHaveValue('2026-11-20T09:41:07Z');
-  await expect(page.locator('[data-connection]')).toHaveAttribute('data-state', 'not-saved');
-  await expect.poll(() => compose.text('digest')).toBe(digest);
-  await compose.field('buyer_name').fill('Typed after');
-  await expect.poll(() => compose.text('digest-input')).toContain('Typed after');
-});
 
 test('over plain http from another machine the page says what is wrong and what to do', async ({
   page,
@@ -39,7 +14,9 @@ test('over plain http from another machine the page says what is wrong and what 
   await expect(new Compose(page).output('digest-input')).not.toBeEmpty();
   await page.getByRole('button', { name: 'Copy the digest input' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'blocked copying' })).toBeVisible();
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await expect(page.getByText('This page cannot listen')).toBeVisible();
+  await new Compose(page).openView('connect');
   await page.locator('[name="connection.base_url"]').fill('https://gateway.example');
   await page.locator('[name="connection.scheme"]').fill('PESA');
   await expect(page.getByText(/cannot sign over plain http/).first()).toBeVisible();
@@ -191,19 +168,6 @@ test('from 1280 px up the views are links in one row of 48 px; a phone has them 
   await expect(page.getByRole('link', { name: 'Compose', exact: true })).toBeHidden();
 });
 
-test('the page says that there is no network while it is so', async ({ page, context, violations }) => {
-  await new Compose(page).open();
-  const notice = page.getByText('No network. Signing, Diagnose and the sandbox still work.');
-  await expect(page.locator('link[rel="stylesheet"][href*="rest-"]')).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await expect(notice).toBeVisible();
-  await context.setOffline(false);
-  await expect(notice).toHaveCount(0);
-  // What was still on its way when the network went has its line.
-  await closeAfterFailures(page, violations);
-});
-
 for (const [width, height] of [
   [360, 740],
   [768, 1024],
@@ -222,44 +186,4 @@ for (const [width, height] of [
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     }
-  });
-
-test('twice the text size in a window of the same width puts Compose into fewer columns', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await new Compose(page).open();
-  // The panes that are seen, by where they begin.
-  const columns = () =>
-    page
-      .locator('.compose .pane')
-      .evaluateAll(
-        (panes) =>
-          new Set(
-            panes.filter((pane) => pane.getClientRects().length > 0).map((pane) => pane.getBoundingClientRect().x),
-          ).size,
-      );
-  await expect.poll(columns).toBe(3);
-  await setTextSize(page, '200%');
-  await expect.poll(columns).toBe(1);
-});
-
-// The script that places the panes follows a change of the width. Until then the browser lays them out once as they were:
-// in a column without a width each character of a long text would be a line.
-for (const [from, layout, to] of [
-  [1440, 'wide', 768],
-  [1440, 'wide', 360],
-  [900, 'medium', 360],
-] as const)
-  test(`no pane is without a width while the page changes from ${from} to ${to} px`, async ({ page }) => {
-    await page.setViewportSize({ width: from, height: 800 });
-    await new Compose(page).open();
-    await expect(page.locator('.compose')).toHaveAttribute('data-layout', layout);
-    // The script follows the window alone, so this stays as it is before the script.
-    const widths = await page.evaluate((width) => {
-      document.querySelector<HTMLElement>('.app')?.style.setProperty('inline-size', `${width}px`);
-      return [...document.querySelectorAll('.compose :is(.request, .signature, .panel)')]
-        .filter((each) => each.checkVisibility())
-        .map((each) => Math.round(each.getBoundingClientRect().width));
-    }, to);
-    expect(widths.length).toBeGreaterThan(2);
-    expect(Math.min(...widths)).toBeGreaterThan(to / 6);
   });

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openRawPage } from './raw-browser.ts';
-import { OPERATION, postOrder, signedOrder } from './signed-order.ts';
+import { postOrder, signedOrder } from './signed-order.ts';
 import { WatchView } from './watch.ts';
 
 test(
@@ -62,21 +61,6 @@ test('a duplicated tab has a URL of its own, and listens when asked to', async (
   expect(await first.listening()).toBe(base);
 });
 
-test('a replaced page is told, and does not come back by itself', async ({ page }) => {
-  const watch = new WatchView(page);
-  const base = await watch.open();
-  const key = await page.evaluate(() => sessionStorage.getItem('checkout-console-watch') ?? '');
-  const abort = new AbortController();
-  const stream = await fetch(`${base}/events`, { headers: { 'Watch-Key': key }, signal: abort.signal });
-  expect(stream.status).toBe(200);
-  await expect(page.getByText('Another page took over this channel')).toBeVisible();
-  const again = page.waitForRequest(`${base}/events`);
-  await page.getByRole('button', { name: 'Listen here' }).click();
-  await again;
-  await watch.listening();
-  abort.abort();
-});
-
 /** The order of `postOrder` under another key: the sandbox of the host does not answer it. */
 function withOtherKey(): ReturnType<typeof signedOrder> {
   const { headers, body } = signedOrder();
@@ -86,67 +70,6 @@ function withOtherKey(): ReturnType<typeof signedOrder> {
   ]);
   return { headers: others, body };
 }
-
-const SHOWN_URL = `document.querySelector('[data-output="watch-url"]')?.textContent`;
-
-/** A page that listens in a browser of its own, and what polls an expression in it. */
-async function openListening(url: string) {
-  const page = await openRawPage(`${url}#/watch`);
-  const read = (expression: string) => expect.poll(() => page.evaluate(expression), { timeout: 30_000 });
-  await read(`document.querySelector('[data-phase]')?.dataset.phase`).toBe('listening');
-  return [page, read] as const;
-}
-
-test('a frozen tab costs one caller the wait; it says so and answers again when it wakes', async ({ host }) => {
-  test.slow();
-  const [page, read] = await openListening(host.url);
-  const base = String(await page.evaluate(SHOWN_URL));
-  expect((await postOrder(base, withOtherKey())).status).toBe(401);
-  await page.send('Page.setWebLifecycleState', { state: 'frozen' });
-  // With the sample key the sandbox of the host answers in its place, after the wait.
-  expect((await postOrder(base)).status).toBe(200);
-  // The page counts as absent now: nobody waits for it, and no other secret judges.
-  const response = await postOrder(base, withOtherKey());
-  expect(response.status).toBe(503);
-  expect(response.headers.get('Retry-After')).not.toBeNull();
-  await page.send('Page.setWebLifecycleState', { state: 'active' });
-  await read(`document.querySelectorAll('[data-arrival]').length`).toBe(3);
-  await read(`document.querySelector('.watch-main').textContent`).toContain('The host responded with 503.');
-  // It is present again, although nobody sees it.
-  await read('document.visibilityState').toBe('hidden');
-  await expect.poll(async () => (await postOrder(base, withOtherKey())).status).toBe(401);
-  await page.close();
-});
-
-test('a browser that is killed costs the caller that waits; the page that comes back shows all, and answers', async ({
-  host,
-}) => {
-  test.slow();
-  const countRows = `document.querySelectorAll('[data-arrival]').length`;
-  const [killed, readKilled] = await openListening(host.url);
-  const base = String(await killed.evaluate(SHOWN_URL));
-  const key = String(await killed.evaluate(`sessionStorage.getItem('checkout-console-watch')`));
-  expect((await postOrder(base, withOtherKey())).status).toBe(401);
-  // The page has the request, and its answer never leaves it. A request that the browser holds could still leave as it dies.
-  await killed.evaluate(
-    `{ const send = fetch; fetch = (url, ...rest) => (/answers/.test(url) ? new Promise(() => {}) : send(url, ...rest)); }`,
-  );
-  const waiting = postOrder(base, withOtherKey());
-  await readKilled(countRows).toBe(2);
-  await killed.kill();
-  const after = await postOrder(base, withOtherKey());
-  expect([after.status, (await waiting).status]).toEqual([503, 503]);
-  expect((await postOrder(base)).status).toBe(200);
-  // A browser that restores its tabs restores their session storage.
-  const [again, read] = await openListening(host.url);
-  await again.evaluate(`sessionStorage.setItem('checkout-console-watch', '${key}'); location.reload()`);
-  await read(SHOWN_URL).toBe(base);
-  await read(countRows).toBe(4);
-  await read(`document.querySelector('.request-list')?.textContent`).toMatch(/200.*503.*503.*401/);
-  expect((await postOrder(base, withOtherKey())).status).toBe(401);
-  await read(countRows).toBe(5);
-  await again.close();
-});
 
 test('an answer that comes too late: the row shows what the program really got', async ({ page }) => {
   test.slow();
@@ -167,19 +90,6 @@ test('an answer that comes too late: the row shows what the program really got',
   expect((await late).status()).toBe(410);
   await expect(watch.rows).toContainText('503');
   await expect(page.getByText('This page did not respond in time. The host responded with 503.')).toBeVisible();
-});
-
-test('a caller that leaves is shown as one', async ({ page }) => {
-  const watch = new WatchView(page);
-  const base = await watch.open();
-  await page.route('**/answers/*', () => undefined);
-  const { headers, body } = signedOrder();
-  const abort = new AbortController();
-  const call = fetch(base + OPERATION, { method: 'POST', headers, body, signal: abort.signal }).catch(() => 'left');
-  await expect(watch.rows).toHaveCount(1);
-  abort.abort();
-  expect(await call).toBe('left');
-  await expect(page.getByText('The program closed the connection before it got a response.')).toBeVisible();
 });
 
 test('a failing answer links to its request: it opens in the tab that listens, or says that this tab is closed', async ({

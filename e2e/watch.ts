@@ -1,34 +1,13 @@
 import { execFile } from 'node:child_process';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What runs the shops of e2e/merchants, by language. */
-const SHOPS = {
-  php: ['php', 'shop.php'],
-  python: ['python3', 'shop.py'],
-  ruby: ['ruby', 'shop.rb'],
-  node: [process.execPath, 'shop.mjs'],
-  bash: ['bash', 'shop.sh'],
-  client: [process.execPath, 'client.mjs'],
-} as const;
-export type ShopLanguage = keyof typeof SHOPS;
-
-/** What a shop needs, for `needs`. */
-export const SHOP_PROGRAMS: Readonly<Record<ShopLanguage, string>> = {
-  php: 'PHP',
-  python: 'Python',
-  ruby: 'Ruby',
-  node: 'Node',
-  bash: 'bash with OpenSSL',
-  client: 'Node',
-};
-
-/** Runs a shop that sends an order for each way to be right or wrong; gives what it printed. */
-export const runShop = (language: ShopLanguage, base: string, ...ways: readonly string[]): Promise<string> =>
+/** Runs a program of e2e/merchants that sends an order for each way to be right or wrong; gives what it printed. */
+export const runShop = (name: 'php' | 'client', base: string, ...ways: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
-    const [command, file] = SHOPS[language];
+    const [command, file] = name === 'php' ? ['php', 'shop.php'] : [process.execPath, 'client.mjs'];
     execFile(command, [`e2e/merchants/${file}`, base, ...ways], (error, stdout, stderr) => {
       if (error === null) resolve(stdout);
-      else reject(new Error(`${language} ${ways.join()}: ${stderr}`));
+      else reject(new Error(`${name} ${ways.join()}: ${stderr}`));
     });
   });
 

@@ -101,6 +101,7 @@ export async function openPage({
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1440);
   // More workers would share one thread.
   vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(1);
+  vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('Worker', WorkerHere);
   vi.stubGlobal('addEventListener', addListener);
   vi.stubGlobal('postMessage', (data: unknown) => running.getStore()?.answer(data));
@@ -180,7 +181,12 @@ export async function useRecipe(name: string): Promise<void> {
   await until(() => expect(output('recipe')).not.toBe(''));
 }
 
-const MERCHANT = { scheme: 'PESA', api_key: 'canary-key-4711', api_secret: 'canary-secret-0815', vendor: 'SHOP77' };
+export const MERCHANT = {
+  scheme: 'PESA',
+  api_key: 'canary-key-4711',
+  api_secret: 'canary-secret-0815',
+  vendor: 'SHOP77',
+};
 
 /** A field of the connection in Connect. */
 export function connectionField(name: string): HTMLInputElement {

@@ -53,3 +53,14 @@ test('the sample and an empty form can be undone, until something is typed', asy
   fill(field('amount'), '5');
   await until(() => expect(screen.queryByRole('region', { name: 'Undo' })?.hidden ?? true).toBe(true));
 });
+
+test('the arrows choose among the actions', async () => {
+  await search('');
+  const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true')?.textContent;
+  expect(chosen()).toContain('Send the order');
+  const box = screen.getByRole('combobox', { name: 'Search or run an action' });
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  await until(() => expect(chosen()).toContain('Copy curl'));
+  for (let presses = 0; presses < 2; presses += 1) fireEvent.keyDown(box, { key: 'ArrowUp' });
+  await until(() => expect(chosen()).not.toMatch(/Send|Copy/));
+});

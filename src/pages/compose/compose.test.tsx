@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
+  connect,
+  connectionField,
   field,
   fill,
   findButton,
+  goTo,
   openPage,
   output,
   PINNED,
@@ -210,14 +213,6 @@ test('Clear and Load sample bring the current time back, and leave no note at an
   await until(() => expect(output('digest-input')).toMatch(/^timestamp=2\d{3}-/));
 });
 
-test('nothing is said of code that cannot be there yet', async () => {
-  await openPage();
-  await see('The sample API key is public');
-  fill(field('amount'), 'x');
-  await see('The code appears here once the order can be signed.');
-  await until(() => expect(shown()).not.toContain('The sample API key is public'));
-});
-
 const derive = (buyer_remarks: string, overrides: Partial<Overrides> = {}) => {
   const order = { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z', buyer_remarks };
   const draft = createDraft({ order });
@@ -246,4 +241,52 @@ test.each([
   const { issues, signed } = await derive('', overrides);
   expect(issues).toMatchObject([issue]);
   expect(signed).toBeUndefined();
+});
+
+test('where no transport reaches the gateway, the page says so before the send, and the command is copied instead', async () => {
+  await openPage();
+  await connect();
+  goTo('connect');
+  await until(() => fill(connectionField('base_url'), 'http://gateway.example'));
+  goTo('compose');
+  await see('A page from https cannot call a plain http URL.');
+  expect(shown()).not.toContain('Not sent');
+  await user.click(sendButton());
+  await see('Not sent');
+  await press('Switch to: Don’t send, copy the command');
+  fill(field('timestamp'), PINNED);
+  await until(() => expect(output('curl')).toContain(PINNED));
+  await press('Copy the command for gateway.example');
+  await see('Nothing was sent');
+  expect(await copied()).toBe(output('curl'));
+  expect(sent).toEqual([]);
+});
+
+test('a link that fills the form while a question is open: the answer is not for its request', async () => {
+  await openPage();
+  await connect();
+  goTo('connect');
+  await user.click(await screen.findByRole('radio', { name: 'Live' }));
+  goTo('compose');
+  await until(() => expect(sendButton().dataset['live']).toBe('true'));
+  await user.click(sendButton());
+  const dialog = await screen.findByRole('dialog');
+  goTo('compose/fill?order_id=ANOTHER');
+  await until(() => expect(field('order_id').value).toBe('ANOTHER'));
+  await user.click(within(dialog).getByRole('button', { name: 'Create live order' }));
+  await see('Not sent: the request changed after you were asked.');
+  expect(sent).toEqual([]);
+});
+
+test('one message at a time: a warning hides what can be undone, and shows it again when it is dismissed', async () => {
+  await openPage();
+  const isUndoHidden = () => screen.queryByRole('region', { name: 'Undo' })?.hidden;
+  await press('Load sample');
+  await until(() => expect(isUndoHidden()).toBe(false));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+  await press('Copy the digest input');
+  const warning = (await screen.findByText(/blocked copying/)).closest<HTMLElement>('[role="alert"]') ?? document.body;
+  expect(isUndoHidden()).not.toBe(false);
+  await user.click(within(warning).getByRole('button', { name: 'Dismiss' }));
+  await until(() => expect(isUndoHidden()).toBe(false));
 });

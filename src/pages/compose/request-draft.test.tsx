@@ -259,22 +259,6 @@ const choose = async (label: string) => user.selectOptions(await languages(), la
 const seeCode = (text: string | RegExp) => until(() => expect(output('code')).toMatch(text));
 const keyInCode = async (choice: string) => user.selectOptions(await screen.findByLabelText('Key in the code'), choice);
 
-test('a language shows its code, is copied, downloaded and remembered; curl stays', async () => {
-  const curl = output('curl');
-  await choose('Node');
-  await seeCode("import { createHmac } from 'node:crypto';");
-  const code = output('code');
-  expect(code).not.toContain('sample-api-secret');
-  expect(output('curl')).toBe(curl);
-  await press('Copy the code for Node');
-  expect(await navigator.clipboard.readText()).toBe(code);
-  await press('Download create-order.mjs');
-  expect(await files[0]?.text).toBe(code);
-  await openPage({ keepsStorage: true, isNew: true });
-  expect((await languages()).value).toBe('node');
-  await seeCode('createHmac');
-});
-
 test('key and secret are included only on purpose, and the choice ends with the language', async () => {
   await choose('Python');
   await keyInCode('With key and secret');
@@ -293,21 +277,6 @@ test('curl reads the key from the shell until a person includes it', async () =>
   await until(() => expect(output('curl')).toContain(key));
   await choose('PHP');
   expect(output('curl')).not.toContain(key);
-});
-
-test('every target shows its code; the tests for code have a list of their own', async () => {
-  const names = [...(await languages()).options].map(({ text }) => text).filter((name) => !name.endsWith('…'));
-  for (const name of names) {
-    await choose(name);
-    await until(() => expect(output(name === 'curl' ? 'curl' : 'code')).not.toBe(''));
-  }
-  await choose('PHP');
-  expect(screen.queryByLabelText('Tests for my code')).toBeNull();
-  await choose('Tests for my code…');
-  const tests = await screen.findByLabelText<HTMLSelectElement>('Tests for my code');
-  expect(tests.value).toBe('kit-php');
-  await seeCode('PHPUnit');
-  expect(names.length + tests.options.length).toBe(34);
 });
 
 test('a language has two forms; what the function cannot show is shown as exact text', async () => {

@@ -1,16 +1,20 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RELAY_TOKEN_META } from '#protocol/draft.ts';
 import {
+  answerAsSandbox,
   connect,
   connectionField,
   fill,
   GATEWAY,
   goTo,
+  MERCHANT,
   openPage,
+  output,
   press,
   see,
   sendButton,
+  sent,
   shown,
   until,
   user,
@@ -114,18 +118,6 @@ test('before a live test order the question names both orders', async () => {
   await see('At most one can be accepted.', dialog);
 });
 
-test('a gateway whose recipe is known is not said to have an unknown one', async () => {
-  await openPage({
-    network: () => Response.json({ reference: 'S1', resultcode: '000', result: 'SUCCESS', message: '', data: [] }),
-  });
-  await connect();
-  sendButton().click();
-  await see('Accepted by gateway.example');
-  goTo('connect');
-  await see('Accepted by gateway.example with “each field once”.');
-  expect(shown()).not.toContain('Two recipes are known.');
-});
-
 test('Enter goes to the next entry that is missing', async () => {
   await openPage();
   goTo('connect');
@@ -142,4 +134,115 @@ test('a URL of this machine is said to need RELAY_ALLOW where the relay sends', 
   fill(connectionField('base_url'), GATEWAY);
   await until(() => expect(shown()).not.toContain('RELAY_ALLOW'));
   token.remove();
+});
+
+/** A gateway of the merchant that accepts one recipe. */
+const answerAsGateway = (recipe: 'each-field-once' | 'header-then-fields') =>
+  answerAsSandbox({ ...MERCHANT, recipes: [recipe], requiresContentLength: false });
+
+test('a gateway refuses another recipe, and one press finds its own', async () => {
+  await openPage({ network: answerAsGateway('header-then-fields') });
+  await connect();
+  await see('Not confirmed yet');
+  await press('Send to gateway.example');
+  await see('Refused by gateway.example');
+  await press('Send again with “header, then fields”');
+  await see('Accepted by gateway.example');
+  expect(sent).toHaveLength(2);
+});
+
+test('a wrong secret is refused under both recipes, and the page asks for key and secret', async () => {
+  await openPage({ network: answerAsGateway('each-field-once') });
+  await connect({ api_secret: 'another-secret-0815' });
+  goTo('connect');
+  await press(/^Send test order/);
+  await see('A different secret, key or scheme word is likely.');
+  expect(sent).toHaveLength(2);
+  await press('Check key and secret');
+  await until(() => expect(document.activeElement).toBe(connectionField('api_secret')));
+});
+
+test('plain http gets its sentence, no tick, and one press that mends it', async () => {
+  await openConnect();
+  fill(connectionField('base_url'), 'http://gateway.example');
+  const gateway = await screen.findByRole('region', { name: 'Gateway' });
+  await see('Plain http would show the API key to the network.', gateway);
+  expect(gateway.querySelector('[data-done="true"]')).toBeNull();
+  await user.click(within(gateway).getByRole('button', { name: 'Fix it' }));
+  expect(connectionField('base_url').value).toBe(GATEWAY);
+});
+
+test('white space around a secret is pointed out, and stays; after a 4033 one press reads Base64', async () => {
+  await openPage({ network: answerAsGateway('each-field-once') });
+  await connect({ api_secret: ' gateway-secret-5a1e29' });
+  goTo('connect');
+  await see('It starts or ends with white space');
+  expect(connectionField('api_secret').value).toBe(' gateway-secret-5a1e29');
+  fill(connectionField('api_secret'), btoa('Gateway secret 5a1e29'));
+  goTo('compose');
+  await press('Send to gateway.example');
+  await until(() => expect(output('causes')).not.toBe(''));
+  const before = output('digest');
+  await press('Decode from Base64 instead');
+  await until(() => expect(['', before]).not.toContain(output('digest')));
+});
+
+/** Sends an order to a gateway that never answers the first one. Gives its order_id. */
+async function sendUnanswered(): Promise<string> {
+  const accept = answerAsGateway('each-field-once');
+  await openPage({ network: (request) => (sent.length === 1 ? new Promise(() => undefined) : accept(request)) });
+  await connect();
+  await press('Send to gateway.example');
+  await until(() => expect(sent).toHaveLength(1));
+  return JSON.parse((await sent[0]?.clone().text()) ?? '').order_id;
+}
+
+test('an order whose outcome is unknown is sent again only after a question', async () => {
+  const first = await sendUnanswered();
+  await press('Cancel');
+  await see('order may have been created');
+  await user.click(sendButton());
+  const dialog = await screen.findByRole('dialog', { name: 'Send it again, or a new order?' });
+  await see(`${first} may exist`, dialog);
+  expect(sent).toHaveLength(1);
+  await user.click(within(dialog).getByRole('button', { name: 'New order' }));
+  await see('Accepted by gateway.example');
+  expect(sent).toHaveLength(2);
+  expect(await sent[1]?.text()).not.toContain(first);
+});
+
+/** Locks what is not saved, from the menu of the connection. */
+async function lock(): Promise<void> {
+  await user.click(document.querySelector('[data-connection]') ?? document.body);
+  await user.click(await screen.findByRole('menuitem', { name: 'Lock now' }));
+  const question = await screen.findByRole('region', { name: 'Lock now' });
+  await user.click(within(question).getByRole('button', { name: 'Lock now' }));
+  await until(() => expect(state()).toBe('key-needed'));
+}
+
+test('a lock while an order is under way: its response is in History alone', async () => {
+  const first = await sendUnanswered();
+  await lock();
+  await press('Cancel');
+  await see('The connection was locked while the order was being sent.');
+  expect(output('response')).toBe('');
+  goTo('history');
+  await see(first);
+});
+
+test.each([
+  ['the view is left', () => Promise.resolve(goTo('history'))],
+  ['the page is locked', lock],
+  ['it is cancelled', () => press('Cancel')],
+])('a test order stops before its second request when %s', async (_, end) => {
+  await openPage({ network: answerAsGateway('header-then-fields') });
+  await connect();
+  goTo('connect');
+  await press(/^Send test order/);
+  await see('Sending 1 of 2 …');
+  await until(() => expect(sent).toHaveLength(1));
+  await end();
+  // Longer than the pause between the two.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(sent).toHaveLength(1);
 });

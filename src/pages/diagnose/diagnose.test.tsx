@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -14,7 +13,6 @@ import {
   see,
   send,
   sent,
-  shown,
   until,
   user,
 } from '#app/page.test-support.ts';
@@ -91,14 +89,6 @@ test('a mistake is named, with what was signed; report and message hold no secre
   expect(await copied()).not.toContain(SECRET);
 });
 
-test('a command of the console itself is read and called right', async () => {
-  await openPage();
-  const command = output('curl');
-  goTo('diagnose');
-  await enter(command, 'sample-api-secret');
-  await expectVerdict('correct');
-});
-
 test('a search says that it runs, can be stopped and taken up again; another secret stays unexplained', async () => {
   await open(raw(plain), 'another secret');
   await isSearching();
@@ -135,29 +125,6 @@ test('with consent the secrets of connections are tried, and the one that fits i
   await user.click(screen.getByLabelText(/Also try the secrets of/));
   await press('Diagnose');
   await until(() => expect(output('verdict')).toContain('Sandbox'));
-});
-
-test('a secret that was signed along is shown nowhere', async () => {
-  await open(
-    paste(
-      createHash('sha256')
-        .update(plain + SECRET)
-        .digest('base64'),
-    ),
-  );
-  await expectVerdict('explained');
-  expect(output('found-input')).toContain('[api secret]');
-  expect(shown()).not.toContain(SECRET);
-});
-
-test('of two presses that come at once the later search alone is told, busy until then', async () => {
-  await open(raw(plain), 'another secret');
-  const button = await findButton('Diagnose');
-  for (const _ of [1, 2]) fireEvent.click(button);
-  await isSearching();
-  expect(document.querySelectorAll('[data-output="verdict"][aria-busy="true"]:not([data-verdict])')).toHaveLength(1);
-  await press('Stop');
-  await expectVerdict('unexplained');
 });
 
 test('the secret is not asked for where placeholders replace signed values', async () => {
@@ -225,22 +192,6 @@ test('without a secret, the verdict is what is certain', async () => {
   expect(verdict()['verdict']).toBeUndefined();
   fill(await screen.findByLabelText('The merchant’s digest input'), decimals);
   await until(() => expect(output('comparison')).toContain('First difference: amount'));
-});
-
-test('half a request gives the message that asks for the rest', async () => {
-  await open(raw(plain).split('\n\n')[0], '');
-  await press('Copy message for the merchant');
-  expect(output('verdict')).toBe('The body is missing.');
-  await until(async () => expect(await copied()).toMatch(/^Hello,[^]*we need the JSON body[^]*error_log\(\$body\);/));
-});
-
-test('a secret that was sent as the API key is told first', async () => {
-  await open(raw(plain).replace(/SCHEME .*/, `SCHEME ${b64(SECRET)}`));
-  await until(() =>
-    expect(output('verdict')).toBe('Your code sent the api_secret as the API key: the secret has leaked.'),
-  );
-  await expectVerdict('explained');
-  expect(verdict()['mistakes']).toMatch(/^secret-as-api-key/);
 });
 
 test('a correct digest of a request that was refused is not good news', async () => {
@@ -345,38 +296,6 @@ describe('several requests', () => {
     fill(secret(), SECRET);
     await expectVerdict('correct');
   });
-
-  test('two of one order are told apart by their digests; the same one twice is one', async () => {
-    await open(`${raw(plain)}\n\n${raw(decimals)}\n`);
-    await press(new RegExp(`^2: .*Digest ${sign(decimals).slice(0, 4)}`));
-    await until(() => expect(output('verdict')).toContain('signed 10.00'));
-    fill(await request(), `First try:\n${raw(decimals)}\n\nSecond try:\n${raw(decimals)}\n`);
-    await until(() => expect(output('verdict')).toContain('signed 10.00'));
-    expect(screen.queryByRole('group', { name: /several requests/ })).toBeNull();
-  });
-});
-
-test('a paste within a mail shows what was read, ignored and repaired', async () => {
-  await open(`Hello team,\nour order fails:\n\n${raw(plain).replace(/"(?=timestamp":)/, '“')}\n\nBest, Asha`);
-  const read = await screen.findByRole('group', { name: 'Recognized content' });
-  await see('Ignored lines: 3', read);
-  await see('Typographic quotes became plain quotes.', read);
-  const marked = read.querySelector('mark')?.textContent;
-  expect(marked).toContain('Signed-Fields: timestamp,vendor');
-  expect(marked).not.toContain('Hello team');
-});
-
-test('a fraction that only the log around the request shows explains the digest', async () => {
-  const input = plain.replace(T, `${T.replace('Z', '')}.123456Z`);
-  await open(`[2026-11-20 12:41:07.123456] refused:\n\n${raw(input)}\n`);
-  await until(() => expect(output('verdict')).toContain('2026-11-20T09:41:07.123456Z'));
-});
-
-test('a paste that lost its beginning blames nobody for it', async () => {
-  await open(raw(plain).slice(raw(plain).indexOf('Timestamp:')));
-  await expectVerdict('correct');
-  await see('Missing from the pasted text: Authorization');
-  expect(shown()).not.toContain('Headers are missing');
 });
 
 test('a dropped file is taken like a paste', async () => {

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   connect,
+  connectionField,
   field,
   files,
   fill,
@@ -152,4 +153,26 @@ test('Diagnose hands over the request with its report; a secret that is typed th
   const report = (await files[0]?.text) ?? '';
   expect(report).toContain('# Diagnosis of a refused request');
   expectNone(report);
+});
+
+test('what is replaced is shown and chosen before it leaves; keys and secrets, typed over too, are no choice', async () => {
+  await openPanel();
+  goTo('connect/api_secret');
+  await until(() => fill(connectionField('api_secret'), 'another secret 5a1e'));
+  goTo('compose');
+  await press('Share this request');
+  fill(
+    within(await panel()).getByLabelText('Notes for the reader'),
+    `another secret 5a1e, or ${CANARY.api_secret} before`,
+  );
+  await useFormat('case');
+  await until(() => expect(output('share')).toContain('[api secret], or [api secret] before'));
+  expect(output('share')).toContain('buyer_name#1');
+  for (const personal of ['Sample Buyer', '255700000001', 'buyer@example.com', 'shop.example', 'Deliver after'])
+    expect(output('share')).not.toContain(personal);
+  expectNone(output('share'), [...Object.values(CANARY), 'another secret 5a1e']);
+  expect(within(await panel()).queryByRole('checkbox', { name: /key|secret/i })).toBeNull();
+  await user.click(within(await panel()).getByRole('checkbox', { name: /Buyer’s name/ }));
+  await until(() => expect(output('share')).toContain('Sample Buyer'));
+  await see(/buyer_email#1/, await panel());
 });
