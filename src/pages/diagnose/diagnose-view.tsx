@@ -1,4 +1,5 @@
 import './diagnose-view.css';
+import type { ParseError } from '#import/parse-error.ts';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   createReport,
@@ -6,7 +7,6 @@ import {
   findReference,
   findState,
   findUnreadState,
-  printOf,
   verdictOfState,
   writeGatewayMessage,
   writeMessage,
@@ -31,7 +31,7 @@ import { translate, t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { Panel, tabPanelAttributes, Tabs } from '#ui/panel.tsx';
 import { CompareSigned } from './compare-signed.tsx';
-import { type DiagnosedProfile, type Diagnosis, type Unread, pasteRequest } from './diagnosis.ts';
+import { type DiagnosedProfile, type Diagnosis, pasteRequest } from './diagnosis.ts';
 import { AskedMessage, MerchantMessage, type MessageLanguages } from './merchant-message.tsx';
 import { RequestSide } from './request-side.tsx';
 import { CHOOSE, findProfile, useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
@@ -81,12 +81,10 @@ export default function DiagnoseView({
   const [given, setGiven] = useState<GivenText>();
   const diagnosing = useDiagnosis(diagnosisStore, profiles, listKnown);
   const { state, busy, request, credentials } = diagnosing;
-  const { read, verdict, issues, secret } = state;
-  const known = read?.error === undefined ? read : undefined;
+  const { read, unread, verdict, issues, secret } = state;
   const answer = useRef<HTMLDivElement>(null);
   const isOtherSecret = verdict?.isOtherSecret === true && verdict.headline === undefined;
-  const language = guessLanguage(request, toEnglish(known?.format ?? ''));
-  const notes = known === undefined ? [] : known.notes;
+  const language = guessLanguage(request, toEnglish(read?.format ?? ''));
   const print = useFingerprint(secret);
   const about = request && {
     request,
@@ -94,7 +92,7 @@ export default function DiagnoseView({
     issues,
     print,
     paste: textOfPasted(state),
-    isChanged: request !== known?.requests[state.place ?? -1],
+    isChanged: request !== read?.requests[state.place ?? -1],
   };
   const write = (inLanguage: Translate, inCode: FixLanguage = language ?? 'PHP'): string =>
     about === undefined ? '' : writeRequestMessage(about, inCode, { translate: inLanguage, credentials });
@@ -119,7 +117,6 @@ export default function DiagnoseView({
     </div>
   );
   const profile = request && findProfile(request, profiles);
-  const unread = read?.error === undefined ? undefined : read;
   const missing = unread === undefined ? about && findState(about.request, about) : findUnreadState(unread.refusal);
   const asked = busy || (missing === 'no-secret' && secret !== '') ? undefined : missing;
   // A digest that is right or explained is the verdict, whatever else was refused.
@@ -130,8 +127,9 @@ export default function DiagnoseView({
   const isAnswered = isAsked || verdict !== undefined;
   useEffect(() => {
     // On a phone, the answer is below what was pasted.
-    if (read !== undefined && isAnswered) answer.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [isAnswered, read]);
+    if ((read ?? unread) !== undefined && isAnswered)
+      answer.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [isAnswered, read, unread]);
   const compare = request !== undefined && (
     <CompareSigned
       key={request.url}
@@ -142,7 +140,7 @@ export default function DiagnoseView({
     />
   );
   const select = (next: 'one' | 'many'): void => {
-    const text = (known?.requests.length ?? 0) > 1 ? textOfPasted(state) : '';
+    const text = (read?.requests.length ?? 0) > 1 ? textOfPasted(state) : '';
     if (next === 'many' && (given === undefined || (text !== '' && text !== given.text))) setGiven({ text, secret });
     setTab(next);
   };
@@ -189,36 +187,24 @@ export default function DiagnoseView({
       </div>
       <div className="diagnose-main" ref={answer}>
         {isAsked ? (
-          <AskedMessage
-            key={asked}
-            write={(inLanguage, inCode) =>
-              about === undefined
-                ? writeMessage(
-                    { orderIds: [], reference: findReference(textOfPasted(state)) },
-                    describeMessage(asked, inCode, unread?.refusal?.names),
-                    { translate: inLanguage, credentials },
-                  )
-                : write(inLanguage, inCode)
-            }
-            languages={languages}
-            hasCode={printOf(asked) !== undefined}
-            guess={language}
-            renderVerdict={(copy) => (
-              <OpenVerdict diagnosing={diagnosing} asked={asked}>
-                {copy}
-              </OpenVerdict>
-            )}
-            reason={
-              asked === 'no-secret'
-                ? {
-                    title: t('You do not have the secret?'),
-                    text: t(
-                      'Ask the merchant for the digest input, the exact text that the code signs. It shows the mistake without the secret.',
-                    ),
-                  }
-                : undefined
-            }
-          />
+          <>
+            <OpenVerdict diagnosing={diagnosing} asked={asked} />
+            <AskedMessage
+              key={asked}
+              asked={asked}
+              write={(inLanguage, inCode) =>
+                about === undefined
+                  ? writeMessage(
+                      { orderIds: [], reference: findReference(textOfPasted(state)) },
+                      describeMessage(asked, inCode, unread?.refusal?.names),
+                      { translate: inLanguage, credentials },
+                    )
+                  : write(inLanguage, inCode)
+              }
+              languages={languages}
+              guess={language}
+            />
+          </>
         ) : (
           verdict === undefined && <OpenVerdict diagnosing={diagnosing} onMany={() => select('many')} />
         )}
@@ -229,7 +215,7 @@ export default function DiagnoseView({
             {request !== undefined && (
               <IssuesPanel
                 issues={withoutFirst(issues, asked === 'no-secret')}
-                notes={notes}
+                notes={read?.notes ?? []}
                 hasHeaders={request.headers.length > 0}
               />
             )}
@@ -241,7 +227,7 @@ export default function DiagnoseView({
             credentials={credentials}
             answer={state.refused ? 'refused' : undefined}
             guess={language}
-            notes={notes}
+            notes={read?.notes ?? []}
             onSearchDeeper={diagnosing.searchDeeper}
             onUseScheme={profile && ((scheme) => onUseScheme(profile, scheme))}
             message={
@@ -294,22 +280,20 @@ interface OpenVerdictProps {
   readonly diagnosing: Diagnosing;
   /** What keeps the page from a verdict about the digest. */
   readonly asked?: MessageState;
-  /** The button that asks for it. */
-  readonly children?: ReactNode;
   /** Opens the tab for many requests with what is pasted. */
   readonly onMany?: () => void;
 }
 
 /** What is shown before a verdict about the digest: what is certain already, or what is missing. */
-function OpenVerdict({ diagnosing: { state, busy, leak }, asked, children, onMany }: OpenVerdictProps) {
-  const { read, place, issues } = state;
-  const requests = read?.error === undefined && place === undefined && !busy ? read?.requests : undefined;
+function OpenVerdict({ diagnosing: { state, busy, leak }, asked, onMany }: OpenVerdictProps) {
+  const { read, unread, place, issues } = state;
+  const requests = place === undefined && !busy ? read?.requests : undefined;
   const count = useMemo(() => listDifferent(requests ?? []).length, [requests]);
   const isOpen = asked === 'no-secret';
   const first = leak ?? (isOpen ? issues.find(isCertain) : undefined);
   const { headline, detail } = asked === undefined ? {} : verdictOfState(asked);
   const text = first?.message ?? headline ?? (count > 1 ? msg('{n} requests found.', { n: count }) : undefined);
-  const why = read?.error ?? detail;
+  const why = unread?.message ?? detail;
   return (
     <Panel title={t('Verdict')} tone={first !== undefined || (headline !== undefined && !isOpen) ? 'bad' : undefined}>
       <p
@@ -339,17 +323,16 @@ function OpenVerdict({ diagnosing: { state, busy, leak }, asked, children, onMan
           </Button>
         </>
       )}
-      {children}
-      {read?.error !== undefined && <Unreadable unread={read} />}
+      {unread !== undefined && <Unreadable text={textOfPasted(state)} error={unread} />}
     </Panel>
   );
 }
 
-function describeState({ read, failed, reading }: Diagnosis, busy: boolean): string {
+function describeState({ read, unread, failed, reading }: Diagnosis, busy: boolean): string {
   if (busy) return reading === undefined ? t('Searching for the cause…') : t('Reading the pasted text…');
   if (failed !== undefined) return translate(failed);
+  if (unread !== undefined) return translate(unread.message);
   if (read === undefined) return t('Paste the refused request. The diagnosis starts immediately.');
-  if (read.error !== undefined) return translate(read.error);
   return t('Press Diagnose to find the cause.');
 }
 
@@ -388,42 +371,42 @@ Digest: …
 
 {"timestamp":"2026-11-22T09:41:07Z","vendor":"…",…}`;
 
+/** How much of the line is shown before and after the place. */
 const CONTEXT_LENGTH = 40;
 
+const CodeLines = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  // A long line scrolls, and the keyboard must reach it.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <section className="code caret" aria-label={label} tabIndex={0}>
+    <pre translate="no">{children}</pre>
+  </section>
+);
+
+interface UnreadableProps {
+  readonly text: string;
+  readonly error: ParseError;
+}
+
 /** Where a paste is not read, with a caret under the place, or what to paste instead. */
-function Unreadable({ unread: { error, line, column, text, refusal } }: { readonly unread: Unread }) {
-  // The text is a part of the line: the place is in its middle when the line is long.
-  const at = Math.min(column, text.length, 200);
-  const from = Math.max(0, at - CONTEXT_LENGTH);
-  if (refusal !== undefined)
-    return (
-      <details>
-        <summary>{t('Example of a request that the page can read:')}</summary>
-        {/* A long line scrolls, and the keyboard must reach it. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section className="code caret" aria-label={t('Example')} tabIndex={0}>
-          <pre translate="no">{EXAMPLE}</pre>
-        </section>
-      </details>
-    );
-  return (
+function Unreadable({ text, error: { message, at, refusal } }: UnreadableProps) {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const from = Math.max(start, at - CONTEXT_LENGTH);
+  const [shown] = text.slice(from, at + CONTEXT_LENGTH).split('\n', 1);
+  return refusal === undefined ? (
     <div>
       <p>
         {t('Line {line}, column {column}: {error}', {
-          line: String(line),
-          column: String(column + 1),
-          error: translate(error),
+          line: String(text.slice(0, start).split('\n').length),
+          column: String(at - start + 1),
+          error: translate(message),
         })}
       </p>
-      {/* A long line scrolls, and the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="code caret" aria-label={t('Position of the error')} tabIndex={0}>
-        <pre translate="no">
-          {text.slice(from, at + CONTEXT_LENGTH)}
-          {'\n'}
-          {' '.repeat(at - from)}^
-        </pre>
-      </section>
+      <CodeLines label={t('Position of the error')}>{`${shown}\n${' '.repeat(at - from)}^`}</CodeLines>
     </div>
+  ) : (
+    <details>
+      <summary>{t('Example of a request that the page can read:')}</summary>
+      <CodeLines label={t('Example')}>{EXAMPLE}</CodeLines>
+    </details>
   );
 }

@@ -5,7 +5,7 @@ import type { Verdict } from '#diagnosis/diagnose.ts';
 import type { ParseError, Reading } from '#import/parse-error.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import type { Message, MessageKey } from '#i18n/message.ts';
+import type { MessageKey } from '#i18n/message.ts';
 import type { Pasted } from '#pages/read-paste.tsx';
 import type { Store } from '#store.ts';
 
@@ -15,18 +15,6 @@ export type DiagnosedProfile = OtherCredentials & {
   readonly scheme: string;
   readonly recipe: Recipe;
 };
-
-/** A paste that was read. */
-export type Read = Reading & { readonly error?: undefined };
-
-/** A paste that was not, and where reading ended. */
-export interface Unread {
-  readonly error: Message | string;
-  readonly line: number;
-  readonly column: number;
-  readonly text: string;
-  readonly refusal?: ParseError['refusal'];
-}
 
 /** Everything that the Diagnose view shows; it outlives the view. */
 export interface Diagnosis extends Pasted {
@@ -39,7 +27,10 @@ export interface Diagnosis extends Pasted {
   readonly refused: boolean;
   /** True when the view runs what it is given as soon as it shows. */
   readonly runAtOnce: boolean;
-  readonly read?: Read | Unread | undefined;
+  /** The paste as it was read. */
+  readonly read?: Reading | undefined;
+  /** Why it was not, and where reading ended. */
+  readonly unread?: ParseError | undefined;
   /** Which of the requests is diagnosed; undefined as long as nobody chose one of several. */
   readonly place: number | undefined;
   /** The reading that the secret has shown to be right, where that is another than the pasted one. */
@@ -71,7 +62,7 @@ const NOTHING_FOUND = {
   progress: undefined,
   reading: undefined,
 } as const;
-const NOTHING_READ = { ...NOTHING_FOUND, read: undefined, issues: [], place: undefined } as const;
+const NOTHING_READ = { ...NOTHING_FOUND, read: undefined, unread: undefined, issues: [], place: undefined } as const;
 
 /** Changes what is pasted; what runs is ended, and nothing is known of the new text yet. */
 export function editPaste(diagnosis: Store<Diagnosis>, change: Pasted): void {

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { printOf, type MessageState } from '#diagnosis/messages.ts';
+import { useState } from 'react';
 import { FIX_LANGUAGES, type FixLanguage } from '#diagnosis/fixes.ts';
 import type { Translate } from '#i18n/message.ts';
 import { copyText, Button } from '#ui/button.tsx';
@@ -81,52 +82,45 @@ export const FixLanguageSelect = ({ label, value, onChange }: FixLanguageProps) 
   </Select>
 );
 
-interface AskedProps {
+interface AskedProps extends Pick<Props, 'languages'> {
+  /** What is asked for. */
+  readonly asked: MessageState;
   /** The message, with the code in the language of the merchant's program. */
   readonly write: (translate: Translate, language: FixLanguage) => string;
-  readonly languages: MessageLanguages;
-  /** True where the message has lines of code. */
-  readonly hasCode: boolean;
   readonly guess: FixLanguage | undefined;
-  /** The verdict, with the button that copies the message where asking is the next step. */
-  readonly renderVerdict: (copy: ReactNode) => ReactNode;
-  /** Why the message is offered where asking is not the next step. */
-  readonly reason?: { readonly title: string; readonly text: string } | undefined;
 }
 
-/** A verdict that asks the merchant for something, and the message that does it. */
-export function AskedMessage({ write, languages, hasCode, guess = 'PHP', renderVerdict, reason }: AskedProps) {
+/** The message that asks the merchant for something. */
+export function AskedMessage({ asked, write, languages, guess = 'PHP' }: AskedProps) {
   const [shown, setShown] = useState<Translate>();
   const [chosen, setChosen] = useState<FixLanguage>();
   const language = chosen ?? guess;
-  const copy = (
-    <MerchantMessage
-      write={(inLanguage) => write(inLanguage, language)}
-      languages={languages}
-      look={reason === undefined ? 'primary' : 'plain'}
-      onLanguage={(inLanguage) => setShown(() => inLanguage)}
-    />
-  );
+  // The person may type the secret as well.
+  const isOptional = asked === 'no-secret';
   return (
-    <>
-      {renderVerdict(reason === undefined && copy)}
-      <Panel title={reason?.title ?? t('Message')}>
-        {reason !== undefined && (
-          <>
-            <p>{reason.text}</p>
-            {copy}
-          </>
-        )}
-        <pre className="code" data-output="message">
-          {write(shown ?? translate, language)}
-        </pre>
-        {hasCode && (
-          <p className="print-language">
-            <span>{t('Print it in')}</span>
-            <FixLanguageSelect label={t('Print it in')} value={language} onChange={setChosen} />
-          </p>
-        )}
-      </Panel>
-    </>
+    <Panel title={isOptional ? t('You do not have the secret?') : t('Message')}>
+      {isOptional && (
+        <p>
+          {t(
+            'Ask the merchant for the digest input, the exact text that the code signs. It shows the mistake without the secret.',
+          )}
+        </p>
+      )}
+      <MerchantMessage
+        write={(inLanguage) => write(inLanguage, language)}
+        languages={languages}
+        look={isOptional ? 'plain' : 'primary'}
+        onLanguage={(inLanguage) => setShown(() => inLanguage)}
+      />
+      <pre className="code" data-output="message">
+        {write(shown ?? translate, language)}
+      </pre>
+      {printOf(asked) !== undefined && (
+        <p className="print-language">
+          <span>{t('Print it in')}</span>
+          <FixLanguageSelect label={t('Print it in')} value={language} onChange={setChosen} />
+        </p>
+      )}
+    </Panel>
   );
 }

@@ -29,7 +29,7 @@ interface Props {
 /** What was sent, the secret, and the one button. Both fields stay as they are for the next request. */
 export function RequestSide({ diagnosisStore, diagnosing, profiles, onMany }: Props) {
   const { state, busy, run, stop, request, show } = diagnosing;
-  const read = state.read?.error === undefined ? state.read : undefined;
+  const { read } = state;
   const ready = textOfPasted(state) !== '';
   return (
     <>

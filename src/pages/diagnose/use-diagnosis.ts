@@ -16,30 +16,15 @@ import type { Store } from '#store.ts';
 import { useStore } from '#ui/hooks.ts';
 import { translate, t } from '#ui/language.ts';
 import { chooseReading, withCondition, withoutLinks } from '#diagnosis/choose-reading.ts';
-import type { DiagnosedProfile, Diagnosis, Read, Unread } from './diagnosis.ts';
-import type { Given } from '#diagnosis/search/source.ts';
+import type { DiagnosedProfile, Diagnosis } from './diagnosis.ts';
 import searchUrl from '#diagnosis/search/worker.ts?worker&url';
-import type { Recipe } from '#protocol/recipe.ts';
 import { createWorker } from '#ui/worker.ts';
-
-/** How much of the line is shown before and after the place. */
-const CONTEXT_LENGTH = 200;
 
 const FAILED =
   'The search did not run: the browser did not start this page’s workers, or stopped them. Close other tabs, reload the page and press Diagnose again.';
 
 /** What the page says as long as nobody chose one of several requests. */
 export const CHOOSE = 'This text contains several requests. Choose one.';
-
-function locateError(text: string, { message: error, at, refusal }: ParseError): Unread {
-  const start = text.lastIndexOf('\n', at - 1) + 1;
-  let line = 1;
-  for (let end = text.indexOf('\n'); end >= 0 && end < start; end = text.indexOf('\n', end + 1)) line += 1;
-  const end = text.indexOf('\n', at);
-  const from = Math.max(start, at - CONTEXT_LENGTH);
-  const to = Math.min(end < 0 ? text.length : end, at + CONTEXT_LENGTH);
-  return { error, line, column: at - start, text: text.slice(from, to), refusal };
-}
 
 const originOf = (url: string): string | undefined => parseUrl(url)?.origin;
 
@@ -62,9 +47,8 @@ const findContext = (
 ): CheckContext => {
   const profile = findProfile(request, profiles);
   const scheme = profile === undefined || isSample(profile) ? undefined : profile.scheme;
-  const known = read?.error === undefined ? read : undefined;
-  const others = (known?.requests ?? []).filter((each) => each !== request);
-  return { otherRequests: others, unseen: known?.unseen, ...(scheme === undefined || scheme === '' ? {} : { scheme }) };
+  const others = (read?.requests ?? []).filter((each) => each !== request);
+  return { otherRequests: others, unseen: read?.unseen, ...(scheme === undefined || scheme === '' ? {} : { scheme }) };
 };
 
 const readKey = (request: ReceivedRequest): string =>
@@ -129,11 +113,11 @@ async function search(held: Held, request: ReceivedRequest, until?: Stage, resum
   const given = { api_secret: secret, now: new Date(), others: withOthers ? profiles : [], paste };
   const recipe = findProfile(request, profiles)?.recipe;
   const show = createShow(held, request, signal);
-  const known = read?.error === undefined && resume === undefined ? read : undefined;
+  const known = resume === undefined ? read : undefined;
   const chosen = (await chooseReading(request, known, { api_secret: secret, recipe })) ?? withoutLinks(request, known);
   if (!isCurrent(store, signal)) return;
   store.write({ chosen: chosen.request });
-  const verdict = await searchRequest(chosen.request, given, {
+  const verdict = await diagnose(chosen.request, given, {
     until,
     resume,
     context: findContext(request, read, profiles),
@@ -141,6 +125,7 @@ async function search(held: Held, request: ReceivedRequest, until?: Stage, resum
     recipe,
     isRefused: refused,
     signal,
+    createRunner: (source) => workerRunner(source, () => spares.pop() ?? createWorker(searchUrl)),
     onProgress: createProgress(store, signal),
     onLikely: (likely) => show({ ...likely, openSearch: 'running' }, store.read().progress),
   }).catch(() => undefined);
@@ -158,7 +143,7 @@ async function readText(store: Store<Diagnosis>, text: string): Promise<Reading 
   return found;
 }
 
-async function showRequest(held: Held, read: Read, place: number): Promise<void> {
+async function showRequest(held: Held, read: Reading, place: number): Promise<void> {
   const { store, profiles } = held;
   const request = read.requests[place];
   if (request === undefined) return;
@@ -171,7 +156,7 @@ async function showRequest(held: Held, read: Read, place: number): Promise<void>
 }
 
 /** Diagnoses the request that is meant. Of several that differ, the person says which one. */
-async function showChosen(held: Held, read: Read): Promise<void> {
+async function showChosen(held: Held, read: Reading): Promise<void> {
   const place = held.store.read().place ?? (listDifferent(read.requests).length === 1 ? 0 : undefined);
   if (place === undefined) announce(CHOOSE);
   else await showRequest(held, read, place);
@@ -183,6 +168,7 @@ async function startSearch(held: Held): Promise<void> {
   const text = textOfPasted(store.read());
   store.write({
     read: undefined,
+    unread: undefined,
     place: undefined,
     issues: [],
     verdict: undefined,
@@ -192,18 +178,21 @@ async function startSearch(held: Held): Promise<void> {
   const pasted = await readText(store, text).catch(() => fail(store));
   if (pasted === undefined) return;
   const found = isParseError(pasted) ? pasted : refusePlaceholders(pasted);
-  const read: Read | Unread = isParseError(found) ? locateError(text, found) : found;
-  store.write({ read });
-  if (read.error === undefined) await showChosen(held, read);
-  else announce(() => t('Could not read the pasted text. {error}', { error: translate(read.error) }));
+  if (isParseError(found)) {
+    store.write({ unread: found });
+    announce(() => t('Could not read the pasted text. {error}', { error: translate(found.message) }));
+  } else {
+    store.write({ read: found });
+    await showChosen(held, found);
+  }
 }
 
 /** Runs, unless this very input runs already or has its verdict. */
 function run(held: Held): void {
-  const { verdict, read, secret, progress, reading } = held.store.read();
-  const isDone = verdict !== undefined || (read !== undefined && secret === '');
+  const { verdict, read, unread, secret, progress, reading } = held.store.read();
+  const isDone = verdict !== undefined || ((read ?? unread) !== undefined && secret === '');
   if (textOfPasted(held.store.read()) === '' || progress !== undefined || reading !== undefined || isDone) return;
-  void (read === undefined || read.error !== undefined ? startSearch(held) : showChosen(held, read));
+  void (read === undefined ? startSearch(held) : showChosen(held, read));
 }
 
 /** What the view shows, and what it does with what it holds. */
@@ -232,7 +221,7 @@ export function useDiagnosis(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [runAtOnce]);
 
-  const placed = state.read?.error === undefined ? state.read?.requests[state.place ?? -1] : undefined;
+  const placed = state.read?.requests[state.place ?? -1];
   const request = placed && (state.chosen ?? placed);
   const credentials: readonly Credentials[] = [
     { api_secret: state.secret, api_key: request === undefined ? '' : readKey(request) },
@@ -253,7 +242,7 @@ export function useDiagnosis(
     run: () => run(held),
     stop: () => store.read().abort?.abort(),
     show: (place: number) => {
-      if (state.read?.error === undefined && state.read !== undefined) void showRequest(held, state.read, place);
+      if (state.read !== undefined) void showRequest(held, state.read, place);
     },
     searchDeeper: () => {
       if (request !== undefined && state.verdict !== undefined)
@@ -287,22 +276,3 @@ function prepareWorkers(): void {
 function dropSpares(): void {
   for (const worker of spares.splice(0)) worker.terminate();
 }
-
-interface SearchRequestOptions extends SearchOptions {
-  /** Called with what is likely while the search goes on. */
-  readonly onLikely?: ((verdict: Verdict) => unknown) | undefined;
-  /** The recipe of the profile. */
-  readonly recipe?: Recipe | undefined;
-  /** True when the gateway refused this request. */
-  readonly isRefused?: boolean | undefined;
-  readonly context?: CheckContext | undefined;
-  /** Credentials of this page, to tell a secret that was sent as a key. */
-  readonly profiles?: readonly Credentials[] | undefined;
-}
-
-/** Diagnoses a request in workers. Rejects when they do not run. */
-const searchRequest = (request: ReceivedRequest, given: Given, options: SearchRequestOptions): Promise<Verdict> =>
-  diagnose(request, given, {
-    ...options,
-    createRunner: (source) => workerRunner(source, () => spares.pop() ?? createWorker(searchUrl)),
-  });

@@ -1,5 +1,5 @@
 import './verdict-pane.css';
-import { Fragment, memo, useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { findPassedChecks, type CheckIssue } from '#diagnosis/checks.ts';
 import {
   describeStages,
@@ -18,7 +18,7 @@ import type { Message, MessageKey, MessageWithValues } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/sign.ts';
 import { textOf } from '#protocol/order.ts';
 import { Button, CopyButton, copyText } from '#ui/button.tsx';
-import { formatNumber, t, translate, useLanguage } from '#ui/language.ts';
+import { formatNumber, t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Cited } from '#pages/cited.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
@@ -75,6 +75,7 @@ export function VerdictPane({
 }: VerdictPaneProps) {
   const { explanations, otherCauses, headline } = verdict;
   const scheme = headline?.scheme;
+  const fix = translateFix(verdict, translate);
   const first = verdict.verdict === 'explained' ? explanations[0] : undefined;
   return (
     <>
@@ -83,7 +84,15 @@ export function VerdictPane({
         aside={isSearching ? t('Still checking') : translate(STATES[verdict.verdict])}
         tone={toneOf(verdict, answer)}
       >
-        <Answer verdict={verdict} credentials={credentials} />
+        <p
+          className="verdict"
+          data-output="verdict"
+          data-verdict={verdict.verdict}
+          data-mistakes={verdict.mistakes.map((id) => id.replace(/\s+/g, '-')).join(' ')}
+        >
+          {translateSentence(verdict, translate, { credentials })}
+        </p>
+        {fix !== '' && <p className="verdict-fix">{fix}</p>}
         {headline !== undefined && (
           <p>
             <Cited text={headline.why} />
@@ -117,25 +126,6 @@ export function VerdictPane({
     </>
   );
 }
-
-/** What the code did, and what to do. Long values are compared and masked for it, so a render of the view makes it no second time. */
-const Answer = memo(({ verdict, credentials }: Pick<VerdictPaneProps, 'verdict' | 'credentials'>) => {
-  useLanguage();
-  const fix = translateFix(verdict, translate);
-  return (
-    <>
-      <p
-        className="verdict"
-        data-output="verdict"
-        data-verdict={verdict.verdict}
-        data-mistakes={verdict.mistakes.map((id) => id.replace(/\s+/g, '-')).join(' ')}
-      >
-        {translateSentence(verdict, translate, { credentials })}
-      </p>
-      {fix !== '' && <p className="verdict-fix">{fix}</p>}
-    </>
-  );
-});
 
 const toneOf = ({ verdict }: Verdict, answer: VerdictPaneProps['answer']): 'good' | 'bad' | undefined =>
   verdict === 'explained' ? 'bad' : verdict === 'correct' && answer !== 'refused' ? 'good' : undefined;
@@ -285,32 +275,25 @@ interface DiffProps {
   readonly credentials: readonly Credentials[];
 }
 
-interface DiffRun {
-  readonly text: string;
-  readonly Mark: typeof Fragment | 'del' | 'ins';
-}
-
 /** One text for two: red is what was signed, green what is expected. */
-export const DiffText = memo(({ segments, credentials }: DiffProps) => {
-  const mask = createCredentialRedactor(credentials).redact;
-  const runs = toReplaced(segments).flatMap((part): readonly DiffRun[] => {
-    if (typeof part === 'string') return [{ text: mask(part), Mark: Fragment }];
-    const all = isAlike(part.signed, part.expected) || /[\udc80-\udcff]/.test(part.signed);
-    const marked: readonly DiffRun[] = [
-      { text: markBytes(mask(part.signed), all), Mark: 'del' },
-      { text: markBytes(mask(part.expected), all), Mark: 'ins' },
-    ];
-    return marked.filter(({ text }) => text !== '');
-  });
+export function DiffText({ segments, credentials }: DiffProps) {
+  const { redact } = createCredentialRedactor(credentials);
   return (
     <pre translate="no" className="code signed-diff" data-output="diff">
-      {/* A place has no identity of its own but its number. */}
-      {runs.map(({ text, Mark }, index) => (
-        <Mark key={index}>{text}</Mark>
-      ))}
+      {toReplaced(segments).map((part, index) => {
+        if (typeof part === 'string') return redact(part);
+        const all = isAlike(part.signed, part.expected) || /[\udc80-\udcff]/.test(part.signed);
+        return (
+          // A place has no identity of its own but its number.
+          <Fragment key={index}>
+            {part.signed !== '' && <del>{markBytes(redact(part.signed), all)}</del>}
+            {part.expected !== '' && <ins>{markBytes(redact(part.expected), all)}</ins>}
+          </Fragment>
+        );
+      })}
     </pre>
   );
-});
+}
 
 export const countDifferences = (segments: readonly Segment[]): number =>
   toReplaced(segments).filter((part) => typeof part === 'object').length;
@@ -328,8 +311,7 @@ const markLines = (text: string): string =>
     .join('\n');
 
 /** What was signed against what the recipe gives, with all differences; both texts whole are folded. */
-const SignedDiff = memo(({ explanation: { input, expected, comparison }, credentials }: SignedDiffProps) => {
-  useLanguage();
+function SignedDiff({ explanation: { input, expected, comparison }, credentials }: SignedDiffProps) {
   const mask = createCredentialRedactor(credentials).redact;
   const [signed, wanted] = [textOf(input), textOf(expected)];
   const show = (text: string): string => markLines(mask(text));
@@ -372,7 +354,7 @@ const SignedDiff = memo(({ explanation: { input, expected, comparison }, credent
       </details>
     </Panel>
   );
-});
+}
 
 /** A header keeps its name in every language. */
 const nameOf = (family: MessageWithValues | string): string =>
