@@ -1,14 +1,21 @@
 import { fromBase64Text, toUtf8 } from '#protocol/text.ts';
-import { findField, toPiece, textOf, type Piece } from '#protocol/order.ts';
+import { findField, toPiece, textOf } from '#protocol/order.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { code, toExpression, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
+import { code, toExpression, joinLines, type Snippet, type SnippetInput } from './code.ts';
 import { escapeForShell } from './curl.ts';
-import { LOOK_UP, NUMBER_PATTERN, renderProgram, type FunctionPlan, type Program } from './self-signing.ts';
+import {
+  LOOK_UP,
+  NUMBER_PATTERN,
+  renderProgram,
+  type FunctionPlan,
+  type LanguageRow,
+  type Program,
+} from './self-signing.ts';
 
 const bytesOf = (char: string): string =>
   Array.from(toUtf8(char), (byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
 
-const BASH: LanguageSyntax = {
+const BASH: LanguageRow = {
   open: "'",
   close: "'",
   // A control character would be hidden or end a line: it is written by name, as bash knows it.
@@ -19,35 +26,28 @@ const BASH: LanguageSyntax = {
   plus: '',
   timestamp: '"$timestamp"',
   escaped: '"${timestamp//:/%3A}"',
-};
-
-const MAP = {
+  read: (name) => `"$(read_variable ${name})"`,
+  held: { CHECKOUT_API_KEY: 'printf %s "$credential"', CHECKOUT_API_SECRET: 'printf %s "$credential"' },
   signedFields: '"$SIGNED_FIELDS"',
-  entry: (name: string, value: readonly Piece[]) => code`${name} ${value}`,
-  toBase64: (literal: readonly Piece[]) => code`"$(printf %s ${literal} | openssl base64 -A)"`,
-};
-
-/** The bytes of the key in hex; the credentials reach no process but by a pipe. */
-const toHexKey = ({ plan: { recipe } }: Program): string =>
-  ({
-    'secret-utf8': `printf %s "$credential" | to_hex`,
-    'secret-base64-decoded': 'printf %s "$credential" | openssl base64 -d -A | to_hex',
-    'secret-hex-decoded': 'printf %s "$credential"',
-    'secret-base64-encoded': 'printf %s "$credential" | openssl base64 -A | to_hex',
-    'api-key': 'printf %s "$credential" | to_hex',
-  })[recipe.key];
-
-const HASHES = { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' } as const;
-
-const OUTPUTS = {
-  base64: 'openssl base64 -A',
-  'base64-unpadded': "openssl base64 -A | tr -d '='",
-  'base64-url-safe': "openssl base64 -A | tr '+/' '-_'",
-  'base64-url-safe-unpadded': "openssl base64 -A | tr '+/' '-_' | tr -d '='",
+  entry: (name, value) => code`${name} ${value}`,
+  hashes: { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' },
+  // All are what a pipe carries; the bytes of the key are in hex.
+  bytes: (text) => `${text} | to_hex`,
+  fromBase64: (text) => `${text} | openssl base64 -d -A | to_hex`,
+  fromHex: (text) => text,
+  base64: () => 'openssl base64 -A',
+  base64Text: (text) => `${text} | openssl base64 -A`,
+  unpadded: (text) => `${text} | tr -d '='`,
+  urlSafe: (text) => `${text} | tr '+/' '-_'`,
+  mac: '',
   hex: 'to_hex',
-  'hex-upper': "to_hex | tr 'a-f' 'A-F'",
-  'base64-of-hex': 'to_hex | openssl base64 -A',
-} as const;
+  hexUpper: "to_hex | tr 'a-f' 'A-F'",
+  value: '',
+  plain: 'plain',
+  percent: 'value=$(percent_encode "$value")',
+  form: 'value=$(percent_encode "$value") value=${value//%20/+} value=${value//%2A/\\*} value=${value//\\~/%7E}',
+  own: { entry: '"$(printf %s \0 | openssl base64 -A)"' },
+};
 
 /** The block of the hash in bytes. */
 const BLOCKS = { 'sha-256': 64, 'sha-1': 64, 'sha-512': 128 } as const;
@@ -59,12 +59,6 @@ const ADDRESSES = {
   'base64-twice': 'value=$(printf %s "$value" | openssl base64 -A)',
   'base64-unpadded': 'value=${value%%=*}',
   'base64-url-safe': 'value=${value//+/-} value=${value//\\//_}',
-} as const;
-
-const ESCAPES = {
-  none: '',
-  percent: 'value=$(percent_encode "$value")',
-  form: 'value=$(percent_encode "$value") value=${value//%20/+} value=${value//%2A/\\*} value=${value//\\~/%7E}',
 } as const;
 
 const PAD = { 'one-decimal': '.0', 'two-decimals': '.00', 'minor-units': '.00' } as const;
@@ -124,16 +118,20 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '    shift 2',
     '  done',
     ...(f.bareTimestamp
-      ? [`  signed=\${values[timestamp]${f.escape === 'none' ? '' : '//:/%3A'}}`, `  separator=${w.joiner}`]
+      ? [`  signed=\${values[timestamp]${f.escape === '' ? '' : '//:/%3A'}}`, `  separator=${w.joiner}`]
       : []),
     `  IFS=, read -ra names <<<${f.digestFields}`,
     '  for name in "${names[@]}"; do',
     '    value=${values[$name]-}',
-    ...(f.address === 'as-sent'
+    ...(f.address === ''
       ? []
-      : ['    case $name in', `      redirect_url | cancel_url | webhook) ${ADDRESSES[f.address]} ;;`, '    esac']),
-    ...renderAmount(w.plan.recipe.number),
-    ...(f.escape === 'none' ? [] : [`    ${ESCAPES[f.escape]}`]),
+      : [
+          '    case $name in',
+          `      redirect_url | cancel_url | webhook) ${ADDRESSES[w.recipe.address]} ;;`,
+          '    esac',
+        ]),
+    ...renderAmount(w.recipe.number),
+    ...(f.escape === '' ? [] : [`    ${f.escape}`]),
     ...(f.skipsEmpty ? ['    [[ -n $value ]] || continue'] : []),
     `    signed+=$separator${f.separator === undefined ? '' : `$name${f.separator === "''" ? '' : f.separator}`}$value`,
     `    separator=${w.joiner}`,
@@ -181,10 +179,10 @@ export function bash(input: SnippetInput): Snippet {
       : [];
   const texts = [textOf(input.signable.input), textOf(input.signable.body), api_key, api_secret, ...urls];
   if (texts.some((text) => text.includes('\0'))) return { refused: 'A shell string cannot contain NUL.' };
-  const w = renderProgram(input, BASH, MAP, { read: (name) => `"$(read_variable ${name})"` });
+  const w = renderProgram(input, BASH);
   if ('refused' in w) return w;
   const { f } = w;
-  const { recipe, url } = w.plan;
+  const { recipe, url, hash } = w;
   const authorization =
     w.scheme === undefined ? w.authorization : `${w.scheme}"$(printf %s "$api_key" | openssl base64 -A)"`;
   const last = w.plan.groups.length - 1;
@@ -193,7 +191,6 @@ export function bash(input: SnippetInput): Snippet {
     return code`signed+=${toExpression([ends[0] ?? toPiece(''), ...group, ends[1] ?? toPiece('')], BASH)}`;
   });
   const headers = w.headers.map(({ name, value }) => code`write_header ${name} ${value}`);
-  const hash = HASHES[recipe.hash];
   const digits = String(2 * BLOCKS[recipe.hash]);
   const NUMBERS = 'amount,no_of_items';
   return code`#!/usr/bin/env bash
@@ -232,8 +229,8 @@ to_hex() {
 # The digest of a text. HMAC by its definition (RFC 2104), since OpenSSL takes keys as arguments, which everybody sees.
 compute_digest() {
   local credential key inner='' outer='' byte i
-  credential=${recipe.key === 'api-key' ? w.api_key : w.api_secret} || return
-  key=$(${toHexKey(w)})
+  credential=${w.give(recipe.key === 'api-key' ? 'CHECKOUT_API_KEY' : 'CHECKOUT_API_SECRET')} || return
+  key=$(${w.key})
   if ((\${#key} > ${digits})); then
     for ((i = 0; i < \${#key}; i += 2)); do inner+="\\\\x\${key:i:2}"; done
     key=$(printf %b "$inner" | openssl dgst -${hash} -binary | to_hex)
@@ -248,9 +245,9 @@ compute_digest() {
   {
     printf %b "$outer"
     { printf %b "$inner" && printf %s "$1"; } | openssl dgst -${hash} -binary
-  } | openssl dgst -${hash} -binary | ${OUTPUTS[recipe.output]}
+  } | openssl dgst -${hash} -binary | ${w.output}
 }
-${f === undefined || f.escape === 'none' ? '' : PERCENT_ENCODE}
+${f === undefined || f.escape === '' ? '' : PERCENT_ENCODE}
 to_line() {
   local text=\${1//[[:cntrl:]]/ }
   printf %s "\${text:0:500}"
@@ -276,7 +273,7 @@ write_header() {
 send() {
   local timestamp=$1 digest=$2 body=$3 reply status resultcode
   local options=(-q --globoff -sS --proto '=${url.startsWith('http:') ? 'http' : 'https'}' --connect-timeout 10 --max-time 30)
-${w.scheme === undefined ? '' : `  local api_key\n  api_key=${w.api_key} || return\n`}  if ! reply=$(
+${w.scheme === undefined ? '' : `  local api_key\n  api_key=${w.give('CHECKOUT_API_KEY')} || return\n`}  if ! reply=$(
     {
 ${joinLines(headers, '      ', '')}
       write_header Authorization ${authorization}

@@ -36,22 +36,25 @@ export const isRefused = (snippet: Snippet): snippet is Refusal => 'refused' in 
 
 export type Renderer = (input: SnippetInput) => Snippet;
 
-/** The language whose keywords are highlighted. */
-export type Language =
-  | 'shell'
-  | 'cmd'
-  | 'powershell'
-  | 'http'
-  | 'php'
-  | 'javascript'
-  | 'python'
-  | 'java'
-  | 'csharp'
-  | 'go'
-  | 'ruby'
-  | 'typescript'
-  | 'kotlin'
-  | 'json';
+/** The keywords that are highlighted in each language. */
+const KEYWORDS = {
+  shell: 'curl http printf set export',
+  cmd: 'curl echo setlocal',
+  powershell: 'if else try catch throw exit function return',
+  http: 'POST HTTP/1.1',
+  php: 'if exit echo false true function return throw new try catch const',
+  javascript: 'import from const let await new if throw async function return export class',
+  python: 'import from with as try except def return raise class',
+  java: 'import public static void class throws new if throw return boolean byte',
+  csharp: 'using namespace static class int new if throw return string byte bool var',
+  go: 'package import func if return defer var struct',
+  ruby: 'require def end raise rescue exit puts',
+  typescript: 'import from const let await new if throw async function return export interface class',
+  kotlin: 'import fun val var class if throw return const',
+  json: '',
+};
+
+export type Language = keyof typeof KEYWORDS;
 
 /** Names that no language translates. */
 type Brand =
@@ -203,44 +206,15 @@ export const toJsonPieces = (value: unknown): Piece[] => [toPiece(formatJson(val
 /** A run with the color of its kind, where it belongs to no field. */
 type ColoredPiece = Piece & { readonly token?: 'comment' | 'keyword' };
 
-const KEYWORDS: Partial<Record<Language, string>> = {
-  shell: 'curl http printf set export',
-  cmd: 'curl echo setlocal',
-  powershell: 'if else try catch throw exit function return',
-  http: 'POST HTTP/1.1',
-  php: 'if exit echo false true function return throw new try catch const',
-  javascript: 'import from const let await new if throw async function return export class',
-  python: 'import from with as try except def return raise class',
-  java: 'import public static void class throws new if throw return boolean byte',
-  csharp: 'using namespace static class int new if throw return string byte bool var',
-  go: 'package import func if return defer var struct',
-  ruby: 'require def end raise rescue exit puts',
-  typescript: 'import from const let await new if throw async function return export interface class',
-  kotlin: 'import fun val var class if throw return const',
-};
-
-const COMMENTS: Partial<Record<Language, RegExp>> = {
-  shell: /^#.*/,
-  powershell: /^#.*/,
-  python: /^#.*/,
-  ruby: /^#.*/,
-  php: /^\/\/.*/,
-  javascript: /^\/\/.*/,
-  java: /^\/\/.*/,
-  csharp: /^\/\/.*/,
-  go: /^\/\/.*/,
-  typescript: /^\/\/.*/,
-  kotlin: /^\/\/.*/,
-  http: /^#.*/,
-};
+const HASH_COMMENTS: ReadonlySet<Language> = new Set(['shell', 'powershell', 'python', 'ruby', 'http']);
 
 /** One pass over one text: comments at the start of a line, and the language's words. */
 function tokenize(text: string, language: Language): ColoredPiece[] {
-  const keywords = KEYWORDS[language]?.split(' ').join('|');
-  const comment = COMMENTS[language]?.source.slice(1);
-  if (keywords === undefined) return [{ text }];
+  if (language === 'json') return [{ text }];
+  const keywords = KEYWORDS[language].replaceAll(' ', '|');
+  const comment = language === 'cmd' ? '(?!)' : HASH_COMMENTS.has(language) ? '#.*' : '//.*';
   const found = new RegExp(
-    `(?:^|(?<=\\n))\\s*(?<comment>${comment ?? '(?!)'})|(?<![\\w$-])(?<keyword>${keywords})(?![\\w-])`,
+    String.raw`(?:^|(?<=\n))\s*(?<comment>${comment})|(?<![\w$-])(?<keyword>${keywords})(?![\w-])`,
     'g',
   );
   const runs: ColoredPiece[] = [];

@@ -1,66 +1,46 @@
 import type { MessageKey } from '#i18n/message.ts';
 import { HEADER_NAMES, type HeaderName } from '#protocol/draft.ts';
 import { toHarLog } from '#protocol/har.ts';
-import { FIELDS, findField, type Field, type FieldName, textOf, toPiece, type Piece } from '#protocol/order.ts';
+import { FIELDS, findField, type Field, type FieldName, textOf, toPiece } from '#protocol/order.ts';
 import { OPERATION_PATH } from '#protocol/profile.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
 import type { Recipe } from '#protocol/recipe.ts';
 import { ACCEPT, fillSlot, toAuthorizationKey } from '#protocol/sign.ts';
-import {
-  escapeUnits,
-  toJsonPieces,
-  toUnicodeEscape,
-  type LanguageSyntax,
-  type Refusal,
-  type Snippet,
-  type SnippetInput,
-} from './code.ts';
+import { escapeUnits, toJsonPieces, toUnicodeEscape, type Refusal, type Snippet, type SnippetInput } from './code.ts';
 import { KEY_BASE64 } from './curl.ts';
-import { describeRecipe, renderProgram, renderSteps, type Variable } from './self-signing.ts';
+import { describeRecipe, renderProgram, type LanguageRow } from './self-signing.ts';
+
+const PERCENT =
+  "encodeURIComponent(value).replace(/[!'()*]/g, (char) => '%' + char.charCodeAt(0).toString(16).toUpperCase())";
 
 /** JavaScript in plain ASCII without braces in a row, which Postman and Bruno take for variables of their own. */
-const SCRIPT: LanguageSyntax = {
+const SCRIPT: LanguageRow = {
   open: "'",
   close: "'",
   escape: (text) => escapeUnits(text, /[^A-Za-z0-9 _.,:;/+=@&?|()"<>!*^~%#[\]-]/g, toUnicodeEscape),
   plus: ' + ',
   timestamp: 'timestamp',
   escaped: "timestamp.replace(/:/g, '%3A')",
-};
-
-const HASHES = { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' } as const;
-
-const OUTPUTS = {
-  base64: 'base64',
-  'base64-unpadded': "base64.replace(/=+$/, '')",
-  'base64-url-safe': "base64.replace(/[+]/g, '-').replace(/[/]/g, '_')",
-  'base64-url-safe-unpadded': "base64.replace(/[+]/g, '-').replace(/[/]/g, '_').replace(/=+$/, '')",
-  hex: 'hex',
-  'hex-upper': 'hex.toUpperCase()',
-  'base64-of-hex': 'toBase64(hex)',
-} as const;
-
-const MAP = {
+  read: (name) => (name === 'CHECKOUT_API_KEY' ? 'apiKey' : 'apiSecret'),
   signedFields: 'signedFields',
   entry: () => [],
-  toBase64: (literal: readonly Piece[]) => literal,
-};
-
-const ADDRESSES = {
-  'as-sent': '',
+  hashes: { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' },
+  // The key and the HMAC are those of a tool's library.
+  bytes: (text) => text,
+  fromBase64: (text) => text,
+  fromHex: (text) => text,
+  base64: () => 'base64',
+  base64Text: (text) => `toBase64(${text})`,
+  unpadded: (text) => `${text}.replace(/=+$/, '')`,
+  urlSafe: (text) => `${text}.replace(/[+]/g, '-').replace(/[/]/g, '_')`,
+  mac: 'mac',
+  hex: 'hex',
+  hexUpper: 'hex.toUpperCase()',
+  value: 'value',
   plain: 'fromBase64(value)',
-  'base64-twice': 'toBase64(value)',
-  'base64-unpadded': "value.replace(/=+$/, '')",
-  'base64-url-safe': "value.replace(/[+]/g, '-').replace(/[/]/g, '_')",
-} as const;
-
-const PERCENT =
-  "encodeURIComponent(value).replace(/[!'()*]/g, (char) => '%' + char.charCodeAt(0).toString(16).toUpperCase())";
-const ESCAPES = {
-  none: '',
   percent: PERCENT,
   form: `${PERCENT}.replace(/%20/g, '+').replace(/%2A/g, '*').replace(/~/g, '%7E')`,
-} as const;
+};
 
 /** A member of a flat JSON object: its name, and its value as it is written. */
 const MEMBER = String.raw`/("(?:[^"\\]|\\.)*")\s*:\s*("(?:[^"\\]|\\.)*"|[^\s,}]+)/g`;
@@ -71,7 +51,7 @@ interface Library {
   readonly fromBase64: string;
   readonly base64: string;
   readonly hex: string;
-  readonly sign: (hash: (typeof HASHES)[Recipe['hash']], key: Recipe['key']) => string;
+  readonly sign: (hash: string, key: Recipe['key']) => string;
 }
 
 const CRYPTO_JS: Library = {
@@ -130,17 +110,14 @@ interface Tool {
  * is signed is what the tool sends. A number is signed with the digits of the body.
  */
 function signingScript(input: SnippetInput, { library, place, read, write, body, send }: Tool): string | Refusal {
-  const credentials = { read: (name: Variable) => (name === 'CHECKOUT_API_KEY' ? 'apiKey' : 'apiSecret') };
-  const w = renderProgram({ ...input, secrets: undefined, form: 'function' }, SCRIPT, MAP, credentials);
+  const w = renderProgram({ ...input, secrets: undefined, form: 'function' }, SCRIPT);
   if ('refused' in w || w.f === undefined)
     return {
       refused: 'This file cannot express an override, this choice of fields, or a recipe that signs JSON text.',
     };
-  const { f } = w;
-  const { recipe } = w.plan;
-  const output = OUTPUTS[recipe.output];
+  const { f, recipe, output } = w;
   return `// Signs the order that the body has, as it is sent. ${describeRecipe(input)}
-${library.toBase64}${f.address === 'plain' ? library.fromBase64 : ''}const apiKey = ${read('api_key')};
+${library.toBase64}${recipe.address === 'plain' ? library.fromBase64 : ''}const apiKey = ${read('api_key')};
 const apiSecret = ${read('api_secret')};
 if (!apiKey || !apiSecret) throw new Error('Set api_key and api_secret ${place}.');
 
@@ -153,21 +130,21 @@ for (const [, name, value] of body.matchAll(${MEMBER})) {
 }
 
 const signedFields = ${f.signedFields};
-const pairs = [${f.bareTimestamp ? (f.escape === 'none' ? 'timestamp' : SCRIPT.escaped) : ''}];
+const pairs = [${f.timestamp('timestamp')}];
 for (const name of ${f.digestFields}.split(',')) {
   let value = order[name] ?? '';
-${renderSteps(f, '  ', {
-  address: [`if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${ADDRESSES[f.address]};`],
+${f.steps('  ', {
+  address: [`if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${f.address};`],
   amount: f.amount.map(
     ([pattern, replacement]) => `if (name === 'amount') value = value.replace(/${pattern}/, '${replacement}');`,
   ),
-  escape: `value = ${ESCAPES[f.escape]};`,
+  escape: `value = ${f.escape};`,
   skip: ["if (value === '') continue;"],
   add: `pairs.push(${f.separator === undefined ? '' : f.separator === "''" ? 'name + ' : `name + ${f.separator} + `}value);`,
 })}
 }
 const signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix};
-${library.sign(HASHES[recipe.hash], recipe.key)}
+${library.sign(w.hash, recipe.key)}
 const ${output.includes('hex') ? `hex = ${library.hex}` : `base64 = ${library.base64}`};
 ${write('checkout_digest', output)}
 ${write('checkout_key', 'toBase64(apiKey)')}

@@ -1,81 +1,52 @@
 import type { Piece } from '#protocol/order.ts';
+import { code, escapeUnits, joinLines, NOT_RUN, toUnicodeEscape, type Snippet, type SnippetInput } from './code.ts';
 import {
-  code,
-  escapeUnits,
-  joinLines,
-  NOT_RUN,
-  toUnicodeEscape,
-  type LanguageSyntax,
-  type Snippet,
-  type SnippetInput,
-} from './code.ts';
-import {
-  listFields,
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
-  renderSteps,
-  renderTimestamp,
   type FunctionPlan,
+  type LanguageRow,
   type Program,
 } from './self-signing.ts';
 
 const escape = (unit: string): string => ({ '"': '\\"', '\\': '\\\\' })[unit] ?? toUnicodeEscape(unit);
 
-const CSHARP: LanguageSyntax = {
+const HELD = { CHECKOUT_API_KEY: 'apiKey', CHECKOUT_API_SECRET: 'apiSecret' };
+const HEX = 'BitConverter.ToString(mac).Replace("-", "")';
+const PERCENT = 'Uri.EscapeDataString(value)';
+
+const CSHARP: LanguageRow = {
   open: '"',
   close: '"',
   escape: (text) => escapeUnits(text, /[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, escape),
   plus: ' + ',
   timestamp: 'timestamp',
   escaped: 'timestamp.Replace(":", "%3A")',
-};
-
-const MAP = {
+  read: (name) => `ReadVariable("${name}")`,
+  held: HELD,
   signedFields: 'SignedFields',
-  entry: (name: string, value: readonly Piece[]) => code`{ "${name}", ${value} }`,
-  toBase64: (literal: readonly Piece[]) => code`CheckoutClient.ToBase64(${literal})`,
-  decimal: (literal: string) => `${literal}m`,
-};
-
-const HASHES = { 'sha-256': 'HMACSHA256', 'sha-1': 'HMACSHA1', 'sha-512': 'HMACSHA512' } as const;
-
-const HEX = 'BitConverter.ToString(mac).Replace("-", "")';
-const OUTPUTS = {
-  base64: 'Convert.ToBase64String(mac)',
-  'base64-unpadded': "Convert.ToBase64String(mac).TrimEnd('=')",
-  'base64-url-safe': "Convert.ToBase64String(mac).Replace('+', '-').Replace('/', '_')",
-  'base64-url-safe-unpadded': "Convert.ToBase64String(mac).Replace('+', '-').Replace('/', '_').TrimEnd('=')",
+  entry: (name, value) => code`{ "${name}", ${value} }`,
+  decimal: (literal) => `${literal}m`,
+  hashes: { 'sha-256': 'HMACSHA256', 'sha-1': 'HMACSHA1', 'sha-512': 'HMACSHA512' },
+  bytes: (text) => `Encoding.UTF8.GetBytes(${text})`,
+  fromBase64: (text) => `Convert.FromBase64String(${text})`,
+  fromHex: (text) => `FromHex(${text})`,
+  base64: (bytes) => `Convert.ToBase64String(${bytes})`,
+  base64Text: (text) => `ToBase64(${text})`,
+  unpadded: (text) => `${text}.TrimEnd('=')`,
+  urlSafe: (text) => `${text}.Replace('+', '-').Replace('/', '_')`,
+  mac: 'mac',
   hex: `${HEX}.ToLowerInvariant()`,
-  'hex-upper': HEX,
-  'base64-of-hex': `Convert.ToBase64String(Encoding.UTF8.GetBytes(${HEX}.ToLowerInvariant()))`,
-} as const;
-
-const ADDRESSES = {
-  'as-sent': '',
+  hexUpper: HEX,
+  value: 'value',
   plain: 'Encoding.UTF8.GetString(Convert.FromBase64String(value))',
-  'base64-twice': 'ToBase64(value)',
-  'base64-unpadded': "value.TrimEnd('=')",
-  'base64-url-safe': "value.Replace('+', '-').Replace('/', '_')",
-} as const;
-
-const PERCENT = 'Uri.EscapeDataString(value)';
-const ESCAPES = {
-  none: '',
   percent: PERCENT,
   form: `${PERCENT}.Replace("%20", "+").Replace("%2A", "*").Replace("~", "%7E")`,
-} as const;
-
-const toBytes = (text: string): string => `Encoding.UTF8.GetBytes(${text})`;
-
-const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
-  ({
-    'secret-utf8': toBytes(api_secret),
-    'secret-base64-decoded': `Convert.FromBase64String(${api_secret})`,
-    'secret-hex-decoded': `FromHex(${api_secret})`,
-    'secret-base64-encoded': toBytes(`ToBase64(${api_secret})`),
-    'api-key': toBytes(api_key),
-  })[recipe.key];
+  own: {
+    'base64-of-hex': `Convert.ToBase64String(Encoding.UTF8.GetBytes(${HEX}.ToLowerInvariant()))`,
+    entry: 'CheckoutClient.ToBase64(\0)',
+  },
+};
 
 const FROM_HEX = `
     private static byte[] FromHex(string hex)
@@ -84,13 +55,11 @@ const FROM_HEX = `
     }
 `;
 
-const HELD = { CHECKOUT_API_KEY: 'apiKey', CHECKOUT_API_SECRET: 'apiSecret' };
-
 /** Statements that give the bytes of the HMAC. */
 const renderMac = (w: Program, by: string): string => `${by}byte[] mac;
-${by}using (var hmac = new ${HASHES[w.plan.recipe.hash]}(${toKey(w)}))
+${by}using (var hmac = new ${w.hash}(${w.key}))
 ${by}{
-${by}    mac = hmac.ComputeHash(${toBytes('signed')});
+${by}    mac = hmac.ComputeHash(Encoding.UTF8.GetBytes(signed));
 ${by}}`;
 
 const NOW = "DateTime.UtcNow.ToString(\"yyyy-MM-dd'T'HH:mm:ss'Z'\", CultureInfo.InvariantCulture)";
@@ -208,15 +177,15 @@ const renderFunctions = (f: FunctionPlan, w: Program, quote: string): string => 
             throw new ArgumentNullException(nameof(order));
         }
         Dictionary<string, string> values = order.ToDictionary(field => field.Key, field => ToText(field.Key, field.Value));
-        var pairs = new List<string>${f.bareTimestamp ? ` { ${renderTimestamp(f, CSHARP, 'values["timestamp"]')} }` : '()'};
+        var pairs = new List<string>${f.bareTimestamp ? ` { ${f.timestamp('values["timestamp"]')} }` : '()'};
         foreach (string name in ${f.digestFields}.Split(','))
         {
             string value = values.ContainsKey(name) ? values[name] : "";
-${renderSteps(f, '            ', {
+${f.steps('            ', {
   address: [
     'if (name == "redirect_url" || name == "cancel_url" || name == "webhook")',
     '{',
-    `    value = ${ADDRESSES[f.address]};`,
+    `    value = ${f.address};`,
     '}',
   ],
   amount: [
@@ -225,14 +194,14 @@ ${renderSteps(f, '            ', {
     ...f.amount.map(([pattern, replacement]) => `    value = Regex.Replace(value, "${pattern}", "${replacement}");`),
     '}',
   ],
-  escape: `value = ${ESCAPES[f.escape]};`,
+  escape: `value = ${f.escape};`,
   skip: ['if (value == "")', '{', '    continue;', '}'],
   add: `pairs.Add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
 })}
         }
         string signed = ${w.prefix}string.Join(${w.joiner}, pairs)${w.suffix};
 ${renderMac(w, '        ')}
-        return ${OUTPUTS[w.plan.recipe.output]};
+        return ${w.output};
     }
 
     private static string Encode(Order order)
@@ -297,11 +266,10 @@ function indentLines(pieces: readonly Piece[]): Piece[] {
 function createCsharp(platform: keyof typeof PLATFORMS) {
   const { command, usings, handler, main, quote, read } = PLATFORMS[platform];
   return (input: SnippetInput): Snippet => {
-    const w = renderProgram(input, CSHARP, MAP, { read: (name) => `ReadVariable("${name}")`, held: HELD });
+    const w = renderProgram(input, CSHARP);
     if ('refused' in w) return w;
     const { f, needed } = w;
-    const { recipe, url } = w.plan;
-    const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} + ToBase64(${w.api_key})`;
+    const { recipe, url } = w;
     // The type is a header of the content in .NET.
     const headers = w.headers.map(
       ({ name, value }) =>
@@ -347,7 +315,7 @@ ${
     ? ''
     : `    private const string SignedFields = ${f.signedFields};
     private static readonly string[] OrderFields = ${f.fields}.Split(',');
-    private static readonly string[] NumberFields = { ${listFields('number', CSHARP)} };
+    private static readonly string[] NumberFields = { ${f.numbers} };
 `
 }
     // One for the whole program: a new one for each order would use up the sockets.
@@ -382,7 +350,7 @@ ${
 ${w.groups('            ', ',')}
         })${w.suffix};
 ${renderMac(w, '        ')}
-        string digest = ${OUTPUTS[recipe.output]};`
+        string digest = ${w.output};`
     : code`        string digest = ${w.digest};`
 }
         string body = ${w.body};
@@ -401,7 +369,7 @@ ${renderMac(w, '        ')}
             request.Headers.ExpectContinue = false;
             request.Content = new ByteArrayContent(Encoding.UTF8.GetBytes(body));
 ${joinLines(headers, '            ', '')}
-            request.Headers.TryAddWithoutValidation("Authorization", ${authorization});
+            request.Headers.TryAddWithoutValidation("Authorization", ${w.authorization});
             request.Headers.TryAddWithoutValidation("Digest", digest);
             try
             {

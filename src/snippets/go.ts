@@ -1,18 +1,18 @@
-import type { Piece } from '#protocol/order.ts';
 import type { Recipe } from '#protocol/recipe.ts';
-import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
+import { code, joinLines, type Snippet, type SnippetInput } from './code.ts';
 import {
-  listFields,
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
-  renderTimestamp,
   type FunctionPlan,
+  type LanguageRow,
   type Program,
   type Variable,
 } from './self-signing.ts';
 
-const GO: LanguageSyntax = {
+const HELD = { CHECKOUT_API_KEY: 'client.apiKey', CHECKOUT_API_SECRET: 'client.apiSecret' };
+
+const GO: LanguageRow = {
   open: '"',
   close: '"',
   escape: (text) =>
@@ -25,40 +25,33 @@ const GO: LanguageSyntax = {
   plus: ' + ',
   timestamp: 'timestamp',
   escaped: 'strings.ReplaceAll(timestamp, ":", "%3A")',
-};
-
-const MAP = {
+  read: (name) => `os.Getenv("${name}")`,
+  held: HELD,
   signedFields: 'signedFields',
-  entry: (name: string, value: readonly Piece[]) => code`{"${name}", ${value}}`,
-  toBase64: (literal: readonly Piece[]) => code`base64.StdEncoding.EncodeToString([]byte(${literal}))`,
-  decimal: (literal: string) => `json.Number("${literal}")`,
-};
-
-const HASHES = { 'sha-256': 'sha256.New', 'sha-1': 'sha1.New', 'sha-512': 'sha512.New' } as const;
-
-const OUTPUTS = {
-  base64: 'base64.StdEncoding.EncodeToString(mac)',
-  'base64-unpadded': 'base64.RawStdEncoding.EncodeToString(mac)',
-  'base64-url-safe': 'base64.URLEncoding.EncodeToString(mac)',
-  'base64-url-safe-unpadded': 'base64.RawURLEncoding.EncodeToString(mac)',
+  entry: (name, value) => code`{"${name}", ${value}}`,
+  decimal: (literal) => `json.Number("${literal}")`,
+  hashes: { 'sha-256': 'sha256.New', 'sha-1': 'sha1.New', 'sha-512': 'sha512.New' },
+  bytes: (text) => `[]byte(${text})`,
+  // A statement before decodes the secret.
+  fromBase64: () => 'key',
+  fromHex: () => 'key',
+  base64: (bytes) => `base64.StdEncoding.EncodeToString(${bytes})`,
+  base64Text: (text) => `base64.StdEncoding.EncodeToString([]byte(${text}))`,
+  unpadded: (text) => `strings.TrimRight(${text}, "=")`,
+  urlSafe: (text) => `strings.NewReplacer("+", "-", "/", "_").Replace(${text})`,
+  mac: 'mac',
   hex: 'hex.EncodeToString(mac)',
-  'hex-upper': 'strings.ToUpper(hex.EncodeToString(mac))',
-  'base64-of-hex': 'base64.StdEncoding.EncodeToString([]byte(hex.EncodeToString(mac)))',
-} as const;
-
-const ADDRESSES = {
-  'as-sent': '',
+  hexUpper: 'strings.ToUpper(hex.EncodeToString(mac))',
+  value: 'value',
   plain: 'decode(value)',
-  'base64-twice': 'base64.StdEncoding.EncodeToString([]byte(value))',
-  'base64-unpadded': 'strings.TrimRight(value, "=")',
-  'base64-url-safe': 'strings.NewReplacer("+", "-", "/", "_").Replace(value)',
-} as const;
-
-const ESCAPES = {
-  none: '',
   percent: 'strings.ReplaceAll(url.QueryEscape(value), "+", "%20")',
   form: 'strings.NewReplacer("%2A", "*", "~", "%7E").Replace(url.QueryEscape(value))',
-} as const;
+  own: {
+    'base64-unpadded': 'base64.RawStdEncoding.EncodeToString(mac)',
+    'base64-url-safe': 'base64.URLEncoding.EncodeToString(mac)',
+    'base64-url-safe-unpadded': 'base64.RawURLEncoding.EncodeToString(mac)',
+  },
+};
 
 /** Statements that change the amount. Patterns of Go cannot look around. */
 function renderAmount(number: Recipe['number']): string[] {
@@ -105,24 +98,14 @@ const PACKAGES = [
 
 const NOW = 'time.Now().UTC().Format("2006-01-02T15:04:05Z")';
 
-const HELD = { CHECKOUT_API_KEY: 'client.apiKey', CHECKOUT_API_SECRET: 'client.apiSecret' };
-
 const fieldOf = (name: Variable): string => HELD[name].replace('client.', '');
 
 /** Statements from the credentials and the signed text to the bytes of the HMAC. */
 function renderMac(w: Program, onError: string): string {
-  const { key, hash } = w.plan.recipe;
-  const bytes = {
-    'secret-utf8': `[]byte(${w.api_secret})`,
-    'secret-base64-decoded': 'key',
-    'secret-hex-decoded': 'key',
-    'secret-base64-encoded': `[]byte(base64.StdEncoding.EncodeToString([]byte(${w.api_secret})))`,
-    'api-key': `[]byte(${w.api_key})`,
-  }[key];
-  const decoder = { 'secret-base64-decoded': 'base64.StdEncoding', 'secret-hex-decoded': 'hex' }[String(key)];
+  const decoder = { 'secret-base64-decoded': 'base64.StdEncoding', 'secret-hex-decoded': 'hex' }[String(w.recipe.key)];
   return [
     ...(decoder === undefined ? [] : [`\tkey, err := ${decoder}.DecodeString(${w.api_secret})`, onError]),
-    `\thash := hmac.New(${HASHES[hash]}, ${bytes})`,
+    `\thash := hmac.New(${w.hash}, ${w.key})`,
     '\thash.Write([]byte(signed))',
     '\tmac := hash.Sum(nil)',
   ].join('\n');
@@ -188,7 +171,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     `var numberPattern = regexp.MustCompile("^${NUMBER_PATTERN}$")`,
     '',
     'func isNumber(name string) bool {',
-    `\treturn ${listFields('number', GO)
+    `\treturn ${f.numbers
       .split(', ')
       .map((name) => `name == ${name}`)
       .join(' || ')}`,
@@ -245,7 +228,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '\treturn []byte("{" + strings.Join(members, ",") + "}"), nil',
     '}',
     '',
-    ...(f.address === 'plain'
+    ...(w.recipe.address === 'plain'
       ? [
           'func decode(text string) string {',
           '\tplain, err := base64.StdEncoding.DecodeString(text)',
@@ -257,7 +240,7 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
           '',
         ]
       : []),
-    ...(w.plan.recipe.number === 'minor-units' ? ['var leadingZeros = regexp.MustCompile("^(-?)0+([0-9])")', ''] : []),
+    ...(w.recipe.number === 'minor-units' ? ['var leadingZeros = regexp.MustCompile("^(-?)0+([0-9])")', ''] : []),
     '// Sign returns the Digest of an order that has a timestamp.',
     'func (client *Client) Sign(order Order) (string, error) {',
     '\tvalues := map[string]string{}',
@@ -272,24 +255,24 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '\t\tvalues[field.Name] = text',
     '\t}',
     '\tvar pairs []string',
-    ...(f.bareTimestamp ? [`\tpairs = append(pairs, ${renderTimestamp(f, GO, 'values["timestamp"]')})`] : []),
+    ...(f.bareTimestamp ? [`\tpairs = append(pairs, ${f.timestamp('values["timestamp"]')})`] : []),
     `\tfor _, name := range strings.Split(${f.digestFields}, ",") {`,
     '\t\tvalue := values[name]',
-    ...(f.address === 'as-sent'
+    ...(f.address === ''
       ? []
       : [
           '\t\tif name == "redirect_url" || name == "cancel_url" || name == "webhook" {',
-          `\t\t\tvalue = ${ADDRESSES[f.address]}`,
+          `\t\t\tvalue = ${f.address}`,
           '\t\t}',
         ]),
-    ...renderAmount(w.plan.recipe.number),
-    ...(f.escape === 'none' ? [] : [`\t\tvalue = ${ESCAPES[f.escape]}`]),
+    ...renderAmount(w.recipe.number),
+    ...(f.escape === '' ? [] : [`\t\tvalue = ${f.escape}`]),
     ...(f.skipsEmpty ? ['\t\tif value == "" {', '\t\t\tcontinue', '\t\t}'] : []),
     `\t\tpairs = append(pairs, ${f.separator === undefined ? '' : f.separator === '""' ? 'name+' : `name+${f.separator}+`}value)`,
     '\t}',
     `\tsigned := ${w.prefix}strings.Join(pairs, ${w.joiner})${w.suffix}`,
     renderMac(w, onError('""', 'decode the API secret')),
-    `\treturn ${OUTPUTS[w.plan.recipe.output]}, nil`,
+    `\treturn ${w.output}, nil`,
     '}',
     '',
     '// CreateOrder creates an order: its fields in the order of the body, without a timestamp. It returns the envelope.',
@@ -307,22 +290,20 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
 
 /** Go 1.18 and newer, standard library only. */
 export function go(input: SnippetInput): Snippet {
-  const w = renderProgram(input, GO, MAP, { read: (name) => `os.Getenv("${name}")`, held: HELD });
+  const w = renderProgram(input, GO);
   if ('refused' in w) return w;
   const { f } = w;
-  const { recipe } = w.plan;
   const authorization =
     w.scheme === undefined ? w.authorization : `${w.scheme}+base64.StdEncoding.EncodeToString([]byte(${w.api_key}))`;
   const headers = w.headers.map(({ name, value }) => code`request.Header.Set("${name}", ${value})`);
-  const output = OUTPUTS[recipe.output];
   const mac = w.digest === undefined ? renderMac(w, onError('nil', 'decode the API secret')) : '';
   // Go refuses an import that nobody uses; a literal needs none.
   const used = [
     'context. errors. fmt. io. http. os. regexp. strings. time. json.',
     mac,
-    w.digest === undefined ? output : '',
+    w.digest === undefined ? w.output : '',
     w.scheme === undefined && f === undefined ? '' : 'base64.',
-    f === undefined || f.escape === 'none' ? '' : 'url.',
+    f === undefined || f.escape === '' ? '' : 'url.',
     f === undefined ? '' : 'utf8.',
   ].join(' ');
   const imports = PACKAGES.filter((name) => used.includes(`${name.split('/').at(-1)}.`)).map((name) => `\t"${name}"`);
@@ -335,7 +316,7 @@ import (
 ${imports.join('\n')}
 )
 
-const checkoutURL = ${w.quote(w.plan.url)}
+const checkoutURL = ${w.quote(w.url)}
 ${f === undefined ? '' : `const signedFields = ${f.signedFields}\n`}
 var (
 	// ErrRefused means that the gateway refused the order.
@@ -405,7 +386,7 @@ ${
 ${w.groups('\t\t', ',')}
 	}, ${w.joiner})${w.suffix}
 ${mac}
-	digest := ${output}`
+	digest := ${w.output}`
     : code`	digest := ${w.digest}`
 }
 	body := ${w.body}

@@ -1,22 +1,11 @@
-import type { Piece } from '#protocol/order.ts';
-import {
-  code,
-  escapeUnits,
-  joinLines,
-  toUnicodeEscape,
-  type LanguageSyntax,
-  type Snippet,
-  type SnippetInput,
-} from './code.ts';
+import { code, escapeUnits, joinLines, toUnicodeEscape, type Snippet, type SnippetInput } from './code.ts';
 import {
   findClassFileRefusal,
-  listFields,
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
-  renderSteps,
-  renderTimestamp,
   type FunctionPlan,
+  type LanguageRow,
   type Program,
 } from './self-signing.ts';
 
@@ -24,66 +13,46 @@ import {
 const escape = (unit: string): string =>
   ({ '\n': '\\n', '\r': '\\r', '"': '\\"', '\\': '\\\\' })[unit] ?? toUnicodeEscape(unit);
 
-const JAVA: LanguageSyntax = {
+const HELD = { CHECKOUT_API_KEY: 'apiKey', CHECKOUT_API_SECRET: 'apiSecret' };
+const FORM = 'URLEncoder.encode(value, StandardCharsets.UTF_8)';
+
+const JAVA: LanguageRow = {
   open: '"',
   close: '"',
   escape: (text) => escapeUnits(text, /[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, escape),
   plus: ' + ',
   timestamp: 'timestamp',
   escaped: 'timestamp.replace(":", "%3A")',
-};
-
-const HELD = { CHECKOUT_API_KEY: 'apiKey', CHECKOUT_API_SECRET: 'apiSecret' };
-
-const MAP = {
+  read: (name) => `readVariable("${name}")`,
+  held: HELD,
   signedFields: 'SIGNED_FIELDS',
-  entry: (name: string, value: readonly Piece[]) => code`order.put("${name}", ${value});`,
-  toBase64: (literal: readonly Piece[]) => code`toBase64(${literal})`,
-  integer: (digits: string) => (digits.length > 9 ? `${digits}L` : digits),
-  decimal: (literal: string) => `new BigDecimal("${literal}")`,
-};
-
-const HASHES = { 'sha-256': 'HmacSHA256', 'sha-1': 'HmacSHA1', 'sha-512': 'HmacSHA512' } as const;
-
-/** The digest as text; Kotlin writes it alike. */
-const OUTPUTS = {
-  base64: 'Base64.getEncoder().encodeToString(mac)',
-  'base64-unpadded': 'Base64.getEncoder().withoutPadding().encodeToString(mac)',
-  'base64-url-safe': 'Base64.getUrlEncoder().encodeToString(mac)',
-  'base64-url-safe-unpadded': 'Base64.getUrlEncoder().withoutPadding().encodeToString(mac)',
+  entry: (name, value) => code`order.put("${name}", ${value});`,
+  integer: (digits) => (digits.length > 9 ? `${digits}L` : digits),
+  decimal: (literal) => `new BigDecimal("${literal}")`,
+  hashes: { 'sha-256': 'HmacSHA256', 'sha-1': 'HmacSHA1', 'sha-512': 'HmacSHA512' },
+  bytes: (text) => `${text}.getBytes(StandardCharsets.UTF_8)`,
+  fromBase64: (text) => `Base64.getDecoder().decode(${text})`,
+  fromHex: (text) => `fromHex(${text})`,
+  base64: (bytes) => `Base64.getEncoder().encodeToString(${bytes})`,
+  base64Text: (text) => `toBase64(${text})`,
+  unpadded: (text) => `${text}.replaceAll("=+$", "")`,
+  urlSafe: (text) => `${text}.replace('+', '-').replace('/', '_')`,
+  mac: 'mac',
   hex: 'toHex(mac)',
-  'hex-upper': 'toHex(mac).toUpperCase()',
-  'base64-of-hex': 'toBase64(toHex(mac))',
-} as const;
+  hexUpper: 'toHex(mac).toUpperCase()',
+  value: 'value',
+  plain: 'new String(Base64.getDecoder().decode(value), StandardCharsets.UTF_8)',
+  percent: `${FORM}\n                .replace("+", "%20").replace("*", "%2A").replace("%7E", "~")`,
+  form: FORM,
+  own: {
+    'base64-unpadded': 'Base64.getEncoder().withoutPadding().encodeToString(mac)',
+    'base64-url-safe': 'Base64.getUrlEncoder().encodeToString(mac)',
+    'base64-url-safe-unpadded': 'Base64.getUrlEncoder().withoutPadding().encodeToString(mac)',
+  },
+};
 
 /** Outputs that need hex digits. */
 const HEX_OUTPUTS: ReadonlySet<string> = new Set(['hex', 'hex-upper', 'base64-of-hex']);
-
-const ADDRESSES = {
-  'as-sent': '',
-  plain: 'new String(Base64.getDecoder().decode(value), StandardCharsets.UTF_8)',
-  'base64-twice': 'toBase64(value)',
-  'base64-unpadded': 'value.replaceAll("=+$", "")',
-  'base64-url-safe': "value.replace('+', '-').replace('/', '_')",
-} as const;
-
-const toBytes = (text: string): string => `${text}.getBytes(StandardCharsets.UTF_8)`;
-
-const FORM = 'URLEncoder.encode(value, StandardCharsets.UTF_8)';
-const ESCAPES = {
-  none: '',
-  percent: `${FORM}\n                .replace("+", "%20").replace("*", "%2A").replace("%7E", "~")`,
-  form: FORM,
-} as const;
-
-const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
-  ({
-    'secret-utf8': toBytes(api_secret),
-    'secret-base64-decoded': `Base64.getDecoder().decode(${api_secret})`,
-    'secret-hex-decoded': `fromHex(${api_secret})`,
-    'secret-base64-encoded': toBytes(`toBase64(${api_secret})`),
-    'api-key': toBytes(api_key),
-  })[recipe.key];
 
 /** Java 11 has no hex of its own. */
 const HELPERS = {
@@ -110,7 +79,7 @@ const HELPERS = {
 const NOW = 'Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()';
 
 /** The statements from the signed text to its digest. */
-const renderMac = (w: Program): string => `byte[] mac = hmac("${HASHES[w.plan.recipe.hash]}", ${toKey(w)}, signed);`;
+const renderMac = ({ hash, key }: Program): string => `byte[] mac = hmac("${hash}", ${key}, signed);`;
 
 /** The functions that sign and create any order. */
 const renderFunctions = (f: FunctionPlan, w: Program): string =>
@@ -155,16 +124,14 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     '    /** The Digest of an order that has a timestamp. */',
     '    public String sign(Map<String, ?> order) throws CheckoutException {',
     '        List<String> pairs = new ArrayList<>();',
-    ...(f.bareTimestamp
-      ? [`        pairs.add(${renderTimestamp(f, JAVA, 'toText("timestamp", order.get("timestamp"))')});`]
-      : []),
+    ...(f.bareTimestamp ? [`        pairs.add(${f.timestamp('toText("timestamp", order.get("timestamp"))')});`] : []),
     `        for (String name : ${f.digestFields}.split(",")) {`,
     '            String value = order.containsKey(name) ? toText(name, order.get(name)) : "";',
-    ...(f.address === 'as-sent'
+    ...(f.address === ''
       ? []
       : [
           '            if (List.of("redirect_url", "cancel_url", "webhook").contains(name)) {',
-          `                value = ${ADDRESSES[f.address]};`,
+          `                value = ${f.address};`,
           '            }',
         ]),
     ...(f.amount.length === 0
@@ -176,13 +143,13 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
           ),
           '            }',
         ]),
-    ...(f.escape === 'none' ? [] : [`            value = ${ESCAPES[f.escape]};`]),
+    ...(f.escape === '' ? [] : [`            value = ${f.escape};`]),
     ...(f.skipsEmpty ? ['            if (value.isEmpty()) {', '                continue;', '            }'] : []),
     `            pairs.add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
     '        }',
     `        String signed = ${w.prefix}String.join(${w.joiner}, pairs)${w.suffix};`,
     `        ${renderMac(w)}`,
-    `        return ${OUTPUTS[w.plan.recipe.output]};`,
+    `        return ${w.output};`,
     '    }',
     '',
     '    /** Creates an order: its fields in the order of the body, without a timestamp. Returns the response. */',
@@ -203,13 +170,12 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
 
 /** Java 11 and newer: java CheckoutClient.java */
 export function java(input: SnippetInput): Snippet {
-  const w = renderProgram(input, JAVA, MAP, { read: (name) => `readVariable("${name}")`, held: HELD });
+  const w = renderProgram(input, JAVA);
   if ('refused' in w) return w;
   const { f } = w;
   const refusal = findClassFileRefusal(w, input);
   if (refusal !== undefined) return refusal;
-  const { recipe, url } = w.plan;
-  const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} + toBase64(${w.api_key})`;
+  const { recipe, url } = w;
   const headers = w.headers.map(({ name, value }) => code`.header("${name}", ${value})`);
   const helpers = [
     HEX_OUTPUTS.has(recipe.output) ? HELPERS.toHex : '',
@@ -218,7 +184,7 @@ export function java(input: SnippetInput): Snippet {
   const imports = [
     ...(f === undefined ? [] : ['java.math.BigDecimal']),
     'java.net.URI',
-    ...(f === undefined || f.escape === 'none' ? [] : ['java.net.URLEncoder']),
+    ...(f === undefined || f.escape === '' ? [] : ['java.net.URLEncoder']),
     'java.net.http.HttpClient',
     'java.net.http.HttpRequest',
     'java.net.http.HttpResponse',
@@ -254,7 +220,7 @@ ${
     ? ''
     : `    private static final String SIGNED_FIELDS = ${f.signedFields};
     private static final List<String> ORDER_FIELDS = Arrays.asList(${f.fields}.split(","));
-    private static final List<String> NUMBER_FIELDS = List.of(${listFields('number', JAVA)});
+    private static final List<String> NUMBER_FIELDS = List.of(${f.numbers});
 `
 }
     private final HttpClient http = HttpClient.newBuilder()
@@ -350,7 +316,7 @@ ${helpers.join('')}
         HttpRequest request = HttpRequest.newBuilder(URI.create(URL))
 ${joinLines(headers, '            ', '')}
             .timeout(Duration.ofSeconds(30))
-            .header("Authorization", ${authorization})
+            .header("Authorization", ${w.authorization})
             .header("Digest", digest)
             .POST(HttpRequest.BodyPublishers.ofString(body))
             .build();
@@ -390,7 +356,7 @@ ${
 ${w.groups('            ', ',', '')}
         ))${w.suffix};
         ${renderMac(w)}
-        String digest = ${OUTPUTS[recipe.output]};`
+        String digest = ${w.output};`
     : code`        String digest = ${w.digest};`
 }
         String body = ${w.body};
@@ -422,44 +388,23 @@ ${joinLines(f.entries, '            ', '')}
 `;
 }
 
-const KOTLIN: LanguageSyntax = { ...JAVA, escape: (text) => JAVA.escape(text).replaceAll('$', '\\$') };
-
-const KOTLIN_MAP = {
-  signedFields: 'SIGNED_FIELDS',
-  entry: (name: string, value: readonly Piece[]) => code`"${name}" to ${value}`,
-  toBase64: (literal: readonly Piece[]) => code`toBase64(${literal})`,
-  integer: (digits: string) => (digits.length > 9 ? `${digits}L` : digits),
-  decimal: (literal: string) => `BigDecimal("${literal}")`,
-};
-
-const KOTLIN_OUTPUTS = { ...OUTPUTS, 'hex-upper': 'mac.joinToString("") { String.format("%02X", it) }' } as const;
-
-const KOTLIN_ADDRESSES = {
-  'as-sent': '',
-  plain: 'String(Base64.getDecoder().decode(value))',
-  'base64-twice': 'toBase64(value)',
-  'base64-unpadded': "value.trimEnd('=')",
-  'base64-url-safe': "value.replace('+', '-').replace('/', '_')",
-} as const;
-
 const KOTLIN_FORM = 'URLEncoder.encode(value, "UTF-8")';
-const KOTLIN_ESCAPES = {
-  none: '',
+
+const KOTLIN: LanguageRow = {
+  ...JAVA,
+  escape: (text) => JAVA.escape(text).replaceAll('$', '\\$'),
+  entry: (name, value) => code`"${name}" to ${value}`,
+  decimal: (literal) => `BigDecimal("${literal}")`,
+  bytes: (text) => `${text}.toByteArray()`,
+  fromHex: (text) => `${text}.chunked(2).map { it.toInt(16).toByte() }.toByteArray()`,
+  unpadded: (text) => `${text}.trimEnd('=')`,
+  hexUpper: 'mac.joinToString("") { String.format("%02X", it) }',
+  plain: 'String(Base64.getDecoder().decode(value))',
   percent: `${KOTLIN_FORM}.replace("+", "%20").replace("*", "%2A").replace("%7E", "~")`,
   form: KOTLIN_FORM,
-} as const;
+};
 
-const toKotlinKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
-  ({
-    'secret-utf8': `${api_secret}.toByteArray()`,
-    'secret-base64-decoded': `Base64.getDecoder().decode(${api_secret})`,
-    'secret-hex-decoded': `${api_secret}.chunked(2).map { it.toInt(16).toByte() }.toByteArray()`,
-    'secret-base64-encoded': `toBase64(${api_secret}).toByteArray()`,
-    'api-key': `${api_key}.toByteArray()`,
-  })[recipe.key];
-
-const renderKotlinMac = (w: Program): string =>
-  `val mac = hmac("${HASHES[w.plan.recipe.hash]}", ${toKotlinKey(w)}, signed)`;
+const renderKotlinMac = ({ hash, key }: Program): string => `val mac = hmac("${hash}", ${key}, signed)`;
 
 /** The methods that sign and create any order. */
 const renderKotlinFunctions = (f: FunctionPlan, w: Program): string => `
@@ -476,10 +421,10 @@ const renderKotlinFunctions = (f: FunctionPlan, w: Program): string => `
     /** The Digest of an order that has a timestamp. */
     fun sign(order: Map<String, Any>): String {
         val pairs = mutableListOf<String>()
-${f.bareTimestamp ? `        pairs.add(${renderTimestamp(f, KOTLIN, 'toText("timestamp", order.getValue("timestamp"))')})\n` : ''}        for (name in ${f.digestFields}.split(",")) {
-            ${f.address === 'as-sent' && f.escape === 'none' && f.amount.length === 0 ? 'val' : 'var'} value = order[name]?.let { toText(name, it) } ?: ""
-${renderSteps(f, '            ', {
-  address: [`if (name in listOf("redirect_url", "cancel_url", "webhook")) value = ${KOTLIN_ADDRESSES[f.address]}`],
+${f.bareTimestamp ? `        pairs.add(${f.timestamp('toText("timestamp", order.getValue("timestamp"))')})\n` : ''}        for (name in ${f.digestFields}.split(",")) {
+            ${f.isChanged ? 'var' : 'val'} value = order[name]?.let { toText(name, it) } ?: ""
+${f.steps('            ', {
+  address: [`if (name in listOf("redirect_url", "cancel_url", "webhook")) value = ${f.address}`],
   amount: [
     'if (name == "amount") {',
     ...f.amount.map(
@@ -487,14 +432,14 @@ ${renderSteps(f, '            ', {
     ),
     '}',
   ],
-  escape: `value = ${KOTLIN_ESCAPES[f.escape]}`,
+  escape: `value = ${f.escape}`,
   skip: ['if (value == "") continue'],
   add: `pairs.add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value)`,
 })}
         }
         val signed = ${w.prefix}pairs.joinToString(${w.joiner})${w.suffix}
         ${renderKotlinMac(w)}
-        return ${KOTLIN_OUTPUTS[w.plan.recipe.output]}
+        return ${w.output}
     }
 
     private fun encode(order: Map<String, Any>): String =
@@ -526,19 +471,18 @@ ${renderSteps(f, '            ', {
 
 /** Kotlin for servers, on Java 11 and newer. */
 export function kotlin(input: SnippetInput): Snippet {
-  const w = renderProgram(input, KOTLIN, KOTLIN_MAP, { read: (name) => `readVariable("${name}")`, held: HELD });
+  const w = renderProgram(input, KOTLIN);
   if ('refused' in w) return w;
   const { f } = w;
   const refusal = findClassFileRefusal(w, input);
   if (refusal !== undefined) return refusal;
-  const { recipe, url } = w.plan;
-  const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} + toBase64(${w.api_key})`;
+  const { recipe, url } = w;
   const headers = w.headers.map(({ name, value }) => code`.header("${name}", ${value})`);
   return code`${w.comment('// ', 'kotlinc CreateOrder.kt -include-runtime -d create-order.jar && java -jar create-order.jar')}
 // It is for servers with Java 11 or newer and needs no library: it reads two texts of the response by itself.
 
 ${f === undefined ? '' : 'import java.math.BigDecimal\n'}import java.net.URI
-${f === undefined || f.escape === 'none' ? '' : 'import java.net.URLEncoder\n'}import java.net.http.HttpClient
+${f === undefined || f.escape === '' ? '' : 'import java.net.URLEncoder\n'}import java.net.http.HttpClient
 import java.net.http.HttpRequest
 import java.net.http.HttpResponse
 import java.time.Duration
@@ -558,7 +502,7 @@ ${
     ? ''
     : `private const val SIGNED_FIELDS = ${f.signedFields}
 private val ORDER_FIELDS = ${f.fields}.split(",")
-private val NUMBER_FIELDS = setOf(${listFields('number', KOTLIN)})
+private val NUMBER_FIELDS = setOf(${f.numbers})
 private val NUMBER = Regex("${NUMBER_PATTERN}")
 `
 }
@@ -583,7 +527,7 @@ ${
 ${w.groups('            ', ',', '')}
         ).joinToString(${w.joiner})${w.suffix}
         ${renderKotlinMac(w)}
-        val digest = ${KOTLIN_OUTPUTS[recipe.output]}`
+        val digest = ${w.output}`
     : code`        val digest = ${w.digest}`
 }
         val body = ${w.body}
@@ -597,7 +541,7 @@ ${w.groups('            ', ',', '')}
         val request = HttpRequest.newBuilder(URI.create(ORDER_URL))
 ${joinLines(headers, '            ', '')}
             .timeout(Duration.ofSeconds(30))
-            .header("Authorization", ${authorization})
+            .header("Authorization", ${w.authorization})
             .header("Digest", digest)
             .POST(HttpRequest.BodyPublishers.ofString(body))
             .build()

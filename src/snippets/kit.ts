@@ -6,7 +6,7 @@ import { FIELD_SELECTIONS } from '#protocol/draft.ts';
 import { FIELDS, findField, SAMPLE_ORDER, toWireValue, textOf, toPiece } from '#protocol/order.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
-import { toJsonPieces, type Renderer, type SnippetInput } from './code.ts';
+import { toJsonPieces, toUnicodeEscape, type Renderer, type Snippet, type SnippetInput } from './code.ts';
 import { toComment } from './self-signing.ts';
 
 /** Credentials of the vectors alone. The secret is text, hex and Base64, so that every option of the key can read it. */
@@ -26,20 +26,7 @@ const ORDERS = {
   'an empty string': { merchant_remarks: '' },
 } as const satisfies Readonly<Record<string, Values>>;
 
-interface Vector {
-  readonly name: string;
-  readonly recipe: Recipe;
-  readonly listed: readonly string[];
-  /** What differs from the sample order. */
-  readonly order: Values;
-  /** The fields as the body has them, and the timestamp. */
-  readonly fields: ReadonlyMap<string, string>;
-  readonly digestInput: string;
-  readonly pairs: readonly string[];
-  readonly digest: string;
-}
-
-function createVector(name: string, order: Values, recipe: Recipe, listed: readonly string[]): Vector | undefined {
+function createVector(name: string, order: Values, recipe: Recipe, listed: readonly string[]) {
   const texts: Values = { ...SAMPLE_ORDER, timestamp: TIMESTAMP, ...order };
   const fields = new Map(FIELDS.map((field) => [field.name, toWireValue(field, texts[field.name] ?? '')]));
   const source = { listed, values: fields, timestamp: TIMESTAMP };
@@ -58,6 +45,8 @@ function createVector(name: string, order: Values, recipe: Recipe, listed: reado
     digest: STEPS.output.options[recipe.output].do(mac),
   };
 }
+
+type Vector = NonNullable<ReturnType<typeof createVector>>;
 
 /** The vectors that one function with the recipe and list of this request must give. */
 const createVectors = ({ signable: { recipe, source } }: SnippetInput): Vector[] =>
@@ -78,15 +67,10 @@ function createProbes({ recipe, listed, order, fields, digest }: Vector) {
     field: name,
     vector: createVector('', { ...order, [name]: PLAIN[kind] }, recipe, listed),
   }));
-  const leftOut = signed.map(({ name }) => ({
-    field: name,
-    vector: createVector(
-      '',
-      order,
-      recipe,
-      listed.filter((each) => each !== name),
-    ),
-  }));
+  const leftOut = signed.map(({ name }) => {
+    const others = listed.filter((each) => each !== name);
+    return { field: name, vector: createVector('', order, recipe, others) };
+  });
   const otherForms = (['number', 'address'] as const).flatMap((step) =>
     Object.keys(STEPS[step].options).map((option) => ({
       field: STEPS_OF_FIELDS[step],
@@ -106,13 +90,9 @@ const isNumber = (name: string): boolean => findField(name)?.kind === 'number';
 /** Known answers as data: those of this request, and two of other choices. */
 export const kitVectors: Renderer = (input) => {
   const { recipe, source } = input.signable;
+  const { 'Signed-Fields': classic } = FIELD_SELECTIONS.classic;
   const others = [
-    createVector(
-      'without timestamp',
-      { order_id: 'ORD_SAMPLE_0002' },
-      recipe,
-      FIELD_SELECTIONS.classic['Signed-Fields'],
-    ),
+    createVector('without timestamp', { order_id: 'ORD_SAMPLE_0002' }, recipe, classic),
     createVector('minor units', { amount: '10.25' }, { ...recipe, number: 'minor-units' }, source.listed),
   ].flatMap((vector) => vector ?? []);
   return toJsonPieces({
@@ -135,33 +115,21 @@ export const kitVectors: Renderer = (input) => {
 /** How a language writes the texts and orders of the tests. Everything that a literal could read otherwise is escaped. */
 interface KitSyntax {
   readonly escape: (char: string) => string;
+  /** The line of one field of an order. */
   readonly entry: (name: string, value: string) => string;
+  /** The line of a field with a value in it and a digest: a signer that gives it has this field wrong. */
+  readonly probe: (field: string, value: string, digest: string) => string;
   readonly number?: (digits: string) => string;
-  /** The whole file of the tests. */
-  readonly file: (cases: readonly Case[], quote: (text: string) => string) => string;
+  /** One test; `id` is its name in letters, for languages whose tests are named like functions. */
+  readonly test: (each: Readonly<Record<'name' | 'id' | 'entries' | 'digest' | 'probes', string>>) => string;
+  /** The whole file. */
+  readonly file: (tests: readonly string[], quote: (text: string) => string) => string;
   readonly mark: string;
   readonly about: string;
 }
 
-/** A field with a value in it, and a digest: a signer that gives it has this field wrong. */
-interface Probe {
-  readonly field: string;
-  readonly value: string;
-  readonly digest: string;
-}
-
-interface Case {
-  readonly probes: readonly Probe[];
-  readonly name: string;
-  /** The name in letters, for languages whose tests are named like functions. */
-  readonly id: string;
-  readonly entries: readonly string[];
-  readonly digest: string;
-}
-
 const codeOf = (char: string): string => (char.codePointAt(0) ?? 0).toString(16);
-const escapeUnits = (char: string): string =>
-  Array.from({ length: char.length }, (_, at) => `\\u${char.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+const escapeUnits = (char: string): string => char.split('').map(toUnicodeEscape).join('');
 const escapeLong = (char: string): string => `\\U${codeOf(char).padStart(8, '0')}`;
 const escapeBraces = (char: string): string => `\\u{${codeOf(char)}}`;
 /** Java reads \u before anything else, so that an ASCII sign would end the literal. */
@@ -171,26 +139,25 @@ const escapeJava = (char: string): string =>
 const toQuoted = (text: string, escape: KitSyntax['escape']): string =>
   `"${text.replace(/[^\w .,:;/=+@&%!?()*~<>|'-]/gu, (char) => (char === '"' || char === '\\' ? `\\${char}` : escape(char)))}"`;
 
-function createRenderer({ escape, entry, number = (digits) => digits, file, mark, about }: KitSyntax): Renderer {
+function createRenderer({ escape, entry, probe, number = (digits) => digits, test, file, mark, about }: KitSyntax) {
   const quote = (text: string): string => toQuoted(text, escape);
+  const toValue = (field: string, value: string): string => (isNumber(field) ? number(value) : quote(value));
   const head = [about, 'The credentials belong to the vectors alone, and the recipe is not documented.'];
-  return (input) => {
-    const cases = createVectors(input)
-      .map((vector) => ({ ...vector, probes: createProbes(vector) }))
-      .map(({ name, fields, digest, probes }) => ({
-        name,
-        probes: probes.map((probe) => ({
-          field: quote(probe.field),
-          value: isNumber(probe.field) ? number(probe.value) : quote(probe.value),
-          digest: quote(probe.digest),
-        })),
-        id: name.toLowerCase().replaceAll(/\W+/g, '_').replace(/_$/, ''),
-        entries: Array.from(fields, ([field, value]) =>
-          entry(quote(field), isNumber(field) ? number(value) : quote(value)),
+  return (input: SnippetInput): Snippet => {
+    const tests = createVectors(input).map((vector) =>
+      test({
+        name: quote(vector.name),
+        id: vector.name.toLowerCase().replaceAll(/\W+/g, '_').replace(/_$/, ''),
+        entries: Array.from(vector.fields, ([field, value]) => `${entry(quote(field), toValue(field, value))}\n`).join(
+          '',
         ),
-        digest: quote(digest),
-      }));
-    return [toPiece(file(cases, quote).replace('HEAD', () => toComment(head, mark)))];
+        digest: quote(vector.digest),
+        probes: createProbes(vector)
+          .map(({ field, value, digest }) => `${probe(quote(field), toValue(field, value), quote(digest))}\n`)
+          .join(''),
+      }),
+    );
+    return [toPiece(file(tests, quote).replace('HEAD', () => toComment(head, mark)))];
   };
 }
 
@@ -198,21 +165,23 @@ function createRenderer({ escape, entry, number = (digits) => digits, file, mark
 const toIntegerOrText = (digits: string): string => (/^\d+$/.test(digits) ? digits : `'${digits}'`);
 
 const { api_key, api_secret } = CREDENTIALS;
-/** The probes of a case, a line each. */
-const joinProbes = ({ probes }: Case, toLine: (probe: Probe) => string): string =>
-  probes.map((probe) => `${toLine(probe)}\n`).join('');
-
 const ELSE = 'Several fields differ, or the separators, the key, the hash or the encoding of the digest.';
-const joinEntries = ({ entries }: Case, indent: string): string =>
-  entries.map((each) => `${indent}${each},\n`).join('');
-
 export const kitNode = createRenderer({
   mark: '// ',
   about: 'Checks sign(order) of create-order.mjs. Run it with: node --test',
   escape: escapeUnits,
-  entry: (name, value) => `${name}: ${value}`,
+  entry: (name, value) => `    ${name}: ${value},`,
+  probe: (field, value, digest) => `    [${field}, ${value}, ${digest}],`,
   number: toIntegerOrText,
-  file: (cases, quote) => `HEAD
+  test: ({ name, entries, digest, probes }) => `
+test(${name}, () => {
+  const order = {
+${entries}  };
+  check(order, ${digest}, [
+${probes}  ]);
+});
+`,
+  file: (tests, quote) => `HEAD
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sign } from './create-order.mjs';
@@ -230,27 +199,24 @@ function check(order, digest, probes) {
   }
   assert.equal(found, digest, '${ELSE}');
 }
-${cases
-  .map(
-    (each) => `
-test(${quote(each.name)}, () => {
-  const order = {
-${joinEntries(each, '    ')}  };
-  check(order, ${each.digest}, [
-${joinProbes(each, ({ field, value, digest }) => `    [${field}, ${value}, ${digest}],`)}  ]);
-});
-`,
-  )
-  .join('')}`,
+${tests.join('')}`,
 });
 
 export const kitPython = createRenderer({
   mark: '# ',
   about: 'Checks sign(order) of create_order.py. Run it with: python3 -m unittest, or: pytest',
   escape: escapeLong,
-  entry: (name, value) => `${name}: ${value}`,
+  entry: (name, value) => `            ${name}: ${value},`,
+  probe: (field, value, digest) => `            (${field}, ${value}, ${digest}),`,
   number: (digits) => `"${digits}"`,
-  file: (cases, quote) => `HEAD
+  test: ({ id, entries, digest, probes }) => `
+    def test_${id}(self):
+        order = {
+${entries}        }
+        self.check(order, ${digest}, [
+${probes}        ])
+`,
+  file: (tests, quote) => `HEAD
 import os
 import unittest
 
@@ -272,17 +238,7 @@ class CreateOrderTest(unittest.TestCase):
             if changed == expected:
                 self.fail(name + " is signed in another form, or left out.")
         self.assertEqual(found, digest, "${ELSE}")
-${cases
-  .map(
-    (each) => `
-    def test_${each.id}(self):
-        order = {
-${joinEntries(each, '            ')}        }
-        self.check(order, ${each.digest}, [
-${joinProbes(each, ({ field, value, digest }) => `            (${field}, ${value}, ${digest}),`)}        ])
-`,
-  )
-  .join('')}
+${tests.join('')}
 
 if __name__ == "__main__":
     unittest.main()
@@ -293,9 +249,19 @@ export const kitPhp = createRenderer({
   mark: '// ',
   about: 'Checks CheckoutClient::sign of CheckoutClient.php. Run it with: phpunit CreateOrderTest.php',
   escape: escapeBraces,
-  entry: (name, value) => `${name} => ${value}`,
+  entry: (name, value) => `            ${name} => ${value},`,
+  probe: (field, value, digest) => `            [${field}, ${value}, ${digest}],`,
   number: toIntegerOrText,
-  file: (cases, quote) => `<?php
+  test: ({ id, entries, digest, probes }) => `
+    public function test_${id}(): void
+    {
+        $order = [
+${entries}        ];
+        $this->check($order, ${digest}, [
+${probes}        ]);
+    }
+`,
+  file: (tests, quote) => `<?php
 HEAD
 
 use PHPUnit\\Framework\\TestCase;
@@ -321,19 +287,7 @@ final class CreateOrderTest extends TestCase
         }
         $this->assertSame($digest, $found, '${ELSE}');
     }
-${cases
-  .map(
-    (each) => `
-    public function test_${each.id}(): void
-    {
-        $order = [
-${joinEntries(each, '            ')}        ];
-        $this->check($order, ${each.digest}, [
-${joinProbes(each, ({ field, value, digest }) => `            [${field}, ${value}, ${digest}],`)}        ]);
-    }
-`,
-  )
-  .join('')}}
+${tests.join('')}}
 `,
 });
 
@@ -341,9 +295,19 @@ export const kitRuby = createRenderer({
   mark: '# ',
   about: 'Checks Checkout.sign(order) of create_order.rb. Run it with: ruby test_create_order.rb',
   escape: escapeBraces,
-  entry: (name, value) => `${name} => ${value}`,
+  entry: (name, value) => `      ${name} => ${value},`,
+  probe: (field, value, digest) => `      [${field}, ${value}, ${digest}],`,
   number: (digits) => `"${digits}"`,
-  file: (cases, quote) => `# frozen_string_literal: true
+  test: ({ id, entries, digest, probes }) => `
+  def test_${id}
+    order = {
+${entries}    }
+    probes = [
+${probes}    ]
+    check(order, ${digest}, probes)
+  end
+`,
+  file: (tests, quote) => `# frozen_string_literal: true
 
 HEAD
 require "minitest/autorun"
@@ -364,19 +328,7 @@ class CreateOrderTest < Minitest::Test
     end
     assert_equal digest, found, "${ELSE}"
   end
-${cases
-  .map(
-    (each) => `
-  def test_${each.id}
-    order = {
-${joinEntries(each, '      ')}    }
-    probes = [
-${joinProbes(each, ({ field, value, digest }) => `      [${field}, ${value}, ${digest}],`)}    ]
-    check(order, ${each.digest}, probes)
-  end
-`,
-  )
-  .join('')}end
+${tests.join('')}end
 `,
 });
 
@@ -384,9 +336,17 @@ export const kitJava = createRenderer({
   mark: '// ',
   about: `Checks CheckoutClient.sign(order) with JUnit 5. Set CHECKOUT_API_KEY=${api_key} and CHECKOUT_API_SECRET=${api_secret} for it.`,
   escape: escapeJava,
-  entry: (name, value) => `order.put(${name}, ${value});`,
+  entry: (name, value) => `        order.put(${name}, ${value});`,
+  probe: (field, value, digest) => `            { ${field}, ${value}, ${digest} },`,
   number: (digits) => `new BigDecimal("${digits}")`,
-  file: (cases) => `HEAD
+  test: ({ id, entries, digest, probes }) => `    @Test
+    void ${id}() throws Exception {
+        Map<String, Object> order = new LinkedHashMap<>();
+${entries}        check(order, ${digest}, new Object[][] {
+${probes}        });
+    }
+`,
+  file: (tests) => `HEAD
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
@@ -411,17 +371,7 @@ class CreateOrderTest {
         assertEquals(digest, found, "${ELSE}");
     }
 
-${cases
-  .map(
-    (each) => `    @Test
-    void ${each.id}() throws Exception {
-        Map<String, Object> order = new LinkedHashMap<>();
-${each.entries.map((line) => `        ${line}\n`).join('')}        check(order, ${each.digest}, new Object[][] {
-${joinProbes(each, ({ field, value, digest }) => `            { ${field}, ${value}, ${digest} },`)}        });
-    }
-`,
-  )
-  .join('\n')}}
+${tests.join('\n')}}
 `,
 });
 
@@ -429,9 +379,22 @@ export const kitCsharp = createRenderer({
   mark: '// ',
   about: 'Checks CheckoutClient.Sign with NUnit 2.6 and newer.',
   escape: escapeUnits,
-  entry: (name, value) => `{ ${name}, ${value} }`,
+  entry: (name, value) => `            { ${name}, ${value} },`,
+  probe: (field, value, digest) => `            new object[] { ${field}, ${value}, ${digest} },`,
   number: (digits) => `${digits}m`,
-  file: (cases, quote) => `HEAD
+  test: ({ id, entries, digest, probes }) => `
+    [Test]
+    public void ${id}()
+    {
+        var order = new Order
+        {
+${entries}        };
+        Check(order, ${digest}, new object[][]
+        {
+${probes}        });
+    }
+`,
+  file: (tests, quote) => `HEAD
 using System;
 using Checkout;
 using NUnit.Framework;
@@ -462,22 +425,7 @@ public class CreateOrderTests
         }
         Assert.That(found, Is.EqualTo(digest), "${ELSE}");
     }
-${cases
-  .map(
-    (each) => `
-    [Test]
-    public void ${each.id}()
-    {
-        var order = new Order
-        {
-${joinEntries(each, '            ')}        };
-        Check(order, ${each.digest}, new object[][]
-        {
-${joinProbes(each, ({ field, value, digest }) => `            new object[] { ${field}, ${value}, ${digest} },`)}        });
-    }
-`,
-  )
-  .join('')}}
+${tests.join('')}}
 `,
 });
 
@@ -485,9 +433,12 @@ export const kitGo = createRenderer({
   mark: '// ',
   about: 'Checks Client.Sign of create_order.go. Run it with: go test create_order.go create_order_test.go',
   escape: escapeLong,
-  entry: (name, value) => `{${name}, ${value}}`,
+  entry: (name, value) => `\t\t\t{${name}, ${value}},`,
+  probe: (field, value, digest) => `\t\t\t{${field}, ${value}, ${digest}},`,
   number: (digits) => `json.Number("${digits}")`,
-  file: (cases, quote) => `HEAD
+  test: ({ name, entries, digest, probes }) =>
+    `\t\t{${name}, Order{\n${entries}\t\t}, ${digest}, []probe{\n${probes}\t\t}},\n`,
+  file: (tests, quote) => `HEAD
 package main
 
 import (
@@ -532,7 +483,7 @@ func TestSign(t *testing.T) {
 		digest string
 		probes []probe
 	}{
-${cases.map((each) => `\t\t{${quote(each.name)}, Order{\n${joinEntries(each, '\t\t\t')}\t\t}, ${each.digest}, []probe{\n${joinProbes(each, ({ field, value, digest }) => `\t\t\t{${field}, ${value}, ${digest}},`)}\t\t}},\n`).join('')}	} {
+${tests.join('')}	} {
 		t.Run(each.name, func(t *testing.T) {
 			digest, err := client.Sign(each.order)
 			if err != nil {

@@ -1,17 +1,15 @@
 import { findField, type Piece } from '#protocol/order.ts';
-import { code, joinLines, toUnicodeEscape, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
+import { code, joinLines, toUnicodeEscape, type Snippet, type SnippetInput } from './code.ts';
 import {
-  listFields,
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
-  renderSteps,
-  renderTimestamp,
   type FunctionPlan,
+  type LanguageRow,
   type Program,
 } from './self-signing.ts';
 
-const NODE: LanguageSyntax = {
+const NODE: LanguageRow = {
   open: "'",
   close: "'",
   escape: (text) =>
@@ -21,52 +19,29 @@ const NODE: LanguageSyntax = {
   plus: ' + ',
   timestamp: 'timestamp',
   escaped: "timestamp.replaceAll(':', '%3A')",
-};
-
-const MAP = {
+  read: (name) => `readVariable('${name}')`,
   signedFields: 'SIGNED_FIELDS',
-  entry: (name: string, value: readonly Piece[]) => code`${name}: ${value}`,
-  toBase64: (literal: readonly Piece[]) => code`Buffer.from(${literal}).toString('base64')`,
-};
-
-const HASHES = { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' } as const;
-
-const OUTPUTS = {
-  base64: "mac.toString('base64')",
-  'base64-unpadded': "mac.toString('base64').replace(/=+$/, '')",
-  'base64-url-safe': "mac.toString('base64').replaceAll('+', '-').replaceAll('/', '_')",
-  'base64-url-safe-unpadded': "mac.toString('base64url')",
+  entry: (name, value) => code`${name}: ${value}`,
+  hashes: { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' },
+  bytes: (text) => text,
+  fromBase64: (text) => `Buffer.from(${text}, 'base64')`,
+  fromHex: (text) => `Buffer.from(${text}, 'hex')`,
+  base64: (bytes) => `${bytes}.toString('base64')`,
+  base64Text: (text) => `Buffer.from(${text}).toString('base64')`,
+  unpadded: (text) => `${text}.replace(/=+$/, '')`,
+  urlSafe: (text) => `${text}.replaceAll('+', '-').replaceAll('/', '_')`,
+  mac: 'mac',
   hex: "mac.toString('hex')",
-  'hex-upper': "mac.toString('hex').toUpperCase()",
-  'base64-of-hex': "Buffer.from(mac.toString('hex')).toString('base64')",
-} as const;
-
-const ADDRESSES = {
-  'as-sent': '',
+  hexUpper: "mac.toString('hex').toUpperCase()",
+  value: 'value',
   plain: "Buffer.from(value, 'base64').toString()",
-  'base64-twice': "Buffer.from(value).toString('base64')",
-  'base64-unpadded': "value.replace(/=+$/, '')",
-  'base64-url-safe': "value.replaceAll('+', '-').replaceAll('/', '_')",
-} as const;
-
-const ESCAPES = {
-  none: '',
   percent:
     "encodeURIComponent(value).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)",
   form: "new URLSearchParams([['', value]]).toString().slice(1)",
-} as const;
+  own: { 'base64-url-safe-unpadded': "mac.toString('base64url')" },
+};
 
-const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
-  ({
-    'secret-utf8': api_secret,
-    'secret-base64-decoded': `Buffer.from(${api_secret}, 'base64')`,
-    'secret-hex-decoded': `Buffer.from(${api_secret}, 'hex')`,
-    'secret-base64-encoded': `Buffer.from(${api_secret}).toString('base64')`,
-    'api-key': api_key,
-  })[recipe.key];
-
-const toMac = (w: Program): string =>
-  `createHmac('${HASHES[w.plan.recipe.hash]}', ${toKey(w)}).update(signed).digest()`;
+const toMac = ({ hash, key }: Program): string => `createHmac('${hash}', ${key}).update(signed).digest()`;
 
 const NOW = '`${new Date().toISOString().slice(0, 19)}Z`';
 
@@ -82,24 +57,24 @@ ${parameter} * @returns {${result}}
   return code`
 ${describe('The Digest of an order that has a timestamp.', 'string')}
 export function sign(order${typed(': Order')})${typed(': string')} {
-${typed('  const values: Record<string, unknown> = { ...order };\n')}  const pairs${typed(': string[]')} = [${f.bareTimestamp ? renderTimestamp(f, NODE, "toText('timestamp', order.timestamp)") : ''}];
+${typed('  const values: Record<string, unknown> = { ...order };\n')}  const pairs${typed(': string[]')} = [${f.timestamp("toText('timestamp', order.timestamp)")}];
   for (const name of ${f.digestFields}.split(',')) {
-    ${f.address === 'as-sent' && f.escape === 'none' && f.amount.length === 0 ? 'const' : 'let'} value = name in order ? toText(name, ${typed('x') === '' ? 'order' : 'values'}[name]) : '';
-${renderSteps(f, '    ', {
-  address: [`if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${ADDRESSES[f.address]};`],
+    ${f.isChanged ? 'let' : 'const'} value = name in order ? toText(name, ${typed('x') === '' ? 'order' : 'values'}[name]) : '';
+${f.steps('    ', {
+  address: [`if (['redirect_url', 'cancel_url', 'webhook'].includes(name)) value = ${f.address};`],
   amount: [
     "if (name === 'amount') {",
     ...f.amount.map(([pattern, replacement]) => `  value = value.replace(/${pattern}/, '${replacement}');`),
     '}',
   ],
-  escape: `value = ${ESCAPES[f.escape]};`,
+  escape: `value = ${f.escape};`,
   skip: ["if (value === '') continue;"],
   add: `pairs.push(${f.separator === undefined ? 'value' : `\`\${name}${f.separator.slice(1, -1)}\${value}\``});`,
 })}
   }
   const signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix};
   const mac = ${toMac(w)};
-  return ${OUTPUTS[w.plan.recipe.output]};
+  return ${w.output};
 }
 
 ${describe('Creates an order, whose fields are in the order of the body. The timestamp is the current time. Returns the envelope.', 'Promise<Envelope>')}
@@ -146,7 +121,7 @@ ${
 ${w.groups('      ', ',')}
     ].join(${w.joiner})${w.suffix};
     const mac = ${toMac(w)};
-    const digest = ${OUTPUTS[w.plan.recipe.output]};`
+    const digest = ${w.output};`
     : code`    const digest = ${w.digest};`
 }
     const body = ${w.body};
@@ -176,11 +151,9 @@ const renderOrderType = ({ signable: { source } }: SnippetInput): string =>
 function createNode(isTyped: boolean, fileName: string, run: string) {
   const typed = (text: string): string => (isTyped ? text : '');
   return (input: SnippetInput): Snippet => {
-    const w = renderProgram(input, NODE, MAP, { read: (name) => `readVariable('${name}')` });
+    const w = renderProgram(input, NODE);
     if ('refused' in w) return w;
     const { f } = w;
-    const authorization =
-      w.scheme === undefined ? w.authorization : `${w.scheme} + Buffer.from(${w.api_key}).toString('base64')`;
     const headers = w.headers.map(({ name, value }) => code`${/^\w+$/.test(name) ? name : `'${name}'`}: ${value}`);
     const send = `send(timestamp${typed(': string')}, digest${typed(': string')}, body${typed(': string')})`;
     const result = f === undefined ? 'text' : 'envelope';
@@ -189,13 +162,13 @@ function createNode(isTyped: boolean, fileName: string, run: string) {
     }
 ${typed('x') === '' ? '// It needs Node 18 or newer.\n' : ''}
 ${w.digest === undefined ? "import { createHmac } from 'node:crypto';\n" : ''}
-const ORDER_URL = ${w.quote(w.plan.url)};
+const ORDER_URL = ${w.quote(w.url)};
 ${
   f === undefined
     ? ''
     : `const SIGNED_FIELDS = ${f.signedFields};
-const NUMBER_FIELDS = [${listFields('number', NODE)}];
-const TEXT_FIELDS = [${listFields('text', NODE)}];
+const NUMBER_FIELDS = [${f.numbers}];
+const TEXT_FIELDS = [${f.texts}];
 const NUMBER = /^${NUMBER_PATTERN}$/;
 `
 }${
@@ -254,7 +227,7 @@ function readVariable(name${typed(': string')})${typed(': string')} {
 async function ${send}${typed(`: Promise<${f === undefined ? 'string' : 'Envelope'}>`)} {
   const headers = {
 ${joinLines(headers, '    ', ',')}
-    Authorization: ${authorization},
+    Authorization: ${w.authorization},
     Digest: digest,
   };
   let status${typed(': number')};

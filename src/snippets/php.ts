@@ -1,19 +1,17 @@
 import { textOf, type Piece } from '#protocol/order.ts';
-import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
+import { code, joinLines, type Snippet, type SnippetInput } from './code.ts';
 import {
-  listFields,
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
-  renderSteps,
-  renderTimestamp,
   type FunctionPlan,
+  type LanguageRow,
   type Program,
 } from './self-signing.ts';
 
 const toBracedEscape = (char: string): string => `\\u{${char.codePointAt(0)?.toString(16)}}`;
 
-const PHP: LanguageSyntax = {
+const PHP: LanguageRow = {
   open: "'",
   close: "'",
   // Single quotes have only two escapes; a line end, a control or a change of direction would be hidden or hide others,
@@ -25,12 +23,24 @@ const PHP: LanguageSyntax = {
   plus: ' . ',
   timestamp: '$timestamp',
   escaped: "str_replace(':', '%3A', $timestamp)",
-};
-
-const MAP = {
   signedFields: 'self::SIGNED_FIELDS',
-  entry: (name: string, value: readonly Piece[]) => code`'${name}' => ${value}`,
-  toBase64: (literal: readonly Piece[]) => code`base64_encode(${literal})`,
+  read: (name) => `$this->readSetting('${SETTINGS[name]}')`,
+  entry: (name, value) => code`'${name}' => ${value}`,
+  hashes: { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' },
+  bytes: (text) => text,
+  fromBase64: (text) => `base64_decode(${text})`,
+  fromHex: (text) => `hex2bin(${text})`,
+  base64: (bytes) => `base64_encode(${bytes})`,
+  base64Text: (text) => `base64_encode(${text})`,
+  unpadded: (text) => `rtrim(${text}, '=')`,
+  urlSafe: (text) => `strtr(${text}, '+/', '-_')`,
+  mac: '$mac',
+  hex: 'bin2hex($mac)',
+  hexUpper: 'strtoupper(bin2hex($mac))',
+  value: '$value',
+  plain: 'base64_decode($value)',
+  percent: 'rawurlencode($value)',
+  form: "str_replace('%2A', '*', urlencode($value))",
 };
 
 const HELD = { CHECKOUT_API_KEY: '$this->apiKey', CHECKOUT_API_SECRET: '$this->apiSecret' };
@@ -38,48 +48,10 @@ const LOCAL = { CHECKOUT_API_KEY: '$apiKey', CHECKOUT_API_SECRET: '$apiSecret' }
 const WORDS = { CHECKOUT_API_KEY: 'The API key', CHECKOUT_API_SECRET: 'The API secret' };
 const SETTINGS = { CHECKOUT_API_KEY: 'api_key', CHECKOUT_API_SECRET: 'api_secret' };
 
-const HASHES = { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' } as const;
-
-const OUTPUTS = {
-  base64: 'base64_encode($mac)',
-  'base64-unpadded': "rtrim(base64_encode($mac), '=')",
-  'base64-url-safe': "strtr(base64_encode($mac), '+/', '-_')",
-  'base64-url-safe-unpadded': "rtrim(strtr(base64_encode($mac), '+/', '-_'), '=')",
-  hex: 'bin2hex($mac)',
-  'hex-upper': 'strtoupper(bin2hex($mac))',
-  'base64-of-hex': 'base64_encode(bin2hex($mac))',
-} as const;
-
-const ADDRESSES = {
-  'as-sent': '',
-  plain: 'base64_decode($value)',
-  'base64-twice': 'base64_encode($value)',
-  'base64-unpadded': "rtrim($value, '=')",
-  'base64-url-safe': "strtr($value, '+/', '-_')",
-} as const;
-
-const ESCAPES = {
-  none: '',
-  percent: 'rawurlencode($value)',
-  form: "str_replace('%2A', '*', urlencode($value))",
-} as const;
-
 const quoteAll = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');
 const indent = (text: string, by: string): string => text.replace(/\n(?!\n)/g, `\n${by}`);
 
-const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
-  ({
-    'secret-utf8': api_secret,
-    'secret-base64-decoded': `base64_decode(${api_secret})`,
-    'secret-hex-decoded': `hex2bin(${api_secret})`,
-    'secret-base64-encoded': `base64_encode(${api_secret})`,
-    'api-key': api_key,
-  })[recipe.key];
-
-const toMac = (w: Program): string => `hash_hmac('${HASHES[w.plan.recipe.hash]}', $signed, ${toKey(w)}, true)`;
-
-const toAuthorization = (w: Program): string =>
-  w.scheme === undefined ? w.authorization : `${w.scheme} . base64_encode(${w.api_key})`;
+const toMac = ({ hash, key }: Program): string => `hash_hmac('${hash}', $signed, ${key}, true)`;
 
 const NOW = "gmdate('Y-m-d\\TH:i:s\\Z')";
 
@@ -125,13 +97,13 @@ ${by}curl_setopt_array($curl, [
 ${by}    CURLOPT_POSTFIELDS => $body,
 ${by}    CURLOPT_HTTPHEADER => [
 ${joinLines(headers, `${by}        `, ',')}
-${by}        ${`'Authorization: ' . ${toAuthorization(w)}`.replace("' . '", '')},
+${by}        ${`'Authorization: ' . ${w.authorization}`.replace("' . '", '')},
 ${by}        'Digest: ' . $digest,
 ${by}        'Expect:',
 ${by}    ],
 ${by}    CURLOPT_RETURNTRANSFER => true,
 ${by}    CURLOPT_FOLLOWLOCATION => false,
-${by}    CURLOPT_PROTOCOLS => CURLPROTO_${w.plan.url.startsWith('http:') ? 'HTTP' : 'HTTPS'},
+${by}    CURLOPT_PROTOCOLS => CURLPROTO_${w.url.startsWith('http:') ? 'HTTP' : 'HTTPS'},
 ${by}    CURLOPT_CONNECTTIMEOUT => 10,
 ${by}    CURLOPT_TIMEOUT => 30,
 ${by}]);
@@ -154,7 +126,7 @@ ${joinLines(
   `${by}            `,
   ',',
 )}
-${by}            'Authorization' => ${toAuthorization(w)},
+${by}            'Authorization' => ${w.authorization},
 ${by}            'Digest' => $digest,
 ${by}        ])
 ${by}        ->withOptions(['allow_redirects' => false, 'connect_timeout' => 10])
@@ -178,13 +150,13 @@ const renderSigning = (f: FunctionPlan, w: Program): string => `
      */
     public function sign(array $order): string
     {
-        $pairs = [${f.bareTimestamp ? renderTimestamp(f, PHP, "$this->toText('timestamp', $order['timestamp'])") : ''}];
+        $pairs = [${f.timestamp("$this->toText('timestamp', $order['timestamp'])")}];
         foreach (explode(',', ${f.digestFields}) as $name) {
             $value = array_key_exists($name, $order) ? $this->toText($name, $order[$name]) : '';
-${renderSteps(f, '            ', {
+${f.steps('            ', {
   address: [
     "if (in_array($name, ['redirect_url', 'cancel_url', 'webhook'], true)) {",
-    `    $value = ${ADDRESSES[f.address]};`,
+    `    $value = ${f.address};`,
     '}',
   ],
   amount: [
@@ -193,7 +165,7 @@ ${renderSteps(f, '            ', {
     `    $value = preg_replace($patterns, [${quoteAll(f.amount.map(([, replacement]) => replacement))}], $value);`,
     '}',
   ],
-  escape: `$value = ${ESCAPES[f.escape]};`,
+  escape: `$value = ${f.escape};`,
   skip: ["if ($value === '') {", '    continue;', '}'],
   add: `$pairs[] = ${f.separator === undefined ? '' : f.separator === "''" ? '$name . ' : `$name . ${f.separator} . `}$value;`,
 })}
@@ -201,7 +173,7 @@ ${renderSteps(f, '            ', {
         $signed = ${w.prefix}implode(${w.joiner}, $pairs)${w.suffix};
         $mac = ${toMac(w)};
 
-        return ${OUTPUTS[w.plan.recipe.output]};
+        return ${w.output};
     }
 
     /** @param array<string, string|int> $order */
@@ -268,10 +240,10 @@ final class CheckoutClient
     /** The exception's code when no usable answer came: the order may exist. */
     public const UNKNOWN = 3;
 
-    private const URL = ${w.quote(w.plan.url)};
+    private const URL = ${w.quote(w.url)};
     private const SIGNED_FIELDS = ${f.signedFields};
-    private const NUMBER_FIELDS = [${listFields('number', PHP)}];
-    private const TEXT_FIELDS = [${listFields('text', PHP)}];
+    private const NUMBER_FIELDS = [${f.numbers}];
+    private const TEXT_FIELDS = [${f.texts}];
 
 ${create}
     /**
@@ -336,7 +308,7 @@ ${
 ${w.groups(`${by}    `, ',')}
 ${by}])${w.suffix};
 ${by}$mac = ${toMac(w)};
-${by}$digest = ${OUTPUTS[w.plan.recipe.output]};`
+${by}$digest = ${w.output};`
     : code`${by}$digest = ${w.digest};`
 }
 ${by}$body = ${w.body};
@@ -365,7 +337,7 @@ $stop = static function (string $message, int $exitCode): void {
 };
 
 ${w.needed.length === 0 ? '' : check}${w.needed.map(({ name, value }) => `${LOCAL[name]} = ${value};\n`).join('')}${renderExact(w, '')}
-${renderCurl(w, w.quote(w.plan.url), SCRIPT, '')}
+${renderCurl(w, w.quote(w.url), SCRIPT, '')}
 ${renderJudge(SCRIPT, 'echo $text, "\\n";')}
 `;
 }
@@ -373,10 +345,12 @@ ${renderJudge(SCRIPT, 'echo $text, "\\n";')}
 /** PHP 7.4 and newer with its curl extension. */
 export function php(input: SnippetInput): Snippet {
   const isFunction = input.form === 'function';
-  const w = renderProgram(input, PHP, MAP, {
-    read: (name) => (isFunction ? `(string) getenv('${name}')` : `getenv('${name}')`),
-    held: isFunction ? HELD : LOCAL,
-  });
+  const w = renderProgram(
+    input,
+    isFunction
+      ? { ...PHP, held: HELD, read: (name) => `(string) getenv('${name}')` }
+      : { ...PHP, held: LOCAL, read: (name) => `getenv('${name}')` },
+  );
   if ('refused' in w) return w;
   const { f, needed } = w;
   if (f === undefined) return renderScript(w);
@@ -475,7 +449,7 @@ ${w.reader('            $this->config = $config;\n')}            $this->line($th
     private function createOrder(Factory $http): string
     {
 ${renderExact(w, '        ')}
-        ${renderHttp(w, '$http', w.quote(w.plan.url), EXIT_CODES, '        ')}
+        ${renderHttp(w, '$http', w.quote(w.url), EXIT_CODES, '        ')}
         ${indent(renderJudge(EXIT_CODES, '\nreturn $text;'), '        ')}
     }
 ${w.reader(`\n${readSetting('2')}`)}}
@@ -483,7 +457,7 @@ ${w.reader(`\n${readSetting('2')}`)}}
 
 /** A service of Laravel 8 and newer, or a command for the exact text. */
 export function laravel(input: SnippetInput): Snippet {
-  const w = renderProgram(input, PHP, MAP, { read: (name) => `$this->readSetting('${SETTINGS[name]}')` });
+  const w = renderProgram(input, PHP);
   if ('refused' in w) return w;
   const { f } = w;
   if (f === undefined) return renderCommand(w);

@@ -1,15 +1,13 @@
-import { textOf, type Piece } from '#protocol/order.ts';
+import { textOf } from '#protocol/order.ts';
 import { toAuthorizationKey } from '#protocol/sign.ts';
-import { code, joinLines, NOT_RUN, toAsciiJson, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
+import { code, joinLines, NOT_RUN, toAsciiJson, type Snippet, type SnippetInput } from './code.ts';
 import { KEY_BASE64 } from './curl.ts';
 import {
-  listFields,
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
-  renderSteps,
-  renderTimestamp,
   type FunctionPlan,
+  type LanguageRow,
   type Program,
 } from './self-signing.ts';
 
@@ -20,7 +18,10 @@ const escapeQuotes = (text: string): string => text.replaceAll("'", "''");
 const toCharacters = (units: string): string =>
   Array.from({ length: units.length }, (_, at) => `[char]${units.charCodeAt(at)}`).join(' + ');
 
-const POWERSHELL: LanguageSyntax = {
+const HEX = "[BitConverter]::ToString($mac).Replace('-', '')";
+const PERCENT = '[Uri]::EscapeDataString($value)';
+
+const POWERSHELL: LanguageRow = {
   open: "'",
   close: "'",
   // By its number: an editor may change a line end, a console takes a control for a key, and 5.1 reads a file as ANSI.
@@ -28,53 +29,34 @@ const POWERSHELL: LanguageSyntax = {
   plus: ' + ',
   timestamp: '$timestamp',
   escaped: "$timestamp.Replace(':', '%3A')",
+  read: (name) => `Get-CheckoutVariable '${name}'`,
+  held: { CHECKOUT_API_KEY: '$apiKey', CHECKOUT_API_SECRET: '$apiSecret' },
+  signedFields: '$SignedFields',
+  entry: (name, value) => code`'${name}' = ${value}`,
+  hashes: { 'sha-256': 'HMACSHA256', 'sha-1': 'HMACSHA1', 'sha-512': 'HMACSHA512' },
+  bytes: (text) => `[Text.Encoding]::UTF8.GetBytes(${text})`,
+  fromBase64: (text) => `[Convert]::FromBase64String(${text})`,
+  fromHex: (text) => `[byte[]](${text} -split '(..)' -ne '' | ForEach-Object { [Convert]::ToByte($_, 16) })`,
+  base64: (bytes) => `[Convert]::ToBase64String(${bytes})`,
+  base64Text: (text) => `(ConvertTo-Base64 ${text})`,
+  unpadded: (text) => `${text}.TrimEnd('=')`,
+  urlSafe: (text) => `${text}.Replace('+', '-').Replace('/', '_')`,
+  mac: '$mac',
+  hex: `${HEX}.ToLowerInvariant()`,
+  hexUpper: HEX,
+  value: '$value',
+  plain: '[Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($value))',
+  percent: PERCENT,
+  form: `${PERCENT}.Replace('%20', '+').Replace('%2A', '*').Replace('~', '%7E')`,
+  own: {
+    'base64-of-hex': `[Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes(${HEX}.ToLowerInvariant()))`,
+    'base64-twice': 'ConvertTo-Base64 $value',
+    entry: 'ConvertTo-Base64 (\0)',
+  },
 };
 
 /** A text as a literal. */
 const quotePowershell = (text: string): string => `'${escapeTypographicQuotes(text)}'`;
-
-const MAP = {
-  signedFields: '$SignedFields',
-  entry: (name: string, value: readonly Piece[]) => code`'${name}' = ${value}`,
-  toBase64: (literal: readonly Piece[]) => code`ConvertTo-Base64 (${literal})`,
-};
-
-const HASHES = { 'sha-256': 'HMACSHA256', 'sha-1': 'HMACSHA1', 'sha-512': 'HMACSHA512' } as const;
-
-const HEX = "[BitConverter]::ToString($mac).Replace('-', '')";
-const OUTPUTS = {
-  base64: '[Convert]::ToBase64String($mac)',
-  'base64-unpadded': "[Convert]::ToBase64String($mac).TrimEnd('=')",
-  'base64-url-safe': "[Convert]::ToBase64String($mac).Replace('+', '-').Replace('/', '_')",
-  'base64-url-safe-unpadded': "[Convert]::ToBase64String($mac).Replace('+', '-').Replace('/', '_').TrimEnd('=')",
-  hex: `${HEX}.ToLowerInvariant()`,
-  'hex-upper': HEX,
-  'base64-of-hex': `[Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes(${HEX}.ToLowerInvariant()))`,
-} as const;
-
-const ADDRESSES = {
-  'as-sent': '',
-  plain: '[Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($value))',
-  'base64-twice': 'ConvertTo-Base64 $value',
-  'base64-unpadded': "$value.TrimEnd('=')",
-  'base64-url-safe': "$value.Replace('+', '-').Replace('/', '_')",
-} as const;
-
-const toKey = ({ plan: { recipe } }: Program): string =>
-  ({
-    'secret-utf8': '[Text.Encoding]::UTF8.GetBytes($apiSecret)',
-    'secret-base64-decoded': '[Convert]::FromBase64String($apiSecret)',
-    'secret-hex-decoded': "[byte[]]($apiSecret -split '(..)' -ne '' | ForEach-Object { [Convert]::ToByte($_, 16) })",
-    'secret-base64-encoded': '[Text.Encoding]::UTF8.GetBytes((ConvertTo-Base64 $apiSecret))',
-    'api-key': '[Text.Encoding]::UTF8.GetBytes($apiKey)',
-  })[recipe.key];
-
-const PERCENT = '[Uri]::EscapeDataString($value)';
-const ESCAPES = {
-  none: '',
-  percent: PERCENT,
-  form: `${PERCENT}.Replace('%20', '+').Replace('%2A', '*').Replace('~', '%7E')`,
-} as const;
 
 /** 5.1 may leave it off. What a machine already allows, such as TLS 1.3, stays. */
 const TLS12 =
@@ -110,17 +92,17 @@ function ConvertTo-CheckoutJson([Collections.Specialized.OrderedDictionary]$Orde
 # The Digest of an order that has a timestamp.
 function Get-CheckoutDigest([Collections.Specialized.OrderedDictionary]$Order) {
   $ErrorActionPreference = 'Stop'
-  $pairs = @(${f.bareTimestamp ? renderTimestamp(f, POWERSHELL, "(ConvertTo-CheckoutText 'timestamp' $Order['timestamp'])") : ''})
+  $pairs = @(${f.timestamp("(ConvertTo-CheckoutText 'timestamp' $Order['timestamp'])")})
   foreach ($name in ${f.digestFields} -split ',') {
     $value = if ($Order.Contains($name)) { ConvertTo-CheckoutText $name $Order[$name] } else { '' }
-${renderSteps(f, '    ', {
-  address: [`if ($name -in 'redirect_url', 'cancel_url', 'webhook') { $value = ${ADDRESSES[f.address]} }`],
+${f.steps('    ', {
+  address: [`if ($name -in 'redirect_url', 'cancel_url', 'webhook') { $value = ${f.address} }`],
   amount: [
     "if ($name -eq 'amount') {",
     ...f.amount.map(([pattern, replacement]) => `  $value = $value -replace '${pattern}', '${replacement}'`),
     '}',
   ],
-  escape: `$value = ${ESCAPES[f.escape]}`,
+  escape: `$value = ${f.escape}`,
   skip: ["if ($value -eq '') { continue }"],
   add: `$pairs += ${f.separator === undefined ? '' : f.separator === "''" ? '$name + ' : `$name + ${f.separator} + `}$value`,
 })}
@@ -144,18 +126,16 @@ function New-CheckoutOrder([Collections.Specialized.OrderedDictionary]$Order) {
 
 /** PowerShell 5.1 and 7, nothing to install. */
 export function powershell(input: SnippetInput): Snippet {
-  const w = renderProgram(input, POWERSHELL, MAP, { read: (name) => `Get-CheckoutVariable '${name}'` });
+  const w = renderProgram(input, POWERSHELL);
   if ('refused' in w) return w;
   const { f } = w;
-  const { recipe, url } = w.plan;
-  const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} + (ConvertTo-Base64 $apiKey)`;
   const known = w.headers.filter(({ name }) => name !== 'Content-Type');
   const type = w.headers.find(({ name }) => name === 'Content-Type')?.value ?? code`'application/json'`;
   const headers = known.map(({ name, value }) => code`'${name}' = ${value}`);
   return code`${w.comment('# ', 'powershell -File create-order.ps1 (or pwsh)')}
 # ${NOT_RUN}
-$CheckoutUrl = ${w.quote(url)}
-${f === undefined ? '' : `$SignedFields = ${f.signedFields}\n$NumberFields = ${listFields('number', POWERSHELL)}\n`}
+$CheckoutUrl = ${w.quote(w.url)}
+${f === undefined ? '' : `$SignedFields = ${f.signedFields}\n$NumberFields = ${f.numbers}\n`}
 ${w.reader(`# An environment variable; an empty one is refused.
 function Get-CheckoutVariable([string]$Name) {
   $value = [Environment]::GetEnvironmentVariable($Name)
@@ -178,16 +158,16 @@ function ConvertTo-Line([string]$Text) {
 }
 
 function Get-CheckoutMac([string]$Signed) {
-  ${recipe.key === 'api-key' ? `$apiKey = ${w.api_key}` : `$apiSecret = ${w.api_secret}`}
-  $hmac = [Security.Cryptography.${HASHES[recipe.hash]}]::new()
-  $hmac.Key = ${toKey(w)}
+  ${w.recipe.key === 'api-key' ? `$apiKey = ${w.give('CHECKOUT_API_KEY')}` : `$apiSecret = ${w.give('CHECKOUT_API_SECRET')}`}
+  $hmac = [Security.Cryptography.${w.hash}]::new()
+  $hmac.Key = ${w.key}
   $mac = $hmac.ComputeHash([Text.Encoding]::UTF8.GetBytes($Signed))
-  ${OUTPUTS[recipe.output]}
+  ${w.output}
 }
 
 # Sends a signed order once and returns the envelope.
 function Send-CheckoutOrder([string]$timestamp, [string]$digest, [string]$body) {
-${w.scheme === undefined ? '' : `  $apiKey = ${w.api_key}\n`}  if ($PSVersionTable.PSVersion.Major -lt 6) {
+${w.scheme === undefined ? '' : `  $apiKey = ${w.give('CHECKOUT_API_KEY')}\n`}  if ($PSVersionTable.PSVersion.Major -lt 6) {
     ${TLS12}
   }
   $request = @{
@@ -200,7 +180,7 @@ ${w.scheme === undefined ? '' : `  $apiKey = ${w.api_key}\n`}  if ($PSVersionTab
     Body               = [Text.Encoding]::UTF8.GetBytes($body)
     Headers            = @{
 ${joinLines(headers, '      ', '')}
-      'Authorization' = ${authorization}
+      'Authorization' = ${w.authorization}
       'Digest' = $digest
     }
   }

@@ -1,20 +1,18 @@
-import { textOf, type Piece } from '#protocol/order.ts';
-import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
+import { textOf } from '#protocol/order.ts';
+import { code, joinLines, type Snippet, type SnippetInput } from './code.ts';
 import {
-  listFields,
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
-  renderSteps,
-  renderTimestamp,
   type FunctionPlan,
+  type LanguageRow,
   type Program,
 } from './self-signing.ts';
 
 const escape = (text: string): string =>
   Array.from(text, (char) => `\\U${(char.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`).join('');
 
-const PYTHON: LanguageSyntax = {
+const PYTHON: LanguageRow = {
   open: '"',
   close: '"',
   // Letters of any script stay readable; what could end, hide or turn a line is escaped.
@@ -22,52 +20,33 @@ const PYTHON: LanguageSyntax = {
   plus: ' + ',
   timestamp: 'timestamp',
   escaped: 'timestamp.replace(":", "%3A")',
-};
-
-const MAP = {
+  read: (name) => `read_variable("${name}")`,
   signedFields: 'SIGNED_FIELDS',
-  entry: (name: string, value: readonly Piece[]) => code`"${name}": ${value}`,
-  toBase64: (literal: readonly Piece[]) => code`base64.b64encode(${literal}.encode()).decode()`,
-  decimal: (literal: string) => `Decimal("${literal}")`,
-};
-
-const HASHES = { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' } as const;
-
-const OUTPUTS = {
-  base64: 'base64.b64encode(mac).decode()',
-  'base64-unpadded': 'base64.b64encode(mac).decode().rstrip("=")',
-  'base64-url-safe': 'base64.urlsafe_b64encode(mac).decode()',
-  'base64-url-safe-unpadded': 'base64.urlsafe_b64encode(mac).decode().rstrip("=")',
+  entry: (name, value) => code`"${name}": ${value}`,
+  decimal: (literal) => `Decimal("${literal}")`,
+  hashes: { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' },
+  bytes: (text) => `${text}.encode()`,
+  fromBase64: (text) => `base64.b64decode(${text})`,
+  fromHex: (text) => `bytes.fromhex(${text})`,
+  base64: (bytes) => `base64.b64encode(${bytes}).decode()`,
+  base64Text: (text) => `base64.b64encode(${text}.encode()).decode()`,
+  unpadded: (text) => `${text}.rstrip("=")`,
+  urlSafe: (text) => `${text}.replace("+", "-").replace("/", "_")`,
+  mac: 'mac',
   hex: 'mac.hex()',
-  'hex-upper': 'mac.hex().upper()',
-  'base64-of-hex': 'base64.b64encode(mac.hex().encode()).decode()',
-} as const;
-
-const ADDRESSES = {
-  'as-sent': '',
+  hexUpper: 'mac.hex().upper()',
+  value: 'value',
   plain: 'base64.b64decode(value).decode()',
-  'base64-twice': 'base64.b64encode(value.encode()).decode()',
-  'base64-unpadded': 'value.rstrip("=")',
-  'base64-url-safe': 'value.replace("+", "-").replace("/", "_")',
-} as const;
-
-const ESCAPES = {
-  none: '',
   percent: 'urllib.parse.quote(value, safe="")',
   form: 'urllib.parse.quote_plus(value, safe="*").replace("~", "%7E")',
-} as const;
+  own: {
+    'base64-url-safe': 'base64.urlsafe_b64encode(mac).decode()',
+    'base64-url-safe-unpadded': 'base64.urlsafe_b64encode(mac).decode().rstrip("=")',
+    'secret-base64-encoded': 'base64.b64encode(\0.encode())',
+  },
+};
 
-const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
-  ({
-    'secret-utf8': `${api_secret}.encode()`,
-    'secret-base64-decoded': `base64.b64decode(${api_secret})`,
-    'secret-hex-decoded': `bytes.fromhex(${api_secret})`,
-    'secret-base64-encoded': `base64.b64encode(${api_secret}.encode())`,
-    'api-key': `${api_key}.encode()`,
-  })[recipe.key];
-
-const toMac = (w: Program): string =>
-  `hmac.new(${toKey(w)}, signed.encode(), hashlib.${HASHES[w.plan.recipe.hash]}).digest()`;
+const toMac = ({ key, hash }: Program): string => `hmac.new(${key}, signed.encode(), hashlib.${hash}).digest()`;
 
 const NOW = 'datetime.now(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")';
 
@@ -100,24 +79,24 @@ def to_json(order):
 
 def sign(order):
     """The Digest of an order that has a timestamp."""
-    pairs = [${f.bareTimestamp ? renderTimestamp(f, PYTHON, 'to_text("timestamp", order["timestamp"])') : ''}]
+    pairs = [${f.timestamp('to_text("timestamp", order["timestamp"])')}]
     for name in ${f.digestFields}.split(","):
         value = to_text(name, order[name]) if name in order else ""
-${renderSteps(f, '        ', {
-  address: ['if name in ("redirect_url", "cancel_url", "webhook"):', `    value = ${ADDRESSES[f.address]}`],
+${f.steps('        ', {
+  address: ['if name in ("redirect_url", "cancel_url", "webhook"):', `    value = ${f.address}`],
   amount: [
     'if name == "amount":',
     ...f.amount.map(
       ([pattern, replacement]) => `    value = re.sub(r"${pattern}", r"${replacement.replace('$', '\\')}", value)`,
     ),
   ],
-  escape: `value = ${ESCAPES[f.escape]}`,
+  escape: `value = ${f.escape}`,
   skip: ['if value == "":', '    continue'],
   add: `pairs.append(${f.separator === undefined ? 'value' : `f"{name}${f.separator.slice(1, -1)}{value}"`})`,
 })}
     signed = ${w.prefix}${w.joiner}.join(pairs)${w.suffix}
     mac = ${toMac(w)}
-    return ${OUTPUTS[w.plan.recipe.output]}
+    return ${w.output}
 
 
 def create_order(order):
@@ -171,11 +150,9 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
 function createPython(library: keyof typeof LIBRARIES) {
   const { command, imports, head, call } = LIBRARIES[library];
   return (input: SnippetInput): Snippet => {
-    const w = renderProgram(input, PYTHON, MAP, { read: (name) => `read_variable("${name}")` });
+    const w = renderProgram(input, PYTHON);
     if ('refused' in w) return w;
     const { f } = w;
-    const authorization =
-      w.scheme === undefined ? w.authorization : `${w.scheme} + base64.b64encode(${w.api_key}.encode()).decode()`;
     const headers = w.headers.map(({ name, value }) => code`"${name}": ${value}`);
     const standard = [
       'base64',
@@ -184,7 +161,7 @@ function createPython(library: keyof typeof LIBRARIES) {
       w.reader('os'),
       're',
       'sys',
-      ...(f === undefined || f.escape === 'none' ? [] : ['urllib.parse']),
+      ...(f === undefined || f.escape === '' ? [] : ['urllib.parse']),
     ];
     const isStandard = library === 'urllib';
     const lines = [...standard, ...(isStandard ? imports : [])]
@@ -196,12 +173,12 @@ function createPython(library: keyof typeof LIBRARIES) {
 ${lines.join('\n')}
 from datetime import datetime, timezone
 ${f !== undefined && textOf(f.entries.flat()).includes('Decimal(') ? 'from decimal import Decimal\n' : ''}${isStandard ? '' : '\nimport requests\n'}
-ORDER_URL = ${w.quote(w.plan.url)}
+ORDER_URL = ${w.quote(w.url)}
 ${
   f === undefined
     ? ''
     : `SIGNED_FIELDS = ${f.signedFields}
-NUMBER_FIELDS = (${listFields('number', PYTHON)})
+NUMBER_FIELDS = (${f.numbers})
 NUMBER = r"${NUMBER_PATTERN}"
 `
 }${head}
@@ -230,7 +207,7 @@ def send(timestamp, digest, body):
     """Sends a signed order once and returns the envelope."""
     headers = {
 ${joinLines(headers, '        ', ',')}
-        "Authorization": ${authorization},
+        "Authorization": ${w.authorization},
         "Digest": digest,
     }
     try:
@@ -263,7 +240,7 @@ ${
 ${w.groups('            ', ',')}
         ])${w.suffix}
         mac = ${toMac(w)}
-        digest = ${OUTPUTS[w.plan.recipe.output]}`
+        digest = ${w.output}`
     : code`        digest = ${w.digest}`
 }
         body = ${w.body}

@@ -1,16 +1,14 @@
-import type { Piece } from '#protocol/order.ts';
-import { code, joinLines, type LanguageSyntax, type Snippet, type SnippetInput } from './code.ts';
+import { code, joinLines, type Snippet, type SnippetInput } from './code.ts';
 import {
   LOOK_UP,
   NUMBER_PATTERN,
   renderProgram,
-  renderSteps,
-  renderTimestamp,
   type FunctionPlan,
+  type LanguageRow,
   type Program,
 } from './self-signing.ts';
 
-const RUBY: LanguageSyntax = {
+const RUBY: LanguageRow = {
   open: '"',
   close: '"',
   escape: (text) =>
@@ -20,50 +18,27 @@ const RUBY: LanguageSyntax = {
   plus: ' + ',
   timestamp: 'timestamp',
   escaped: 'timestamp.gsub(":", "%3A")',
-};
-
-const MAP = {
+  read: (name) => `read_variable("${name}")`,
   signedFields: 'SIGNED_FIELDS',
-  entry: (name: string, value: readonly Piece[]) => code`"${name}" => ${value}`,
-  toBase64: (literal: readonly Piece[]) => code`[${literal}].pack("m0")`,
-};
-
-const HASHES = { 'sha-256': 'SHA256', 'sha-1': 'SHA1', 'sha-512': 'SHA512' } as const;
-
-const OUTPUTS = {
-  base64: '[mac].pack("m0")',
-  'base64-unpadded': '[mac].pack("m0").delete("=")',
-  'base64-url-safe': '[mac].pack("m0").tr("+/", "-_")',
-  'base64-url-safe-unpadded': '[mac].pack("m0").tr("+/", "-_").delete("=")',
+  entry: (name, value) => code`"${name}" => ${value}`,
+  hashes: { 'sha-256': 'SHA256', 'sha-1': 'SHA1', 'sha-512': 'SHA512' },
+  bytes: (text) => text,
+  fromBase64: (text) => `${text}.unpack1("m")`,
+  fromHex: (text) => `[${text}].pack("H*")`,
+  base64: (bytes) => `[${bytes}].pack("m0")`,
+  base64Text: (text) => `[${text}].pack("m0")`,
+  unpadded: (text) => `${text}.delete("=")`,
+  urlSafe: (text) => `${text}.tr("+/", "-_")`,
+  mac: 'mac',
   hex: 'mac.unpack1("H*")',
-  'hex-upper': 'mac.unpack1("H*").upcase',
-  'base64-of-hex': '[mac.unpack1("H*")].pack("m0")',
-} as const;
-
-const ADDRESSES = {
-  'as-sent': '',
+  hexUpper: 'mac.unpack1("H*").upcase',
+  value: 'value',
   plain: 'value.unpack1("m").force_encoding("UTF-8")',
-  'base64-twice': '[value].pack("m0")',
-  'base64-unpadded': 'value.delete("=")',
-  'base64-url-safe': 'value.tr("+/", "-_")',
-} as const;
-
-const ESCAPES = {
-  none: '',
   percent: 'value.b.gsub(/[^A-Za-z0-9._~-]/) { |byte| format("%%%02X", byte.ord) }.encode("UTF-8")',
   form: 'URI.encode_www_form_component(value)',
-} as const;
+};
 
-const toKey = ({ plan: { recipe }, api_key, api_secret }: Program): string =>
-  ({
-    'secret-utf8': api_secret,
-    'secret-base64-decoded': `${api_secret}.unpack1("m")`,
-    'secret-hex-decoded': `[${api_secret}].pack("H*")`,
-    'secret-base64-encoded': `[${api_secret}].pack("m0")`,
-    'api-key': api_key,
-  })[recipe.key];
-
-const toMac = (w: Program): string => `OpenSSL::HMAC.digest("${HASHES[w.plan.recipe.hash]}", ${toKey(w)}, signed)`;
+const toMac = ({ hash, key }: Program): string => `OpenSSL::HMAC.digest("${hash}", ${key}, signed)`;
 
 const NOW = 'Time.now.utc.strftime("%Y-%m-%dT%H:%M:%SZ")';
 
@@ -80,23 +55,23 @@ const renderFunctions = (f: FunctionPlan, w: Program): string => `
   # The Digest of an order that has a timestamp.
   def sign(order)
     order = order.transform_keys(&:to_s)
-    pairs = [${f.bareTimestamp ? renderTimestamp(f, RUBY, 'to_text("timestamp", order["timestamp"])') : ''}]
+    pairs = [${f.timestamp('to_text("timestamp", order["timestamp"])')}]
     ${f.digestFields}.split(",").each do |name|
       value = order.key?(name) ? to_text(name, order[name]) : ""
-${renderSteps(f, '      ', {
-  address: [`value = ${ADDRESSES[f.address]} if %w[redirect_url cancel_url webhook].include?(name)`],
+${f.steps('      ', {
+  address: [`value = ${f.address} if %w[redirect_url cancel_url webhook].include?(name)`],
   amount: f.amount.map(
     ([pattern, replacement]) =>
       `value = value.sub(/${pattern}/, "${replacement.replace('$', '\\\\')}") if name == "amount"`,
   ),
-  escape: `value = ${ESCAPES[f.escape]}`,
+  escape: `value = ${f.escape}`,
   skip: ['next if value.empty?', ''],
   add: `pairs << ${f.separator === undefined ? 'value' : `"#{name}${f.separator.slice(1, -1)}#{value}"`}`,
 })}
     end
     signed = ${w.prefix}pairs.join(${w.joiner})${w.suffix}
     mac = ${toMac(w)}
-    ${OUTPUTS[w.plan.recipe.output]}
+    ${w.output}
   end
 
   def to_json_text(order)
@@ -132,10 +107,9 @@ ${renderSteps(f, '      ', {
 
 /** Ruby 2.7 and newer, standard library only. */
 export function ruby(input: SnippetInput): Snippet {
-  const w = renderProgram(input, RUBY, MAP, { read: (name) => `read_variable("${name}")` });
+  const w = renderProgram(input, RUBY);
   if ('refused' in w) return w;
   const { f } = w;
-  const authorization = w.scheme === undefined ? w.authorization : `${w.scheme} + [${w.api_key}].pack("m0")`;
   const headers = w.headers.map(({ name, value }) => code`"${name}" => ${value}`);
   const helpers = [
     ...(f === undefined ? ['create_exact_order'] : ['to_json_text', 'to_text', 'to_utf8']),
@@ -155,7 +129,7 @@ require "zlib"
 
 # Creates orders at the gateway.
 module Checkout
-  ORDER_URL = ${w.quote(w.plan.url)}
+  ORDER_URL = ${w.quote(w.url)}
 ${
   f === undefined
     ? ''
@@ -192,7 +166,7 @@ ${
 ${w.groups('      ', ',', '')}
     ].join(${w.joiner})${w.suffix}
     mac = ${toMac(w)}
-    digest = ${OUTPUTS[w.plan.recipe.output]}`
+    digest = ${w.output}`
     : code`    digest = ${w.digest}`
 }
     body = ${w.body}
@@ -206,7 +180,7 @@ ${w.groups('      ', ',', '')}
     status, text = post(
       body,
 ${joinLines(headers, '      ', ',')}
-      "Authorization" => ${authorization},
+      "Authorization" => ${w.authorization},
       "Digest" => digest
     )
     envelope = begin

@@ -4,59 +4,73 @@ import { buildDigestParts } from '#protocol/sign.ts';
 import { FIELDS, findField, type FieldName, toPiece, type Piece } from '#protocol/order.ts';
 import { PRESETS, STEPS, presetOf, type Recipe } from '#protocol/recipe.ts';
 import {
-  toExpression,
   joinLines,
+  toExpression,
   toLiteral,
-  type Refusal,
-  type SnippetInput,
   type LanguageSyntax,
   type Part,
+  type Refusal,
   type Slot,
+  type SnippetInput,
 } from './code.ts';
 
-/** All that code needs to sign by itself, with the timestamp left open. */
-export interface Plan {
-  readonly url: string;
-  readonly scheme: string;
-  readonly recipe: Recipe;
-  /** Header lines but for Authorization, Digest and Content-Length, which code makes. */
-  readonly headers: readonly { readonly name: string; readonly parts: readonly Part[] }[];
-  readonly body: readonly Part[];
-  /** The pairs of the digest input, one list each. */
-  readonly groups: readonly (readonly Part[])[];
-  readonly joiner: string;
-  readonly prefix: string;
-  readonly suffix: string;
-  /** The headers that a person has overridden. */
-  readonly overrides: Readonly<Record<string, string>>;
+const VARIABLES = ['CHECKOUT_API_KEY', 'CHECKOUT_API_SECRET'] as const;
+export type Variable = (typeof VARIABLES)[number];
+
+/** One row: how a language writes texts, an order as a map and the steps of a recipe. Functions take an expression. */
+export interface LanguageRow extends LanguageSyntax {
+  /** What reads an environment variable, and its name where a client holds what it read. */
+  readonly read: (name: Variable) => string;
+  readonly held?: Readonly<Record<Variable, string>>;
+  /** The constant with the names of Signed-Fields, and one entry of an order. */
+  readonly signedFields: string;
+  readonly entry: (name: string, value: readonly Piece[]) => readonly Piece[];
+  /** An integer of up to 15 digits; the digits themselves where it is absent. */
+  readonly integer?: (digits: string) => string;
+  /** A decimal in the language's own type, which keeps 10.50 as it is; a text where it is absent. */
+  readonly decimal?: (literal: string) => string;
+  readonly hashes: Readonly<Record<Recipe['hash'], string>>;
+  /** The bytes of a text: its own, and those that it has as Base64 or as hex digits. */
+  readonly bytes: (text: string) => string;
+  readonly fromBase64: (text: string) => string;
+  readonly fromHex: (text: string) => string;
+  /** The Base64 of bytes and of a text; without its padding, and with `-_` for `+/`. */
+  readonly base64: (bytes: string) => string;
+  readonly base64Text: (text: string) => string;
+  readonly unpadded: (base64: string) => string;
+  readonly urlSafe: (base64: string) => string;
+  /** The variable of the HMAC, and its hex digits. */
+  readonly mac: string;
+  readonly hex: string;
+  readonly hexUpper: string;
+  /** The variable of a field's value, the text that it has as Base64, and the value escaped. */
+  readonly value: string;
+  readonly plain: string;
+  readonly percent: string;
+  readonly form: string;
+  /** Expressions that differ from what these give; NUL is the text, in `entry` the address of an order. */
+  readonly own?: Partial<Record<Recipe['output'] | 'base64-twice' | 'secret-base64-encoded' | 'entry', string>>;
 }
 
 const GENERATED_HEADERS = new Set(['Authorization', 'Digest', 'Content-Length', 'Timestamp']);
-/** The timestamp as it is. */
 const timestampSlot: Slot = { slot: 'timestamp', field: 'timestamp', part: 'value' };
 
 const isTimestamp = (piece: Piece): boolean => piece.field === 'timestamp' && piece.part === 'value';
 
-/** The request as code writes it: everything but the timestamp is known. */
-export function createPlan({ request, signable }: SnippetInput): Plan {
-  const { recipe, source, overrides } = signable;
-  const { groups, joiner, prefix, suffix } = buildDigestParts(recipe, source);
+/** The request with the place of the timestamp left open. */
+function createPlan({ request, signable }: SnippetInput) {
+  const { recipe, source } = signable;
+  const { groups, ...around } = buildDigestParts(recipe, source);
   const escapes = STEPS.escape.options[recipe.escape].do(':') !== ':';
   const signedSlot: Slot = escapes ? { ...timestampSlot, slot: 'escaped' } : timestampSlot;
   const quote = toPiece('"');
   return {
-    url: request.url,
-    scheme: signable.scheme,
-    recipe,
+    ...around,
     headers: request.headers
       .filter(({ name, overridden }) => !GENERATED_HEADERS.has(name) || (name === 'Timestamp' && overridden))
-      .map(({ name, value }) => ({ name, parts: [toPiece(value)] })),
+      .map(({ name, value }) => ({ name, parts: [toPiece(value)] as readonly Part[] })),
     body: signable.body.flatMap((piece): Part[] => (isTimestamp(piece) ? [quote, timestampSlot, quote] : [piece])),
-    groups: groups.map((group) => group.map((piece) => (isTimestamp(piece) ? signedSlot : piece))),
-    joiner,
-    prefix,
-    suffix,
-    overrides: overrides.headers,
+    groups: groups.map((group) => group.map((piece): Part => (isTimestamp(piece) ? signedSlot : piece))),
   };
 }
 
@@ -89,287 +103,251 @@ const describeProgram = (input: SnippetInput, command: string, verb: string): st
 export const toComment = (lines: readonly string[], mark: string): string =>
   lines.map((line) => mark + line).join('\n');
 
-const VARIABLES = ['CHECKOUT_API_KEY', 'CHECKOUT_API_SECRET'] as const;
-export type Variable = (typeof VARIABLES)[number];
+/** The bytes of the key of the HMAC. */
+const toKey = (language: LanguageRow, { key }: Recipe, api_key: string, api_secret: string): string => {
+  const { bytes, fromBase64, fromHex, base64Text } = language;
+  return {
+    'secret-utf8': bytes(api_secret),
+    'secret-base64-decoded': fromBase64(api_secret),
+    'secret-hex-decoded': fromHex(api_secret),
+    'secret-base64-encoded':
+      language.own?.['secret-base64-encoded']?.replace('\0', () => api_secret) ?? bytes(base64Text(api_secret)),
+    'api-key': bytes(api_key),
+  }[key];
+};
 
-/** How a language reads an environment variable, and, where a client holds what it read, how it names that. */
-export interface Credentials {
-  readonly read: (name: Variable) => string;
-  readonly held?: Readonly<Record<Variable, string>>;
+/** The digest as text. */
+function toOutput({ own, mac, base64, base64Text, unpadded, urlSafe, hex, hexUpper }: LanguageRow, { output }: Recipe) {
+  const whole = base64(mac);
+  const outputs = {
+    base64: whole,
+    'base64-unpadded': unpadded(whole),
+    'base64-url-safe': urlSafe(whole),
+    'base64-url-safe-unpadded': unpadded(urlSafe(whole)),
+    hex,
+    'hex-upper': hexUpper,
+    'base64-of-hex': base64Text(hex),
+  };
+  return own?.[output] ?? outputs[output];
 }
 
 /** The parts of self-signing code that every language arranges for itself, written in that language. */
-export interface RenderedPlan {
-  readonly plan: Plan;
-  /** A literal. */
-  readonly quote: (text: string) => string;
-  /** The expressions that have the credentials where they are used. */
-  readonly api_key: string;
-  readonly api_secret: string;
-  /** The variables that the request needs, each with what reads it, or the literal once a person asked for it. */
-  readonly needed: readonly { readonly name: Variable; readonly value: string }[];
-  /** The code that reads the environment; nothing once key and secret are written in. */
-  readonly reader: (text: string) => string;
-  readonly groups: (indent: string, end: string, lastEnd?: string) => Piece[];
-  readonly joiner: string;
-  /** Literal and operator before and after the joined pairs; mostly empty. */
-  readonly prefix: string;
-  readonly suffix: string;
-  readonly body: Piece[];
-  /** Name and value of each header that is known or is the timestamp. */
-  readonly headers: readonly {
-    readonly name: string;
-    readonly value: readonly Piece[];
-    /** Both as one text: "Name: value". */
-    readonly line: readonly Piece[];
-  }[];
-  /** The scheme word with its space, to be followed by the Base64 of the key; undefined when overridden. */
-  readonly scheme: string | undefined;
-  readonly authorization: string;
-  /** The overridden Digest. */
-  readonly digest: string | undefined;
-  /** The lines at the head of the program, each after the mark of a comment. */
-  readonly comment: (mark: string, command: string, verb?: string) => string;
-}
-
-/** Writes a request's plan in a language. */
-export function renderPlan(input: SnippetInput, syntax: LanguageSyntax, { read, held }: Credentials): RenderedPlan {
+function renderPlan(input: SnippetInput, language: LanguageRow) {
   const plan = createPlan(input);
-  const quote = (text: string): string => toLiteral(text, syntax);
-  const { overrides, scheme } = plan;
-  const digest = overrides['Digest'];
+  const { recipe, scheme, overrides } = input.signable;
+  const { plus, held } = language;
+  const quote = (text: string): string => toLiteral(text, language);
+  const { Digest: digest, Authorization: authorization, Timestamp } = overrides.headers;
   const secrets = input.secrets && {
     CHECKOUT_API_KEY: input.secrets.api_key,
     CHECKOUT_API_SECRET: input.secrets.api_secret,
   };
-  const give = (name: Variable): string => (secrets === undefined ? read(name) : quote(secrets[name]));
-  const signer = plan.recipe.key === 'api-key' ? 'CHECKOUT_API_KEY' : 'CHECKOUT_API_SECRET';
+  const give = (name: Variable): string => (secrets === undefined ? language.read(name) : quote(secrets[name]));
+  const signer = recipe.key === 'api-key' ? 'CHECKOUT_API_KEY' : 'CHECKOUT_API_SECRET';
   const isNeeded = (name: Variable): boolean =>
-    (name === signer && digest === undefined) ||
-    (name === 'CHECKOUT_API_KEY' && overrides['Authorization'] === undefined);
+    (name === signer && digest === undefined) || (name === 'CHECKOUT_API_KEY' && authorization === undefined);
   const renderHeader = (name: string, parts: readonly Part[]) => ({
     name,
-    value: toExpression(parts, syntax),
-    line: toExpression([toPiece(`${name}: `), ...parts], syntax),
+    value: toExpression(parts, language) as readonly Piece[],
+    /** Both as one text: "Name: value". */
+    line: toExpression([toPiece(`${name}: `), ...parts], language) as readonly Piece[],
   });
   const fixed = plan.headers.map(({ name, parts }) => renderHeader(name, parts));
-  const timestamp = renderHeader('Timestamp', [timestampSlot]);
+  const [api_key, api_secret] = VARIABLES.map((name) => held?.[name] ?? give(name)) as [string, string];
+  const word = quote(scheme === '' ? '' : `${scheme} `);
   return {
     plan,
+    recipe,
+    url: input.request.url,
     quote,
-    api_key: held?.CHECKOUT_API_KEY ?? give('CHECKOUT_API_KEY'),
-    api_secret: held?.CHECKOUT_API_SECRET ?? give('CHECKOUT_API_SECRET'),
+    /** What reads a credential, or its literal; and the expressions that have both where they are used. */
+    give,
+    api_key,
+    api_secret,
+    /** The variables that the request needs, each with what reads it, or the literal once a person asked for it. */
     needed: VARIABLES.filter(isNeeded).map((name) => ({ name, value: give(name) })),
-    reader: (text) => (input.secrets === undefined ? text : ''),
-    groups: (indent, end, lastEnd) =>
+    /** The code that reads the environment; nothing once key and secret are written in. */
+    reader: (text: string): string => (secrets === undefined ? text : ''),
+    groups: (indent: string, end: string, lastEnd?: string): Piece[] =>
       joinLines(
-        plan.groups.map((group) => toExpression(group, syntax)),
+        plan.groups.map((group) => toExpression(group, language)),
         indent,
         end,
         lastEnd,
       ),
     joiner: quote(plan.joiner),
-    prefix: plan.prefix === '' ? '' : `${quote(plan.prefix)}${syntax.plus}`,
-    suffix: plan.suffix === '' ? '' : `${syntax.plus}${quote(plan.suffix)}`,
-    body: toExpression(plan.body, syntax),
-    headers: overrides['Timestamp'] === undefined ? [...fixed, timestamp] : fixed,
-    scheme: overrides['Authorization'] === undefined ? quote(scheme === '' ? '' : `${scheme} `) : undefined,
-    authorization: quote(overrides['Authorization'] ?? ''),
+    /** Literal and operator before and after the joined pairs; mostly empty. */
+    prefix: plan.prefix === '' ? '' : `${quote(plan.prefix)}${plus}`,
+    suffix: plan.suffix === '' ? '' : `${plus}${quote(plan.suffix)}`,
+    body: toExpression(plan.body, language),
+    /** Each header that is known or is the timestamp. */
+    headers: Timestamp === undefined ? [...fixed, renderHeader('Timestamp', [timestampSlot])] : fixed,
+    /** The scheme word with its space, to be followed by the Base64 of the key; undefined when overridden. */
+    scheme: authorization === undefined ? word : undefined,
+    authorization: authorization === undefined ? word + plus + language.base64Text(api_key) : quote(authorization),
+    /** The overridden Digest; what computes it is the hash with the bytes of the key, then the output. */
     digest: digest === undefined ? undefined : quote(digest),
-    comment: (mark, command, verb = 'Run') => toComment(describeProgram(input, command, verb), mark),
+    hash: language.hashes[recipe.hash],
+    key: toKey(language, recipe, api_key, api_secret),
+    output: toOutput(language, recipe),
+    /** The lines at the head of the program, each after the mark of a comment. */
+    comment: (mark: string, command: string, verb = 'Run'): string =>
+      toComment(describeProgram(input, command, verb), mark),
   };
 }
 
-/** How a language writes an order as a map. */
-export interface MapSyntax {
-  /** The constant with the names of Signed-Fields. */
-  readonly signedFields: string;
-  /** One entry. */
-  readonly entry: (name: string, value: readonly Piece[]) => readonly Piece[];
-  /** The Base64 of a literal. */
-  readonly toBase64: (literal: readonly Piece[]) => readonly Piece[];
-  /** An integer of up to 15 digits; the digits themselves where it is absent. */
-  readonly integer?: (digits: string) => string;
-  /** A decimal in the language's own type, which keeps 10.50 as it is; a text where it is absent. */
-  readonly decimal?: (literal: string) => string;
-}
-
-/** What the function form needs beside the plan. */
-export interface FunctionPlan {
-  /** The names of Signed-Fields, as a literal. */
-  readonly signedFields: string;
-  /** The names of the fields that an order may have, as one literal; its timestamp is made by the code. */
-  readonly fields: string;
-  /** The order but for its timestamp, an entry each. */
-  readonly entries: readonly (readonly Piece[])[];
-  /** The names of the digest input in its order, as one literal; the name of the constant where both are one. */
-  readonly digestFields: string;
-  /** The names that an order may have, in the same form. */
-  readonly orderFields: string;
-  /** False where the body has no timestamp: only the header and the digest input have it. */
-  readonly sendsTimestamp: boolean;
-  /** Between name and value, as a literal; undefined where values are signed alone. */
-  readonly separator: string | undefined;
-  /** True where the timestamp comes first as a value alone. */
-  readonly bareTimestamp: boolean;
-  readonly skipsEmpty: boolean;
-  readonly address: Recipe['address'];
-  /** What changes the amount: patterns, each with what replaces it, one after the other. */
-  readonly amount: readonly (readonly [pattern: string, replacement: string])[];
-  readonly escape: Escape;
-}
-
 /** The escapes that the libraries of the languages have; encoders write JSON text each in its own way. */
-export type Escape = 'none' | 'percent' | 'form';
-
-const findEscape = ({ escape }: Recipe): Escape | undefined =>
-  escape === 'none' || escape === 'percent' || escape === 'form' ? escape : undefined;
+const toEscape = ({ percent, form }: LanguageRow, { escape }: Recipe): string | undefined =>
+  ({ none: '', percent, form } as Partial<Record<Recipe['escape'], string>>)[escape];
 
 const PAD_TO_TWO = [
   ['^(-?[0-9]+)$', '$1.00'],
   ['(?<=[.][0-9])$', '0'],
 ] as const;
 
-const AMOUNTS: Readonly<Record<Recipe['number'], FunctionPlan['amount']>> = {
+/** What changes the amount: patterns, each with what replaces it, one after the other. */
+const AMOUNTS: Readonly<Record<Recipe['number'], readonly (readonly [pattern: string, replacement: string])[]>> = {
   literal: [],
   'one-decimal': [['^(-?[0-9]+)$', '$1.0']],
   'two-decimals': PAD_TO_TWO,
   'minor-units': [...PAD_TO_TWO, ['[.](?=[0-9][0-9]$)', ''], ['^(-?)0+(?=[0-9])', '$1']],
 };
 
-/** The value of an order's timestamp where it is signed alone, without a name; `expression` reads it. */
-export const renderTimestamp = (
-  { escape }: FunctionPlan,
-  { timestamp, escaped }: LanguageSyntax,
-  expression: string,
-): string => (escape === 'none' ? timestamp : escaped).replace(timestamp, () => expression);
-
-/** What a language does with a value before it is signed, in lines. */
+/** What a language does with a value before it is signed, in lines; `add` adds the pair. */
 interface Steps {
   readonly address: readonly string[];
   readonly amount: readonly string[];
   readonly escape: string;
   readonly skip: readonly string[];
-  /** What adds the pair. */
   readonly add: string;
 }
-
-/** The lines of those steps that the recipe has. */
-export const renderSteps = (f: FunctionPlan, indent: string, { address, amount, escape, skip, add }: Steps): string =>
-  [
-    ...(f.address === 'as-sent' ? [] : address),
-    ...(f.amount.length === 0 ? [] : amount),
-    ...(f.escape === 'none' ? [] : [escape]),
-    ...(f.skipsEmpty ? skip : []),
-    add,
-  ]
-    .map((line) => (line === '' ? '' : indent + line))
-    .join('\n');
 
 const SEPARATORS = { 'name=value': '=', 'name:value': ':', namevalue: '', value: undefined } as const;
 
 /** A number as code writes it. Any other number than these is a text, which every function takes as it is. */
-function toNumber(text: string, map: MapSyntax, syntax: LanguageSyntax): string {
-  if (/^(?:0|-?[1-9]\d{0,14})$/.test(text)) return map.integer?.(text) ?? text;
+function toNumber(text: string, language: LanguageRow): string {
+  if (/^(?:0|-?[1-9]\d{0,14})$/.test(text)) return language.integer?.(text) ?? text;
   // Some decimal types lose the sign of zero.
   const isDecimal = /^(?!-0\.0+$)-?(?:0|[1-9]\d*)\.\d+$/.test(text) && text.length < 25;
-  return (isDecimal ? map.decimal?.(text) : undefined) ?? toLiteral(text, syntax);
+  return (isDecimal ? language.decimal?.(text) : undefined) ?? toLiteral(text, language);
 }
 
 /** The fields that are numbers in the body, or all others, as a list of names in the language's quotes. */
-export const listFields = (kind: 'number' | 'text', syntax: LanguageSyntax): string =>
-  FIELDS.filter((field) => (field.kind === 'number') === (kind === 'number'))
-    .map(({ name }) => toLiteral(name, syntax))
+const listFields = (isNumber: boolean, language: LanguageRow): string =>
+  FIELDS.filter((field) => (field.kind === 'number') === isNumber)
+    .map(({ name }) => toLiteral(name, language))
     .join(', ');
 
 /** The literal of a JSON number (RFC 8259 section 6), as the regular expressions of all these languages read it. */
 export const NUMBER_PATTERN = '-?(0|[1-9][0-9]*)([.][0-9]+)?([eE][-+]?[0-9]+)?';
 
-const isOverridden = ({ signable: { overrides } }: SnippetInput): boolean =>
-  overrides.body !== null || Object.keys(overrides.headers).length > 0;
-
-function findFunctionRefusal({ signable }: SnippetInput): MessageKey | undefined {
-  const { source } = signable;
+function findFunctionRefusal({ signable: { source, overrides } }: SnippetInput): MessageKey | undefined {
+  if (overrides.body !== null || Object.keys(overrides.headers).length > 0)
+    return 'The request is overridden. The code below contains the exact text.';
   const names = [...source.values.keys()];
-  if (
-    source.listed.length === 0 ||
+  return source.listed.length === 0 ||
     names.slice(1).includes('timestamp') ||
     (source.listed.includes('timestamp') && !names.includes('timestamp'))
-  )
-    return 'A map cannot represent this choice of fields. The code below contains the exact text.';
-  return undefined;
+    ? 'A map cannot represent this choice of fields. The code below contains the exact text.'
+    : undefined;
 }
 
-/** The function form of a request, or why only the exact text can show it. */
-function renderFunction(input: SnippetInput, syntax: LanguageSyntax, map: MapSyntax): FunctionPlan | Refusal {
-  if (isOverridden(input)) return { refused: 'The request is overridden. The code below contains the exact text.' };
-  const refused = findFunctionRefusal(input);
-  if (refused !== undefined) return { refused };
+/** What the function form needs beside the plan. */
+function renderFunction(input: SnippetInput, escape: string, language: LanguageRow) {
   const { recipe, source } = input.signable;
-  const escape = findEscape(recipe);
-  if (escape === undefined)
-    return {
-      refused:
-        'This recipe signs JSON text, which encoders format differently. The code below contains the exact text.',
-    };
+  const { value, own, signedFields, timestamp, escaped, base64Text, unpadded, urlSafe, plain } = language;
   const { listed, values } = source;
   const slots = STEPS.timestamp.options[recipe.timestamp].do(
     STEPS.order.options[recipe.order].do({ listed, body: [...values.keys()] }),
   );
   const bareTimestamp = slots[0]?.bare === true;
   const digestFields = (bareTimestamp ? slots.slice(1) : slots).map(({ name }) => name).join();
-  const literal = (text: string, field: FieldName): Piece[] => toExpression([{ text, field, part: 'value' }], syntax);
+  const [before = '', after = ''] = (own?.entry ?? base64Text('\0')).split('\0');
   const toValue = (name: FieldName, text: string): readonly Piece[] => {
     const kind = findField(name)?.kind;
-    if (kind === 'address') return map.toBase64(literal(fromBase64Text(text) ?? text, name));
-    if (kind !== 'number') return literal(text, name);
-    return [{ text: toNumber(text, map, syntax), field: name, part: 'value' }];
+    if (kind === 'number') return [{ text: toNumber(text, language), field: name, part: 'value' }];
+    const shown = kind === 'address' ? (fromBase64Text(text) ?? text) : text;
+    const literal = toExpression([{ text: shown, field: name, part: 'value' }], language);
+    return kind === 'address' ? [toPiece(before), ...literal, toPiece(after)] : literal;
   };
   const separator = SEPARATORS[recipe.pair];
   const orderFields = [...new Set([...listed, ...values.keys()])];
+  const addresses = {
+    'as-sent': '',
+    plain,
+    'base64-twice': own?.['base64-twice'] ?? base64Text(value),
+    'base64-unpadded': unpadded(value),
+    'base64-url-safe': urlSafe(value),
+  };
+  const address = addresses[recipe.address];
+  const amount = AMOUNTS[recipe.number];
+  const skipsEmpty = recipe.empty === 'skipped';
   return {
-    signedFields: toLiteral(listed.join(), syntax),
-    fields: toLiteral(orderFields.filter((name) => name !== 'timestamp').join(), syntax),
+    /** The names of Signed-Fields, as a literal. */
+    signedFields: toLiteral(listed.join(), language),
+    /** The names of the fields that an order may have, as one literal; its timestamp is made by the code. */
+    fields: toLiteral(orderFields.filter((name) => name !== 'timestamp').join(), language),
+    /** The order but for its timestamp, an entry each. */
     entries: [...values].flatMap(([name, text]) => {
       const field = findField(name)?.name;
-      return field === undefined || field === 'timestamp' ? [] : [map.entry(name, toValue(field, text))];
+      return field === undefined || field === 'timestamp' ? [] : [language.entry(name, toValue(field, text))];
     }),
-    digestFields: digestFields === listed.join() ? map.signedFields : toLiteral(digestFields, syntax),
-    orderFields: orderFields.length === listed.length ? map.signedFields : toLiteral(orderFields.join(), syntax),
+    /** The names of the digest input in its order, as one literal; the name of the constant where both are one. */
+    digestFields: digestFields === listed.join() ? signedFields : toLiteral(digestFields, language),
+    /** The names that an order may have, in the same form. */
+    orderFields: orderFields.length === listed.length ? signedFields : toLiteral(orderFields.join(), language),
+    numbers: listFields(true, language),
+    texts: listFields(false, language),
+    /** False where the body has no timestamp: only the header and the digest input have it. */
     sendsTimestamp: values.has('timestamp'),
-    separator: separator === undefined ? undefined : toLiteral(separator, syntax),
+    /** Between name and value, as a literal; undefined where values are signed alone. */
+    separator: separator === undefined ? undefined : toLiteral(separator, language),
     bareTimestamp,
-    skipsEmpty: recipe.empty === 'skipped',
-    address: recipe.address,
-    amount: AMOUNTS[recipe.number],
+    /** The timestamp where it comes first as a value alone, nothing elsewhere; `expression` reads it. */
+    timestamp: (expression: string): string =>
+      bareTimestamp ? (escape === '' ? timestamp : escaped).replace(timestamp, () => expression) : '',
+    skipsEmpty,
+    /** The expressions of an address and of a value as they are signed; nothing where they stay as they are. */
+    address,
     escape,
+    amount,
+    isChanged: address !== '' || escape !== '' || amount.length > 0,
+    /** The lines of those steps that the recipe has. */
+    steps: (indent: string, steps: Steps): string =>
+      [
+        ...(address === '' ? [] : steps.address),
+        ...(amount.length === 0 ? [] : steps.amount),
+        ...(escape === '' ? [] : [steps.escape]),
+        ...(skipsEmpty ? steps.skip : []),
+        steps.add,
+      ]
+        .map((line) => (line === '' ? '' : indent + line))
+        .join('\n'),
   };
 }
 
-/** A program of either form. */
-export interface Program extends RenderedPlan {
-  /** Undefined where the program has the exact text of one order. */
-  readonly f: FunctionPlan | undefined;
-}
+export type FunctionPlan = ReturnType<typeof renderFunction>;
+
+/** A program; `f` is undefined where it has the exact text of one order. */
+export type Program = ReturnType<typeof renderPlan> & { readonly f: FunctionPlan | undefined };
 
 /** Writes a program in the form that is asked for; only the exact text can show every request. */
-export function renderProgram(
-  input: SnippetInput,
-  syntax: LanguageSyntax,
-  map: MapSyntax,
-  credentials: Credentials,
-): Program | Refusal {
-  const w = renderPlan(input, syntax, credentials);
+export function renderProgram(input: SnippetInput, language: LanguageRow): Program | Refusal {
+  const w = renderPlan(input, language);
   if (input.form !== 'function') return { ...w, f: undefined };
-  const f = renderFunction(input, syntax, map);
-  if ('refused' in f) return f;
+  const refused = findFunctionRefusal(input);
+  if (refused !== undefined) return { refused };
+  const escape = toEscape(language, w.recipe);
+  if (escape === undefined)
+    return {
+      refused:
+        'This recipe signs JSON text, which encoders format differently. The code below contains the exact text.',
+    };
+  const f = renderFunction(input, escape, language);
+  const { signedFields, plus } = language;
   const headers = w.headers.map((header) =>
     header.name === 'Signed-Fields'
-      ? {
-          name: header.name,
-          value: [toPiece(map.signedFields)],
-          line: [toPiece(`${w.quote('Signed-Fields: ')}${syntax.plus}${map.signedFields}`)],
-        }
+      ? { ...header, value: [toPiece(signedFields)], line: [toPiece(w.quote('Signed-Fields: ') + plus + signedFields)] }
       : header,
   );
   return { ...w, headers, f };
