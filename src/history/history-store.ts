@@ -4,11 +4,6 @@ import { isKept, parseEntry, type HistoryEntry, toHistoryRow, type HistoryRow } 
 import * as z from '#protocol/zod.ts';
 import type { MessageKey } from '#i18n/message.ts';
 
-interface ErrorText {
-  readonly message: MessageKey;
-  readonly fix: MessageKey;
-}
-
 const MEMORY = 'New requests stay in memory until you close this page.';
 
 /** Every way in which saving fails, in words. None of them loses what is on the screen, and none stops a send. */
@@ -53,7 +48,7 @@ export const HISTORY_ERRORS = {
     message: 'The browser could not read the whole database. Some saved requests are missing here.',
     fix: 'Reload this page. If this continues, restart the browser.',
   },
-} as const satisfies Record<string, ErrorText>;
+} as const satisfies Record<string, Record<'message' | 'fix', MessageKey>>;
 
 export type HistoryError = keyof typeof HISTORY_ERRORS;
 
@@ -147,11 +142,6 @@ export async function transact<T>(database: IDBPDatabase, work: (store: EntrySto
 
 export type GetResult = { readonly entry: HistoryEntry } | { readonly error: 'gone' | 'unreadable' | 'read-failed' };
 
-interface Batch {
-  readonly rows: readonly HistoryRow[];
-  readonly unreadable: readonly string[];
-}
-
 interface Unsaved {
   readonly entry: HistoryEntry;
   /** Of an entry on the disk, what is not there yet: another tab may have changed the rest. */
@@ -198,7 +188,7 @@ export class HistoryStore {
     return new Set([...this.unsaved.keys(), ...this.#unsavedClears.keys()]).size;
   }
 
-  async *readAll(): AsyncGenerator<Batch> {
+  async *readAll() {
     const keys = await this.#run((database) => database.getAllKeys(EXCHANGES), 'read-failed');
     if (keys === undefined) return this.#cut();
     const ids = keys.value.filter((key) => typeof key === 'string');

@@ -88,12 +88,6 @@ export function admitTarget(target: string): string | undefined {
   return isAdmitted ? admitted : undefined;
 }
 
-export interface Sender {
-  /** The network that limits count, or undefined when many senders share one address. */
-  readonly address: string | undefined;
-  readonly isHttps: boolean;
-}
-
 const lastEntry = (text: string): string => text.slice(text.lastIndexOf(',') + 1).trim();
 
 /** What one customer of a provider has: an IPv4 address, or half of an IPv6 address (RFC 6177). */
@@ -113,7 +107,7 @@ const LOOPBACK_ADDRESS = /^(?:127\.|::1$|::ffff:127\.)/;
  * Who sent a request. With `trustProxy` the headers of the proxy in front say so. Without it, a caller on this machine has
  * no address of its own: it may be a proxy that brings everybody.
  */
-export function describeSender(incoming: IncomingMessage, trustProxy: boolean): Sender {
+export function describeSender(incoming: IncomingMessage, trustProxy: boolean) {
   const address = incoming.socket.remoteAddress ?? '';
   if (!trustProxy) return { address: LOOPBACK_ADDRESS.test(address) ? undefined : toNetwork(address), isHttps: false };
   return {

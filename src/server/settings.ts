@@ -4,19 +4,6 @@ import { headerIssue, parseUrl } from '#protocol/text.ts';
 import type { SandboxOptions } from '#sandbox/sandbox.ts';
 import { WATCH_LIMITS } from '#watch/wire.ts';
 
-/** The settings in the environment. A mistake in them is one line that says what to do. */
-export interface Settings {
-  readonly host: string;
-  readonly port: number;
-  readonly sandbox: SandboxOptions;
-  readonly explainsDigests: boolean;
-  readonly trustProxy: boolean;
-  readonly canConnectDirectly: boolean;
-  readonly relay: RelaySettings | undefined;
-  readonly watch: WatchSettings | undefined;
-  readonly consolePath: string | undefined;
-}
-
 /** The bounds of Watch on one host; times in ms, sizes in bytes. The page is told those of WATCH_LIMITS. */
 export const WATCH_BOUNDS = {
   ...WATCH_LIMITS,
@@ -32,19 +19,6 @@ export const WATCH_BOUNDS = {
   connections: 2_048,
 };
 export type WatchBounds = typeof WATCH_BOUNDS;
-
-interface WatchSettings {
-  readonly bounds: WatchBounds;
-  readonly redis: string | undefined;
-}
-
-interface RelaySettings {
-  readonly hosts: readonly string[];
-  readonly allow: ReadonlySet<string>;
-  /** Names and addresses of the host itself: those of RELAY_HOSTS, and what RELAY_DENY adds. */
-  readonly ownNames: readonly string[];
-  readonly secret: string | undefined;
-}
 
 /** A setting that cannot be used; its message is the whole of what is shown. */
 export class SettingError extends Error {}
@@ -123,11 +97,12 @@ function readSwitch(environment: Environment, name: string, fallback: 'on' | 'of
   throw new SettingError(`${name} is neither on nor off: choose one, or leave it out for ${fallback}.`);
 }
 
-function readRelay(environment: Environment): RelaySettings | undefined {
+function readRelay(environment: Environment) {
   const isOn = readSwitch(environment, 'RELAY', 'on');
   const hosts = splitList(environment['RELAY_HOSTS']).map(readHost);
   const allow = new Set(splitList(environment['RELAY_ALLOW']).map(readAllowed));
   const denied = splitList(environment['RELAY_DENY']).map(readDenied);
+  // The relay never calls the host itself.
   const ownNames = [...hosts.map(hostnameOf), ...denied];
   const secret = readSecret(environment['RELAY_SECRET']);
   return isOn ? { hosts, allow, ownNames, secret } : undefined;
@@ -194,18 +169,19 @@ function readRedis(text: string | undefined): string | undefined {
   throw new SettingError('WATCH_REDIS is not the address of a Redis: write redis://HOST:PORT, or leave it out.');
 }
 
-function readWatch(environment: Environment): WatchSettings | undefined {
+function readWatch(environment: Environment) {
   const isOn = readSwitch(environment, 'WATCH', 'on');
   const read = Object.entries(WATCH_SETTINGS).map(([name, [bound]]) => [
     bound,
     readCount(environment, name, WATCH_BOUNDS[bound]),
   ]);
   const redis = readRedis(environment['WATCH_REDIS']);
-  return isOn ? { bounds: { ...WATCH_BOUNDS, ...Object.fromEntries(read) }, redis } : undefined;
+  const bounds: WatchBounds = { ...WATCH_BOUNDS, ...Object.fromEntries(read) };
+  return isOn ? { bounds, redis } : undefined;
 }
 
-/** The settings of the host and of its parts. Throws SettingError. */
-export const readSettings = (environment: Environment): Settings => ({
+/** The settings in the environment. Throws SettingError: one line that says what to do. */
+export const readSettings = (environment: Environment) => ({
   host: environment['HOST'] || '127.0.0.1',
   port: readPort(environment['PORT']),
   trustProxy: readSwitch(environment, 'TRUST_PROXY', 'off'),
@@ -216,6 +192,8 @@ export const readSettings = (environment: Environment): Settings => ({
   watch: readWatch(environment),
   consolePath: environment['CONSOLE_CONFIG'] || undefined,
 });
+
+export type Settings = ReturnType<typeof readSettings>;
 
 /** What each variable sets, for docs/configuration.md. */
 export const SETTINGS: Readonly<Record<string, readonly [meaning: string, fallback?: string]>> = {

@@ -9,12 +9,6 @@ import {
 import { headerOf, readBody } from '#protocol/received.ts';
 import { RESPONSE_LIMIT, type GatewayResponse } from './transports.ts';
 
-interface ResponseIssue {
-  readonly code: string;
-  readonly message: Message;
-  readonly fix: Message;
-}
-
 interface ParsedResponse {
   readonly response: GatewayResponse;
   readonly envelope: Envelope | undefined;
@@ -185,7 +179,7 @@ function findInvalidFields({ text }: GatewayResponse): string[] {
  * The issues of a response, the most important first; none for an envelope as documented. Few rows apply to an
  * incomplete response.
  */
-export function findResponseIssues(response: GatewayResponse, isWhole = true): ResponseIssue[] {
+export function findResponseIssues(response: GatewayResponse, isWhole = true) {
   const body = hasManyValues(response.text) ? { code: MANY_VALUES } : readBody(response.bytes);
   const parsed: ParsedResponse = {
     response,

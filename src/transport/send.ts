@@ -65,14 +65,8 @@ export function toGatewayResponse(
   }
 }
 
-interface ReadResult {
-  readonly bytes: Uint8Array;
-  readonly cut: boolean;
-  readonly broken: boolean;
-}
-
 /** Reads up to the limit, whatever Content-Length says, and returns what arrived before an error. */
-async function readPart(body: ReadableStream<Uint8Array> | null, signal: AbortSignal): Promise<ReadResult> {
+async function readPart(body: ReadableStream<Uint8Array> | null, signal: AbortSignal) {
   const chunks: Uint8Array[] = [];
   const collector = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
@@ -86,17 +80,6 @@ async function readPart(body: ReadableStream<Uint8Array> | null, signal: AbortSi
     const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
     return { bytes: concatBytes(chunks, Math.min(length, RESPONSE_LIMIT)), cut: length > RESPONSE_LIMIT, broken: true };
   }
-}
-
-async function readResponse(
-  response: Response,
-  signal: AbortSignal,
-): Promise<{ readonly response: GatewayResponse; readonly broken: boolean }> {
-  const { bytes, cut, broken } = await readPart(response.body, signal);
-  return {
-    response: toGatewayResponse({ status: response.status, headers: [...response.headers], bytes, cut }),
-    broken,
-  };
 }
 
 const toHeaders = (request: SignedRequest, key: string): [string, string][] =>
@@ -127,7 +110,8 @@ async function attempt(request: SignedRequest, options: SenderOptions, wasOnline
   const response = await withAbort(fetch(toFetchRequest(request, key, signal)), signal).catch(() => undefined);
   if (response === undefined) return explainFailedFetch(request.url, options, wasOnline);
   if (response.type === 'opaqueredirect') return createFailure('redirect');
-  const { response: gatewayResponse, broken } = await readResponse(response, signal);
+  const { broken, ...read } = await readPart(response.body, signal);
+  const gatewayResponse = toGatewayResponse({ status: response.status, headers: [...response.headers], ...read });
   if (!broken) return { kind: 'answered', response: gatewayResponse };
   const details =
     gatewayResponse.bytes.length > 0 || gatewayResponse.headers.length > 0 ? { partialResponse: gatewayResponse } : {};
