@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIX_LANGUAGES, fixFor, guessLanguage, type FixLanguage, type RefusedRequest } from './fixes.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { CHANGED_VALUE, OTHER_HASH, type Cause } from './mistakes/causes.ts';
+import { CAUSES, type Cause } from './mistakes/causes.ts';
 import type { Mistake } from './mistakes/mistake.ts';
 import {
   API_KEY,
@@ -55,7 +55,7 @@ function collectMistakes(): ReadonlyMap<string, Caused> {
   return new Map<string, Caused>([
     ...mistakes.map((mistake) => [mistake.id, mistake] as const),
     ...digests.filter(([id]) => id !== '').map(([id, cause]) => [id, { cause }] as const),
-    ['hash-md5', { cause: OTHER_HASH }],
+    ['hash-md5', { cause: CAUSES.OTHER_HASH }],
   ]);
 }
 const MISTAKES = collectMistakes();
@@ -83,7 +83,7 @@ test('every mistake of the catalog has a cause, and corrected lines in ten langu
 });
 
 test('the general cause is left to values that were changed in one place', () => {
-  expect(IDS.filter((id) => findCause(id)?.why === CHANGED_VALUE.why && !VALUE_CHANGES.test(id))).toEqual([]);
+  expect(IDS.filter((id) => findCause(id)?.why === CAUSES.CHANGED_VALUE.why && !VALUE_CHANGES.test(id))).toEqual([]);
 });
 
 test('the corrected line speaks of the field that the mistake names', () => {
@@ -127,7 +127,7 @@ test('no fix cuts decimals, changes a text, or leaves the timestamp out where th
 test('no name that a request brings stands in a fix', () => {
   const evil = "x'; system('id'); '";
   const lines = fixFor(
-    [{ cause: CHANGED_VALUE, fields: [evil] }],
+    [{ cause: CAUSES.CHANGED_VALUE, fields: [evil] }],
     { preset: 'each-field-once', names: [evil, 'vendor'] },
     'PHP',
   );

@@ -11,7 +11,7 @@ import { runCommands } from '#snippets/interpreters.test-support.ts';
 import { needs } from '../needs.test-support.ts';
 import { FIX_LANGUAGES, fixFor, listFixSteps, reasonsWithoutFix, type FixLanguage } from './fixes.ts';
 import { HARNESSES, VARIABLES } from './fixes.test-support.ts';
-import { OTHER_ENVIRONMENT, type Cause } from './mistakes/causes.ts';
+import { CAUSES, type Cause } from './mistakes/causes.ts';
 
 const LONG = 300_000;
 const CLASSIC = FIELD_NAMES.filter((name) => name !== 'timestamp');
@@ -179,7 +179,7 @@ test.each(FIX_LANGUAGES)('%s: the lines that fix one mistake are lines of the pr
 });
 
 test('what no line repairs has a reason in place of lines', () => {
-  const mistakes = [{ cause: OTHER_ENVIRONMENT, fields: [] }];
+  const mistakes = [{ cause: CAUSES.OTHER_ENVIRONMENT, fields: [] }];
   expect(fixFor(mistakes, { preset: 'each-field-once', names: FIELD_NAMES }, 'PHP')).toBe('');
   expect(reasonsWithoutFix(mistakes).join()).toMatch(/The code is fine/);
 });

@@ -7,7 +7,7 @@ import { textOf } from '#protocol/order.ts';
 import { diagnose, translateFix, translateSentence } from './diagnose.ts';
 import { KNOWN_MISTAKES, UNSEEN_MISTAKES } from './known-mistakes.test-support.ts';
 import { API_KEY, FORMS, SECRET, secretOf, buildRequest } from './merchants.test-support.ts';
-import * as causes from './mistakes/causes.ts';
+import { CAUSES, type CauseName } from './mistakes/causes.ts';
 import { searchWhole, threadRunner } from './search/search.ts';
 import { toSource } from './search/source.ts';
 
@@ -15,7 +15,7 @@ const now = new Date('2026-03-11T08:05:30Z');
 const inSwahili = createTranslate({ locale: 'sw', entries: sw });
 
 /** The cause of each known mistake. Read and judged by a person. Those that are missing give a correct digest. */
-const CAUSES: Readonly<Partial<Record<keyof typeof causes, string>>> = {
+const KNOWN_CAUSES: Readonly<Partial<Record<CauseName, string>>> = {
   ADDRESS_ENCODED_TWICE: 'U4 / U4 all',
   ADDRESS_VARIABLE: 'U1 one / U1 two / U1 all',
   CENTS: 'V13 cents',
@@ -61,7 +61,7 @@ const CAUSES: Readonly<Partial<Record<keyof typeof causes, string>>> = {
   WRONG_DATE_FORMAT: 'T7 day',
 };
 const causeOf = (id: string): string | undefined =>
-  Object.entries(CAUSES).find(([, ids]) => ids.split(' / ').includes(id))?.[0];
+  Object.entries(KNOWN_CAUSES).find(([, ids]) => ids.split(' / ').includes(id))?.[0];
 
 /** What some of them are told as, and what to do. */
 const SENTENCES: Readonly<Record<string, readonly [sentence: string, fix: string]>> = {
@@ -100,7 +100,7 @@ describe('mistakes of real merchants', { timeout: 60_000 }, () => {
     const cause = causeOf(id);
     expect(found.verdict).toBe(cause === undefined ? 'correct' : 'explained');
     expect(first?.mistakes.map((said) => said.cause)).toEqual(
-      Object.entries(causes).flatMap(([name, each]) => (name === cause ? [each] : [])),
+      Object.entries(CAUSES).flatMap(([name, each]) => (name === cause ? [each] : [])),
     );
     const digest = createHmac('sha256', SECRET)
       .update(textOf(first?.input ?? []))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { needs } from '../needs.test-support.ts';
-import { OTHER_BASE64 } from './mistakes/causes.ts';
+import { CAUSES } from './mistakes/causes.ts';
 import { toBase64 } from './merchants.test-support.ts';
 import { listTasks, prepareSearch, runTask } from './search/search.ts';
 import type { Search, Stage } from './search/task.ts';
@@ -107,7 +107,7 @@ const CONTROL = 'control';
 
 /** A target that says whose digest it is, in the one place that a found mistake keeps. */
 const markTarget = (mark: string, form: string): Pick<Target, 'steps' | 'description'> => ({
-  steps: [{ id: mark, cause: OTHER_BASE64, clause: { text: 'in Base64', values: { mark, form } } }],
+  steps: [{ id: mark, cause: CAUSES.OTHER_BASE64, clause: { text: 'in Base64', values: { mark, form } } }],
   description: { text: 'in Base64', values: {} },
 });
 const markOf = ({ steps }: Pick<Target, 'steps'>): string => String(steps[0]?.clause.values['mark']);

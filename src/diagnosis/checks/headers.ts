@@ -1,7 +1,7 @@
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
 import { fromBase64, fromBase64Text, toStandardBase64 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
-import { OTHER_HASH } from '#diagnosis/mistakes/causes.ts';
+import { CAUSES } from '#diagnosis/mistakes/causes.ts';
 import { HASH_SIZES, readTargets, SEND_BASE64 } from '#diagnosis/search/targets.ts';
 import { checkRules, REQUIRED_HEADERS, type Check, type CheckedRequest, type CheckIssue } from './check.ts';
 
@@ -247,7 +247,7 @@ function describeDigest(checked: CheckedRequest): Pick<CheckIssue, 'message' | '
   if (step !== undefined) return { message: msg('Your code {clause}.', { clause: step.clause }), why: step.cause.why };
   return hash === undefined || size === 32
     ? undefined
-    : { message: msg('Digest decodes to {size} bytes, as {hash} gives.', { size, hash }), why: OTHER_HASH.why };
+    : { message: msg('Digest decodes to {size} bytes, as {hash} gives.', { size, hash }), why: CAUSES.OTHER_HASH.why };
 }
 
 const IN_DIGEST = { rank: 1, at: 'Digest' } as const;

@@ -1,7 +1,7 @@
 import type { Message, MessageWithValues } from '#i18n/message.ts';
 import type { Patch } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import type { Cause } from './causes.ts';
+import { CAUSES, type Cause, type CauseName } from './causes.ts';
 
 /** How often merchants' code was seen to make a mistake. Frequent ones are paired first, of common ones three at a time. */
 export type Rank = 'common' | 'frequent' | 'rare';
@@ -15,23 +15,19 @@ export interface Saying {
   readonly fix: Message;
 }
 
-interface MistakeInfo {
+/** A change of a base plan. Two mistakes of one dimension exclude each other. */
+export interface Mistake {
   /** A readable name. Links, reports and tests use it: it never changes. */
   readonly id: string;
   /** What the code does, for a person to read. */
   readonly description: Message;
   /** The same without texts of the buyer, where the description has some. */
   readonly anonymous?: Message | undefined;
-  /** Why code does this, and the lines that fix it. */
   readonly cause: Cause;
   readonly rank: Rank;
   readonly says?: Saying | undefined;
   /** True where nobody can tell whether the code or the way changed the value. */
   readonly isNeutral?: boolean;
-}
-
-/** A change of a base plan. Two mistakes of one dimension exclude each other. */
-export interface Mistake extends MistakeInfo {
   readonly dimension: string;
   readonly patch: Patch;
   /** The field that the mistake changes, when it is one: the fix names it. */
@@ -43,17 +39,17 @@ export interface Mistake extends MistakeInfo {
 /** A builder of mistakes in one part of the plan, all of one rank. */
 export const createRow =
   (dimension: string, rank: Rank) =>
-  (id: string, description: Message, cause: Cause, patch: Patch, extra: Partial<Mistake> = {}): Mistake => ({
+  (id: string, description: Message, cause: CauseName, patch: Patch, extra: Partial<Mistake> = {}): Mistake => ({
     id,
     description,
-    cause,
+    cause: CAUSES[cause],
     rank,
     dimension,
     patch,
     ...extra,
   });
 
-/** A mistake of a composed family: tried alone, so that many are no burden to the pairs. */
+/** Mistakes of a composed family: tried alone, so that many are no burden to the pairs. */
 export const createComposed = createRow('composed', 'rare');
 export const composeMessage = createRow('message', 'rare');
 
@@ -64,77 +60,20 @@ interface Option<Do> {
 
 export interface OptionRow<Id, Do> extends Option<Do> {
   readonly id: Id;
-  readonly cause: Cause;
+  readonly cause: CauseName;
 }
 
 /** The options of a step of the recipe table, each with its cause. */
-export function listOptions<Id extends string, Do>(
+export const listOptions = <Id extends string, Do>(
   options: Readonly<Record<Id, Option<Do>>>,
-  causeOf: (id: Id) => Cause,
-): OptionRow<Id, Do>[] {
-  const rows: OptionRow<Id, Do>[] = [];
-  for (const id in options)
-    rows.push({ id, description: options[id].description, cause: causeOf(id), do: options[id].do });
-  return rows;
-}
-
-/** What a value is, as far as a mistake in writing it cares. */
-export type ValueKind = 'address' | 'number' | 'text' | 'timestamp' | 'word' | 'empty';
-
-/** One thing that languages, frameworks and editors do to a value. */
-export interface ValueMistake extends MistakeInfo {
-  readonly kinds: readonly ValueKind[];
-  readonly apply: (value: string, name: string) => string;
-  /**
-   * What code changes that does this everywhere: the values of these kinds, or every text of the input with the
-   * timestamp. Of the latter, the options of the recipe table are tried as a step of the recipe.
-   */
-  readonly scope: 'values' | 'input' | 'recipe-step';
-  /** The fields in which it is common. */
-  readonly commonIn?: readonly string[];
-}
-
-export const ANY: readonly ValueKind[] = ['address', 'number', 'text', 'word', 'empty'];
-export const TEXT: readonly ValueKind[] = ['text'];
-export const NUMBER: readonly ValueKind[] = ['number'];
-export const ADDRESS: readonly ValueKind[] = ['address'];
-
-const createValueRow =
-  (rank: Rank, scope: ValueMistake['scope']) =>
-  (
-    id: string,
-    description: Message,
-    cause: Cause,
-    kinds: readonly ValueKind[],
-    apply: ValueMistake['apply'],
-  ): ValueMistake => ({ id, description, cause, rank, kinds, apply, scope });
-
-/** A row of a mistake in writing a value. */
-export const common = createValueRow('common', 'values');
-export const frequent = createValueRow('frequent', 'values');
-export const rare = createValueRow('rare', 'values');
-/** A row of an escape, which code often applies to the whole input. */
-export const commonEscape = createValueRow('common', 'input');
-export const frequentEscape = createValueRow('frequent', 'input');
-export const rareEscape = createValueRow('rare', 'input');
-
-/** An option of the recipe table that changes a value, as a mistake of one field. */
-export const optionRow =
-  (step: 'address' | 'number' | 'escape', kinds: readonly ValueKind[]) =>
-  ({ id, description, cause, do: apply }: OptionRow<string, (value: string) => string>): ValueMistake =>
-    createValueRow('common', step === 'escape' ? 'recipe-step' : 'values')(
-      `${step}-${id}`,
-      description,
-      cause,
-      kinds,
-      apply,
-    );
-
-/** Limits a change to one field. */
-export const forField =
-  (wanted: string, change: (value: string) => string): ValueMistake['apply'] =>
-  (value, name) =>
-    name === wanted ? change(value) : value;
+  causes: Readonly<Record<Id, CauseName>> | CauseName,
+): OptionRow<Id, Do>[] =>
+  (Object.keys(options) as Id[]).map((id) => ({
+    id,
+    description: options[id].description,
+    do: options[id].do,
+    cause: typeof causes === 'string' ? causes : causes[id],
+  }));
 
 /**
  * Texts instead of one value or of the whole input: only a text that fits becomes a mistake. All of them change the same

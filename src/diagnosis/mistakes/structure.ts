@@ -1,45 +1,40 @@
-import { msg } from '#i18n/message.ts';
-import type { Source } from '#diagnosis/search/source.ts';
-import {
-  JOINED_BY_HAND,
-  MISSING_VALUE,
-  MIXED_VARIABLES,
-  FIELD_LIST,
-  FIELD_ORDER,
-  TIMESTAMP_POSITION,
-  type Cause,
-} from './causes.ts';
-import { camel } from '#diagnosis/mistakes/composed/quotes.ts';
-import { createRow, type Mistake, combine } from './mistake.ts';
 import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import { STEPS } from '#protocol/recipe.ts';
+import { msg } from '#i18n/message.ts';
+import type { Source } from '#diagnosis/search/source.ts';
+import type { CauseName } from './causes.ts';
+import { camel } from './composed/quotes.ts';
+import { combine, createRow, type Mistake } from './mistake.ts';
 
-const [common, frequent] = [createRow('joiner', 'common'), createRow('joiner', 'frequent')];
+const [commonJoiner, frequentJoiner] = [createRow('joiner', 'common'), createRow('joiner', 'frequent')];
 
 /** Forms that change the pair and the joiner at once, each of one habit, and the likeliest spelling of the names. */
 const HABITS: readonly Mistake[] = [
-  common('lines-colon', 'name:value, one per line.', JOINED_BY_HAND, { pair: 'name:value', joiner: '\n' }),
-  frequent('joiner-ampersand-space', msg('{text} between the pairs.', { text: '"& "' }), JOINED_BY_HAND, {
+  commonJoiner('lines-colon', 'name:value, one per line.', 'JOINED_BY_HAND', { pair: 'name:value', joiner: '\n' }),
+  frequentJoiner('joiner-ampersand-space', msg('{text} between the pairs.', { text: '"& "' }), 'JOINED_BY_HAND', {
     joiner: '& ',
   }),
-  frequent('names-and-values', 'Names and values concatenated.', JOINED_BY_HAND, { pair: 'namevalue', joiner: '' }),
-  common('values-nothing', 'Only the values are signed, concatenated.', MIXED_VARIABLES, { pair: 'value', joiner: '' }),
-  common(
+  frequentJoiner('names-and-values', 'Names and values concatenated.', 'JOINED_BY_HAND', {
+    pair: 'namevalue',
+    joiner: '',
+  }),
+  commonJoiner('values-nothing', 'Only the values are signed, concatenated.', 'MIXED_VARIABLES', {
+    pair: 'value',
+    joiner: '',
+  }),
+  commonJoiner(
     'values-comma',
     msg('Only the values are signed, with {text} between them.', { text: '","' }),
-    MIXED_VARIABLES,
+    'MIXED_VARIABLES',
     { pair: 'value', joiner: ',' },
   ),
   createRow('names', 'common')(
     'names-camel-case',
     msg('Names are written differently: {name}.', { name: 'orderId' }),
-    JOINED_BY_HAND,
+    'JOINED_BY_HAND',
     { spell: camel },
   ),
 ];
-
-/** How a name that kept its space is written: as it is, and escaped as URL encoders escape names too. */
-const UNTRIMMED: Readonly<Record<string, string>> = { '': ' ', '-form': '+', '-percent': '%20' };
 
 /** Names of a Signed-Fields with spaces, cut at the commas and looked up with their spaces: nothing is found. */
 function untrimmedNameMistakes({ listed, listing }: Source): Mistake[] {
@@ -47,33 +42,35 @@ function untrimmedNameMistakes({ listed, listing }: Source): Mistake[] {
   // What the code adds to the list has no space.
   const isAdded = (name: string): boolean => !listed.includes(name);
   const isFound = (name: string): boolean => name === listed[0] || name === 'timestamp' || isAdded(name);
-  const create = (word: string, form: string, space: string, known: (name: string) => boolean): Mistake => {
-    const values = Object.fromEntries(listed.filter((name) => !known(name)).map((name) => [name, word]));
-    return {
-      id: `names-not-trimmed${form}:${word.replace(/\W/g, '') || 'nothing'}`,
-      dimension: 'names',
-      description:
-        word === ''
-          ? 'The names of Signed-Fields keep their spaces, so no value is found: nothing is signed for each.'
-          : msg('The names of Signed-Fields keep their spaces, so no value is found: {word} is signed for each.', {
-              word,
-            }),
-      cause: JOINED_BY_HAND,
-      rank: 'rare',
-      patch: { values, spell: (name: string) => (known(name) ? name : space + name) },
-    };
-  };
-  return ['', 'undefined', 'None', 'null', '<nil>', 'nil'].flatMap((word) => [
-    ...Object.entries(UNTRIMMED).map(([form, space]) => create(word, form, space, isFound)),
-    create(word, '-all', ' ', isAdded),
-  ]);
+  // The space as it is, and escaped as URL encoders escape names too.
+  const forms = [
+    ['', ' ', isFound],
+    ['-form', '+', isFound],
+    ['-percent', '%20', isFound],
+    ['-all', ' ', isAdded],
+  ] as const;
+  return combine(['', 'undefined', 'None', 'null', '<nil>', 'nil'], forms).map(([word, [form, space, known]]) =>
+    createRow('names', 'rare')(
+      `names-not-trimmed${form}:${word.replace(/\W/g, '') || 'nothing'}`,
+      word === ''
+        ? 'The names of Signed-Fields keep their spaces, so no value is found: nothing is signed for each.'
+        : msg('The names of Signed-Fields keep their spaces, so no value is found: {word} is signed for each.', {
+            word,
+          }),
+      'JOINED_BY_HAND',
+      {
+        values: Object.fromEntries(listed.filter((name) => !known(name)).map((name) => [name, word])),
+        spell: (name: string) => (known(name) ? name : space + name),
+      },
+    ),
+  );
 }
 
 /** Fields whose value counts as false in PHP, Python or JavaScript, left out together. */
 function createFalsyMistake({ values, listed }: Source): Mistake {
   const drop = listed.filter((name) => ['', '0', '0.0', 'false', 'null'].includes(values[name] ?? ''));
   const description = msg('Empty, zero, false and null values are omitted: {names}.', { names: drop.join(', ') });
-  return createRow('empty', 'common')('empty-skipped-falsy', description, MISSING_VALUE, { drop });
+  return createRow('empty', 'common')('empty-skipped-falsy', description, 'MISSING_VALUE', { drop });
 }
 
 /** Spellings of names and habits that the recipe table does not have. */
@@ -83,12 +80,14 @@ export const structureMistakes = (source: Source): Mistake[] => [
   createFalsyMistake(source),
 ];
 
-const create = createRow('order', 'frequent');
-const createCommon = createRow('order', 'common');
-const createRare = createRow('order', 'rare');
+const [common, frequent, rare] = [
+  createRow('order', 'common'),
+  createRow('order', 'frequent'),
+  createRow('order', 'rare'),
+];
 
 /** Why one name is signed more or less often than Signed-Fields lists it. */
-const listCauseOf = (name: string): Cause => (name === 'timestamp' ? TIMESTAMP_POSITION : FIELD_LIST);
+const listCauseOf = (name: string): CauseName => (name === 'timestamp' ? 'TIMESTAMP_POSITION' : 'FIELD_LIST');
 
 export const createLeftOutMistake = (name: string): Mistake =>
   createRow(`drop:${name}`, 'common')(`left-out:${name}`, msg('{name} is not signed.', { name }), listCauseOf(name), {
@@ -100,31 +99,27 @@ function wholeOrderMistakes({ listed, values }: Source): Mistake[] {
   const body = Object.keys(values);
   const withTime = [...new Set(['timestamp', ...listed])];
   const known = FIELD_NAMES.filter((name) => listed.includes(name));
-  const documented = [...known, ...listed.filter((name) => !known.includes(name as never))];
   return [
     ...Object.entries(STEPS.order.options).map(([id, { description, do: run }]) =>
-      createCommon(`order-${id}`, description, FIELD_ORDER, { names: run({ listed, body }) }),
+      common(`order-${id}`, description, 'FIELD_ORDER', { names: run({ listed, body }) }),
     ),
-    createCommon('order-sorted-with-timestamp', 'Sorted by name, timestamp among the others.', FIELD_ORDER, {
+    common('order-sorted-with-timestamp', 'Sorted by name, timestamp among the others.', 'FIELD_ORDER', {
       names: withTime.toSorted(),
       place: 'as-listed',
     }),
-    create('order-sorted-without-case', 'Sorted case-insensitively.', FIELD_ORDER, {
+    frequent('order-sorted-without-case', 'Sorted case-insensitively.', 'FIELD_ORDER', {
       names: listed.toSorted((a, b) => a.localeCompare(b, 'en')),
     }),
-    createCommon('order-documented', 'The documented order, not that of Signed-Fields.', FIELD_ORDER, {
-      names: documented,
+    common('order-documented', 'The documented order, not that of Signed-Fields.', 'FIELD_ORDER', {
+      names: [...new Set([...known, ...listed])],
     }),
-    createCommon(
-      'order-body-whole',
-      'Every field of the body in its order, whatever Signed-Fields lists.',
-      FIELD_ORDER,
-      { names: body },
-    ),
-    create('order-all-documented', 'All 14 documented fields, whatever Signed-Fields lists.', FIELD_ORDER, {
+    common('order-body-whole', 'Every field of the body in its order, whatever Signed-Fields lists.', 'FIELD_ORDER', {
+      names: body,
+    }),
+    frequent('order-all-documented', 'All 14 documented fields, whatever Signed-Fields lists.', 'FIELD_ORDER', {
       names: FIELD_NAMES,
     }),
-    create('order-all-sorted', 'Every field of the body, sorted.', FIELD_ORDER, { names: body.toSorted() }),
+    frequent('order-all-sorted', 'Every field of the body, sorted.', 'FIELD_ORDER', { names: body.toSorted() }),
   ];
 }
 
@@ -139,19 +134,18 @@ function fewFieldMistakes({ listed }: Source): Mistake[] {
     ['order_id'],
     ['vendor'],
   ];
-  const variants = sets.flatMap((names) => [names, ['timestamp', ...names]]);
   const prefixes = listed.slice(1, -1).map((_, index) => listed.slice(0, index + 1));
   return [
-    ...[...variants, ...prefixes].map((names) =>
-      create(`only:${names.join('+')}`, msg('Only {names} signed.', { names: names.join(', ') }), FIELD_LIST, {
+    ...[...sets.flatMap((names) => [names, ['timestamp', ...names]]), ...prefixes].map((names) =>
+      frequent(`only:${names.join('+')}`, msg('Only {names} signed.', { names: names.join(', ') }), 'FIELD_LIST', {
         names,
       }),
     ),
     ...sets.map((names) =>
-      create(
+      frequent(
         `only:${names.join('+')}:no-timestamp`,
         msg('Only {names} signed, without the timestamp.', { names: names.join(', ') }),
-        FIELD_LIST,
+        'FIELD_LIST',
         { names, place: 'left-out' },
       ),
     ),
@@ -162,54 +156,32 @@ function fewFieldMistakes({ listed }: Source): Mistake[] {
 const swapMistakes = ({ listed }: Source): Mistake[] =>
   listed.slice(0, -1).map((a, at) => {
     const b = listed[at + 1] ?? '';
-    return create(`swapped:${a}+${b}`, msg('{a} and {b} swapped.', { a, b }), FIELD_ORDER, {
+    return frequent(`swapped:${a}+${b}`, msg('{a} and {b} swapped.', { a, b }), 'FIELD_ORDER', {
       names: listed.with(at, b).with(at + 1, a),
     });
   });
 
-/** One name moved by two places or more. */
-const movedFieldMistakes = ({ listed }: Source): Mistake[] =>
-  combine([...listed.keys()], [...listed.keys()])
-    .filter(([from, to]) => Math.abs(from - to) > 1)
-    .map(([from, to]) => {
-      const name = listed[from] ?? '';
-      const description = msg('{name} moved to place {place}.', { name, place: to + 1 });
-      return createRare(`moved:${name}:${to + 1}`, description, FIELD_ORDER, {
-        names: listed.toSpliced(from, 1).toSpliced(to, 0, name),
-      });
-    });
-
-/** Two names left out: as frequent as one where a form was extended later, so not a pair. */
-const leftOutPairs = ({ listed }: Source): Mistake[] =>
-  listed.flatMap((a, at) =>
-    listed.slice(at + 1).map((b) =>
-      createRow('drop', 'rare')(`left-out:${a}+${b}`, msg('{a} and {b} are not signed.', { a, b }), listCauseOf(a), {
-        drop: [a, b],
-      }),
-    ),
-  );
-
-/** Names left out one by one, and names repeated. */
+/** Names left out one by one, and names repeated or added. */
 function singleFieldMistakes({ listed, values }: Source): Mistake[] {
   const unlisted = Object.keys(values).filter((name) => !listed.includes(name));
   return [
     ...listed.map(createLeftOutMistake),
     ...listed.map((name) =>
-      create(`twice:${name}`, msg('{name} is signed twice.', { name }), listCauseOf(name), {
+      frequent(`twice:${name}`, msg('{name} is signed twice.', { name }), listCauseOf(name), {
         names: [...listed, name],
       }),
     ),
     ...unlisted.flatMap((name) => [
-      create(
+      frequent(
         `added:${name}`,
         msg('{name} is signed though Signed-Fields does not list it.', { name }),
         listCauseOf(name),
         { names: [...listed, name] },
       ),
-      create(
+      frequent(
         `added-in-place:${name}`,
         msg('{name} is signed in its documented place though Signed-Fields does not list it.', { name }),
-        FIELD_LIST,
+        'FIELD_LIST',
         { names: FIELD_NAMES.filter((each) => listed.includes(each) || each === name) },
       ),
     ]),
@@ -224,29 +196,42 @@ export const orderMistakes = (source: Source): Mistake[] => [
   ...swapMistakes(source),
 ];
 
-/** The values of two fields of one kind swapped. */
-function swappedValueMistakes({ values, types }: Source): Mistake[] {
+const pairsOf = (names: readonly string[]): [string, string][] =>
+  names.flatMap((a, at) => names.slice(at + 1).map((b): [string, string] => [a, b]));
+
+/** Rare mistakes: two names left out, two values of one kind swapped, one name moved to any other place. */
+export function rareOrderMistakes({ listed, values, types }: Source): Mistake[] {
   const names = Object.keys(values).filter((name) => findField(name) !== undefined && name !== 'timestamp');
-  const alike = (a: string, b: string): boolean =>
+  const alike = ([a, b]: [string, string]): boolean =>
     values[a] !== values[b] && findField(a)?.kind === findField(b)?.kind && types[a] === types[b];
-  return names.flatMap((a, at) =>
-    names
-      .slice(at + 1)
-      .filter((b) => alike(a, b))
-      .map((b) =>
+  const places = [...listed.keys()];
+  return [
+    // As frequent as one where a form was extended later, so not a pair.
+    ...pairsOf(listed).map(([a, b]) =>
+      createRow('drop', 'rare')(`left-out:${a}+${b}`, msg('{a} and {b} are not signed.', { a, b }), listCauseOf(a), {
+        drop: [a, b],
+      }),
+    ),
+    ...pairsOf(names)
+      .filter(alike)
+      .map(([a, b]) =>
         createRow('every', 'rare')(
           `values-swapped:${a}+${b}`,
           msg('The values of {a} and {b} are swapped.', { a, b }),
-          MIXED_VARIABLES,
+          'MIXED_VARIABLES',
           { values: { [a]: values[b] ?? '', [b]: values[a] ?? '' } },
         ),
       ),
-  );
+    ...combine(places, places)
+      .filter(([from, to]) => Math.abs(from - to) > 1)
+      .map(([from, to]) => {
+        const name = listed[from] ?? '';
+        return rare(
+          `moved:${name}:${to + 1}`,
+          msg('{name} moved to place {place}.', { name, place: to + 1 }),
+          'FIELD_ORDER',
+          { names: listed.toSpliced(from, 1).toSpliced(to, 0, name) },
+        );
+      }),
+  ];
 }
-
-/** Rare mistakes: two names left out, two values swapped, one name moved to any other place. */
-export const rareOrderMistakes = (source: Source): Mistake[] => [
-  ...leftOutPairs(source),
-  ...swappedValueMistakes(source),
-  ...movedFieldMistakes(source),
-];

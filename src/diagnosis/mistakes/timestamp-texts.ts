@@ -64,38 +64,27 @@ const QUARTER = 900;
 /** How many times of the texts are tried. */
 const MAX_SEEN = 24;
 
-/** Times with a fraction in a text: how each is found, and what its match says. A time of day has no zone. */
-const SHOWN_TIMES: readonly {
-  readonly find: RegExp;
-  readonly read: (match: readonly string[]) => {
-    readonly clock?: number;
-    readonly epoch?: number;
-    readonly digits: string;
-  };
-}[] = [
-  {
-    // 12:34:56.123456, in a log, a header or a value.
-    find: /(?<!\d)\d\d:([0-5]\d):([0-5]\d)[.,](\d{1,9})(?!\d)/g,
-    read: ([, minute, second, digits = '']) => ({ clock: Number(minute) * 60 + Number(second), digits }),
-  },
-  {
-    // 20251120123456789, as order ids have it.
-    find: /(?<!\d)20\d\d[01]\d[0-3]\d[0-2]\d([0-5]\d)([0-5]\d)(\d{1,9})(?!\d)/g,
-    read: ([, minute, second, digits = '']) => ({ clock: Number(minute) * 60 + Number(second), digits }),
-  },
-  {
-    // 1763642096123456 or 1763642096.123456.
-    find: /(?<![\d.])(\d{10})\.?(\d{1,9})(?!\d)/g,
-    read: ([, epoch, digits = '']) => ({ epoch: Number(epoch), digits }),
-  },
-  {
-    // uniqid() of PHP: seconds and microseconds in hex.
-    find: /(?<![\da-f])([\da-f]{8})([\da-f]{5})(?![\da-f])/gi,
-    read: ([, epoch = '', digits = '']) => ({
-      epoch: Number.parseInt(epoch, 16),
-      digits: String(Number.parseInt(digits, 16)).padStart(6, '0'),
-    }),
-  },
+type Match = readonly string[];
+
+/** The time nearest to a second that has the minute and second of a match; its hour may be of any zone. */
+function readClock([, minutes, seconds, digits = '']: Match, second: number): readonly [from: number, digits: string] {
+  const apart = Number(minutes) * 60 + Number(seconds) - second + QUARTER / 2;
+  return [second + (((apart % QUARTER) + QUARTER) % QUARTER) - QUARTER / 2, digits];
+}
+
+/** Times with a fraction in a text: how each is found, and the second and the digits that its match says. */
+const SHOWN_TIMES: readonly (readonly [find: RegExp, read: typeof readClock])[] = [
+  // 12:34:56.123456, in a log, a header or a value.
+  [/(?<!\d)\d\d:([0-5]\d):([0-5]\d)[.,](\d{1,9})(?!\d)/g, readClock],
+  // 20251120123456789, as order ids have it.
+  [/(?<!\d)20\d\d[01]\d[0-3]\d[0-2]\d([0-5]\d)([0-5]\d)(\d{1,9})(?!\d)/g, readClock],
+  // 1763642096123456 or 1763642096.123456.
+  [/(?<![\d.])(\d{10})\.?(\d{1,9})(?!\d)/g, ([, epoch, digits = '']) => [Number(epoch), digits]],
+  // uniqid() of PHP: seconds and microseconds in hex.
+  [
+    /(?<![\da-f])([\da-f]{8})([\da-f]{5})(?![\da-f])/gi,
+    ([, epoch, digits]) => [Number(`0x${epoch}`), String(Number(`0x${digits}`)).padStart(6, '0')],
+  ],
 ];
 
 /** The fractions that some texts show for times near a timestamp, the nearest first. */
@@ -103,22 +92,19 @@ export function findFractions(timestamp: string, texts: readonly string[]): read
   const instant = parseInstant(timestamp);
   if (instant === undefined) return [];
   const second = Math.floor(instant / SECOND);
-  const found = new Map<string, { readonly apart: number; readonly seen: SeenFraction }>();
+  const found = new Map<string, SeenFraction>();
   for (const text of texts)
-    for (const { find, read } of SHOWN_TIMES)
+    for (const [find, read] of SHOWN_TIMES)
       for (const match of text.matchAll(find)) {
-        const { clock, epoch, digits } = read(match);
-        const from =
-          epoch ?? second + (((((clock ?? 0) - second + QUARTER / 2) % QUARTER) + QUARTER) % QUARTER) - QUARTER / 2;
-        const apart = Math.abs(from - second);
-        if (apart > NEAR_SECONDS) continue;
-        found.set(`${from}.${digits}`, { apart, seen: { at: from * SECOND, digits } });
+        const [from, digits] = read(match, second);
+        if (Math.abs(from - second) <= NEAR_SECONDS) found.set(`${from}.${digits}`, { at: from * SECOND, digits });
       }
-  return [...found.values()]
-    .toSorted((a, b) => a.apart - b.apart)
-    .slice(0, MAX_SEEN)
-    .map(({ seen }) => seen);
+  const apart = ({ at }: SeenFraction): number => Math.abs(at / SECOND - second);
+  return [...found.values()].toSorted((a, b) => apart(a) - apart(b)).slice(0, MAX_SEEN);
 }
+
+/** The lengths of a fraction that languages print: milliseconds, microseconds, seven digits of .NET, nanoseconds. */
+const LENGTHS = [3, 6, 7, 9];
 
 /** What stands around a fraction of a second. */
 type Around = readonly [before: string, after: string];
@@ -136,18 +122,16 @@ const listAround = (at: number, hours: readonly number[]): Around[] => [
 
 const writeFraction = (fraction: string, at: number, around: readonly Around[]): string[] => [
   ...around.map(([before, after]) => before + fraction + after),
-  ...([3, 6, 7, 9].includes(fraction.length) ? [`${at / SECOND}${fraction}`] : []),
+  ...(LENGTHS.includes(fraction.length) ? [`${at / SECOND}${fraction}`] : []),
 ];
-
-/** The lengths of a fraction that languages print: milliseconds, microseconds, seven digits of .NET, nanoseconds. */
-const LENGTHS = [3, 6, 7, 9];
 
 /** A fraction that was seen, as other notations cut, round, fill and trim it. */
 function fractionForms(digits: string): string[] {
   const cut = LENGTHS.map((length) => digits.slice(0, length).padEnd(length, '0'));
-  const rounded = LENGTHS.map((length) => [length, (Number(`0.${digits}`) * 10 ** length).toFixed(0)] as const).flatMap(
-    ([length, text]) => (length < digits.length && text.length <= length ? [text.padStart(length, '0')] : []),
-  );
+  const rounded = LENGTHS.filter((length) => length < digits.length).flatMap((length) => {
+    const text = (Number(`0.${digits}`) * 10 ** length).toFixed(0).padStart(length, '0');
+    return text.length > length ? [] : [text];
+  });
   const trimmed = digits.replace(/(?<!0)0+$/, '');
   return [...new Set([digits, ...cut, ...rounded, trimmed].filter((text) => text !== ''))];
 }

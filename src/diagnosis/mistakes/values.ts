@@ -1,162 +1,87 @@
+import { toBase64Text, fromBase64Text, toUtf8 } from '#protocol/text.ts';
+import { normalize } from '#protocol/characters.ts';
 import { STEPS, type Recipe } from '#protocol/recipe.ts';
-import { msg, type Message } from '#i18n/message.ts';
-import {
-  CENTS,
-  FLOAT_EXPONENT,
-  MISSING_VALUE,
-  NUMBER_FOR_PEOPLE,
-  PRINTED_FLOAT,
-  type Cause,
-  ADDRESS_ENCODED_TWICE,
-  ADDRESS_VARIABLE,
-  OTHER_ADDRESS_ENCODING,
-} from './causes.ts';
-import {
-  ANY,
-  NUMBER,
-  listOptions,
-  optionRow,
-  common,
-  rare,
-  frequent,
-  type ValueMistake,
-  ADDRESS,
-  createRow,
-  TEXT,
-  type Mistake,
-  type ValueKind,
-} from './mistake.ts';
-import { toBase64Text, fromBase64Text } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';
 import type { JsonType } from '#protocol/received.ts';
+import { msg, type Message } from '#i18n/message.ts';
+import { decodeWindows1252 } from '#diagnosis/difference.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { ESCAPE_MISTAKES, TEXT_MISTAKES } from './escapes.ts';
+import type { CauseName } from './causes.ts';
+import { ascii, decodePercent, escapeSlashes, form, percent } from './escapes.ts';
+import { createRow, listOptions, type Mistake, type Rank, type Saying } from './mistake.ts';
 
-const {
-  'one-decimal': { do: oneDecimal },
-  'two-decimals': { do: twoDecimals },
-} = STEPS.number.options;
-/** The longest number that code groups, in characters: a pattern that counts from the end takes the square of it. */
-export const LONGEST_NUMBER = 100;
-const group = (groups: RegExp, mark: string) => (value: string) =>
-  value.length > LONGEST_NUMBER ? value : value.replace(groups, mark);
-const groupThousands = (mark: string) => group(/\B(?=(\d{3})+(?!\d))/g, mark);
-/** Two decimals, with the marks of a locale between thousands and before the decimals. */
-const formatMoney = (thousands: string, point: string) => (value: string) => {
-  const [whole = '', part = ''] = twoDecimals(value).split('.');
-  return `${groupThousands(thousands)(whole)}${point}${part}`;
-};
-const isNumber = (value: string): boolean => value !== '' && Number.isFinite(Number(value));
+/** What a value is, as far as a mistake in writing it cares. */
+type ValueKind = 'address' | 'number' | 'phone' | 'text' | 'timestamp' | 'word' | 'empty';
 
-/** 2.5E7 and similar forms of a float. Languages differ in the size from which they use it, so all are tried. */
-const formatExponent = (print: (mantissa: string, power: number) => string) => (value: string) => {
-  const [mantissa = '', power = ''] = Number(value).toExponential().split('e');
-  return isNumber(value) ? print(mantissa, Number(power)) : value;
-};
-const signOf = (power: number): string => (power < 0 ? '-' : '+');
-const twoDigits = (power: number): string => String(Math.abs(power)).padStart(2, '0');
-const withPoint = (mantissa: string): string => (mantissa.includes('.') ? mantissa : `${mantissa}.0`);
-/** Why code does this as another option of the recipe table says. */
-const NUMBER_CAUSES: Readonly<Record<Recipe['number'], Cause>> = {
-  literal: PRINTED_FLOAT,
-  'one-decimal': PRINTED_FLOAT,
-  'two-decimals': PRINTED_FLOAT,
-  'minor-units': CENTS,
-};
+/** One thing that languages, frameworks and editors do to a value. */
+interface ValueMistake extends Pick<Mistake, 'id' | 'description' | 'rank'> {
+  readonly cause: CauseName;
+  readonly kinds: readonly ValueKind[];
+  readonly apply: (value: string) => string;
+  /**
+   * Code that does this everywhere does it to the values of these kinds, or to every text of the input with the
+   * timestamp. Of the latter, the options of the recipe table are tried as a step of the recipe.
+   */
+  readonly scope?: 'input' | 'recipe-step';
+  /** The fields in which it is common. */
+  readonly commonIn?: readonly string[];
+  readonly says?: (fields: string) => Saying;
+}
 
-/** How languages, columns and locales print a number (section 2.1: amount, no_of_items). */
-export const NUMBER_MISTAKES: readonly ValueMistake[] = [
-  ...listOptions(STEPS.number.options, (id) => NUMBER_CAUSES[id]).map(optionRow('number', NUMBER)),
-  rare('number-integer', 'Without its decimals.', PRINTED_FLOAT, NUMBER, (v) => v.replace(/\.\d*$/, '')),
-  rare('number-float', 'With its shortest decimals, one at least.', PRINTED_FLOAT, NUMBER, (v) =>
-    v.includes('.') && isNumber(v) ? oneDecimal(String(Number(v))) : v,
-  ),
-  common('number-comma-decimals', 'Two decimals after a comma.', NUMBER_FOR_PEOPLE, NUMBER, formatMoney('', ',')),
-  rare(
-    'number-thousands-dot-decimals',
-    'Periods between thousands and a decimal comma.',
-    NUMBER_FOR_PEOPLE,
-    NUMBER,
-    formatMoney('.', ','),
-  ),
-  common('number-thousands', 'Commas between thousands.', NUMBER_FOR_PEOPLE, NUMBER, groupThousands(',')),
-  frequent(
-    'number-exponent',
-    'With an exponent: 2.5e+07.',
-    FLOAT_EXPONENT,
-    NUMBER,
-    formatExponent((m, p) => `${m}e${signOf(p)}${twoDigits(p)}`),
-  ),
-  frequent(
-    'number-exponent-java',
-    'With an exponent: 2.5E7.',
-    FLOAT_EXPONENT,
-    NUMBER,
-    formatExponent((m, p) => `${withPoint(m)}E${p}`),
-  ),
-];
+const createValueRow =
+  (rank: Rank) =>
+  (
+    id: string,
+    description: Message,
+    cause: CauseName,
+    kinds: readonly ValueKind[],
+    apply: ValueMistake['apply'],
+  ): ValueMistake => ({ id, description, cause, rank, kinds, apply });
+const [common, frequent, rare] = [createValueRow('common'), createValueRow('frequent'), createValueRow('rare')];
 
-/** What code often prints for a missing value, by id: an id has letters only. Composed words have all others. */
-const COMMON_EMPTY = { null: 'null', None: 'None', undefined: 'undefined' };
-const FREQUENT_EMPTY = { nil: '<nil>', quotes: '""' };
+const PHONE: readonly ValueKind[] = ['phone'];
+const TEXT: readonly ValueKind[] = ['text', 'phone'];
+const NUMBER: readonly ValueKind[] = ['number'];
+const ADDRESS: readonly ValueKind[] = ['address'];
+const WORD: readonly ValueKind[] = ['word'];
+const CASED: readonly ValueKind[] = [...TEXT, 'address', 'word'];
+const ANY: readonly ValueKind[] = [...CASED, 'number', 'empty'];
 
-const FREQUENT_BOOLEANS = { python: ['True', 'False'], digit: ['1', '0'] } as const;
-
-const emptyRows = (create: typeof rare, texts: Readonly<Record<string, string>>): ValueMistake[] =>
-  Object.entries(texts).map(([id, text]) =>
-    create(`as-${id}`, msg('Written as {text}.', { text }), MISSING_VALUE, ['empty', 'word'], () => text),
-  );
-
-const describeBooleans = (yes: string, no: string): Message =>
-  no === ''
-    ? msg('true as {yes}, false as an empty string.', { yes })
-    : msg('true as {yes}, false as {no}.', { yes, no });
-
-const booleanRows = (
-  create: typeof rare,
-  texts: Readonly<Record<string, readonly [yes: string, no: string]>>,
+/** The options of a step of the recipe table, as mistakes of one field. */
+const optionRows = <Id extends string>(
+  step: string,
+  options: Readonly<Record<Id, { readonly description: Message; readonly do: ValueMistake['apply'] }>>,
+  causes: Readonly<Record<Id, CauseName>>,
+  kinds: readonly ValueKind[],
 ): ValueMistake[] =>
-  Object.entries(texts).map(([id, [yes, no]]) =>
-    create(`boolean-${id}`, describeBooleans(yes, no), MISSING_VALUE, ['word'], (v) =>
-      v === 'true' ? yes : v === 'false' ? no : v,
-    ),
-  );
-
-/** Missing, null, true and false as languages print them (section 2.1 has texts and numbers only). */
-export const LITERAL_MISTAKES: readonly ValueMistake[] = [
-  ...emptyRows(common, COMMON_EMPTY),
-  ...emptyRows(frequent, FREQUENT_EMPTY),
-  {
-    ...frequent('emptied', 'Written as an empty string.', MISSING_VALUE, ANY, () => ''),
-    commonIn: ['buyer_remarks', 'merchant_remarks'],
-  },
-  ...booleanRows(frequent, FREQUENT_BOOLEANS),
-];
-
-/** Why code does this as another option of the recipe table says. */
-const ADDRESS_CAUSES: Readonly<Record<Recipe['address'], Cause>> = {
-  'as-sent': OTHER_ADDRESS_ENCODING,
-  plain: ADDRESS_VARIABLE,
-  'base64-twice': ADDRESS_ENCODED_TWICE,
-  'base64-unpadded': OTHER_ADDRESS_ENCODING,
-  'base64-url-safe': OTHER_ADDRESS_ENCODING,
-};
+  listOptions(options, causes).map((row) => common(`${step}-${row.id}`, row.description, row.cause, kinds, row.do));
 
 /** What is done to the Base64 of an address, or to the address before it (section 2.1). */
 const ADDRESS_MISTAKES: readonly ValueMistake[] = [
-  ...listOptions(STEPS.address.options, (id) => ADDRESS_CAUSES[id]).map(optionRow('address', ADDRESS)),
+  ...optionRows(
+    'address',
+    STEPS.address.options,
+    {
+      'as-sent': 'OTHER_ADDRESS_ENCODING',
+      plain: 'ADDRESS_VARIABLE',
+      'base64-twice': 'ADDRESS_ENCODED_TWICE',
+      'base64-unpadded': 'OTHER_ADDRESS_ENCODING',
+      'base64-url-safe': 'OTHER_ADDRESS_ENCODING',
+    },
+    ADDRESS,
+  ),
   frequent(
     'address-encoded',
     'The Base64 of the value, though the body has it unencoded.',
-    ADDRESS_VARIABLE,
-    ['text', 'address'],
-    (v) => toBase64Text(v),
+    'ADDRESS_VARIABLE',
+    [...TEXT, 'address'],
+    toBase64Text,
   ),
-  frequent('address-decoded', 'The text before Base64.', ADDRESS_VARIABLE, TEXT, (v) => fromBase64Text(v) ?? v),
+  frequent('address-decoded', 'The text before Base64.', 'ADDRESS_VARIABLE', TEXT, (v) => fromBase64Text(v) ?? v),
   common(
     'address-url-safe-unpadded',
     'URL-safe Base64 without its final equals signs.',
-    OTHER_ADDRESS_ENCODING,
+    'OTHER_ADDRESS_ENCODING',
     ADDRESS,
     (v) =>
       v
@@ -166,8 +91,164 @@ const ADDRESS_MISTAKES: readonly ValueMistake[] = [
   ),
 ];
 
+const oneDecimal = STEPS.number.options['one-decimal'].do;
+const groupThousands = (value: string, mark: string): string => value.replace(/\B(?=(\d{3})+(?!\d))/g, mark);
+/** Two decimals, with the marks of a locale between thousands and before the decimals. */
+const formatMoney = (value: string, thousands: string, point: string): string => {
+  const [whole = '', part = ''] = STEPS.number.options['two-decimals'].do(value).split('.');
+  return `${groupThousands(whole, thousands)}${point}${part}`;
+};
+const isNumber = (value: string): boolean => value !== '' && Number.isFinite(Number(value));
+
+/** 2.5E7 and similar forms of a float. Languages differ in the size from which they use it, so all are tried. */
+const formatExponent = (value: string, print: (mantissa: string, power: number) => string): string => {
+  const [mantissa = '', power = ''] = Number(value).toExponential().split('e');
+  return isNumber(value) ? print(mantissa, Number(power)) : value;
+};
+const signedPower = (power: number): string => (power < 0 ? '-' : '+') + String(Math.abs(power)).padStart(2, '0');
+
+/** How languages, columns and locales print a number (section 2.1: amount, no_of_items). */
+const NUMBER_MISTAKES: readonly ValueMistake[] = [
+  ...optionRows(
+    'number',
+    STEPS.number.options,
+    {
+      literal: 'PRINTED_FLOAT',
+      'one-decimal': 'PRINTED_FLOAT',
+      'two-decimals': 'PRINTED_FLOAT',
+      'minor-units': 'CENTS',
+    },
+    NUMBER,
+  ),
+  rare('number-integer', 'Without its decimals.', 'PRINTED_FLOAT', NUMBER, (v) => v.replace(/\.\d*$/, '')),
+  rare('number-float', 'With its shortest decimals, one at least.', 'PRINTED_FLOAT', NUMBER, (v) =>
+    v.includes('.') && isNumber(v) ? oneDecimal(String(Number(v))) : v,
+  ),
+  common('number-comma-decimals', 'Two decimals after a comma.', 'NUMBER_FOR_PEOPLE', NUMBER, (v) =>
+    formatMoney(v, '', ','),
+  ),
+  rare(
+    'number-thousands-dot-decimals',
+    'Periods between thousands and a decimal comma.',
+    'NUMBER_FOR_PEOPLE',
+    NUMBER,
+    (v) => formatMoney(v, '.', ','),
+  ),
+  common('number-thousands', 'Commas between thousands.', 'NUMBER_FOR_PEOPLE', NUMBER, (v) => groupThousands(v, ',')),
+  frequent('number-exponent', 'With an exponent: 2.5e+07.', 'FLOAT_EXPONENT', NUMBER, (v) =>
+    formatExponent(v, (mantissa, power) => `${mantissa}e${signedPower(power)}`),
+  ),
+  frequent('number-exponent-java', 'With an exponent: 2.5E7.', 'FLOAT_EXPONENT', NUMBER, (v) =>
+    formatExponent(v, (mantissa, power) => `${oneDecimal(mantissa)}E${power}`),
+  ),
+];
+
+/** What code often prints for a missing value, by id: an id has letters only. Composed words have all others. */
+const emptyRow = (create: typeof rare, id: string, text = id): ValueMistake =>
+  create(`as-${id}`, msg('Written as {text}.', { text }), 'MISSING_VALUE', ['empty', 'word'], () => text);
+
+const booleanRow = (id: string, yes: string, no: string): ValueMistake =>
+  frequent(`boolean-${id}`, msg('true as {yes}, false as {no}.', { yes, no }), 'MISSING_VALUE', WORD, (v) =>
+    v === 'true' ? yes : v === 'false' ? no : v,
+  );
+
+/** Missing, null, true and false as languages print them (section 2.1 has texts and numbers only). */
+const LITERAL_MISTAKES: readonly ValueMistake[] = [
+  emptyRow(common, 'null'),
+  emptyRow(common, 'None'),
+  emptyRow(common, 'undefined'),
+  emptyRow(frequent, 'nil', '<nil>'),
+  emptyRow(frequent, 'quotes', '""'),
+  {
+    ...frequent('emptied', 'Written as an empty string.', 'MISSING_VALUE', ANY, () => ''),
+    commonIn: ['buyer_remarks', 'merchant_remarks'],
+  },
+  booleanRow('python', 'True', 'False'),
+  booleanRow('digit', '1', '0'),
+];
+
+/** What code, editors and columns do to a text (section 2.1: names, remarks, phone, references). */
+const TEXT_MISTAKES: readonly ValueMistake[] = [
+  common('phone-plus', 'A plus sign in front.', 'PHONE_FORMAT', PHONE, (v) => `+${v}`),
+  ...[1, 2, 3].map((count) =>
+    common(
+      `phone-national-${count}`,
+      msg('National form: 0 for a country code of {n} digits.', { n: count }),
+      'PHONE_FORMAT',
+      PHONE,
+      (v) => `0${v.replace(/^\+/, '').slice(count)}`,
+    ),
+  ),
+  common('trimmed', 'White space trimmed at both ends.', 'CHANGED_VALUE', ANY, (v) => v.trim()),
+  rare('space-behind', 'A space after the value.', 'CHANGED_VALUE', ANY, (v) => `${v} `),
+  rare('space-before', 'A space before the value.', 'CHANGED_VALUE', ANY, (v) => ` ${v}`),
+  rare('newline-behind', 'A newline after the value.', 'CHANGED_VALUE', ANY, (v) => `${v}\n`),
+  {
+    ...frequent('lower-case', 'In lower case.', 'CHANGED_VALUE', CASED, (v) => v.toLowerCase()),
+    commonIn: ['buyer_email'],
+  },
+  rare('upper-case', 'In upper case.', 'CHANGED_VALUE', CASED, (v) => v.toUpperCase()),
+  frequent('quoted', 'In quotation marks, as JSON prints it.', 'JSON_ESCAPES', ANY, (v) => JSON.stringify(v)),
+  rare(
+    'quoted-texts',
+    'Strings in quotation marks as JSON prints them, numbers without.',
+    'JSON_ESCAPES',
+    [...TEXT, 'address', 'empty', 'timestamp'],
+    (v) => JSON.stringify(v),
+  ),
+  frequent('nfc', 'Letters and accents composed (NFC).', 'UNICODE_FORM', TEXT, (v) => normalize(v, 'NFC')),
+  frequent('nfd', 'Letters and accents decomposed (NFD).', 'UNICODE_FORM', TEXT, (v) => normalize(v, 'NFD')),
+  rare('mojibake', 'UTF-8 read as windows-1252 and encoded again.', 'PLATFORM_ENCODING', TEXT, (v) =>
+    decodeWindows1252(toUtf8(v)),
+  ),
+  rare('mojibake-latin', 'UTF-8 read as Latin-1 and encoded again.', 'PLATFORM_ENCODING', TEXT, (v) =>
+    Array.from(toUtf8(v), (code) => String.fromCharCode(code)).join(''),
+  ),
+  {
+    ...rare('lines-br', '<br /> before line breaks.', 'HTML_ESCAPES', TEXT, (v) => v.replace(/\r?\n/g, '<br />$&')),
+    says: (fields) => ({
+      text: msg('signed {fields} with <br /> before each line break, as PHP’s nl2br writes it', { fields }),
+      fix: 'Sign the text before nl2br.',
+    }),
+  },
+];
+
+/** Why code escapes values as an option of the recipe table does. */
+export const ESCAPE_CAUSES: Readonly<Record<Recipe['escape'], CauseName>> = {
+  none: 'URL_ESCAPES',
+  percent: 'URL_ESCAPES',
+  form: 'URL_ESCAPES',
+  json: 'JSON_ESCAPES',
+  'json-ascii': 'JSON_ESCAPES',
+};
+
+/** Escapes of URLs, JSON, HTML and shells, for one value or for all of them. */
+const ESCAPE_MISTAKES: readonly ValueMistake[] = [
+  ...optionRows('escape', STEPS.escape.options, ESCAPE_CAUSES, ANY).map((row) => ({
+    ...row,
+    scope: 'recipe-step' as const,
+  })),
+  ...[
+    common('escape-slashes', '\\/ for /, as PHP prints JSON.', 'JSON_ESCAPES', ANY, escapeSlashes),
+    frequent('escape-php', '\\/ and \\uXXXX escapes, as PHP prints JSON.', 'JSON_ESCAPES', ANY, (v) =>
+      escapeSlashes(ascii(v)),
+    ),
+    rare('escape-percent-twice', 'Percent-encoded twice.', 'URL_ESCAPES', ANY, (v) => percent(percent(v))),
+    rare('escape-form-twice', 'Form-encoded twice.', 'URL_ESCAPES', ANY, (v) => form(form(v))),
+    rare(
+      'escape-csv',
+      'In quotation marks, inner ones doubled, as in CSV.',
+      'HTML_ESCAPES',
+      TEXT,
+      (v) => `"${v.replaceAll('"', '""')}"`,
+    ),
+  ].map((row) => ({ ...row, scope: 'input' as const })),
+  rare('plus-as-space', '+ read as a space.', 'URL_ESCAPES', ANY, (v) => v.replaceAll('+', ' ')),
+  rare('percent-decoded', 'Percent signs decoded.', 'URL_ESCAPES', ANY, decodePercent),
+];
+
 /** The mistakes in writing one value, frequent families first. */
-const VALUE_MISTAKES: readonly ValueMistake[] = [
+export const VALUE_MISTAKES: readonly ValueMistake[] = [
   ...ADDRESS_MISTAKES,
   ...NUMBER_MISTAKES,
   ...LITERAL_MISTAKES,
@@ -175,17 +256,19 @@ const VALUE_MISTAKES: readonly ValueMistake[] = [
   ...ESCAPE_MISTAKES,
 ];
 
+/** The longest number that is written in other ways, in characters: a group is counted from each digit. */
+export const LONGEST_NUMBER = 100;
+
 /** What kind of value a member is, by its row in section 2.1 and its JSON type. */
 function kindOf(name: string, value: string, type: JsonType | undefined): ValueKind {
   const kind = findField(name)?.kind ?? 'text';
   if (kind === 'timestamp') return 'timestamp';
   if (value === '' || type === undefined) return 'empty';
   if (type === 'boolean' || type === 'null') return 'word';
-  return kind === 'text' && type === 'number' ? 'number' : kind;
+  if (kind === 'number' || (kind === 'text' && type === 'number'))
+    return value.length > LONGEST_NUMBER ? 'text' : 'number';
+  return name === 'buyer_phone' ? 'phone' : kind;
 }
-
-/** The rows of a value, for those who apply two of them. */
-export const listValueRows = (): readonly ValueMistake[] => VALUE_MISTAKES;
 
 /** What a row makes of a text in the place of a value; the text itself where the row is for another kind. */
 export const applyValueRow = (
@@ -194,7 +277,7 @@ export const applyValueRow = (
   name: string,
   text: string,
 ): string =>
-  kinds.includes(kindOf(name, values[name] ?? '', types[name])) || kinds.includes('text') ? apply(text, name) : text;
+  kinds.includes(kindOf(name, values[name] ?? '', types[name])) || kinds.includes('text') ? apply(text) : text;
 
 /** The names that have a value: those of the body, and listed ones that the body lacks. */
 export const namesOf = ({ listed, values }: Source): string[] => [...new Set([...listed, ...Object.keys(values)])];
@@ -205,83 +288,65 @@ function listChanges({ apply, kinds }: ValueMistake, source: Source): Changed {
   return namesOf(source).flatMap((name) => {
     const value = source.values[name] ?? '';
     if (!kinds.includes(kindOf(name, value, source.types[name]))) return [];
-    const next = apply(value, name);
+    const next = apply(value);
     return next === value ? [] : [[name, next] as const];
   });
 }
 
-/** What a row says of some fields. */
-const sayOf = ({ says }: ValueMistake, changed: Changed): Pick<Mistake, 'says'> =>
-  says === undefined
-    ? {}
-    : { says: { ...says, text: { ...says.text, values: { fields: changed.map(([name]) => name).join(', ') } } } };
-
-/** The mistake in one field. */
-const fieldMistakes = (row: ValueMistake, changed: Changed): Mistake[] =>
-  changed.map((each) => {
-    const [name, value] = each;
-    const rank = row.commonIn?.includes(name) === true ? 'common' : row.rank;
-    const description = msg('{name}: {mistake}', { name, mistake: [row.description] });
-    return createRow(`value:${name}`, rank)(
-      `${row.id}:${name}`,
-      description,
-      row.cause,
-      { values: { [name]: value } },
-      { field: name, ...sayOf(row, [each]) },
-    );
-  });
-
 /**
- * The mistake in all fields that it changes: an escape is tried with the timestamp and without it. Where that would change
- * other fields too, in all addresses: code that escapes addresses escapes them alike.
+ * A mistake of every field that it changes, and for all of them at once. An escape is tried with the timestamp and without
+ * it, and where that would change other fields too, in all addresses: code that escapes addresses escapes them alike.
  */
-function everyMistakes(row: ValueMistake, changed: Changed): Mistake[] {
+function listRowMistakes(row: ValueMistake, source: Source): Mistake[] {
   const { id, cause, scope, apply } = row;
-  const create = createRow('every', row.rank);
-  const all = msg('All: {mistake}', { mistake: [row.description] });
-  const says = sayOf(row, changed);
-  const values = { values: Object.fromEntries(changed) };
-  if (scope === 'values') return [create(id, all, cause, values, says)];
+  const mistake = [row.description] as const;
+  const changed = listChanges(row, source);
+  const create = (
+    suffix: string,
+    description: Message,
+    fields: Changed,
+    dimension = 'every',
+    rank = row.rank,
+  ): Mistake =>
+    createRow(dimension, rank)(
+      id + suffix,
+      description,
+      cause,
+      { values: Object.fromEntries(fields) },
+      { says: row.says?.(fields.map(([name]) => name).join(', ')) },
+    );
+  const each = changed.map(([name, value]) => ({
+    ...create(
+      `:${name}`,
+      msg('{name}: {mistake}', { name, mistake }),
+      [[name, value]],
+      `value:${name}`,
+      row.commonIn?.includes(name) === true ? 'common' : row.rank,
+    ),
+    field: name,
+  }));
+  if (changed.length < 2) return each;
+  const all = msg('All: {mistake}', { mistake });
+  // Two addresses of three in plain: as frequent as one, so not a pair.
+  const pairs =
+    id !== 'address-plain' || changed.length !== 3
+      ? []
+      : changed.map((one) => changed.filter((other) => other !== one));
+  const inPairs = pairs.map((two) => {
+    const [a = '', b = ''] = two.map(([name]) => name);
+    return { ...create(`:${a}+${b}`, msg('{name}: {mistake}', { name: `${a}, ${b}`, mistake }), two), field: a };
+  });
+  if (scope === undefined) return [...inPairs, create('', all, changed), ...each];
   const addresses = changed.filter(([name]) => findField(name)?.kind === 'address');
-  const hasOthers = addresses.length > 1 && addresses.length < changed.length;
   return [
-    ...(scope === 'input' ? [create(id, all, cause, { mapValue: (value) => apply(value, '') }, says)] : []),
-    create(`${id}:but-timestamp`, all, cause, values, says),
-    ...(hasOthers
-      ? [
-          create(`${id}:addresses`, msg('All URLs: {mistake}', { mistake: [row.description] }), cause, {
-            values: Object.fromEntries(addresses),
-          }),
-        ]
+    ...(scope === 'input' ? [{ ...create('', all, changed), patch: { mapValue: apply } }] : []),
+    create(':but-timestamp', all, changed),
+    ...(addresses.length > 1 && addresses.length < changed.length
+      ? [create(':addresses', msg('All URLs: {mistake}', { mistake }), addresses)]
       : []),
+    ...each,
   ];
 }
 
-/** A mistake of every field that it changes, and for all of them at once. */
-export function valueMistakes(source: Source): Mistake[] {
-  return VALUE_MISTAKES.flatMap((row): Mistake[] => {
-    const changed = listChanges(row, source);
-    const each = fieldMistakes(row, changed);
-    return changed.length < 2 ? each : [...everyMistakes(row, changed), ...each];
-  });
-}
-
-/** Two addresses of three in plain: as frequent as one, so not a pair. */
-export function addressPairs(source: Source): Mistake[] {
-  const plain = STEPS.address.options.plain.do;
-  const found = Object.entries(source.values).filter(
-    ([name, value]) => findField(name)?.kind === 'address' && plain(value) !== value,
-  );
-  if (found.length !== 3) return [];
-  return found.map(([other]) => {
-    const two = found.filter(([name]) => name !== other);
-    const [a = '', b = ''] = two.map(([name]) => name);
-    return createRow('every', 'common')(
-      `address-plain:${a}+${b}`,
-      msg('{a} and {b}: the unencoded URL.', { a, b }),
-      ADDRESS_VARIABLE,
-      { values: Object.fromEntries(two.map(([name, value]) => [name, plain(value)])) },
-      { field: a },
-    );
-  });
-}
+export const valueMistakes = (source: Source): Mistake[] =>
+  VALUE_MISTAKES.flatMap((row) => listRowMistakes(row, source));

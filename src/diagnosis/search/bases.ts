@@ -3,22 +3,15 @@ import { PRESETS, STEPS, type PresetName, type Recipe, type Step, type Slot } fr
 import { msg } from '#i18n/message.ts';
 import { fromUtf8 } from '#protocol/text.ts';
 import { keyMistakes } from '#diagnosis/mistakes/keys.ts';
-import {
-  JOINED_BY_HAND,
-  MISSING_VALUE,
-  OTHER_STEP,
-  TIMESTAMP_POSITION,
-  type Cause,
-} from '#diagnosis/mistakes/causes.ts';
-import { ESCAPE_CAUSES } from '#diagnosis/mistakes/escapes.ts';
+import { CAUSES } from '#diagnosis/mistakes/causes.ts';
 import { messageMistakes } from '#diagnosis/mistakes/messages.ts';
 import { rareOrderMistakes, orderMistakes, structureMistakes } from '#diagnosis/mistakes/structure.ts';
 import { identity, inputText, applyPatch, cacheTexts, type Patch, type Plan, slotsOf } from './plan.ts';
 import type { Source } from './source.ts';
 import type { Changes } from './workspace.ts';
-import { listOptions, type Mistake, type OptionRow } from '#diagnosis/mistakes/mistake.ts';
+import { createRow, listOptions, type Mistake, type OptionRow } from '#diagnosis/mistakes/mistake.ts';
 import { timestampMistakes } from '#diagnosis/mistakes/composed/times.ts';
-import { addressPairs, valueMistakes } from '#diagnosis/mistakes/values.ts';
+import { ESCAPE_CAUSES, valueMistakes } from '#diagnosis/mistakes/values.ts';
 
 export interface Base {
   readonly preset: PresetName | undefined;
@@ -60,30 +53,20 @@ const stepMistakes = <Id extends string, Do>(
   options: readonly OptionRow<Id, Do>[],
   patchOf: (run: Do, id: Id) => Patch,
 ): Mistake[] =>
-  options.map(({ id, description, cause, do: run }) => ({
-    id: `${step}-${id.replace('name=value', 'name-is-value').replace(':', '-colon-')}`,
-    dimension: step,
-    description,
-    cause,
-    rank: 'common',
-    patch: patchOf(run, id),
-  }));
+  options.map(({ id, description, cause, do: run }) => {
+    const name = `${step}-${id.replace('name=value', 'name-is-value').replace(':', '-colon-')}`;
+    return createRow(step, 'common')(name, description, cause, patchOf(run, id));
+  });
 
-const withCause = <Id extends string, Do>(options: Parameters<typeof listOptions<Id, Do>>[0], cause: Cause) =>
-  listOptions(options, () => cause);
 const { timestamp, empty, escape, pair, joiner, ends } = STEPS;
 
 const recipeMistakes = (): Mistake[] => [
-  ...stepMistakes('timestamp', withCause(timestamp.options, TIMESTAMP_POSITION), (_, place) => ({ place })),
-  ...stepMistakes('empty', withCause(empty.options, MISSING_VALUE), (keepEmpty) => ({ keepEmpty })),
-  ...stepMistakes(
-    'escape',
-    listOptions(escape.options, (id) => ESCAPE_CAUSES[id]),
-    (mapValue) => ({ mapValue }),
-  ),
-  ...stepMistakes('pair', withCause(pair.options, JOINED_BY_HAND), (_, form) => ({ pair: form })),
-  ...stepMistakes('joiner', withCause(joiner.options, JOINED_BY_HAND), (text) => ({ joiner: text })),
-  ...stepMistakes('ends', withCause(ends.options, JOINED_BY_HAND), (texts) => ({ ends: texts })),
+  ...stepMistakes('timestamp', listOptions(timestamp.options, 'TIMESTAMP_POSITION'), (_, place) => ({ place })),
+  ...stepMistakes('empty', listOptions(empty.options, 'MISSING_VALUE'), (keepEmpty) => ({ keepEmpty })),
+  ...stepMistakes('escape', listOptions(escape.options, ESCAPE_CAUSES), (mapValue) => ({ mapValue })),
+  ...stepMistakes('pair', listOptions(pair.options, 'JOINED_BY_HAND'), (_, form) => ({ pair: form })),
+  ...stepMistakes('joiner', listOptions(joiner.options, 'JOINED_BY_HAND'), (text) => ({ joiner: text })),
+  ...stepMistakes('ends', listOptions(ends.options, 'JOINED_BY_HAND'), (texts) => ({ ends: texts })),
 ];
 
 /** The texts of a change of every value are cached: pairs ask for the same values again and again. */
@@ -96,7 +79,6 @@ const cacheMistake = (mistake: Mistake): Mistake =>
 export const listMistakes = (source: Source): Mistake[] =>
   [
     ...recipeMistakes(),
-    ...addressPairs(source),
     ...orderMistakes(source),
     ...valueMistakes(source),
     ...keyMistakes(source),
@@ -114,7 +96,7 @@ function asSentMistakes({ values }: Plan, source: Source): Mistake[] {
     { id: 'address-as-sent', kind: 'address', ...STEPS.address.options['as-sent'] },
   ] as const;
   return steps.flatMap(({ id, kind, description }) => {
-    const same = { description, cause: OTHER_STEP, rank: 'frequent' } as const;
+    const same = { description, cause: CAUSES.OTHER_STEP, rank: 'frequent' } as const;
     const all = changed.filter(([name]) => findField(name)?.kind === kind);
     return [
       ...(all.length < 2 ? [] : [{ ...same, id, dimension: 'every', patch: { values: Object.fromEntries(all) } }]),

@@ -3,7 +3,7 @@ import { textOf, toPiece } from '#protocol/order.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
 import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 import { decodeBytes } from '#diagnosis/difference.ts';
-import { NO_DIGEST } from '#diagnosis/mistakes/causes.ts';
+import { CAUSES } from '#diagnosis/mistakes/causes.ts';
 import { createPlans } from './bases.ts';
 import { messagePieces, type Plan } from './plan.ts';
 import type { Found } from './task.ts';
@@ -110,7 +110,7 @@ export function readContainer(source: Source): Found | undefined {
       {
         id: 'no-digest',
         description,
-        cause: NO_DIGEST,
+        cause: CAUSES.NO_DIGEST,
         part: 'digest',
         fields: [],
         says: [{ text: clause, fix: FIX }],

@@ -4,7 +4,7 @@ import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import { Workspace } from './workspace.ts';
 import { createBases, createPlan, createPlans, listCatalogs, listMistakes, type Base, rankMistakes } from './bases.ts';
-import { OTHER_HASH, OTHER_STEP } from '#diagnosis/mistakes/causes.ts';
+import { CAUSES } from '#diagnosis/mistakes/causes.ts';
 import type { Mistake, Saying } from '#diagnosis/mistakes/mistake.ts';
 import { messageOf, messagePieces, applyPatch, computeMac, type Plan } from './plan.ts';
 import { isWide, toSource, type Source } from './source.ts';
@@ -59,7 +59,9 @@ export function listHashMistakes({ recipe }: Base, { bytes }: Target): FoundMist
   const values = { hash: `HMAC-${name}`, expected: `HMAC-${expected}` };
   const description = msg('{hash} instead of {expected}.', values);
   const says = { text: msg('computed {hash} instead of {expected}', values), fix: USE_HMAC } as const;
-  return [{ id: `hash-${name.toLowerCase()}`, description, cause: OTHER_HASH, part: 'hash', fields: [], says: [says] }];
+  return [
+    { id: `hash-${name.toLowerCase()}`, description, cause: CAUSES.OTHER_HASH, part: 'hash', fields: [], says: [says] },
+  ];
 }
 
 export function listDigestMistakes({ recipe }: Base, target: Target, digest: string): FoundMistake[] {
@@ -75,7 +77,7 @@ export function listDigestMistakes({ recipe }: Base, target: Target, digest: str
     {
       id: steps.length === 0 ? 'digest-base64' : steps.map((step) => step.id).join('+'),
       description: msg('The digest is written {form}.', { form }),
-      cause: steps.length === 0 ? OTHER_STEP : pickDigestCause(target),
+      cause: steps.length === 0 ? CAUSES.OTHER_STEP : pickDigestCause(target),
       part: 'digest',
       fields: [],
       says: steps.length === 0 ? [{ text: msg('sent the digest in Base64'), fix: SEND_BASE64 }] : says,
@@ -95,7 +97,7 @@ export function listRecipeMistakes(
     {
       id: `preset:${preset}`,
       description: msg('Signed with the recipe “{recipe}”, not with the connection’s.', values),
-      cause: OTHER_STEP,
+      cause: CAUSES.OTHER_STEP,
       part: 'recipe',
       fields: [],
       preset,

@@ -1,6 +1,9 @@
 import { fromBase64, toBareBase64, toBase64, toHex, toStandardBase64, fromUtf8 } from '#protocol/text.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
-import {
+import { CAUSES, type Cause } from '#diagnosis/mistakes/causes.ts';
+import { decodePercent } from '#diagnosis/mistakes/escapes.ts';
+
+const {
   BYTES_AS_TEXT,
   DECORATED_DIGEST,
   DIGEST_ENCODED_TWICE,
@@ -8,9 +11,7 @@ import {
   OPENSSL_OUTPUT,
   OTHER_BASE64,
   PRINTED_BYTES,
-  type Cause,
-} from '#diagnosis/mistakes/causes.ts';
-import { decodePercent } from '#diagnosis/mistakes/escapes.ts';
+} = CAUSES;
 
 export const SEND_BASE64 = 'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.';
 

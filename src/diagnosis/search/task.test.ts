@@ -1,4 +1,4 @@
-import { HEX_DIGEST } from '#diagnosis/mistakes/causes.ts';
+import { CAUSES } from '#diagnosis/mistakes/causes.ts';
 import { describe, expect, it, test, vi } from 'vitest';
 import {
   runSearch,
@@ -16,7 +16,9 @@ import { toSource } from './source.ts';
 
 const FOUND: Found = {
   preset: 'each-field-once',
-  mistakes: [{ id: 'a', description: 'The digest is written {form}.', cause: HEX_DIGEST, part: 'digest', fields: [] }],
+  mistakes: [
+    { id: 'a', description: 'The digest is written {form}.', cause: CAUSES.HEX_DIGEST, part: 'digest', fields: [] },
+  ],
   input: [],
   expected: [],
   names: [],

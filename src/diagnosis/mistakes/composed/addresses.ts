@@ -2,10 +2,10 @@ import { fromBase64Text, toBase64Text, parseUrl } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { ADDRESS_VARIABLE, BASE64_LINES, OTHER_ADDRESS_ENCODING, type Cause } from '#diagnosis/mistakes/causes.ts';
+import type { CauseName } from '#diagnosis/mistakes/causes.ts';
 import { escapeSlashes, form, lowerPercent, percent } from '#diagnosis/mistakes/escapes.ts';
 import { buildEach, combine, createRow, type Mistake, type Texts } from '#diagnosis/mistakes/mistake.ts';
-import { listValueRows } from '#diagnosis/mistakes/values.ts';
+import { VALUE_MISTAKES } from '#diagnosis/mistakes/values.ts';
 import { writeTexts } from './values.ts';
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '0.0.0.0', '10.0.2.2', 'host.docker.internal', 'example.com', 'www.example.com', 'yourdomain.com', 'your-domain.com']; // prettier-ignore
@@ -73,21 +73,21 @@ const createEdits = (): Edit[] => [
   (url) => `${url}&`,
   (url) => `${url}#`,
   (url) => `${url}/`,
-  ...listValueRows().flatMap(({ kinds, apply }): Edit[] => (kinds.includes('text') ? [(url) => apply(url, '')] : [])),
+  ...VALUE_MISTAKES.flatMap(({ kinds, apply }) => (kinds.includes('text') ? [apply] : [])),
 ];
 
 const wrapLines = (count: number, end: string, last: string) => (url: string) =>
   (toBase64Text(url).match(new RegExp(`.{1,${count}}`, 'g')) ?? []).join(end) + last;
 
 /** How a URL is written in the digest input, by the reason: unencoded with escapes, or as Base64 in lines. */
-const WRITERS: readonly (readonly [Cause, Edit])[] = [
-  [ADDRESS_VARIABLE, percent],
-  [ADDRESS_VARIABLE, (url) => lowerPercent(percent(url))],
-  [ADDRESS_VARIABLE, form],
-  [ADDRESS_VARIABLE, escapeSlashes],
-  [BASE64_LINES, wrapLines(76, '\n', '\n')],
-  [BASE64_LINES, wrapLines(76, '\r\n', '')],
-  [BASE64_LINES, wrapLines(60, '\n', '\n')],
+const WRITERS: readonly (readonly [CauseName, Edit])[] = [
+  ['ADDRESS_VARIABLE', percent],
+  ['ADDRESS_VARIABLE', (url) => lowerPercent(percent(url))],
+  ['ADDRESS_VARIABLE', form],
+  ['ADDRESS_VARIABLE', escapeSlashes],
+  ['BASE64_LINES', wrapLines(76, '\n', '\n')],
+  ['BASE64_LINES', wrapLines(76, '\r\n', '')],
+  ['BASE64_LINES', wrapLines(60, '\n', '\n')],
 ];
 
 /** The decoded URLs of the request by their fields, with their parts. */
@@ -100,7 +100,7 @@ function readAddresses({ values }: Source): (readonly [name: string, url: string
   return addresses.map(([name, url]) => [name, url, readUrl(url, hosts)]);
 }
 
-const writeUrls = (name: string, cause: Cause, texts: Iterable<string>): Texts =>
+const writeUrls = (name: string, cause: CauseName, texts: Iterable<string>): Texts =>
   writeTexts('url-written', name, texts, () => cause);
 
 /** The URLs of all fields, each at the same place of the list that its parts give. */
@@ -111,7 +111,7 @@ function writeAllUrls(
   const built = addresses.map(([, , parts]) => (parts === undefined ? [] : build(parts)));
   return buildEach([...(built[0] ?? []).keys()], (at) => [
     createAll(
-      OTHER_ADDRESS_ENCODING,
+      'OTHER_ADDRESS_ENCODING',
       addresses.map(([name, url], i) => [name, toBase64Text(built[i]?.[at] ?? url)]),
     ),
   ]);
@@ -122,14 +122,14 @@ export function* addressMistakes(source: Source): Iterable<Mistake | Texts> {
   const addresses = readAddresses(source);
   const edits = createEdits();
   const writers = [
-    ...edits.map((edit) => [OTHER_ADDRESS_ENCODING, (url: string) => toBase64Text(edit(url))] as const),
+    ...edits.map((edit) => ['OTHER_ADDRESS_ENCODING', (url: string) => toBase64Text(edit(url))] as const),
     ...WRITERS,
   ];
   for (const [name, url, parts] of addresses) {
     const changed = parts === undefined ? [] : changeUrl(parts);
     const urls = new Set([...edits.map((edit) => edit(url)), ...changed, ...addresses.map(([, other]) => other)]);
     urls.delete(url);
-    yield writeUrls(name, OTHER_ADDRESS_ENCODING, Array.from(urls, toBase64Text));
+    yield writeUrls(name, 'OTHER_ADDRESS_ENCODING', Array.from(urls, toBase64Text));
     for (const [cause, write] of WRITERS) yield writeUrls(name, cause, [write(url)]);
   }
   yield* buildEach(writers, ([cause, write]) => [
@@ -146,11 +146,11 @@ export function* rebuiltAddresses(source: Source): Iterable<Mistake | Texts> {
   const addresses = readAddresses(source);
   for (const [name, , parts] of addresses)
     if (parts !== undefined)
-      yield writeUrls(name, OTHER_ADDRESS_ENCODING, new Set(rebuildUrl(parts).map(toBase64Text)));
+      yield writeUrls(name, 'OTHER_ADDRESS_ENCODING', new Set(rebuildUrl(parts).map(toBase64Text)));
   yield* writeAllUrls(addresses, rebuildUrl);
 }
 
-const createAll = (cause: Cause, texts: readonly (readonly [name: string, text: string])[]): Mistake =>
+const createAll = (cause: CauseName, texts: readonly (readonly [name: string, text: string])[]): Mistake =>
   createRow('every', 'rare')(
     'urls-written',
     msg('All URLs: {mistake}', { mistake: ['The URL is written differently.'] }),

@@ -8,7 +8,7 @@ import { createPlans } from '#diagnosis/search/bases.ts';
 import { applyPatch, inputText } from '#diagnosis/search/plan.ts';
 import { toSource, type Source } from '#diagnosis/search/source.ts';
 import { readTargets } from '#diagnosis/search/targets.ts';
-import { OTHER_STEP } from '#diagnosis/mistakes/causes.ts';
+import { CAUSES } from '#diagnosis/mistakes/causes.ts';
 import { COMPOSED, COMPOUNDS } from './families.ts';
 
 const NOW = new Date(0);
@@ -39,7 +39,7 @@ function listUnexplained(all: readonly Signed[], of: Source = source): readonly 
   const targets = all.flatMap(({ text, key = SECRET }, i) =>
     readTargets(createHmac('sha256', key).update(text).digest('base64')).map((target) => ({
       ...target,
-      steps: [{ id: String(i), clause: target.description, cause: OTHER_STEP }],
+      steps: [{ id: String(i), clause: target.description, cause: CAUSES.OTHER_STEP }],
     })),
   );
   const search: Search = { ...prepareSearch(of), targets, quick: true };

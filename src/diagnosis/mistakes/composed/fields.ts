@@ -2,13 +2,6 @@ import { msg, type Message } from '#i18n/message.ts';
 import { normalize } from '#protocol/characters.ts';
 import { findField } from '#protocol/order.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import {
-  CHANGED_VALUE,
-  LOST_LETTER,
-  NUMBER_FOR_PEOPLE,
-  PHONE_FORMAT,
-  PRINTED_FLOAT,
-} from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, createComposed, type Texts } from '#diagnosis/mistakes/mistake.ts';
 import { LONGEST_NUMBER, namesOf } from '#diagnosis/mistakes/values.ts';
 import { writeTexts } from './values.ts';
@@ -66,7 +59,7 @@ export function phoneMistakes(source: Source): Iterable<Texts> {
   const other = ['254', '256', '250', '255'].map((code) => digits.replace(/^0/, code));
   const sheet = `${String(Number(Number(digits).toExponential(5).split('e')[0]))}E+${digits.length - 1}`;
   return [
-    writeTexts('phone-written', name, new Set([...texts, ...hosts, ...masked, ...other, sheet]), () => PHONE_FORMAT),
+    writeTexts('phone-written', name, new Set([...texts, ...hosts, ...masked, ...other, sheet]), () => 'PHONE_FORMAT'),
   ];
 }
 
@@ -159,7 +152,7 @@ export function nameMistakes(source: Source): Iterable<Texts> {
       ...combine(FOLDS, CASES).flatMap(([fold, turn]) => forms.map((form) => turn(fold(form)))),
     ]);
     texts.delete(value);
-    return [writeTexts('text-written', name, texts, () => CHANGED_VALUE)];
+    return [writeTexts('text-written', name, texts, () => 'CHANGED_VALUE')];
   });
 }
 
@@ -275,7 +268,9 @@ export function numberMistakes(source: Source): Iterable<Texts> {
     const texts = new Set([...plain, ...money]);
     texts.delete(value);
     return [
-      writeTexts('number-written', name, texts, (text) => (forPeople.has(text) ? NUMBER_FOR_PEOPLE : PRINTED_FLOAT)),
+      writeTexts('number-written', name, texts, (text) =>
+        forPeople.has(text) ? 'NUMBER_FOR_PEOPLE' : 'PRINTED_FLOAT',
+      ),
     ];
   });
 }
@@ -303,7 +298,7 @@ export const lostLetters = (source: Source): Iterable<Texts> =>
           createComposed(
             `letter-lost:${name}`,
             describe(text.charAt(value.indexOf(mark))),
-            LOST_LETTER,
+            'LOST_LETTER',
             { values: { [name]: text } },
             { anonymous: describe('…'), dimension: `value:${name}`, field: name },
           ),
@@ -319,6 +314,6 @@ export function* roundedNumbers({ values, types }: Source): Iterable<Texts> {
       Array.from({ length: 99 }, (_, i) => `${whole}.${String(i + 1).padStart(2, '0')}`),
     );
     const all = new Set([...texts, ...texts.map((text) => text.replace(/0$/, ''))]);
-    yield writeTexts('other-value', name, all, () => PRINTED_FLOAT);
+    yield writeTexts('other-value', name, all, () => 'PRINTED_FLOAT');
   }
 }

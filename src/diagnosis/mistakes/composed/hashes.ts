@@ -2,7 +2,6 @@ import { concatBytes, toBase64, toHex, toUtf8 } from '#protocol/text.ts';
 import { normalize } from '#protocol/characters.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { HASH_WITHOUT_KEY, OTHER_RECIPE, JOINED_BY_HAND, OTHER_HASH } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, composeMessage, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { form, lowerPercent, percent, decodePercent } from '#diagnosis/mistakes/escapes.ts';
 import { sayPlainHash } from '#diagnosis/mistakes/messages.ts';
@@ -20,7 +19,7 @@ const concat = (...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayB
     parts.reduce((sum, { length }) => sum + length, 0),
   );
 const overInput = (formula: string, change: (input: string) => Uint8Array<ArrayBuffer> | undefined): Mistake =>
-  composeMessage('hashed', msg('Signed: {print}.', { print: formula }), OTHER_RECIPE, {
+  composeMessage('hashed', msg('Signed: {print}.', { print: formula }), 'OTHER_RECIPE', {
     message: (input) => change(input) ?? '',
   });
 
@@ -28,7 +27,7 @@ const standalone = (formula: string, ...parts: readonly Uint8Array<ArrayBuffer>[
   composeMessage(
     'hashed',
     msg('Signed: {print}.', { print: formula }),
-    OTHER_RECIPE,
+    'OTHER_RECIPE',
     { message: () => concat(...parts) },
     { standalone: true },
   );
@@ -51,17 +50,8 @@ export function* hashMistakes(source: Source): Iterable<Mistake> {
     ['method, content type, timestamp in lines', `${method}\napplication/json\n${timestamp}`], ['method, content type in lines', `${method}\napplication/json`], ['timestamp, api_key', timestamp + api_key], ['api_key, timestamp', api_key + timestamp], ['timestamp=', `timestamp=${timestamp}`], ['HS256', 'HS256'], ['timestamp=, payload', `timestamp=${timestamp}&payload`], ['timestamp=, body', `timestamp=${timestamp}&body`], ['timestamp=, data', `timestamp=${timestamp}&data`],
     ['method, type, date, path in lines', `${method}\napplication/json\n${timestamp}\n${path}`], ['api_key, timestamp in lines', `${api_key}\n${timestamp}`], ['method, path, timestamp', method + path + timestamp], ['version', '1'], ['v1', 'v1'],
   ] as const; // prettier-ignore
-  const likely = [
-    'hex(sha256(@))',
-    'HEX(sha256(@))',
-    'base64(sha256(@))',
-    'raw(sha256(@))',
-    'hex(md5(@))',
-    'base64(md5(@))',
-    'hex(sha1(@))',
-    'base64(@)',
-    '@',
-  ];
+  const likely =
+    'hex(sha256(@)) HEX(sha256(@)) base64(sha256(@)) raw(sha256(@)) hex(md5(@)) base64(md5(@)) hex(sha1(@)) base64(@) @';
   const steps = [
     ...HASHED,
     ...ENCODERS.filter(([name]) => name !== 'raw').map(([name, change]) => [`${name}(@)`, change] as const),
@@ -73,7 +63,7 @@ export function* hashMistakes(source: Source): Iterable<Mistake> {
       const bytes = change(toUtf8(text));
       const inner = name.replace('@', what);
       if (bytes === undefined) return [];
-      if (!likely.includes(name) || !what.includes('body')) return [standalone(inner, bytes)];
+      if (!likely.split(' ').includes(name) || !what.includes('body')) return [standalone(inner, bytes)];
       return [
         standalone(inner, bytes),
         ...combine(contexts, marks).flatMap(([[other, context], mark]) => [
@@ -156,7 +146,7 @@ export function changedInputMistakes({ api_secret, bodyText, method, path }: Sou
       composeMessage(
         'hashed',
         msg('Signed: {print}.', { print: formula }),
-        HASH_WITHOUT_KEY,
+        'HASH_WITHOUT_KEY',
         { bare: true, message: change },
         { says: sayPlainHash(/\((.*)\)/s.exec(formula)?.[1] ?? formula) },
       ),
@@ -188,7 +178,7 @@ export function addedMistakes(source: Source): Iterable<Mistake> {
       const describe = msg('{name} is signed though the body does not have it.', { name });
       return combine(texts, added).map(([text, [mark, sign, isLast]]) => {
         const pair = name + sign + text;
-        return composeMessage(`added-pair:${name}`, describe, OTHER_RECIPE, {
+        return composeMessage(`added-pair:${name}`, describe, 'OTHER_RECIPE', {
           message: (input) => (isLast ? input + mark + pair : pair + mark + input),
         });
       });
@@ -224,7 +214,7 @@ export const rejoinedMistakes = (): Iterable<Mistake> =>
     composeMessage(
       'rejoined',
       'The joined text is read as a form (parse_str, parse_qsl, URLSearchParams) and joined again.',
-      JOINED_BY_HAND,
+      'JOINED_BY_HAND',
       {
         message: (input) => {
           const pairs = [...readForm(input, name, value)];
@@ -242,7 +232,7 @@ export const echoMistakes = (): Mistake[] =>
     composeMessage(
       'echo-option',
       'The option of echo was printed too: sh has an echo without -n.',
-      JOINED_BY_HAND,
+      'JOINED_BY_HAND',
       { message: (input) => head + input + tail },
       {
         says: {
@@ -290,7 +280,7 @@ export function* joinedMistakes(source: Source): Iterable<Mistake> {
     composeMessage(
       'joined-parts',
       msg('Signed: {print}.', { print: list.map(([name]) => name).join(` ${JSON.stringify(mark)} `) }),
-      OTHER_RECIPE,
+      'OTHER_RECIPE',
       { message: (input) => list.map(([, write]) => write(input)).join(mark) },
       { standalone: isStandalone },
     );
@@ -317,7 +307,7 @@ export const otherHashes = (): Mistake[] =>
     return composeMessage(
       'hash-of-32-bytes',
       msg('{hash} instead of {expected}.', names),
-      OTHER_HASH,
+      'OTHER_HASH',
       { mac: (key, message) => (isKeyed ? hmac(hash, key, message) : hash(message)) },
       {
         says: {

@@ -5,22 +5,16 @@ import { STEPS } from '#protocol/recipe.ts';
 import { msg } from '#i18n/message.ts';
 import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import {
-  CHANGED_SECRET,
-  DECODED_SECRET,
-  SURROUNDED_SECRET,
-  UNREAD_SECRET,
-  type Cause,
-} from '#diagnosis/mistakes/causes.ts';
+import type { CauseName } from '#diagnosis/mistakes/causes.ts';
 import { combine, createRow, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { decodePercent, encodePart } from '#diagnosis/mistakes/escapes.ts';
 import { quoteRuby } from './quotes.ts';
 import { encodeUtf16, encodeWindows1252 } from '#diagnosis/difference.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Step = readonly [name: string, change: (bytes: Bytes) => Bytes | undefined, cause?: Cause];
+type Step = readonly [name: string, change: (bytes: Bytes) => Bytes | undefined, cause?: CauseName];
 /** A key, the formula of how it was made, and why code makes it. */
-type Made = readonly [formula: string, key: Bytes, cause: Cause];
+type Made = readonly [formula: string, key: Bytes, cause: CauseName];
 
 const latin = new TextDecoder('latin1');
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -67,18 +61,18 @@ const SAME: Step = ['@', (bytes) => bytes];
 const ENCODED = ENCODERS.filter(([name]) => name !== 'raw').map(([name, change]): Step => [
   `${name}(@)`,
   change,
-  DECODED_SECRET,
+  'DECODED_SECRET',
 ]);
 const DECODED: readonly Step[] = [
-  ['unhex(@)', unhex, DECODED_SECRET],
-  ['unbase64(@)', unbase64, DECODED_SECRET],
-  ['unbase64(@, loosely)', unbase64Loosely, DECODED_SECRET],
+  ['unhex(@)', unhex, 'DECODED_SECRET'],
+  ['unbase64(@)', unbase64, 'DECODED_SECRET'],
+  ['unbase64(@, loosely)', unbase64Loosely, 'DECODED_SECRET'],
 ];
 const UNICODE: readonly Step[] = [
-  ['utf16(@)', (bytes) => encodeUtf16(text(bytes), true), DECODED_SECRET],
-  ['utf16be(@)', (bytes) => encodeUtf16(text(bytes), false), DECODED_SECRET],
-  ['utf16bom(@)', (bytes) => encodeUtf16(`\ufeff${text(bytes)}`, false), DECODED_SECRET],
-  ['utf16lebom(@)', (bytes) => encodeUtf16(`\ufeff${text(bytes)}`, true), DECODED_SECRET],
+  ['utf16(@)', (bytes) => encodeUtf16(text(bytes), true), 'DECODED_SECRET'],
+  ['utf16be(@)', (bytes) => encodeUtf16(text(bytes), false), 'DECODED_SECRET'],
+  ['utf16bom(@)', (bytes) => encodeUtf16(`\ufeff${text(bytes)}`, false), 'DECODED_SECRET'],
+  ['utf16lebom(@)', (bytes) => encodeUtf16(`\ufeff${text(bytes)}`, true), 'DECODED_SECRET'],
   [
     'utf32(@)',
     (bytes) =>
@@ -87,9 +81,9 @@ const UNICODE: readonly Step[] = [
           [0, 8, 16, 24].map((shift) => ((char.codePointAt(0) ?? 0) >> shift) & 255),
         ),
       ),
-    DECODED_SECRET,
+    'DECODED_SECRET',
   ],
-  ['utf8(latin1(@))', (bytes) => toUtf8(latin.decode(bytes)), DECODED_SECRET],
+  ['utf8(latin1(@))', (bytes) => toUtf8(latin.decode(bytes)), 'DECODED_SECRET'],
 ];
 const URL_ENCODED: Step = ['urlencode(@)', onText(encodePart)];
 /** What is done to the whole secret, also over another change. */
@@ -130,11 +124,11 @@ const READ: readonly Step[] = [
   [
     'html(@)',
     onText((s) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')),
-    DECODED_SECRET,
+    'DECODED_SECRET',
   ],
-  ['urldecode(@)', onText(decodePercent), DECODED_SECRET],
-  ['json(@)', onText((s) => JSON.stringify(s).slice(1, -1).replaceAll('/', '\\/')), DECODED_SECRET],
-  ['latin1(@)', (bytes) => encodeWindows1252(text(bytes)), DECODED_SECRET],
+  ['urldecode(@)', onText(decodePercent), 'DECODED_SECRET'],
+  ['json(@)', onText((s) => JSON.stringify(s).slice(1, -1).replaceAll('/', '\\/')), 'DECODED_SECRET'],
+  ['latin1(@)', (bytes) => encodeWindows1252(text(bytes)), 'DECODED_SECRET'],
 ];
 /** What is lost of a secret, or fills it to a size. */
 const CUTS: readonly Step[] = [
@@ -218,11 +212,11 @@ function mixedKeys({ api_key, api_secret, authorization, timestamp, values }: So
   const made = combine([...joined, ...parts], steps).flatMap(([[name, key], step]) =>
     applyStep(step, [name, toUtf8(key)]),
   );
-  return [...made, ...derived].map(([formula, key]) => [formula, key, CHANGED_SECRET]);
+  return [...made, ...derived].map(([formula, key]) => [formula, key, 'CHANGED_SECRET']);
 }
 
 /** What a step makes of a key that was made already; nothing where it cannot. */
-function applyStep([name, change, cause = CHANGED_SECRET]: Step, [inner, bytes]: readonly [string, Bytes]): Made[] {
+function applyStep([name, change, cause = 'CHANGED_SECRET']: Step, [inner, bytes]: readonly [string, Bytes]): Made[] {
   const next = change(bytes);
   return next === undefined
     ? []
@@ -241,7 +235,7 @@ function surround([before, behind]: readonly [string, string], [name, bytes]: re
       key,
       key.reduce((sum, { length }) => sum + length, 0),
     ),
-    SURROUNDED_SECRET,
+    'SURROUNDED_SECRET',
   ];
 }
 
@@ -263,7 +257,7 @@ export function changedKeys(source: Source): Iterable<Mistake> {
   const secret = secretOf(source);
   const beside = AROUND.filter(([before, behind]) => before === '' || behind === '' || before === behind);
   return createKeys([
-    ...WORDS.map((word): Made => [JSON.stringify(word), toUtf8(word), UNREAD_SECRET]),
+    ...WORDS.map((word): Made => [JSON.stringify(word), toUtf8(word), 'UNREAD_SECRET']),
     ...[...WHOLE, ...READ, ...CUTS].flatMap((step) => applyStep(step, secret)),
     ...beside.map((pair) => surround(pair, secret)),
   ]);

@@ -1,7 +1,7 @@
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { HTML_ESCAPES, JSON_ESCAPES, URL_ESCAPES, type Cause } from '#diagnosis/mistakes/causes.ts';
+import type { CauseName } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, composeMessage, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { encodeWindows1252 } from '#diagnosis/difference.ts';
 
@@ -10,7 +10,7 @@ type Row = readonly [chars: RegExp, ...writers: ((char: string) => string)[]];
 
 interface Notation {
   readonly id: string;
-  readonly cause: Cause;
+  readonly cause: CauseName;
   readonly rows: readonly Row[];
 }
 
@@ -88,11 +88,11 @@ const createBackslash = (number: (char: string) => string, nonAscii: readonly ((
 
 /** Escapes as maps of characters in a few notations. */
 const NOTATIONS: readonly Notation[] = [
-  { id: 'percent', cause: URL_ESCAPES, rows: createPercent((byte) => upper(byte)) },
-  { id: 'percent-small', cause: URL_ESCAPES, rows: createPercent((byte) => hex(byte)) },
+  { id: 'percent', cause: 'URL_ESCAPES', rows: createPercent((byte) => upper(byte)) },
+  { id: 'percent-small', cause: 'URL_ESCAPES', rows: createPercent((byte) => hex(byte)) },
   {
     id: 'html',
-    cause: HTML_ESCAPES,
+    cause: 'HTML_ESCAPES',
     rows: [
       [/&/, alike('&amp;')],
       [/[<>]/, (char) => (char === '<' ? '&lt;' : '&gt;'), entity],
@@ -104,14 +104,14 @@ const NOTATIONS: readonly Notation[] = [
       [/[+@]/, entity],
     ],
   },
-  { id: 'json', cause: JSON_ESCAPES, rows: createBackslash(u, [u, (char) => `\\u{${hex(code(char), 1)}}`]) },
-  { id: 'json-capital', cause: JSON_ESCAPES, rows: createBackslash(U, [U]) },
+  { id: 'json', cause: 'JSON_ESCAPES', rows: createBackslash(u, [u, (char) => `\\u{${hex(code(char), 1)}}`]) },
+  { id: 'json-capital', cause: 'JSON_ESCAPES', rows: createBackslash(U, [U]) },
   {
     id: 'bytes',
-    cause: JSON_ESCAPES,
+    cause: 'JSON_ESCAPES',
     rows: createBackslash(x, [x, bytesWith((byte) => `\\x${hex(byte)}`), bytesWith((byte) => `\\${byte.toString(8)}`), bytesWith((byte) => `=${upper(byte)}`)]),
   },
-  { id: 'bytes-capital', cause: JSON_ESCAPES, rows: createBackslash(X, [X, bytesWith((byte) => `\\x${upper(byte)}`), bytesWith((byte) => `\\${byte}`)]) },
+  { id: 'bytes-capital', cause: 'JSON_ESCAPES', rows: createBackslash(X, [X, bytesWith((byte) => `\\x${upper(byte)}`), bytesWith((byte) => `\\${byte}`)]) },
 ]; // prettier-ignore
 
 /** A text with more kinds of signs has more maps than are worth trying. */
@@ -201,7 +201,7 @@ const unescapeMistakes = (): Mistake[] =>
     composeMessage(
       'unescaped-whole:html',
       'The text is read as HTML: &times becomes ×, &curren becomes ¤.',
-      HTML_ESCAPES,
+      'HTML_ESCAPES',
       { message: (input) => unescaped(input, semicolon) },
     ),
   );

@@ -1,7 +1,6 @@
 import { msg } from '#i18n/message.ts';
-import { isIn, cacheTexts, slotsOf, valueIn, type Patch, type Plan } from '#diagnosis/search/plan.ts';
+import { isIn, slotsOf, valueIn, type Patch, type Plan } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { JOINED_BY_HAND } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, createRow, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import {
   camel,
@@ -9,6 +8,7 @@ import {
   inSingle,
   json,
   jsonAll,
+  type Member,
   naive,
   naiveAll,
   naiveDouble,
@@ -19,148 +19,86 @@ import {
   raw,
   ruby,
   same,
+  write,
 } from './quotes.ts';
 
-type NameForm = (name: string) => string;
+type Spelling = (name: string) => string;
+type Form = Parameters<typeof write>;
 type Ends = readonly [before: string, behind: string];
 
-interface Form {
-  readonly name: NameForm;
-  readonly between: string;
-  readonly quote: Quote;
-  readonly joiner: string;
-  readonly ends: Ends;
-}
-
-/** Pairs as they are, in another frame. */
-const frame = (between: string, joiner: string, ends: Ends, name: NameForm = same, quote: Quote = raw): Form => ({
-  name,
-  between,
-  quote,
-  joiner,
-  ends,
-});
-
-type Slots = ReturnType<typeof slotsOf>;
-type PairForm = Pick<Form, 'name' | 'between' | 'quote'>;
-interface KeptPairs extends PairForm, Pick<Plan, 'values' | 'mapValue'> {
-  readonly pairs: readonly string[];
-}
-
-/** The pairs of a plan in another form. Thousands of forms differ in joiner and ends alone and share their pairs. */
-function createPrinter(types: Source['types']): (plan: Plan, form: Form) => string {
-  const known = new Map<Slots, KeptPairs>();
-  const isKept = (kept: KeptPairs, { values, mapValue }: Plan, { name, between, quote }: PairForm): boolean =>
-    kept.name === name &&
-    kept.between === between &&
-    kept.quote === quote &&
-    kept.values === values &&
-    kept.mapValue === mapValue;
-  return (plan, form) => {
-    const slots = slotsOf(plan);
-    let kept = known.get(slots);
-    if (kept === undefined || !isKept(kept, plan, form)) {
-      const pairs = slots.flatMap((slot) => {
-        const value = valueIn(plan, slot);
-        const isPresent = isIn(plan, slot, value);
-        return isPresent ? [form.name(slot.name) + form.between + form.quote(value, types[slot.name] ?? 'string')] : [];
-      });
-      kept = { ...form, values: plan.values, mapValue: plan.mapValue, pairs };
-      known.set(slots, kept);
-    }
-    return form.ends[0] + kept.pairs.join(form.joiner) + form.ends[1];
-  };
-}
-
-const keepQuote = (quote: Quote): Quote => {
-  const [ofText, ofNumber, ofBoolean] = ['string', 'number', 'boolean'].map((type) =>
-    cacheTexts((text) => quote(text, type)),
-  );
-  return (value, type) => (type === 'number' ? ofNumber : type === 'boolean' ? ofBoolean : ofText)?.(value) ?? value;
-};
-
-const QUOTED_NAMES: readonly NameForm[] = [same, inQuotes];
-const MARKED_NAMES: readonly NameForm[] = [inSingle, (name) => `:${name}`, (name) => `[${name}]`];
-const SPELT_NAMES: readonly NameForm[] = [camel, pascal];
+const QUOTED: readonly Spelling[] = [same, inQuotes];
+const MARKED: readonly Spelling[] = [inSingle, (name) => `:${name}`, (name) => `[${name}]`];
 const QUOTES: readonly Quote[] = [raw, json, jsonAll, naive, naiveAll, python, ruby, naiveDouble, (v) => `"${v}"`];
 const SIGNS = ['=', ':', ': ', '=>', ' => ', ' = ', ',', '\n', ' '];
 const LINES = ['\n', '\r\n'];
-const INDENTS = [0, 1, 2, 3, 4, 6, 8, 10, 12, 16, 20]
-  .map((n) => ' '.repeat(n))
-  .concat(['\t', '\t\t', '\t\t\t', '\t\t\t\t']);
-const NO_ENDS = ['', ''] as const;
+const INDENTS = [
+  ...[0, 1, 2, 3, 4, 6, 8, 10, 12, 16, 20].map((count) => ' '.repeat(count)),
+  ...[1, 2, 3, 4].map((count) => '\t'.repeat(count)),
+];
+const BRACKETS: readonly Ends[] = [
+  ['{', '}'],
+  ['[', ']'],
+];
+const BARE: readonly Ends[] = [['', '']];
+
+/** Names × signs × quotation × joiners × ends. */
+const joinForms = (
+  names: readonly Spelling[],
+  quotes: readonly Quote[],
+  joiners: readonly string[],
+  ends: readonly Ends[],
+  signs = SIGNS,
+): Form[] =>
+  combine(names, signs, quotes, joiners, ends).map(([name, between, quote, joiner, [before, behind]]) => [
+    before,
+    name,
+    between,
+    quote,
+    joiner,
+    behind,
+  ]);
 
 /** Pairs in lines with an indentation, the mark after each, with what a text of many lines has around it. */
 const listIndented = (): Form[] =>
-  combine(['&', ',', ';', '', ' &', ' +'], LINES, INDENTS, ['=', ': ']).flatMap(([mark, line, indent, between]) => {
+  combine(['&', ',', ';', '', ' &', ' +'], LINES, INDENTS).flatMap(([mark, line, indent]) => {
     const ends: readonly Ends[] = [
-      NO_ENDS,
-      [line, ''],
+      ...combine(['', line + indent, indent], ['', mark + line]),
       ['', line],
-      [line + indent, ''],
-      [line + indent, line],
-      [indent, ''],
+      [line, ''],
       [indent, line],
+      [line + indent, line],
       [line + indent, line + indent.slice(2)],
-      [line + indent, mark + line],
-      ['', mark + line],
-      [indent, mark + line],
     ];
-    return ends.map((around) => frame(between, mark + line + indent, around));
+    return joinForms([same], [raw], [mark + line + indent], ends, ['=', ': ']);
   });
 
 /** Pairs in lines with the mark before each. */
 const listMarkedLines = (): Form[] =>
-  combine(['&', '& ', ', '], LINES, INDENTS, ['=', ': '], ['', '\n', '\r\n']).flatMap(
-    ([mark, line, indent, between, behind]) =>
-      ['', line + indent].map((before) => frame(between, line + indent + mark, [before, behind])),
+  combine(['&', '& ', ', '], LINES, INDENTS).flatMap(([mark, line, indent]) =>
+    joinForms([same], [raw], [line + indent + mark], combine(['', line + indent], ['', ...LINES]), ['=', ': ']),
   );
 
-/** Names × signs × quotation × joiners × ends. */
-const joinForms = (
-  names: readonly NameForm[],
-  quotes: readonly Quote[],
-  joiners: readonly string[],
-  ends: readonly Ends[],
-): Form[] =>
-  combine(names, SIGNS, quotes, joiners, ends).map(([name, between, quote, joiner, around]) =>
-    frame(between, joiner, around, name, quote),
-  );
-
-function listJoined(quotes: readonly Quote[]): Form[] {
-  const [quoted, marked] = [QUOTED_NAMES.map(cacheTexts), MARKED_NAMES.map(cacheTexts)];
-  return [
-    ...joinForms(
-      [...quoted, ...marked],
-      quotes,
-      ['&', ',', ', ', ';', '\n', ' ', '', '|', ',\n', ',\n    ', '; '],
-      [NO_ENDS],
-    ),
-    ...joinForms(quoted, quotes, [' AND ', ' and ', ' & ', '&&', '||', '/', '\t', '\r\n'], [NO_ENDS]),
-    ...joinForms(
-      [...quoted, inSingle],
-      quotes,
-      [',', ', ', ' '],
-      [
-        ['{', '}'],
-        ['[', ']'],
-        ['{ ', ' }'],
-      ],
-    ),
-    ...joinForms(SPELT_NAMES.map(cacheTexts), [raw, json], ['&', ',', ', ', '\n', '', '|'], [NO_ENDS, ['{', '}']]),
-  ];
-}
+const listJoined = (): Form[] => [
+  ...joinForms([...QUOTED, ...MARKED], QUOTES, ['&', ',', ', ', ';', '\n', ' ', '', '|', ',\n', ',\n    ', '; '], BARE),
+  ...joinForms(QUOTED, QUOTES, [' AND ', ' and ', ' & ', '&&', '||', '/', '\t', '\r\n'], BARE),
+  ...joinForms([...QUOTED, inSingle], QUOTES, [',', ', ', ' '], [...BRACKETS, ['{ ', ' }']]),
+  ...joinForms([camel, pascal], [raw, json], ['&', ',', ', ', '\n', '', '|'], [...BARE, ['{', '}']]),
+];
 
 /** Names within the name of an object, as forms and query strings nest them. */
 const listNested = (): Form[] =>
-  combine(
-    NESTS,
-    ['@[$]', '@.$', '@%5B$%5D', "@['$']", '@["$"]', '@_$', '@->$', '@:$', '@/$', '@-$'],
-    ['&', ',', '\n', ''],
-    ['', '&'],
-  ).map(([nest, shape, joiner, behind]) =>
-    frame('=', joiner, ['', behind], (name) => shape.replace('@', nest).replace('$', name)),
+  combine(NESTS, ['@[$]', '@.$', '@%5B$%5D', "@['$']", '@["$"]', '@_$', '@->$', '@:$', '@/$', '@-$']).flatMap(
+    ([nest, shape]) => {
+      const spell = (name: string): string => shape.replace('@', nest).replace('$', name);
+      return joinForms([spell], [raw], ['&', ',', '\n', ''], [...BARE, ['', '&']], ['=']);
+    },
   );
+
+/** Values without their names. */
+const listValues = (): Form[] => {
+  const joiners = ['', ', ', '\r\n', '||', '::', '&&', ' | ', ' & ', ...',&|\n:;.-_ #/+\t~^*\0$@!%='];
+  return joinForms([() => ''], QUOTES, joiners, [...BARE, ...BRACKETS, ['(', ')'], ['', ',']], ['']);
+};
 
 /** What code puts between the pairs instead of &. */
 const JOINERS = [
@@ -173,10 +111,10 @@ const PRINTED: readonly Patch[] = [
   { pair: 'name:value', joiner: ' ', ends: ['map[', ']'] },
 ];
 /** What code puts around the whole text. */
-const AROUND: readonly Ends[] = [
+const AROUND: readonly (readonly [before: string, behind: string])[] = [
   ['&', '&'], ['', '\n'], ['', '|'], ['', ';'], ['', ','], ['', '='], ['{', '}'], ['[', ']'], ['"', '"'], ['', ' '], [' ', ''], ['\ufeff', ''],
 ]; // prettier-ignore
-const SPELLINGS: readonly NameForm[] = [
+const SPELLINGS: readonly Spelling[] = [
   pascal,
   (name) => name.toUpperCase(),
   (name) => name.replaceAll('_', '-'),
@@ -197,87 +135,53 @@ const composeNames = createRow('names', 'rare');
 export const plainForms = (): Mistake[] => [
   ...PRINTED.map((patch) => {
     const text = patch.ends?.join(`…${patch.joiner}…`) ?? '';
-    return composeJoiner('joiner', msg('The pairs are written as {text}.', { text }), JOINED_BY_HAND, patch);
+    return composeJoiner('joiner', msg('The pairs are written as {text}.', { text }), 'JOINED_BY_HAND', patch);
   }),
   ...JOINERS.map((joiner) =>
-    composeJoiner('joiner', msg('{text} between the pairs.', { text: JSON.stringify(joiner) }), JOINED_BY_HAND, {
+    composeJoiner('joiner', msg('{text} between the pairs.', { text: JSON.stringify(joiner) }), 'JOINED_BY_HAND', {
       joiner,
     }),
   ),
   ...AROUND.map((ends) => {
     const [before, behind] = [JSON.stringify(ends[0]), JSON.stringify(ends[1])];
-    return composeEnds('ends', msg('{before} before, {behind} after the input.', { before, behind }), JOINED_BY_HAND, {
-      ends,
-    });
+    return composeEnds(
+      'ends',
+      msg('{before} before, {behind} after the input.', { before, behind }),
+      'JOINED_BY_HAND',
+      {
+        ends,
+      },
+    );
   }),
   ...SPELLINGS.map((spell) =>
-    composeNames('names', msg('Names are written differently: {name}.', { name: spell('order_id') }), JOINED_BY_HAND, {
-      spell,
-    }),
+    composeNames(
+      'names',
+      msg('Names are written differently: {name}.', { name: spell('order_id') }),
+      'JOINED_BY_HAND',
+      {
+        spell,
+      },
+    ),
   ),
 ];
 
-const VALUE_JOINERS = [
-  '',
-  ',',
-  ', ',
-  '&',
-  '|',
-  '\n',
-  ':',
-  ';',
-  '.',
-  '-',
-  '_',
-  ' ',
-  '#',
-  '/',
-  '+',
-  '\t',
-  '\r\n',
-  '||',
-  '::',
-  '~',
-  '^',
-  '*',
-  '\0',
-  '$',
-  '@',
-  '!',
-  '%',
-  '=',
-  '&&',
-  ' | ',
-  ' & ',
-];
-const VALUE_ENDS: readonly Ends[] = [NO_ENDS, ['[', ']'], ['{', '}'], ['(', ')'], ['', ',']];
-
-/** Values without their names. */
-const listValues = (quotes: readonly Quote[]): Form[] =>
-  combine(quotes, VALUE_JOINERS, VALUE_ENDS).map(([quote, joiner, ends]) => frame('', joiner, ends, noName, quote));
-const noName: NameForm = () => '';
-
-/** Quotations that differ for the values of a request: many are alike where no value has a quote or an escape. */
-function distinctQuotes({ types, values, timestamp }: Source): Quote[] {
-  const quoteAll = (quote: Quote): string =>
-    [quote(timestamp, 'string'), ...Object.entries(values).map(([n, v]) => quote(v, types[n]))].join('\0');
-  return Array.from(new Map(QUOTES.map((quote) => [quoteAll(quote), keepQuote(quote)])).values());
-}
+/** The members that a plan signs. */
+const membersOf = (plan: Plan, types: Source['types']): Member[] =>
+  slotsOf(plan).flatMap((slot): Member[] => {
+    const value = valueIn(plan, slot);
+    return isIn(plan, slot, value) ? [[slot.name, value, types[slot.name]]] : [];
+  });
 
 /** How the pairs are written: values alone, nested names, lines with indentation, and all joined forms. */
-export function structureGrid(source: Source): Iterable<Mistake> {
-  const [quotes, print] = [distinctQuotes(source), createPrinter(source.types)];
-  const forms = [
-    ...listValues(quotes),
-    ...listNested(),
-    ...listIndented(),
-    ...listMarkedLines(),
-    ...listJoined(quotes),
-  ];
-  return buildEach(forms, (form) => {
-    const { name, between, joiner, ends } = form;
-    const text = `${ends[0]}${name('vendor')}${between}…${joiner}${name('order_id')}${between}…${ends[1]}`;
+export const structureGrid = ({ types }: Source): Iterable<Mistake> =>
+  buildEach([...listValues(), ...listNested(), ...listIndented(), ...listMarkedLines(), ...listJoined()], (form) => {
+    const [before, name, between, , joiner, behind] = form;
+    const text = `${before}${name('vendor')}${between}…${joiner}${name('order_id')}${between}…${behind}`;
     const description = msg('The pairs are written as {text}.', { text: JSON.stringify(text) });
-    return [composeJoiner('pairs-written', description, JOINED_BY_HAND, { message: (_, plan) => print(plan, form) })];
+    const print = write(...form);
+    return [
+      composeJoiner('pairs-written', description, 'JOINED_BY_HAND', {
+        message: (_, plan) => print(membersOf(plan, types)),
+      }),
+    ];
   });
-}

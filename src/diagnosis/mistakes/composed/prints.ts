@@ -4,7 +4,6 @@ import { STEPS } from '#protocol/recipe.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
 import { cacheTexts } from '#diagnosis/search/plan.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { OTHER_RECIPE } from '#diagnosis/mistakes/causes.ts';
 import {
   asciiOnly,
   encodePart,
@@ -40,6 +39,7 @@ import {
   same,
   serialized,
   unlessNumber,
+  write,
   type Member,
   ordersOf,
 } from './quotes.ts';
@@ -56,17 +56,6 @@ const SPELLINGS: readonly ((name: string) => string)[] = [
 ];
 const CLASSES = ['Order', 'CreateOrderRequest', 'OrderRequest', 'CheckoutRequest', 'CheckoutOrder', 'PaymentRequest', 'Payload', 'Request', 'Checkout', 'Payment', 'OrderDto', 'OrderData', 'CreateOrder', 'CreateOrderMinimalRequest', 'OrderPayload', 'RequestBody', 'Body', 'Data', 'Params', 'MinimalOrder']; // prettier-ignore
 
-const write =
-  (head: string, name: (name: string) => string, between: string, quote: Quote, joiner: string, tail: string): Print =>
-  (members) => {
-    let text = head;
-    let mark = '';
-    for (const [n, value, type] of members) {
-      text += mark + name(n) + between + quote(value, type);
-      mark = joiner;
-    }
-    return text + tail;
-  };
 const values =
   (head: string, quote: Quote, joiner: string, tail: string): Print =>
   (members) =>
@@ -225,7 +214,7 @@ function createPrint([id, text, how]: PrintRow): Mistake {
   return createComposed(
     `printed-whole:${id}`,
     describe(sample(text)),
-    OTHER_RECIPE,
+    'OTHER_RECIPE',
     { message: () => text },
     { dimension: 'message', standalone: true, anonymous: describe('…') },
   );

@@ -3,7 +3,6 @@ import { cacheTexts } from '#diagnosis/search/plan.ts';
 import { findField } from '#protocol/order.ts';
 import { msg } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { FIELD_LIST, FIELD_ORDER } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, createRow, type Family, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 
 export const ascii = (text: string, write: (code: number) => string): string =>
@@ -47,6 +46,19 @@ export const goFloat = (text: string): string => {
 export type Member = readonly [name: string, value: string, type: string | undefined];
 export type Print = (members: readonly Member[]) => string;
 export type Quote = (value: string, type: string | undefined) => string;
+
+/** Prints members one after the other: each name, a sign, the value. */
+export const write =
+  (head: string, name: (name: string) => string, between: string, quote: Quote, joiner: string, tail: string): Print =>
+  (members) => {
+    let text = head;
+    let mark = '';
+    for (const [n, value, type] of members) {
+      text += mark + name(n) + between + quote(value, type);
+      mark = joiner;
+    }
+    return text + tail;
+  };
 
 /** A quotation of texts with a cache, since hundreds of prints share the values of a request. */
 export const unlessNumber = (quote: (text: string) => string): Quote => {
@@ -137,7 +149,7 @@ export const orderMistakes = (source: Source): Mistake[] =>
   ordersOf(source).flatMap(([name, names]) => {
     const describe = msg('The fields are in this order: {names}.', { names: names.join(', ') });
     const places = [{}, { place: 'as-listed' }, { place: 'left-out' }] as const;
-    return places.map((place) => composeOrder(`order-of:${name}`, describe, FIELD_ORDER, { names, ...place }));
+    return places.map((place) => composeOrder(`order-of:${name}`, describe, 'FIELD_ORDER', { names, ...place }));
   });
 
 /** The most fields that code signs where the request does not say which. */
@@ -152,7 +164,7 @@ export function* guessedLists({ listing, values }: Source): Iterable<Mistake> {
     lists = lists.flatMap((list) => names.slice(names.indexOf(list.at(-1) ?? '') + 1).map((name) => [...list, name]));
     for (const list of lists)
       for (const each of [list, list.toSorted()])
-        yield composeOrder('guessed-list', msg('Only {names} signed.', { names: each.join(', ') }), FIELD_LIST, {
+        yield composeOrder('guessed-list', msg('Only {names} signed.', { names: each.join(', ') }), 'FIELD_LIST', {
           names: each,
           place: 'as-listed',
         });
@@ -170,6 +182,6 @@ export const listSubsets = (): Family[] =>
     return buildEach(masks, (mask) => {
       const drop = listed.filter((_name, at) => at < MOST_IN_SUBSETS && (mask >> at) % 2 === 1);
       const description = msg('Not signed: {names}.', { names: drop.join(', ') });
-      return [createRow('drop', 'rare')('left-out', description, FIELD_LIST, { drop })];
+      return [createRow('drop', 'rare')('left-out', description, 'FIELD_LIST', { drop })];
     });
   });

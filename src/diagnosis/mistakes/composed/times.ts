@@ -1,20 +1,9 @@
 import { findField } from '#protocol/order.ts';
 import { namesOf } from '#diagnosis/mistakes/values.ts';
-import { createWritten, writeTexts } from './values.ts';
+import { writeTexts } from './values.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import {
-  CLOCK_READ_TWICE,
-  DEFAULT_DATE_TEXT,
-  LOCAL_TIME,
-  PRINTED_FRACTION,
-  PRINTED_OFFSET,
-  TIMESTAMP_POSITION,
-  UNIX_TIME,
-  WRONG_DATE_FORMAT,
-  type Cause,
-  UNFILLED,
-} from '#diagnosis/mistakes/causes.ts';
+import type { CauseName } from '#diagnosis/mistakes/causes.ts';
 import {
   formatOffset,
   formatSeconds,
@@ -38,17 +27,12 @@ import { encodePart } from '#diagnosis/mistakes/escapes.ts';
 /** A timestamp as some code writes it. */
 const createText =
   (rank: Rank) =>
-  (id: string, form: Message, cause: Cause, text: string): Mistake =>
+  (id: string, form: Message, cause: CauseName, text: string): Mistake =>
     createRow('time', rank)(`timestamp-${id}`, msg('The signed timestamp differs: {form}.', { form: [form] }), cause, {
       header: text,
       values: { timestamp: text },
     });
 const [common, frequent] = [createText('common'), createText('frequent')];
-
-/** The zones, in hours, of the countries whose merchants use such gateways. */
-const ZONES = [3, 2, 1, 0];
-/** Those of most merchants, and of servers. */
-const COMMON_ZONES = [3, 0];
 
 /** One instant in the notations that code often has. Composed formats have all others. */
 function notations(at: number): Mistake[] {
@@ -56,77 +40,71 @@ function notations(at: number): Mistake[] {
   const [date = '', time = ''] = s.split('T');
   const [year = '', month = '', day = ''] = date.split('-');
   return [
-    common('milliseconds', 'with milliseconds', PRINTED_FRACTION, toIso(at)),
-    common('no-zone', 'without a zone', PRINTED_FRACTION, s),
-    common('space', 'YYYY-MM-DD HH:mm:ss', DEFAULT_DATE_TEXT, `${date} ${time}`),
-    frequent('day-first', 'YYYY-DD-MM HH:mm:ss', WRONG_DATE_FORMAT, `${year}-${day}-${month} ${time}`),
-    common('epoch-seconds', 'Unix seconds', UNIX_TIME, String(Math.floor(at / SECOND))),
-    common('epoch-milliseconds', 'Unix milliseconds', PRINTED_FRACTION, String(at)),
-    common('no-zone-milliseconds', 'milliseconds without a zone', PRINTED_OFFSET, toIso(at).slice(0, 23)),
-    common('percent', 'percent-encoded', DEFAULT_DATE_TEXT, `${s}Z`.replaceAll(':', '%3A')),
+    common('milliseconds', 'with milliseconds', 'PRINTED_FRACTION', toIso(at)),
+    common('no-zone', 'without a zone', 'PRINTED_FRACTION', s),
+    common('space', 'YYYY-MM-DD HH:mm:ss', 'DEFAULT_DATE_TEXT', `${date} ${time}`),
+    frequent('day-first', 'YYYY-DD-MM HH:mm:ss', 'WRONG_DATE_FORMAT', `${year}-${day}-${month} ${time}`),
+    common('epoch-seconds', 'Unix seconds', 'UNIX_TIME', String(Math.floor(at / SECOND))),
+    common('epoch-milliseconds', 'Unix milliseconds', 'PRINTED_FRACTION', String(at)),
+    common('no-zone-milliseconds', 'milliseconds without a zone', 'PRINTED_OFFSET', toIso(at).slice(0, 23)),
+    common('percent', 'percent-encoded', 'DEFAULT_DATE_TEXT', `${s}Z`.replaceAll(':', '%3A')),
   ];
 }
 
-/** The same instant or the same digits under other time zones: local time, mislabelled or not. */
-const zoneTexts = (at: number): Mistake[] =>
-  ZONES.flatMap((hours) => {
-    const create = COMMON_ZONES.includes(hours) ? common : frequent;
-    const zone = formatOffset(hours);
-    const [local, bare] = [formatSeconds(at + hours * HOUR), zone.replace(':', '')];
-    const offset = (name: string): Mistake =>
-      create(`offset:${name}`, msg('the same instant at {zone}', { zone: name }), PRINTED_OFFSET, local + name);
-    const label = (name: string): Mistake =>
-      create(`labelled:${name}`, msg('UTC labeled {zone}', { zone: name }), LOCAL_TIME, formatSeconds(at) + name);
-    const withoutZone = msg('local time of {zone} without a zone', { zone });
-    return [
-      offset(zone),
-      offset(bare),
-      label(zone),
-      label(bare),
-      create(`local-z:${zone}`, msg('local time of {zone} labeled Z', { zone }), LOCAL_TIME, `${local}Z`),
-      create(`local-space:${zone}`, withoutZone, LOCAL_TIME, local.replace('T', ' ')),
-      create(`local:${zone}`, withoutZone, LOCAL_TIME, local),
-    ];
-  });
-
-const clockShiftText = (at: number, shift: number): Mistake =>
-  (Math.abs(shift) === 1 ? common : frequent)(
-    `clock:${shift > 0 ? '+' : ''}${shift}s`,
-    msg('a different reading of the clock, {shift} s apart', { shift }),
-    CLOCK_READ_TWICE,
-    `${formatSeconds(at + shift * SECOND)}Z`,
-  );
-
-/** Texts that replace a timestamp: other notations of the instant, and instants within five seconds. */
-function timestampTexts(text: string): Mistake[] {
-  const at = parseInstant(text);
-  if (at === undefined) return [];
-  const near = [-1, 1, -2, 2, -3, 3, -4, 4, -5, 5].map((shift) => clockShiftText(at, shift));
-  return [...notations(at), ...near, ...zoneTexts(at)];
-}
-
-/** The timestamp of one place signed where the other belongs. */
-function mixedUpMistakes({ timestamp, values: { timestamp: body } }: Source): Mistake[] {
-  if (body === undefined || body === timestamp) return [];
-  const create = createRow('time', 'frequent');
+/** The same instant or the same digits in the zone of most merchants or servers, or a less likely one. */
+function zoneTexts(at: number, hours: number, create: typeof common): Mistake[] {
+  const [utc, local, zone] = [formatSeconds(at), formatSeconds(at + hours * HOUR), formatOffset(hours)];
+  const names = [zone, zone.replace(':', '')];
+  const withoutZone = msg('local time of {zone} without a zone', { zone });
   return [
-    create('timestamp-from-body', 'The body’s timestamp is signed instead of the header’s.', TIMESTAMP_POSITION, {
-      header: body,
-    }),
-    create(
-      'timestamp-from-header',
-      'The Timestamp header is signed instead of the body’s timestamp.',
-      TIMESTAMP_POSITION,
-      { values: { timestamp } },
+    ...names.map((name) =>
+      create(`offset:${name}`, msg('the same instant at {zone}', { zone: name }), 'PRINTED_OFFSET', local + name),
     ),
+    ...names.map((name) =>
+      create(`labelled:${name}`, msg('UTC labeled {zone}', { zone: name }), 'LOCAL_TIME', utc + name),
+    ),
+    create(`local-z:${zone}`, msg('local time of {zone} labeled Z', { zone }), 'LOCAL_TIME', `${local}Z`),
+    create(`local-space:${zone}`, withoutZone, 'LOCAL_TIME', local.replace('T', ' ')),
+    create(`local:${zone}`, withoutZone, 'LOCAL_TIME', local),
   ];
 }
 
-/** The timestamp in other notations and of other instants (sections 2.1 and 5). */
-export const timestampMistakes = (source: Source): Mistake[] => [
-  ...mixedUpMistakes(source),
-  ...timestampTexts(source.timestamp),
-];
+/** The timestamp in other notations and of other instants, or that of the other place (sections 2.1 and 5). */
+export function timestampMistakes({ timestamp, values: { timestamp: body } }: Source): Mistake[] {
+  const ofOther = createRow('time', 'frequent');
+  const mixedUp =
+    body === undefined || body === timestamp
+      ? []
+      : [
+          ofOther(
+            'timestamp-from-body',
+            'The body’s timestamp is signed instead of the header’s.',
+            'TIMESTAMP_POSITION',
+            { header: body },
+          ),
+          ofOther(
+            'timestamp-from-header',
+            'The Timestamp header is signed instead of the body’s timestamp.',
+            'TIMESTAMP_POSITION',
+            { values: { timestamp } },
+          ),
+        ];
+  const at = parseInstant(timestamp);
+  if (at === undefined) return mixedUp;
+  return [
+    ...mixedUp,
+    ...notations(at),
+    ...[-1, 1, -2, 2, -3, 3, -4, 4, -5, 5].map((shift) =>
+      (Math.abs(shift) === 1 ? common : frequent)(
+        `clock:${shift > 0 ? '+' : ''}${shift}s`,
+        msg('a different reading of the clock, {shift} s apart', { shift }),
+        'CLOCK_READ_TWICE',
+        `${formatSeconds(at + shift * SECOND)}Z`,
+      ),
+    ),
+    ...[3, 2, 1, 0].flatMap((hours) => zoneTexts(at, hours, hours === 3 || hours === 0 ? common : frequent)),
+  ];
+}
 
 /** A clock as a machine has it: the offset in hours, abbreviations, names, and its name in words. */
 interface Zone {
@@ -233,41 +211,12 @@ const createFormat = (letters: Readonly<Record<string, string>>): ((part: string
   );
 
 const ISO_DATES = 'Y-m-d Y/m/d Y.m.d y-m-d Y-d-m Y-i-d Y-m-z Y-m-w Y-x-d Y-n-j Y-u-j b-m-d Y-M-d'.split(' ');
-const ISO_TIMES = [
-  'H:i:s',
-  'h:i:s',
-  'H:i',
-  'H:m:s',
-  'H:m',
-  'h:m:s',
-  'H:i:00',
-  'G:k:q',
-  'h:i:s A',
-  'h:i:s a',
-  'h:i A',
-  'h:i a',
-  'H:s:i',
-  'H-i-s',
-  'H.i.s',
-  'i:H:s',
-];
+const ISO_TIMES =
+  'H:i:s|h:i:s|H:i|H:m:s|H:m|h:m:s|H:i:00|G:k:q|h:i:s A|h:i:s a|h:i A|h:i a|H:s:i|H-i-s|H.i.s|i:H:s'.split('|');
 const FRACTIONS = ['', '.0', '.000', '.000000', '.0000000', '.000000000', ',000'];
 const NUMBER_DATES = 'd/m/Y m/d/Y d-m-Y m-d-Y d.m.Y n/j/Y j/n/Y d/m/y m/d/y y/m/d j.n.Y n/j/y j/n/y d.m.y'.split(' ');
-const NUMBER_TIMES = [
-  'g:iA',
-  'H:i:s',
-  'H:i',
-  'g:i:s A',
-  'g:i A',
-  'h:i:s A',
-  'h:i A',
-  'G:i:s',
-  'h:i:s',
-  'g:i:s\u202fA',
-  'g:i\u202fA',
-  'h:i:s a',
-  'g:i:s a',
-];
+const NUMBER_TIMES =
+  'g:iA|H:i:s|H:i|g:i:s A|g:i A|h:i:s A|h:i A|G:i:s|h:i:s|g:i:s\u202fA|g:i\u202fA|h:i:s a|g:i:s a'.split('|');
 const NAMED_DATES = [
   'd M Y', 'j M Y', 'd F Y', 'j F Y', 'M d, Y', 'M j, Y', 'F d, Y', 'F j, Y', 'D, d M Y', 'D, d M y', 'd M y', 'D, j M Y', 'l, d-M-y', 'l, d-M-Y',
   'd-M-Y', 'd-M-y', 'l, F j, Y', 'l, d F Y', 'l, j F Y', 'D M d Y', 'l, F d, Y', 'D, M j, Y', 'd/M/Y', 'l, M j, Y',
@@ -450,7 +399,7 @@ const objectTexts = (at: number): string[] =>
   });
 
 /** A family of texts in place of the timestamp. */
-const timeFamily = (id: string, cause: Cause, textsAt: (at: number, source: Source) => readonly string[]): Family =>
+const timeFamily = (id: string, cause: CauseName, textsAt: (at: number, source: Source) => readonly string[]): Family =>
   function* listTexts(source) {
     const at = parseInstant(source.timestamp);
     if (at === undefined) return;
@@ -468,35 +417,37 @@ const timeFamily = (id: string, cause: Cause, textsAt: (at: number, source: Sour
 
 /** Times = formats × clocks. */
 export const TIME_FAMILIES: readonly Family[] = [
-  timeFamily('milliseconds-near', CLOCK_READ_TWICE, millisecondsNear),
-  timeFamily('layout', UNFILLED, () => LAYOUTS),
-  timeFamily('fraction', PRINTED_FRACTION, (_at, { seen = [] }) => seenFractionTexts(seen)),
-  timeFamily('near', CLOCK_READ_TWICE, nearTexts),
-  timeFamily('count', UNIX_TIME, countTexts),
-  timeFamily('labeled', LOCAL_TIME, labeledTexts),
-  timeFamily('changed', DEFAULT_DATE_TEXT, changedTexts),
-  timeFamily('object', DEFAULT_DATE_TEXT, objectTexts),
+  timeFamily('milliseconds-near', 'CLOCK_READ_TWICE', millisecondsNear),
+  timeFamily('layout', 'UNFILLED', () => LAYOUTS),
+  timeFamily('fraction', 'PRINTED_FRACTION', (_at, { seen = [] }) => seenFractionTexts(seen)),
+  timeFamily('near', 'CLOCK_READ_TWICE', nearTexts),
+  timeFamily('count', 'UNIX_TIME', countTexts),
+  timeFamily('labeled', 'LOCAL_TIME', labeledTexts),
+  timeFamily('changed', 'DEFAULT_DATE_TEXT', changedTexts),
+  timeFamily('object', 'DEFAULT_DATE_TEXT', objectTexts),
   ...NEAR.map((clock) =>
-    timeFamily(formatOffset(clock.hours), clock.hours === 0 ? DEFAULT_DATE_TEXT : LOCAL_TIME, formatTexts(clock, true)),
+    timeFamily(
+      formatOffset(clock.hours),
+      clock.hours === 0 ? 'DEFAULT_DATE_TEXT' : 'LOCAL_TIME',
+      formatTexts(clock, true),
+    ),
   ),
-  ...FAR.map((clock) => timeFamily(formatOffset(clock.hours), LOCAL_TIME, formatTexts(clock, false))),
+  ...FAR.map((clock) => timeFamily(formatOffset(clock.hours), 'LOCAL_TIME', formatTexts(clock, false))),
 ];
 
 /** Fractions of a second that the request does not show: so many that all other single mistakes come first. */
-export const lostFractions = timeFamily('fraction', PRINTED_FRACTION, lostFractionTexts);
+export const lostFractions = timeFamily('fraction', 'PRINTED_FRACTION', lostFractionTexts);
 
-/** How many minutes one family of a scan has, so that workers share a day. */
-const MINUTES_SCANNED = 60;
+/** Another reading of the clock, up to two minutes away. */
+export const clockTimestamps = timeFamily('clock', 'CLOCK_READ_TWICE', (at) => secondsOfMinutes(at, -2, 5));
 
-/** So many that pairs come first: every second of a day either way. */
-export const TIME_SCANS: readonly Family[] = Array.from({ length: 48 }, (_, i) =>
-  timeFamily('clock', CLOCK_READ_TWICE, (at) => secondsOfMinutes(at, (i - 24) * MINUTES_SCANNED, MINUTES_SCANNED)),
+/** So many that pairs come first: every second of a day either way, each hour a family, so that workers share them. */
+export const TIME_SCANS: readonly Family[] = Array.from({ length: 48 }, (_, hour) =>
+  timeFamily('clock', 'CLOCK_READ_TWICE', (at) => secondsOfMinutes(at, (hour - 24) * 60, 60)),
 );
 
 /** How far two readings of a clock may be apart, in seconds; in milliseconds where the value counts them. */
 const [SECONDS_APART, MILLISECONDS_APART] = [120, 20_000];
-
-const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
 /** YYYYMMDDhhmmss moved by some seconds; undefined where the digits are no time. */
 function moveDigits(digits: string, seconds: number): string | undefined {
@@ -511,7 +462,7 @@ function* moveClock(digits: string): Iterable<string> {
   for (let apart = 1; apart <= step; apart += 1)
     for (const shift of [apart, -apart]) {
       if (digits.length === 14) yield moveDigits(digits, shift) ?? digits;
-      else yield pad(Number(digits) + shift, digits.length);
+      else yield String(Number(digits) + shift).padStart(digits.length, '0');
     }
 }
 
@@ -523,20 +474,7 @@ export function* clockValues(source: Source): Iterable<Texts> {
     for (const match of value.matchAll(/(?<!\d)(?:1\d{9}|1\d{12}|20\d{12})(?!\d)/g)) {
       const [head, tail] = [value.slice(0, match.index), value.slice(match.index + match[0].length)];
       const texts = Array.from(moveClock(match[0]), (digits) => head + digits + tail);
-      yield writeTexts('other-value', name, texts, () => CLOCK_READ_TWICE);
+      yield writeTexts('other-value', name, texts, () => 'CLOCK_READ_TWICE');
     }
   }
-}
-
-/** Another reading of the clock in the timestamp, up to two minutes away. */
-export function* clockTimestamps({ timestamp }: Source): Iterable<Texts> {
-  const at = Date.parse(timestamp);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(timestamp) || Number.isNaN(at)) return;
-  const texts = Array.from({ length: 2 * SECONDS_APART + 1 }, (_, i) =>
-    new Date(at + (i - SECONDS_APART) * SECOND).toISOString().replace('.000', ''),
-  );
-  yield {
-    texts: texts.filter((text) => text !== timestamp),
-    create: (text) => createWritten('clock', ['timestamp'], text, CLOCK_READ_TWICE, { timestamp: text }),
-  };
 }

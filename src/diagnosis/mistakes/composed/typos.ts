@@ -2,7 +2,6 @@ import { findField, type Piece } from '#protocol/order.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import { JOINED_BY_HAND, SECRET_DIFFERS, VALUE_DIFFERS } from '#diagnosis/mistakes/causes.ts';
 import { buildEach, combine, composeMessage, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { camel, pascal } from './quotes.ts';
 
@@ -131,7 +130,7 @@ export function createTypo(pieces: readonly Piece[], edit: Edit): Mistake {
     return createComposed(
       'value-differs',
       msg('{name}: {mistake}', { name: field, mistake: ['One character differs.'] }),
-      VALUE_DIFFERS,
+      'VALUE_DIFFERS',
       { values: { [field]: changed }, ...(findField(field)?.kind === 'timestamp' ? { header: changed } : {}) },
       { dimension: `value:${field}`, field, isNeutral: true },
     );
@@ -141,7 +140,7 @@ export function createTypo(pieces: readonly Piece[], edit: Edit): Mistake {
   return composeMessage(
     'sign-typed',
     'One character between the names and values is wrong.',
-    JOINED_BY_HAND,
+    'JOINED_BY_HAND',
     { message: (input) => applyEdit(toUtf8(input), edit) },
     { says: { text: clause, fix: 'Join the name=value pairs with & and nothing else.' } },
   );
@@ -153,7 +152,7 @@ const createTypedName = (name: string, text: string): Mistake =>
   createComposed(
     'name-typed',
     msg('The name {name} is written {text}.', { name, text }),
-    JOINED_BY_HAND,
+    'JOINED_BY_HAND',
     { spell: (each) => (each === name ? text : each) },
     {
       dimension: 'names',
@@ -225,7 +224,7 @@ export function* secretTypos({ api_secret }: Source): Iterable<Mistake> {
     for (const edit of listEdits(secret, at)) {
       const n = String(fromUtf8(secret.subarray(0, at)).length + 1);
       const text = msg('The secret that signed this and the secret entered here differ at character {n}.', { n });
-      yield createComposed('secret-differs', text, SECRET_DIFFERS, { key: applyEdit(secret, edit) }, {
+      yield createComposed('secret-differs', text, 'SECRET_DIFFERS', { key: applyEdit(secret, edit) }, {
         dimension: 'key',
         says: { text, isSentence: true, fix: 'Copy the secret again, in the program and here.' },
       }); // prettier-ignore

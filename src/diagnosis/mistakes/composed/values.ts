@@ -2,17 +2,7 @@ import { fromBase64Text } from '#protocol/text.ts';
 import { findField } from '#protocol/order.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
-import {
-  CENTS,
-  HARD_CODED,
-  JOINED_BY_HAND,
-  JSON_ESCAPES,
-  MISSING_VALUE,
-  NUMBER_FOR_PEOPLE,
-  PRINTED_FLOAT,
-  UNFILLED,
-  type Cause,
-} from '#diagnosis/mistakes/causes.ts';
+import type { CauseName } from '#diagnosis/mistakes/causes.ts';
 import {
   buildEach,
   combine,
@@ -34,27 +24,30 @@ import {
   quoteJs,
   quotePhp,
   quotePython,
+  type Quote,
   quoteRuby,
+  json,
+  python,
+  raw,
   same,
   serialized,
+  unlessNumber,
 } from './quotes.ts';
 import { toDigits } from '#diagnosis/mistakes/timestamp-texts.ts';
 import { escapeSlashes } from '#diagnosis/mistakes/escapes.ts';
-import { applyValueRow, listValueRows, LONGEST_NUMBER, namesOf } from '#diagnosis/mistakes/values.ts';
+import { applyValueRow, LONGEST_NUMBER, namesOf, VALUE_MISTAKES } from '#diagnosis/mistakes/values.ts';
 
-type Values = Readonly<Record<string, string>>;
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** Texts in place of the values of some fields. */
-export function createWritten(
+/** Texts in place of the values of some fields; the first of them is shown. */
+function createWritten(
   id: string,
-  names: readonly string[],
-  text: string,
-  cause: Cause,
-  values: Values,
+  cause: CauseName,
+  values: Readonly<Record<string, string>>,
   isNeutral = false,
 ): Mistake {
-  const [name = ''] = names;
+  const names = Object.keys(values);
+  const [[name = '', text = ''] = []] = Object.entries(values);
   const describe = (shown: string): Message => {
     const form = text === '' ? 'Written as an empty string.' : msg('Written as {text}.', { text: shown });
     return names.length > 3
@@ -81,15 +74,15 @@ export const writeTexts = (
   id: string,
   name: string,
   texts: Iterable<string>,
-  causeOf: (text: string) => Cause,
+  causeOf: (text: string) => CauseName,
   isNeutral?: (text: string) => boolean,
 ): Texts => ({
   texts,
-  create: (text) => createWritten(id, [name], text, causeOf(text), { [name]: text }, isNeutral?.(text)),
+  create: (text) => createWritten(id, causeOf(text), { [name]: text }, isNeutral?.(text)),
 });
 
 /** The fields that one piece of code handles together: each alone, kinds, all of them. */
-function kindsOf(source: Source): string[][] {
+function groupsOf(source: Source): string[][] {
   const names = unstamped(source);
   const kinds = ['address', 'text', 'number', 'word'].map((kind) =>
     names.filter((name) => findField(name)?.kind === kind),
@@ -110,23 +103,38 @@ function runsOf(source: Source): string[][] {
   return [...pairs, ...runs];
 }
 
+/** What code writes into each group of fields; a field whose value stays is left out. */
+const writeGroups = (
+  id: string,
+  cause: CauseName,
+  { values, timestamp }: Source,
+  groups: readonly (readonly string[])[],
+  writers: readonly ((name: string) => string)[],
+): Iterable<Mistake> =>
+  buildEach(groups, (names) =>
+    writers.flatMap((write) => {
+      const texts = names.map((name) => [name, write(name)] as const);
+      const changed = texts.filter(
+        ([name, text]) => text !== (name === 'timestamp' ? timestamp : (values[name] ?? '')),
+      );
+      return changed.length === 0 ? [] : [createWritten(id, cause, Object.fromEntries(changed))];
+    }),
+  );
+
 const WORDS = [
   'null', 'undefined', 'None', '', 'nil', '<nil>', 'NULL', 'NaN', 'nan', '0', '1', 'true', 'false', 'True', 'False', '[object Object]', 'Array',
   'N/A', '-', '""', "''", '[]', '{}', '%!s(MISSING)', '%!s(<nil>)', '%!d(<nil>)', '%!v(MISSING)', 'Null', 'empty', 'none', '?', 'object', 'string',
   'System.Object', 'Optional.empty', 'Optional[]', 'NoneType', 'inf', 'Infinity', 'DBNull', 'System.String[]', 'test', 'string(0) ""\n', '*', '0.0', '0.00', ' ', 'yes', 'no', 'TRUE', 'FALSE', 'on', 'off', 'Y', 'N',
 ]; // prettier-ignore
 
-const writeWords = (groups: readonly (readonly string[])[]): Iterable<Mistake> =>
-  buildEach(groups, (names) =>
-    WORDS.map((word) =>
-      createWritten('as-word', names, word, MISSING_VALUE, Object.fromEntries(names.map((name) => [name, word]))),
-    ),
-  );
+const WRITE_WORDS = WORDS.map((word) => () => word);
 
 /** Words for a missing value instead of a field or a kind of fields, also where the body has a value. */
-export const wordMistakes = (source: Source): Iterable<Mistake> => writeWords(kindsOf(source));
+export const wordMistakes = (source: Source): Iterable<Mistake> =>
+  writeGroups('as-word', 'MISSING_VALUE', source, groupsOf(source), WRITE_WORDS);
 /** The same in any two fields, and in neighbors. */
-export const wordRuns = (source: Source): Iterable<Mistake> => writeWords(runsOf(source));
+export const wordRuns = (source: Source): Iterable<Mistake> =>
+  writeGroups('as-word', 'MISSING_VALUE', source, runsOf(source), WRITE_WORDS);
 
 const SPELLINGS: readonly ((name: string) => string)[] = [same, camel, pascal, (name) => name.toUpperCase()];
 const OBJECTS = 'order data body payload params request req fields this self input row post'.split(' ');
@@ -146,23 +154,7 @@ const BRACES: typeof COMMON_BRACES = [
   ['" . $', ' . "'], ['%<', '>s'], ['$(', ')'],
 ]; // prettier-ignore
 /** What replaces every value, without a name. */
-const HOLES = [
-  '%s',
-  '%d',
-  '%v',
-  '?',
-  '{}',
-  '$1',
-  '%@',
-  '%i',
-  '{0}',
-  '...',
-  'value',
-  '%!s(MISSING)',
-  '%!v(MISSING)',
-  '%!d(MISSING)',
-  '@',
-];
+const HOLES = '%s %d %v ? {} $1 %@ %i {0} ... value %!s(MISSING) %!v(MISSING) %!d(MISSING) @'.split(' ');
 
 type Form = (name: string) => string;
 
@@ -194,20 +186,10 @@ export const lookupMistakes = (source: Source): Iterable<Mistake> =>
 
 function writePlaceholders(source: Source, forms: readonly Form[]): Iterable<Mistake> {
   const names = unstamped(source);
-  return buildEach(forms, (form) => {
-    const values = Object.fromEntries(names.map((name) => [name, form(name)]));
-    return [
-      createWritten('placeholder', names, form(names[0] ?? ''), UNFILLED, values),
-      createWritten('placeholder', ['timestamp', ...names], form('timestamp'), UNFILLED, {
-        ...values,
-        timestamp: form('timestamp'),
-      }),
-    ];
-  });
+  return writeGroups('placeholder', 'UNFILLED', source, [names, ['timestamp', ...names]], forms);
 }
 
 /** How languages print one value of a type. */
-type Printer = (text: string, type: string | undefined) => string;
 const quoters: readonly ((text: string) => string)[] = [
   quotePython,
   quoteRuby,
@@ -235,14 +217,13 @@ const AROUND: readonly (readonly [string, string])[] = [
   ['', '@s.whatsapp.net'], ['Array\n(\n    [0] => ', '\n)\n'], ['array (\n  0 => ', ',\n)'], ['a:1:{i:0;', '}'], ['["', '"]'], ["['", "']"], ['{"value":', '}'], ['{"amount":', '}'], ["{'value': ", '}'], ["{'amount': ", '}'],
 ]; // prettier-ignore
 
-const listPrinters = (): Printer[] => [
-  ...quoters.map((quote) => (v: string) => quote(v)),
-  ...quoters.map((quote) => (v: string, type: string | undefined) => (type === 'number' ? v : quote(v))),
-  ...AROUND.flatMap(([before, behind]) => [
-    (v: string) => before + v + behind,
-    (v: string, type: string | undefined) => before + (type === 'number' ? v : JSON.stringify(v)) + behind,
-    (v: string, type: string | undefined) => before + (type === 'number' ? v : quotePython(v)) + behind,
-  ]),
+const PRINTERS: readonly Quote[] = [
+  ...quoters,
+  ...quoters.map(unlessNumber),
+  ...combine(AROUND, [raw, json, python]).map(
+    ([[before, behind], quote]): Quote =>
+      (v, type) => before + quote(v, type) + behind,
+  ),
   serialized,
   (v) => serialized(v),
   dumped,
@@ -274,60 +255,41 @@ const listPrinters = (): Printer[] => [
   () => '1',
 ]; // prettier-ignore
 
-/** One change of each field, of its group, and of every value. */
-function spread(
-  id: string,
-  cause: Cause,
-  source: Source,
-  groups: readonly (readonly string[])[],
-  printers: readonly Printer[],
-): Iterable<Mistake> {
-  return buildEach(printers, (print) =>
-    groups.flatMap((names): Mistake[] => {
-      const values: Record<string, string> = {};
-      for (const name of names) {
-        const value = name === 'timestamp' ? source.timestamp : (source.values[name] ?? '');
-        const text = print(value, source.types[name]);
-        if (text !== value) values[name] = text;
-      }
-      const changed = Object.keys(values);
-      const [first] = changed;
-      return first === undefined ? [] : [createWritten(id, changed, values[first] ?? '', cause, values)];
-    }),
+/** Values as languages print them: in each field, in its group, in all fields. */
+const printGroups = (id: string, cause: CauseName, source: Source, printers: readonly Quote[]): Iterable<Mistake> =>
+  writeGroups(
+    id,
+    cause,
+    source,
+    groupsOf(source),
+    printers.map(
+      (print) => (name) =>
+        print(name === 'timestamp' ? source.timestamp : (source.values[name] ?? ''), source.types[name]),
+    ),
   );
-}
-
-/** Single fields, fields of a kind, all fields without the timestamp and with it. */
-function fewGroups(source: Source): string[][] {
-  const names = unstamped(source);
-  const kinds = ['address', 'text', 'number'].map((kind) => names.filter((name) => findField(name)?.kind === kind));
-  const texts = names.filter((name) => source.types[name] === 'string');
-  return [...names.map((name) => [name]), ...kinds, texts, names, ['timestamp', ...names]].filter(
-    (group) => group.length > 0,
-  );
-}
 
 export const printedMistakes = (source: Source): Iterable<Mistake> =>
-  spread('printed', JSON_ESCAPES, source, fewGroups(source), listPrinters());
+  printGroups('printed', 'JSON_ESCAPES', source, PRINTERS);
 
 /** What other countings and locales make of numbers. */
-const NUMBER_FORMS: readonly (readonly [Cause, (value: string) => string])[] = [
-  [CENTS, (v) => String(Number(v) * 100)],
-  [NUMBER_FOR_PEOPLE, (v) => toDigits(v, 0x660)],
-  [NUMBER_FOR_PEOPLE, (v) => toDigits(v, 0x6f0)],
-  [NUMBER_FOR_PEOPLE, (v) => `+${v}`],
-  [NUMBER_FOR_PEOPLE, (v) => v.replace(/\B(?=(\d{3})+(?!\d))/g, '_')],
-  [NUMBER_FOR_PEOPLE, (v) => v.replace(/\B(?=(\d{2})*\d{3}(?!\d))/g, ',')],
-  [NUMBER_FOR_PEOPLE, (v) => v.replace(/\B(?=(\d{3})+(?!\d))/g, ',')],
-  ...[3, 4, 6].map((size): readonly [Cause, (v: string) => string] => [PRINTED_FLOAT, (v) => Number(v).toFixed(size)]),
+const NUMBER_FORMS: readonly (readonly [CauseName, (value: string) => string])[] = [
+  ['CENTS', (v) => String(Number(v) * 100)],
+  ['NUMBER_FOR_PEOPLE', (v) => toDigits(v, 0x660)],
+  ['NUMBER_FOR_PEOPLE', (v) => toDigits(v, 0x6f0)],
+  ['NUMBER_FOR_PEOPLE', (v) => `+${v}`],
+  ['NUMBER_FOR_PEOPLE', (v) => v.replace(/\B(?=(\d{3})+(?!\d))/g, '_')],
+  ['NUMBER_FOR_PEOPLE', (v) => v.replace(/\B(?=(\d{2})*\d{3}(?!\d))/g, ',')],
+  ['NUMBER_FOR_PEOPLE', (v) => v.replace(/\B(?=(\d{3})+(?!\d))/g, ',')],
+  ...[3, 4, 6].map((size): readonly [CauseName, (v: string) => string] => [
+    'PRINTED_FLOAT',
+    (v) => Number(v).toFixed(size),
+  ]),
 ];
 
 /** Numbers in another counting or locale: each alone and all of them. */
 export const unitMistakes = (source: Source): Iterable<Mistake> =>
   buildEach(NUMBER_FORMS, ([cause, write]) =>
-    spread('unit', cause, source, fewGroups(source), [
-      (v, type) => (type === 'number' && v.length <= LONGEST_NUMBER ? write(v) : v),
-    ]),
+    printGroups('unit', cause, source, [(v, type) => (type === 'number' && v.length <= LONGEST_NUMBER ? write(v) : v)]),
   );
 
 /** Two edits of one value: every row over what every other row makes of it. */
@@ -335,7 +297,7 @@ export function createEdits(name: string): Family {
   return function* listEdits(source) {
     const value = source.values[name];
     if (value === undefined || value === '') return;
-    const rows = listValueRows();
+    const rows = VALUE_MISTAKES;
     const once = new Map<string, (typeof rows)[number]>();
     for (const row of rows) {
       const text = applyValueRow(row, source, name, value);
@@ -352,7 +314,7 @@ export function createEdits(name: string): Family {
       return createComposed(
         `${edits.map(({ id }) => id).join('+')}:${name}`,
         msg('{name}: {mistake}', { name, mistake: edits.map(({ description }) => description) }),
-        edits[0]?.cause ?? JSON_ESCAPES,
+        edits[0]?.cause ?? 'JSON_ESCAPES',
         { values: { [name]: text } },
         { dimension: `value:${name}`, field: name },
       );
@@ -363,14 +325,14 @@ export function createEdits(name: string): Family {
 
 /** What was put around each value as markup, and values inside an object of one member. */
 export const nestedMistakes = (source: Source): Iterable<Mistake> =>
-  spread('nested', JOINED_BY_HAND, source, fewGroups(source), [
-    ...['value', 'amount', 'text', 'name', 'data', '_text', '$', '#text', '@value', 'id'].flatMap((key): Printer[] => [
+  printGroups('nested', 'JOINED_BY_HAND', source, [
+    ...['value', 'amount', 'text', 'name', 'data', '_text', '$', '#text', '@value', 'id'].flatMap((key): Quote[] => [
       (v, type) => `{"${key}":${type === 'number' ? v : JSON.stringify(v)}}`,
       (v, type) => `{'${key}': ${type === 'number' ? v : quotePython(v)}}`,
       (v) => `{${key}=${v}}`,
       (v) => `map[${key}:${v}]`,
     ]),
-    ...['TZS', 'KES', 'USD', source.values['currency'] ?? ''].flatMap((code): Printer[] => [
+    ...['TZS', 'KES', 'USD', source.values['currency'] ?? ''].flatMap((code): Quote[] => [
       (v) => `{"value":${v},"currency":"${code}"}`,
       (v) => `{"amount":${v},"currency":"${code}"}`,
       (v) => `{'value': ${v}, 'currency': '${code}'}`,
@@ -417,7 +379,7 @@ export function* otherValues(source: Source): Iterable<Texts> {
       'other-value',
       name,
       distinct,
-      () => HARD_CODED,
+      () => 'HARD_CODED',
       (text) => text !== '',
     );
   }

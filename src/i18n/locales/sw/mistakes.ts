@@ -5,7 +5,6 @@ export const messages = catalog({
   '{name}: {mistake}': '{name}: {mistake}',
   'All: {mistake}': 'Thamani zote: {mistake}',
   'All URLs: {mistake}': 'URL zote: {mistake}',
-  '{a} and {b}: the unencoded URL.': '{a} na {b}: URL isiyosimbwa.',
   'The Base64 of the value, though the body has it unencoded.': 'Base64 ya thamani, ingawa mwili unayo bila kusimbwa.',
   'The text before Base64.': 'Maandishi yalivyokuwa kabla ya Base64.',
   'URL-safe Base64 without its final equals signs.': 'Base64 salama kwa URL bila alama zake za usawa (=) za mwisho.',
@@ -145,7 +144,6 @@ export const messages = catalog({
   'Written as {text}.': 'Imeandikwa kuwa {text}.',
   'Written as an empty string.': 'Imeandikwa kama maandishi matupu.',
   'true as {yes}, false as {no}.': 'true imeandikwa {yes}, false imeandikwa {no}.',
-  'true as {yes}, false as an empty string.': 'true kama {yes}, false kama maandishi matupu.',
   'The text has unfilled placeholders: wrong quotation marks, a missing $ or f, or a missing argument.':
     'Maandishi yana vishikanafasi visivyojazwa: alama za nukuu zisizo sahihi, $ au f inayokosekana, au hoja inayokosekana.',
   'The key is {formula}.': 'Ufunguo ni {formula}.',
