@@ -18,9 +18,8 @@ import {
   addedMistakes,
   changedInputMistakes,
   echoMistakes,
-  hashMistakes,
-  joinedMistakes,
   otherHashes,
+  partMistakes,
   rejoinedMistakes,
 } from './hashes.ts';
 import { plainForms, structureGrid } from './pairs.ts';
@@ -67,8 +66,7 @@ export const COMPOUNDS: readonly Family[] = [
   printMistakes,
   structureGrid,
   composedKeys,
-  joinedMistakes,
-  hashMistakes,
+  partMistakes,
   rebuiltAddresses,
   wordRuns,
   lookupMistakes,

@@ -11,90 +11,118 @@ import { encodeUtf16 } from '#diagnosis/difference.ts';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha512_256 } from '@noble/hashes/sha2.js';
 import { keccak_256, sha3_256 } from '@noble/hashes/sha3.js';
-import { sha256 } from '#diagnosis/engine/sha256.ts';
 
-const concat = (...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> =>
-  concatBytes(
-    parts,
-    parts.reduce((sum, { length }) => sum + length, 0),
-  );
-const overInput = (formula: string, change: (input: string) => Uint8Array<ArrayBuffer> | undefined): Mistake =>
-  composeMessage('hashed', msg('Signed: {print}.', { print: formula }), 'OTHER_RECIPE', {
-    message: (input) => change(input) ?? '',
-  });
+type Bytes = Uint8Array<ArrayBuffer>;
 
-const standalone = (formula: string, ...parts: readonly Uint8Array<ArrayBuffer>[]): Mistake =>
-  composeMessage(
-    'hashed',
-    msg('Signed: {print}.', { print: formula }),
-    'OTHER_RECIPE',
-    { message: () => concat(...parts) },
-    { standalone: true },
-  );
-
-/** A hash or an encoding of the input or the body, alone or beside the timestamp and other parts of the request. */
-export function* hashMistakes(source: Source): Iterable<Mistake> {
-  const { api_key, api_secret, method, path, timestamp, listing, listed } = source;
-  const members = toMembers(source, listed);
-  const body = toMembers(source, Object.keys(source.values));
-  const made: readonly (readonly [string, string])[] = [
-    ['body', source.bodyText],
-    ['json(body)', printJson(body)],
-    ['json(body, spaced)', printSpacedJson(body)],
-    ['values', members.map(([, value]) => value).join('')],
-  ];
-  const known = [['timestamp', timestamp], ['api_key', api_key], ['secret', api_secret]] as const; // prettier-ignore
-  const contexts = [
-    ...known, ['method', method], ['path', path], ['Signed-Fields', listing], ['vendor', source.values['vendor'] ?? ''], ['order_id', source.values['order_id'] ?? ''],
-    ['content type', 'application/json'], ['method, path', method + path], ['method, path in lines', `${method}\n${path}`], ['method, path, timestamp in lines', `${method}\n${path}\n${timestamp}`], ['method, timestamp in lines', `${method}\n${timestamp}`],
-    ['method, content type, timestamp in lines', `${method}\napplication/json\n${timestamp}`], ['method, content type in lines', `${method}\napplication/json`], ['timestamp, api_key', timestamp + api_key], ['api_key, timestamp', api_key + timestamp], ['timestamp=', `timestamp=${timestamp}`], ['HS256', 'HS256'], ['timestamp=, payload', `timestamp=${timestamp}&payload`], ['timestamp=, body', `timestamp=${timestamp}&body`], ['timestamp=, data', `timestamp=${timestamp}&data`],
-    ['method, type, date, path in lines', `${method}\napplication/json\n${timestamp}\n${path}`], ['api_key, timestamp in lines', `${api_key}\n${timestamp}`], ['method, path, timestamp', method + path + timestamp], ['version', '1'], ['v1', 'v1'],
-  ] as const; // prettier-ignore
-  const likely =
-    'hex(sha256(@)) HEX(sha256(@)) base64(sha256(@)) raw(sha256(@)) hex(md5(@)) base64(md5(@)) hex(sha1(@)) base64(@) @';
-  const steps = [
-    ...HASHED,
-    ...ENCODERS.filter(([name]) => name !== 'raw').map(([name, change]) => [`${name}(@)`, change] as const),
-    ['@', (bytes: Uint8Array<ArrayBuffer>) => bytes] as const,
-  ];
-  const marks = ['', '.', '\n', '&', ':', '|', ',', ' ', '-', '_', '='];
-  yield* buildEach(steps, ([name, change]) =>
-    made.flatMap(([what, text]) => {
-      const bytes = change(toUtf8(text));
-      const inner = name.replace('@', what);
-      if (bytes === undefined) return [];
-      if (!likely.split(' ').includes(name) || !what.includes('body')) return [standalone(inner, bytes)];
-      return [
-        standalone(inner, bytes),
-        ...combine(contexts, marks).flatMap(([[other, context], mark]) => [
-          standalone(`${other} ${mark} ${inner}`, toUtf8(context + mark), bytes),
-          standalone(`${inner} ${mark} ${other}`, bytes, toUtf8(mark + context)),
-        ]),
-      ];
-    }),
-  );
-  yield* buildEach(steps, ([name, change]) => [
-    overInput(name.replace('@', 'input'), (input) => change(toUtf8(input))),
-    ...COMMON_HASHED.map(([outer, again]) =>
-      overInput(outer.replace('@', name.replace('@', 'input')), (input) => again(change(toUtf8(input)) ?? toUtf8(''))),
-    ),
-  ]);
-  yield* buildEach(combine(contexts, marks), ([[other, context], mark]) => [
-    overInput(`${other} ${mark} input`, (input) => toUtf8(context + mark + input)),
-    overInput(`input ${mark} ${other}`, (input) => toUtf8(input + mark + context)),
-  ]);
-  yield* buildEach(combine(HASHED, known), ([[name, change], [what, context]]) => [
-    overInput(`${name.replace('@', what)} + input`, (input) =>
-      concat(change(toUtf8(context)) ?? toUtf8(''), toUtf8(input)),
-    ),
-  ]);
-  yield standalone(
-    'base64url(header).base64url(body)',
-    toUtf8(`${base64url('{"alg":"HS256","typ":"JWT"}')}.${base64url(source.bodyText)}`),
-  );
+/** Something that is signed: a part of the request, or what the digest input gives. */
+interface Part {
+  readonly name: string;
+  readonly write: (input: string) => Bytes;
+  readonly isOfInput: boolean;
 }
-const base64url = (text: string): string =>
-  toBase64(toUtf8(text)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+const sizeOf = (list: readonly Bytes[]): number => list.reduce((sum, { length }) => sum + length, 0);
+const createPart = (name: string, bytes: Bytes): Part => ({ name, write: () => bytes, isOfInput: false });
+const ofInput = (name: string, write: Part['write']): Part => ({ name, write, isOfInput: true });
+const INPUT = ofInput('input', toUtf8);
+
+/** What a step makes of a part. */
+function changePart([step, change]: (typeof HASHED)[number], { name, write, isOfInput }: Part): Part {
+  const made = (input: string): Bytes => change(write(input)) ?? toUtf8('');
+  const formula = step.replace('@', name);
+  return isOfInput ? ofInput(formula, made) : createPart(formula, made(''));
+}
+
+const joinParts = (mark: string, ...parts: readonly Part[]): Mistake =>
+  composeMessage(
+    parts.length === 1 ? 'hashed' : 'joined-parts',
+    msg('Signed: {print}.', { print: parts.map(({ name }) => name).join(` ${JSON.stringify(mark)} `) }),
+    'OTHER_RECIPE',
+    {
+      message: (input) => {
+        const bytes = parts.flatMap(({ write }, at) => [...(at === 0 ? [] : [toUtf8(mark)]), write(input)]);
+        return concatBytes(bytes, sizeOf(bytes));
+      },
+    },
+    { standalone: !parts.some(({ isOfInput }) => isOfInput) },
+  );
+
+const MARKS = ['|', '\n', ':', '.', '&', ',', ' ', '', '-', '_', '='];
+const STEPS = [
+  ...HASHED,
+  ...ENCODERS.filter(([name]) => name !== 'raw').map(([name, change]) => [`${name}(@)`, change] as const),
+  ['@', (bytes: Bytes) => bytes] as const,
+];
+/** Those that the body often goes through beside other parts of the request. */
+const LIKELY =
+  'hex(sha256(@)) HEX(sha256(@)) base64(sha256(@)) raw(sha256(@)) hex(md5(@)) base64(md5(@)) hex(sha1(@)) base64(@) @'.split(
+    ' ',
+  );
+
+/** Hashes and encodings of the input or the body, alone or with parts of the request and one mark between them. */
+export function* partMistakes(source: Source): Iterable<Mistake> {
+  const { api_key, api_secret, method, path, timestamp, listing, listed, values } = source;
+  const part = (name: string, text: string): Part => createPart(name, toUtf8(text));
+  const members = toMembers(source, Object.keys(values));
+  const bodies = [
+    part('body', source.bodyText),
+    part('json(body)', printJson(members)),
+    part('json(body, spaced)', printSpacedJson(members)),
+  ];
+  const signedValues = toMembers(source, listed).map(([, value]) => value);
+  for (const step of STEPS) {
+    for (const each of [...bodies, part('values', signedValues.join('')), INPUT])
+      yield joinParts('', changePart(step, each));
+    for (const outer of COMMON_HASHED) yield joinParts('', changePart(outer, changePart(step, INPUT)));
+  }
+
+  const parts = Object.entries({
+    method,
+    path,
+    timestamp,
+    api_key,
+    'content type': 'application/json',
+    secret: api_secret,
+    vendor: values['vendor'] ?? '',
+    order_id: values['order_id'] ?? '',
+    'Signed-Fields': listing,
+    'method in lower case': method.toLowerCase(),
+    'timestamp=T': `timestamp=${timestamp}`,
+    'apikey=K': `apikey=${api_key}`,
+    'api_key=K': `api_key=${api_key}`,
+  }).map((entry) => part(...entry));
+  const common = parts.slice(0, 5);
+  const words = ['HS256', '1', 'v1'].map((word) => part(word, word));
+  const named = ['payload', 'body', 'data'].map((name) =>
+    part(`timestamp=T&${name}`, `timestamp=${timestamp}&${name}`),
+  );
+  const hashed = combine(
+    STEPS.filter(([name]) => LIKELY.includes(name)),
+    bodies,
+  ).map(([step, body]) => changePart(step, body));
+  for (const [one, mark, signed] of combine([...parts, ...words, ...named], MARKS, [INPUT, ...hashed])) {
+    yield joinParts(mark, one, signed);
+    yield joinParts(mark, signed, one);
+  }
+  const likeAws = ['method', 'content type', 'timestamp', 'path'].flatMap((name) =>
+    parts.filter((each) => each.name === name),
+  );
+  const lists = [...combine(parts, parts), ...combine(common, common, common), likeAws].filter(
+    (list) => new Set(list).size === list.length,
+  );
+  const few = [INPUT, ...hashed.filter(({ name }) => ['body', 'json(body)', 'hex(sha256(body))'].includes(name))];
+  for (const [list, mark] of combine(lists, MARKS)) {
+    yield joinParts(mark, ...list);
+    for (const signed of few) {
+      yield joinParts(mark, signed, ...list);
+      yield joinParts(mark, ...list, signed);
+    }
+  }
+  for (const [step, one] of combine(HASHED, parts)) yield joinParts('', changePart(step, one), INPUT);
+  const base64url = STEPS.filter(([name]) => name === 'base64url(@)');
+  for (const [step, body] of combine(base64url, bodies))
+    yield joinParts('.', changePart(step, part('header', '{"alg":"HS256","typ":"JWT"}')), changePart(step, body));
+}
 
 /** The whole input with one change: what replaces once, cuts one sign too many, or prints bytes. */
 export function changedInputMistakes({ api_secret, bodyText, method, path }: Source): Iterable<Mistake> {
@@ -135,13 +163,21 @@ export function changedInputMistakes({ api_secret, bodyText, method, path }: Sou
     [`sha256(${mark} secret input)`, (input: string) => `${mark.slice(1)}${api_secret}&${input}`] as const,
   ]); // prettier-ignore
   const wide = combine([true, false], ['', '\ufeff']).map(([little, mark]) =>
-    overInput(`utf16${little ? 'le' : 'be'}(${mark === '' ? '' : 'bom, '}input)`, (input) =>
-      encodeUtf16(mark + input, little),
+    joinParts(
+      '',
+      ofInput(`utf16${little ? 'le' : 'be'}(${mark === '' ? '' : 'bom, '}input)`, (input) =>
+        encodeUtf16(mark + input, little),
+      ),
     ),
   );
   return [
     ...wide,
-    ...changes.map(([formula, change]) => overInput(formula, (input) => toUtf8(change(input)))),
+    ...changes.map(([formula, change]) =>
+      joinParts(
+        '',
+        ofInput(formula, (input) => toUtf8(change(input))),
+      ),
+    ),
     ...keyed.map(([formula, change]) =>
       composeMessage(
         'hashed',
@@ -242,57 +278,6 @@ export const echoMistakes = (): Mistake[] =>
       },
     ),
   );
-
-/** Parts of the request beside the body or the digest input, in any order, with one mark between them. */
-export function* joinedMistakes(source: Source): Iterable<Mistake> {
-  const { method, path, timestamp, api_key, api_secret, values, bodyText, listing } = source;
-  const common: readonly (readonly [string, string])[] = [
-    ['method', method],
-    ['path', path],
-    ['timestamp', timestamp],
-    ['api_key', api_key],
-  ];
-  const parts: typeof common = [
-    ...common,
-    ['vendor', values['vendor'] ?? ''],
-    ['order_id', values['order_id'] ?? ''],
-    ['secret', api_secret],
-    ['Signed-Fields', listing],
-    ['method in lower case', method.toLowerCase()],
-    ['timestamp=T', `timestamp=${timestamp}`],
-    ['apikey=K', `apikey=${api_key}`],
-    ['api_key=K', `api_key=${api_key}`],
-  ];
-  const chosen = [...parts.map((a) => [a]), ...combine(parts, parts), ...combine(common, common, common)].filter(
-    (list) => new Set(list).size === list.length,
-  );
-  const print = printJson(toMembers(source, Object.keys(values)));
-  const hash = toHex(sha256(toUtf8(bodyText)));
-  type Part = readonly [name: string, write: (input: string) => string];
-  const signed: readonly Part[] = [
-    ['body', () => bodyText],
-    ['hash of the body', () => hash],
-    ['json(body)', () => print],
-    ['input', (input) => input],
-  ];
-  const marks = ['|', '\n', ':', '.', '&', ',', ' ', ''];
-  const create = (list: readonly Part[], mark: string, isStandalone: boolean): Mistake =>
-    composeMessage(
-      'joined-parts',
-      msg('Signed: {print}.', { print: list.map(([name]) => name).join(` ${JSON.stringify(mark)} `) }),
-      'OTHER_RECIPE',
-      { message: (input) => list.map(([, write]) => write(input)).join(mark) },
-      { standalone: isStandalone },
-    );
-  for (const [list, mark] of combine(chosen, marks)) {
-    const beside = list.map(([name, text]): Part => [name, () => text]);
-    yield create(beside, mark, true);
-    for (const part of signed) {
-      yield create([part, ...beside], mark, part[0] !== 'input');
-      yield create([...beside, part], mark, part[0] !== 'input');
-    }
-  }
-}
 
 const HASHES = [
   ['HMAC-SHA3-256', sha3_256],
