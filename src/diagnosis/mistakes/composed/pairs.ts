@@ -12,6 +12,7 @@ import {
   naive,
   naiveAll,
   naiveDouble,
+  NAME_STYLES,
   NESTS,
   pascal,
   python,
@@ -115,11 +116,7 @@ const AROUND: readonly (readonly [before: string, behind: string])[] = [
   ['&', '&'], ['', '\n'], ['', '|'], ['', ';'], ['', ','], ['', '='], ['{', '}'], ['[', ']'], ['"', '"'], ['', ' '], [' ', ''], ['\ufeff', ''],
 ]; // prettier-ignore
 const SPELLINGS: readonly Spelling[] = [
-  pascal,
-  (name) => name.toUpperCase(),
-  (name) => name.replaceAll('_', '-'),
-  (name) => name.replace(/(^|_)(\w)/g, (_, dash: string, c: string) => (dash && '-') + c.toUpperCase()),
-  (name) => name.replaceAll('_', ''),
+  ...NAME_STYLES,
   (name) => (name === 'timestamp' ? 'Timestamp' : name),
   inQuotes,
   (name) => `$${name}`,

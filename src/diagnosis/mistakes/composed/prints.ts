@@ -14,7 +14,6 @@ import {
 } from '#diagnosis/mistakes/escapes.ts';
 import { combine, createComposed, type Mistake, type Texts } from '#diagnosis/mistakes/mistake.ts';
 import {
-  camel,
   dumped,
   goFloat,
   goValue,
@@ -26,7 +25,7 @@ import {
   naiveAll,
   naiveDouble,
   NESTS,
-  pascal,
+  NAME_STYLES,
   php,
   type Print,
   python,
@@ -44,16 +43,6 @@ import {
   ordersOf,
 } from './quotes.ts';
 
-const goName = (name: string): string => pascal(name).replace(/(Id|Url)$/, (part) => part.toUpperCase());
-const SPELLINGS: readonly ((name: string) => string)[] = [
-  (name) => name,
-  camel,
-  pascal,
-  goName,
-  (name) => name.toUpperCase(),
-  (name) => name.replaceAll('_', '-'),
-  (name) => name.replaceAll('_', ''),
-];
 const CLASSES = ['Order', 'CreateOrderRequest', 'OrderRequest', 'CheckoutRequest', 'CheckoutOrder', 'PaymentRequest', 'Payload', 'Request', 'Checkout', 'Payment', 'OrderDto', 'OrderData', 'CreateOrder', 'CreateOrderMinimalRequest', 'OrderPayload', 'RequestBody', 'Body', 'Data', 'Params', 'MinimalOrder']; // prettier-ignore
 
 const values =
@@ -316,14 +305,14 @@ function* listPrints(source: Source): Iterable<PrintRow> {
   }
   for (const [order, names] of few) {
     const sets = [
-      ...SPELLINGS.slice(1).map((spell) => toMembers(source, names, spell)),
+      ...NAME_STYLES.map((spell) => toMembers(source, names, spell)),
       toMembers(source, names).map(plainAddress),
       toMembers(source, names).filter(([, value]) => value !== ''),
     ];
     for (const members of sets) for (const [name, print] of OBJECTS) yield [`${name}, ${order}`, print(members)];
   }
   const [listed, body] = [[...new Set(source.listed)], Object.keys(source.values)];
-  for (const [names, spell] of combine([listed, body], [same, camel, pascal, goName])) {
+  for (const [names, spell] of combine([listed, body], [same, ...NAME_STYLES.slice(0, 3)])) {
     const members = toMembers(source, names, spell);
     for (const [form, type] of combine(CLASS_FORMS, CLASSES)) yield [type, form(type)(members)];
   }

@@ -78,6 +78,18 @@ export const goValue: Quote = (value, type) => (type === 'number' ? goFloat(valu
 export const camel = cacheTexts((name) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
 export const pascal = (name: string): string => camel(`_${name}`);
 export const same = (name: string): string => name;
+/** Other ways to spell a name. */
+export const NAME_STYLES: readonly ((name: string) => string)[] = [
+  camel,
+  pascal,
+  (name) => pascal(name).replace(/(Id|Url)$/, (part) => part.toUpperCase()),
+  (name) => name.toUpperCase(),
+  (name) => name.charAt(0).toUpperCase() + name.slice(1),
+  (name) => name.replaceAll('_', '-'),
+  (name) => name.replace(/(^|_)(\w)/g, (_, dash: string, c: string) => (dash && '-') + c.toUpperCase()),
+  (name) => name.replaceAll('_', ''),
+  (name) => name.replaceAll('_', ' '),
+];
 export const NESTS = 'order data body payload params request req fields input post Order form query checkout'.split(
   ' ',
 );

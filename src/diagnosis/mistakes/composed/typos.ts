@@ -3,7 +3,7 @@ import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { buildEach, combine, composeMessage, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
-import { camel, pascal } from './quotes.ts';
+import { NAME_STYLES } from './quotes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -183,15 +183,6 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['timestamp', 'time', 'date', 'timeStamp', 'time_stamp'],
 ]; // prettier-ignore
 const AFFIXES = [['', '_url'], ['', '_id'], ['', 's'], ['', '_code'], ['buyer_', ''], ['merchant_', ''], ['', '_address'], ['customer_', ''], ['order_', '']] as const; // prettier-ignore
-const SPELT: readonly ((name: string) => string)[] = [
-  camel,
-  pascal,
-  (name) => name.toUpperCase(),
-  (name) => name.charAt(0).toUpperCase() + name.slice(1),
-  (name) => name.replaceAll('_', '-'),
-  (name) => name.replaceAll('_', ''),
-  (name) => name.replaceAll('_', ' '),
-];
 
 /** One name that the code writes by hand in another way: another word, a part more or less, another spelling. */
 export const typedNames = ({ listed }: Source): Iterable<Mistake> =>
@@ -208,7 +199,7 @@ export const typedNames = ({ listed }: Source): Iterable<Mistake> =>
         : []),
     ]);
     const words = [name, ...others, ...affixed];
-    const texts = new Set([...words, ...SPELT.flatMap((spell) => words.map(spell))]);
+    const texts = new Set([...words, ...NAME_STYLES.flatMap((spell) => words.map(spell))]);
     texts.delete(name);
     return Array.from(texts, (text) => createTypedName(name, text));
   });
