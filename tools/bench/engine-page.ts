@@ -1,9 +1,8 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createHMAC, createSHA256 } from 'hash-wasm';
-import { createPlainEngine, createSimdEngine } from '#diagnosis/engine/engine.ts';
+import { createEngine, writeKey } from '#diagnosis/engine/engine.ts';
 import { type Engine, JOB, LAYOUT } from '#diagnosis/engine/jobs.ts';
-import { computeKeyStates } from '#diagnosis/engine/sha256.ts';
 import { runTask, prepareSearch, listTasks } from '#diagnosis/search/search.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import type { Stage } from '#diagnosis/search/task.ts';
@@ -29,9 +28,8 @@ async function rate(each: number, work: () => unknown): Promise<number> {
 /** Fills the engine with jobs whose first bytes differ; `from` bytes of each are hashed already. */
 function fillEngine(engine: Engine, from: number): () => void {
   const [words, bytes] = [new Int32Array(engine.memory), new Uint8Array(engine.memory)];
-  const { inner, outer } = computeKeyStates(KEY);
   const [keys, text, parts] = [LAYOUT.free, LAYOUT.free + 65_536, LAYOUT.free + 131_072];
-  words.set([...inner, ...outer], keys / 4);
+  writeKey(engine, KEY, keys);
   bytes.set(message, text);
   for (let i = 0; i < LAYOUT.jobCount; i += 1) {
     const part = parts + i * 16;
@@ -69,7 +67,7 @@ function createRateOf(source: Source, stage: Stage): () => Promise<number> {
 type Implementation = readonly [name: string, measure: () => Promise<number>];
 
 async function createImplementations(source: Source): Promise<readonly Implementation[]> {
-  const simd = createSimdEngine();
+  const simd = createEngine();
   if (simd === undefined) throw new Error('This browser lacks SIMD in WebAssembly.');
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', KEY, algorithm, false, ['sign']);
@@ -77,14 +75,12 @@ async function createImplementations(source: Source): Promise<readonly Implement
   const prepared = hmac.create(sha256, KEY);
   const wasm = await createHMAC(createSHA256(), KEY);
   const whole = fillEngine(simd, 0);
-  const plain = fillEngine(createPlainEngine(), 0);
-  const tail = createSimdEngine() ?? simd;
+  const tail = createEngine() ?? simd;
   const last = fillEngine(tail, Math.floor(LENGTH / 64) * 64);
   return [
     ['crypto.subtle', () => rate(64, () => Promise.all(batch.map((each) => crypto.subtle.sign('HMAC', key, each))))],
     ['@noble/hashes', () => rate(64, () => batch.forEach((each) => prepared.clone().update(each).digest()))],
     ['hash-wasm', () => rate(64, () => batch.forEach((each) => wasm.init().update(each).digest('binary')))],
-    ['own, plain JavaScript', () => rate(LAYOUT.jobCount, plain)],
     ['own, SIMD', () => rate(LAYOUT.jobCount, whole)],
     ['own, SIMD, only the last block', () => rate(LAYOUT.jobCount, last)],
     ['search: pairs', createRateOf(source, 'pairs')],
@@ -113,7 +109,7 @@ interface BenchRequest {
 
 async function respond({ source, what }: BenchRequest): Promise<unknown> {
   if (what === 'compare') return compare(source, 5);
-  const engine = createSimdEngine();
+  const engine = createEngine();
   if (engine === undefined) return 0;
   const hash = fillEngine(engine, 0);
   const measure = what === 'pairs' ? createRateOf(source, 'pairs') : () => rate(LAYOUT.jobCount, hash);

@@ -1,4 +1,4 @@
-/** The layout of the engine's memory, in bytes. Both engines and the code that writes jobs use it. */
+/** The layout of the engine's memory, in bytes: of the engine and of the code that writes jobs. */
 export const LAYOUT = {
   /** The constants of the 64 rounds, each four times for the four lanes. */
   constants: 0,
@@ -43,7 +43,6 @@ export const LONGEST = LAYOUT.laneSize - 128;
 
 /** Runs the jobs in its memory (`LAYOUT`) synchronously. */
 export interface Engine {
-  readonly kind: 'simd' | 'plain';
   readonly memory: ArrayBuffer;
   /** Hashes the messages of the jobs from one address up to another. */
   readonly run: (first: number, last: number) => void;

@@ -1,7 +1,7 @@
 import { toBase64Text, toHex, toUtf8 } from '#protocol/text.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { msg, type Message, type MessageKey } from '#i18n/message.ts';
-import { sha256 } from '#diagnosis/engine/sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
 import type { Source } from '#diagnosis/search/source.ts';
 import type { CauseName } from './causes.ts';
 import { createRow, listOptions, type Mistake, type Rank, type Saying } from './mistake.ts';
@@ -44,7 +44,7 @@ export function keyMistakes({ api_secret: secret, api_key: apiKey, others }: Sou
     extra: Pick<Mistake, 'says'> = {},
   ): Mistake =>
     createRow('key', rank)(id, description, cause, { key: typeof key === 'string' ? toUtf8(key) : key }, extra);
-  const hash = sha256(toUtf8(secret));
+  const hash = sha256(toUtf8(secret)).slice();
   const options = listOptions(STEPS.key.options, {
     'secret-utf8': 'CHANGED_SECRET',
     'secret-base64-decoded': 'DECODED_SECRET',

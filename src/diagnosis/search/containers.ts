@@ -1,7 +1,8 @@
 import { fromBase64, fromBase64Text, toBase64, toHex, toStandardBase64, toUtf8 } from '#protocol/text.ts';
 import { textOf, toPiece } from '#protocol/order.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
-import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { decodeBytes } from '#diagnosis/difference.ts';
 import { CAUSES } from '#diagnosis/mistakes/causes.ts';
 import { createPlans } from './bases.ts';
@@ -26,7 +27,7 @@ function readToken(digest: string, { key }: Plan): Contained | undefined {
   const [, head = '', body = '', signature = ''] = /^(?:Bearer )?([\w-]+)\.([\w-]+)\.([\w-]*)$/.exec(digest) ?? [];
   if (!/^\s*\{/.test(fromBase64Text(toStandardBase64(head)) ?? '')) return undefined;
   const text = `${head}.${body}`;
-  const isOwn = toStandardBase64(signature) === toBase64(hmacSha256(key, toUtf8(text)));
+  const isOwn = toStandardBase64(signature) === toBase64(hmac(sha256, key, toUtf8(text)));
   return {
     description: msg('The Digest is a JWT.'),
     clause: isOwn
@@ -44,7 +45,7 @@ const readBytes = (digest: string): Bytes | undefined =>
 /** A text with a hash of nothing after it: Go's h.Sum(text) appends the hash of what was written before, and nothing was. */
 function readAppended(bytes: Bytes, { key }: Plan): Contained | undefined {
   const [text, tail] = [bytes.slice(0, -32), bytes.slice(-32)];
-  const isKeyed = equalBytes(tail, hmacSha256(key, toUtf8('')));
+  const isKeyed = equalBytes(tail, hmac(sha256, key, toUtf8('')));
   const isPlain = equalBytes(tail, sha256(toUtf8('')));
   // What precedes the hash has names and values, so the secret alone is not what was signed.
   if (text.length === 0 || (!isKeyed && !isPlain && !/^timestamp\W/.test(decodeBytes(text.slice(0, 10)))))

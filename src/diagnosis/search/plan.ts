@@ -1,11 +1,10 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { md5, sha1 } from '@noble/hashes/legacy.js';
-import { sha384, sha512 } from '@noble/hashes/sha2.js';
+import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { toPiece, textOf, type Piece } from '#protocol/order.ts';
 import { STEPS, type Recipe, type Slot } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { decodeBytes } from '#diagnosis/difference.ts';
-import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 
 /** One variant of the signed message, as independent choices: two mistakes are two patches of one plan. */
 export interface Plan {
@@ -152,7 +151,7 @@ export function computeMac(plan: Plan, size: number): Uint8Array {
   const message = messageOf(plan);
   const [key, text] = plan.swapped === true ? [message, plan.key] : [plan.key, message];
   if (size === 32 && plan.mac !== undefined) return plan.mac(key, text);
-  if (size === 32) return plan.bare === true ? sha256(message) : hmacSha256(key, text);
+  if (size === 32) return plan.bare === true ? sha256(message) : hmac(sha256, key, text);
   const hash = OTHER_HASHES[size];
   if (hash === undefined) return new Uint8Array();
   return plan.bare === true ? hash(message) : hmac(hash, key, text);

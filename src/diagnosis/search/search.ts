@@ -2,6 +2,7 @@ import { FIELD_NAMES, findField } from '#protocol/order.ts';
 import { PRESETS, STEPS } from '#protocol/recipe.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg } from '#i18n/message.ts';
+import { createEngine } from '#diagnosis/engine/engine.ts';
 import { Workspace } from './workspace.ts';
 import { createBases, createPlan, createPlans, listCatalogs, listMistakes, type Base, rankMistakes } from './bases.ts';
 import { CAUSES } from '#diagnosis/mistakes/causes.ts';
@@ -213,15 +214,23 @@ function recall(source: Source, known: readonly (readonly string[])[]): Found | 
   return undefined;
 }
 
-const workspaces = new WeakMap<Search, Workspace>();
+const workspaces = new WeakMap<Search, Workspace | undefined>();
 const firstWords = ({ bytes, lost }: Target): readonly number[] =>
   lost?.words ?? [new DataView(bytes.buffer, bytes.byteOffset).getInt32(0)];
 
+/** The engine of a search; undefined where there is none, or the hash is not the one that it knows. */
+function getWorkspace(search: Search): Workspace | undefined {
+  if (!workspaces.has(search)) {
+    const engine = search.quick ? createEngine() : undefined;
+    workspaces.set(search, engine && new Workspace(search.targets.flatMap(firstWords), engine));
+  }
+  return workspaces.get(search);
+}
+
 export function runTask(search: Search, task: Task): TaskResult {
   const found: Found[] = [];
-  const workspace = workspaces.get(search) ?? new Workspace(search.targets.flatMap(firstWords));
-  workspaces.set(search, workspace);
-  const before = workspace.jobs.done;
+  const workspace = getWorkspace(search);
+  const before = workspace?.jobs.done ?? 0;
   let slow = 0;
   const check = (base: Base, mistakes: readonly Mistake[]): void => {
     const explained = confirm(search, base, mistakes);
@@ -230,7 +239,6 @@ export function runTask(search: Search, task: Task): TaskResult {
   const run: Run = {
     search,
     workspace,
-    quick: search.quick,
     check,
     exact: (base, mistakes) => {
       slow += 1;
@@ -238,8 +246,8 @@ export function runTask(search: Search, task: Task): TaskResult {
     },
   };
   for (let row = task.from; row < task.to; row += 1) STAGE_TABLE[task.stage].visit(run, row);
-  workspace.jobs.flush();
-  return { tried: workspace.jobs.done - before + slow, found };
+  workspace?.jobs.flush();
+  return { tried: (workspace?.jobs.done ?? 0) - before + slow, found };
 }
 
 /** The simplest of what the first stage finds that finds something. */

@@ -21,9 +21,8 @@ import type { Search, Stage } from './task.ts';
 
 export interface Run {
   readonly search: Search;
-  readonly workspace: Workspace;
-  /** True when the engine knows the hash; otherwise every variant takes the exact path. */
-  readonly quick: boolean;
+  /** Undefined where every variant takes the exact path: the engine does not know the hash, or there is none. */
+  readonly workspace: Workspace | undefined;
   readonly check: (base: Base, mistakes: readonly Mistake[]) => void;
   readonly exact: (base: Base, mistakes: readonly Mistake[]) => void;
 }
@@ -66,7 +65,7 @@ function prepareBase(
     plan,
     input: inputText(plan),
     standalone,
-    template: run.quick ? createTemplate(run.workspace, plan) : undefined,
+    template: run.workspace && createTemplate(run.workspace, plan),
     hit: (detail) => run.check(base, [...mistakes, ...extra(detail)]),
   };
 }
@@ -81,8 +80,8 @@ function findChanges(workspace: Workspace, trial: Trial, { mapValue }: Plan): Ch
 }
 
 /** Gives the engine one more mistake over a prepared base; false when the engine cannot hash it. */
-function tryInEngine({ workspace, quick }: Run, prepared: PreparedBase, trial: Trial): boolean {
-  if (!quick) return false;
+function tryInEngine({ workspace }: Run, prepared: PreparedBase, trial: Trial): boolean {
+  if (workspace === undefined) return false;
   const { template, plan, input } = prepared;
   const { patch, reach, index, standalone } = trial;
   if (template !== undefined && reach === 'values') {
@@ -126,7 +125,7 @@ export function visitFamily(run: Run, family: Family): void {
     // What is signed instead of the input is the same for every base.
     for (const trial of trials)
       for (const prepared of trial.standalone ? all.slice(0, 1) : all) tryMistake(run, prepared, trial);
-    run.workspace.jobs.flush();
+    run.workspace?.jobs.flush();
     [trials, share] = [[], []];
   };
   const add = (create: () => Mistake, patch: Patch, standalone?: boolean, reach?: Trial['reach']): void => {
@@ -222,14 +221,15 @@ function visitTypos(run: Run, row: number): void {
   const extra: ExtraMistakes = (packed) => [createTypo(pieces, unpackEdit(packed))];
   const prepared = prepareBase(run, base, [], extra);
   const { template } = prepared;
-  run.workspace.makeRoom();
-  const typed = run.workspace.store.texts.top;
-  run.workspace.put(TYPED);
-  if (template === undefined) return;
+  const { workspace } = run;
+  workspace?.makeRoom();
+  const typed = workspace?.store.texts.top ?? 0;
+  workspace?.put(TYPED);
   for (let at = share * PLACES_PER_ROW; at < (share + 1) * PLACES_PER_ROW && at <= bytes.length; at += 1) {
     if (places[at] !== true || ((bytes[at] ?? 0) & 0xc0) === 0x80) continue;
     for (const edit of listEdits(bytes, at))
-      addEdited(run.workspace, template, edit.at, listRuns(bytes, edit), typed + edit.typed, prepared, packEdit(edit));
+      if (workspace === undefined || template === undefined) run.exact(base, [createTypo(pieces, edit)]);
+      else addEdited(workspace, template, edit.at, listRuns(bytes, edit), typed + edit.typed, prepared, packEdit(edit));
   }
 }
 
@@ -284,7 +284,7 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
     rowsPerTask: 1,
     visit: (run, row) => {
       const rows = allRows(run.search);
-      if (run.quick) visitTriples(run, row, isFrequent);
+      if (run.search.quick) visitTriples(run, row, isFrequent);
       else visitPairs(run, row % rows, row < rows);
     },
   },

@@ -1,4 +1,4 @@
-import { createSimdEngine, createPlainEngine } from '#diagnosis/engine/engine.ts';
+import { writeKey } from '#diagnosis/engine/engine.ts';
 import {
   type Engine,
   LAYOUT,
@@ -9,7 +9,6 @@ import {
   type Store,
   write,
 } from '#diagnosis/engine/jobs.ts';
-import { computeKeyStates } from '#diagnosis/engine/sha256.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
 import { headText, inputText, isIn, slotsOf, valueIn, type Patch, type Plan } from './plan.ts';
 
@@ -32,8 +31,8 @@ export class Workspace {
   readonly #keys = new Map<Uint8Array, number>();
   readonly #numbers = new Map(FIELD_NAMES.map((name, index): [string, number] => [name, index + 1]));
 
-  /** Looks for digests with any of these first words; on WebAssembly with SIMD where it is available. */
-  constructor(wanted: readonly number[], engine: Engine = createSimdEngine() ?? createPlainEngine()) {
+  /** Looks for digests with any of these first words. */
+  constructor(wanted: readonly number[], engine: Engine) {
     this.engine = engine;
     this.store = createEngineStore(engine);
     this.jobs = new Jobs(engine, this.store, wanted);
@@ -62,11 +61,9 @@ export class Workspace {
   keyAt(key: Uint8Array): number {
     const known = this.#keys.get(key);
     if (known !== undefined) return known;
-    const { texts, words } = this.store;
+    const { texts } = this.store;
     const at = (texts.top + 3) & -4;
-    const { inner, outer } = computeKeyStates(key);
-    words.set(inner, at / 4);
-    words.set(outer, at / 4 + 8);
+    writeKey(this.engine, key, at);
     texts.top = at + 64;
     this.#keys.set(key, at);
     return at;

@@ -1,9 +1,9 @@
 import { md5, sha1 } from '@noble/hashes/legacy.js';
-import { sha512 } from '@noble/hashes/sha2.js';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { concatBytes, fromBase64, toBase64, toHex, toStandardBase64, toUtf8 } from '#protocol/text.ts';
 import { STEPS } from '#protocol/recipe.ts';
 import { msg } from '#i18n/message.ts';
-import { hmacSha256, sha256 } from '#diagnosis/engine/sha256.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import type { CauseName } from '#diagnosis/mistakes/causes.ts';
 import { combine, createRow, type Mistake } from '#diagnosis/mistakes/mistake.ts';
@@ -22,7 +22,7 @@ const onText = (change: (text: string) => string) => (bytes: Bytes) => toUtf8(ch
 
 /** What hashes and encoders make of bytes; a name is read from the outside in. */
 const COMMON_HASHES: readonly Step[] = [
-  ['sha256', sha256],
+  ['sha256', (bytes) => sha256(bytes).slice()],
   ['md5', (bytes) => md5(bytes).slice()],
 ];
 const OTHER_HASHES: readonly Step[] = [
@@ -194,9 +194,9 @@ function mixedKeys({ api_key, api_secret, authorization, timestamp, values }: So
   const derived = parts.flatMap(([name, part]) => {
     const [secret, other] = [toUtf8(api_secret), toUtf8(part)];
     const made: readonly (readonly [string, Bytes])[] = [
-      [`hmac(secret, ${name})`, hmacSha256(secret, other)],
-      [`hmac(${name}, secret)`, hmacSha256(other, secret)],
-      [`hmac("AWS4" + secret, ${name})`, hmacSha256(toUtf8(`AWS4${api_secret}`), other)],
+      [`hmac(secret, ${name})`, hmac(sha256, secret, other).slice()],
+      [`hmac(${name}, secret)`, hmac(sha256, other, secret).slice()],
+      [`hmac("AWS4" + secret, ${name})`, hmac(sha256, toUtf8(`AWS4${api_secret}`), other).slice()],
     ];
     return combine(ENCODERS, made).flatMap(([[code, write], each]) => applyStep([`${code}(@)`, write], each));
   });
