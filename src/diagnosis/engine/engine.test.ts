@@ -56,8 +56,8 @@ const nodeHmac = ({ key, message }: Case): string => createHmac('sha256', key).u
 
 /** WebCrypto takes no empty key; a zero byte stands for it (RFC 2104 section 2 pads with zeros). */
 async function webHmac({ key, message }: Case): Promise<string> {
-  const bytes = key.length === 0 ? new Uint8Array(1) : Uint8Array.from(key);
-  const made = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const padded = key.length === 0 ? new Uint8Array(1) : Uint8Array.from(key);
+  const made = await crypto.subtle.importKey('raw', padded, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return Buffer.from(await crypto.subtle.sign('HMAC', made, Uint8Array.from(message))).toString('hex');
 }
 

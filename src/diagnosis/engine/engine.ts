@@ -2,11 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { LAYOUT, type Engine } from './jobs.ts';
 import { engineModule } from './module.ts';
 
+const fraction = (value: number): number => Math.floor((value - Math.floor(value)) * 2 ** 32) | 0;
+
 /** What the engine finds in its memory: the constants, the first state and the padding of the last blocks. */
 function prepareMemory(memory: ArrayBuffer): ArrayBuffer {
   const [words, view] = [new Int32Array(memory), new DataView(memory)];
   // The fractional parts of the square and cube roots of the first primes (FIPS 180-4 sections 5.3.3 and 4.2.2).
-  const fraction = (value: number): number => Math.floor((value - Math.floor(value)) * 2 ** 32) | 0;
   const primes: number[] = [];
   for (let n = 2; primes.length < 64; n += 1) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
   primes.forEach((prime, i) =>

@@ -33,17 +33,18 @@ const AROUND: readonly (readonly [rank: Rank, id: string, description: MessageKe
 const USE_SECRET = 'Use the api_secret, exactly as given, as the HMAC key.';
 const says = (text: Saying['text']): Pick<Mistake, 'says'> => ({ says: { text, fix: USE_SECRET } });
 
+const row = (
+  rank: Rank,
+  id: string,
+  description: Message,
+  cause: CauseName,
+  key: string | Uint8Array<ArrayBuffer>,
+  extra: Pick<Mistake, 'says'> = {},
+): Mistake =>
+  createRow('key', rank)(id, description, cause, { key: typeof key === 'string' ? toUtf8(key) : key }, extra);
+
 /** Keys that are not the secret as given. */
 export function keyMistakes({ api_secret: secret, api_key: apiKey, others }: Source): Mistake[] {
-  const row = (
-    rank: Rank,
-    id: string,
-    description: Message,
-    cause: CauseName,
-    key: string | Uint8Array<ArrayBuffer>,
-    extra: Pick<Mistake, 'says'> = {},
-  ): Mistake =>
-    createRow('key', rank)(id, description, cause, { key: typeof key === 'string' ? toUtf8(key) : key }, extra);
   const hash = sha256(toUtf8(secret)).slice();
   const options = listOptions(STEPS.key.options, {
     'secret-utf8': 'CHANGED_SECRET',

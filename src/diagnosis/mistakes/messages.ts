@@ -91,6 +91,9 @@ const WRAPS: readonly (readonly [id: string, around: Message, wrap: (json: strin
   ['time', 'after the timestamp', (json, t) => t + json],
 ];
 
+const sign = (id: string, description: Message, rank: Rank, message: Write): Mistake =>
+  signing(rank, { standalone: true })(id, description, 'OTHER_RECIPE', message);
+
 /** The body signed in place of the input, as libraries often print it and other interfaces wrap it. */
 function bodyMistakes(source: Source): Mistake[] {
   const names = Object.keys(source.values);
@@ -117,8 +120,6 @@ function bodyMistakes(source: Source): Mistake[] {
     ['body-sorted', 'the JSON body with its names sorted', printJson(sorted), 'common'],
     ['body-sorted-spaced', 'the sorted JSON body with spaces', printSpacedJson(sorted), 'frequent'],
   ];
-  const sign = (id: string, description: Message, rank: Rank, message: Write): Mistake =>
-    signing(rank, { standalone: true })(id, description, 'OTHER_RECIPE', message);
   return [
     ...prints.map(([id, print, json, rank]) => sign(id, msg('Signed: {print}.', { print: [print] }), rank, () => json)),
     ...WRAPS.flatMap(([wrap, around, put]) =>

@@ -23,6 +23,7 @@ interface Part {
 
 const sizeOf = (list: readonly Bytes[]): number => list.reduce((sum, { length }) => sum + length, 0);
 const createPart = (name: string, bytes: Bytes): Part => ({ name, write: () => bytes, isOfInput: false });
+const part = (name: string, text: string): Part => createPart(name, toUtf8(text));
 const ofInput = (name: string, write: Part['write']): Part => ({ name, write, isOfInput: true });
 const INPUT = ofInput('input', toUtf8);
 
@@ -62,7 +63,6 @@ const LIKELY =
 /** Hashes and encodings of the input or the body, alone or with parts of the request and one mark between them. */
 export function* partMistakes(source: Source): Iterable<Mistake> {
   const { api_key, api_secret, method, path, timestamp, listing, listed, values } = source;
-  const part = (name: string, text: string): Part => createPart(name, toUtf8(text));
   const members = toMembers(source, Object.keys(values));
   const bodies = [
     part('body', source.bodyText),
@@ -150,7 +150,7 @@ export function changedInputMistakes({ api_secret, bodyText, method, path }: Sou
     ['urlencode(input) in lower-case hex', (input: string) => lowerPercent(form(input))] as const,
     ['utf8(latin1(input))', (input: string) => Array.from(toUtf8(input), (code) => String.fromCharCode(code)).join('')] as const,
     ['path?input', (input: string) => `${path}?${input}`] as const,
-    ['method, path and input, percent-encoded, as OAuth 1 signs', (input: string) => [method, path, input].map((part) => percent(part)).join('&')] as const,
+    ['method, path and input, percent-encoded, as OAuth 1 signs', (input: string) => [method, path, input].map((text) => percent(text)).join('&')] as const,
     ['secret, input, secret', (input: string) => api_secret + input + api_secret] as const,
     ['input, body', (input: string) => input + bodyText] as const,
     ['<Buffer>', (input: string) => `<Buffer ${toHex(toUtf8(input)).replace(/..(?!$)/g, '$& ')}>`] as const,
@@ -237,9 +237,9 @@ const REJOINED: readonly ((pairs: readonly (readonly [string, string])[]) => str
 ];
 
 function readForm(input: string, name: (text: string) => string, value: (text: string) => string): Map<string, string> {
-  const pairs = input.split('&').map((part) => {
-    const at = part.indexOf('=');
-    return at < 0 ? ([name(part), ''] as const) : ([name(part.slice(0, at)), value(part.slice(at + 1))] as const);
+  const pairs = input.split('&').map((pair) => {
+    const at = pair.indexOf('=');
+    return at < 0 ? ([name(pair), ''] as const) : ([name(pair.slice(0, at)), value(pair.slice(at + 1))] as const);
   });
   return new Map(pairs.filter(([key]) => key !== ''));
 }
