@@ -1,8 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { changeValue } from '#diagnosis/merchant-mistakes.test-support.ts';
-import { API_KEY, buildRequest, SECRET } from '#diagnosis/merchants.test-support.ts';
+import { API_KEY, buildRequest, changeValue, SECRET } from '#diagnosis/merchants.test-support.ts';
 import { listTasks, prepareSearch, runTask } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
 import type { Found, Stage } from '#diagnosis/search/task.ts';
