@@ -6,10 +6,14 @@ import { listTasks, prepareSearch, runTask } from '#diagnosis/search/search.ts';
 import { toSource } from '#diagnosis/search/source.ts';
 import type { Found, Stage } from '#diagnosis/search/task.ts';
 import { createEngine, writeKey } from './engine.ts';
-import { JOB, LAYOUT } from './jobs.ts';
+import { type Engine, JOB, LAYOUT } from './jobs.ts';
 
-const engine = createEngine();
-if (engine === undefined) throw new Error('These tests want an engine with SIMD.');
+function requireEngine(): Engine {
+  const made = createEngine();
+  if (made === undefined) throw new Error('These tests want an engine with SIMD.');
+  return made;
+}
+const engine = requireEngine();
 const [words, bytes] = [new Int32Array(engine.memory), new Uint8Array(engine.memory)];
 
 interface Case {
