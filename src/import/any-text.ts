@@ -19,7 +19,6 @@ import {
   type Parts,
 } from './request-parts.ts';
 
-/** One text that is searched, and what was found in it. */
 interface Search {
   readonly text: string;
   readonly reader: LiteralReader;
@@ -63,7 +62,6 @@ function addText(
   }
 }
 
-/** What a value holds, at any depth. */
 function addLiteral(literal: Literal, name: string | undefined, search: Search, parts: Parts): void {
   if (literal.kind === 'text') return addText({ ...literal, text: literal.text }, name, search, parts);
   if (literal.kind === 'unknown') return searchLiterals(search, literal.from + 1, literal.to, parts);
@@ -91,7 +89,6 @@ function splitRecord(
   return { ...set, headers: set.headers.filter(([name]) => isKnownHeader(name)) };
 }
 
-/** Every value that begins between two offsets. */
 function searchLiterals(search: Search, from: number, to: number, parts: Parts): void {
   const { reader } = search;
   // The part alone, with the character before it: in the whole text the pattern would look through all that follows,
@@ -163,7 +160,6 @@ const URLS = /https?:\/\/[^\s"'`<>,)\\]*/g;
 const NAMED_URL =
   /\b(?:url|uri|endpoint|fetch|post|RequestUri|curl_init|CURLOPT_URL)\b["']?\s*(?:=>|:|=|,|\()\s*["'`]?(https?:\/\/[^\s"'`<>,)\\]+)/i;
 
-/** How many names of the operation a part has. */
 const countNames = (part: HeaderSet | BodyText): number =>
   'shown' in part ? 1 : [...part.headers.map(([name]) => name), ...part.unknown].filter(isOwnHeader).length;
 
@@ -264,7 +260,6 @@ const lengthDiffers = (headers: readonly Header[], text: string): boolean =>
 const ORDER_START = /\{\s*"(?:timestamp|vendor|order_id)"/;
 const SIGNED = /^(?:digest|timestamp|signed-?fields)$/i;
 
-/** Why what was found is no request; undefined when it is. */
 function findRefusal(text: string, sets: readonly HeaderSet[], bodies: readonly BodyText[]): ParseError | undefined {
   const hides = sets.some(({ unknown }) => unknown.some((name) => SIGNED.test(name)));
   const torn = [...sets, ...bodies].find((part) => part.torn);
@@ -291,7 +286,6 @@ function findRefusal(text: string, sets: readonly HeaderSet[], bodies: readonly 
 const withoutBodies = (text: string, bodies: readonly BodyText[]): string =>
   bodies.reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), text);
 
-/** True when a value of the body was cut off: its JSON begins and does not end. */
 function isCutOff(text: string): boolean {
   const at = text.search(ORDER_START);
   return at >= 0 && isJsonCut(text, at);
@@ -336,14 +330,12 @@ const CHANGES: readonly RegExp[] = [
 /** `"Digest: " . $digest` or `...headers` in a list of headers: what it has is no part of the text. */
 const JOINED = new RegExp(String.raw`["']${NAME}:\s{0,9}["']\s{0,9}[.+]|[{[(,]\s{0,9}(?:\.\.\.|\*\*)[a-z_$]`, 'gi');
 
-/** Where code joins a header from what the text does not show. */
 const findJoined = (text: string, sets: readonly HeaderSet[]): number | undefined =>
   [...text.matchAll(JOINED)].find(({ index }) => sets.some(({ from, to }) => from <= index && index < to))?.index;
 
 /** `'{"amount":100}'.replace('100', amount)`, `"…" % total`: what follows a text changes it. */
 const REWRITTEN = /^["'`]{1,3}\s{0,9}(?:\)\s{0,9})?(?:\.\s{0,9}(?:replace|gsub|sub|format|tr)\w{0,9}!?\(|% ?[\w(])/;
 
-/** What a statement sets, where it is one text or number. */
 const readRest = (text: string, from: number): string =>
   /^\s*["'`]?([^\n]*?)["'`]?[\s;,)}]*(?:\n|$)/.exec(text.slice(from, from + 2000))?.[1] ?? '';
 

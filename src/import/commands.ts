@@ -16,18 +16,15 @@ import { ESCAPES } from './literal.ts';
 /** How a command begins, after a prompt: curl, wget, HTTPie, PowerShell. */
 const COMMAND =
   /^[ \t]*(?:(?:(?:PS )?[A-Za-z]:\\[^>\n]{0,80}>|PS>|(?:[\w.-]+@[\w.-]+[^$#%\n]{0,80})?[$#%❯➜»>+]|\[[^\]\n]{1,60}\][$#%]|\([\w.-]{1,40}\) \$)[ \t]*)?(?:(?:echo|cat|printf)\b[^\n]*\| *)?((?:(?:time|sudo|env|command) +)*(?:curl(?:\.exe)?\s+(?=[-"'^$\\h`])|wget\s+(?=[-"'h])|(?:https?|xhs?)\s+(?=-|POST|PUT|[\w.:/]+\/v1)|(?:\$\w+ *= *)?(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)\s+[-"'$@]))/gim;
-/** What may be before a command in one script. */
 const SCRIPT_LINE =
   /^[ \t]*(?:[$#%❯➜>+] +)?(?:@echo off|export [A-Za-z_]\w*=|[A-Za-z_]\w*=|printf |echo |cat |\$[A-Za-z_][\w.:]* *=|#!|try *\{)/i;
 
-/** Where the commands of a text begin. */
 const findCommands = (text: string): readonly number[] =>
   Array.from(text.matchAll(COMMAND), (match) => match.index + match[0].length - (match[1]?.length ?? 0));
 
 /** A text that begins so is a command, even one that cannot be read. */
 const COMMAND_START = /^\s*(?:@echo off|curl|wget|irm|iwr|Invoke-|https? |xhs? |try *\{)/i;
 
-/** The first line of the script that a command ends. */
 function findScript(text: string, command: number): number {
   let at = 0;
   for (const line of text.slice(0, command).split('\n')) {
@@ -62,7 +59,6 @@ function toPosixQuotes(text: string, prompt: string): string | undefined {
 /** True when a text holds a command, so that an error of it is the error of the text. */
 export const hasCommand = (text: string): boolean => findCommands(text).length > 0 || COMMAND_START.test(text);
 
-/** The commands of a text as requests. The first error counts when none can be read. */
 export function parseCommands(text: string): Reading | ParseError | undefined {
   const starts = findCommands(text);
   const readings: Reading[] = [];
@@ -133,7 +129,6 @@ const quote = (text: string): string => JSON.stringify(text).replaceAll('$', '\\
 
 type Variables = Map<string, string>;
 
-/** What a text in double quotes is; undefined where a part of it is computed. */
 function expand(inner: string, variables: Variables, isHere: boolean): string | undefined {
   let isKnown = true;
   const text = inner.replace(

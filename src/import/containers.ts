@@ -26,7 +26,6 @@ const isOff = (row: unknown): boolean => {
   return members.get('disabled') === true || members.get('enabled') === false || members.get('active') === false;
 };
 
-/** Headers as a list of names and values, or as one object. */
 function readHeaders(value: unknown): readonly Header[] {
   const pairs = Array.isArray(value)
     ? value.filter((row) => !isOff(row)).map((row) => [textIn(row, ['name', 'key']), textIn(row, ['value'])] as const)
@@ -46,7 +45,6 @@ interface Entry {
 
 const BODY_NAMES = ['body', 'postData', 'data'];
 
-/** An object with a method, an address and headers, as HAR and every client save a request. */
 function readEntry(node: unknown): Entry | undefined {
   const members = membersOf(node);
   const [method, url] = [members.get('method'), textIn(node, ['url', 'endpoint', 'uri'])];
@@ -88,7 +86,6 @@ function isOurs({ method, url, headers, body }: Entry): boolean {
 const NO_BODY = 'A create-order-minimal request in this file has no body. Export it with content.';
 const OTHER_HEADERS = 'Cookies and unrelated headers were omitted.';
 
-/** True for a text that begins as a HAR does: a log that holds entries. */
 export const isHar = (text: string): boolean =>
   /^\uFEFF?\s*\{\s*"log"\s*:\s*\{(?:[^[]|\[(?!\s*\{\s*"startedDateTime))*"entries"\s*:\s*\[/.test(text.slice(0, 4000));
 

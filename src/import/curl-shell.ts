@@ -33,13 +33,11 @@ const ASSIGNMENT = /^([A-Za-z_]\w*)=([^]*)$/;
 interface Script {
   readonly text: string;
   readonly variables: Map<string, string>;
-  /** The files that the script itself writes. */
   readonly files: Map<string, string>;
   /** The order that the paste shows, once it was looked for. */
   order?: { readonly text: string | undefined };
   /** How many characters variables and files may still give: a few lines can double a text in each. */
   left: number;
-  /** What the command before the pipe writes. */
   input?: string | undefined;
   result?: ShellResult;
 }
@@ -103,7 +101,6 @@ function findOrder(text: string): string | undefined {
 /** Words before a command that change nothing of the request. */
 const BEFORE_COMMAND = /^(?:\$|\+|time|sudo|command|nohup|env|exec|then|do|watch)$/;
 
-/** The programs whose requests are read. */
 const FORMATS: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
   ['curl', 'curl for POSIX shells'],
   ['curl.exe', 'curl for POSIX shells'],
@@ -192,7 +189,6 @@ const POSIX_KEY = new RegExp(`\\$(?:${KEY_VARIABLE}\\b|\\{${KEY_VARIABLE}\\})`);
 
 /** The first character that shows the shell: `'` and `\` are for POSIX, `^` is for cmd, `"` is for both. */
 const FIRST_MARK = /['"^]|\\\r?\n/;
-/** True for an argument in single quotes: cmd has none. */
 const hasSingleQuotes = (text: string): boolean => /\s\$?'/.test(text.replace(/"(?:[^"\\]|\\[^])*(?:"|\\?$)/g, '""'));
 
 const AMBIGUOUS =
@@ -204,7 +200,6 @@ const isSame = (one: ParseResult, other: ParseResult): boolean =>
     return same !== undefined && toRequestKey(request) === toRequestKey(same);
   });
 
-/** The offset of what the two shells read in different ways. */
 const findAmbiguity = (text: string): number => Math.max(0, text.search(/\\\\|[$`%]/));
 
 /** A command that quotes with double quotes only: both shells may be meant, so each one reads it once. */

@@ -65,7 +65,6 @@ interface State {
   inputs: Inputs;
 }
 
-/** What the paste shows of standard input and of files. */
 interface Inputs {
   readonly input?: string | undefined;
   readonly readFile?: (name: string) => string | undefined;
@@ -120,7 +119,6 @@ const addData: Apply = (token, state, effect) => {
 
 type Apply = (token: Token, state: State, effect: Effect) => ParseError | undefined;
 
-/** What each option with an argument does. */
 const APPLY: Partial<Record<Effect, Apply>> = {
   header: addHeader,
   data: addData,
@@ -257,7 +255,6 @@ function resolveUrl({ text, at }: Token): string | ParseError {
 /** The words of another client, rewritten as words of curl that send the same. */
 type Rewriter = (args: readonly Token[], inputs: Inputs) => readonly Token[] | ParseError;
 
-/** An option and its value, where it has one in the same word. */
 function splitOption({ text }: Token): readonly [name: string, value: string | undefined] {
   const [, long, given] = /^(--[\w-]+)=([^]*)$/.exec(text) ?? [];
   return [long ?? text, given];
@@ -310,7 +307,6 @@ const HTTPIE_SETTING =
   /^(?:-[psPo]|--(?:print|style|pretty|output|timeout|verify|cert|proxy|max-redirects|format-options|session))$/;
 const ITEM = /^((?:[^\\:=@;]|\\[^])*)(:=@|=@|:@|==|:=|=|@|:|;$)([^]*)$/;
 
-/** A text as Python writes it in JSON: in ASCII. */
 const toPythonText = (text: string): string =>
   JSON.stringify(text).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

@@ -148,7 +148,6 @@ function readQuoted(scan: Scanner, prefix: string, quote: string): { text: strin
   return { text: isKept ? kept : text, unknown: false };
 }
 
-/** A text in quotes, and what is joined to it. */
 function readText(scan: Scanner, depth: number): Literal | undefined {
   const from = scan.at;
   let result = '';
@@ -350,9 +349,7 @@ function readValue(scan: Scanner, depth: number): Literal | undefined {
 
 const KEEPS_BACKSLASHES = /<\?php|\$\w+\s*=[^=]|['"]\s*=>|\barray\s*\(|->|\bdef \w|\bputs\b|\bNet::HTTP/;
 
-/** Reads the values of one text. */
 export interface LiteralReader {
-  /** The value at an offset, or nothing. */
   readonly read: (at: number) => Literal | undefined;
   /** False when the text has been too much work. */
   readonly canGoOn: () => boolean;
@@ -375,7 +372,6 @@ export function createLiteralReader(text: string): LiteralReader {
   };
 }
 
-/** True for a text that is JSON. */
 export const isJson = (text: string): boolean => {
   try {
     JSON.parse(text);

@@ -135,7 +135,6 @@ const openBase64: Opener = (text) =>
         return before === '"' ? JSON.stringify(decoded).slice(1, -1) : `\n${decoded}\n`;
       });
 
-/** A text without its percent-encoding; as it is where that is broken. */
 export function decodePercent(run: string): string {
   const spaced = run.includes('%20') ? run : run.replaceAll('+', ' ');
   return tryDecode(() => decodeURIComponent(spaced)) ?? run;
@@ -346,7 +345,6 @@ const MAX_DEPTH = 5;
 /** How much is read of what one paste holds, in characters: a stranger's text may look like many things. */
 const MAX_OPENED = 40_000;
 
-/** The texts inside of a text, the outermost first, as long as a request may be in them. */
 export function* openText(text: string, longest: number): Generator<string> {
   const seen = new Set([text]);
   let left = Math.max(MAX_OPENED, 2 * text.length);

@@ -15,7 +15,6 @@ export interface ParseError {
   readonly refusal?: { readonly id: RefusalId; readonly names?: readonly string[] };
 }
 
-/** A part of the pasted text, from an offset up to another. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -32,7 +31,6 @@ export interface ParseResult {
 
 /** A text that was read. Each `parse…` function of a format returns one, an error, or undefined for another format. */
 export interface Reading extends ParseResult {
-  /** The name of the format. */
   readonly format: MessageKey;
   /** What was read of the paste, in the order of the paste; the rest was ignored. */
   readonly taken: readonly Span[];
@@ -49,24 +47,19 @@ export interface Reading extends ParseResult {
   readonly recorded?: Recorded | undefined;
 }
 
-/** True when a text could not be read to its end. */
 export const isParseError = (result: object): result is ParseError => 'message' in result;
 
-/** An error at a token or at an offset. */
 export const parseError = (message: Message, place: { readonly at: number } | number): ParseError => ({
   message,
   at: typeof place === 'number' ? place : place.at,
 });
 
-/** The error of a variable whose value the paste does not show. */
 export const refuseVariable = (name: string, at: number): ParseError =>
   parseError(msg('The variable {name} has no value in the pasted text. Replace it with its value.', { name }), at);
 
-/** The error of an option that the reader does not know. */
 export const refuseOption = (name: string, at: number): ParseError =>
   parseError(msg('Unknown option: {name}.', { name: name.slice(0, 40) }), at);
 
-/** An error with its place, counted from one. */
 export const formatParseError = ({ message, at }: ParseError): Message =>
   msg('{error} (at character {place})', { error: [message], place: String(at + 1) });
 
@@ -89,7 +82,6 @@ export const KEY_VARIABLE = 'CHECKOUT_API_KEY_BASE64';
 /** The value of the variable in a header, when the paste does not set it. */
 export const KEY_PLACEHOLDER = `<${KEY_VARIABLE}>`;
 
-/** The note for a request whose Authorization has the placeholder. */
 export const KEY_NOTE = msg(
   'The API key is in the variable {name}, so Authorization is unknown. The digest is known.',
   {
@@ -116,7 +108,6 @@ export const blankOwnGuards = (text: string): string =>
 /** What is said of a text that is too long, in itself or once its variables are replaced. */
 export const TOO_LARGE = 'The pasted text is too large.';
 
-/** The sentence of each refusal. */
 const SENTENCES = {
   'other-requests': 'The file contains requests, but none to create-order-minimal.',
   hidden: 'A signed value is hidden or a placeholder: {names}. Paste the request with the values that were sent.',
@@ -141,7 +132,6 @@ export const refuseHidden = (names: readonly string[]): ParseError => ({
 export const refusePlaceholders = (reading: Reading): Reading | ParseError =>
   reading.hidden === undefined ? reading : refuseHidden(reading.hidden);
 
-/** A refusal of the whole text. */
 export const createRefusal = (id: Exclude<keyof typeof SENTENCES, 'hidden'>, at: number): ParseError => ({
   message: SENTENCES[id],
   at,

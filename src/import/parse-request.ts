@@ -57,7 +57,6 @@ function parseCaseFile(text: string): Reading | ParseError | undefined {
 const RAW_HEAD =
   /^[ \t]*(?:(?:--> ?)?(?:POST|PUT|GET|PATCH|DELETE) +\S+ +(?:HTTP\/|h2|http\/1\.1)|(?:--> ?)?(?:POST|PUT|PATCH) +https?:\/\/\S+(?:[ \t]+\(\d+-byte body\))?[ \t]*$|:method: )/gm;
 
-/** Raw HTTP wherever it begins in a text. */
 function parseRawParts(text: string): Reading | ParseError | undefined {
   const readings: Reading[] = [];
   let error: ParseError | undefined;
@@ -80,13 +79,11 @@ function parseRawParts(text: string): Reading | ParseError | undefined {
 const NOT_A_BODY =
   /^[ \t]*(?:(?:signed-?fields|digest|authorization)\b|(?:< )?HTTP\/[\d.]+ \d{3}\b|\{[^{}]*"resultcode"\s*:)/im;
 
-/** True for a request with a body and headers of the operation. */
 const hasOwnHeaders = ({ headers, body }: ReceivedRequest): boolean =>
   (body.length > 0 || headerOf({ headers }, 'Content-Length') === '0') &&
   headers.some(([name]) => isOwnHeader(name)) &&
   !NOT_A_BODY.test(decode(body));
 
-/** True when the body is an object of JSON. */
 const isObject = ({ body }: ReceivedRequest): boolean => !isUnreadable(readBody(body));
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -128,7 +125,6 @@ interface Variant {
   readonly repairs: readonly Message[];
 }
 
-/** The text without what is around it. */
 function unframe(text: string): Variant {
   const repairs: Message[] = [];
   let edited = toEdited(text);
@@ -175,7 +171,6 @@ const signedParts = ({ headers, body }: ReceivedRequest): string =>
     bodyValues(body),
   ]);
 
-/** The values of a body, so that a change of white space between them is none. */
 function bodyValues(body: Uint8Array): unknown {
   const read = readBody(body);
   return isUnreadable(read) ? decode(body) : [...read.members];
@@ -188,7 +183,6 @@ interface VariantReading extends Variant {
   readonly score: number;
 }
 
-/** How much of what is signed a request has. */
 function countSigned({ headers, body }: ReceivedRequest): number {
   const read = readBody(body);
   const fields = isUnreadable(read) ? [] : [...read.members.keys()].filter(isField);
@@ -205,7 +199,6 @@ function toResult({ reading, edited, repairs }: VariantReading, others: readonly
   return { ...reading, taken, repairs: [...repairs, ...reading.repairs], candidates: different };
 }
 
-/** A value that a log has hidden. */
 const HIDDEN =
   /^(?:\S+ )?(?:█+|\*{2,}|<?\[?\(?(?:redacted|filtered|masked|hidden|removed|secret)\)?\]?>?|…|\.{3}|x{4,}|\{\{[^{}]*\}\}|<(?!CHECKOUT_)[A-Z][\w ]*>)$/i;
 
@@ -446,7 +439,6 @@ const isCutHeader = (text: string, { headers }: ReceivedRequest): boolean =>
     return value !== undefined && isCut(value) && text.endsWith(value);
   });
 
-/** The format of what programs print. */
 const PRINT: MessageKey = 'headers and body as text';
 
 /** Formats that a cut paste may have. A command has all that it sends, also where that is no order. */
@@ -547,5 +539,4 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** What a text is that holds no request; undefined where nothing is known of it. */
 const nameKind = (text: string): MessageKey | undefined => KINDS.find(({ find }) => find.test(text))?.sentence;

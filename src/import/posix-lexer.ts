@@ -2,7 +2,6 @@ import type { MessageKey } from '#i18n/message.ts';
 import { fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { parseError, refuseVariable, type ParseError } from './parse-error.ts';
 
-/** One word of a command, and its offset in the pasted text. */
 export interface Token {
   readonly text: string;
   readonly at: number;
@@ -12,7 +11,6 @@ export interface Token {
 export interface Command {
   readonly tokens: readonly Token[];
   readonly terminator: '\n' | ';' | '|' | '';
-  /** The offset of what ends it. */
   readonly endAt: number;
   /** The text that the command reads: a here-document or a here-string. */
   readonly input?: string;
@@ -65,7 +63,6 @@ interface Scanner {
 
 const PLAIN = /[^\\'"$ \t\r\n#;|&<>()`{}*?[~,.]+/y;
 
-/** The value of a part of a command, and the offset after that part. */
 type ParsedText = { readonly text: string; readonly end: number } | ParseError;
 
 const ANSI_ESCAPES: ReadonlyMap<string, string> = new Map([
@@ -270,7 +267,6 @@ function readBackslash(scan: Scanner): ParseError | undefined {
   return add(scan, scan.text[scan.at + 1] ?? '', scan.at + 2);
 }
 
-/** Characters outside quotes that a shell expands into other words. */
 function readUnquoted(scan: Scanner, char: string): ParseError | undefined {
   const token = openToken(scan);
   if (char === '~' && /(?:^|[=:])$/.test(token.text.slice(-1))) return parseError(HOME, scan);
@@ -286,7 +282,6 @@ function skipComment(scan: Scanner): undefined {
   scan.at = end < 0 ? scan.text.length : end;
 }
 
-/** One step through the text outside quotes. */
 function readStep(scan: Scanner, char: string): ParseError | undefined {
   if (char === '<' || char === '>' || scan.text.startsWith('&>', scan.at)) return readRedirection(scan);
   const message = UNSUPPORTED.get(char);

@@ -2,7 +2,7 @@ import { headerOf } from '#protocol/received.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { msg, type Message } from '#i18n/message.ts';
 import { findJsonEnd } from './literal.ts';
-import { readPseudoHeaders, trimBlanks } from './request-parts.ts';
+import { readPseudoHeaders, trimBlanks, type Header } from './request-parts.ts';
 import {
   createRefusal,
   parseError,
@@ -18,19 +18,11 @@ const REQUEST_LINE =
 const RAW_START = /^\s*(?:--> ?)?[A-Z]+ +\S+(?: +HTTP\/\d| *\r?\n)/;
 const HEADER_LINE = /^(:?[!#$%&'*+.^_`|~\w-]+)[ \t]*:([^]*)$/;
 
-interface Head {
-  readonly method: string | undefined;
-  readonly url: string;
-  readonly headers: readonly (readonly [string, string])[];
-  /** Where the body begins. */
-  readonly end: number;
-}
-
 const NOT_A_HEADER = 'No request found in this text. Paste headers as “Name: value”, an empty line and the body.';
 
 /** The request line, if there is one, and the headers. The body begins after an empty line or at a brace. */
-function parseHead(text: string): Head | ParseError {
-  const headers: [string, string][] = [];
+function parseHead(text: string) {
+  const headers: Header[] = [];
   let method: string | undefined;
   let url = '';
   let at = /^\uFEFF?\s*/.exec(text)?.[0].length ?? 0;
@@ -50,7 +42,7 @@ function parseHead(text: string): Head | ParseError {
 }
 
 /** Why the text after the headers is not the body as it was sent; undefined when it is. */
-function findCodingError({ headers, end }: Head): ParseError | undefined {
+function findCodingError(headers: readonly Header[], end: number): ParseError | undefined {
   const value = (name: string): string => headerOf({ headers }, name) ?? '';
   if (/chunked/i.test(value('Transfer-Encoding')))
     return parseError(
@@ -68,7 +60,7 @@ function findCodingError({ headers, end }: Head): ParseError | undefined {
  */
 export function parseRawHttp(text: string): Reading | ParseError {
   const head = parseHead(text);
-  const error = isParseError(head) ? head : findCodingError(head);
+  const error = isParseError(head) ? head : findCodingError(head.headers, head.end);
   if (error !== undefined || isParseError(head)) return error ?? parseError(NOT_A_HEADER, 0);
   const { end } = head;
   const { method: named = 'POST', url } = { ...head, ...readPseudoHeaders(head.headers) };

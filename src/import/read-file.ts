@@ -9,7 +9,6 @@ const SPLITTERS = {
 } as const;
 type Splitter = keyof typeof SPLITTERS;
 
-/** A file, or a part of a log that begins at a line. */
 export interface FilePart {
   readonly blob: Blob;
   readonly log?: { readonly line: number; readonly splitter: Splitter };
@@ -24,7 +23,6 @@ export interface FileReading {
 /** The longest part of a log, in characters: what it gives is handed to the page in one task. */
 const PART_LENGTH = 64_000;
 
-/** True for the lines of a log with one JSON value in each. */
 function isJsonLog(text: string): boolean {
   const lines = text.split('\n');
   const objects = lines.filter((line) => /^\s*\{.*\}\s*(?:,\s*)?$/.test(line));
@@ -32,13 +30,11 @@ function isJsonLog(text: string): boolean {
   return objects.length > 1 && others <= objects.length;
 }
 
-/** How the text of a file is split; undefined for one that is read whole. */
 function findSplitter(text: string): Splitter | undefined {
   if (isJsonLog(text)) return 'lines';
   return text.length > LIMITS.paste && SPLITTERS.requests.test(text) ? 'requests' : undefined;
 }
 
-/** The entries of a log with the lines that they begin at. */
 function splitLog(text: string, { splitter, line }: NonNullable<FilePart['log']>) {
   let next = line;
   return text.split(SPLITTERS[splitter]).map((entry) => {

@@ -4,7 +4,6 @@ import { findJsonEnd, isJson, type Literal, type Row } from './literal.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** A value without the white space around it. */
 export const trimBlanks = (text: string): string => text.replace(/^[\t ]+/, '').replace(/(?<![\t ])[\t ]+$/, '');
 
 /** The method and the address of the pseudo headers of HTTP/2, where there are some. */
@@ -15,7 +14,6 @@ export function readPseudoHeaders(headers: readonly Header[]): { readonly method
   return { ...(method !== undefined && { method }), ...(path !== undefined && { url: `${scheme}://${host}${path}` }) };
 }
 
-/** Headers that are together in a text. */
 export interface HeaderSet {
   readonly headers: readonly Header[];
   /** Names in lower case whose values are expressions. */
@@ -26,7 +24,6 @@ export interface HeaderSet {
   readonly to: number;
 }
 
-/** A body in a text. */
 export interface BodyText {
   readonly text: string;
   /** `exact`: these characters were sent. `values`: the text was written again. `untyped`: so were numbers and texts. */
@@ -39,7 +36,6 @@ export interface BodyText {
   readonly to: number;
 }
 
-/** What a text shows of requests. */
 export interface Parts {
   readonly sets: HeaderSet[];
   readonly bodies: BodyText[];
@@ -68,7 +64,6 @@ export function isOrder(names: readonly string[]): boolean {
   return names.filter(isField).length >= MIN_FIELDS && !names.includes('resultcode') && !names.some(isOwnHeader);
 }
 
-/** True when names are those of the operation's headers. */
 export const isHeaders = (names: readonly string[]): boolean =>
   names.some(isOwnHeader) && names.every((name) => TOKEN.test(name));
 
@@ -76,7 +71,6 @@ const rowsOf = (value: Literal | undefined): readonly Row[] => (value?.kind === 
 const find = (rows: readonly Row[], pattern: RegExp): Literal | undefined =>
   rows.find(({ name }) => name !== undefined && pattern.test(name))?.value;
 
-/** The texts of a value: one, or those of a list, as frameworks hold the values of a header. */
 function textsOf(value: Literal): readonly string[] | undefined {
   if (value.kind === 'text' || value.kind === 'number') return [value.text];
   const texts = rowsOf(value).map((row) =>
@@ -131,7 +125,6 @@ function toFlatPairs(rows: readonly Row[]): readonly Pair[] | undefined {
 const isTorn = (value: Literal): boolean =>
   value.kind === 'text' ? value.torn === true : value.kind === 'list' && value.rows.some((row) => isTorn(row.value));
 
-/** The headers of a list, if it has some of the operation. */
 export function toHeaderSet(list: Literal): HeaderSet | undefined {
   if (list.kind !== 'list' || list.rows.length === 0) return undefined;
   const read = list.rows.map(toPair);
@@ -152,7 +145,6 @@ export function toHeaderSet(list: Literal): HeaderSet | undefined {
 
 const NULLS = /^(?:none|nil|null)$/i;
 
-/** A value as JSON; undefined where it is not known. */
 function toJson(value: Literal): string | undefined {
   if (value.kind === 'text') return JSON.stringify(value.text);
   if (value.kind === 'number')
@@ -175,7 +167,6 @@ function toJson(value: Literal): string | undefined {
 
 const NUMBERS: ReadonlySet<string> = new Set(FIELDS.filter(({ kind }) => kind === 'number').map(({ name }) => name));
 
-/** True for a text without quotes that is the number of a field. */
 export const isNumberOf = (name: string, text: string): boolean =>
   NUMBERS.has(name) && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text);
 
@@ -232,7 +223,6 @@ const PAIR =
   /^[ \t]*(?:(?:[-*•·+] |-> |[|│║╟])[ \t]*)?(?:(?:request )?header:? (?=[A-Za-z]))?(["'`*[]{0,3})(:?[A-Za-z][\w-]{0,60})(["'`\]]{0,2})(?:\*\*)?[ \t]*(=>|->|:(?!\/\/)|=|\||│|\t+| {2,}| (?=\[[^\]]*\]$))(?:\*\*)?[ \t]*(.*)$/is;
 const NAME_ALONE = /^[ \t]*(:?[A-Za-z][\w-]{0,60}):?[ \t]*$/;
 
-/** A value without what the notation puts around it. */
 function cleanValue(raw: string, sign: string): { readonly value: string; readonly bare: boolean } | undefined {
   let value = raw.trim();
   if (sign === '|' || sign === '│') value = value.replace(/[|│]$/, '').trimEnd();
@@ -263,7 +253,6 @@ function trimOuterQuote(raw: string, before: string, after: string): string {
 
 const isKnown = (name: string): boolean => isKnownHeader(name) || isField(name);
 
-/** The rows of a text, in groups of one notation. */
 function readGroups(text: string): Line[][] {
   const groups: Line[][] = [];
   let group: Line[] = [];

@@ -11,7 +11,6 @@ const UNMASKED =
 const MIN_LENGTH = 8;
 const LEFT_OUT = '…';
 
-/** The Authorization values that the parser finds in a paste, and their last words. */
 function findValues(paste: string): ReadonlySet<string> {
   const found = parseRequest(paste);
   if (isParseError(found)) return new Set();

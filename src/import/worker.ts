@@ -3,7 +3,6 @@ import type { ParseError, Reading } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
 import { readFile, type FilePart, type FileReading } from './read-file.ts';
 
-/** A text that was pasted, or a file of many. */
 export type ImportRequest = { readonly text: string } | { readonly file: FilePart };
 
 addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {

@@ -46,7 +46,6 @@ export function replaceMatches(
   };
 }
 
-/** The paste as it is. */
 export const toEdited = (text: string): Edited => ({ text, toOrigin: (at) => at });
 
 /** One thing that programs put around or into a text, and how to remove it. */
@@ -63,7 +62,6 @@ const always =
 
 const QUOTE_MARKS = /^[ \t]*(?:> ?){1,6}(?!\S+ HTTP\/)/gm;
 
-/** The quote marks of mails, where more than half of the lines have them. */
 function stripQuoteMarks(edited: Edited): Edited {
   const filled = edited.text.split('\n').filter((line) => line.trim() !== '').length;
   const count = edited.text.match(QUOTE_MARKS)?.length ?? 0;
@@ -125,7 +123,6 @@ function stripLog(edited: Edited): Edited {
   return replaceMatches(whole, LOG_PREFIX, ([prefix]) => (isPrefix(prefix) ? '' : prefix));
 }
 
-/** The indentation that all lines share. */
 function dedent(edited: Edited): Edited {
   const indents = edited.text
     .split('\n')

@@ -41,7 +41,6 @@ const responseSchema = z.strictObject({
   cut: z.optional(z.boolean()),
 });
 
-/** When the request was sent, and its outcome. */
 const sentSchema = z.strictObject({
   /** Epoch milliseconds, and milliseconds. */
   started: count.check(z.lte(LAST_SECOND * 1000)),
@@ -88,7 +87,6 @@ interface TextRequest extends Omit<ReceivedRequest, 'body'> {
 }
 type AnyRequest = SignedRequest | ReceivedRequest | TextRequest;
 
-/** The parts of a request that the page can share; each may be missing. */
 interface CaseParts {
   /** How the request is composed, and for which gateway. */
   readonly composed?: { readonly draft: RequestDraft; readonly base_url: string; readonly scheme: string } | undefined;
@@ -186,7 +184,6 @@ export interface CaseError {
   readonly code: CaseErrorCode;
   /** What is wrong and why; no text repeats a value. */
   readonly message: Message;
-  /** What to do about it. */
   readonly fix: MessageKey;
 }
 
@@ -217,7 +214,6 @@ const MESSAGES = {
 
 type CaseErrorCode = keyof typeof MESSAGES;
 
-/** An error with its messages, and the path of the first wrong member. */
 export function createCaseError(code: CaseErrorCode, path = ''): CaseError {
   const [message, fix] = MESSAGES[code];
   return {
@@ -227,12 +223,10 @@ export function createCaseError(code: CaseErrorCode, path = ''): CaseError {
   };
 }
 
-/** True for an error, false for a result. */
 export const isCaseError = (value: object): value is CaseError => 'code' in value && 'fix' in value;
 
 const headSchema = z.looseObject({ format: z.literal(CASE_FORMAT), version: z.number() });
 
-/** The text of a case file. */
 export const writeCase = (sharedCase: Case): string => `${JSON.stringify(sharedCase, null, 2)}\n`;
 
 /** The path of the first wrong member, with the name of an unknown one. Values are never repeated. */

@@ -72,15 +72,12 @@ export async function openCaseLink(z: string): Promise<Case | CaseError> {
   return isCaseError(result) && result.code === 'not-json' ? createCaseError('link-broken') : result;
 }
 
-/** The origin of imported content. */
 export type ImportSource = 'link' | 'file' | 'onboarding';
 
 /** The content of a link or a file from outside. It fills the form and is never sent automatically. */
 export interface ImportedContent {
   readonly from: ImportSource;
-  /** The whole case; a link of an onboarding page has none. */
   readonly case?: Case;
-  /** The fields that it fills. */
   readonly order: Partial<OrderDraft>;
   /** How its request is composed; absent where it only fills fields. */
   readonly draft?: RequestDraft;
@@ -90,7 +87,6 @@ export interface ImportedContent {
   readonly messages: readonly Message[];
 }
 
-/** A case that was read from a link or a file, as imported content. */
 function toImportedContent(sharedCase: Case, from: ImportSource): ImportedContent {
   const { composed, notes } = sharedCase;
   const redaction = redactionMessage(sharedCase);
@@ -108,7 +104,6 @@ function toImportedContent(sharedCase: Case, from: ImportSource): ImportedConten
   };
 }
 
-/** The parts of a view that a link from outside may name: `#/view/part?name=value`. */
 type OpenPart = (values: URLSearchParams) => Promise<ImportedContent | CaseError>;
 
 const PARTS: Readonly<Record<string, OpenPart>> = {
@@ -144,7 +139,6 @@ const toSafeName = (name: string): string => name.slice(0, 40).replace(/[^\w.-]/
 const isProfileEntry = (name: string): name is 'base_url' | 'scheme' => name === 'base_url' || name === 'scheme';
 const isField = (name: string): name is FieldName => findField(name) !== undefined;
 
-/** Why a name and its value are not imported, or undefined when they are. */
 function findNameIssue(name: string, values: readonly string[]): Message | undefined {
   const [value = '', ...repeated] = values;
   if (CREDENTIAL.test(name))
@@ -161,14 +155,12 @@ function findNameIssue(name: string, values: readonly string[]): Message | undef
   return isProfileEntry(name) ? findEntryIssue(name, value) : undefined;
 }
 
-/** The same for an entry of the profile, with the message of its rule. */
 function findEntryIssue(name: 'base_url' | 'scheme', value: string): Message | undefined {
   const issue = profileIssue(name, value);
   if (issue?.severity !== 'error') return undefined;
   return msg('{name} was omitted: {why}', { name, why: [createIssue(issue.code).message] });
 }
 
-/** The most messages about them: more would fill the page. */
 const MAX_MESSAGES = 5;
 
 /** Reads the values of a link that fills the form. Keys and secrets are never read, whatever they are called. */

@@ -92,7 +92,6 @@ function toCaseReport(sharedCase: Case, translate: Translate): string {
   ].join('\n\n');
 }
 
-/** Cases as Markdown for a ticket or an email, after an optional report such as a diagnosis. */
 const toReport = (cases: readonly Case[], translate: Translate, reports: readonly string[] = []): string =>
   `${[...reports, ...cases.map((sharedCase) => toCaseReport(sharedCase, translate))].join('\n\n')}\n`;
 
@@ -107,7 +106,6 @@ function toHarExchanges(sharedCase: Case): HarExchange[] {
 
 const NO_RESPONSE: CaseResponse = { status: 0, headers: [], text: '' };
 
-/** HAR 1.2 of the exchanges in cases, in order; a case that has no request is not in it. */
 export const toHar = (cases: readonly Case[]): string =>
   `${JSON.stringify(toHarLog(cases.flatMap(toHarExchanges)), null, 2)}\n`;
 
@@ -117,7 +115,6 @@ const ASSISTANT_VECTORS = [
   { recipe: 'header-then-fields', digest: 'Cg5pHIQPE5ik7R6Cy+Kc+SAhO6rDK1X7uncaeJDF27M=' },
 ] as const;
 
-/** The order that the known answers sign. */
 const ASSISTANT_ORDER = { timestamp: '2026-01-02T03:04:05Z', vendor: 'TILL1', amount: 25_000 };
 const ASSISTANT_SECRET = 'vector-secret';
 
@@ -151,7 +148,6 @@ const toAssistantText = ({ cases, texts = [] }: Redacted): string =>
     toJsonBlock(ASSISTANT_VECTORS.map(toVector)),
   ].join('\n\n')}\n`;
 
-/** A text format in which cases are exported. */
 interface ExportFormat {
   readonly id: string;
   readonly label: MessageKey;
@@ -159,7 +155,6 @@ interface ExportFormat {
   /** The name of the file, from a name without an ending. */
   readonly fileName: (name: string) => string;
   readonly mime: string;
-  /** True for a format of a single case. */
   readonly single?: boolean;
   /**
    * Writes the text. It takes redacted content only, so nothing is exported unredacted. `translate` is used for texts

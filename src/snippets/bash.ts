@@ -49,7 +49,6 @@ const BASH: LanguageRow = {
   own: { entry: '"$(printf %s \0 | openssl base64 -A)"' },
 };
 
-/** The block of the hash in bytes. */
 const BLOCKS = { 'sha-256': 64, 'sha-1': 64, 'sha-512': 128 } as const;
 
 const ADDRESSES = {
@@ -61,26 +60,19 @@ const ADDRESSES = {
   'base64-url-safe': 'value=${value//+/-} value=${value//\\//_}',
 } as const;
 
-const PAD = { 'one-decimal': '.0', 'two-decimals': '.00', 'minor-units': '.00' } as const;
+const renderAmount = (number: Recipe['number']): string[] => [
+  'if [[ $name == amount && -n $value ]]; then',
+  `  [[ $value == *.* ]] || value+=.0${number === 'one-decimal' ? '' : '0'}`,
+  ...(number === 'one-decimal' ? [] : ['  [[ $value != *.? ]] || value+=0']),
+  ...(number === 'minor-units'
+    ? [
+        '  [[ $value != *.?? ]] || value=${value/./}',
+        '  [[ ! $value =~ ^(-?)0+([0-9].*)$ ]] || value=${BASH_REMATCH[1]}${BASH_REMATCH[2]}',
+      ]
+    : []),
+  'fi',
+];
 
-/** Statements that change the amount. */
-const renderAmount = (number: Recipe['number']): string[] =>
-  number === 'literal'
-    ? []
-    : [
-        '    if [[ $name == amount && -n $value ]]; then',
-        `      [[ $value == *.* ]] || value+=${PAD[number]}`,
-        ...(number === 'one-decimal' ? [] : ['      [[ $value != *.? ]] || value+=0']),
-        ...(number === 'minor-units'
-          ? [
-              '      [[ $value != *.?? ]] || value=${value/./}',
-              '      [[ ! $value =~ ^(-?)0+([0-9].*)$ ]] || value=${BASH_REMATCH[1]}${BASH_REMATCH[2]}',
-            ]
-          : []),
-        '    fi',
-      ];
-
-/** The functions that sign and create any order. */
 const renderFunctions = (f: FunctionPlan, w: Program): string =>
   [
     '',
@@ -123,17 +115,13 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     `  IFS=, read -ra names <<<${f.digestFields}`,
     '  for name in "${names[@]}"; do',
     '    value=${values[$name]-}',
-    ...(f.address === ''
-      ? []
-      : [
-          '    case $name in',
-          `      redirect_url | cancel_url | webhook) ${ADDRESSES[w.recipe.address]} ;;`,
-          '    esac',
-        ]),
-    ...renderAmount(w.recipe.number),
-    ...(f.escape === '' ? [] : [`    ${f.escape}`]),
-    ...(f.skipsEmpty ? ['    [[ -n $value ]] || continue'] : []),
-    `    signed+=$separator${f.separator === undefined ? '' : `$name${f.separator === "''" ? '' : f.separator}`}$value`,
+    f.steps('    ', {
+      address: ['case $name in', `  redirect_url | cancel_url | webhook) ${ADDRESSES[w.recipe.address]} ;;`, 'esac'],
+      amount: renderAmount(w.recipe.number),
+      escape: f.escape,
+      skip: ['[[ -n $value ]] || continue'],
+      add: `signed+=$separator${f.separator === undefined ? '' : `$name${f.separator === "''" ? '' : f.separator}`}$value`,
+    }),
     `    separator=${w.joiner}`,
     '  done',
     `  compute_digest ${w.plan.prefix === '' ? '' : w.quote(w.plan.prefix)}"$signed"${w.plan.suffix === '' ? '' : w.quote(w.plan.suffix)}`,

@@ -56,44 +56,11 @@ const KEYWORDS = {
 
 export type Language = keyof typeof KEYWORDS;
 
-/** Names that no language translates. */
-type Brand =
-  | 'curl'
-  | 'HTTPie'
-  | 'Windows (cmd)'
-  | 'Windows (PowerShell)'
-  | 'PowerShell 7'
-  | 'PHP'
-  | 'PHP (Laravel)'
-  | 'Node'
-  | 'TypeScript'
-  | 'Python'
-  | 'Python (requests)'
-  | 'Java'
-  | 'Kotlin'
-  | 'C# (.NET 8)'
-  | 'C# (.NET Framework)'
-  | 'Go'
-  | 'Ruby'
-  | 'Bash'
-  | 'PowerShell'
-  | 'Postman'
-  | 'Bruno'
-  | 'HAR'
-  | 'OpenAPI'
-  | 'PHPUnit'
-  | 'node:test'
-  | 'unittest, pytest'
-  | 'JUnit 5'
-  | 'NUnit 2.6'
-  | 'go test'
-  | 'minitest';
-
 /** One row of the table: a text that a person can copy or save. */
 export interface Target {
   readonly id: string;
-  /** Its name in the list; most are names that no language translates. */
-  readonly label: MessageKey | Brand;
+  /** Its name in the list: a name that no language translates, or a message. */
+  readonly label: string;
   /** A command has the digest as shown; code signs by itself; a collection is a file for another tool. */
   readonly group: 'command' | 'code' | 'collection';
   readonly language: Language;
@@ -149,7 +116,6 @@ export function toExpression(parts: readonly Part[], syntax: LanguageSyntax): Pi
   return pieces.length === 0 ? [toPiece(syntax.open + syntax.close)] : pieces;
 }
 
-/** A text as a literal. */
 export const toLiteral = (text: string, { open, close, escape }: LanguageSyntax): string => open + escape(text) + close;
 
 /** A template of text and pieces, flattened: tag a template literal with `code` and put lists into it. */
@@ -198,7 +164,6 @@ function toAsciiString(text: string): string {
 /** What a file says of itself where no program here can run it. */
 export const NOT_RUN = 'Not run in our tests.';
 
-/** A value as indented JSON. */
 const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 export const toJsonPieces = (value: unknown): Piece[] => [toPiece(formatJson(value))];

@@ -175,10 +175,8 @@ function toScriptHeaders({ request, signable }: SnippetInput): { readonly name: 
 
 const URL_OF_TOOL = `{{base_url}}${OPERATION_PATH}`;
 
-/** The base URL of a request. */
 const baseUrlOf = ({ url }: SnippetInput['request']): string => url.slice(0, -OPERATION_PATH.length);
 
-/** The variables of a tool that a person edits. */
 const listVariables = ({ request, signable }: SnippetInput): readonly (readonly [name: string, value: string])[] => [
   ['base_url', baseUrlOf(request)],
   ['scheme', signable.scheme],

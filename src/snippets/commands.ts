@@ -15,7 +15,6 @@ import {
   toProtocol,
 } from './curl.ts';
 
-/** A text inside double quotes of curl's configuration. */
 const quoteForConfig = (text: string): string => text.replace(/["\\]/g, '\\$&');
 
 /**
@@ -153,13 +152,10 @@ function createCurlCmd(mode: Mode): (input: SnippetInput) => Snippet {
   };
 }
 
-/** The request as a curl command for pasting into cmd. */
 export const curlCmdPaste = createCurlCmd(PASTE);
 
-/** The request as a .bat file. */
 export const curlCmdBat = createCurlCmd(BAT);
 
-/** The lines that set what a target reads, for one shell. */
 interface SetLines {
   readonly shell: 'bash, zsh' | 'cmd' | 'PowerShell';
   readonly lines: string;

@@ -55,7 +55,6 @@ const FROM_HEX = `
     }
 `;
 
-/** Statements that give the bytes of the HMAC. */
 const renderMac = (w: Program, by: string): string => `${by}byte[] mac;
 ${by}using (var hmac = new ${w.hash}(${w.key}))
 ${by}{
@@ -64,7 +63,6 @@ ${by}}`;
 
 const NOW = "DateTime.UtcNow.ToString(\"yyyy-MM-dd'T'HH:mm:ss'Z'\", CultureInfo.InvariantCulture)";
 
-/** What differs between .NET Framework with Mono, and .NET 8. */
 const PLATFORMS = {
   mono: {
     command:
@@ -137,7 +135,6 @@ const PLATFORMS = {
   },
 } as const;
 
-/** The methods that sign and create any order. */
 const renderFunctions = (f: FunctionPlan, w: Program, quote: string): string => `
     /// <summary>Creates an order: its fields in the order of the body, without a timestamp. Returns the response; once it is canceled, the order may exist.</summary>
     public Task<string> CreateOrderAsync(Order order, CancellationToken cancellationToken = default(CancellationToken))

@@ -16,7 +16,6 @@ export const KEY_BASE64 = 'CHECKOUT_API_KEY_BASE64';
 export const escapeForShell = (text: string): string =>
   text.replace(/['\\]/g, "'\\$&'").replace(/\t/g, `'"$(printf '\\t')"'`).replace(/^\^/gm, "''^");
 
-/** A text as one word of a shell command. */
 export const shellQuote = (text: string): string => `'${escapeForShell(text)}'`;
 
 /** A body above this many bytes comes from standard input: Linux limits one argument to 128 KiB. */
@@ -69,6 +68,5 @@ export function curl(request: SignedRequest, key?: string): Piece[] {
     : [guard, ...command, toPiece('--data-raw '), ...body];
 }
 
-/** The same as a row of the table. */
 export const curlTarget = ({ request, secrets }: SnippetInput): Snippet =>
   curl(request, secrets === undefined ? undefined : toAuthorizationKey(secrets.api_key));

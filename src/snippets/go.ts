@@ -54,26 +54,18 @@ const GO: LanguageRow = {
 };
 
 /** Statements that change the amount. Patterns of Go cannot look around. */
-function renderAmount(number: Recipe['number']): string[] {
-  if (number === 'literal') return [];
-  const count = number === 'one-decimal' ? 1 : 2;
-  return [
-    '\t\tif name == "amount" && value != "" {',
-    '\t\t\twhole, decimals, _ := strings.Cut(value, ".")',
-    `\t\t\tfor len(decimals) < ${count} {`,
-    '\t\t\t\tdecimals += "0"',
-    '\t\t\t}',
-    '\t\t\tvalue = whole + "." + decimals',
-    ...(number === 'minor-units'
-      ? [
-          '\t\t\tif len(decimals) == 2 {',
-          '\t\t\t\tvalue = leadingZeros.ReplaceAllString(whole+decimals, "$1$2")',
-          '\t\t\t}',
-        ]
-      : []),
-    '\t\t}',
-  ];
-}
+const renderAmount = (number: Recipe['number']): string[] => [
+  'if name == "amount" && value != "" {',
+  '\twhole, decimals, _ := strings.Cut(value, ".")',
+  `\tfor len(decimals) < ${number === 'one-decimal' ? 1 : 2} {`,
+  '\t\tdecimals += "0"',
+  '\t}',
+  '\tvalue = whole + "." + decimals',
+  ...(number === 'minor-units'
+    ? ['\tif len(decimals) == 2 {', '\t\tvalue = leadingZeros.ReplaceAllString(whole+decimals, "$1$2")', '\t}']
+    : []),
+  '}',
+];
 
 const PACKAGES = [
   'context',
@@ -100,7 +92,6 @@ const NOW = 'time.Now().UTC().Format("2006-01-02T15:04:05Z")';
 
 const fieldOf = (name: Variable): string => HELD[name].replace('client.', '');
 
-/** Statements from the credentials and the signed text to the bytes of the HMAC. */
 function renderMac(w: Program, onError: string): string {
   const decoder = { 'secret-base64-decoded': 'base64.StdEncoding', 'secret-hex-decoded': 'hex' }[String(w.recipe.key)];
   return [
@@ -149,13 +140,11 @@ ${names
 `;
 };
 
-/** What a program gives to NewClient. */
 const renderArguments = ({ needed }: Program): string =>
   ['CHECKOUT_API_KEY', 'CHECKOUT_API_SECRET']
     .map((variable) => needed.find(({ name }) => name === variable)?.value ?? '""')
     .join(', ');
 
-/** The types and functions that sign and create any order. */
 const renderFunctions = (f: FunctionPlan, w: Program): string =>
   [
     '',
@@ -258,17 +247,17 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     ...(f.bareTimestamp ? [`\tpairs = append(pairs, ${f.timestamp('values["timestamp"]')})`] : []),
     `\tfor _, name := range strings.Split(${f.digestFields}, ",") {`,
     '\t\tvalue := values[name]',
-    ...(f.address === ''
-      ? []
-      : [
-          '\t\tif name == "redirect_url" || name == "cancel_url" || name == "webhook" {',
-          `\t\t\tvalue = ${f.address}`,
-          '\t\t}',
-        ]),
-    ...renderAmount(w.recipe.number),
-    ...(f.escape === '' ? [] : [`\t\tvalue = ${f.escape}`]),
-    ...(f.skipsEmpty ? ['\t\tif value == "" {', '\t\t\tcontinue', '\t\t}'] : []),
-    `\t\tpairs = append(pairs, ${f.separator === undefined ? '' : f.separator === '""' ? 'name+' : `name+${f.separator}+`}value)`,
+    f.steps('\t\t', {
+      address: [
+        'if name == "redirect_url" || name == "cancel_url" || name == "webhook" {',
+        `\tvalue = ${f.address}`,
+        '}',
+      ],
+      amount: renderAmount(w.recipe.number),
+      escape: `value = ${f.escape}`,
+      skip: ['if value == "" {', '\tcontinue', '}'],
+      add: `pairs = append(pairs, ${f.separator === undefined ? '' : f.separator === '""' ? 'name+' : `name+${f.separator}+`}value)`,
+    }),
     '\t}',
     `\tsigned := ${w.prefix}strings.Join(pairs, ${w.joiner})${w.suffix}`,
     renderMac(w, onError('""', 'decode the API secret')),

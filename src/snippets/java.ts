@@ -51,7 +51,6 @@ const JAVA: LanguageRow = {
   },
 };
 
-/** Outputs that need hex digits. */
 const HEX_OUTPUTS: ReadonlySet<string> = new Set(['hex', 'hex-upper', 'base64-of-hex']);
 
 /** Java 11 has no hex of its own. */
@@ -78,10 +77,8 @@ const HELPERS = {
 
 const NOW = 'Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()';
 
-/** The statements from the signed text to its digest. */
 const renderMac = ({ hash, key }: Program): string => `byte[] mac = hmac("${hash}", ${key}, signed);`;
 
-/** The functions that sign and create any order. */
 const renderFunctions = (f: FunctionPlan, w: Program): string =>
   [
     '',
@@ -127,25 +124,21 @@ const renderFunctions = (f: FunctionPlan, w: Program): string =>
     ...(f.bareTimestamp ? [`        pairs.add(${f.timestamp('toText("timestamp", order.get("timestamp"))')});`] : []),
     `        for (String name : ${f.digestFields}.split(",")) {`,
     '            String value = order.containsKey(name) ? toText(name, order.get(name)) : "";',
-    ...(f.address === ''
-      ? []
-      : [
-          '            if (List.of("redirect_url", "cancel_url", "webhook").contains(name)) {',
-          `                value = ${f.address};`,
-          '            }',
-        ]),
-    ...(f.amount.length === 0
-      ? []
-      : [
-          '            if (name.equals("amount")) {',
-          ...f.amount.map(
-            ([pattern, replacement]) => `                value = value.replaceFirst("${pattern}", "${replacement}");`,
-          ),
-          '            }',
-        ]),
-    ...(f.escape === '' ? [] : [`            value = ${f.escape};`]),
-    ...(f.skipsEmpty ? ['            if (value.isEmpty()) {', '                continue;', '            }'] : []),
-    `            pairs.add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
+    f.steps('            ', {
+      address: [
+        'if (List.of("redirect_url", "cancel_url", "webhook").contains(name)) {',
+        `    value = ${f.address};`,
+        '}',
+      ],
+      amount: [
+        'if (name.equals("amount")) {',
+        ...f.amount.map(([pattern, replacement]) => `    value = value.replaceFirst("${pattern}", "${replacement}");`),
+        '}',
+      ],
+      escape: `value = ${f.escape};`,
+      skip: ['if (value.isEmpty()) {', '    continue;', '}'],
+      add: `pairs.add(${f.separator === undefined ? '' : `name + ${f.separator} + `}value);`,
+    }),
     '        }',
     `        String signed = ${w.prefix}String.join(${w.joiner}, pairs)${w.suffix};`,
     `        ${renderMac(w)}`,
@@ -406,7 +399,6 @@ const KOTLIN: LanguageRow = {
 
 const renderKotlinMac = ({ hash, key }: Program): string => `val mac = hmac("${hash}", ${key}, signed)`;
 
-/** The methods that sign and create any order. */
 const renderKotlinFunctions = (f: FunctionPlan, w: Program): string => `
     /** Creates an order: its fields in the order of the body, without a timestamp. Returns the response. */
     fun createOrder(order: Map<String, Any>): String {

@@ -16,7 +16,6 @@ const HASHES = { 'sha-256': sha256, 'sha-1': sha1, 'sha-512': sha512 } as const;
 
 type Values = Readonly<Record<string, string>>;
 
-/** What differs from the sample order. */
 const ORDERS = {
   plain: {},
   decimals: { amount: '10.25' },
@@ -48,7 +47,6 @@ function createVector(name: string, order: Values, recipe: Recipe, listed: reado
 
 type Vector = NonNullable<ReturnType<typeof createVector>>;
 
-/** The vectors that one function with the recipe and list of this request must give. */
 const createVectors = ({ signable: { recipe, source } }: SnippetInput): Vector[] =>
   Object.entries(ORDERS).flatMap(([name, order]) => createVector(name, order, recipe, source.listed) ?? []);
 

@@ -45,7 +45,6 @@ const toMac = ({ hash, key }: Program): string => `createHmac('${hash}', ${key})
 
 const NOW = '`${new Date().toISOString().slice(0, 19)}Z`';
 
-/** The functions from an order to what is signed and sent. */
 const renderFunctions = (f: FunctionPlan, w: Program, typed: (text: string) => string): Piece[] => {
   const describe = (text: string, result: string, parameter = ' * @param {Order} order\n'): string =>
     typed('x') === ''
@@ -110,7 +109,6 @@ ${joinLines(f.entries, '    ', ',')}
 `;
 };
 
-/** The program that sends the exact text of one order. */
 const renderMain = (w: Program, typed: (text: string) => string): Piece[] => code`
 async function main()${typed(': Promise<number>')} {
   try {
@@ -137,7 +135,6 @@ ${w.groups('      ', ',')}
 process.exitCode = await main();
 `;
 
-/** The type of an order: the fields of the body. */
 const renderOrderType = ({ signable: { source } }: SnippetInput): string =>
   [...source.values.keys()]
     .map((name) =>
@@ -147,7 +144,6 @@ const renderOrderType = ({ signable: { source } }: SnippetInput): string =>
     )
     .join('');
 
-/** JavaScript, or the same with types. */
 function createNode(isTyped: boolean, fileName: string, run: string) {
   const typed = (text: string): string => (isTyped ? text : '');
   return (input: SnippetInput): Snippet => {

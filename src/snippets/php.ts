@@ -70,7 +70,6 @@ const EXIT_CODES: Failures = { ...CONSTANTS, REFUSED: '1', UNKNOWN: '3' };
 /** A script has no caller that could catch anything. */
 const SCRIPT: Failures = { ...EXIT_CODES, fail: '$stop' };
 
-/** The statements that turn $status and $text into the envelope or an exception. */
 const renderJudge = (
   { fail, REFUSED, UNKNOWN }: Failures,
   end: string,
@@ -114,7 +113,6 @@ ${by}}
 ${by}$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);`;
 };
 
-/** The same with the HTTP client of Laravel. */
 const renderHttp = (w: Program, http: string, url: string, { fail, UNKNOWN }: Failures, by: string): Piece[] => {
   const headers = w.headers.filter(({ name }) => name !== 'Content-Type');
   const type = w.headers.find(({ name }) => name === 'Content-Type')?.value ?? [];
@@ -141,7 +139,6 @@ ${by}$status = $response->status();
 ${by}$text = $response->body();`;
 };
 
-/** The methods from an order to what is signed and sent. */
 const renderSigning = (f: FunctionPlan, w: Program): string => `
     /**
      * The Digest of an order that has a timestamp.
@@ -220,14 +217,12 @@ final class CheckoutException extends RuntimeException
 }
 `;
 
-/** What differs between the two clients. */
 interface Client {
   readonly head: string;
   readonly create: string;
   readonly send: Piece[];
 }
 
-/** A class that signs and creates any order. */
 const renderClient = (f: FunctionPlan, w: Program, { head, create, send }: Client): Piece[] => code`${head}
 ${EXCEPTION}
 /** Creates orders at the gateway. */
@@ -284,7 +279,6 @@ const renderProperties = (needed: Program['needed']): string =>
 const renderParameters = (needed: Program['needed']): string =>
   needed.map(({ name }) => `string ${LOCAL[name]}`).join(', ');
 
-/** The statements of the constructor, which refuse what is empty. */
 const renderAssignments = ({ needed, reader }: Program): string =>
   needed
     .map(
@@ -300,7 +294,6 @@ const renderArguments = (needed: Program['needed']): string => needed.map(({ val
 
 const USE = '$envelope = \\Checkout\\CheckoutClient::create()->createOrder($order);';
 
-/** The statements that give $timestamp, $digest and $body of the exact text. */
 const renderExact = (w: Program, by: string): Piece[] => code`${by}$timestamp = ${NOW};
 ${
   w.digest === undefined
@@ -314,7 +307,6 @@ ${by}$digest = ${w.output};`
 ${by}$body = ${w.body};
 `;
 
-/** A script that sends the exact text of one order. */
 function renderScript(w: Program): Piece[] {
   const names = quoteAll(w.needed.map(({ name }) => name));
   const check = w.reader(`foreach ([${names}] as $name) {
@@ -385,7 +377,6 @@ const CONFIG = `// It needs this in config/services.php:
 // 'checkout' => ['api_key' => env('CHECKOUT_API_KEY'), 'api_secret' => env('CHECKOUT_API_SECRET')],
 `;
 
-/** The beginning of a class of an application. */
 const renderLaravelHead = (
   w: Program,
   command: string,
@@ -416,7 +407,6 @@ const readSetting = (notSent: string): string => `    private function readSetti
     }
 `;
 
-/** A command that sends the exact text of one order. */
 const renderCommand = (w: Program): Piece[] => code`${renderLaravelHead(
   w,
   'php artisan checkout:create-order',

@@ -55,7 +55,6 @@ const POWERSHELL: LanguageRow = {
   },
 };
 
-/** A text as a literal. */
 const quotePowershell = (text: string): string => `'${escapeTypographicQuotes(text)}'`;
 
 /** 5.1 may leave it off. What a machine already allows, such as TLS 1.3, stays. */
@@ -64,7 +63,6 @@ const TLS12 =
 
 const NOW = `[DateTime]::UtcNow.ToString("yyyy-MM-dd'T'HH:mm:ss'Z'", [Globalization.CultureInfo]::InvariantCulture)`;
 
-/** The functions that sign and create any order. */
 const renderFunctions = (f: FunctionPlan, w: Program): string => `
 # A value as it is signed and sent. A number may be a text, so that 10.50 keeps its zero.
 function ConvertTo-CheckoutText([string]$Name, $Value) {

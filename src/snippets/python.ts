@@ -50,7 +50,6 @@ const toMac = ({ key, hash }: Program): string => `hmac.new(${key}, signed.encod
 
 const NOW = 'datetime.now(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")';
 
-/** The functions that sign and create any order. */
 const renderFunctions = (f: FunctionPlan, w: Program): string => `
 
 def to_text(name, value):

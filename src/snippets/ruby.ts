@@ -42,7 +42,6 @@ const toMac = ({ hash, key }: Program): string => `OpenSSL::HMAC.digest("${hash}
 
 const NOW = 'Time.now.utc.strftime("%Y-%m-%dT%H:%M:%SZ")';
 
-/** The functions that sign and create any order. */
 const renderFunctions = (f: FunctionPlan, w: Program): string => `
   # Creates an order: its fields in the order of the body, without a timestamp. Returns the envelope.
   def create_order(order)

@@ -57,7 +57,6 @@ const timestampSlot: Slot = { slot: 'timestamp', field: 'timestamp', part: 'valu
 
 const isTimestamp = (piece: Piece): boolean => piece.field === 'timestamp' && piece.part === 'value';
 
-/** The request with the place of the timestamp left open. */
 function createPlan({ request, signable }: SnippetInput) {
   const { recipe, source } = signable;
   const { groups, ...around } = buildDigestParts(recipe, source);
@@ -90,7 +89,6 @@ export function describeRecipe({ signable: { recipe }, accepted }: SnippetInput)
 /** What to do where no answer came, or one of 408 or 5xx, whatever its body says: the order may have been created. */
 export const LOOK_UP = 'The order may exist: look it up before you send it again.';
 
-/** What every program says of itself before its code. */
 const describeProgram = (input: SnippetInput, command: string, verb: string): string[] => [
   `Creates and signs one order. ${describeRecipe(input)}`,
   `${verb} it with: ${command}`,
@@ -103,7 +101,6 @@ const describeProgram = (input: SnippetInput, command: string, verb: string): st
 export const toComment = (lines: readonly string[], mark: string): string =>
   lines.map((line) => mark + line).join('\n');
 
-/** The bytes of the key of the HMAC. */
 const toKey = (language: LanguageRow, { key }: Recipe, api_key: string, api_secret: string): string => {
   const { bytes, fromBase64, fromHex, base64Text } = language;
   return {
@@ -116,7 +113,6 @@ const toKey = (language: LanguageRow, { key }: Recipe, api_key: string, api_secr
   }[key];
 };
 
-/** The digest as text. */
 function toOutput({ own, mac, base64, base64Text, unpadded, urlSafe, hex, hexUpper }: LanguageRow, { output }: Recipe) {
   const whole = base64(mac);
   const outputs = {
@@ -252,7 +248,6 @@ function findFunctionRefusal({ signable: { source, overrides } }: SnippetInput):
     : undefined;
 }
 
-/** What the function form needs beside the plan. */
 function renderFunction(input: SnippetInput, escape: string, language: LanguageRow) {
   const { recipe, source } = input.signable;
   const { value, own, signedFields, timestamp, escaped, base64Text, unpadded, urlSafe, plain } = language;
@@ -283,7 +278,6 @@ function renderFunction(input: SnippetInput, escape: string, language: LanguageR
   const amount = AMOUNTS[recipe.number];
   const skipsEmpty = recipe.empty === 'skipped';
   return {
-    /** The names of Signed-Fields, as a literal. */
     signedFields: toLiteral(listed.join(), language),
     /** The names of the fields that an order may have, as one literal; its timestamp is made by the code. */
     fields: toLiteral(orderFields.filter((name) => name !== 'timestamp').join(), language),
@@ -294,7 +288,6 @@ function renderFunction(input: SnippetInput, escape: string, language: LanguageR
     }),
     /** The names of the digest input in its order, as one literal; the name of the constant where both are one. */
     digestFields: digestFields === listed.join() ? signedFields : toLiteral(digestFields, language),
-    /** The names that an order may have, in the same form. */
     orderFields: orderFields.length === listed.length ? signedFields : toLiteral(orderFields.join(), language),
     numbers: listFields(true, language),
     texts: listFields(false, language),
@@ -312,7 +305,6 @@ function renderFunction(input: SnippetInput, escape: string, language: LanguageR
     escape,
     amount,
     isChanged: address !== '' || escape !== '' || amount.length > 0,
-    /** The lines of those steps that the recipe has. */
     steps: (indent: string, steps: Steps): string =>
       [
         ...(address === '' ? [] : steps.address),
@@ -353,7 +345,6 @@ export function renderProgram(input: SnippetInput, language: LanguageRow): Progr
   return { ...w, headers, f };
 }
 
-/** Texts in a row that become one literal. */
 function literalsOf(parts: readonly Part[]): string[] {
   const texts = [''];
   for (const part of parts)
@@ -366,7 +357,6 @@ function literalsOf(parts: readonly Part[]): string[] {
 const countClassBytes = (text: string): number =>
   text.split('').reduce((sum, unit) => sum + (unit > '\u07ff' ? 3 : unit > '\x7f' || unit === '\0' ? 2 : 1), 0);
 
-/** The bytes that one text of a class file can have. */
 const MAX_CLASS_BYTES = 65_535;
 
 /** Why a class file cannot have a literal of a program, or undefined. */

@@ -65,7 +65,7 @@ const COMMANDS: readonly Target[] = [
   CURL,
   command(
     'curl-stdin',
-    'curl, key from stdin',
+    'curl, key from stdin' satisfies MessageKey,
     'shell',
     'create-order-stdin.sh',
     'Contains the digest shown here. Send it while its timestamp is fresh. Reads the key from CHECKOUT_API_KEY_BASE64. The key does not appear in process lists.',
@@ -92,7 +92,14 @@ const COMMANDS: readonly Target[] = [
     ESCAPED,
     load(powershell, 'powershell7'),
   ),
-  command('raw-http', 'HTTP request (raw)', 'http', 'create-order.http.txt', AS_SHOWN, load(collections, 'rawHttp')),
+  command(
+    'raw-http',
+    'HTTP request (raw)' satisfies MessageKey,
+    'http',
+    'create-order.http.txt',
+    AS_SHOWN,
+    load(collections, 'rawHttp'),
+  ),
 ];
 
 const CODE: readonly Target[] = [
@@ -144,7 +151,7 @@ const FILES: readonly Target[] = [
   ),
   file(
     'http-file',
-    '.http file',
+    '.http file' satisfies MessageKey,
     'http',
     'create-order.http',
     'For httpyac and the HTTP client of JetBrains. Set api_key and api_secret in an environment file. Its script signs each request before sending.',
@@ -165,7 +172,7 @@ const FILES: readonly Target[] = [
 export const KITS: readonly [Target, ...(readonly Target[])] = [
   file(
     'kit-vectors',
-    'Known answers, JSON',
+    'Known answers, JSON' satisfies MessageKey,
     'json',
     'create-order.vectors.json',
     'Orders with the digest input and the digest that your code must produce.',
