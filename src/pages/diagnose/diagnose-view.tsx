@@ -32,10 +32,9 @@ import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 import { Panel, tabPanelAttributes, Tabs } from '#ui/panel.tsx';
 import { CompareSigned } from './compare-signed.tsx';
 import { type DiagnosedProfile, type Diagnosis, pasteRequest } from './diagnosis.ts';
-import { AskedMessage, MerchantMessage, type MessageLanguages } from './merchant-message.tsx';
+import { AskedMessage, MerchantMessage, type MessageLanguages, IssuesPanel, VerdictPane } from './verdict-pane.tsx';
 import { RequestSide } from './request-side.tsx';
 import { CHOOSE, findProfile, useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
-import { IssuesPanel, VerdictPane } from './verdict-pane.tsx';
 
 /** A text with several requests that was pasted as one, and the secret that was typed for it. */
 interface GivenText {
@@ -98,7 +97,7 @@ export default function DiagnoseView({
     about === undefined ? '' : writeRequestMessage(about, inCode, { translate: inLanguage, credentials });
   const toGateway = about && writeGatewayMessage(about, { translate, credentials });
   const actions = request !== undefined && !busy && (
-    <div className="verdict-actions bar">
+    <div className="bar">
       {toGateway !== undefined && about !== undefined && (
         <MerchantMessage
           write={(inLanguage) => writeGatewayMessage(about, { translate: inLanguage, credentials }) ?? ''}

@@ -12,17 +12,19 @@ import {
 import { isAlike, markBytes, type Segment } from '#diagnosis/difference.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import type { FoundMistake } from '#diagnosis/search/task.ts';
-import { fixFor, reasonsWithoutFix, type FixLanguage } from '#diagnosis/fixes.ts';
+import { fixFor, reasonsWithoutFix, type FixLanguage, FIX_LANGUAGES } from '#diagnosis/fixes.ts';
 import type { FirstDifference } from '#diagnosis/compare-inputs.ts';
-import type { Message, MessageKey, MessageWithValues } from '#i18n/message.ts';
+import type { Message, MessageKey, MessageWithValues, Translate } from '#i18n/message.ts';
 import type { Credentials } from '#protocol/sign.ts';
 import { textOf } from '#protocol/order.ts';
 import { Button, CopyButton, copyText } from '#ui/button.tsx';
-import { formatNumber, t, translate } from '#ui/language.ts';
+import { formatNumber, t, translate, useLanguage } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Cited } from '#pages/cited.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
-import { FixLanguageSelect } from './merchant-message.tsx';
+import { printOf, type MessageState } from '#diagnosis/messages.ts';
+import { runLoaded } from '#ui/pane.tsx';
+import { Select } from '#ui/form-field.tsx';
 
 const STATES: Readonly<Record<Verdict['verdict'], MessageKey>> = {
   correct: 'Correct digest',
@@ -408,3 +410,120 @@ export const IssuesPanel = ({ issues, notes, hasHeaders, isSearched = false }: I
     )}
   </Panel>
 );
+
+/** The languages of the page, for a text in another one than the page has. */
+export interface MessageLanguages {
+  readonly options: readonly { readonly code: string; readonly name: string }[];
+  readonly load: (code: string) => Promise<Translate>;
+}
+
+interface MessageProps {
+  /** The message in a language. */
+  readonly write: (translate: Translate) => string;
+  readonly languages: MessageLanguages;
+  readonly look?: 'primary' | 'plain' | undefined;
+  readonly label?: string | undefined;
+  /** Told the language that the merchant reads. */
+  readonly onLanguage?: (translate: Translate) => void;
+  /** What to say once a message was copied and the next one differs. */
+  readonly outdated?: string;
+}
+
+/** Copies a message for the merchant, in the language of the merchant. */
+export function MerchantMessage({ write, languages, look = 'primary', label, onLanguage, outdated }: MessageProps) {
+  const pageLanguage = useLanguage();
+  const [chosen, setChosen] = useState<string>();
+  const [copied, setCopied] = useState<{ readonly text: string; readonly translate: Translate }>();
+  const code = chosen ?? pageLanguage;
+  const copy = async (inLanguage: Translate): Promise<void> => {
+    const text = write(inLanguage);
+    if (await copyText(text, t('the message for the merchant'))) setCopied({ text, translate: inLanguage });
+  };
+  return (
+    <span className="merchant-message bar">
+      <Button look={look} onClick={() => runLoaded(() => languages.load(code), copy)}>
+        {label ?? t('Copy message for the merchant')}
+      </Button>
+      <Select
+        aria-label={t('Language of the message')}
+        value={code}
+        onChange={(event) => {
+          const next = event.target.value;
+          setChosen(next);
+          if (onLanguage !== undefined) runLoaded(() => languages.load(next), onLanguage);
+        }}
+      >
+        {languages.options.map((each) => (
+          <option key={each.code} value={each.code}>
+            {each.name}
+          </option>
+        ))}
+      </Select>
+      {outdated !== undefined && copied !== undefined && write(copied.translate) !== copied.text && (
+        <strong className="small">{outdated}</strong>
+      )}
+    </span>
+  );
+}
+
+interface FixLanguageProps {
+  readonly label: string;
+  readonly value: FixLanguage;
+  readonly onChange: (language: FixLanguage) => void;
+}
+
+/** The language that the merchant's program is written in. */
+const FixLanguageSelect = ({ label, value, onChange }: FixLanguageProps) => (
+  <Select
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChange(FIX_LANGUAGES.find((name) => name === event.target.value) ?? 'PHP')}
+  >
+    {FIX_LANGUAGES.map((name) => (
+      <option key={name}>{name}</option>
+    ))}
+  </Select>
+);
+
+interface AskedProps extends Pick<MessageProps, 'languages'> {
+  /** What is asked for. */
+  readonly asked: MessageState;
+  /** The message, with the code in the language of the merchant's program. */
+  readonly write: (translate: Translate, language: FixLanguage) => string;
+  readonly guess: FixLanguage | undefined;
+}
+
+/** The message that asks the merchant for something. */
+export function AskedMessage({ asked, write, languages, guess = 'PHP' }: AskedProps) {
+  const [shown, setShown] = useState<Translate>();
+  const [chosen, setChosen] = useState<FixLanguage>();
+  const language = chosen ?? guess;
+  // The person may type the secret as well.
+  const isOptional = asked === 'no-secret';
+  return (
+    <Panel title={isOptional ? t('You do not have the secret?') : t('Message')}>
+      {isOptional && (
+        <p>
+          {t(
+            'Ask the merchant for the digest input, the exact text that the code signs. It shows the mistake without the secret.',
+          )}
+        </p>
+      )}
+      <MerchantMessage
+        write={(inLanguage) => write(inLanguage, language)}
+        languages={languages}
+        look={isOptional ? 'plain' : 'primary'}
+        onLanguage={(inLanguage) => setShown(() => inLanguage)}
+      />
+      <pre className="code" data-output="message">
+        {write(shown ?? translate, language)}
+      </pre>
+      {printOf(asked) !== undefined && (
+        <p className="print-language bar">
+          <span>{t('Print it in')}</span>
+          <FixLanguageSelect label={t('Print it in')} value={language} onChange={setChosen} />
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -6,8 +6,7 @@ import { ShareButton } from '#pages/share/share-button.tsx';
 import { createRefusedItem } from '#pages/share/share-panel.tsx';
 import { guessLanguage } from '#diagnosis/fixes.ts';
 import { createReport, writeRequestMessage } from '#diagnosis/messages.ts';
-import { MerchantMessage, type MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
-import { VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
+import { MerchantMessage, type MessageLanguages, VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
 import { operationUrl } from '#protocol/profile.ts';
 import { METHOD } from '#protocol/sign.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
@@ -92,9 +91,9 @@ export const RowLines = <Listed extends Row>({ rows, describe, onOpen }: RowLine
 
 /** The requests, grouped by what was wrong with them. */
 export const CauseList = ({ rows, onOpen }: Pick<RowLinesProps<Row>, 'rows' | 'onOpen'>) => (
-  <div className="watch-causes">
+  <div className="watch-causes stack">
     {groupByCause(rows).map((cause) => (
-      <section key={cause.key} aria-label={cause.label}>
+      <section key={cause.key} className="stack" aria-label={cause.label}>
         <h3>
           {cause.label} <span className="small">{t('{n} requests', { n: cause.rows.length })}</span>
         </h3>
@@ -144,7 +143,7 @@ export function Details({ call, composer, watcher, state: { searched }, language
   const progress = searched?.id === call.id ? searched.progress : undefined;
   const credentials = [...(judgment === undefined ? [] : [judgment.judge]), ...composer.store.listCredentials()];
   const actions = (
-    <div className="verdict-actions bar">
+    <div className="bar">
       <Button onClick={() => openCorrected(composer, request, verdict?.explanations[0]?.preset)}>
         {t('Open in Compose')}
       </Button>

@@ -103,7 +103,7 @@ interface Props {
 function Waiting({ store }: Pick<Props, 'store'>) {
   const isLocked = store.stateName() === 'locked';
   return (
-    <div className="watch-waiting">
+    <div className="stack">
       <p>
         {isLocked
           ? t('Requests are not checked while this connection is locked. Programs get 503.')
@@ -121,7 +121,7 @@ function JudgeChoice({ store, judge, isWaiting }: Pick<Props, 'store' | 'judge'>
   const fingerprint = useFingerprint(judge.api_secret);
   return (
     <>
-      <p className="watch-judge small">
+      <p className="watch-judge bar small">
         {entries.length === 0 ? (
           <>
             <span>
@@ -175,7 +175,7 @@ export function ChannelCard({ store, watcher, state, judge }: Props) {
         </code>
       )}
       {(hasUrl || isWaiting) && <JudgeChoice store={store} judge={judge} isWaiting={isWaiting} />}
-      <div className="watch-state" data-phase={phase.kind}>
+      <div className="watch-state bar" data-phase={phase.kind}>
         <span className="watch-dot" aria-hidden="true" />
         <State phase={phase} watcher={watcher} isWaiting={isWaiting} />
         <span className="watch-buttons">

@@ -264,7 +264,7 @@ export function ReportView({ source, onClose }: ReportProps) {
   const report = createReport({ ...source, made }, translate, hideBuyer);
   return (
     <div className="report-page">
-      <div className="report-bar">
+      <div className="report-bar bar">
         <button ref={back} type="button" data-look="plain" onClick={onClose}>
           {t('Back to Readiness')}
         </button>

@@ -204,28 +204,27 @@ const createSource = (calls: readonly Call[], part: Partial<ReportSource> = {}):
 });
 
 test.each(FORMATS)('%s: the report has recipe and digests, no credential, and no markup of a request', (format) => {
-  const hostile = createCall({ order_id: `<b>&"${OWN.api_secret}`, buyer_name: 'José' }, WRONG);
-  const text = writeReport(format, createSource([hostile], { merchant: `<b>${OWN.api_key}` }));
+  const before = { ...JUDGE, api_key: 'key-of-before', api_secret: 'secret-of-before' };
+  const other = { api_key: 'key-of-another', api_secret: 'secret-of-another' };
+  const names = [...Object.values(OWN), ...Object.values(other), before.api_key, before.api_secret];
+  // One order was judged before a lock.
+  const calls = [
+    createCall({ order_id: `<b>&"${names.join(' ')}`, buyer_name: 'José' }, WRONG),
+    createCall(
+      {},
+      { judgment: { ...judgment('invalid-digest'), judge: before } },
+      { Digest: b64(before.api_secret), Timestamp: b64(other.api_secret) },
+    ),
+  ];
+  const source = createSource(calls, { merchant: `<b>${OWN.api_key}`, known: [other] });
+  const text = writeReport(format, source);
   expect(text).toContain('signed-fields');
   expect(text).toContain(`${'A'.repeat(43)}=`);
   expect(text).not.toContain('José');
-  for (const secret of [OWN.api_secret, OWN.api_key, b64(OWN.api_key)]) expect(text).not.toContain(secret);
+  for (const name of names) for (const each of [name, b64(name)]) expect(text).not.toContain(each);
   if (format !== 'JSON') expect(text).not.toContain('<b>');
   expect(text).not.toContain('Pesa Console');
-  expect(writeReport(format, createSource([hostile], { console: 'Pesa Console' }))).toContain('Pesa Console');
-});
-
-test.each(FORMATS)('%s: nor has it a credential of another profile, or of the judge before a lock', (format) => {
-  const before = { ...JUDGE, api_key: 'key-of-before', api_secret: 'secret-of-before' };
-  const other = { api_key: 'key-of-another', api_secret: 'secret-of-another' };
-  const names = [...Object.values(other), before.api_key, before.api_secret];
-  const hostile = createCall(
-    { order_id: names.join(' ') },
-    { judgment: { ...judgment('invalid-digest'), judge: before } },
-    { Digest: b64(before.api_secret), Timestamp: b64(other.api_secret) },
-  );
-  const text = writeReport(format, createSource([hostile], { known: [other] }));
-  for (const name of names) for (const each of [name, b64(name)]) expect(text).not.toContain(each);
+  expect(writeReport(format, { ...source, console: 'Pesa Console' })).toContain('Pesa Console');
 });
 
 test('JUnit counts failures, and skips what is only seen or still open', () => {

@@ -3,7 +3,7 @@ import { readPageUrl } from '#page-base.ts';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { SetLines } from '#pages/compose/code/code-tabs.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
-import type { MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
+import type { MessageLanguages } from '#pages/diagnose/verdict-pane.tsx';
 import { operationUrl } from '#protocol/profile.ts';
 import { hostOf, readAccepted } from '#connections/connection.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
@@ -96,11 +96,11 @@ export default function WatchView({ composer, part, item, languages }: Props) {
       <div className="pane beside-details">
         {!isOwn && channel !== '' && <OtherChannel channel={part} item={item} />}
         <ChannelCard store={composer.store} watcher={watcher} state={state} judge={source.judge} />
-        <div className="watch-views">
+        <div className="watch-views bar">
           <Button onClick={() => show('causes')}>{t('By cause')}</Button>
           <Button onClick={() => show('readiness')}>{t('Readiness')}</Button>
         </div>
-        <div className="watch-count">
+        <div className="watch-count bar">
           <h2>{t('Requests')}</h2> <output className="small">{describeCount(state, source.judge)}</output>
           {state.chosen !== undefined && (
             <Button look="link" onClick={showNewest}>

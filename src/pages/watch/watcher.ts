@@ -84,7 +84,7 @@ const readFields = (body: Uint8Array): Readonly<Record<string, string>> => {
 };
 
 /** A request as it arrived, at the URL of its channel. */
-export const toCall = (arrival: Arrival, base: string): Call => {
+const toCall = (arrival: Arrival, base: string): Call => {
   const body = fromBase64(arrival.body) ?? new Uint8Array();
   const { id, at, method, headers, chunked, target, answered } = arrival;
   const request = { method, url: base + target, headers, body };

@@ -8,7 +8,7 @@ import { formatNumber, t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
 import type { DiagnosedProfile } from '#pages/diagnose/diagnosis.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
-import type { MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
+import type { MessageLanguages } from '#pages/diagnose/verdict-pane.tsx';
 import { PasteField, textOfPasted, type Pasted } from '#pages/read-paste.tsx';
 import { LISTED, Results } from './results.tsx';
 import { countKeys, MOST_FILES, useMany, type GivenText } from './use-many.ts';
@@ -93,14 +93,14 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
         ))}
         {keys.length > LISTED && <p className="small">{t('and {n} more', { n: keys.length - LISTED })}</p>}
         {keys.length > 0 && (
-          <p className="many-bar">
+          <p className="bar">
             <Button look="primary" disabled={progress !== undefined} onClick={many.diagnoseAll}>
               {t('Diagnose all')}
             </Button>
           </p>
         )}
         {progress !== undefined && (
-          <p className="many-bar">
+          <p className="bar">
             <progress
               value={progress.done}
               max={Math.max(1, progress.of)}

@@ -15,7 +15,7 @@ import {
   type Finding,
 } from '#diagnosis/many.ts';
 import { toSource } from '#diagnosis/search/source.ts';
-import { MerchantMessage, type MessageLanguages } from '#pages/diagnose/merchant-message.tsx';
+import { MerchantMessage, type MessageLanguages, IssuesPanel, VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import type { Credentials } from '#protocol/sign.ts';
 import type { ReceivedRequest } from '#protocol/received.ts';
@@ -25,7 +25,6 @@ import { Button, CopyButton, Icon } from '#ui/button.tsx';
 import { download } from '#ui/fields.tsx';
 import { t, translate } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
-import { IssuesPanel, VerdictPane } from '#pages/diagnose/verdict-pane.tsx';
 
 /** How many causes and requests of one are listed, and fields for secrets: a log may have a key or cause in each line. */
 export const LISTED = 200;
@@ -66,7 +65,7 @@ export function Results({ findings, languages, secretOf, credentials, onOpen, on
             ...countGroups(groups),
           })}
         </h2>
-        <p className="many-bar">
+        <p className="bar">
           <Button onClick={() => download('diagnoses.csv', write('CSV'), 'text/csv')}>
             <Icon name="download" />
             {t('Save as {format}', { format: 'CSV' })}
@@ -208,7 +207,7 @@ function OpenedRequest({ item, group, finding, credentials, back, onMove, onOpen
   const name = item.order_id || item.name;
   const move = (to: Item | undefined): void => (to === undefined ? undefined : onMove(to));
   const actions = (
-    <div className="verdict-actions bar">
+    <div className="bar">
       <Button onClick={onOpen}>{t('Open in “One request”')}</Button>
       <Button onClick={() => onCorrect(item.request, verdict?.explanations[0]?.preset)}>{t('Open in Compose')}</Button>
     </div>
@@ -216,12 +215,12 @@ function OpenedRequest({ item, group, finding, credentials, back, onMove, onOpen
   return (
     <section className="many-opened beside-list" aria-label={name}>
       <div className="many-head bar">
-        <p className="many-bar">
+        <p className="bar">
           {back}
           <strong translate="no">{name}</strong>
           <span className="small">{t('{at} of {n}', { at: at + 1, n: items.length })}</span>
         </p>
-        <p className="many-bar">
+        <p className="bar">
           <Button disabled={at <= 0} onClick={() => move(items[at - 1])}>
             {t('Previous')}
           </Button>
