@@ -62,7 +62,7 @@ export async function openConnect(page: Page): Promise<void> {
 }
 
 export const sendTestOrder = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: /^Send (LIVE )?test order to/ }).click();
+  page.getByRole('button', { name: /Send (LIVE )?test order to/ }).click();
 
 export const getAnswer = (page: Page): Locator => page.locator('[data-output="test-answer"]');
 
