@@ -32,11 +32,8 @@ async function openConnect(known: Parameters<typeof connect>[0] = {}): Promise<v
 test.each([
   ['gateway.example', 'This is not an http or https URL.'],
   ['https://user:pw@gateway.example', 'The base URL has a user name or password.'],
-  ['https://gateway.example?a=1', 'The base URL has a query or a fragment.'],
   ['https://gateway.example/v1', 'It ends in /v1'],
-  ['https://gateway.example:8443', 'Orders go to https://gateway.example:8443/v1/checkout/create-order-minimal'],
   ['https://gateway.example/api', 'Orders go to https://gateway.example/api/v1/checkout/create-order-minimal'],
-  ['https://duka-zoë.example', 'Orders go to https://'],
 ])('the base URL %s gets its sentence, and nothing typed is lost', async (typed, sentence) => {
   await openConnect();
   fill(connectionField('base_url'), typed);

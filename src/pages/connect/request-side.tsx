@@ -9,16 +9,15 @@ import { deriveRequest, readHeaders, type DerivedRequest } from '#pages/compose/
 import { MASK } from '#pages/compose/first-view.ts';
 import { resolveTransport } from '#pages/compose/send/environment.ts';
 import { toTestDraft } from '#pages/compose/order-actions.ts';
+import { CopyCommand } from '#pages/compose/response/response-details.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { msg, type MessageKey } from '#i18n/message.ts';
-import { isSampleValue, type FieldName, textOf } from '#protocol/order.ts';
+import { isSampleValue, type FieldName } from '#protocol/order.ts';
 import { operationUrl } from '#protocol/profile.ts';
 import { presetOf, PRESETS } from '#protocol/recipe.ts';
 import { formatHeaders } from '#protocol/sign.ts';
 import { TRANSPORT_NAMES, type TransportName } from '#protocol/draft.ts';
-import { curl } from '#snippets/curl.ts';
 import { TRANSPORTS } from '#transport/transports.ts';
-import { CopyButton } from '#ui/button.tsx';
 import { Select } from '#ui/form-field.tsx';
 import { useStore } from '#ui/hooks.ts';
 import { t, translate } from '#ui/language.ts';
@@ -165,13 +164,7 @@ function WhatIsSent({ store, derived, connection, order_id, missing }: SentProps
     <Panel
       title={t('What will be sent')}
       aside={t('not sent yet')}
-      actions={
-        signedRequest !== undefined && (
-          <CopyButton what={t('the curl command')} text={() => textOf(curl(signedRequest))}>
-            {t('Copy as curl')}
-          </CopyButton>
-        )
-      }
+      actions={signedRequest !== undefined && <CopyCommand request={signedRequest} />}
     >
       <pre translate="no" className="code" data-output="test-request">
         <Pieces

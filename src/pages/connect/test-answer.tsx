@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { hostOf, type ConnectionEntry } from '#connections/connection.ts';
 import type { Connection } from '#connections/schema.ts';
 import { detectEnvironment } from '#pages/compose/send/environment.ts';
-import { ResponseFacts } from '#pages/compose/response/response-details.tsx';
+import { CopyCommand, ResponseFacts } from '#pages/compose/response/response-details.tsx';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { GatewayNote } from '#pages/cited.tsx';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { readEnvelope, meaningOf } from '#protocol/envelope.ts';
 import { textOf } from '#protocol/order.ts';
 import { PRESETS } from '#protocol/recipe.ts';
-import { curl } from '#snippets/curl.ts';
 import { acceptedOf, type Detection } from '#transport/detect-recipe.ts';
 import { responseOf, type Exchange, TRANSPORTS } from '#transport/transports.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
@@ -43,6 +42,12 @@ const describeStatus = (exchange: Exchange): string => {
   return [String(status), codeOf(exchange) || readEnvelope(text)?.result].filter(Boolean).join(' · ');
 };
 
+const renderButton = (label: string, onClick: () => void) => (
+  <Button look="primary" onClick={onClick}>
+    {label}
+  </Button>
+);
+
 /** What the gateway answered to the test order: one card, one filled button. */
 export function TestAnswer({ composer, connection, result, onCheck, onSendAgain }: Props) {
   const { end, exchange } = result;
@@ -56,6 +61,25 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
   const answer = isAccepted ? undefined : toAnswer(end, exchange, connection);
   const host = hostOf(connection.base_url);
   const order_id = sent.at(-1)?.order_id ?? '';
+  const buttons: Readonly<Record<AnswerAction, ReactNode>> = {
+    wait: null,
+    'copy-curl': <CopyCommand look="primary" request={exchange.request} />,
+    'copy-order-id': (
+      <CopyButton look="primary" what="order_id" text={() => order_id}>
+        {t('Copy order_id')}
+      </CopyButton>
+    ),
+    'check-credentials': renderButton(t('Check key and secret'), () => onCheck('api_secret')),
+    'check-url': renderButton(t('Check the base URL'), () => onCheck('base_url')),
+    'send-through-relay': renderButton(t('Send through this server'), () =>
+      composer.store.dispatch('typed', { id: connection.id, part: { transport: 'relay' } }),
+    ),
+    'show-response': (
+      <Button look="primary" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {t('Show response')}
+      </Button>
+    ),
+  };
   const text = !isAccepted && exchange.outcome.kind === 'answered' && (
     <pre translate="no" className="code" data-output="test-response">
       {exchange.outcome.response.text}
@@ -103,12 +127,7 @@ export function TestAnswer({ composer, connection, result, onCheck, onSendAgain 
             <GatewayNote store={composer.store} code={end.kind === 'exhausted' ? '4033' : codeOf(exchange)} />
             {answer.isReported === true && <p className="small">{t('Reported, not documented.')}</p>}
             <div className="explanation-actions bar">
-              <ActionButton
-                action={answer.action}
-                {...{ composer, connection, exchange, order_id, onCheck }}
-                isShown={isShown}
-                onShow={() => setShown(!isShown)}
-              />
+              {buttons[answer.action]}
               <Button look="link" onClick={onSendAgain}>
                 {t('Send a new test order')}
               </Button>
@@ -156,46 +175,5 @@ function SecretHint({ secret }: { readonly secret: string }) {
     <p>
       <TransCode text="Your secret has the fingerprint {fingerprint}." values={{ fingerprint: value }} />
     </p>
-  );
-}
-
-interface ActionProps {
-  readonly action: AnswerAction;
-  readonly composer: Composer;
-  readonly connection: Connection;
-  readonly exchange: Exchange;
-  readonly order_id: string;
-  readonly onCheck: (entry: ConnectionEntry) => void;
-  readonly isShown: boolean;
-  readonly onShow: () => void;
-}
-
-function ActionButton({ action, composer, connection, exchange, order_id, onCheck, isShown, onShow }: ActionProps) {
-  if (action === 'wait') return null;
-  if (action === 'copy-curl')
-    return (
-      <CopyButton look="primary" what={t('the curl command')} text={() => textOf(curl(exchange.request))}>
-        {t('Copy as curl')}
-      </CopyButton>
-    );
-  if (action === 'copy-order-id')
-    return (
-      <CopyButton look="primary" what="order_id" text={() => order_id}>
-        {t('Copy order_id')}
-      </CopyButton>
-    );
-  const [label, onClick] = {
-    'check-credentials': [t('Check key and secret'), () => onCheck('api_secret')] as const,
-    'check-url': [t('Check the base URL'), () => onCheck('base_url')] as const,
-    'send-through-relay': [
-      t('Send through this server'),
-      () => composer.store.dispatch('typed', { id: connection.id, part: { transport: 'relay' } }),
-    ] as const,
-    'show-response': [t('Show response'), onShow] as const,
-  }[action];
-  return (
-    <Button look="primary" aria-expanded={action === 'show-response' ? isShown : undefined} onClick={onClick}>
-      {label}
-    </Button>
   );
 }

@@ -58,13 +58,10 @@ test.each<[what: string, outcome: Outcome, sentence: string, action: AnswerActio
     'no_of_items is required',
     'show-response',
   ],
-  ['400', toResponse(400, envelope('400', 'FAIL', 'bad')), 'bad', 'show-response'],
   ['401', toResponse(401, ''), 'Authorization: PESA ••••', 'check-credentials'],
   ['403', toResponse(403, 'Forbidden'), 'Key or scheme word refused.', 'check-credentials'],
   ['404', toResponse(404, ''), 'https://gateway.example/v1/checkout/create-order-minimal', 'check-url'],
-  ['405', toResponse(405, ''), 'No such operation at', 'check-url'],
   ['429', toResponse(429, '', [['Retry-After', '7']]), 'Wait 7 s.', 'wait'],
-  ['429 without a time', toResponse(429, ''), 'Wait a moment.', 'wait'],
   ['503', toResponse(503, ''), 'Nothing is known about the order.', 'show-response'],
   ['200 FAIL', toResponse(200, envelope('200', 'FAIL', '')), 'Look the order up', 'copy-order-id'],
   ...['111', '927', '999'].map((code): [string, Outcome, string, AnswerAction] => [

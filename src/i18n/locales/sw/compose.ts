@@ -170,8 +170,6 @@ export const messages = catalog({
     'Hutuma hadi oda {most} za jaribio kwa {host}, moja kila sekunde. Kila moja ina kanuni tofauti na order_id yake. Husimama kwenye jibu la kwanza lisilo 4033. {warning}',
   'Stopped at “{name}”: no response. The recipe is still unknown, so nothing changed.':
     'Imesimama kwenye “{name}”: hakuna jibu. Kanuni bado haijulikani, hivyo hakuna kilichobadilika.',
-  'Stopped at “{name}”: the response was {status} without an envelope. Nothing changed.':
-    'Imesimama kwenye “{name}”: jibu lilikuwa {status} bila bahasha. Hakuna kilichobadilika.',
   'Stopped at “{name}”: the response was {answer}. Nothing changed.':
     'Imesimama kwenye “{name}”: jibu lilikuwa {answer}. Hakuna kilichobadilika.',
   'Stopped at “{name}”: the request changed, or has an error. Nothing more was sent.':

@@ -42,11 +42,9 @@ export default function RecipeFinder({ composer }: Props) {
 function describeStop(name: string, { outcome }: Exchange): string {
   if (outcome.kind !== 'answered')
     return t('Stopped at “{name}”: no response. The recipe is still unknown, so nothing changed.', { name });
-  const status = String(outcome.response.status);
-  const message = readEnvelope(outcome.response.text)?.message;
-  return message === undefined
-    ? t('Stopped at “{name}”: the response was {status} without an envelope. Nothing changed.', { name, status })
-    : t('Stopped at “{name}”: the response was {answer}. Nothing changed.', { name, answer: `${status} ${message}` });
+  const { status, text } = outcome.response;
+  const answer = [String(status), readEnvelope(text)?.message].filter(Boolean).join(' ');
+  return t('Stopped at “{name}”: the response was {answer}. Nothing changed.', { name, answer });
 }
 
 function describeEnd(end: Detection<Attempted>): string {
@@ -151,14 +149,13 @@ function FromAcceptedRequest({ composer }: Props) {
   const [messages, setMessages] = useState<readonly (Message | string)[]>([]);
   const detect = async (): Promise<void> => {
     const found = await detectFromRequest(text, store.current());
-    if ('candidate' in found)
-      change('recipeChosen', {
-        recipe: found.candidate.recipe,
-        reason: msg('because a request that {host} accepted was signed by it', {
-          host: hostOf(composer.store.current().base_url),
-        }),
-      });
-    setMessages('candidate' in found ? [describeMatch(found.candidate)] : found.error);
+    if (!('recipe' in found)) return setMessages(found);
+    const host = hostOf(store.current().base_url);
+    change('recipeChosen', {
+      recipe: found.recipe,
+      reason: msg('because a request that {host} accepted was signed by it', { host }),
+    });
+    setMessages([describeMatch(found)]);
   };
   return (
     <>
@@ -179,27 +176,24 @@ function FromAcceptedRequest({ composer }: Props) {
   );
 }
 
-type RequestMatch =
-  | { readonly candidate: Candidate }
-  | { /** Whole sentences. */ readonly error: readonly (Message | string)[] };
-
 const NEEDED = ['Timestamp', 'Signed-Fields', 'Digest'] as const;
 
 /** The recipe that gives the digest of a pasted request under these credentials. Sends nothing. */
-async function detectFromRequest(text: string, credentials: Credentials): Promise<RequestMatch> {
+async function detectFromRequest(
+  text: string,
+  credentials: Credentials,
+): Promise<Candidate | readonly (Message | string)[]> {
   const read = await readPaste(text).catch(() => undefined);
-  if (read === undefined) return { error: [READER_FAILED] };
-  if ('message' in read) return { error: [formatParseError(read)] };
+  if (read === undefined) return [READER_FAILED];
+  if ('message' in read) return [formatParseError(read)];
   const [request] = read.requests;
-  if (request === undefined) return { error: ['No request found in this text.'] };
+  if (request === undefined) return ['No request found in this text.'];
   const header = (name: string): string | undefined => headerOf(request, name);
   const missing = NEEDED.filter((name) => header(name) === undefined);
   if (missing.length > 0)
-    return {
-      error: [msg('The request is missing {names}. Paste it with its headers.', { names: missing.join(', ') })],
-    };
+    return [msg('The request is missing {names}. Paste it with its headers.', { names: missing.join(', ') })];
   const body = readBody(request.body);
-  if (isUnreadable(body)) return { error: [body.message, body.fix] };
+  if (isUnreadable(body)) return [body.message, body.fix];
   const claim = {
     Timestamp: header('Timestamp') ?? '',
     'Signed-Fields': header('Signed-Fields') ?? '',
@@ -209,10 +203,9 @@ async function detectFromRequest(text: string, credentials: Credentials): Promis
   const all = listCandidates(true);
   const recipes = Object.fromEntries(all.map(({ recipe }, at) => [`${at}`, recipe]));
   const { matchingRecipe: holds } = await verify(claim, credentials, recipes);
-  const candidate = all.find((_, at) => `${at}` === holds);
-  return candidate === undefined
-    ? {
-        error: ['No known recipe produces this digest with this secret. Compare the fingerprints first.'],
-      }
-    : { candidate };
+  return (
+    all.find((_, at) => `${at}` === holds) ?? [
+      'No known recipe produces this digest with this secret. Compare the fingerprints first.',
+    ]
+  );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { findAddressIssues } from '#protocol/addresses.ts';
 import { detectNormalForm, findCharacterIssues, normalize } from '#protocol/characters.ts';
-import type { Credentials } from '#protocol/sign.ts';
-import { createError, createNote, FIELDS, fieldShapeIssues, type Field, type FieldKind } from '#protocol/order.ts';
+import { createError, createNote, FIELDS, fieldShapeIssues, type Field } from '#protocol/order.ts';
 import type { IssueReference } from '#protocol/rules.ts';
 import { createCredentialFinder } from '#share/credentials.ts';
 import { FIELD_HELP } from '#protocol/reference.ts';
 import { headerIssue } from '#protocol/text.ts';
+import { SANDBOX_ID } from '#connections/connection.ts';
 import type { ConsoleStore } from '#connections/store.ts';
 import { addTexts, Cited } from '#pages/cited.tsx';
-import { useBoundText } from '#pages/compose/use-composer.ts';
+import { typeOrder, useBoundText } from '#pages/compose/use-composer.ts';
 import { useSelected } from '#ui/hooks.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { IssueNotes } from '#ui/fields.tsx';
@@ -37,12 +37,6 @@ export function FieldHelp({ field }: { readonly field: Field }) {
   );
 }
 
-interface AdviceProps {
-  readonly kind: FieldKind;
-  readonly text: string;
-  readonly applyFix: (fix: string) => void;
-}
-
 const MAX_CHARACTERS = 6;
 
 function describeCharacters(text: string): Message[] {
@@ -60,8 +54,20 @@ const NORMAL_FORM_MESSAGES: Readonly<Record<string, MessageKey>> = {
   mixed: 'Some accents are separate characters. The NFC form has different bytes.',
 };
 
-/** What is easily missed in a value: invisible characters, look-alikes, Unicode forms, unusual URLs. */
-export function FieldAdvice({ kind, text, applyFix }: AdviceProps) {
+interface NotesProps {
+  readonly field: Field;
+  readonly store: ConsoleStore;
+  readonly text: string;
+}
+
+/**
+ * What is easily missed in a value: a fixed time, a credential, which a reload does not keep, invisible characters,
+ * look-alikes, Unicode forms, unusual URLs.
+ */
+export function FieldNotes({ field: { name, kind }, store, text }: NotesProps) {
+  const isOwn = useSelected(store, ({ currentId }) => currentId !== SANDBOX_ID);
+  const isFixed = useSelected(store, ({ draft }) => draft.timestampMode === 'fixed');
+  const held = isOwn ? createCredentialFinder(store.listCredentials())(text) : undefined;
   const messages = describeCharacters(text);
   const form = NORMAL_FORM_MESSAGES[detectNormalForm(text)];
   const issues = [
@@ -69,28 +75,22 @@ export function FieldAdvice({ kind, text, applyFix }: AdviceProps) {
     ...(messages.length === 0 ? [] : [{ id: 'characters', message: msg('Hard to see: {list}.', { list: messages }) }]),
     ...(form === undefined ? [] : [{ id: 'form', message: form, fix: normalize(text, 'NFC') }]),
   ];
-  return <IssueNotes issues={issues} applyFix={applyFix} />;
-}
-
-interface CredentialNoteProps {
-  readonly name: string;
-  readonly text: string;
-  readonly credentials: () => readonly Credentials[];
-}
-
-export function CredentialNote({ name, text, credentials }: CredentialNoteProps) {
-  const found = createCredentialFinder(credentials())(text);
-  if (found === undefined) return null;
   return (
-    <p className="sample-note">
-      {found === 'api_key'
-        ? t('{name} contains your API key. A reload does not keep it.', { name })
-        : t('{name} contains your API secret. A reload does not keep it.', { name })}
-    </p>
+    <>
+      {kind === 'timestamp' && isFixed && <TimestampAdvice text={text} />}
+      {held !== undefined && (
+        <p className="sample-note">
+          {held === 'api_key'
+            ? t('{name} contains your API key. A reload does not keep it.', { name })
+            : t('{name} contains your API secret. A reload does not keep it.', { name })}
+        </p>
+      )}
+      <IssueNotes issues={issues} applyFix={(fix) => typeOrder(store, { [name]: fix })} />
+    </>
   );
 }
 
-export function TimestampAdvice({ text }: { readonly text: string }) {
+function TimestampAdvice({ text }: { readonly text: string }) {
   const [opened] = useState(() => new Date());
   const message = timestampWarning(text, opened);
   return message === undefined ? null : <p className="sample-note">{translate(message)}</p>;

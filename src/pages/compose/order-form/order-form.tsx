@@ -23,12 +23,9 @@ import { orderIssue } from '#pages/compose/derived-request.ts';
 import { addTexts } from '#pages/cited.tsx';
 
 const loadDetails = () => import('./field-details.tsx');
-const FieldAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldAdvice }));
-const CredentialNote = lazyWithRetry(async () => ({ default: (await loadDetails()).CredentialNote }));
+const FieldNotes = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldNotes }));
 const FieldHelp = lazyWithRetry(async () => ({ default: (await loadDetails()).FieldHelp }));
-const TimestampAdvice = lazyWithRetry(async () => ({ default: (await loadDetails()).TimestampAdvice }));
-
-export const EmptyFields = lazyWithRetry(async () => ({ default: (await loadDetails()).EmptyFields }));
+const EmptyFields = lazyWithRetry(async () => ({ default: (await loadDetails()).EmptyFields }));
 const TimestampHeaderField = lazyWithRetry(async () => ({
   default: (await loadDetails()).TimestampHeaderField,
 }));
@@ -60,11 +57,6 @@ interface Props {
   readonly store: ConsoleStore;
 }
 
-interface OrderFieldProps {
-  readonly field: Field;
-  readonly composer: Pick<Composer, 'store' | 'refreshTimestamp'>;
-}
-
 export function findIssues(field: Field, text: string): IssueReference[] {
   const error = orderIssue(field, text);
   return error === undefined ? fieldShapeIssues(field, text) : [error];
@@ -74,9 +66,11 @@ const useFieldProjection = <T extends string>({ field, store }: Props, project: 
   useSelected(store, ({ draft }) => project(draft.order[field.name]));
 
 /** One row of the field table as a labeled field. An empty one is named in the summary of the order. */
-export function OrderField({ field, composer }: OrderFieldProps) {
+function OrderField({
+  field,
+  composer: { store, refreshTimestamp },
+}: Pick<Props, 'field'> & Pick<FormProps, 'composer'>) {
   const { name } = field;
-  const { store, refreshTimestamp } = composer;
   const isTimestamp = field.kind === 'timestamp';
   const listIssues = (text: string): readonly IssueReference[] =>
     text === '' && !isTimestamp ? [] : findIssues(field, text);
@@ -115,8 +109,7 @@ export function OrderField({ field, composer }: OrderFieldProps) {
             {isTimestamp && <TimestampMode store={store} onNow={refreshTimestamp} />}
             {field.kind === 'address' && <Base64Line field={field} store={store} />}
             <SampleNote field={field} store={store} />
-            <HeldCredential field={field} store={store} />
-            <Advice field={field} store={store} />
+            <Notes field={field} store={store} />
           </>
         }
       >
@@ -136,9 +129,6 @@ const MODES = {
 /** The timestamp: the time of every edit and of Send, or a fixed one; for a test its header can have another value. */
 function TimestampMode({ store, onNow }: Pick<Props, 'store'> & { readonly onNow: () => void }) {
   const mode = useSelected(store, ({ draft }) => (draft.Timestamp === null ? draft.timestampMode : 'header'));
-  const fixed = useSelected(store, ({ draft }) =>
-    draft.timestampMode === 'fixed' ? draft.order.timestamp : undefined,
-  );
   const chooseMode = (chosen: string): void => {
     store.dispatch('drafted', {
       Timestamp: chosen === 'header' ? store.read().draft.order.timestamp : null,
@@ -147,24 +137,17 @@ function TimestampMode({ store, onNow }: Pick<Props, 'store'> & { readonly onNow
     if (chosen === 'current') onNow();
   };
   return (
-    <>
-      <Select
-        aria-label={t('Timestamp source')}
-        value={mode}
-        onChange={({ currentTarget }) => chooseMode(currentTarget.value)}
-      >
-        {Object.entries(MODES).map(([name, label]) => (
-          <option key={name} value={name}>
-            {translate(label)}
-          </option>
-        ))}
-      </Select>
-      {fixed !== undefined && (
-        <Pane>
-          <TimestampAdvice text={fixed} />
-        </Pane>
-      )}
-    </>
+    <Select
+      aria-label={t('Timestamp source')}
+      value={mode}
+      onChange={({ currentTarget }) => chooseMode(currentTarget.value)}
+    >
+      {Object.entries(MODES).map(([name, label]) => (
+        <option key={name} value={name}>
+          {translate(label)}
+        </option>
+      ))}
+    </Select>
   );
 }
 
@@ -178,13 +161,18 @@ function OwnHeader({ field, store }: Props) {
   );
 }
 
-/** What a person or a gateway may stumble over, with a fix; loaded when there is something to say. */
-function Advice({ field, store }: Props) {
-  const text = useFieldProjection({ field, store }, (typed) => (isPlain(field, typed) ? '' : typed));
+/** What a person or a gateway may stumble over; loaded when there may be something to say. */
+function Notes({ field, store }: Props) {
+  const text = useSelected(store, ({ currentId, draft }) => {
+    const typed = draft.order[field.name];
+    const isFixed = field.kind === 'timestamp' && draft.timestampMode === 'fixed';
+    const mayHoldKey = currentId !== SANDBOX_ID && typed.length >= 8;
+    return isFixed || mayHoldKey || !isPlain(field, typed) ? typed : '';
+  });
   if (text === '') return null;
   return (
-    <Pane>
-      <FieldAdvice kind={field.kind} text={text} applyFix={(fix) => typeOrder(store, { [field.name]: fix })} />
+    <Pane quiet>
+      <FieldNotes field={field} store={store} text={text} />
     </Pane>
   );
 }
@@ -219,18 +207,6 @@ function SampleNote({ field, store }: Props) {
     ({ currentId, draft }) => currentId !== SANDBOX_ID && isSampleValue(field.name, draft.order[field.name]),
   );
   return isSample && message !== undefined ? <p className="sample-note">{translate(message)}</p> : null;
-}
-
-/** A key or secret that was typed into a field of the order; a reload does not keep that text. */
-function HeldCredential({ field, store }: Props) {
-  const text = useFieldProjection({ field, store }, (typed) => (typed.length < 8 ? '' : typed));
-  const isOwn = useSelected(store, ({ currentId }) => currentId !== SANDBOX_ID);
-  if (!isOwn || text === '') return null;
-  return (
-    <Pane quiet>
-      <CredentialNote name={field.name} text={text} credentials={store.listCredentials} />
-    </Pane>
-  );
 }
 
 /** Where the order_id comes from: each send draws one, or it stays as typed. */

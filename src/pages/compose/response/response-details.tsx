@@ -1,9 +1,12 @@
 import '#pages/compose/later.css';
 import '#ui/pill.css';
-import { useId, useState, type ReactNode, type RefObject } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import type { MessageKey } from '#i18n/message.ts';
 import { BYTES_IN_LINE } from '#protocol/characters.ts';
+import { textOf } from '#protocol/order.ts';
 import { headerOf } from '#protocol/received.ts';
+import type { SignedRequest } from '#protocol/sign.ts';
+import { curl } from '#snippets/curl.ts';
 import { computeSkew, isSkewed } from '#transport/clock.ts';
 import {
   responseOf,
@@ -21,6 +24,17 @@ import { admitResponse } from '#gates/admit.ts';
 import { LIMITS } from '#gates/limits.ts';
 import { formatNumber, formatTime, translate, t } from '#ui/language.ts';
 import { Panel } from '#ui/panel.tsx';
+
+interface CopyCommandProps extends Pick<ComponentProps<typeof CopyButton>, 'look'> {
+  readonly request: SignedRequest;
+}
+
+/** Copies a request as a command, without the key. */
+export const CopyCommand = ({ request, ...rest }: CopyCommandProps) => (
+  <CopyButton {...rest} what={t('the curl command')} text={() => textOf(curl(request))}>
+    {t('Copy as curl')}
+  </CopyButton>
+);
 
 /** A time of day as in a log. */
 export const formatClock = (time: number): string => new Date(time).toTimeString().slice(0, 8);
@@ -176,9 +190,6 @@ const NO_PHASES: Readonly<Record<Exchange['transport'], MessageKey>> = {
   copy: 'No timing: nothing was sent.',
 };
 
-/** The most headers that are listed: a response may have thousands. */
-const MOST_HEADERS = 200;
-
 const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
   <table className="response-headers">
     <thead className="visually-hidden">
@@ -188,7 +199,7 @@ const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
       </tr>
     </thead>
     <tbody>
-      {headers.slice(0, MOST_HEADERS).map(([name, value], index) => (
+      {headers.map(([name, value], index) => (
         // A header may come twice with one value.
         <tr key={index}>
           <th scope="row" translate="no">
@@ -197,11 +208,6 @@ const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
           <td translate="no">{value}</td>
         </tr>
       ))}
-      {headers.length > MOST_HEADERS && (
-        <tr>
-          <td colSpan={2}>{t('and {n} more', { n: headers.length - MOST_HEADERS })}</td>
-        </tr>
-      )}
     </tbody>
   </table>
 );

@@ -19,9 +19,7 @@ import {
   meaningOf,
   type Meaning,
 } from '#protocol/envelope.ts';
-import { textOf } from '#protocol/order.ts';
 import { headerOf } from '#protocol/received.ts';
-import { curl } from '#snippets/curl.ts';
 import {
   responseOf,
   wasSent,
@@ -32,10 +30,10 @@ import {
 } from '#transport/transports.ts';
 import { findResponseIssues } from '#transport/response-issues.ts';
 import { announceShown } from '#ui/announce.ts';
-import { Button, CopyButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { formatNumber, translate, t, Trans } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
-import { ClockLine, formatClock, ResponseDetails, ResponseFacts } from './response-details.tsx';
+import { ClockLine, CopyCommand, formatClock, ResponseDetails, ResponseFacts } from './response-details.tsx';
 
 interface Props {
   readonly sent: Sent;
@@ -177,17 +175,11 @@ function FailureActions({ exchange, composer }: { readonly exchange: Exchange; r
   if (outcome.kind !== 'refused') return null;
   const suggestion = suggestTransport(detectEnvironment(request.url), transport);
   return suggestion === 'copy' ? (
-    <CopyCommand exchange={exchange} />
+    <CopyCommand request={request} />
   ) : (
     <SwitchTransport store={composer.store} to={suggestion} />
   );
 }
-
-const CopyCommand = ({ exchange }: { readonly exchange: Exchange }) => (
-  <CopyButton what={t('the curl command')} text={() => textOf(curl(exchange.request))}>
-    {t('Copy as curl')}
-  </CopyButton>
-);
 
 function ResponseIssues({ response, isWhole }: { readonly response: GatewayResponse; readonly isWhole: boolean }) {
   const issues = findResponseIssues(response, isWhole);
@@ -238,7 +230,7 @@ function Explanation({ sent, composer, onTab, response, envelope }: ExplanationP
       title={describeTitle(response, envelope, isSandbox)}
       actions={
         meaning?.code === '4032' ? (
-          <CopyCommand exchange={sent.exchange} />
+          <CopyCommand request={sent.exchange.request} />
         ) : (
           meaning?.code === '000' && <Button onClick={() => onTab('code')}>{t('Show code')}</Button>
         )
