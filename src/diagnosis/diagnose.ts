@@ -1,5 +1,5 @@
 import { buildDigestInput, computeDigestText, type Credentials } from '#protocol/sign.ts';
-import { textOf, type Piece } from '#protocol/order.ts';
+import { textOf } from '#protocol/order.ts';
 import { PRESETS, presetOf, type PresetName, type Recipe } from '#protocol/recipe.ts';
 import {
   parseSignedFields,
@@ -29,20 +29,14 @@ import {
   LAST_SINGLE_STAGE,
   type Stage,
   type Found,
-  type FoundMistake,
 } from './search/task.ts';
 import { explainMistakes, translateClauses, translateFixes, type ClauseOptions } from './sentence.ts';
 import { isListMisread, isWide, readRecipe, toSource, type Given, type Source } from './search/source.ts';
 import { readContainer } from './search/containers.ts';
 import { readTargets } from './search/targets.ts';
 
-export interface Explanation {
-  readonly preset: Found['preset'];
-  readonly mistakes: readonly FoundMistake[];
-  readonly input: readonly Piece[];
-  readonly expected: readonly Piece[];
+export interface Explanation extends Found {
   readonly comparison: InputComparison;
-  readonly names: readonly string[];
   /** False where no Content-Length tells whether the body is as it was sent. */
   readonly isMeasured: boolean;
 }
@@ -109,33 +103,13 @@ export const STAGE_LABELS = {
   triples: 'three mistakes at once',
 } as const satisfies Readonly<Record<Stage, MessageKey>>;
 
-export const describeStages = (stages: readonly Stage[]): Message | undefined =>
-  stages
-    .map((stage) => msg(STAGE_LABELS[stage]))
-    .reduce<MessageWithValues | undefined>(
-      (list, next) => (list === undefined ? next : msg('{list}, {next}', { list, next })),
-      undefined,
-    );
-
-const describeOdds = (tried: number, bits: number): Message =>
-  msg(
+const describeOdds = (tried: number, bits: number): Message => {
+  const power = Math.floor(bits * Math.log10(2) - Math.log10(Math.max(1, tried)));
+  return msg(
     'A coincidence is practically impossible: {tried} variants against 2^{bits} values are odds of 1 in 10^{power}.',
-    {
-      tried,
-      bits,
-      power: Math.floor(bits * Math.log10(2) - Math.log10(Math.max(1, tried))),
-    },
+    { tried, bits, power },
   );
-
-const toExplanation = ({ preset, mistakes, input, expected, names }: Found, isMeasured: boolean): Explanation => ({
-  isMeasured,
-  preset,
-  input,
-  expected,
-  mistakes,
-  names,
-  comparison: compareInputs(expected, textOf(input)),
-});
+};
 
 /** True for a mistake around the whole text: it says more than the same change of the first or last value. */
 const isAround = ({ mistakes, input, expected }: Found): boolean => {
@@ -224,7 +198,11 @@ export function createVerdict(
     sentence: finished === undefined ? NO_DIGEST : createSentence(found[0], isMisread),
     isListMisread: isMisread && verdict === 'correct',
     mistakes: found[0]?.mistakes.map(({ id }) => id) ?? [],
-    explanations: found.map((each) => toExplanation(each, isMeasured)),
+    explanations: found.map((each) => ({
+      ...each,
+      isMeasured,
+      comparison: compareInputs(each.expected, textOf(each.input)),
+    })),
     otherCauses:
       verdict === 'correct'
         ? OTHER_CAUSES

@@ -252,37 +252,37 @@ const TITLES: Readonly<Partial<Record<string, MessageKey>>> = {
   'scheme-wrong': 'Wrong scheme word',
 };
 
-function describeFinding({ searched, found, recorded, issues, condition, headline }: Finding): {
-  readonly id: string;
-  readonly createTitle: () => readonly Message[];
-} {
-  const certain = headline ?? (found === undefined ? issues.find(({ rank }) => rank === 1) : undefined);
+/** The id of the group of a finding, and the title, which is made once for a group. */
+function describeFinding({
+  searched,
+  found,
+  recorded,
+  issues,
+  condition,
+  headline,
+}: Finding): readonly [id: string, createTitle: () => readonly Message[]] {
   if (recorded !== undefined) {
     const { at, verdict, sentence, mistakes } = recorded;
     const date = new Date(at).toISOString().slice(0, 10);
-    return {
-      id: verdict === 'explained' ? `recorded ${mistakes.join(' ')}` : verdict,
-      createTitle: () => [msg('Found by the recorder on {date}: {sentence}', { date, sentence })],
-    };
+    const id = verdict === 'explained' ? `recorded ${mistakes.join(' ')}` : verdict;
+    return [id, () => [msg('Found by the recorder on {date}: {sentence}', { date, sentence })]];
   }
-  if (certain !== undefined) return { id: certain.id, createTitle: () => [TITLES[certain.id] ?? certain.message] };
-  if (found !== undefined && found.mistakes.length > 0)
-    return {
-      id: found.mistakes.map(toGroup).join(' '),
-      // Others of the group have other buyers.
-      createTitle: () => found.mistakes.map((mistake) => titleMistake(mistake, { hideBuyer: true })),
-    };
-  if (found !== undefined && condition !== undefined) return { id: 'changed', createTitle: () => [condition] };
-  if (found !== undefined) return { id: 'correct', createTitle: () => ['Correct digest'] };
-  return searched
-    ? { id: 'unexplained', createTitle: () => ['No known mistake: compare the secret'] }
-    : { id: 'unsearched', createTitle: () => ['Add the API secret to find the cause.'] };
+  const certain = headline ?? (found === undefined ? issues.find(({ rank }) => rank === 1) : undefined);
+  if (certain !== undefined) return [certain.id, () => [TITLES[certain.id] ?? certain.message]];
+  if (found === undefined)
+    return searched
+      ? ['unexplained', () => ['No known mistake: compare the secret']]
+      : ['unsearched', () => ['Add the API secret to find the cause.']];
+  // Others of the group have other buyers.
+  const titles = () => found.mistakes.map((mistake) => titleMistake(mistake, { hideBuyer: true }));
+  if (found.mistakes.length > 0) return [found.mistakes.map(toGroup).join(' '), titles];
+  return condition === undefined ? ['correct', () => ['Correct digest']] : ['changed', () => [condition]];
 }
 
 export function groupFindings(findings: Findings): readonly Group[] {
   const groups = new Map<string, Group & { readonly items: Item[] }>();
   for (const [item, finding] of findings) {
-    const { id, createTitle } = describeFinding(finding);
+    const [id, createTitle] = describeFinding(finding);
     const group = groups.get(id) ?? { id, title: createTitle(), finding, items: [] };
     group.items.push(item);
     groups.set(id, group);
@@ -318,10 +318,10 @@ export const EXPORTS = {
     );
     return [COLUMNS, ...rows].map((cells) => `${cells.join()}\r\n`).join('');
   },
-  Markdown: (findings: Findings, translate: Translate, language: FixLanguage = 'PHP'): string =>
+  Markdown: (findings: Findings, translate: Translate): string =>
     [
       `# ${translate('Diagnosis of multiple requests')}`,
-      ...groupFindings(findings).map((group) => formatGroup(group, findings.size, translate, language)),
+      ...groupFindings(findings).map((group) => formatGroup(group, findings.size, translate)),
     ].join('\n\n') + '\n',
 } as const;
 
@@ -340,9 +340,9 @@ function findFix({ items: [first], finding }: Group, translate: Translate): stri
   return verdict === undefined ? translate(fix ?? '') : translateFix(verdict, translate);
 }
 
-function formatGroup(group: Group, of: number, translate: Translate, language: FixLanguage): string {
+function formatGroup(group: Group, of: number, translate: Translate): string {
   const { found } = group.finding;
-  const lines = found === undefined ? '' : fixFor(found.mistakes, found, language);
+  const lines = found === undefined ? '' : fixFor(found.mistakes, found, 'PHP');
   const fix = findFix(group, translate);
   return [
     `## ${describeGroup(group, of, translate)}`,
@@ -355,11 +355,7 @@ function formatGroup(group: Group, of: number, translate: Translate, language: F
   ].join('\n\n');
 }
 
-export function countGroups(groups: readonly Group[]): {
-  readonly explained: number;
-  readonly unknown: number;
-  readonly correct: number;
-} {
+export function countGroups(groups: readonly Group[]) {
   const counts = { explained: 0, unknown: 0, correct: 0 };
   for (const { id, items } of groups) {
     const kind =

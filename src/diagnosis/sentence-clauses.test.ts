@@ -76,22 +76,23 @@ function createWorld({ form = 'once', mutation, recipe }: World = {}) {
 }
 type Found = ReturnType<ReturnType<typeof createWorld>>;
 
-/** A world that is made once, when a test asks for it. */
-function createLater(world: World): (...given: Parameters<ReturnType<typeof createWorld>>) => Found {
-  let made: ReturnType<typeof createWorld> | undefined;
-  return (...given) => (made ??= createWorld(world))(...given);
-}
 const { recipe } = PRESETS['each-field-once'];
-const steps = { timestamp: 'left-out', joiner: 'bar', number: 'two-decimals' } as const;
-const inUsualWorld = createLater({});
-const inWorldOfHeaderFirst = createLater({ form: 'twice' });
-const inWorldOfShortList = createLater({
-  mutation: withListedNames((all) => all.filter((name) => !/phone|amount/.test(name))),
-});
-const inWorldOfOtherFields = createLater({ mutation: withValues({ gift: true, note: '' }) });
-const inWorldOfTwoTimes = createLater({ mutation: withValues({ timestamp: '2026-03-11T08:05:07.250Z' }) });
-const inWorldOfRecipe = createLater({ recipe });
-const inWorldOfOtherRecipe = createLater({ recipe: { ...recipe, ...steps } });
+const WORLDS = {
+  usual: {},
+  'header first': { form: 'twice' },
+  'short list': { mutation: withListedNames((all) => all.filter((name) => !/phone|amount/.test(name))) },
+  'other fields': { mutation: withValues({ gift: true, note: '' }) },
+  'two times': { mutation: withValues({ timestamp: '2026-03-11T08:05:07.250Z' }) },
+  recipe: { recipe },
+  'other recipe': { recipe: { ...recipe, timestamp: 'left-out', joiner: 'bar', number: 'two-decimals' } },
+} satisfies Readonly<Record<string, World>>;
+/** Each world is made once, when a test asks for it. */
+const made = new Map<string, ReturnType<typeof createWorld>>();
+function inWorld(name: keyof typeof WORLDS, ids: string, digest?: string): Found {
+  const find = made.get(name) ?? createWorld(WORLDS[name]);
+  made.set(name, find);
+  return find(ids === '' ? [] : ids.split(', '), digest);
+}
 
 const sentenceOf = (found: Found, options: ClauseOptions = {}): string =>
   translateClauses(explainMistakes(found, { credentials: CREDENTIALS, ...options }), toEnglish);
@@ -107,6 +108,7 @@ const BASE64 = 'Send the standard Base64 of the 32 bytes, 44 characters ending i
 const SPELLING = 'Write the names as in section 5.';
 const CLOCK = 'Read the clock once. Sign the text of the Timestamp header.';
 const RECIPE = 'Sign with the connection’s recipe.';
+const HEADER_FIRST = 'Sign the Timestamp header first, then every field of Signed-Fields.';
 
 test.each([
   // Which fields are signed.
@@ -173,7 +175,7 @@ test.each([
   ['key-secret-space', 'used the wrong key: a space after the secret', KEY],
   ['sha256-secret-body', 'sent a plain SHA-256 of the secret and the body, not an HMAC', HMAC],
 ])('%s: your code %s', (ids, sentence, fix) => {
-  const found = inUsualWorld(ids.split(', '));
+  const found = inWorld('usual', ids);
   expect(sentenceOf(found)).toBe(`Your code ${sentence}.`);
   if (fix !== undefined) expect(fixOf(found)).toBe(fix);
 });
@@ -187,22 +189,22 @@ test.each([
   [DOCUMENTED.replaceAll('+', ' '), 'sent the digest with a space instead of +'],
   [`[${BYTES.join(', ')}]`, 'sent the printed bytes of the digest, not their Base64'],
 ])('a digest that is written as %s: your code %s', (digest, sentence) => {
-  const found = inUsualWorld([], digest);
+  const found = inWorld('usual', '', digest);
   expect(sentenceOf(found)).toBe(`Your code ${sentence}.`);
   expect(fixOf(found)).toBe(BASE64);
 });
 
 test('another hash is named beside the one that the recipe has, with a key and without', () => {
   const md5 = BYTES.subarray(0, 16).toString('base64');
-  expect(sentenceOf(inUsualWorld([], md5))).toBe('Your code computed HMAC-MD5 instead of HMAC-SHA-256.');
-  expect(sentenceOf(inUsualWorld(['sha256-input'], md5))).toBe(
+  expect(sentenceOf(inWorld('usual', '', md5))).toBe('Your code computed HMAC-MD5 instead of HMAC-SHA-256.');
+  expect(sentenceOf(inWorld('usual', 'sha256-input', md5))).toBe(
     'Your code sent a plain MD5 of the digest input, not an HMAC.',
   );
-  expect(fixOf(inUsualWorld([], md5))).toBe(HMAC);
+  expect(fixOf(inWorld('usual', '', md5))).toBe(HMAC);
 });
 
 test('three mistakes are one sentence, and each fix is said once', () => {
-  const found = inUsualWorld(['key-api-key', 'number-one-decimal:amount'], `sha256=${HEX}`);
+  const found = inWorld('usual', 'key-api-key, number-one-decimal:amount', `sha256=${HEX}`);
   const sentence = sentenceOf(found);
   expect(sentence).toContain('signed 25000000.0 but sent 25000000 as amount');
   expect(sentence).toContain('used the API key as the HMAC key');
@@ -212,73 +214,60 @@ test('three mistakes are one sentence, and each fix is said once', () => {
 });
 
 test.each([
-  ['timestamp-header-first-once', 'signed timestamp only once'],
-  ['timestamp-left-out', 'did not sign timestamp'],
-  ['timestamp-header-last', 'signed timestamp only once, and signed timestamp last'],
-  ['left-out:vendor', 'did not sign vendor'],
-])('where the header is signed before the fields, %s: your code %s', (id, sentence) => {
-  const found = inWorldOfHeaderFirst([id]);
+  ['header first', 'timestamp-header-first-once', 'signed timestamp only once', HEADER_FIRST],
+  ['header first', 'timestamp-left-out', 'did not sign timestamp', LISTED],
+  [
+    'header first',
+    'timestamp-header-last',
+    'signed timestamp only once, and signed timestamp last',
+    `${HEADER_FIRST} ${LISTED}`,
+  ],
+  ['header first', 'left-out:vendor', 'did not sign vendor', LISTED],
+  ['short list', 'added:amount', 'signed amount, which Signed-Fields does not list', LISTED],
+  ['short list', 'added-in-place:amount', 'signed amount, which Signed-Fields does not list', LISTED],
+  ['short list', 'order-body-whole', 'signed buyer_phone and amount, which Signed-Fields does not list', LISTED],
+  ['other fields', 'boolean-python:gift', 'signed True but sent true as gift', SIGN_EXACTLY('gift')],
+  ['other fields', 'as-null:note', 'signed null but sent an empty string as note', SIGN_EXACTLY('note')],
+  ['other fields', 'left-out:gift', 'did not sign gift', LISTED],
+  ['other fields', 'left-out:note', 'omitted note, which is empty', 'Sign an empty field as name=.'],
+  ['other fields', 'twice:gift', 'signed gift one time too many', LISTED],
+  ['other fields', 'moved:gift:3', 'signed gift before order_id', LISTED],
+  [
+    'two times',
+    'timestamp-header-first-once',
+    'signed 2026-03-11T08:05:09Z but sent 2026-03-11T08:05:07.250Z as timestamp',
+    CLOCK,
+  ],
+  ['two times', 'timestamp-header-last', 'signed timestamp last', LISTED],
+  ['other recipe', 'timestamp-as-listed', 'signed timestamp, which the connection’s recipe omits', RECIPE],
+  ['other recipe', 'joiner-ampersand', 'joined the pairs with “&” instead of “|”', RECIPE],
+  ['other recipe', 'number-literal:amount', 'signed 25000000 instead of 25000000.00 as amount', RECIPE],
+  ['other recipe', 'names-camel-case', 'wrote orderId instead of order_id', RECIPE],
+  ['other recipe', 'key-api-key', 'used the API key as the HMAC key', RECIPE],
+] as const)('in the world of %s, %s: your code %s', (world, ids, sentence, fix) => {
+  const found = inWorld(world, ids);
   expect(sentenceOf(found)).toBe(`Your code ${sentence}.`);
-  if (sentence.includes('only once'))
-    expect(fixOf(found)).toContain('Sign the Timestamp header first, then every field of Signed-Fields.');
-});
-
-test.each([
-  ['added:amount', 'signed amount, which Signed-Fields does not list'],
-  ['added-in-place:amount', 'signed amount, which Signed-Fields does not list'],
-  ['order-body-whole', 'signed buyer_phone and amount, which Signed-Fields does not list'],
-])('where Signed-Fields is short, %s: your code %s', (id, sentence) => {
-  expect(sentenceOf(inWorldOfShortList([id]))).toBe(`Your code ${sentence}.`);
-});
-
-test.each([
-  ['boolean-python:gift', 'signed True but sent true as gift'],
-  ['as-null:note', 'signed null but sent an empty string as note'],
-  ['left-out:gift', 'did not sign gift'],
-  ['left-out:note', 'omitted note, which is empty'],
-  ['twice:gift', 'signed gift one time too many'],
-  ['moved:gift:3', 'signed gift before order_id'],
-])('a field that is not documented is named too, %s: your code %s', (id, sentence) => {
-  expect(sentenceOf(inWorldOfOtherFields([id]))).toBe(`Your code ${sentence}.`);
-});
-
-test('where header and body have another time, the text is told that was signed', () => {
-  expect(sentenceOf(inWorldOfTwoTimes(['timestamp-header-first-once']))).toBe(
-    'Your code signed 2026-03-11T08:05:09Z but sent 2026-03-11T08:05:07.250Z as timestamp.',
-  );
-  expect(sentenceOf(inWorldOfTwoTimes(['timestamp-header-last']))).toBe('Your code signed timestamp last.');
-});
-
-test.each([
-  ['timestamp-as-listed', 'signed timestamp, which the connection’s recipe omits'],
-  ['joiner-ampersand', 'joined the pairs with “&” instead of “|”'],
-  ['number-literal:amount', 'signed 25000000 instead of 25000000.00 as amount'],
-  ['names-camel-case', 'wrote orderId instead of order_id'],
-  ['key-api-key', 'used the API key as the HMAC key'],
-])('beside the recipe of a profile, %s: your code %s', (id, sentence) => {
-  const found = inWorldOfOtherRecipe([id]);
-  expect(sentenceOf(found)).toBe(`Your code ${sentence}.`);
-  expect(fixOf(found)).toBe(RECIPE);
+  expect(fixOf(found)).toBe(fix);
 });
 
 test('beside the recipe of a profile a clock is still read once, and a preset is named', () => {
-  expect(fixOf(inWorldOfRecipe(['timestamp-clock:+1s']))).toBe(CLOCK);
-  expect(fixOf(inWorldOfRecipe(['timestamp-clock:+1s', 'key-api-key']))).toBe(RECIPE);
+  expect(fixOf(inWorld('recipe', 'timestamp-clock:+1s'))).toBe(CLOCK);
+  expect(fixOf(inWorld('recipe', 'timestamp-clock:+1s, key-api-key'))).toBe(RECIPE);
   const addPreset = (found: Found): Found => ({
     ...found,
     mistakes: [...listRecipeMistakes({ preset: 'each-field-once' }, { recipe }), ...found.mistakes],
   });
-  expect(sentenceOf(addPreset(inWorldOfRecipe([])))).toBe(
+  expect(sentenceOf(addPreset(inWorld('recipe', '')))).toBe(
     'Your code signed with the recipe “each field once”, not with the connection’s.',
   );
   // The values are then those of the preset, so what was sent is told.
-  expect(sentenceOf(addPreset(inWorldOfRecipe(['number-one-decimal:amount'])))).toBe(
+  expect(sentenceOf(addPreset(inWorld('recipe', 'number-one-decimal:amount')))).toBe(
     'Your code signed with the recipe “each field once”, not with the connection’s, and signed 25000000.0 but sent 25000000 as amount.',
   );
 });
 
 test('an input that ends too early is told by its bytes, where two mistakes would be needed to tell it', () => {
-  const found = inUsualWorld(['left-out:no_of_items', 'left-out:merchant_remarks']);
+  const found = inWorld('usual', 'left-out:no_of_items, left-out:merchant_remarks');
   const expected = [toPiece('vendor=Zoë&amount=1')];
   const cut = { ...found, expected, input: [toPiece('vendor=Zoë')] };
   expect(sentenceOf(cut)).toBe('Your code signed only the first 11 of 20 bytes.');
@@ -290,15 +279,15 @@ test('an input that ends too early is told by its bytes, where two mistakes woul
 
 test('nothing that was signed is shown while the credentials in it are not known', () => {
   for (const id of ['only-timestamp', 'apikey-timestamp', 'whole-form'])
-    expect(sentenceOf(inUsualWorld([id]), { credentials: undefined })).toMatch(
+    expect(sentenceOf(inWorld('usual', id), { credentials: undefined })).toMatch(
       /^Your code signed a different text: .*\.$/,
     );
-  expect(sentenceOf(inUsualWorld(['ends-leading']), { credentials: undefined })).toBe(
+  expect(sentenceOf(inWorld('usual', 'ends-leading'), { credentials: undefined })).toBe(
     'Your code added “&” before the digest input.',
   );
 });
 
 test('no text is signed where a plan signs nothing', () => {
-  const found = { ...inUsualWorld(['only-timestamp']), input: [] };
+  const found = { ...inWorld('usual', 'only-timestamp'), input: [] };
   expect(sentenceOf(found)).toBe('Your code signed none of the fields.');
 });

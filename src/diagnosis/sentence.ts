@@ -11,6 +11,7 @@ import {
 } from '#i18n/message.ts';
 import { createCredentialRedactor } from '#share/credentials.ts';
 import { commonLength, isAlike, markBytes } from './difference.ts';
+import type { Saying } from './mistakes/mistake.ts';
 import type { Found, FoundMistake } from './search/task.ts';
 
 export const joinNames = (names: readonly string[]): Value => {
@@ -94,12 +95,8 @@ export function listChanges(signed: readonly Entry[], expected: readonly Entry[]
 }
 
 /** What the merchant's code did, as the end of a sentence that begins with "Your code", and what to do. */
-export interface Clause {
-  readonly text: MessageWithValues;
+export interface Clause extends Saying {
   readonly what?: Message;
-  /** True for a whole sentence, which blames nobody. */
-  readonly isSentence?: boolean | undefined;
-  readonly fix: Message;
 }
 
 export interface ClauseOptions {

@@ -21,10 +21,6 @@ const source = toSource(buildRequest('twice', []), { api_secret: SECRET, api_key
 const SOURCES: readonly (readonly [string, Source])[] = [
   ['a usual request', source],
   [
-    'a request with timestamp not listed',
-    toSource(buildRequest('classic', []), { api_secret: SECRET, now: new Date(0) }),
-  ],
-  [
     'empty values, letters of other scripts, a field listed twice and one that is missing',
     {
       ...source,
@@ -38,7 +34,6 @@ const SOURCES: readonly (readonly [string, Source])[] = [
       },
     },
   ],
-  ['one field', { ...source, listed: ['amount'] }],
   [
     'a recipe of the profile',
     {

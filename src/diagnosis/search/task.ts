@@ -2,9 +2,7 @@
 /* oxlint-disable unicorn/require-post-message-target-origin */
 import type { Piece } from '#protocol/order.ts';
 import type { PresetName } from '#protocol/recipe.ts';
-import type { Message } from '#i18n/message.ts';
-import type { Cause } from '#diagnosis/mistakes/causes.ts';
-import type { Saying } from '#diagnosis/mistakes/mistake.ts';
+import type { Mistake, Saying } from '#diagnosis/mistakes/mistake.ts';
 import type { Base, RankingEntry } from './bases.ts';
 import type { Source } from './source.ts';
 import type { Target } from './targets.ts';
@@ -36,12 +34,7 @@ export interface Task {
   readonly to: number;
 }
 
-export interface FoundMistake {
-  readonly id: string;
-  readonly description: Message;
-  /** The description without texts of the buyer, where it has some. */
-  readonly anonymous?: Message | undefined;
-  readonly cause: Cause;
+export interface FoundMistake extends Pick<Mistake, 'id' | 'description' | 'anonymous' | 'cause' | 'isNeutral'> {
   /** What it changes: the part of `Mistake.dimension` before a colon, or how the digest is made and written. */
   readonly part: string;
   readonly fields: readonly string[];
@@ -50,8 +43,6 @@ export interface FoundMistake {
   readonly preset?: PresetName | undefined;
   /** What a sentence says of it; without them its values and its description say it. */
   readonly says?: readonly Saying[] | undefined;
-  /** True where nobody can tell whether the code or the way changed the value. */
-  readonly isNeutral?: boolean | undefined;
 }
 
 export interface Found {

@@ -2,7 +2,7 @@ import './verdict-pane.css';
 import { Fragment, useState, type ReactNode } from 'react';
 import { findPassedChecks, type CheckIssue } from '#diagnosis/checks.ts';
 import {
-  describeStages,
+  STAGE_LABELS,
   listOtherIssues,
   translateFix,
   translateSentence,
@@ -143,7 +143,7 @@ const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 function Certainty({ verdict, onSearchDeeper }: Pick<VerdictPaneProps, 'verdict' | 'onSearchDeeper'>) {
   const { tried, seconds, odds, explanations, ruledOut, resume } = verdict;
   const others = verdict.verdict === 'explained' ? explanations.slice(1) : [];
-  const stages = describeStages(ruledOut);
+  const stages = ruledOut.map((stage) => translate(STAGE_LABELS[stage])).join(', ');
   return (
     <>
       {resume !== undefined && onSearchDeeper !== undefined && (
@@ -158,7 +158,7 @@ function Certainty({ verdict, onSearchDeeper }: Pick<VerdictPaneProps, 'verdict'
             {t('{n} variants', { n: tried })} · {t('{seconds} s', { seconds: formatNumber(seconds, TWO_DECIMALS) })}
           </p>
           {verdict.verdict === 'unexplained' ? (
-            stages !== undefined && <p>{t('Checked without a match: {stages}.', { stages: translate(stages) })}</p>
+            stages !== '' && <p>{t('Checked without a match: {stages}.', { stages })}</p>
           ) : (
             <p>{translate(odds)}</p>
           )}

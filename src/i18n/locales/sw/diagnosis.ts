@@ -304,7 +304,6 @@ export const messages = catalog({
     'Digest ni sahihi kwa siri hii na kanuni “{recipe}”. Lango likiendelea kujibu 4033, linatumia siri au kanuni tofauti.',
   'The digest is correct for the names that Signed-Fields intends (recipe “{recipe}”). But the header is not a plain comma-separated list: a gateway may read it differently and answer 4033.':
     'Digest ni sahihi kwa majina ambayo Signed-Fields inakusudia (kanuni “{recipe}”). Lakini kichwa si orodha ya kawaida iliyotenganishwa kwa koma: lango linaweza kuisoma kwa njia tofauti na kujibu 4033.',
-  '{list}, {next}': '{list}, {next}',
   'both presets': 'kanuni zote mbili zilizowekwa tayari',
   'every single mistake': 'kila kosa moja moja',
   'every compound mistake': 'kila kosa la mchanganyiko',
