@@ -94,13 +94,3 @@ describe('what is neither header nor body is refused with its place', () => {
     expect(read(text)).toEqual({ message: expect.stringMatching(message), at });
   });
 });
-
-test.each([
-  ['raw HTTP', (body: string) => `POST /v1/checkout/create-order-minimal HTTP/1.1\nDigest: abc\n\n${body}\n`],
-  ['curl', (body: string) => `curl https://x.example -H 'Digest: abc' -d '${body}'`],
-])('a mail with more than a hundred requests is read whole: %s', (_, write) => {
-  const all = Array.from({ length: 130 }, (_each, at) =>
-    write(`{"vendor":"TILL1","order_id":"ORDER_${at}","amount":5}`),
-  );
-  expect(parseRequest(all.join('\n\n'))).toHaveProperty('requests.length', 130);
-});

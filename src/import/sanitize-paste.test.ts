@@ -46,14 +46,6 @@ test('a value behind the word Authorization is removed, whatever quotes and blan
   );
 });
 
-test.each([String.raw`\\\\\\\\`, '&#9999999;', String.raw`\\\\\\\\a`])(
-  'a value that is nothing but escapes ends the search and takes nothing else along: %s',
-  (value) => {
-    const paste = `POST /v1?a=1&b=2 HTTP/1.1\nHost: g.example\nAuthorization: SCHEME ${value}\nDigest: abc\n\n{"vendor":"TILL1","order_id":"A1","amount":5}`;
-    expect(sanitizePaste(paste)).toContain('"vendor":"TILL1"');
-  },
-);
-
 test.each([
   ['indented', '  POST /v1 HTTP/1.1\n  Authorization: SCHEME\n    c2VjcmV0S2V5MTIz\n  Digest: abc\n\n  {"vendor":"T"}'],
   ['of curl', '> POST /v1 HTTP/1.1\n> Authorization: SCHEME\n>  c2VjcmV0S2V5MTIz\n> Digest: abc\n\n{"vendor":"T"}'],

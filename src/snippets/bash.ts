@@ -30,7 +30,6 @@ const BASH: LanguageRow = {
   held: { CHECKOUT_API_KEY: 'printf %s "$credential"', CHECKOUT_API_SECRET: 'printf %s "$credential"' },
   signedFields: '"$SIGNED_FIELDS"',
   entry: (name, value) => code`${name} ${value}`,
-  hashes: { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' },
   // All are what a pipe carries; the bytes of the key are in hex.
   bytes: (text) => `${text} | to_hex`,
   fromBase64: (text) => `${text} | openssl base64 -d -A | to_hex`,
@@ -39,10 +38,8 @@ const BASH: LanguageRow = {
   base64Text: (text) => `${text} | openssl base64 -A`,
   unpadded: (text) => `${text} | tr -d '='`,
   urlSafe: (text) => `${text} | tr '+/' '-_'`,
-  mac: '',
   hex: 'to_hex',
   hexUpper: "to_hex | tr 'a-f' 'A-F'",
-  value: '',
   plain: 'plain',
   percent: 'value=$(percent_encode "$value")',
   form: 'value=$(percent_encode "$value") value=${value//%20/+} value=${value//%2A/\\*} value=${value//\\~/%7E}',

@@ -1,4 +1,3 @@
-import type { MessageKey } from '#i18n/message.ts';
 import { HEADER_NAMES, type HeaderName } from '#protocol/draft.ts';
 import { toHarLog } from '#protocol/har.ts';
 import { FIELDS, findField, type Field, type FieldName, textOf, toPiece } from '#protocol/order.ts';
@@ -24,19 +23,15 @@ const SCRIPT: LanguageRow = {
   read: (name) => (name === 'CHECKOUT_API_KEY' ? 'apiKey' : 'apiSecret'),
   signedFields: 'signedFields',
   entry: () => [],
-  hashes: { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' },
   // The key and the HMAC are those of a tool's library.
-  bytes: (text) => text,
   fromBase64: (text) => text,
   fromHex: (text) => text,
   base64: () => 'base64',
   base64Text: (text) => `toBase64(${text})`,
   unpadded: (text) => `${text}.replace(/=+$/, '')`,
   urlSafe: (text) => `${text}.replace(/[+]/g, '-').replace(/[/]/g, '_')`,
-  mac: 'mac',
   hex: 'hex',
   hexUpper: 'hex.toUpperCase()',
-  value: 'value',
   plain: 'fromBase64(value)',
   percent: PERCENT,
   form: `${PERCENT}.replace(/%20/g, '+').replace(/%2A/g, '*').replace(/~/g, '%7E')`,
@@ -110,6 +105,8 @@ interface Tool {
  * is signed is what the tool sends. A number is signed with the digits of the body.
  */
 function signingScript(input: SnippetInput, { library, place, read, write, body, send }: Tool): string | Refusal {
+  if (hasBraces(input))
+    return { refused: 'A header, the URL or the overridden body has braces. This tool reads them as variables.' };
   const w = renderProgram({ ...input, secrets: undefined, form: 'function' }, SCRIPT);
   if ('refused' in w || w.f === undefined)
     return {
@@ -186,9 +183,6 @@ const listVariables = ({ request, signable }: SnippetInput): readonly (readonly 
 const hasBraces = ({ request }: SnippetInput): boolean =>
   [request.url, ...request.headers.map(({ value }) => value)].some((text) => /[{}]/.test(text));
 
-const BRACES_REFUSAL: MessageKey =
-  'A header, the URL or the overridden body has braces. This tool reads them as variables.';
-
 const POSTMAN: Tool = {
   library: CRYPTO_JS,
   place: 'in an environment, as type secret',
@@ -200,7 +194,6 @@ const POSTMAN: Tool = {
 
 /** A Postman collection v2.1 whose pre-request script signs the body; a collection is shared, so it has no key and secret. */
 export function postman(input: SnippetInput): Snippet {
-  if (hasBraces(input)) return { refused: BRACES_REFUSAL };
   const script = signingScript(input, POSTMAN);
   if (typeof script !== 'string') return script;
   const item = {
@@ -230,7 +223,6 @@ const BRUNO: Tool = {
 
 /** A Bruno collection, as Bruno exports and imports it, whose script signs the body; key and secret are secret variables. */
 export function bruno(input: SnippetInput): Snippet {
-  if (hasBraces(input)) return { refused: BRACES_REFUSAL };
   const script = signingScript(input, BRUNO);
   if (typeof script !== 'string') return script;
   const item = {
@@ -297,7 +289,6 @@ const HTTP_FILE: Tool = {
 
 /** For httpyac and the HTTP client of JetBrains, whose script signs the body. */
 export function httpFile(input: SnippetInput): Snippet {
-  if (hasBraces(input)) return { refused: BRACES_REFUSAL };
   const script = signingScript(input, HTTP_FILE);
   if (typeof script !== 'string') return script;
   const [base_url, scheme] = listVariables(input).map(([name, value]) => `@${name} = ${value}\n`);

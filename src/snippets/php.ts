@@ -26,8 +26,6 @@ const PHP: LanguageRow = {
   signedFields: 'self::SIGNED_FIELDS',
   read: (name) => `$this->readSetting('${SETTINGS[name]}')`,
   entry: (name, value) => code`'${name}' => ${value}`,
-  hashes: { 'sha-256': 'sha256', 'sha-1': 'sha1', 'sha-512': 'sha512' },
-  bytes: (text) => text,
   fromBase64: (text) => `base64_decode(${text})`,
   fromHex: (text) => `hex2bin(${text})`,
   base64: (bytes) => `base64_encode(${bytes})`,

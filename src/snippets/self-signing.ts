@@ -17,7 +17,10 @@ import {
 const VARIABLES = ['CHECKOUT_API_KEY', 'CHECKOUT_API_SECRET'] as const;
 export type Variable = (typeof VARIABLES)[number];
 
-/** One row: how a language writes texts, an order as a map and the steps of a recipe. Functions take an expression. */
+/**
+ * One row: how a language writes texts, an order as a map and the steps of a recipe. Functions take an expression. What
+ * may be absent is `sha256` and the like, a text as it is where bytes are taken, `mac` and `value`.
+ */
 export interface LanguageRow extends LanguageSyntax {
   /** What reads an environment variable, and its name where a client holds what it read. */
   readonly read: (name: Variable) => string;
@@ -29,9 +32,9 @@ export interface LanguageRow extends LanguageSyntax {
   readonly integer?: (digits: string) => string;
   /** A decimal in the language's own type, which keeps 10.50 as it is; a text where it is absent. */
   readonly decimal?: (literal: string) => string;
-  readonly hashes: Readonly<Record<Recipe['hash'], string>>;
+  readonly hashes?: Readonly<Record<Recipe['hash'], string>>;
   /** The bytes of a text: its own, and those that it has as Base64 or as hex digits. */
-  readonly bytes: (text: string) => string;
+  readonly bytes?: (text: string) => string;
   readonly fromBase64: (text: string) => string;
   readonly fromHex: (text: string) => string;
   /** The Base64 of bytes and of a text; without its padding, and with `-_` for `+/`. */
@@ -40,11 +43,11 @@ export interface LanguageRow extends LanguageSyntax {
   readonly unpadded: (base64: string) => string;
   readonly urlSafe: (base64: string) => string;
   /** The variable of the HMAC, and its hex digits. */
-  readonly mac: string;
+  readonly mac?: string;
   readonly hex: string;
   readonly hexUpper: string;
   /** The variable of a field's value, the text that it has as Base64, and the value escaped. */
-  readonly value: string;
+  readonly value?: string;
   readonly plain: string;
   readonly percent: string;
   readonly form: string;
@@ -102,7 +105,7 @@ export const toComment = (lines: readonly string[], mark: string): string =>
   lines.map((line) => mark + line).join('\n');
 
 const toKey = (language: LanguageRow, { key }: Recipe, api_key: string, api_secret: string): string => {
-  const { bytes, fromBase64, fromHex, base64Text } = language;
+  const { bytes = (text) => text, fromBase64, fromHex, base64Text } = language;
   return {
     'secret-utf8': bytes(api_secret),
     'secret-base64-decoded': fromBase64(api_secret),
@@ -113,7 +116,10 @@ const toKey = (language: LanguageRow, { key }: Recipe, api_key: string, api_secr
   }[key];
 };
 
-function toOutput({ own, mac, base64, base64Text, unpadded, urlSafe, hex, hexUpper }: LanguageRow, { output }: Recipe) {
+function toOutput(
+  { own, mac = 'mac', base64, base64Text, unpadded, urlSafe, hex, hexUpper }: LanguageRow,
+  { output }: Recipe,
+) {
   const whole = base64(mac);
   const outputs = {
     base64: whole,
@@ -183,7 +189,7 @@ function renderPlan(input: SnippetInput, language: LanguageRow) {
     authorization: authorization === undefined ? word + plus + language.base64Text(api_key) : quote(authorization),
     /** The overridden Digest; what computes it is the hash with the bytes of the key, then the output. */
     digest: digest === undefined ? undefined : quote(digest),
-    hash: language.hashes[recipe.hash],
+    hash: language.hashes?.[recipe.hash] ?? recipe.hash.replace('-', ''),
     key: toKey(language, recipe, api_key, api_secret),
     output: toOutput(language, recipe),
     /** The lines at the head of the program, each after the mark of a comment. */
@@ -250,7 +256,7 @@ function findFunctionRefusal({ signable: { source, overrides } }: SnippetInput):
 
 function renderFunction(input: SnippetInput, escape: string, language: LanguageRow) {
   const { recipe, source } = input.signable;
-  const { value, own, signedFields, timestamp, escaped, base64Text, unpadded, urlSafe, plain } = language;
+  const { value = 'value', own, signedFields, timestamp, escaped, base64Text, unpadded, urlSafe, plain } = language;
   const { listed, values } = source;
   const slots = STEPS.timestamp.options[recipe.timestamp].do(
     STEPS.order.options[recipe.order].do({ listed, body: [...values.keys()] }),

@@ -302,9 +302,4 @@ describe('every target', () => {
         }
     },
   );
-
-  test('ids and file names are distinct', () => {
-    expect(new Set(TARGETS.map(({ id }) => id)).size).toBe(TARGETS.length);
-    expect(new Set(TARGETS.map(({ fileName }) => fileName)).size).toBe(TARGETS.length);
-  });
 });
