@@ -25,7 +25,6 @@ function listRecipes(recipe: Recipe | undefined): readonly Recipe[] {
   return own === undefined ? Object.values(PRESETS).map((preset) => preset.recipe) : [own];
 }
 
-/** The digest input of the request by each recipe. */
 function buildInputs(request: ReceivedRequest, recipes: readonly Recipe[]): readonly (readonly Piece[])[] {
   const read = readBody(request.body);
   const members = isUnreadable(read) ? [] : [...read.members];

@@ -34,13 +34,8 @@ import { CompareSigned } from './compare-signed.tsx';
 import { type DiagnosedProfile, type Diagnosis, pasteRequest } from './diagnosis.ts';
 import { AskedMessage, MerchantMessage, type MessageLanguages, IssuesPanel, VerdictPane } from './verdict-pane.tsx';
 import { RequestSide } from './request-side.tsx';
+import type { GivenText } from './many/use-many.ts';
 import { CHOOSE, findProfile, useDiagnosis, type Diagnosing } from './use-diagnosis.ts';
-
-/** A text with several requests that was pasted as one, and the secret that was typed for it. */
-interface GivenText {
-  readonly text: string;
-  readonly secret: string;
-}
 
 const ManyView = lazyWithRetry(() => import('./many/many-view.tsx'));
 
@@ -48,9 +43,7 @@ interface Props {
   readonly diagnosisStore: Store<Diagnosis>;
   /** The credentials of the profiles on this page, the one in force first. */
   readonly profiles: readonly DiagnosedProfile[];
-  /** Every credential that the page knows, also what a person typed over since. */
   readonly listKnown: () => readonly Credentials[];
-  /** The languages of a message for the merchant. */
   readonly languages: MessageLanguages;
   /** What a case file or a link is made from, with the report of what was found and the credentials to hide. */
   readonly renderShare: (
@@ -60,7 +53,6 @@ interface Props {
   ) => ReactNode;
   /** Gives the connection of a profile another scheme word, and has the request diagnosed again. */
   readonly onUseScheme: (profile: DiagnosedProfile, scheme: string) => void;
-  /** Fills Compose with the order of a request, to be signed rightly. */
   readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
 }
 
@@ -279,7 +271,6 @@ interface OpenVerdictProps {
   readonly diagnosing: Diagnosing;
   /** What keeps the page from a verdict about the digest. */
   readonly asked?: MessageState;
-  /** Opens the tab for many requests with what is pasted. */
   readonly onMany?: () => void;
 }
 
@@ -337,7 +328,6 @@ function describeState({ read, unread, failed, reading }: Diagnosis, busy: boole
 
 interface ReportProps {
   readonly verdict: Verdict;
-  /** What the report must not hold. */
   readonly credentials: readonly Credentials[];
   readonly language: FixLanguage | undefined;
 }
@@ -360,7 +350,6 @@ function Report({ verdict, credentials, language }: ReportProps) {
   );
 }
 
-/** A paste that is read. */
 const EXAMPLE = `POST /v1/checkout/create-order-minimal HTTP/1.1
 Authorization: SCHEME …
 Timestamp: 2026-11-22T09:41:07Z

@@ -27,7 +27,6 @@ export interface Diagnosis extends Pasted {
   readonly refused: boolean;
   /** True when the view runs what it is given as soon as it shows. */
   readonly runAtOnce: boolean;
-  /** The paste as it was read. */
   readonly read?: Reading | undefined;
   /** Why it was not, and where reading ended. */
   readonly unread?: ParseError | undefined;
@@ -39,9 +38,7 @@ export interface Diagnosis extends Pasted {
   readonly reading?: { readonly done: number; readonly of: number } | undefined;
   readonly progress?: Progress | undefined;
   readonly verdict?: Verdict | undefined;
-  /** Why a search came to no end. */
   readonly failed?: MessageKey | undefined;
-  /** Ends the reading or the search that runs. */
   readonly abort?: AbortController | undefined;
 }
 

@@ -13,8 +13,8 @@ import { useStore } from '#ui/hooks.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
 import { isPasted, PasteField, RequestChoice, textOfPasted, WhatWasRead } from '#pages/read-paste.tsx';
 import type { MessageKey } from '#i18n/message.ts';
-import { NO_OVERRIDES } from '#protocol/draft.ts';
-import { FIELD_NAMES, SAMPLE_ORDER, textOf } from '#protocol/order.ts';
+import { createDraft } from '#protocol/draft.ts';
+import { formatTimestamp, SAMPLE_ORDER, textOf } from '#protocol/order.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { sign } from '#protocol/sign.ts';
 
@@ -22,7 +22,6 @@ interface Props {
   readonly diagnosisStore: Store<Diagnosis>;
   readonly diagnosing: Diagnosing;
   readonly profiles: readonly DiagnosedProfile[];
-  /** Opens the tab for many requests with what is pasted. */
   readonly onMany: () => void;
 }
 
@@ -63,7 +62,6 @@ export function RequestSide({ diagnosisStore, diagnosing, profiles, onMany }: Pr
   );
 }
 
-/** Broken requests to try, each one press away. */
 function Samples({ diagnosisStore }: Pick<Props, 'diagnosisStore'>) {
   const paste = async (sample: (typeof SAMPLES)[number]): Promise<void> =>
     pasteRequest(diagnosisStore, await buildSample(sample), { secret: SAMPLE.api_secret });
@@ -79,7 +77,6 @@ function Samples({ diagnosisStore }: Pick<Props, 'diagnosisStore'>) {
   );
 }
 
-/** How far the reading or the search is, and what is ruled out so far. */
 function ProgressLine({
   state: { progress, reading },
   onStop,
@@ -113,7 +110,6 @@ interface SecretFieldProps {
   readonly onRun: () => void;
 }
 
-/** The secret to search with. */
 function SecretField({ diagnosisStore, profiles, onRun }: SecretFieldProps) {
   const id = useId();
   const { secret, withOthers } = useStore(diagnosisStore);
@@ -188,26 +184,14 @@ const SAMPLES: readonly Sample[] = [
   { label: 'Correct digest' },
 ];
 
-const BASE_URL = 'https://gateway.example';
-
 /** The text of a sample that is sent now, as raw HTTP. */
 async function buildSample({ recipe, secret = SAMPLE.api_secret }: Sample): Promise<string> {
-  const timestamp = new Date().toISOString().replace(/\.\d+/, '');
-  const request = await sign(
-    {
-      order: { ...SAMPLE_ORDER, timestamp },
-      Timestamp: null,
-      recipe: { ...PRESETS['each-field-once'].recipe, ...recipe },
-      'Signed-Fields': FIELD_NAMES,
-      body: FIELD_NAMES,
-      overrides: NO_OVERRIDES,
-      timestampMode: 'fixed',
-      transport: 'default',
-      profile: '',
-    },
-    { ...SAMPLE, api_secret: secret },
-    operationUrl(BASE_URL),
-  );
+  const draft = createDraft({
+    order: { ...SAMPLE_ORDER, timestamp: formatTimestamp(new Date()) },
+    recipe: { ...PRESETS['each-field-once'].recipe, ...recipe },
+    timestampMode: 'fixed',
+  });
+  const request = await sign(draft, { ...SAMPLE, api_secret: secret }, operationUrl('https://gateway.example'));
   if (request === undefined) return '';
   const headers = request.headers.map(
     ({ name, value, slot }) => `${name}: ${value}${slot === true ? btoa(SAMPLE.api_key) : ''}`,

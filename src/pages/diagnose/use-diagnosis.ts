@@ -57,11 +57,9 @@ const readKey = (request: ReceivedRequest): string =>
 /** True when the paste holds the answer of a gateway that refused the digest. */
 const tellsRefusal = (text: string): boolean => /\(4033\)|Invalid Digest/i.test(text);
 
-/** What a diagnosis of the view works with. */
 interface Held {
   readonly store: Store<Diagnosis>;
   readonly profiles: readonly DiagnosedProfile[];
-  /** Every credential that the page knows. */
   readonly listKnown: () => readonly Credentials[];
 }
 
@@ -80,7 +78,6 @@ function fail(store: Store<Diagnosis>): undefined {
   announce(FAILED, 'alert');
 }
 
-/** Shows how far a search is, unless another one has taken its place. */
 function createProgress(store: Store<Diagnosis>, signal: AbortSignal): SearchOptions['onProgress'] {
   let shownAt = performance.now();
   return (next) => {
@@ -162,7 +159,6 @@ async function showChosen(held: Held, read: Reading): Promise<void> {
   else await showRequest(held, read, place);
 }
 
-/** Reads the paste, and diagnoses what it holds. */
 async function startSearch(held: Held): Promise<void> {
   const { store } = held;
   const text = textOfPasted(store.read());

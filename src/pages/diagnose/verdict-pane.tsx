@@ -40,18 +40,15 @@ export interface VerdictPaneProps {
   readonly isSearching?: boolean;
   /** What the gateway said of the digest, where that is known: after a 4033 a correct digest is no good news. */
   readonly answer?: 'accepted' | 'refused' | undefined;
-  /** The language that the request was likely written in. */
   readonly guess?: FixLanguage | undefined;
   /** What the reading of a paste left out or repaired. */
   readonly notes?: readonly (Message | string)[] | undefined;
   readonly onSearchDeeper?: (() => void) | undefined;
   /** Makes the scheme word that was sent that of the connection. */
   readonly onUseScheme?: ((scheme: string) => void) | undefined;
-  /** The button that copies the message for the merchant. */
   readonly message?: ReactNode;
   /** What to do with a verdict that explains nothing. */
   readonly nextStep?: ReactNode;
-  /** Buttons below the diff. */
   readonly actions?: ReactNode;
   /** True where the reader wrote the program: copying the fix is then the main action. */
   readonly isOwnProgram?: boolean;
@@ -182,7 +179,6 @@ function Certainty({ verdict, onSearchDeeper }: Pick<VerdictPaneProps, 'verdict'
   );
 }
 
-/** Why code makes these mistakes. */
 const MistakeList = ({ mistakes }: { readonly mistakes: readonly FoundMistake[] }) => (
   <ul className="issues stack">
     {mistakes.map(({ id, description, cause }) => (
@@ -201,7 +197,6 @@ function FixPanel({
 }: {
   readonly explanation: Pick<Explanation, 'preset' | 'mistakes' | 'names'>;
   readonly guess: FixLanguage | undefined;
-  /** True where copying the lines is the main action. */
   readonly isMain?: boolean;
 }) {
   const [chosen, setChosen] = useState<FixLanguage>();
@@ -418,7 +413,6 @@ export interface MessageLanguages {
 }
 
 interface MessageProps {
-  /** The message in a language. */
   readonly write: (translate: Translate) => string;
   readonly languages: MessageLanguages;
   readonly look?: 'primary' | 'plain' | undefined;
@@ -472,7 +466,6 @@ interface FixLanguageProps {
   readonly onChange: (language: FixLanguage) => void;
 }
 
-/** The language that the merchant's program is written in. */
 const FixLanguageSelect = ({ label, value, onChange }: FixLanguageProps) => (
   <Select
     aria-label={label}
@@ -486,7 +479,6 @@ const FixLanguageSelect = ({ label, value, onChange }: FixLanguageProps) => (
 );
 
 interface AskedProps extends Pick<MessageProps, 'languages'> {
-  /** What is asked for. */
   readonly asked: MessageState;
   /** The message, with the code in the language of the merchant's program. */
   readonly write: (translate: Translate, language: FixLanguage) => string;

@@ -116,7 +116,6 @@ export function Details(props: Props) {
 
 interface ActionsProps extends Props {
   readonly entry: HistoryEntry | undefined;
-  /** What the gateway said. */
   readonly message: string;
   /** Set where the causes above have the main action. */
   readonly refused: Refused | undefined;
@@ -223,7 +222,6 @@ function Facts({ row, entry }: { readonly row: HistoryRow; readonly entry: Histo
 const hide = ({ store }: Composer, text: string): string =>
   createCredentialRedactor(store.listCredentials()).redact(text);
 
-/** A note is saved with each key. */
 function Note({ composer, history, row }: Pick<Props, 'composer' | 'history' | 'row'>) {
   const [text, setText] = useState(row.note);
   const [saved, setSaved] = useState(row.note);

@@ -54,7 +54,6 @@ export default function HistoryView({ history, composer, diagnosis }: Props) {
   const state = useSyncExternalStore(history.subscribe, history.state);
   const [filter, setFilter] = useState(NO_FILTER);
   const [chosen, setChosen] = useState<string>();
-  /** The request that the next selected one is compared with. */
   const [base, setBase] = useState<string>();
   const [shared, setShared] = useState<ShareItem>();
   /** What had the focus when the Share panel opened. */
@@ -246,7 +245,6 @@ interface BannersProps {
   readonly state: HistoryState;
 }
 
-/** What does not work, and what is cleared. */
 const Banners = ({ history, state: { error, unsaved, unreadable, cleared } }: BannersProps) => (
   <>
     {error !== undefined && (
@@ -316,7 +314,6 @@ function dayOf(ms: number): string {
   return new Date(ms - offset).toISOString().slice(0, 10);
 }
 
-/** What narrows the list. */
 function Filters({ filter, choices, onFilter, isEmpty, children }: FiltersProps) {
   const id = useId();
   const set = (part: Partial<Filter>): void => onFilter({ ...filter, ...part });

@@ -39,7 +39,6 @@ import { FIELD_NAMES, SAMPLE_ORDER } from '#protocol/order.ts';
 import { loadRecorder } from '#pages/compose/send/send-and-record.ts';
 import type { Store } from '#store.ts';
 
-/** A row of the list. */
 export function describeRow(row: Row): RowTexts {
   const verdict = findVerdict(row);
   return {
@@ -69,7 +68,6 @@ export const RequestLink = ({ row, onOpen }: RequestLinkProps) => (
 
 interface RowLinesProps<Listed extends Row> {
   readonly rows: readonly Listed[];
-  /** What stands beside the name. */
   readonly describe: (row: Listed) => readonly [status: string, text: string];
   readonly onOpen: (id: string) => void;
 }
@@ -89,7 +87,6 @@ export const RowLines = <Listed extends Row>({ rows, describe, onOpen }: RowLine
   </ol>
 );
 
-/** The requests, grouped by what was wrong with them. */
 export const CauseList = ({ rows, onOpen }: Pick<RowLinesProps<Row>, 'rows' | 'onOpen'>) => (
   <div className="watch-causes stack">
     {groupByCause(rows).map((cause) => (

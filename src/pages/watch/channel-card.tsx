@@ -69,7 +69,6 @@ function Reconnecting({ at, reason }: Extract<Phase, { kind: 'reconnecting' }>) 
   );
 }
 
-/** Whether the page listens, in words; the dot only repeats it. */
 function State({
   phase,
   watcher,
@@ -212,7 +211,6 @@ const isOnThisMachine = (): boolean => /^(localhost|127\.|\[::1\])/.test(locatio
 
 const DOCKER_HOST = 'host.docker.internal';
 const DOCKER_OPTION = `--add-host=${DOCKER_HOST}:host-gateway`;
-/** A tunnel to the port of this page. */
 const getTunnelCommand = (): string => {
   const port = location.port || '443';
   return `ssh -R ${port}:127.0.0.1:${port} HOST`;

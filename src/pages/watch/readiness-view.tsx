@@ -144,7 +144,6 @@ const STATUSES = {
   'not-applicable': ['–', 'Not applicable'],
 } as const satisfies Readonly<Record<Status, readonly [mark: string, label: MessageKey]>>;
 
-/** The result of a test in a word; the mark repeats it. */
 const StatusLabel = ({ status }: { readonly status: Status }) => (
   <span className="readiness-status" data-grade={status}>
     <span aria-hidden="true">{STATUSES[status][0]} </span>

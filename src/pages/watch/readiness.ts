@@ -241,7 +241,6 @@ export type Status = 'todo' | 'passed' | 'failed' | 'observed' | 'confirmed' | '
 
 /** What a person decided about the tests, by the name of each. */
 export interface Decisions {
-  /** The newest request that the confirmed observation is of. */
   readonly confirmed: Readonly<Partial<Record<string, string>>>;
   readonly waived: Readonly<Partial<Record<string, string>>>;
 }

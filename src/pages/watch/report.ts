@@ -22,14 +22,12 @@ import { statusOf, type Call } from './rows.ts';
 /** What a report says. Every text has passed the redactor: a program may send a credential in any field. */
 export type Report = ReturnType<typeof createReport>;
 
-/** Of what, by whom and when a report is made. */
 export interface ReportSource {
   readonly results: readonly TestResult[];
   /** The calls that count, the oldest first. */
   readonly calls: readonly Call[];
   readonly basis: Basis;
   readonly judge: Judge;
-  /** Every credential that the page knows. */
   readonly known: readonly Credentials[];
   readonly environment: '' | 'TEST' | 'LIVE';
   readonly vendor: string;

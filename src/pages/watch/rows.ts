@@ -47,9 +47,7 @@ export type Row = Call | OtherCall;
 export interface WatchState {
   readonly phase: Phase;
   readonly channel: string;
-  /** The newest first. */
   readonly rows: readonly Row[];
-  /** How many the host dropped. */
   readonly missed: number;
   /** True when the host lost what it had not shown yet. */
   readonly isBroken: boolean;
@@ -73,7 +71,6 @@ const EMPTY: WatchState = {
 
 export const createWatchStore = (): Store<WatchState> => createStore(EMPTY);
 
-/** The most rows that the page keeps. */
 const MAX_ROWS = 200;
 
 /**
@@ -82,7 +79,6 @@ const MAX_ROWS = 200;
  */
 export const addRow = (rows: readonly Row[], row: Row): readonly Row[] => [row, ...rows].slice(0, MAX_ROWS);
 
-/** The row that is open: the chosen one, otherwise the newest. */
 export const findOpened = ({ rows, chosen }: WatchState): Row | undefined =>
   rows.find(({ id }) => id === chosen) ?? rows[0];
 
@@ -97,7 +93,6 @@ export const findCall = ({ rows }: WatchState, id: string): Call | undefined =>
 export const isJudgedBy = (row: Row, judge: Judge): boolean =>
   row.kind !== 'call' || row.judgment === undefined || isSameJudge(row.judgment.judge, judge);
 
-/** Changes a call; one that is gone stays gone. */
 export function updateCall(store: Store<WatchState>, id: string, part: Partial<Call>): void {
   const { rows } = store.read();
   store.write({ rows: rows.map((row) => (row.id === id && row.kind === 'call' ? { ...row, ...part } : row)) });
@@ -250,7 +245,6 @@ export interface Cause {
 const countMistaken = ({ rows }: Cause): number =>
   rows.every((row) => findVerdict(row) === 'correct') ? 0 : rows.length;
 
-/** The causes, the most frequent first; what is correct comes last. */
 export function groupByCause(rows: readonly Row[]): readonly Cause[] {
   const groups = new Map<string, Cause>();
   for (const row of rows) {

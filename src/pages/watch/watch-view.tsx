@@ -34,7 +34,6 @@ interface Props {
   /** The channel and the request that a link names. */
   readonly part: string;
   readonly item: string;
-  /** The languages of a message for whoever wrote the program. */
   readonly languages: MessageLanguages;
 }
 

@@ -83,7 +83,6 @@ const readFields = (body: Uint8Array): Readonly<Record<string, string>> => {
   );
 };
 
-/** A request as it arrived, at the URL of its channel. */
 const toCall = (arrival: Arrival, base: string): Call => {
   const body = fromBase64(arrival.body) ?? new Uint8Array();
   const { id, at, method, headers, chunked, target, answered } = arrival;
@@ -191,7 +190,6 @@ export class Watcher {
     return ['connecting', 'listening', 'reconnecting'].includes(this.store.read().phase.kind);
   }
 
-  /** True while the connection in use has no key and secret. */
   readonly isWaiting = (): boolean => WAITING.has(this.#profiles.stateName());
 
   #wait(): void {
@@ -235,7 +233,6 @@ export class Watcher {
     return true;
   }
 
-  /** Listens, unless another tab does. `steal`: the other tab stops. */
   readonly listen = async (steal = false): Promise<void> => {
     this.#waitsFor = [];
     this.#judgeId = this.#profiles.read().currentId;
@@ -414,18 +411,12 @@ export async function findOtherTab(channel: string, id: string): Promise<'open' 
 const reusedWorkers: Worker[] = [];
 
 /** What the workers of a search that failed still answer would be taken for answers of the next one. */
-const endReused = (): void => reusedWorkers.splice(0).forEach(end);
-const end = (worker: Worker): void => Worker.prototype.terminate.call(worker);
+const endReused = (): void => reusedWorkers.splice(0).forEach((worker) => Worker.prototype.terminate.call(worker));
 
 function createReusedWorker(): Worker {
   const worker = createWorker(searchUrl);
   // The end of a search does not end it.
   worker.terminate = () => undefined;
-  // The next search replaces one that failed.
-  worker.addEventListener('error', () => {
-    const at = reusedWorkers.indexOf(worker);
-    if (at >= 0) reusedWorkers.splice(at, 1).forEach(end);
-  });
   return worker;
 }
 
@@ -448,7 +439,6 @@ class CallSearch {
   readonly #store: Store<WatchState>;
   /** Ends a search that goes on later. */
   #deeper: AbortController | undefined;
-  /** The call that is searched for. */
   #current: string | undefined;
   /** The call that a person wants searched to the end. */
   #asked: string | undefined;
@@ -477,7 +467,6 @@ class CallSearch {
     this.#store.write({ searched: undefined });
   };
 
-  /** Searches the call that is open to the end. */
   readonly searchDeeper = (): void => {
     this.#asked = findOpened(this.#store.read())?.id;
     void this.update();

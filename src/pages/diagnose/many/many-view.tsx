@@ -16,15 +16,11 @@ import type { NamedFile } from '#diagnosis/many.ts';
 
 interface Props {
   readonly profiles: readonly DiagnosedProfile[];
-  /** Every credential that the page knows, also what a person typed over since. */
   readonly listKnown: () => readonly Credentials[];
   readonly languages: MessageLanguages;
-  /** The tabs of the view, over what is pasted. */
   readonly tabs: ReactNode;
   readonly given: GivenText;
-  /** Opens one request in the other tab, with the secret of its key. */
   readonly onOpen: (request: ReceivedRequest, secret: string) => void;
-  /** Fills Compose with the order of a request, to be signed rightly. */
   readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
 }
 
@@ -33,9 +29,8 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
   const [pasted, setPasted] = useState<Pasted>({ paste: '' });
   const many = useMany(profiles, given);
   const { state, secretOf, openFiles, openText } = many;
-  const { read, reading, searching, findings, failed, isStopped, isCut, seconds } = state;
+  const { read, progress, findings, failed, isStopped, isCut, seconds } = state;
   const keys = [...countKeys(read?.items ?? [])];
-  const progress = searching ?? reading;
   return (
     <div className="diagnose">
       <div className="diagnose-side many">
@@ -104,7 +99,7 @@ export default function ManyView({ profiles, listKnown, languages, tabs, given, 
             <progress
               value={progress.done}
               max={Math.max(1, progress.of)}
-              aria-label={searching === undefined ? t('Reading progress') : t('Search progress')}
+              aria-label={progress.kind === 'reading' ? t('Reading progress') : t('Search progress')}
             />
             <Button onClick={many.stop}>{t('Stop')}</Button>
             {progress.of > 0 && (
@@ -169,7 +164,6 @@ interface SecretProps {
   readonly label: string;
   readonly count: number;
   readonly value: string;
-  /** The connection that has this secret. */
   readonly origin: string | undefined;
   readonly onChange: (secret: string) => void;
   readonly onEnter: () => void;

@@ -28,7 +28,6 @@ import { Panel } from '#ui/panel.tsx';
 
 /** How many causes and requests of one are listed, and fields for secrets: a log may have a key or cause in each line. */
 export const LISTED = 200;
-/** How many requests of a group are listed at first. */
 const FIRST_LISTED = 20;
 
 interface ResultsProps {
@@ -37,11 +36,9 @@ interface ResultsProps {
   readonly secretOf: (item: Item) => string;
   readonly onOpen: (item: Item) => void;
   readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
-  /** What no file and no message may hold. */
   readonly credentials: () => readonly Credentials[];
 }
 
-/** The groups, the requests of one, and one request beside them. */
 export function Results({ findings, languages, secretOf, credentials, onOpen, onCorrect }: ResultsProps) {
   const [chosen, setChosen] = useState<string>();
   const [opened, setOpened] = useState<Item>();
@@ -143,7 +140,6 @@ interface GroupProps {
   readonly onOpen: (item: Item) => void;
 }
 
-/** The requests of one cause, and the message for all of them. */
 function GroupPanel({ group, languages, secretOf, credentials, opened, onOpen }: GroupProps) {
   const [listed, setListed] = useState(FIRST_LISTED);
   const { items } = group;
@@ -199,7 +195,6 @@ interface Props {
   readonly onCorrect: (request: ReceivedRequest, preset: PresetName | undefined) => void;
 }
 
-/** One request of a group, beside the list. */
 function OpenedRequest({ item, group, finding, credentials, back, onMove, onOpen, onCorrect }: Props) {
   const { items } = group;
   const at = items.indexOf(item);

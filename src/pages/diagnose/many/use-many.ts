@@ -25,28 +25,21 @@ import type { ImportRequest } from '#import/worker.ts';
 import importUrl from '#import/worker.ts?worker&url';
 import { createWorker } from '#ui/worker.ts';
 
-/** How many files are read. */
 export const MOST_FILES = 10_000;
 /** How often the page shows what is new, in ms. */
 const PAUSE = 150;
 
-interface Count {
-  readonly done: number;
-  readonly of: number;
-}
-
 interface State {
   readonly read?: ReadResult | undefined;
-  /** The files and parts of logs that are read; undefined when no reading runs. */
-  readonly reading?: Count | undefined;
-  /** The requests that are searched; undefined when no search runs. */
-  readonly searching?: Count | undefined;
+  /** What is read, files and parts of logs, or searched, requests; undefined when nothing runs. */
+  readonly progress?:
+    | { readonly kind: 'reading' | 'searching'; readonly done: number; readonly of: number }
+    | undefined;
   readonly findings?: Findings | undefined;
   readonly failed?: boolean;
   readonly isStopped?: boolean;
   /** True when the folder has more files than are read. */
   readonly isCut?: boolean | undefined;
-  /** How long the search of all took. */
   readonly seconds?: number | undefined;
 }
 
@@ -84,7 +77,6 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
    * then undefined.
    */
   const run = async (
-    kind: 'reading' | 'searching',
     work: (workers: Workers, signal: AbortSignal, show: (next: () => State) => void) => Promise<State>,
   ): Promise<State | undefined> => {
     stop();
@@ -105,14 +97,14 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
     );
     const end = await Promise.race([work(workers, abort.signal, show), stopped]).catch((): State => ({ failed: true }));
     workers.stop();
-    if (running.current === abort) setState((before) => ({ ...before, ...end, [kind]: undefined }));
+    if (running.current === abort) setState((before) => ({ ...before, ...end, progress: undefined }));
     return abort.signal.aborted ? undefined : end;
   };
 
   const diagnoseAll = (items: readonly Item[]): void => {
     const startedAt = performance.now();
-    setState(({ read, isCut }) => ({ read, isCut, searching: { done: 0, of: 0 } }));
-    void run('searching', async (workers, signal, show) => {
+    setState(({ read, isCut }) => ({ read, isCut, progress: { kind: 'searching', done: 0, of: 0 } }));
+    void run(async (workers, signal, show) => {
       const findings = await diagnoseItems(
         workers,
         items,
@@ -124,7 +116,8 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
             const profile = findProfile(request, profiles);
             return profile && { ...profile, scheme: isSample(profile) ? undefined : profile.scheme };
           },
-          onProgress: (done, of, found) => show(() => ({ searching: { done, of }, findings: found() })),
+          onProgress: (done, of, found) =>
+            show(() => ({ progress: { kind: 'searching', done, of }, findings: found() })),
         },
       );
       const [first] = groupFindings(findings);
@@ -133,19 +126,19 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
     });
   };
   const openFiles = async (files: AsyncIterable<NamedFile> | Iterable<NamedFile>): Promise<void> => {
-    setState({ reading: { done: 0, of: 0 } });
-    const end = await run('reading', async (workers, signal, show) => {
+    setState({ progress: { kind: 'reading', done: 0, of: 0 } });
+    const end = await run(async (workers, signal, show) => {
       const listed: NamedFile[] = [];
       let isCut = false;
       for await (const file of files) {
         isCut = listed.length === MOST_FILES;
         if (signal.aborted || isCut) break;
         listed.push(file);
-        show(() => ({ reading: { done: 0, of: listed.length } }));
+        show(() => ({ progress: { kind: 'reading', done: 0, of: listed.length } }));
       }
       const read = await readFiles(workers, listed, {
         signal,
-        onProgress: (done, of, soFar) => show(() => ({ read: soFar(), reading: { done, of } })),
+        onProgress: (done, of, soFar) => show(() => ({ read: soFar(), progress: { kind: 'reading', done, of } })),
       });
       announce(() => t('{n} requests', { n: read.items.length }));
       return { read, isCut };
@@ -172,7 +165,7 @@ export function useMany(profiles: readonly DiagnosedProfile[], given: GivenText)
       const isWhole = isPasted(secretOf(key), secret);
       setSecret(key, secret);
       const items = state.read?.items ?? [];
-      if (isWhole && state.reading === undefined && hasSecrets(items)) diagnoseAll(items);
+      if (isWhole && state.progress?.kind !== 'reading' && hasSecrets(items)) diagnoseAll(items);
     },
     openFiles,
     openText,
