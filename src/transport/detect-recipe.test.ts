@@ -1,25 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SAMPLE, operationUrl } from '#protocol/profile.ts';
-import { PRESETS } from '#protocol/recipe.ts';
-import { createDraft } from '#protocol/draft.ts';
-import { toSignable, toSignedRequest } from '#protocol/sign.ts';
-import { SAMPLE_ORDER } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import { detectRecipe, type DetectOptions } from './detect-recipe.ts';
 import type { Exchange, Outcome } from './transports.ts';
 import { createFailure } from './failures.ts';
-
-const order = { ...SAMPLE_ORDER, timestamp: '2026-11-20T09:41:07Z' };
-const recipe = PRESETS['each-field-once'].recipe;
-const request = toSignedRequest(
-  toSignable(createDraft({ order, recipe }), SAMPLE.scheme),
-  'digest',
-  operationUrl('https://gateway.example'),
-);
+import { createSignedRequest } from './send.test-support.ts';
 
 const createExchange = (outcome: Outcome): Exchange => ({
-  request,
+  request: createSignedRequest(),
   transport: 'direct',
   started: 0,
   duration: 1,
