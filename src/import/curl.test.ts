@@ -1,15 +1,47 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needs } from '../needs.test-support.ts';
-import { parseAsCaptured, startShells } from './shell-capture.test-support.ts';
+import { startCapture } from '#snippets/capture.test-support.ts';
+import { isParseError } from './parse-error.ts';
 import { translateResult } from './translate-result.test-support.ts';
 import { parseRequest } from './parse-request.ts';
 
-let shells: Awaited<ReturnType<typeof startShells>>;
+let capture: Awaited<ReturnType<typeof startCapture>>;
 beforeAll(async () => {
-  shells = await startShells();
+  capture = await startCapture();
 });
-afterAll(() => shells.stop());
+afterAll(() => capture.stop());
+
+/** The headers that curl adds itself. */
+const OWN_HEADERS = /^(host|accept-encoding|user-agent|cookie|connection)$/i;
+
+/** What the import reads, in the shape of what a server receives; an error as it is. */
+function parseAsCaptured(command: string) {
+  const result = parseRequest(command);
+  if (isParseError(result)) return result;
+  const [request] = result.requests;
+  if (request === undefined) throw new Error('no request');
+  const url = new URL(request.url);
+  return {
+    method: request.method,
+    path: url.pathname + url.search,
+    headers: request.headers.filter(([name]) => !OWN_HEADERS.test(name)),
+    body: Buffer.from(request.body).toString(),
+  };
+}
+
+/** Runs a command in a real shell and gives what arrives. */
+async function runInShell(command: string, shell = 'bash') {
+  capture.take();
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  await promisify(execFile)(shell, ['-c', command], { env }).catch((error: unknown) => error);
+  const [arrival] = capture.take();
+  if (arrival === undefined) throw new Error(`nothing arrived from ${command}`);
+  const { method, path, headers, body } = arrival;
+  return { method, path, headers: headers.filter(([name]) => !OWN_HEADERS.test(name)), body: body.toString() };
+}
 
 /** Commands that dash and bash read alike; each is run in both. */
 const POSIX = [
@@ -58,18 +90,18 @@ const BASH = [
   `curl -s URL/a --data-raw $'😀é\\n'`,
 ];
 
-const fillUrl = (template: string): string => template.replace('URL', shells.url);
+const fillUrl = (template: string): string => template.replace('URL', capture.url);
 
 describe('what is read is what curl sends', needs('bash', 'dash', 'curl'), () => {
   test.each(POSIX)('from bash and dash: %j', async (template) => {
     const command = fillUrl(template);
     const result = parseAsCaptured(command);
-    expect(result).toEqual(await shells.run(command));
-    expect(result).toEqual(await shells.run(command, 'dash'));
+    expect(result).toEqual(await runInShell(command));
+    expect(result).toEqual(await runInShell(command, 'dash'));
   });
 
   test.each(BASH)('from bash: %j', async (template) => {
-    expect(parseAsCaptured(fillUrl(template))).toEqual(await shells.run(fillUrl(template)));
+    expect(parseAsCaptured(fillUrl(template))).toEqual(await runInShell(fillUrl(template)));
   });
 
   const QUOTES: Readonly<Record<string, (text: string) => string>> = {
@@ -90,8 +122,8 @@ describe('what is read is what curl sends', needs('bash', 'dash', 'curl'), () =>
   test('any text in any quoting, in the body and a header', async () => {
     for (const [body, plain] of fc.sample(fc.tuple(written, text), { numRuns: 80, seed: 3 })) {
       const value = QUOTES['single']?.(`X: a${plain.replace(/[\0\r\n]/g, '')}b`) ?? '';
-      const command = `curl -s ${shells.url}/a -H ${value} --data-raw ${body}`;
-      expect({ command, ...parseAsCaptured(command) }).toEqual({ command, ...(await shells.run(command)) });
+      const command = `curl -s ${capture.url}/a -H ${value} --data-raw ${body}`;
+      expect({ command, ...parseAsCaptured(command) }).toEqual({ command, ...(await runInShell(command)) });
     }
   });
 
