@@ -1,20 +1,19 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseRoute } from '#app/route.ts';
-import { parseSession } from './app/run-session.ts';
-import { isCaseError, readCase, writeCase, type Case } from './share/case-file.ts';
-import { isImportPart, openLink, type ImportedContent } from './share/case-link.ts';
+import { parseSession } from '#app/run-session.ts';
+import { isCaseError, readCase, writeCase, type Case } from '#share/case-file.ts';
+import { isImportPart, openLink, type ImportedContent } from '#share/case-link.ts';
 import { comparisonStore } from '#pages/compose/use-composer.ts';
 import type { HistoryEntry } from '#history/history-entry.ts';
-import type { Channel, History, HistoryOptions } from '#history/history.ts';
-import { openSaved, until, type SavedDatabase, type SavedStore } from './saved-data.test-support.ts';
+import type { Channel, History, HistoryOptions, HistoryState } from '#history/history.ts';
 import { isParseError } from '#import/parse-error.ts';
 import { parseRequest } from '#import/parse-request.ts';
-import { exportConnections, importConnections, exportRecipes, importRecipes } from './connections/files.ts';
+import { exportConnections, importConnections, exportRecipes, importRecipes } from '#connections/files.ts';
 import { createSandbox } from '#connections/connection.ts';
 import { unlock, readVaultState } from '#connections/vault.ts';
-import { FIELD_NAMES, SAMPLE_ORDER, textOf } from './protocol/order.ts';
+import { FIELD_NAMES, SAMPLE_ORDER, textOf } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { headerOf } from '#protocol/received.ts';
 import { PRESETS } from '#protocol/recipe.ts';
@@ -23,11 +22,56 @@ import type { RequestDraft } from '#protocol/draft.ts';
 import { computeDigest, toSignable } from '#protocol/sign.ts';
 import { findTarget } from '#snippets/targets.ts';
 import { toEnglish } from '#i18n/english.ts';
+import { gunzipSync } from 'node:zlib';
+import { IDBFactory } from 'fake-indexeddb';
+import { TestHistory } from '#history/history-entry.test-support.ts';
 
-// What version 0.1 saved in browsers and handed over as files and links opens in every later version: see the README
-// beside the files. The values that are expected were read there by a person.
-const textIn = (file: string): string => readFileSync(`vectors/saved-0.1/${file}`, 'utf8');
-const jsonIn = <T>(file: string): T => JSON.parse(textIn(file)) as T;
+/** What stands in a store of a saved database. */
+interface SavedStore {
+  readonly keyPath: string | null;
+  readonly entries: readonly { readonly key: IDBValidKey; readonly value: unknown }[];
+}
+
+/** A database as an older version left it. */
+interface SavedDatabase {
+  readonly name: string;
+  readonly version: number;
+  readonly stores: Readonly<Record<string, SavedStore>>;
+}
+
+/** A browser that has this database. */
+function createBrowser({ name, version, stores }: SavedDatabase): Promise<IDBFactory> {
+  const indexedDB = new IDBFactory();
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name, version);
+    opening.addEventListener('error', () => reject(opening.error));
+    opening.addEventListener('upgradeneeded', () => {
+      for (const [store, { keyPath, entries }] of Object.entries(stores)) {
+        const made = opening.result.createObjectStore(store, { keyPath });
+        for (const { key, value } of entries) made.put(value, ...(keyPath === null ? [key] : []));
+      }
+    });
+    opening.addEventListener('success', () => {
+      opening.result.close();
+      resolve(indexedDB);
+    });
+  });
+}
+
+const until = (history: History, is: (state: HistoryState) => boolean): Promise<HistoryState> =>
+  vi.waitUntil(() => (is(history.state()) ? history.state() : undefined), { interval: 1, timeout: 20_000 });
+
+/** The history of a page that opens a saved database. */
+async function openSaved(saved: SavedDatabase, options: Partial<HistoryOptions> = {}): Promise<History> {
+  const history = new TestHistory({ indexedDB: await createBrowser(saved), ...options });
+  await until(history, ({ loading }) => !loading);
+  return history;
+}
+
+// What versions 0.1 and 0.2 saved in browsers and handed over as files and links opens in every later version: see the
+// READMEs beside the files. The values that are expected were read there by a person.
+const textIn = (file: string, version = '0.1'): string => readFileSync(`vectors/saved-${version}/${file}`, 'utf8');
+const jsonIn = <T>(file: string, version?: string): T => JSON.parse(textIn(file, version)) as T;
 
 interface Cleared {
   readonly upTo: string;
@@ -49,10 +93,10 @@ const WITHOUT_TIME = FIELD_NAMES.filter((name) => name !== 'timestamp');
 
 const opened = (options: Partial<HistoryOptions> = {}): Promise<History> => openSaved(SAVED, options);
 
-async function exchangeOf(order_id: string, history?: History): Promise<HistoryEntry> {
-  const found = history ?? (await opened());
-  const row = found.state().rows.findLast((each) => each.order_id === order_id);
-  const got = await found.get(row?.id ?? '');
+async function exchangeOf(order_id: string, saved = SAVED): Promise<HistoryEntry> {
+  const history = await openSaved(saved);
+  const row = history.state().rows.findLast((each) => each.order_id === order_id);
+  const got = await history.get(row?.id ?? '');
   if ('error' in got) throw new Error(`${order_id}: ${got.error}`);
   return got.entry;
 }
@@ -104,24 +148,6 @@ describe('the history', () => {
       template: 'Duka la Zoë',
     });
   });
-
-  test('every exchange is there whole, to the last member', async () => {
-    const history = await opened();
-    for (const { key, value } of SAVED.stores['exchanges']?.entries ?? [])
-      expect(await history.get(String(key))).toEqual({ entry: migrated(value as { parts: SavedParts }) });
-  });
-
-  test.each(['ORDER_1', 'ORDER_3', 'ORDER_4', 'ORDER_5', 'ORDER_6', 'ORDER_7', 'ORDER_8', 'ORDER_9', 'ORDER_10'])(
-    'the same digest input and digest are made again of %s',
-    async (order_id) => {
-      const { input, digest, body, draft, scheme } = await exchangeOf(order_id);
-      if (draft === null) throw new Error('not to be signed again');
-      const request = toSignable(draft, scheme);
-      expect(textOf(request.input)).toBe(input);
-      expect(textOf(request.body)).toBe(body);
-      expect(await computeDigest(request, SAMPLE)).toBe(digest);
-    },
-  );
 
   test('why there is no reply', async () => {
     const wordsOf = async (order_id: string) => (await exchangeOf(order_id)).why.map((each) => toEnglish(each));
@@ -272,22 +298,15 @@ function inputOf({ composed }: Case): string {
   return textOf(toSignable(migrateDraft(composed), composed.scheme).input);
 }
 
-const caseIn = (text: string): Case => {
-  const made = readCase(text);
+const caseIn = (file: string, version?: string): Case => {
+  const made = readCase(textIn(file, version));
   if (isCaseError(made)) throw new Error(`${made.code}: ${toEnglish(made.message)}`);
   return made;
 };
 
 describe('cases', () => {
-  test.each(['whole.case.json', 'redacted.case.json', 'received.case.json'])(
-    '%s is read, and written again with every member',
-    (file) => {
-      expect(JSON.parse(writeCase(caseIn(textIn(file))))).toEqual(jsonIn(file));
-    },
-  );
-
   test('a case of an exchange is the exchange', async () => {
-    const made = caseIn(textIn('whole.case.json'));
+    const made = caseIn('whole.case.json');
     const { draft, scheme, input, base_url, reply, status } = await exchangeOf('ORDER_6');
     if (draft === null || made.composed === undefined) throw new Error('nothing for Compose');
     expect(made.composed).toEqual({ ...toSavedDraft(draft), base_url, scheme });
@@ -315,21 +334,6 @@ async function openedBy(address: string): Promise<ImportedContent> {
 }
 
 describe('links', () => {
-  const links = jsonIn<Record<string, string>>('links.json');
-  const linked = (name: string): string => links[name] ?? '';
-
-  test.each([
-    ['from the history, everything kept', 'compose', 'whole.case.json'],
-    ['from Compose, personal values replaced', 'compose', 'redacted.case.json'],
-    ['from Diagnose', 'diagnose', 'received.case.json'],
-  ])('the link %s is the case of the file', async (name, view, file) => {
-    expect(parseRoute(new URL(linked(name)).hash)).toMatchObject({ view, part: 'case' });
-    const { case: made, order } = await openedBy(linked(name));
-    const saved = caseIn(textIn(file));
-    expect(made).toEqual(saved);
-    expect(order).toEqual(saved.composed?.order ?? {});
-  });
-
   test('a link of an onboarding page fills what it names', async () => {
     const address = `#/compose/fill?order_id=SHOP_7&amount=990&buyer_name=Zo%C3%AB+%26+co&base_url=https://gateway.example&scheme=WORD&api_key=x&colour=red`;
     const { messages: notes, ...found } = await openedBy(address);
@@ -383,5 +387,145 @@ describe('files', () => {
     const read = importRecipes(textIn('recipes.json'));
     if ('error' in read) throw new Error(toEnglish(read.error));
     expect(exportRecipes(read.value)).toBe(textIn('recipes.json'));
+  });
+});
+
+const SAVED_2: SavedDatabase = JSON.parse(gunzipSync(readFileSync('vectors/saved-0.2/history.json.gz')).toString());
+const SHARED = ['ORDER_1', 'ORDER_3', 'ORDER_4', 'ORDER_5', 'ORDER_6'];
+
+describe.each([
+  { version: '0.1', saved: SAVED, orders: [...SHARED, 'ORDER_7', 'ORDER_8', 'ORDER_9', 'ORDER_10'] },
+  { version: '0.2', saved: SAVED_2, orders: [...SHARED, 'ORDER_2', 'FILLER_1', 'FILLER_350'] },
+])('version $version', ({ version, saved, orders }) => {
+  test('every entry is there whole, to the last member', async () => {
+    const history = await openSaved(saved);
+    for (const { key, value } of saved.stores['exchanges']?.entries ?? [])
+      expect(await history.get(String(key))).toEqual({
+        entry: version === '0.1' ? migrated(value as { parts: SavedParts }) : value,
+      });
+  });
+
+  test.each(orders)('the same digest input and digest are made again of %s', async (order_id) => {
+    const { input, digest, body, draft, scheme } = await exchangeOf(order_id, saved);
+    if (draft === null) throw new Error('It cannot be signed again.');
+    const request = toSignable(draft, scheme);
+    expect([textOf(request.input), textOf(request.body)]).toEqual([input, body]);
+    expect(await computeDigest(request, SAMPLE)).toBe(digest);
+  });
+
+  test.each<[string, string, string]>([
+    ['from the history, everything kept', 'compose', 'whole.case.json'],
+    ['from Compose, personal values replaced', 'compose', 'redacted.case.json'],
+    ...(version === '0.1'
+      ? [['from Diagnose', 'diagnose', 'received.case.json'] satisfies [string, string, string]]
+      : []),
+  ])('the link %s is a case that is read and written again with every member', async (name, view, file) => {
+    const address = jsonIn<Record<string, string>>('links.json', version)[name] ?? '';
+    expect(parseRoute(new URL(address).hash)).toMatchObject({ view, part: 'case' });
+    const { case: made, order } = await openedBy(address);
+    const written = caseIn(file, version);
+    expect(made).toEqual(written);
+    expect(order).toEqual(written.composed?.order ?? {});
+    expect(JSON.parse(writeCase(written))).toEqual(jsonIn(file, version));
+  });
+});
+
+describe('what version 0.2 alone saved', () => {
+  test('every row is there, the newest first, with what the list shows', async () => {
+    const { rows, ...state } = (await openSaved(SAVED_2)).state();
+    expect(state).toMatchObject({ loading: false, error: undefined, unreadable: 0, unsaved: 0, cleared: 0 });
+    const fillers = Array.from({ length: 700 }, (_, n) => `FILLER_${700 - n}`);
+    expect(rows.map(({ order_id }) => order_id)).toEqual([
+      'ORDER_6',
+      'ORDER_5',
+      'ORDER_4',
+      'ORDER_4',
+      'ORDER_3',
+      'ORDER_2',
+      ...fillers,
+      'ORDER_1',
+    ]);
+    expect(rows.slice(0, 7).map((row) => [row.outcome, row.status, row.result, row.code, row.transport])).toEqual([
+      ['unknown', 0, '', '', 'same-origin'],
+      ['refused', 0, '', '', 'direct'],
+      ['answered', 200, 'SUCCESS', '', 'same-origin'],
+      ['answered', 200, 'SUCCESS', '', 'same-origin'],
+      ['answered', 403, 'FAIL', '4033', 'same-origin'],
+      ['answered', 403, 'FAIL', '4033', 'same-origin'],
+      ['answered', 200, 'SUCCESS', '', 'same-origin'],
+    ]);
+    expect(rows.filter(({ pinned }) => pinned).map(({ order_id }) => order_id)).toEqual(['ORDER_4', 'ORDER_1']);
+    expect(rows.at(-1)).toMatchObject({
+      template: 'Duka la Zoë',
+      note: 'asked support – jibu “bado” 🙂\nsecond line',
+      reference: expect.stringMatching(/^S\d{11}$/),
+      amount: '25000',
+      currency: 'TZS',
+      searchText: expect.stringContaining('buyer@example.com'),
+    });
+  });
+
+  test('the vault opens with its passphrase, and every profile is in it', async () => {
+    const saved = jsonIn<{ 'passphrase of the vault': string; items: Record<string, string> }>(
+      'local-storage.json',
+      '0.2',
+    );
+    const read = () => saved.items['checkout-console-vault'] ?? '';
+    const storage = { read, write: () => undefined, remove: () => undefined };
+    expect(await unlock(storage, saved['passphrase of the vault'])).toMatchObject({
+      value: {
+        connections: [
+          { id: 'sandbox', name: 'Sandbox', recipe: EACH_ONCE, ...SAMPLE },
+          {
+            name: 'Duka la Zoë',
+            base_url: 'https://gateway.example/base',
+            vendor: 'SHOP77',
+            environment: 'live',
+            scheme: '',
+            recipe: HEADER_FIRST,
+            api_key: SAMPLE.api_key,
+            api_secret: SAMPLE.api_secret,
+          },
+        ],
+      },
+    });
+  });
+
+  test('a tab has everything that was typed in it', () => {
+    const { items } = jsonIn<{ items: Readonly<Record<string, unknown>> }>('session.json', '0.2');
+    const sandbox = createSandbox('http://127.0.0.1:4173');
+    const session = parseSession(JSON.stringify(items['checkout-console-session']), sandbox);
+    expect(session?.draft.order).toEqual({
+      ...SAMPLE_ORDER,
+      timestamp: PINNED,
+      order_id: 'KEPT_1',
+      vendor: 'SHOP77',
+      buyer_name: 'Zoe\u0308 李 🛒',
+      buyer_remarks: 'left\u00a0at the gate',
+    });
+    expect(session?.draft).toMatchObject({
+      timestampMode: 'fixed',
+      recipe: { ...EACH_ONCE, joiner: 'bar' },
+      'Signed-Fields': FIELD_NAMES.filter((name) => name !== 'currency'),
+      body: FIELD_NAMES,
+      overrides: { headers: { 'Digest-Method': 'HS512' }, body: '{"order_id":"KEPT_1","buyer_name":"Zoë"}' },
+    });
+    // The sandbox that was typed over is a connection of its own, without the sample key.
+    expect(session?.entries).toMatchObject([
+      { connection: { id: session?.currentId, base_url: 'https://gateway.example', api_key: '', api_secret: '' } },
+    ]);
+    expect(session?.currentId).not.toBe('sandbox');
+    expect(session?.paste).toMatch(/^curl .*Authorization: ….*"buyer_name":"Zoë"/s);
+    expect(comparisonStore.read()).toEqual({ input: 'timestamp=theirs|vendor=Zoë', digest: '' });
+  });
+
+  test('the case of an entry is signed again to the same digest', async () => {
+    const { composed } = caseIn('whole.case.json', '0.2');
+    if (composed === undefined) throw new Error('The case has nothing for Compose.');
+    const request = toSignable(migrateDraft(composed), composed.scheme);
+    expect(textOf(request.input)).toContain(`timestamp=${PINNED}&vendor=TILL10000001&order_id=ORDER_12`);
+    const { headers } = jsonIn<{ request: { headers: [string, string][] } }>('whole.case.json', '0.2').request;
+    const digest = await computeDigest(request, { ...SAMPLE, api_secret: 'another sample secret' });
+    expect(headers).toContainEqual(['Digest', digest]);
   });
 });

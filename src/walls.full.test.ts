@@ -123,20 +123,6 @@ test('the table has a row for every folder of src and of src/pages', () => {
   expect(Object.keys(WALLS).toSorted()).toEqual([...foldersIn('src'), ...pages].toSorted());
 });
 
-test('the table keeps the order of the folders: app above pages above the rest, Node in the host and the commands only', () => {
-  expect(WALLS['i18n']?.uses).toEqual([]);
-  expect(WALLS['protocol']?.uses).toEqual(['i18n']);
-  expect(WALLS['ui']?.uses).toEqual(['i18n', 'gates']);
-  for (const [folder, { uses, packages }] of Object.entries(WALLS)) {
-    expect(uses).not.toContain('app');
-    for (const name of ['server', 'cli']) expect(uses).not.toContain(name);
-    expect(['server', 'cli'].includes(folder) || !packages.some((name) => name.startsWith('node:'))).toBe(true);
-    if (!folder.startsWith('pages') && folder !== 'app')
-      expect(uses.filter((name) => name.startsWith('pages'))).toEqual([]);
-    if (CORE.includes(folder)) expect([...uses, ...packages].filter((name) => /^(ui|react)/.test(name))).toEqual([]);
-  }
-});
-
 test('the types of a worker are given to the folders that the table keeps from the DOM', () => {
   const settings: unknown = JSON.parse(readFileSync('tsconfig.core.json', 'utf8'));
   const { include } = settings as { include: readonly string[] };

@@ -8,7 +8,6 @@ import {
   openPage,
   openRecipe,
   output,
-  press,
   see,
   send,
   shown,
@@ -141,21 +140,5 @@ describe('how signing works', () => {
       expect(document.body.textContent).toMatch(/25 bytes · fingerprint of the secret [\da-f]{3}-[\da-f]{3}/),
     );
     expect(document.body.textContent).not.toContain('a secret of');
-  });
-
-  test('an emptied form is signed as the sample order, and the page says so', async () => {
-    await openPage();
-    fill(field('amount'), '');
-    await openSigning();
-    await see('The form has an error, so this is the sample order.');
-    expect(step('input')).toContain('&amount=25000&');
-    expect(step('digest')).toMatch(/^[\w+/]{43}=$/);
-  });
-
-  test('one step is open, and the buttons lead on', async () => {
-    await openReference('/signing');
-    await press('Next: Pairs');
-    await until(() => expect(focused()?.textContent).toContain('Pairs'));
-    expect(document.querySelectorAll('.signing details[open]')).toHaveLength(1);
   });
 });
