@@ -16,3 +16,8 @@ export const nameAt = (name: string, path: string): string => (path === '/' ? na
 
 /** A name in what all pages of an origin share, for the folder of this page. */
 export const nameHere = (name: string): string => nameAt(name, new URL(`${readPageUrl()}/`).pathname);
+
+/** The meta element that names the console.json beside the page; without it the page asks for none. */
+export const CONSOLE_FILE_META = 'console-file';
+/** Its name where the host serves it. */
+export const CONSOLE_FILE = 'console.json';

@@ -31,7 +31,6 @@ import { bringsContent, openView, useRoute, listViews, VIEWS, type ViewName, typ
 import { lazyWithRetry, markFirstViewShown, Pane, firstViewShown, runLoaded } from '#ui/pane.tsx';
 import { Button, Icon } from '#ui/button.tsx';
 
-/** The name of the console where no gateway gives it another one. */
 const NAME = 'Checkout Console';
 
 const OtherViews = lazyWithRetry(() => import('./other-views.tsx'));
@@ -63,7 +62,6 @@ function LiveRegion() {
 const newId = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
 interface Props {
-  /** What the page shows before React. */
   readonly first: FirstView | undefined;
   /** What came of the gateway's console.json, where index.html names one. */
   readonly loaded?: LoadedConsole | undefined;
@@ -77,7 +75,6 @@ export const Page = (props: Props) => (
   </StrictMode>
 );
 
-/** What a person has in Compose outlives the views. */
 const App = ({ first, loaded }: Props) => {
   const [diagnosis] = useState(() => createStore(NO_DIAGNOSIS));
   const [store] = useState(
@@ -267,13 +264,10 @@ function skip(event: MouseEvent<HTMLAnchorElement>): void {
 interface MenuButtonProps {
   readonly label: ReactNode;
   readonly className?: string;
-  /** What other parts and programs know the button by. */
   readonly [name: `data-${string}`]: string;
-  /** The menu, which has this id. Its code loads when the button is first pressed. */
   readonly children: (id: string) => ReactNode;
 }
 
-/** A button that opens a menu; the browser closes it and gives the focus back. */
 function MenuButton({ label, children, ...attributes }: MenuButtonProps) {
   const id = useId();
   const [isLoaded, setLoaded] = useState(false);

@@ -16,27 +16,28 @@ const isOwn =
 
 document.documentElement.setAttribute('data-first-view', isOwn ? 'waiting' : 'replaced');
 
-/** Says why nothing more comes. No language is loaded yet, so the sentence is in English. */
 /** True in the browsers that the page is built for, and in few that are older. */
 const isSupported = CSS.supports('container-type: inline-size') && HTMLScriptElement.supports?.('importmap');
 
+/** Says why nothing more comes. No language is loaded yet, so the sentence is in English. */
+function showAlert(...content: readonly (Node | string)[]): void {
+  const alert = document.createElement('p');
+  alert.setAttribute('role', 'alert');
+  alert.append(...content);
+  document.body.prepend(alert);
+}
+
 function showFailure(): void {
-  const [alert, button] = [document.createElement('p'), document.createElement('button')];
-  alert.role = 'alert';
+  const button = document.createElement('button');
   button.textContent = 'Reload';
   button.addEventListener('click', () => location.reload());
-  alert.append('The code of the page did not load. ', button);
-  document.body.prepend(alert);
+  showAlert('The code of the page did not load. ', button);
 }
 
 // The scripts are there before the first of them runs. No listener is added before the policies of Trusted Types exist.
 /* oxlint-disable unicorn/prefer-add-event-listener */
 document.onreadystatechange = () => {
-  if (document.readyState === 'interactive' && !isSupported) {
-    const alert = document.createElement('p');
-    alert.setAttribute('role', 'alert');
-    alert.append('This browser is too old for this page: it needs Chrome 109, Firefox 115, Safari 16.4 or newer.');
-    document.body.prepend(alert);
-  }
+  if (document.readyState === 'interactive' && !isSupported)
+    showAlert('This browser is too old for this page: it needs Chrome 109, Firefox 115, Safari 16.4 or newer.');
   for (const script of document.scripts) script.onerror = showFailure;
 };

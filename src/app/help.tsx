@@ -128,7 +128,6 @@ function BuildFacts() {
 /** Names that no language translates: the license, and the reference as one text. */
 const [LICENSE, INDEX] = ['MIT', 'llms.txt'];
 
-/** A link that leaves the page open, with what was typed in it. */
 const NewTab = ({ href }: { readonly href: string }) => (
   <a href={href} target="_blank" rel="noopener">
     {href}

@@ -10,7 +10,6 @@ const LOCALE_FILES = import.meta.glob<Readonly<Record<string, Catalog>>>('../i18
 const codeOf = (path: string): string => path.replace(/^.*\/|\.ts$/g, '');
 const LOADERS = new Map(Object.entries(LOCALE_FILES).map(([path, file]) => [codeOf(path), file]));
 
-/** A language by its code, named in itself. */
 export interface LanguageOption {
   readonly code: string;
   readonly name: string;
@@ -20,7 +19,6 @@ const nameOf = (code: string): string => new Intl.DisplayNames([code], { type: '
 
 let codes: readonly string[] = ['en', ...LOADERS.keys()];
 
-/** The languages that the page offers. */
 export const listLanguages = (): readonly LanguageOption[] => codes.map((code) => ({ code, name: nameOf(code) }));
 
 /** The English word too, for who cannot read this language. */
@@ -38,7 +36,6 @@ function applyLanguage(code: string, entries: Language['entries']): void {
   setLocale(code, { locale: localeOf(code), entries });
 }
 
-/** The texts of a language; undefined when there is none of that code. */
 export const loadEntries = async (code: string): Promise<Language['entries'] | undefined> =>
   code === 'en' ? ENGLISH.entries : (await loadWithRetry(async () => LOADERS.get(code)?.()))?.[code];
 
@@ -69,7 +66,6 @@ export async function limitLanguages(wanted: readonly string[]): Promise<void> {
   if (!known.includes(document.documentElement.lang)) await loadLanguage(first);
 }
 
-/** Puts the page into a language and remembers it on this device. */
 export async function chooseLanguage(code: string): Promise<void> {
   await loadLanguage(code);
   // Where the browser saves nothing, its own languages decide again next time.

@@ -4,7 +4,7 @@ import '#ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FIELD_NAMES } from '#protocol/order.ts';
-import { CONSOLE_FILE_META } from '#protocol/draft.ts';
+import { CONSOLE_FILE_META } from '#page-base.ts';
 import { firstTouch, runLoaded } from '#ui/pane.tsx';
 import { Page } from './app.tsx';
 import type { LoadedConsole } from './console-file.ts';
@@ -17,7 +17,6 @@ import { preloadSend } from '#pages/compose/use-composer.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root.');
-/** Fetches what shows a field everywhere, what guards fields and what the first send needs. */
 function loadTheRest(): void {
   runLoaded(
     () => import('#ui/focus.ts'),
@@ -31,7 +30,6 @@ function loadTheRest(): void {
 }
 void firstTouch.then(loadTheRest);
 
-/** What the gateway sets, where index.html names a file. */
 async function loadSettings(): Promise<LoadedConsole | undefined> {
   const name = document.querySelector<HTMLMetaElement>(`meta[name="${CONSOLE_FILE_META}"]`)?.content;
   return name === undefined ? undefined : (await import('./console-file.ts')).loadConsoleFile(name);
@@ -58,7 +56,6 @@ void sessionRestored.then(() => requestAnimationFrame(() => delete document.docu
 /** The elements that a translator of the browser put in the places of texts. */
 const translations = new WeakMap<Node, ChildNode>();
 
-/** Puts a text back in the place of its translation. */
 function putBack(text: Node | null): void {
   if (text === null) return;
   translations.get(text)?.replaceWith(text);

@@ -22,7 +22,6 @@ const STEPS: Readonly<Record<string, (at: number, length: number) => number>> = 
 interface MenuProps {
   readonly id: string;
   readonly label: string;
-  /** The button that the menu is under. */
   readonly anchor: 'connection' | 'page';
   readonly children: ReactNode;
 }
@@ -75,7 +74,6 @@ function Menu({ id, label, anchor, children }: MenuProps) {
 }
 
 interface ItemProps {
-  /** Of one of several choices. */
   readonly checked?: boolean;
   readonly lang?: string;
   readonly state?: StateName;
@@ -160,7 +158,6 @@ interface PageMenuProps {
   readonly onHelp: (name: HelpName) => void;
 }
 
-/** What concerns the page as a whole. */
 export function PageMenu({ id, store, onSearch, onGuide, onHelp }: PageMenuProps) {
   const language = useLanguage();
   const { theme } = useStore(themeStore);

@@ -16,7 +16,6 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** Says that there is no network, while it is so. */
 function Offline() {
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   return (
@@ -71,7 +70,6 @@ function listOwnFiles(): string[] {
     .flatMap((url) => (url.startsWith(`${folder}assets/`) ? [url.slice(folder.length)] : []));
 }
 
-/** True when the files of this page are of the worker's version. */
 const isOwn = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

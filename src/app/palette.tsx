@@ -13,7 +13,6 @@ interface Action {
   readonly id: string;
   readonly group: string;
   readonly name: string;
-  /** Other words that find it. */
   readonly keywords?: string;
   readonly keys?: string | undefined;
   readonly run: () => void;
@@ -56,7 +55,6 @@ interface PageCommands {
   readonly onHelp: (name: HelpName) => void;
 }
 
-/** The controls of what a person does most. */
 const [SEND, COPY_CODE, PASTE] = ['#send', '.code-actions button:last-child', '.paste textarea'];
 
 /** What the button of the code copies: curl is first, and the tests for code have no one language. */

@@ -14,7 +14,6 @@ export const VIEWS = {
 } as const satisfies Readonly<Record<string, MessageKey>>;
 export type ViewName = keyof typeof VIEWS;
 
-/** What explains the page in a dialog. */
 export type HelpName = 'shortcuts' | 'about';
 
 export interface Route {
@@ -35,7 +34,6 @@ export const listViews = (): readonly ViewName[] =>
 /** Words of earlier addresses, which links and bookmarks have. */
 const FORMER_NAMES: Readonly<Record<string, ViewName>> = { profiles: 'connections' };
 
-/** The letter that opens a view after g. */
 export const keyOf = (view: ViewName): string => (view === 'connections' ? 'p' : view.charAt(0));
 
 export const openView = (view: ViewName, part = ''): void => {
@@ -65,5 +63,4 @@ const readHash = (): string => location.hash;
 /** The page is built with Compose: another view, which a link opened meanwhile, follows once React has taken it over. */
 const readBuiltHash = (): string => '';
 
-/** The route of the page's address; follows back and forward. */
 export const useRoute = (): Route => parseRoute(useSyncExternalStore(subscribe, readHash, readBuiltHash));

@@ -163,13 +163,11 @@ const currentSchema = z.object({
       id: z.string(),
       state: z.enum(['setup', 'locked', 'key-needed']),
       connection: savedPublicConnectionSchema,
-      /** What the vault has of it. */
       saved: z.optional(savedPublicConnectionSchema),
     }),
   ),
   draft: requestDraftSchema,
   orderIdMode: z.prefault(z.enum(['new', 'fixed']), 'new'),
-  /** Why the recipe of the order is used. */
   reason: savedMessageSchema,
   ...commonShape,
 });
@@ -255,7 +253,6 @@ function cleanConnection(connection: Connection, holdsCredential: (text: string)
 interface SessionParts {
   readonly state: ConsoleState;
   readonly credentials: readonly Credentials[];
-  /** Of Diagnose, without credentials. */
   readonly paste: string;
   readonly egress: string | undefined;
 }
@@ -320,7 +317,6 @@ function migrateSession(
   };
 }
 
-/** What a tab saved, as a part of the page's state. */
 export interface ParsedSession {
   readonly entries: readonly Entry[];
   readonly currentId: string;

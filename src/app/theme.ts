@@ -14,12 +14,10 @@ function readSavedTheme(): Theme {
   return saved === 'light' || saved === 'dark' ? saved : 'auto';
 }
 
-/** The theme that was chosen in this browser. */
 export const themeStore = createStore({ theme: readSavedTheme() });
 
 const applyTheme = (): void => document.documentElement.setAttribute('data-theme', themeStore.read().theme);
 
-/** Puts the page into a theme and remembers it in this browser. */
 export function chooseTheme(theme: Theme): void {
   themeStore.write({ theme });
   applyTheme();

@@ -72,17 +72,12 @@ export const IssueText = ({ code }: Pick<IssueReference, 'code'>) => (
   </Pane>
 );
 
-/** Issues with their texts, as the parts of the page take them. */
 export const addTexts = (issues: readonly IssueReference[]): Issue[] =>
   issues.map(({ code, severity }) => ({ code, severity, text: <IssueText code={code} /> }));
 
-interface Props {
-  readonly store: ConsoleStore;
-  readonly code: string;
-}
-
 /** What the gateway tells its merchants about a result code, in its own words. */
-export function GatewayNote({ store: { settings }, code }: Props) {
+export function GatewayNote({ store, code }: { readonly store: ConsoleStore; readonly code: string }) {
+  const { settings } = store;
   const note = code === '4032' || code === '4033' ? settings?.notes?.[code] : undefined;
   if (note === undefined) return null;
   return (

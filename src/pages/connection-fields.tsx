@@ -86,7 +86,6 @@ export function PassphraseForm({
   );
 }
 
-/** The error of one action of the vault, for the form that asked for it. */
 export const useVaultError = (store: ConsoleStore, at: VaultAction): VaultError | undefined => {
   const { error } = useStore(getVaultController(store).state);
   return error?.at === at ? error.code : undefined;
@@ -157,7 +156,6 @@ export function NotSaved(props: ConnectionProps) {
   );
 }
 
-/** The text of one entry of a connection; the part renders again when it changes. */
 export const useEntryText = (store: ConsoleStore, id: string, entry: ConnectionEntry): string =>
   useSelected(store, (state) => findEntry(state, id)?.connection[entry] ?? '');
 

@@ -16,13 +16,7 @@ export function useFingerprint(secret: string): string | undefined {
   return value;
 }
 
-interface Props {
-  readonly secret: string;
-  /** Shown until the fingerprint is there. */
-  readonly placeholder: string;
-}
-
 /** The fingerprint of a secret as a text. It loads after the first view, with the code that computes it. */
-export default function Fingerprint({ secret, placeholder }: Props) {
+export default function Fingerprint({ secret, placeholder }: Readonly<Record<'secret' | 'placeholder', string>>) {
   return useFingerprint(secret) ?? placeholder;
 }

@@ -35,7 +35,6 @@ export async function readPaste(text: string, signal?: AbortSignal): Promise<Rea
   }
 }
 
-/** What to say when the worker does not run. */
 export const READER_FAILED =
   'The pasted text was not read: the browser did not start a worker. Reload the page and try again.';
 
@@ -45,7 +44,6 @@ export interface Pasted {
   readonly file?: { readonly name: string; readonly text: string } | undefined;
 }
 
-/** The text that is read: the file's, or that of the field. */
 export const textOfPasted = ({ paste, file }: Pasted): string => file?.text ?? paste;
 
 /** True when several characters came at once: pasted, dropped or filled in, not typed key by key. */
@@ -70,7 +68,6 @@ const PLACEHOLDER = `curl 'https://…/v1/checkout/create-order-minimal' \\
 
 interface PasteFieldProps {
   readonly label: string;
-  /** What to say of the field in one line. */
   readonly hint: string;
   readonly pasted: Pasted;
   /** A change; `isWhole` when it came at once, so that it can be read at once. */
@@ -146,7 +143,6 @@ export function PasteField({ label, hint, pasted: { paste, file }, onChange, fil
 interface WhatWasReadProps {
   readonly read: Reading;
   readonly text: string;
-  /** Undefined as long as nobody chose one. */
   readonly request: ReceivedRequest | undefined;
 }
 
@@ -185,7 +181,6 @@ export function WhatWasRead({ read, text, request }: WhatWasReadProps) {
   );
 }
 
-/** What was read of a paste with other text in it, marked in the whole. */
 function TakenText({ text, spans }: { readonly text: string; readonly spans: readonly Span[] }) {
   const outside = useMemo(() => {
     const ends = spans.map(({ to }) => to);

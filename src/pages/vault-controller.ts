@@ -42,7 +42,6 @@ type LockReason = 'here' | 'elsewhere' | 'idle';
 export interface VaultEnvironment {
   readonly storage: VaultStorage;
   readonly input: Pick<EventTarget, 'addEventListener'>;
-  /** Tells the other tabs, and calls a listener when another tab tells. */
   readonly tabs: {
     readonly tell: (message: TabMessage) => void;
     readonly follow: (message: TabMessage, listener: () => void) => void;

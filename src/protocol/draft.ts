@@ -12,11 +12,6 @@ export type TransportChoice = (typeof TRANSPORT_CHOICES)[number];
 /** The meta element of the host's HTML with the relay's token. Without it there is no relay. */
 export const RELAY_TOKEN_META = 'relay-token';
 
-/** The meta element that names the console.json beside the page; without it the page asks for none. */
-export const CONSOLE_FILE_META = 'console-file';
-/** Its name where the host serves it. */
-export const CONSOLE_FILE = 'console.json';
-
 /** The meta element that lists the capabilities of the host, separated by spaces; absent on a static host. */
 export const HOST_CAPABILITIES_META = 'host-parts';
 /**

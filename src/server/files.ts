@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { toUtf8 } from '#protocol/text.ts';
 import { readConsoleFile } from '#connections/console-file.ts';
-import { CONSOLE_FILE } from '#protocol/draft.ts';
+import { CONSOLE_FILE } from '#page-base.ts';
 import { SettingError } from './settings.ts';
 
 /** The media types of what a build writes; a file of another kind is not served. */

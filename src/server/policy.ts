@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  CONSOLE_FILE,
-  CONSOLE_FILE_META,
-  HOST_CAPABILITIES_META,
-  RELAY_TOKEN_META,
-  type HostCapability,
-} from '#protocol/draft.ts';
+import { HOST_CAPABILITIES_META, RELAY_TOKEN_META, type HostCapability } from '#protocol/draft.ts';
+import { CONSOLE_FILE, CONSOLE_FILE_META } from '#page-base.ts';
 
 /**
  * The one script within index.html, before all that names a file. Opened as `/console`, the page is in the folder of the

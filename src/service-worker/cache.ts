@@ -1,5 +1,4 @@
-import { CONSOLE_FILE } from '#protocol/draft.ts';
-import { nameAt } from '#page-base.ts';
+import { CONSOLE_FILE, nameAt } from '#page-base.ts';
 
 /** What the service worker knows of its build. */
 export interface Build {

@@ -1,4 +1,4 @@
-import { CONSOLE_FILE, CONSOLE_FILE_META } from '#protocol/draft.ts';
+import { CONSOLE_FILE, CONSOLE_FILE_META } from '#page-base.ts';
 import { cacheName, isForeign, findOutdated, chooseSource, type Build } from './cache.ts';
 
 // The build inserts the value in the place of each mention.

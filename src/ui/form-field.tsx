@@ -38,7 +38,6 @@ export interface ControlProps {
 interface Props {
   /** The name on the wire. It comes first in the label. */
   readonly wire: string;
-  /** A few words beside the wire name. */
   readonly label?: string | undefined;
   readonly group: string;
   readonly field?: string;
@@ -84,18 +83,12 @@ export function FormField({
   return (
     <div className="form-field" data-group={group} data-field={field} data-wide={wide === true || open}>
       <div className="form-field-head">
-        {label === undefined ? (
-          <label htmlFor={id} id={`${id}-wire`} translate="no" className="wire">
+        <label htmlFor={id}>
+          <span id={`${id}-wire`} translate="no" className="wire">
             {wire}
-          </label>
-        ) : (
-          <label htmlFor={id}>
-            <span id={`${id}-wire`} translate="no" className="wire">
-              {wire}
-            </span>{' '}
-            {label}
-          </label>
-        )}
+          </span>{' '}
+          {label}
+        </label>
         <button
           type="button"
           className="explain"

@@ -35,26 +35,20 @@ export function t<const Of extends MessageKey>(text: Of, ...[values]: ValuesOf<O
 /** Translates a message of the folders below the page. A string that is no message stays as it is. */
 export const translate: Translate = (message) => language.read().translate(message);
 
-interface TransProps<Of extends MessageKey> {
+interface TransProps<Of extends MessageKey, Value> {
   readonly text: Of;
-  /** An element for each name in braces. */
-  readonly values: Readonly<Record<NamesIn<Of>, ReactNode>>;
+  readonly values: Readonly<Record<NamesIn<Of>, Value>>;
 }
 
 /** A message of the page with elements in place of its names. */
-export function Trans<const Of extends MessageKey>({ text, values }: TransProps<Of>): ReactNode {
+export function Trans<const Of extends MessageKey>({ text, values }: TransProps<Of, ReactNode>): ReactNode {
   const byName: Readonly<Record<string, ReactNode>> = values;
   const parts = translate(text).split(/\{(\w+)\}/);
   return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 === 0 ? part : byName[part])));
 }
 
-interface TransCodeProps<Of extends MessageKey> {
-  readonly text: Of;
-  readonly values: Readonly<Record<NamesIn<Of>, string>>;
-}
-
 /** A message of the page whose values are code: ids, URLs, fingerprints. No translator touches them. */
-export function TransCode<const Of extends MessageKey>({ text, values }: TransCodeProps<Of>): ReactNode {
+export function TransCode<const Of extends MessageKey>({ text, values }: TransProps<Of, string>): ReactNode {
   const shown = Object.entries<string>(values).map(([key, value]) => [
     key,
     createElement('code', { translate: 'no', key }, value),
@@ -88,16 +82,14 @@ export const formatTime = createDateFormat(TIME);
 /** Formats a date and time with its zone, `ms` since 1970: Nov 27, 2026, 20:58:36 UTC+3. */
 export const formatDateTime = createDateFormat({ ...DATE, ...TIME });
 
-const SECOND = 1000;
-
 /** How old a timestamp text is, in seconds; counts on automatically. */
 export function useSecondsSince(timestamp: string): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return (now - Date.parse(timestamp)) / SECOND;
+  return (now - Date.parse(timestamp)) / 1000;
 }
 
 /** How old a timestamp text is, in words. */
@@ -106,13 +98,12 @@ export const Age = memo(({ timestamp }: { readonly timestamp: string }) =>
   createElement('span', { suppressHydrationWarning: true }, describeAge(useSecondsSince(timestamp))),
 );
 
-const whole = (count: number): string => String(Math.floor(count));
-
 function describeAge(seconds: number): string {
   if (Number.isNaN(seconds)) return t('timestamp age unknown');
   if (seconds < -5) return t('timestamp in the future');
   if (seconds < 5) return t('timestamp just now');
-  if (seconds < 120) return t('timestamp {age} s old', { age: whole(seconds) });
-  if (seconds < 7200) return t('timestamp {age} min old', { age: whole(seconds / 60) });
-  return t('timestamp {age} h old', { age: whole(seconds / 3600) });
+  const countBy = (unit: number): { age: string } => ({ age: String(Math.floor(seconds / unit)) });
+  if (seconds < 120) return t('timestamp {age} s old', countBy(1));
+  if (seconds < 7200) return t('timestamp {age} min old', countBy(60));
+  return t('timestamp {age} h old', countBy(3600));
 }

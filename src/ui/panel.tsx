@@ -37,21 +37,12 @@ interface TabsProps<Name extends string> {
 /** How far each key goes; an infinite step goes to the end. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
 
-/** What makes an element the panel of a tab. */
-export interface TabPanelAttributes {
-  readonly role: 'tabpanel';
-  readonly id: string;
-  readonly 'aria-labelledby': string;
-}
-
 const tabId = (id: string, name: string): string => `${id}-tab-${name}`;
 const panelId = (id: string, name: string): string => `${id}-panel-${name}`;
 
-export const tabPanelAttributes = (id: string, name: string): TabPanelAttributes => ({
-  role: 'tabpanel',
-  id: panelId(id, name),
-  'aria-labelledby': tabId(id, name),
-});
+/** What makes an element the panel of a tab. */
+export const tabPanelAttributes = (id: string, name: string) =>
+  ({ role: 'tabpanel', id: panelId(id, name), 'aria-labelledby': tabId(id, name) }) as const;
 
 /** A list of tabs that is one Tab stop: the arrow keys select another tab. */
 export function Tabs<Name extends string>({ id, label, tabs, selected, onSelect }: TabsProps<Name>) {

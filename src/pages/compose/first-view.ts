@@ -1,8 +1,8 @@
 // This file draws before React is there, so nothing that it imports may need React.
-import { BUILT_URL, readPageUrl } from '#page-base.ts';
+import { BUILT_URL, readPageUrl, CONSOLE_FILE_META } from '#page-base.ts';
 import type { MessageKey } from '#i18n/message.ts';
 import { withColorGroups, deriveRequest, readHeaders, type DerivedRequest } from './derived-request.ts';
-import { createDraft, type RequestDraft, CONSOLE_FILE_META, HOST_CAPABILITIES_META } from '#protocol/draft.ts';
+import { createDraft, type RequestDraft, HOST_CAPABILITIES_META } from '#protocol/draft.ts';
 import { FIELD_NAMES, SAMPLE_ORDER, textOf, formatTimestamp } from '#protocol/order.ts';
 import { SAMPLE } from '#protocol/profile.ts';
 import { formatHeaders, toAuthorizationKey } from '#protocol/sign.ts';

@@ -21,7 +21,6 @@ export type GuideEvent =
 interface Row {
   readonly title: MessageKey;
   readonly description: MessageKey;
-  /** What the one button of the step says. */
   readonly buttonLabel: MessageKey;
   readonly isDone: (event: GuideEvent) => boolean;
 }
@@ -65,14 +64,12 @@ export const STEPS = [
 
 export type StepName = (typeof STEPS)[number]['name'];
 
-/** What is said when every step is done. */
 const DONE: MessageKey = 'Done: you sent, broke and fixed an order, and copied its code.';
 
 /** The number of steps done after something has happened; what does not belong to the step changes nothing. */
 export const advance = (done: number, event: GuideEvent): number =>
   STEPS[done]?.isDone(event) === true ? done + 1 : done;
 
-/** What an exchange is to the guide. */
 function toGuideEvent({ outcome }: Exchange): GuideEvent {
   const envelope = outcome.kind === 'answered' ? readEnvelope(outcome.response.text) : undefined;
   return { kind: 'responded', meaning: envelope && meaningOf(envelope) };
@@ -84,7 +81,6 @@ export const breakBody = (body: string): string =>
 
 const find = (selector: string): HTMLElement | null => document.querySelector(selector);
 
-/** Opens a tab of Compose and puts the focus on it. */
 function openTab(name: 'code' | 'response'): void {
   const tab = find(`[role="tab"][data-place="${name}"]`);
   tab?.click();
@@ -93,7 +89,6 @@ function openTab(name: 'code' | 'response'): void {
 }
 
 interface Props extends GuideProps {
-  /** The latest exchange when the guide began. */
   readonly before: Exchange | undefined;
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Exchange } from '#transport/transports.ts';
 import { readStateName } from '#connections/states.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { hasSavedConnections, GUIDE_KEY, readSaved, save } from '#ui/saved.ts';
@@ -9,8 +8,6 @@ import { t } from '#ui/language.ts';
 import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
 const GuideSteps = lazyWithRetry(() => import('./guide-steps.tsx'));
-
-const wasLeft = (): boolean => readSaved('localStorage', GUIDE_KEY) !== null;
 
 /** Where nothing can be saved, it stays away until the page is opened again. */
 const remember = (): boolean => save('localStorage', GUIDE_KEY, 'left');
@@ -25,7 +22,9 @@ interface GuideState {
 
 /** Whether the start strip is offered, the tour runs, or both are away. The strip is offered once. */
 export function useGuide(): GuideState {
-  const [stage, setStage] = useState<GuideState['stage']>(() => (wasLeft() ? 'away' : 'offered'));
+  const [stage, setStage] = useState<GuideState['stage']>(() =>
+    readSaved('localStorage', GUIDE_KEY) === null ? 'offered' : 'away',
+  );
   const [run, setRun] = useState(0);
   const start = (): void => {
     remember();
@@ -42,7 +41,6 @@ export function useGuide(): GuideState {
 export interface GuideProps {
   readonly guide: GuideState;
   readonly composer: Composer;
-  /** True while Connect is open. */
   readonly isConnecting: boolean;
 }
 
@@ -52,10 +50,7 @@ export function Guide(props: GuideProps) {
   const { stage, run } = guide;
   const { exchange, running } = composer.sending;
   // What was there when the tour began is not part of it; the steps may load after the first response.
-  const [from, setFrom] = useState<{ readonly run: number; readonly exchange: Exchange | undefined }>({
-    run,
-    exchange,
-  });
+  const [from, setFrom] = useState({ run, exchange });
   if (from.run !== run) setFrom({ run, exchange });
   const isOffered = stage === 'offered';
   const { leave } = guide;
@@ -77,7 +72,6 @@ export function Guide(props: GuideProps) {
 
 const never = () => () => undefined;
 
-/** The two ways to begin, until one of them is taken. */
 function StartStrip({ guide }: Pick<GuideProps, 'guide'>) {
   // The page is built without a browser, so without anything that is saved in one.
   const isLocked = useSyncExternalStore(never, hasSavedConnections, () => false);

@@ -10,7 +10,6 @@ import { REFUSALS, type RefusalName } from '#sandbox/response.ts';
 import { CODE_GROUPS } from '#snippets/targets.ts';
 import { normalize } from '#protocol/characters.ts';
 
-/** What a person types who looks for code. */
 const LANGUAGES =
   'php node javascript typescript python java kotlin c# csharp dotnet go golang ruby bash powershell snippet sdk';
 
@@ -91,7 +90,6 @@ export const KINDS: Readonly<Record<Kind, MessageKey>> = {
   refusal: 'Refusals of the sandbox',
 };
 
-/** A text on the wire is a string. */
 type Fact = readonly [label: Message | (typeof ENVELOPE_FIELDS)[number], text: Message | string];
 
 /**
@@ -114,7 +112,6 @@ export interface Entry {
   /** Its address after `#/reference/`; a wire name is its own. */
   readonly name: string;
   readonly kind: Kind;
-  /** What is beside the name. */
   readonly title: Message | string;
   readonly notes: readonly Note[];
   readonly rows?: readonly Row[];
@@ -128,7 +125,6 @@ const documented = (section: string, ...facts: readonly Fact[]): Note => ({ from
 const ours = (...facts: readonly Fact[]): Note => ({ from: 'ours', facts });
 const rule = (number: number, text: MessageKey): Fact => [msg('Rule {number}', { number: String(number) }), text];
 
-/** A fact that a table may lack. */
 const fact = (label: MessageKey, text: MessageKey | undefined): readonly Fact[] =>
   text === undefined ? [] : [[label, text]];
 
@@ -137,7 +133,6 @@ const behaviorNote = (text: MessageKey | undefined): readonly Note[] =>
   text === undefined ? [] : [ours(['This console', text])];
 
 const toControl = (place: string, label: MessageKey): Entry['control'] & object => ({ place, label });
-/** The third rule of section 5. */
 const OUTCOME = 'A complete, well-formed request with a wrong digest gives 4033. No other outcome is documented.';
 
 const presets = (Object.keys(PRESETS) as PresetName[]).map((name): Row => {
@@ -344,7 +339,6 @@ const envelope = ENVELOPE_FIELDS.map((name): Entry => {
   };
 });
 
-/** The row of section 7, and the rules that lead to it. */
 const INVALID_DIGEST: readonly Note[] = [
   documented(
     '7',
@@ -464,10 +458,8 @@ export function searchEntries(search: string, translate: Translate): readonly En
 
 export const entryNamed = (name: string): Entry | undefined => ENTRIES.find((entry) => entry.name === name);
 
-/** The row that a name is the address of. */
 export const rowNamed = (name: string): Row | undefined =>
   ENTRIES.flatMap(({ rows = [] }) => rows).find((row) => row.name === name);
 
-/** The entry that has a row. */
 export const entryOfRow = (name: string): Entry | undefined =>
   ENTRIES.find(({ rows = [] }) => rows.some((row) => row.name === name));

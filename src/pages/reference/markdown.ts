@@ -44,7 +44,6 @@ const formatEntry = (entry: Entry): string => {
   ].join('\n');
 };
 
-/** A row of a table, with all of its facts in one line. */
 const formatRow = ({ title, aside, facts }: Row): string => {
   const place = aside === undefined ? '' : ` (${toEnglish(aside)})`;
   return `- ${toEnglish(title)}${place}: ${facts.map((fact) => fact.map(toEnglish).join(': ')).join('; ')}`;
@@ -65,7 +64,6 @@ const SUMMARY = `Checkout Console is a browser console for one signed operation 
 The interface document does not show the digest input, the use of the secret or a success. What it does not show is
 marked: nothing that is marked "reported" or "of this console" is documented.`;
 
-/** What a program must do, in the order in which it does it. */
 const FIVE_STEPS = `1. Read the clock once: UTC, whole seconds, YYYY-MM-DDThh:mm:ssZ. The Timestamp header and the body's timestamp have this text.
 2. Write the body as JSON once, with the fields in the order of Signed-Fields. redirect_url, cancel_url and webhook are the Base64 of the URL's UTF-8. Keep this text: it is sent as it is.
 3. Build the digest input: name=value for each name of Signed-Fields, in that order, joined with &. A value is the text of the body's JSON string without its quotes and escapes, or the digits of its JSON number. Nothing else is escaped.
@@ -109,7 +107,6 @@ const formatCode = (language: FixLanguage, preset: PresetName): string =>
     fixFor(DIGEST_STEPS, { preset, names: FIELD_NAMES }, language),
   )}`;
 
-/** The steps from the names to the digest. */
 const DIGEST_STEPS = (['input', 'secret'] as const).map((fix) => ({ cause: { fix }, fields: [] }));
 
 const PRESET_NAMES: readonly PresetName[] = ['each-field-once', 'header-then-fields'];

@@ -80,8 +80,8 @@ export default function ReferenceView({ name, composer }: { readonly name: strin
   const cardProps = { live, envelope, current: name };
   return (
     <div className="panes reference">
-      <div className="pane reference-contents">
-        <search className="reference-search">
+      <div className="pane reference-contents stack">
+        <search className="reference-search stack">
           <label htmlFor={id}>{t('Search the reference')}</label>
           <input
             id={id}
@@ -96,7 +96,7 @@ export default function ReferenceView({ name, composer }: { readonly name: strin
         </search>
         <Contents current={listed} />
       </div>
-      <div className="pane reference-entries" ref={main}>
+      <div className="pane reference-entries stack" ref={main}>
         {isSearching ? (
           <Part title={t('Results')} entries={entries} {...cardProps} />
         ) : name === SIGNING ? (
@@ -132,7 +132,7 @@ function describeCount(count: number, search: string): string {
 
 const Contents = ({ current }: { readonly current: string }) => (
   <nav aria-label={t('Contents')}>
-    <ul>
+    <ul className="bar">
       {PART_NAMES.map(({ kind, name }) => (
         <li key={kind}>
           <a href={`#/reference/${name}`} aria-current={name === current ? 'location' : undefined}>
@@ -173,7 +173,7 @@ function Part({ name, title, entries, ...rest }: PartProps) {
   const id = useId();
   if (entries.length === 0) return null;
   return (
-    <section className="reference-part" aria-labelledby={id}>
+    <section className="reference-part stack" aria-labelledby={id}>
       <h2 id={id} data-entry={name} tabIndex={-1}>
         {title}
       </h2>
@@ -264,7 +264,7 @@ const MARKS: Readonly<Record<Note['from'], MessageKey>> = {
 
 /** The facts of one source under its mark; the section number is part of the mark, so it covers nothing else. */
 const NoteFacts = ({ note }: { readonly note: Note }) => (
-  <div className="entry-note" data-from={note.from}>
+  <div className="entry-note stack" data-from={note.from}>
     <p className="entry-mark">
       {translate(MARKS[note.from])}
       {note.from === 'documented' && ` · ${t('Section {section}', { section: note.section })}`}

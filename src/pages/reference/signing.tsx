@@ -30,7 +30,6 @@ interface StageProps {
 
 const bytesIn = (pieces: readonly Piece[]): number => countBytes(textOf(pieces));
 const hashOf = ({ request: { recipe } }: LiveRequest): string => `HMAC-${STEPS.hash.options[recipe.hash].label}`;
-/** The pairs of the order, before they are joined. */
 const groupsOf = ({ request: { recipe, source } }: LiveRequest) => buildDigestParts(recipe, source).groups;
 const spaceHex = (bytes: Uint8Array): string => (toHex(bytes).match(/../g) ?? []).join(' ');
 
@@ -115,7 +114,6 @@ function InputBody({ live }: StageProps) {
   );
 }
 
-/** Why there is no value: the errors that stop the digest. */
 const Stopped = ({ live: { issues } }: StageProps) =>
   issues.map(({ code, at }) => {
     const { message, fix } = createIssue(code);
@@ -176,7 +174,7 @@ function DigestBody({ live }: StageProps) {
   if (signed === undefined) return <Stopped live={live} />;
   return (
     <>
-      <ol className="signing-groups" aria-label={t('Bytes and their characters')}>
+      <ol className="signing-groups bar" aria-label={t('Bytes and their characters')}>
         {groupBytes(live)?.map(({ bytes, text }, index) => (
           <li key={index}>
             <code translate="no">{bytes}</code> <code translate="no">{text}</code>
@@ -281,7 +279,7 @@ export function Signing({ live }: { readonly live: LiveRequest | undefined }) {
       {live.isSampleSecret && (
         <p>{t('This connection has no API secret yet, so the steps use that of the sandbox.')}</p>
       )}
-      <ol ref={list}>
+      <ol ref={list} className="stack">
         {SIGNING_STAGES.map((stage, index) => (
           <li key={stage.id}>
             <StageCard
@@ -330,7 +328,7 @@ function StageCard({ stage, live, number, isOpen, onToggle, onMove }: StageCardP
       </summary>
       <p>{translate(text)}</p>
       <Body live={live} />
-      <p className="small signing-recipe">
+      <p className="small signing-recipe bar">
         {t('Recipe')}:{' '}
         {recipe.map((step) => (
           <a key={step} href={`#/reference/recipe-${step}`}>
@@ -338,7 +336,7 @@ function StageCard({ stage, live, number, isOpen, onToggle, onMove }: StageCardP
           </a>
         ))}
       </p>
-      <p className="signing-moves">
+      <p className="signing-moves bar">
         {previous !== undefined && (
           <Button onClick={() => onMove(number - 2)}>{t('Back: {title}', { title: previous.title(live) })}</Button>
         )}

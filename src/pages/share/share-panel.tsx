@@ -294,7 +294,6 @@ function LinkBar({ link, onFile }: { readonly link: string | CaseError | undefin
 /** The most of a text that the preview shows, in characters. */
 const SHOWN = 20_000;
 
-/** What is shared, with every placeholder marked. */
 function SharePreview({ text, replaced }: { readonly text: string; readonly replaced: readonly Replacement[] }) {
   const runs = useMemo(() => splitPreview(text.slice(0, SHOWN), replaced), [text, replaced]);
   return (
@@ -392,7 +391,6 @@ interface ComposerContent {
 const markCut = <Response extends { readonly cut: boolean }>(response: Response, outcome: string): Response =>
   outcome === 'answered' ? response : { ...response, cut: true };
 
-/** What Compose holds, as something to share. */
 export function createComposerItem({ draft, profile, exchange, signedRequest }: ComposerContent): ShareItem {
   const response = exchange && responseOf(exchange);
   const sharedCase = createCase(
@@ -425,7 +423,6 @@ export function createHistoryItem(entries: readonly HistoryEntry[]): ShareItem {
   return { cases, view: 'compose', name: entries.length === 1 ? (entries[0]?.order_id ?? '') : 'exchanges' };
 }
 
-/** A refused request, as it was read, with what was found of it. */
 export const createRefusedItem = (request: ReceivedRequest, report: string | undefined): ShareItem => ({
   cases: [createCase({ request }, Date.now())],
   ...(report === undefined ? {} : { reports: [report] }),
