@@ -391,11 +391,10 @@ describe('files', () => {
 });
 
 const SAVED_2: SavedDatabase = JSON.parse(gunzipSync(readFileSync('vectors/saved-0.2/history.json.gz')).toString());
-const SHARED = ['ORDER_1', 'ORDER_3', 'ORDER_4', 'ORDER_5', 'ORDER_6'];
 
 describe.each([
-  { version: '0.1', saved: SAVED, orders: [...SHARED, 'ORDER_7', 'ORDER_8', 'ORDER_9', 'ORDER_10'] },
-  { version: '0.2', saved: SAVED_2, orders: [...SHARED, 'ORDER_2', 'FILLER_1', 'FILLER_350'] },
+  { version: '0.1', saved: SAVED, orders: [1, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `ORDER_${n}`) },
+  { version: '0.2', saved: SAVED_2, orders: ['ORDER_1', 'FILLER_1', 'FILLER_350', 'ORDER_6'] },
 ])('version $version', ({ version, saved, orders }) => {
   test('every entry is there whole, to the last member', async () => {
     const history = await openSaved(saved);

@@ -316,7 +316,8 @@ test('an open vault locks after 15 minutes without input, with its changes saved
   vi.advanceTimersByTime(14 * MINUTE);
   expect(one.states()).toEqual({ renamed: 'edited', typed: 'not-saved' });
   vi.advanceTimersByTime(2 * MINUTE);
-  await vi.waitFor(() => expect(one.states()).toEqual({ renamed: 'locked', typed: 'not-saved' }), 20_000);
+  await vi.waitFor(() => expect(one.states()).toEqual({ typed: 'not-saved' }), 20_000);
+  expect(one.controller.isOpen).toBe(false);
   expect(await savedNames()).toEqual(['renamed']);
 });
 
