@@ -94,22 +94,6 @@ test('the corrected line speaks of the field that the mistake names', () => {
   expect(fixOf('address-plain:redirect_url', 'Java')).toContain('redirectUrl.getBytes');
 });
 
-test.each([
-  ['sent the digest in hex', /hash_hmac/, /true\)/],
-  ['sent the Base64 of the digest’s hex text', /hexdigest/, /base64_encode/],
-  ['timestamp-local-z:+03:00', /Local time/, /gmdate/],
-  ['timestamp-clock:+1s', /twice/, /once/],
-  ['number-exponent-java:amount', /Double/, /json_decode/],
-  ['address-base64-twice:webhook', /again/, /base64_encode/],
-  ['key-api-key', /merchant/, /API_SECRET/],
-  ['escape-form', /http_build_query/, /implode/],
-  ['left-out:vendor', /two lists/, /implode/],
-  ['latin-1', /getBytes/, /hash_hmac/],
-])('%s names its cause and its line', (id, why, line) => {
-  expect(findCause(id)?.why).toMatch(why);
-  expect(fixOf(id)).toMatch(line);
-});
-
 test('no fix cuts decimals, changes a text, or leaves the timestamp out where the recipe has it', () => {
   for (const language of FIX_LANGUAGES)
     for (const id of IDS) {

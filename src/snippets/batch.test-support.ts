@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { NODE_RUNNER, PHP, runCommands, type RunResult } from './interpreters.test-support.ts';
+import { dirname, join } from 'node:path';
+import { MCS, NODE_RUNNER, PHP, runCommands, TSC, type RunResult } from './interpreters.test-support.ts';
 
 interface File {
   readonly path: string;
@@ -26,7 +26,7 @@ const eachIndex = (files: readonly File[], toText: (index: number) => string): s
   files.map((_, index) => toText(index)).join('');
 
 /** What an application of Laravel has that a class of it needs. */
-export const LARAVEL_APP = `foreach (['Console', 'Contracts', 'Http', 'Config', 'Container', 'Support', 'Events'] as $part) {
+const LARAVEL_APP = `foreach (['Console', 'Contracts', 'Http', 'Config', 'Container', 'Support', 'Events'] as $part) {
     require_once "Illuminate/$part/autoload.php";
 }
 require_once 'GuzzleHttp/autoload.php';
@@ -105,19 +105,7 @@ const BATCHES: Readonly<Record<string, Batch>> = {
       },
     ],
     build: (files) => [
-      [
-        'javac',
-        '--release',
-        '11',
-        '-Xlint:all',
-        '-Werror',
-        '-encoding',
-        'UTF-8',
-        '-d',
-        'out',
-        'Main.java',
-        ...paths(files),
-      ],
+      ['javac', ...'--release 11 -Xlint:all -Werror -encoding UTF-8 -d out Main.java'.split(' '), ...paths(files)],
     ],
     run: () => ['java', '-XX:TieredStopAtLevel=1', '-cp', 'out', 'Main'],
   },
@@ -181,18 +169,7 @@ func main() {\n${eachIndex(files, (index) => `\trun(${index}, case${index}.Main)
         )}        // Mono may wait for most of a minute when Main returns.\n        Environment.Exit(0);\n    }\n}\n`,
       },
     ],
-    build: (files) => [
-      [
-        'mcs',
-        '-langversion:7',
-        '-warnaserror',
-        '-r:System.Net.Http.dll,System.Runtime.Serialization.dll,System.Xml.dll',
-        '-main:Batch',
-        '-out:Batch.exe',
-        'Batch.cs',
-        ...paths(files),
-      ],
-    ],
+    build: (files) => [[...MCS, ...'-warnaserror -main:Batch -out:Batch.exe Batch.cs'.split(' '), ...paths(files)]],
     run: () => ['mono', 'Batch.exe'],
   },
   node: {
@@ -203,22 +180,8 @@ func main() {\n${eachIndex(files, (index) => `\trun(${index}, case${index}.Main)
   },
   typescript: {
     toFile: (text, index) => ({ path: `case${index}.mts`, text }),
-    createMain: () => [
-      { path: 'batch.mjs', text: NODE_MAIN },
-      {
-        path: 'tsconfig.json',
-        text: JSON.stringify({
-          compilerOptions: {
-            strict: true,
-            target: 'es2022',
-            module: 'nodenext',
-            types: ['node'],
-            typeRoots: [resolve('node_modules/@types')],
-          },
-        }),
-      },
-    ],
-    build: () => [[process.execPath, resolve('node_modules/typescript/bin/tsc')]],
+    createMain: () => [{ path: 'batch.mjs', text: NODE_MAIN }],
+    build: (files) => [[...TSC, ...paths(files)]],
     run: (files) => [process.execPath, 'batch.mjs', ...paths(files).map((path) => path.replace('.mts', '.mjs'))],
   },
   python: PYTHON,

@@ -25,6 +25,14 @@ export interface Interpreter {
 
 type Commands = Interpreter['commands'];
 
+/** The compiler of TypeScript, as strict as a merchant's may be. */
+export const TSC = [
+  process.execPath,
+  path.resolve('node_modules/typescript/bin/tsc'),
+  ...'--strict --target es2022 --module nodenext --types node --typeRoots'.split(' '),
+  path.resolve('node_modules/@types'),
+];
+
 /** The module that runs a file of Node; one with functions has nothing to run, so the order of its example follows. */
 export const NODE_RUNNER = pathToFileURL(path.resolve('src/snippets/run-client.test-support.mjs')).href;
 
@@ -38,6 +46,9 @@ const runNode = (file: string): readonly string[] => [
 /** A file with a class has nothing to run, so the order of its example follows. */
 export const PHP = ['php', '-d', `auto_append_file=${path.resolve('src/snippets/run-client.test-support.php')}`];
 
+/** Mono's compiler with what the code for C# uses. */
+export const MCS = ['mcs', '-langversion:7', '-r:System.Net.Http.dll,System.Runtime.Serialization.dll,System.Xml.dll'];
+
 /** The commands that run a file, by target; a shell's own name runs curl's. */
 const COMMANDS: Readonly<Record<string, Commands>> = {
   httpie: (file) => [['bash', file]],
@@ -50,27 +61,12 @@ const COMMANDS: Readonly<Record<string, Commands>> = {
     ['kotlinc', file, '-include-runtime', '-d', `${file}.jar`],
     ['java', '-jar', `${file}.jar`],
   ],
-  typescript: (file) => [
-    [
-      process.execPath,
-      path.resolve('node_modules/typescript/bin/tsc'),
-      ...'--strict --target es2022 --module nodenext --types node --typeRoots'.split(' '),
-      path.resolve('node_modules/@types'),
-      file,
-    ],
-    runNode(file.replace('.mts', '.mjs')),
-  ],
+  typescript: (file) => [[...TSC, file], runNode(file.replace('.mts', '.mjs'))],
   ruby: (file) => [['ruby', '-w', file]],
   java: (file) => [['java', file]],
   go: (file) => [['go', 'run', file]],
   csharp: (file) => [
-    [
-      'mcs',
-      '-langversion:7',
-      '-r:System.Net.Http.dll,System.Runtime.Serialization.dll,System.Xml.dll',
-      `-out:${file}.exe`,
-      file,
-    ],
+    [...MCS, `-out:${file}.exe`, file],
     ['mono', `${file}.exe`],
   ],
 };

@@ -7,7 +7,7 @@ import { textOf } from '#protocol/order.ts';
 import { PRESETS, type Recipe } from '#protocol/recipe.ts';
 import { needs } from '../needs.test-support.ts';
 import { createInput as createAnyInput } from './inputs.test-support.ts';
-import { runCommands } from './interpreters.test-support.ts';
+import { MCS, runCommands } from './interpreters.test-support.ts';
 import { isRefused, type SnippetInput } from './code.ts';
 import { findTarget } from './targets.ts';
 
@@ -58,12 +58,7 @@ interface Kit {
 
 const KITS: readonly Kit[] = [
   { id: 'kit-php', code: 'php', runner: 'PHPUnit', commands: (file) => [['phpunit', file]] },
-  {
-    id: 'kit-node',
-    code: 'node',
-    runner: 'node:test',
-    commands: (file) => [[process.execPath, '--test', file]],
-  },
+  { id: 'kit-node', code: 'node', runner: 'node:test', commands: (file) => [[process.execPath, '--test', file]] },
   { id: 'kit-python', code: 'python', runner: 'unittest', commands: (file) => [['python3', '-W', 'error', file]] },
   {
     id: 'kit-python',
@@ -77,18 +72,8 @@ const KITS: readonly Kit[] = [
     runner: 'JUnit 5',
     commands: (file, code) => [
       [
-        'javac',
-        '-proc:none',
-        '-Xlint:all,-classfile,-path',
-        '-Werror',
-        '-encoding',
-        'UTF-8',
-        '-cp',
-        JUNIT,
-        '-d',
-        '.',
-        file,
-        code,
+        ...'javac -proc:none -Xlint:all,-classfile,-path -Werror -encoding UTF-8 -d . -cp'.split(' '),
+        ...[JUNIT, file, code],
       ],
       ['java', '-cp', `.:${JUNIT}`, 'org.junit.platform.console.ConsoleLauncher', '-c', 'CreateOrderTest'],
     ],
@@ -99,29 +84,13 @@ const KITS: readonly Kit[] = [
     runner: 'NUnit 2.6',
     commands: (file, code) => [
       ['cp', NUNIT, '.'],
-      [
-        'mcs',
-        '-langversion:7',
-        '-r:System.Net.Http.dll',
-        '-r:System.Runtime.Serialization.dll',
-        '-r:nunit.framework.dll',
-        '-main:Runner',
-        '-out:Tests.exe',
-        'Runner.cs',
-        file,
-        code,
-      ],
+      [...MCS, ...'-r:nunit.framework.dll -main:Runner -out:Tests.exe Runner.cs'.split(' '), file, code],
       ['mono', 'Tests.exe'],
     ],
     more: { 'Runner.cs': NUNIT_RUNNER },
   },
   { id: 'kit-go', code: 'go', runner: 'go test', commands: (file, code) => [['go', 'test', '-v', code, file]] },
-  {
-    id: 'kit-ruby',
-    code: 'ruby',
-    runner: 'minitest',
-    commands: (file) => [['ruby', '-w', file]],
-  },
+  { id: 'kit-ruby', code: 'ruby', runner: 'minitest', commands: (file) => [['ruby', '-w', file]] },
 ];
 
 const folders: string[] = [];
