@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runCommands } from '#snippets/interpreters.test-support.ts';
 import { needs } from '../needs.test-support.ts';
 import { CAUSES } from './mistakes/causes.ts';
 import { toBase64 } from './merchants.test-support.ts';
@@ -31,7 +31,7 @@ const PROGRAMS = {
     ['mcs', '-out:{temp}/{set}.exe', '{set}.cs'],
     ['mono', '{temp}/{set}.exe'],
   ],
-} as const satisfies Readonly<Record<string, readonly (readonly [string, ...string[]])[]>>;
+} satisfies Readonly<Record<string, readonly (readonly string[])[]>>;
 type Language = keyof typeof PROGRAMS;
 
 /** A request of a program, by the part of its code that is wrong. */
@@ -45,26 +45,15 @@ interface Case {
 }
 
 /** The requests that the programs of a language send. */
-function runPrograms(language: Language, set: ProgramSet): readonly Case[] {
+async function runPrograms(language: Language, set: ProgramSet): Promise<readonly Case[]> {
   const temp = mkdtempSync(join(tmpdir(), 'mistakes-'));
   const name = set.replace(/^./, (letter) => letter.toUpperCase());
-  let output = '';
-  try {
-    for (const [command, ...args] of PROGRAMS[language]) {
-      const env = { ...process.env, GOCACHE: temp };
-      const options = { cwd: FOLDER, env, encoding: 'utf8', maxBuffer: 1e8 } as const;
-      const done = spawnSync(
-        command,
-        args.map((each: string) => each.replace('{temp}', temp).replace('{set}', set).replace('{Set}', name)),
-        options,
-      );
-      if (done.status !== 0) throw done.error ?? new Error(`${command}: ${done.stderr}`);
-      output = done.stdout;
-    }
-  } finally {
-    rmSync(temp, { recursive: true, force: true });
-  }
-  return output
+  const fill = (word: string): string => word.replace('{temp}', temp).replace('{set}', set).replace('{Set}', name);
+  const commands = PROGRAMS[language].map((command) => command.map(fill));
+  const { status, stdout, stderr } = await runCommands(commands, { GOCACHE: temp }, FOLDER);
+  rmSync(temp, { recursive: true });
+  if (status !== 0) throw new Error(stderr);
+  return stdout
     .trim()
     .split('\n')
     .map((line): Case => JSON.parse(line));
@@ -241,8 +230,8 @@ function listFigures(set: ProgramSet): string[] {
 
 describe('shops written apart from the product', { timeout: 300_000 }, () => {
   for (const [language, set] of SETS.flatMap((each) => LANGUAGES.map((name) => [name, each] as const)))
-    it(`the mistakes of shops in ${language}, set "${set}", are named`, needs(toProgram(language)), () => {
-      const explained = explainCases(runPrograms(language, set));
+    it(`the mistakes of shops in ${language}, set "${set}", are named`, needs(toProgram(language)), async () => {
+      const explained = explainCases(await runPrograms(language, set));
       outcomes.get(set)?.set(language, explained.outcomes);
       controls += explained.controls;
       falseHits += explained.falseHits;
