@@ -139,7 +139,8 @@ ${code}
   Java: {
     needs: 'Java',
     file: 'Fixes.java',
-    run: ['java', 'Fixes.java'],
+    build: ['javac', '-encoding', 'UTF-8', 'Fixes.java'],
+    run: ['java', 'Fixes'],
     program: (names, code) => `import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.*;
