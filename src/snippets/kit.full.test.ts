@@ -73,7 +73,9 @@ const KITS: readonly Kit[] = [
     commands: (file, code) => [
       [
         ...'javac -proc:none -Xlint:all,-classfile,-path -Werror -encoding UTF-8 -d . -cp'.split(' '),
-        ...[JUNIT, file, code],
+        JUNIT,
+        file,
+        code,
       ],
       ['java', '-cp', `.:${JUNIT}`, 'org.junit.platform.console.ConsoleLauncher', '-c', 'CreateOrderTest'],
     ],
