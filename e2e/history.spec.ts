@@ -67,21 +67,6 @@ test('a refused request has the ranked causes of Compose, and is sent again from
   await expect(new Compose(page).field('order_id')).toHaveValue('SECOND_2');
 });
 
-test('a narrow window shows the list or one request, and the way back', async ({ page }) => {
-  const history = await sendTwo(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await history.row('FIRST_1').click();
-  await expect(history.list).toBeHidden();
-  await expect(history.button('Back to the list')).toBeFocused();
-  await expect(page.getByRole('region', { name: 'FIRST_1' })).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(history.list).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(history.list).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'SECOND_2' })).toBeInViewport();
-});
-
 test(
   'a request opens again in Compose, is a template, and replays with a new timestamp and the difference',
   { tag: '@main' },
@@ -134,24 +119,6 @@ test('a send in flight at a reload is kept with its outcome unknown', async ({ p
   await history.row('IN_FLIGHT').click();
   await expect(page.getByText('The outcome is unknown.')).toBeVisible();
   await expect(page.getByText(/look it up before you send it again/)).toBeVisible();
-});
-
-test('two tabs agree', async ({ page, context }) => {
-  const compose = await new Compose(page).open();
-  const other = await context.newPage();
-  await other.goto('/#/history');
-  const there = new HistoryPage(other);
-  await expect(other.getByText('Every request that you send appears here.')).toBeVisible();
-  await compose.field('order_id').fill('FROM_HERE');
-  await compose.send();
-  await expect(there.row('FROM_HERE')).toContainText('SUCCESS');
-  await there.row('FROM_HERE').click();
-  await there.button('Pin').click();
-  const here = await new HistoryPage(page).open();
-  await expect(here.row('FROM_HERE')).toContainText('pinned');
-  await here.row('FROM_HERE').click();
-  await here.button('Delete').click();
-  await expect(other.getByText('Every request that you send appears here.')).toBeVisible();
 });
 
 test('of 5,000 rows some are drawn, the keys go through them, the search finds all', async ({ page }) => {

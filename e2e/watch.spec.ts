@@ -26,34 +26,7 @@ async function openOwn(page: Page, scheme = 'SCHEME') {
   return { compose, watch, base: await watch.listening() };
 }
 
-/** Each wrong variant of the shop, with the ids of the mistakes that a row must name. Other shops: record.full.test.ts. */
-const VARIANTS: Readonly<Record<string, string>> = {
-  two_decimals: 'number-two-decimals:amount',
-  plain_urls: 'address-plain',
-  sorted: 'order-sorted',
-  query: 'escape-form',
-  hex: 'digest-hex',
-};
-
 const RIGHT = /"resultcode":"000"/;
-
-test('a shop in PHP: its order is accepted, and each of its mistakes is named', async ({ page }) => {
-  needs('PHP');
-  test.slow();
-  const watch = new WatchView(page);
-  const base = await watch.open();
-  const printed = await runShop('php', base, 'right', ...Object.keys(VARIANTS));
-  expect(printed).toMatch(RIGHT);
-  expect(printed.split('(4033)')).toHaveLength(Object.keys(VARIANTS).length + 1);
-  await expect(watch.row('php_right')).toHaveAttribute('data-verdict', 'correct');
-  for (const [variant, mistakes] of Object.entries(VARIANTS)) {
-    await expect(watch.row(`php_${variant}`)).toHaveAttribute('data-verdict', 'explained');
-    await expect(watch.row(`php_${variant}`)).toHaveAttribute('data-mistakes', mistakes);
-  }
-  // The newest is open, in the pane of Diagnose. The repair is in the language of the program.
-  await expect(page.locator('[data-output="verdict"]')).toHaveAttribute('data-mistakes', VARIANTS['hex'] ?? '');
-  await expect(page.getByRole('combobox', { name: 'Programming language' })).toHaveValue('PHP');
-});
 
 const SAMPLE = ['sample-api-key', 'sample-api-secret'] as const;
 /** How a vendor's client is used: the status of each way, and the ids of the mistakes that its row must name. */
@@ -285,6 +258,8 @@ test('on a phone the keyboard alone opens a request, its fix and the report, and
   await pressAt(page, watch.list);
   await expect(page.getByRole('button', { name: 'Back to the list' })).toBeFocused();
   expect(await findViolations(page)).toEqual([]);
+  // The repair is in the language of the program. Other shops and mistakes: record.full.test.ts.
+  await expect(page.getByRole('combobox', { name: 'Programming language' })).toHaveValue('PHP');
   // The program is the reader's own: the fix comes first, then the message for somebody else.
   const fix = page.getByRole('button', { name: 'Copy the fix' });
   await pressAt(page, fix);

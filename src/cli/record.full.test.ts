@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { createServer as createGateway } from 'node:tls';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { buildHost, listenFree } from '#server/host.test-support.ts';
 import { needs } from '../needs.test-support.ts';
 import { bindProgram } from '../../tools/start.mjs';
-import { countChanged, createRandom } from './tunnel.test-support.ts';
 
 // Merchants' programs, a gateway and the recorder, each in a process of its own.
 
@@ -111,27 +110,6 @@ test('a recorder that is killed loses no exchange that was over', async () => {
   expect(existsSync(`${file}.lock`)).toBe(false);
 });
 
-test('two recorders on one file, or a folder that cannot be written: one sentence, and calls pass', async () => {
-  const gateway = await host.start();
-  const to = `http://127.0.0.1:${gateway.port}`;
-  const file = join(folder, 'shared.jsonl');
-  const first = await startRecorder(to, ['--file', file]);
-  const second = await startRecorder(to, ['--file', file]);
-  expect(await sendOrders(second.url, 1)).toContain('200');
-  await expect.poll(() => second.errors().match(/another recorder/g)?.length).toBe(1);
-  await first.stop();
-  const closed = join(folder, 'closed');
-  mkdirSync(closed);
-  chmodSync(closed, 0o500);
-  const third = await startRecorder(to, [
-    '--file',
-    process.getuid?.() === 0 ? '/proc/none/calls.jsonl' : join(closed, 'calls.jsonl'),
-  ]);
-  expect(await sendOrders(third.url, 1)).toContain('200');
-  // Another thread says it.
-  await expect.poll(() => third.errors().match(/cannot be written/g)?.length).toBe(1);
-});
-
 test('a full disk: one sentence, no half line, and calls pass', { skip: process.getuid?.() !== 0 }, async () => {
   const gateway = await host.start();
   const disk = join(folder, 'disk');
@@ -194,11 +172,6 @@ test('a port that is in use: one sentence and exit code 3', async () => {
     3,
     expect.stringMatching(/^Port \d+ of 127\.0\.0\.1 cannot be used: address already in use\./),
   ]);
-});
-
-test('10,000 random calls and responses arrive byte for byte, but for the name of the gateway', async () => {
-  const calls = 10_000;
-  expect(await countChanged(calls, createRandom())).toEqual({ changed: 0, done: calls, contents: calls });
 });
 
 test('a program that leaves in the middle of its request is told too', async () => {

@@ -72,22 +72,6 @@ test.each(SHUT)('%s: the fault is told and the history goes on in memory', async
   expect(history.state().rows).toHaveLength(2);
 });
 
-test('a database that opens after all, too late, is let go of', async () => {
-  let closed = 0;
-  const requests: EventTarget[] = [];
-  const history = new History({
-    timeLimit: 1,
-    indexedDB: createFactory((request) =>
-      requests.push(Object.assign(request, { result: { close: () => (closed += 1) } })),
-    ),
-  });
-  await waitUntilLoaded(history);
-  expect(history.state().error).toBe('hanging');
-  requests[0]?.dispatchEvent(new Event('success'));
-  await vi.waitFor(() => expect(closed).toBe(1));
-  expect(history.state().error).toBe('hanging');
-});
-
 test('data of a newer version are told and not touched', async () => {
   const indexedDB = new IDBFactory();
   const newer = await openRaw(indexedDB, DATABASE_VERSION + 1);
@@ -184,21 +168,6 @@ test.each([
   expect(history.state()).toMatchObject({ error: undefined, unsaved: 0 });
   const next = new History({ indexedDB });
   expect((await waitUntilLoaded(next)).rows).toMatchObject([{ order_id: 'ORD_2' }, { note: 'noted while full' }]);
-});
-
-test('a write is all or nothing', async () => {
-  const indexedDB = new IDBFactory();
-  const history = new History({ indexedDB });
-  const whole = IDBObjectStore.prototype.put;
-  const second = await createEntry(2);
-  const isObjectOf = (value: unknown, id: string): boolean => Object(value).id === id;
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function put(this: IDBObjectStore, ...values) {
-    return isObjectOf(values[0], second.id) ? failWith('UnknownError')() : whole.apply(this, values);
-  });
-  await history.restore([await createEntry(1), second]);
-  vi.restoreAllMocks();
-  const next = new History({ indexedDB });
-  expect(await next.get((await createEntry(1)).id)).toEqual({ error: 'gone' });
 });
 
 test('a write that hangs does not hold up the send', async () => {

@@ -2,15 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openHistory, UNDO_CLEAR_MS, type Channel, type HistoryOptions, type HistoryState } from './history.ts';
-import {
-  createCompletedSend,
-  createEntry,
-  createPendingSend,
-  CREDENTIALS,
-  TestHistory as History,
-  DRAFT,
-} from './history-entry.test-support.ts';
-import { toOutcome, toPendingEntry } from './record.ts';
+import { createEntry, TestHistory as History } from './history-entry.test-support.ts';
 
 /** Channels that hear each other, as the tabs of one browser do. */
 function createTabs(): () => Channel {
@@ -164,32 +156,6 @@ test('two tabs that change one exchange at once lose neither change', async () =
   await ours.add(entry);
   await Promise.all([ours.note(entry.id, 'a note'), theirs.pin(entry.id, true)]);
   expect(await ours.get(entry.id)).toEqual({ entry: { ...entry, note: 'a note', pinned: true } });
-});
-
-test('a request that is sent after Clear is never deleted, also when the clock was ahead before', async () => {
-  const indexedDB = new IDBFactory();
-  const channel = createTabs();
-  const ours = await openLoaded({ indexedDB, channel: channel() });
-  const theirs = await openLoaded({ indexedDB, channel: channel() });
-  const send = async (history: History, order_id: string): Promise<void> => {
-    const started = Date.now();
-    const pending = await createPendingSend({ order: { ...DRAFT.order, order_id } });
-    const entry = toPendingEntry(...pending, await history.createId(started), started);
-    await history.add(entry);
-    await history.update(entry.id, toOutcome(createCompletedSend('{}'), entry, [CREDENTIALS]));
-  };
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(4_000_000_000_000);
-  await send(ours, 'AHEAD');
-  await ours.clear();
-  clock.mockReturnValue(1_800_000_000_000);
-  await send(ours, 'AFTER_1');
-  await send(theirs, 'AFTER_2');
-  clock.mockReturnValue(1_700_000_000_000);
-  await send(await openLoaded({ indexedDB, channel: channel() }), 'AFTER_3');
-  await ours.finishClear();
-  await send(ours, 'AFTER_4');
-  clock.mockRestore();
-  expect(orders(await openLoaded({ indexedDB }))).toEqual(['AFTER_4', 'AFTER_3', 'AFTER_2', 'AFTER_1']);
 });
 
 test('what is sent, brought back or pinned after Clear is not deleted with what was cleared', async () => {

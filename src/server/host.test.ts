@@ -79,8 +79,6 @@ describe('the sandbox over HTTP', () => {
 describe('what is not HTTP, and what is too much of it, gets the envelope too', () => {
   test.each([
     ['words', 'hello there\r\n\r\n', 400, '9010'],
-    ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400, '9010'],
-    ['a Host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', 400, '9010'],
     ['a Host that makes no address', 'GET /v1/ HTTP/1.1\r\nHost: 1.2.3.4.5\r\n\r\n', 400, '9010'],
     ['two Hosts', 'GET / HTTP/1.1\r\nHost: h\r\nhost: h\r\n\r\n', 400, '9010'],
     ['a target that is no path', 'OPTIONS * HTTP/1.1\r\nHost: h\r\n\r\n', 404, '9001'],
@@ -98,7 +96,6 @@ describe('what is not HTTP, and what is too much of it, gets the envelope too', 
       400,
       '9010',
     ],
-    ['a space in a header name', 'GET / HTTP/1.1\r\nHost: h\r\nA b: c\r\n\r\n', 400, '9010'],
     ['20 KiB of headers', `GET / HTTP/1.1\r\nHost: h\r\nA: ${'x'.repeat(20 * 1024)}\r\n\r\n`, 431, '9011'],
     [
       // A thousand, in each of 2,000 requests whose bodies never came, ended a host of 192 MB.
@@ -187,23 +184,15 @@ describe('the settings', () => {
   test.each([
     { PORT: '70000' },
     { SANDBOX_RECIPE: 'constructor' },
-    { SANDBOX_API_KEY: '' },
     { SANDBOX_API_SECRET: '' },
     { SANDBOX_SCHEME: 'A\nB' },
-    { RELAY: 'no' },
     { RELAY_HOSTS: 'https://console.example' },
-    { RELAY_HOSTS: '*.example' },
     { RELAY_ALLOW: 'gateway.test' },
-    { RELAY_ALLOW: '*:443' },
     { RELAY_DENY: 'console.example:443' },
     { RELAY_SECRET: 'short' },
-    { WATCH: 'no' },
-    { WATCH_REDIS: 'http://redis.test' },
     { WATCH_REDIS: 'redis://user:100%@redis.test' },
     { WATCH_HEARTBEAT_MS: '2147483648' },
-    { WATCH_CHANNELS: '0' },
     { WATCH_HOLD_MS: '5s' },
-    { TRUST_PROXY: 'yes' },
     { CONNECT_DIRECT: '0' },
   ])('%j is refused in one line that says what to do', (environment) => {
     expect(() => readSettings(environment)).toThrow(SettingError);

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { OPTIONS, PATH } from '#sandbox/sandbox.test-support.ts';
-import { createApp, takeTurns } from './app.ts';
+import { createApp } from './app.ts';
 import { envelopeOf, listenFree, sendRaw } from './host.test-support.ts';
 import { createHost, LIMITS } from './host.ts';
 import { createAbsentRelay } from './relay/responses.ts';
@@ -60,25 +59,6 @@ test('callers of the sandbox take no place of the page', async () => {
   }
   expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n')).toContain('the page');
   for (const socket of sockets) socket.destroy();
-});
-
-test('orders are judged in their order, one in each round of the event loop', async () => {
-  let round = 0;
-  const judged: [number, string][] = [];
-  const sandbox = takeTurns({
-    ...createSandbox(OPTIONS),
-    answer: async ({ url }) => {
-      judged.push([round, url]);
-      return { status: 200, headers: {}, text: '' };
-    },
-  });
-  const answers = ['a', 'b', 'c'].map((url) =>
-    sandbox.answer({ method: 'POST', url, headers: [], body: new Uint8Array() }),
-  );
-  for (; round < 10; round += 1) await setImmediate();
-  await Promise.all(answers);
-  expect(judged.map(([, url]) => url)).toEqual(['a', 'b', 'c']);
-  expect(new Set(judged.map(([each]) => each)).size).toBe(3);
 });
 
 test.each([

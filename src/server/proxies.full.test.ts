@@ -198,20 +198,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the gateway of these tests is called where the path is plain', async () => {
-  expect(await sendRaw(host.port, formatRelayCall('/relay'))).toContain('"kind":"answered"');
-  expect(orders).toBe(1);
-});
-
-describe('without a proxy', () => {
-  test.each(SPELLINGS)('%s reaches neither the page nor the relay', async (spelling) => {
-    const before = orders;
-    await expectRefused(host.port, formatGet(spelling));
-    await expectRefused(host.port, formatRelayCall(`${spelling}relay`));
-    expect(orders).toBe(before);
-  });
-});
-
 /** The files of docs/deploy, the program that reads each, and the path at which it has the console. */
 const FILES = [
   ['nginx.conf', 'nginx', ''],

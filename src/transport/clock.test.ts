@@ -42,14 +42,11 @@ test.each([undefined, '', 'soon', '1', 'Fri, 20 Nov 2026 09:41:07', 'Fri, 99 Nov
 
 test.each([
   ['seconds since 1970', String(Math.floor(NOW.getTime() / 1000)), /number of seconds or milliseconds/],
-  ['milliseconds since 1970', String(NOW.getTime()), /number of seconds or milliseconds/],
   ['parts of a second', '2026-11-20T09:41:07.123Z', /whole seconds/],
   ['local time, three hours ahead', shifted(3 * HOUR), /3 h in the future: probably local time/],
   ['local time, behind by 3.5 h', shifted(-3.5 * HOUR), /3\.5 h in the past: probably local time/],
   ['local time of Nepal', shifted(5.75 * HOUR + 30_000), /5\.75 h in the future: probably local time/],
   ['old by a quarter of an hour, as no zone is', shifted(-15 * 60_000), /It is old/],
-  ['a day old', shifted(-24 * HOUR), /It is old/],
-  ['a year ahead', shifted(365 * 24 * HOUR), /future/],
 ])('shows UTC with Z, to whole seconds: %s is noticed', (_, text, pattern) => {
   expect(toEnglish(timestampWarning(text, NOW) ?? '')).toMatch(pattern);
 });

@@ -32,11 +32,9 @@ test.each([
   ['a gateway', GATEWAY, 'relay', ['in-page', 'direct', 'relay', 'copy']],
   ['a gateway, no relay', { ...GATEWAY, relayToken: undefined }, 'direct', ['in-page', 'direct', 'copy']],
   ['a gateway, direct calls off', { ...GATEWAY, relayOnly: true }, 'relay', ['in-page', 'relay', 'copy']],
-  ['a gateway, all off', { ...GATEWAY, relayOnly: true, relayToken: undefined }, 'direct', ['in-page', 'copy']],
   ['a gateway, relay only by console.json', { ...GATEWAY, allowed: ['relay'] }, 'relay', ['in-page', 'relay', 'copy']],
   ['a gateway, no relay by console.json', { ...GATEWAY, allowed: ['direct'] }, 'direct', ['in-page', 'direct', 'copy']],
   ['plain http', PLAIN, 'relay', ['in-page', 'relay', 'copy']],
-  ['plain http from https', { ...PLAIN, pageUrl: 'https://page.example' }, 'relay', ['in-page', 'relay', 'copy']],
   ['plain http, no relay', { ...PLAIN, relayToken: undefined }, 'direct', ['in-page', 'copy']],
 ] as const)('the automatic transport and the available ones: %s', (_, part, transport, available) => {
   expect(selectTransport('default', createEnvironment(part))).toBe(transport);

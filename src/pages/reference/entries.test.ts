@@ -42,16 +42,8 @@ const factOf = (name: string, label: string): string =>
 const sectionsOf = ({ notes }: Entry): readonly string[] =>
   notes.flatMap((note) => (note.from === 'documented' ? [note.section] : []));
 
-test('every field of the order has an entry, in the documented order', () => {
-  expect(namesOf('field')).toEqual(FIELDS);
-});
-
-test('every request header has an entry, in the documented order', () => {
-  expect(namesOf('header')).toEqual(HEADERS);
-});
-
-test('every field of the envelope has an entry', () => {
-  expect(namesOf('envelope')).toEqual(ENVELOPE);
+test('every field, request header and field of the envelope has an entry, in the documented order', () => {
+  expect([namesOf('field'), namesOf('header'), namesOf('envelope')]).toEqual([FIELDS, HEADERS, ENVELOPE]);
 });
 
 test('Digest invalid: 4033 has the row of the document; every other code says that it has none', () => {
@@ -97,11 +89,7 @@ test('a search holds every word, and what is called by it comes first', () => {
 test.each([
   ['signature', 'Digest'],
   ['hmac', 'hmac'],
-  ['HMAC-SHA-256', 'hmac'],
   ['string to sign', 'digest-input'],
-  ['canonical string', 'digest-input'],
-  ['php', 'code'],
-  ['403', '4033'],
   ['forbidden', '4033'],
   ['api key', 'Authorization'],
   ['callback', 'webhook'],

@@ -101,6 +101,10 @@ test('what the document does not fix is seen, never passed or failed', () => {
   expect(grade('refusal', refused, createCall())).toMatch(/^observed: .* Times: 1\./);
   const slow = createCall({ order_id: 'S' }, { test: 'slow' });
   expect(grade('slow', slow)).toBe('todo');
+  const waited = { ...slow, outcome: { status: 200, by: 'page', reason: 'answered' } } as const;
+  expect(grade('slow', waited, createCall({ order_id: 'S' }))).toBe(
+    'observed: The program waited 20 s for its response.',
+  );
   const left = { ...slow, outcome: { status: 0, by: 'caller-left', reason: 'caller-left' } } as const;
   expect(grade('slow', left)).toMatch(/^observed: .*did not send/);
   expect(grade('slow', left, createCall({ order_id: 'S' }))).toMatch(/^observed: .*sent the order again/);
@@ -108,15 +112,6 @@ test('what the document does not fix is seen, never passed or failed', () => {
   expect(grade('twice', createCall({ order_id: 'A' }), createCall({ order_id: 'A' }))).toBe(
     'observed: A was sent 2 times. Check that this is what you want.',
   );
-});
-
-test('a program that waits 20 s and later repeats an order_id is not accused of giving up', () => {
-  const outcome = { status: 200, by: 'page', reason: 'answered' } as const;
-  const slow = createCall({ order_id: 'S' }, { test: 'slow', outcome });
-  const again = createCall({ order_id: 'S' });
-  expect(grade('slow', slow)).toBe('observed: The program waited 20 s for its response.');
-  expect(grade('slow', slow, again)).toBe('observed: The program waited 20 s for its response.');
-  expect(grade('twice', slow, again)).toMatch(/^observed: S was sent 2 times/);
 });
 
 test('Confirm counts until a new request of that kind arrives, and a reason until the first one does', () => {

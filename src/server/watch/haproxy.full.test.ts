@@ -4,10 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildHost, sendRaw, type RunningHost, call } from '#server/host.test-support.ts';
+import { buildHost, type RunningHost, call } from '#server/host.test-support.ts';
 import { needs } from '../../needs.test-support.ts';
 import { bindProgram, findFreePort } from '../../../tools/start.mjs';
-import { formatCall, orderFor } from '#server/relay/relay.test-support.ts';
 import { sendOrder, TestPage } from './watch.test-support.ts';
 
 // Two hosts in processes of their own behind a real HAProxy, as docs/deploy/README.md sets them up.
@@ -19,7 +18,7 @@ let hosts: readonly RunningHost[] = [];
 let proxy: ChildProcess | undefined;
 let port = 0;
 
-const SETTINGS = { RELAY_HOSTS: NAME, RELAY_SECRET: 'a secret that the hosts share 0123456789', TRUST_PROXY: 'on' };
+const SETTINGS = { RELAY_HOSTS: NAME, TRUST_PROXY: 'on' };
 
 const formatConfiguration = (ports: readonly number[]): string => `
 defaults
@@ -82,25 +81,6 @@ describe('two hosts behind HAProxy', needs('HAProxy'), () => {
       page.close();
     }
     expect([...servedBy].toSorted()).toEqual(['host0', 'host1']);
-  });
-
-  test('the relay of each host takes the pages of both', async () => {
-    const read = async (host: RunningHost): Promise<string> => {
-      const text = await call(host.port, '/', { headers: { Host: NAME } });
-      return /"relay-token" content="([^"]+)"/.exec(text.text)?.[1] ?? '';
-    };
-    const tokens = await Promise.all(hosts.map(read));
-    expect(tokens[0]).toMatch(/^[\da-f]{64}$/);
-    expect(tokens[1]).toBe(tokens[0]);
-    for (const host of hosts) {
-      const change = { headers: { Host: NAME, Origin: `https://${NAME}` } };
-      const response = await sendRaw(
-        host.port,
-        formatCall(host.port, tokens[0] ?? '', orderFor('http://g.example'), change),
-      );
-      // Past the guard: the target is refused, and not the caller.
-      expect(response).toContain('"code":"plain"');
-    }
   });
 
   test('a host that is killed costs its rings: the page comes back at the other, and is told', async () => {

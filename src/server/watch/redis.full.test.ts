@@ -146,51 +146,6 @@ describe('two hosts that share a Redis', needs('Redis'), () => {
     await sent;
   });
 
-  test('what somebody else wrote into the Redis reaches no page and no caller, and stops nothing', async () => {
-    const host = await startHost();
-    const page = await listen(host);
-    await page.next('hello');
-    const inbox = ask(port, 'HGET', `watch:channel:${page.channel}`, 'host');
-    const token = ask(port, 'HGET', `watch:channel:${page.channel}`, 'token');
-    const tell = (...fields: string[]): string => ask(port, 'XADD', `watch:host:${inbox}`, '*', ...fields);
-    tell('what', 'answer', 'ticket', 'x', 'json', '{');
-    tell('what', 'outcome', 'channel', page.channel, 'token', token, 'json', '{"id":1}');
-    const forged = '{}\n\nevent: line\ndata: {}';
-    tell('what', 'entry', 'channel', page.channel, 'token', token, 'id', '1-1', 'kind', 'request', 'json', forged);
-    tell('what', 'entry', 'channel', page.channel, 'token', token, 'id', '1-1\nevent: line', 'json', '{}');
-    const sent = sendOrder(host.port, page.channel);
-    const { id = '' } = await page.next('request');
-    const [call = ''] = ask(port, 'KEYS', `watch:call:${page.channel}:*`).split('\n');
-    const [, ticket = ''] = ask(port, 'GET', call).split(' ');
-    tell('what', 'answer', 'ticket', ticket, 'json', '{"status":200,"body":"<b>","headers":[["Set-Cookie","a=b"]]}');
-    expect((await page.post(id)).status).toBe(204);
-    expect((await sent).headers['set-cookie']).toBeUndefined();
-    expect((await sent).status).toBe(403);
-    expect(page.events.map(({ name }) => name)).toEqual([
-      'hello',
-      'request',
-      ...(page.events.length > 2 ? ['outcome'] : []),
-    ]);
-  });
-
-  test('a page that the Redis refuses at first, or loses, is there again soon', async () => {
-    const host = await startHost({ heartbeatMs: 500 });
-    const page = await listen(host);
-    await page.next('hello');
-    ask(port, 'ACL', 'SETUSER', 'default', '-eval');
-    ask(port, 'FLUSHALL');
-    await expect.poll(() => host.store.presenceOf(page.channel)).toBe('unknown');
-    ask(port, 'ACL', 'LOG', 'RESET');
-    ask(port, 'CLIENT', 'KILL', 'TYPE', 'normal');
-    await expect.poll(() => ask(port, 'ACL', 'LOG')).toContain('eval');
-    ask(port, 'ACL', 'SETUSER', 'default', '+eval');
-    expect((await page.next('hello')).data).toMatchObject({ resumed: false });
-    await expect.poll(() => host.store.presenceOf(page.channel).catch(String)).toBe('present');
-    ask(port, 'FLUSHALL');
-    await page.next('hello');
-    expect(await host.store.presenceOf(page.channel)).toBe('present');
-  });
-
   test('channels without a page make room there too: one address does not fill a Redis for the others', async () => {
     const host = await startHost({ channelsPerAddress: 3 }, port, () => '192.0.2.1');
     ask(port, 'FLUSHALL');

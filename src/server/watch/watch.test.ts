@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { PATH } from '#sandbox/sandbox.test-support.ts';
 import { sendRaw, call } from '#server/host.test-support.ts';
 import { WATCH_BOUNDS } from '#server/settings.ts';
-import { RateLimits } from './received.ts';
 import {
   ANSWER,
   channelOf,
@@ -227,27 +226,15 @@ describe('only the page with the read key', () => {
   });
 });
 
-test('a clock that is set back by an hour refuses nobody', () => {
-  const rates = new RateLimits({ rate: 10, burst: 30 });
-  expect(rates.take('w', 3_600_000)).toBe('taken');
-  expect(rates.take('w', 0)).toBe('taken');
-  expect(rates.take('w', 100)).toBe('taken');
-});
-
 describe('an answer', () => {
   test.each([
     ['199', { ...ANSWER, status: 199 }],
-    ['600', { ...ANSWER, status: 600 }],
-    ['half a status', { ...ANSWER, status: 200.5 }],
     ['HTML', { ...ANSWER, body: '<script>' }],
     ['a body beyond 64 KiB', { ...ANSWER, body: JSON.stringify('é'.repeat(32 * 1024)) }],
     ['Set-Cookie', { ...ANSWER, headers: [['Set-Cookie', 'a=b']] }],
-    ['Content-Type', { ...ANSWER, headers: [['Content-Type', 'text/html']] }],
     ['a line break in a value', { ...ANSWER, headers: [['Sandbox-Explain', 'a\r\nSet-Cookie: b']] }],
-    ['a value beyond ASCII', { ...ANSWER, headers: [['Sandbox-Explain', 'é']] }],
     ['too many headers', { ...ANSWER, headers: [['Sandbox-Explain', 'a'.repeat(13_000)]] }],
     ['a further member', { ...ANSWER, more: 1 }],
-    ['nothing', null],
     ['a status without a body', { ...ANSWER, status: 204 }],
     ['a delay into the past', { ...ANSWER, delayMs: -1 }],
   ])('with %s is refused, and the caller goes on waiting', async (_, answer) => {
@@ -382,15 +369,6 @@ describe('the channels', () => {
     expect((await page.next('outcome')).data).toMatchObject({ id: ids[0]?.id, reason: 'busy' });
     for (const { id = '' } of ids.slice(1)) expect((await page.post(id)).status).toBe(204);
     expect((await Promise.all(held)).map(({ status }) => status).toSorted()).toEqual([403, 403, 503]);
-    // Who holds hardly more than the one that asks keeps what it has.
-    const [one, two] = [sendOrder(host.port, page.channel), sendOrder(host.port, page.channel)];
-    const kept = [await page.next('request'), await page.next('request')];
-    const third = sendOrder(host.port, other.channel);
-    await other.next('request');
-    expect((await sendOrder(host.port, other.channel)).status).toBe(503);
-    host.watch.stop();
-    expect((await Promise.all([one, two, third])).map(({ status }) => status)).toEqual([503, 503, 503]);
-    expect(kept).toHaveLength(2);
   });
 });
 
