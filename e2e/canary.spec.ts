@@ -4,9 +4,9 @@ import { inflateRawSync } from 'node:zlib';
 import type { Download, Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expectState, getAnswer, getField, saveEncrypted, sendTestOrder, unlock } from './connect-steps.ts';
-import { expect, startHost, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { download, readClipboard } from './frame.ts';
-import { listEncodings } from './leak-checks.ts';
+import { listEncodings, startPair } from './leak-checks.ts';
 import { HistoryPage } from './history-page.ts';
 import { diagnose, openHar, plain, raw, sign, toOrder } from './refused.ts';
 import { postOrder } from './signed-order.ts';
@@ -44,21 +44,6 @@ function expectClean(where: string, text: string): void {
       expect(text.includes(form), `the ${what} in ${where}: ${form}`).toBe(false);
 }
 
-/** A console whose relay may call another one, the sandbox of which knows the planted key and secret. */
-async function startPair() {
-  const gateway = await startHost({ SANDBOX_API_KEY: KEY, SANDBOX_API_SECRET: SECRET });
-  const host = await startHost({ RELAY_ALLOW: new URL(gateway.url).host });
-  return {
-    url: host.url,
-    gateway: new URL(gateway.url).origin,
-    output: () => host.output() + gateway.output(),
-    stop: () => {
-      host.stop();
-      gateway.stop();
-    },
-  };
-}
-
 /** Connects with the planted key and secret. */
 async function connectPlanted(page: Page, base_url = 'https://gateway.example'): Promise<Compose> {
   const compose = new Compose(page);
@@ -68,7 +53,7 @@ async function connectPlanted(page: Page, base_url = 'https://gateway.example'):
 
 test('a planted key and secret are found nowhere after every flow', { tag: '@main' }, async ({ page }) => {
   test.slow();
-  const host = await startPair();
+  const host = await startPair(KEY, SECRET);
   const consoleLines: string[] = [];
   page.on('console', (message) => consoleLines.push(message.text()));
   const addresses: string[] = [];
@@ -146,7 +131,7 @@ const WRONG = toOrder(createHmac('sha256', SECRET).update(plain.replace('25000',
 
 test('nor after Watch, the message for the merchant, and many requests at once', async ({ page }) => {
   test.slow();
-  const host = await startPair();
+  const host = await startPair(KEY, SECRET);
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));
   page.on('request', (request) => printed.push(`${request.url()} ${JSON.stringify(request.headers())}`));

@@ -166,17 +166,6 @@ const watchFrames = (page: Page): Promise<unknown> =>
 const readFrames = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(globalThis as unknown as { readonly frames: Set<string> }).frames]);
 
-test('what is selected before React is replaced by what is typed afterwards', async ({ page }) => {
-  const release = await openHeld(page);
-  const field = page.getByLabel(/buyer_remarks/);
-  await field.selectText();
-  release();
-  await new Compose(page).waitForReact();
-  await page.keyboard.insertText('Typed');
-  await expect(field).toHaveValue('Typed');
-  await expect(page.locator('[data-output="digest-input"]')).toContainText('buyer_remarks=Typed&');
-});
-
 test('a link that is followed before React leads to its view, without a mismatch', async ({ page }) => {
   const release = await openHeld(page);
   await page.getByLabel(/order_id/).fill('ORD_EARLY');

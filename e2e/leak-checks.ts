@@ -1,3 +1,5 @@
+import { startHost } from './fixtures.ts';
+
 /** The forms in which a text might hide in another: raw, Base64 at three offsets and URL-safe, hex, percent, JSON, HTML. */
 export function listEncodings(text: string): string[] {
   const bytes = Buffer.from(text);
@@ -16,4 +18,19 @@ export function listEncodings(text: string): string[] {
     JSON.stringify(text).slice(1, -1),
     text.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
   ];
+}
+
+/** A console whose relay may call another one, the sandbox of which knows a planted key and secret. */
+export async function startPair(SANDBOX_API_KEY: string, SANDBOX_API_SECRET: string) {
+  const gateway = await startHost({ SANDBOX_API_KEY, SANDBOX_API_SECRET });
+  const host = await startHost({ RELAY_ALLOW: new URL(gateway.url).host });
+  return {
+    url: host.url,
+    gateway: new URL(gateway.url).origin,
+    output: () => host.output() + gateway.output(),
+    stop: () => {
+      host.stop();
+      gateway.stop();
+    },
+  };
 }

@@ -14,8 +14,7 @@ import {
   saveEncrypted,
   sendTestOrder,
 } from './connect-steps.ts';
-import { startHost } from './fixtures.ts';
-import { listEncodings } from './leak-checks.ts';
+import { listEncodings, startPair } from './leak-checks.ts';
 import { openHar, plain, toOrder, toRaw } from './refused.ts';
 import { postOrder } from './signed-order.ts';
 import { WatchView } from './watch.ts';
@@ -48,20 +47,8 @@ function findCanaries(folder: string): string[] {
     });
 }
 
-interface Room {
-  readonly page: Page;
-  /** The base URL of a gateway that knows the key and the secret. */
-  readonly gateway: string;
-  readonly compose: Compose;
-}
-interface Urls {
-  readonly page: string;
-  readonly gateway: string;
-}
-type Flow = (room: Room) => Promise<void>;
-
 /** Runs a flow in a full Chromium as a person starts it: automation alone would switch its password manager off. */
-async function runInProfile(folder: string, { page: baseURL, gateway }: Urls, flow: Flow): Promise<void> {
+async function runInProfile(folder: string, baseURL: string, flow: (page: Page) => Promise<void>): Promise<void> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error(NO_BROWSER);
   const context = await chromium.launchPersistentContext(folder, {
@@ -73,8 +60,7 @@ async function runInProfile(folder: string, { page: baseURL, gateway }: Urls, fl
     viewport: { width: 1440, height: 1000 },
   });
   try {
-    const page = await context.newPage();
-    await flow({ page, gateway, compose: new Compose(page) });
+    await flow(await context.newPage());
   } finally {
     // Chromium writes the most when it ends.
     await context.close();
@@ -86,14 +72,6 @@ async function type(field: Locator, text: string): Promise<void> {
   await field.click();
   await field.press('ControlOrMeta+A');
   await field.pressSequentially(text);
-}
-
-/** Types the base URL, the key and the secret of a gateway into Connect. */
-async function typeConnection({ page, gateway }: Room): Promise<void> {
-  await openConnect(page);
-  for (const [name, text] of Object.entries({ base_url: gateway, scheme: 'SCHEME', vendor: 'TILL1' }))
-    await getField(page, name).fill(text);
-  await typeCredentials(page);
 }
 
 async function typeCredentials(page: Page): Promise<void> {
@@ -112,71 +90,58 @@ async function leaveView(page: Page): Promise<void> {
   await expect(page.locator('.credential-field')).toHaveCount(0);
 }
 
-async function connect(room: Room): Promise<void> {
-  await typeConnection(room);
-  await sendTestOrder(room.page);
-  await expect(getAnswer(room.page)).toContainText('Accepted by');
+/** Types the base URL, the key and the secret of a gateway into Connect, and sends the test order. */
+async function connect(page: Page, gateway: string): Promise<void> {
+  await openConnect(page);
+  for (const [name, text] of Object.entries({ base_url: gateway, scheme: 'SCHEME', vendor: 'TILL1' }))
+    await getField(page, name).fill(text);
+  await typeCredentials(page);
+  await sendTestOrder(page);
+  await expect(getAnswer(page)).toContainText('Accepted by');
 }
 
-async function enterKeyAgain(room: Room): Promise<void> {
-  await connect(room);
-  await openView(room.page, 'Compose');
-  await room.page.reload();
-  await expectState(room.page, 'key-needed');
-  await typeCredentials(room.page);
-  await expectState(room.page, 'not-saved');
-  expect((await room.compose.send()).resultcode).toBe('000');
-}
-
-async function diagnoseWithSecret({ page }: Room): Promise<void> {
-  await page.goto('/#/diagnose');
-  await page.getByLabel(/refused request/).fill(toRaw(ORDER));
-  await type(page.getByLabel(/api_secret/), CANARIES.secret);
-  await page.getByLabel(/api_secret/).press('Enter');
-  await expect(page.locator('[data-output="verdict"][data-verdict]')).toBeVisible();
-}
-
-async function diagnoseMany({ page }: Room): Promise<void> {
-  await page.goto('/#/diagnose');
-  await openHar(page, [ORDER]);
-  await type(page.getByLabel(/^API secret for the key/), CANARIES.secret);
-  await page.getByRole('button', { name: 'Diagnose all' }).click();
-  await expect(page.locator('[data-output="groups"]')).toBeVisible();
-}
-
-async function watchProgram(room: Room): Promise<void> {
-  await typeConnection(room);
-  await openView(room.page, 'Watch');
-  const watch = new WatchView(room.page);
-  await postOrder(await watch.listening(), ORDER);
-  await expect(watch.rows).toHaveAttribute('data-verdict', /./);
-}
-
-async function saveConnection(room: Room): Promise<void> {
-  await connect(room);
-  await saveEncrypted(room.page);
-  await room.page.reload();
-  await expectState(room.page, 'locked');
-}
-
-async function unlockConnections({ page, gateway }: Room): Promise<void> {
-  await page.goto('/#/connections');
-  await type(page.getByLabel('Passphrase', { exact: true }), PASSPHRASE);
-  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
-  await page.getByRole('button', { name: `Use ${new URL(gateway).host}` }).click();
-  await expectState(page, 'saved');
-  await openView(page, 'Compose');
-}
-
-const FLOWS = {
+/** Every place that takes a key or a secret; each is a step. */
+const FLOWS: Readonly<Record<string, (page: Page, gateway: string) => Promise<unknown>>> = {
   Connect: connect,
-  'key and secret entered again': enterKeyAgain,
-  'Diagnose with a secret': diagnoseWithSecret,
-  'many requests': diagnoseMany,
-  Watch: watchProgram,
-  'a connection that is saved': saveConnection,
-  'connections that are unlocked': unlockConnections,
-} as const satisfies Readonly<Record<string, Flow>>;
+  'key and secret entered again': async (page) => {
+    await openView(page, 'Compose');
+    await page.reload();
+    await expectState(page, 'key-needed');
+    await typeCredentials(page);
+    await expectState(page, 'not-saved');
+    expect((await new Compose(page).send()).resultcode).toBe('000');
+  },
+  Watch: async (page) => {
+    await openView(page, 'Watch');
+    const watch = new WatchView(page);
+    await postOrder(await watch.listening(), ORDER);
+    await expect(watch.rows).toHaveAttribute('data-verdict', /./);
+  },
+  'connections that are saved and unlocked': async (page, gateway) => {
+    await connect(page, gateway);
+    await saveEncrypted(page);
+    await page.reload();
+    await expectState(page, 'locked');
+    await page.goto('/#/connections');
+    await type(page.getByLabel('Passphrase', { exact: true }), PASSPHRASE);
+    await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+    await expectState(page, 'saved');
+  },
+  Diagnose: async (page) => {
+    await page.goto('/#/diagnose');
+    await page.getByLabel(/refused request/).fill(toRaw(ORDER));
+    await type(page.getByLabel(/api_secret/), CANARIES.secret);
+    await page.getByLabel(/api_secret/).press('Enter');
+    await expect(page.locator('[data-output="verdict"][data-verdict]')).toBeVisible();
+  },
+  'many requests': async (page) => {
+    await page.goto('/#/diagnose');
+    await openHar(page, [ORDER]);
+    await type(page.getByLabel(/^API secret for the key/), CANARIES.secret);
+    await page.getByRole('button', { name: 'Diagnose all' }).click();
+    await expect(page.locator('[data-output="groups"]')).toBeVisible();
+  },
+};
 
 /** Makes each field of a secret a password field as soon as it is there. */
 const usePasswordFields = (): void =>
@@ -187,46 +152,38 @@ const usePasswordFields = (): void =>
 
 test.describe('what the browser writes into its own profile', () => {
   let folder = '';
-  let urls: Urls = { page: '', gateway: '' };
-  let stop = (): void => undefined;
+  // The gateway is the sandbox of another host, called through the relay of this one.
+  let pair: Awaited<ReturnType<typeof startPair>>;
   test.beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'password-managers-'));
-    // The gateway is the sandbox of another host, called through the relay of this one.
-    const gateway = await startHost({ SANDBOX_API_KEY: CANARIES.key, SANDBOX_API_SECRET: CANARIES.secret });
-    const host = await startHost({ RELAY_ALLOW: new URL(gateway.url).host });
-    urls = { page: host.url, gateway: gateway.url };
-    stop = () => {
-      host.stop();
-      gateway.stop();
-    };
+    pair = await startPair(CANARIES.key, CANARIES.secret);
   });
   test.afterEach(() => {
-    stop();
+    pair.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
   test('has no API key and no secret after any flow', async () => {
     test.setTimeout(300_000);
-    for (const [name, flow] of Object.entries(FLOWS))
-      await test.step(name, async () => {
-        await runInProfile(folder, urls, async (room) => {
-          await flow(room);
-          await expect(room.page.locator('input[type="password"]:not(.passphrase input)')).toHaveCount(0);
-          await leaveView(room.page);
+    await runInProfile(folder, pair.url, async (page) => {
+      for (const [name, flow] of Object.entries(FLOWS))
+        await test.step(name, async () => {
+          await flow(page, pair.gateway);
+          await expect(page.locator('input[type="password"]:not(.passphrase input)')).toHaveCount(0);
+          await leaveView(page);
           expect(findCanaries(folder), `after ${name}`).toEqual([]);
         });
-        expect(findCanaries(folder), `after ${name} and the end of the browser`).toEqual([]);
-      });
+    });
+    expect(findCanaries(folder), 'after the end of the browser').toEqual([]);
   });
 
-  for (const name of ['Connect', 'key and secret entered again'] as const)
-    test(`would have the API key after ${name}, were the secret a password field`, async () => {
-      test.slow();
-      await runInProfile(folder, urls, async (room) => {
-        await room.page.addInitScript(usePasswordFields);
-        await FLOWS[name](room);
-        await leaveView(room.page);
-      });
-      expect(findCanaries(folder)).toContain('Login Data: key');
+  test('would have the API key after Connect, were the secret a password field', async () => {
+    test.slow();
+    await runInProfile(folder, pair.url, async (page) => {
+      await page.addInitScript(usePasswordFields);
+      await connect(page, pair.gateway);
+      await leaveView(page);
     });
+    expect(findCanaries(folder)).toContain('Login Data: key');
+  });
 });

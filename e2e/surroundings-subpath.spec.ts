@@ -168,53 +168,37 @@ test('without the slash at the end the page is the same', async ({ page }) => {
 });
 
 test(
-  'on a static server the page signs, shows the command, says which parts are missing, and answers by its own sandbox',
+  'on a static server: order in its own sandbox, Diagnose, Watch, History and Connect, and what an origin shares carries the path',
   { tag: '@main' },
-  async ({ page }) => {
+  async ({ page, gateways: [gateway], violations }) => {
+    test.slow();
     const url = await startStatic();
-    await page.goto(`${url}${PREFIX}/`);
+    await open(page, `${url}${PREFIX}/`);
     const posts = listPosts(page);
-    const compose = new Compose(page);
-    await expect(compose.output('digest')).not.toBeEmpty();
-    const before = await compose.text('digest');
-    await compose.field('order_id').fill('ORD_STATIC');
-    await expect.poll(() => compose.text('digest')).not.toBe(before);
-    expect(await compose.text('curl')).toContain('ORD_STATIC');
     await expect(page.locator('meta[name="host-parts"], meta[name="relay-token"]')).toHaveCount(0);
+    await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
     await expect(page.getByText(/This server has no sandbox and no relay/)).toBeVisible();
-    expect(await compose.send()).toMatchObject({ resultcode: '000' });
+    await sendFirstOrder(page);
     await page.getByRole('button', { name: 'Timing', exact: true }).click();
     await expect(page.locator('[data-output="sent-via"]')).toHaveText(/Sandbox in this page/);
     expect(posts).toEqual([]);
-    await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
+    await diagnoseBoth(page);
+    await readWatchAdvice(page);
+    await lookUp(page);
+    await connectByCurl(page, gateway);
+    // The browser writes a line for each call that fails.
+    violations.length = 0;
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
+      .toContain('checkout-console-session:/console/');
+    const names = await page.evaluate(async () => [
+      ...Object.keys({ ...localStorage, ...sessionStorage }),
+      ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ]);
+    for (const name of names) expect(name).toMatch(/:\/console\/$/);
+    expect(strays).toEqual([]);
   },
 );
-
-test('on a static server: order, Diagnose, Watch, History and Connect, and what an origin shares carries the path', async ({
-  page,
-  gateways: [gateway],
-  violations,
-}) => {
-  test.slow();
-  const url = await startStatic();
-  await open(page, `${url}${PREFIX}/`);
-  await sendFirstOrder(page);
-  await diagnoseBoth(page);
-  await readWatchAdvice(page);
-  await lookUp(page);
-  await connectByCurl(page, gateway);
-  // The browser writes a line for each call that fails.
-  violations.length = 0;
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
-    .toContain('checkout-console-session:/console/');
-  const names = await page.evaluate(async () => [
-    ...Object.keys({ ...localStorage, ...sessionStorage }),
-    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
-  ]);
-  for (const name of names) expect(name).toMatch(/:\/console\/$/);
-  expect(strays).toEqual([]);
-});
 
 test('on a static server with console.json: no other scheme word before it, and five actions to the first order', async ({
   page,

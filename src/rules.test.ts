@@ -40,8 +40,6 @@ const typeInto = (name: FieldName, text: string): IssueReference[] => {
   const error = fieldIssue(getField(name), text);
   return error === undefined ? fieldShapeIssues(getField(name), text) : [error];
 };
-const typeHeader = (header: string): IssueReference[] =>
-  findHeaderIssues({ field: getField('timestamp'), header, body: T });
 const typeScheme = (text: string): IssueReference[] =>
   [profileIssue('scheme', text)].filter((each) => each !== undefined);
 const select = (listed: readonly string[], body: readonly FieldName[] = FIELD_NAMES): IssueReference[] =>
@@ -54,6 +52,11 @@ const field = (code: IssueCode, name: FieldName, text: string, json = JSON.strin
   typed: typeInto(name, text),
   sent: sendMember(name, json),
 });
+const header = (code: IssueCode, text: string): Violation => ({
+  code,
+  typed: findHeaderIssues({ field: getField('timestamp'), header: text, body: T }),
+  sent: sendHeader('Timestamp', text),
+});
 const sent = (code: IssueCode, request: RequestParameters): Violation => ({ code, sent: request });
 
 const WITHOUT_VENDOR = FIELD_NAMES.filter((name) => name !== 'vendor');
@@ -61,21 +64,9 @@ const { vendor: _, ...MEMBERS_WITHOUT_VENDOR } = MEMBERS;
 const URL_TEXT = 'https://shop.example/h?x=~~~';
 
 const VIOLATIONS: readonly Violation[] = [
-  ...['2026-11-20 09:41:07', '1795167667'].map((text) => ({
-    code: 'timestamp-shape' as const,
-    typed: typeHeader(text),
-    sent: sendHeader('Timestamp', text),
-  })),
-  {
-    code: 'timestamp-not-a-date',
-    typed: typeHeader('2026-02-30T09:41:07Z'),
-    sent: sendHeader('Timestamp', '2026-02-30T09:41:07Z'),
-  },
-  {
-    code: 'timestamps-apart',
-    typed: typeHeader('2026-11-20T09:41:08Z'),
-    sent: sendHeader('Timestamp', '2026-11-20T09:41:08Z'),
-  },
+  header('timestamp-shape', '2026-11-20 09:41:07'),
+  header('timestamp-not-a-date', '2026-02-30T09:41:07Z'),
+  header('timestamps-apart', '2026-11-20T09:41:08Z'),
   sent('timestamp-old', sendHeader('Timestamp', '2026-11-20T09:36:09Z')),
   sent('timestamp-ahead', sendHeader('Timestamp', '2026-11-20T09:46:09Z')),
   { code: 'body-short', typed: select(FIELD_NAMES, WITHOUT_VENDOR), sent: { members: MEMBERS_WITHOUT_VENDOR } },
@@ -95,12 +86,10 @@ const VIOLATIONS: readonly Violation[] = [
   sent('fields-repeated', { body: '{"vendor":"A1","vendor":"A2"}' }),
   sent('number-as-text', sendMember('amount', '"10"')),
   sent('text-as-number', sendMember('buyer_phone', '255700000001')),
-  sent('text-as-number', sendMember('webhook', '1')),
   sent('value-null', sendMember('buyer_remarks', 'null')),
   sent('address-plain', sendMember('webhook', JSON.stringify(URL_TEXT))),
   sent('address-url-safe', sendMember('webhook', JSON.stringify(Buffer.from(URL_TEXT).toString('base64url')))),
   sent('address-not-base64', sendMember('webhook', '"no Base64!"')),
-  sent('address-not-base64', sendMember('webhook', '"cGFpZA"')),
   sent('address-twice', sendMember('webhook', JSON.stringify(b64(b64(URL_TEXT))))),
   sent('address-percent', sendMember('webhook', JSON.stringify(b64(encodeURIComponent(URL_TEXT))))),
   sent('address-empty', sendMember('webhook', '""')),
@@ -108,7 +97,6 @@ const VIOLATIONS: readonly Violation[] = [
   sent('content-type', sendHeader('Content-Type', 'text/plain')),
   sent('headers-twice', { moreLines: [['Digest-Method', 'HS256']] }),
   sent('digest-method', sendHeader('Digest-Method', 'HS512')),
-  sent('fields-repeated', { body: '{"vendor":"A1","vendor":"A1"}' }),
   field('number-digits', 'amount', '٣'),
   field('number-plus', 'amount', '+5'),
   field('number-separators', 'amount', '10,000'),
@@ -122,7 +110,6 @@ const VIOLATIONS: readonly Violation[] = [
   field('email-shape', 'buyer_email', 'buyer.example.com'),
   field('currency-shape', 'currency', 'tzs'),
   field('address-not-absolute', 'webhook', 'hooks', JSON.stringify(b64('hooks'))),
-  field('address-not-absolute', 'webhook', 'https:///hooks', JSON.stringify(b64('https:///hooks'))),
   { code: 'scheme-empty', typed: typeScheme(''), sent: sendHeader('Authorization', b64('key')) },
   {
     code: 'scheme-spaces',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeCase } from '#share/case-file.ts';
 import { CASE } from '#share/case.test-support.ts';
-import { toEnglish } from '#i18n/english.ts';
-import { translateResult } from './translate-result.test-support.ts';
+import { readFirst, translateResult } from './translate-result.test-support.ts';
 import { isParseError, refusePlaceholders } from './parse-error.ts';
 import { parseRequest } from './parse-request.ts';
 
@@ -12,11 +11,7 @@ test.each([
   ['with a mark of order', `\uFEFF\n${writeCase(CASE)}`],
   ['with another member first', JSON.stringify(CASE).replace(/^\{("format":[^,]*),("version":1)/, '{$2,$1')],
 ])('a case file is read as its request: %s', (_, text) => {
-  const result = parseRequest(text);
-  if (isParseError(result)) throw new Error(toEnglish(result.message));
-  const { method, url, headers, body } = CASE.request ?? { body: '' };
-  expect(result).toMatchObject({ format: 'Checkout Console case', notes: [], requests: [{ method, url, headers }] });
-  expect(new TextDecoder().decode(result.requests[0]?.body)).toBe(body);
+  expect(readFirst(text)).toMatchObject({ format: 'Checkout Console case', notes: [], ...CASE.request });
 });
 
 test('what was replaced is told beside the request', () => {

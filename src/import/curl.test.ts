@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needs } from '../needs.test-support.ts';
 import { startCapture } from '#snippets/capture.test-support.ts';
 import { isParseError } from './parse-error.ts';
-import { translateResult } from './translate-result.test-support.ts';
+import { readFirst, translateResult } from './translate-result.test-support.ts';
 import { parseRequest } from './parse-request.ts';
 
 let capture: Awaited<ReturnType<typeof startCapture>>;
@@ -182,3 +182,38 @@ describe('what is not known from the paste is refused with its place', () => {
     expect(translateResult(parseRequest(command))).toEqual({ message: expect.stringMatching(message), at });
   });
 });
+
+const CURL = 'curl https://x.example -d @f';
+
+test('a paste is refused when the two shells read different bodies', () => {
+  expect(parseRequest('curl "https://x.example" -d "a"')).toMatchObject({ format: 'curl for POSIX shells' });
+  expect(isParseError(parseRequest('curl "https://x.example" -d "a\\\\b"'))).toBe(true);
+});
+
+test.each([
+  ['what is appended', `printf a > f\nprintf b >> f\n${CURL}`, 'ab'],
+  ['an error stream', `printf a > f\nprintf b 2> f >&2\n${CURL}`, 'a'],
+  ['a file beside standard input', `printf a > f\nprintf b | cat f | curl https://x.example -d @-`, 'a'],
+])('a file that a script writes has what it wrote: %s', (_, script, body) => {
+  expect(readFirst(script)).toMatchObject({ body });
+});
+
+test.each([
+  ['several files', `printf a > f\nprintf b > g\ncat f g | curl https://x.example -d @-`, /pipe/],
+  ['a pipe beside a file', 'printf a > f | curl https://x.example -d @-', /standard input/],
+  ['a file that doubles', `printf 0123456789 > f\n${'cat f >> f\n'.repeat(60)}${CURL}`, /too large/],
+])('what is not known of a file is refused: %s', (_, script, message) => {
+  expect(readFirst(script)).toMatchObject({ message: expect.stringMatching(message) });
+});
+
+test('the tabs of the console’s own command are read', () => {
+  const command = `curl https://x.example -d '{'"$(printf '\\t\\t')"'}'"$(printf '\\t')"`;
+  expect(readFirst(command)).toMatchObject({ body: '{\t\t}\t' });
+});
+
+test.each(['$(printf "\\t")', "$(printf '\\t'; id)", "$(printf '\\n')"])(
+  '%s is still a command inside a command',
+  (inner) => {
+    expect(isParseError(parseRequest(`curl https://x.example -d "${inner}"`))).toBe(true);
+  },
+);

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { textOf, SAMPLE_ORDER } from '#protocol/order.ts';
 import { createDraft, FIELD_SELECTIONS } from '#protocol/draft.ts';
 import { toSignable, toSignedRequest } from '#protocol/sign.ts';
+import { isRefused } from '#snippets/code.ts';
 import { curl } from '#snippets/curl.ts';
+import { createInput } from '#snippets/inputs.test-support.ts';
+import { findTarget } from '#snippets/targets.ts';
+import { checkRequest } from '#diagnosis/checks.ts';
 import { importOrder } from './import-order.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { isParseError } from './parse-error.ts';
@@ -96,4 +100,21 @@ test('a body that is no JSON object is a problem, and names of Object’s own ar
   const result = importBody('{"__proto__":{"vendor":"x"},"constructor":"y","toString":1}');
   expect(result.order).toEqual({});
   expect(Object.keys(result.order)).toEqual([]);
+});
+
+const NASTY = { amount: '10.50', buyer_name: 'Ren\u00e9 "M" 😀', buyer_remarks: '{{x}} null\n#{y}' };
+
+test.each(['postman', 'bruno', 'http-file'])('%s: the order of the file is read back', async (id) => {
+  const input = await createInput({ base_url: 'https://gateway.example', order: NASTY });
+  const snippet = (await findTarget(id).load())(input);
+  if (isRefused(snippet)) throw new Error(id);
+  const reading = parseRequest(textOf(snippet));
+  if (isParseError(reading)) throw new Error(JSON.stringify(reading.message));
+  const [request] = reading.requests;
+  if (request === undefined) throw new Error(id);
+  expect(importOrder(request)).toMatchObject({ order: { ...SAMPLE_ORDER, ...NASTY } });
+  // The timestamp and the signature are not there yet, so nothing is said to be missing.
+  const issues = checkRequest(request, new Date(), { unseen: reading.unseen });
+  expect(issues.filter((issue) => issue.id !== 'number-form')).toEqual([]);
+  expect(reading.notes.map(toEnglish).join()).toContain('Only the order was read:');
 });

@@ -16,5 +16,10 @@ export function readFirst(text: string) {
   const result = parseRequest(text);
   if (isParseError(result)) return { ...result, message: toEnglish(result.message) };
   const [request] = result.requests;
-  return { format: result.format, ...request, body: Buffer.from(request?.body ?? []).toString() };
+  return {
+    format: result.format,
+    notes: result.notes.map(toEnglish),
+    ...request,
+    body: Buffer.from(request?.body ?? []).toString(),
+  };
 }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { FRAMES, joinWrappedLines, toEdited } from './wrappers.ts';
+import { expect, test } from 'vitest';
+import { joinWrappedLines, toEdited } from './wrappers.ts';
 
 const FIELDS = 'timestamp,vendor,order_id,buyer_email,buyer_name,buyer_phone,amount,currency,redirect_url,cancel_url';
 
@@ -34,26 +34,4 @@ test.each([
 test('joins a line that was wrapped at a blank, also after one that is longer and has none', () => {
   const lines = ['Signed-Fields:', FIELDS, 'and what follows it in a line that has as many letters as a mail has'];
   expect(joinWrappedLines(toEdited(lines.join('\n')), ' ')?.text).toBe(lines.join('\n').replaceAll('\n', ' '));
-});
-
-describe('a log', () => {
-  const LINES = [
-    'Authorization: SELCOM a2V5',
-    'Timestamp: 2026-11-22T09:41:07Z',
-    'Digest-Method: HS256',
-    'Digest: q1v=',
-  ];
-  const PREFIX = '2026-11-22 09:41:07.120 4242-4300/com.shop.pay D/OkHttp: ';
-  const log = LINES.map((line) => PREFIX + line).join('\n');
-  const strip = (text: string): string => FRAMES.reduce((edited, frame) => frame.strip(edited), toEdited(text)).text;
-
-  test('has no prefix left in any line, also when the first has lost it', () => {
-    expect(strip(log)).toBe(LINES.join('\n'));
-    expect(strip(log.slice(PREFIX.length))).toBe(LINES.join('\n'));
-  });
-
-  test('has nothing of a prefix that is cut off at the end', () => {
-    for (let length = 1; length <= PREFIX.length; length += 1)
-      expect(strip(`${log}\n${PREFIX.slice(0, length)}`).trimEnd()).toBe(LINES.join('\n'));
-  });
 });
