@@ -247,9 +247,14 @@ describe('the session', () => {
   };
 
   test.each([
-    ['0.1', APART, sessions['everything']],
-    ['0.2', null, jsonIn<{ items: Record<string, unknown> }>('session.json', '0.2').items['checkout-console-session']],
-  ])('a tab of %s with everything changed', (_, Timestamp, saved) => {
+    ['0.1', APART, 'setup', sessions['everything']],
+    [
+      '0.2',
+      null,
+      'key-needed',
+      jsonIn<{ items: Record<string, unknown> }>('session.json', '0.2').items['checkout-console-session'],
+    ],
+  ])('a tab of %s with everything changed', (_, Timestamp, state, saved) => {
     const session = parseSession(JSON.stringify(saved), sandbox);
     expect(session?.draft).toMatchObject({
       order: {
@@ -272,7 +277,7 @@ describe('the session', () => {
     // The sandbox that was typed over is a connection of its own, without the sample key.
     expect(session?.entries).toMatchObject([
       {
-        state: 'setup',
+        state,
         connection: { id: session?.currentId, base_url: 'https://gateway.example', api_key: '', api_secret: '' },
       },
     ]);
