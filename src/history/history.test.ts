@@ -3,6 +3,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openHistory, UNDO_CLEAR_MS, type Channel, type HistoryOptions, type HistoryState } from './history.ts';
 import { createEntry, TestHistory as History } from './history-entry.test-support.ts';
+import { createEntryId } from './record.ts';
 
 /** Channels that hear each other, as the tabs of one browser do. */
 function createTabs(): () => Channel {
@@ -178,6 +179,36 @@ test('what is sent, brought back or pinned after Clear is not deleted with what 
     await waitUntilState(history, () => orders(history).slice(0, 2).join(' ') === 'ORD_5 ORD_3');
   await theirs.finishClear();
   expect(orders(await openLoaded({ indexedDB }))).toEqual(['ORD_5', 'ORD_3', 'ORD_1']);
+});
+
+test('what came of a request while it was deleted is in what an undo brings back, whichever tab knows it', async () => {
+  const indexedDB = new IDBFactory();
+  const channel = createTabs();
+  const ours = await openLoaded({ indexedDB, channel: channel() });
+  const theirs = await openLoaded({ indexedDB, channel: channel() });
+  for (const [n, sender] of [ours, theirs].entries()) {
+    const entry = await createEntry(n + 1);
+    await sender.add(entry);
+    const removed = await ours.remove([entry.id]);
+    expect(await sender.update(entry.id, { outcome: 'answered' })).toBe(false);
+    await ours.restore(removed);
+    await waitUntilState(ours, ({ rows }) => rows[0]?.outcome === 'answered');
+    expect((await openLoaded({ indexedDB })).state().rows[0]).toMatchObject({ id: entry.id, outcome: 'answered' });
+  }
+});
+
+test('what is sent while Clear waits for the rows is not cleared', async () => {
+  const indexedDB = new IDBFactory();
+  const first = await openLoaded({ indexedDB });
+  const entry = await createEntry(1);
+  // More than the first batch.
+  await first.restore(Array.from({ length: 150 }, (_, n) => ({ ...entry, id: createEntryId(n, new Uint8Array(8)) })));
+  const history = new History({ indexedDB });
+  expect((await waitUntilState(history, ({ rows }) => rows.length > 0)).loading).toBe(true);
+  const clearing = history.clear();
+  await history.add({ ...entry, id: createEntryId(200, new Uint8Array(8)), order_id: 'SENT_MEANWHILE' });
+  await clearing;
+  expect([history.state().cleared, orders(history)]).toEqual([150, ['SENT_MEANWHILE']]);
 });
 
 /** Two tabs with one request, of which one tab can write nothing while `whileFull` runs. */

@@ -41,6 +41,8 @@ export class History {
   readonly #now: () => number;
   readonly #rows = new Map<string, HistoryRow>();
   readonly #unreadable = new Set<string>();
+  /** What came of requests that were deleted meanwhile, for when an undo brings them back. */
+  readonly #late = new Map<string, Partial<HistoryEntry>>();
   readonly #listed: Promise<void>;
   readonly #loaded: Promise<void>;
   #queue: Promise<unknown> = Promise.resolve();
@@ -96,7 +98,10 @@ export class History {
   readonly update = (id: string, part: Partial<HistoryEntry>, known?: HistoryEntry): Promise<boolean> =>
     this.#enqueue(async () => {
       const entry = await this.#store.update(id, part, known);
-      if (entry === undefined) return false;
+      if (entry === undefined) {
+        if (part.outcome !== undefined) this.#late.set(id, part);
+        return false;
+      }
       const row = toHistoryRow(entry);
       this.#show(row === undefined ? [] : [row]);
       this.#postMessage({ changed: [id] });
@@ -123,12 +128,15 @@ export class History {
       const ids = entries.map(({ id }) => id);
       this.#show(entries.flatMap((entry) => toHistoryRow(entry) ?? []));
       if (await this.#store.write(entries)) this.#postMessage({ changed: ids });
+      this.#updateLate(ids);
     });
 
   /** Clears everything but pinned entries and templates; it can be undone until `finishClear`, or for ten minutes. */
   readonly clear = async (): Promise<void> => {
+    // What is sent while the rows are still read is not cleared.
+    const last = this.#newestId;
     await this.#loaded;
-    await this.#setCleared((row) => row.cleared === undefined && !isKept(row), this.#now());
+    await this.#setCleared((row) => row.id <= last && row.cleared === undefined && !isKept(row), this.#now());
   };
 
   readonly undoClear = async (): Promise<void> => {
@@ -205,6 +213,15 @@ export class History {
     // What is in memory only is not known to the tab that deleted the rest.
     this.#hide(removed.filter((id) => !this.#store.unsaved.has(id)));
     await this.#readAgain(changed);
+    this.#updateLate(changed);
+  }
+
+  #updateLate(ids: readonly string[]): void {
+    for (const id of ids) {
+      const part = this.#late.get(id);
+      this.#late.delete(id);
+      if (part !== undefined) void this.update(id, part);
+    }
   }
 
   /** Shows rows as they are on the disk now, and hides those that are gone. */
