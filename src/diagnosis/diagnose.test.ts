@@ -321,6 +321,20 @@ test.each([';', ' ', ',,', ''])(
   },
 );
 
+test('without Signed-Fields, a digest over the order of the body is not correct', async () => {
+  const reverse: MerchantMistake = (shop) => {
+    shop.fields = shop.fields.toReversed();
+  };
+  const reverseBody = (body: string) =>
+    JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(body)).toReversed()));
+  const { verdict } = await diagnose(
+    withHeader(buildRequest('once', [reverse], reverseBody), 'Signed-Fields'),
+    { api_secret: SECRET, api_key: API_KEY, now },
+    { createRunner: threadRunner, until: 'bases' },
+  );
+  expect(verdict).toBe('unexplained');
+});
+
 test('a request of thousands of fields is not searched: it would keep the workers of Watch for hours', async () => {
   const request = buildRequest('once', []);
   const fields = Array.from({ length: 6_000 }, (_, at) => `"f${at}":1`).join();

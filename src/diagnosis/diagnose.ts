@@ -333,9 +333,10 @@ interface DiagnoseOptions extends SearchOptions {
 export async function diagnose(request: ReceivedRequest, given: Given, options: DiagnoseOptions): Promise<Verdict> {
   const { recipe } = options;
   const sent = headerOf(request, 'Digest');
-  const made = (await computeDigests(request, given, recipe)).filter(
-    ({ digest }) => sent !== undefined && digest === sent,
-  );
+  // Without Signed-Fields, which names were signed and in which order is for the search to tell.
+  const isListed = headerOf(request, 'Signed-Fields') !== undefined;
+  const digests = isListed && sent !== undefined ? await computeDigests(request, given, recipe) : [];
+  const made = digests.filter(({ digest }) => digest === sent);
   const isRight = made.some((each) => each.recipe === recipe);
   const { recipe: own, preset } = readRecipe(recipe);
   const source = { ...toSource(request, given), recipe: isRight ? undefined : own, preset };
