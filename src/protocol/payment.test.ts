@@ -4,8 +4,10 @@ import { toBase64Text } from './text.ts';
 import {
   findInvalidEnvelopeFields,
   findPayment,
+  hasManyValues,
   meaningOf,
   MEANINGS,
+  nestsTooDeep,
   parseExternalUrl,
   parseMessageCode,
   readEnvelope,
@@ -106,4 +108,30 @@ test.each([
 
 test('a number of which JSON.parse changes the digits is not shown as a token', () => {
   expect(findPayment(JSON.parse('[{"payment_token":12345678901234567890,"qr":12}]'))).toEqual({ qr: '12' });
+});
+
+const list = (count: number): string => `[${Array.from({ length: count }, () => '1').join()}]`;
+
+test.each([
+  ['as many values as are read', list(10_000), false],
+  ['one more', list(10_001), true],
+  ['one more in lists of lists', `[${Array.from({ length: 5_000 }, () => '[],{}').join()}]`, true],
+  ['after white space', `\n ${list(10_001)}`, true],
+  ['commas and brackets in a string', JSON.stringify({ text: list(20_000) }), false],
+  ['after an escaped quote in a string', JSON.stringify({ text: `"${list(20_000)}` }), false],
+  ['after a string that ends in a backslash', `["\\\\",${list(10_001)}]`, true],
+  ['no JSON', `a ${list(20_000)}`, false],
+])('JSON with too many values is not parsed: %s', (_, text, isTooMuch) => {
+  expect(hasManyValues(text)).toBe(isTooMuch);
+});
+
+test.each([
+  ['100 lists', '['.repeat(100), false],
+  ['101 lists', '['.repeat(101), true],
+  ['101 objects', '{"a":'.repeat(101), true],
+  ['brackets in a string', JSON.stringify('['.repeat(200)), false],
+  ['lists that end', '[],'.repeat(200), false],
+  ['objects that end', '[{}],'.repeat(200), false],
+])('JSON is read to a depth of 100: %s', (_, text, isTooDeep) => {
+  expect(nestsTooDeep(text)).toBe(isTooDeep);
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { operationUrl, profileIssue, type ProfileEntry } from './profile.ts';
+import {
+  hasOwnCredentials,
+  isLikelyCredential,
+  operationUrl,
+  profileIssue,
+  SAMPLE,
+  type ProfileEntry,
+} from './profile.ts';
 
 const BASE = 'https://gateway.example';
 
@@ -64,4 +71,27 @@ test.each([
   ['HTTPS://Gateway.Example:443/A', `${BASE}/A/v1/checkout/create-order-minimal`],
 ])('Path: %s', (base_url, url) => {
   expect(operationUrl(base_url)).toBe(url);
+});
+
+test.each([
+  ['secret-1', true],
+  ['secret1', false],
+  ['longpassphrases!', true],
+  ['abcdefghijklmnop', true],
+  ['abcdefghijklmno', false],
+  [' 8f3a2b1c ', true],
+  ['two words of 1', false],
+  ['<api-secret-1>', false],
+  ['[api secret 1]', false],
+])('%j may be a credential: %s', (text, isLikely) => {
+  expect(isLikelyCredential(text)).toBe(isLikely);
+});
+
+test.each([
+  ['', '', false],
+  [SAMPLE.api_key, SAMPLE.api_secret, false],
+  ['key', SAMPLE.api_secret, true],
+  [SAMPLE.api_key, 'secret', true],
+])('key %j and secret %j are one’s own: %s', (api_key, api_secret, areOwn) => {
+  expect(hasOwnCredentials({ api_key, api_secret })).toBe(areOwn);
 });

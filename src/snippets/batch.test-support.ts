@@ -26,7 +26,7 @@ const eachIndex = (files: readonly File[], toText: (index: number) => string): s
   files.map((_, index) => toText(index)).join('');
 
 /** What an application of Laravel has that a class of it needs. */
-const LARAVEL_APP = `foreach (['Console', 'Contracts', 'Http', 'Config', 'Container', 'Support', 'Events'] as $part) {
+export const LARAVEL_APP = `foreach (['Console', 'Contracts', 'Http', 'Config', 'Container', 'Support', 'Events'] as $part) {
     require_once "Illuminate/$part/autoload.php";
 }
 require_once 'GuzzleHttp/autoload.php';

@@ -71,9 +71,8 @@ const FUNCTION_RECIPES = RECIPES.map((recipe, index) => ({
 const FORM_RECIPES = { order: RECIPES, function: FUNCTION_RECIPES };
 
 /** What every program is tried with: values, recipes, selections and responses, in both forms. */
-function createCases({ name, target }: Interpreter): Case[] {
-  // Bash starts some thirty processes for one order, and Kotlin compiles for long.
-  const orders = createOrders(name.length, ['bash', 'kotlin'].includes(target) ? 28 : 40);
+function createCases({ name }: Interpreter): Case[] {
+  const orders = createOrders(name.length, 28);
   const cases = (['order', 'function'] as const).flatMap((form: Form) => [
     // Any values under every recipe of the form in turn.
     ...orders.map((order, at) => ({
