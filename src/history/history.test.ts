@@ -197,6 +197,17 @@ test('what came of a request while it was deleted is in what an undo brings back
   }
 });
 
+test('a tab that did not hear that a clearing was undone deletes nothing', async () => {
+  const indexedDB = new IDBFactory();
+  const ours = await openLoaded({ indexedDB });
+  await ours.add(await createEntry(1));
+  await ours.clear();
+  const deaf = await openLoaded({ indexedDB });
+  await ours.undoClear();
+  await deaf.finishClear();
+  for (const history of [deaf, await openLoaded({ indexedDB })]) expect(orders(history)).toEqual(['ORD_1']);
+});
+
 test('what is sent while Clear waits for the rows is not cleared', async () => {
   const indexedDB = new IDBFactory();
   const first = await openLoaded({ indexedDB });
