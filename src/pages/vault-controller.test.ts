@@ -47,9 +47,10 @@ function createBrowser({ hasLocks = false } = {}) {
   const listeners = new Map<number, () => void>();
   const tabListeners: { tab: number; message: string; listener: () => void }[] = [];
   const tell = (from: number): void => listeners.forEach((listener, tab) => tab !== from && listener());
-  const openTab = (tab: number) => {
+  const openTab = (tab: number, onChange: () => void = () => undefined) => {
     let count = 0;
     const store = new ConsoleStore({ pageUrl: PAGE, draft: DRAFT, newId: () => `tab-${tab}-${++count}` });
+    store.subscribe(onChange);
     const input = new EventTarget();
     const controller = new VaultController(store, {
       input,
@@ -316,6 +317,12 @@ test('an open vault locks after 15 minutes without input, with its changes saved
   await vi.waitFor(() => expect(one.states()).toEqual({ typed: 'not-saved' }), 20_000);
   expect(one.controller.isOpen).toBe(false);
   expect(await savedNames()).toEqual(['renamed']);
+});
+
+test('where nothing was saved, a tab opens without a change: a view may be drawing', () => {
+  const onChange = vi.fn<() => void>();
+  createBrowser().openTab(1, onChange);
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 test('the idle minutes are a choice, which the next tab finds; 0 is never', async () => {

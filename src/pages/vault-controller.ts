@@ -91,8 +91,10 @@ export class VaultController {
     environment.tabs.follow('input', () => this.#noteInput());
     for (const name of INPUT_EVENTS)
       environment.input.addEventListener(name, () => this.#onInput(), { capture: true, passive: true });
-    // Another tab may have deleted what this one saved before its reload.
-    if (vault === 'empty') store.dispatch('stored', { connections: [] });
+    // Another tab may have deleted what this one saved before its reload. Nothing else changes: a view may be drawing.
+    const { entries } = store.read();
+    if (vault === 'empty' && entries.some(({ state, saved }) => state === 'locked' || saved !== undefined))
+      store.dispatch('stored', { connections: [] });
   }
 
   get isOpen(): boolean {

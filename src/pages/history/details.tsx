@@ -223,20 +223,15 @@ const hide = ({ store }: Composer, text: string): string =>
   createCredentialRedactor(store.listCredentials()).redact(text);
 
 function Note({ composer, history, row }: Pick<Props, 'composer' | 'history' | 'row'>) {
-  const [text, setText] = useState(row.note);
-  const [saved, setSaved] = useState(row.note);
-  // Another tab may have written it.
-  if (row.note !== saved) {
-    setSaved(row.note);
-    if (text === saved) setText(row.note);
-  }
+  // Once something is typed here, a save that ends later must not put an older text back.
+  const [typed, setTyped] = useState<string>();
   return (
     <TextArea
       label={t('Text of the note')}
       rows={2}
-      value={text}
+      value={typed ?? row.note}
       onChange={({ target: { value } }) => {
-        setText(value);
+        setTyped(value);
         void announceFailure(history.note(row.id, hide(composer, value)));
       }}
     />

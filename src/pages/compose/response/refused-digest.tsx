@@ -1,7 +1,7 @@
 import '#pages/compose/later.css';
 import { useState, type ReactNode } from 'react';
 import { readAccepted, SANDBOX_ID } from '#connections/connection.ts';
-import { findEntry, findSender } from '#connections/states.ts';
+import { findEntry, findSender, type ConsoleState } from '#connections/states.ts';
 import { msg } from '#i18n/message.ts';
 import type { Composer } from '#pages/compose/use-composer.ts';
 import { useFingerprint } from '#pages/fingerprint.tsx';
@@ -43,10 +43,10 @@ export const listOverridden = ({ overrides }: Pick<RequestDraft, 'overrides'>): 
 ];
 
 /** The causes of a 4033 that are not ruled out, the likeliest first. */
-function rankCauses({ composer, refused, onOpen }: Props): readonly Cause[] {
+function rankCauses({ composer, refused, onOpen }: Props, state: ConsoleState): readonly Cause[] {
   const { store, change, setCorrection, submit } = composer;
   const { id, draft, date, started, duration } = refused;
-  const entry = findEntry(store.read(), id);
+  const entry = findEntry(state, id);
   const names = listOverridden(draft);
   const offset = computeSkew(date, started, duration)?.offset ?? 0;
   const used = presetOf(draft.recipe);
@@ -131,11 +131,11 @@ interface Props {
 
 /** The causes of a 4033 for what this page signed, the likeliest first; it alone has a filled button. */
 export default function RefusedDigest(props: Props) {
-  // As they were when the answer came: sending again must not change the list under a press.
-  const [causes] = useState(() => rankCauses(props));
+  // As it was when the answer came: sending again must not change the list under a press.
+  const [state] = useState(() => props.composer.store.read());
   return (
     <ol className="causes stack" data-output="causes">
-      {causes.map(({ kind, text, label, act }, index) => (
+      {rankCauses(props, state).map(({ kind, text, label, act }, index) => (
         <li key={kind} data-cause={kind}>
           <span>{text()}</span>
           {label !== undefined && (
