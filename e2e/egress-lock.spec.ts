@@ -72,6 +72,15 @@ async function connect(compose: Compose, base_url: string): Promise<void> {
   await compose.field('order_id').focus();
 }
 
+/** Opens Compose with a gateway that the page is locked to. */
+async function openLocked(page: Page): Promise<Compose> {
+  const compose = await new Compose(page).open();
+  await page.waitForLoadState('networkidle');
+  await connect(compose, GATEWAY);
+  await expectLockedTo(page, GATEWAY);
+  return compose;
+}
+
 const policies = (page: Page): Promise<string[]> =>
   page
     .locator('head > meta[http-equiv="Content-Security-Policy" i]')
@@ -114,9 +123,7 @@ test.describe('with planted calls', () => {
 
 test('under the lock Watch still listens, and nothing else is called', async ({ page }) => {
   const arrived = await listenToOthers(page);
-  const compose = await new Compose(page).open();
-  await connect(compose, GATEWAY);
-  await expectLockedTo(page, GATEWAY);
+  await openLocked(page);
   const watch = new WatchView(page);
   // By its link: a URL would reload the page, without the key and its lock.
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
@@ -167,10 +174,7 @@ test(
   { tag: '@main' },
   async ({ page }) => {
     const arrived = await listenToOthers(page);
-    const compose = await new Compose(page).open();
-    await page.waitForLoadState('networkidle');
-    await connect(compose, GATEWAY);
-    await expectLockedTo(page, GATEWAY);
+    const compose = await openLocked(page);
     await compose.field('order_id').fill('KEPT_9');
     await compose.moveTo(OTHER);
     await compose.sendButton.click();
@@ -200,10 +204,7 @@ test(
 
 test('no reload loses an order that the browser does not save', async ({ page }) => {
   const arrived = await listenToOthers(page);
-  const compose = await new Compose(page).open();
-  await page.waitForLoadState('networkidle');
-  await connect(compose, GATEWAY);
-  await expectLockedTo(page, GATEWAY);
+  const compose = await openLocked(page);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('It is full.', 'QuotaExceededError');
@@ -220,9 +221,7 @@ test('no reload loses an order that the browser does not save', async ({ page })
 });
 
 test('unlocking the saved connections locks the page to the origin of the one in use', async ({ page, context }) => {
-  const compose = await new Compose(page).open();
-  await page.waitForLoadState('networkidle');
-  await connect(compose, GATEWAY);
+  const compose = await openLocked(page);
   await compose.saveConnection();
   await page.reload();
   await expectState(page, 'locked');

@@ -19,6 +19,15 @@ export function signedOrder(name = 'plain'): SignedOrder {
   return { headers, body: read('body.json') };
 }
 
+/** An order with other values of some headers; its length is then for who sends it. */
+export const withHeaders = ({ headers, body }: SignedOrder, own: Readonly<Record<string, string>>): SignedOrder => ({
+  headers: [
+    ...headers.filter(([name]) => name !== 'Content-Length' && !Object.hasOwn(own, name)),
+    ...Object.entries(own),
+  ],
+  body,
+});
+
 export const OPERATION = '/v1/checkout/create-order-minimal';
 
 /** Sends an order of vectors/ by itself, as any client would. */

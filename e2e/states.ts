@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 import { getMenuButton } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 import { plain, raw, SECRET, sign } from './refused.ts';
-import { postOrder, signedOrder } from './signed-order.ts';
+import { postOrder, signedOrder, withHeaders } from './signed-order.ts';
 import { WatchView } from './watch.ts';
 
 /** One state of the page: how a person gets there. */
@@ -39,6 +39,17 @@ const openPhoneTab =
   };
 
 const GATEWAY = 'https://gateway.example';
+
+async function openConnected(page: Page): Promise<Compose> {
+  const target = await openCompose(page);
+  await target.connect(GATEWAY);
+  return target;
+}
+
+async function openConnect(page: Page): Promise<void> {
+  await (await openConnected(page)).openView('connect');
+  await expect(page.locator('[data-place="send-test"]')).toBeVisible();
+}
 
 async function openLive(page: Page): Promise<Compose> {
   const target = await openCompose(page);
@@ -93,14 +104,11 @@ async function openConnections(page: Page): Promise<void> {
 async function openWatch(page: Page): Promise<void> {
   const watch = new WatchView(page);
   const base = await watch.open();
-  const { headers, body } = signedOrder();
+  const order = signedOrder();
   await postOrder(base);
-  await postOrder(base, { headers: headers.filter(([name]) => name !== 'Content-Length'), body: '{' });
-  const inHex = headers.map(([name, value]): [string, string] => [
-    name,
-    name === 'Digest' ? Buffer.from(value, 'base64').toString('hex') : value,
-  ]);
-  await postOrder(base, { headers: inHex, body });
+  await postOrder(base, withHeaders({ ...order, body: '{' }, {}));
+  const [, digest = ''] = order.headers.find(([name]) => name === 'Digest') ?? [];
+  await postOrder(base, withHeaders(order, { Digest: Buffer.from(digest, 'base64').toString('hex') }));
   await expect(watch.rows).toHaveCount(3);
   await expect(page.locator('.watch-main [data-verdict="explained"]')).toBeVisible({ timeout: 60_000 });
 }
@@ -203,15 +211,13 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'code-function': async (page) => {
-    const target = await openCompose(page);
-    await target.connect(GATEWAY);
+    const target = await openConnected(page);
     await target.chooseCode('PHP');
     await page.getByRole('button', { name: 'Function', exact: true }).click();
     await expect(page.locator('[data-output="code"]')).toContainText('<?php');
   },
   'compose-key-needed': async (page) => {
-    const target = await openCompose(page);
-    await target.connect(GATEWAY);
+    await openConnected(page);
     await page.reload();
     await expect(getConnection(page)).toHaveAttribute('data-state', 'key-needed');
   },
@@ -229,16 +235,9 @@ export const STATES: Readonly<Record<string, OpenState>> = {
     await page.locator('[data-place="send-test"]').click();
     await expect(page.locator('[data-output="test-answer"]')).toBeVisible();
   },
-  connect: async (page) => {
-    const target = await openCompose(page);
-    await target.connect(GATEWAY);
-    await target.openView('connect');
-    await expect(page.locator('[data-place="send-test"]')).toBeVisible();
-  },
+  connect: openConnect,
   'connect-saving': async (page) => {
-    const target = await openCompose(page);
-    await target.connect(GATEWAY);
-    await target.openView('connect');
+    await openConnect(page);
     await press(page, 'Skip the test order');
     await expect(page.getByText('Save this connection?')).toBeVisible();
   },

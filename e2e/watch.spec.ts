@@ -6,13 +6,14 @@ import { download, readClipboard } from './frame.ts';
 import { HistoryPage } from './history-page.ts';
 import { pressAt, tabTo } from './keyboard.ts';
 import { listEncodings } from './leak-checks.ts';
-import { OPERATION, postOrder, signedOrder } from './signed-order.ts';
+import { OPERATION, postOrder, signedOrder, type SignedOrder, withHeaders } from './signed-order.ts';
 import { expectState } from './connect-steps.ts';
 import { findLayoutIssues, findViolations } from './visual-checks.ts';
 import { runShop, WatchView } from './watch.ts';
 
 const KEY = 'CANARY+key/7f3a&x';
 const SECRET = 'CANARY&secret 91be"y';
+const AUTHORIZATION = `SCHEME ${Buffer.from(KEY).toString('base64')}`;
 
 const openWatch = (page: Page): Promise<void> => page.getByRole('link', { name: 'Watch', exact: true }).click();
 const expectPaused = (page: Page): Promise<void> => expect(page.getByText('Paused', { exact: true })).toBeVisible();
@@ -106,17 +107,13 @@ test('other paths and methods leave a row with what to do', { tag: '@main' }, as
 });
 
 /** The order of Compose as its program would send it, with the key of its connection. */
-async function readOrder(compose: Compose): Promise<ReturnType<typeof signedOrder>> {
+async function readOrder(compose: Compose): Promise<SignedOrder> {
   const [headers, body] = await Promise.all([compose.text('headers'), compose.text('body')]);
   const lines = headers
     .split('\n')
     .map((line): [string, string] => [line.split(': ')[0] ?? '', line.slice(line.indexOf(': ') + 2)])
-    .filter(([name]) => name !== '' && name !== 'Content-Length')
-    .map(([name, value]): [string, string] => [
-      name,
-      name === 'Authorization' ? `SCHEME ${Buffer.from(KEY).toString('base64')}` : value,
-    ]);
-  return { headers: lines, body };
+    .filter(([name]) => name !== '');
+  return withHeaders({ headers: lines, body }, { Authorization: AUTHORIZATION });
 }
 
 test('real credentials: the page judges by them, and neither they nor a digest of them leave it', async ({ page }) => {
@@ -127,16 +124,16 @@ test('real credentials: the page judges by them, and neither they nor a digest o
     const headers = Object.entries(request.headers()).join('\n');
     sent.push(`${request.url()}\n${headers}\n${request.postData() ?? ''}`);
   });
-  const compose = await new Compose(page).open();
-  await compose.connect('https://gateway.example', { scheme: 'SCHEME', api_key: KEY, api_secret: SECRET });
+  const { compose, watch, base } = await openOwn(page);
+  await compose.openView('compose');
+  await expect(compose.output('headers')).toContainText('SCHEME');
   const digest = await compose.text('digest');
-  const { headers: lines, body } = await readOrder(compose);
+  const order = await readOrder(compose);
   await openWatch(page);
-  const watch = new WatchView(page);
-  const base = await watch.listening();
-  const right = await postOrder(base, { headers: lines, body });
+  expect(await watch.listening()).toBe(base);
+  const right = await postOrder(base, order);
   expect(right.status).toBe(200);
-  const wrong = await postOrder(base, { headers: lines, body: body.replace('"TZS"', '"KES"') });
+  const wrong = await postOrder(base, { ...order, body: order.body.replace('"TZS"', '"KES"') });
   expect(wrong.status).toBe(403);
   expect(wrong.headers.get('Sandbox-Digest-Input')).toContain('currency%3DKES');
   await expect(watch.rows.first()).toHaveAttribute('data-verdict', 'explained', { timeout: 60_000 });
@@ -160,12 +157,7 @@ test('after a lock the page does not judge by other credentials: callers are tol
 }) => {
   const { compose, base } = await openOwn(page);
   // With the sample key the host's own sandbox would answer where no page listens.
-  const { body, headers } = signedOrder();
-  const key = `SCHEME ${Buffer.from(KEY).toString('base64')}`;
-  const order = {
-    body,
-    headers: headers.map(([name, value]): [string, string] => [name, name === 'Authorization' ? key : value]),
-  };
+  const order = withHeaders(signedOrder(), { Authorization: AUTHORIZATION });
   expect((await postOrder(base, order)).status).toBe(403);
   await compose.openView('compose');
   await compose.saveConnection();
@@ -288,14 +280,12 @@ function signAgain(change: Readonly<Record<string, string | number>>, mutate = (
       .map(([name, value]) => `${name}=${String(value)}`)
       .join('&'),
   );
-  const own: Readonly<Record<string, string>> = {
+  const own = {
     Timestamp: timestamp,
     Digest: createHmac('sha256', SAMPLE[1]).update(input).digest('base64'),
     'User-Agent': 'GuzzleHttp/7 PHP/8.3',
   };
-  const text = JSON.stringify(order);
-  const kept = headers.filter(([name]) => name !== 'Content-Length' && !Object.hasOwn(own, name));
-  return { headers: [...kept, ...Object.entries(own)] as [string, string][], body: text };
+  return withHeaders({ headers, body: JSON.stringify(order) }, own);
 }
 
 test(

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { textOf } from '#protocol/order.ts';
 import { headerOf, type ReceivedRequest } from '#protocol/received.ts';
-import { PRESETS, type Recipe } from '#protocol/recipe.ts';
+import { PRESETS } from '#protocol/recipe.ts';
 import { toEnglish } from '#i18n/english.ts';
 import { diagnose, translateFix, translateSentence, type Verdict } from './diagnose.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.test-support.ts';
@@ -22,34 +22,36 @@ import { createPlans } from './search/bases.ts';
 import { readRecipe, toSource, type OtherCredentials } from './search/source.ts';
 
 const now = new Date('2026-03-11T08:05:30Z');
+const GIVEN = { api_secret: SECRET, api_key: API_KEY, now };
 const findMistake = (id: string): MerchantMistake => {
   const row = KNOWN_MISTAKES.find(([each]) => each === id);
   if (row === undefined) throw new Error(`No row ${id}.`);
   return row[2];
 };
 
-interface RunOptions {
+type Given = Partial<Parameters<typeof diagnose>[1]>;
+type Options = Partial<Parameters<typeof diagnose>[2]>;
+
+const judge = (request: ReceivedRequest, options: Options = {}, given: Given = {}): Promise<Verdict> =>
+  diagnose(request, { ...GIVEN, ...given }, { createRunner: threadRunner, until: 'singles', ...options });
+
+interface RunOptions extends Options {
   readonly secret?: string;
   readonly alterBody?: (body: string) => string;
-  readonly until?: Stage;
   readonly others?: readonly OtherCredentials[];
   readonly mutation?: Mutation;
-  readonly signal?: AbortSignal;
-  readonly resume?: Resume | undefined;
   readonly at?: Date;
-  readonly recipe?: Recipe;
-  readonly onProgress?: (progress: { readonly tried: number }) => void;
 }
 const runDiagnosis = (
   form: Form,
   mistakes: readonly MerchantMistake[],
   { secret, alterBody, others, mutation, at, ...options }: RunOptions = {},
 ) =>
-  diagnose(
-    buildRequest(form, mistakes, alterBody, [mutation]),
-    { api_secret: secret ?? SECRET, api_key: API_KEY, now: at ?? now, others },
-    { createRunner: threadRunner, until: 'singles', ...options },
-  );
+  judge(buildRequest(form, mistakes, alterBody, [mutation]), options, {
+    api_secret: secret ?? SECRET,
+    now: at ?? now,
+    others,
+  });
 const translateVerdict = (verdict: Verdict) => translateSentence(verdict, toEnglish);
 const idsOf = (issues: readonly { readonly id: string }[]) => issues.map(({ id }) => id);
 
@@ -80,8 +82,7 @@ const noSearch = () => expect.unreachable('A search began.');
 
 describe('the digest is right', { timeout: 60_000 }, () => {
   it.each(FORMS)('and nothing else is wrong, which needs no search (%s)', async (form) => {
-    const given = { api_secret: SECRET, api_key: API_KEY, now };
-    const right = await diagnose(buildRequest(form, []), given, { createRunner: noSearch });
+    const right = await judge(buildRequest(form, []), { createRunner: noSearch });
     expect([right.verdict, right.mistakes]).toEqual(['correct', []]);
     const { preset, input, expected, names } = right.explanations[0] ?? {};
     expect(preset).toBe(form === 'twice' ? 'header-then-fields' : 'each-field-once');
@@ -102,30 +103,21 @@ describe('the digest is right', { timeout: 60_000 }, () => {
 
   it.each(['once', 'twice'] as const)('a missing header stands beside it as a note (%s)', async (form) => {
     for (const missing of ['Signed-Fields', 'Digest-Method', 'Timestamp']) {
-      const { verdict, issues } = await diagnose(
-        withHeader(buildRequest(form, []), missing),
-        { api_secret: SECRET, now },
-        { createRunner: threadRunner, until: 'bases' },
-      );
+      const { verdict, issues } = await judge(withHeader(buildRequest(form, []), missing), { until: 'bases' });
       expect([missing, verdict]).toEqual([missing, 'correct']);
       expect(toEnglish(issues.find(({ id }) => id === 'headers-missing')?.message ?? '')).toContain(missing);
     }
   });
 
   it('a missing Authorization is the headline, since the gateway refuses it', async () => {
-    const request = withHeader(buildRequest('once', []), 'Authorization');
-    const verdict = await diagnose(request, { api_secret: SECRET, now }, { createRunner: threadRunner });
+    const verdict = await judge(withHeader(buildRequest('once', []), 'Authorization'));
     expect([verdict.verdict, verdict.headline?.id]).toEqual(['explained', 'key-missing']);
   });
 
   it('another key than that of the connection is the headline, and shows at most four characters of each', async () => {
     const own = 'LIVE-KEY-2026-7a2';
     const run = (text: string, scheme?: string) =>
-      diagnose(
-        withHeader(buildRequest('once', []), 'Authorization', text),
-        { api_secret: SECRET, api_key: own, now },
-        { createRunner: threadRunner, context: { scheme } },
-      );
+      judge(withHeader(buildRequest('once', []), 'Authorization', text), { context: { scheme } }, { api_key: own });
     for (const [text, sentence, scheme] of [
       [
         `PESA ${toBase64('TEST-KEY-2026-1c9')}`,
@@ -141,10 +133,10 @@ describe('the digest is right', { timeout: 60_000 }, () => {
 
   it('a secret that was sent as the API key, or exchanged with it, is the headline', async () => {
     const run = (api_secret: string) =>
-      diagnose(
+      judge(
         withHeader(buildRequest('once', []), 'Authorization', `SCHEME ${toBase64(SECRET)}`),
-        { api_secret, now },
-        { createRunner: threadRunner, until: 'bases', profiles: [{ api_key: API_KEY, api_secret: SECRET }] },
+        { until: 'bases', profiles: [GIVEN] },
+        { api_secret, api_key: undefined },
       );
     const leaked = await run(SECRET);
     expect([leaked.verdict, leaked.mistakes[0]]).toEqual(['explained', 'secret-as-api-key']);
@@ -168,8 +160,7 @@ describe('the digest is right', { timeout: 60_000 }, () => {
     const body = Uint8Array.from(new TextDecoder().decode(request.body).replace('\u2019', '\u0092'), (char) =>
       char.charCodeAt(0),
     );
-    const found = await diagnose({ ...request, body }, { api_secret: SECRET, now }, { createRunner: threadRunner });
-    expect(found.verdict).toBe('correct');
+    expect((await judge({ ...request, body })).verdict).toBe('correct');
   });
 });
 
@@ -231,8 +222,7 @@ describe('what cannot be explained', { timeout: 120_000 }, () => {
   it('without a Digest that can be read nothing is tried, and the notes say why', async () => {
     const request = buildRequest('once', []);
     for (const text of [undefined, 'abc', '[B@6d06d69c']) {
-      const given = { api_secret: SECRET, now };
-      const verdict = await diagnose(withHeader(request, 'Digest', text), given, { createRunner: noSearch });
+      const verdict = await judge(withHeader(request, 'Digest', text), { createRunner: noSearch });
       expect([verdict.verdict, verdict.tried]).toEqual(['unexplained', 0]);
       expect(idsOf(verdict.issues).some((id) => /^(headers-missing|digest-(shape|object))$/.test(id))).toBe(true);
       const sentence = text === undefined ? 'The header Digest is missing.' : 'the Digest cannot be read';
@@ -301,7 +291,7 @@ test('of two presets that explain a digest the one of the profile is named: its 
   for (const preset of ['each-field-once', 'header-then-fields'] as const) {
     const { explanations } = await runDiagnosis('once', [withoutTime], { recipe: PRESETS[preset].recipe });
     expect(explanations[0]?.preset).toBe(preset);
-    const many = { ...toSource(buildRequest('once', [withoutTime]), { api_secret: SECRET, now }) };
+    const many = { ...toSource(buildRequest('once', [withoutTime]), GIVEN) };
     expect(createPlans({ ...many, ...readRecipe(PRESETS[preset].recipe) })[0]?.preset).toBe(preset);
   }
 });
@@ -311,11 +301,9 @@ test.each([';', ' ', ',,', ''])(
   async (glue) => {
     const request = buildRequest('once', []);
     const listing = glue === '' ? '' : (headerOf(request, 'Signed-Fields') ?? '').replaceAll(',', glue);
-    const result = await diagnose(
-      withHeader(request, 'Signed-Fields', listing),
-      { api_secret: SECRET, api_key: API_KEY, now },
-      { createRunner: threadRunner, until: 'singles', recipe: PRESETS['each-field-once'].recipe },
-    );
+    const result = await judge(withHeader(request, 'Signed-Fields', listing), {
+      recipe: PRESETS['each-field-once'].recipe,
+    });
     expect([result.verdict, result.isListMisread]).toEqual(['correct', true]);
     expect(translateVerdict(result)).toContain('a gateway may read it differently and answer 4033');
   },
@@ -327,11 +315,8 @@ test('without Signed-Fields, a digest over the order of the body is not correct'
   };
   const reverseBody = (body: string) =>
     JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(body)).toReversed()));
-  const { verdict } = await diagnose(
-    withHeader(buildRequest('once', [reverse], reverseBody), 'Signed-Fields'),
-    { api_secret: SECRET, api_key: API_KEY, now },
-    { createRunner: threadRunner, until: 'bases' },
-  );
+  const request = withHeader(buildRequest('once', [reverse], reverseBody), 'Signed-Fields');
+  const { verdict } = await judge(request, { until: 'bases' });
   expect(verdict).toBe('unexplained');
 });
 
@@ -339,8 +324,7 @@ test('a request of thousands of fields is not searched: it would keep the worker
   const request = buildRequest('once', []);
   const fields = Array.from({ length: 6_000 }, (_, at) => `"f${at}":1`).join();
   const body = new TextEncoder().encode(new TextDecoder().decode(request.body).replace(/}$/, `,${fields}}`));
-  const search = (of: ReceivedRequest) =>
-    diagnose(of, { api_secret: SECRET, api_key: API_KEY, now }, { createRunner: noSearch, until: 'singles' });
+  const search = (of: ReceivedRequest) => judge(of, { createRunner: noSearch });
   expect((await search({ ...request, body })).verdict).toBe('correct');
   const wrong = await search(withHeader({ ...request, body }, 'Digest', toBase64('x'.repeat(32))));
   expect(translateVerdict(wrong)).toBe('Not explained: the request has too many fields to search.');
@@ -358,7 +342,7 @@ test('another secret is said after every single mistake, while the search goes o
     },
     stop: () => undefined,
   });
-  const given = { api_secret: 'quite another', api_key: API_KEY, now };
+  const given = { ...GIVEN, api_secret: 'quite another' };
   const onLikely = (verdict: Verdict): void => void said.push(`${stages.at(-1)}: ${translateVerdict(verdict)}`);
   const last = await diagnose(buildRequest('once', []), given, { createRunner, onLikely });
   expect(said).toEqual(['typos: Likely: a different secret was used.']);

@@ -35,6 +35,7 @@ import { threadRunner } from './search/search.ts';
 
 const inSwahili = createTranslate({ locale: 'sw', entries: sw });
 const CREDENTIALS = [{ api_key: 'key-of-the-shop', api_secret: 'secret-of-the-shop' }];
+const IN_ENGLISH = { translate: toEnglish, credentials: CREDENTIALS };
 const ABOUT = { orderIds: ['ORD_1'], timestamp: '2026-11-27T20:11:04Z', reference: '0912345678' };
 
 /** True for a text that reads as a whole message. */
@@ -50,8 +51,8 @@ function expectSense(message: string, last = 'Thank you.'): void {
 describe.each(MESSAGE_STATES)('the message of %s', (state) => {
   test.each(FIX_LANGUAGES)('is whole in English and Swahili, with code in %s', (language) => {
     const body = describeState(state, language);
-    const english = writeMessage(ABOUT, body, { translate: toEnglish, credentials: CREDENTIALS, state });
-    const swahili = writeMessage(ABOUT, body, { translate: inSwahili, credentials: CREDENTIALS, state });
+    const english = writeMessage(ABOUT, body, { ...IN_ENGLISH, state });
+    const swahili = writeMessage(ABOUT, body, { ...IN_ENGLISH, translate: inSwahili, state });
     expectSense(english);
     expectSense(swahili, 'Asante.');
     expect(english).toContain('0912345678');
@@ -64,10 +65,7 @@ describe.each(MESSAGE_STATES)('the message of %s', (state) => {
 });
 
 test('the fingerprint of the secret is told with the command that computes it, and the secret is not', () => {
-  const message = writeMessage(ABOUT, describeOtherSecret('5a1-29e'), {
-    translate: toEnglish,
-    credentials: CREDENTIALS,
-  });
+  const message = writeMessage(ABOUT, describeOtherSecret('5a1-29e'), IN_ENGLISH);
   expectSense(message);
   expect(message).toMatch(/5a1-29e[^]*openssl/);
 });
@@ -77,30 +75,26 @@ const inHex = withFinish((mac) => mac.toString('hex'));
 /** One digit is another one: nobody can tell whether the code or the way changed it. */
 const otherDigit = changeValue('amount', (value) => `7${value.slice(1)}`);
 
-const judge = (mistakes: readonly MerchantMistake[], api_secret = SECRET, scheme?: string): Promise<Verdict> =>
-  diagnose(
-    buildRequest('once', mistakes),
-    { api_secret, api_key: API_KEY, now: new Date(0) },
-    { createRunner: threadRunner, until: 'pairs', context: scheme === undefined ? {} : { scheme } },
-  );
+const GIVEN = { api_secret: SECRET, api_key: API_KEY, now: new Date(0) };
+const judge = (mistakes: readonly MerchantMistake[], scheme?: string): Promise<Verdict> =>
+  diagnose(buildRequest('once', mistakes), GIVEN, { createRunner: threadRunner, until: 'pairs', context: { scheme } });
 
 describe.each<readonly [name: string, verdict: () => Promise<Verdict>, told: RegExp]>([
   ['a mistake in a value', () => judge([twoDecimals]), /25000000\.00[^]*amount/],
   ['a mistake in the encoding of the digest', () => judge([inHex]), /hex/],
   ['a difference that blames nobody', () => judge([otherDigit]), /The body has amount|Mwili una amount/],
   ['a wrong key', () => judge([withKey(() => API_KEY)]), /API key|ufunguo wa API/],
-  ['a wrong scheme word', () => judge([], SECRET, 'PESA'), /PESA/],
+  ['a wrong scheme word', () => judge([], 'PESA'), /PESA/],
   ['two mistakes', () => judge([twoDecimals, inHex]), /amount[^]*hex/],
 ])('the message of %s', (_, find, told) => {
   test('names the cause and the lines to change, whole, without a credential, in both languages', async () => {
     const verdict = await find();
-    const credentials = [{ api_key: API_KEY, api_secret: SECRET }];
     for (const language of FIX_LANGUAGES)
       for (const [translate, last] of [
         [toEnglish, 'Thank you.'],
         [inSwahili, 'Asante.'],
       ] as const) {
-        const options = { translate, credentials };
+        const options = { translate, credentials: [GIVEN] };
         const body = describeCause(verdict, language, options);
         const message = writeMessage(ABOUT, body, options);
         expectSense(message, last);
@@ -119,10 +113,9 @@ test('the message of a request that a mail or chat program changed asks which te
   const body = toUtf8(new TextDecoder().decode(sent.body).replace(remarks, 'one &amp; two'));
   const pasted = { ...sent, body, headers: sent.headers.filter(([name]) => name !== 'Content-Length') };
   const read = { ...toReading('raw HTTP', { requests: [pasted], notes: [] }), unseen: ['Content-Length'] as const };
-  const given = { api_secret: SECRET, api_key: API_KEY, now: new Date(0) };
   const chosen = await chooseReading(pasted, read, { api_secret: SECRET, recipe: undefined });
   if (chosen === undefined) throw new Error('No reading has a correct digest.');
-  const verdict = withCondition(await diagnose(chosen.request, given, { createRunner: threadRunner }), chosen);
+  const verdict = withCondition(await diagnose(chosen.request, GIVEN, { createRunner: threadRunner }), chosen);
   const about = { request: chosen.request, verdict, issues: [], paste: '', isChanged: true };
   const [english, swahili] = [toEnglish, inSwahili].map((translate) =>
     writeRequestMessage(about, 'PHP', { translate, credentials: CREDENTIALS }).replace(/\bORDER_\w+|\bORD\S*/, 'ORD_1'),
@@ -136,19 +129,13 @@ test('the message of a request that a mail or chat program changed asks which te
 });
 
 test('a credential within an order_id is masked', () => {
-  const message = writeMessage({ orderIds: ['ORD_1 secret-of-the-shop'] }, describeState('no-body', 'PHP'), {
-    translate: toEnglish,
-    credentials: CREDENTIALS,
-  });
+  const message = writeMessage({ orderIds: ['ORD_1 secret-of-the-shop'] }, describeState('no-body', 'PHP'), IN_ENGLISH);
   expect(message).not.toContain('secret-of-the-shop');
 });
 
 test('of 500 orders 20 are named, and the others are counted', () => {
   const orderIds = Array.from({ length: 500 }, (_, at) => `ORD_${at + 1}`);
-  const message = writeMessage({ orderIds }, describeState('unexplained', 'PHP'), {
-    translate: toEnglish,
-    credentials: CREDENTIALS,
-  });
+  const message = writeMessage({ orderIds }, describeState('unexplained', 'PHP'), IN_ENGLISH);
   expectSense(message);
   expect(message).toMatch(/ORD_20 and 480 more\./);
   expect(message).not.toContain('ORD_21');
@@ -180,10 +167,7 @@ test.each([
   ['4035', request(), 'Not allowed (4035)'],
 ] as const)('half a request asks for what is missing: %s', (state, received, paste) => {
   expect(findState(received, known(received, paste))).toBe(state);
-  const message = writeRequestMessage(known(received, paste), 'PHP', {
-    translate: toEnglish,
-    credentials: CREDENTIALS,
-  });
+  const message = writeRequestMessage(known(received, paste), 'PHP', IN_ENGLISH);
   if (received.body.length > 0 && state !== 'body-not-json') expectSense(message);
 });
 
@@ -200,8 +184,7 @@ test.each([
 });
 
 test('an address that is refused, and an unknown outcome, have a message to the gateway', () => {
-  const write = (paste: string) =>
-    writeGatewayMessage(known(request(), paste), { translate: toEnglish, credentials: CREDENTIALS });
+  const write = (paste: string) => writeGatewayMessage(known(request(), paste), IN_ENGLISH);
   expect(write('Not allowed (4032)')).toMatch(/order ORD_1[^]*which addresses are allowed/);
   expect(write('HTTP/1.1 502 Bad Gateway')).toMatch(/whether the order exists/);
   expect(write('')).toBeUndefined();
@@ -209,18 +192,15 @@ test('an address that is refused, and an unknown outcome, have a message to the 
 
 const BUYER = ['Anna.Muster', 'Zoë', '255712345678', 'Ring', 'back door'];
 
-const findMistake = (id: string): MerchantMistake =>
-  KNOWN_MISTAKES.find(([each]) => each === id)?.[2] ?? (() => undefined);
-
 /** The verdict on a merchant with one slip of the floor; an empty id for none. */
 const runDiagnosis = (id: string, api_secret = SECRET) => {
-  const mistake = findMistake(id);
-  const given = { api_secret, api_key: API_KEY, now: new Date(0) };
-  return diagnose(buildRequest('once', [mistake]), given, { createRunner: threadRunner, until: 'singles' });
+  const mistakes = KNOWN_MISTAKES.filter(([each]) => each === id).map(([, , mistake]) => mistake);
+  const given = { ...GIVEN, api_secret };
+  return diagnose(buildRequest('once', mistakes), given, { createRunner: threadRunner, until: 'singles' });
 };
 
 const renderReport = (verdict: Verdict, options = {}) =>
-  createReport(verdict, { translate: toEnglish, credentials: [{ api_key: API_KEY, api_secret: SECRET }], ...options });
+  createReport(verdict, { translate: toEnglish, credentials: [GIVEN], ...options });
 
 describe('a report', () => {
   test('names the mistake, its cause, the lines and both inputs', async () => {

@@ -113,7 +113,6 @@ const HEADER_FIRST = 'Sign the Timestamp header first, then every field of Signe
 test.each([
   // Which fields are signed.
   ['left-out:amount', 'did not sign amount', LISTED],
-  ['left-out:buyer_phone+no_of_items', 'did not sign buyer_phone and no_of_items', LISTED],
   ['left-out:buyer_remarks', 'omitted buyer_remarks, which is empty', 'Sign an empty field as name=.'],
   ['only:vendor', 'signed only timestamp and vendor', LISTED],
   [
@@ -128,13 +127,11 @@ test.each([
   ],
   ['twice:amount', 'signed amount one time too many', LISTED],
   ['timestamp-header-first', 'signed timestamp one time too many', LISTED],
-  ['timestamp-left-out', 'did not sign timestamp', LISTED],
   // In which order.
   ['swapped:amount+currency', 'signed currency before amount', LISTED],
   ['swapped:merchant_remarks+no_of_items', 'signed merchant_remarks last', LISTED],
   ['moved:currency:1', 'signed currency before timestamp', LISTED],
   ['moved:currency:12', 'signed currency too late in the order', LISTED],
-  ['moved:currency:14', 'signed currency last', LISTED],
   ['timestamp-header-last', 'signed timestamp last', LISTED],
   ['order-sorted', 'signed the fields in the wrong order: the signed fields in alphabetical order', LISTED],
   ['timestamp-header-last, twice:amount', 'signed amount one time too many, and signed timestamp last', LISTED],
@@ -146,7 +143,6 @@ test.each([
     undefined,
   ],
   ['names-and-values', 'joined the fields differently: names and values concatenated', PAIRS],
-  ['joiner-nothing', 'joined the fields differently: nothing between the pairs', PAIRS],
   ['pair-name-colon-value', 'joined the fields differently: the name, a colon, the value', PAIRS],
   [
     'timestamp-header-first-bare',
@@ -222,15 +218,12 @@ test.each([
     'signed timestamp only once, and signed timestamp last',
     `${HEADER_FIRST} ${LISTED}`,
   ],
-  ['header first', 'left-out:vendor', 'did not sign vendor', LISTED],
   ['short list', 'added:amount', 'signed amount, which Signed-Fields does not list', LISTED],
   ['short list', 'added-in-place:amount', 'signed amount, which Signed-Fields does not list', LISTED],
   ['short list', 'order-body-whole', 'signed buyer_phone and amount, which Signed-Fields does not list', LISTED],
   ['other fields', 'boolean-python:gift', 'signed True but sent true as gift', SIGN_EXACTLY('gift')],
   ['other fields', 'as-null:note', 'signed null but sent an empty string as note', SIGN_EXACTLY('note')],
-  ['other fields', 'left-out:gift', 'did not sign gift', LISTED],
   ['other fields', 'left-out:note', 'omitted note, which is empty', 'Sign an empty field as name=.'],
-  ['other fields', 'twice:gift', 'signed gift one time too many', LISTED],
   ['other fields', 'moved:gift:3', 'signed gift before order_id', LISTED],
   [
     'two times',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { connect, type AddressInfo } from 'node:net';
@@ -61,6 +61,14 @@ const run = (
     });
   });
 
+/** Runs a tool that writes its report into the file that is named last. */
+async function runReport(name: string, args: readonly string[], cwd: string) {
+  const out = join(cwd, 'out.json');
+  const { text } = await run(name, [...args, out], cwd);
+  if (!existsSync(out)) throw new Error(text);
+  return JSON.parse(readFileSync(out, 'utf8'));
+}
+
 /** A package that the runners bring. */
 const tool = createRequire(resolve('tools/runners/package.json'));
 
@@ -75,58 +83,42 @@ type RunTool = (
 
 /** What a collection must do in its own tool, whose way of being asked is given. */
 function trySigning(runTool: RunTool): void {
-  test(
-    'gets 000, and 4033 with a wrong secret',
-    async () => {
-      expect(await runTool([await createInput()], SAMPLE.api_secret)).toEqual([ACCEPTED]);
-      expect(await runTool([await createInput()], 'wrong')).toEqual([expect.stringContaining('(4033)')]);
-    },
-    LONG,
-  );
+  test('gets 000, and 4033 with a wrong secret', async () => {
+    expect(await runTool([await createInput()], SAMPLE.api_secret)).toEqual([ACCEPTED]);
+    expect(await runTool([await createInput()], 'wrong')).toEqual([expect.stringContaining('(4033)')]);
+  });
 
-  test(
-    'signs the body as a person edits it, with a variable of the tool, 10.50 and null in it',
-    async () => {
-      const edit = (body: string): string =>
-        body
-          .replace(/"order_id": "[^"]*"/, '"order_id": "{{scheme}}_1"')
-          .replace(/"amount": \d+/, '"amount": 10.50')
-          .replace(/"buyer_remarks": "[^"]*"/, '"buyer_remarks": null')
-          .replace(/"buyer_name": "[^"]*"/, '"buyer_name":"Ren\u00e9 \\"M\\" 😀"');
-      for (const preset of ['each-field-once', 'header-then-fields'] as const)
-        expect(await runTool([await createInput(PRESETS[preset].recipe)], SAMPLE.api_secret, edit)).toEqual([ACCEPTED]);
-    },
-    LONG,
-  );
+  test('signs the body as a person edits it, with a variable of the tool, 10.50 and null in it', async () => {
+    const edit = (body: string): string =>
+      body
+        .replace(/"order_id": "[^"]*"/, '"order_id": "{{scheme}}_1"')
+        .replace(/"amount": \d+/, '"amount": 10.50')
+        .replace(/"buyer_remarks": "[^"]*"/, '"buyer_remarks": null')
+        .replace(/"buyer_name": "[^"]*"/, '"buyer_name":"Ren\u00e9 \\"M\\" 😀"');
+    for (const preset of ['each-field-once', 'header-then-fields'] as const)
+      expect(await runTool([await createInput(PRESETS[preset].recipe)], SAMPLE.api_secret, edit)).toEqual([ACCEPTED]);
+  });
 
-  test(
-    'follows no redirect',
-    async () => {
-      const paths: string[] = [];
-      const redirecting = createServer((request, response) => {
-        paths.push(request.url ?? '');
-        response.writeHead(302, { Location: '/elsewhere', 'Content-Type': 'application/json' }).end('{}');
-      });
-      await new Promise<void>((done) => redirecting.listen(0, '127.0.0.1', done));
-      const { port } = redirecting.address() as AddressInfo;
-      await runTool([await createInput(undefined, {}, `http://127.0.0.1:${port}`)], SAMPLE.api_secret);
-      redirecting.close().closeAllConnections();
-      expect(paths).toEqual(['/v1/checkout/create-order-minimal']);
-    },
-    LONG,
-  );
+  test('follows no redirect', async () => {
+    const paths: string[] = [];
+    const redirecting = createServer((request, response) => {
+      paths.push(request.url ?? '');
+      response.writeHead(302, { Location: '/elsewhere', 'Content-Type': 'application/json' }).end('{}');
+    });
+    await new Promise<void>((done) => redirecting.listen(0, '127.0.0.1', done));
+    const { port } = redirecting.address() as AddressInfo;
+    await runTool([await createInput(undefined, {}, `http://127.0.0.1:${port}`)], SAMPLE.api_secret);
+    redirecting.close().closeAllConnections();
+    expect(paths).toEqual(['/v1/checkout/create-order-minimal']);
+  });
 
-  test(
-    'any values, and those that look like its variables, stay as they are',
-    async () => {
-      const inputs = await createNastyInputs();
-      expect(await runTool(inputs, SAMPLE.api_secret)).toEqual(inputs.map(() => ACCEPTED));
-    },
-    LONG,
-  );
+  test('any values, and those that look like its variables, stay as they are', async () => {
+    const inputs = await createNastyInputs();
+    expect(await runTool(inputs, SAMPLE.api_secret)).toEqual(inputs.map(() => ACCEPTED));
+  });
 }
 
-describe('in its own tool', needs('npm ci in tools/runners'), () => {
+describe('in its own tool', { ...needs('npm ci in tools/runners'), timeout: LONG }, () => {
   describe('Postman', () => {
     const runTool: RunTool = async (inputs, secret, edit = (body) => body) => {
       const room = folder();
@@ -144,14 +136,8 @@ describe('in its own tool', needs('npm ci in tools/runners'), () => {
         enabled: true,
       }));
       writeFileSync(join(room, 'e.json'), JSON.stringify({ name: 'merchant', values }));
-      const out = join(room, 'out.json');
-      const { text } = await run(
-        'newman',
-        ['run', 'c.json', '-e', 'e.json', '-r', 'json', '--reporter-json-export', out],
-        room,
-      );
-      if (!existsSync(out)) throw new Error(text);
-      const { default: report } = await import(out, { with: { type: 'json' } });
+      const args = ['run', 'c.json', '-e', 'e.json', '-r', 'json', '--reporter-json-export'];
+      const report = await runReport('newman', args, room);
       return report.run.executions.map(({ response }: { response: { stream: { data: number[] } } }) =>
         Buffer.from(response.stream.data).toString(),
       );
@@ -204,10 +190,7 @@ describe('in its own tool', needs('npm ci in tools/runners'), () => {
         });
         writeFileSync(join(room, `create-order-${index}.bru`), bru);
       }
-      const out = join(room, 'out.json');
-      const { text } = await run('bru', ['run', '--env', 'e', '--output', out, '--format', 'json'], room);
-      if (!existsSync(out)) throw new Error(text);
-      const { default: report } = await import(out, { with: { type: 'json' } });
+      const report = await runReport('bru', ['run', '--env', 'e', '--format', 'json', '--output'], room);
       return (report[0]?.results ?? []).map(({ response }: { response: { data: unknown } }) =>
         JSON.stringify(response.data),
       );
@@ -233,17 +216,13 @@ describe('in its own tool', needs('npm ci in tools/runners'), () => {
     trySigning(runTool);
   });
 
-  test(
-    'OpenAPI: the linter finds no error',
-    async () => {
-      const room = folder();
-      writeFileSync(join(room, 'o.json'), await renderText('openapi', await createInput()));
-      const { status, text } = await run('redocly', ['lint', 'o.json', '--extends=spec', '--format=stylish'], room);
-      expect(text).toMatch(/valid/i);
-      expect(status).toBe(0);
-    },
-    LONG,
-  );
+  test('OpenAPI: the linter finds no error', async () => {
+    const room = folder();
+    writeFileSync(join(room, 'o.json'), await renderText('openapi', await createInput()));
+    const { status, text } = await run('redocly', ['lint', 'o.json', '--extends=spec', '--format=stylish'], room);
+    expect(text).toMatch(/valid/i);
+    expect(status).toBe(0);
+  });
 });
 
 test('raw HTTP, sent as it is with the key filled in, gets 000', async () => {
@@ -279,27 +258,22 @@ test('OpenAPI has all 14 fields, the headers, the envelope and the failure, and 
   expect(components.schemas.Order.properties.webhook).toMatchObject({ type: 'string', contentEncoding: 'base64' });
 });
 
-describe('every target', () => {
-  const steps = STEP_NAMES;
-
-  test.each(TARGETS.map((target) => [target.id, target] as const))(
-    '%s: the same request gives the same text, without secrets',
-    async (_, target) => {
-      const render = await target.load();
-      const input = await createInput(PRESETS['each-field-once'].recipe, NASTY);
-      const snippet = render(input);
-      expect(snippet).toEqual(render(input));
-      expect(isRefused(snippet)).toBe(false);
-      if (isRefused(snippet)) return;
-      const text = textOf(snippet);
-      for (const secret of [SAMPLE.api_secret, SAMPLE.api_key, Buffer.from(SAMPLE.api_key).toString('base64')])
-        expect(text).not.toContain(secret);
-      if (target.group !== 'collection') expect(snippet.some(({ field }) => field === 'webhook')).toBe(true);
-      for (const step of steps)
-        for (const option of Object.keys(STEPS[step].options)) {
-          const other = render(await createInput({ ...PRESETS['each-field-once'].recipe, [step]: option } as Recipe));
-          if (!isRefused(other)) expect(textOf(other)).not.toContain('undefined');
-        }
-    },
-  );
-});
+test.each(TARGETS.map((target) => [target.id, target] as const))(
+  '%s: the same request gives the same text, without secrets',
+  async (_, target) => {
+    const render = await target.load();
+    const input = await createInput(PRESETS['each-field-once'].recipe, NASTY);
+    const snippet = render(input);
+    if (isRefused(snippet)) throw new Error(target.id);
+    expect(snippet).toEqual(render(input));
+    const text = textOf(snippet);
+    for (const secret of [SAMPLE.api_secret, SAMPLE.api_key, Buffer.from(SAMPLE.api_key).toString('base64')])
+      expect(text).not.toContain(secret);
+    if (target.group !== 'collection') expect(snippet.some(({ field }) => field === 'webhook')).toBe(true);
+    for (const step of STEP_NAMES)
+      for (const option of Object.keys(STEPS[step].options)) {
+        const other = render(await createInput({ ...PRESETS['each-field-once'].recipe, [step]: option } as Recipe));
+        if (!isRefused(other)) expect(textOf(other)).not.toContain('undefined');
+      }
+  },
+);
