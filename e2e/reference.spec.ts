@@ -1,15 +1,5 @@
 import { expect, test } from './fixtures.ts';
 
-test('an address opens its entry, with the focus on it', { tag: '@main' }, async ({ page }) => {
-  await page.goto('/#/reference/Signed-Fields');
-  const entry = page.getByRole('article', { name: 'Signed-Fields Request header' });
-  await expect(entry).toBeFocused();
-  await expect(entry).toBeInViewport({ ratio: 1 });
-  await expect(entry).toHaveAttribute('aria-current', 'location');
-  await entry.getByRole('link', { name: 'Signed-Fields', exact: true }).click();
-  await expect(page).toHaveURL(/#\/reference\/Signed-Fields$/);
-});
-
 test('from 1200 px up the contents stay in view while the entries scroll; on a phone they are one short row', async ({
   page,
 }) => {

@@ -1,32 +1,5 @@
-import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
-
-test('a recipe that another tab saved stays when this one saves, replaces or deletes another', async ({
-  page,
-  context,
-}) => {
-  // Two pages load slowly on a busy machine.
-  test.slow();
-  const second = await context.newPage();
-  for (const tab of [page, second]) {
-    await new Compose(tab).open();
-    await new Compose(tab).openRecipe();
-    await expect(tab.getByLabel('Name of this recipe')).toBeVisible();
-  }
-  const saveAs = async (tab: Page, name: string): Promise<void> => {
-    await tab.getByLabel('Name of this recipe').fill(name);
-    await tab.getByRole('button', { name: 'Save recipe' }).click();
-    await expect(tab.getByRole('radio', { name, exact: true })).toBeVisible();
-  };
-  await saveAs(page, 'From the first tab');
-  await saveAs(second, 'From the second tab');
-  await page.getByRole('button', { name: 'Delete From the first tab' }).click();
-  await expect(page.getByRole('radio', { name: 'From the first tab' })).toBeHidden();
-  await page.reload();
-  await page.getByRole('button', { name: 'Change recipe' }).click();
-  await expect(page.getByRole('radio', { name: 'From the second tab' })).toBeVisible();
-});
 
 test('a signed field is moved by keyboard and by pointer', { tag: '@main' }, async ({ page }) => {
   // The whole list is in view: what scrolls under a pointer that drags is dropped elsewhere.

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { Compose } from './compose.ts';
 import { expect, test } from './fixtures.ts';
 
-const OPERATION = '**/v1/checkout/create-order-minimal';
-
 const responsePanel = (page: Page) => page.getByRole('tabpanel', { name: 'Response' });
 
 test(
@@ -28,16 +26,3 @@ test(
     await expect(page.getByRole('table', { name: 'Timing' })).toContainText('TTFB');
   },
 );
-
-test('of a long response the first bytes are shown, and the page says so', async ({ page }) => {
-  const message = 'x'.repeat(100_000);
-  await page.route(OPERATION, (route) =>
-    route.fulfill({ json: { reference: 'S1', resultcode: '000', result: 'SUCCESS', message, data: [] } }),
-  );
-  const compose = await new Compose(page).open();
-  await compose.sendButton.click();
-  const response = responsePanel(page);
-  await response.getByRole('button', { name: 'Raw' }).click();
-  await response.getByRole('button', { name: 'Bytes' }).click();
-  await expect(page.getByText(/^The first 8,192 of 100,0\d\d bytes\.$/)).toBeVisible();
-});

@@ -34,11 +34,7 @@ const SAMPLE = ['sample-api-key', 'sample-api-secret'] as const;
 const CLIENT_WAYS: Readonly<Record<string, readonly [verdict: string, mistakes: string, label: RegExp]>> = {
   right: ['correct', '', /correct/],
   key_raw: ['refused', 'key-raw', /Raw key/],
-  key_hex: ['refused', 'key-hex', /hex/],
-  no_word: ['refused', 'scheme-missing', /no scheme word/],
-  latin_1: ['refused', '', /the body is not UTF-8/],
   nested: ['explained', 'as-word:billing', /\[object Object\]/],
-  lost_letter: ['explained', 'letter-lost:buyer_name', /The letter Ż was sent as \?/],
   values_only: ['explained', 'printed-whole:values-once-each,-without-timestamp', /Signed: TILL60920/],
 };
 

@@ -46,6 +46,20 @@ test('the sample and an empty form can be undone, until something is typed', asy
   await until(() => expect(screen.queryByRole('region', { name: 'Undo' })?.hidden ?? true).toBe(true));
 });
 
+test('an action is done by the keyboard alone: a form is emptied, a field and a view are shown', async () => {
+  fill(field('order_id'), 'MINE_8');
+  const run = async (typed: string): Promise<void> => {
+    await search(typed);
+    fireEvent.keyDown(screen.getByRole('combobox', { name: 'Search or run an action' }), { key: 'Enter' });
+  };
+  await run('clear');
+  await until(() => expect(field('order_id').value).toBe(''));
+  await run('go to buyer_rem');
+  await until(() => expect(document.activeElement).toBe(field('buyer_remarks')));
+  await run('diagnose');
+  await screen.findByLabelText(/refused request/);
+});
+
 test('the arrows choose among the actions', async () => {
   await search('');
   const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true')?.textContent;

@@ -20,23 +20,8 @@ it('every Base64 text of 32 bytes is read as it stands, whatever it begins with'
 
 it('URL-safe Base64 that begins with 0x is read, and hex behind 0x too', () => {
   const bytes = bytesOf('0xKo', new Uint8Array(29).fill(251));
-  expect(readTargets(bytes.toString('base64url')).map((target) => Buffer.from(target.bytes).equals(bytes))).toContain(
-    true,
-  );
-  expect(readTargets(`0x${bytes.toString('hex')}`).map((target) => Buffer.from(target.bytes).equals(bytes))).toContain(
-    true,
-  );
-});
-
-it('a long Digest holds nothing up', () => {
-  const parts = ['=', ' ', '\t ', '1', 'f', '1,', ':', 'a=', '%41', 'QUJD', 'a\n'];
-  const longest = parts.map((part) => {
-    const startedAt = performance.now();
-    readTargets(`1${part.repeat(16_000 / part.length)}x`);
-    readTargets(part.repeat(16_000 / part.length));
-    return [part, performance.now() - startedAt];
-  });
-  expect(longest.filter(([, duration]) => Number(duration) > 250)).toEqual([]);
+  for (const digest of [bytes.toString('base64url'), `0x${bytes.toString('hex')}`])
+    expect(readTargets(digest).map((target) => Buffer.from(target.bytes).equals(bytes))).toContain(true);
 });
 
 it('the sizes that are read are those of hashes', () => {
@@ -44,16 +29,13 @@ it('the sizes that are read are those of hashes', () => {
     expect(readTargets(Buffer.alloc(size, 7).toString('base64'))).toHaveLength(1);
 });
 
+const readSteps = (digest: string): string[] =>
+  readTargets(digest).map(({ steps }) => steps.map(({ id }) => id).join('+'));
+
 it('hex digits are read as hex alone, in Base64 too', () => {
   const digits = Buffer.alloc(32, 171).toString('hex');
-  expect(readTargets(digits).map(({ steps }) => steps.map(({ id }) => id).join('+') || undefined)).toEqual([
-    'digest-hex',
-  ]);
-  expect(
-    readTargets(Buffer.from(digits).toString('base64')).map(
-      ({ steps }) => steps.map(({ id }) => id).join('+') || undefined,
-    ),
-  ).toEqual(['digest-hex-base64']);
+  expect(readSteps(digits)).toEqual(['digest-hex']);
+  expect(readSteps(Buffer.from(digits).toString('base64'))).toEqual(['digest-hex-base64']);
 });
 
 it('a digest whose bytes were taken for text and lost fits that digest alone', () => {
@@ -75,9 +57,5 @@ it('a digest whose bytes were taken for text and lost fits that digest alone', (
   );
   const mac = Buffer.from('0bC3fFvOb2XwKZqRnW/vEqPHKLJu9jj3mh6xNlCvSQtFow=='.slice(0, 43), 'base64');
   for (const decode of decoders)
-    expect(
-      readTargets(Buffer.from(decode(mac)).toString('base64')).map(
-        ({ steps }) => steps.map(({ id }) => id).join('+') || undefined,
-      ),
-    ).toContain('digest-text');
+    expect(readSteps(Buffer.from(decode(mac)).toString('base64'))).toContain('digest-text');
 });
