@@ -81,3 +81,39 @@ for (const width of [1280, 360])
     await expect(compose.field('timestamp')).toHaveValue(/Z$/);
     expect(await compose.field('timestamp').evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
   });
+
+test('a signed field is moved by keyboard and by pointer', { tag: '@main' }, async ({ page }) => {
+  // The whole list is in view: what scrolls under a pointer that drags is dropped elsewhere.
+  await page.setViewportSize({ width: 1440, height: 1800 });
+  const compose = await new Compose(page).open();
+  await page.getByRole('button', { name: 'Edit Signed-Fields' }).click();
+  await page.getByRole('button', { name: 'Move vendor down' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => compose.text('digest-input')).toMatch(/&order_id=[^&]*&vendor=/);
+  await page.locator('li', { hasText: 'no_of_items' }).dragTo(page.locator('li', { hasText: 'timestamp' }));
+  await expect.poll(() => compose.text('digest-input')).toMatch(/^no_of_items=3&timestamp=/);
+  await expect(page.getByText(/are not in the documented order/)).toBeVisible();
+});
+
+test(
+  'a response’s URL, token and QR code are shown decoded; headers, text, bytes and times on request',
+  { tag: '@main' },
+  async ({ page }) => {
+    const compose = await new Compose(page).open();
+    await compose.send();
+    const response = page.getByRole('tabpanel', { name: 'Response' });
+    const link = page.locator('[data-output="payment-address"]').getByRole('link');
+    await expect(link).toHaveAttribute('href', /^https:\/\/pay\.example\/sandbox\/\d{8}$/);
+    await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
+    await expect(page.getByRole('img', { name: 'QR code of qr' })).toBeVisible();
+    await response.getByRole('button', { name: 'Headers' }).click();
+    await expect(page.getByRole('rowheader', { name: 'content-type', exact: true })).toBeVisible();
+    await response.getByRole('button', { name: 'Raw' }).click();
+    const text = page.getByRole('region', { name: 'Response text' });
+    await expect(text).toHaveText(await compose.text('envelope'));
+    await response.getByRole('button', { name: 'Bytes' }).click();
+    await expect(page.getByRole('region', { name: 'Bytes of the response' })).toContainText('7b 22 72 65');
+    await response.getByRole('button', { name: 'Timing' }).click();
+    await expect(page.getByRole('table', { name: 'Timing' })).toContainText('TTFB');
+  },
+);

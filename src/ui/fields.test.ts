@@ -36,7 +36,3 @@ test('a browser that cannot mask a text field gets a password field, so that nob
 test('the markup of the page, which is saved with it, has no credential', () => {
   expect(render(true)).not.toContain('canary');
 });
-
-test('the button that shows a credential is named after it', () => {
-  expect(render(true)).toContain('aria-label="Show API secret"');
-});
