@@ -22,12 +22,6 @@ test.each(['powershell-7-command', 'powershell-5-command', 'powershell'])(
   },
 );
 
-test.each(['node', 'typescript'])('%s: a file with functions sends nothing when it is loaded', async (id) => {
-  const snippet = await render(id, await createInput({ base_url, form: 'function' }));
-  expect(isRefused(snippet) ? '' : textOf(snippet)).toContain('export function exampleOrder()');
-  expect(isRefused(snippet) ? '' : textOf(snippet)).not.toMatch(/^(?:await|if|process|main)|import\.meta/m);
-});
-
 test.each(['php', 'laravel', 'node', 'typescript'])(
   '%s writes what hides or turns a text by its number',
   async (id) => {
