@@ -56,7 +56,10 @@ export function useText<T extends HTMLElement>(getText: () => string, follow: Su
   useDrawing(() => {
     const text = getText();
     const { current } = ref;
-    if (current !== null && current.textContent !== text) current.textContent = text;
+    if (current === null || current.textContent === text) return;
+    // The text node stays: the browser lays it out faster than a new one.
+    if (current.firstChild === null) current.textContent = text;
+    else current.firstChild.nodeValue = text;
   }, follow);
   return ref;
 }
