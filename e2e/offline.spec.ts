@@ -52,7 +52,7 @@ const files = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Puts another version in place of the page: the same code under other names, as a change of every file would give. */
+/** Replaces the page by another version: the same code under other names, as a change of every file would give. */
 function putNewVersion(folder: string): void {
   const named = /([\w-]+)\.(js|wasm)/;
   const renamed = files(join(folder, 'assets')).filter((path) => named.test(basename(path)));

@@ -36,6 +36,7 @@ function applyLanguage(code: string, entries: Language['entries']): void {
   setLocale(code, { locale: localeOf(code), entries });
 }
 
+/** The texts of a language; undefined when there is none of that code. */
 export const loadEntries = async (code: string): Promise<Language['entries'] | undefined> =>
   code === 'en' ? ENGLISH.entries : (await loadWithRetry(async () => LOADERS.get(code)?.()))?.[code];
 

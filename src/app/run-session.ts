@@ -92,7 +92,7 @@ export function runSession(text: string | null, read: () => Session, isAfterInpu
       return false;
     }
   };
-  // What is locked is also taken out of the rest of the page; later nobody could tell it from other texts.
+  // What is locked is also removed from the rest of the page; later nobody could tell it from other texts.
   store.setBeforeLock(() => {
     const session = read();
     const credentials = listSearched(store);

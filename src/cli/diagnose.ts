@@ -187,6 +187,7 @@ export const run = createCommand({
     else if (values.json === true) print(JSON.stringify(results.length === 1 ? result : results, undefined, 2));
     else if (results.length === 1 && result !== undefined) console.log(paint(clean(formatResult(result))));
     else for (const { name, order_id, sentence } of results) print(`${name} ${order_id}: ${sentence}`);
+    // The output of JSON is JSON alone.
     const say = values.json === true || values.jsonl === true ? console.error : console.log;
     const causes = groupFindings(findings).map((group) => describeGroup(group, findings.size, toEnglish));
     if (causes.length > 0) say(clean(['', ...causes].join('\n')));

@@ -35,6 +35,7 @@ export interface KeepOptions {
 /** How many exchanges are kept in memory, and how long each of the two files may become, in bytes. */
 const [MOST_KEPT, MOST_BYTES] = [500, 20_000_000];
 
+/** The text of a response; empty where it is not whole or in another encoding. */
 function readText({ response }: Exchange): string {
   if (response === undefined) return '';
   const encoding = headerOf(response, 'Content-Encoding')?.toLowerCase() ?? 'identity';
@@ -84,8 +85,10 @@ async function findCause(
       hideBuyer: keepBuyer !== true,
       now: new Date(started),
       isRefused: true,
+      // Other refusals wait for their causes.
       until: LAST_SHARED_STAGE,
       onLikely: (likely) => onLikely(toCause(likely)),
+      // What arrives meanwhile is kept first.
       createRunner: (source) => threadRunner(source, () => setImmediate()),
     },
   );
@@ -127,6 +130,7 @@ function createLog(file: string) {
     try {
       appendFileSync(file, line, { mode: 0o600 });
     } catch (error) {
+      // No half line stays.
       truncateSync(file, size);
       throw error;
     }

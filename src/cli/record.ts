@@ -81,6 +81,7 @@ export const run = createCommand({
       console.error(`Calls pass as before, but nothing more is kept or explained: ${message}`),
     );
     const ended = new Promise((resolveEnd) => void keeper.once('exit', resolveEnd));
+    // A server that listens has an address with a port.
     const address = server.address() as AddressInfo;
     const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     if (!isLoopback(host))
@@ -89,6 +90,7 @@ export const run = createCommand({
       console.error('Warning: the gateway’s URL is http, so the API key travels unencrypted.');
     console.error(`Recording at http://${name}:${address.port} for ${to.host}. Ctrl+C ends it.`);
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    // A second Ctrl+C ends it at once.
     process.once('SIGINT', () => process.exit(130));
     server.close();
     keeper.postMessage('end');

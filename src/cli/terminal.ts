@@ -17,6 +17,7 @@ export function showProgress(text: string): void {
 /** Makes texts of others fit to print: without credentials, and without what moves the cursor of a terminal. */
 export function createCleaner(credentials: readonly Partial<Credentials>[]): (text: string) => string {
   const { redact } = createCredentialRedactor(credentials);
+  // Line ends and tabs stay.
   return (text) => redact(text).replace(/(?![\n\t])\p{Cc}/gu, '\u{FFFD}');
 }
 

@@ -56,6 +56,7 @@ export async function runSigner(
   }
 }
 
+/** One order that a signer is tried with, as the request that would be sent. */
 export interface SignerCase {
   readonly title: string;
   readonly request: ReceivedRequest;

@@ -68,6 +68,7 @@ function readBody(bytes: Buffer, framing: Framing) {
 
 /** Follows the messages of one direction of a connection. What it cannot follow passes without a word. */
 export function createMessageReader({ framingOf, onMessage, rewrite = (head) => head }: Direction) {
+  /** The bytes of the message that has begun. */
   let begun = Buffer.alloc(0);
   let started = 0;
   let isLost = false;
@@ -113,6 +114,7 @@ export interface Exchange {
   readonly started: number;
   readonly duration: number;
   readonly request: ReceivedRequest;
+  /** Undefined where the connection ended before a response. */
   readonly response?:
     | { readonly status: number; readonly headers: Head['headers']; readonly body: Uint8Array; readonly cut: boolean }
     | undefined;
@@ -157,6 +159,7 @@ function connectTo(to: URL): Socket {
   const isTls = to.protocol === 'https:';
   const host = to.hostname.replace(/^\[|\]$/g, '');
   const target = { host, port: Number(to.port || (isTls ? 443 : 80)), allowHalfOpen: true };
+  // An address has no server name (RFC 6066 section 3).
   const servername = isIP(host) === 0 ? host : '';
   const tls = { servername, ALPNProtocols: ['http/1.1'], rejectUnauthorized: true };
   return isTls ? connectTls({ ...target, ...tls }) : connectPlain(target);
@@ -180,7 +183,9 @@ export function createTunnel(to: URL, onExchange: (exchange: Exchange) => void):
       onMessage: (request) => void calls.push(request),
     });
     const onResponse = (response: Message): void => {
+      // After 1xx the response itself follows.
       if (statusOf(response) < 200) return;
+      // A gateway may answer before the request is over.
       const request = calls.shift() ?? requests.take();
       if (request !== undefined) onExchange(toExchange(to, request, response));
     };

@@ -127,7 +127,7 @@ test('an unlock brings back key and secret beside what was edited meanwhile', ()
   expect(readCurrent(unlocked)).toEqual({ ...readCurrent(SAVED), scheme: 'LATER' });
 });
 
-test('key and secret that were typed in place of the passphrase count after an unlock too', () => {
+test('key and secret that were typed instead of the passphrase count after an unlock too', () => {
   const typed = run(run(LOCKED, 'keyEntered', { id: 'one' }), 'typed', {
     id: 'one',
     part: { api_key: 'another-key', api_secret: 'another-secret' },

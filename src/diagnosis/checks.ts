@@ -185,7 +185,7 @@ function runCheck(check: Check, checked: CheckedRequest): CheckIssue[] {
   ];
 }
 
-/** What tells whether a secret was sent in place of the API key. */
+/** What tells whether a secret was sent instead of the API key. */
 interface TypedCredentials {
   readonly api_secret: string;
   /** The credentials of profiles on this page. */

@@ -172,6 +172,7 @@ function encodeBytes(text: string, byteOf: (code: number) => number): Uint8Array
 
 const latinByte = (code: number): number => (code < 256 ? code : QUESTION_MARK);
 
+/** Text in Latin-1: a question mark for what it lacks. */
 export const encodeLatin1 = (text: string): Uint8Array<ArrayBuffer> => encodeBytes(text, latinByte);
 
 /** The low byte of each UTF-16 unit, as Node writes latin1. */
@@ -181,6 +182,7 @@ export function encodeLowBytes(text: string): Uint8Array<ArrayBuffer> {
   return out;
 }
 
+/** Text in windows-1252: a question mark for what it lacks. */
 export const encodeWindows1252 = (text: string): Uint8Array<ArrayBuffer> =>
   encodeBytes(text, (code) => HIGH_BYTES.get(code) ?? latinByte(code));
 
@@ -190,6 +192,7 @@ export const decodeWindows1252 = (bytes: Uint8Array): string =>
     '',
   );
 
+/** Text in UTF-16, either byte first. */
 export function encodeUtf16(text: string, little: boolean): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(text.length * 2));
   for (let i = 0; i < text.length; i += 1) view.setUint16(i * 2, text.charCodeAt(i), little);

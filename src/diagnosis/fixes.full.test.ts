@@ -368,7 +368,7 @@ test.each(FIX_LANGUAGES)('%s: the lines that fix one mistake are lines of the pr
   }
 });
 
-test('what no line repairs has a reason in place of lines', () => {
+test('what no line repairs has a reason instead of lines', () => {
   const mistakes = [{ cause: CAUSES.OTHER_ENVIRONMENT, fields: [] }];
   expect(fixFor(mistakes, { preset: 'each-field-once', names: FIELD_NAMES }, 'PHP')).toBe('');
   expect(reasonsWithoutFix(mistakes).join()).toMatch(/The code is fine/);

@@ -334,6 +334,7 @@ export const describeGroup = (group: Group, of: number, translate: Translate): s
     }),
   );
 
+/** What to do about a group; empty where its requests show nothing to change. */
 function findFix({ items: [first], finding }: Group, translate: Translate): string {
   const verdict = first && createItemVerdict(first, finding);
   const fix = finding.issues.find(({ rank }) => rank === 1)?.fix;
@@ -371,6 +372,7 @@ const GROUP_STATES: Readonly<Partial<Record<string, MessageState>>> = {
   correct: 'correct',
 };
 
+/** The verdict on one of the requests; undefined where nothing was searched. */
 export function createItemVerdict({ request, reading }: Item, finding: Finding): Verdict | undefined {
   const { searched, found, issues, condition, headline } = finding;
   if (!searched) return undefined;

@@ -16,6 +16,7 @@ type Printed = 'body' | 'headers' | 'stringToSign' | 'request';
 
 interface PrintLines {
   readonly one: (name: string) => string;
+  /** Prints headers and body so that they can be pasted. */
   readonly request: string;
 }
 

@@ -22,6 +22,7 @@ export const joinNames = (names: readonly string[]): Value => {
   return msg('{list} and {next}', { list, next: last });
 };
 
+/** The longest value in a sentence, in characters. */
 const LONGEST = 48;
 
 /** A value as a sentence shows it: what cannot be seen is marked; what has spaces, and punctuation alone, is quoted. */
@@ -135,6 +136,7 @@ function explainEncoding(
     : { text: msg('encoded {sent} in Base64 again before signing it as {fields}', { sent: shown[1], fields }) };
 }
 
+/** A URL as a person reads it, where both values are the Base64 of one. */
 function decodeChange({ name, signed, sent }: Change): Change {
   const [mine, yours] = [fromBase64Text(signed), fromBase64Text(sent)];
   const isUrl = mine !== undefined && yours !== undefined && mine !== yours && /^[\x20-\x7e]*$/.test(mine);

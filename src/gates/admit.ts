@@ -119,6 +119,7 @@ export const admitLink = (link: string): Admission<string> =>
 
 /** As much of a response as is shown, and whether that is all. */
 export const admitResponse = (text: string): { readonly shown: string; readonly isWhole: boolean } => ({
+  // A pair of surrogates stays whole.
   shown: text.length <= LIMITS.response ? text : text.slice(0, LIMITS.response).replace(/[\ud800-\udbff]$/, ''),
   isWhole: text.length <= LIMITS.response,
 });

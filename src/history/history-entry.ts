@@ -93,6 +93,7 @@ export const historyEntrySchema = z.pipe(
 );
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
+/** A stored entry; undefined when it is damaged. */
 export const parseEntry = (value: unknown): HistoryEntry | undefined => historyEntrySchema.safeParse(value).data;
 
 /** True for an entry that Clear keeps, and for a change that makes it one. */

@@ -103,6 +103,7 @@ export const openDatabase = ({ onBlocked, onUpgrade, onLost }: OpenListeners): P
       return upgradeOldStores(database, transaction);
     },
     blocked: onBlocked,
+    // A newer version of the page wants to upgrade.
     blocking: () => onLost('old-tab'),
     terminated: () => onLost('closed'),
   });
@@ -124,6 +125,7 @@ async function upgradeOldStores(database: IDBPDatabase, transaction: Upgrade): P
 /** Resolves at the end of the transaction, when it is on the disk; all or nothing. It fails with the true cause. */
 export async function transact<T>(database: IDBPDatabase, work: (store: EntryStore) => Promise<T>): Promise<T> {
   const transaction = database.transaction([EXCHANGES], 'readwrite', { durability: 'strict' });
+  // When `work` throws, nobody else waits for the end.
   const ended = transaction.done.catch((error: unknown) => transaction.error ?? error);
   try {
     const result = await work(transaction.objectStore(EXCHANGES));
@@ -159,7 +161,9 @@ function* splitIntoBatches<T>(all: readonly T[]): Generator<readonly T[]> {
 }
 
 interface HistoryStoreOptions {
+  /** What the browser offers; undefined where there is none. */
   readonly indexedDB: IDBFactory | undefined;
+  /** How long to wait for the database, in ms. */
   readonly timeLimit: number;
   /** Something that the page shows of the store has changed; other tabs do not know of these entries yet. */
   readonly onChange: (untold?: readonly string[]) => void;
@@ -357,6 +361,7 @@ export class HistoryStore {
     return gone;
   }
 
+  /** Writes what is in memory only; true when it is on the disk. */
   async #save(ids: readonly string[]): Promise<boolean> {
     const saving = ids.flatMap((id) => this.unsaved.get(id) ?? []);
     const written = await this.#change((store) =>
@@ -368,6 +373,7 @@ export class HistoryStore {
       ),
     );
     if (written === undefined) {
+      // More is in memory only than before.
       this.#onChange();
       return false;
     }
@@ -379,6 +385,7 @@ export class HistoryStore {
   /** There is room again: what was cleared, or was not after all, is written too. */
   async #noteWritten(): Promise<void> {
     await this.#saveClears();
+    // Rows that were not read are still not there.
     if (this.unsavedCount === 0 && this.#database !== undefined && TRANSIENT_ERRORS.includes(this.error))
       this.error = this.#isCut ? 'read-failed' : undefined;
     this.#onChange();

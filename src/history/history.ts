@@ -18,6 +18,7 @@ type SyncMessage = z.infer<typeof syncMessageSchema>;
 export interface HistoryOptions {
   readonly indexedDB: IDBFactory | undefined;
   readonly channel?: Channel | undefined;
+  /** How long to wait for the database, in ms, before going on in memory. */
   readonly timeLimit?: number;
   readonly now?: () => number;
 }
@@ -32,6 +33,7 @@ export interface HistoryState {
 }
 
 const TIME_LIMIT = 4000;
+/** How long a clearing can be undone, in ms. */
 export const UNDO_CLEAR_MS = 10 * 60_000;
 
 /** Every request of this page, in IndexedDB as far as the browser allows it, and otherwise in memory. */
@@ -150,6 +152,7 @@ export class History {
     this.#enqueue(async () => {
       const ids = await this.#store.retry();
       if (ids.length === 0) return;
+      // What another tab changed meanwhile is kept.
       await this.#readAgain(ids);
       this.#postMessage({ changed: [...ids] });
     });
@@ -163,6 +166,7 @@ export class History {
       this.#notify();
     });
 
+  /** Adds the next rows to the list; true when there were any. */
   async #readBatch(batches: ReturnType<HistoryStore['readAll']>): Promise<void> {
     const { done, value } = await batches.next();
     this.#loading = done !== true;
@@ -192,10 +196,12 @@ export class History {
       const ids = rows.map(({ id }) => id);
       this.#show(rows.map((row) => ({ ...row, cleared })));
       await this.#store.setCleared(ids, cleared);
+      // Another tab may have deleted some of them.
       if (cleared === undefined) await this.#readAgain(ids);
     });
   }
 
+  /** Deletes what was cleared before a time, in epoch ms. */
   #removeCleared(before: number): Promise<void> {
     return this.#enqueue(async () => {
       const ids = [...this.#rows.values()].filter(({ cleared = Infinity }) => cleared < before).map(({ id }) => id);

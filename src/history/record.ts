@@ -12,6 +12,7 @@ export interface EntryContext {
   readonly profile: Credentials & Readonly<Record<'name' | 'environment' | 'base_url' | 'scheme', string>>;
   readonly transport: string;
   readonly replay_of?: string | undefined;
+  /** The credentials of the other profiles: a person may have typed one of them into a field. */
   readonly others?: readonly Credentials[] | undefined;
 }
 
@@ -22,6 +23,7 @@ export type CompletedSend = Pick<Exchange, 'duration' | 'outcome' | 'phases'>;
 
 export type EntryOutcome = Partial<HistoryEntry> & Pick<HistoryEntry, 'outcome' | 'redacted'>;
 
+/** The most of a response that is saved, in UTF-16 units. */
 export const SAVED_RESPONSE_LIMIT = 64 * 1024;
 
 /** An id that sorts by time; two tabs never make the same one. `random` are 8 bytes. */

@@ -260,6 +260,7 @@ const lengthDiffers = (headers: readonly Header[], text: string): boolean =>
 const ORDER_START = /\{\s*"(?:timestamp|vendor|order_id)"/;
 const SIGNED = /^(?:digest|timestamp|signed-?fields)$/i;
 
+/** Why what was found is no request; undefined when it is. */
 function findRefusal(text: string, sets: readonly HeaderSet[], bodies: readonly BodyText[]): ParseError | undefined {
   const hides = sets.some(({ unknown }) => unknown.some((name) => SIGNED.test(name)));
   const torn = [...sets, ...bodies].find((part) => part.torn);

@@ -129,6 +129,7 @@ const quote = (text: string): string => JSON.stringify(text).replaceAll('$', '\\
 
 type Variables = Map<string, string>;
 
+/** What a text in double quotes is; undefined where a part of it is computed. */
 function expand(inner: string, variables: Variables, isHere: boolean): string | undefined {
   let isKnown = true;
   const text = inner.replace(

@@ -86,6 +86,7 @@ function isOurs({ method, url, headers, body }: Entry): boolean {
 const NO_BODY = 'A create-order-minimal request in this file has no body. Export it with content.';
 const OTHER_HEADERS = 'Cookies and unrelated headers were omitted.';
 
+/** True for a text that begins as a HAR does: a log that holds entries. */
 export const isHar = (text: string): boolean =>
   /^\uFEFF?\s*\{\s*"log"\s*:\s*\{(?:[^[]|\[(?!\s*\{\s*"startedDateTime))*"entries"\s*:\s*\[/.test(text.slice(0, 4000));
 

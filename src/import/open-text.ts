@@ -294,7 +294,7 @@ const openEmphasis: Opener = (text) =>
 /** `\_`: a mark that an editor of Markdown has escaped, which JSON does not know. */
 const openEscapedMarks: Opener = (text) => text.replaceAll(/(?<!\\)\\(?=[_*~[\]])/g, '');
 
-/** Typographic quotes in place of the quotes of a shell. */
+/** Typographic quotes instead of the quotes of a shell. */
 const openShellQuotes: Opener = (text) =>
   /\b(?:curl|wget)\b/.test(text)
     ? text.replaceAll(/(?<=^|\s)[\u2018\u2019](?=\S)|(?<=\S)[\u2018\u2019](?=\s|$)/gm, "'")

@@ -60,6 +60,7 @@ export const refuseVariable = (name: string, at: number): ParseError =>
 export const refuseOption = (name: string, at: number): ParseError =>
   parseError(msg('Unknown option: {name}.', { name: name.slice(0, 40) }), at);
 
+/** An error with its place, counted from one. */
 export const formatParseError = ({ message, at }: ParseError): Message =>
   msg('{error} (at character {place})', { error: [message], place: String(at + 1) });
 

@@ -75,7 +75,7 @@ function parseRawParts(text: string): Reading | ParseError | undefined {
   return first === undefined ? error : mergeReadings(first, readings);
 }
 
-/** Headers of the request or its response in place of its body. */
+/** Headers of the request or its response instead of its body. */
 const NOT_A_BODY =
   /^[ \t]*(?:(?:signed-?fields|digest|authorization)\b|(?:< )?HTTP\/[\d.]+ \d{3}\b|\{[^{}]*"resultcode"\s*:)/im;
 
@@ -171,6 +171,7 @@ const signedParts = ({ headers, body }: ReceivedRequest): string =>
     bodyValues(body),
   ]);
 
+/** The values of a body, so that a change of white space between them is none. */
 function bodyValues(body: Uint8Array): unknown {
   const read = readBody(body);
   return isUnreadable(read) ? decode(body) : [...read.members];

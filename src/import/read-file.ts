@@ -30,6 +30,7 @@ function isJsonLog(text: string): boolean {
   return objects.length > 1 && others <= objects.length;
 }
 
+/** How the text of a file is split; undefined for one that is read whole. */
 function findSplitter(text: string): Splitter | undefined {
   if (isJsonLog(text)) return 'lines';
   return text.length > LIMITS.paste && SPLITTERS.requests.test(text) ? 'requests' : undefined;

@@ -145,6 +145,7 @@ export function toHeaderSet(list: Literal): HeaderSet | undefined {
 
 const NULLS = /^(?:none|nil|null)$/i;
 
+/** A value as JSON; undefined where it is not known. */
 function toJson(value: Literal): string | undefined {
   if (value.kind === 'text') return JSON.stringify(value.text);
   if (value.kind === 'number')

@@ -38,7 +38,7 @@ export async function readPaste(text: string, signal?: AbortSignal): Promise<Rea
 export const READER_FAILED =
   'The pasted text was not read: the browser did not start a worker. Reload the page and try again.';
 
-/** What a person pasted, or a file in place of it that would be too much for a field. */
+/** What a person pasted, or a file instead of it that would be too much for a field. */
 export interface Pasted {
   readonly paste: string;
   readonly file?: { readonly name: string; readonly text: string } | undefined;

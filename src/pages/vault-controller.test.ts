@@ -267,7 +267,7 @@ test('Lock right after Save locks, and both keep what is saved whole', async () 
   expect(await one.controller.lock()).toBe(true);
   expect(await saved).toBe(true);
   expect(one.controller.isOpen).toBe(false);
-  // A second press of Lock writes nothing in place of the saved connections.
+  // A second press of Lock writes nothing over the saved connections.
   await one.controller.lock();
   expect(await savedNames()).toEqual(['first', 'second']);
 });

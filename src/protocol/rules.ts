@@ -388,7 +388,7 @@ export const createIssue = (code: IssueCode, at?: string): Issue => toIssue(code
 export const createReceivedIssue = (code: IssueCode, at?: string): Issue =>
   toIssue(code, RULES[code].received ?? RULES[code], at);
 
-/** A message with the names of fields or headers in place of `{names}`. */
+/** A message with the names of fields or headers for `{names}`. */
 export const fillNames = (message: Message, names: readonly string[]): Message =>
   names.length > 0 && typeof message === 'string' && message.includes('{names}')
     ? { text: message, values: { names: names.join(', ') } }

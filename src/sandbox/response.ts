@@ -105,6 +105,7 @@ export function formatRefusal(name: RefusalName, headers: Readonly<Record<string
   return `HTTP/1.1 ${REFUSALS[name].status} Refused\r\n${lines.join('')}\r\n${body}`;
 }
 
+/** One element of an EMV QR code: a number, the length of the value and the value, each in ASCII digits and signs. */
 const formatElement = (id: string, value: string): string => `${id}${String(value.length).padStart(2, '0')}${value}`;
 
 /** CRC-16 of ASCII text with polynomial 0x1021 and start 0xFFFF, as four hex digits (ISO/IEC 13239). */

@@ -24,6 +24,7 @@ import {
   type PlainResponse,
 } from './response.ts';
 
+/** How a request can depart from sections 2.1, 4.1 and 5, in the order of a response. */
 export const DOCUMENT_ISSUES: readonly RequestCode[] = [
   'url-query',
   'headers-absent',
@@ -92,6 +93,7 @@ export interface Explanation {
 }
 
 export interface SandboxOptions extends Credentials {
+  /** The one scheme word that is accepted; undefined for any, since the gateway assigns it (section 5). */
   readonly scheme?: string | undefined;
   readonly name?: string | undefined;
   /** The presets by which this sandbox accepts a digest, or recipes by a name that the answer says. */

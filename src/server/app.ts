@@ -17,6 +17,7 @@ type Headers = Readonly<Record<string, string>>;
 
 interface AppParts extends Offers {
   readonly folder: string;
+  /** What the gateway sets for its merchants; undefined for the plain console. */
   readonly console?: HostConsole | undefined;
   readonly sandbox: Sandbox;
   readonly relay: Relay;
@@ -24,6 +25,7 @@ interface AppParts extends Offers {
   readonly now?: () => number;
 }
 
+/** How long the files of the previous build are served, in ms. */
 const PREVIOUS_BUILD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
 /** Until when the files of the build in a folder are served: its manifest says when the next build replaced it. */
@@ -127,6 +129,7 @@ export function createApp({
       return respondFile(context, pages.get(token) ?? createPage(token), NO_STORE);
     });
 
+  // For what watches over the host, such as a container's health check.
   app.get('/healthz', (context) => respond(context, 200, { ...NO_STORE, 'Content-Type': 'text/plain' }, 'ok'));
   app.all(RELAY_PATH, async (context) => {
     const { address } = describeSender(context.env.incoming, trustProxy);

@@ -31,6 +31,7 @@ const MAX_BODY_BYTES = 2 * 1024;
 const MAX_HEADER_LENGTH = 512;
 const MAX_NAMES = 32;
 
+/** The longest link, in characters: it is one header of a response. */
 const MAX_LINK_LENGTH = 2 * 1024;
 
 const pickHeaders = ({ headers }: ReceivedRequest): ReceivedRequest['headers'] =>
@@ -46,6 +47,7 @@ const isNarrow = ({ listed, values }: Source): boolean =>
 
 const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array => createHmac('sha256', key).update(message).digest();
 
+/** What explains a digest with one mistake at most; undefined when nothing does in the given time. */
 function explainSingle(
   request: ReceivedRequest,
   { credentials }: ExplainOptions,
@@ -136,6 +138,7 @@ export async function warmUp(processorTime = readProcessorTime): Promise<void> {
     const limit = processorTime() + MAX_DURATION;
     isCut = false;
     explainSingle(request, options, () => (isCut ||= processorTime() > limit));
+    // Timers run between, and the connections that came meanwhile.
     await setTimeout(1);
   }
 }

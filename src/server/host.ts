@@ -92,6 +92,7 @@ export function limitConnections(server: Server, most: number, watchMost: number
   const page = new ConnectionPool(most);
   const watched = new ConnectionPool(watchMost);
   const sandbox = new ConnectionPool(MAX_ORDERS);
+  // Whose they will be is not known yet.
   const arriving = new ConnectionPool(Math.max(most, watchMost));
   const connections = new Map<Duplex, Connection>();
   server.on('connection', (socket: Socket) => {
@@ -158,6 +159,7 @@ const REFUSED_BY_NODE: Readonly<Record<string, RefusalName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'slow',
 };
 
+/** The time, in ms, in which a client must take the last bytes of a connection. */
 const FLUSH_TIMEOUT = 1_000;
 
 /**
@@ -171,6 +173,7 @@ function refuseSocket(socket: Duplex, name: RefusalName): void {
   socket.end(formatRefusal(name, HOST_HEADERS), () => socket.destroy());
 }
 
+/** Answers what reaches no app. The connection ends with it, since what follows may be read wrongly too. */
 function refuse(outgoing: ServerResponse, name: RefusalName): void {
   const { status, headers, text } = createRefusal(name);
   send(outgoing, { status, headers: { ...headers, ...HOST_HEADERS, Connection: 'close' } }, text);
@@ -220,6 +223,7 @@ export function createHost(
   server.maxHeadersCount = MAX_HEADER_LINES + 1;
   const { exchangesOf, release } = limitConnections(server, maxConnections, watch?.connections ?? 0);
   watch?.onStream(release);
+  // Before whatever reads the target.
   server.prependListener('request', (incoming) => {
     incoming.url = admitTarget(incoming.url ?? '') ?? NOT_ADMITTED;
   });

@@ -18,10 +18,12 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
   return new Promise((resolve, reject) => {
     incoming.on('data', (piece: Buffer) => {
       const end = length + piece.length;
+      // The rest is read and dropped.
       if (end > limit) {
         bytes = NOTHING;
         return resolve(undefined);
       }
+      // Most bodies are one piece, which is not copied.
       if (length === 0) bytes = piece;
       else {
         if (end > bytes.length) bytes = Buffer.concat([bytes], Math.max(end, Math.min(limit, 2 * length)));

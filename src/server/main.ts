@@ -20,6 +20,7 @@ setFlagsFromString('--no-allocation-site-pretenuring');
 // A full collection takes 20 ms in steps, and Watch waits: this makes one of five.
 setFlagsFromString('--heap-growing-percent=300');
 
+/** How long responses other than the relay's may take once the host is told to stop, in ms. */
 const SHUTDOWN_MS = 500;
 
 const PAGE = fileURLToPath(new URL('../page', import.meta.url));

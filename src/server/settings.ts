@@ -44,6 +44,7 @@ function readRecipes(text: string | undefined): readonly PresetName[] {
   throw new SettingError(`SANDBOX_RECIPE names no recipe: choose ${all.join(' or ')}, or leave it out for both.`);
 }
 
+/** The settings of the sandbox. Throws SettingError. */
 export function readSandbox(environment: Environment): SandboxOptions {
   const scheme = environment['SANDBOX_SCHEME'];
   const api_secret = environment['SANDBOX_API_SECRET'] ?? SAMPLE.api_secret;

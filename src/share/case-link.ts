@@ -139,6 +139,7 @@ const toSafeName = (name: string): string => name.slice(0, 40).replace(/[^\w.-]/
 const isProfileEntry = (name: string): name is 'base_url' | 'scheme' => name === 'base_url' || name === 'scheme';
 const isField = (name: string): name is FieldName => findField(name) !== undefined;
 
+/** Why a name and its value are not imported, or undefined when they are. */
 function findNameIssue(name: string, values: readonly string[]): Message | undefined {
   const [value = '', ...repeated] = values;
   if (CREDENTIAL.test(name))
@@ -161,6 +162,7 @@ function findEntryIssue(name: 'base_url' | 'scheme', value: string): Message | u
   return msg('{name} was omitted: {why}', { name, why: [createIssue(issue.code).message] });
 }
 
+/** The most messages about them: more would fill the page. */
 const MAX_MESSAGES = 5;
 
 /** Reads the values of a link that fills the form. Keys and secrets are never read, whatever they are called. */

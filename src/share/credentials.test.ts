@@ -13,7 +13,7 @@ import { findLeaks, leakForms } from './leak-checks.test-support.ts';
 const API_SECRET = 'CANARY&secret=91be ü"\\/';
 const redactorOf = (api_secret: string, api_key = '') => createCredentialRedactor([{ api_key, api_secret }]);
 
-test.each(leakForms(API_SECRET))('a credential is taken out of a text that has it in this spelling: %s', (_, form) => {
+test.each(leakForms(API_SECRET))('a credential is removed from a text that has it in this spelling: %s', (_, form) => {
   const { redact, count } = redactorOf(API_SECRET);
   const out = redact(`before ${form} after`);
   expect(findLeaks(out, API_SECRET)).toEqual([]);
@@ -45,7 +45,7 @@ test('a credential under 8 characters changes no text', () => {
   expect(redactorOf('12345678').redact('a 12345678')).toBe('a [api secret]');
 });
 
-test('a key inside an email address is taken out of it, and the vendor and the public sample are not', () => {
+test('a key inside an email address is removed, and the vendor and the public sample are not', () => {
   expect(redactorOf('', 'merchant-77').redact('merchant-77@shop.example')).toBe('[api key]@shop.example');
   const known = withoutVendor([{ api_key: 'ROSE_HOTEL', api_secret: 'own-secret-1' }], 'ROSE_HOTEL');
   expect(createCredentialRedactor(known).redact('ROSE_HOTEL own-secret-1')).toBe('ROSE_HOTEL [api secret]');

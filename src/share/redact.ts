@@ -53,7 +53,7 @@ function findInJson(json: unknown): FoundValue[] {
   return found;
 }
 
-/** What is between a name and its value in JSON, a form, XML, a list of pairs, a form with files, a print of PHP. */
+/** The separators of a name and its value: JSON, URL-encoded and multipart forms, XML, key=value lists, PHP's print_r. */
 const BETWEEN = [
   String.raw`\\*["']?(?:(?:\[|%5[Bb])?\w*(?:\]|%5[Dd]))*\\*["']?(?:\s[^<>\n]*>|\s*(?:=>|[=:>]))[^\S\n]*`,
   String.raw`["'](?:\]?\s*=>\s*string\(\d+\)|;s:\d+:)\s*`,

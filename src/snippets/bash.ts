@@ -46,6 +46,7 @@ const BASH: LanguageRow = {
   own: { entry: '"$(printf %s \0 | openssl base64 -A)"' },
 };
 
+/** The block of the hash in bytes. */
 const BLOCKS = { 'sha-256': 64, 'sha-1': 64, 'sha-512': 128 } as const;
 
 const ADDRESSES = {

@@ -53,6 +53,7 @@ const FROM_HEX = `
     }
 `;
 
+/** Statements that give the bytes of the HMAC. */
 const renderMac = (w: Program, by: string): string => `${by}byte[] mac;
 ${by}using (var hmac = new ${w.hash}(${w.key}))
 ${by}{

@@ -90,6 +90,7 @@ const NOW = 'time.Now().UTC().Format("2006-01-02T15:04:05Z")';
 
 const fieldOf = (name: Variable): string => HELD[name].replace('client.', '');
 
+/** Statements from the credentials and the signed text to the bytes of the HMAC. */
 function renderMac(w: Program, onError: string): string {
   const decoder = { 'secret-base64-decoded': 'base64.StdEncoding', 'secret-hex-decoded': 'hex' }[String(w.recipe.key)];
   return [

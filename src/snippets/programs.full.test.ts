@@ -175,7 +175,7 @@ type Row = readonly [code: string, replacement: string, message: string];
 const TEXT = 'buyer_remarks must be a text';
 const NUMBER = /amount must be (?:a number|an integer or a text)/.source;
 
-/** No value in place of a text and of an amount, and an amount with a decimal comma. */
+/** A text without a value, an amount without one, and an amount with a decimal comma. */
 const refuseNothing = (nothing: string, exact: string, quote = '"'): readonly Row[] => [
   [`${quote}x_x${quote}`, nothing, TEXT],
   [exact, nothing, NUMBER],

@@ -1,6 +1,7 @@
 import { findZoneQuarters, isFarOff } from '#protocol/order.ts';
 import { msg, type Message } from '#i18n/message.ts';
 
+/** The difference between a gateway's clock and this machine's, in ms. */
 export interface Skew {
   /** Gateway minus this machine; positive when the gateway is ahead. */
   readonly offset: number;
@@ -25,6 +26,7 @@ export function computeSkew(date: string | undefined, sentAt: number, duration: 
 
 export const isSkewed = ({ offset, uncertainty: within }: Skew): boolean => Math.abs(offset) > within;
 
+/** A date and time with its zone; without a zone the result would depend on the zone of this machine. */
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 function describeZoneOffset(hours: number, ahead: boolean, zone: string): Message {
@@ -39,6 +41,7 @@ function describeZoneOffset(hours: number, ahead: boolean, zone: string): Messag
     : msg('It is {hours} h in the past: probably UTC labeled {zone}. The document shows UTC with Z.', values);
 }
 
+/** How a timestamp differs from the current time, or undefined when it does not. */
 export function timestampWarning(text: string, now: Date): Message | undefined {
   if (/^(?:\d{10}|\d{13})$/.test(text))
     return 'This is a number of seconds or milliseconds since 1970; the document shows a date and time.';

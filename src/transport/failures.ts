@@ -130,6 +130,7 @@ export const createFailure = (
   ...details,
 });
 
+/** The failure of a send that never began, since its transport is not available. */
 export const createUnavailableFailure = (code: ObstacleCode): Failure => ({
   kind: 'refused',
   code,

@@ -28,6 +28,7 @@ import { createFailure, createUnavailableFailure, type FailureCode } from './fai
 export type Fetch = (request: Request) => Promise<Response>;
 
 interface SenderOptions extends Environment {
+  /** The Base64 of the API key. Only a sender fills the slot of Authorization. */
   readonly key: string;
   readonly fetch: Fetch;
   readonly inPage: Fetch;
@@ -47,6 +48,7 @@ const DEADLINE_REASON = 'deadline';
 
 const abortCode = ({ reason }: AbortSignal): FailureCode => (reason === DEADLINE_REASON ? 'deadline' : 'cancelled');
 
+/** A promise that rejects when the signal aborts, for calls that take no signal. */
 const withAbort = <Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> =>
   new Promise((resolve, reject) => {
     const onAbort = (): void => reject(new Error('ended by the signal'));
@@ -266,6 +268,7 @@ function callRelay(request: SignedRequest, { fetch, key, pageUrl, relayToken = '
   return withAbort(fetch(relayRequest), signal);
 }
 
+/** The relay's response, or undefined for anything else. Throws what the stream throws. */
 async function readRelayResponse(response: Response): Promise<RelayResponse | undefined> {
   const { bytes } = await readUpTo(response.body, RELAY_MESSAGE_LIMIT);
   try {
@@ -314,6 +317,7 @@ const SENDERS: Readonly<Record<Exclude<TransportName, 'copy'>, Sender>> = {
 
 export interface SendOptions extends Omit<SenderOptions, 'url'> {
   readonly transport: Exclude<TransportName, 'copy'>;
+  /** The time in ms in which the whole call must end. */
   readonly deadline?: number;
 }
 

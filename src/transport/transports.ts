@@ -26,8 +26,10 @@ export interface Environment {
   readonly pageUrl: string;
   readonly url: string;
   readonly sandbox: boolean;
+  /** The token of the host's relay; undefined where there is none. */
   readonly relayToken: string | undefined;
   readonly relayOnly?: boolean;
+  /** What the gateway's console.json allows; undefined for all. */
   readonly allowed?: readonly TransportName[] | undefined;
 }
 
@@ -141,6 +143,7 @@ export interface Failure extends Reason {
   readonly partialResponse?: GatewayResponse;
 }
 
+/** The outcome of a send: a response, or why there is none. */
 export type Outcome = { readonly kind: 'answered'; readonly response: GatewayResponse } | Failure;
 
 /** False where nothing left, as far as anyone can tell. A gateway whose response a page may not read may have got it. */
@@ -158,6 +161,7 @@ export interface Exchange {
   readonly size: { readonly sent: number; readonly received: number };
 }
 
+/** How much of a response is read, in bytes. */
 export const RESPONSE_LIMIT = 1024 * 1024;
 
 export const responseOf = ({ outcome }: { readonly outcome: Outcome }): GatewayResponse | undefined =>

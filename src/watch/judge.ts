@@ -6,6 +6,7 @@ import { createInvalidDigestResponse, type PlainResponse } from '#sandbox/respon
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { ANSWER_HEADER, type Answer } from './wire.ts';
 
+/** By what a request is judged: a profile, as it was then. */
 export interface Judge extends Credentials {
   readonly name: string;
   readonly scheme: string;

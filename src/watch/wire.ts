@@ -34,13 +34,19 @@ export const answerUrl = (pageUrl: string, channel: string, id: string): string 
 
 /** Times in ms, sizes in bytes. The host sends its own in `hello`; these are what it has by default. */
 export const WATCH_LIMITS = {
+  /** How long a caller is held. */
   holdMs: 5_000,
+  /** The longest delay of an answer, after arrival. */
   longestHoldMs: 25_000,
+  /** Requests and lines that the host keeps for a channel. */
   kept: 64,
+  /** The longest body of a request, and of an answer. */
   body: 64 * 1024,
+  /** Requests a second and channel, and how many may come at once. */
   rate: 10,
   burst: 30,
   heartbeatMs: 15_000,
+  /** How long a channel lives after its last listener left. */
   lifetimeMs: 600_000,
 };
 export type WatchLimits = typeof WATCH_LIMITS;
@@ -64,7 +70,9 @@ const reasons = [
   /** The page counts as absent. A page that gets this posts its answer all the same: 410, and it is present again. */
   'absent',
   'busy',
+  /** The host lost its memory or stops. */
   'host',
+  /** The caller closed its connection. */
   'caller-left',
 ] as const;
 
@@ -77,6 +85,7 @@ const outcomeFields = {
 
 /** The first event of a stream. It comes again on the same stream when the host lost what it kept. */
 export const helloSchema = z.object({
+  /** The host's clock, in ms since 1970. */
   now: z.number(),
   /** Requests and lines since Last-Event-ID that are gone. */
   missed: z.number(),
@@ -93,11 +102,13 @@ export const arrivalSchema = z.object({
   /** Path and query below the channel, as they arrived. */
   target: z.string(),
   headers: headersSchema,
+  /** Base64 of the bytes after de-chunking. */
   body: z.string(),
   chunked: z.boolean(),
   expectContinue: z.boolean(),
   /** Until when the caller waits, by the host's clock. */
   answerBy: z.number(),
+  /** Present when the caller has its answer already. */
   answered: z.optional(z.object(outcomeFields)),
 });
 
@@ -187,6 +198,7 @@ export async function* readEvents(
 /** Why a stream ends and is not opened again automatically. */
 export type StreamEnd =
   | 'replaced'
+  /** The host has no channels: a static host. */
   | 'unsupported'
   /** The host, or a proxy before it, does not let this page listen. */
   | 'forbidden'
@@ -228,6 +240,7 @@ const pauseFor = (ms: number, signal: AbortSignal): Promise<void> =>
     };
     const timer = setTimeout(end, ms);
     signal.addEventListener('abort', end);
+    // Whoever is back online need not wait.
     globalThis.addEventListener('online', end);
   });
 
@@ -266,6 +279,7 @@ export async function followStream({
     keepAlive();
     if (tries === 0) onState({ kind: 'connecting' });
     try {
+      // One stream after the other.
       const response = await fetch(url, {
         headers: { Accept: 'text/event-stream', ...headers, ...(last !== '' && { 'Last-Event-ID': last }) },
         cache: 'no-store',
@@ -283,9 +297,11 @@ export async function followStream({
         if (tries > 0 || event.name === 'hello') onState({ kind: 'listening' });
         tries = 0;
         if (onEvent(event)) return 'replaced';
+        // `hello` may have told another time.
         keepAlive();
       }
     } catch {
+      // The connection failed or was lost: it is opened again below.
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', abort);

@@ -14,7 +14,7 @@ const signing =
   (rank: Rank, extra: Partial<Mistake> = {}) =>
   (id: string, description: Message, cause: CauseName, message: Write): Mistake =>
     createRow('message', rank)(id, description, cause, { message }, extra);
-/** What is done to the joined input as a whole, and what is signed in place of it. */
+/** What is done to the joined input as a whole, and what is signed instead of it. */
 const [changed, commonlyChanged] = [signing('frequent'), signing('common')];
 const replaced = signing('frequent', { standalone: true });
 const withNewline = signing('frequent', {
@@ -40,7 +40,7 @@ const hashed = (id: string, what: MessageKey, message: Write): Mistake =>
     { says: sayPlainHash([what]) },
   );
 
-/** What is signed in place of the input, or done to the whole of it. */
+/** What is signed instead of the input, or done to the whole of it. */
 export const messageMistakes = (source: Source): Mistake[] => {
   const { api_key: key, api_secret: secret, body, bodyText } = source;
   return [
@@ -94,7 +94,7 @@ const WRAPS: readonly (readonly [id: string, around: Message, wrap: (json: strin
 const sign = (id: string, description: Message, rank: Rank, message: Write): Mistake =>
   signing(rank, { standalone: true })(id, description, 'OTHER_RECIPE', message);
 
-/** The body signed in place of the input, as libraries often print it and other interfaces wrap it. */
+/** The body signed instead of the input, as libraries often print it and other interfaces wrap it. */
 function bodyMistakes(source: Source): Mistake[] {
   const names = Object.keys(source.values);
   const [members, sorted] = [toMembers(source, names), toMembers(source, names.toSorted())];

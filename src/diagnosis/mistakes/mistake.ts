@@ -84,7 +84,7 @@ export interface Texts {
   readonly create: (text: string) => Mistake;
 }
 
-/** Mistakes that are composed when their turn comes: whole, or as texts in place of a value. */
+/** Mistakes that are composed when their turn comes: whole, or as texts that replace a value. */
 export type Family = (source: Source) => Iterable<Mistake | Texts>;
 
 /** Mistakes that are built one after the other, when their turn comes: thousands at once slow the garbage collector. */

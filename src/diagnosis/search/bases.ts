@@ -14,6 +14,7 @@ import { timestampMistakes } from '#diagnosis/mistakes/composed/times.ts';
 import { ESCAPE_CAUSES, valueMistakes } from '#diagnosis/mistakes/values.ts';
 
 export interface Base {
+  /** Undefined for the recipe of the profile. */
   readonly preset: PresetName | undefined;
   readonly recipe: Recipe;
   readonly plan: Plan;

@@ -37,6 +37,7 @@ function readToken(digest: string, { key }: Plan): Contained | undefined {
   };
 }
 
+/** The digest as bytes: of hex digits, or of Base64. */
 const readBytes = (digest: string): Bytes | undefined =>
   /^(?:[\da-f]{2})+$/i.test(digest)
     ? Uint8Array.from(digest.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

@@ -110,7 +110,7 @@ export function listRecipeMistakes(
 const sortMistakes = (base: Base, mistakes: readonly Mistake[]): Mistake[] =>
   mistakes.toSorted((a, b) => base.mistakes.indexOf(a) - base.mistakes.indexOf(b));
 
-/** A whole number signed in place of another one with as many digits: nobody can tell which of the two is meant. */
+/** A whole number signed instead of another one with as many digits: nobody can tell which of the two is meant. */
 const isOtherNumber = ({ patch: { values } }: Mistake, plan: Plan): boolean =>
   values !== undefined &&
   Object.entries(values).every(

@@ -13,6 +13,7 @@ const {
   PRINTED_BYTES,
 } = CAUSES;
 
+/** How to write a digest (section 5). */
 export const SEND_BASE64 = 'Send the standard Base64 of the 32 bytes, 44 characters ending in “=”.';
 
 interface Lost {
@@ -24,6 +25,7 @@ interface Lost {
   readonly bits: number;
 }
 
+/** One reading of the Digest header as the bytes of a hash. */
 export interface Target {
   /** The steps away from the documented form, standard Base64 with padding: none of them for this form. */
   readonly steps: readonly DigestStep[];
@@ -118,6 +120,7 @@ function readHex(text: string): Target | undefined {
   return { steps: [step(id, HEX_DIGEST, clause)], description: msg('in hex'), bytes };
 }
 
+/** How a Base64 text departs from standard Base64 with padding. */
 function listBase64Steps(text: string): DigestStep[] {
   const bytes = decodeLooseBase64(text);
   if (bytes === undefined || toBase64(bytes) === text) return [];
@@ -164,6 +167,7 @@ function readHashes(text: string, depth: number): Target[] {
   ];
 }
 
+/** The steps of a text that was encoded in Base64 once more. */
 const encodeSteps = (steps: readonly DigestStep[]): readonly DigestStep[] =>
   steps.length === 0
     ? [step('digest-base64-twice', DIGEST_ENCODED_TWICE, msg('encoded the digest in Base64 twice'))]
@@ -266,6 +270,7 @@ const SHORTEST = 16;
 /** The longest print of a digest: each byte as a number of 32 bits in hex. */
 const LONGEST = 32 * 8;
 
+/** How many whole bytes Base64 without padding holds. */
 const countBytesOf = (bare: string): number => Math.floor((bare.length * 3) / 4);
 
 /** Readings of a text that lost a part of the digest: cut, or printed without zeros. */
@@ -315,7 +320,7 @@ function readLost(text: string): Target[] {
 /** How many bytes of a digest a text must still have, so that it fits no other digest by chance. */
 const MOST_LOST = 20;
 
-/** Bytes that were taken for text: UTF-8 puts U+FFFD in place of what is no text, and ASCII a question mark. */
+/** Bytes that were decoded as text: UTF-8 writes U+FFFD for each invalid sequence, and ASCII a question mark. */
 function readLostBytes(bytes: Uint8Array): Target[] {
   const create = (print: (mac: Uint8Array) => string, bits: number): Target => {
     const text = print(bytes);
@@ -341,6 +346,7 @@ function readLostBytes(bytes: Uint8Array): Target[] {
 }
 const QUESTION = 63;
 
+/** Cut and lossy texts, also within Base64. */
 function readLostTexts(text: string): Target[] {
   const inner = decodeLooseBase64(text);
   const within = inner === undefined ? '' : decodeLatin1(inner);

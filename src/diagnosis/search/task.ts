@@ -120,6 +120,7 @@ export interface SearchOptions {
   readonly until?: Stage | undefined;
   /** Called with what is known after a stage that is not the last. */
   readonly onStage?: ((outcome: Outcome) => void) | undefined;
+  /** A clock in ms. */
   readonly clock?: (() => number) | undefined;
 }
 
@@ -172,6 +173,7 @@ export async function runSearch(runner: Runner, options: SearchOptions): Promise
     const done = new Set<number>();
     const isOver = (): boolean => signal?.aborted === true || found.size > 0;
     const running = shareOut(runner.width, tasks.slice(from), isOver, async (task, at) => {
+      // Each worker takes its next task after it has finished the last one.
       const result = await runner.run(task);
       tried += result.tried;
       if (result.found.length > 0) found.set(from + at, result.found);

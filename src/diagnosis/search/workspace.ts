@@ -154,6 +154,7 @@ export interface Template {
 /** A template's message takes at most a lane, and its states half as much. */
 const TEMPLATE_ROOM = LONGEST * 2;
 
+/** Writes the message of a plan into memory; undefined when it is too long. */
 function writeMessage(workspace: Workspace, plan: Plan, at: number) {
   const { store } = workspace;
   let [end, rank] = [at, 0];

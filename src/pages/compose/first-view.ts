@@ -46,7 +46,7 @@ export const deriveForSandbox = (draft: RequestDraft, pageUrl: string): Promise<
 
 const BUILT_HOST = new URL(BUILT_URL).host;
 
-/** What shows in place of the API key until a person reveals it. */
+/** What shows instead of the API key until a person reveals it. */
 export const MASK = '••••••••';
 
 /** Headers and body as plain text, until the code of their panels is there. */

@@ -247,6 +247,7 @@ export function useTestOrders<Each extends Attempt>({ composer, attempts, create
   const [tried, setTried] = useState<number>();
   const [asked, setAsked] = useState<{ readonly question: Question; readonly answered: readonly QuestionKind[] }>();
   const abort = useRef<AbortController>(undefined);
+  // A panel that is closed sends nothing more.
   useEffect(() => () => abort.current?.abort(), []);
   const readIntent = (): string => JSON.stringify(describeIntent(store.read()));
   const start = async (draft: RequestDraft): Promise<void> => {

@@ -50,7 +50,7 @@ export const preloadSend = (): void =>
 /** Two presses this close, in ms, are one intent unless each is a single click of its own. */
 const DOUBLE_SUBMIT_MS = 500;
 
-/** What a person agrees to: the connection, and the request but for what each send makes anew. */
+/** What a person agrees to: the connection, and the request but for what each send generates. */
 export function describeIntent(state: ConsoleState): Sent['intent'] {
   const { orderIdMode, timestampMode, order, ...draft } = state.draft;
   const { id, base_url, scheme, api_key, api_secret, environment, transport, recipe } = readCurrent(state);
@@ -213,7 +213,7 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
   const latest = useRef({});
   /** Sends what is on screen, once each question that it raises is answered. */
   const submit = async (answered: readonly QuestionKind[] = []): Promise<void> => {
-    // A press in place of one whose code is still on its way: each would send.
+    // A press replaces one whose code is still loading: each would send.
     const press = (latest.current = {});
     const { locks } = store.read();
     const { findQuestion } = await loadQuestions();
@@ -244,7 +244,7 @@ export function useComposer(store: ConsoleStore, first?: FirstView) {
     resetIntent();
     setOpen(undefined);
   };
-  /** Goes on after a question; `isNew` draws another order_id in place of one whose order may exist. */
+  /** Goes on after a question; `isNew` draws another order_id instead of one whose order may exist. */
   const answerQuestion = ({ kind }: Question, isNew = false): void => {
     const { currentId } = store.read();
     // A link may fill the form while the question is open: it was about another request.

@@ -43,6 +43,7 @@ interface Props {
   readonly diagnosisStore: Store<Diagnosis>;
   /** The credentials of the profiles on this page, the one in force first. */
   readonly profiles: readonly DiagnosedProfile[];
+  /** Every credential that the page knows, also what a person typed over since. */
   readonly listKnown: () => readonly Credentials[];
   readonly languages: MessageLanguages;
   /** What a case file or a link is made from, with the report of what was found and the credentials to hide. */

@@ -142,6 +142,7 @@ function Actions({ composer, history, diagnosis, row, isBase, entry, message, re
     <div className="bar">
       {canDiagnose && isRefused && command !== undefined && (
         <Button
+          // The most likely cause has the main action.
           look={refused === undefined ? 'primary' : 'plain'}
           onClick={() => {
             pasteRequest(diagnosis, command, { refused: parseMessageCode(message) === '4033' });

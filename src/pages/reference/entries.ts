@@ -133,6 +133,7 @@ const behaviorNote = (text: MessageKey | undefined): readonly Note[] =>
   text === undefined ? [] : [ours(['This console', text])];
 
 const toControl = (place: string, label: MessageKey): Entry['control'] & object => ({ place, label });
+/** The third rule of section 5. */
 const OUTCOME = 'A complete, well-formed request with a wrong digest gives 4033. No other outcome is documented.';
 
 const presets = (Object.keys(PRESETS) as PresetName[]).map((name): Row => {
@@ -339,6 +340,7 @@ const envelope = ENVELOPE_FIELDS.map((name): Entry => {
   };
 });
 
+/** The row of section 7, and the rules that lead to it. */
 const INVALID_DIGEST: readonly Note[] = [
   documented(
     '7',

@@ -355,6 +355,7 @@ export interface LiveRequest extends DerivedRequest {
   readonly request: SignableRequest;
   readonly order: OrderDraft;
   readonly mac?: Uint8Array | undefined;
+  /** The length of the HMAC key in bytes. */
   readonly keyLength: number;
   readonly fingerprint?: string | undefined;
   readonly isSampleOrder: boolean;

@@ -36,6 +36,7 @@ export function formatRequest(
     chunked: incoming.headers['transfer-encoding'] !== undefined,
     expectContinue: incoming.headers.expect !== undefined,
   });
+  // Base64 needs no escape: its characters are not looked through.
   return `${json.slice(0, -1)},"body":"${body.toString('base64')}"}`;
 }
 

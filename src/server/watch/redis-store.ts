@@ -124,11 +124,13 @@ return 1
 `,
 };
 
+/** How long a command may take before the Redis counts as down, in ms. */
 const COMMAND_TIMEOUT = 1_000;
 
 /** The most commands that wait for a Redis that hangs: with the longest answers, 130 MB. Those beyond it fail at once. */
 const MAX_QUEUE = 1_024;
 
+/** How long the reader waits for news before it asks again, in ms. */
 const BLOCK_MS = 5_000;
 
 /** How long the inbox of a host lives without its host, in ms, and how many messages it has. */
@@ -256,6 +258,7 @@ class RedisStore implements Store {
     const { from, ...missed } = countMissed(last, life, count - length + 1);
     const [, , outcomesKey = ''] = keysOf(channel);
     const outcomes = await withTimeout(this.#client.hGetAll(outcomesKey)).catch((error: unknown) => {
+      // Its page is told that it did not come in.
       this.leave(channel, listener);
       throw error;
     });
@@ -399,6 +402,7 @@ class RedisStore implements Store {
       const { isNew, isTaken } = joined;
       if (isNew) listener.restarted();
       if (isTaken) listener.replaced();
+      // It left in the meantime.
       if (this.#listeners.get(channel)?.token !== token) await this.#run('leave', channel, [token]);
     }
     if (refusal !== undefined) throw refusal;

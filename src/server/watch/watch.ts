@@ -42,6 +42,7 @@ import { DATA_HEADERS } from '#server/policy.ts';
 /** Some proxies pass nothing on before they have this much. */
 const FIRST_BYTES = 2 * 1024;
 
+/** How long a page has to take the last event of its stream, in ms. */
 const LAST_EVENT_MS = 1_000;
 
 /** `no-transform` and the header for nginx: a stream that is compressed or collected comes late. */
@@ -197,6 +198,7 @@ type End = { readonly answer: Answer } | { readonly reason: OutcomeReason };
 interface Held {
   readonly address: string | undefined;
   readonly end: (end: End) => void;
+  /** True when the page has spoken since. */
   isHeard: boolean;
 }
 

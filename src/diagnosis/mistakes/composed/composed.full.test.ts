@@ -125,7 +125,7 @@ describe('composed families', { timeout: 60_000 }, () => {
   });
 });
 
-it('a text in place of a value is found where its mistake puts it, by each preset', { timeout: 60_000 }, () => {
+it('a text that replaces a value is found where its mistake puts it, by each preset', { timeout: 60_000 }, () => {
   const given = { api_secret: SECRET, api_key: API_KEY, now: NOW };
   const twice: Source = { ...toSource(buildRequest('twice', []), given), digest: '' };
   const lists = [...COMPOSED, ...COMPOUNDS].flatMap((family) =>

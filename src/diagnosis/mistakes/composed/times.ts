@@ -398,7 +398,7 @@ const objectTexts = (at: number): string[] =>
     ];
   });
 
-/** A family of texts in place of the timestamp. */
+/** A family of texts that replace the timestamp. */
 const timeFamily = (id: string, cause: CauseName, textsAt: (at: number, source: Source) => readonly string[]): Family =>
   function* listTexts(source) {
     const at = parseInstant(source.timestamp);

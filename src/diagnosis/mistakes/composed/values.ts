@@ -39,7 +39,7 @@ import { applyValueRow, LONGEST_NUMBER, namesOf, VALUE_MISTAKES } from '#diagnos
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** Texts in place of the values of some fields; the first of them is shown. */
+/** Texts that replace the values of some fields; the first of them is shown. */
 function createWritten(
   id: string,
   cause: CauseName,

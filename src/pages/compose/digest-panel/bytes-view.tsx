@@ -42,6 +42,7 @@ export default function BytesView({ text }: { readonly text: string }) {
   );
 }
 
+/** The most characters that are named. */
 const MOST_ISSUES = 12;
 
 function Findings({ text }: { readonly text: string }) {
@@ -65,6 +66,7 @@ function Findings({ text }: { readonly text: string }) {
   );
 }
 
+/** The bytes of half a line. */
 const HALF = BYTES_IN_LINE / 2;
 /** A line has two halves: the second is beside the first, or below it where both are too wide. */
 const HALVES = [
@@ -74,6 +76,7 @@ const HALVES = [
 
 interface ByteTableProps {
   readonly label: string;
+  /** The name of the column of characters. */
   readonly characters: string;
   /** Of all, in bytes. */
   readonly length: number;

@@ -139,7 +139,7 @@ export function TimestampHeaderField(props: HeaderProps) {
 /** The fields that must not be empty, or that the document never shows empty. */
 const EXPECTED_FIELDS = FIELDS.filter((field) => field.kind !== 'timestamp' && findIssues(field, '').length > 0);
 
-/** One line that names the empty fields, in place of a paragraph beside each. */
+/** One line that names the empty fields, instead of a paragraph beside each. */
 export function EmptyFields({ store }: { readonly store: ConsoleStore }) {
   const names = useSelected(store, ({ draft }) =>
     EXPECTED_FIELDS.filter(({ name }) => draft.order[name] === '')

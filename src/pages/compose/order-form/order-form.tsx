@@ -37,6 +37,7 @@ const LABELS: Partial<Record<FieldName, MessageKey>> = {
   webhook: 'notifications',
 };
 
+/** What a person is told who would send sample data to a gateway. */
 const SAMPLE_NOTES: Partial<Record<FieldName, MessageKey>> = {
   vendor: 'Sample vendor. Use your own.',
   buyer_email: 'Sample email. Use your own.',

@@ -14,6 +14,7 @@ type Matrix = readonly (readonly boolean[])[];
 /** What the largest code takes with error correction M, in bytes (ISO/IEC 18004, version 40). */
 const MAX_BYTES = 2_331;
 
+/** The modules of a QR code; undefined when there is no text, or too long a one for any. */
 function matrixOf(text: string): Matrix | undefined {
   // The library writes all of a text before it finds it too long.
   if (text === '' || text.length > MAX_BYTES) return undefined;

@@ -214,6 +214,7 @@ const HeaderTable = ({ headers }: Pick<GatewayResponse, 'headers'>) => (
 
 const printable = (byte: number): string => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·');
 
+/** The bytes of a response in hex, with what is printable ASCII beside them. */
 function HexView({ bytes }: { readonly bytes: Uint8Array }) {
   const count = Math.min(Math.ceil(bytes.length / BYTES_IN_LINE), MOST_LINES);
   const lines = Array.from({ length: count }, (_, index) => {

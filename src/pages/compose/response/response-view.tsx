@@ -298,6 +298,7 @@ const EnvelopeTable = ({ envelope }: { readonly envelope: Envelope }) => (
   </dl>
 );
 
+/** How much of one value of the envelope is shown, in characters. */
 const MAX_OF_VALUE = 500;
 
 const truncate = (text: string): string =>

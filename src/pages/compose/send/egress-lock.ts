@@ -51,7 +51,7 @@ export const isOutsideEgress = (origin: string): boolean =>
 let saveSession = (): boolean => false;
 
 /**
- * Reloads the page, which then allows this origin in place of the last one. The session holds the request meanwhile: false,
+ * Reloads the page, which then allows this origin instead of the last one. The session holds the request meanwhile: false,
  * and no reload, where it cannot.
  */
 export function reloadFor(origin: string): boolean {

@@ -16,6 +16,7 @@ import type { NamedFile } from '#diagnosis/many.ts';
 
 interface Props {
   readonly profiles: readonly DiagnosedProfile[];
+  /** Every credential that the page knows, also what a person typed over since. */
   readonly listKnown: () => readonly Credentials[];
   readonly languages: MessageLanguages;
   readonly tabs: ReactNode;
