@@ -26,6 +26,7 @@ const php = () => import('./php.ts');
 const python = () => import('./python.ts');
 const csharp = () => import('./csharp.ts');
 const java = () => import('./java.ts');
+const kotlin = () => import('./kotlin.ts');
 const go = () => import('./go.ts');
 const ruby = () => import('./ruby.ts');
 const bash = () => import('./bash.ts');
@@ -123,7 +124,7 @@ const CODE: readonly Target[] = [
     load(python, 'pythonRequests'),
   ),
   code('java', 'Java', 'java', 'CheckoutClient.java', SIGNS, load(java, 'java')),
-  code('kotlin', 'Kotlin', 'kotlin', 'CreateOrder.kt', SIGNS, load(java, 'kotlin')),
+  code('kotlin', 'Kotlin', 'kotlin', 'CreateOrder.kt', SIGNS, load(kotlin, 'kotlin')),
   code('csharp-net8', 'C# (.NET 8)', 'csharp', 'Program.cs', SIGNS, load(csharp, 'csharpNet8')),
   code('csharp', 'C# (.NET Framework)', 'csharp', 'CreateOrder.cs', SIGNS, load(csharp, 'csharp')),
   code('go', 'Go', 'go', 'create_order.go', SIGNS, load(go, 'go')),
