@@ -195,11 +195,13 @@ export function createBases(source: Source, isDistinct = true): Base[] {
   });
 }
 
+/** A change that is tried over a plan. */
 export interface Trial {
   readonly patch: Patch;
+  /** Its place among the mistakes that it is one of. */
   readonly index: number;
-  /** What it changes: some values, the key, the message but not its input, or all of these. */
-  readonly reach: 'values' | 'key' | 'message' | 'whole';
+  /** True where it changes nothing but values: the rest of the message stays as it is. */
+  readonly isOfValues: boolean;
   readonly standalone: boolean;
   /** Its changed values as some bases write them, and the generation of the workspace that they were written in. */
   changes: Changes | undefined;
@@ -207,86 +209,64 @@ export interface Trial {
   generation: number;
 }
 
-export interface RankingEntry extends Trial {
+/** A mistake of a base among those that it is paired with. */
+export interface RankingEntry {
   readonly mistake: Mistake;
-  readonly dimension: number;
-  /** Of dimensions such as value:NAME and drop:NAME, the name; else -1. */
-  readonly family: number;
-  /** Fits messages that do not hold the input. */
-  readonly fitsStandalone: boolean;
-  readonly rare: boolean;
-  readonly common: boolean;
+  readonly trial: Trial;
+  /** Of dimensions such as value:NAME and drop:NAME, the name; else empty. */
+  readonly family: string;
 }
 
-/** The least reach whose parts of the plan hold all that a patch changes. */
-const REACHES: readonly (readonly [reach: RankingEntry['reach'], parts: readonly string[]])[] = [
-  ['values', ['values', 'header', 'drop'] satisfies (keyof Plan)[]],
-  ['key', ['key'] satisfies (keyof Plan)[]],
-  ['message', ['message', 'key', 'bare', 'swapped'] satisfies (keyof Plan)[]],
-];
+const VALUES: readonly string[] = ['values', 'header', 'drop'] satisfies (keyof Plan)[];
 
-function reachOf(patch: Patch): Trial['reach'] {
-  const changed = Object.keys(patch);
-  return REACHES.find(([, parts]) => changed.every((part) => parts.includes(part)))?.[0] ?? 'whole';
-}
+const isOfValues = (patch: Patch): boolean => Object.keys(patch).every((part) => VALUES.includes(part));
 
 export const createTrial = (
   patch: Patch,
   index: number,
   standalone = false,
-  reach: Trial['reach'] = reachOf(patch),
-): Trial => ({ patch, index, reach, standalone, changes: undefined, mapValue: undefined, generation: -1 });
+  ofValues: boolean = isOfValues(patch),
+): Trial => ({
+  patch,
+  index,
+  isOfValues: ofValues,
+  standalone,
+  changes: undefined,
+  mapValue: undefined,
+  generation: -1,
+});
 
-/** The text that a patch puts into a slot; undefined when it leaves it out, null when it does not touch it. */
-function textIn({ drop, header, values }: Patch, slot: Slot): string | undefined | null {
-  if (drop?.includes(slot.name) === true) return undefined;
-  return (slot.from === 'header' ? header : values?.[slot.name]) ?? null;
-}
+/** True where a patch puts a text into a slot, or leaves it out. */
+const touches = ({ drop, header, values }: Patch, { from, name }: Slot): boolean =>
+  drop?.includes(name) === true || (from === 'header' ? header : values?.[name]) !== undefined;
 
 /** Whole messages first, then the key, then values: changes of many fields before those of one, early fields first. */
-function rankOf({ patch }: Mistake, reach: RankingEntry['reach'], slots: readonly Slot[]): number {
-  if (reach !== 'values') return reach === 'key' ? 2 : patch.message === undefined ? 1 : 0;
-  const touched = slots.flatMap((slot, index) => (textIn(patch, slot) === null ? [] : [index]));
+function rankOf({ patch, isOfValues: ofValues }: Trial, slots: readonly Slot[]): number {
+  if (patch.message !== undefined) return 0;
+  if (!ofValues) return Object.keys(patch).join() === 'key' ? 2 : 1;
+  const touched = slots.flatMap((slot, index) => (touches(patch, slot) ? [index] : []));
   return 3 + (touched[0] ?? slots.length) * 2 + (touched.length > 1 ? 0 : 1);
 }
 
-const createNumbering = (): ((text: string) => number) => {
-  const known = new Map<string, number>();
-  return (text) => known.get(text) ?? known.set(text, known.size).size - 1;
-};
-
 /** The mistakes that change most first: most of a message is then hashed once for many pairs. */
 export function rankMistakes({ plan, mistakes }: Base): RankingEntry[] {
-  const [dimensions, families] = [createNumbering(), createNumbering()];
   const slots = slotsOf(plan);
   const all = mistakes.map((mistake, index) => {
-    const { dimension } = mistake;
-    const colon = dimension.indexOf(':');
-    const reach = reachOf(mistake.patch);
-    // Not from `createTrial`: an object that was spread is slower to read.
-    const entry: RankingEntry = {
-      mistake,
-      patch: mistake.patch,
-      index,
-      reach,
-      standalone: mistake.standalone === true,
-      changes: undefined,
-      mapValue: undefined,
-      generation: -1,
-      dimension: dimensions(dimension),
-      family: colon < 0 ? -1 : families(dimension.slice(colon)),
-      fitsStandalone: dimension === 'key' || dimension === 'time',
-      rare: mistake.rank === 'rare',
-      common: mistake.rank === 'common',
-    };
-    return { entry, rank: rankOf(mistake, reach, slots) };
+    const trial = createTrial(mistake.patch, index, mistake.standalone);
+    return { mistake, trial, family: /:.*$/s.exec(mistake.dimension)?.[0] ?? '', rank: rankOf(trial, slots) };
   });
-  return all.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry);
+  return all.toSorted((a, b) => a.rank - b.rank);
 }
 
-export function areCompatible(a: RankingEntry, b: RankingEntry): boolean {
+/** True for a mistake that fits messages that do not hold the input. */
+const fitsStandalone = ({ dimension }: Mistake): boolean => dimension === 'key' || dimension === 'time';
+
+export function areCompatible(
+  { mistake: a, family }: RankingEntry,
+  { mistake: b, family: other }: RankingEntry,
+): boolean {
   if (a.dimension === b.dimension) return false;
-  if (a.standalone) return b.fitsStandalone;
-  if (b.standalone) return a.fitsStandalone;
-  return a.family < 0 || a.family !== b.family;
+  if (a.standalone === true) return fitsStandalone(b);
+  if (b.standalone === true) return fitsStandalone(a);
+  return family === '' || family !== other;
 }

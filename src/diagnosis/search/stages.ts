@@ -6,13 +6,12 @@ import {
   type Workspace,
   addChanged,
   addEdited,
-  addWithKey,
   createTemplate,
   type Template,
 } from './workspace.ts';
-import { type Base, areCompatible, createTrial, type RankingEntry, type Trial } from './bases.ts';
+import { areCompatible, type Base, createTrial, type RankingEntry, type Trial } from './bases.ts';
 import { COMPOSED, COMPOUNDS, SCANS } from '#diagnosis/mistakes/composed/families.ts';
-import { createTypo, listEdits, listRuns, packEdit, TYPED, unpackEdit } from '#diagnosis/mistakes/composed/typos.ts';
+import { createTypo, type Edit, listEdits } from '#diagnosis/mistakes/composed/typos.ts';
 import type { Piece } from '#protocol/order.ts';
 import { toUtf8 } from '#protocol/text.ts';
 import type { Family, Mistake, Texts } from '#diagnosis/mistakes/mistake.ts';
@@ -40,8 +39,6 @@ interface PreparedBase extends Owner {
   /** The other mistakes of a variant, by the detail of its job. */
   readonly extra: ExtraMistakes;
   readonly plan: Plan;
-  /** Its joined input, for the messages that are made of it. */
-  readonly input: string;
   readonly standalone: boolean;
   readonly template: Template | undefined;
 }
@@ -57,14 +54,12 @@ function prepareBase(
 ): PreparedBase {
   let plan = base.plan;
   for (const { patch } of mistakes) plan = applyPatch(plan, patch);
-  const standalone = mistakes.some((mistake) => mistake.standalone === true);
   return {
     base,
     mistakes,
     extra,
     plan,
-    input: inputText(plan),
-    standalone,
+    standalone: mistakes.some(({ standalone }) => standalone === true),
     template: run.workspace && createTemplate(run.workspace, plan),
     hit: (detail) => run.check(base, [...mistakes, ...extra(detail)]),
   };
@@ -82,19 +77,14 @@ function findChanges(workspace: Workspace, trial: Trial, { mapValue }: Plan): Ch
 /** Gives the engine one more mistake over a prepared base; false when the engine cannot hash it. */
 function tryInEngine({ workspace }: Run, prepared: PreparedBase, trial: Trial): boolean {
   if (workspace === undefined) return false;
-  const { template, plan, input } = prepared;
-  const { patch, reach, index, standalone } = trial;
-  if (template !== undefined && reach === 'values') {
+  const { template, plan } = prepared;
+  const { patch, index, standalone } = trial;
+  if (template !== undefined && trial.isOfValues) {
     const changes = findChanges(workspace, trial, plan);
     if (changes !== undefined && addChanged(workspace, template, changes, prepared, index)) return true;
   }
-  const { key } = patch;
-  if (template !== undefined && template.outer > 0 && key !== undefined && reach === 'key')
-    return addWithKey(workspace, template, key, prepared, index);
   const patched = applyPatch(plan, patch);
-  if (standalone || prepared.standalone) return addPlan(workspace, patched, prepared, index, '');
-  const isSame = reach === 'message' || reach === 'key';
-  return addPlan(workspace, patched, prepared, index, isSame ? input : inputText(patched));
+  return addPlan(workspace, patched, prepared, index, standalone || prepared.standalone ? '' : inputText(patched));
 }
 
 function tryMistake(run: Run, prepared: PreparedBase, trial: Trial): void {
@@ -128,8 +118,8 @@ export function visitFamily(run: Run, family: Family): void {
     run.workspace?.jobs.flush();
     [trials, share] = [[], []];
   };
-  const add = (create: () => Mistake, patch: Patch, standalone?: boolean, reach?: Trial['reach']): void => {
-    trials.push(createTrial(patch, trials.length, standalone, reach));
+  const add = (create: () => Mistake, trial: Trial): void => {
+    trials.push(trial);
     if (share.push(create) === COMPOSED_PER_SHARE) tryShare();
   };
   /** Each text changes what the first one does, and becomes a mistake where it fits. */
@@ -137,13 +127,14 @@ export function visitFamily(run: Run, family: Family): void {
     let first: Trial | undefined;
     for (const text of texts) {
       first ??= createTrial(create(text).patch, 0, create(text).standalone);
-      const { patch, standalone, reach } = first;
-      add(() => create(text), reach === 'values' ? withText(patch, text) : create(text).patch, standalone, reach);
+      const { isOfValues, standalone } = first;
+      const patch = isOfValues ? withText(first.patch, text) : create(text).patch;
+      add(() => create(text), createTrial(patch, trials.length, standalone, isOfValues));
     }
   };
   for (const made of family(run.search.source))
     if ('texts' in made) addTexts(made);
-    else add(() => made, made.patch, made.standalone);
+    else add(() => made, createTrial(made.patch, trials.length, made.standalone));
   tryShare();
 }
 
@@ -157,24 +148,25 @@ function rowOf({ bases, rankings }: Search, row: number, first: Which, second: (
   const [base, all = [], from] = [bases[at], rankings[at], Math.floor(row / bases.length)];
   const one = all[from];
   // What is signed instead of the input is the same for every base.
-  if (base === undefined || one === undefined || !first(one) || (one.standalone && at > 0)) return undefined;
+  if (base === undefined || one === undefined || !first(one) || (one.mistake.standalone === true && at > 0))
+    return undefined;
   const isWanted = second(one);
   const rest = all.filter((each, i) => i > from && isWanted(each) && areCompatible(one, each));
   return rest.length === 0 ? undefined : { base, one, rest };
 }
 
-const isFrequent: Which = ({ rare }) => !rare;
+const isRare: Which = ({ mistake }) => mistake.rank === 'rare';
+const isFrequent: Which = (entry) => !isRare(entry);
 const isAny: Which = () => true;
-const isRare: Which = ({ rare }) => rare;
 
 function visitPairs(run: Run, row: number, frequent: boolean): void {
   const found = frequent
     ? rowOf(run.search, row, isFrequent, () => isFrequent)
-    : rowOf(run.search, row, isAny, ({ rare }) => (rare ? isAny : isRare));
+    : rowOf(run.search, row, isAny, (first) => (isRare(first) ? isAny : isRare));
   if (found === undefined) return;
   const { base, one, rest } = found;
   const prepared = prepareBase(run, base, [one.mistake]);
-  for (const entry of rest) tryMistake(run, prepared, entry);
+  for (const entry of rest) tryMistake(run, prepared, entry.trial);
 }
 
 function visitTriples(run: Run, row: number, which: Which): void {
@@ -185,7 +177,7 @@ function visitTriples(run: Run, row: number, which: Which): void {
     const thirds = rest.slice(i + 1).filter((third) => areCompatible(second, third));
     if (thirds.length === 0) return;
     const prepared = prepareBase(run, base, [one.mistake, second.mistake]);
-    for (const third of thirds) tryMistake(run, prepared, third);
+    for (const third of thirds) tryMistake(run, prepared, third.trial);
   });
 }
 
@@ -218,19 +210,16 @@ function visitTypos(run: Run, row: number): void {
   const pieces = messagePieces(base.plan);
   const bytes = messageOf(base.plan);
   const places = listPlaces(pieces, bytes.length);
-  const extra: ExtraMistakes = (packed) => [createTypo(pieces, unpackEdit(packed))];
-  const prepared = prepareBase(run, base, [], extra);
-  const { template } = prepared;
+  const edits: Edit[] = [];
+  for (let at = share * PLACES_PER_ROW; at < (share + 1) * PLACES_PER_ROW && at <= bytes.length; at += 1)
+    if (places[at] === true && ((bytes[at] ?? 0) & 0xc0) !== 0x80) edits.push(...listEdits(bytes, at));
+  const extra: ExtraMistakes = (index) => edits.slice(index, index + 1).map((edit) => createTypo(pieces, edit));
   const { workspace } = run;
-  workspace?.makeRoom();
-  const typed = workspace?.store.texts.top ?? 0;
-  workspace?.put(TYPED);
-  for (let at = share * PLACES_PER_ROW; at < (share + 1) * PLACES_PER_ROW && at <= bytes.length; at += 1) {
-    if (places[at] !== true || ((bytes[at] ?? 0) & 0xc0) === 0x80) continue;
-    for (const edit of listEdits(bytes, at))
-      if (workspace === undefined || template === undefined) run.exact(base, [createTypo(pieces, edit)]);
-      else addEdited(workspace, template, edit.at, listRuns(bytes, edit), typed + edit.typed, prepared, packEdit(edit));
-  }
+  const prepared = prepareBase(run, base, [], extra);
+  // Of a message that is too long for the engine none are tried.
+  for (const [index, edit] of edits.entries())
+    if (workspace === undefined) run.exact(base, extra(index));
+    else if (prepared.template !== undefined) addEdited(workspace, prepared.template, edit, prepared, index);
 }
 
 /** Another hash is slow and a mistake by itself: a single mistake then counts as a pair, and a pair as a triple. */
@@ -258,10 +247,9 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
     visit: (run, row) => {
       const base = run.search.bases[row];
       if (base === undefined) return;
-      const all = run.search.rankings[row] ?? [];
-      const inOrder = all.toSorted((a, b) => a.index - b.index);
       const prepared = prepareBase(run, base);
-      for (const entry of inOrder) tryMistake(run, prepared, entry);
+      for (const [index, { patch, standalone }] of base.mistakes.entries())
+        tryMistake(run, prepared, createTrial(patch, index, standalone));
     },
   },
   composed: stageOf(COMPOSED),
@@ -276,7 +264,7 @@ export const STAGE_TABLE: Readonly<Record<Stage, StageRow>> = {
   'frequent-triples': {
     rows: whenQuick(allRows),
     rowsPerTask: 16,
-    visit: (run, row) => visitTriples(run, row, ({ common }) => common),
+    visit: (run, row) => visitTriples(run, row, ({ mistake }) => mistake.rank === 'common'),
   },
   scans: stageOf(SCANS),
   triples: {

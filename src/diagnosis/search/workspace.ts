@@ -10,6 +10,7 @@ import {
   write,
 } from '#diagnosis/engine/jobs.ts';
 import { FIELD_NAMES } from '#protocol/order.ts';
+import type { Edit } from '#diagnosis/mistakes/composed/typos.ts';
 import { headText, inputText, isIn, slotsOf, valueIn, type Patch, type Plan } from './plan.ts';
 
 /** Three numbers for each changed value: its slot, its address, its length (-1: left out). Of two the last counts. */
@@ -92,7 +93,7 @@ export function writeChanges(workspace: Workspace, patch: Patch, mapValue: Plan[
   return changes;
 }
 
-/** Adds the whole message of a plan, whose joined input may be known; false when only the exact path can hash it. */
+/** Adds the whole message of a plan over its joined input; false when only the exact path can hash it. */
 export function addPlan(
   workspace: Workspace,
   plan: Plan,
@@ -254,36 +255,21 @@ export function addChanged(
   return jobs.close(states + (begin >> 1), outer, before + begin, owner, detail);
 }
 
-export function addWithKey(
-  workspace: Workspace,
-  { at, length }: Template,
-  key: Uint8Array,
-  owner: Owner,
-  detail: number,
-): boolean {
-  workspace.makeRoom();
-  const states = workspace.keyAt(key);
-  workspace.jobs.open();
-  workspace.jobs.part(at, length);
-  return workspace.jobs.close(states, states + 32, 64, owner, detail);
-}
-
-/** Adds a template's message as it is up to a place, and then runs of its bytes; a run from -1 is one typed byte. */
+/** Adds a template's message with one edit, hashed from the block of the edit on. */
 export function addEdited(
-  { jobs }: Workspace,
-  { at, states, outer, before }: Template,
-  place: number,
-  runs: readonly (readonly [from: number, to: number])[],
-  typed: number,
+  workspace: Workspace,
+  { at, length, states, outer, before }: Template,
+  edit: Edit,
   owner: Owner,
   detail: number,
 ): void {
-  const start = place & -64;
+  const start = edit.at & -64;
+  workspace.makeRoom();
+  const { jobs, store } = workspace;
+  const typed = store.texts.top;
   jobs.open();
-  jobs.part(at + start, place - start);
-  for (const [from, to] of runs) {
-    if (from < 0) jobs.part(typed, 1);
-    else jobs.part(at + from, to - from);
-  }
+  jobs.part(at + start, edit.at - start);
+  jobs.part(typed, workspace.put(edit.text));
+  jobs.part(at + edit.end, length - edit.end);
   jobs.close(states + (start >> 1), outer, before + start, owner, detail);
 }

@@ -1,32 +1,28 @@
 import { findField, type Piece } from '#protocol/order.ts';
-import { fromUtf8, toUtf8 } from '#protocol/text.ts';
+import { concatBytes, fromUtf8, toUtf8 } from '#protocol/text.ts';
 import { msg, type MessageWithValues } from '#i18n/message.ts';
 import type { Source } from '#diagnosis/search/source.ts';
 import { buildEach, combine, composeMessage, createComposed, type Mistake } from '#diagnosis/mistakes/mistake.ts';
 import { NAME_STYLES } from './quotes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** What is typed by mistake: printable ASCII and a line feed. */
-export const TYPED = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}\n`;
+const TYPED = [...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)), '\n'];
 
-/** One character left out, swapped with the next one, changed or inserted, before the byte at `at`. */
+/**
+ * One character left out, changed or inserted, or swapped with the next one: a text instead of the bytes from `at` up to
+ * `end`.
+ */
 export interface Edit {
   readonly at: number;
-  readonly kind: 'remove' | 'swap' | 'replace' | 'insert';
-  /** The place in `TYPED` of what replaces or is inserted. */
-  readonly typed: number;
+  readonly end: number;
+  readonly text: string;
 }
 
-const KINDS = ['remove', 'swap', 'replace', 'insert'] as const;
-
-/** An edit as one number, and back. */
-export const packEdit = ({ at, kind, typed }: Edit): number => (at * 4 + KINDS.indexOf(kind)) * 128 + typed;
-export const unpackEdit = (packed: number): Edit => ({
-  at: packed >> 9,
-  kind: KINDS[(packed >> 7) & 3] ?? 'remove',
-  typed: packed & 127,
-});
+const isInsertion = ({ at, end }: Edit): boolean => at === end;
+const isSwap = ({ text }: Edit): boolean => Array.from(text).length > 1;
 
 /** The place after the character that begins at a place. */
 export function endOfCharacter(bytes: Uint8Array, at: number): number {
@@ -36,35 +32,25 @@ export function endOfCharacter(bytes: Uint8Array, at: number): number {
 }
 
 /** Every edit before the character at a place that changes the text; of those that give one text, the first. */
-export function* listEdits(bytes: Uint8Array, at: number): Generator<Edit> {
-  const isInside = at < bytes.length;
-  if (isInside && bytes[at] !== bytes[at - 1]) yield { at, kind: 'remove', typed: 0 };
-  if (isInside && endOfCharacter(bytes, at) < bytes.length && bytes[at] !== bytes[at + 1])
-    yield { at, kind: 'swap', typed: 0 };
-  for (let typed = 0; typed < TYPED.length; typed += 1) {
-    if (isInside && bytes[at] !== TYPED.charCodeAt(typed)) yield { at, kind: 'replace', typed };
-    if (bytes[at - 1] !== TYPED.charCodeAt(typed)) yield { at, kind: 'insert', typed };
-  }
+export function listEdits(bytes: Uint8Array, at: number): Edit[] {
+  const inserted = TYPED.filter((typed) => bytes[at - 1] !== typed.charCodeAt(0));
+  const edits = inserted.map((text): Edit => ({ at, end: at, text }));
+  if (at === bytes.length) return edits;
+  const end = endOfCharacter(bytes, at);
+  const after = endOfCharacter(bytes, end);
+  if (bytes[at] !== bytes[at - 1]) edits.push({ at, end, text: '' });
+  if (end < bytes.length && bytes[at] !== bytes[at + 1])
+    edits.push({ at, end: after, text: decode(bytes.subarray(end, after)) + decode(bytes.subarray(at, end)) });
+  const replaced = TYPED.filter((typed) => bytes[at] !== typed.charCodeAt(0));
+  return [...edits, ...replaced.map((text): Edit => ({ at, end, text }))];
 }
 
-/** The runs of the bytes that an edited text is made of; -1 stands for what was typed. */
-export function listRuns(bytes: Uint8Array, { at, kind }: Edit): readonly (readonly [from: number, to: number])[] {
-  const next = endOfCharacter(bytes, at);
-  const after = endOfCharacter(bytes, next);
-  if (kind === 'remove') return [[next, bytes.length]];
-  if (kind === 'swap') return [[next, after], [at, next], [after, bytes.length]]; // prettier-ignore
-  return [[-1, 0], [kind === 'insert' ? at : next, bytes.length]]; // prettier-ignore
-}
-
-export function applyEdit(bytes: Bytes, edit: Edit): Bytes {
-  const out = new Uint8Array(bytes.length + 1);
-  out.set(bytes.subarray(0, edit.at));
-  let length = edit.at;
-  for (const [from, to] of listRuns(bytes, edit)) {
-    out.set(from < 0 ? [TYPED.charCodeAt(edit.typed)] : bytes.subarray(from, to), length);
-    length += from < 0 ? 1 : to - from;
-  }
-  return out.slice(0, length);
+export function applyEdit(bytes: Bytes, { at, end, text }: Edit): Bytes {
+  const parts = [bytes.slice(0, at), toUtf8(text), bytes.slice(end)];
+  return concatBytes(
+    parts,
+    parts.reduce((sum, { length }) => sum + length, 0),
+  );
 }
 
 interface Spot {
@@ -76,7 +62,7 @@ interface Spot {
 }
 
 /** The piece that an edit changes. What is inserted between two pieces belongs to a name before a value. */
-function findSpot(pieces: readonly Piece[], { at, kind }: Edit): Spot | undefined {
+function findSpot(pieces: readonly Piece[], edit: Edit): Spot | undefined {
   let start = 0;
   const spots = pieces.map((piece, i): Spot => {
     const spot = { piece, before: pieces[i - 1], after: pieces[i + 1], start };
@@ -84,8 +70,8 @@ function findSpot(pieces: readonly Piece[], { at, kind }: Edit): Spot | undefine
     return spot;
   });
   const endOf = (spot: Spot): number => spot.start + toUtf8(spot.piece.text).length;
-  const touched = spots.filter((spot) =>
-    kind === 'insert' ? spot.start <= at && at <= endOf(spot) : spot.start <= at && at < endOf(spot),
+  const touched = spots.filter(
+    (spot) => spot.start <= edit.at && (isInsertion(edit) ? edit.at <= endOf(spot) : edit.at < endOf(spot)),
   );
   return (
     touched.find(({ piece }) => piece.part === 'name') ??
@@ -97,19 +83,19 @@ function findSpot(pieces: readonly Piece[], { at, kind }: Edit): Spot | undefine
 const show = (text: string): string => (text === '\n' ? '\\n' : text);
 
 /** The clause about a sign between names and values. */
-function describeSign({ piece, before, after }: Spot, { kind, typed }: Edit): MessageWithValues {
-  const [sign, text] = [piece.text, show(TYPED.charAt(typed))];
+function describeSign({ piece, before, after }: Spot, edit: Edit): MessageWithValues {
+  const [sign, text] = [piece.text, show(edit.text)];
   const isBefore = after?.part === 'name';
   const name = (isBefore ? after?.field : before?.field) ?? after?.field ?? '';
-  if (kind === 'remove')
+  if (edit.text === '')
     return isBefore
       ? msg('left out {sign} before {name}', { sign, name })
       : msg('left out {sign} after {name}', { sign, name });
-  if (kind === 'replace')
+  if (!isInsertion(edit) && !isSwap(edit))
     return isBefore
       ? msg('wrote {text} instead of {sign} before {name}', { text, sign, name })
       : msg('wrote {text} instead of {sign} after {name}', { text, sign, name });
-  return kind === 'swap'
+  return isSwap(edit)
     ? msg('swapped two characters next to {name}', { name })
     : msg('added {text} next to {name}', { text, name });
 }
@@ -121,11 +107,10 @@ function describeSign({ piece, before, after }: Spot, { kind, typed }: Edit): Me
 export function createTypo(pieces: readonly Piece[], edit: Edit): Mistake {
   const spot = findSpot(pieces, edit);
   const { field, part, text } = spot?.piece ?? { text: '' };
-  const typed = TYPED.charAt(edit.typed);
-  const isSign = edit.kind === 'insert' && (typed === '&' || typed === '=');
-  const changed = fromUtf8Safely(applyEdit(toUtf8(text), { ...edit, at: edit.at - (spot?.start ?? 0) }));
-  const isWithin =
-    edit.kind !== 'swap' || endOfCharacter(toUtf8(text), edit.at - (spot?.start ?? 0)) < toUtf8(text).length;
+  const isSign = isInsertion(edit) && (edit.text === '&' || edit.text === '=');
+  const [bytes, start] = [toUtf8(text), spot?.start ?? 0];
+  const changed = decode(applyEdit(bytes, { ...edit, at: edit.at - start, end: edit.end - start }));
+  const isWithin = edit.end - start <= bytes.length;
   if (part === 'value' && field !== undefined && isWithin && !isSign)
     return createComposed(
       'value-differs',
@@ -136,7 +121,9 @@ export function createTypo(pieces: readonly Piece[], edit: Edit): Mistake {
     );
   if (part === 'name' && field !== undefined && isWithin && !isSign) return createTypedName(field, changed);
   const clause =
-    spot === undefined ? msg('added {text} after the digest input', { text: show(typed) }) : describeSign(spot, edit);
+    spot === undefined
+      ? msg('added {text} after the digest input', { text: show(edit.text) })
+      : describeSign(spot, edit);
   return composeMessage(
     'sign-typed',
     'One character between the names and values is wrong.',
@@ -145,8 +132,6 @@ export function createTypo(pieces: readonly Piece[], edit: Edit): Mistake {
     { says: { text: clause, fix: 'Join the name=value pairs with & and nothing else.' } },
   );
 }
-
-const fromUtf8Safely = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 const createTypedName = (name: string, text: string): Mistake =>
   createComposed(
