@@ -47,13 +47,8 @@ test('a browser at the floor: order, Diagnose, Watch, History, menus and Connect
 
   const menu = page.getByRole('menu');
   const button = page.locator('[data-place="menu"]');
-  // The first press loads the menu, the next one closes it.
   await button.click();
-  await expect(menu).toBeVisible();
   await expect(menu.locator('[role^="menuitem"]').first()).toBeVisible();
-  await button.click();
-  await expect(menu).toBeHidden();
-  await button.click();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
@@ -63,9 +58,8 @@ test('a browser at the floor: order, Diagnose, Watch, History, menus and Connect
   await expect(menu).toBeHidden();
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.locator('.view-button').click();
+  await expect(page.locator('.view-button')).toBeHidden();
   await page.getByRole('link', { name: 'Compose' }).click();
-  await expect(page.locator('#views')).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 1000 });
   await connect(page, gateway);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

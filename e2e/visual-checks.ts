@@ -182,7 +182,7 @@ export const findLayoutIssues = (page: Page): Promise<string[]> =>
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) found.push(`The page is ${scrollWidth - innerWidth} px wider than the window.`);
     // What lies over the page is looked at by itself; what lies under it is not seen.
-    const dialog = document.querySelector('dialog[open], [role="menu"]:popover-open');
+    const dialog = document.querySelector('dialog[open]');
     const root = dialog ?? document;
     const isShown = (element: Element): boolean =>
       element.checkVisibility() && !isClippedAway(element) && (dialog !== null || !findClip(element).floats);

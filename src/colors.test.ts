@@ -5,7 +5,7 @@ const css = readFileSync(new URL('ui/base.css', import.meta.url), 'utf8');
 
 /** The two values of a color, for light and for dark. */
 function readColors(name: string): readonly [string, string] {
-  const [, light, dark] = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css) ?? [];
+  const [, light, dark] = new RegExp(`${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css) ?? [];
   if (light === undefined || dark === undefined) throw new Error(`base.css has no color --${name}.`);
   return [light, dark];
 }
@@ -24,7 +24,9 @@ function contrast(one: string, other: string): number {
 }
 
 const BACKGROUNDS = ['ground', 'surface', 'sunken'] as const;
-const GROUPS = ['time', 'identity', 'buyer', 'money', 'address', 'remark'] as const;
+const GROUPS = ['time', 'identity', 'buyer', 'money', 'address', 'text'].map(
+  (name) => `group='${name}'] {\n    --group`,
+);
 
 /** What stands as text on which grounds, and the contrast that it keeps there: 7 for AAA, 3 for what is no text. */
 const CONTRASTS: readonly (readonly [name: string, backgrounds: readonly string[], least: number])[] = [

@@ -6,7 +6,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useId,
   type MouseEvent,
   type ReactNode,
   useCallback,
@@ -37,9 +36,7 @@ const OtherViews = lazyWithRetry(() => import('./other-views.tsx'));
 
 const ImportedLink = lazyWithRetry(() => import('./imported-link.tsx'));
 
-const loadNotices = () => import('./notices.tsx');
-const OfflineNotice = lazyWithRetry(async () => ({ default: (await loadNotices()).OfflineNotice }));
-const Toast = lazyWithRetry(async () => ({ default: (await loadNotices()).Toast }));
+const Notices = lazyWithRetry(() => import('./notices.tsx'));
 
 const loadMenus = () => import('./menus.tsx');
 const ConnectionMenu = lazyWithRetry(async () => ({ default: (await loadMenus()).ConnectionMenu }));
@@ -134,7 +131,7 @@ const App = ({ first, loaded }: Props) => {
             onHelp={dialogs.open}
           />
           <Pane quiet>
-            <OfflineNotice />
+            <Notices />
           </Pane>
           {loaded !== undefined && 'problem' in loaded && (
             <p className="notice bar" role="alert">
@@ -166,9 +163,6 @@ const App = ({ first, loaded }: Props) => {
           </main>
         </div>
       </div>
-      <Pane quiet>
-        <Toast />
-      </Pane>
       {dialogs.dialog}
     </Pane>
   );
@@ -210,7 +204,7 @@ function TopBar({ view, store, onSearch, onGuide, onHelp }: TopBarProps) {
             key={each}
             href={`#/${each}`}
             aria-current={each === view ? 'page' : undefined}
-            onClick={({ currentTarget }) => currentTarget.closest('nav')?.hidePopover()}
+            onClick={({ currentTarget }) => currentTarget.closest('nav')?.hidePopover?.()}
           >
             {t(VIEWS[each])}
           </a>
@@ -229,7 +223,7 @@ function TopBar({ view, store, onSearch, onGuide, onHelp }: TopBarProps) {
           </>
         }
       >
-        {(id) => <ConnectionMenu id={id} store={store} />}
+        {(close) => <ConnectionMenu store={store} onClose={close} />}
       </MenuButton>
       <Button className="search-button" aria-keyshortcuts="Control+K" onClick={onSearch}>
         <Icon name="search" />
@@ -249,7 +243,7 @@ function TopBar({ view, store, onSearch, onGuide, onHelp }: TopBarProps) {
           </>
         }
       >
-        {(id) => <PageMenu id={id} store={store} onSearch={onSearch} onGuide={onGuide} onHelp={onHelp} />}
+        {(close) => <PageMenu onClose={close} store={store} onSearch={onSearch} onGuide={onGuide} onHelp={onHelp} />}
       </MenuButton>
     </header>
   );
@@ -265,23 +259,17 @@ interface MenuButtonProps {
   readonly label: ReactNode;
   readonly className?: string;
   readonly [name: `data-${string}`]: string;
-  readonly children: (id: string) => ReactNode;
+  readonly children: (onClose: () => void) => ReactNode;
 }
 
 function MenuButton({ label, children, ...attributes }: MenuButtonProps) {
-  const id = useId();
-  const [isLoaded, setLoaded] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        {...attributes}
-        aria-haspopup="menu"
-        popoverTarget={isLoaded ? id : undefined}
-        onClick={() => setLoaded(true)}
-      >
+      <Button {...attributes} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isLoaded && <Pane>{children(id)}</Pane>}
+      {isOpen && <Pane>{children(() => setOpen(false))}</Pane>}
     </>
   );
 }

@@ -178,7 +178,7 @@ export default function Help({ name, links, onClose }: HelpProps) {
   }, []);
   return (
     <dialog ref={dialog} className="help" aria-labelledby={id} onClose={onClose}>
-      <header>
+      <header className="bar">
         <h2 id={id}>{name === 'about' ? t('About Checkout Console') : t('Keyboard shortcuts')}</h2>
         <Button look="quiet" aria-label={t('Close')} onClick={() => dialog.current?.close()}>
           <Icon name="close" />

@@ -39,7 +39,6 @@ async function loadSettings(): Promise<LoadedConsole | undefined> {
 async function render(parent: HTMLElement): Promise<void> {
   const [first, loaded] = await Promise.all([firstView, loadSettings()]);
   followTranslator(parent);
-  if (!('popover' in HTMLElement.prototype)) await import('#ui/popover.ts');
   // In slices, so that a slow phone answers a finger meanwhile.
   startTransition(() => {
     first?.release();

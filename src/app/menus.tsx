@@ -12,64 +12,53 @@ import { t, useLanguage } from '#ui/language.ts';
 import { chooseLanguage, getLanguageGroup, listLanguages } from './languages.ts';
 import { chooseTheme, listThemes, THEMES, themeStore } from './theme.ts';
 
-const STEPS: Readonly<Record<string, (at: number, length: number) => number>> = {
-  ArrowDown: (at, length) => (at + 1) % length,
-  ArrowUp: (at, length) => (at - 1 + length) % length,
-  Home: () => 0,
-  End: (_, length) => length - 1,
-};
-
 interface MenuProps {
-  readonly id: string;
   readonly label: string;
   readonly anchor: 'connection' | 'page';
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A menu under its button. It opens when it first renders, since that is when the button is first pressed. */
-function Menu({ id, label, anchor, children }: MenuProps) {
-  const menu = useRef<HTMLDivElement>(null);
-  const listItems = (): readonly HTMLElement[] => [
-    ...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+/** A menu under its button, in a dialog: the browser closes it with Escape and gives the focus back. */
+function Menu({ label, anchor, onClose, children }: MenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const listItems = (): HTMLElement[] => [
+    ...(dialog.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
   ];
-  useEffect(() => menu.current?.showPopover(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    const items = listItems();
+    (items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0])?.focus();
+  }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target instanceof HTMLInputElement) return;
     const items = listItems();
     const at = items.findIndex((item) => item === document.activeElement);
-    const letter = event.key.length === 1 && !event.ctrlKey && !event.metaKey ? event.key.toLowerCase() : undefined;
-    const following = [...items.slice(at + 1), ...items.slice(0, at + 1)];
-    const next =
-      letter === undefined
-        ? items[STEPS[event.key]?.(at, items.length) ?? -1]
-        : following.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter));
-    if (event.key === 'Tab') menu.current?.hidePopover();
+    const [down, up] = [items[(at + 1) % items.length], items.at(at - 1)];
+    const next = { ArrowDown: down, ArrowUp: up, Home: items[0], End: items.at(-1) }[event.key];
+    if (event.key === 'Tab') dialog.current?.close();
     if (next === undefined) return;
-    if (letter !== ' ') event.preventDefault();
+    event.preventDefault();
     next.focus();
   };
   return (
-    <div
-      ref={menu}
-      id={id}
-      popover="auto"
-      role="menu"
-      tabIndex={-1}
+    <dialog
+      ref={dialog}
       className="menu"
       data-anchor={anchor}
       aria-label={label}
+      onClose={onClose}
       onKeyDown={onKeyDown}
-      // A passphrase is typed here; anything that is chosen closes the menu.
-      onClick={({ target }) => {
-        if (target instanceof Element && target.closest('[role^="menuitem"]') !== null) menu.current?.hidePopover();
-      }}
-      onToggle={({ newState }) => {
-        if (newState === 'open')
-          (listItems().find((item) => item.getAttribute('aria-checked') === 'true') ?? listItems()[0])?.focus();
+      // A passphrase is typed here; anything that is chosen, and a press beside the menu, closes it.
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget || (target as Element).closest('[role^="menuitem"]') !== null)
+          currentTarget.close();
       }}
     >
-      {children}
-    </div>
+      <div role="menu" aria-label={label}>
+        {children}
+      </div>
+    </dialog>
   );
 }
 
@@ -104,7 +93,7 @@ const Group = ({ label, children }: { readonly label: string; readonly children:
 );
 
 /** The connection in use, with what can be done about it; then those to switch to. */
-export function ConnectionMenu({ id, store }: { readonly id: string; readonly store: ConsoleStore }) {
+export function ConnectionMenu({ store, onClose }: Pick<PageMenuProps, 'store' | 'onClose'>) {
   useLanguage();
   const { entries, currentId, sandbox } = useStore(store);
   const controller = getVaultController(store);
@@ -112,7 +101,7 @@ export function ConnectionMenu({ id, store }: { readonly id: string; readonly st
   const isLocked = vault === 'saved' && !controller.isOpen;
   const hasKeys = entries.some(({ connection }) => connection.api_secret !== '');
   return (
-    <Menu id={id} anchor="connection" label={t('Connections')}>
+    <Menu anchor="connection" label={t('Connections')} onClose={onClose}>
       {isLocked && (
         <div className="menu-unlock stack">
           <p>{t('Saved connections are locked.')}</p>
@@ -151,18 +140,18 @@ export function ConnectionMenu({ id, store }: { readonly id: string; readonly st
 const LINKS = { documentation: 'Documentation', support: 'Support', status: 'Status' } as const;
 
 interface PageMenuProps {
-  readonly id: string;
+  readonly onClose: () => void;
   readonly store: ConsoleStore;
   readonly onSearch: () => void;
   readonly onGuide: () => void;
   readonly onHelp: (name: HelpName) => void;
 }
 
-export function PageMenu({ id, store, onSearch, onGuide, onHelp }: PageMenuProps) {
+export function PageMenu({ onClose, store, onSearch, onGuide, onHelp }: PageMenuProps) {
   const language = useLanguage();
   const { theme } = useStore(themeStore);
   return (
-    <Menu id={id} anchor="page" label={t('Menu')}>
+    <Menu anchor="page" label={t('Menu')} onClose={onClose}>
       <Group label={getLanguageGroup()}>
         {listLanguages().map(({ code, name }) => (
           <Item key={code} lang={code} checked={code === language} onChoose={() => void chooseLanguage(code)}>

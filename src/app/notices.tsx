@@ -1,7 +1,8 @@
 // Neither printing nor a gateway in the bar needs its style before the page has loaded: notices.css has them too.
 import { readPageUrl } from '#page-base.ts';
 import './notices.css';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { announce, announcements, closeAction, closeAlert, closeUndo, toText } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { t, useLanguage } from '#ui/language.ts';
@@ -30,37 +31,29 @@ function Offline() {
 }
 
 /** Lets the page open without a network, and offers a new version once it is ready. Nothing reloads automatically. */
-export function OfflineNotice() {
-  useLanguage();
+function NewVersion() {
   const [isOffered, setOffered] = useState(false);
-  const isStarted = useRef(false);
   useEffect(() => {
-    if (isStarted.current) return;
-    isStarted.current = true;
     void registerServiceWorker(() => {
       setOffered(true);
       announce(() => t('A new version is ready.'));
     });
   }, []);
+  if (!isOffered) return null;
   return (
-    <>
-      <Offline />
-      {isOffered && (
-        <section className="notice bar" aria-label={t('New version')}>
-          <p>{t('A new version is ready:')}</p>
-          <Button look="primary" onClick={() => location.reload()}>
-            {t('Reload')}
-          </Button>
-          <Button onClick={() => setOffered(false)}>{t('Later')}</Button>
-          <p className="small">{t('What you typed is kept, except keys and secrets.')}</p>
-        </section>
-      )}
-    </>
+    <section className="notice bar" aria-label={t('New version')}>
+      <p>{t('A new version is ready:')}</p>
+      <Button look="primary" onClick={() => location.reload()}>
+        {t('Reload')}
+      </Button>
+      <Button onClick={() => setOffered(false)}>{t('Later')}</Button>
+      <p className="small">{t('What you typed is kept, except keys and secrets.')}</p>
+    </section>
   );
 }
 
-/** In ms: how often an open page asks for a new version, and the least time between two checks when it is shown again. */
-const [CHECK_INTERVAL, MIN_CHECK_INTERVAL] = [60 * 60 * 1000, 5 * 60 * 1000];
+/** How often an open page asks for a new version, in ms; it also asks when it is shown again. */
+const CHECK_INTERVAL = 60 * 60 * 1000;
 
 /** The files of this page that it has loaded, by their names in its folder. */
 function listOwnFiles(): string[] {
@@ -79,16 +72,10 @@ const isOwn = (worker: ServiceWorker): Promise<boolean> =>
   });
 
 function checkRegularly(registration: ServiceWorkerRegistration): void {
-  let lastCheck = Date.now();
-  const check = (): void => {
-    lastCheck = Date.now();
-    // Without a network there is no new version.
-    registration.update().catch(() => undefined);
-  };
+  // Without a network there is no new version.
+  const check = (): unknown => registration.update().catch(() => undefined);
   setInterval(check, CHECK_INTERVAL);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - lastCheck > MIN_CHECK_INTERVAL) check();
-  });
+  document.addEventListener('visibilitychange', () => document.hidden || check());
 }
 
 /** Lets the page open without a network from now on. Where a browser allows no worker, everything else goes on. */
@@ -113,12 +100,23 @@ const onInput = ({ target }: Event): void => {
   if (!isSearch) closeUndo();
 };
 
+/** What the page says of itself: in a bar above the view, and over the page. */
+export default function Notices() {
+  useLanguage();
+  return (
+    <>
+      <Offline />
+      <NewVersion />
+      {createPortal(<Toast />, document.body)}
+    </>
+  );
+}
+
 /**
  * One message over the page: a warning, or what can be undone. A warning goes when it is dismissed, when anything else
  * is announced and when another view opens; what it hides is shown then.
  */
-export function Toast() {
-  useLanguage();
+function Toast() {
   const { alert, action } = useStore(announcements);
   useEffect(() => {
     keepFocus();
@@ -130,12 +128,12 @@ export function Toast() {
   const isAlert = alert !== '';
   return (
     <div className="toasts">
-      <div role="alert" className="toast bar" data-tone="bad" hidden={!isAlert}>
+      <div role="alert" className="toast card bar" data-tone="bad" hidden={!isAlert}>
         <span>{toText(alert)}</span>
         <Button onClick={closeAlert}>{t('Dismiss')}</Button>
       </div>
       {action !== undefined && (
-        <section className="toast bar" aria-label={t(action.label)} hidden={isAlert}>
+        <section className="toast card bar" aria-label={t(action.label)} hidden={isAlert}>
           <span>{toText(action.text)}</span>
           <Button
             onClick={() => {

@@ -6,7 +6,6 @@ import { createElement } from 'react';
 import { expect, vi } from 'vitest';
 import { ENGLISH } from '#i18n/english.ts';
 import { setLocale } from '#ui/language.ts';
-import '#ui/popover.ts';
 import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
 import { readSettings } from '#server/settings.ts';
 

@@ -177,12 +177,13 @@ const CONTROLS = `main :is(button, a[href], summary, input, textarea, select):no
 const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The name of a control as it is read: aria-labelledby, aria-label, its label, or its own text. */
-function nameOf(control: HTMLElement, labels: ReadonlyMap<Element | null, Element>): string {
+function nameOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-labelledby')?.split(' ') ?? [];
   if (ids.length > 0) return clean(ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '));
   const label = control.getAttribute('aria-label');
   if (label !== null) return clean(label);
-  if (control.matches('input, textarea, select')) return clean(labels.get(control)?.textContent ?? '');
+  if (control.matches('input, textarea, select'))
+    return clean((control as HTMLInputElement).labels?.[0]?.textContent ?? '');
   const text = control.cloneNode(true) as HTMLElement;
   for (const hidden of text.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
   return clean(text.textContent ?? '');
@@ -213,25 +214,19 @@ function activate(control: HTMLElement): void {
   if (!isTextInput(control)) control.click();
 }
 
-const listKeywords = (control: HTMLElement): string =>
-  control.closest('section')?.querySelector('[data-output="digest-input"]') == null ? '' : t(SIGNING_KEYWORDS);
-
 /**
  * Every control of the view that is open, as an action: pressing it, or going to it where something is typed. The page
  * itself is the list, so nothing can be missing from it.
  */
 function actionsOnPage(): Action[] {
-  // A control looks through the whole page for its labels.
-  const labels = new Map(Array.from(document.querySelectorAll('label'), (label) => [label.control, label]));
   return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter(isVisible)
-    .map((control, index) => ({ id: `page-${index}`, control, name: nameOf(control, labels) }))
+    .map((control, index) => ({ id: `page-${index}`, control, name: nameOf(control) }))
     .filter(({ name }) => name !== '')
     .map(({ id, control, name }) => ({
       id,
       group: groupOf(control),
       name: isTextInput(control) ? t('Go to {name}', { name }) : withField(name, control),
-      keywords: listKeywords(control),
       keys: control.getAttribute('aria-keyshortcuts') ?? undefined,
       run: () => activate(control),
     }));
@@ -339,9 +334,9 @@ export default function Palette({ onClose, ...commands }: PageCommands & { reado
           </li>
         ))}
       </ul>
-      <p className="small" aria-live="polite">
+      <p className="small bar" aria-live="polite">
         {describeCount(all.length, most)}
-        <span className="palette-keys">
+        <span>
           <Trans
             text="{up} {down} select · {enter} run · {escape} close"
             values={{

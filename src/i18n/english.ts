@@ -7,8 +7,6 @@ const ENTRIES: Partial<Catalog> = {
   '{n} values redacted.': { one: '{n} value redacted.', other: '{n} values redacted.' },
   '{n} requests': { one: '{n} request', other: '{n} requests' },
   'Imported {n} connections': { one: 'Imported {n} connection', other: 'Imported {n} connections' },
-  'Your clock is {n} min ahead.': { one: 'Your clock is {n} min ahead.', other: 'Your clock is {n} min ahead.' },
-  'Your clock is {n} min behind.': { one: 'Your clock is {n} min behind.', other: 'Your clock is {n} min behind.' },
   '{n} other explanations for the same text': {
     one: '{n} other explanation for the same text',
     other: '{n} other explanations for the same text',

@@ -40,21 +40,15 @@ const focusableIn = (node: Node | null): HTMLElement[] => {
   return node.matches(FOCUSABLE) && !isGone(node) ? [node, ...all] : all;
 };
 
-/** What took the place of what is gone, or its neighbor in the same parent. */
+/** What took the place of what is gone or follows it, else its neighbor in the same parent. */
 function findReplacement(removed: Element, changes: readonly MutationRecord[]): HTMLElement | undefined {
   const removal = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(removed)));
   const parent = removal?.target ?? removed.parentElement;
-  if (parent === null || parent === undefined || !parent.isConnected || removed.closest('dialog') !== null)
-    return undefined;
-  const [replacement] = changes
-    .filter(({ target }) => target === parent)
-    .flatMap(({ addedNodes }) => [...addedNodes].flatMap(focusableIn));
-  if (replacement !== undefined) return replacement;
+  if (!parent?.isConnected || removed.closest('dialog') !== null) return undefined;
+  const before = removal === undefined ? removed : removal.previousSibling;
   const focusable = focusableIn(parent);
-  const next = removal === undefined ? removed : removal.nextSibling;
   const isAfter = (element: HTMLElement): boolean =>
-    next !== null &&
-    (next.contains(element) || (next.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0);
+    before === null || before.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING;
   return focusable.find(isAfter) ?? focusable.at(-1);
 }
 

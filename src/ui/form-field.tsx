@@ -82,7 +82,7 @@ export function FormField({
   };
   return (
     <div className="form-field" data-group={group} data-field={field} data-wide={wide === true || open}>
-      <div className="form-field-head">
+      <div className="form-field-head bar">
         {label === undefined ? (
           <label htmlFor={id} id={`${id}-wire`} translate="no" className="wire">
             {wire}

@@ -60,7 +60,7 @@ export function Tabs<Name extends string>({ id, label, tabs, selected, onSelect 
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
-    <div ref={list} className="tab-list" role="tablist" aria-label={label}>
+    <div ref={list} className="tab-list bar" role="tablist" aria-label={label}>
       {tabs.map(([name, text]) => (
         <button
           key={name}

@@ -11,68 +11,61 @@ import { Button } from '#ui/button.tsx';
 import { translate, t } from '#ui/language.ts';
 import { snippetCopies } from '#pages/compose/use-composer.ts';
 import type { GuideProps } from './guide.tsx';
-import { meaningOf, readEnvelope, type Meaning } from '#protocol/envelope.ts';
+import { meaningOf, readEnvelope } from '#protocol/envelope.ts';
 
-/** What can happen that the guide waits for: a response with its known meaning, or a code that was copied. */
-export type GuideEvent =
-  | { readonly kind: 'responded'; readonly meaning: Meaning | undefined }
-  | { readonly kind: 'snippet-copied' };
+/** Stands for the code of a response where a snippet was copied. */
+export const COPIED = 'copied';
 
 interface Row {
+  readonly name: string;
   readonly title: MessageKey;
   readonly description: MessageKey;
   readonly buttonLabel: MessageKey;
-  readonly isDone: (event: GuideEvent) => boolean;
+  /** What ends the step, whoever made it happen: the known code of a response, or COPIED. */
+  readonly doneBy: string;
 }
 
-const respondedWith =
-  (code: string) =>
-  (event: GuideEvent): boolean =>
-    event.kind === 'responded' && event.meaning?.code === code;
-
-/** The steps, one row each. A step is done by what happened, whoever made it happen. */
 export const STEPS = [
   {
     name: 'send',
     title: 'Send',
     description: 'The form contains a complete sample order. Send it to the sandbox.',
     buttonLabel: 'Send it',
-    isDone: respondedWith('000'),
+    doneBy: '000',
   },
   {
     name: 'break',
     title: 'Break it',
     description: 'Code 000: the sandbox built the same digest. Change the amount after signing and send again.',
     buttonLabel: 'Break the body',
-    isDone: respondedWith('4033'),
+    doneBy: '4033',
   },
   {
     name: 'fix',
     title: 'Fix it',
     description: 'Code 4033: the digest did not match, because the body changed after signing.',
     buttonLabel: 'Fix it',
-    isDone: respondedWith('000'),
+    doneBy: '000',
   },
   {
     name: 'take',
     title: 'Copy the code',
     description: 'Code 000 again. Copy the code in your language.',
     buttonLabel: 'Open the code',
-    isDone: ({ kind }) => kind === 'snippet-copied',
+    doneBy: COPIED,
   },
-] as const satisfies readonly (Row & { readonly name: string })[];
+] as const satisfies readonly Row[];
 
-export type StepName = (typeof STEPS)[number]['name'];
+type StepName = (typeof STEPS)[number]['name'];
 
 const DONE: MessageKey = 'Done: you sent, broke and fixed an order, and copied its code.';
 
 /** The number of steps done after something has happened; what does not belong to the step changes nothing. */
-export const advance = (done: number, event: GuideEvent): number =>
-  STEPS[done]?.isDone(event) === true ? done + 1 : done;
+export const advance = (done: number, event: string): number => (STEPS[done]?.doneBy === event ? done + 1 : done);
 
-function toGuideEvent({ outcome }: Exchange): GuideEvent {
+function codeOf({ outcome }: Exchange): string {
   const envelope = outcome.kind === 'answered' ? readEnvelope(outcome.response.text) : undefined;
-  return { kind: 'responded', meaning: envelope && meaningOf(envelope) };
+  return (envelope && meaningOf(envelope)?.code) ?? '';
 }
 
 /** The amount of a body with its last digit changed; the rest stays to the byte. */
@@ -88,16 +81,13 @@ function openTab(name: 'code' | 'response'): void {
   tab?.scrollIntoView({ block: 'nearest' });
 }
 
-interface Props extends GuideProps {
-  readonly before: Exchange | undefined;
-}
-
 /** The four steps, each with its one button; what happens on the page moves them on, not the button. */
-export default function GuideSteps({ guide, composer, before }: Props) {
+export default function GuideSteps({ guide, composer }: GuideProps) {
   const { store, change } = composer;
   const { exchange } = composer.sending;
   const [done, setDone] = useState(0);
-  const seen = useRef(before);
+  // What was there when the tour began is not part of it.
+  const seen = useRef(exchange);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => button.current?.focus(), []);
@@ -107,10 +97,10 @@ export default function GuideSteps({ guide, composer, before }: Props) {
     find('.guide')?.scrollIntoView({ block: 'nearest' });
   }, [done]);
   useEffect(() => {
-    const record = (event: GuideEvent): void => setDone((count) => advance(count, event));
-    if (exchange !== undefined && exchange !== seen.current) record(toGuideEvent(exchange));
+    const record = (event: string): void => setDone((count) => advance(count, event));
+    if (exchange !== undefined && exchange !== seen.current) record(codeOf(exchange));
     seen.current = exchange;
-    return snippetCopies.subscribe(() => record({ kind: 'snippet-copied' }));
+    return snippetCopies.subscribe(() => record(COPIED));
   }, [exchange]);
 
   const restoreBody = useCallback((): void => change('drafted', { overrides: NO_OVERRIDES }), [change]);

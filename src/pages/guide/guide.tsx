@@ -9,13 +9,8 @@ import { lazyWithRetry, Pane } from '#ui/pane.tsx';
 
 const GuideSteps = lazyWithRetry(() => import('./guide-steps.tsx'));
 
-/** Where nothing can be saved, it stays away until the page is opened again. */
-const remember = (): boolean => save('localStorage', GUIDE_KEY, 'left');
-
 interface GuideState {
   readonly stage: 'offered' | 'running' | 'away';
-  /** Counts the starts: each begins again. */
-  readonly run: number;
   readonly start: () => void;
   readonly leave: () => void;
 }
@@ -25,17 +20,12 @@ export function useGuide(): GuideState {
   const [stage, setStage] = useState<GuideState['stage']>(() =>
     readSaved('localStorage', GUIDE_KEY) === null ? 'offered' : 'away',
   );
-  const [run, setRun] = useState(0);
-  const start = (): void => {
-    remember();
-    setStage('running');
-    setRun(run + 1);
+  // Where nothing can be saved, it stays away until the page is opened again.
+  const moveTo = (next: GuideState['stage']): void => {
+    save('localStorage', GUIDE_KEY, 'left');
+    setStage(next);
   };
-  const leave = (): void => {
-    remember();
-    setStage('away');
-  };
-  return { stage, run, start, leave };
+  return { stage, start: () => moveTo('running'), leave: () => moveTo('away') };
 }
 
 export interface GuideProps {
@@ -47,15 +37,10 @@ export interface GuideProps {
 /** The first minute: a strip that offers the two ways to begin, or the steps of the tour. It covers nothing. */
 export function Guide(props: GuideProps) {
   const { guide, composer, isConnecting } = props;
-  const { stage, run } = guide;
-  const { exchange, running } = composer.sending;
-  // What was there when the tour began is not part of it; the steps may load after the first response.
-  const [from, setFrom] = useState({ run, exchange });
-  if (from.run !== run) setFrom({ run, exchange });
+  const { stage, leave } = guide;
   const isOffered = stage === 'offered';
-  const { leave } = guide;
   useEffect(() => {
-    if (isOffered && (running || isConnecting)) leave();
+    if (isOffered && (composer.sending.running || isConnecting)) leave();
   });
   const isSandbox = useSelected(composer.store, readStateName) === 'sandbox';
   if (stage === 'away' || (isOffered && !isSandbox)) return null;
@@ -64,7 +49,7 @@ export function Guide(props: GuideProps) {
   ) : (
     <section className="guide notice bar" aria-label={t('One-minute tour')}>
       <Pane>
-        <GuideSteps key={run} {...props} before={from.exchange} />
+        <GuideSteps {...props} />
       </Pane>
     </section>
   );
@@ -76,7 +61,7 @@ function StartStrip({ guide }: Pick<GuideProps, 'guide'>) {
   // The page is built without a browser, so without anything that is saved in one.
   const isLocked = useSyncExternalStore(never, hasSavedConnections, () => false);
   return (
-    <section className="guide start-strip" aria-label={t('Start')}>
+    <section className="guide notice start-strip" aria-label={t('Start')}>
       <div className="start-card bar card">
         <p>
           <strong>{t('Try the sandbox')}</strong>
