@@ -12,6 +12,10 @@ import { t, useLanguage } from '#ui/language.ts';
 import { chooseLanguage, getLanguageGroup, listLanguages } from './languages.ts';
 import { chooseTheme, listThemes, THEMES, themeStore } from './theme.ts';
 
+const listItems = (menu: HTMLElement | null): HTMLElement[] => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+];
+
 interface MenuProps {
   readonly label: string;
   readonly anchor: 'connection' | 'page';
@@ -22,17 +26,14 @@ interface MenuProps {
 /** A menu under its button, in a dialog: the browser closes it with Escape and gives the focus back. */
 function Menu({ label, anchor, onClose, children }: MenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const listItems = (): HTMLElement[] => [
-    ...(dialog.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
-  ];
   useEffect(() => {
     dialog.current?.showModal();
-    const items = listItems();
+    const items = listItems(dialog.current);
     (items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0])?.focus();
   }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target instanceof HTMLInputElement) return;
-    const items = listItems();
+    const items = listItems(dialog.current);
     const at = items.findIndex((item) => item === document.activeElement);
     const [down, up] = [items[(at + 1) % items.length], items.at(at - 1)];
     const next = { ArrowDown: down, ArrowUp: up, Home: items[0], End: items.at(-1) }[event.key];
@@ -42,6 +43,7 @@ function Menu({ label, anchor, onClose, children }: MenuProps) {
     next.focus();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its menu
     <dialog
       ref={dialog}
       className="menu"
