@@ -59,7 +59,7 @@ test.each([
   expect(options.json.do(text)).toBe(json);
 });
 
-test('ASCII JSON escapes every unit beyond ASCII with four digits', () => {
+test('ASCII JSON escapes every non-ASCII unit with four digits', () => {
   expect(STEPS.escape.options['json-ascii'].do('a\u007f\u00e9😀"')).toBe('a\\u007f\\u00e9\\ud83d\\ude00\\"');
 });
 

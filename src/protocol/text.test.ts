@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodyIssue, fromUtf8, headerIssue, isAbsoluteUrl, isBelow, isWellFormed, parseUrl, toUtf8 } from './text.ts';
 
-test('a URL with letters beyond ASCII is one however often it is read', () => {
+test('a URL with non-ASCII letters is one however often it is read', () => {
   const urls = Array.from({ length: 20_000 }, () => parseUrl('http://ü.example/é'));
   expect(urls.filter((url) => url?.href !== 'http://xn--tda.example/%C3%A9')).toEqual([]);
 });

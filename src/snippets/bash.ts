@@ -145,7 +145,7 @@ percent_encode() {
     char=\${text:i:1}
     case $char in
       [A-Za-z0-9._~-]) result+=$char ;;
-      # A byte beyond ASCII counts as negative: its last two digits are the byte.
+      # A non-ASCII byte counts as negative: its last two digits are the byte.
       *) printf -v char '%02X' "'$char" && result+=%\${char: -2} ;;
     esac
   done
